@@ -1,19 +1,7 @@
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig, type Plugin } from 'vite';
-
-/** 25 KB less for every page: schemas of contracts are the server's business (docs/decisions/0010). */
-const contractsWithoutSchemas: Plugin = {
-  name: 'contracts-without-schemas',
-  enforce: 'pre',
-  applyToEnvironment: (environment) => environment.name === 'client',
-  resolveId(source, importer) {
-    if (source !== 'zod' || !importer?.endsWith('contract.ts')) return undefined;
-    return fileURLToPath(new URL('./src/ui/browser/zod-stub.ts', import.meta.url));
-  },
-};
+import { defineConfig } from 'vite';
 
 /** 'opener_k3f9z': its own name and one for its file, which every class of the file shares and which compresses well. */
 function classNameOf(name: string, file: string): string {
@@ -32,6 +20,6 @@ const groups = [
 
 export default defineConfig({
   css: { modules: { generateScopedName: classNameOf } },
-  plugins: [contractsWithoutSchemas, reactRouter()],
+  plugins: [reactRouter()],
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
 });

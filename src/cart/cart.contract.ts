@@ -2,12 +2,7 @@ import { z } from 'zod';
 import { drawingFields } from '../catalogue/items/item.contract.ts';
 import { defineContract, freeText, ignored, rowId, textId } from '../lib/contract.ts';
 import { msg } from '../lib/i18n.ts';
-
-export const notActiveMessage = msg(
-  'Your account status needs to be verified by our team before you can view stock, prices, and add products to the cart.',
-);
-export const invalidQuantityMessage = msg('Please enter a valid quantity');
-export const quotedQuantityMessage = msg("Quantity can't be modified for items through RFI");
+import { invalidQuantityMessage, notActiveMessage, quotedQuantityMessage } from './cart-messages.data.ts';
 
 /** Amounts in major units, weight in kg of the whole line. */
 export const cartLine = z.object({

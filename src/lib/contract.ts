@@ -27,26 +27,23 @@ export type Contract<
 };
 
 export function defineContract<
+  Path extends string,
+  Method extends Contract['method'],
   Request extends z.ZodType,
   Reply extends z.ZodType,
   const Refusals extends Record<string, string> = Record<never, string>,
->(c: Omit<Contract<Request, Reply, Refusals>, 'refusals'> & { refusals?: Refusals }) {
+>(
+  c: Omit<Contract<Request, Reply, Refusals>, 'path' | 'method' | 'refusals'> & {
+    path: Path;
+    method: Method;
+    refusals?: Refusals;
+  },
+) {
   return { ...c, refusals: (c.refusals ?? {}) as Refusals } satisfies Contract<Request, Reply, Refusals>;
 }
 
-export function callUrl(contract: Pick<Contract, 'path' | 'method'>, request: unknown): string {
-  const fields = { ...(request as Record<string, unknown>) };
-  const path = contract.path.replace(/:(\w+)/g, (_segment, name: string) => {
-    const value = String(fields[name] ?? '');
-    delete fields[name];
-    return encodeURIComponent(value);
-  });
-  if (contract.method === 'POST') return `/${path}`;
-  const params = Object.entries(fields).filter(([, value]) => value !== undefined);
-  const query = new URLSearchParams(params.map(([name, value]) => [name, String(value)])).toString();
-  return query ? `/${path}?${query}` : `/${path}`;
-}
-
+/** 'POST /api/search/' */
+export type EndpointOf<C extends Contract> = `${C['method']} /${C['path']}`;
 export type RequestOf<C extends Contract> = z.output<C['request']>;
 export type RequestInput<C extends Contract> = z.input<C['request']>;
 export type ReplyOf<C extends Contract> = z.output<C['reply']>;

@@ -14,7 +14,7 @@ import { useSite } from '../../ui/page/site-context.tsx';
 import { FormErrorMessage, FormNote } from '../forms/form-notes.ui.tsx';
 import type { CustomerInfo } from '../get-info.contract.ts';
 import styles from './add-address-dialog.module.css';
-import { createDeliveryAddress } from './addresses.contract.ts';
+import type { createDeliveryAddress } from './addresses.contract.ts';
 import { deliveryAddressErrors } from './delivery-address-form.rule.ts';
 import { CityField, RegionField } from './region-fields.ui.tsx';
 import { useRegions } from './use-regions.ts';
@@ -42,7 +42,10 @@ export function AddAddressDialog({ info, onAdded, onClose }: AddAddressDialogPro
     draft: `address:${info.email}`,
     validate: (values) => deliveryAddressErrors(values, country),
     send: async ({ state: _, ...address }) => {
-      const reply = await call(createDeliveryAddress, address);
+      const reply = await call<typeof createDeliveryAddress>(
+        'POST /authentication/user/createDeliveryAddress/',
+        address,
+      );
       toast({ kind: isRefusal(reply) ? 'bad' : 'good', message: reply.message });
       if (isRefusal(reply)) return submissionErrorFrom(reply, address);
       await revalidate();

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import type { EndpointOf } from '../../lib/contract.ts';
 import { t } from '../../lib/i18n.ts';
 import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
-import { retireDeliveryAddress, setDefaultAddress } from './addresses.contract.ts';
+import type { retireDeliveryAddress, setDefaultAddress } from './addresses.contract.ts';
 
 type Action = typeof retireDeliveryAddress | typeof setDefaultAddress;
 
@@ -12,11 +13,11 @@ export function useAddressActions() {
   const toast = useToast();
   const [busyId, setBusyId] = useState(0);
 
-  async function act(action: Action, add_id: number) {
+  async function act(action: EndpointOf<Action>, add_id: number) {
     if (busyId) return;
     setBusyId(add_id);
     try {
-      const reply = await call(action, { add_id: String(add_id) });
+      const reply = await call<Action>(action, { add_id: String(add_id) });
       toast({ kind: isRefusal(reply) ? 'bad' : 'good', message: reply.message });
       if (!isRefusal(reply)) await revalidate();
     } catch (cause) {
@@ -28,7 +29,7 @@ export function useAddressActions() {
 
   return {
     busyId,
-    retire: (id: number) => void act(retireDeliveryAddress, id),
-    makeDefault: (id: number) => void act(setDefaultAddress, id),
+    retire: (id: number) => void act('POST /authentication/user/retireDeliveryAddress/', id),
+    makeDefault: (id: number) => void act('POST /authentication/user/setDefaultAddress/', id),
   };
 }

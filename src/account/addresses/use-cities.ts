@@ -3,7 +3,7 @@ import type { ReplyOf } from '../../lib/contract.ts';
 import { t } from '../../lib/i18n.ts';
 import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
-import { cityList } from './regions.contract.ts';
+import type { cityList } from './regions.contract.ts';
 
 export type CityOption = ReplyOf<typeof cityList>['data'][number];
 
@@ -18,7 +18,7 @@ export function useCities(region: string): readonly CityOption[] | undefined {
 
   const load = useEffectEvent(async (signal: AbortSignal) => {
     try {
-      const reply = await call(cityList, { state_name: region }, { signal });
+      const reply = await call<typeof cityList>('POST /authentication/city_list/', { state_name: region }, { signal });
       if (isRefusal(reply)) return toast({ kind: 'bad', message: reply.message });
       setFound({ region, cities: reply.data });
     } catch (cause) {

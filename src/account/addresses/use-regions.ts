@@ -3,7 +3,7 @@ import { t } from '../../lib/i18n.ts';
 import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import type { Region } from './region-fields.ui.tsx';
-import { stateList } from './regions.contract.ts';
+import type { stateList } from './regions.contract.ts';
 
 export function useRegions(): readonly Region[] {
   const [regions, setRegions] = useState<readonly Region[]>([]);
@@ -11,7 +11,7 @@ export function useRegions(): readonly Region[] {
 
   async function load() {
     try {
-      const reply = await call(stateList, {});
+      const reply = await call<typeof stateList>('GET /authentication/state_list/', {});
       if (!isRefusal(reply)) return setRegions(reply.data);
       toast({ kind: 'bad', message: reply.message });
     } catch (cause) {

@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { currentLocale, t } from '../../lib/i18n.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { captchaChallenge } from './captcha.contract.ts';
+import type { captchaChallenge } from './captcha.contract.ts';
 import styles from './captcha-challenge.server.module.css';
+
+const challengePath: `/${typeof captchaChallenge.path}` = '/authentication/captcha/';
 
 type WidgetGlobal = {
   $altcha: {
@@ -41,7 +43,7 @@ const settings = { hideLogo: true, hideFooter: true, humanInteractionSignature: 
 
 function makeWidget(onChange: (solution: string) => void): HTMLElement {
   const widget = document.createElement('altcha-widget');
-  widget.setAttribute('challenge', `/${captchaChallenge.path}`);
+  widget.setAttribute('challenge', challengePath);
   widget.setAttribute('configuration', JSON.stringify(settings));
   widget.setAttribute('language', widgetLanguage());
   widget.setAttribute('name', 'captcha');

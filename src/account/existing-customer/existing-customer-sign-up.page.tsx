@@ -11,7 +11,7 @@ import { KnownCustomerSteps } from '../forms/registration-steps.ui.tsx';
 import { signUpMessages } from '../forms/sign-up-form.rule.ts';
 import { SignInLink } from '../sign-up/sign-up.page.tsx';
 import { SignUpForm } from '../sign-up/sign-up.ui.tsx';
-import { signUpListed } from './existing-customer.contract.ts';
+import type { signUpListed } from './existing-customer.contract.ts';
 
 const lookupKeys: readonly LocalStorageKey[] = ['GSTIN', 'CustomerId', 'DBCompanyName', 'oldEmail'];
 
@@ -29,7 +29,9 @@ export function ExistingCustomerSignUpPage() {
         <SignUpForm
           key={email}
           known={{ email: email ?? '', name_of_company: company ?? '' }}
-          send={(form) => call(signUpListed, { ...form, GSTNumber, CustomerId })}
+          send={(form) =>
+            call<typeof signUpListed>('POST /authentication/user/exdetails/', { ...form, GSTNumber, CustomerId })
+          }
           onSent={clearLookup}
         />
         <BlockFooter>

@@ -14,7 +14,7 @@ import { tRich } from '../../ui/text/rich-text.tsx';
 import { FormNote } from '../forms/form-notes.ui.tsx';
 import { MessageDialog } from '../forms/message-dialog.ui.tsx';
 import { TaxNumberField } from '../forms/tax-number-input.ui.tsx';
-import { lookUpCustomer } from './existing-customer.contract.ts';
+import type { lookUpCustomer } from './existing-customer.contract.ts';
 import { existingCustomerErrors } from './existing-customer-form.rule.ts';
 
 export function CustomerLookupForm() {
@@ -26,7 +26,7 @@ export function CustomerLookupForm() {
     draft: 'existingCustomerRegister',
     validate: (values) => existingCustomerErrors(values, tax),
     send: async (values) => {
-      const reply = await call(lookUpCustomer, values);
+      const reply = await call<typeof lookUpCustomer>('POST /authentication/user/exsignup/', values);
       if (reply.success !== 1) {
         setMessage(reply.message);
         return { message: reply.message };

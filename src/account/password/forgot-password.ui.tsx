@@ -11,10 +11,11 @@ import { useSite } from '../../ui/page/site-context.tsx';
 import { CaptchaOnDemand, useCaptchaOnDemand } from '../captcha/captcha-on-demand.ui.tsx';
 import { FormErrorMessage, FormNote } from '../forms/form-notes.ui.tsx';
 import { emailErrors, passwordErrors } from '../forms/sign-up-form.rule.ts';
-import { otpMessages, verifyOtp } from '../verification/otp.contract.ts';
+import type { verifyOtp } from '../verification/otp.contract.ts';
 import { OtpField, ResendOtp } from '../verification/otp-field.ui.tsx';
+import { otpMessages } from '../verification/otp-messages.data.ts';
 import { useOtp } from '../verification/use-otp.ts';
-import { changePassword, checkUser } from './forgot-password.contract.ts';
+import type { changePassword, checkUser } from './forgot-password.contract.ts';
 import { ConfirmPasswordField, NewPasswordField } from './new-password.ui.tsx';
 import type { PasswordReset } from './use-forgot-password.ts';
 
@@ -33,7 +34,10 @@ export function EmailStep({ onSent, onHasOtp }: EmailStepProps) {
     validate: ({ user_name }) => emailErrors('user_name', user_name.trim()),
     send: async (values) => {
       const user_name = values.user_name.trim();
-      const reply = await call(checkUser, { user_name, captcha: captcha.take() });
+      const reply = await call<typeof checkUser>('POST /authentication/check_user/', {
+        user_name,
+        captcha: captcha.take(),
+      });
       if (captcha.isRequiredBy(reply)) return 'waiting';
       if (isRefusal(reply)) {
         setTooManySent(reply.refusal === undefined);
@@ -65,12 +69,12 @@ export function OtpStep({ reset: { email, sentAt }, onProved, onChangeEmail }: O
   const otp = useOtp({
     wrongCodeMessage: otpMessages.password,
     verify: async (code) => {
-      const reply = await call(verifyOtp, { email, otp: code });
+      const reply = await call<typeof verifyOtp>('POST /authentication/otp/verification/', { email, otp: code });
       if (isRefusal(reply)) return { field: 'otp', message: reply.message };
       onProved(reply.reset_token);
       return 'sent';
     },
-    resend: (captcha) => call(checkUser, { user_name: email, captcha }),
+    resend: (captcha) => call<typeof checkUser>('POST /authentication/check_user/', { user_name: email, captcha }),
   });
   return (
     <FormGrid singleColumn {...otp.form}>
@@ -94,7 +98,11 @@ export function NewPasswordStep({ reset: { email, resetToken }, onChanged, onCha
     initial: { password1: '', password2: '' },
     validate: ({ password1, password2 }) => passwordErrors(password1, password2, ['password1', 'password2']),
     send: async (values) => {
-      const reply = await call(changePassword, { user_name: email, ...values, reset_token: resetToken });
+      const reply = await call<typeof changePassword>('POST /authentication/change_password/', {
+        user_name: email,
+        ...values,
+        reset_token: resetToken,
+      });
       if (isRefusal(reply)) return submissionErrorFrom(reply, values);
       onChanged(reply.message);
       return 'sent';

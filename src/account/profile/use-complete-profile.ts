@@ -3,9 +3,9 @@ import { call, isRefusal } from '../../ui/browser/call.ts';
 import { writeDraft } from '../../ui/forms/form-draft.ts';
 import { type FormValues, type SubmissionError, submissionErrorFrom, useForm } from '../../ui/forms/use-form.ts';
 import { useSite } from '../../ui/page/site-context.tsx';
-import { session } from '../sign-in/sign-in.contract.ts';
-import { sendMobileOtp, verifyOtp } from '../verification/otp.contract.ts';
-import { completeProfile } from './complete-profile.contract.ts';
+import type { session } from '../sign-in/sign-in.contract.ts';
+import type { sendMobileOtp, verifyOtp } from '../verification/otp.contract.ts';
+import type { completeProfile } from './complete-profile.contract.ts';
 import { completeProfileErrors } from './complete-profile-errors.rule.ts';
 import { useTaxNumberCheck } from './use-tax-number-check.ts';
 
@@ -36,8 +36,10 @@ export function useCompleteProfile({ initial, email, onDone }: CompleteProfileOp
     send: async (values) => {
       if (!site.requires.otp || verifiedMobile.current === values.mobile) return complete(values);
       // An expired session would waste the code; this call redirects to sign-in.
-      if (isRefusal(await call(session, {}))) return 'waiting';
-      const reply = await call(sendMobileOtp, { mobile: values.mobile });
+      if (isRefusal(await call<typeof session>('GET /authentication/session/', {}))) return 'waiting';
+      const reply = await call<typeof sendMobileOtp>('POST /authentication/mobile/otp_sent/', {
+        mobile: values.mobile,
+      });
       if (isRefusal(reply)) return showProblem(submissionErrorFrom(reply, values));
       setOtpFor(values.mobile);
       return 'waiting';
@@ -50,7 +52,10 @@ export function useCompleteProfile({ initial, email, onDone }: CompleteProfileOp
   }
 
   async function complete(values: ProfileValues): Promise<SubmissionError | 'sent'> {
-    const reply = await call(completeProfile, { ...formOf(values), email });
+    const reply = await call<typeof completeProfile>('POST /authentication/user/profile/update/', {
+      ...formOf(values),
+      email,
+    });
     if (isRefusal(reply)) {
       verifiedMobile.current = '';
       return showProblem(submissionErrorFrom(reply, values));
@@ -63,7 +68,11 @@ export function useCompleteProfile({ initial, email, onDone }: CompleteProfileOp
   /** A code can be checked once: after a later failure only the form is sent again. */
   async function verify(values: ProfileValues, otp: string): Promise<SubmissionError | 'sent'> {
     if (verifiedMobile.current !== otpFor) {
-      const reply = await call(verifyOtp, { mobile: otpFor, otp, url: '/register' });
+      const reply = await call<typeof verifyOtp>('POST /authentication/otp/verification/', {
+        mobile: otpFor,
+        otp,
+        url: '/register',
+      });
       if (isRefusal(reply)) return { field: 'otp', message: reply.message };
       verifiedMobile.current = otpFor;
     }

@@ -3,7 +3,7 @@ import type { RequestInput } from '../../lib/contract.ts';
 import { call, isRefusal } from '../../ui/browser/call.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { type FormValues, type SubmissionError, submissionErrorFrom } from '../../ui/forms/use-form.ts';
-import { updateGetInfo } from './profile.contract.ts';
+import type { updateGetInfo } from './profile.contract.ts';
 
 export function useProfileUpdate() {
   const { revalidate } = useRevalidator();
@@ -12,7 +12,7 @@ export function useProfileUpdate() {
     request: RequestInput<typeof updateGetInfo>,
     fields: FormValues<string>,
   ): Promise<SubmissionError | 'sent'> {
-    const reply = await call(updateGetInfo, request);
+    const reply = await call<typeof updateGetInfo>('POST /authentication/update_get_info/', request);
     toast({ kind: isRefusal(reply) ? 'bad' : 'good', message: reply.message });
     if (isRefusal(reply)) return submissionErrorFrom(reply, fields);
     await revalidate();

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { call, isRefusal } from '../../ui/browser/call.ts';
-import { checkGst } from '../sign-up/field-checks.contract.ts';
+import type { checkGst } from '../sign-up/field-checks.contract.ts';
 import type { RefusedNumber } from './complete-profile-errors.rule.ts';
 
 export function useTaxNumberCheck() {
@@ -11,7 +11,9 @@ export function useTaxNumberCheck() {
     if (number === '' || number === lastChecked.current) return;
     lastChecked.current = number;
     // The form is checked again when it is sent.
-    const reply = await call(checkGst, { gstnumber: number }).catch(() => undefined);
+    const reply = await call<typeof checkGst>('POST /authentication/check_gst/', { gstnumber: number }).catch(
+      () => undefined,
+    );
     if (!reply || lastChecked.current !== number) return;
     if (!isRefusal(reply)) setRefusal(undefined);
     // A rate limit says nothing about the number.

@@ -4,7 +4,7 @@ import { call, consumeSessionEnded, sessionEndedEvent } from '../../ui/browser/c
 import { readLocal, writeLocal } from '../../ui/browser/local-storage.ts';
 import { rememberSessionExpired } from './session-expired.ts';
 import { sessionActionOnLoad } from './session-watch.rule.ts';
-import { logout, type Session, tokenCheck } from './sign-in.contract.ts';
+import type { logout, Session, tokenCheck } from './sign-in.contract.ts';
 import { sameSitePath } from './sign-in-path.rule.ts';
 import { clearStoredSession } from './sign-out.ts';
 
@@ -20,7 +20,7 @@ export function SessionWatch({ session }: { session: Session | null }): null {
     if (ending.current) return;
     ending.current = true;
     clearStoredSession();
-    if (session) await call(logout, {}).catch(() => undefined);
+    if (session) await call<typeof logout>('POST /authentication/logout/', {}).catch(() => undefined);
     ending.current = false;
   });
 
@@ -34,7 +34,9 @@ export function SessionWatch({ session }: { session: Session | null }): null {
     if (action === 'nothing') return;
     if (action === 'check') {
       const token = readLocal('auth_key');
-      const { success } = await call(tokenCheck, { tokenkey: token }).catch(() => ({ success: true }));
+      const { success } = await call<typeof tokenCheck>('POST /authentication/tokencheck/', { tokenkey: token }).catch(
+        () => ({ success: true }),
+      );
       if (success || readLocal('auth_key') !== token) return;
       rememberSessionExpired();
     }

@@ -2,11 +2,7 @@ import { z } from 'zod';
 import { asTyped, defineContract, freeText, textId } from '../../lib/contract.ts';
 import { captchaField } from '../captcha/captcha.contract.ts';
 import { standings } from '../permissions/standing.rule.ts';
-
-export const signInMessages = {
-  username: 'Please Enter Username',
-  password: 'Please Enter Password',
-} as const;
+import { signInMessages } from './sign-in-messages.data.ts';
 
 export const login = defineContract({
   path: 'authentication/login/',

@@ -10,8 +10,9 @@ import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { Captcha } from '../captcha/captcha.ui.tsx';
-import { login, signInMessages } from './sign-in.contract.ts';
+import type { login } from './sign-in.contract.ts';
 import styles from './sign-in.module.css';
+import { signInMessages } from './sign-in-messages.data.ts';
 
 type SignedIn = ReplyOf<typeof login>;
 type FieldName = keyof typeof signInMessages;
@@ -31,7 +32,11 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (reply: SignedIn) => Pr
     setBusy(true);
     const { username, password } = Object.fromEntries(form) as Record<FieldName, string>;
     try {
-      const reply = await call(login, { username, password, captcha: captcha.solution });
+      const reply = await call<typeof login>('POST /authentication/login/', {
+        username,
+        password,
+        captcha: captcha.solution,
+      });
       if (!isRefusal(reply)) return await onSignedIn(reply);
       setRefusal(reply.message);
       setCaptcha(({ round }) => ({ solution: '', round: round + 1 }));

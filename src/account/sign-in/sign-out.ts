@@ -4,7 +4,7 @@ import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
 import { readLocal, writeLocal } from '../../ui/browser/local-storage.ts';
 import type { useToast } from '../../ui/feedback/toast-context.ts';
 import { clearSessionExpired } from './session-expired.ts';
-import { logout } from './sign-in.contract.ts';
+import type { logout } from './sign-in.contract.ts';
 
 export function clearStoredSession(): void {
   writeLocal('auth_key', '');
@@ -13,7 +13,7 @@ export function clearStoredSession(): void {
 
 export async function signOut(navigate: NavigateFunction, toast: ReturnType<typeof useToast>): Promise<void> {
   try {
-    const reply = await call(logout, {});
+    const reply = await call<typeof logout>('POST /authentication/logout/', {});
     // After a 401 the token is already deleted.
     if (isRefusal(reply) && readLocal('auth_key')) return toast({ kind: 'bad', message: reply.message });
     clearStoredSession();

@@ -5,7 +5,7 @@ import { t } from '../../lib/i18n.ts';
 import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
 import { writeLocal } from '../../ui/browser/local-storage.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
-import { endAllMySessions, endMySession } from './my-sessions.contract.ts';
+import type { endAllMySessions, endMySession } from './my-sessions.contract.ts';
 import { clearSessionExpired } from './session-expired.ts';
 import { clearStoredSession } from './sign-out.ts';
 
@@ -46,7 +46,13 @@ export function useSessionActions() {
   return {
     busyId,
     busy: busyId === all,
-    end: (session_id: number) => void act(session_id, () => call(endMySession, { session_id }), revalidate),
-    endAll: () => void act(all, () => call(endAllMySessions, {}), toSignIn),
+    end: (session_id: number) =>
+      void act(
+        session_id,
+        () => call<typeof endMySession>('POST /authentication/sessions/end/', { session_id }),
+        revalidate,
+      ),
+    endAll: () =>
+      void act(all, () => call<typeof endAllMySessions>('POST /authentication/sessions/end_all/', {}), toSignIn),
   };
 }

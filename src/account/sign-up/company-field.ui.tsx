@@ -5,7 +5,7 @@ import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { MessageDialog } from '../forms/message-dialog.ui.tsx';
-import { checkCompany } from './field-checks.contract.ts';
+import type { checkCompany } from './field-checks.contract.ts';
 import type { SignUpState } from './sign-up-fields.ui.tsx';
 
 export function CompanyField({ form, readOnly }: { form: SignUpState; readOnly: boolean }) {
@@ -17,7 +17,9 @@ export function CompanyField({ form, readOnly }: { form: SignUpState; readOnly: 
     if (readOnly || companyName === '' || companyName === checked.current) return;
     checked.current = companyName;
     // If the check fails, the sign-up itself reports the problem.
-    const reply = await call(checkCompany, { companyName }).catch(() => undefined);
+    const reply = await call<typeof checkCompany>('POST /authentication/check_company/', { companyName }).catch(
+      () => undefined,
+    );
     if (reply && isRefusal(reply) && reply.refusal && checked.current === companyName) setMessage(reply.message);
   }
 

@@ -3,6 +3,7 @@ import { asTyped, defineContract, plainText } from '../../lib/contract.ts';
 import { buyerKinds } from '../buyer-kind.rule.ts';
 import { captchaField, captchaRequired } from '../captcha/captcha.contract.ts';
 import { signUpMessages } from '../forms/sign-up-form.rule.ts';
+import { userExists } from './sign-up-messages.data.ts';
 
 export const signUpPayload = {
   title: plainText(20),
@@ -18,8 +19,6 @@ export const signUpPayload = {
   buyer_kind: z.enum(buyerKinds).optional().catch(undefined),
   captcha: captchaField,
 };
-
-export const userExists = 'User already exists with the provided email. Please signIn using registered credentials.';
 
 export const signUp = defineContract({
   path: 'authentication/user/signup/',

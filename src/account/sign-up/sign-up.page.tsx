@@ -8,7 +8,7 @@ import { type BuyerKind, buyerKindLabels, buyerKinds, parseBuyerKind, signUpPath
 import { FormNote } from '../forms/form-notes.ui.tsx';
 import { FormPage, FormPageDrawing, FormPageSection } from '../forms/form-page.ui.tsx';
 import { RegistrationSteps } from '../forms/registration-steps.ui.tsx';
-import { signUp } from './sign-up.contract.ts';
+import type { signUp } from './sign-up.contract.ts';
 import styles from './sign-up.module.css';
 import { SignUpForm } from './sign-up.ui.tsx';
 
@@ -18,7 +18,11 @@ export function SignUpPage({ kind }: { kind?: BuyerKind | undefined }) {
     <FormPage title={t`Sign Up`} width={640} aside={<Aside />}>
       <Block header={t`Sign Up`} end={<SignInLink />}>
         <BuyerChoice kind={kind} />
-        <SignUpForm send={(form) => call(signUp, { ...form, ...(kind && { buyer_kind: kind }) })} />
+        <SignUpForm
+          send={(form) =>
+            call<typeof signUp>('POST /authentication/user/signup/', { ...form, ...(kind && { buyer_kind: kind }) })
+          }
+        />
         <BlockFooter>
           <FormNote>
             {t`Already a customer?`} <Link to="/existingCustomerRegister">{t`Existing Customer Registration`}</Link>

@@ -14,9 +14,10 @@ import { FormErrorMessage } from '../forms/form-notes.ui.tsx';
 import { signUpErrors } from '../forms/sign-up-form.rule.ts';
 import { ConfirmPasswordField, NewPasswordField } from '../password/new-password.ui.tsx';
 import { CompanyField } from './company-field.ui.tsx';
-import { type signUp, userExists } from './sign-up.contract.ts';
+import type { signUp } from './sign-up.contract.ts';
 import styles from './sign-up.module.css';
 import { EmailField, JobTitleField, NameFields } from './sign-up-fields.ui.tsx';
+import { userExists } from './sign-up-messages.data.ts';
 
 export type SignUpFormProps = {
   known?: { email: string; name_of_company: string } | undefined;

@@ -8,9 +8,10 @@ import { useSite } from '../../ui/page/site-context.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import { formatMobile } from '../forms/format-mobile.rule.ts';
 import { parseMobile } from '../forms/mobile.rule.ts';
-import { otpMessages, sendMobileOtp } from './otp.contract.ts';
+import type { sendMobileOtp } from './otp.contract.ts';
 import styles from './otp-dialog.module.css';
 import { OtpField, ResendOtp } from './otp-field.ui.tsx';
+import { otpMessages } from './otp-messages.data.ts';
 import { useOtp } from './use-otp.ts';
 
 export type OtpDialogProps = {
@@ -22,7 +23,11 @@ export type OtpDialogProps = {
 export function OtpDialog({ mobile, verify, onClose }: OtpDialogProps) {
   const { country } = useSite();
   const formId = useId();
-  const otp = useOtp({ wrongCodeMessage: otpMessages.profile, verify, resend: () => call(sendMobileOtp, { mobile }) });
+  const otp = useOtp({
+    wrongCodeMessage: otpMessages.profile,
+    verify,
+    resend: () => call<typeof sendMobileOtp>('POST /authentication/mobile/otp_sent/', { mobile }),
+  });
   const actions = (
     <>
       <Button disabled={otp.busy} onClick={onClose}>{t`Cancel`}</Button>

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineContract, ignored, plainText, textId } from '../../lib/contract.ts';
 import { profileMessages } from '../forms/profile-form.rule.ts';
-
-export const otpMessages = { profile: 'Please enter valid OTP', password: 'Please Enter Valid OTP' } as const;
+import { otpMessages } from './otp-messages.data.ts';
 
 export const sendMobileOtp = defineContract({
   path: 'authentication/mobile/otp_sent/',

@@ -13,8 +13,9 @@ import { recordBuyerAction } from '../record-buyer-action.server.ts';
 import { generateToken, hashToken } from '../secure-token.server.ts';
 import { findUserByEmail, findUserById } from '../users.db.ts';
 import { completeEmailVerification } from './complete-email-verification.server.ts';
-import { otpMessages, sendMobileOtp, verifyOtp } from './otp.contract.ts';
+import { sendMobileOtp, verifyOtp } from './otp.contract.ts';
 import { areHashesEqual, generateOtp, hashOtp, type OtpKey } from './otp-code.server.ts';
+import { otpMessages } from './otp-messages.data.ts';
 import { countSms } from './send-limits.server.ts';
 import { consumeOtpAttempt, findOtp, insertPasswordReset, markOtpVerified, upsertOtp } from './verification.db.ts';
 import {

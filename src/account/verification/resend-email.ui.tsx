@@ -12,7 +12,7 @@ import { useSite } from '../../ui/page/site-context.tsx';
 import { CaptchaOnDemand, useCaptchaOnDemand } from '../captcha/captcha-on-demand.ui.tsx';
 import { emailErrors } from '../forms/sign-up-form.rule.ts';
 import styles from './resend-email.module.css';
-import { resendEmail } from './verify-email.contract.ts';
+import type { resendEmail } from './verify-email.contract.ts';
 
 export type ResendEmailProps = {
   email: string;
@@ -28,7 +28,10 @@ export function ResendEmail({ email, children }: ResendEmailProps) {
     validate: (values) => emailErrors('email', values.email.trim()),
     send: async (values) => {
       setSent(undefined);
-      const reply = await call(resendEmail, { email: values.email.trim(), captcha: captcha.take() });
+      const reply = await call<typeof resendEmail>('POST /authentication/resend_email/', {
+        email: values.email.trim(),
+        captcha: captcha.take(),
+      });
       if (captcha.isRequiredBy(reply)) return 'waiting';
       if (isRefusal(reply)) return submissionErrorFrom(reply, values);
       setSent({ message: reply.message, at: new Date() });

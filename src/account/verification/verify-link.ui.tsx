@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { clearSessionExpired } from '../sign-in/session-expired.ts';
 import { clearStoredSession } from '../sign-in/sign-out.ts';
-import { verifyEmail } from './verify-email.contract.ts';
+import type { verifyEmail } from './verify-email.contract.ts';
 
 export type VerificationLinkState =
   | { is: 'none' | 'checking' }
@@ -21,7 +21,7 @@ export function useVerifyLink(token: string, onSignedOut: () => void): Verificat
   async function open() {
     setState({ is: 'checking' });
     try {
-      const reply = await call(verifyEmail, { token });
+      const reply = await call<typeof verifyEmail>('POST /authentication/verify_email/', { token });
       const outcome = !isRefusal(reply) ? 'done' : reply.refusal === 'used' ? 'used' : 'refused';
       setState({ is: outcome, message: reply.message });
       if (outcome !== 'refused') writeLocal('emailforverification', '');

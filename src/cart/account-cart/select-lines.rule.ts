@@ -1,5 +1,5 @@
 import { msg, plural, t, translate } from '../../lib/i18n.ts';
-import { alreadyApprovedMessage } from '../rfi-lines/check-rfi.contract.ts';
+import { alreadyApprovedMessage } from '../cart-messages.data.ts';
 
 /** The filter selects lines by availability; the selected lines decide whether they can be ordered or requested. */
 export type AvailabilityFilter = 0 | 1 | 2 | 3 | 4 | 5;

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
-import { addItem, type CartLine, removeItem, updateQuantity } from '../cart.contract.ts';
+import type { addItem, CartLine, removeItem, updateQuantity } from '../cart.contract.ts';
 import type { SaveResult } from '../lines/line-quantity.ui.tsx';
 import { removedToast } from './removed-toast.ts';
 
@@ -19,7 +19,7 @@ export function useCartChanges() {
   async function update(line: CartLine, quantity: number, retry: () => void): Promise<SaveResult> {
     const request = { item_id: String(line.item_detail_id), item_quantity: String(quantity) };
     try {
-      const reply = await call(updateQuantity, request);
+      const reply = await call<typeof updateQuantity>('POST /api/update_item_quantity/', request);
       if (isRefusal(reply)) return { saved: false, refusal: reply.message };
       if (reply.backorder_flag) toast({ kind: 'info', message: reply.message });
       await revalidate();
@@ -40,7 +40,7 @@ export function useCartChanges() {
     const { itemid, itemname, amount_per_unit, quantity } = line;
     const item_info = [{ item_id: String(itemid), item_name: itemname, amount_per_unit, quantity: String(quantity) }];
     try {
-      const reply = await call(addItem, { item_info });
+      const reply = await call<typeof addItem>('POST /api/add_item/', { item_info });
       if (isRefusal(reply)) toast({ kind: 'bad', message: reply.message });
       await revalidate();
     } catch (cause) {
@@ -51,7 +51,9 @@ export function useCartChanges() {
   async function remove(line: CartLine) {
     setRemoving((ids) => new Set(ids).add(line.item_detail_id));
     try {
-      const reply = await call(removeItem, { item_detail_id: String(line.item_detail_id) });
+      const reply = await call<typeof removeItem>('POST /api/remove_item_cart/', {
+        item_detail_id: String(line.item_detail_id),
+      });
       toast(isRefusal(reply) ? { kind: 'bad', message: reply.message } : removedToast(line, () => void restore(line)));
       await revalidate();
     } catch (cause) {

@@ -7,7 +7,7 @@ import { useToast } from '../../ui/feedback/toast-context.ts';
 import { useSite } from '../../ui/page/site-context.tsx';
 import type { CartLine } from '../cart.contract.ts';
 import { formatLineIds } from '../lines/line-ids.rule.ts';
-import { checkRfi } from '../rfi-lines/check-rfi.contract.ts';
+import type { checkRfi } from '../rfi-lines/check-rfi.contract.ts';
 import { proceedWhenSaved } from './proceed-when-saved.ts';
 import { splitSelection } from './select-lines.rule.ts';
 
@@ -40,7 +40,9 @@ export function useCartCheckout(selected: readonly CartLine[], allSaved: () => P
 
   async function confirmRfi(kind: CheckoutKind, lines: readonly CartLine[], to: string) {
     try {
-      const reply = await call(checkRfi, { item_info: idsOf(lines).map((item_id) => ({ item_id })) });
+      const reply = await call<typeof checkRfi>('POST /api/check_rfq_status/', {
+        item_info: idsOf(lines).map((item_id) => ({ item_id })),
+      });
       setConfirmation({ kind, message: reply.message, ...(!isRefusal(reply) && { to }) });
     } catch (cause) {
       const action = { label: t`Retry`, onPress: () => void checkOut(kind) };

@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { QuantityInput } from '../../ui/controls/quantity-input.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
-import { invalidQuantityMessage, notActiveMessage } from '../cart.contract.ts';
+import { invalidQuantityMessage, notActiveMessage } from '../cart-messages.data.ts';
 import { useGuestCart } from '../guest-cart/guest-cart.ts';
 import { minOrderQuantity, parseQuantity, quantityRulesOf } from '../lines/quantity.rule.ts';
 import { stepsText } from '../lines/quantity-text.rule.ts';

@@ -2,7 +2,8 @@ import type { RequestOf } from '../../lib/contract.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import type { CallContext, Caller } from '../../server/calls/define-call.server.ts';
 import { HttpError, Refusal, refuse } from '../../server/refuse.server.ts';
-import { addItem, invalidQuantityMessage } from '../cart.contract.ts';
+import { addItem } from '../cart.contract.ts';
+import { invalidQuantityMessage } from '../cart-messages.data.ts';
 import { findQuantities, findRequestedItems, upsertLines } from '../cart-writes.db.ts';
 import { maxQuantity, parseQuantity } from '../lines/quantity.rule.ts';
 

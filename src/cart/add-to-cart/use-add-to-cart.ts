@@ -5,7 +5,8 @@ import { countText } from '../../catalogue/items/item-format.rule.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
-import { addItem, invalidQuantityMessage } from '../cart.contract.ts';
+import type { addItem } from '../cart.contract.ts';
+import { invalidQuantityMessage } from '../cart-messages.data.ts';
 import { withLine } from '../guest-cart/guest-cart.rule.ts';
 import { readGuestCart, saveGuestCart, toGuestCartLine } from '../guest-cart/guest-cart.ts';
 import { randomId } from '../random-id.ts';
@@ -30,7 +31,7 @@ export function useAddToCart(item: ItemRow, signedIn: boolean) {
     const line = { item_id: String(item.itemid), item_name: item.itemname, quantity: String(quantity) };
     const item_info = [{ ...line, amount_per_unit: item.your_price, flag: 'add_cart' as const }];
     try {
-      const reply = await call(addItem, { item_info }, { idempotencyKey });
+      const reply = await call<typeof addItem>('POST /api/add_item/', { item_info }, { idempotencyKey });
       if (isRefusal(reply)) setRefusal(reply.message);
       else await added(quantity);
     } catch (cause) {

@@ -1,7 +1,7 @@
 import { t } from '../../lib/i18n.ts';
 import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
-import { addItem } from '../cart.contract.ts';
+import type { addItem } from '../cart.contract.ts';
 import { randomId } from '../random-id.ts';
 import { mergeRequest, remainingAfterMerge } from './guest-cart.rule.ts';
 import { readGuestCart, saveGuestCart } from './guest-cart.ts';
@@ -14,7 +14,7 @@ export function useMergeGuestCart(): () => Promise<boolean> {
     if (cart.lines.length === 0) return true;
     const view = { label: t`View cart`, to: '/cart' };
     try {
-      const reply = await call(addItem, mergeRequest(cart), { idempotencyKey: cart.id });
+      const reply = await call<typeof addItem>('POST /api/add_item/', mergeRequest(cart), { idempotencyKey: cart.id });
       if (isRefusal(reply)) {
         toast({ kind: 'bad', message: reply.message, action: view });
         return false;

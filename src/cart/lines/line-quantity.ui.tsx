@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { t, translate } from '../../lib/i18n.ts';
 import { QuantityInput } from '../../ui/controls/quantity-input.tsx';
-import { invalidQuantityMessage } from '../cart.contract.ts';
+import { invalidQuantityMessage } from '../cart-messages.data.ts';
 import styles from './line-quantity.module.css';
 import { parseQuantity, quantityRulesOf } from './quantity.rule.ts';
 import { readQuantityDraft, saveQuantityDraft } from './quantity-draft.ts';

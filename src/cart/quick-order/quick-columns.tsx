@@ -9,7 +9,7 @@ import { Amount } from '../../ui/items/amount.tsx';
 import { Availability } from '../../ui/items/availability.tsx';
 import type { Column } from '../../ui/table/table-columns.ts';
 import { isolateLtr } from '../../ui/text/isolate-ltr.tsx';
-import { invalidQuantityMessage } from '../cart.contract.ts';
+import { invalidQuantityMessage } from '../cart-messages.data.ts';
 import { LineItem } from '../lines/line-item.ui.tsx';
 import styles from './quick-columns.module.css';
 import type { QuickItem } from './quick-order.contract.ts';

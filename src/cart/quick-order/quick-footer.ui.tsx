@@ -1,6 +1,6 @@
 import { currentLocale, plural, t, translate } from '../../lib/i18n.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
-import { notActiveMessage } from '../cart.contract.ts';
+import { notActiveMessage } from '../cart-messages.data.ts';
 import styles from './quick-footer.module.css';
 import type { Tally } from './quick-rows.rule.ts';
 

@@ -3,9 +3,14 @@
 import { countText } from '../../catalogue/items/item-format.rule.ts';
 import { translate } from '../../lib/i18n.ts';
 import { truncateLine } from '../../lib/line-length.ts';
-import { maxQuickLines, quickOrder } from './quick-order.contract.ts';
 
+export const maxQuickLines = 2000;
 const partLines = 200;
+
+export const quickListRefusals = {
+  too_many: 'A list has at most 2,000 lines; this one has {lines}. Please send it in parts.',
+  empty: 'Please enter at least one line.',
+} as const;
 
 export type ListPart = {
   text: string;
@@ -36,6 +41,6 @@ export function splitIntoParts(text: string): ListPart[] {
 
 export function listRefusal(text: string): string | undefined {
   const lines = countNonBlankLines(text);
-  if (lines === 0) return translate(quickOrder.refusals.empty);
-  return lines > maxQuickLines ? translate(quickOrder.refusals.too_many, { lines: countText(lines) }) : undefined;
+  if (lines === 0) return translate(quickListRefusals.empty);
+  return lines > maxQuickLines ? translate(quickListRefusals.too_many, { lines: countText(lines) }) : undefined;
 }

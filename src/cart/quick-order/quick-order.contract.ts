@@ -3,6 +3,7 @@ import { drawingFields } from '../../catalogue/items/item.contract.ts';
 import { defineContract } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
 import { maxLineLength } from '../../lib/line-length.ts';
+import { maxQuickLines, quickListRefusals } from './quick-list.rule.ts';
 
 /** Only `found` and `interchangeable` name one item; with the others the buyer chooses. */
 const quickResults = [
@@ -59,7 +60,6 @@ export const quickLine = z.object({
 });
 export type QuickLine = z.infer<typeof quickLine>;
 
-export const maxQuickLines = 2000;
 const maxListCharacters = maxQuickLines * (maxLineLength + 10);
 
 export const quickOrder = defineContract({
@@ -69,8 +69,5 @@ export const quickOrder = defineContract({
     "Reads a list with one 'designation, quantity' per line and finds the item of each; adds nothing to the cart.",
   request: z.object({ text: z.string().max(maxListCharacters, msg('Please send at most 2,000 lines at once')) }),
   reply: z.object({ success: z.literal(true), lines: z.array(quickLine) }),
-  refusals: {
-    too_many: 'A list has at most 2,000 lines; this one has {lines}. Please send it in parts.',
-    empty: 'Please enter at least one line.',
-  },
+  refusals: quickListRefusals,
 });

@@ -4,8 +4,8 @@ import { type CallContext, defineCall } from '../../server/calls/define-call.ser
 import { runInThread } from '../../server/jobs/worker-threads.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
 import { pricingContext, siteDates } from '../pricing-context.server.ts';
-import { countNonBlankLines } from './quick-list.rule.ts';
-import { maxQuickLines, type QuickLine, quickOrder } from './quick-order.contract.ts';
+import { countNonBlankLines, maxQuickLines } from './quick-list.rule.ts';
+import { type QuickLine, quickOrder } from './quick-order.contract.ts';
 import { findMatches, findQuickItems, type MatchQuery } from './quick-order.db.ts';
 import { type QuickList, type QuickLookups, readQuickList } from './read-quick-list.server.ts';
 

@@ -3,7 +3,8 @@ import { useRevalidator } from 'react-router';
 import { plural, t, translate } from '../../lib/i18n.ts';
 import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
-import { addItem, invalidQuantityMessage } from '../cart.contract.ts';
+import type { addItem } from '../cart.contract.ts';
+import { invalidQuantityMessage } from '../cart-messages.data.ts';
 import { withLine } from '../guest-cart/guest-cart.rule.ts';
 import { readGuestCart, saveGuestCart, toGuestCartLine } from '../guest-cart/guest-cart.ts';
 import { randomId } from '../random-id.ts';
@@ -27,7 +28,7 @@ export function useAddAll(onAdded: (found: readonly QuickRow[]) => void) {
   async function addToAccount(rows: readonly QuickRow[], idempotencyKey = randomId()) {
     setBusy(true);
     try {
-      const reply = await call(addItem, addItemRequest(rows), { idempotencyKey });
+      const reply = await call<typeof addItem>('POST /api/add_item/', addItemRequest(rows), { idempotencyKey });
       if (isRefusal(reply)) toast({ kind: 'bad', message: reply.message });
       else {
         finish(rows);

@@ -5,7 +5,7 @@ import { writeLocal } from '../../ui/browser/local-storage.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import type { SaveResult } from '../lines/line-quantity.ui.tsx';
 import { listRefusal, splitIntoParts } from './quick-list.rule.ts';
-import { type QuickLine, quickOrder } from './quick-order.contract.ts';
+import type { QuickLine, quickOrder } from './quick-order.contract.ts';
 import { chooseByMaker, itemOf, type QuickRow, textOf } from './quick-rows.rule.ts';
 
 export type InitialList = { text: string; lines: readonly QuickLine[]; refusal: string };
@@ -52,7 +52,7 @@ export function useQuickOrder(initialList: InitialList | undefined) {
     const of = list.split('\n').length;
     for (const [index, part] of parts.entries()) {
       setReading({ done: part.lineOffset, of });
-      const reply = await call(quickOrder, { text: part.text }, { signal });
+      const reply = await call<typeof quickOrder>('POST /api/quick_order/', { text: part.text }, { signal });
       if (isRefusal(reply)) return setError(reply.message);
       const read = reply.lines.map((line) => rowOf(line, part.lineOffset));
       setRows(index === 0 ? read : [...latest.current, ...read]);
@@ -78,7 +78,7 @@ export function useQuickOrder(initialList: InitialList | undefined) {
   /** Resolves to the error message, or an empty string. */
   async function readLine(line: string, onRead: (read: QuickLine) => void, retry: () => void): Promise<string> {
     try {
-      const reply = await call(quickOrder, { text: line });
+      const reply = await call<typeof quickOrder>('POST /api/quick_order/', { text: line });
       if (isRefusal(reply)) return reply.message;
       const [found] = reply.lines;
       if (found) onRead(found);

@@ -5,7 +5,7 @@ import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
 import { writeLocal } from '../../ui/browser/local-storage.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { idempotencyKeyFor } from '../idempotency-key.ts';
-import { sendRfi } from '../rfi-lines/send-rfi.contract.ts';
+import type { sendRfi } from '../rfi-lines/send-rfi.contract.ts';
 import { type QuickRow, rfiRequest } from './quick-rows.rule.ts';
 
 export function useSendAsRfi(onSent: (rows: readonly QuickRow[]) => void) {
@@ -18,7 +18,9 @@ export function useSendAsRfi(onSent: (rows: readonly QuickRow[]) => void) {
     const request = rfiRequest(rows);
     setBusy(true);
     try {
-      const reply = await call(sendRfi, request, { idempotencyKey: idempotencyKeyFor('rfi', request) });
+      const reply = await call<typeof sendRfi>('POST /api/customer_master/', request, {
+        idempotencyKey: idempotencyKeyFor('rfi', request),
+      });
       setBusy(false);
       if (isRefusal(reply)) {
         toast({ kind: 'bad', message: reply.message });

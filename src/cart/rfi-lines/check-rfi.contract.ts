@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { defineContract, listOf, rowId } from '../../lib/contract.ts';
-import { msg } from '../../lib/i18n.ts';
-
-export const alreadyApprovedMessage = msg('* RFI is disabled for items which are already RFI approved.');
-export const linesGoneMessage = 'Some of these items are no longer in your cart. Please go back to the cart and check.';
+import { alreadyApprovedMessage, linesGoneMessage } from '../cart-messages.data.ts';
 
 export const checkRfi = defineContract({
   path: 'api/check_rfq_status/',

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { defineContract, freeText, optionalDay, plainText, rowId, textId } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
 import { maxLineLength } from '../../lib/line-length.ts';
-import { invalidQuantityMessage } from '../cart.contract.ts';
-import { alreadyApprovedMessage, linesGoneMessage } from './check-rfi.contract.ts';
+import { alreadyApprovedMessage, invalidQuantityMessage, linesGoneMessage } from '../cart-messages.data.ts';
 
 const askedLine = z.object({
   item_detail_id: rowId.optional(),

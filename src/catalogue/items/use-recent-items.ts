@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { call, isRefusal } from '../../ui/browser/call.ts';
 import { readLocal, writeLocal } from '../../ui/browser/local-storage.ts';
 import type { ItemRow } from './item.contract.ts';
-import { itemsByIds } from './items-by-id.contract.ts';
+import type { itemsByIds } from './items-by-id.contract.ts';
 import { readRecent, withRecent } from './recent-items.rule.ts';
 import { takeLatest } from './take-latest.ts';
 
@@ -35,6 +35,6 @@ export function useRecentItems(exceptId: number | undefined): Recent & { retry: 
 
 async function fetchItems(item_ids: number[], signal: AbortSignal): Promise<readonly ItemRow[]> {
   if (item_ids.length === 0) return [];
-  const reply = await call(itemsByIds, { item_ids }, { signal });
+  const reply = await call<typeof itemsByIds>('POST /api/items_by_id/', { item_ids }, { signal });
   return isRefusal(reply) ? [] : reply.data_list.description;
 }

@@ -1,12 +1,7 @@
 import type { ReplyOf } from '../../lib/contract.ts';
 import { msg, t } from '../../lib/i18n.ts';
-import {
-  type ListingFilters,
-  maxFacetValueLength,
-  maxFacetValues,
-  type multiSearch,
-  type sortOrders,
-} from './multi-search.contract.ts';
+import { maxFacetValueLength, maxFacetValues } from './listing-limits.data.ts';
+import type { ListingFilters, multiSearch, sortOrders } from './multi-search.contract.ts';
 
 // The URL of a listing holds the whole query; parameters that are not understood are ignored.
 

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { asTyped, defineContract, freeText, listOf } from '../../lib/contract.ts';
 import { itemRow } from '../items/item.contract.ts';
+import { maxFacetValueLength, maxFacetValues, rowsPerPage } from './listing-limits.data.ts';
 
 export const sortOrders = ['best', 'name', 'bore', 'price', 'price_down'] as const;
 
-export const maxFacetValues = 50;
-export const maxFacetValueLength = 100;
 const facet = listOf(asTyped(maxFacetValueLength), maxFacetValues).optional();
 
 export const listingFilters = z.object({
@@ -27,7 +26,6 @@ export const listingFilters = z.object({
 });
 export type ListingFilters = z.infer<typeof listingFilters>;
 
-export const rowsPerPage = 24;
 export const maxNumbers = 1000;
 
 /** The number as typed; only its beginning when it is too long. */

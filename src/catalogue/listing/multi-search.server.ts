@@ -11,7 +11,8 @@ import { loadItemsByIds } from '../items/load-items.db.ts';
 import { maxCounted } from '../search/search-matches.sql.ts';
 import { findTooLongTerms, parseDistinctSearchTerms, type SearchTerm } from '../search/search-terms.ts';
 import { findListing } from './find-listing.server.ts';
-import { maxNumbers, multiSearch, rowsPerPage, type UnmatchedNumber } from './multi-search.contract.ts';
+import { rowsPerPage } from './listing-limits.data.ts';
+import { maxNumbers, multiSearch, type UnmatchedNumber } from './multi-search.contract.ts';
 
 const labels: Readonly<Record<string, string>> = {
   brand: msg('Brand'),

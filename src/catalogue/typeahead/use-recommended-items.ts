@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { call, isRefusal } from '../../ui/browser/call.ts';
-import { shareItemDetails } from '../item-page/share-item.contract.ts';
+import type { shareItemDetails } from '../item-page/share-item.contract.ts';
 import type { ItemRow } from '../items/item.contract.ts';
 import { takeLatest } from '../items/take-latest.ts';
 import type { Suggestion } from '../search/search.contract.ts';
@@ -34,7 +34,7 @@ export function useRecommendedItems(
 }
 
 async function fetchItems(itemId: number, signal: AbortSignal): Promise<readonly ItemRow[]> {
-  const reply = await call(shareItemDetails, { itemId }, { signal });
+  const reply = await call<typeof shareItemDetails>('POST /api/ShareItemDetails/', { itemId }, { signal });
   if (isRefusal(reply)) return [];
   return [reply.data, ...reply.data_list.description.filter(({ level }) => level !== 'same-size')];
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReplyOf } from '../../lib/contract.ts';
 import { call, isRefusal } from '../../ui/browser/call.ts';
 import { takeLatest } from '../items/take-latest.ts';
-import { search } from '../search/search.contract.ts';
+import type { search } from '../search/search.contract.ts';
 
 /** Long enough to skip single letters of fast typing, too short to notice. */
 const restMs = 80;
@@ -42,7 +42,7 @@ export function useSuggestions(text: string): SuggestionsState & { retry: () => 
 }
 
 async function fetchSuggestions(key: string, signal: AbortSignal): Promise<Found> {
-  const reply = await call(search, { searching_key: key.slice(-longestKey) }, { signal });
+  const reply = await call<typeof search>('POST /api/search/', { searching_key: key.slice(-longestKey) }, { signal });
   if (isRefusal(reply)) throw new Error(reply.message);
   return reply;
 }

@@ -5,7 +5,7 @@ import { t } from '../../lib/i18n.ts';
 import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import type { ItemRow } from '../items/item.contract.ts';
-import { toggleWishlistItem } from './wishlist.contract.ts';
+import type { toggleWishlistItem } from './wishlist.contract.ts';
 
 type WishlistItem = Pick<ItemRow, 'itemid' | 'itemname' | 'wished'>;
 
@@ -19,7 +19,10 @@ export function useWishlistToggle({ itemid, itemname, wished }: WishlistItem): {
   async function save(wanted: boolean) {
     setChanged(wanted);
     try {
-      const reply = await call(toggleWishlistItem, { item_id: itemid, wished: wanted });
+      const reply = await call<typeof toggleWishlistItem>('POST /api/wishlist/toggle/', {
+        item_id: itemid,
+        wished: wanted,
+      });
       if (isRefusal(reply)) {
         setChanged(!wanted);
         return toast({ kind: 'bad', message: reply.message });

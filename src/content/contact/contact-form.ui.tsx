@@ -12,7 +12,7 @@ import { FormGrid, FullWidth } from '../../ui/forms/form-grid.tsx';
 import { submissionErrorFrom, useForm } from '../../ui/forms/use-form.ts';
 import { Block } from '../../ui/page/block.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
-import { contactUs } from './contact.contract.ts';
+import type { contactUs } from './contact.contract.ts';
 import styles from './contact.module.css';
 import { validateContactForm } from './contact-form.rule.ts';
 
@@ -47,7 +47,7 @@ function MessageForm({ onSent }: { onSent: (message: string) => void }) {
       ...(captcha.solution ? [] : [{ field: 'captcha', message: t`Please solve the captcha.` }]),
     ],
     send: async (values) => {
-      const reply = await call(contactUs, { ...values, captcha: captcha.solution });
+      const reply = await call<typeof contactUs>('POST /api/contact/', { ...values, captcha: captcha.solution });
       if (!isRefusal(reply)) {
         onSent(reply.message);
         return 'sent';

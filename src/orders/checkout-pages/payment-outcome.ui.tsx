@@ -3,7 +3,11 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { CartLine } from '../../cart/cart.contract.ts';
 import { formatLineIds } from '../../cart/lines/line-ids.rule.ts';
 import { t } from '../../lib/i18n.ts';
-import { cancelPayment, checkPayment, verifyOrder } from '../../payments/online-payments/verify-payment.contract.ts';
+import type {
+  cancelPayment,
+  checkPayment,
+  verifyOrder,
+} from '../../payments/online-payments/verify-payment.contract.ts';
 import { call, isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
@@ -90,16 +94,18 @@ function OutcomeActions({ failure, onClose }: { failure: Failure | undefined; on
 
 async function outcomeOf(returned: PaymentReturn): Promise<'paid' | 'cancelled' | Failure> {
   if (returned.kind === 'cancelled') {
-    const reply = await call(cancelPayment, { payment_id: returned.paymentId });
+    const reply = await call<typeof cancelPayment>('POST /payment/cancel/', { payment_id: returned.paymentId });
     return !isRefusal(reply) && reply.ordered ? 'paid' : 'cancelled';
   }
   if (returned.kind === 'failed') return { message: t`You payment is failed. Please try again!` };
   if (returned.kind === 'session') {
-    const reply = await call(checkPayment, { sessionId: returned.sessionId });
+    const reply = await call<typeof checkPayment>('POST /stripepayment/check_db_payment_status/', {
+      sessionId: returned.sessionId,
+    });
     if (isRefusal(reply)) return { message: reply.message };
     return reply.paymentStatus === 'paid' ? 'paid' : { message: reply.message };
   }
-  const reply = await call(verifyOrder, {
+  const reply = await call<typeof verifyOrder>('POST /payment/verifyOrder/', {
     razorpay_payment_id: returned.captureId,
     razorpay_order_id: returned.orderId,
     razorpay_signature: returned.signature,

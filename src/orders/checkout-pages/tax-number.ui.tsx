@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { FormErrorMessage } from '../../account/forms/form-notes.ui.tsx';
 import { TaxNumberError, TaxNumberHints, TaxNumberInput } from '../../account/forms/tax-number-input.ui.tsx';
 import type { CustomerInfo } from '../../account/get-info.contract.ts';
-import { updateGetInfo } from '../../account/profile/profile.contract.ts';
+import type { updateGetInfo } from '../../account/profile/profile.contract.ts';
 import { profileStatus } from '../../account/profile/profile-status.rule.ts';
 import { informationErrors } from '../../account/profile/profile-update.rule.ts';
 import { textOrNA } from '../../catalogue/items/item-format.rule.ts';
@@ -60,7 +60,10 @@ function useNumberForm(info: CustomerInfo, onSaved: (message: string) => void) {
         field: 'gst_update',
       })),
     send: async (values) => {
-      const reply = await call(updateGetInfo, { key: 'place_order', ...values });
+      const reply = await call<typeof updateGetInfo>('POST /authentication/update_get_info/', {
+        key: 'place_order',
+        ...values,
+      });
       if (isRefusal(reply)) return submissionErrorFrom(reply, values);
       onSaved(reply.message);
       await revalidate();

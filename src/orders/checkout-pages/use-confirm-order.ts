@@ -6,7 +6,7 @@ import { formatLineIds } from '../../cart/lines/line-ids.rule.ts';
 import { t } from '../../lib/i18n.ts';
 import { call, isRefusal } from '../../ui/browser/call.ts';
 import { writeLocal } from '../../ui/browser/local-storage.ts';
-import { salesConfirmation } from '../checkout/place-order.contract.ts';
+import type { salesConfirmation } from '../checkout/place-order.contract.ts';
 import type { ConfirmRequest } from './confirm-request.rule.ts';
 import { requestOutOfStockLines } from './request-out-of-stock.ts';
 
@@ -20,7 +20,10 @@ export function useConfirmOrder(outOfStock: readonly CartLine[], onPlaced: () =>
   const [failure, setFailure] = useState<CheckoutFailure>();
 
   async function send(request: ConfirmRequest, idempotencyKey: string, signal: AbortSignal) {
-    const reply = await call(salesConfirmation, request, { idempotencyKey, signal });
+    const reply = await call<typeof salesConfirmation>('POST /api/sales_confirmation/', request, {
+      idempotencyKey,
+      signal,
+    });
     if (isRefusal(reply)) return setFailure({ message: reply.message });
     writeLocal('order_no', reply.myscno);
     writeLocal('left_cart_data', JSON.stringify(reply.left_items));

@@ -6,7 +6,7 @@ import type { GatewayName } from '../../payments/gateways/payment-gateway.ts';
 import { gateways } from '../../payments/gateways.data.ts';
 import { call, isRefusal } from '../../ui/browser/call.ts';
 import { useSite } from '../../ui/page/site-context.tsx';
-import { createOrder, nodCreatePayment } from '../checkout/pay-online.contract.ts';
+import type { createOrder, nodCreatePayment } from '../checkout/pay-online.contract.ts';
 import type { ConfirmRequest } from './confirm-request.rule.ts';
 import type { PaymentReturn } from './payment-return.rule.ts';
 import { isOwnDocument, openRazorpayCheckout } from './razorpay-checkout.ts';
@@ -48,10 +48,14 @@ export function useOnlinePayment(
     const { purchase_order_no, wished_date, remark } = instructions;
     const request = { cart_items: item_info, purchase_order_no, wished_date, remark, ask: rfiLineIds };
     if (gateways[paymentMethod].checkout === 'page') {
-      const reply = await call(nodCreatePayment, { ...request, gateway: paymentMethod }, { idempotencyKey });
+      const reply = await call<typeof nodCreatePayment>(
+        'POST /stripepayment/nod-create-payment/',
+        { ...request, gateway: paymentMethod },
+        { idempotencyKey },
+      );
       return isRefusal(reply) ? { message: reply.message } : redirectTo(reply.session.url);
     }
-    const reply = await call(createOrder, request, { idempotencyKey });
+    const reply = await call<typeof createOrder>('POST /payment/createOrder/', request, { idempotencyKey });
     if (isRefusal(reply)) return { message: reply.message };
     if (reply.checkout_url) return redirectTo(reply.checkout_url);
     if (isOwnDocument()) return openWindow(reply);

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call, isRefusal } from '../../ui/browser/call.ts';
-import { checkPurchaseOrder } from './check-purchase-order.contract.ts';
+import type { checkPurchaseOrder } from './check-purchase-order.contract.ts';
 import { clearReviewDraft, readReviewDraft, saveReviewDraft } from './review-draft.ts';
 
 export type InstructionValues = { purchaseOrderNo: string; wishedDate: string; remark: string };
@@ -30,7 +30,9 @@ export function useOrderInstructions(email: string) {
     const number = instructions.purchaseOrderNo.trim();
     checked.current = number;
     if (!number) return;
-    const reply = await call(checkPurchaseOrder, { purchase_order_no: number }).catch(() => undefined);
+    const reply = await call<typeof checkPurchaseOrder>('POST /api/check_purchase_order/', {
+      purchase_order_no: number,
+    }).catch(() => undefined);
     if (reply && !isRefusal(reply) && checked.current === number) setDuplicateText(reply.message);
   }
 

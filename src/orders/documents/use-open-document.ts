@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
-import { printSalesInvoice } from './print-invoice.contract.ts';
+import type { printSalesInvoice } from './print-invoice.contract.ts';
 
 export function useOpenDocument() {
   const toast = useToast();
@@ -14,7 +14,10 @@ export function useOpenDocument() {
     const view = window.open('', '_blank');
     setOpening(name);
     try {
-      const reply = await call(printSalesInvoice, { order, ...(document && { document }) });
+      const reply = await call<typeof printSalesInvoice>('GET /api/print_sales_invoice/:order/', {
+        order,
+        ...(document && { document }),
+      });
       if (isRefusal(reply)) {
         view?.close();
         toast({ kind: 'bad', message: reply.message });

@@ -4,7 +4,7 @@ import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
 import { downloadFile } from '../../ui/browser/download-file.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
-import { exportOrders } from './export-orders.contract.ts';
+import type { exportOrders } from './export-orders.contract.ts';
 
 type Format = 'csv' | 'xlsx';
 
@@ -15,7 +15,10 @@ export function ExportOrders({ orderNo }: { orderNo?: string }) {
   async function download(format: Format) {
     setBusy(format);
     try {
-      const reply = await call(exportOrders, { format, ...(orderNo && { order_no: orderNo }) });
+      const reply = await call<typeof exportOrders>('POST /api/export_orders/', {
+        format,
+        ...(orderNo && { order_no: orderNo }),
+      });
       if (isRefusal(reply)) toast({ kind: 'bad', message: reply.message });
       else downloadFile(reply);
     } catch (cause) {

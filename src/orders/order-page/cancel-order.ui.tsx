@@ -7,7 +7,7 @@ import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
-import { cancelOrder } from './cancel-order.contract.ts';
+import type { cancelOrder } from './cancel-order.contract.ts';
 import styles from './cancel-order.module.css';
 
 export function CancelOrder({ orderNo }: { orderNo: string }) {
@@ -20,7 +20,7 @@ export function CancelOrder({ orderNo }: { orderNo: string }) {
   async function cancel() {
     setBusy(true);
     try {
-      const reply = await call(cancelOrder, { order_no: orderNo, reason });
+      const reply = await call<typeof cancelOrder>('POST /api/cancel_order/', { order_no: orderNo, reason });
       toast({ kind: isRefusal(reply) ? 'bad' : 'good', message: reply.message });
       setOpen(false);
       await revalidate();

@@ -6,7 +6,7 @@ import { t } from '../../lib/i18n.ts';
 import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import type { OrderDetailLine } from './order-detail.contract.ts';
-import { reorder } from './reorder.contract.ts';
+import type { reorder } from './reorder.contract.ts';
 
 export type RejectedItem = { item_name: string; reason: string };
 
@@ -23,7 +23,7 @@ export function useReorder(orderNo: string) {
     setBusy(true);
     try {
       const rows = lines.map((line) => line.row_no);
-      const reply = await call(reorder, { order_no: orderNo, rows }, { idempotencyKey });
+      const reply = await call<typeof reorder>('POST /api/reorder/', { order_no: orderNo, rows }, { idempotencyKey });
       if (isRefusal(reply)) toast({ kind: 'bad', message: reply.message });
       else if (reply.rejected.length === 0) await navigate('/cart');
       else {

@@ -4,7 +4,7 @@ import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
 import { downloadFile } from '../../ui/browser/download-file.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
-import { exportStatement } from './export-statement.contract.ts';
+import type { exportStatement } from './export-statement.contract.ts';
 
 const formats = ['pdf', 'csv'] as const;
 type Format = (typeof formats)[number];
@@ -16,7 +16,7 @@ export function ExportStatement({ from, to }: { from: string; to: string }) {
   async function download(format: Format) {
     setBusy(format);
     try {
-      const reply = await call(exportStatement, { format, from, to });
+      const reply = await call<typeof exportStatement>('POST /api/export_statement/', { format, from, to });
       if (isRefusal(reply)) toast({ kind: 'bad', message: reply.message });
       else downloadFile(reply);
     } catch (cause) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { addItem } from '../../cart/cart.contract.ts';
+import type { addItem } from '../../cart/cart.contract.ts';
 import { randomId } from '../../cart/random-id.ts';
 import { useCartSession } from '../../cart/use-cart-session.ts';
 import { t } from '../../lib/i18n.ts';
@@ -22,7 +22,11 @@ export function useAddQuoted() {
   async function send(selection: QuotedSelection, idempotencyKey = randomId()) {
     setAdding(selection);
     try {
-      const reply = await call(addItem, addQuotedRequest(selection.rfi, selection.lines), { idempotencyKey });
+      const reply = await call<typeof addItem>(
+        'POST /api/add_item/',
+        addQuotedRequest(selection.rfi, selection.lines),
+        { idempotencyKey },
+      );
       if (isRefusal(reply)) {
         toast({ kind: 'bad', message: reply.message });
         await revalidate();

@@ -5,7 +5,7 @@ import { t } from '../../lib/i18n.ts';
 import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
 import { writeLocal } from '../../ui/browser/local-storage.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
-import { askAgain } from './ask-again.contract.ts';
+import type { askAgain } from './ask-again.contract.ts';
 
 export function useAskAgain() {
   const navigate = useNavigate();
@@ -18,7 +18,11 @@ export function useAskAgain() {
     busy.current = true;
     setPendingIds(lines);
     try {
-      const reply = await call(askAgain, { rfq_id: rfi, lines: [...lines] }, { idempotencyKey });
+      const reply = await call<typeof askAgain>(
+        'POST /api/ask_again/',
+        { rfq_id: rfi, lines: [...lines] },
+        { idempotencyKey },
+      );
       if (isRefusal(reply)) toast({ kind: 'bad', message: reply.message });
       else {
         writeLocal('reference_number', reply.RefNo);

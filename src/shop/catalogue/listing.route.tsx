@@ -1,8 +1,9 @@
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { StayHere } from '../../cart/add-to-cart/stay-here.ui.tsx';
 import { ListingPage } from '../../catalogue/listing/listing.page.tsx';
+import { rowsPerPage } from '../../catalogue/listing/listing-limits.data.ts';
 import { listingHref, listingTitle, pagingOf, readListingQuery } from '../../catalogue/listing/listing-query.rule.ts';
-import { multiSearch, rowsPerPage } from '../../catalogue/listing/multi-search.contract.ts';
+import { multiSearch } from '../../catalogue/listing/multi-search.contract.ts';
 import { t } from '../../lib/i18n.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { pageContext } from '../../ui/page/page-context.ts';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Currency } from '../../lib/currency.ts';
 import { t } from '../../lib/i18n.ts';
 import { formatMoney, toMinor } from '../../lib/money.ts';
-import { underWay } from '../../orders/history/under-way.contract.ts';
-import { creditInfo } from '../../payments/credit/credit-info.contract.ts';
+import type { underWay } from '../../orders/history/under-way.contract.ts';
+import type { creditInfo } from '../../payments/credit/credit-info.contract.ts';
 import { call, isRefusal } from '../../ui/browser/call.ts';
 import { Tag } from '../../ui/feedback/tag.tsx';
 
@@ -18,13 +18,13 @@ export async function loadMenuUpdates(currency: Currency): Promise<MenuUpdates> 
 
 /** '' if the account has no credit terms. */
 async function balanceText(currency: Currency): Promise<string> {
-  const reply = await call(creditInfo, {});
+  const reply = await call<typeof creditInfo>('GET /api/get_avlinfo/', {});
   if (isRefusal(reply) || reply.user_info === 'New_user') return '';
   return t`Available Balance ${formatMoney({ minor: toMinor(reply.data.avl_balance) ?? 0, currency })}`;
 }
 
 async function loadBadges(): Promise<MenuUpdates['badges']> {
-  const reply = await call(underWay, {});
+  const reply = await call<typeof underWay>('GET /api/under_way/', {});
   if (isRefusal(reply)) return {};
   const { answered, on_the_way } = reply;
   return {

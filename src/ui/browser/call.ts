@@ -1,4 +1,5 @@
-import { type Contract, callUrl, type RefusalReply, type ReplyOf, type RequestInput } from '../../lib/contract.ts';
+import { callUrl } from '../../lib/call-url.ts';
+import type { Contract, EndpointOf, RefusalReply, ReplyOf, RequestInput } from '../../lib/contract.ts';
 import { t } from '../../lib/i18n.ts';
 import { readLocal, writeLocal } from './local-storage.ts';
 
@@ -12,23 +13,28 @@ export type RequestOptions = {
   idempotencyKey?: string;
 };
 
-/** Returns the reply or a refusal; throws CallError if there is no valid reply, AbortError if `signal` aborts. */
-export async function call<C extends Contract>(
-  contract: C,
+/**
+ * `call<typeof search>('POST /api/search/', { searching_key })`. The contract is imported as a type, so that its schemas
+ * stay out of the browser. Returns the reply or a refusal; throws CallError if there is no valid reply, AbortError if
+ * `signal` aborts.
+ */
+export async function call<C extends Contract = never>(
+  endpoint: EndpointOf<C>,
   request: RequestInput<C>,
   { signal, idempotencyKey }: RequestOptions = {},
 ): Promise<ReplyOf<C> | RefusalReply> {
+  const [method = '', path = ''] = endpoint.split(' /');
   const token = readLocal('auth_key');
-  const response = await fetch(callUrl(contract, request), {
-    method: contract.method,
+  const response = await fetch(callUrl({ method, path }, request), {
+    method,
     signal: signal ?? null,
     credentials: 'same-origin',
     headers: {
       ...(token && { authorization: `Token ${token}` }),
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
-      ...(contract.method === 'POST' && { 'content-type': 'application/json' }),
+      ...(method === 'POST' && { 'content-type': 'application/json' }),
     },
-    body: contract.method === 'POST' ? JSON.stringify(request) : null,
+    body: method === 'POST' ? JSON.stringify(request) : null,
   }).catch((cause: Error) => {
     if (cause.name === 'AbortError') throw cause;
     throw new CallError(t`The store could not be reached. Please check your connection and try again.`);
