@@ -1,19 +1,8 @@
 import { msg } from '../../lib/i18n.ts';
+import type { Site } from '../../sites/site.ts';
+import type { BearingType, HomeData, ProductGroup } from './home-data.ts';
 
-/** Sizes in mm. */
-export type BearingType = {
-  /** Must match a category of the catalogue. */
-  category: string;
-  title: string;
-  type: string;
-  example: string;
-  d: number;
-  D: number;
-  B: number;
-  seal?: string;
-};
-
-export const typesForOneShaft: readonly BearingType[] = [
+const typesForOneShaft: readonly BearingType[] = [
   {
     category: 'Deep groove ball',
     title: msg('Deep groove ball'),
@@ -81,10 +70,7 @@ export const typesForOneShaft: readonly BearingType[] = [
   },
 ];
 
-/** px per mm at which the widest of the eight fills a tile of 112 px. */
-export const typesForOneShaftScale = 4.4;
-
-export const heavyBearingTypes: readonly BearingType[] = [
+const heavyBearingTypes: readonly BearingType[] = [
   {
     category: 'Deep groove ball',
     title: msg('Ball'),
@@ -125,15 +111,9 @@ export const heavyBearingTypes: readonly BearingType[] = [
   },
 ];
 
-type ProductGroup = {
-  name: string;
-  drawing: { type: string; d: number; D: number; B: number };
-  categories: readonly string[];
-};
-
 const noBearing = { type: '', d: 0, D: 0, B: 0 };
 
-export const productGroups: readonly ProductGroup[] = [
+const productGroups: readonly ProductGroup[] = [
   {
     name: msg('Bearings'),
     drawing: { type: 'spherical roller', d: 50, D: 110, B: 40 },
@@ -160,15 +140,8 @@ export const productGroups: readonly ProductGroup[] = [
   },
 ];
 
-export const heroItems = {
-  maker: {
-    designation: '22220 CA/W33',
-    drawing: { type: msg('spherical roller'), d: 100, D: 180, B: 46 },
-    weightKg: 5.17,
-  },
-  'trading-house': {
-    designation: '30308',
-    drawing: { type: msg('tapered roller'), d: 40, D: 90, B: 25.25 },
-    weightKg: 0.72,
-  },
-} as const;
+export const bearingsByForm: Record<Site['home']['form'], Pick<HomeData, 'types' | 'productGroups'>> = {
+  maker: { types: heavyBearingTypes, productGroups: [] },
+  counter: { types: typesForOneShaft, productGroups: [] },
+  'trading-house': { types: [], productGroups },
+};

@@ -11,9 +11,9 @@ import { phoneHref } from '../../ui/text/phone-href.ts';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import { categoryLink, searchLink, superCategoryLink } from '../listing-links.ts';
 import { AboutUs } from './about-us.ui.tsx';
-import { heroItems, productGroups } from './bearing-types.data.ts';
 import styles from './directory-layout.module.css';
 import { Featured } from './featured.ui.tsx';
+import { heroItems } from './hero-items.data.ts';
 import type { HomeData, HomeProps } from './home-data.ts';
 import { ExampleSearches, HomeIntro } from './search-intro.ui.tsx';
 import { SignUpOffers } from './sign-up-offers.ui.tsx';
@@ -42,11 +42,11 @@ export function DirectoryLayout({ data, search, cart }: HomeProps) {
 }
 
 function Below(data: HomeData) {
-  const { content, signedIn, counts } = data;
+  const { content, signedIn } = data;
   return (
     <>
       <div className={styles.columns}>
-        <ProductGroups counts={counts} />
+        <ProductGroups {...data} />
         <ContactBlock content={content} signedIn={signedIn} />
       </div>
       <Featured {...data} />
@@ -76,7 +76,7 @@ function DrawingWithCaption() {
   );
 }
 
-function ProductGroups({ counts }: Pick<HomeData, 'counts'>) {
+function ProductGroups({ productGroups, counts }: HomeData) {
   return (
     <section>
       <h2>{t`Products`}</h2>

@@ -4,8 +4,8 @@ import { Designation } from '../../ui/items/designation.tsx';
 import { Container, SectionHeader } from '../../ui/page/layout.tsx';
 import { searchLink } from '../listing-links.ts';
 import { AboutUs } from './about-us.ui.tsx';
-import { heavyBearingTypes, heroItems } from './bearing-types.data.ts';
 import { CategoryTiles, Featured } from './featured.ui.tsx';
+import { heroItems } from './hero-items.data.ts';
 import styles from './hero-layout.module.css';
 import type { HomeData, HomeProps } from './home-data.ts';
 import { BearingTypeTiles, ExampleSearches } from './search-intro.ui.tsx';
@@ -43,12 +43,12 @@ export function HeroLayout({ data, search, cart }: HomeProps) {
 }
 
 function Below(data: HomeData) {
-  const { content, signedIn, counts } = data;
+  const { content, signedIn, types, counts } = data;
   return (
     <>
       <Facts facts={content.facts} />
       <SectionHeader title={t`By type`} end={<a href="/listing">{t`All products`}</a>} />
-      <BearingTypeTiles types={heavyBearingTypes} counts={counts} size={120} />
+      <BearingTypeTiles types={types} counts={counts} size={120} />
       <Featured {...data} />
       <CategoryTiles content={content} />
       <section className={styles.about}>

@@ -1,11 +1,32 @@
 import type { ReactNode } from 'react';
 import type { HomeContent } from '../../sites/home-content.ts';
 
+/** Sizes in mm. */
+export type BearingType = {
+  /** Must match a category of the catalogue. */
+  category: string;
+  title: string;
+  type: string;
+  example: string;
+  d: number;
+  D: number;
+  B: number;
+  seal?: string;
+};
+
+export type ProductGroup = {
+  name: string;
+  drawing: { type: string; d: number; D: number; B: number };
+  categories: readonly string[];
+};
+
 export type FeaturedRow = { designation: string; link: string; brand: string; sizes: string; weight: string };
 
 export type HomeData = {
   content: HomeContent;
   signedIn: boolean;
+  types: readonly BearingType[];
+  productGroups: readonly ProductGroup[];
   /** By the id of their group. */
   featuredRows: Readonly<Record<string, readonly FeaturedRow[]>>;
   /** How many items each category has: { 'Deep groove ball': 426 }. */

@@ -9,7 +9,6 @@ import { Container, SectionHeader } from '../../ui/page/layout.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { brandLink } from '../listing-links.ts';
 import { AboutUs } from './about-us.ui.tsx';
-import { typesForOneShaft, typesForOneShaftScale } from './bearing-types.data.ts';
 import type { HomeData, HomeProps } from './home-data.ts';
 import styles from './quick-order-layout.module.css';
 import { BearingTypeTiles, ExampleSearches, HomeIntro } from './search-intro.ui.tsx';
@@ -32,7 +31,10 @@ export function QuickOrderLayout({ data, search, cart }: HomeProps) {
   );
 }
 
-function Below({ content, signedIn, counts }: HomeData) {
+/** px per mm at which the widest of the eight types fills a tile of 112 px. */
+const typesScale = 4.4;
+
+function Below({ content, signedIn, types, counts }: HomeData) {
   return (
     <>
       <SectionHeader
@@ -40,7 +42,7 @@ function Below({ content, signedIn, counts }: HomeData) {
         meta={t`All for a 25 mm shaft, drawn to scale`}
         end={<a href="/listing">{t`All products`}</a>}
       />
-      <BearingTypeTiles types={typesForOneShaft} counts={counts} size={112} scale={typesForOneShaftScale} />
+      <BearingTypeTiles types={types} counts={counts} size={112} scale={typesScale} />
       {content.brands && <Brands brands={content.brands} />}
       <section className={styles.about}>
         <div>

@@ -5,8 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { categoryLink, searchLink } from '../listing-links.ts';
-import type { BearingType } from './bearing-types.data.ts';
-import type { HomeData } from './home-data.ts';
+import type { BearingType, HomeData } from './home-data.ts';
 import styles from './search-intro.module.css';
 
 export function HomeIntro({ content }: { content: HomeContent }) {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigate } from 'react-router';
 import { featuredItems } from '../../catalogue/recommendations/featured-items.contract.ts';
+import { bearingsByForm } from '../../content/home/bearing-types.data.ts';
 import { CartCountLink } from '../../content/home/cart-count-link.ui.tsx';
 import { featuredDesignations, featuredRows } from '../../content/home/featured-rows.ts';
 import { HomePage } from '../../content/home/home.page.tsx';
@@ -25,7 +26,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { data_list, categories } = isRefusal(found) ? { data_list: { description: [] }, categories: [] } : found;
   const counts = Object.fromEntries(categories.map(({ category, count }) => [category, count]));
   const rows = featuredRows(site, content, data_list.description);
-  const data: HomeData = { content, signedIn, featuredRows: rows, counts };
+  const data: HomeData = { content, signedIn, ...bearingsByForm[site.home.form], featuredRows: rows, counts };
   const organization = organizationData(site, baseUrl);
   return { data, organization, name: site.name, address: baseUrl };
 }
