@@ -2,16 +2,13 @@ import { gzipSync } from 'node:zlib';
 import { type HttpConnection, rawRequest } from './raw-http-client.ts';
 
 const ownScript = /(?:href|src|from) ?=? ?"(\/assets\/[\w.-]+\.js)"/g;
-/** A cached page lists the scripts it loads after the first paint. */
-const laterScripts = /for\(const href of (\[[^\]]*\])\)/;
 const staticImport = /(?:^|[;}\n])\s*(?:import|export)\s*(?:[^'"();]*?from)?\s*["']\.\/([\w.-]+\.js)["']/g;
 
 /** KB of gzipped JavaScript (1024 bytes each) that a page loads without any interaction. */
 export async function homeScriptsKb(caller: HttpConnection, host: string, page = '/'): Promise<number> {
   const get = async (path: string) => (await caller.send(rawRequest({ method: 'GET', path, host }))).body;
   const html = await get(page);
-  const later: string[] = JSON.parse(laterScripts.exec(html)?.[1] ?? '[]');
-  const queue = [...new Set([...later, ...Array.from(html.matchAll(ownScript), ([, path = '']) => path)])];
+  const queue = [...new Set(Array.from(html.matchAll(ownScript), ([, path = '']) => path))];
   let bytes = 0;
   for (const path of queue) {
     const script = await get(path);

@@ -61,7 +61,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   isPersonName,
   isValidUrl: (text) => isValidUrl(new URL(`http://nod.localhost/listing?q=${encodeURIComponent(text)}`)),
   explainDesignation: (text) => explainDesignation(text, parsed),
-  deferScripts,
+  deferScripts: (text) => deferScripts(text, 'nonce'),
   sheetToList: (text) => sheetToList([[text, text]]),
   listRefusal,
   highlightMatch: (text) => highlightMatch('6205-2RS/C3', text),

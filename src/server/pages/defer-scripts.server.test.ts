@@ -1,48 +1,46 @@
-import { expect, test } from 'vitest';
-import { deferScripts } from './defer-scripts.server.ts';
+import { createHash } from 'node:crypto';
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { createApp, everyHandler, loadPages } from '../../app.server.ts';
+import { readEnv } from '../env.server.ts';
+import { ensureBuild } from './ensure-build.server.ts';
 
-const page = `<head><link rel="modulepreload" href="/assets/entry.js" nonce="n"/><link rel="stylesheet" href="/a.css"/>
-<link rel="modulepreload" href="/assets/root.js" nonce="n"/></head><main>Words</main><script nonce="n" type="module" async="">;
-import * as route0 from "/assets/root.js";
-import * as route1 from "/assets/login.js";
-  window.modules = {"root":route0,"login":route1};
-import("/assets/entry.js");</script><script nonce="n">data()</script>`;
+let store: TestStore;
+let app: Hono;
+beforeAll(async () => {
+  const { folder } = await ensureBuild();
+  store = await openTestStore();
+  const env = readEnv({});
+  app = createApp(env, store.server, everyHandler(env), await loadPages(folder));
+});
+afterAll(() => store?.close());
 
-test('scripts wait for the first paint, then load together and run in order', () => {
-  const late = deferScripts(page);
-  expect(late).not.toContain('<link rel="modulepreload"');
-  expect(late).toContain('<link rel="stylesheet" href="/a.css"/>');
-  expect(late).toContain('["/assets/entry.js","/assets/root.js"]');
-  expect(late).toContain(
-    'Promise.all([import("/assets/root.js"),import("/assets/login.js")]).then(([route0,route1])=>{',
-  );
-  expect(late).toContain('window.modules = {"root":route0,"login":route1};');
-  expect(late).toContain('requestAnimationFrame(()=>setTimeout(begin))');
-  expect(late).not.toContain('type="module"');
+async function visit(path: string) {
+  const page = await app.request(path, { headers: { host: 'nod.localhost:3000' } });
+  const html = await page.text();
+  const count = (markup: string) => html.split(markup).length - 1;
+  return { html, count, policy: page.headers.get('content-security-policy') ?? '' };
+}
+
+test("the framework's markup is the one that is deferred", async () => {
+  const { count } = await visit('/cart');
+  expect(count('<link rel="modulepreload"')).toBeGreaterThan(0);
+  expect(count('modulepreload')).toBe(count('<link rel="modulepreload"'));
+  expect([count('type="module"'), count(' type="module" async="">')]).toEqual([1, 1]);
 });
 
-test('markup before and after the scripts stays', () => {
-  expect(deferScripts(page)).toMatch(
-    /^<head>[\s\S]*<main>Words<\/main><script nonce="n">[\s\S]*<\/script><script nonce="n">data\(\)<\/script>$/,
-  );
+test.each(['/', '/listing?q=6205', '/login'])('a visitor sees %s before any script is fetched', async (path) => {
+  const { count } = await visit(path);
+  expect([count('rel="modulepreload"'), count('type="module"'), count(' src="')]).toEqual([0, 0, 0]);
+  expect(count('<link rel="deferred-modulepreload"')).toBeGreaterThan(0);
+  expect(count('<script nonce="" type="deferred-module">')).toBe(1);
 });
 
-test('a route split in two chunks is merged once both are loaded', () => {
-  const parts =
-    'import * as route1_loader from "/assets/loader.js";\nimport * as route1_main from "/assets/login.js";\n';
-  const late = deferScripts(
-    page.replace(
-      'import * as route1 from "/assets/login.js";\n',
-      `${parts}const route1 = {...route1_loader,...route1_main};\n`,
-    ),
-  );
-  expect(late).toContain('.then(([route0,route1_loader,route1_main])=>{');
-  expect(late).toContain('const route1 = {...route1_loader,...route1_main};');
-});
-
-test.each([
-  ['no script', '<main>Words</main>'],
-  ['a script that imports in another way', page.replace('import * as route0', 'import { a as route0 }')],
-])('a page with %s stays unchanged', (_, html) => {
-  expect(deferScripts(html)).toBe(html);
+test('the content policy allows the deferred script and the one that starts it', async () => {
+  const { html, policy } = await visit('/');
+  const scripts = [...html.matchAll(/<script nonce=""[^>]*>([^<]+)<\/script>/g)].map(([, code = '']) => code);
+  expect(scripts.some((code) => code.includes('__reactRouterRouteModules'))).toBe(true);
+  expect(scripts.some((code) => code.includes('requestAnimationFrame'))).toBe(true);
+  for (const code of scripts) expect(policy).toContain(createHash('sha256').update(code).digest('base64'));
 });

@@ -46,7 +46,7 @@ export function createPageHandler(
     const request = new Request(env.siteHosts[context.site.code].address + address);
     const response = await render(context, request, nonce, undefined);
     const sources = cspSourcesFor(context.site, new URL(request.url));
-    const { html, policy } = replaceNonceWithHashes(deferScripts(await response.text()), nonce, sources);
+    const { html, policy } = replaceNonceWithHashes(deferScripts(await response.text(), nonce), nonce, sources);
     const headers = withPageHeaders(response.headers, 'no-cache', policy);
     headers.set('vary', 'accept-encoding, cookie');
     return { status: response.status, headers: Object.fromEntries(headers), html: Buffer.from(html) };
