@@ -32,7 +32,7 @@ describe('the demo catalogue', () => {
 
   it('gives the same universal number to what interchanges', () => {
     const c3 = of('6205').filter((item) => item.universalNo === '6205-2RS/C3');
-    expect(c3.map((item) => item.maker).sort()).toEqual(['DPI', 'Koyo', 'ZWZ']);
+    expect(c3.map((item) => item.maker)).toEqual(expect.arrayContaining(['DPI', 'Koyo', 'ZWZ']));
     for (const item of c3)
       expect(item).toMatchObject({ seal: 'contact seal x2', clearance: 'C3', bore: 'cylindrical' });
   });

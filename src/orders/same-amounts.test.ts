@@ -16,7 +16,7 @@ const names = ['6205-2RS/C3', '6205', '6306', '6308', 'NU205', '51105', '608-2Z'
 let store: TestStore;
 const tokens = {} as Record<SiteCode, string>;
 /** Where active@ has goods sent: its own region first, another one second. */
-const places = {} as Record<SiteCode, { id: number; form: TaxTreatment }[]>;
+const places = {} as Record<SiteCode, { id: number; regionId: number; form: TaxTreatment }[]>;
 beforeAll(async () => {
   store = await openTestStore();
   await sql('update stock set on_hand = 1000000000 where item_id in (select id from items where name = any($1))', [
@@ -30,25 +30,26 @@ beforeAll(async () => {
   for (const site of siteCodes) {
     tokens[site] = await store.signIn('active', site);
     const { rows } = await sql(
-      `select a.id from addresses a join users u on u.customer_id = a.customer_id
+      `select a.id, a.region_id from addresses a join users u on u.customer_id = a.customer_id
         where u.email = $1 and a.purpose = 'delivery' and a.approval_status = 2 order by a.is_default desc, a.id`,
       [`active@${site}.example`],
     );
-    places[site] = rows.map((row) => ({ id: row.id, form: 'vat' }));
+    places[site] = rows.map((row) => ({ id: row.id, regionId: row.region_id, form: 'vat' }));
   }
   // The second address of the rupee sites is in Gujarat, under a registration of its own there.
-  for (const site of ['zwz', 'nod'] as const) {
+  for (const site of siteCodes.filter((code) => sites[code].tax.splits)) {
     const { rows } = await sql(
       `insert into tax_registrations (site, customer_id, number, legal_name, region_id, verified_at, created_at)
         select site, customer_id, '24AAACW1938G1ZH', 'Western Gear & Pump', 24, now(), now() from users where email = $1 returning id`,
       [`active@${site}.example`],
     );
     const [home, away] = places[site];
+    const formIn = (regionId: number) => (sites[site].branches[0]?.regionId === regionId ? 'state' : 'integrated');
     if (!home || !away) throw new Error('active@ has two verified addresses');
     await sql('update addresses set tax_registration_id = $1, region_id = 24 where id = $2', [rows[0].id, away.id]);
     places[site] = [
-      { id: home.id, form: 'state' },
-      { id: away.id, form: 'integrated' },
+      { ...home, form: formIn(home.regionId) },
+      { ...away, form: formIn(24) },
     ];
   }
 });
