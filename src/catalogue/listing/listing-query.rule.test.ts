@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { maxFacetValueLength } from './listing-limits.data.ts';
 import {
   listingHref,
   pagingOf,
@@ -8,7 +9,6 @@ import {
   withoutRedundantFacets,
   withoutValue,
 } from './listing-query.rule.ts';
-import { maxFacetValueLength } from './multi-search.contract.ts';
 
 const read = (search: string) => readListingQuery(new URLSearchParams(search));
 
