@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../server/database/database.server.ts';
+import { prepareStatement } from '../server/database/prepare-statement.server.ts';
 
 /** Makes processes that start together load one after the other. */
 export async function lockWorld(db: Db): Promise<void> {
@@ -11,13 +12,16 @@ export async function holdsData(db: Db): Promise<boolean> {
   return rows.length > 0;
 }
 
+const nameTables = prepareStatement<Record<string, never>, { names: string | null }>(
+  'demo_tables',
+  sql`select string_agg(quote_ident(tablename), ', ') as names from pg_tables
+    where schemaname = 'public' and tablename <> 'installation'`,
+);
+
 /** Only for a demo that was interrupted while loading. */
 export async function emptyTables(db: Db): Promise<void> {
-  const { rows } = await db.execute<{ names: string | null }>(
-    sql`select string_agg(quote_ident(tablename), ', ') as names from pg_tables
-      where schemaname = 'public' and tablename <> 'installation'`,
-  );
-  if (rows[0]?.names) await db.execute(sql.raw(`truncate ${rows[0].names} restart identity`));
+  const [tables] = await nameTables(db, {});
+  if (tables?.names) await db.execute(sql.raw(`truncate ${tables.names} restart identity`));
 }
 
 export async function analyse(db: Db): Promise<void> {

@@ -13,6 +13,7 @@ import {
 import type { Day } from '../lib/dates.ts';
 import { prepareStatement } from '../server/database/prepare-statement.server.ts';
 import { pickColumns, type RowOf, selectList } from '../server/database/select-list.server.ts';
+import type { SiteCode } from '../sites/site.ts';
 import { rfiEvents, rfiLines, rfiSerials, rfis } from './rfi.table.ts';
 
 const p = sql.placeholder;
@@ -42,7 +43,7 @@ export const findItems = prepareStatement<OfferParams & { site: string; ids: num
 
 /** Locks the counter of the site last, so that RFIs of other customers wait as briefly as possible. */
 export const insertRfi = prepareStatement<
-  { rfi: string; lines: string; site: string; year: number; prefix: string },
+  { rfi: string; lines: string; site: SiteCode; year: number; prefix: string },
   { number: string }
 >(
   'rfi_write',

@@ -24,5 +24,5 @@ export const installation = pgTable('installation', {
 export const rateLimitCounters = pgTable('limits', {
   key: text().primaryKey(),
   points: bigint({ mode: 'number' }).notNull().default(0),
-  expire: bigint({ mode: 'number' }),
+  expire: bigint({ mode: 'number' }).notNull(),
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { areHashesEqual, generateOtp, hashOtp } from './otp-code.server.ts';
 
-const key = { site: 'nod', purpose: 'password' as const, receiver: 'buyer@mill.example', userId: 1 };
+const key = { site: 'nod' as const, purpose: 'password' as const, receiver: 'buyer@mill.example', userId: 1 };
 const secret = 'a secret of this store';
 const stored = hashOtp(secret, key, '012345');
 
@@ -14,7 +14,12 @@ test('an OTP has six digits, leading zeros included', () => {
 
 test('an OTP is right for its receiver, user, purpose and site only', () => {
   expect(areHashesEqual(stored, hashOtp(secret, key, '012345'))).toBe(true);
-  for (const over of [{ site: 'zwz' }, { purpose: 'mobile' as const }, { receiver: 'x@mill.example' }, { userId: 2 }])
+  for (const over of [
+    { site: 'zwz' as const },
+    { purpose: 'mobile' as const },
+    { receiver: 'x@mill.example' },
+    { userId: 2 },
+  ])
     expect(areHashesEqual(stored, hashOtp(secret, { ...key, ...over }, '012345'))).toBe(false);
 });
 

@@ -1,7 +1,8 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import type { SiteCode } from '../../sites/site.ts';
 import type { OtpPurpose } from './verification.table.ts';
 
-export type OtpKey = { site: string; purpose: OtpPurpose; receiver: string; userId: number };
+export type OtpKey = { site: SiteCode; purpose: OtpPurpose; receiver: string; userId: number };
 
 const codes = 1_000_000;
 

@@ -14,6 +14,7 @@ import {
 } from '../search/search-matches.sql.ts';
 import type { SearchTerm } from '../search/search-terms.ts';
 import {
+  type FilterParams,
   facetConditions,
   facetCountColumns,
   facetGroupsCte,
@@ -54,7 +55,9 @@ export type ItemListQuery = AvailabilityParams & {
 const given = sql.placeholder;
 const isSold = isInCatalogue(sql`i`);
 
-type ListStatement = (db: Db, params: Record<string, unknown>) => Promise<Listing[]>;
+type ListParams = AvailabilityParams &
+  FilterParams & { site: string; terms: string; similar: readonly number[]; offset: number; limit: number };
+type ListStatement = (db: Db, params: ListParams) => Promise<Listing[]>;
 /** Whether availability is counted and filtered. */
 type Form = 'plain' | 'offered';
 type Source = {
@@ -83,7 +86,7 @@ function listOf(name: string, { ctes, items, counted, bestIds, matchedPlaces, or
       select ${facetCountColumns(counted.status !== undefined)}, ${matchedPlaces} as "matchedPlaces",
         to_json(array(${ids} order by ${orderBy(sort)}
           limit ${given('limit')}::int offset ${given('offset')}::int)) as ids`;
-    return prepareStatement<Record<string, unknown>, Listing>(`${name}_${sort}`, text);
+    return prepareStatement<ListParams, Listing>(`catalogue_list_${name}_${sort}`, text);
   };
   return Object.fromEntries(sortOrders.map((sort) => [sort, query(sort)])) as Record<Sort, ListStatement>;
 }
@@ -113,7 +116,7 @@ const offeredCte = {
 
 // Matches that share facets, sizes and availability are counted and filtered by one of them.
 const listMatches = (form: Form) =>
-  listOf(`catalogue_list_${form}`, {
+  listOf(form, {
     ctes: sql`${matchesCtes} ${offeredCte[form]}
     groups as materialized (
       select facets, availability, count(*)::int as items, min(id) as sample from offered group by facets, availability),`,
@@ -138,7 +141,7 @@ const listMatches = (form: Form) =>
   });
 
 const listCatalogue = (form: Form) =>
-  listOf(`catalogue_list_all_${form}`, {
+  listOf(`all_${form}`, {
     ctes: sql``,
     items: { from: sql`items i`, status: form === 'offered' ? availabilitySubquery : undefined },
     counted:

@@ -91,8 +91,16 @@ export const orderByClauses: Readonly<Record<(typeof sortOrders)[number], SQL>> 
 
 const chosen = (values: string[] | undefined) => (values && values.length > 0 ? values : null);
 
+export type FilterParams = ReturnType<typeof filterParams>;
+
 export const filterParams = (filters: ListingFilters) => ({
-  ...Object.fromEntries(facetKeys.map((key) => [key, chosen(filters[key])])),
+  brand: chosen(filters.brand),
+  cat_type: chosen(filters.cat_type),
+  category: chosen(filters.category),
+  type: chosen(filters.type),
+  seal: chosen(filters.seal),
+  clearance: chosen(filters.clearance),
+  availability: chosen(filters.availability),
   bore_min: filters.bore_min ?? null,
   bore_max: filters.bore_max ?? null,
   outside_min: filters.outside_min ?? null,

@@ -55,9 +55,9 @@ const counted = sql`
   prefixed as materialized (${prefixMatches(sql`i.name_key`, maxCounted + 1)}),
   counted as materialized (select count(*) > ${limit} as too_many from prefixed)`;
 
-const suggestBy = (name: string, matches: SQL, orderFirst: SQL) =>
+const suggestBy = (matchedBy: string, matches: SQL, orderFirst: SQL) =>
   statementForViewer<TermParams, Suggestions>(
-    name,
+    `catalogue_suggest_by_${matchedBy}`,
     (columns) => sql`with ${termCte}, ${counted}, ${exactMatchesCte(matches)},
     found as (
       select * from exact
@@ -76,9 +76,9 @@ const suggestBy = (name: string, matches: SQL, orderFirst: SQL) =>
   );
 
 // Most searches have no size, no maker and one meaning; the shorter statement is faster.
-const suggest = suggestBy('catalogue_suggest', exactMatches, sql``);
+const suggest = suggestBy('name', exactMatches, sql``);
 const namedMakerFirst = sql`${isFromNamedMaker(sql`h`)} desc,`;
-const suggestAny = suggestBy('catalogue_suggest_wide', exactOrSizeMatches(maxCounted + 1), namedMakerFirst);
+const suggestAny = suggestBy('name_or_size', exactOrSizeMatches(maxCounted + 1), namedMakerFirst);
 
 const suggestByIds = statementForViewer<{ ids: number[] }, Omit<Suggestions, 'total'>>(
   'catalogue_suggest_these',

@@ -29,7 +29,7 @@ const columnsOfTerm = ({ place, key, maker, universalKeys, otherKeys, size }: Se
   tolerance: size?.toleranceMm ?? 0,
 });
 
-export type TermParams = ReturnType<typeof columnsOfTerm> & { site: string };
+export type TermParams = Omit<ReturnType<typeof columnsOfTerm>, 'place'> & { site: string };
 export const termParams = (site: string, term: SearchTerm): TermParams => ({ site, ...columnsOfTerm(term) });
 
 /** Plain parameters, so that the plan does not depend on their values and is cached. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import type { SiteCode } from '../../sites/site.ts';
 import { stock, stockHolds } from '../catalogue.table.ts';
 import { freePieces } from './free-stock.sql.ts';
 
@@ -7,7 +8,7 @@ const p = sql.placeholder;
 
 export const insertTemporaryHolds = prepareStatement<
   {
-    site: string;
+    site: SiteCode;
     customerId: number;
     reason: 'payment';
     heldFor: number;

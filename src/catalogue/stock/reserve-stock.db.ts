@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import type { SiteCode } from '../../sites/site.ts';
 import { stock, stockHolds } from '../catalogue.table.ts';
 
 const p = sql.placeholder;
 
 export const insertOrderHolds = prepareStatement<
   {
-    site: string;
+    site: SiteCode;
     branchId: number;
     customerId: number;
     now: Date;

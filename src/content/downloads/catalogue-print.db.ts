@@ -65,7 +65,7 @@ export const fetchItems = prepareStatement<Record<string, never>, CatalogueItem>
 export const claimPrint = prepareStatement<CatalogueFileKey, { claimed: boolean }>(
   'catalogue_claim_print',
   sql`select pg_try_advisory_xact_lock(hashtextextended(concat_ws(E'\\n', 'print', ${p('site')}::text, ${p('maker')}::text,
-      ${p('section')}::text, ${p('part')}::text, ${p('edition')}::text), 0)) as claimed`,
+      ${p('section')}::text, ${p('part')}::int, ${p('edition')}::bigint), 0)) as claimed`,
 );
 
 const isFile = sql`site = ${p('site')} and maker = ${p('maker')} and edition = ${p('edition')}`;

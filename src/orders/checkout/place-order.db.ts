@@ -13,6 +13,7 @@ import { creditTerms } from '../../payments/ledger.table.ts';
 import { paymentLines, payments } from '../../payments/online-payments/online-payments.table.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import { pickColumns, type RowOf, selectList } from '../../server/database/select-list.server.ts';
+import type { SiteCode } from '../../sites/site.ts';
 import { orderEvents, orderLines, orders, serials } from '../orders.table.ts';
 import type { PartyAddress } from './party-snapshot.server.ts';
 
@@ -150,7 +151,7 @@ export const writeOrder = prepareStatement<{ order: string; lines: string }, nev
     select site, id, status, 'buyer', placed_at from placed`,
 );
 
-export const nextOrderSerial = prepareStatement<{ site: string; year: number }, { serial: number }>(
+export const nextOrderSerial = prepareStatement<{ site: SiteCode; year: number }, { serial: number }>(
   'order_serial',
   sql`insert into ${serials} as s (site, kind, year, last) values (${p('site')}, 'order', ${p('year')}, 1)
     on conflict (site, kind, year) do update set last = s.last + 1 returning last as serial`,

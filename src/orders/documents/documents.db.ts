@@ -93,11 +93,11 @@ function snake(record: object): Record<string, unknown> {
 
 const selectDocument = sql`select d.id, d.kind, d.number, d.issued_on as "issuedOn", d.subtotal_minor as "subtotalMinor",
     d.tax_minor as "taxMinor", d.total_minor as "totalMinor", d.head,
-    (select json_agg(json_build_object('lineNo', n.line_no, 'orderLineId', n.order_line_id, 'itemCode', n.item_code,
+    (select coalesce(json_agg(json_build_object('lineNo', n.line_no, 'orderLineId', n.order_line_id, 'itemCode', n.item_code,
         'itemName', n.item_name, 'maker', n.maker, 'category', n.category, 'hsn', n.hsn, 'unit', n.unit,
         'origin', n.origin, 'lots', n.lots, 'quantity', n.quantity, 'listMinor', n.list_minor,
         'unitMinor', n.unit_minor, 'discountBp', n.discount_bp, 'taxableMinor', n.taxable_minor, 'taxBp', n.tax_bp,
-        'centralMinor', n.central_minor, 'stateMinor', n.state_minor, 'wholeMinor', n.whole_minor) order by n.line_no)
+        'centralMinor', n.central_minor, 'stateMinor', n.state_minor, 'wholeMinor', n.whole_minor) order by n.line_no), '[]'::json)
       from ${documentLines} n where n.document_id = d.id) as lines
   from ${documents} d`;
 

@@ -20,7 +20,7 @@ export type WaitingOrder = {
 export const findWaitingOrders = prepareStatement<{ site: string; max: number }, WaitingOrder>(
   'orders_waiting_for_staff',
   sql`select o.number, o.status, o.placed_at as "placedAt", c.name as company, o.total_minor as "totalMinor", o.currency,
-      (select sum(n.ordered - n.dispatched - n.cancelled) from ${orderLines} n where n.order_id = o.id)::int as owed
+      (select coalesce(sum(n.ordered - n.dispatched - n.cancelled), 0)::int from ${orderLines} n where n.order_id = o.id) as owed
     from ${orders} o join ${customers} c on c.id = o.customer_id
     where o.site = ${p('site')} and o.status in ('Awaiting Internal Approval', 'Confirmed', 'Dispatched')
     order by o.placed_at, o.id limit ${p('max')}::int`,

@@ -93,7 +93,7 @@ export const insertPayment = prepareStatement<
     sandbox: boolean;
     receipt: string;
     amountMinor: number;
-    currency: string;
+    currency: Currency;
     frozen: string;
     lines: string;
     now: Date;

@@ -62,12 +62,13 @@ export type ReceiptRow = {
 };
 
 const columns = sql`r.id, e.id as "entryId", r.customer_id as "customerId", c.name as company,
-    (select u.email from ${users} u where u.customer_id = c.id order by u.id limit 1) as email, r.number, r.reference,
+    u.email, r.number, r.reference,
     r.received_on as "receivedOn", e.order_id as "orderId",
     r.payment_id as "paymentId", r.amount_minor as "amountMinor",
-    -(select sum(b.amount_minor) from ${ledgerEntries} b where b.receipt_id = r.id)::bigint as "leftMinor",
+    -(select coalesce(sum(b.amount_minor), 0) from ${ledgerEntries} b where b.receipt_id = r.id)::bigint as "leftMinor",
     e.open_minor as "openMinor", r.currency
   from ${receipts} r join ${customers} c on c.id = r.customer_id
+    join lateral (select email from ${users} where customer_id = c.id order by id limit 1) u on true
     join ${ledgerEntries} e on e.receipt_id = r.id and e.kind = 'receipt'`;
 
 export const findReceipt = prepareStatement<{ site: SiteCode; number: string }, ReceiptRow>(

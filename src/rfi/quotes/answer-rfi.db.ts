@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { customers, users } from '../../account/account.table.ts';
 import type { Day } from '../../lib/dates.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import type { SiteCode } from '../../sites/site.ts';
 import { type RfiEventType, rfiEvents, rfiLines, rfis } from '../rfi.table.ts';
 
 const p = sql.placeholder;
@@ -121,7 +122,7 @@ export const findRfisToExpire = prepareStatement<{ site: string; today: Day }, {
 );
 
 export const recordRfiEvents = prepareStatement<
-  { site: string; lineIds: number[]; step: RfiEventType; by: string; note: string | null; now: Date },
+  { site: SiteCode; lineIds: number[]; step: RfiEventType; by: string; note: string | null; now: Date },
   never
 >(
   'rfi_note',

@@ -4,9 +4,15 @@ import { casing, type Queryable } from './database.server.ts';
 
 const dialect = new PgDialect({ casing });
 
+export type PreparedStatement = { name: string; text: string; params: readonly unknown[] };
+
+/** By name, for the check of their types in tests/statement-types. */
+export const preparedStatements = new Map<string, PreparedStatement>();
+
 /** A statement that PostgreSQL plans once per connection. `Row` names its columns in camel case. */
 export function prepareStatement<Params extends Record<string, unknown>, Row>(name: string, query: SQL) {
   const { sql: text, params } = dialect.sqlToQuery(query);
+  preparedStatements.set(name, { name, text, params });
   return async ({ $client }: Queryable, values: Params): Promise<Row[]> => {
     const filled = fillPlaceholders(params, values);
     const { rows } = await $client.query({ name, text, values: filled });

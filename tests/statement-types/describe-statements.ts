@@ -1,0 +1,35 @@
+import type { ClientBase } from 'pg';
+import type { PreparedStatement } from '../../src/server/database/prepare-statement.server.ts';
+import type { Field, Write } from './described-value.ts';
+import { type Parameter, parseStatement } from './parse-statement.ts';
+import { readQuery } from './read-query.ts';
+import { readSchema } from './schema.ts';
+import type { ParameterFacts } from './scope.ts';
+
+export type DescribedStatement = {
+  name: string;
+  parameters: readonly Parameter[];
+  columns: readonly Field[];
+  writes: readonly Write[];
+};
+
+const cursorPattern = /^\s*declare (\w+) [\w\s]*?cursor for/;
+const fetchPattern = /^\s*fetch .* from (\w+)\s*$/;
+
+export async function describeStatements(client: ClientBase) {
+  const schema = await readSchema(client);
+  const cursors = new Map<string, readonly Field[]>();
+
+  return async (
+    { name, text, params }: PreparedStatement,
+    factsOf: (parameter: string) => ReturnType<ParameterFacts>,
+  ): Promise<DescribedStatement> => {
+    const fetched = fetchPattern.exec(text)?.[1];
+    if (fetched) return { name, parameters: [], columns: cursors.get(fetched) ?? [], writes: [] };
+    const { parameters, query } = await parseStatement(client, text.replace(cursorPattern, ''), params);
+    const { columns, writes } = readQuery(query, schema, (id) => factsOf(parameters[id - 1]?.name ?? ''));
+    const cursor = cursorPattern.exec(text)?.[1];
+    if (cursor) cursors.set(cursor, columns);
+    return { name, parameters, columns: cursor ? [] : columns, writes };
+  };
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Client } from 'pg';
+import { API, type Project } from 'typescript/unstable/sync';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { preparedStatements } from '../../src/server/database/prepare-statement.server.ts';
+import { listFiles, root } from '../project-checks/source-files.ts';
+import { createTestDatabase } from '../store/test-database.ts';
+import { findTypeDifferences } from './check-statements.ts';
+import { prepareWrongStatements } from './wrong-statements.db.ts';
+
+let client: Client;
+let compiler: API;
+let project: Project;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  for (const path of listFiles(['src'], /\.db\.ts$/)) await import(pathToFileURL(join(root, path)).href);
+  prepareWrongStatements();
+  const { connection, drop } = await createTestDatabase();
+  client = new Client(connection);
+  await client.connect();
+  compiler = new API({ cwd: root });
+  const [opened] = compiler.updateSnapshot({ openProject: join(root, 'tsconfig.json') }).getProjects();
+  if (!opened) throw new Error('TypeScript opened no project');
+  project = opened;
+  close = async () => {
+    compiler.close();
+    await client.end();
+    await drop();
+  };
+});
+afterAll(() => close());
+
+const differencesIn = (folder: string) =>
+  findTypeDifferences({ ...project, client, statements: [...preparedStatements.values()], folder });
+
+test('the types of every statement are what PostgreSQL says', async () => {
+  expect(await differencesIn('src')).toEqual([]);
+});
+
+const filesWith = (pattern: RegExp, kinds: RegExp) =>
+  listFiles(['src'], kinds).filter((path) => pattern.test(readFileSync(join(root, path), 'utf8')));
+
+test('statements are prepared in .db.ts files, where they are checked', () => {
+  expect(filesWith(/\bprepareStatement[(<]/, /(?<!\.db|\.test)\.tsx?$/)).toEqual([
+    'src/server/database/prepare-statement.server.ts',
+  ]);
+});
+
+test('rows are typed by hand nowhere else but for the table that an import creates', () => {
+  expect(filesWith(/\bexecute<|\brows\)? as\b/, /\.(db|server)\.ts$/)).toEqual([
+    'src/catalogue/import/import-items.db.ts',
+    'src/server/database/prepare-statement.server.ts',
+  ]);
+});
+
+test('each mistake is one sentence', async () => {
+  const differences = await differencesIn('tests/statement-types');
+  expect(differences.every((line) => line.startsWith('tests/statement-types/wrong-statements.db.ts:'))).toBe(true);
+  expect(differences.map((line) => line.replace(/^\S+ /, ''))).toEqual([
+    'wrong_without_types: the types of its parameters and rows are not declared',
+    'the name of a statement must begin with a text written here',
+    'wrong_alias: name is declared, but not returned',
+    'wrong_alias: company (text) is returned, but not declared',
+    'wrong_type: mobile is text, but declared as number | null',
+    'wrong_null_of_column: mobile is sometimes null, but declared as string',
+    'wrong_null_of_column: title is never null, but declared as string | null',
+    'wrong_null_of_join_and_aggregate: limitMinor is sometimes null, but declared as number',
+    'wrong_null_of_join_and_aggregate: oldest is sometimes null, but declared as Date',
+    'wrong_column_missing: title is declared, but not returned',
+    'wrong_column_more: title (text) is returned, but not declared',
+    'wrong_columns_of_none: email (text) is returned, but not declared',
+    'wrong_parameter_name: parameter id (int8) is used, but not declared',
+    'wrong_parameter_name: parameter userId is declared, but not used',
+    'wrong_parameter_type: parameter id is int8, but declared as string',
+    'wrong_parameter_type: parameter ids is int8[], but declared as number',
+    'wrong_null_in_list: id is sometimes null, but declared as number',
+    'wrong_set_of_texts: status is text, but declared as "active" | "closed"',
+    'wrong_set_of_constants: kind is text, but declared as "new" | "old"',
+    'wrong_set_of_constants: size is int4, but declared as 1 | 2',
+    'wrong_json: lines[].town is declared, but not returned',
+    'wrong_json: lines[].city (text) is returned, but not declared',
+    'wrong_json: lines[].at is timestamptz in JSON, but declared as Date',
+    'wrong_json: lines[].contactName is sometimes null, but declared as string',
+    'wrong_json_column: seller is jsonb, but declared as { name: number; }',
+    'wrong_write: parameter status is written to customers.status, which is CustomerStatus, but declared as string',
+    'wrong_write: parameter name is written to customers.name, which is never null, but declared as string | null',
+    'wrong_name_in_sql: PostgreSQL refuses it: column "e_mail" does not exist',
+    'wrong_form_mobile: contact is sometimes null, but declared as string',
+    'wrong_order_by: parameter since is declared, but not used',
+  ]);
+});
