@@ -7,6 +7,8 @@ const answered = { ...unanswered, answeredAt: then, validUntil: '2026-11-20' };
 
 test.each<[string, RfiLineMoments, string, ReturnType<typeof rfiLineState>]>([
   ['not answered yet', unanswered, '2026-11-20', 'Awaiting quote'],
+  ['answered without a last day', { ...answered, validUntil: null }, '2026-11-12', 'Awaiting quote'],
+  ['a last day without an answer', { ...answered, answeredAt: null }, '2026-11-12', 'Awaiting quote'],
   ['quoted', answered, '2026-11-12', 'Stock'],
   ['on the last day of its quote', answered, '2026-11-20', 'Stock'],
   ['a day later', answered, '2026-11-21', 'Expired'],

@@ -8,8 +8,6 @@ export type MutationArea = {
   mutate: readonly string[];
   tests: readonly string[];
   share: number;
-  /** Also changes code that runs on import, which takes longer: all tests, with fresh modules. */
-  withStatic: boolean;
 };
 
 const noLogic = /\.(test|contract|table|data|mail|calls)\.ts$/;
@@ -36,19 +34,19 @@ export const findMutatedLines = ({ mutate, share }: MutationArea): string[] =>
 function rulesOf(area: string): MutationArea {
   const rules = `src/${area}/**/*.rule`;
   const tests = [`${rules}.test.ts`];
-  return { name: `rules/${area}`, mutate: filesOf(`${rules}.ts`), tests, share: 1, withStatic: false };
+  return { name: `rules/${area}`, mutate: filesOf(`${rules}.ts`), tests, share: 1 };
 }
 
 /** A sample, because these tests need the database; rules are areas of their own. */
 function serverArea(name: string, folders: readonly string[], others: readonly string[] = []): MutationArea {
   const mutate = folders.flatMap((folder) => filesOf(`${folder}/**/*.ts`)).filter((file) => !file.endsWith('.rule.ts'));
-  return { name, mutate, tests: [...folders.map(testsIn), ...others], share: 0.25, withStatic: false };
+  return { name, mutate, tests: [...folders.map(testsIn), ...others], share: 0.25 };
 }
 
 function areaOfPath(path: string): MutationArea {
   const isFolder = statSync(path).isDirectory();
   const mutate = isFolder ? filesOf(`${path}/**/*.ts`) : [path];
-  return { name: path, mutate, tests: [testsIn(isFolder ? path : posix.dirname(path))], share: 1, withStatic: true };
+  return { name: path, mutate, tests: [testsIn(isFolder ? path : posix.dirname(path))], share: 1 };
 }
 
 function filesOf(pattern: string): string[] {

@@ -15,6 +15,8 @@ test.each([
   ['the rest is on demand', { Availability: 'On Demand' }, { now: 12, rfi: 18 }],
   ['nothing is free', { free_stock: 0 }, undefined],
   ['all of it is in stock', { Availability: 'Stock', free_stock: 30 }, undefined],
+  ['it is in stock although less is free to others', { Availability: 'Stock' }, undefined],
+  ['the account sees no stock, though some is there', { Availability: '' }, undefined],
   ['the line is quoted', { status: '4', Availability: 'RFI Approved' }, undefined],
   ['the account sees no stock', { Availability: '', free_stock: 0 }, undefined],
   ['it is sold in tens', { order_multiple: 10 }, { now: 10, rfi: 20 }],

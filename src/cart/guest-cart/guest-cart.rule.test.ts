@@ -49,6 +49,7 @@ test('a new item is appended, an existing one is summed', () => {
 
 test('a line holds up to 1,000,000 pieces and a cart up to 2,000 lines', () => {
   expect(withLine(cartOf(line(5, 1_000_000)), line(5, 1), 'b')).toBeUndefined();
+  expect(withLine(cartOf(line(5, 999_999)), line(5, 1), 'b')?.lines[0]?.Quantity).toBe(1_000_000);
   const full = cartOf(...Array.from({ length: 2000 }, (_, index) => line(index, 1)));
   expect(withLine(full, line(2000, 1), 'b')).toBeUndefined();
   expect(withLine(full, line(7, 1), 'b')?.lines[7]?.Quantity).toBe(2);
@@ -56,7 +57,7 @@ test('a line holds up to 1,000,000 pieces and a cart up to 2,000 lines', () => {
 
 test('a quantity is replaced and a line removed by itemcode', () => {
   const cart = cartOf(line(5, 10, 2.5), line(6, 1));
-  expect(withQuantity(cart, 'Z-6205', 4, 'b').lines[0]).toMatchObject({ Quantity: 4, Amount: 10 });
+  expect(withQuantity(cart, 'Z-6205', 4, 'b').lines).toEqual([{ ...line(5, 4, 2.5), Amount: 10 }, line(6, 1)]);
   expect(withoutLine(cart, 'Z-6205', 'b')).toEqual({ id: 'b', lines: [line(6, 1)] });
 });
 

@@ -11,6 +11,13 @@ test.each([
   expect(activeQuote(quoted, today) !== undefined).toBe(isActive);
 });
 
+test.each([
+  ['a price', { quotedMinor: null }],
+  ['a last day', { validUntil: null }],
+])('without %s there is no quote', (_what, missing) => {
+  expect(activeQuote({ ...quoted, ...missing }, '2026-11-20')).toBeUndefined();
+});
+
 test('an ordinary line has no quote', () => {
   expect(activeQuote({ quotedMinor: null, quotedOn: null, validUntil: null, heldAt: null }, '2026-11-20')).toBe(
     undefined,

@@ -39,10 +39,13 @@ test.each([
 
 test('a choice can be changed', () => {
   expect([several, { ...several, chosen: 12 }, found, missing].map(isOpen)).toEqual([true, true, false, false]);
+  const sameSize = { ...several, result: 'same_size' as const };
+  expect([sameSize, { ...sameSize, items: [] }].map(isOpen)).toEqual([true, false]);
 });
 
 test('the chosen item is the item of the line', () => {
   expect(itemOf({ ...several, chosen: 12 })?.itemname).toBe('6205 2RS C3');
+  expect(itemOf({ ...several, result: 'bad_quantity', chosen: 12 })).toBeUndefined();
 });
 
 test('lines are counted by state, and found ones totalled with tax', () => {
