@@ -18,7 +18,7 @@ import { sites } from '../sites/resolve-site.ts';
 import type { SiteCode } from '../sites/site.ts';
 import { OrderPlacedPage } from './checkout-pages/order-placed.page.tsx';
 import { ReviewOrderPage } from './checkout-pages/review-order.page.tsx';
-import { printDocuments } from './documents/print-documents.server.ts';
+import { print } from './documents/print-documents.server.ts';
 import { printSalesInvoice } from './documents/print-invoice.contract.ts';
 import { decideOrder } from './fulfilment/decide-order.server.ts';
 import { orderDetail } from './order-page/order-detail.contract.ts';
@@ -105,7 +105,7 @@ test('an order on credit or paid online does not mention a transfer; its invoice
 
 const payTo = { account: sites.nod.bankAccount, beforeDispatch: false };
 const printed = async (header: Parameters<typeof buildDocument>[1]) =>
-  readPdf(await printDocuments([buildDocument(undefined, header)])).pages.join(' ');
+  readPdf(await print([buildDocument(undefined, header)])).pages.join(' ');
 
 test('in print: an amount due is requested, a paid document only names the account, a credit note does neither', async () => {
   expect(await printed({ head: buildTestDocumentHeader({ payTo }) })).toContain(

@@ -34,14 +34,13 @@ import {
   findSiteCodeConditions,
 } from './hard-coded-values.ts';
 import { findMachinePaths, readTextFiles } from './portability.ts';
-import { readSourceFiles, type SourceFile } from './source-files.ts';
+import { readSourceFiles } from './source-files.ts';
 import {
   extractMessages,
   findTranslationViolations,
   findUntranslatedTexts,
   translatedAttributes,
 } from './translations.ts';
-import { withoutOwnTest } from './without-own-test.data.ts';
 
 const sources = readSourceFiles();
 const pages = readTextFiles();
@@ -66,10 +65,7 @@ test.each([
   ['a file has at most 300 lines', findLongFiles],
   ['file names are kebab-case and specific, areas have one level of folders', findBadFileNames],
   ['no barrels', findBarrels],
-  [
-    'every rule and every server file has a test beside it',
-    (sources: readonly SourceFile[]) => findUntestedFiles(sources, withoutOwnTest),
-  ],
+  ['every rule and every server file has a test beside it', findUntestedFiles],
   ['every rule file begins with the rule in one sentence', findRulesWithoutSummary],
   ['every text of a page is translated when it is shown', findUntranslatedTexts],
   ['no skipped tests, suppressed warnings or notes for later', findSuppressions],

@@ -24,7 +24,7 @@ const labels: Readonly<Record<string, string>> = {
   availability: msg('Availability'),
 };
 
-const worker = new URL('../search/search-terms-worker.server.ts', import.meta.url);
+const worker = new URL('../search/search-terms.ts', import.meta.url);
 /** Longer lists wait in a queue; very long ones are also parsed in a worker thread. */
 const maxUnqueuedNumbers = 4;
 const minNumbersForWorker = 40;
@@ -71,5 +71,5 @@ async function numbersIn(text: string, count: number): Promise<readonly SearchTe
   if (text === '') return 'all items';
   return count < minNumbersForWorker
     ? parseDistinctSearchTerms(text)
-    : runInThread<SearchTerm[]>('lists', worker, 'readNumbers', text);
+    : runInThread<SearchTerm[]>('lists', worker, 'parseDistinctSearchTerms', text);
 }

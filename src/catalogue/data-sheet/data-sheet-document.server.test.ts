@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { sampleItemRow } from '../../../tests/fixtures/sample-item.ts';
+import { contentText, definitionText } from '../../../tests/rendering/content-text.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import type { ItemRow, Substitute } from '../items/item.contract.ts';
+import { createDataSheet } from './data-sheet.ts';
+import { dataSheetDocument } from './data-sheet-document.server.ts';
+
+const koyo: Substitute = {
+  ...sampleItemRow({ itemid: 2, itemname: '6205 2RS C3', brandname: 'Koyo' }),
+  level: 'identical',
+  differs: [],
+};
+
+const sheet = (item: Partial<ItemRow> = {}, others: readonly Substitute[] = []) =>
+  dataSheetDocument(
+    createDataSheet({
+      site: sites.nod,
+      address: 'https://nod.example',
+      day: '2026-11-20',
+      item: sampleItemRow(item),
+      others,
+    }),
+  );
+
+test('the sheet shows what the designation means, sizes and technical facts', () => {
+  const text = definitionText(sheet());
+  expect(text).toContain('NOD Data sheet, 20 Nov 2026 6205-2RS/C3 ZWZ deep groove ball bearing');
+  for (const part of ['C3 clearance above normal', 'Technical specifications', 'Dynamic load rating C 14.0 kN'])
+    expect(text).toContain(part);
+});
+
+test('an unknown figure is not available and has no unit', () => {
+  const text = definitionText(sheet({ dynamic_load: 0 }));
+  expect(text).toContain('Dynamic load rating C NA');
+  expect(text).not.toContain('NA kN');
+});
+
+test('interchangeable items are listed with their match, or not at all', () => {
+  expect(definitionText(sheet({}, [koyo]))).toMatch(
+    /Interchange Item Brand Match What differs 6205 2RS C3 Koyo Identical/,
+  );
+  expect(definitionText(sheet())).not.toContain('Interchange');
+});
+
+test('goods without a drawing have a sheet of facts only', () => {
+  const hasDrawing = (item: Partial<ItemRow>) => JSON.stringify(sheet(item)).includes(`"colSpan":4`);
+  expect([hasDrawing({}), hasDrawing({ itemtype: '', cattype: 'Lubricants' })]).toEqual([true, false]);
+});
+
+test('every page names the seller, the address of the item, and its own number', () => {
+  const { footer, info } = sheet();
+  const page = contentText(
+    typeof footer === 'function' && footer(1, 2, { width: 595, height: 842, orientation: 'portrait' }),
+  );
+  expect(page).toContain(`${sites.nod.legalName} · ${sites.nod.contact.email}`);
+  expect(page).toContain('https://nod.example/nod-product-category?item=1');
+  expect(page).toMatch(/1 of 2$/);
+  expect(info?.title).toBe('ZWZ 6205-2RS/C3, data sheet');
+});

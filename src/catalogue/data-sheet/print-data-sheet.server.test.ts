@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { sampleItemRow } from '../../../tests/fixtures/sample-item.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import type { ItemRow } from '../items/item.contract.ts';
+import { createDataSheet } from './data-sheet.ts';
+import { printDataSheet } from './print-data-sheet.server.ts';
+
+const caller = { address: '192.0.2.1' };
+const print = (item: Partial<ItemRow> = {}) => {
+  const input = { site: sites.nod, address: 'https://nod.example', day: '2026-11-20', others: [] };
+  return printDataSheet(createDataSheet({ ...input, item: sampleItemRow(item) }), caller);
+};
+
+test('the same facts are printed once, changed ones again', async () => {
+  const first = await print();
+  expect(await print()).toBe(first);
+  expect((await print({ Weight: 0.999 })).equals(first)).toBe(false);
+});

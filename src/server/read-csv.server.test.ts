@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream';
+import { expect, test } from 'vitest';
+import { type CsvLine, readCsv } from './read-csv.server.ts';
+
+const columns = { known: ['code', 'name', 'price'], required: ['code', 'name'] };
+async function read(...lines: string[]): Promise<CsvLine[]> {
+  const found: CsvLine[] = [];
+  for await (const line of readCsv(Readable.from([Buffer.from(lines.join('\n'))]), columns)) found.push(line);
+  return found;
+}
+
+test.each([',', ';', '\t'])('cells are separated by %j, as the first line says', async (separator) => {
+  const lines = ['code', 'name', 'price'].join(separator);
+  expect(await read(lines, ['A1', 'Ball', '10'].join(separator))).toEqual([
+    { line: 2, cells: { code: 'A1', name: 'Ball', price: '10' } },
+  ]);
+});
+
+test('a quoted cell holds separators and quotes; empty lines are skipped but counted', async () => {
+  expect(await read('name,code', '', '"Ball, ""deep"" groove",A1')).toEqual([
+    { line: 3, cells: { name: 'Ball, "deep" groove', code: 'A1' } },
+  ]);
+});
+
+test('an unclosed quote spoils its own line only', async () => {
+  const [spoiled, next] = await read('code,name', 'A1,"Ball', 'A2,Roller');
+  expect(spoiled).toMatchObject({ line: 2, problems: [expect.stringContaining('quote')] });
+  expect(next).toEqual({ line: 3, cells: { code: 'A2', name: 'Roller' } });
+});
+
+test.each([
+  [['code,price'], 'name'],
+  [['code,name,code'], 'code'],
+  [['code,name,colour'], 'colour'],
+  [['PK\u0003\u0004'], 'save it as CSV'],
+])('the header %j is told as a problem of the whole file', async (lines, says) => {
+  const [problem, ...more] = await read(...lines, 'A1,Ball');
+  expect(problem).toMatchObject({ fatal: true, problems: [expect.stringContaining(says)] });
+  expect(more).toEqual([]);
+});
+
+test('an empty file is told as such', async () => {
+  expect(await read('', '')).toMatchObject([
+    { line: 1, fatal: true, problems: [expect.stringMatching(/^The file is empty/)] },
+  ]);
+});
