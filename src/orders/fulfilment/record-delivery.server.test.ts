@@ -50,3 +50,57 @@ test('a second delivery, an unknown order and an unknown dispatch are refused', 
   expect(await deliver(number)).toMatchObject({ refusal: 'not_allowed' });
   expect(await deliver('NOD26999999')).toMatchObject({ refusal: 'unknown_order' });
 });
+
+const rows = async (text: string, values: unknown[]) => (await store.database.$client.query(text, values)).rows;
+const mailsOf = (number: string) =>
+  rows(
+    "select channel, receiver, data from outbox where template = 'order-status' and data->>'status' = 'Delivered' and data->>'orderNumber' = $1",
+    [number],
+  );
+
+test('an order in two dispatches is Delivered, and the buyer told, when the second has arrived too', async () => {
+  const number = await createConfirmedOrder(store, token, [['51105', 10]]);
+  await dispatchGoods(store, number, { lines: [{ lineNo: 1, quantity: 6 }] });
+  await dispatchGoods(store, number);
+  expect(await deliver(number, 2, ' At the gate. ')).toBeUndefined();
+  expect([(await detail(number)).status, await mailsOf(number)]).toEqual(['Dispatched', []]);
+
+  expect(await deliver(number, 1, ' Signed by K. Rao ')).toBeUndefined();
+  expect((await detail(number)).status).toBe('Delivered');
+  expect(await mailsOf(number)).toEqual([
+    {
+      channel: 'mail',
+      receiver: 'active@nod.example',
+      data: expect.objectContaining({ status: 'Delivered', note: 'Signed by K. Rao', company: 'Western Gear & Pump' }),
+    },
+  ]);
+});
+
+test('an order of two lines is not Delivered while one of them is owed', async () => {
+  const number = await createConfirmedOrder(store, token, [
+    ['51105', 1],
+    ['NU205', 1],
+  ]);
+  await dispatchGoods(store, number, { lines: [{ lineNo: 1, quantity: 1 }] });
+  expect(await deliver(number)).toBeUndefined();
+  expect((await detail(number)).status).toBe('Dispatched');
+  await dispatchGoods(store, number);
+  expect(await deliver(number)).toBeUndefined();
+  expect((await mailsOf(number))[0]?.data.note).toBe('');
+});
+
+test('who recorded which deliveries stands in the audit trail', async () => {
+  const number = await createConfirmedOrder(store, token, [['51105', 2]]);
+  await dispatchGoods(store, number);
+  await deliver(number, undefined, 'Signed by K. Rao');
+  const trail = "select actor, actor_name, details from audit_trail where action = 'order delivered' and subject = $1";
+  expect(await rows(trail, [number])).toEqual([
+    { actor: 'staff', actor_name: 'test', details: { dispatches: [1], note: 'Signed by K. Rao' } },
+  ]);
+});
+
+test('a refusal names the order', async () => {
+  const number = await createConfirmedOrder(store, token, [['51105', 1]]);
+  expect((await deliver(number))?.message).toBe(`Nothing of order ${number} is on its way.`);
+  expect((await deliver('NOD26999999'))?.message).toBe('NOD has no order NOD26999999.');
+});
