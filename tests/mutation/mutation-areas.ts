@@ -37,9 +37,11 @@ function rulesOf(area: string): MutationArea {
   return { name: `rules/${area}`, mutate: filesOf(`${rules}.ts`), tests, share: 1 };
 }
 
-/** A sample, because these tests need the database; rules are areas of their own. */
+const ruleOrHook = /(?:\.rule|\/use-[a-z-]+)\.ts$/;
+
+/** A sample, because these tests need the database; rules are areas of their own, hooks run in the browser only. */
 function serverArea(name: string, folders: readonly string[], others: readonly string[] = []): MutationArea {
-  const mutate = folders.flatMap((folder) => filesOf(`${folder}/**/*.ts`)).filter((file) => !file.endsWith('.rule.ts'));
+  const mutate = folders.flatMap((folder) => filesOf(`${folder}/**/*.ts`)).filter((file) => !ruleOrHook.test(file));
   return { name, mutate, tests: [...folders.map(testsIn), ...others], share: 0.25 };
 }
 
