@@ -11,6 +11,7 @@ export type MutationArea = {
 };
 
 const noLogic = /\.(test|contract|table|data|mail|calls)\.ts$/;
+const ruleOrHook = /(?:\.rule|\/use-[a-z-]+)\.ts$/;
 
 const areas: readonly MutationArea[] = [
   ...['account', 'cart', 'catalogue', 'content', 'messages', 'orders', 'payments', 'rfi', 'sites'].map(rulesOf),
@@ -36,8 +37,6 @@ function rulesOf(area: string): MutationArea {
   const tests = [`${rules}.test.ts`];
   return { name: `rules/${area}`, mutate: filesOf(`${rules}.ts`), tests, share: 1 };
 }
-
-const ruleOrHook = /(?:\.rule|\/use-[a-z-]+)\.ts$/;
 
 /** A sample, because these tests need the database; rules are areas of their own, hooks run in the browser only. */
 function serverArea(name: string, folders: readonly string[], others: readonly string[] = []): MutationArea {
