@@ -3,6 +3,7 @@ import {
   accountRefusal,
   closedReason,
   defaultPaymentMethod,
+  isOnline,
   type PaymentFacts,
   type PaymentMethod,
   paymentChoices,
@@ -118,4 +119,11 @@ test('before the lines are checked only the account can be refused', () => {
 test('the default offline method is credit for Active, transfer for Approval Pending', () => {
   expect(defaultPaymentMethod('active')).toBe('credit');
   expect(defaultPaymentMethod('approval')).toBe('transfer');
+});
+
+test('only a gateway is paid online; credit, transfer and nothing chosen are not', () => {
+  expect((['razorpay', 'stripe', 'credit', 'transfer', undefined] as const).filter(isOnline)).toEqual([
+    'razorpay',
+    'stripe',
+  ]);
 });
