@@ -41,7 +41,7 @@ export type Wanted = { itemId: number; quantity: number };
 
 /** Throws on a refusal, which ends the load. */
 export async function callAs<Reply>(
-  { server, site, caller }: PastBuyer,
+  { server, site }: PastBuyer,
   handler: Handler,
   body: unknown,
   now: Date,
@@ -50,7 +50,6 @@ export async function callAs<Reply>(
     site,
     body,
     token: 'demo',
-    caller: Promise.resolve(caller),
     address: 'demo',
     requestId: 'demo',
     secure: false,

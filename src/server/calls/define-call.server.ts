@@ -102,6 +102,7 @@ export type CallRequest = {
   body: unknown;
   token: string | undefined;
   cookieToken?: string | undefined;
+  /** Of `token`, where the caller is known already; else it is looked up. */
   caller?: Promise<Caller | undefined> | undefined;
   idempotencyKey?: string | undefined;
   /** Aborted when the client disconnects; a function, because creating the signal is slow. */

@@ -64,9 +64,8 @@ function unexpectedError(cause: unknown, { log }: ServerContext, { contract }: H
 
 async function authenticate(server: ServerContext, { options }: Handler, incoming: CallRequest) {
   const token = incoming.token ?? (options.acceptsCookie ? incoming.cookieToken : undefined);
-  const caller = token
-    ? await server.authentication.findCaller(server.database, incoming.site, token, server.clock())
-    : undefined;
+  const find = (own: string) => server.authentication.findCaller(server.database, incoming.site, own, server.clock());
+  const caller = await (incoming.caller ?? (token ? find(token) : undefined));
   const isGranted: boolean = options.requires.isGrantedTo(caller);
   if (!isGranted) {
     if (!caller) throw new HttpError(401, t`Please sign in to continue.`);

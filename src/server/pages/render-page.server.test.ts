@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { everyHandler, loadPages } from '../../app.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
@@ -51,6 +51,14 @@ test('only a signed-in customer sees the own pages', async () => {
   });
   expect((await render('/my-profile')).status).toBe(302);
   expect((await render('/my-profile', { token: 'unknown' })).status).toBe(302);
+});
+
+test('the calls of a page share one look-up of its session', async () => {
+  const token = await store.signIn('active');
+  const look = vi.spyOn(store.server.authentication, 'findCaller');
+  onTestFinished(() => look.mockRestore());
+  expect((await render('/my-profile', { token })).status).toBe(200);
+  expect(look).toHaveBeenCalledTimes(1);
 });
 
 test('a refused request is explained on a page with its status', async () => {
