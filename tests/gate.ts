@@ -63,14 +63,13 @@ async function vitest(project: string): Promise<Count> {
 
 type Report = { testResults: { status: string; assertionResults: { status: string }[] }[] };
 
-/** A file that failed to load counts as one failed test. */
+/** A file that failed to load counts as one failed test; a test for another system or user is skipped. */
 async function countOf(reportFile: string): Promise<Count> {
   const report: Report = await readFile(reportFile, 'utf8').then(JSON.parse, () => ({ testResults: [] }));
   const count = { ...fine };
   for (const { status, assertionResults } of report.testResults) {
-    const passed = assertionResults.filter((test) => test.status === 'passed').length;
-    const failed = assertionResults.length - passed;
-    count.passed += passed;
+    const failed = assertionResults.filter((test) => test.status === 'failed').length;
+    count.passed += assertionResults.filter((test) => test.status === 'passed').length;
     count.failed += failed === 0 && status === 'failed' ? 1 : failed;
   }
   return count;

@@ -5,8 +5,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { prepareAddress } from './address.server.ts';
 import { runnersFor } from './runner.server.ts';
 
-const isUnix = process.platform !== 'win32';
-
 let home: string;
 beforeEach(async () => {
   home = await mkdtemp('/tmp/raceway-address-');
@@ -20,7 +18,7 @@ const addressOf = async (folder: string) => {
   return prepareAddress(folder, runner);
 };
 
-test.runIf(isUnix)('PostgreSQL is reached by a socket in its own folder only, which is private', async () => {
+test('PostgreSQL is reached by a socket in its own folder only, which is private', async () => {
   const { connection, settings } = await addressOf(home);
   const socket = join(home, 'socket');
   expect(connection).toEqual({ host: socket, port: 5432, user: 'raceway', database: 'raceway' });
@@ -32,7 +30,7 @@ test.runIf(isUnix)('PostgreSQL is reached by a socket in its own folder only, wh
   expect((await stat(socket)).mode & 0o777).toBe(0o700);
 });
 
-test.runIf(isUnix)('what a killed server left in the folder is removed, and the folder stays at the end', async () => {
+test('what a killed server left in the folder is removed, and the folder stays at the end', async () => {
   await mkdir(join(home, 'socket'));
   for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock']) await writeFile(join(home, 'socket', name), '999999');
   const { remove } = await addressOf(home);
@@ -41,7 +39,7 @@ test.runIf(isUnix)('what a killed server left in the folder is removed, and the 
   expect(existsSync(join(home, 'socket'))).toBe(true);
 });
 
-test.runIf(isUnix)('a path that is too long for a socket gets a temporary folder instead', async () => {
+test('a path that is too long for a socket gets a temporary folder instead', async () => {
   const { connection, remove } = await addressOf(join(home, 'Kugellager'.repeat(12)));
   expect(connection.host).toMatch(/\/raceway-\w{6}$/);
   expect((await stat(connection.host)).mode & 0o777).toBe(0o700);
@@ -49,7 +47,7 @@ test.runIf(isUnix)('a path that is too long for a socket gets a temporary folder
   expect(existsSync(connection.host)).toBe(false);
 });
 
-test.runIf(isUnix)('a quotation mark in the path does not end the setting', async () => {
+test('a quotation mark in the path does not end the setting', async () => {
   const folder = join(home, 'a "b"');
   await mkdir(folder);
   expect((await addressOf(folder)).settings.unix_socket_directories).toBe(`"${home}/a ""b""/socket"`);

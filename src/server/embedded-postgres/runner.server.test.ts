@@ -6,7 +6,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chownRecursive, findObstacle, type Runner, run, runnersFor } from './runner.server.ts';
 
 const isRoot = process.getuid?.() === 0;
-const isUnix = process.platform !== 'win32';
 
 let folder: string;
 beforeEach(async () => {
@@ -32,11 +31,11 @@ test.runIf(isRoot)('as root, PostgreSQL runs as the owner of its folder, or as n
   expect(best().files).toEqual({ uid: 1234, gid: 1234 });
 });
 
-test.runIf(isUnix && !isRoot)('without root, PostgreSQL runs as the same user', async () => {
+test.runIf(!isRoot)('without root, PostgreSQL runs as the same user', async () => {
   expect(await outputOf(best(), 'id', ['-u'])).toBe(String(process.getuid?.()));
 });
 
-test.runIf(isUnix)('no secret and no setting of a PostgreSQL client reaches the server', async () => {
+test('no secret and no setting of a PostgreSQL client reaches the server', async () => {
   vi.stubEnv('SECRET_KEY', 'a secret');
   vi.stubEnv('PGDATA', '/elsewhere');
   vi.stubEnv('LC_ALL', 'de_DE');
@@ -45,7 +44,7 @@ test.runIf(isUnix)('no secret and no setting of a PostgreSQL client reaches the 
   expect(names.filter((name) => /^(SECRET_KEY|LC_ALL|PG.*)$/.test(name ?? ''))).toEqual([]);
 });
 
-test.runIf(isUnix)('what keeps PostgreSQL from a folder or its program is named', async () => {
+test('what keeps PostgreSQL from a folder or its program is named', async () => {
   expect(findObstacle(best(), folder)).toBeUndefined();
   expect(findObstacle(best(), folder, 'true')).toBeUndefined();
   expect(findObstacle(best(), join(folder, 'none'))).toMatch(/none/);
@@ -55,7 +54,7 @@ test.runIf(isUnix)('what keeps PostgreSQL from a folder or its program is named'
   await chmod(folder, 0o700);
 });
 
-test.runIf(isUnix)('a program has its own process group, so that Ctrl-C does not reach it', async () => {
+test('a program has its own process group, so that Ctrl-C does not reach it', async () => {
   const group = await outputOf(best(), 'sh', [
     '-c',
     'echo $$; cut -d" " -f5 /proc/$$/stat 2>/dev/null || ps -o pgid= -p $$',
