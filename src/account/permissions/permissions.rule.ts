@@ -17,7 +17,7 @@ export const permissions = {
   'sign-up': everyone,
   /** With e-mail verification and a forgotten password. */
   'sign-in': everyone,
-  /** By the id of its session. */
+  /** The reply says more than 'unknown' only to the buyer who started the payment. */
   'see-payment': everyone,
   /** Only where demo data is loaded. */
   'see-outbox': everyone,
@@ -41,7 +41,7 @@ export const permissions = {
 
   /** In search, lists and on item pages. */
   'see-prices': ['active', 'overdue'],
-  /** On pages, which keep a visitor's cart in the browser. */
+  /** Asked by pages: a visitor's cart is kept in the browser. */
   'fill-cart': ['visitor', 'active', 'overdue'],
   'add-to-cart': ['active', 'overdue'],
   /** In the cart, in RFIs and on the review page. */
