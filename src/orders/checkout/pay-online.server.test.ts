@@ -10,6 +10,7 @@ import {
 } from '../../../tests/actions/payments.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { removeItem } from '../../cart/cart.contract.ts';
+import { parseLineIds } from '../../cart/lines/line-ids.rule.ts';
 import { GatewayUnavailableError, type PaymentGateway } from '../../payments/gateways/payment-gateway.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { createOrder, nodCreatePayment } from './pay-online.contract.ts';
@@ -103,6 +104,24 @@ test('nod-create-payment returns a session with its URL, and the payment', async
     uuid: expect.stringMatching(/^[0-9a-f-]{36}$/),
   });
   expect(body.session).toMatchObject({ currency: 'INR', url: expect.stringContaining(body.sessionId) });
+});
+
+test('cancelling leads back to the reviewed lines, and to those still to be asked for', async () => {
+  const lines = await fillCart(store, token, [
+    [item, 4],
+    ['NU205', 1],
+  ]);
+  const wayBack = async (ask?: string) => {
+    const { body } = await store.call(createOrder, { cart_items: toReviewedLines(lines), ask }, { token });
+    const { rows } = await store.database.$client.query('select cancel_url from sandbox_sessions where id = $1', [
+      body.orderID,
+    ]);
+    const { searchParams } = new URL(rows[0].cancel_url);
+    return { lines: parseLineIds(searchParams.get('lines')).toSorted(), ask: searchParams.get('ask') };
+  };
+  const ids = lines.map((line) => line.item_detail_id).toSorted();
+  expect(await wayBack()).toEqual({ lines: ids, ask: null });
+  expect(await wayBack('9,7,8,none')).toEqual({ lines: ids, ask: '7-9' });
 });
 
 test('lines are refused for the same reasons as an order: price, stock, cart, account', async () => {
