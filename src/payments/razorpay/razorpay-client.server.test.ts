@@ -17,3 +17,9 @@ test('a request is sent with the account’s keys and repeated when it fails', a
   expect(razorpay.requests.at(-1)?.headers['x-of-ours']).toBe('1');
   await razorpay.close();
 });
+
+test('an error that is not from Razorpay is rethrown', async () => {
+  const ask = createRazorpayRequester(razorpayKeys);
+  const ours = new RangeError('a fault of ours');
+  await expect(ask(z.object({}), () => Promise.reject(ours))).rejects.toBe(ours);
+});

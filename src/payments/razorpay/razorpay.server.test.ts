@@ -7,9 +7,9 @@ let razorpay: FakeRazorpay;
 let provider: PaymentGateway;
 beforeAll(async () => {
   razorpay = await startFakeRazorpay();
-  provider = createRazorpay({ ...razorpayKeys, baseUrl: razorpay.url, timeoutMs: 300 });
 });
 beforeEach(() => {
+  provider = createRazorpay({ ...razorpayKeys, baseUrl: razorpay.url, timeoutMs: 300 });
   razorpay.faults.length = 0;
 });
 afterAll(() => razorpay.close());
@@ -41,6 +41,7 @@ test('the settings give the public key and the secret that signs webhooks', () =
   const headers = adapter.signWebhook({ id: 'evt_1', body: '{}', secret: 'webhook secret', now });
   const webhook = { body: Buffer.from('{}'), header: (name: string) => headers[name], now };
   expect([gateway.publicKey, gateway.parseWebhook(webhook)?.id]).toEqual(['rzp_1', 'evt_1']);
+  expect(gateway).toMatchObject({ name: 'razorpay', sandbox: false });
 });
 
 test('a session is an order of exactly this amount with automatic capture', async () => {

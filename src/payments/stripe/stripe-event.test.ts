@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Webhook } from '../../../tests/fakes/fake-gateway-server.ts';
 import { type FakeStripe, startFakeStripe, stripeKeys } from '../../../tests/fakes/fake-stripe.ts';
 import { createStripe } from './stripe.server.ts';
+import { readStripeEvent } from './stripe-event.ts';
 
 let stripe: FakeStripe;
 beforeAll(async () => {
@@ -27,6 +28,9 @@ test.each([
   ['checkout.session.async_payment_succeeded', paid, 'paid', 'cs_1', [capture]],
   ['checkout.session.async_payment_failed', { ...paid, payment_status: 'unpaid' }, 'failed', 'cs_1', []],
   ['checkout.session.expired', { ...paid, status: 'expired', payment_intent: null }, 'ended', 'cs_1', []],
+  ['checkout.session.expired', paid, 'ended', 'cs_1', []],
+  ['checkout.session.created', paid, 'other', 'cs_1', []],
+  ['checkout.session.completed', { object: 'checkout.session' }, 'other', null, []],
   ['charge.refunded', { object: 'charge', id: 'ch_1', payment_intent: 'pi_1' }, 'refunded', null, []],
   ['customer.created', { object: 'customer', id: 'cus_1' }, 'other', null, []],
 ])('%s of %j is %s', (type, object, kind, sessionId, captures) => {
@@ -40,6 +44,10 @@ test.each([
   [301, false],
 ])('a webhook signed %i seconds ago: %s', (age, accepted) => {
   expect(read(completed({ at: secondsAgo(age) })) !== undefined).toBe(accepted);
+});
+
+test('a payload of another shape is no event', () => {
+  expect(readStripeEvent({ id: 'evt_1', type: 'charge.refunded' })).toBeUndefined();
 });
 
 test('while a secret is rotated either signature is valid', () => {

@@ -7,9 +7,9 @@ let stripe: FakeStripe;
 let provider: PaymentGateway;
 beforeAll(async () => {
   stripe = await startFakeStripe();
-  provider = createStripe({ ...stripeKeys, baseUrl: stripe.url, timeoutMs: 300 });
 });
 beforeEach(() => {
+  provider = createStripe({ ...stripeKeys, baseUrl: stripe.url, timeoutMs: 300 });
   stripe.faults.length = 0;
 });
 afterAll(() => stripe.close());
@@ -101,6 +101,21 @@ test('ending a session again, or after it was paid, changes nothing', async () =
   stripe.pay(paid);
   await provider.endSession(paid);
   expect((await provider.getSessionState(paid)).state).toBe('paid');
+});
+
+test('a session that Stripe does not end, or may not have ended, is an error', async () => {
+  const [id, paid] = [await opened(), await opened()];
+  stripe.faults.push(400);
+  await expect(provider.endSession(id)).rejects.toThrow('stripe refused');
+  stripe.pay(paid);
+  stripe.faults.push(503, 503);
+  await expect(provider.endSession(paid)).rejects.toThrow(GatewayUnavailableError);
+});
+
+test('a reply about a session that cannot be read means Stripe is unavailable', async () => {
+  const id = await opened();
+  Object.assign(stripe.sessions.get(id) ?? {}, { payment_status: null });
+  await expect(provider.getSessionState(id)).rejects.toThrow(GatewayUnavailableError);
 });
 
 test('a payment that staff refunded in the dashboard is not paid', async () => {
