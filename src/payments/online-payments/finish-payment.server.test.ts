@@ -13,6 +13,7 @@ import {
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { finishPayment } from './finish-payment.server.ts';
+import { markSessionEnded } from './reconcile-payment.server.ts';
 
 let store: TestStore;
 let token: string;
@@ -98,4 +99,15 @@ test('a payment of another amount is refunded and the buyer learns why', async (
     "select receiver from outbox where data ->> 'payment' = 'pay_odd' order by id",
   );
   expect(rows.map((row) => row.receiver)).toEqual(['active@nod.example', sites.nod.contact.email]);
+});
+
+test('finishing without money says how the payment stands', async () => {
+  const { sessionId } = await startPayment(store, token, await fillCart(store, token, [['6205-2RS/C3', 4]]));
+  const { id } = await paymentOf(sessionId);
+  const finish = (payment: number) =>
+    finishPayment(store.paymentGateways, createPaymentContext(store), sites.nod, payment);
+  expect(await finish(id)).toEqual({ state: 'open' });
+  await markSessionEnded(createPaymentContext(store), id);
+  expect(await finish(id)).toEqual({ state: 'ended' });
+  await expect(finish(999_999_999)).rejects.toThrow('there is no payment 999999999');
 });

@@ -19,7 +19,10 @@ import { settlePayment } from './finish-payment.server.ts';
 
 let store: TestStore;
 const down = new Set<'open' | 'refund'>();
+let hasKeys = true;
 const requests: string[] = [];
+/** Runs once, while a refund is being made. */
+let duringRefund: (() => Promise<void>) | undefined;
 beforeAll(async () => {
   const watched = (provider: PaymentGateway | undefined): PaymentGateway | undefined =>
     provider && {
@@ -34,6 +37,9 @@ beforeAll(async () => {
       },
       refund: async (refund) => {
         requests.push(`refund ${refund.key}`);
+        const interrupt = duringRefund;
+        duringRefund = undefined;
+        await interrupt?.();
         if (down.has('refund')) throw new GatewayUnavailableError('away');
         return provider.refund(refund);
       },
@@ -41,11 +47,12 @@ beforeAll(async () => {
   store = await openTestStore((gateways) => ({
     ...gateways,
     forNewPayment: (...from) => watched(gateways.forNewPayment(...from)),
-    forPayment: (...from) => watched(gateways.forPayment(...from)),
+    forPayment: (...from) => (hasKeys ? watched(gateways.forPayment(...from)) : undefined),
   }));
 });
 afterEach(() => {
   down.clear();
+  hasKeys = true;
   requests.length = 0;
 });
 afterAll(async () => {
@@ -128,6 +135,32 @@ test('a failed refund is retried with the same key and made once', async () => {
   expect((await loadPaymentOutcome(store, sessionId)).givenMinor).toBe(amountMinor);
   const refunds = requests.filter((one) => one.startsWith('refund'));
   expect([refunds.length, new Set(refunds).size]).toEqual([4, 1]);
+});
+
+test('a refund without the keys of its gateway waits, and staff can read why', async () => {
+  const { token, lines } = await cart();
+  const { number, sessionId, amountMinor } = await createPaidOrder(store, token, lines);
+  await decideOrder(store.database, sites.nod, { number, to: 'Cancelled', by: 'Meera', now: store.now() });
+  hasKeys = false;
+  await runPaymentJobs(store);
+  const { rows } = await store.database.$client.query(
+    'select r.last_error from payment_refunds r join payments m on m.id = r.payment_id where m.session_id = $1',
+    [sessionId],
+  );
+  expect(rows).toEqual([{ last_error: 'NOD no longer has keys for razorpay' }]);
+  hasKeys = true;
+  advanceClock(store, 1);
+  await runPaymentJobs(store);
+  expect((await loadPaymentOutcome(store, sessionId)).givenMinor).toBe(amountMinor);
+});
+
+test('a refund that one process carries out is left alone by another', async () => {
+  const { token, lines } = await cart();
+  const { number } = await createPaidOrder(store, token, lines);
+  await decideOrder(store.database, sites.nod, { number, to: 'Cancelled', by: 'Meera', now: store.now() });
+  duringRefund = () => runPaymentJobs(store);
+  await runPaymentJobs(store);
+  expect(requests.filter((one) => one.startsWith('refund'))).toHaveLength(1);
 });
 
 test('a refund that keeps failing is left to staff with its error', async () => {

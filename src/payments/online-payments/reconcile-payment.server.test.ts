@@ -66,6 +66,19 @@ test('money that the gateway reports becomes the order', async () => {
   expect(await loadPaymentOutcome(store, started.sessionId)).toMatchObject({ state: 'ordered', refundMinor: 0 });
 });
 
+test('the gateway is not asked about a payment that is finished or was never opened', async () => {
+  const ordered = await start();
+  await payInSandbox(store, ordered.sessionId);
+  await reconcile(ordered);
+  const unopened = await start();
+  await store.database.$client.query("update payments set state = 'opening', session_id = null where id = $1", [
+    unopened.id,
+  ]);
+  isAway = true;
+  expect(await reconcile(ordered)).toMatchObject({ state: 'ordered' });
+  expect(await reconcile(unopened)).toEqual({ state: 'open' });
+});
+
 test('a session that is still open stays open', async () => {
   const started = await start();
   expect(await reconcile(started)).toMatchObject({ state: 'open' });

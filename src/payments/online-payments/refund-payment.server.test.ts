@@ -61,9 +61,10 @@ test('a refund is in the audit trail and mailed to buyer and sales', async () =>
     details: { reason: 'Two pieces are damaged', amountMinor: 500 },
   });
   const mails = await query(
-    "select receiver, template, data from outbox where template like 'payment-given-back%' order by id desc limit 2",
+    "select channel, receiver, template, data from outbox where template like 'payment-given-back%' order by id desc limit 2",
   );
   expect(mails.map(({ receiver }) => receiver).toSorted()).toEqual(['active@nod.example', 'sales@nod.example']);
+  expect(mails.map(({ channel }) => channel)).toEqual(['mail', 'mail']);
   for (const { data } of mails)
     expect(data).toMatchObject({ amount: expect.stringMatching(/^₹\s5\.00$/), reason: 'Two pieces are damaged' });
 });
@@ -81,4 +82,8 @@ test('money that pays no order is refunded once per capture, without touching th
     );
   expect(await refundsOf(id)).toEqual([{ amount_minor: 700 }]);
   expect(await entries()).toEqual(before);
+  const announced = await query(
+    "select actor, actor_name from audit_trail where action = 'payment given back' and details ->> 'capture' = 'pay_second'",
+  );
+  expect(announced).toEqual([{ actor: 'system', actor_name: 'system' }]);
 });

@@ -17,11 +17,12 @@ import { GatewayUnavailableError } from '../gateways/payment-gateway.ts';
 let store: TestStore;
 let token: string;
 let away = false;
+let hasKeys = true;
 beforeAll(async () => {
   store = await openTestStore((gateways) => ({
     ...gateways,
     forPayment: (...args) => {
-      const provider = gateways.forPayment(...args);
+      const provider = hasKeys ? gateways.forPayment(...args) : undefined;
       const stateOf = (id: string) =>
         away ? Promise.reject(new GatewayUnavailableError('away')) : provider?.getSessionState(id);
       return provider && ({ ...provider, getSessionState: stateOf } as typeof provider);
@@ -116,6 +117,25 @@ test('after a valid proof that the gateway does not confirm yet, the next job ch
   away = false;
   await runPaymentJobs(store);
   expect((await loadPaymentOutcome(store, id)).state).toBe('ordered');
+});
+
+test('without the keys of the gateway no proof is valid', async () => {
+  const id = await start();
+  const proof = await payInSandbox(store, id);
+  hasKeys = false;
+  expect((await verifyPayment(store, token, id, proof)).body.refusal).toBe('capture_failed');
+  hasKeys = true;
+  expect((await verifyPayment(store, token, id, proof)).body.success).toBe(true);
+});
+
+test('a payment of another amount is refunded, and the buyer who returns learns why', async () => {
+  const id = await start();
+  const proof = await payInSandbox(store, id);
+  await store.database.$client.query('update sandbox_captures set amount_minor = 1 where session_id = $1', [id]);
+  expect((await verifyPayment(store, token, id, proof)).body).toMatchObject({
+    refusal: 'given_back',
+    message: 'The amount paid is not the amount of the order. Your payment will be refunded.',
+  });
 });
 
 test('a refunded payment is reported as refunded', async () => {

@@ -6,6 +6,7 @@ import { advanceClock, createPaymentContext, payInSandbox, startPayment } from '
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import type { Role } from '../../demo/people.data.ts';
 import { readEnv } from '../../server/env.server.ts';
+import { gateways } from '../gateways.data.ts';
 import type { SandboxEventRow } from './sandbox.db.ts';
 import { type Deliver, deliverToOwnPort, sendSandboxWebhooks } from './send-sandbox-webhooks.server.ts';
 
@@ -66,11 +67,12 @@ test("events go to the store's own port with the host of the site and the signat
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const { siteHosts } = readEnv({});
-  const deliver = deliverToOwnPort({ port, host: '0.0.0.0', siteHosts });
+  const deliver = deliverToOwnPort({ port, host: '::', siteHosts });
   expect(await deliver(event, { 'x-signature': 'abc' })).toBe(202);
   expect(received).toMatchObject([
     {
       method: 'POST',
+      url: `/${gateways.razorpay.webhookPath}`,
       body: event.body,
       headers: { host: new URL(siteHosts.nod.address).host, 'x-signature': 'abc', 'content-type': 'application/json' },
     },

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPaymentContext } from '../../../tests/actions/payments.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { gateways } from '../gateways.data.ts';
+import { sandboxWebhookHeaders } from '../sandbox/sandbox.server.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+const eventBody = (id: string) => JSON.stringify({ id, sessionId: null, kind: 'other', captures: [] });
+
+async function post(body: string, signedBody = body) {
+  const event = { id: 'evt', provider: 'stripe', body: signedBody } as const;
+  const signed = sandboxWebhookHeaders(createPaymentContext(store), sites.nod, event);
+  const headers = { ...signed, host: 'nod.localhost:3000' };
+  const reply = await store.app.request(`/${gateways.stripe.webhookPath}`, { method: 'POST', headers, body });
+  return { status: reply.status, cache: reply.headers.get('cache-control'), body: await reply.json() };
+}
+
+const refused = (status: number, message: string) => ({ status, cache: 'no-store', body: { success: false, message } });
+
+test('an event is accepted, and known when it comes again', async () => {
+  const accepted = (message: string) => ({ status: 200, cache: 'no-store', body: { success: true, message } });
+  expect(await post(eventBody('evt_1'))).toEqual(accepted('Accepted.'));
+  expect(await post(eventBody('evt_1'))).toEqual(accepted('Already received.'));
+});
+
+test('an event that is not signed is refused', async () => {
+  expect(await post(eventBody('evt_2'), eventBody('evt_3'))).toEqual(refused(400, 'Invalid signature.'));
+});
+
+test('an event above 1 MB is refused', async () => {
+  expect(await post('x'.repeat(1_000_001))).toEqual(refused(413, 'The request is larger than 1 MB.'));
+});
+
+test('an event that cannot be written is to be sent again', async () => {
+  expect(await post(eventBody('evt_\u0000'))).toEqual(
+    refused(500, 'Something went wrong on our side. Please send it again.'),
+  );
+});
