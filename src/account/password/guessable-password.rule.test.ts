@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNameVariation, knownNames } from './guessable-password.rule.ts';
+import { isListedPassword, isNameVariation, knownNames, toPasswordList } from './guessable-password.rule.ts';
 
 const account = {
   siteName: 'NOD',
@@ -38,4 +38,22 @@ test('a mailbox that is a number counts as a name; one or two letters do not', (
   expect(isNameVariation('9820123456', knownNames(short))).toBe(true);
   expect(isNameVariation('982012345', knownNames(short))).toBe(false);
   for (const password of ['ab2026', '#a#b##']) expect(isNameVariation(password, knownNames(short))).toBe(false);
+});
+
+test.each([
+  ['the first', 'Sunshine1', true],
+  ['one in the middle, in capitals', 'QWERTY', true],
+  ['the last', 'trustno1', true],
+  ['one too short to be chosen', 'abc12', false],
+  ['the beginning of one', 'trustno', false],
+  ['the end of one', 'unshine1', false],
+  ['one in another script', 'пароль', false],
+  ['two in a row without a break', 'sunshine1qwerty', false],
+])('a list of common passwords has %s: %s, %s', (_what, password, listed) => {
+  const list = toPasswordList(['Sunshine1', 'abc12', 'qwerty', 'trustno1']);
+  expect(isListedPassword(list, password)).toBe(listed);
+});
+
+test('a list keeps no password that is too short to be chosen', () => {
+  expect(toPasswordList(['abc12', 'Qwerty', 'trustno1'])).toBe('\nqwerty\ntrustno1\n');
 });

@@ -1,6 +1,16 @@
-// A password is not a well-known name, alone or with digits and signs added: 'Rao-Mills2026!' for 'Rao Mills Ltd'.
+// A password is not a well-known name, alone or with digits and signs added: 'Rao-Mills2026!' for 'Rao Mills Ltd'; nor
+// one of the list of common passwords.
 
 import { normalizeUnicode } from '../../lib/normalize-unicode.ts';
+import { minPasswordLength } from '../forms/sign-up-form.rule.ts';
+
+/** One string with a password per line: a set of strings takes about ten times the memory. */
+export function toPasswordList(passwords: readonly string[]): string {
+  const long = passwords.filter((password) => password.length >= minPasswordLength);
+  return `\n${long.join('\n').toLowerCase()}\n`;
+}
+
+export const isListedPassword = (list: string, password: string) => list.includes(`\n${password.toLowerCase()}\n`);
 
 export function isNameVariation(password: string, names: readonly string[]): boolean {
   const typed = fold(password);

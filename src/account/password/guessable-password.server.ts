@@ -3,17 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { t } from '../../lib/i18n.ts';
 import type { Site } from '../../sites/site.ts';
 import { invalidFieldsError } from '../forms/refuse-fields.server.ts';
-import { minPasswordLength } from '../forms/sign-up-form.rule.ts';
-import { isNameVariation, knownNames } from './guessable-password.rule.ts';
+import { isListedPassword, isNameVariation, knownNames, toPasswordList } from './guessable-password.rule.ts';
 
 let list: Promise<string> | undefined;
 
-/** One string with a password per line: a set of strings takes about ten times the memory. */
 async function readList(): Promise<string> {
   const file = fileURLToPath(import.meta.resolve('@zxcvbn-ts/language-common/src/passwords.json'));
-  const passwords = JSON.parse(await readFile(file, 'utf8')) as string[];
-  const long = passwords.filter((password) => password.length >= minPasswordLength);
-  return `\n${long.join('\n').toLowerCase()}\n`;
+  return toPasswordList(JSON.parse(await readFile(file, 'utf8')) as string[]);
 }
 
 export async function isCommonPassword(password: string): Promise<boolean> {
@@ -21,7 +17,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
     list = undefined;
     throw cause;
   });
-  return (await list).includes(`\n${password.toLowerCase()}\n`);
+  return isListedPassword(await list, password);
 }
 
 type Account = { company: string; email: string };

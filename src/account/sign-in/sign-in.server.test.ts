@@ -198,7 +198,15 @@ test('tokencheck takes tokenkey when there is no header, and the header before i
   expect((await store.call(tokenCheck, { tokenkey: token })).body.success).toBe(true);
   expect((await store.call(tokenCheck, { tokenkey: `Token ${token}` })).body.success).toBe(true);
   expect((await store.call(tokenCheck, { tokenkey: token }, { token: 'dead' })).body.success).toBe(false);
-  expect((await store.call(tokenCheck, { tokenkey: 7 })).body.success).toBe(false);
+  expect((await store.call(tokenCheck, { tokenkey: `Token   ${token}` })).body.success).toBe(true);
+});
+
+test('tokencheck answers no to a tokenkey that is a number, missing or no token', async () => {
+  const token = await store.signIn('active');
+  for (const tokenkey of [7, undefined, '', 'Token', `My Token ${token}`]) {
+    const { status, body } = await store.call(tokenCheck, { tokenkey });
+    expect([status, body]).toEqual([200, { success: false }]);
+  }
 });
 
 test('a session unused for a week is over', async () => {

@@ -113,6 +113,16 @@ test('reaching the hourly limit is logged once; further mails are refused until 
   warn.mockRestore();
 });
 
+test('an ordinary mail is not logged, nor one that reaches the limit of its receiver', async () => {
+  const warn = vi.spyOn(store.server.log, 'warn');
+  const email = uniqueEmail();
+  await sentAlready(`send_receiver:nod ${email}`, 1);
+  for (let i = 0; i < 2; i += 1) expect((await resend(uniqueIpAddress(), '', email)).body.success).toBe(true);
+  expect((await resend(uniqueIpAddress(), '', email)).status).toBe(429);
+  expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
+});
+
 test.each([
   ['a site', 'sms_site:nod', 119],
   ['a country, over all sites', 'sms_country:IN', 199],
