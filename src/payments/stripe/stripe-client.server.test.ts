@@ -28,16 +28,6 @@ test('a request that Stripe fails is repeated once, and no more', async () => {
   await stripe.close();
 });
 
-test('Stripe is told nothing about our earlier requests', async () => {
-  const stripe = await startFakeStripe();
-  const request = createStripeRequester({ secretKey: stripeKeys.secretKey, baseUrl: stripe.url });
-  for (let i = 0; i < 2; i += 1) await request((client) => client.refunds.list({ payment_intent: 'pi_none' }));
-  const names = stripe.requests.flatMap(({ headers }) => Object.keys(headers));
-  expect(names).toContain('stripe-version');
-  expect(names.filter((name) => name.includes('telemetry'))).toEqual([]);
-  await stripe.close();
-});
-
 test('an error that is not from Stripe is rethrown', async () => {
   const request = createStripeRequester({ secretKey: stripeKeys.secretKey });
   const ours = new RangeError('a fault of ours');
