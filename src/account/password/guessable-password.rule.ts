@@ -1,5 +1,4 @@
-// A password is not a well-known name, alone or with digits and signs added: 'Rao-Mills2026!' for 'Rao Mills Ltd'; nor
-// one of the list of common passwords.
+// A password is neither common nor a well-known name, with digits and signs or without: 'Rao-Mills!' for 'Rao Mills Ltd'.
 
 import { normalizeUnicode } from '../../lib/normalize-unicode.ts';
 import { minPasswordLength } from '../forms/sign-up-form.rule.ts';

@@ -69,7 +69,9 @@ async function submitUntilAnswered(...order: [token: string, lines: Parameters<t
   return reply;
 }
 
-test('two hundred buyers want one of ten pieces each: ten orders, 190 clear refusals, stock 0', async () => {
+test('two hundred buyers want one of ten pieces each: ten orders, 190 clear refusals, stock 0', {
+  timeout: 120_000,
+}, async () => {
   const ready: [token: string, lines: ReturnType<typeof toReviewedLines>][] = [];
   for (let i = 0; i < 200; i += 1) {
     const token = await buyer(i);
