@@ -55,6 +55,21 @@ test.each(siteCodes)('%s: a pasted list is added to the cart; lines not found st
   await page.getByText('FAN BRG DRG 4471').waitFor();
 });
 
+test('the same list sent as an RFI twice makes two RFIs', async () => {
+  const page = await quickOrder('nod');
+  const sendAsRfi = async () => {
+    await read(page, 'FAN BRG DRG 4472 2', '1 line');
+    await page.getByRole('button', { name: 'Send as RFI' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('heading', { level: 1, name: /^Your RFI/ }).waitFor();
+    return new URL(page.url()).searchParams.get('rfi');
+  };
+  const first = await sendAsRfi();
+  await page.goto(`${store.addressOf('nod')}/quick-order`);
+  await waitForHydration(page);
+  expect(await sendAsRfi()).not.toBe(first);
+});
+
 test('several makers: choose one per line or for all lines; correct a line in place', async () => {
   const page = await quickOrder('nod');
   await read(page, '30308, 12\n6205 DDU C3, 4\nXYZ 9', '3 lines');

@@ -4,8 +4,8 @@ import { t } from '../../lib/i18n.ts';
 import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
 import { writeLocal } from '../../ui/browser/local-storage.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
-import { idempotencyKeyFor } from '../idempotency-key.ts';
 import type { sendRfi } from '../rfi-lines/send-rfi.contract.ts';
+import { sendOnce } from '../send-once.ts';
 import { type QuickRow, rfiRequest } from './quick-rows.rule.ts';
 
 export function useSendAsRfi(onSent: (rows: readonly QuickRow[]) => void) {
@@ -18,9 +18,9 @@ export function useSendAsRfi(onSent: (rows: readonly QuickRow[]) => void) {
     const request = rfiRequest(rows);
     setBusy(true);
     try {
-      const reply = await call<typeof sendRfi>('POST /api/customer_master/', request, {
-        idempotencyKey: idempotencyKeyFor('rfi', request),
-      });
+      const reply = await sendOnce('rfi', request, (idempotencyKey) =>
+        call<typeof sendRfi>('POST /api/customer_master/', request, { idempotencyKey }),
+      );
       setBusy(false);
       if (isRefusal(reply)) {
         toast({ kind: 'bad', message: reply.message });

@@ -1,5 +1,5 @@
-import { idempotencyKeyFor } from '../../cart/idempotency-key.ts';
 import type { sendRfi } from '../../cart/rfi-lines/send-rfi.contract.ts';
+import { sendOnce } from '../../cart/send-once.ts';
 import { call, isRefusal } from '../../ui/browser/call.ts';
 import { writeLocal } from '../../ui/browser/local-storage.ts';
 
@@ -12,9 +12,9 @@ export async function requestOutOfStockLines(
   const item_info = lines.map(({ item_detail_id, itemname }) => ({ item_detail_id, item_name: itemname }));
   const request = { item_info };
   try {
-    const reply = await call<typeof sendRfi>('POST /api/customer_master/', request, {
-      idempotencyKey: idempotencyKeyFor('rfi', request),
-    });
+    const reply = await sendOnce('rfi', request, (idempotencyKey) =>
+      call<typeof sendRfi>('POST /api/customer_master/', request, { idempotencyKey }),
+    );
     if (isRefusal(reply)) return { refused: reply.message };
     writeLocal('reference_number', reply.RefNo);
     return { rfi: reply.RefNo };

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CartLine } from '../../cart/cart.contract.ts';
-import { idempotencyKeyFor } from '../../cart/idempotency-key.ts';
 import { formatLineIds } from '../../cart/lines/line-ids.rule.ts';
+import { sendOnce } from '../../cart/send-once.ts';
 import { t } from '../../lib/i18n.ts';
 import { call, isRefusal } from '../../ui/browser/call.ts';
 import { writeLocal } from '../../ui/browser/local-storage.ts';
@@ -19,11 +19,10 @@ export function useConfirmOrder(outOfStock: readonly CartLine[], onPlaced: () =>
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CheckoutFailure>();
 
-  async function send(request: ConfirmRequest, idempotencyKey: string, signal: AbortSignal) {
-    const reply = await call<typeof salesConfirmation>('POST /api/sales_confirmation/', request, {
-      idempotencyKey,
-      signal,
-    });
+  async function send(request: ConfirmRequest, signal: AbortSignal) {
+    const reply = await sendOnce('order', request, (idempotencyKey) =>
+      call<typeof salesConfirmation>('POST /api/sales_confirmation/', request, { idempotencyKey, signal }),
+    );
     if (isRefusal(reply)) return setFailure({ message: reply.message });
     writeLocal('order_no', reply.myscno);
     writeLocal('left_cart_data', JSON.stringify(reply.left_items));
@@ -37,17 +36,17 @@ export function useConfirmOrder(outOfStock: readonly CartLine[], onPlaced: () =>
     await navigate(`/orderPlaced?order=${order}${resultQuery ?? ''}`, { replace: true, state });
   }
 
-  async function confirm(request: ConfirmRequest, key = idempotencyKeyFor('order', request)) {
+  async function confirm(request: ConfirmRequest) {
     if (inFlight.current) return;
     inFlight.current = new AbortController();
     const { signal } = inFlight.current;
     setBusy(true);
     setFailure(undefined);
     try {
-      await send(request, key, signal);
+      await send(request, signal);
     } catch (cause) {
       const message = signal.aborted ? t`The store did not answer in time.` : (cause as Error).message;
-      setFailure({ message, again: () => void confirm(request, key) });
+      setFailure({ message, again: () => void confirm(request) });
     }
     inFlight.current = undefined;
     setBusy(false);

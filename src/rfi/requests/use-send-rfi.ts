@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
-import { idempotencyKeyFor } from '../../cart/idempotency-key.ts';
 import type { sendRfi } from '../../cart/rfi-lines/send-rfi.contract.ts';
+import { sendOnce } from '../../cart/send-once.ts';
 import { call, isRefusal } from '../../ui/browser/call.ts';
 import { writeLocal } from '../../ui/browser/local-storage.ts';
 import { submissionErrorFrom, useForm } from '../../ui/forms/use-form.ts';
@@ -20,9 +20,9 @@ export function useSendRfi(requested: readonly RequestedLineInput[]) {
         ...(quantity !== undefined && { quantity: String(quantity) }),
       }));
       const request = { item_info, ...notes };
-      const reply = await call<typeof sendRfi>('POST /api/customer_master/', request, {
-        idempotencyKey: idempotencyKeyFor('rfi', request),
-      });
+      const reply = await sendOnce('rfi', request, (idempotencyKey) =>
+        call<typeof sendRfi>('POST /api/customer_master/', request, { idempotencyKey }),
+      );
       if (isRefusal(reply)) return submissionErrorFrom(reply, notes);
       writeLocal('reference_number', reply.RefNo);
       writeLocal('RFIArrayData', '');
