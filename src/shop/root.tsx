@@ -52,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang={rootData?.site.language ?? 'en'}
       dir={directionOf(rootData?.site.language)}
-      data-site={rootData?.site.code ?? 'gwd'}
+      data-site={rootData?.site.code}
       data-words={currentLocale().translationsUrl}
       data-demonstration={useContext(DemoNoticeContext) === undefined ? undefined : ''}
     >
@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {fontPreloads.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
-        <link rel="icon" href={`/favicon-${rootData?.site.code ?? 'gwd'}.svg`} type="image/svg+xml" />
+        {rootData && <link rel="icon" href={`/favicon-${rootData.site.code}.svg`} type="image/svg+xml" />}
         {!refusal && <Meta />}
         <Links />
       </head>

@@ -22,7 +22,7 @@ import type { Checkout } from './price-checkout.server.ts';
 export function checkoutRefusal(
   requestedLines: RequestedLines,
   checkout: Checkout,
-  paymentMethod: PaymentMethod,
+  paymentMethod: PaymentMethod | undefined,
   site: Site,
 ): Refusal | 'lines_gone' | undefined {
   const { buyer, lines, lineIds, standing } = checkout;

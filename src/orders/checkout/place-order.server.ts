@@ -6,7 +6,7 @@ import type { RequestOf } from '../../lib/contract.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import { allocateCredit } from '../../payments/credit/credit.server.ts';
 import type { PaymentGateways } from '../../payments/gateways/payment-gateways.ts';
-import { defaultPaymentMethod, type PaymentMethod } from '../../payments/methods/payment-choice.rule.ts';
+import { defaultPaymentMethod, isOnline, type PaymentMethod } from '../../payments/methods/payment-choice.rule.ts';
 import { cancelOpenPayments } from '../../payments/online-payments/begin-payment.server.ts';
 import { markQuotesOrdered } from '../../rfi/quotes/quoted-lines.server.ts';
 import { defineCallWithSideEffects } from '../../server/calls/define-call.server.ts';
@@ -41,7 +41,7 @@ export const placeOrderCall = (gateways: PaymentGateways) =>
       const refusal = checkoutRefusal(request.item_info, checkout, paymentMethod, site);
       if (refusal === 'lines_gone') return replyOfEarlierOrder(checkout.lineIds, context);
       if (refusal) return refusal;
-      if (request.mode_of_payment === 'Online') return refuse(salesConfirmation, 'payment_not_found');
+      if (paymentMethod === undefined || isOnline(paymentMethod)) return refuse(salesConfirmation, 'payment_not_found');
 
       const { covered, leftInCart } = await reserve(checkout, paymentMethod, context);
       if (!covered) return refusePaymentMethod('balance_too_small', checkout, site);
@@ -56,8 +56,8 @@ function paymentMethodOf(
   { mode_of_payment: mode, payment_option: option }: Request,
   standing: Standing,
   site: Site,
-): PaymentMethod {
-  if (mode === 'Online') return site.onlinePayment[0] ?? 'razorpay';
+): PaymentMethod | undefined {
+  if (mode === 'Online') return site.onlinePayment[0];
   if (option === undefined) return defaultPaymentMethod(standing);
   return option === 'credit' ? 'credit' : 'transfer';
 }

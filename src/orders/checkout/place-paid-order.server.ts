@@ -66,8 +66,7 @@ const readSnapshot = ({ frozen: snapshot, lines }: SettledPayment): NewOrder => 
 function refusalReason(site: Site, buyer: BuyerRow, now: Date): string | undefined {
   const facts = { standing: currentStanding(buyer, { site, now }), hasTerms: false, balanceMinor: 0, totalMinor: 0 };
   const { onlinePayment: online, maxOnlineMinor } = site;
-  const [paymentMethod = 'razorpay'] = online;
-  const closed = closedReason(paymentMethod, { ...facts, online, maxOnlineMinor, transferAllowed: false });
+  const closed = closedReason(online[0], { ...facts, online, maxOnlineMinor, transferAllowed: false });
   return closed && closedMessages[closed];
 }
 

@@ -85,7 +85,7 @@ test.each(cases)('%s', (_, over, shown) => {
   );
 });
 
-test.each<[string, PaymentMethod, Partial<PaymentFacts>, string | undefined]>([
+test.each<[string, PaymentMethod | undefined, Partial<PaymentFacts>, string | undefined]>([
   ['an Active account may not pay by transfer', 'transfer', {}, 'transfer_not_allowed'],
   ['but where staff allowed it', 'transfer', { transferAllowed: true }, undefined],
   ['Approval Pending may', 'transfer', { standing: 'approval' }, undefined],
@@ -93,6 +93,7 @@ test.each<[string, PaymentMethod, Partial<PaymentFacts>, string | undefined]>([
   ['nor on credit', 'credit', { standing: 'overdue' }, 'overdue'],
   ['Approval Pending has no credit', 'credit', { standing: 'approval' }, 'credit_not_allowed'],
   ['and does not pay online', 'razorpay', { standing: 'approval' }, 'online_not_allowed'],
+  ['a site without a gateway takes no online payment', undefined, { online: [] }, 'not_taken'],
   [
     'Verification Pending is reported first',
     'credit',
@@ -112,6 +113,7 @@ test.each<[string, PaymentMethod, Partial<PaymentFacts>, string | undefined]>([
 test('before the lines are checked only the account can be refused', () => {
   expect(accountRefusal('overdue', 'credit')).toBe('overdue');
   expect(accountRefusal('overdue', 'razorpay')).toBeUndefined();
+  expect(accountRefusal('overdue', undefined)).toBeUndefined();
   expect(accountRefusal('approval', 'transfer')).toBeUndefined();
   expect(accountRefusal('pending', 'stripe')).toBe('verification_pending');
 });

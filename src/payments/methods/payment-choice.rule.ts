@@ -41,21 +41,24 @@ export type ClosedReason = keyof typeof closedMessages;
 
 export type PaymentChoice = { method: PaymentMethod; closed?: ClosedReason };
 
-/** Approval Pending pays by transfer, overdue online, Active as balance, limit and staff allow. */
-export function closedReason(method: PaymentMethod, facts: PaymentFacts): ClosedReason | undefined {
+/**
+ * Why this account may not pay this order by `method`: Approval Pending pays by transfer, overdue online, Active as
+ * balance, limit and staff allow. `method` is undefined for an online payment on a site without a gateway.
+ */
+export function closedReason(method: PaymentMethod | undefined, facts: PaymentFacts): ClosedReason | undefined {
   const account = accountRefusal(facts.standing, method);
   if (account) return account;
   if (method === 'credit') return creditRefusal(facts);
   if (method === 'transfer') return mayTransfer(facts) ? undefined : 'transfer_not_allowed';
   if (!can(facts.standing, 'pay-online')) return 'online_not_allowed';
-  if (facts.unavailable?.includes(method)) return 'not_taken';
+  if (method === undefined || facts.unavailable?.includes(method)) return 'not_taken';
   return facts.totalMinor > facts.maxOnlineMinor ? 'above_online_limit' : undefined;
 }
 
-export function accountRefusal(standing: Standing, method: PaymentMethod): ClosedReason | undefined {
+export function accountRefusal(standing: Standing, method: PaymentMethod | undefined): ClosedReason | undefined {
   if (!can(standing, 'order')) return 'verification_pending';
   const paysOffline = can(standing, 'pay-on-credit') || can(standing, 'pay-by-transfer');
-  return !isOnline(method) && !paysOffline ? 'overdue' : undefined;
+  return (method === 'credit' || method === 'transfer') && !paysOffline ? 'overdue' : undefined;
 }
 
 const mayTransfer = ({ standing, transferAllowed }: PaymentFacts) =>
