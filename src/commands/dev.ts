@@ -77,10 +77,10 @@ function liveApp(vite: ViteDevServer, env: Env, store: OpenStore, log: Log): () 
   const load = <Module>(id: string) => ssr.runner.import<Module>(id);
   let last: { assembly: typeof Assembly; build: PageBuild; app: Hono } | undefined;
   return async () => {
-    const assembly = await load<typeof Assembly>('/src/app.ts');
+    const assembly = await load<typeof Assembly>('/src/app.server.ts');
     const build = await load<PageBuild>('virtual:react-router/server-build');
     if (last?.assembly === assembly && last.build === build) return last.app;
-    const { createPageHandler } = await load<Pages>('/src/server/pages.ts');
+    const { createPageHandler } = await load<Pages>('/src/server/pages/page-handler.server.ts');
     const { callPorts, createApp, everyHandler } = assembly;
     const { database, secret } = store;
     const server = { database, secret, log, authentication: callPorts, clock: () => new Date(), checkReplies: true };

@@ -169,6 +169,18 @@ test('a store for customers with complete settings opens', async () => {
   await drop();
 });
 
+test('npm run dev serves pages and calls from the sources', async () => {
+  const { connection, drop } = await createTestDatabase();
+  const settings = { DATABASE_URL: connectionUrl(connection), DEMO: '1' };
+  const store = startStoreProcess(join(parent, 'dev'), await freePort(), settings, 'src/commands/dev.ts');
+  started.push(store);
+  await store.opened;
+  const { status, html } = await fetchPage(store.port, 'nod', '/');
+  expect([status, html.includes('data-site="nod"')]).toEqual([200, true]);
+  await store.send('SIGINT');
+  await drop();
+});
+
 test.each([
   [{ HOST: '0.0.0.0' }, 'HOST=0.0.0.0 would show the demo world'],
   [{ DEMO: '1', HOST: '::' }, 'HOST=:: would show the demo world'],

@@ -21,11 +21,16 @@ export type StoreProcess = {
   send(signal: NodeJS.Signals): Promise<ExitResult>;
 };
 
-export function startStoreProcess(dataDir: string, port: number, settings: Record<string, string> = {}): StoreProcess {
+export function startStoreProcess(
+  dataDir: string,
+  port: number,
+  settings: Record<string, string> = {},
+  program = 'src/main.ts',
+): StoreProcess {
   const { PATH, HOME, TMPDIR } = process.env;
   const env = { PATH, HOME, TMPDIR, DATA_DIR: dataDir, PORT: String(port), ...settings };
   const stdio = ['ignore', 'pipe', 'pipe'] as const;
-  const child = spawn(process.execPath, ['src/main.ts'], { cwd: root, env, stdio: [...stdio], detached: true });
+  const child = spawn(process.execPath, [program], { cwd: root, env, stdio: [...stdio], detached: true });
   const output = listen(child);
   const ended = once(child, 'close').then(([code]) => ({ code, errors: output.errors }));
   const opened = output.open.catch(async () => {
