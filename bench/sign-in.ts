@@ -5,7 +5,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { createCaptchaChallenge } from '../src/account/captcha/captcha-challenge.server.ts';
 import { hashPassword, passwordMatches } from '../src/account/password-hash.server.ts';
 import { login } from '../src/account/sign-in/sign-in.contract.ts';
-import { callPorts, createApp, everyHandler } from '../src/app.server.ts';
+import { authentication, createApp, everyHandler } from '../src/app.server.ts';
 import { demoPassword } from '../src/demo/people.data.ts';
 import { openDatabase } from '../src/server/database/database.server.ts';
 import { startEmbeddedPostgres } from '../src/server/embedded-postgres/start-embedded-postgres.server.ts';
@@ -43,7 +43,7 @@ async function wholeSignIns(): Promise<number> {
   const database = openDatabase(postgres.connection, (cause) => console.error(cause));
   const server = {
     database,
-    authentication: callPorts,
+    authentication,
     log: createLog('silent'),
     secret,
     clock: () => new Date(),

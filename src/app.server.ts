@@ -5,6 +5,8 @@ import { Hono } from 'hono';
 import { accountCalls } from './account/account.calls.ts';
 import { permissionTo } from './account/permissions/permission-to.server.ts';
 import { findCaller } from './account/sign-in/find-caller.server.ts';
+import { findStaff } from './account/staff/find-staff.server.ts';
+import { staffCalls } from './account/staff/staff.calls.ts';
 import { removeItemCall, updateQuantityCall } from './cart/account-cart/change-cart.server.ts';
 import { cartCountCall, displayCartCall } from './cart/account-cart/display-cart.server.ts';
 import { addItemCall } from './cart/add-to-cart/add-item.server.ts';
@@ -48,7 +50,7 @@ import { templateConfigOf } from './store-jobs.server.ts';
 
 export type Pages = { build: PageBuild; assets: string };
 
-export const callPorts: Authentication = { findCaller };
+export const authentication: Authentication = { findCaller, findStaff };
 
 export const paymentGatewaysFor = (env: Env): PaymentGateways => createPaymentGateways(env, placePaidOrder);
 
@@ -69,6 +71,7 @@ export function everyHandler(env: Env, gateways = paymentGatewaysFor(env)): Hand
     ...orderCalls(gateways),
     contactCall,
     listCatalogueFilesCall,
+    ...staffCalls(env.demo),
     outboxCall(permissionTo('see-outbox'), { ...templateConfigOf(env), demo: env.demo }),
   ];
 }

@@ -1,7 +1,7 @@
 import './server/startup/set-node-env.server.ts';
 import { constants } from 'node:os';
 import { announce } from './announce.server.ts';
-import { callPorts, createApp, everyHandler, loadPages } from './app.server.ts';
+import { authentication, createApp, everyHandler, loadPages } from './app.server.ts';
 import { openStore } from './open-store.server.ts';
 import { gatewaySettings } from './payments/gateways.data.ts';
 import { type Env, readSettings } from './server/env.server.ts';
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   const [store, { folder }] = await Promise.all([openStore(env, log, showProgress(process.stdout)), ensureBuild()]);
   const server = {
     database: store.database,
-    authentication: callPorts,
+    authentication,
     log,
     secret: store.secret,
     clock: () => new Date(),

@@ -46,7 +46,7 @@ async function openOn(
   undo.defer(() => pulse.stop());
   const secret = await loadSecretKey(database, env.secretKey);
   await syncAllBranches(database, Object.values(sites));
-  if (env.demo) await loadDemoWorld(database, { now: new Date(), log, progress });
+  if (env.demo) await loadDemoWorld(database, { now: new Date(), secret, log, progress });
   const open = undo.move();
   return { database, secret, lost, close: () => open.disposeAsync() };
 }

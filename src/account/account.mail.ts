@@ -4,6 +4,7 @@ import type { Message } from '../messages/queue-message.server.ts';
 import { type AccountDecision, decisionOutcomes } from './permissions/account-decision.rule.ts';
 import { statusLabel } from './permissions/account-status.rule.ts';
 import { deviceName } from './sign-in/device-name.ts';
+import { deskCodeMail } from './staff/desk-code.mail.ts';
 import type { TaxNumberHint } from './tax-registration/tax-number-hints.rule.ts';
 
 const ignore = () => t`If you didn't request this, you can ignore it. Please don't share it with anyone.`;
@@ -216,4 +217,5 @@ export const accountTemplates: Templates = {
   'address-decided': addressDecided,
   'tax-number-changed': taxNumberChanged,
   'tax-number-decided': taxNumberDecided,
+  'desk-code': deskCodeMail,
 };

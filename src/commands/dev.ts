@@ -81,9 +81,9 @@ function liveApp(vite: ViteDevServer, env: Env, store: OpenStore, log: Log): () 
     const build = await load<PageBuild>('virtual:react-router/server-build');
     if (last?.assembly === assembly && last.build === build) return last.app;
     const { createPageHandler } = await load<Pages>('/src/server/pages/page-handler.server.ts');
-    const { callPorts, createApp, everyHandler } = assembly;
+    const { authentication, createApp, everyHandler } = assembly;
     const { database, secret } = store;
-    const server = { database, secret, log, authentication: callPorts, clock: () => new Date(), checkReplies: true };
+    const server = { database, secret, log, authentication, clock: () => new Date(), checkReplies: true };
     const handlers = everyHandler(env);
     const app = createApp(env, server, handlers);
     const page = createPageHandler(env, server, handlers, build, { isDevelopment: true });

@@ -8,10 +8,11 @@ import { loadDemoCatalogue, seedPriceLists } from './demo-catalogue.server.ts';
 import { analyse, emptyTables, holdsData, lockWorld } from './demo-world.db.ts';
 import { loadAccounts } from './load-accounts.server.ts';
 import { loadScenarios } from './load-scenarios.server.ts';
+import { loadStaff } from './load-staff.server.ts';
 
 export type Progress = (label: string, done: number, of: number) => void;
 
-export type DemoWorldOptions = { now: Date; log: Log; progress: Progress };
+export type DemoWorldOptions = { now: Date; secret: string; log: Log; progress: Progress };
 
 /** Dates are relative to `now`. An interrupted load starts over; a database with other data is left alone. */
 export async function loadDemoWorld(database: Database, options: DemoWorldOptions): Promise<void> {
@@ -29,7 +30,8 @@ export async function loadDemoWorld(database: Database, options: DemoWorldOption
   });
 }
 
-async function fill(database: Database, { now, log, progress }: DemoWorldOptions): Promise<void> {
+async function fill(database: Database, { now, secret, log, progress }: DemoWorldOptions): Promise<void> {
+  await loadStaff(database, secret, now);
   for (const [index, code] of siteCodes.entries()) {
     const site = sites[code];
     await loadDemoCatalogue(database, site, dayOf(now, site.calendar.timeZone), (done, of) =>

@@ -167,6 +167,6 @@ async function approvalScenario(context: ScenarioContext, item: ItemAt): Promise
 
 function buyerOf({ database, log, site, accounts, priceListId }: ScenarioContext, role: Role): PastBuyer {
   const caller: Caller = { ...accounts[role], emailVerified: true, standing: 'active', priceListId };
-  const authentication = { findCaller: async () => caller };
+  const authentication = { findCaller: async () => caller, findStaff: async () => undefined };
   return { site, caller, server: { database, authentication, log, secret: '', checkReplies: true } };
 }

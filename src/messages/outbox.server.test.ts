@@ -3,9 +3,9 @@ import { openTestInbox } from '../../tests/fakes/inbox.ts';
 import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
 import { createApp, everyHandler } from '../app.server.ts';
 import { readEnv } from '../server/env.server.ts';
+import { encrypt } from '../server/security/encryption.server.ts';
 import { outboxList } from './outbox.contract.ts';
 import { queueMessages } from './queue-message.server.ts';
-import { seal } from './seal.server.ts';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => store.close());
 const queue = (template: string, open: Record<string, string>, more = {}) => {
   const mail = { channel: 'mail' as const, receiver: 'a@mill.example', template, data: {} };
   return queueMessages(store.database, 'nod', store.now(), [
-    { ...mail, sealed: seal(store.server.secret, open), ...more },
+    { ...mail, sealed: encrypt(store.server.secret, 'outbox', open), ...more },
   ]);
 };
 const newest = async () => (await store.call(outboxList, {})).body.messages[0];
@@ -56,7 +56,7 @@ test('a sent message is still shown, without its code', async () => {
 });
 
 test('a message that can no longer be read is marked as such', async () => {
-  await queue('verify-email', {}, { sealed: seal('another secret', { token: 'x' }) });
+  await queue('verify-email', {}, { sealed: encrypt('another secret', 'outbox', { token: 'x' }) });
   expect((await newest())?.text).toContain('This message cannot be shown');
 });
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { currentLocale } from '../lib/i18n.ts';
+import { encrypt } from '../server/security/encryption.server.ts';
 import { defineTemplate } from './message-template.ts';
 import type { OutboxRow } from './outbox.db.ts';
 import { renderMessage, templateContextOf } from './render-message.server.ts';
-import { seal } from './seal.server.ts';
 
 const secret = 'a secret of this store, long enough to seal';
 const otp = defineTemplate(({ company, code }: { company: string; code?: string }, { site, address }) => ({
@@ -18,7 +18,7 @@ const queued: OutboxRow = {
   receiver: 'buyer@mill.example',
   template: 'otp',
   data: { company: 'Rao Mills' },
-  sealed: seal(secret, { code: '482913' }),
+  sealed: encrypt(secret, 'outbox', { code: '482913' }),
   createdAt: new Date(),
   endsAt: null,
   tries: 0,
@@ -39,8 +39,8 @@ test('once its OTP is erased, the rest of a message can still be shown', () => {
 
 test('an unknown template and a seal of another secret are named', () => {
   expect(() => contentOf({ template: 'greeting' })).toThrow('there is no template greeting');
-  expect(() => contentOf({ sealed: seal('the secret of another store', {}) })).toThrow(
-    'it was sealed with another SECRET_KEY',
+  expect(() => contentOf({ sealed: encrypt('the secret of another store', 'outbox', {}) })).toThrow(
+    'it was encrypted with another SECRET_KEY',
   );
 });
 

@@ -1,9 +1,9 @@
 import { withLocale } from '../server/http/locale.server.ts';
+import { decrypt } from '../server/security/encryption.server.ts';
 import { sites } from '../sites/resolve-site.ts';
 import type { SiteCode } from '../sites/site.ts';
 import type { MessageContent, TemplateContext, Templates } from './message-template.ts';
 import type { OutboxRow } from './outbox.db.ts';
-import { unseal } from './seal.server.ts';
 
 export type TemplateConfig = { templates: Templates; addressOf(site: SiteCode): string };
 
@@ -12,12 +12,12 @@ export const templateContextOf = ({ site }: Pick<OutboxRow, 'site'>, config: Tem
   address: config.addressOf(site),
 });
 
-/** Throws when the template is unknown or the seal cannot be read. */
+/** Throws when the template is unknown or its secret part cannot be decrypted. */
 export function renderMessage(row: OutboxRow, config: TemplateConfig, secret: string): MessageContent {
   const write = config.templates[row.template];
   if (!write) throw new Error(`there is no template ${row.template}`);
-  const sealed = row.sealed === null ? {} : unseal(secret, row.sealed);
-  if (!sealed) throw new Error('it was sealed with another SECRET_KEY');
+  const sealed = row.sealed === null ? {} : decrypt(secret, 'outbox', row.sealed);
+  if (!sealed) throw new Error('it was encrypted with another SECRET_KEY');
   const context = templateContextOf(row, config);
   return withLocale(context.site, () => write({ ...row.data, ...sealed }, context));
 }

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestInbox, otpIn, type TestInbox } from '../../tests/fakes/inbox.ts';
 import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { encrypt } from '../server/security/encryption.server.ts';
 import { queueMessages } from './queue-message.server.ts';
-import { seal } from './seal.server.ts';
 import { sendPendingMessages } from './send-messages.server.ts';
 import type { Transport } from './transport.ts';
 
@@ -23,7 +23,7 @@ const mailOf = (receiver: string) => ({
   receiver,
   template: 'password-otp',
   data: {},
-  sealed: seal(store.server.secret, { code: '482913' }),
+  sealed: encrypt(store.server.secret, 'outbox', { code: '482913' }),
 });
 const smsTo = (receiver: string) => ({ ...mailOf(receiver), channel: 'sms' as const, template: 'mobile-otp' });
 const queue = (...messages: Parameters<typeof queueMessages>[3]) =>
@@ -152,12 +152,12 @@ test('when a process dies while sending, the next one sends the message', async 
 
 test('an unknown template or a wrong key does not block other messages', async () => {
   await queue({ ...mailOf('lost@mill.example'), template: 'no-such' }, mailOf('fine@mill.example'));
-  await queue({ ...mailOf('locked@mill.example'), sealed: seal('another secret', { code: '1' }) });
+  await queue({ ...mailOf('locked@mill.example'), sealed: encrypt('another secret', 'outbox', { code: '1' }) });
   await office.mailTo('fine@mill.example');
   expect((await rows()).map((row) => row.last_error)).toEqual([
     'there is no template no-such',
     null,
-    'it was sealed with another SECRET_KEY',
+    'it was encrypted with another SECRET_KEY',
   ]);
 });
 

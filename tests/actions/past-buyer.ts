@@ -6,6 +6,6 @@ import type { TestStore } from '../store/test-store.ts';
 export async function openPastBuyer(store: TestStore, token: string): Promise<PastBuyer> {
   const caller = await findCaller(store.database, sites.nod, token, store.now());
   if (!caller) throw new Error('the buyer is not signed in');
-  const authentication = { findCaller: async () => caller };
+  const authentication = { ...store.server.authentication, findCaller: async () => caller };
   return { site: sites.nod, caller, server: { ...store.server, authentication } };
 }

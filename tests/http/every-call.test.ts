@@ -16,19 +16,24 @@ const handlers = everyHandler(readEnv({}));
 const named = (chosen: readonly Handler[]) => chosen.map((handler) => [handler.contract.path, handler] as const);
 const from = { incoming: { socket: { remoteAddress: '203.0.113.77' } } };
 
-type Sent = { token?: string; body?: string; method?: string; path?: string; site?: string };
+/** Of a buyer; at the desk of staff. */
+type Session = { token: string; desk: string };
+type Sent = { session?: Session | undefined; body?: string; method?: string; path?: string; site?: string };
 
 async function send(
-  { contract }: Handler,
-  { token, body = '{}', method = contract.method, path, site = 'nod' }: Sent = {},
+  { contract, audience }: Handler,
+  { session, body = '{}', method = contract.method, path, site = 'nod' }: Sent = {},
 ) {
+  const host = `${site}.localhost`;
   const headers = {
-    host: `${site}.localhost`,
+    host,
+    origin: `http://${host}`,
     'content-type': 'application/json',
-    ...(token && { authorization: `Token ${token}` }),
+    ...(session && audience === 'buyers' && { authorization: `Token ${session.token}` }),
+    ...(session && audience === 'staff' && { cookie: `desk=${session.desk}` }),
   };
   const init = { method, headers, ...(method === 'POST' && { body }) };
-  const response = await store.app.request(path ?? `/${contract.path}`, init, from);
+  const response = await store.app.request(path ?? `/${contract.path.replace(':site', site)}`, init, from);
   const text = await response.text();
   return {
     status: response.status,
@@ -50,7 +55,7 @@ describe('access', () => {
   test.each(named(closed))('%s: no token, an expired one or one of another site is 401', async (_path, handler) => {
     const foreign = await store.signIn('active', 'zwz');
     for (const token of [undefined, generateToken(), 'x', foreign]) {
-      const { status, body } = await send(handler, token === undefined ? {} : { token });
+      const { status, body } = await send(handler, { session: token ? { token, desk: token } : undefined });
       expect(status).toBe(401);
       expect(body).toEqual({ success: false, message: 'Please sign in to continue.' });
     }
@@ -59,16 +64,21 @@ describe('access', () => {
   test.each(named(handlers.filter(isOpenToVisitors)))(
     '%s: an expired token counts as a visitor',
     async (_path, handler) => {
-      expect((await send(handler, { token: generateToken() })).status).not.toBe(401);
+      expect((await send(handler, { session: { token: generateToken(), desk: generateToken() } })).status).not.toBe(
+        401,
+      );
     },
   );
 });
 
+const endsSession = ({ contract }: Handler) => /logout|sign_out/.test(contract.path);
+
 describe('input', () => {
   const posts = handlers.filter(({ contract }) => contract.method === 'POST');
-  let token: string;
+  const signIn = async () => ({ token: await store.signIn('newbalance0'), desk: await store.signInAtDesk('admin') });
+  let session: Session;
   beforeAll(async () => {
-    token = await store.signIn('newbalance0');
+    session = await signIn();
   });
 
   test.each(named(handlers))('%s: the wrong method is 405 and names the right one', async (_path, handler) => {
@@ -79,14 +89,14 @@ describe('input', () => {
   });
 
   test.each(named(handlers))('%s: works the same without its trailing slash', async (_path, handler) => {
-    if (handler.options.acceptsCookie) return;
-    const path = `/${handler.contract.path.replace(/\/$/, '')}`;
+    if (endsSession(handler)) return;
+    const path = `/${handler.contract.path.replace(':site', 'nod').replace(/\/$/, '')}`;
     expect((await send(handler, { path })).status).toBe((await send(handler)).status);
   });
 
   test.each(named(posts))('%s: anything but a JSON object is 400', async (_path, handler) => {
     for (const body of ['{', 'hello', '[1]', '"x"', '12', 'null']) {
-      const reply = await send(handler, { body, token });
+      const reply = await send(handler, { body, session });
       expect([400, body]).toEqual([reply.status, body]);
       expect(reply.body.success).toBe(false);
     }
@@ -94,7 +104,7 @@ describe('input', () => {
 
   test('a body of 5 MB is 413', async () => {
     for (const handler of posts) {
-      const reply = await send(handler, { body: JSON.stringify({ x: 'y'.repeat(5_000_000) }), token });
+      const reply = await send(handler, { body: JSON.stringify({ x: 'y'.repeat(5_000_000) }), session });
       expect(reply.status).toBe(413);
       expect(reply.body.message).toBe('The request is larger than 1 MB.');
     }
@@ -123,13 +133,13 @@ describe('input', () => {
     '99999999999999999999',
   ];
 
-  test.each(named(posts.filter(({ options }) => !options.acceptsCookie)))(
+  test.each(named(posts.filter((handler) => !endsSession(handler))))(
     '%s: nonsense in any field never causes a 500',
     async (_path, handler) => {
       const fields = Object.keys(
         (z.toJSONSchema(handler.contract.request, { io: 'input', unrepresentable: 'any' }).properties ?? {}) as object,
       );
-      const session = await store.signIn('newbalance0');
+      const own = await signIn();
       for (const field of fields)
         for (const value of garbage) {
           const wrapped =
@@ -137,7 +147,7 @@ describe('input', () => {
               ? [value, [{ item_id: value, item_detail_id: value, quantity: value, amount_per_unit: value }]]
               : [value];
           for (const sent of wrapped) {
-            const reply = await send(handler, { token: session, body: JSON.stringify({ [field]: sent }) });
+            const reply = await send(handler, { session: own, body: JSON.stringify({ [field]: sent }) });
             expect(reply.status, `${field}: ${JSON.stringify(sent).slice(0, 80)}`).not.toBe(500);
             if (reply.status >= 400) expect(reply.body.message).toMatch(/\w/);
           }

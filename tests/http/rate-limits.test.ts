@@ -40,7 +40,17 @@ const file = async (name: string) =>
     { incoming: { socket: { remoteAddress: '192.0.2.1' } } },
   );
 
+const deskFailure: Request = async () => {
+  const body = JSON.stringify({ email: 'sales@desk.example', password: 'wrong' });
+  const headers = { host: 'nod.localhost', origin: 'http://nod.localhost', 'content-type': 'application/json' };
+  const from = { incoming: { socket: { remoteAddress: '192.0.2.1' } } };
+  return store.app.request('/desk/api/sign_in/', { method: 'POST', headers, body }, from);
+};
+
 const counted: Record<string, Request> = {
+  desk_login_both: deskFailure,
+  desk_login_address: deskFailure,
+  desk_login_person: deskFailure,
   send_receiver: mail,
   send_address: mail,
   mail_site: mail,

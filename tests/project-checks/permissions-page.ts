@@ -3,10 +3,15 @@ import {
   type Capability,
   callerKinds,
   can,
+  canAtDesk,
   permissions,
+  type StaffCapability,
+  staffPermissions,
+  staffRoles,
 } from '../../src/account/permissions/permissions.rule.ts';
 import { standingLabels } from '../../src/account/permissions/standing.rule.ts';
 import { everyHandler } from '../../src/app.server.ts';
+import type { Handler } from '../../src/server/calls/define-call.server.ts';
 import { readEnv } from '../../src/server/env.server.ts';
 
 const kindLabels: Readonly<Record<CallerKind, string>> = {
@@ -19,17 +24,20 @@ const capabilities = Object.keys(permissions) as Capability[];
 
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
-export function permissionsPage(): string {
-  const calls = everyHandler(readEnv({})).map(({ contract: { path, summary }, options: { requires } }) => ({
-    path,
-    summary,
-    capability: requires.capability,
-  }));
-  const callRows = capabilities.flatMap((capability) => {
-    const needing = calls.filter((call) => call.capability === capability);
+/** What everybody may do with their own session. */
+const ownSession = ['sign-in-at-desk', 'own-desk-session'];
+const staffCapabilities = Object.keys(staffPermissions) as StaffCapability[];
+
+function callRowsOf(audience: Handler['audience'], names: readonly string[]): string[] {
+  const calls = everyHandler(readEnv({})).filter((handler) => handler.audience === audience);
+  return names.flatMap((capability) => {
+    const needing = calls.filter(({ options }) => options.requires.capability === capability);
     if (needing.length === 0) return [row([capability, '–', 'asked by pages and rules only'])];
-    return needing.map(({ path, summary }) => row([capability, `\`${path}\``, summary]));
+    return needing.map(({ contract: { path, summary } }) => row([capability, `\`${path}\``, summary]));
   });
+}
+
+export function permissionsPage(): string {
   return [
     '# Who may do what?',
     '',
@@ -48,7 +56,23 @@ export function permissionsPage(): string {
     '',
     row(['capability', 'call', 'does']),
     row(['---', '---', '---']),
-    ...callRows,
+    ...callRowsOf('buyers', capabilities),
+    '',
+    '## Which role has which capability at the desk?',
+    '',
+    'Roles are given for each site. Without a role on a site, staff may do nothing there.',
+    '',
+    row(['capability', ...staffRoles]),
+    row(['---', ...staffRoles.map(() => '---')]),
+    ...staffCapabilities.map((capability) =>
+      row([capability, ...staffRoles.map((role) => (canAtDesk([role], capability) ? 'yes' : '–'))]),
+    ),
+    '',
+    '## Which call of the desk needs which capability?',
+    '',
+    row(['capability', 'call', 'does']),
+    row(['---', '---', '---']),
+    ...callRowsOf('staff', [...ownSession, ...staffCapabilities]),
     '',
   ].join('\n');
 }

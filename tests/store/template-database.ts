@@ -1,10 +1,12 @@
 import { loadNamedCatalogue, seedPriceLists } from '../../src/demo/demo-catalogue.server.ts';
 import { loadAccounts } from '../../src/demo/load-accounts.server.ts';
+import { loadStaff } from '../../src/demo/load-staff.server.ts';
 import { dayOf } from '../../src/lib/dates.ts';
 import { type Connection, openDatabase } from '../../src/server/database/database.server.ts';
 import { migrateDatabase } from '../../src/server/startup/migrate.server.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import { siteCodes } from '../../src/sites/site.ts';
+import { testSecret } from './test-secret.ts';
 
 export async function prepare(connection: Connection): Promise<void> {
   await migrateDatabase(connection);
@@ -16,5 +18,6 @@ export async function prepare(connection: Connection): Promise<void> {
     const priceListId = await seedPriceLists(database, site);
     await loadAccounts(database, site, priceListId, now);
   }
+  await loadStaff(database, testSecret, now);
   await database.close();
 }

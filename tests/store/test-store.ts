@@ -1,7 +1,10 @@
 import type { Hono } from 'hono';
+import type { StaffRole } from '../../src/account/permissions/permissions.rule.ts';
 import { createSession } from '../../src/account/sign-in/sessions.db.ts';
+import { createStaffSession, findStaffByEmail } from '../../src/account/staff/staff.db.ts';
 import { findUserByEmail } from '../../src/account/users.db.ts';
-import { callPorts, createApp, everyHandler, paymentGatewaysFor } from '../../src/app.server.ts';
+import { authentication, createApp, everyHandler, paymentGatewaysFor } from '../../src/app.server.ts';
+import { demoStaffEmail } from '../../src/demo/load-staff.server.ts';
 import type { Role } from '../../src/demo/people.data.ts';
 import { callUrl } from '../../src/lib/call-url.ts';
 import type { Contract, RefusalReply, ReplyOf, RequestInput } from '../../src/lib/contract.ts';
@@ -12,6 +15,7 @@ import { readEnv } from '../../src/server/env.server.ts';
 import { createLog } from '../../src/server/log.server.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
 import { createTestDatabase, type TestConnection } from './test-database.ts';
+import { testSecret } from './test-secret.ts';
 
 type Body<C extends Contract> = Omit<ReplyOf<C>, 'success'> &
   Omit<Partial<RefusalReply>, 'success'> & { success: boolean };
@@ -23,6 +27,8 @@ export type TestCallOptions = {
   token?: string;
   key?: string;
   cookie?: string;
+  /** The session of staff, from `signInAtDesk`. */
+  desk?: string;
   address?: string;
   userAgent?: string;
 };
@@ -38,12 +44,12 @@ export type TestStore = {
   setClock(now: Date): void;
   now(): Date;
   signIn(role: Role, site?: SiteCode): Promise<string>;
+  /** The cookie of a session at the desk, for `call`. */
+  signInAtDesk(role: StaffRole): Promise<string>;
   /** Calls the HTTP app without a socket. */
   call<C extends Contract>(contract: C, request: RequestInput<C>, options?: TestCallOptions): Promise<TestResponse<C>>;
   close(): Promise<void>;
 };
-
-const testSecret = 'a secret of the tests, long enough to sign';
 
 /** Validates replies against their contracts; uses the sandbox unless `overrideGateways` replaces it. */
 export async function openTestStore(
@@ -55,7 +61,7 @@ export async function openTestStore(
   let now = new Date();
   const server: ServerContext = {
     database,
-    authentication: callPorts,
+    authentication,
     log: createLog('silent'),
     secret: testSecret,
     clock: () => now,
@@ -78,6 +84,11 @@ export async function openTestStore(
       if (!user) throw new Error(`no ${role}@${site}.example in the named world`);
       return createSession(database, site, user.userId, now);
     },
+    async signInAtDesk(role) {
+      const [person] = await findStaffByEmail(database, { email: demoStaffEmail(role) });
+      if (!person) throw new Error(`no ${role} at the desk`);
+      return createStaffSession(database, person.id, now, { userAgent: '', address: '' });
+    },
     async call(contract, request, options = {}) {
       const from = { incoming: { socket: { remoteAddress: options.address ?? '192.0.2.1' } } };
       const response = await app.request(callUrl(contract, request), requestInit(contract, request, options), from);
@@ -97,7 +108,7 @@ export async function openTestStore(
 function requestInit(
   contract: Contract,
   request: unknown,
-  { site = 'nod', token, key, cookie, userAgent }: TestCallOptions,
+  { site = 'nod', token, key, cookie, desk, userAgent }: TestCallOptions,
 ) {
   return {
     method: contract.method,
@@ -106,6 +117,7 @@ function requestInit(
       ...(token && { authorization: `Token ${token}` }),
       ...(key && { 'idempotency-key': key }),
       ...(cookie && { cookie }),
+      ...(desk && { cookie: `desk=${desk}`, origin: `http://${site}.localhost:3000` }),
       ...(userAgent && { 'user-agent': userAgent }),
       ...(contract.method === 'POST' && { 'content-type': 'application/json' }),
     },

@@ -1,5 +1,12 @@
-import type { Caller, Permission } from '../../server/calls/define-call.server.ts';
-import { type CallerKind, type Capability, can, type permissions } from './permissions.rule.ts';
+import type { Caller, Permission, StaffCaller, StaffPermission } from '../../server/calls/define-call.server.ts';
+import {
+  type CallerKind,
+  type Capability,
+  can,
+  canAtDesk,
+  type permissions,
+  type StaffCapability,
+} from './permissions.rule.ts';
 import type { Standing } from './standing.rule.ts';
 
 type KindsWith<Name extends Capability> = (typeof permissions)[Name][number];
@@ -27,3 +34,21 @@ function kindOf(caller: Caller | undefined): CallerKind {
   if (!caller) return 'visitor';
   return caller.emailVerified ? caller.standing : 'unverified';
 }
+
+/** For the options of a call of the desk. */
+export const staffPermissionTo = (capability: StaffCapability): StaffPermission => ({
+  capability,
+  isGrantedTo: (staff): staff is StaffCaller => staff !== undefined && canAtDesk(staff.roles, capability),
+});
+
+/** For what concerns only one's own session. */
+export const anyStaff: StaffPermission = {
+  capability: 'own-desk-session',
+  isGrantedTo: (staff): staff is StaffCaller => staff !== undefined,
+};
+
+/** For signing in. */
+export const anybody: StaffPermission<StaffCaller | undefined> = {
+  capability: 'sign-in-at-desk',
+  isGrantedTo: (_staff): _staff is StaffCaller | undefined => true,
+};

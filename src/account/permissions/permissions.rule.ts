@@ -1,4 +1,4 @@
-// Who may do what: for each capability the kinds of callers that have it.
+// Who may do what: for each capability the kinds of callers that have it, and at the desk the roles.
 
 import { standings } from './standing.rule.ts';
 
@@ -62,4 +62,49 @@ export type Capability = keyof typeof permissions;
 export function can(caller: CallerKind | undefined, capability: Capability): boolean {
   const allowed: readonly CallerKind[] = permissions[capability];
   return allowed.includes(caller ?? 'visitor');
+}
+
+export const staffRoles = ['sales', 'accounts', 'catalogue', 'admin'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+const everyRole = staffRoles;
+
+/** Roles are given for each site. */
+export const staffPermissions = {
+  /** Today, search and lists of what others work on. */
+  'use-desk': everyRole,
+  'see-customers': ['sales', 'accounts', 'admin'],
+  /** Verify, reject or hold accounts, addresses, tax numbers and papers. */
+  'decide-accounts': ['sales', 'accounts', 'admin'],
+  /** Limit, days, grace, agreed transfer, automatic approval. */
+  'set-credit-terms': ['accounts', 'admin'],
+  'assign-price-list': ['sales', 'accounts', 'admin'],
+  /** Name, e-mail address and tax number of a customer. */
+  'correct-customers': ['accounts', 'admin'],
+  /** Notes, and who looks after a customer. */
+  'keep-customer-notes': ['sales', 'accounts', 'admin'],
+  'see-shop-as-customer': ['sales', 'admin'],
+  'see-prices-at-desk': everyRole,
+  'edit-prices': ['catalogue', 'admin'],
+  'see-rfis-at-desk': everyRole,
+  'answer-rfis': ['sales', 'admin'],
+  'see-orders-at-desk': everyRole,
+  'decide-orders': ['sales', 'admin'],
+  'dispatch-orders': ['sales', 'admin'],
+  /** Cancel lines, take goods back, issue credit notes. */
+  'cancel-and-return': ['sales', 'accounts', 'admin'],
+  /** Receipts, bank lines, receivables, online payments. */
+  'see-money': ['sales', 'accounts', 'admin'],
+  'record-money': ['accounts', 'admin'],
+  'send-reminders': ['accounts', 'admin'],
+  'export-accounts': ['accounts', 'admin'],
+  'answer-messages': ['sales', 'admin'],
+  'manage-staff': ['admin'],
+} as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
+
+export type StaffCapability = keyof typeof staffPermissions;
+
+export function canAtDesk(roles: readonly string[], capability: StaffCapability): boolean {
+  const allowed: readonly string[] = staffPermissions[capability];
+  return roles.some((role) => allowed.includes(role));
 }

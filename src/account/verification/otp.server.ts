@@ -1,10 +1,10 @@
 import { minutesAfter } from '../../lib/dates.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
-import { seal } from '../../messages/seal.server.ts';
 import { type CallContext, defineCall } from '../../server/calls/define-call.server.ts';
 import { ipNetworkOf } from '../../server/ip-network.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
+import { encrypt } from '../../server/security/encryption.server.ts';
 import { parseMobile } from '../forms/mobile.rule.ts';
 import { profileMessages } from '../forms/profile-form.rule.ts';
 import { invalidFieldsError } from '../forms/refuse-fields.server.ts';
@@ -56,7 +56,7 @@ async function sendCode(context: CallContext, who: Omit<OtpKey, 'site'>): Promis
   const tries = { tries: maxOtpAttempts, triesElsewhere: who.purpose === 'password' ? maxOtpAttemptsElsewhere : 0 };
   await upsertOtp(db, { ...requesterOf(context, key), ...tries, codeHash: hashOtp(secret, key, code), now, endsAt });
   const message = { ...messages[who.purpose], receiver: who.receiver, data: {}, endsAt };
-  await queueMessages(db, site.code, now, [{ ...message, sealed: seal(secret, { code }) }]);
+  await queueMessages(db, site.code, now, [{ ...message, sealed: encrypt(secret, 'outbox', { code }) }]);
 }
 
 /** A mobile OTP belongs to an account, a password OTP to a network. */

@@ -1,8 +1,8 @@
 import { hoursAfter } from '../../lib/dates.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
-import { seal } from '../../messages/seal.server.ts';
 import type { CallContext } from '../../server/calls/define-call.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
+import { encrypt } from '../../server/security/encryption.server.ts';
 import { generateToken, hashToken } from '../secure-token.server.ts';
 import { lockUser } from '../users.db.ts';
 import { insertLink } from './verification.db.ts';
@@ -19,5 +19,5 @@ export async function queueVerificationEmail(
   await lockUser(db, { userId });
   await insertLink(db, { tokenHash: hashToken(token), site: site.code, userId, now, endsAt });
   const mail = { channel: 'mail' as const, receiver: email, template: 'verify-email', data: {} };
-  await queueMessages(db, site.code, now, [{ ...mail, sealed: seal(secret, { token }), endsAt }]);
+  await queueMessages(db, site.code, now, [{ ...mail, sealed: encrypt(secret, 'outbox', { token }), endsAt }]);
 }

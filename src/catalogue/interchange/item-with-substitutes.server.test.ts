@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findItemIds } from '../../../tests/actions/cart.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
-import { callPorts } from '../../app.server.ts';
+import { authentication } from '../../app.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { loadItemWithSubstitutes } from './item-with-substitutes.server.ts';
@@ -16,7 +16,7 @@ const idOf = async (name: string, site: SiteCode = 'nod') => (await findItemIds(
 
 async function load(id: number, site: SiteCode = 'nod', token?: string) {
   const now = store.now();
-  const caller = token ? await callPorts.findCaller(store.database, sites[site], token, now) : undefined;
+  const caller = token ? await authentication.findCaller(store.database, sites[site], token, now) : undefined;
   return loadItemWithSubstitutes({ db: store.database, site: sites[site], caller, now }, id);
 }
 

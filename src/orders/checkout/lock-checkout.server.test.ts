@@ -3,7 +3,7 @@ import { fillCart, loadCart } from '../../../tests/actions/cart.ts';
 import { toReviewedLines } from '../../../tests/actions/orders.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { waitUntilBlocked } from '../../../tests/store/wait-for-lock.ts';
-import { callPorts } from '../../app.server.ts';
+import { authentication } from '../../app.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { lockCheckout } from './lock-checkout.server.ts';
 import { reviewedLine } from './place-order.contract.ts';
@@ -25,7 +25,7 @@ const requestedLines = async () =>
 
 async function lock(lines: Awaited<ReturnType<typeof requestedLines>>) {
   const [site, now] = [sites.nod, store.now()];
-  const caller = await callPorts.findCaller(store.database, site, token, now);
+  const caller = await authentication.findCaller(store.database, site, token, now);
   if (!caller) throw new Error('not signed in');
   return store.database.transaction((db) => lockCheckout(lines, { db, site, caller, now }));
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../../../tests/actions/cart.ts';
 import { toReviewedLines } from '../../../tests/actions/orders.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
-import { callPorts } from '../../app.server.ts';
+import { authentication } from '../../app.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { type LockedCheckout, lockCheckout } from './lock-checkout.server.ts';
 import { reviewedLine } from './place-order.contract.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
     ['NU205', 2],
   ]);
   const now = store.now();
-  const caller = await callPorts.findCaller(store.database, site, token, now);
+  const caller = await authentication.findCaller(store.database, site, token, now);
   if (!caller) throw new Error('not signed in');
   const reviewed = toReviewedLines(cart).map((line) => reviewedLine.parse(line));
   locked = await store.database.transaction((db) => lockCheckout(reviewed, { db, site, caller, now }));

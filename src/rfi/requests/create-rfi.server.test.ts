@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
-import { callPorts } from '../../app.server.ts';
+import { authentication } from '../../app.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { createRfi, requestedItemLine, requestedTextLine } from './create-rfi.server.ts';
 import type { BuyerNotes } from './requested-line.ts';
@@ -19,7 +19,7 @@ const requester = { company: 'Western Gear & Pump', email: 'active@nod.example' 
 
 async function create(notes: BuyerNotes = noNotes) {
   const now = store.now();
-  const caller = await callPorts.findCaller(store.database, site, await store.signIn('active'), now);
+  const caller = await authentication.findCaller(store.database, site, await store.signIn('active'), now);
   if (!caller) throw new Error('not signed in');
   const lines = [requestedTextLine('Housing like SN 511, painted', 3)];
   return store.database.transaction((db) => createRfi({ db, site, caller, now }, requester, lines, notes));
@@ -93,7 +93,7 @@ test('what the buyer left empty is stored as not given', async () => {
 test('an RFI that fails later in its transaction leaves nothing, not even a used number', async () => {
   const before = await create();
   const now = store.now();
-  const caller = await callPorts.findCaller(store.database, site, token, now);
+  const caller = await authentication.findCaller(store.database, site, token, now);
   if (!caller) throw new Error('not signed in');
   const failing = store.database.transaction(async (db) => {
     await createRfi({ db, site, caller, now }, requester, [requestedTextLine('Seal', 1)], noNotes);

@@ -14,6 +14,9 @@ export type Caller = {
   priceListId: number | null;
 };
 
+/** A person of the seller, with the roles on the site of the request. */
+export type StaffCaller = { staffId: number; name: string; email: string; roles: readonly string[] };
+
 export type CallContext<Who extends Caller | undefined = Caller | undefined> = {
   /** The call's transaction, or the pool when the call has none. */
   db: Db;
@@ -22,6 +25,8 @@ export type CallContext<Who extends Caller | undefined = Caller | undefined> = {
   secret: string;
   site: Site;
   caller: Who;
+  /** Set in calls of the desk, which have no caller. */
+  staff: StaffCaller | undefined;
   now: Date;
   log: Log;
   requestId: string;
@@ -63,19 +68,58 @@ export type OutsideTransaction<Request, Reply, Result, Who extends Caller | unde
   after?: (result: Result, context: CallContext<Who>) => Promise<Reply | Refusal>;
 };
 
-export type Handler = {
+/** A capability and who of the staff has it. */
+export type StaffPermission<Who extends StaffCaller | undefined = StaffCaller> = {
+  capability: string;
+  isGrantedTo: (staff: StaffCaller | undefined) => staff is Who;
+};
+
+export type DeskCallOptions<Who extends StaffCaller | undefined = StaffCaller> = Pick<
+  CallOptions<undefined>,
+  'queue' | 'transaction' | 'idempotent'
+> & {
+  /** Without a session 401, without the capability on the request's site 403. */
+  requires: StaffPermission<Who>;
+};
+
+/** `by` is the name that is recorded with what staff do. */
+export type StaffContext<Who extends StaffCaller | undefined = StaffCaller> = Omit<CallContext<undefined>, 'staff'> & {
+  staff: Who;
+  by: string;
+};
+
+type AnyHandler = {
   contract: Contract;
-  options: CallOptions<Caller | undefined>;
   run: (request: unknown, context: CallContext) => Promise<unknown>;
   outsideTransaction: OutsideTransaction<unknown, unknown, unknown, Caller | undefined>;
 };
+export type BuyerHandler = AnyHandler & { audience: 'buyers'; options: CallOptions<Caller | undefined> };
+export type DeskHandler = AnyHandler & { audience: 'staff'; options: DeskCallOptions<StaffCaller | undefined> };
+export type Handler = BuyerHandler | DeskHandler;
 
 export function defineCall<C extends Contract, Who extends Caller | undefined>(
   contract: C,
   options: CallOptions<Who, RequestOf<C>, RefusalName<C>>,
   run: (request: RequestOf<C>, context: CallContext<Who>) => Promise<ReplyOf<C> | Refusal>,
-): Handler {
-  return { contract, options, run: run as Handler['run'], outsideTransaction: {} };
+): BuyerHandler {
+  return { audience: 'buyers', contract, options, run: run as Handler['run'], outsideTransaction: {} };
+}
+
+/** Its path begins with `desk/api/`; with `:site` in it the call is about that site, else about the host's. */
+export function defineDeskCall<C extends Contract, Who extends StaffCaller | undefined>(
+  contract: C,
+  options: DeskCallOptions<Who>,
+  run: (request: RequestOf<C>, context: StaffContext<Who>) => Promise<ReplyOf<C> | Refusal>,
+): DeskHandler {
+  const runAsStaff = (request: RequestOf<C>, context: CallContext) =>
+    run(request, { ...context, caller: undefined, staff: context.staff as Who, by: context.staff?.name ?? '' });
+  return {
+    audience: 'staff',
+    contract,
+    options: options as DeskHandler['options'],
+    run: runAsStaff as Handler['run'],
+    outsideTransaction: {},
+  };
 }
 
 /** Its handler refuses accounts by their standing itself, because the outside work precedes it. */
@@ -84,8 +128,9 @@ export function defineCallWithSideEffects<C extends Contract, Who extends Caller
   options: CallOptions<Who, RequestOf<C>, never>,
   outsideTransaction: OutsideTransaction<RequestOf<C>, ReplyOf<C>, Result, Who>,
   run: (request: RequestOf<C>, context: CallContext<Who>) => Promise<Result | Refusal>,
-): Handler {
+): BuyerHandler {
   return {
+    audience: 'buyers',
     contract,
     options,
     run: run as Handler['run'],
@@ -95,13 +140,16 @@ export function defineCallWithSideEffects<C extends Contract, Who extends Caller
 
 export type FindCaller = (db: Db, site: Site, token: string, now: Date) => Promise<Caller | undefined>;
 
-export type Authentication = { findCaller: FindCaller };
+export type FindStaff = (db: Db, site: Site, token: string, now: Date) => Promise<StaffCaller | undefined>;
+
+export type Authentication = { findCaller: FindCaller; findStaff: FindStaff };
 
 export type CallRequest = {
   site: Site;
   body: unknown;
   token: string | undefined;
   cookieToken?: string | undefined;
+  staffToken?: string | undefined;
   /** Of `token`, where the caller is known already; else it is looked up. */
   caller?: Promise<Caller | undefined> | undefined;
   idempotencyKey?: string | undefined;

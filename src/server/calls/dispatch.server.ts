@@ -4,7 +4,16 @@ import type { Db } from '../database/database.server.ts';
 import { databaseDownMessage, isDatabaseDown, retryAfterSeconds } from '../database/database-down.server.ts';
 import { type QueueClient, type QueueName, runInQueue } from '../jobs/queues.server.ts';
 import { HttpError, Refusal, refuse, retryAfterHeader, retryLater } from '../refuse.server.ts';
-import type { CallContext, Caller, CallRequest, CallResult, Handler, ServerContext } from './define-call.server.ts';
+import type {
+  CallContext,
+  Caller,
+  CallRequest,
+  CallResult,
+  DeskHandler,
+  Handler,
+  ServerContext,
+  StaffCaller,
+} from './define-call.server.ts';
 import { claimIdempotencyKey, hasStoredReply, type IdempotencyScope, storeReply } from './idempotency.db.ts';
 import { type BodyProblem, findBodyProblem } from './validate-input.server.ts';
 
@@ -20,7 +29,7 @@ class RolledBack extends Error {
 export async function dispatch(server: ServerContext, handler: Handler, incoming: CallRequest): Promise<CallResult> {
   const headers = new Headers();
   try {
-    const { token, caller } = await authenticate(server, handler, incoming);
+    const { token, caller, staff } = await authenticate(server, handler, incoming);
     const request = validRequest(handler, incoming.body);
     const contextFor = (db: Db): CallContext => ({
       db,
@@ -28,6 +37,7 @@ export async function dispatch(server: ServerContext, handler: Handler, incoming
       secret: server.secret,
       site: incoming.site,
       caller: caller as Caller,
+      staff,
       now: server.clock(),
       log: server.log,
       requestId: incoming.requestId,
@@ -38,7 +48,8 @@ export async function dispatch(server: ServerContext, handler: Handler, incoming
       userAgent: incoming.userAgent ?? '',
       deviceToken: incoming.deviceToken,
     });
-    const work = () => execute(server, handler, incoming, caller, request, contextFor);
+    const userId = caller?.userId ?? staff?.staffId;
+    const work = () => execute(server, handler, incoming, userId, request, contextFor);
     const queue = queueOf(handler, request);
     const reply = await (queue ? runInQueue(queue, queueClientOf(incoming, caller), work) : work());
     const body = reply instanceof Refusal ? reply.reply : checkedReply(server, handler, reply);
@@ -62,7 +73,11 @@ function unexpectedError(cause: unknown, { log }: ServerContext, { contract }: H
   return new HttpError(500, message, { request_id: requestId });
 }
 
-async function authenticate(server: ServerContext, { options }: Handler, incoming: CallRequest) {
+type Authenticated = { token: string | undefined; caller: Caller | undefined; staff: StaffCaller | undefined };
+
+async function authenticate(server: ServerContext, handler: Handler, incoming: CallRequest): Promise<Authenticated> {
+  if (handler.audience === 'staff') return authenticateStaff(server, handler, incoming);
+  const { options } = handler;
   const token = incoming.token ?? (options.acceptsCookie ? incoming.cookieToken : undefined);
   const find = (own: string) => server.authentication.findCaller(server.database, incoming.site, own, server.clock());
   const caller = await (incoming.caller ?? (token ? find(token) : undefined));
@@ -71,7 +86,24 @@ async function authenticate(server: ServerContext, { options }: Handler, incomin
     if (!caller) throw new HttpError(401, t`Please sign in to continue.`);
     if (!caller.emailVerified) throw new HttpError(403, t`Please verify your e-mail address first.`);
   }
-  return { token, caller };
+  return { token, caller, staff: undefined };
+}
+
+async function authenticateStaff(
+  server: ServerContext,
+  { options }: DeskHandler,
+  { site, staffToken: token }: CallRequest,
+): Promise<Authenticated> {
+  const find = (own: string) => server.authentication.findStaff(server.database, site, own, server.clock());
+  const staff = token ? await find(token) : undefined;
+  if (!options.requires.isGrantedTo(staff)) {
+    if (!staff) throw new HttpError(401, t`Please sign in to continue.`);
+    throw new HttpError(
+      403,
+      t`Your role does not allow this on ${site.name}. An administrator of the desk can change it.`,
+    );
+  }
+  return { token, caller: undefined, staff };
 }
 
 function validRequest(handler: Handler, body: unknown): unknown {
@@ -122,13 +154,13 @@ async function execute(
   server: ServerContext,
   handler: Handler,
   incoming: CallRequest,
-  caller: Caller | undefined,
+  userId: number | undefined,
   request: unknown,
   context: (db: Db) => CallContext,
 ): Promise<unknown> {
   const { options, outsideTransaction } = handler;
   const outerContext = context(server.database);
-  const scope = options.idempotent ? scopeOf(handler, incoming, caller) : undefined;
+  const scope = options.idempotent ? scopeOf(handler, incoming, userId) : undefined;
   const isRepeated = async () =>
     scope !== undefined && (await hasStoredReply(server.database, scope, outerContext.now));
   const early = await outsideTransaction.before?.(request, outerContext, isRepeated);
@@ -139,8 +171,8 @@ async function execute(
   return outsideTransaction.after ? outsideTransaction.after(reply, outerContext) : reply;
 }
 
-function scopeOf({ contract }: Handler, { idempotencyKey: key, site }: CallRequest, caller: Caller | undefined) {
-  return key && caller ? { userId: caller.userId, call: contract.path, key, site: site.code } : undefined;
+function scopeOf({ contract }: Handler, { idempotencyKey: key, site }: CallRequest, userId: number | undefined) {
+  return key && userId ? { userId, call: contract.path, key, site: site.code } : undefined;
 }
 
 async function inTransaction(
@@ -161,7 +193,9 @@ async function inTransaction(
 }
 
 /** After the idempotency key, under which an earlier reply is repeated even to an account that may do less since. */
-async function runIfPermitted({ contract, options, run }: Handler, request: unknown, context: CallContext) {
+async function runIfPermitted(handler: Handler, request: unknown, context: CallContext) {
+  const { audience, contract, options, run } = handler;
+  if (audience === 'staff') return run(request, context);
   const { isGrantedTo, refusal } = options.requires;
   return refusal === undefined || isGrantedTo(context.caller) ? run(request, context) : refuse(contract, refusal);
 }

@@ -27,6 +27,12 @@ export const openApiDocument = (handlers: readonly Handler[]) => ({
         name: 'Authorization',
         description: 'The word `Token`, a space, and the token that `authentication/login/` returns.',
       },
+      desk: {
+        type: 'apiKey',
+        in: 'cookie',
+        name: 'desk',
+        description: 'Set by `desk/api/sign_in/`. A POST must come from a page of the same origin.',
+      },
     },
     schemas: { Error: errorSchema },
     responses: {
@@ -41,16 +47,18 @@ export const openApiDocument = (handlers: readonly Handler[]) => ({
 
 const pathOf = ({ path }: Contract) => `/${path.replace(/:(\w+)/g, '{$1}')}`;
 
-function operationOf({ contract, options }: Handler) {
-  const { capability, isGrantedTo } = options.requires;
-  const isOpenToVisitors: boolean = isGrantedTo(undefined);
+function operationOf(handler: Handler) {
+  const { contract, options } = handler;
+  const { capability } = options.requires;
+  const isOpenToVisitors: boolean = options.requires.isGrantedTo(undefined);
+  const scheme = handler.audience === 'staff' ? { desk: [] } : { token: [] };
   const parameters = [...parametersOf(contract), ...(options.idempotent ? [idempotencyKey] : [])];
   return {
     operationId: contract.path.replace(/\W+/g, ' ').trim().replaceAll(' ', '_'),
     summary: contract.summary,
     description: `Needs the capability \`${capability}\`.`,
     'x-capability': capability,
-    security: isOpenToVisitors ? [{}, { token: [] }] : [{ token: [] }],
+    security: isOpenToVisitors ? [{}, scheme] : [scheme],
     ...(parameters.length > 0 && { parameters }),
     ...(contract.method === 'POST' && { requestBody: jsonBody(schemaOf(contract.request, 'input')) }),
     responses: {

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { generateCookie, getCookie } from 'hono/cookie';
 
-/** auth_key: session of a page load · device: recognizes a browser at its next sign-in. */
-export type CookieName = 'auth_key' | 'device';
+/** auth_key: session of a page load · device: recognizes a browser at its next sign-in · desk: session of staff. */
+export type CookieName = 'auth_key' | 'device' | 'desk';
 
 /** Browsers accept __Host- cookies from this exact host over https only. */
 const prefixOf = (secure: boolean) => (secure ? ({ prefix: 'host' } as const) : {});
@@ -11,7 +11,8 @@ export const readCookie = (c: Context, name: CookieName, secure: boolean): strin
   secure ? getCookie(c, name, 'host') : getCookie(c, name);
 
 export function setCookie(headers: Headers, name: CookieName, value: string, maxAge: number, secure: boolean): void {
-  const terms = { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge } as const;
+  const sameSite = name === 'desk' ? 'Strict' : 'Lax';
+  const terms = { path: '/', httpOnly: true, sameSite, secure, maxAge } as const;
   headers.append('set-cookie', generateCookie(name, value, { ...terms, ...prefixOf(secure) }));
 }
 

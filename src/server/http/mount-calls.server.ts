@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { t } from '../../lib/i18n.ts';
-import { resolveSite } from '../../sites/resolve-site.ts';
+import { parseSiteCode, resolveSite, sites } from '../../sites/resolve-site.ts';
 import type { Site } from '../../sites/site.ts';
 import { callRoots } from '../calls/call-paths.server.ts';
 import type { Handler, ServerContext } from '../calls/define-call.server.ts';
@@ -60,8 +60,8 @@ function serveOpenApi(handlers: readonly Handler[]) {
 }
 
 async function serve(env: Env, server: ServerContext, handler: Handler, c: Context): Promise<Response> {
-  const context = requestContext(env, c);
-  const body = await readBody(handler, c);
+  const context = handler.audience === 'staff' ? deskContext(env, c) : requestContext(env, c);
+  const body = (handler.audience === 'staff' && refuseForeignOrigin(c)) || (await readBody(handler, c));
   const outcome =
     body instanceof HttpError
       ? { status: body.status, body: body.reply, headers: new Headers() }
@@ -71,6 +71,7 @@ async function serve(env: Env, server: ServerContext, handler: Handler, c: Conte
           token: headerToken(c),
           cookieToken: readCookie(c, 'auth_key', context.secure),
           deviceToken: readCookie(c, 'device', context.secure),
+          staffToken: handler.audience === 'staff' ? readCookie(c, 'desk', context.secure) : undefined,
           userAgent: c.req.header('user-agent')?.slice(0, maxUserAgent),
           idempotencyKey: c.req.header('idempotency-key'),
           signal: () => c.req.raw.signal,
@@ -86,6 +87,21 @@ async function serve(env: Env, server: ServerContext, handler: Handler, c: Conte
   });
   const text = await compressForClient(JSON.stringify(outcome.body), outcome.headers, c.req.header('accept-encoding'));
   return new Response(text, { status: outcome.status, headers: outcome.headers });
+}
+
+/** The desk works for several sites on one host. */
+function deskContext(env: Env, c: Context): RequestContext {
+  const context = requestContext(env, c);
+  const code = parseSiteCode(c.req.param('site') ?? '');
+  return code ? { ...context, site: sites[code] } : context;
+}
+
+/** Another site's page may not act with the session of staff; browsers name the page's origin in every POST. */
+function refuseForeignOrigin(c: Context): HttpError | undefined {
+  if (c.req.method === 'GET') return undefined;
+  const origin = c.req.header('origin');
+  const isOwn = URL.canParse(origin ?? '') && new URL(origin ?? '').host === c.req.header('host');
+  return isOwn ? undefined : new HttpError(403, t`This request did not come from a page of the desk.`);
 }
 
 function headerToken(c: Context): string | undefined {

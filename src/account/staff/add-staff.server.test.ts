@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import type { SiteCode } from '../../sites/site.ts';
+import { type AddStaff, addStaff, removeStaff } from './add-staff.server.ts';
+import { findStaffByEmail, listRoles, listStaff } from './staff.db.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+const email = 'asha@desk.example';
+const add = (fields: Partial<AddStaff> = {}, site: SiteCode = 'nod') =>
+  addStaff(store.database, sites[site], store.server.secret, {
+    email,
+    name: 'Asha Rao',
+    password: 'a long password of hers',
+    roles: ['sales'],
+    by: 'Arjun Shah',
+    now: store.now(),
+    ...fields,
+  });
+
+const rolesOf = async () => {
+  const [person] = await findStaffByEmail(store.database, { email });
+  return (await listRoles(store.database, { staffId: person?.id ?? 0 })).map(({ site, role }) => `${site} ${role}`);
+};
+
+test('a new person gets roles on one site and the secret of an authenticator app, encrypted', async () => {
+  const added = await add({ roles: ['sales', 'accounts'] });
+  const uri = 'totpUri' in added ? added.totpUri : undefined;
+  expect(uri).toMatch(/^otpauth:\/\/totp\//);
+  const [person] = await findStaffByEmail(store.database, { email });
+  expect(person?.totpSecret).not.toContain(/secret=([A-Z2-7]+)/.exec(uri ?? '')?.[1]);
+  expect(await rolesOf()).toEqual(['nod accounts', 'nod sales']);
+});
+
+test('somebody who works here already gets new roles on this site and keeps those on others', async () => {
+  expect(await add({ roles: ['admin'] }, 'gwd')).toEqual({ totpUri: undefined });
+  await add({ roles: ['catalogue'] });
+  expect(await rolesOf()).toEqual(['gwd admin', 'nod catalogue']);
+  const { rows } = await store.database.$client.query(
+    'select site, actor_name, action, details from audit_trail where subject = $1 order by id desc limit 1',
+    [email],
+  );
+  expect(rows).toEqual([
+    { site: 'nod', actor_name: 'Arjun Shah', action: 'staff roles changed', details: { roles: ['catalogue'] } },
+  ]);
+});
+
+test.each([
+  [{ email: 'no address' }, 'email'],
+  [{ roles: [] }, 'roles'],
+  [{ email: 'new@desk.example', name: '' }, 'name'],
+])('is refused: %o', async (fields, refusal) => {
+  expect(await add(fields)).toMatchObject({ refusal });
+});
+
+test('who was removed is no longer found, cannot be removed again, and does not come back by being added', async () => {
+  const remove = () => removeStaff(store.database, sites.nod, { email, by: 'Arjun Shah', now: store.now() });
+  expect(await remove()).toBeUndefined();
+  expect(await findStaffByEmail(store.database, { email })).toEqual([]);
+  expect(await remove()).toMatchObject({ refusal: 'unknown' });
+  expect(await add()).toMatchObject({ refusal: 'disabled' });
+  const row = (await listStaff(store.database, {})).find((one) => one.email === email);
+  expect(row?.disabledAt).toEqual(store.now());
+});

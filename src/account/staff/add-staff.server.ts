@@ -1,0 +1,74 @@
+import type { Database, Db } from '../../server/database/database.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import { recordAudit } from '../../server/security/audit.server.ts';
+import { encrypt } from '../../server/security/encryption.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { isEmail } from '../forms/email.rule.ts';
+import { hashPassword } from '../password-hash.server.ts';
+import type { StaffRole } from '../permissions/permissions.rule.ts';
+import { disableStaff, findStaffByEmail, insertStaff, setRoles } from './staff.db.ts';
+import { generateTotpSecret, totpUri } from './totp.server.ts';
+
+export type AddStaff = {
+  email: string;
+  name: string;
+  password: string;
+  /** On this site; roles on other sites stay. */
+  roles: readonly StaffRole[];
+  by: string;
+  now: Date;
+};
+
+/**
+ * Adds a person with these roles on the site. `totpUri` is what their authenticator app reads: it is returned once and
+ * stored encrypted; undefined for somebody who works at the desk already, whose roles on this site are replaced.
+ */
+export async function addStaff(
+  database: Database,
+  site: Site,
+  secret: string,
+  { email, name, password, roles, by, now }: AddStaff,
+): Promise<Refusal | { totpUri: string | undefined }> {
+  if (!isEmail(email)) return new Refusal('email', `'${email}' is no e-mail address.`);
+  if (roles.length === 0) return new Refusal('roles', 'Give at least one role.');
+  const passwordHash = await hashPassword(password);
+  return database.transaction(async (db) => {
+    const audit = (action: string) =>
+      recordAudit(db, {
+        site: site.code,
+        at: now,
+        actor: 'staff',
+        actorName: by,
+        action,
+        subject: email,
+        details: { roles },
+      });
+    const [known] = await findStaffByEmail(db, { email });
+    if (known) {
+      await setRoles(db, known.id, site.code, roles);
+      await audit('staff roles changed');
+      return { totpUri: undefined };
+    }
+    if (name === '') return new Refusal('name', 'Give the name with --name "…".');
+    const totp = generateTotpSecret();
+    const totpSecret = encrypt(secret, 'staff', { totp });
+    const staffId = await insertStaff(db, { email, name, passwordHash, totpSecret, createdBy: by }, now);
+    if (staffId === undefined) return new Refusal('disabled', `${email} was removed from the staff.`);
+    await setRoles(db, staffId, site.code, roles);
+    await audit('staff added');
+    return { totpUri: totpUri(totp, email) };
+  });
+}
+
+/** Ends their sessions. What they did stays in the audit trail under their name. */
+export async function removeStaff(
+  database: Database,
+  site: Site,
+  { email, by, now }: { email: string; by: string; now: Date },
+): Promise<Refusal | undefined> {
+  return database.transaction(async (db: Db) => {
+    if (!(await disableStaff(db, email, now))) return new Refusal('unknown', `Nobody of the staff is ${email}.`);
+    const act = { actor: 'staff', actorName: by, action: 'staff removed', subject: email } as const;
+    await recordAudit(db, { site: site.code, at: now, ...act });
+  });
+}

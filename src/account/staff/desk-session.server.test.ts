@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { deskSession, deskSessions, endDeskSession } from './staff.contract.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+test('the desk is told on which sites somebody works, and as what', async () => {
+  const desk = await store.signInAtDesk('catalogue');
+  await store.database.$client.query("delete from staff_roles where role = 'catalogue' and site = 'zwz'");
+  const { body } = await store.call(deskSession, {}, { desk });
+  expect(body.sites).toEqual([
+    { site: 'nod', name: 'NOD', currency: 'INR', timeZone: 'Asia/Kolkata', roles: ['catalogue'] },
+    { site: 'gwd', name: 'GWD', currency: 'AED', timeZone: 'Asia/Dubai', roles: ['catalogue'] },
+  ]);
+});
+
+test('own sessions are listed and can be ended; those of others cannot', async () => {
+  const desk = await store.signInAtDesk('sales');
+  const other = await store.signInAtDesk('sales');
+  const stranger = await store.signInAtDesk('admin');
+  const list = async () => (await store.call(deskSessions, {}, { desk })).body.sessions;
+  const sessions = await list();
+  expect(sessions.map(({ current }) => current).toSorted()).toEqual([false, true]);
+  const [elsewhere] = sessions.filter(({ current }) => !current);
+  const end = (id: number, by: string) => store.call(endDeskSession, { id }, { desk: by });
+  expect((await end(elsewhere?.id ?? 0, stranger)).status).toBe(404);
+  expect((await end(elsewhere?.id ?? 0, desk)).body.success).toBe(true);
+  expect(await list()).toHaveLength(1);
+  expect((await store.call(deskSession, {}, { desk: other })).status).toBe(401);
+});

@@ -1,0 +1,58 @@
+import { t } from '../../lib/i18n.ts';
+import { defineDeskCall } from '../../server/calls/define-call.server.ts';
+import { notFound } from '../../server/refuse.server.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { siteCodes } from '../../sites/site.ts';
+import { anyStaff } from '../permissions/permission-to.server.ts';
+import { hashToken } from '../secure-token.server.ts';
+import { deviceName, parseUserAgent } from '../sign-in/device-name.ts';
+import { deskSession, deskSessions, endDeskSession } from './staff.contract.ts';
+import { endStaffSession, listRoles, listStaffSessions } from './staff.db.ts';
+import { staffSessionHours } from './staff-session.rule.ts';
+
+export const deskSessionCall = defineDeskCall(deskSession, { requires: anyStaff }, async (_request, { db, staff }) => {
+  const roles = await listRoles(db, { staffId: staff.staffId });
+  return {
+    success: true as const,
+    name: staff.name,
+    email: staff.email,
+    sites: siteCodes
+      .map((code) => ({
+        site: code,
+        name: sites[code].name,
+        currency: sites[code].currency,
+        timeZone: sites[code].calendar.timeZone,
+        roles: roles.filter(({ site }) => site === code).map(({ role }) => role),
+      }))
+      .filter((one) => one.roles.length > 0),
+  };
+});
+
+export const deskSessionsCall = defineDeskCall(
+  deskSessions,
+  { requires: anyStaff },
+  async (_request, { db, staff, token, now }) => {
+    const since = new Date(now.getTime() - staffSessionHours * 3_600_000);
+    const own = hashToken(token ?? '');
+    const rows = await listStaffSessions(db, { staffId: staff.staffId, since });
+    return {
+      success: true as const,
+      sessions: rows.map(({ id, tokenHash, userAgent, address, createdAt }) => ({
+        id,
+        device: deviceName(parseUserAgent(userAgent)),
+        address,
+        created_at: createdAt.toISOString(),
+        current: tokenHash.equals(own),
+      })),
+    };
+  },
+);
+
+export const endDeskSessionCall = defineDeskCall(
+  endDeskSession,
+  { requires: anyStaff },
+  async ({ id }, { db, staff }) => {
+    if (!(await endStaffSession(db, staff.staffId, id))) throw notFound(t`The session`);
+    return { success: true as const };
+  },
+);

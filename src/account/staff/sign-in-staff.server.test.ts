@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { demoStaffEmail } from '../../demo/load-staff.server.ts';
+import { demoPassword } from '../../demo/people.data.ts';
+import { callUrl } from '../../lib/call-url.ts';
+import { decrypt } from '../../server/security/encryption.server.ts';
+import { deskSession, signInAtDesk, signOutOfDesk } from './staff.contract.ts';
+import { disableStaff, findStaffByEmail } from './staff.db.ts';
+import { currentTotpCode } from './totp.server.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+const email = demoStaffEmail('accounts');
+const origin = { cookie: '', origin: 'http://nod.localhost:3000' };
+let minutes = 0;
+beforeEach(() => {
+  minutes += 20;
+  store.setClock(new Date(Date.UTC(2026, 10, 20, 6, minutes)));
+});
+
+async function codeOf(person = email): Promise<string> {
+  const [row] = await findStaffByEmail(store.database, { email: person });
+  const totp = decrypt(store.server.secret, 'staff', row?.totpSecret ?? '')?.totp ?? '';
+  return currentTotpCode(totp, store.now());
+}
+
+async function signIn(
+  fields: { email?: string; password?: string; code?: string },
+  headers = origin,
+  address = '192.0.2.1',
+) {
+  const body = JSON.stringify({ email, password: demoPassword, ...fields });
+  const init = {
+    method: 'POST',
+    headers: { host: 'nod.localhost:3000', 'content-type': 'application/json', ...headers },
+    body,
+  };
+  const response = await store.app.request(callUrl(signInAtDesk, {}), init, {
+    incoming: { socket: { remoteAddress: address } },
+  });
+  const reply = (await response.json()) as { success: boolean; refusal?: string };
+  return {
+    status: response.status,
+    result: reply.refusal ?? reply.success,
+    cookie: response.headers.get('set-cookie') ?? '',
+  };
+}
+
+test('password and code open a session that only this host and its own pages can use', async () => {
+  expect(await signIn({ email: email.toUpperCase() })).toMatchObject({ result: 'code_needed', cookie: '' });
+  const { result, cookie } = await signIn({ code: await codeOf() });
+  expect(result).toBe(true);
+  expect(cookie).toMatch(/^desk=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/);
+  const desk = /desk=([\w-]+)/.exec(cookie)?.[1] ?? '';
+  const { body } = await store.call(deskSession, {}, { desk });
+  expect(body).toMatchObject({ name: 'Farid Khan', email });
+  expect(body.sites.map(({ site, roles }) => [site, roles])).toEqual([
+    ['zwz', ['accounts']],
+    ['nod', ['accounts']],
+    ['gwd', ['accounts']],
+  ]);
+});
+
+test('a code counts once, and an old one not at all', async () => {
+  const code = await codeOf();
+  expect(await signIn({ code })).toMatchObject({ result: true });
+  expect(await signIn({ code })).toMatchObject({ result: 'code_wrong' });
+  store.setClock(new Date(store.now().getTime() + 90_000));
+  expect(await signIn({ code })).toMatchObject({ result: 'code_wrong' });
+  expect(await signIn({ code: await codeOf() })).toMatchObject({ result: true });
+});
+
+test('a wrong password and an unknown address get the same reply, whatever the code', async () => {
+  expect(await signIn({ password: 'wrong', code: await codeOf() })).toMatchObject({ result: 'wrong' });
+  expect(await signIn({ email: 'nobody@desk.example' })).toMatchObject({ result: 'wrong' });
+});
+
+test('after five wrong codes from one network the next try waits; elsewhere it is open', async () => {
+  for (let i = 0; i < 5; i++)
+    expect((await signIn({ code: '000000' }, origin, '198.51.100.7')).result).toBe('code_wrong');
+  expect((await signIn({ code: await codeOf() }, origin, '198.51.100.7')).status).toBe(429);
+  expect((await signIn({ code: await codeOf() })).result).toBe(true);
+});
+
+test('a page of another origin cannot sign in or act', async () => {
+  expect((await signIn({}, { ...origin, origin: 'https://elsewhere.example' })).status).toBe(403);
+  expect((await signIn({}, { ...origin, origin: 'null' })).status).toBe(403);
+});
+
+test('a session ends after 12 hours, with signing out, and when its owner is removed', async () => {
+  const isOpen = async (desk: string) => (await store.call(deskSession, {}, { desk })).status === 200;
+  const old = await store.signInAtDesk('sales');
+  store.setClock(new Date(store.now().getTime() + 12 * 3_600_000 - 1000));
+  expect(await isOpen(old)).toBe(true);
+  store.setClock(new Date(store.now().getTime() + 1000));
+  expect(await isOpen(old)).toBe(false);
+
+  const left = await store.signInAtDesk('sales');
+  await store.call(signOutOfDesk, {}, { desk: left });
+  expect(await isOpen(left)).toBe(false);
+
+  const removed = await store.signInAtDesk('sales');
+  await disableStaff(store.database, demoStaffEmail('sales'), store.now());
+  expect(await isOpen(removed)).toBe(false);
+  expect((await signIn({ email: demoStaffEmail('sales') })).result).toBe('wrong');
+});

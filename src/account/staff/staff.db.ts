@@ -1,0 +1,117 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../server/database/database.server.ts';
+import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import type { SiteCode } from '../../sites/site.ts';
+import type { StaffRole } from '../permissions/permissions.rule.ts';
+import { generateToken, hashToken } from '../secure-token.server.ts';
+import { staff, staffRolesOfSites, staffSessions } from './staff.table.ts';
+
+export type NewStaff = { email: string; name: string; passwordHash: string; totpSecret: string; createdBy: string };
+type RoleOnSite = { site: SiteCode; role: StaffRole };
+
+/** Undefined when somebody with this address exists. */
+export async function insertStaff(db: Db, person: NewStaff, now: Date): Promise<number | undefined> {
+  const [row] = await db
+    .insert(staff)
+    .values({ ...person, email: person.email.toLowerCase(), createdAt: now })
+    .onConflictDoNothing({ target: staff.email })
+    .returning({ id: staff.id });
+  return row?.id;
+}
+
+/** Replaces the roles on this site; those on others stay. */
+export async function setRoles(db: Db, staffId: number, site: SiteCode, roles: readonly StaffRole[]): Promise<void> {
+  await db
+    .delete(staffRolesOfSites)
+    .where(and(eq(staffRolesOfSites.staffId, staffId), eq(staffRolesOfSites.site, site)));
+  await db.insert(staffRolesOfSites).values(roles.map((role) => ({ staffId, site, role })));
+}
+
+export type StaffRow = {
+  id: number;
+  email: string;
+  name: string;
+  passwordHash: string;
+  totpSecret: string;
+  totpStep: number;
+};
+
+export const findStaffByEmail = prepareStatement<{ email: string }, StaffRow>(
+  'staff_by_email',
+  sql`select id, email, name, password_hash as "passwordHash", totp_secret as "totpSecret", totp_step as "totpStep"
+    from ${staff} where email = lower(${sql.placeholder('email')}) and disabled_at is null`,
+);
+
+/** False when this step, or a later one, was used already. */
+export async function consumeTotpStep(db: Db, staffId: number, step: number): Promise<boolean> {
+  const used = await db
+    .update(staff)
+    .set({ totpStep: step })
+    .where(and(eq(staff.id, staffId), sql`${staff.totpStep} < ${step}`))
+    .returning({ id: staff.id });
+  return used.length === 1;
+}
+
+type SessionRow = { staffId: number; name: string; email: string; createdAt: Date; roles: string[] };
+
+export const findStaffSession = prepareStatement<{ hash: Buffer; site: SiteCode }, SessionRow>(
+  'staff_session_find',
+  sql`select s.id as "staffId", s.name, s.email, e.created_at as "createdAt",
+      array(select r.role from ${staffRolesOfSites} r
+        where r.staff_id = s.id and r.site = ${sql.placeholder('site')} order by r.role) as roles
+    from ${staffSessions} e join ${staff} s on s.id = e.staff_id
+    where e.token_hash = ${sql.placeholder('hash')} and s.disabled_at is null`,
+);
+
+export type StaffOrigin = { userAgent: string; address: string };
+
+export async function createStaffSession(db: Db, staffId: number, now: Date, origin: StaffOrigin): Promise<string> {
+  const token = generateToken();
+  await db.insert(staffSessions).values({ tokenHash: hashToken(token), staffId, ...origin, createdAt: now });
+  return token;
+}
+
+export type StaffSession = StaffOrigin & { id: number; tokenHash: Buffer; createdAt: Date };
+
+export const listStaffSessions = prepareStatement<{ staffId: number; since: Date }, StaffSession>(
+  'staff_sessions_list',
+  sql`select id, token_hash as "tokenHash", user_agent as "userAgent", address, created_at as "createdAt"
+    from ${staffSessions} where staff_id = ${sql.placeholder('staffId')} and created_at > ${sql.placeholder('since')}
+    order by created_at desc, id desc limit 100`,
+);
+
+/** Returns whether it existed. */
+export async function endStaffSession(db: Db, staffId: number, id: number): Promise<boolean> {
+  const own = and(eq(staffSessions.id, id), eq(staffSessions.staffId, staffId));
+  return (await db.delete(staffSessions).where(own).returning({ id: staffSessions.id })).length === 1;
+}
+
+export async function endStaffSessionByToken(db: Db, token: string): Promise<void> {
+  await db.delete(staffSessions).where(eq(staffSessions.tokenHash, hashToken(token)));
+}
+
+export const listRoles = prepareStatement<{ staffId: number }, RoleOnSite>(
+  'staff_roles_list',
+  sql`select site, role from ${staffRolesOfSites} where staff_id = ${sql.placeholder('staffId')} order by site, role`,
+);
+
+export type StaffListRow = { id: number; email: string; name: string; disabledAt: Date | null; roles: string[] };
+
+export const listStaff = prepareStatement<Record<string, never>, StaffListRow>(
+  'staff_list',
+  sql`select s.id, s.email, s.name, s.disabled_at as "disabledAt",
+      array(select r.site || ':' || r.role from ${staffRolesOfSites} r where r.staff_id = s.id order by 1) as roles
+    from ${staff} s order by s.name, s.id limit 500`,
+);
+
+/** Ends their sessions too. False when there is nobody, or they are disabled already. */
+export async function disableStaff(db: Db, email: string, now: Date): Promise<boolean> {
+  const [row] = await db
+    .update(staff)
+    .set({ disabledAt: now })
+    .where(and(eq(staff.email, email.toLowerCase()), isNull(staff.disabledAt)))
+    .returning({ id: staff.id });
+  if (!row) return false;
+  await db.delete(staffSessions).where(eq(staffSessions.staffId, row.id));
+  return true;
+}
