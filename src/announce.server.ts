@@ -1,4 +1,6 @@
 import { styleText } from 'node:util';
+import type { StaffRole } from './account/permissions/permissions.rule.ts';
+import { demoStaff, demoStaffEmail } from './demo/load-staff.server.ts';
 import { demoPassword, roles } from './demo/people.data.ts';
 import type { Env } from './server/env.server.ts';
 import { sites } from './sites/resolve-site.ts';
@@ -24,6 +26,11 @@ function demoLines(strong: (text: string) => string): string[] {
     `Demo accounts, each with ${hosts} after the @ on its own site; password ${strong(demoPassword)}`,
     '',
     ...accounts,
+    '',
+    `Staff sign in at /desk of each shop: ${Object.keys(demoStaff)
+      .map((role) => demoStaffEmail(role as StaffRole))
+      .join(', ')};`,
+    'the code of their authenticator app is shown in the outbox.',
     '',
     'Catalogue, prices, stock, companies and people are demo data.',
     'Mail and SMS can be read at /outbox of each shop. Online payments go to a checkout marked TEST; no money moves.',

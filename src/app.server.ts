@@ -18,6 +18,7 @@ import { contactCall } from './content/contact/contact.server.ts';
 import { listCatalogueFilesCall } from './content/downloads/list-catalogue-files.server.ts';
 import { mountCatalogues } from './content/downloads/serve-catalogue.server.ts';
 import { mountLegalPdfs } from './content/legal/serve-legal-pdf.server.ts';
+import { deskCalls } from './desk/desk.calls.ts';
 import { outboxCall } from './messages/outbox.server.ts';
 import { placePaidOrder } from './orders/checkout/place-paid-order.server.ts';
 import { serveDocument } from './orders/documents/serve-document.server.ts';
@@ -40,6 +41,7 @@ import { localeMiddleware, mountTranslations } from './server/http/locale.server
 import { mountCalls } from './server/http/mount-calls.server.ts';
 import { createPageHandler } from './server/pages/page-handler.server.ts';
 import type { PageBuild } from './server/pages/render-page.server.ts';
+import { mountDesk } from './server/pages/serve-desk.server.ts';
 import { securityHeaders } from './server/security/security-headers.server.ts';
 import { mountFavicons } from './shop/layout/serve-favicons.server.ts';
 import { isSearch, publicAddress } from './shop/public-pages.ts';
@@ -48,7 +50,7 @@ import { mountSitemap } from './shop/seo/sitemap.server.ts';
 import type { Site } from './sites/site.ts';
 import { templateConfigOf } from './store-jobs.server.ts';
 
-export type Pages = { build: PageBuild; assets: string };
+export type Pages = { build: PageBuild; assets: string; desk: string };
 
 export const authentication: Authentication = { findCaller, findStaff };
 
@@ -72,6 +74,7 @@ export function everyHandler(env: Env, gateways = paymentGatewaysFor(env)): Hand
     contactCall,
     listCatalogueFilesCall,
     ...staffCalls(env.demo),
+    ...deskCalls,
     outboxCall(permissionTo('see-outbox'), { ...templateConfigOf(env), demo: env.demo }),
   ];
 }
@@ -116,6 +119,7 @@ export function createApp(
           path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         ),
     });
+    mountDesk(app, pages.desk);
     app.get('/assets/*', assets);
     app.all('*', (c) => page(c));
   }
@@ -124,5 +128,5 @@ export function createApp(
 
 export async function loadPages(folder: string): Promise<Pages> {
   const build = (await import(/* @vite-ignore */ pathToFileURL(join(folder, 'server/index.js')).href)) as PageBuild;
-  return { build, assets: join(folder, 'client') };
+  return { build, assets: join(folder, 'client'), desk: join(folder, 'desk') };
 }

@@ -33,7 +33,12 @@ async function dev(): Promise<void> {
     optimizeDeps: { entries: ['src/shop/*.tsx'] },
   });
   undo.defer(() => vite.close());
-  serveThrough(http, vite, liveApp(vite, env, store, log));
+  const desk = await createVite({
+    configFile: join(root, 'vite.desk.config.ts'),
+    server: { middlewareMode: true, hmr: { server: http, path: 'hmr' }, allowedHosts: hostsOf(env) },
+  });
+  undo.defer(() => desk.close());
+  serveThrough(http, vite, desk, liveApp(vite, env, store, log));
   await listening(http, env);
   const jobs = startStoreJobs(env, { ...store, log, clock: () => new Date() });
   undo.defer(() => jobs.stop());
@@ -56,7 +61,7 @@ async function dev(): Promise<void> {
 
 const hostsOf = ({ siteHosts }: Env) => Object.values(siteHosts).flatMap(({ hosts }) => [...hosts]);
 
-function serveThrough(http: HttpServer, vite: ViteDevServer, app: () => Promise<Hono>): void {
+function serveThrough(http: HttpServer, vite: ViteDevServer, desk: ViteDevServer, app: () => Promise<Hono>): void {
   const handleRequest = getRequestListener(async (request, bindings) => {
     try {
       return await (await app()).fetch(request, bindings);
@@ -66,9 +71,11 @@ function serveThrough(http: HttpServer, vite: ViteDevServer, app: () => Promise<
       return new Response(`${cause instanceof Error ? cause.stack : cause}`, { status: 500 });
     }
   });
-  http.on('request', (request, response) =>
-    vite.middlewares(request, response, () => handleRequest(request, response)),
-  );
+  http.on('request', (request, response) => {
+    const isDeskPage = /^\/desk(?!\/api\/)(\/|$)/.test(request.url ?? '');
+    const { middlewares } = isDeskPage ? desk : vite;
+    middlewares(request, response, () => handleRequest(request, response));
+  });
 }
 
 function liveApp(vite: ViteDevServer, env: Env, store: OpenStore, log: Log): () => Promise<Hono> {

@@ -3,29 +3,26 @@ import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { notFound } from '../../server/refuse.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { siteCodes } from '../../sites/site.ts';
-import { anyStaff } from '../permissions/permission-to.server.ts';
+import { anybody, anyStaff } from '../permissions/permission-to.server.ts';
 import { hashToken } from '../secure-token.server.ts';
 import { deviceName, parseUserAgent } from '../sign-in/device-name.ts';
 import { deskSession, deskSessions, endDeskSession } from './staff.contract.ts';
 import { endStaffSession, listRoles, listStaffSessions } from './staff.db.ts';
 import { staffSessionHours } from './staff-session.rule.ts';
 
-export const deskSessionCall = defineDeskCall(deskSession, { requires: anyStaff }, async (_request, { db, staff }) => {
+export const deskSessionCall = defineDeskCall(deskSession, { requires: anybody }, async (_request, { db, staff }) => {
+  if (!staff) return { success: true as const, session: null };
   const roles = await listRoles(db, { staffId: staff.staffId });
-  return {
-    success: true as const,
-    name: staff.name,
-    email: staff.email,
-    sites: siteCodes
-      .map((code) => ({
-        site: code,
-        name: sites[code].name,
-        currency: sites[code].currency,
-        timeZone: sites[code].calendar.timeZone,
-        roles: roles.filter(({ site }) => site === code).map(({ role }) => role),
-      }))
-      .filter((one) => one.roles.length > 0),
-  };
+  const sitesWithRoles = siteCodes
+    .map((code) => ({
+      site: code,
+      name: sites[code].name,
+      currency: sites[code].currency,
+      timeZone: sites[code].calendar.timeZone,
+      roles: roles.filter(({ site }) => site === code).map(({ role }) => role),
+    }))
+    .filter((one) => one.roles.length > 0);
+  return { success: true as const, session: { name: staff.name, email: staff.email, sites: sitesWithRoles } };
 });
 
 export const deskSessionsCall = defineDeskCall(

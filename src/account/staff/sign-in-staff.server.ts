@@ -15,11 +15,11 @@ import { passwordMatches } from '../password-hash.server.ts';
 import { anybody, anyStaff } from '../permissions/permission-to.server.ts';
 import { signInAtDesk, signOutOfDesk } from './staff.contract.ts';
 import {
+  consumeTotpStep,
   createStaffSession,
   endStaffSessionByToken,
   findStaffByEmail,
   type StaffRow,
-  consumeTotpStep,
 } from './staff.db.ts';
 import { staffSessionHours } from './staff-session.rule.ts';
 import { currentTotpCode, matchTotpStep } from './totp.server.ts';

@@ -27,7 +27,6 @@ export const signOutOfDesk = defineContract({
   reply: done,
 });
 
-/** Who is signed in, and with which roles on which sites. */
 export const deskSession = defineContract({
   path: 'desk/api/session/',
   method: 'GET',
@@ -35,17 +34,22 @@ export const deskSession = defineContract({
   request: z.object({}),
   reply: z.object({
     success: z.literal(true),
-    name: z.string(),
-    email: z.string(),
-    sites: z.array(
-      z.object({
-        site: z.enum(siteCodes),
+    /** Null for a stranger. */
+    session: z
+      .object({
         name: z.string(),
-        currency: z.string(),
-        timeZone: z.string(),
-        roles: z.array(z.enum(staffRoles)),
-      }),
-    ),
+        email: z.string(),
+        sites: z.array(
+          z.object({
+            site: z.enum(siteCodes),
+            name: z.string(),
+            currency: z.enum(['INR', 'AED']),
+            timeZone: z.string(),
+            roles: z.array(z.enum(staffRoles)),
+          }),
+        ),
+      })
+      .nullable(),
   }),
 });
 

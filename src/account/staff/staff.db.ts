@@ -95,13 +95,14 @@ export const listRoles = prepareStatement<{ staffId: number }, RoleOnSite>(
   sql`select site, role from ${staffRolesOfSites} where staff_id = ${sql.placeholder('staffId')} order by site, role`,
 );
 
-export type StaffListRow = { id: number; email: string; name: string; disabledAt: Date | null; roles: string[] };
+type StaffListRow = { email: string; name: string; disabledAt: Date | null; roles: string[] };
 
-export const listStaff = prepareStatement<Record<string, never>, StaffListRow>(
+export const listStaff = prepareStatement<{ site: SiteCode }, StaffListRow>(
   'staff_list',
-  sql`select s.id, s.email, s.name, s.disabled_at as "disabledAt",
-      array(select r.site || ':' || r.role from ${staffRolesOfSites} r where r.staff_id = s.id order by 1) as roles
-    from ${staff} s order by s.name, s.id limit 500`,
+  sql`select s.email, s.name, s.disabled_at as "disabledAt",
+      array(select r.role from ${staffRolesOfSites} r
+        where r.staff_id = s.id and r.site = ${sql.placeholder('site')} order by r.role) as roles
+    from ${staff} s order by s.disabled_at is not null, s.name, s.id limit 500`,
 );
 
 /** Ends their sessions too. False when there is nobody, or they are disabled already. */

@@ -23,8 +23,10 @@ export async function ensureBuild(): Promise<Build> {
   await mkdir(stagingFolder, { recursive: true }).catch((cause: NodeJS.ErrnoException) => {
     throw deniedCodes.includes(cause.code ?? '') ? new StartupError(notBuiltMessage) : cause;
   });
-  await runBuild(stagingFolder);
+  await buildShops(stagingFolder);
+  await buildDesk(stagingFolder);
   await compressAssets(join(stagingFolder, 'client'));
+  await compressAssets(join(stagingFolder, 'desk'));
   await rename(stagingFolder, folder).catch(async (cause) => {
     if (!(await exists(folder))) throw cause;
     await rm(stagingFolder, { recursive: true, force: true });
@@ -43,7 +45,13 @@ export const canBuild = (): Promise<boolean> =>
 const deniedCodes = ['EACCES', 'EPERM', 'EROFS'];
 const notBuiltMessage = `The pages are not built, and this user may not write ${builds}: run npm run build as the owner of the code.`;
 
-const settings = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json'];
+const settings = [
+  'package-lock.json',
+  'vite.config.ts',
+  'vite.desk.config.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
+];
 
 /** Hashes contents, not times, so that a copy of the project is the same build. */
 export function hashSources(project: string): string {
@@ -76,10 +84,14 @@ async function prune(): Promise<void> {
   await Promise.all(old.map(({ name }) => rm(join(builds, name), { recursive: true, force: true })));
 }
 
-function runBuild(folder: string): Promise<void> {
-  const program = join(root, 'node_modules/@react-router/dev/bin.cjs');
+const buildShops = (folder: string) => runBuild(folder, ['@react-router/dev/bin.cjs', 'build']);
+
+const buildDesk = (folder: string) => runBuild(folder, ['vite/bin/vite.js', 'build', '-c', 'vite.desk.config.ts']);
+
+function runBuild(folder: string, [program = '', ...args]: readonly string[]): Promise<void> {
   const env = { ...process.env, NODE_ENV: 'production', BUILD_FOLDER: folder };
-  const child = spawn(process.execPath, [program, 'build'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const command = [join(root, 'node_modules', program), ...args];
+  const child = spawn(process.execPath, command, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {

@@ -1,0 +1,21 @@
+import type { RouteObject } from 'react-router';
+import { DeskError } from './shell/desk-error.tsx';
+import { DeskShell, loadShell } from './shell/desk-shell.tsx';
+import { DeskStart } from './shell/desk-start.tsx';
+
+/** Each section is loaded when it is opened; its module exports `loader` and `Component`. */
+const sections: RouteObject[] = [{ path: 'staff', lazy: () => import('./staff/staff.route.tsx') }];
+
+export const deskRoutes: RouteObject[] = [
+  {
+    id: 'desk',
+    path: '/',
+    loader: loadShell,
+    Component: DeskShell,
+    ErrorBoundary: DeskError,
+    children: [
+      { index: true, Component: DeskStart },
+      { path: ':site', ErrorBoundary: DeskError, children: [{ index: true, Component: DeskStart }, ...sections] },
+    ],
+  },
+];

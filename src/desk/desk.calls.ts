@@ -1,0 +1,5 @@
+import type { Handler } from '../server/calls/define-call.server.ts';
+import { addStaffCall, listStaffCall, removeStaffCall } from './staff/staff-list.server.ts';
+
+/** Every section's calls, in the order of the rail. */
+export const deskCalls: Handler[] = [...[listStaffCall, addStaffCall, removeStaffCall]];

@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { isTyping } from '../keys/is-typing.ts';
+import { Kbd } from '../keys/kbd.tsx';
+import { Keys } from '../keys/key-line.tsx';
+import styles from './list-bar.module.css';
+import { useListQuery } from './use-list-query.ts';
+
+export type ListView = { view: string; label: string };
+
+export type ListBarProps = {
+  /** Fixed filters; the first is the one without a name in the address. */
+  views?: readonly ListView[];
+  /** What can be searched for. */
+  searchLabel: string;
+  children?: ReactNode;
+};
+
+/** Views, search and what is special to the list. Each is in the address, so a view is saved as a bookmark. */
+export function ListBar({ views = [], searchLabel, children }: ListBarProps) {
+  const query = useListQuery();
+  const search = useRef<HTMLInputElement>(null);
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const focusSearch = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== '/' || isTyping(event)) return;
+    event.preventDefault();
+    search.current?.focus();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', focusSearch);
+    return () => document.removeEventListener('keydown', focusSearch);
+  }, []);
+
+  function searchFor(text: string) {
+    clearTimeout(typing.current);
+    typing.current = setTimeout(() => query.set({ q: text.trim() }), 200);
+  }
+
+  return (
+    <div className={styles.bar}>
+      {views.length > 0 && (
+        <fieldset className={styles.views} aria-label={t`Show`}>
+          {views.map(({ view, label }) => (
+            <button
+              key={view}
+              type="button"
+              className={classNames(styles.view, query.get('view') === view && styles.on)}
+              aria-pressed={query.get('view') === view}
+              onClick={() => query.set({ view })}
+            >
+              {label}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <div className={styles.search}>
+        <TextInput
+          ref={search}
+          small
+          type="search"
+          aria-label={searchLabel}
+          placeholder={searchLabel}
+          defaultValue={query.get('q')}
+          onChange={(event) => searchFor(event.target.value)}
+        />
+      </div>
+      {children}
+      <Keys>
+        <span>
+          <Kbd>J</Kbd> <Kbd>K</Kbd> {t`move`}
+        </span>
+        <span>
+          <Kbd>Enter</Kbd> {t`open`}
+        </span>
+        <span>
+          <Kbd>X</Kbd> {t`select`}
+        </span>
+        <span>
+          <Kbd>/</Kbd> {t`search`}
+        </span>
+      </Keys>
+    </div>
+  );
+}

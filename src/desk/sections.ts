@@ -1,0 +1,18 @@
+import type { StaffCapability } from '../account/permissions/permissions.rule.ts';
+import { msg } from '../lib/i18n.ts';
+
+export type DeskSection = {
+  /** Below /desk/:site/. */
+  path: string;
+  label: string;
+  group: 'work' | 'data' | 'office';
+  /** Pressed after G. */
+  key: string;
+  /** Without it the section is not shown. */
+  requires: StaffCapability;
+};
+
+/** In the order of the rail. */
+export const deskSections: readonly DeskSection[] = [
+  { path: 'staff', label: msg('Staff'), group: 'office', key: 's', requires: 'manage-staff' },
+];

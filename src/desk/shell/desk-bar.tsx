@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { NavLink, useLocation, useMatches } from 'react-router';
+import { t } from '../../lib/i18n.ts';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import styles from './desk-bar.module.css';
+import { useDeskSession } from './desk-session.ts';
+import { RailLinks } from './rail.tsx';
+
+/** The title of the section is its `handle.title`. */
+export function DeskBar() {
+  const { sites } = useDeskSession();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const title = useMatches()
+    .map(({ handle }) => (handle as { title?: () => string } | undefined)?.title?.())
+    .findLast((text) => text !== undefined);
+  return (
+    <header className={styles.bar}>
+      <span className={styles.menu}>
+        <IconButton name="menu" label={t`Menu`} onClick={() => setMenuOpen(true)} />
+      </span>
+      <h1 className={styles.title}>{title ?? t`Desk`}</h1>
+      <nav className={styles.sites} aria-label={t`Site`}>
+        {sites.map(({ site, name }) => (
+          <SiteLink key={site} site={site} name={name} />
+        ))}
+      </nav>
+      <Dialog open={menuOpen} title={t`Menu`} onClose={() => setMenuOpen(false)}>
+        <RailLinks onOpen={() => setMenuOpen(false)} />
+      </Dialog>
+    </header>
+  );
+}
+
+/** Leads to the same section of the other site; records belong to one site. */
+function SiteLink({ site, name }: { site: string; name: string }) {
+  const [, , section = ''] = useLocation().pathname.split('/');
+  return (
+    <NavLink className={() => styles.site} data-of={site} to={`/${site}/${section}`}>
+      <span className={styles.sign} aria-hidden="true" />
+      {name}
+    </NavLink>
+  );
+}

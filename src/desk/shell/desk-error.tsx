@@ -1,0 +1,13 @@
+import { useRouteError } from 'react-router';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { DeskCallError } from '../browser/call-desk.ts';
+
+export function DeskError() {
+  const error = useRouteError();
+  const again = <Button onClick={() => window.location.reload()}>{t`Retry`}</Button>;
+  if (error instanceof DeskCallError && error.message)
+    return <Notice kind={error.status === 403 ? 'warn' : 'bad'} title={error.message} action={again} />;
+  return <Notice kind="bad" title={t`This page could not be shown.`} action={again} />;
+}

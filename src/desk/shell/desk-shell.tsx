@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { Outlet, ScrollRestoration, useLoaderData, useNavigation, useRevalidator } from 'react-router';
+import type { deskSession, signOutOfDesk } from '../../account/staff/staff.contract.ts';
+import { t } from '../../lib/i18n.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Toaster } from '../../ui/feedback/toaster.tsx';
+import { callDesk, onSessionEnded } from '../browser/call-desk.ts';
+import { loadDesk } from '../browser/desk-loader.ts';
+import { KeyLine } from '../keys/key-line.tsx';
+import { SignInDialog } from '../sign-in/sign-in-dialog.tsx';
+import { SignInPage } from '../sign-in/sign-in-page.tsx';
+import { DeskBar } from './desk-bar.tsx';
+import { type DeskSession, DeskSessionProvider } from './desk-session.ts';
+import styles from './desk-shell.module.css';
+import { Rail } from './rail.tsx';
+import { useGoKeys } from './use-go-keys.ts';
+
+/** Null for somebody who is not signed in. */
+export async function loadShell({ request }: { request: Request }): Promise<DeskSession | null> {
+  const { session } = await loadDesk<typeof deskSession>('GET /desk/api/session/', {}, request.signal);
+  return session;
+}
+
+export function DeskShell() {
+  const session = useLoaderData<typeof loadShell>();
+  return <Toaster>{session ? <SignedIn session={session} /> : <SignInPage />}</Toaster>;
+}
+
+function SignedIn({ session }: { session: DeskSession }) {
+  const [waiting, setWaiting] = useState<readonly (() => void)[]>([]);
+  const { revalidate } = useRevalidator();
+  const isLoading = useNavigation().state === 'loading';
+  useEffect(() => {
+    onSessionEnded((signedIn) => setWaiting((others) => [...others, signedIn]));
+    return () => onSessionEnded(undefined);
+  }, []);
+  useGoKeys(session);
+
+  async function signOut() {
+    await callDesk<typeof signOutOfDesk>('POST /desk/api/sign_out/', {});
+    onSessionEnded(undefined);
+    await revalidate();
+  }
+
+  function resume() {
+    for (const signedIn of waiting) signedIn();
+    setWaiting([]);
+  }
+
+  return (
+    <DeskSessionProvider value={session}>
+      <a className={styles.skip} href="#main">{t`Skip to content`}</a>
+      <div className={styles.desk}>
+        <Rail onSignOut={() => void signOut()} />
+        <div className={styles.column}>
+          <DeskBar />
+          <main id="main" className={classNames(styles.main, isLoading && styles.loading)} aria-busy={isLoading}>
+            <Outlet />
+          </main>
+        </div>
+      </div>
+      <KeyLine />
+      <SignInDialog open={waiting.length > 0} email={session.email} onSignedIn={resume} />
+      <ScrollRestoration />
+    </DeskSessionProvider>
+  );
+}

@@ -1,0 +1,58 @@
+import { NavLink } from 'react-router';
+import { canAtDesk } from '../../account/permissions/permissions.rule.ts';
+import { msg, t, translate } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { deskSections } from '../sections.ts';
+import { useDeskSession, useDeskSite } from './desk-session.ts';
+import styles from './rail.module.css';
+
+const groups = [
+  { group: 'work', label: undefined },
+  { group: 'data', label: msg('Data') },
+  { group: 'office', label: msg('Office') },
+] as const;
+
+/** Beside the page; below 1240 px it is the menu of the bar. */
+export function Rail({ onSignOut }: { onSignOut: () => void }) {
+  return (
+    <nav className={styles.rail} aria-label={t`Desk`}>
+      <span className={styles.top}>{t`Desk`}</span>
+      <RailLinks />
+      <RailFoot onSignOut={onSignOut} />
+    </nav>
+  );
+}
+
+export function RailLinks({ onOpen }: { onOpen?: () => void }) {
+  const { sites } = useDeskSession();
+  const site = useDeskSite() ?? sites[0];
+  const sections = deskSections.filter(({ requires }) => canAtDesk(site?.roles ?? [], requires));
+  return groups.map(({ group, label }) => {
+    const links = sections.filter((section) => section.group === group);
+    return (
+      <div key={group}>
+        {label && links.length > 0 && <span className={styles.group}>{translate(label)}</span>}
+        {links.map((section) => (
+          <NavLink
+            key={section.path}
+            className={() => styles.link}
+            to={`/${site?.site}/${section.path}`}
+            onClick={onOpen}
+          >
+            {translate(section.label)}
+          </NavLink>
+        ))}
+      </div>
+    );
+  });
+}
+
+function RailFoot({ onSignOut }: { onSignOut: () => void }) {
+  const { name } = useDeskSession();
+  return (
+    <div className={styles.foot}>
+      {name}
+      <Button small kind="quiet" onClick={onSignOut}>{t`Sign out`}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { canAtDesk } from '../../account/permissions/permissions.rule.ts';
+import { isTyping } from '../keys/is-typing.ts';
+import { deskSections } from '../sections.ts';
+import type { DeskSession } from './desk-session.ts';
+
+/** The letter must follow G within this time. */
+const pauseMs = 1500;
+
+/** G and a letter open a section of the site. */
+export function useGoKeys({ sites }: DeskSession): void {
+  const navigate = useNavigate();
+  const params = useParams();
+  const goPressedAt = useRef(0);
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = event.key.toLowerCase();
+    const follows = event.timeStamp - goPressedAt.current < pauseMs;
+    goPressedAt.current = key === 'g' ? event.timeStamp : 0;
+    const site = sites.find(({ site: code }) => code === params.site) ?? sites[0];
+    const section =
+      follows && deskSections.find((one) => one.key === key && canAtDesk(site?.roles ?? [], one.requires));
+    if (!section || !site) return;
+    event.preventDefault();
+    void navigate(`/${site.site}/${section.path}`);
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, []);
+}

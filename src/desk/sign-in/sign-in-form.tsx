@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { signInAtDesk } from '../../account/staff/staff.contract.ts';
+import { t } from '../../lib/i18n.ts';
+import { isRefusal } from '../../ui/browser/call.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { OtpInput } from '../../ui/controls/otp-input.tsx';
+import { PasswordInput } from '../../ui/controls/password-input.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
+import { callDesk } from '../browser/call-desk.ts';
+import styles from './sign-in.module.css';
+
+/** Asks for the code of the authenticator app once the password is right. */
+export function SignInForm({ email, onSignedIn }: { email?: string; onSignedIn: () => void }) {
+  const [needsCode, setNeedsCode] = useState(false);
+  const form = useForm({
+    initial: { email: email ?? '', password: '', code: '' },
+    validate: () => [],
+    send: async (values) => {
+      const reply = await callDesk<typeof signInAtDesk>('POST /desk/api/sign_in/', values);
+      if (!isRefusal(reply)) {
+        onSignedIn();
+        return 'sent';
+      }
+      if (reply.refusal === 'code_needed') {
+        setNeedsCode(true);
+        return 'waiting';
+      }
+      return { field: reply.refusal === 'code_wrong' ? 'code' : 'password', message: reply.message };
+    },
+  });
+  return (
+    <form {...form.form} className={styles.form}>
+      <Field label={t`E-mail`}>
+        <TextInput {...form.field('email')} type="email" autoComplete="username" readOnly={email !== undefined} />
+      </Field>
+      <Field label={t`Password`} error={form.errorAt('password')}>
+        <PasswordInput {...form.field('password')} autoComplete="current-password" />
+      </Field>
+      {needsCode && (
+        <Field label={t`Code of your authenticator app`} error={form.errorAt('code')}>
+          <OtpInput {...form.field('code')} autoFocus />
+        </Field>
+      )}
+      <Button type="submit" kind="primary" wide busy={form.busy}>{t`Sign in`}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { type StaffRole, staffRoles } from '../../account/permissions/permissions.rule.ts';
+import type { ReplyOf } from '../../lib/contract.ts';
+import { msg, t, translate } from '../../lib/i18n.ts';
+import { isRefusal } from '../../ui/browser/call.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { submissionErrorFrom, useForm } from '../../ui/forms/use-form.ts';
+import { callDesk } from '../browser/call-desk.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
+import styles from './staff.module.css';
+import type { addStaffAtDesk } from './staff-list.contract.ts';
+
+const roleLabels: Readonly<Record<StaffRole, string>> = {
+  sales: msg('Sales: RFIs, orders, customers'),
+  accounts: msg('Accounts: credit, receipts, bank'),
+  catalogue: msg('Catalogue: items, price lists'),
+  admin: msg('Administrator: everything'),
+};
+
+type Added = ReplyOf<typeof addStaffAtDesk>;
+
+export function AddStaffForm({ onAdded }: { onAdded: () => void }) {
+  const site = useDeskSite();
+  const [roles, setRoles] = useState<readonly StaffRole[]>([]);
+  const [added, setAdded] = useState<Added>();
+  const form = useForm({
+    initial: { email: '', name: '' },
+    validate: () => [],
+    send: async (values) => {
+      if (!site) return 'waiting';
+      const request = { site: site.site, ...values, roles: [...roles] };
+      const reply = await callDesk<typeof addStaffAtDesk>('POST /desk/api/:site/staff/add/', request);
+      if (isRefusal(reply)) return submissionErrorFrom(reply, values);
+      setAdded(reply);
+      setRoles([]);
+      form.reset();
+      onAdded();
+      return 'sent';
+    },
+  });
+  const toggle = (role: StaffRole, on: boolean) =>
+    setRoles((before) => (on ? [...before, role] : before.filter((one) => one !== role)));
+  return (
+    <section className={styles.add}>
+      <h2>{t`Add somebody, or change their roles on ${site?.name ?? ''}`}</h2>
+      {added && <Handover added={added} />}
+      <form {...form.form} className={styles.form}>
+        <Field label={t`E-mail`} error={form.errorAt('email')}>
+          <TextInput {...form.field('email')} type="email" />
+        </Field>
+        <Field label={t`Name`} error={form.errorAt('name')}>
+          <TextInput {...form.field('name')} />
+        </Field>
+        <fieldset className={styles.roles}>
+          <legend>{t`Roles`}</legend>
+          {staffRoles.map((role) => (
+            <Checkbox
+              key={role}
+              label={translate(roleLabels[role])}
+              checked={roles.includes(role)}
+              onChange={(event) => toggle(role, event.target.checked)}
+            />
+          ))}
+        </fieldset>
+        {form.problem && form.problem.field === undefined && <Notice kind="bad" title={form.problem.message} live />}
+        <Button type="submit" kind="primary" busy={form.busy}>{t`Save`}</Button>
+      </form>
+    </section>
+  );
+}
+
+/** Shown once; the store keeps neither. */
+function Handover({ added }: { added: Added }) {
+  if (added.password === '') return <Notice kind="good" title={t`The roles are changed.`} live />;
+  return (
+    <Notice kind="good" title={t`Hand these over. They are shown only now.`} live>
+      <p>
+        {t`Password`}: <code>{added.password}</code>
+      </p>
+      <img
+        className={styles.qr}
+        alt={t`Code to scan with the authenticator app`}
+        src={`data:image/svg+xml,${encodeURIComponent(added.totp_qr)}`}
+      />
+    </Notice>
+  );
+}

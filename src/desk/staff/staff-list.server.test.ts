@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { addStaffAtDesk, listStaffAtDesk, removeStaffFromDesk } from './staff-list.contract.ts';
+
+let store: TestStore;
+let desk: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  desk = await store.signInAtDesk('admin');
+});
+afterAll(() => store.close());
+
+const person = { site: 'nod', email: 'Asha@desk.example', name: 'Asha Rao', roles: ['sales'] } as const;
+const add = async (fields: Partial<{ email: string; name: string; roles: ('sales' | 'admin')[] }> = {}) =>
+  (await store.call(addStaffAtDesk, { ...person, roles: ['sales'], ...fields }, { desk })).body;
+
+test('an administrator adds a person, who gets a password and a code for the authenticator app once', async () => {
+  const added = await add();
+  expect(added.password).toMatch(/^[\w-]{16}$/);
+  expect(added.totp_uri).toContain('otpauth://totp/');
+  expect(added.totp_qr).toContain('<svg');
+  const again = await add({ roles: ['sales', 'admin'] });
+  expect([again.password, again.totp_uri]).toEqual(['', '']);
+  const { body } = await store.call(listStaffAtDesk, { site: 'nod' }, { desk });
+  expect(body.staff.find(({ name }) => name === 'Asha Rao')).toEqual({
+    email: 'asha@desk.example',
+    name: 'Asha Rao',
+    roles: ['admin', 'sales'],
+    removed: false,
+  });
+});
+
+test('what is missing is said', async () => {
+  expect((await add({ email: 'x' })).message).toBe('Please enter an e-mail address.');
+  expect((await add({ roles: [] })).message).toBe('Please choose at least one role.');
+  expect((await add({ email: 'b@desk.example', name: ' ' })).message).toBe('Please enter a name.');
+});
+
+test('an administrator removes others, not themselves', async () => {
+  const remove = async (email: string) =>
+    (await store.call(removeStaffFromDesk, { site: 'nod', email }, { desk })).body.refusal;
+  expect(await remove('admin@desk.example')).toBe('yourself');
+  expect(await remove('asha@desk.example')).toBeUndefined();
+  expect(await remove('asha@desk.example')).toBe('unknown');
+  expect((await add()).refusal).toBe('disabled');
+});

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { ReplyOf } from '../../lib/contract.ts';
+import { t } from '../../lib/i18n.ts';
+import { isRefusal } from '../../ui/browser/call.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { useToast } from '../../ui/feedback/toast-context.ts';
+import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
+import type { DeskColumn } from '../list/desk-columns.ts';
+import { DeskTable } from '../list/desk-table.tsx';
+import { useDeskSite } from '../shell/desk-session.ts';
+import { AddStaffForm } from './add-staff-form.tsx';
+import styles from './staff.module.css';
+import type { listStaffAtDesk, removeStaffFromDesk } from './staff-list.contract.ts';
+
+type Person = ReplyOf<typeof listStaffAtDesk>['staff'][number];
+
+const columns = (onRemove: (person: Person) => void): readonly DeskColumn<Person>[] => [
+  { key: 'name', header: t`Name`, cell: ({ name }) => name, lead: true },
+  { key: 'email', header: t`E-mail`, cell: ({ email }) => email },
+  {
+    key: 'roles',
+    header: t`Roles`,
+    cell: ({ roles, removed }) => (removed ? t`removed` : roles.join(', ') || t`none on this site`),
+  },
+  {
+    key: 'remove',
+    header: t`Action`,
+    cell: (person) => !person.removed && <Button small onClick={() => onRemove(person)}>{t`Remove`}</Button>,
+  },
+];
+
+export function StaffPage({ staff }: { staff: readonly Person[] }) {
+  const [leaving, setLeaving] = useState<Person>();
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  const site = useDeskSite();
+
+  async function remove({ email, name }: Person) {
+    setLeaving(undefined);
+    if (!site) return;
+    try {
+      const request = { site: site.site, email };
+      const reply = await callDesk<typeof removeStaffFromDesk>('POST /desk/api/:site/staff/remove/', request);
+      if (isRefusal(reply)) toast({ kind: 'bad', message: reply.message });
+      else toast({ message: t`${name} can no longer sign in.` });
+      await revalidate();
+    } catch (cause) {
+      toast({ kind: 'bad', message: (cause as DeskCallError).message });
+    }
+  }
+
+  return (
+    <div className={styles.page}>
+      <DeskTable
+        caption={t`Staff`}
+        columns={columns(setLeaving)}
+        rows={staff}
+        rowId={({ email }) => email}
+        empty={t`Nobody works here yet.`}
+      />
+      <AddStaffForm onAdded={() => void revalidate()} />
+      <Dialog
+        open={leaving !== undefined}
+        title={t`Remove ${leaving?.name ?? ''} from the desk?`}
+        onClose={() => setLeaving(undefined)}
+        actions={
+          <>
+            <Button onClick={() => setLeaving(undefined)}>{t`Cancel`}</Button>
+            <Button kind="danger" onClick={() => leaving && void remove(leaving)}>{t`Remove`}</Button>
+          </>
+        }
+      >
+        <p>{t`They are signed out everywhere. What they did stays in the history under their name.`}</p>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { beforeAll, expect, test } from 'vitest';
+import { createScratchFolder } from '../../../tests/store/test-database.ts';
+import { mountDesk } from './serve-desk.server.ts';
+
+const app = new Hono();
+beforeAll(async () => {
+  const folder = await createScratchFolder();
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Desk</title>');
+  await writeFile(join(folder, 'assets/main-1.js'), 'export {};');
+  mountDesk(app, folder);
+});
+
+test.each(['/desk', '/desk/', '/desk/nod/orders/12'])(
+  '%s is the page of the desk, which runs its own scripts only',
+  async (path) => {
+    const response = await app.request(path);
+    expect([response.status, await response.text()]).toEqual([200, '<!doctype html><title>Desk</title>']);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    const policy = response.headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('script-src');
+  },
+);
+
+test('its scripts are kept for a year; one that is gone is not found', async () => {
+  const script = await app.request('/desk/assets/main-1.js');
+  expect([script.status, script.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+  expect((await app.request('/desk/assets/main-2.js')).status).toBe(404);
+});

@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core';
+import type { StaffRole } from '../../src/account/permissions/permissions.rule.ts';
+import { findStaffByEmail } from '../../src/account/staff/staff.db.ts';
+import { currentTotpCode } from '../../src/account/staff/totp.server.ts';
+import { demoStaffEmail } from '../../src/demo/load-staff.server.ts';
+import { demoPassword } from '../../src/demo/people.data.ts';
+import { decrypt } from '../../src/server/security/encryption.server.ts';
+import type { SiteCode } from '../../src/sites/site.ts';
+import type { RunningStore } from '../store/running-store.ts';
+
+/** As an authenticator app would show it now. */
+export async function authenticatorCode({ database, server }: RunningStore, role: StaffRole): Promise<string> {
+  const [person] = await findStaffByEmail(database, { email: demoStaffEmail(role) });
+  const secret = decrypt(server.secret, 'staff', person?.totpSecret ?? '');
+  return currentTotpCode(secret?.totp ?? '', server.clock());
+}
+
+/** Opens the desk, signs in through the form and waits for the first section. */
+export async function signInAtDesk(
+  page: Page,
+  store: RunningStore,
+  role: StaffRole,
+  site: SiteCode = 'nod',
+): Promise<void> {
+  // A code counts once, also for another page of the same test.
+  await store.database.$client.query('update staff set totp_step = 0 where email = $1', [demoStaffEmail(role)]);
+  await page.goto(`${store.addressOf(site)}/desk/${site}`);
+  await page.getByLabel('E-mail').fill(demoStaffEmail(role));
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel('Code of your authenticator app').fill(await authenticatorCode(store, role));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('navigation', { name: 'Desk' }).waitFor();
+}

@@ -1,0 +1,47 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoPassword } from '../../src/demo/people.data.ts';
+import { authenticatorCode, signInAtDesk } from '../browser/sign-in-at-desk.ts';
+import { setUpBrowser, takeScreenshots } from '../browser/test-browser.ts';
+import { type RunningStore, startStore } from '../store/running-store.ts';
+
+const browser = setUpBrowser();
+let store: RunningStore;
+beforeAll(async () => {
+  store = await startStore();
+});
+afterAll(() => store?.close());
+
+test('an administrator signs in, adds somebody, and goes on after the session has ended', async () => {
+  browser.expectError(/401/);
+  const page = await (await browser.newVisitor()).newPage();
+  await signInAtDesk(page, store, 'admin');
+  await page.goto(`${store.addressOf('nod')}/desk/nod/staff`);
+  await page.getByRole('heading', { level: 1, name: 'Staff' }).waitFor();
+  await takeScreenshots(page, 'desk-staff');
+
+  await page.getByLabel('E-mail').fill('asha@desk.example');
+  await page.getByLabel('Name', { exact: true }).fill('Asha Rao');
+  await page.getByLabel('Sales: RFIs, orders, customers').check();
+  await store.database.$client.query('delete from staff_sessions');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+  await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await store.database.$client.query('update staff set totp_step = 0');
+  await dialog.getByLabel('Code of your authenticator app').fill(await authenticatorCode(store, 'admin'));
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+
+  await page.getByText('Hand these over. They are shown only now.').waitFor();
+  await page.getByRole('cell', { name: 'asha@desk.example' }).waitFor();
+  expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
+});
+
+test('sales find no section for administrators, and its address says why', async () => {
+  browser.expectError(/403/);
+  const page = await (await browser.newVisitor()).newPage();
+  await signInAtDesk(page, store, 'sales');
+  expect(await page.getByRole('link', { name: 'Staff' }).count()).toBe(0);
+  await page.goto(`${store.addressOf('nod')}/desk/nod/staff`);
+  await page.getByText('Your role does not allow this on NOD.').waitFor();
+});
