@@ -41,7 +41,9 @@ test('an order is approved, dispatched in parts, delivered and returned', async 
   const invoice = /NM\/\S+(?=\.)/.exec(sent.lines[0] ?? '')?.[0] ?? '';
   expect((await desk('order', 'deliver', number, '1', '--note', 'Signed')).failed).toBeUndefined();
   expect((await desk('order', 'deliver', number, 'x')).failed).toBe(true);
-  expect((await desk('order', 'cancel', number)).lines).toEqual([`What order ${number} still owed is cancelled.`]);
+  expect((await desk('order', 'cancel', number)).lines).toEqual([
+    `4 pieces of order ${number} are cancelled, 0 still owed; it is Delivered.`,
+  ]);
   const credit = await desk('order', 'credit', invoice, '1=1', '--reason', 'Wrong size', '--scrap');
   expect(credit.lines[0]).toMatch(/^Credit note NMC\/\S+ of ₹/);
   const shown = (await desk('order', 'show', number)).lines.join('\n');
@@ -50,7 +52,7 @@ test('an order is approved, dispatched in parts, delivered and returned', async 
   expect(shown).toContain(`tax invoice ${invoice}`);
   const { data } = (await store.call(orderDetail, { order_no: number }, { token })).body;
   expect(data).toMatchObject({ status: 'Delivered', owed: 0 });
-  for (const action of ['order dispatched', 'order delivered', 'order rest cancelled', 'invoice taken back'])
+  for (const action of ['order dispatched', 'order delivered', 'order lines cancelled', 'goods returned'])
     expect(await audit(action)).toHaveLength(1);
 });
 
@@ -113,6 +115,6 @@ test('an order awaiting approval is cancelled in full', async () => {
   const lines = await fillCart(store, token, [['NU205', 1]]);
   const { myscno: number } = (await submitOrder(store, token, toReviewedLines(lines))).body;
   expect((await desk('order', 'cancel', number, '--note', 'Asked by phone')).lines).toEqual([
-    `Order ${number} is Cancelled now.`,
+    `1 pieces of order ${number} are cancelled, 0 still owed; it is Cancelled.`,
   ]);
 });

@@ -1,11 +1,13 @@
 import { formatDateTime } from '../lib/dates.ts';
 import { formatMoney } from '../lib/money.ts';
-import { cancelRemaining } from '../orders/fulfilment/cancel-remaining.server.ts';
+import type { CancelledLine } from '../orders/fulfilment/cancel-lines.rule.ts';
+import { cancelLines } from '../orders/fulfilment/cancel-lines.server.ts';
 import { decideOrder } from '../orders/fulfilment/decide-order.server.ts';
 import { type DispatchedLine, dispatchOrder } from '../orders/fulfilment/dispatch-order.server.ts';
 import type { OrderBalance } from '../orders/fulfilment/order-balance.server.ts';
 import { recordDelivery } from '../orders/fulfilment/record-delivery.server.ts';
 import { findOrderForStaff, listWaitingOrders, type StaffOrder } from '../orders/fulfilment/staff-orders.server.ts';
+import { takeBackApproval, takeBackDelivery } from '../orders/fulfilment/take-back.server.ts';
 import type { OrderStatus } from '../orders/order-state.rule.ts';
 import { returnGoods } from '../orders/returns/return-goods.server.ts';
 import { Refusal } from '../server/refuse.server.ts';
@@ -118,26 +120,56 @@ const deliver: DeskCommand = {
   acceptsMore: true,
   summary: 'records delivery of one dispatch, or of all under way; the note says who signed',
   async run({ database, site, by, now }, { positionals: [number = '', dispatchNo], note }) {
-    const one = dispatchNo === undefined ? {} : { dispatchNo: /^\d{1,4}$/.test(dispatchNo) ? Number(dispatchNo) : 0 };
+    const one = dispatchNo === undefined ? {} : { dispatchNo: dispatchNumberOf(dispatchNo) };
     const refused = await recordDelivery(database, site, { number, by, now, ...one, ...(note && { note }) });
     return refused ? failure(refused.message) : { lines: [`Goods of order ${number} are recorded as delivered.`] };
   },
 };
 
 const cancel: DeskCommand = {
-  usage: 'NUMBER [--note "…"]',
-  summary: 'cancels an order, or what a dispatched order still owes; releases stock and credit',
-  async run({ database, site, by, now }, { positionals: [number = ''], note }) {
-    const found = await findOrderForStaff(database, site, number);
-    const cancellation = { number, by, now, ...(note && { note }) };
-    const inPart = found?.order.status === 'Dispatched';
-    const refused = inPart
-      ? await cancelRemaining(database, site, cancellation)
-      : await decideOrder(database, site, { ...cancellation, to: 'Cancelled' });
-    if (refused) return failure(refused.message);
-    return { lines: [inPart ? `What order ${number} still owed is cancelled.` : `Order ${number} is Cancelled now.`] };
+  usage: 'NUMBER [LINE[=QTY]…] [--note "…"]',
+  acceptsMore: true,
+  summary: 'cancels what an order still owes, or these lines: 3 or 3=40; releases stock, credit and payment',
+  async run({ database, site, by, now }, { positionals: [number = '', ...lineArgs], note }) {
+    const lines = lineArgs.map(cancelledLineOf);
+    const wrong = lineArgs.find((_, i) => lines[i] === undefined);
+    if (wrong !== undefined) return failure(`Write each line like 3 or 3=40, not '${wrong}'.`);
+    const cancelled = await cancelLines(database, site, {
+      number,
+      by,
+      now,
+      ...(lines.length > 0 && { lines: lines.filter((line) => line !== undefined) }),
+      ...(note && { note }),
+    });
+    if (cancelled instanceof Refusal) return failure(cancelled.message);
+    const { pieces, stillOwed, status } = cancelled;
+    return { lines: [`${pieces} pieces of order ${number} are cancelled, ${stillOwed} still owed; it is ${status}.`] };
   },
 };
+
+function cancelledLineOf(word: string): CancelledLine | undefined {
+  const [, line, quantity] = /^(\d{1,4})(?:=(\d{1,7}))?$/.exec(word) ?? [];
+  if (line === undefined) return undefined;
+  return { lineNo: Number(line), ...(quantity !== undefined && { quantity: Number(quantity) }) };
+}
+
+const takeBack: DeskCommand = {
+  usage: 'NUMBER [DISPATCH] --reason "…"',
+  acceptsMore: true,
+  summary: 'takes back the approval of an order, or the delivery of a dispatch; emails the buyer the reason',
+  async run({ database, site, by, now }, { positionals: [number = '', dispatchNo], reason }) {
+    const request = { number, reason, by, now };
+    if (dispatchNo === undefined) {
+      const refused = await takeBackApproval(database, site, request);
+      return refused ? failure(refused.message) : { lines: [`Order ${number} awaits approval again.`] };
+    }
+    const delivery = { ...request, dispatchNo: dispatchNumberOf(dispatchNo) };
+    const refused = await takeBackDelivery(database, site, delivery);
+    return refused ? failure(refused.message) : { lines: [`${number}-${dispatchNo} is on its way again.`] };
+  },
+};
+
+const dispatchNumberOf = (word: string) => (/^\d{1,4}$/.test(word) ? Number(word) : 0);
 
 const credit: DeskCommand = {
   usage: 'INVOICE [LINE=QTY…] --reason "…" [--scrap]',
@@ -168,6 +200,7 @@ export const orderCommands = {
   show,
   approve: decide('Confirmed', 'confirms an order'),
   reject: decide('Rejected', 'rejects an order, releases stock and credit, and emails the buyer the note'),
+  'take-back': takeBack,
   dispatch,
   deliver,
   cancel,

@@ -9,7 +9,7 @@ import { sendRfi } from '../cart/rfi-lines/send-rfi.contract.ts';
 import { reverseReceipt } from '../payments/receipts/receipts.server.ts';
 import { expireQuotes } from '../rfi/quotes/expire-quotes.server.ts';
 import { sites } from '../sites/resolve-site.ts';
-import { cancelRemaining } from './fulfilment/cancel-remaining.server.ts';
+import { cancelLines } from './fulfilment/cancel-lines.server.ts';
 import { decideOrder } from './fulfilment/decide-order.server.ts';
 import { dispatchOrder } from './fulfilment/dispatch-order.server.ts';
 import { recordDelivery } from './fulfilment/record-delivery.server.ts';
@@ -113,7 +113,7 @@ const staffDo: readonly ((token: string) => Promise<unknown>)[] = [
   },
   async (token) => {
     const number = one(await orders(token));
-    if (number) await cancelRemaining(store.database, sites.nod, { number, ...staff() });
+    if (number) await cancelLines(store.database, sites.nod, { number, ...staff() });
   },
   async (token) => {
     const rfi = one(await loadRfiNumbers(store, token));

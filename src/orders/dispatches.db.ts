@@ -80,14 +80,20 @@ export const markDelivered = prepareStatement<
     returning dispatch_no as "dispatchNo"`,
 );
 
-/** Cancels what is still owed; returns the lines and how much they owed. */
-export const cancelRemainingPieces = prepareStatement<{ orderId: number }, { id: number; owed: number }>(
-  'order_cancel_owed',
-  sql`with owed as (
-      select n.id, n.ordered - n.dispatched - n.cancelled as owed from ${orderLines} n
-      where n.order_id = ${p('orderId')} and n.ordered > n.dispatched + n.cancelled)
-    update ${orderLines} as n set reserved = 0, cancelled = n.ordered - n.dispatched
-    from owed where n.id = owed.id returning n.id, owed.owed`,
+export const markUndelivered = prepareStatement<{ orderId: number; dispatchNo: number }, never>(
+  'dispatch_undelivered',
+  sql`update ${dispatches} set delivered_at = null, delivered_by = null, delivery_note = null
+    where order_id = ${p('orderId')} and dispatch_no = ${p('dispatchNo')}::int`,
+);
+
+export const addCancelledPieces = prepareStatement<
+  { orderLineIds: number[]; quantities: number[]; fromReserved: number[] },
+  never
+>(
+  'order_cancel_pieces',
+  sql`update ${orderLines} as n set cancelled = n.cancelled + part.quantity, reserved = n.reserved - part.from_reserved
+    from unnest(${p('orderLineIds')}::bigint[], ${p('quantities')}::int[], ${p('fromReserved')}::int[])
+      as part (id, quantity, from_reserved) where n.id = part.id`,
 );
 
 export const addReturnedPieces = prepareStatement<{ orderLineIds: number[]; quantities: number[] }, never>(

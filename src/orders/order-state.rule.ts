@@ -19,9 +19,11 @@ const transitions: readonly Transition[] = [
   { from: 'Awaiting Internal Approval', to: 'Confirmed', by: ['staff'] },
   { from: 'Awaiting Internal Approval', to: 'Rejected', by: ['staff'] },
   { from: 'Awaiting Internal Approval', to: 'Cancelled', by: ['buyer', 'staff'] },
+  { from: 'Confirmed', to: 'Awaiting Internal Approval', by: ['staff'] },
   { from: 'Confirmed', to: 'Dispatched', by: ['staff'] },
   { from: 'Confirmed', to: 'Cancelled', by: ['staff'] },
   { from: 'Dispatched', to: 'Delivered', by: ['staff'] },
+  { from: 'Delivered', to: 'Dispatched', by: ['staff'] },
 ];
 
 export function canChangeStatus(from: OrderStatus, to: OrderStatus, by: Actor): boolean {
@@ -30,8 +32,8 @@ export function canChangeStatus(from: OrderStatus, to: OrderStatus, by: Actor): 
   );
 }
 
-/** Set by dispatching and delivering, not by a decision. */
-export const fulfilmentStatuses: readonly OrderStatus[] = ['Dispatched', 'Delivered'];
+/** The other statuses are set by dispatching, delivering, or taking a decision back. */
+export const decisions: readonly OrderStatus[] = ['Confirmed', 'Rejected', 'Cancelled'];
 
 export const releasingStatuses: readonly OrderStatus[] = ['Rejected', 'Cancelled'];
 

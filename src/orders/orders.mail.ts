@@ -5,6 +5,7 @@ import { formatAmount, formatMoney } from '../lib/money.ts';
 import { type ContentBlock, defineTemplate, type Templates } from '../messages/message-template.ts';
 import { bankAccountRows } from '../sites/bank-account.rule.ts';
 import type { Site } from '../sites/site.ts';
+import { linesCancelledTemplates } from './fulfilment/lines-cancelled.mail.ts';
 import { orderDispatchedTemplates } from './fulfilment/order-dispatched.mail.ts';
 
 type Line = { name: string; maker: string; quantity: number; unitMinor: number; totalMinor: number };
@@ -144,4 +145,5 @@ export const orderTemplates: Templates = {
   'order-received': orderReceived,
   'order-status': orderStatus,
   ...orderDispatchedTemplates,
+  ...linesCancelledTemplates,
 };

@@ -29,6 +29,28 @@ export const insertOrderHolds = prepareStatement<
     where s.item_id = per_item.item_id and s.branch_id = ${p('branchId')}::bigint`,
 );
 
+/** Lowers the holds of order lines; stock rows are updated in item order, like every lock on stock. */
+export const lowerOrderHolds = prepareStatement<{ orderLineIds: number[]; quantities: number[]; now: Date }, never>(
+  'stock_release_part',
+  sql`with released as (
+      select * from unnest(${p('orderLineIds')}::bigint[], ${p('quantities')}::int[]) as released (order_line_id, quantity)),
+    locked as (
+      select s.item_id, s.branch_id from ${stock} s
+      where (s.item_id, s.branch_id) in (select h.item_id, h.branch_id from ${stockHolds} h
+        where h.reason = 'order' and h.held_for = any(${p('orderLineIds')}::bigint[]) and h.ended_at is null)
+      order by s.item_id for update),
+    lowered as (
+      update ${stockHolds} as h set quantity = greatest(1, h.quantity - released.quantity),
+        ended_at = case when h.quantity <= released.quantity then ${p('now')}::timestamptz end
+      from locked, released
+      where h.item_id = locked.item_id and h.branch_id = locked.branch_id and h.reason = 'order'
+        and h.held_for = released.order_line_id and h.ended_at is null
+      returning h.item_id, h.branch_id, released.quantity)
+    update ${stock} as s set reserved = s.reserved - back.quantity
+    from (select item_id, branch_id, sum(quantity)::int as quantity from lowered group by item_id, branch_id) back
+    where s.item_id = back.item_id and s.branch_id = back.branch_id`,
+);
+
 /** Stock rows are updated in item order, like every lock on stock. */
 export const endOrderHolds = prepareStatement<{ orderLineIds: number[]; now: Date }, never>(
   'stock_release',

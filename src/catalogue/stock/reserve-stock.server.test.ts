@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findItemIds } from '../../../tests/actions/cart.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
-import { releaseStock, reserveStock } from './reserve-stock.server.ts';
+import { releaseStock, releaseStockInPart, reserveStock } from './reserve-stock.server.ts';
 
 let store: TestStore;
 let to: { site: 'nod'; branchId: number; customerId: number; now: Date };
@@ -29,6 +29,18 @@ test("a line's hold is released once, however often it is requested", async () =
   await Promise.all([1, 2, 3].map(() => store.database.transaction((db) => releaseStock(db, [71], to.now))));
   expect(await reserved()).toBe(4);
   await releaseStock(store.database, [71, 72, 9999], to.now);
+  expect(await reserved()).toBe(0);
+});
+
+test('some pieces of a line are released, then the rest', async () => {
+  await reserveStock(store.database, to, [{ itemId, quantity: 5, heldFor: 74 }]);
+  await releaseStockInPart(store.database, [{ orderLineId: 74, quantity: 2 }], to.now);
+  expect(await reserved()).toBe(3);
+  await releaseStockInPart(store.database, [{ orderLineId: 74, quantity: 0 }], to.now);
+  expect(await reserved()).toBe(3);
+  await releaseStockInPart(store.database, [{ orderLineId: 74, quantity: 3 }], to.now);
+  expect(await reserved()).toBe(0);
+  await releaseStock(store.database, [74], to.now);
   expect(await reserved()).toBe(0);
 });
 

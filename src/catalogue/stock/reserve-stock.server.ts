@@ -1,6 +1,6 @@
 import type { Db } from '../../server/database/database.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
-import { endOrderHolds, insertOrderHolds } from './reserve-stock.db.ts';
+import { endOrderHolds, insertOrderHolds, lowerOrderHolds } from './reserve-stock.db.ts';
 
 export type Reservation = { itemId: number; quantity: number; heldFor: number };
 
@@ -20,4 +20,19 @@ export async function reserveStock(
 
 export async function releaseStock(db: Db, orderLineIds: readonly number[], now: Date): Promise<void> {
   await endOrderHolds(db, { orderLineIds: [...orderLineIds], now });
+}
+
+/** At most what each line has reserved. */
+export async function releaseStockInPart(
+  db: Db,
+  released: readonly { orderLineId: number; quantity: number }[],
+  now: Date,
+): Promise<void> {
+  const lines = released.filter((line) => line.quantity > 0);
+  if (lines.length === 0) return;
+  await lowerOrderHolds(db, {
+    orderLineIds: lines.map((line) => line.orderLineId),
+    quantities: lines.map((line) => line.quantity),
+    now,
+  });
 }

@@ -3,7 +3,7 @@ import { createConfirmedOrder, dispatchGoods, findInconsistencies } from '../../
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { creditInfo } from '../../payments/credit/credit-info.contract.ts';
 import { sites } from '../../sites/resolve-site.ts';
-import { cancelRemaining } from '../fulfilment/cancel-remaining.server.ts';
+import { cancelLines } from '../fulfilment/cancel-lines.server.ts';
 import { decideOrder } from '../fulfilment/decide-order.server.ts';
 import { returnGoods } from '../returns/return-goods.server.ts';
 import { billWholeOrder } from './bill-whole-order.server.ts';
@@ -56,7 +56,7 @@ test('cancelling the rest credits the owed pieces, in addition to returned ones'
   const number = await order();
   const issued = await bill(number);
   await dispatchGoods(store, number, { lines: [{ lineNo: 1, quantity: 6 }] }, 'gwd');
-  await cancelRemaining(store.database, sites.gwd, { number, ...staff() });
+  await cancelLines(store.database, sites.gwd, { number, ...staff() });
   const back = {
     invoice: issued?.number ?? '',
     lines: [{ lineNo: 1, quantity: 6 }],

@@ -2,8 +2,8 @@ import type { TaxTreatment } from '../../account/tax-registration/place-of-suppl
 import { sum } from '../../lib/sum.ts';
 import type { DocumentLine } from '../documents.table.ts';
 import type { OrderLineRow } from '../orders.db.ts';
-import { splitTax, taxOf } from './tax-parts.rule.ts';
-import { type TaxedLinePieces, taxShare } from './tax-share.rule.ts';
+import { taxOf } from './tax-parts.rule.ts';
+import { keptPieces, type TaxedLinePieces, taxShare } from './tax-share.rule.ts';
 
 export type LinePieces = { line: OrderLineRow; quantity: number; lots?: string; origin?: string };
 
@@ -13,7 +13,6 @@ export function documentLinesOf(
   invoiced: readonly TaxedLinePieces[] = [],
 ): DocumentLine[] {
   return pieces.map(({ line, quantity, lots = '', origin = '' }, index) => {
-    const whole = { quantity: line.ordered, ...splitTax(line.taxMinor, form) };
     const before = invoiced.filter((one) => one.orderLineId === line.id);
     return {
       lineNo: index + 1,
@@ -32,7 +31,7 @@ export function documentLinesOf(
       discountBp: line.discountBp,
       taxableMinor: line.unitMinor * quantity,
       taxBp: line.taxBp,
-      ...taxShare(whole, before, quantity),
+      ...taxShare(keptPieces(line, form), before, quantity),
     };
   });
 }

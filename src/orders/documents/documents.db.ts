@@ -122,6 +122,15 @@ export const findOrderDocuments = prepareStatement<{ orderId: number }, Document
     from ${documents} d where d.order_id = ${p('orderId')} order by d.id`,
 );
 
+/** A proforma is issued again for what is left of its order when it is next opened. */
+export const deleteProforma = prepareStatement<{ orderId: number }, { number: string }>(
+  'document_delete_proforma',
+  sql`with lines as (
+      delete from ${documentLines} n using ${documents} d
+      where d.id = n.document_id and d.order_id = ${p('orderId')} and d.kind = 'proforma')
+    delete from ${documents} where order_id = ${p('orderId')} and kind = 'proforma' returning number`,
+);
+
 export const findInvoicedLines = prepareStatement<{ orderId: number }, TaxedLinePieces & { taxableMinor: number }>(
   'document_lines_invoiced',
   sql`select n.order_line_id as "orderLineId", n.quantity, n.taxable_minor as "taxableMinor", n.central_minor as "centralMinor",

@@ -93,7 +93,7 @@ export async function ensureProforma(db: Db, site: Site, order: OrderRecord, now
   if (order.confirmedAt === null || there.some((document) => document.kind === 'proforma')) return;
   const rows = await findOrderLines(db, { orderId: order.id });
   const lines = documentLinesOf(
-    rows.map((line) => ({ line, quantity: line.ordered })),
+    rows.flatMap((line) => (line.ordered > line.cancelled ? [{ line, quantity: line.ordered - line.cancelled }] : [])),
     order.taxForm,
   );
   const head = buildDocumentHeader(site, order, await creditDays(db, order.customerId));

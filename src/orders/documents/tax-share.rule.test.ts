@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type TaxedLinePieces, taxShare } from './tax-share.rule.ts';
+import { keptPieces, type TaxedLinePieces, taxShare } from './tax-share.rule.ts';
 
 const halves = (quantity: number, half: number) => ({ quantity, centralMinor: half, stateMinor: half, wholeMinor: 0 });
 const whole = (quantity: number, wholeMinor: number) => ({ quantity, centralMinor: 0, stateMinor: 0, wholeMinor });
@@ -92,4 +92,18 @@ test('where earlier invoices taxed more than the line has, the last one has no t
     stateMinor: 0,
     wholeMinor: 0,
   });
+});
+
+test.each([
+  ['nothing is cancelled', 0, 'state', { quantity: 3, centralMinor: 87_38, stateMinor: 87_39, wholeMinor: 0 }],
+  ['one of three', 1, 'state', { quantity: 2, centralMinor: 58_25, stateMinor: 58_26, wholeMinor: 0 }],
+  [
+    'one of three, to another state',
+    1,
+    'integrated',
+    { quantity: 2, centralMinor: 0, stateMinor: 0, wholeMinor: 116_51 },
+  ],
+  ['all', 3, 'integrated', { quantity: 0, centralMinor: 0, stateMinor: 0, wholeMinor: 0 }],
+] as const)('what a line keeps where %s is cancelled', (_, cancelled, form, kept) => {
+  expect(keptPieces({ ordered: 3, cancelled, taxMinor: 174_77 }, form)).toEqual(kept);
 });

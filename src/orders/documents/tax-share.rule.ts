@@ -1,8 +1,9 @@
 // A line that is invoiced in several documents: each takes its share of the line's tax, the last one the remainder.
 
+import type { TaxTreatment } from '../../account/tax-registration/place-of-supply.rule.ts';
 import { prorate } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
-import type { TaxParts } from './tax-parts.rule.ts';
+import { splitTax, type TaxParts } from './tax-parts.rule.ts';
 
 type TaxedPieces = TaxParts & { quantity: number };
 
@@ -16,4 +17,14 @@ export function taxShare(line: TaxedPieces, taken: readonly TaxedPieces[], quant
     return isLast ? left : Math.min(left, prorate(line[part], quantity, line.quantity));
   };
   return { centralMinor: share('centralMinor'), stateMinor: share('stateMinor'), wholeMinor: share('wholeMinor') };
+}
+
+/** The pieces of an order line that are not cancelled, with their share of its tax. */
+export function keptPieces(
+  { ordered, cancelled, taxMinor }: { ordered: number; cancelled: number; taxMinor: number },
+  form: TaxTreatment,
+): TaxedPieces {
+  const quantity = ordered - cancelled;
+  const whole = { quantity: ordered, ...splitTax(taxMinor, form) };
+  return { quantity, ...(cancelled === 0 ? whole : taxShare(whole, [], quantity)) };
 }

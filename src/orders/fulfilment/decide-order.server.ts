@@ -1,17 +1,13 @@
 import { releaseStock } from '../../catalogue/stock/reserve-stock.server.ts';
+import { sum } from '../../lib/sum.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import { releaseCredit } from '../../payments/credit/credit.server.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
-import {
-  type Actor,
-  canChangeStatus,
-  fulfilmentStatuses,
-  type OrderStatus,
-  releasingStatuses,
-} from '../order-state.rule.ts';
+import type { OrderState } from '../order-changes.rule.ts';
+import { changedMeanwhile, loadOrderState, recordOrderChange, type SeenChange } from '../order-changes.server.ts';
+import { type Actor, canChangeStatus, decisions, type OrderStatus, releasingStatuses } from '../order-state.rule.ts';
 import { findOrderLines, findSiteOrder } from '../orders.db.ts';
 import { creditUnsentPieces } from '../returns/issue-credit-note.server.ts';
 import { refundUninvoiced } from '../returns/refund-order.server.ts';
@@ -25,6 +21,7 @@ export type Decision = {
   actor?: Actor;
   by: string;
   note?: string;
+  seen?: SeenChange;
   now: Date;
 };
 
@@ -34,25 +31,20 @@ export async function decideOrder(database: Database, site: Site, decision: Deci
   return database.transaction(async (db) => {
     const [order] = await lockOrderForDecision(db, { site: site.code, number });
     if (!order) return new Refusal('unknown_order', `${site.name} has no order ${number}.`);
-    if (!canChangeStatus(order.status, to, actor) || fulfilmentStatuses.includes(to))
+    const changed = await changedMeanwhile(db, site, number, decision.seen);
+    if (changed) return changed;
+    if (!canChangeStatus(order.status, to, actor) || !decisions.includes(to))
       return new Refusal('not_allowed', `Order ${number} is ${order.status} and cannot become ${to}.`);
+    const before = await loadOrderState(db, order.id);
     const isReleasing = releasingStatuses.includes(to);
     await changeOrderStatus(db, { orderId: order.id, status: to, by, note: note ?? null, now, releases: isReleasing });
     if (isReleasing) {
       await releaseStock(db, order.lineIds, now);
       await releaseCredit(db, site, order.id, { currency: site.currency, now, by });
-      await creditAndRefund(db, site, number, { by, now, reason: note ?? to });
+      await creditAndRefund(db, site, number, before, { by, now, reason: note ?? to });
     }
-    await recordAudit(db, {
-      site: site.code,
-      at: now,
-      actor,
-      actorName: by,
-      action: `order ${to.toLowerCase()}`,
-      subject: number,
-      customerId: order.customerId,
-      ...(note && { details: { note } }),
-    });
+    const change = { before, action: `order ${to.toLowerCase()}`, actor, by, now };
+    await recordOrderChange(db, site, { ...order, number }, { ...change, ...(note && { details: { note } }) });
     const transferMinor = to === 'Confirmed' ? await transferDueOf(db, site, number) : 0;
     const mailData = { orderNumber: number, company: order.company, status: to, note: note ?? '' };
     const data = { ...mailData, ...(transferMinor > 0 && { transferMinor }) };
@@ -64,13 +56,24 @@ export async function decideOrder(database: Database, site: Site, decision: Deci
 }
 
 /** The order is locked and its lines are cancelled already. */
-async function creditAndRefund(db: Db, site: Site, number: string, issuing: { by: string; now: Date; reason: string }) {
+async function creditAndRefund(
+  db: Db,
+  site: Site,
+  number: string,
+  before: OrderState,
+  issuing: { by: string; now: Date; reason: string },
+) {
   const [order] = await findSiteOrder(db, { site: site.code, number });
   const lines = order ? await findOrderLines(db, { orderId: order.id }) : [];
-  const unsent = lines.map((line) => ({ orderLineId: line.id, quantity: line.cancelled }));
+  const cancelledBefore = (lineNo: number) => before.lines.find((one) => one.lineNo === lineNo)?.cancelled ?? 0;
+  const unsent = lines.map((line) => ({
+    orderLineId: line.id,
+    quantity: line.cancelled - cancelledBefore(line.lineNo),
+  }));
   if (!order) return;
   await creditUnsentPieces(db, site, order, unsent, issuing);
-  await refundUninvoiced(db, site, order, issuing);
+  const cancelled = sum(lines, (line) => line.cancelled);
+  await refundUninvoiced(db, site, order, { ...issuing, cancelled, toInvoiceMinor: 0 });
 }
 
 async function transferDueOf(db: Db, site: Site, number: string): Promise<number> {

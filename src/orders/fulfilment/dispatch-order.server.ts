@@ -9,6 +9,7 @@ import { writeDispatch } from '../dispatches.db.ts';
 import type { LinePieces } from '../documents/document-lines.server.ts';
 import { findOrderDocuments } from '../documents/documents.db.ts';
 import { type IssuedSummary, issueTaxInvoice } from '../documents/issue-document.server.ts';
+import { changedMeanwhile, loadOrderState, recordOrderChange, type SeenChange } from '../order-changes.server.ts';
 import { findOrderLines, lockOrder, type OrderLineRow, type OrderRecord } from '../orders.db.ts';
 import { changeOrderStatus } from './decide-order.db.ts';
 import { type DispatchableLine, dispatchRefusal, maxDispatchable, owedQuantity } from './dispatch-quantity.rule.ts';
@@ -28,6 +29,7 @@ export type DispatchRequest = {
   weightKg?: number;
   /** Why goods of an order by bank transfer leave although money is missing. */
   unpaid?: string;
+  seen?: SeenChange;
   by: string;
   now: Date;
 };
@@ -49,8 +51,11 @@ export async function dispatchOrder(
   return database.transaction(async (db) => {
     const [order] = await lockOrder(db, { site: site.code, number });
     if (!order) return new Refusal('unknown_order', `${site.name} has no order ${number}.`);
+    const changed = await changedMeanwhile(db, site, number, dispatch.seen);
+    if (changed) return changed;
     if (order.status !== 'Confirmed' && order.status !== 'Dispatched')
       return new Refusal('not_allowed', `Order ${number} is ${order.status}; goods leave with a confirmed order.`);
+    const stateBefore = await loadOrderState(db, order.id);
     const where = { branchId: order.branchId, customerId: order.customerId, now };
     const rows = await findOrderLines(db, { orderId: order.id });
     const stocked = rows.flatMap(({ id, itemId }) => (itemId === null ? [] : [{ orderLineId: id, itemId }]));
@@ -76,8 +81,9 @@ export async function dispatchOrder(
     const carrier = [dispatch.carrier, dispatch.docket].filter(Boolean).join(', ');
     const invoice = await invoiceDispatch(db, site, order, pieces, { id, name, carrier }, { ...dispatch, stillOwed });
     if (order.status === 'Confirmed') await changeOrderStatus(db, statusChangeOf(order, dispatch));
-    const details = { invoice: invoice?.number ?? '', lines: sent };
-    await recordAudit(db, { ...auditEntryOf(site, order, dispatch), action: 'order dispatched', details });
+    const details = { dispatch: name, invoice: invoice?.number ?? '', sent };
+    const change = { before: stateBefore, action: 'order dispatched', by: dispatch.by, now, details };
+    await recordOrderChange(db, site, order, change);
     if (before.missingMinor > 0) await auditUnpaidDispatch(db, site, order, dispatch, before);
     await queueMessages(db, site.code, now, [
       orderDispatchedMail(order, pieces, { name, carrier, invoice, stillOwed }),

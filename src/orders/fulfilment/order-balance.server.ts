@@ -12,24 +12,27 @@ export type OrderBalance = {
   onAccountMinor: number;
   unpaidMinor: number;
   uninvoicedMinor: number;
+  /** Credit that the order uses for what is not invoiced. */
+  heldMinor: number;
   /** The cost of the order beyond what came in for it. */
   owingMinor: number;
   /** Must come in before goods leave; 0 where the order is not paid by bank transfer. */
   missingMinor: number;
 };
 
-type Order = Pick<OrderRecord, 'id' | 'customerId' | 'paymentMode' | 'paymentOption'>;
+type Order = Pick<OrderRecord, 'id' | 'customerId' | 'paymentMode' | 'paymentOption' | 'taxForm'>;
 
 export async function findOrderBalance(db: Db, order: Order, lines: readonly OrderLineRow[]): Promise<OrderBalance> {
   const { id: orderId, customerId } = order;
   const money = await loadOrderMoney(db, { customerId, orderId });
   const invoiced = await findInvoicedLines(db, { orderId });
-  const balance = { ...money, uninvoicedMinor: uninvoicedMinor(lines, invoiced) };
+  const balance = { ...money, uninvoicedMinor: uninvoicedMinor(lines, invoiced, order.taxForm) };
   return {
     cameInMinor: money.usedMinor + money.unusedMinor,
     onAccountMinor: money.onAccountMinor,
     unpaidMinor: money.unpaidMinor,
     uninvoicedMinor: balance.uninvoicedMinor,
+    heldMinor: money.heldMinor,
     owingMinor: shortfallMinor({ ...balance, onAccountMinor: 0 }),
     missingMinor: isPaidByTransfer(order) ? shortfallMinor(balance) : 0,
   };

@@ -95,7 +95,16 @@ test('who recorded which deliveries stands in the audit trail', async () => {
   await deliver(number, undefined, 'Signed by K. Rao');
   const trail = "select actor, actor_name, details from audit_trail where action = 'order delivered' and subject = $1";
   expect(await rows(trail, [number])).toEqual([
-    { actor: 'staff', actor_name: 'test', details: { dispatches: [1], note: 'Signed by K. Rao' } },
+    {
+      actor: 'staff',
+      actor_name: 'test',
+      details: {
+        dispatches: [1],
+        note: 'Signed by K. Rao',
+        before: { status: 'Dispatched' },
+        after: { status: 'Delivered' },
+      },
+    },
   ]);
 });
 

@@ -1,15 +1,15 @@
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { Database } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { findDispatches, markDelivered } from '../dispatches.db.ts';
+import { changedMeanwhile, loadOrderState, recordOrderChange, type SeenChange } from '../order-changes.server.ts';
 import { findOrderLines, lockOrder } from '../orders.db.ts';
 import { changeOrderStatus } from './decide-order.db.ts';
 import { owedQuantity } from './dispatch-quantity.rule.ts';
 
 /** One dispatch, or all on their way. `note`: who signed. */
-export type Delivery = { number: string; dispatchNo?: number; note?: string; by: string; now: Date };
+export type Delivery = { number: string; dispatchNo?: number; note?: string; seen?: SeenChange; by: string; now: Date };
 
 /** Delivered only when everything was sent and arrived. Refuses an unknown number and one with nothing on its way. */
 export async function recordDelivery(database: Database, site: Site, delivery: Delivery): Promise<Refusal | undefined> {
@@ -18,6 +18,9 @@ export async function recordDelivery(database: Database, site: Site, delivery: D
   return database.transaction(async (db) => {
     const [order] = await lockOrder(db, { site: site.code, number });
     if (!order) return new Refusal('unknown_order', `${site.name} has no order ${number}.`);
+    const changed = await changedMeanwhile(db, site, number, delivery.seen);
+    if (changed) return changed;
+    const before = await loadOrderState(db, order.id);
     const arrived = await markDelivered(db, {
       orderId: order.id,
       dispatchNo: delivery.dispatchNo ?? null,
@@ -26,22 +29,15 @@ export async function recordDelivery(database: Database, site: Site, delivery: D
       now,
     });
     if (arrived.length === 0) return new Refusal('not_allowed', `Nothing of order ${number} is on its way.`);
-    await recordAudit(db, {
-      site: site.code,
-      at: now,
-      actor: 'staff',
-      actorName: by,
-      action: 'order delivered',
-      subject: number,
-      customerId: order.customerId,
-      details: { dispatches: arrived.map((one) => one.dispatchNo), note },
-    });
     const lines = await findOrderLines(db, { orderId: order.id });
     const dispatches = await findDispatches(db, { orderId: order.id });
     const complete =
       lines.every((line) => owedQuantity(line) === 0) && dispatches.every((one) => one.deliveredAt !== null);
+    const moved = { orderId: order.id, status: 'Delivered' as const, by, note, now, releases: false };
+    if (complete) await changeOrderStatus(db, moved);
+    const details = { dispatches: arrived.map((one) => one.dispatchNo), note };
+    await recordOrderChange(db, site, order, { before, action: 'order delivered', by, now, details });
     if (!complete) return undefined;
-    await changeOrderStatus(db, { orderId: order.id, status: 'Delivered', by, note, now, releases: false });
     const data = { orderNumber: number, company: order.company, status: 'Delivered', note: note ?? '' };
     await queueMessages(db, site.code, now, [
       { channel: 'mail', receiver: order.email, template: 'order-status', data },

@@ -12,7 +12,7 @@ const line = (overrides: object = {}) => ({
   ordered: 3,
   dispatched: 0,
   cancelled: 0,
-  totalMinor: 970_92,
+  unitMinor: 323_64,
   taxMinor: 174_77,
   ...overrides,
 });
@@ -30,10 +30,12 @@ test.each([
   ['a part was sent', [line({ dispatched: 1 })], [invoiced(1, 323_64, 58_26)], 763_79],
   ['all was sent', [line({ dispatched: 3 })], [invoiced(1, 970_92, 174_77)], 0],
   ['the rest was cancelled', [line({ dispatched: 1, cancelled: 2 })], [invoiced(1, 323_64, 58_26)], 0],
+  ['a piece was cancelled', [line({ cancelled: 1 })], [], 763_79],
+  ['one was sent, one cancelled', [line({ dispatched: 1, cancelled: 1 })], [invoiced(1, 323_64, 58_26)], 381_89],
   ['all was invoiced before it left', [line()], [invoiced(1, 970_92, 174_77)], 0],
   ['another line was sent', [line(), line({ id: 2, dispatched: 3 })], [invoiced(2, 970_92, 174_77)], 1145_69],
 ] as const)('what is to be invoiced: %s', (_, lines, before, minor) => {
-  expect(uninvoicedMinor(lines, before)).toBe(minor);
+  expect(uninvoicedMinor(lines, before, 'integrated')).toBe(minor);
 });
 
 const money = { unpaidMinor: 0, uninvoicedMinor: 1000, unusedMinor: 0, onAccountMinor: 0 };

@@ -1,10 +1,11 @@
 // An order by bank transfer leaves when its money is there, or when staff give a reason why it leaves without.
 
+import type { TaxTreatment } from '../../account/tax-registration/place-of-supply.rule.ts';
 import type { Currency } from '../../lib/currency.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
 import { taxOf } from '../documents/tax-parts.rule.ts';
-import type { TaxedLinePieces } from '../documents/tax-share.rule.ts';
+import { keptPieces, type TaxedLinePieces } from '../documents/tax-share.rule.ts';
 import { type OrderStatus, releasingStatuses } from '../order-state.rule.ts';
 
 type OrderedLine = {
@@ -12,20 +13,25 @@ type OrderedLine = {
   ordered: number;
   dispatched: number;
   cancelled: number;
-  totalMinor: number;
+  unitMinor: number;
   taxMinor: number;
 };
 type InvoicedLine = TaxedLinePieces & { taxableMinor: number };
 
 /** With tax; nothing for lines that are sent or cancelled. */
-export function uninvoicedMinor(lines: readonly OrderedLine[], invoiced: readonly InvoicedLine[]): number {
+export function uninvoicedMinor(
+  lines: readonly OrderedLine[],
+  invoiced: readonly InvoicedLine[],
+  form: TaxTreatment,
+): number {
   return sum(lines, (line) => {
     if (line.ordered <= line.dispatched + line.cancelled) return 0;
     const before = sum(
       invoiced.filter((one) => one.orderLineId === line.id),
       (one) => one.taxableMinor + taxOf(one),
     );
-    return Math.max(0, line.totalMinor + line.taxMinor - before);
+    const kept = keptPieces(line, form);
+    return Math.max(0, line.unitMinor * kept.quantity + taxOf(kept) - before);
   });
 }
 

@@ -7,6 +7,7 @@ import type { OrderStatus } from '../order-state.rule.ts';
 import type { OrderDetail } from './order-detail.contract.ts';
 
 export type ProgressStep = {
+  id?: string;
   name: string;
   note: string;
   /** The time until the next step. */
@@ -35,6 +36,7 @@ export function progressSteps(order: OrderProgress): { steps: ProgressStep[]; no
     const span = until && formatDuration(new Date(at), until);
     const about = [`${date}, ${time}`, note.replace(/\.$/, ''), pieces > 0 && plural(pieces, 'piece')];
     return {
+      id: `${at} ${what}`,
       name: what,
       note: about.flatMap((part) => (part ? [isolate(part)] : [])).join('. '),
       ...(span && { span }),

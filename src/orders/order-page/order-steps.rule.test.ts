@@ -18,6 +18,15 @@ test('an order that awaits approval has one step', () => {
   expect(orderSteps([placed], []).map((step) => step.what)).toEqual(['Awaiting Internal Approval']);
 });
 
+test('an approval that was taken back stays in the history, with its reason', () => {
+  const takenBack = { ...placed, note: 'The address is wrong', at: at(3) };
+  expect(orderSteps([placed, confirmed, takenBack], []).map(({ what, note }) => [what, note])).toEqual([
+    ['Awaiting Internal Approval', ''],
+    ['Confirmed', ''],
+    ['Approval taken back', 'The address is wrong'],
+  ]);
+});
+
 test('a delivered dispatch has two steps, sent and arrived', () => {
   const events = [placed, confirmed, { status: 'Dispatched' as const, note: null, at: at(5) }];
   const delivered = { status: 'Delivered' as const, note: null, at: at(9) };

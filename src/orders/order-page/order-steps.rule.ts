@@ -16,6 +16,9 @@ type Sending = {
   deliveryNote: string | null;
 };
 
+const decisionText = (status: OrderStatus, position: number) =>
+  status === 'Awaiting Internal Approval' && position > 0 ? t`Approval taken back` : translate(status);
+
 /** Leaves out the order's own 'Dispatched', because each dispatch is a step; several are numbered. */
 export function orderSteps(events: readonly Event[], dispatches: readonly Sending[]): OrderStep[] {
   const count = dispatches.length;
@@ -23,7 +26,13 @@ export function orderSteps(events: readonly Event[], dispatches: readonly Sendin
     count > 1 ? t`${translate(status)}, ${no} of ${count}` : translate(status);
   const decided = events
     .filter(({ status }) => status !== 'Dispatched' && !(status === 'Delivered' && count > 0))
-    .map(({ status, note, at }) => ({ what: translate(status), at, note: note ?? '', dispatch: 0, pieces: 0 }));
+    .map(({ status, note, at }, i) => ({
+      what: decisionText(status, i),
+      at,
+      note: note ?? '',
+      dispatch: 0,
+      pieces: 0,
+    }));
   const moved = dispatches.flatMap((one) => {
     const { dispatchNo: dispatch, pieces } = one;
     const from = [t`From ${one.branch}`, isolate(one.carrier)].filter(Boolean).join(', ');

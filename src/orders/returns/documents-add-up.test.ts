@@ -4,6 +4,8 @@ import type { TaxTreatment } from '../../account/tax-registration/place-of-suppl
 import { lineTax } from '../../catalogue/pricing/tax.rule.ts';
 import { sum } from '../../lib/sum.ts';
 import { documentLinesOf, documentTotals } from '../documents/document-lines.server.ts';
+import { taxOf } from '../documents/tax-parts.rule.ts';
+import { keptPieces } from '../documents/tax-share.rule.ts';
 import type { DocumentLine } from '../documents.table.ts';
 import type { OrderLineRow } from '../orders.db.ts';
 import { creditNoteLines } from './credit-note-lines.rule.ts';
@@ -16,6 +18,8 @@ const orderedLine = fc.record({
   unitMinor: fc.oneof(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 1, max: 30_000_00 })),
   taxBp: fc.constantFrom(0, 5_00, 12_00, 18_00, 28_00, 3),
   splits: fc.array(pieces, { maxLength: 12 }),
+  /** Cancelled before the first dispatch. */
+  cancelled: fc.nat(3),
 });
 const orders = fc.record({
   form: fc.constantFrom<TaxTreatment[]>('state', 'union_territory', 'integrated', 'none', 'vat'),
@@ -29,7 +33,7 @@ const orders = fc.record({
 type Order = typeof orders extends fc.Arbitrary<infer O> ? O : never;
 
 const rowsOf = ({ lines, form }: Order): OrderLineRow[] =>
-  lines.map(({ ordered, unitMinor, taxBp }, index) => ({
+  lines.map(({ ordered, unitMinor, taxBp, cancelled }, index) => ({
     id: index + 1,
     lineNo: index + 1,
     itemId: null,
@@ -44,7 +48,7 @@ const rowsOf = ({ lines, form }: Order): OrderLineRow[] =>
     ordered,
     reserved: 0,
     dispatched: 0,
-    cancelled: 0,
+    cancelled: Math.min(cancelled, ordered - 1),
     returned: 0,
     listMinor: unitMinor,
     unitMinor,
@@ -58,7 +62,7 @@ const rowsOf = ({ lines, form }: Order): OrderLineRow[] =>
 
 /** How many pieces of each line leave with each dispatch; all of them unless the rest is cancelled. */
 function dispatchesOf({ lines, restIsCancelled }: Order): number[][] {
-  const left = lines.map((line) => line.ordered);
+  const left = lines.map((line) => line.ordered - Math.min(line.cancelled, line.ordered - 1));
   const most = Math.max(...lines.map((line) => line.splits.length));
   const parts = Array.from({ length: most }, (_, round) =>
     lines.map(({ splits }, i) => {
@@ -71,7 +75,7 @@ function dispatchesOf({ lines, restIsCancelled }: Order): number[][] {
 }
 
 function invoicesOf(order: Order, rows: readonly OrderLineRow[]): DocumentLine[][] {
-  const parts = order.billedWhole ? [rows.map((row) => row.ordered)] : dispatchesOf(order);
+  const parts = order.billedWhole ? [rows.map((row) => row.ordered - row.cancelled)] : dispatchesOf(order);
   const invoices: DocumentLine[][] = [];
   for (const quantities of parts) {
     const pieces = rows.flatMap((line, i) => (quantities[i] ? [{ line, quantity: quantities[i] }] : []));
@@ -105,8 +109,11 @@ test('in every split of quantities the invoices add up to the order, the credit 
       for (const row of rows) {
         const of = invoiced.filter((line) => line.orderLineId === row.id);
         const taxMinor = sum(of, (line) => line.centralMinor + line.stateMinor + line.wholeMinor);
-        const all = sum(of, (line) => line.quantity) === row.ordered;
-        if (all) expect([sum(of, (line) => line.taxableMinor), taxMinor]).toEqual([row.totalMinor, row.taxMinor]);
+        const kept = keptPieces(row, order.form);
+        const all = sum(of, (line) => line.quantity) === kept.quantity;
+        const keptMinor = [row.unitMinor * kept.quantity, taxOf(kept)];
+        if (all) expect([sum(of, (line) => line.taxableMinor), taxMinor]).toEqual(keptMinor);
+        if (row.cancelled === 0) expect(keptMinor).toEqual([row.totalMinor, row.taxMinor]);
         else expect(taxMinor).toBeLessThanOrEqual(row.taxMinor);
       }
       for (const invoice of invoices) {

@@ -9,8 +9,13 @@ import type { OrderRecord } from '../orders.db.ts';
 type Why = { reason: string; by: string; now: Date };
 type Order = Pick<OrderRecord, 'id' | 'number' | 'paymentId'>;
 
-/** Refunds an order paid online once all of it is sent or cancelled: the payment less what stays invoiced. */
-export async function refundUninvoiced(db: Db, site: Site, order: Order, { reason, by, now }: Why): Promise<void> {
+/** Refunds of an order paid online what is left of the payment after its invoices and `toInvoiceMinor`. */
+export async function refundUninvoiced(
+  db: Db,
+  site: Site,
+  order: Order,
+  { reason, by, now, cancelled, toInvoiceMinor }: Why & { cancelled: number; toInvoiceMinor: number },
+): Promise<void> {
   if (order.paymentId === null) return;
   const documents = await findOrderDocuments(db, { orderId: order.id });
   const total = (kind: string) =>
@@ -19,8 +24,13 @@ export async function refundUninvoiced(db: Db, site: Site, order: Order, { reaso
       (one) => one.totalMinor,
     );
   const invoicedMinor = total('tax_invoice') - total('credit_note');
-  const refund = { reason: `Order ${order.number}: ${reason}`, key: `order-${order.id}-rest`, by, now };
-  await refundPayment(db, site, order.paymentId, (leftMinor) => leftMinor - invoicedMinor, refund);
+  const refund = {
+    reason: `Order ${order.number}: ${reason}`,
+    key: `order-${order.id}-cancelled-${cancelled}`,
+    by,
+    now,
+  };
+  await refundPayment(db, site, order.paymentId, (leftMinor) => leftMinor - invoicedMinor - toInvoiceMinor, refund);
 }
 
 export async function refundCreditNote(

@@ -3,12 +3,12 @@ import { msg } from '../../lib/i18n.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { Database } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { addReturnedPieces } from '../dispatches.db.ts';
 import { findDocumentsById, findTaxInvoice } from '../documents/documents.db.ts';
 import type { IssuedSummary } from '../documents/issue-document.server.ts';
 import type { DocumentLine } from '../documents.table.ts';
+import { changedMeanwhile, loadOrderState, recordOrderChange, type SeenChange } from '../order-changes.server.ts';
 import { findOrderLines, lockOrder, type OrderLineRow } from '../orders.db.ts';
 import { creditNoteLines, type ReturnedLine } from './credit-note-lines.rule.ts';
 import { issueCreditNote } from './issue-credit-note.server.ts';
@@ -20,6 +20,7 @@ export type GoodsReturn = {
   lines?: readonly ReturnedLine[];
   reason: string;
   restock: boolean;
+  seen?: SeenChange;
   by: string;
   now: Date;
 };
@@ -40,6 +41,9 @@ export async function returnGoods(
     const [invoice] = found ? await findDocumentsById(db, { site: site.code, ids: [found.id] }) : [];
     if (!order || !found || !invoice)
       return new Refusal('unknown_invoice', `${site.name} has no tax invoice ${goodsReturn.invoice}.`);
+    const changed = await changedMeanwhile(db, site, order.number, goodsReturn.seen);
+    if (changed) return changed;
+    const before = await loadOrderState(db, order.id);
     const rows = await findOrderLines(db, { orderId: order.id });
     // An order paid online may be invoiced before its goods have left.
     const lines = creditNoteLines(invoice.lines, found.credited, goodsReturn.lines, (id) =>
@@ -52,16 +56,9 @@ export async function returnGoods(
     if (goodsReturn.restock) await restock(db, order.branchId, itemsOf(rows, lines));
     const note = await issueCreditNote(db, site, order, { invoice, lines, reason: goodsReturn.reason }, { by, now });
     await refundCreditNote(db, site, order, note, { by, now, reason: goodsReturn.reason });
-    await recordAudit(db, {
-      site: site.code,
-      at: now,
-      actor: 'staff',
-      actorName: by,
-      action: 'invoice taken back',
-      subject: invoice.number,
-      customerId: order.customerId,
-      details: { creditNote: note.number, reason: goodsReturn.reason, restock: goodsReturn.restock },
-    });
+    const { reason, restock: restocked } = goodsReturn;
+    const details = { invoice: invoice.number, creditNote: note.number, reason, restocked };
+    await recordOrderChange(db, site, order, { before, action: 'goods returned', by, now, details });
     const status = msg('Credit note {note} for goods returned from tax invoice {invoice}');
     const slots = { note: note.number, invoice: invoice.number };
     const data = { orderNumber: order.number, company: order.company, status, slots, note: goodsReturn.reason };

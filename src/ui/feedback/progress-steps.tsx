@@ -3,6 +3,8 @@ import { classNames } from '../class-names.ts';
 import styles from './progress-steps.module.css';
 
 export type ProgressStepProps = {
+  /** Needed where two steps have the same name. */
+  id?: string;
   name: string;
   note?: ReactNode;
   /** Time to the next step, if known: '10 min'. */
@@ -20,9 +22,9 @@ export type ProgressStepsProps = {
 export function ProgressSteps({ label, steps, now }: ProgressStepsProps) {
   return (
     <ol className={styles.line} aria-label={label}>
-      {steps.map(({ name, note, span }, index) => (
+      {steps.map(({ id, name, note, span }, index) => (
         <li
-          key={name}
+          key={id ?? name}
           className={classNames(index === now && styles.now, index > now && styles.todo, index >= now && styles.open)}
           aria-current={index === now ? 'step' : undefined}
         >

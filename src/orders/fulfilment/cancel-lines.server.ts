@@ -1,0 +1,122 @@
+import { releaseStockInPart } from '../../catalogue/stock/reserve-stock.server.ts';
+import { sum } from '../../lib/sum.ts';
+import { queueMessages } from '../../messages/queue-message.server.ts';
+import { releaseCredit } from '../../payments/credit/credit.server.ts';
+import type { Database, Db } from '../../server/database/database.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { addCancelledPieces, findDispatches } from '../dispatches.db.ts';
+import { deleteProforma } from '../documents/documents.db.ts';
+import { changedMeanwhile, loadOrderState, recordOrderChange, type SeenChange } from '../order-changes.server.ts';
+import type { OrderStatus } from '../order-state.rule.ts';
+import { findOrderLines, lockOrder, type OrderLineRow, type OrderRecord } from '../orders.db.ts';
+import { creditUnsentPieces } from '../returns/issue-credit-note.server.ts';
+import { refundUninvoiced } from '../returns/refund-order.server.ts';
+import { type CancelledLine, type CancelledPieces, piecesToCancel } from './cancel-lines.rule.ts';
+import { changeOrderStatus } from './decide-order.db.ts';
+import { owedQuantity } from './dispatch-quantity.rule.ts';
+import { linesCancelledMail } from './lines-cancelled.mail.ts';
+import { findOrderBalance } from './order-balance.server.ts';
+
+export type CancelLines = {
+  number: string;
+  /** Left out: all that the order owes. */
+  lines?: readonly CancelledLine[];
+  note?: string;
+  seen?: SeenChange;
+  by: string;
+  now: Date;
+};
+
+export type CancelResult = { pieces: number; stillOwed: number; status: OrderStatus };
+
+/**
+ * Cancels owed pieces with their stock, credit and payment; an order of which nothing was sent and nothing is owed any
+ * more is Cancelled. Refuses a decided order, unknown lines, and more than is owed.
+ */
+export async function cancelLines(
+  database: Database,
+  site: Site,
+  request: CancelLines,
+): Promise<CancelResult | Refusal> {
+  const { number, by, now } = request;
+  const note = request.note?.trim() || null;
+  return database.transaction(async (db) => {
+    const [order] = await lockOrder(db, { site: site.code, number });
+    if (!order) return new Refusal('unknown_order', `${site.name} has no order ${number}.`);
+    const changed = await changedMeanwhile(db, site, number, request.seen);
+    if (changed) return changed;
+    if (!cancellableStatuses.includes(order.status))
+      return new Refusal('not_allowed', `Order ${number} is ${order.status}; nothing of it can be cancelled.`);
+    const pieces = piecesToCancel(await findOrderLines(db, { orderId: order.id }), request.lines);
+    if (typeof pieces === 'string') return new Refusal('not_allowed', `Order ${number}: ${pieces}`);
+    const before = await loadOrderState(db, order.id);
+
+    await cancelPieces(db, pieces, now);
+    const rows = await findOrderLines(db, { orderId: order.id });
+    const [replaced] = await deleteProforma(db, { orderId: order.id });
+    await releaseMoney(db, site, order, { rows, pieces }, { by, now, reason: note ?? 'Cancelled in part' });
+    const stillOwed = sum(rows, owedQuantity);
+    const status = await statusAfter(db, order, rows, stillOwed);
+    const moved = { orderId: order.id, status, by, note, now, releases: false };
+    if (status !== order.status) await changeOrderStatus(db, moved);
+    const details = { note, ...(replaced && { proformaToIssueAgain: replaced.number }) };
+    await recordOrderChange(db, site, order, { before, action: 'order lines cancelled', by, now, details });
+    await queueMessages(db, site.code, now, [mailOf(order, pieces, { note: note ?? '', stillOwed, status })]);
+    return { pieces: sum(pieces, (one) => one.quantity), stillOwed, status };
+  });
+}
+
+const cancellableStatuses: readonly OrderStatus[] = ['Awaiting Internal Approval', 'Confirmed', 'Dispatched'];
+
+async function cancelPieces(db: Db, pieces: readonly CancelledPieces<OrderLineRow>[], now: Date) {
+  await addCancelledPieces(db, {
+    orderLineIds: pieces.map((one) => one.line.id),
+    quantities: pieces.map((one) => one.quantity),
+    fromReserved: pieces.map((one) => one.fromReserved),
+  });
+  const released = pieces.flatMap(({ line, fromReserved }) =>
+    line.itemId === null ? [] : [{ orderLineId: line.id, quantity: fromReserved }],
+  );
+  await releaseStockInPart(db, released, now);
+}
+
+/** Afterwards the order uses no more credit and keeps no more of an online payment than it still costs. */
+async function releaseMoney(
+  db: Db,
+  site: Site,
+  order: OrderRecord,
+  { rows, pieces }: { rows: readonly OrderLineRow[]; pieces: readonly CancelledPieces<OrderLineRow>[] },
+  issuing: { by: string; now: Date; reason: string },
+) {
+  const unsent = pieces.map(({ line, quantity }) => ({ orderLineId: line.id, quantity }));
+  await creditUnsentPieces(db, site, order, unsent, issuing);
+  const { heldMinor, uninvoicedMinor } = await findOrderBalance(db, order, rows);
+  const { by, now } = issuing;
+  const maxMinor = heldMinor - uninvoicedMinor;
+  if (maxMinor > 0) await releaseCredit(db, site, order.id, { currency: order.currency, by, now, maxMinor });
+  const cancelled = sum(rows, (row) => row.cancelled);
+  await refundUninvoiced(db, site, order, { ...issuing, cancelled, toInvoiceMinor: uninvoicedMinor });
+}
+
+async function statusAfter(
+  db: Db,
+  order: OrderRecord,
+  rows: readonly OrderLineRow[],
+  stillOwed: number,
+): Promise<OrderStatus> {
+  if (stillOwed > 0) return order.status;
+  if (rows.every((row) => row.dispatched === 0)) return 'Cancelled';
+  const dispatches = await findDispatches(db, { orderId: order.id });
+  return dispatches.every((one) => one.deliveredAt !== null) ? 'Delivered' : order.status;
+}
+
+function mailOf(
+  order: OrderRecord,
+  pieces: readonly CancelledPieces<OrderLineRow>[],
+  { note, stillOwed, status }: { note: string; stillOwed: number; status: OrderStatus },
+) {
+  if (status !== 'Cancelled') return linesCancelledMail(order, pieces, { note, stillOwed });
+  const data = { orderNumber: order.number, company: order.company, status, note };
+  return { channel: 'mail' as const, receiver: order.email, template: 'order-status', data };
+}
