@@ -149,6 +149,8 @@ export const stock = pgTable(
       .references(() => items.id),
     site: siteColumn(),
     onHand: integer().notNull().default(0),
+    /** Where the pieces lie: 'A-03-2'; '' when unknown. */
+    shelf: text().notNull().default(''),
     /** The sum of this branch's open holds with reason 'order'. */
     reserved: integer().notNull().default(0),
   },

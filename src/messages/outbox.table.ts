@@ -25,5 +25,8 @@ export const outbox = pgTable(
   (t) => [
     index('outbox_waiting').on(t.nextTryAt).where(sql`${t.nextTryAt} is not null`),
     index('outbox_newest').on(t.site, t.id),
+    index('outbox_order')
+      .on(t.site, sql`(${t.data} ->> 'orderNumber')`)
+      .where(sql`${t.data} ->> 'orderNumber' is not null`),
   ],
 );

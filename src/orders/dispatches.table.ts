@@ -20,6 +20,10 @@ export const dispatches = pgTable(
     carrier: text().notNull().default(''),
     /** Vehicle or consignment note. */
     docket: text().notNull().default(''),
+    /** Where the buyer follows the goods; https, or ''. */
+    tracking: text().notNull().default(''),
+    /** Number of India's e-way bill, or ''. */
+    ewayBill: text().notNull().default(''),
     cartons: integer(),
     weightKg: doublePrecision(),
     dispatchedAt: timestampColumn().notNull(),
@@ -28,7 +32,10 @@ export const dispatches = pgTable(
     deliveredBy: text(),
     deliveryNote: text(),
   },
-  (t) => [unique().on(t.orderId, t.dispatchNo)],
+  (t) => [
+    unique().on(t.orderId, t.dispatchNo),
+    index('dispatches_on_the_way').on(t.site, t.orderId).where(sql`${t.deliveredAt} is null`),
+  ],
 );
 
 /** Pieces of one lot; a line may be sent from several lots. */

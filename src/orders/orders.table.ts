@@ -85,6 +85,10 @@ export const orders = pgTable(
     unique().on(t.number),
     index('orders_customer').on(t.customerId, t.placedAt.desc()),
     index('orders_waiting').on(t.site, t.status, t.placedAt),
+    index('orders_newest').on(t.site, t.placedAt.desc(), t.id.desc()),
+    index('orders_largest').on(t.site, t.totalMinor.desc(), t.id.desc()),
+    index('orders_number_prefix').on(t.number.op('text_pattern_ops')),
+    index('orders_purchase_order').on(t.site, sql`lower(trim(${t.purchaseOrderNo})) text_pattern_ops`),
     uniqueIndex('orders_payment').on(t.paymentId).where(sql`${t.paymentId} is not null`),
   ],
 );
@@ -127,6 +131,11 @@ export const orderLines = pgTable(
   },
   (t) => [
     unique().on(t.orderId, t.lineNo),
+    index('order_lines_owed')
+      .on(t.site, t.expectedOn, t.orderId)
+      .where(sql`${t.ordered} > ${t.dispatched} + ${t.cancelled}`),
+    index('order_lines_item_name').on(t.site, sql`translate(upper(${t.itemName}), ' -/.', '') text_pattern_ops`),
+    index('order_lines_item_code').on(t.site, sql`translate(upper(${t.itemCode}), ' -/.', '') text_pattern_ops`),
     uniqueIndex('order_lines_cart_line').on(t.cartLineId).where(sql`${t.cartLineId} is not null`),
     check(
       'order_lines_quantities',

@@ -16,5 +16,5 @@ export const auditTrail = pgTable(
     address: text(),
     details: jsonb().$type<Record<string, unknown>>(),
   },
-  (t) => [index().on(t.site, t.at), index().on(t.customerId, t.at)],
+  (t) => [index().on(t.site, t.at), index().on(t.customerId, t.at), index().on(t.site, t.subject, t.id)],
 );
