@@ -32,6 +32,10 @@ export const textOptions = [
   'why',
   'order',
   'unpaid',
+  'tracking',
+  'eway',
+  'cartons',
+  'weight',
 ] as const;
 export type TextOption = (typeof textOptions)[number];
 

@@ -56,6 +56,37 @@ test('an order is approved, dispatched in parts, delivered and returned', async 
     expect(await audit(action)).toHaveLength(1);
 });
 
+test('staff cancel pieces, take an approval back, and add what they learn of a dispatch later', async () => {
+  const number = await createConfirmedOrder(store, token, [['51105', 10]]);
+  expect((await desk('order', 'cancel', number, '1=4', '--note', 'Asked by phone')).lines).toEqual([
+    `4 pieces of order ${number} are cancelled, 6 still owed; it is Confirmed.`,
+  ]);
+  expect((await desk('order', 'cancel', number, '1:4')).lines).toEqual(["Write each line like 3 or 3=40, not '1:4'."]);
+  expect((await desk('order', 'take-back', number)).lines).toEqual([
+    'Say why the approval is taken back; the buyer reads it.',
+  ]);
+  expect((await desk('order', 'take-back', number, '--reason', 'Wrong address')).lines).toEqual([
+    `Order ${number} awaits approval again.`,
+  ]);
+  await desk('order', 'approve', number);
+  expect((await desk('order', 'dispatch', number, '--tracking', 'http://x.example')).failed).toBe(true);
+  expect((await desk('order', 'dispatch', number, '--cartons', 'two')).lines).toEqual([
+    'Write the number of cartons, 1 to 9999.',
+  ]);
+  await desk('order', 'dispatch', number, '--cartons', '2', '--weight', '1.5', '--eway', '3916 0042 1187');
+  expect((await desk('order', 'ship', number, '1', '--tracking', 'https://track.example/7')).lines).toEqual([
+    `${number}-1 is changed.`,
+  ]);
+  expect((await desk('order', 'ship', number, '9')).failed).toBe(true);
+  expect((await desk('order', 'show', number)).lines.join('\n')).toContain(
+    'https://track.example/7, e-way bill 391600421187',
+  );
+  await desk('order', 'deliver', number);
+  expect((await desk('order', 'take-back', number, '1', '--reason', 'Another order')).lines).toEqual([
+    `${number}-1 is on its way again.`,
+  ]);
+});
+
 test('an order by bank transfer is dispatched once paid; show lists what is missing', async () => {
   expect(await desk('account', 'allow-transfer', 'newbalance0@nod.example', '--note', 'Agreed by phone')).toEqual({
     lines: ['newbalance0@nod.example may pay by bank transfer.'],
@@ -72,10 +103,11 @@ test('an order by bank transfer is dispatched once paid; show lists what is miss
 
   const refused =
     `Order ${number} is paid by bank transfer: ₹\u00a01,145.69 of ₹\u00a01,145.69 has not come in. ` +
-    `Record it with 'receipt EMAIL AMOUNT --order ${number}', or send the goods unpaid with --unpaid "reason".`;
+    'Record it for this order, or say why the goods leave unpaid. ' +
+    `(receipt EMAIL AMOUNT --order ${number}, or --unpaid "reason")`;
   expect(await desk('order', 'dispatch', number)).toEqual({ lines: [refused], failed: true });
   expect((await desk('order', 'dispatch', number, '--unpaid', ' ')).lines).toEqual([
-    'Say why the goods leave unpaid with --unpaid "reason".',
+    `Say why the goods leave unpaid. (receipt EMAIL AMOUNT --order ${number}, or --unpaid "reason")`,
   ]);
   expect(await way()).toBe(
     'Bank transfer before dispatch, ₹\u00a01,145.69: ₹\u00a00.00 received, ₹\u00a01,145.69 is missing before dispatch',

@@ -1,5 +1,6 @@
 import { formatDateTime } from '../lib/dates.ts';
 import { formatMoney } from '../lib/money.ts';
+import { amendShipment } from '../orders/fulfilment/amend-shipment.server.ts';
 import type { CancelledLine } from '../orders/fulfilment/cancel-lines.rule.ts';
 import { cancelLines } from '../orders/fulfilment/cancel-lines.server.ts';
 import { decideOrder } from '../orders/fulfilment/decide-order.server.ts';
@@ -12,7 +13,7 @@ import type { OrderStatus } from '../orders/order-state.rule.ts';
 import { returnGoods } from '../orders/returns/return-goods.server.ts';
 import { Refusal } from '../server/refuse.server.ts';
 import type { Site } from '../sites/site.ts';
-import type { DeskCommand, DeskResult } from './desk-command.ts';
+import type { DeskArguments, DeskCommand, DeskResult } from './desk-command.ts';
 
 const maxListed = 100;
 
@@ -60,8 +61,11 @@ function inFull(
       return `${line.lineNo}  ${line.ordered} × ${line.itemName} ${line.maker}  ${counts}`;
     }),
     ...dispatches.map((one) => {
+      const shipment = [one.carrier, one.docket, one.tracking, one.ewayBill && `e-way bill ${one.ewayBill}`].filter(
+        Boolean,
+      );
       const arrived = one.deliveredAt ? `, arrived ${formatDateTime(one.deliveredAt, timeZone)}` : '';
-      return `dispatch ${one.dispatchNo}  ${one.pieces} pieces ${formatDateTime(one.dispatchedAt, timeZone)}${arrived}`;
+      return `dispatch ${one.dispatchNo}  ${one.pieces} pieces ${[formatDateTime(one.dispatchedAt, timeZone), ...shipment].join(', ')}${arrived}`;
     }),
     ...documents.map((one) => `${one.kind.replace('_', ' ')} ${one.number}  ${amount(one.totalMinor)}`),
   ];
@@ -87,7 +91,8 @@ const decide = (to: OrderStatus, summary: string): DeskCommand => ({
 });
 
 const dispatch: DeskCommand = {
-  usage: 'NUMBER [LINE=QTY[@LOT]…] [--carrier "…"] [--docket "…"] [--unpaid "…"]',
+  usage:
+    'NUMBER [LINE=QTY[@LOT]…] [--carrier "…"] [--docket "…"] [--tracking ADDRESS] [--eway NUMBER] [--cartons COUNT] [--weight KG] [--unpaid "…"]',
   acceptsMore: true,
   summary: 'dispatches goods and issues their tax invoice: 3=40 or 3=24@2608-114; by default all that is in stock',
   async run({ database, site, by, now }, { positionals: [number = '', ...lineArgs], options }) {
@@ -99,13 +104,37 @@ const dispatch: DeskCommand = {
       by,
       now,
       ...(lines.length > 0 && { lines: lines.filter((line) => line !== undefined) }),
-      ...(options.carrier && { carrier: options.carrier }),
-      ...(options.docket && { docket: options.docket }),
+      ...shipmentOf(options),
       ...(options.unpaid !== undefined && { unpaid: options.unpaid }),
     });
-    if (sent instanceof Refusal) return failure(sent.message);
+    if (sent instanceof Refusal) return failure(withHint(sent, number));
     const invoice = sent.invoice ? `Tax invoice ${sent.invoice}.` : 'Already invoiced.';
     return { lines: [`${sent.dispatch} dispatched. ${invoice} ${sent.stillOwed} pieces are still owed.`] };
+  },
+};
+
+const shipmentOf = ({ carrier, docket, tracking, eway, cartons, weight }: DeskArguments['options']) => ({
+  ...(carrier && { carrier }),
+  ...(docket && { docket }),
+  ...(tracking && { tracking }),
+  ...(eway && { ewayBill: eway }),
+  ...(cartons && { cartons: Number(cartons) }),
+  ...(weight && { weightKg: Number(weight) }),
+});
+
+const withHint = ({ refusal, message }: Refusal, number: string) =>
+  refusal === 'money_missing' ? `${message} (receipt EMAIL AMOUNT --order ${number}, or --unpaid "reason")` : message;
+
+const ship: DeskCommand = {
+  usage:
+    'NUMBER DISPATCH [--carrier "…"] [--docket "…"] [--tracking ADDRESS] [--eway NUMBER] [--cartons COUNT] [--weight KG]',
+  acceptsMore: true,
+  summary:
+    'writes the docket, tracking address or e-way bill of a dispatch that has left; emails a new tracking address',
+  async run({ database, site, by, now }, { positionals: [number = '', dispatchNo = ''], options }) {
+    const request = { number, dispatchNo: dispatchNumberOf(dispatchNo), by, now, ...shipmentOf(options) };
+    const refused = await amendShipment(database, site, request);
+    return refused ? failure(refused.message) : { lines: [`${number}-${dispatchNo} is changed.`] };
   },
 };
 
@@ -202,6 +231,7 @@ export const orderCommands = {
   reject: decide('Rejected', 'rejects an order, releases stock and credit, and emails the buyer the note'),
   'take-back': takeBack,
   dispatch,
+  ship,
   deliver,
   cancel,
   credit,

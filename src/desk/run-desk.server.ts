@@ -46,6 +46,10 @@ const options = {
   why: { type: 'string' },
   order: { type: 'string' },
   unpaid: { type: 'string' },
+  tracking: { type: 'string' },
+  eway: { type: 'string' },
+  cartons: { type: 'string' },
+  weight: { type: 'string' },
 } as const;
 
 export type DeskInvocation = { site: Site; command: DeskCommand; args: DeskArguments; by: string | undefined };

@@ -4,6 +4,7 @@ import { prepareStatement } from '../server/database/prepare-statement.server.ts
 import type { SiteCode } from '../sites/site.ts';
 import { dispatches, dispatchLines } from './dispatches.table.ts';
 import { orderLines } from './orders.table.ts';
+import type { ShipmentDetails } from './packing/shipment-details.rule.ts';
 
 const p = sql.placeholder;
 
@@ -13,6 +14,8 @@ export type NewDispatch = {
   branchId: number;
   carrier: string;
   docket: string;
+  tracking: string;
+  ewayBill: string;
   cartons: number | null;
   weightKg: number | null;
   by: string;
@@ -26,11 +29,11 @@ export type NewDispatch = {
 export const writeDispatch = prepareStatement<NewDispatch, { id: number; dispatchNo: number }>(
   'dispatch_write',
   sql`with left_now as (
-      insert into ${dispatches} (site, order_id, branch_id, dispatch_no, carrier, docket, cartons, weight_kg,
+      insert into ${dispatches} (site, order_id, branch_id, dispatch_no, carrier, docket, tracking, eway_bill, cartons, weight_kg,
         dispatched_at, dispatched_by)
       select ${p('site')}, ${p('orderId')}::bigint, ${p('branchId')}::bigint,
         (select coalesce(max(d.dispatch_no), 0) + 1 from ${dispatches} d where d.order_id = ${p('orderId')}::bigint),
-        ${p('carrier')}, ${p('docket')}, ${p('cartons')}::int, ${p('weightKg')}::float8, ${p('now')}::timestamptz,
+        ${p('carrier')}, ${p('docket')}, ${p('tracking')}, ${p('ewayBill')}, ${p('cartons')}::int, ${p('weightKg')}::float8, ${p('now')}::timestamptz,
         ${p('by')}
       returning id, site, dispatch_no),
     sent as (
@@ -53,19 +56,32 @@ export type DispatchRow = {
   branch: string;
   carrier: string;
   docket: string;
+  tracking: string;
+  ewayBill: string;
+  cartons: number | null;
+  weightKg: number | null;
   pieces: number;
   dispatchedAt: Date;
+  dispatchedBy: string;
   deliveredAt: Date | null;
   deliveryNote: string | null;
 };
 
 export const findDispatches = prepareStatement<{ orderId: number }, DispatchRow>(
   'dispatches_of_order',
-  sql`select d.id, d.dispatch_no as "dispatchNo", b.name as branch, d.carrier, d.docket,
+  sql`select d.id, d.dispatch_no as "dispatchNo", b.name as branch, d.carrier, d.docket, d.tracking,
+      d.eway_bill as "ewayBill", d.cartons, d.weight_kg as "weightKg",
       coalesce((select sum(n.quantity) from ${dispatchLines} n where n.dispatch_id = d.id), 0)::int as pieces,
-      d.dispatched_at as "dispatchedAt", d.delivered_at as "deliveredAt", d.delivery_note as "deliveryNote"
+      d.dispatched_at as "dispatchedAt", d.dispatched_by as "dispatchedBy", d.delivered_at as "deliveredAt", d.delivery_note as "deliveryNote"
     from ${dispatches} d join ${branches} b on b.id = d.branch_id
     where d.order_id = ${p('orderId')} order by d.dispatch_no`,
+);
+
+export const updateShipment = prepareStatement<{ id: number } & ShipmentDetails, never>(
+  'dispatch_shipment',
+  sql`update ${dispatches} set carrier = ${p('carrier')}, docket = ${p('docket')}, tracking = ${p('tracking')},
+    eway_bill = ${p('ewayBill')}, cartons = ${p('cartons')}::int, weight_kg = ${p('weightKg')}::float8
+    where id = ${p('id')}`,
 );
 
 /** Marks one dispatch as delivered, or all that are not; returns their numbers. */

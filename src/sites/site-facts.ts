@@ -45,6 +45,8 @@ export type SiteFacts = {
     /** Whether an order paid before dispatch gets its tax invoice at payment. */
     billedWhenPaid: boolean;
   };
+  /** Left out where goods move without one; needed for goods above this value, tax included. */
+  ewayBill?: { aboveMinor: number };
   region: { label: 'State' | 'Emirate' };
   requires: { city: boolean; otp: boolean };
   /** Providers of online payment in the order they are offered. */

@@ -11,6 +11,7 @@ import { findOrderDocuments } from '../documents/documents.db.ts';
 import { type IssuedSummary, issueTaxInvoice } from '../documents/issue-document.server.ts';
 import { changedMeanwhile, loadOrderState, recordOrderChange, type SeenChange } from '../order-changes.server.ts';
 import { findOrderLines, lockOrder, type OrderLineRow, type OrderRecord } from '../orders.db.ts';
+import { type ShipmentDetails, shipmentRefusal, tidyShipment } from '../packing/shipment-details.rule.ts';
 import { changeOrderStatus } from './decide-order.db.ts';
 import { type DispatchableLine, dispatchRefusal, maxDispatchable, owedQuantity } from './dispatch-quantity.rule.ts';
 import { findOrderBalance, type OrderBalance, unpaidDispatchRefusal } from './order-balance.server.ts';
@@ -19,14 +20,10 @@ import { orderDispatchedMail } from './order-dispatched.mail.ts';
 /** Pieces of one lot; a line may appear more than once. */
 export type DispatchedLine = { lineNo: number; quantity: number; lot?: string; origin?: string };
 
-export type DispatchRequest = {
+export type DispatchRequest = Partial<ShipmentDetails> & {
   number: string;
   /** Left out: all that is in stock for the order. */
   lines?: readonly DispatchedLine[];
-  carrier?: string;
-  docket?: string;
-  cartons?: number;
-  weightKg?: number;
   /** Why goods of an order by bank transfer leave although money is missing. */
   unpaid?: string;
   seen?: SeenChange;
@@ -55,6 +52,9 @@ export async function dispatchOrder(
     if (changed) return changed;
     if (order.status !== 'Confirmed' && order.status !== 'Dispatched')
       return new Refusal('not_allowed', `Order ${number} is ${order.status}; goods leave with a confirmed order.`);
+    const shipment = tidyShipment(dispatch);
+    const wrong = shipmentRefusal(shipment, site);
+    if (wrong) return new Refusal('wrong_details', wrong.message);
     const stateBefore = await loadOrderState(db, order.id);
     const where = { branchId: order.branchId, customerId: order.customerId, now };
     const rows = await findOrderLines(db, { orderId: order.id });
@@ -72,25 +72,28 @@ export async function dispatchOrder(
     await dispatchStock(db, where, shelves, stockOf(pieces));
     const written = await writeDispatch(db, {
       ...dispatchRecord(site, order, dispatch),
+      ...shipment,
       ...dispatchLinesOf(rows, sent),
     });
     const [{ id, dispatchNo } = { id: 0, dispatchNo: 0 }] = written;
     const name = `${number}-${dispatchNo}`;
     const stillOwed =
       rows.reduce((sum, row) => sum + owedQuantity(row), 0) - sent.reduce((sum, one) => sum + one.quantity, 0);
-    const carrier = [dispatch.carrier, dispatch.docket].filter(Boolean).join(', ');
+    const carrier = [shipment.carrier, shipment.docket].filter(Boolean).join(', ');
     const invoice = await invoiceDispatch(db, site, order, pieces, { id, name, carrier }, { ...dispatch, stillOwed });
     if (order.status === 'Confirmed') await changeOrderStatus(db, statusChangeOf(order, dispatch));
-    const details = { dispatch: name, invoice: invoice?.number ?? '', sent };
+    const details = { dispatch: name, invoice: invoice?.number ?? '', sent, shipment };
     const change = { before: stateBefore, action: 'order dispatched', by: dispatch.by, now, details };
     await recordOrderChange(db, site, order, change);
     if (before.missingMinor > 0) await auditUnpaidDispatch(db, site, order, dispatch, before);
     await queueMessages(db, site.code, now, [
-      orderDispatchedMail(order, pieces, { name, carrier, invoice, stillOwed }),
+      orderDispatchedMail(order, pieces, { name, carrier, invoice, stillOwed, shipment }),
     ]);
     return { dispatch: name, invoice: invoice?.number ?? '', stillOwed };
   });
 }
+
+const maxLotLength = 40;
 
 type Open = OrderLineRow & DispatchableLine;
 
@@ -109,6 +112,14 @@ function checkDispatchLines(
   sent: readonly DispatchedLine[],
 ): Refusal | undefined {
   if (sent.length === 0) return new Refusal('nothing_to_send', `Nothing of order ${number} is on the shelf.`);
+  const longName = sent.find(
+    (one) => (one.lot ?? '').length > maxLotLength || (one.origin ?? '').length > maxLotLength,
+  );
+  if (longName)
+    return new Refusal(
+      'cannot_send',
+      `Line ${longName.lineNo}: write lot and origin in at most ${maxLotLength} characters.`,
+    );
   const unknown = sent.find(({ lineNo }) => !openLines.some((line) => line.lineNo === lineNo));
   if (unknown) return new Refusal('unknown_line', `Order ${number} has no line ${unknown.lineNo}.`);
   const freeUsed = new Map<number | null, number>();
@@ -145,10 +156,6 @@ const dispatchRecord = (site: Site, order: OrderRecord, dispatch: DispatchReques
   site: site.code,
   orderId: order.id,
   branchId: order.branchId,
-  carrier: dispatch.carrier ?? '',
-  docket: dispatch.docket ?? '',
-  cartons: dispatch.cartons ?? null,
-  weightKg: dispatch.weightKg ?? null,
   by: dispatch.by,
   now: dispatch.now,
 });

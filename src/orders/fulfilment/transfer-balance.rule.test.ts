@@ -57,13 +57,13 @@ test('a shortfall is shown with what staff can do', () => {
   const order = { number: 'NOD26000123', totalMinor: 1145_69, currency: 'INR' as const };
   expect(shortfallMessage(order, 645_69)).toBe(
     'Order NOD26000123 is paid by bank transfer: ₹\u00a0645.69 of ₹\u00a01,145.69 has not come in. ' +
-      `Record it with 'receipt EMAIL AMOUNT --order NOD26000123', or send the goods unpaid with --unpaid "reason".`,
+      'Record it for this order, or say why the goods leave unpaid.',
   );
 });
 
 test.each([
-  ['', 'Say why the goods leave unpaid with --unpaid "reason".'],
-  ['  ', 'Say why the goods leave unpaid with --unpaid "reason".'],
+  ['', 'Say why the goods leave unpaid.'],
+  ['  ', 'Say why the goods leave unpaid.'],
   ['x'.repeat(301), 'Say why the goods leave unpaid in at most 300 characters.'],
   ['x'.repeat(300), undefined],
   ['The bank confirmed it by phone', undefined],

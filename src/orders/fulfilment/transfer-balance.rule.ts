@@ -49,7 +49,7 @@ export const shortfallMinor = (money: TransferBalance): number =>
 const maxReasonLength = 300;
 
 export function unpaidReasonRefusal(reason: string): string | undefined {
-  if (reason.trim() === '') return 'Say why the goods leave unpaid with --unpaid "reason".';
+  if (reason.trim() === '') return 'Say why the goods leave unpaid.';
   if (reason.length <= maxReasonLength) return undefined;
   return `Say why the goods leave unpaid in at most ${maxReasonLength} characters.`;
 }
@@ -60,7 +60,7 @@ export function shortfallMessage(
 ): string {
   const { number, currency } = order;
   const money = (minor: number) => formatMoney({ minor, currency });
-  return `Order ${number} is paid by bank transfer: ${money(missing)} of ${money(order.totalMinor)} has not come in. Record it with 'receipt EMAIL AMOUNT --order ${number}', or send the goods unpaid with --unpaid "reason".`;
+  return `Order ${number} is paid by bank transfer: ${money(missing)} of ${money(order.totalMinor)} has not come in. Record it for this order, or say why the goods leave unpaid.`;
 }
 
 /** Undefined when money may be recorded; `owingMinor` has not come in yet. */

@@ -54,6 +54,15 @@ const orderStep = z.object({
   pieces: z.number(),
 });
 
+/** A dispatch of which carrier, docket or tracking address is known; what is not known is ''. */
+const orderShipment = z.object({
+  /** 'NOD26000119-1'. */
+  dispatch: z.string(),
+  carrier: z.string(),
+  docket: z.string(),
+  tracking: z.string(),
+});
+
 const orderDocument = z.object({
   kind: z.enum(['proforma', 'tax_invoice', 'credit_note']),
   title: z.string(),
@@ -89,6 +98,7 @@ export const orderDetail = defineContract({
       lines: z.array(orderDetailLine),
       steps: z.array(orderStep),
       documents: z.array(orderDocument),
+      shipments: z.array(orderShipment),
       owed: z.number(),
       owed_by: z.string(),
       subtotal: z.number(),

@@ -42,6 +42,15 @@ test('documents are listed once there are some', () => {
   expect(words).toContain('Each dispatch comes with its tax invoice.');
 });
 
+test('a dispatch shows its carrier, and its tracking address opens in a new window', () => {
+  expect(visibleText(html())).not.toContain('Track this delivery');
+  const shipment = { dispatch: 'NOD26000119-1', carrier: 'Konkan Roadlines', docket: 'KR 118204' };
+  const tracked = html({ shipments: [{ ...shipment, tracking: 'https://track.konkan.example/118204' }] });
+  expect(visibleText(tracked)).toContain('NOD26000119-1 Konkan Roadlines, KR 118204 Track this delivery');
+  expect(tracked).toMatch(/<a href="https:\/\/track.konkan.example\/118204" target="_blank" rel="noopener noreferrer"/);
+  expect(visibleText(html({ shipments: [{ ...shipment, tracking: '' }] }))).not.toContain('Track this delivery');
+});
+
 test('reordering adds all lines except items no longer sold', () => {
   const lines = [buildOrderLine(), buildOrderLine({ row_no: 'NOD26000119I2', item_name: 'OLD 1', itemid: 0 })];
   expect(visibleText(html({ lines }))).toContain("Adds 1 line to your cart at today's price");

@@ -25,6 +25,7 @@ import { OrderDocuments } from './order-documents.ui.tsx';
 import { orderLineColumns } from './order-line-columns.ui.tsx';
 import { OrderNotFound } from './order-not-found.ui.tsx';
 import { hasArrived, progressSteps } from './order-progress.rule.ts';
+import { OrderShipments } from './order-shipments.ui.tsx';
 import { Reorder } from './reorder.ui.tsx';
 import { TransferInstructions } from './transfer-instructions.ui.tsx';
 
@@ -146,6 +147,11 @@ function Facts({ order }: { order: OrderDetail }) {
             </span>
           ))}
         </Cell>
+        {order.shipments.length > 0 && (
+          <Cell label={t`Carrier`}>
+            <OrderShipments shipments={order.shipments} />
+          </Cell>
+        )}
         <Cell label={t`Bill to`}>
           {by.name}, {tax.numberLabel} {textOrNA(by.taxNumber)}
         </Cell>

@@ -10,7 +10,7 @@ import { defineCall } from '../../server/calls/define-call.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { notFound } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
-import { findDispatches } from '../dispatches.db.ts';
+import { type DispatchRow, findDispatches } from '../dispatches.db.ts';
 import { documentTitle } from '../documents/document-title.rule.ts';
 import { type DocumentSummary, findOrderDocuments } from '../documents/documents.db.ts';
 import { localizedPaymentDescription } from '../documents/payment-description.rule.ts';
@@ -51,6 +51,7 @@ export const orderDetailCall = defineCall(
         lines,
         steps: orderSteps(events, dispatches).map((step) => ({ ...step, ...momentOf(site, step.at) })),
         documents: documentsOf(order, documents, site),
+        shipments: dispatches.flatMap((dispatch) => shipmentOf(order, dispatch)),
         owed: sum(lines, (line) => line.owed),
         owed_by:
           lines
@@ -118,6 +119,11 @@ const refundsOf = (site: Site, { refunds }: OrderRecord) =>
     date: momentOf(site, new Date(doneAt ?? askedAt)).date,
     done: doneAt !== null,
   }));
+
+function shipmentOf({ number }: OrderRecord, { dispatchNo, carrier, docket, tracking }: DispatchRow) {
+  const shipment = { dispatch: `${number}-${dispatchNo}`, carrier, docket, tracking };
+  return carrier || docket || tracking ? [shipment] : [];
+}
 
 function amountsOf(site: Site, order: OrderRecord, rows: readonly OrderLineRow[]) {
   return {

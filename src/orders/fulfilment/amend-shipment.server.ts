@@ -1,0 +1,65 @@
+import { queueMessages } from '../../messages/queue-message.server.ts';
+import type { Database } from '../../server/database/database.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import { recordAudit } from '../../server/security/audit.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { type DispatchRow, findDispatches, updateShipment } from '../dispatches.db.ts';
+import { changedMeanwhile, type SeenChange } from '../order-changes.server.ts';
+import { lockOrder } from '../orders.db.ts';
+import { type ShipmentDetails, shipmentRefusal, tidyShipment } from '../packing/shipment-details.rule.ts';
+
+export type AmendShipment = Partial<ShipmentDetails> & {
+  number: string;
+  dispatchNo: number;
+  seen?: SeenChange;
+  by: string;
+  now: Date;
+};
+
+/** Writes what is known only later, such as docket and e-way bill; what is left out stays. A new tracking address is mailed. */
+export async function amendShipment(
+  database: Database,
+  site: Site,
+  request: AmendShipment,
+): Promise<Refusal | undefined> {
+  const { number, dispatchNo, seen, by, now, ...given } = request;
+  return database.transaction(async (db) => {
+    const [order] = await lockOrder(db, { site: site.code, number });
+    if (!order) return new Refusal('unknown_order', `${site.name} has no order ${number}.`);
+    const changed = await changedMeanwhile(db, site, number, seen);
+    if (changed) return changed;
+    const dispatch = (await findDispatches(db, { orderId: order.id })).find((one) => one.dispatchNo === dispatchNo);
+    if (!dispatch) return new Refusal('unknown_dispatch', `Order ${number} has no such dispatch.`);
+    const before = shipmentOf(dispatch);
+    const after = tidyShipment({ ...before, ...given });
+    const wrong = shipmentRefusal(after, site);
+    if (wrong) return new Refusal('wrong_details', wrong.message);
+    await updateShipment(db, { id: dispatch.id, ...after });
+    await recordAudit(db, {
+      site: site.code,
+      at: now,
+      actor: 'staff',
+      actorName: by,
+      action: 'order shipment changed',
+      subject: number,
+      customerId: order.customerId,
+      details: { dispatch: dispatchNo, before, after },
+    });
+    if (after.tracking === '' || after.tracking === before.tracking) return undefined;
+    const carrier = [after.carrier, after.docket].filter(Boolean).join(', ');
+    const data = { orderNumber: number, dispatch: `${number}-${dispatchNo}`, carrier, tracking: after.tracking };
+    await queueMessages(db, site.code, now, [
+      { channel: 'mail', receiver: order.email, template: 'order-tracking', data },
+    ]);
+    return undefined;
+  });
+}
+
+const shipmentOf = ({ carrier, docket, tracking, ewayBill, cartons, weightKg }: DispatchRow): ShipmentDetails => ({
+  carrier,
+  docket,
+  tracking,
+  ewayBill,
+  cartons,
+  weightKg,
+});
