@@ -7,10 +7,11 @@ import { decideOrder } from '../orders/fulfilment/decide-order.server.ts';
 import { type DispatchedLine, dispatchOrder } from '../orders/fulfilment/dispatch-order.server.ts';
 import type { OrderBalance } from '../orders/fulfilment/order-balance.server.ts';
 import { recordDelivery } from '../orders/fulfilment/record-delivery.server.ts';
-import { findOrderForStaff, listWaitingOrders, type StaffOrder } from '../orders/fulfilment/staff-orders.server.ts';
 import { takeBackApproval, takeBackDelivery } from '../orders/fulfilment/take-back.server.ts';
 import type { OrderStatus } from '../orders/order-state.rule.ts';
 import { returnGoods } from '../orders/returns/return-goods.server.ts';
+import { listOrders } from '../orders/staff-view/list-orders.server.ts';
+import { findOrderForStaff, type StaffOrder } from '../orders/staff-view/order-for-staff.server.ts';
 import { Refusal } from '../server/refuse.server.ts';
 import type { Site } from '../sites/site.ts';
 import type { DeskArguments, DeskCommand, DeskResult } from './desk-command.ts';
@@ -22,8 +23,9 @@ const failure = (why: string): DeskResult => ({ lines: [why], failed: true });
 const list: DeskCommand = {
   usage: '',
   summary: 'lists orders awaiting approval, stock or delivery, longest waiting first',
-  async run({ database, site }) {
-    const waiting = await listWaitingOrders(database, site, maxListed);
+  async run({ database, site, now }) {
+    const pages = { page: 1, rowsPerPage: maxListed, maxTotal: maxListed };
+    const { rows: waiting } = await listOrders(database, site, { view: 'open', sort: 'placed', q: '', now, ...pages });
     if (waiting.length === 0) return { lines: ['No orders are waiting.'] };
     return {
       lines: waiting.map((order) => {

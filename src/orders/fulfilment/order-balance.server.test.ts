@@ -4,9 +4,9 @@ import { createConfirmedOrder, dispatchGoods, findInconsistencies } from '../../
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { recordReceipt } from '../../payments/receipts/receipts.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
+import { findOrderForStaff } from '../staff-view/order-for-staff.server.ts';
 import { accountStatement } from '../statement/statement.contract.ts';
 import { type DispatchRequest, dispatchOrder } from './dispatch-order.server.ts';
-import { findOrderForStaff } from './staff-orders.server.ts';
 
 let store: TestStore;
 let token: string;

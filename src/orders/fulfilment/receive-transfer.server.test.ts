@@ -15,11 +15,11 @@ import { reverseReceipt } from '../../payments/receipts/receipts.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { returnGoods } from '../returns/return-goods.server.ts';
+import { findOrderForStaff } from '../staff-view/order-for-staff.server.ts';
 import { accountStatement } from '../statement/statement.contract.ts';
 import { cancelLines } from './cancel-lines.server.ts';
 import { decideOrder } from './decide-order.server.ts';
 import { type DispatchRequest, dispatchOrder } from './dispatch-order.server.ts';
-import { findOrderForStaff } from './staff-orders.server.ts';
 
 let store: TestStore;
 let inbox: TestInbox;

@@ -1,0 +1,39 @@
+import { dayOf } from '../../lib/dates.ts';
+import type { Db } from '../../server/database/database.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { findListedOrders, findOrderIds, type ListedOrder } from './order-list.db.ts';
+import { readOrderSearch } from './order-search.rule.ts';
+import { readOrderSort, readOrderView } from './order-views.ts';
+
+export type OrderListRequest = {
+  /** An unknown view or sort order is the usual one. */
+  view: string;
+  sort: string;
+  q: string;
+  page: number;
+  rowsPerPage: number;
+  maxTotal: number;
+  now: Date;
+};
+
+/** The total counts up to `maxTotal`. */
+export async function listOrders(
+  db: Db,
+  site: Site,
+  { view: viewName, sort, q, page, rowsPerPage, maxTotal, now }: OrderListRequest,
+): Promise<{ rows: ListedOrder[]; total: number }> {
+  const today = dayOf(now, site.calendar.timeZone);
+  const view = readOrderView(viewName);
+  const search = readOrderSearch(q, site.name, Number(today.slice(0, 4)));
+  const { ids, total } = await findOrderIds(db, {
+    site: site.code,
+    today,
+    view,
+    sort: readOrderSort(sort, view),
+    search: search && { ...search, numbers: [...search.numbers] },
+    limit: rowsPerPage,
+    offset: (page - 1) * rowsPerPage,
+    maxTotal,
+  });
+  return { rows: ids.length === 0 ? [] : await findListedOrders(db, { ids }), total };
+}

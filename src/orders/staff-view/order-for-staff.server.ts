@@ -1,0 +1,87 @@
+import { accountForStaff } from '../../account/customers/staff-view.server.ts';
+import { creditDays } from '../../payments/credit/credit.server.ts';
+import type { Db } from '../../server/database/database.server.ts';
+import { withLocale } from '../../server/http/locale.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { type DispatchRow, findDispatches } from '../dispatches.db.ts';
+import { type DocumentSummary, findOrderDocuments } from '../documents/documents.db.ts';
+import { paymentDescription } from '../documents/payment-description.rule.ts';
+import { findOrderBalance, type OrderBalance } from '../fulfilment/order-balance.server.ts';
+import { parseOrderNumber } from '../order-number.rule.ts';
+import { findOrderLines, findSiteOrder, type OrderLineRow, type OrderRecord } from '../orders.db.ts';
+import { orderTemplates } from '../orders.mail.ts';
+import {
+  type BranchStock,
+  type DispatchedPieces,
+  findDispatchedPieces,
+  findOrderAudit,
+  findOrderMessages,
+  findOtherOrders,
+  findStaffEvents,
+  findStockOfOrder,
+  type OrderAuditEntry,
+  type OrderMessage,
+  type OtherOrder,
+  type StaffEvent,
+} from './order-for-staff.db.ts';
+
+export type StaffOrder = {
+  order: OrderRecord;
+  lines: OrderLineRow[];
+  dispatches: DispatchRow[];
+  documents: DocumentSummary[];
+  payment: string;
+  money: OrderBalance;
+  /** What staff should check about the customer's tax number. */
+  flags: string[];
+};
+
+export async function findOrderForStaff(db: Db, site: Site, number: string): Promise<StaffOrder | undefined> {
+  const [order] = await findSiteOrder(db, { site: site.code, number: parseOrderNumber(number) });
+  if (!order) return undefined;
+  const of = { orderId: order.id };
+  const [lines, dispatches, documents, days, account] = await Promise.all([
+    findOrderLines(db, of),
+    findDispatches(db, of),
+    findOrderDocuments(db, of),
+    creditDays(db, order.customerId),
+    accountForStaff(db, site, order.email),
+  ]);
+  const payment = paymentDescription({ ...order, creditDays: days });
+  const money = await findOrderBalance(db, order, lines);
+  return { order, lines, dispatches, documents, payment, money, flags: account?.flags ?? [] };
+}
+
+export type OrderHistory = {
+  events: StaffEvent[];
+  stock: BranchStock[];
+  dispatched: DispatchedPieces[];
+  messages: (Omit<OrderMessage, 'template' | 'data'> & { subject: string })[];
+  /** Newest first; the first one's id is what staff have seen. */
+  audit: OrderAuditEntry[];
+  otherOrders: OtherOrder[];
+};
+
+const maxListed = 100;
+const maxOtherOrders = 5;
+
+export async function loadOrderHistory(db: Db, site: Site, order: OrderRecord): Promise<OrderHistory> {
+  const of = { orderId: order.id };
+  const about = { site: site.code, number: order.number, max: maxListed };
+  const [events, stock, dispatched, messages, audit, otherOrders] = await Promise.all([
+    findStaffEvents(db, of),
+    findStockOfOrder(db, of),
+    findDispatchedPieces(db, of),
+    findOrderMessages(db, about),
+    findOrderAudit(db, about),
+    findOtherOrders(db, { ...of, customerId: order.customerId, max: maxOtherOrders }),
+  ]);
+  const listed = messages.map(({ template, data, ...message }) => ({
+    ...message,
+    subject: subjectOf(site, template, data),
+  }));
+  return { events, stock, dispatched, messages: listed, audit, otherOrders };
+}
+
+const subjectOf = (site: Site, template: string, data: Record<string, unknown>): string =>
+  withLocale(site, () => orderTemplates[template]?.(data, { site, address: '' }).subject ?? template);

@@ -1,0 +1,153 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { customers } from '../../account/account.table.ts';
+import type { Currency } from '../../lib/currency.ts';
+import type { Day } from '../../lib/dates.ts';
+import { ledgerEntries } from '../../payments/ledger.table.ts';
+import type { Db } from '../../server/database/database.server.ts';
+import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { dispatches } from '../dispatches.table.ts';
+import type { OrderStatus } from '../order-state.rule.ts';
+import { orderLines, orders } from '../orders.table.ts';
+import { type OrderSort, type OrderView, orderSorts, orderViews } from './order-views.ts';
+
+const p = sql.placeholder;
+
+const isOwed = sql`n.ordered > n.dispatched + n.cancelled`;
+const isOpen = sql`o.status in ('Awaiting Internal Approval', 'Confirmed', 'Dispatched')`;
+const isToDispatch = sql`o.status in ('Confirmed', 'Dispatched')`;
+
+/** Orders that owe goods, with the day the first of them are due. */
+const owingFrom = (due: SQL) => sql`(
+    select n.order_id, min(n.expected_on) as due_on from ${orderLines} n
+    where n.site = ${p('site')} and ${isOwed} and ${due} group by n.order_id) owing
+  join ${orders} o on o.id = owing.order_id`;
+
+/** What has come in for the order by bank transfer, against what its kept lines cost. */
+const isTransferMissing = sql`o.payment_mode = 'Offline' and o.payment_option = 'cash'
+  and coalesce((select -sum(e.amount_minor) from ${ledgerEntries} e
+      where e.order_id = o.id and e.kind in ('receipt', 'reversal', 'refund')), 0)
+    < (select sum((n.ordered - n.cancelled) * n.unit_minor + floor(n.tax_minor::numeric * (n.ordered - n.cancelled) / n.ordered))
+      from ${orderLines} n where n.order_id = o.id)`;
+
+const today = sql`${p('today')}::date`;
+const sources: Record<OrderView, { from: SQL; where: SQL }> = {
+  open: { from: sql`${orders} o`, where: isOpen },
+  'to-approve': { from: sql`${orders} o`, where: sql`o.status = 'Awaiting Internal Approval'` },
+  'to-dispatch': { from: owingFrom(sql`true`), where: isToDispatch },
+  'due-today': {
+    from: owingFrom(sql`n.expected_on <= ${today}`),
+    where: sql`${isToDispatch} and owing.due_on = ${today}`,
+  },
+  late: { from: owingFrom(sql`n.expected_on < ${today}`), where: isToDispatch },
+  unpaid: { from: sql`${orders} o`, where: sql`${isOpen} and ${isTransferMissing}` },
+  'on-the-way': {
+    from: sql`(select distinct d.order_id from ${dispatches} d where d.site = ${p('site')} and d.delivered_at is null) sent
+      join ${orders} o on o.id = sent.order_id`,
+    where: sql`o.status = 'Dispatched'`,
+  },
+  all: { from: sql`${orders} o`, where: sql`true` },
+};
+
+const orderBy: Record<OrderSort, SQL> = {
+  '-placed': sql`o.placed_at desc nulls last, o.id desc nulls last`,
+  placed: sql`o.placed_at, o.id`,
+  '-total': sql`o.total_minor desc nulls last, o.id desc nulls last`,
+  total: sql`o.total_minor, o.id`,
+  due: sql`owing.due_on nulls last, o.placed_at, o.id`,
+};
+
+/** No more orders of each kind of match are looked at; their number is then shown as 10,000 or more. */
+const foundIds = sql`(
+    select f.id from ${orders} f where f.site = ${p('site')}
+      and (f.number = any(${p('numbers')}::text[]) or f.number like ${p('numberStart')}::text || '%')
+    union
+    (select f.id from ${orders} f where f.site = ${p('site')}
+      and lower(trim(f.purchase_order_no)) like ${p('text')}::text || '%' limit 10000)
+    union
+    (select f.id from ${customers} c join ${orders} f on f.customer_id = c.id
+      where c.site = ${p('site')} and lower(c.name) like '%' || ${p('text')}::text || '%' limit 10000)
+    union
+    (select n.order_id from ${orderLines} n where n.site = ${p('site')}
+      and translate(upper(n.item_name), ' -/.', '') like ${p('item')}::text || '%' limit 10000)
+    union
+    (select n.order_id from ${orderLines} n where n.site = ${p('site')}
+      and translate(upper(n.item_code), ' -/.', '') like ${p('item')}::text || '%' limit 10000))`;
+
+type Page = { site: string; today: Day; limit: number; offset: number; maxTotal: number };
+type Search = { numbers: string[]; numberStart: string; text: string; item: string };
+type Found = { ids: number[]; total: number };
+
+function listQuery(view: OrderView, sort: OrderSort, search: SQL): SQL {
+  const { from, where } = sources[view];
+  const matching = sql`${from} ${search} where o.site = ${p('site')} and ${where}`;
+  return sql`select array(select o.id from ${matching} order by ${orderBy[sort]}
+        limit ${p('limit')}::int offset ${p('offset')}::int) as ids,
+      (select count(*)::int from (select 1 from ${matching} limit ${p('maxTotal')}::int) counted) as total`;
+}
+
+const isPossible = (view: OrderView, sort: OrderSort) =>
+  sort !== 'due' || view === 'to-dispatch' || view === 'due-today' || view === 'late';
+const forms = orderViews.flatMap((view) =>
+  orderSorts.flatMap((sort) => (isPossible(view, sort) ? [{ view, sort, key: `${view}_${sort}` }] : [])),
+);
+
+const lists = new Map(
+  forms.map(({ view, sort, key }) => [
+    key,
+    prepareStatement<Page, Found>(`orders_list_${key}`, listQuery(view, sort, sql``)),
+  ]),
+);
+const searches = new Map(
+  forms.map(({ view, sort, key }) => [
+    key,
+    prepareStatement<Page & Search, Found>(
+      `orders_search_${key}`,
+      listQuery(view, sort, sql`join ${foundIds} found on found.id = o.id`),
+    ),
+  ]),
+);
+
+export async function findOrderIds(
+  db: Db,
+  { view, sort, search, ...page }: Page & { view: OrderView; sort: OrderSort; search: Search | undefined },
+): Promise<Found> {
+  const key = `${view}_${sort}`;
+  const [found] = search
+    ? ((await searches.get(key)?.(db, { ...page, ...search })) ?? [])
+    : ((await lists.get(key)?.(db, page)) ?? []);
+  if (!found) throw new Error(`orders of ${view} cannot be sorted by ${sort}`);
+  return found;
+}
+
+export type ListedOrder = {
+  id: number;
+  number: string;
+  status: OrderStatus;
+  placedAt: Date;
+  company: string;
+  purchaseOrderNo: string | null;
+  paymentMode: 'Online' | 'Offline';
+  paymentOption: 'credit' | 'cash';
+  currency: Currency;
+  totalMinor: number;
+  lines: number;
+  ordered: number;
+  owed: number;
+  reserved: number;
+  dueOn: Day | null;
+};
+
+export const findListedOrders = prepareStatement<{ ids: number[] }, ListedOrder>(
+  'orders_listed',
+  sql`select o.id, o.number, o.status, o.placed_at as "placedAt", c.name as company,
+      o.purchase_order_no as "purchaseOrderNo", o.payment_mode as "paymentMode", o.payment_option as "paymentOption",
+      o.currency, o.total_minor as "totalMinor", lines.count as lines, lines.ordered, lines.owed, lines.reserved,
+      lines.due_on as "dueOn"
+    from ${orders} o join ${customers} c on c.id = o.customer_id
+      cross join lateral (select count(*)::int as count, coalesce(sum(n.ordered), 0)::int as ordered,
+          coalesce(sum(n.ordered - n.dispatched - n.cancelled), 0)::int as owed,
+          coalesce(sum(n.reserved), 0)::int as reserved,
+          min(n.expected_on) filter (where ${isOwed}) as due_on
+        from ${orderLines} n where n.order_id = o.id) lines
+    where o.id = any(${p('ids')}::bigint[]) order by array_position(${p('ids')}::bigint[], o.id)`,
+);

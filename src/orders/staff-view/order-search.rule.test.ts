@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { readOrderSearch } from './order-search.rule.ts';
+
+const nothing = '\u0001';
+
+test.each([
+  ['', undefined],
+  ['  ', undefined],
+  ['nod26000119', { numbers: ['NOD26000119'], numberStart: 'NOD26000119', text: 'nod26000119', item: 'NOD26000119' }],
+  [
+    'NOD26000119I2',
+    { numbers: ['NOD26000119'], numberStart: 'NOD26000119', text: 'nod26000119i2', item: 'NOD26000119I2' },
+  ],
+  [
+    '119',
+    { numbers: ['119', 'NOD26000119', 'NOD25000119', 'NOD24000119'], numberStart: nothing, text: '119', item: '119' },
+  ],
+  ['6205 2RS/C3', { numbers: ['6205 2RS/C3'], numberStart: nothing, text: '6205 2rs/c3', item: '62052RSC3' }],
+  ['PO_50%', { numbers: ['PO_50%'], numberStart: nothing, text: String.raw`po\_50\%`, item: String.raw`PO\_50\%` }],
+  ['W', { numbers: ['W'], numberStart: nothing, text: nothing, item: nothing }],
+  ['-/.-', { numbers: ['-/.-'], numberStart: nothing, text: '-/.-', item: nothing }],
+])('%j', (typed, search) => {
+  expect(readOrderSearch(typed, 'NOD', 2026)).toEqual(search);
+});

@@ -1,0 +1,40 @@
+// Staff find orders by number, by the buyer's PO number, by customer and by item.
+
+import { parseOrderNumber } from '../order-number.rule.ts';
+
+export type OrderSearch = {
+  /** Order numbers the text may stand for, and how such a number may begin. */
+  numbers: readonly string[];
+  numberStart: string;
+  /** How a PO number or a company, and how an item's name or code may read. */
+  text: string;
+  item: string;
+};
+
+const yearsBack = 3;
+const shortestText = 2;
+const shortestItem = 3;
+/** Begins nothing that is stored. */
+const nothing = '\u0001';
+
+/** Undefined where nothing is searched for. '119' is order 119 of this year and of those before. */
+export function readOrderSearch(typed: string, siteName: string, year: number): OrderSearch | undefined {
+  const text = typed.trim();
+  if (text === '') return undefined;
+  const number = parseOrderNumber(text);
+  const isSerial = /^\d{1,6}$/.test(text);
+  const serialNumbers = Array.from(
+    { length: isSerial ? yearsBack : 0 },
+    (_, back) => `${siteName}${String(year - back).slice(-2)}${text.padStart(6, '0')}`,
+  );
+  const item = text.toUpperCase().replaceAll(/[ \-/.]/g, '');
+  return {
+    numbers: [number, ...serialNumbers],
+    numberStart: number.startsWith(siteName) ? asPattern(number) : nothing,
+    text: text.length >= shortestText ? asPattern(text.toLowerCase()) : nothing,
+    item: item.length >= shortestItem ? asPattern(item) : nothing,
+  };
+}
+
+/** For LIKE, with its wildcards as plain characters. */
+const asPattern = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);

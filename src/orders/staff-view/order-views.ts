@@ -1,0 +1,28 @@
+/** Fixed filters of the list of orders for staff; 'open' are those that wait for anything. */
+export const orderViews = [
+  'open',
+  'to-approve',
+  'to-dispatch',
+  'due-today',
+  'late',
+  'unpaid',
+  'on-the-way',
+  'all',
+] as const;
+export type OrderView = (typeof orderViews)[number];
+
+/** What the list can be sorted by; '-' is descending. 'due' is the day by which the first goods are owed. */
+export const orderSorts = ['-placed', 'placed', '-total', 'total', 'due'] as const;
+export type OrderSort = (typeof orderSorts)[number];
+
+/** Only these views list orders that owe goods, and can be sorted by the day they are due. */
+const owingViews: readonly OrderView[] = ['to-dispatch', 'due-today', 'late'];
+
+export const readOrderView = (text: string): OrderView => orderViews.find((view) => view === text) ?? 'open';
+
+export function readOrderSort(text: string, view: OrderView): OrderSort {
+  const sort = orderSorts.find((one) => one === text);
+  if (sort && (sort !== 'due' || owingViews.includes(view))) return sort;
+  if (owingViews.includes(view)) return 'due';
+  return view === 'all' ? '-placed' : 'placed';
+}
