@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { buildTestDocumentHeader } from '../../../tests/fixtures/documents.ts';
+import { definitionText } from '../../../tests/rendering/content-text.ts';
+import { type PackingList, packingListDefinition } from './packing-list-definition.server.ts';
+
+const { seller, deliverTo } = buildTestDocumentHeader();
+const list: PackingList = {
+  order: 'NOD26000119',
+  purchaseOrderNo: null,
+  dispatchNo: 2,
+  sentOn: '20 Nov 2026',
+  branch: 'Mumbai',
+  invoice: '',
+  seller,
+  deliverTo,
+  carrier: '',
+  docket: '',
+  ewayBill: '',
+  cartons: null,
+  weightKg: null,
+  lines: [
+    {
+      lineNo: 1,
+      itemName: '6205-2RS/C3',
+      itemCode: 'ZW-10623',
+      maker: 'ZWZ',
+      unit: 'NOS',
+      quantity: 120,
+      lot: '',
+      origin: '',
+      weightKg: 15.6,
+    },
+  ],
+};
+const print = (overrides: Partial<PackingList> = {}) =>
+  definitionText(packingListDefinition({ ...list, ...overrides }));
+
+test('what is not known of a dispatch is not printed', () => {
+  const text = print();
+  for (const label of ['Your PO', 'Carrier', 'E-way bill', 'Cartons', 'Tax invoice']) expect(text).not.toContain(label);
+  for (const fact of ['NOD26000119-2', '20 Nov 2026, from Mumbai', '120 NOS', '15.60']) expect(text).toContain(fact);
+});
+
+test('the contact of the address is printed, and no weight where none is known', () => {
+  const contact = { ...deliverTo, contactName: 'Anil Rao', contactPhone: '+919820012345' };
+  expect(print({ deliverTo: contact })).toContain('Anil Rao, +919820012345');
+  expect(print({ lines: [{ ...list.lines[0]!, weightKg: 0 }] })).not.toContain('NA');
+});

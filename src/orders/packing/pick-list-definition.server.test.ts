@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { definitionText } from '../../../tests/rendering/content-text.ts';
+import { pickListDefinition } from './pick-list-definition.server.ts';
+
+const line = {
+  order: 'NOD26000119',
+  company: 'Western Gear & Pump',
+  lineNo: 2,
+  itemName: '6205-2RS/C3',
+  itemCode: 'ZW-10623',
+  maker: 'ZWZ',
+  unit: 'NOS',
+  shelf: 'A-03-2',
+  owed: 80,
+  pick: 60,
+};
+const print = (...lines: (typeof line)[]) =>
+  definitionText(
+    pickListDefinition({
+      site: 'NOD',
+      branch: 'Mumbai',
+      printedAt: '20 Nov 2026, 14:05',
+      orders: [{ number: 'NOD26000119', company: 'Western Gear & Pump' }],
+      lines,
+    }),
+  );
+
+test('a line says shelf, item, order and pieces, and what is owed where less is there', () => {
+  const text = print(line);
+  for (const fact of ['NOD, Mumbai', 'A-03-2', 'ZWZ · ZW-10623', 'NOD26000119, 2', '60 NOS', '80 owed'])
+    expect(text).toContain(fact);
+  expect(print({ ...line, pick: 80 })).not.toContain('owed');
+});

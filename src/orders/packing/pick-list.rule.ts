@@ -1,0 +1,39 @@
+// A pick list goes from shelf to shelf; it asks for what an order owes and what lies there, reserved for it or free.
+
+export type OwingLine = {
+  order: string;
+  company: string;
+  lineNo: number;
+  itemId: number | null;
+  itemName: string;
+  itemCode: string;
+  maker: string;
+  unit: string;
+  shelf: string;
+  owed: number;
+  reserved: number;
+  /** Pieces of the item that no order has reserved. */
+  free: number;
+};
+
+export type PickLine = Omit<OwingLine, 'itemId' | 'free' | 'reserved'> & { pick: number };
+
+/** Free pieces of an item go to the first line that needs them. Freight and what is not there are left out. */
+export function pickListLines(lines: readonly OwingLine[]): PickLine[] {
+  const freeLeft = new Map(lines.map((line) => [line.itemId, line.free]));
+  const picked = lines.flatMap(({ itemId, free: _free, reserved, ...line }) => {
+    const free = freeLeft.get(itemId) ?? 0;
+    const pick = Math.min(line.owed, reserved + Math.max(0, free));
+    freeLeft.set(itemId, free - Math.max(0, pick - reserved));
+    return itemId === null || pick < 1 ? [] : [{ ...line, pick }];
+  });
+  return picked.toSorted((a, b) => compareShelves(a.shelf, b.shelf) || compareTexts(a.itemName, b.itemName));
+}
+
+/** A-03-2 before A-11-1; lines without a shelf last. */
+function compareShelves(a: string, b: string): number {
+  if ((a === '') !== (b === '')) return a === '' ? 1 : -1;
+  return compareTexts(a, b);
+}
+
+const compareTexts = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true });
