@@ -71,6 +71,8 @@ export const items = pgTable(
     site: siteColumn(),
     ...factColumns,
     currency: currencyColumn().notNull(),
+    /** What the seller pays for one unit; null when unknown. Only staff see it. */
+    costMinor: minorUnitsColumn(),
     /** Orders items that match a search equally well, highest first. */
     popularity: smallint().notNull().default(0),
     /** Popularity and then the shorter name, as one sort key. */

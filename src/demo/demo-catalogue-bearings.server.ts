@@ -5,6 +5,7 @@ import type { NamedItem } from '../bearings/maker.ts';
 import { estimateMassKg } from '../bearings/trade-data/estimate-mass.ts';
 import type { ImportedLot, ImportRow } from '../catalogue/import/import-row.server.ts';
 import { addDays, type Day, workingDayFrom } from '../lib/dates.ts';
+import { applyRate } from '../lib/money.ts';
 import { type Site, siteModules } from '../sites/site.ts';
 import { countries, taxBp } from './demo-catalogue-assortment.data.ts';
 import { demoPopularity, demoPrice } from './demo-catalogue-price.ts';
@@ -52,6 +53,9 @@ function weightOf({ type, d, D, B, ...listed }: DemoItem): number | undefined {
   return kg === undefined ? undefined : Number(kg.toPrecision(3));
 }
 
+/** What the seller of the demo pays, as a share of the list price. */
+const costShareBp = 45_00;
+
 const named = new Map(namedItems.map((item) => [`${item.maker} ${item.name}`, item]));
 
 export function namedBearings(site: Site, day: Day): ImportRow[] {
@@ -82,10 +86,12 @@ function rowOf(site: Site, day: Day, bearing: Bearing, code: string, generated: 
   const known = named.get(bearing.key);
   const stock: DemoStock = known ? { onHand: 0, ...known } : generated;
   const due = (days: number) => workingDayFrom(addDays(day, days), site.calendar);
+  const listMinor = known ? namedPrice(known, site) : stock.onRequest ? 0 : demoPrice(bearing, site.currency);
   return {
     ...wordsOf(bearing, site),
     code: known?.code ?? code,
-    listMinor: known ? namedPrice(known, site) : stock.onRequest ? 0 : demoPrice(bearing, site.currency),
+    listMinor,
+    costMinor: listMinor > 0 ? applyRate(listMinor, costShareBp) : null,
     taxBp: taxBp[site.currency],
     popularity: known?.popularity ?? bearing.popularity,
     minQty: known?.packs ?? 1,

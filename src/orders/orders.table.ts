@@ -136,6 +136,7 @@ export const orderLines = pgTable(
       .where(sql`${t.ordered} > ${t.dispatched} + ${t.cancelled}`),
     index('order_lines_item_name').on(t.site, sql`translate(upper(${t.itemName}), ' -/.', '') text_pattern_ops`),
     index('order_lines_item_code').on(t.site, sql`translate(upper(${t.itemCode}), ' -/.', '') text_pattern_ops`),
+    index('order_lines_item').on(t.itemId, t.id.desc()),
     uniqueIndex('order_lines_cart_line').on(t.cartLineId).where(sql`${t.cartLineId} is not null`),
     check(
       'order_lines_quantities',

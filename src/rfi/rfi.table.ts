@@ -51,6 +51,7 @@ export const rfis = pgTable(
     unique().on(t.number),
     index('rfis_customer').on(t.customerId, t.askedAt.desc()),
     index('rfis_site').on(t.site, t.askedAt.desc()),
+    index('rfis_search').using('gin', sql`(number || ' ' || coalesce(reference, '')) gin_trgm_ops`),
   ],
 );
 
@@ -94,12 +95,20 @@ export const rfiLines = pgTable(
     heldBy: text(),
     orderedAt: timestampColumn(),
     lapsedAt: timestampColumn(),
+    withdrawnAt: timestampColumn(),
+    withdrawnBy: text(),
+    /** When the buyer was reminded of the quote's last day. */
+    remindedAt: timestampColumn(),
+    /** Counts the changes by staff, so that the second of two notices the first. */
+    revision: integer().notNull().default(0),
   },
   (t) => [
     unique().on(t.rfiId, t.lineNo),
     index('rfi_lines_lapsing')
       .on(t.validUntil)
       .where(sql`${t.answeredAt} is not null and ${t.orderedAt} is null and ${t.lapsedAt} is null`),
+    index('rfi_lines_unanswered').on(t.rfiId).where(sql`${t.answeredAt} is null and ${t.declinedAt} is null`),
+    index('rfi_lines_item').on(t.itemId, t.answeredAt.desc()).where(sql`${t.answeredAt} is not null`),
     check('rfi_lines_quantity', sql`${t.quantityAsked} between 1 and 1000000`),
     check(
       'rfi_lines_quote',
@@ -109,7 +118,17 @@ export const rfiLines = pgTable(
   ],
 );
 
-export type RfiEventType = 'asked' | 'answered' | 'declined' | 'held' | 'released' | 'ordered' | 'lapsed';
+export type RfiEventType =
+  | 'asked'
+  | 'answered'
+  | 'declined'
+  | 'held'
+  | 'released'
+  | 'ordered'
+  | 'lapsed'
+  | 'withdrawn'
+  | 'extended'
+  | 'reminded';
 
 export const rfiEvents = pgTable(
   'rfi_events',

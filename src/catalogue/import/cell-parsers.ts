@@ -63,6 +63,12 @@ export const amount: CellParser<number> = (cell) => {
     : ok(minor);
 };
 
+/** An empty cell or 0 is unknown. */
+export const optionalAmount: CellParser<number | null> = (cell) => {
+  const result = amount(cell);
+  return 'value' in result ? ok(result.value || null) : result;
+};
+
 /** 0 to 100 with at most two decimals, as basis points. */
 export const percent: CellParser<number> = (cell) =>
   /^\d{1,3}(\.\d{1,2})?$/.test(cell) && Number(cell) <= 100

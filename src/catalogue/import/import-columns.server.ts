@@ -9,6 +9,7 @@ import {
   measure,
   name,
   oneOf,
+  optionalAmount,
   percent,
   tariffNumber,
   text,
@@ -110,6 +111,11 @@ export const importedFacts: { readonly [Fact in keyof ImportedFacts]: ImportColu
     column: 'popularity',
     read: whole(0, 32_000, 0),
     meaning: '0 to 32,000; among equals the higher one is shown first',
+  },
+  costMinor: {
+    column: 'cost_price',
+    read: optionalAmount,
+    meaning: 'what you pay for one unit, like list_price; empty or 0 means not known. Only staff see it',
   },
 };
 const factColumns = Object.values(importedFacts);

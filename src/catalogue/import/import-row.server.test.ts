@@ -3,7 +3,13 @@ import { sampleItem } from '../../../tests/fixtures/sample-item.ts';
 import { type ImportRow, stagedOf } from './import-row.server.ts';
 
 const { id: _id, prices: _prices, free: _free, incoming: _incoming, wished: _wished, ...facts } = sampleItem();
-const row = (change: Partial<ImportRow> = {}): ImportRow => ({ ...facts, popularity: 0, stock: null, ...change });
+const row = (change: Partial<ImportRow> = {}): ImportRow => ({
+  ...facts,
+  popularity: 0,
+  costMinor: null,
+  stock: null,
+  ...change,
+});
 
 test('a staged row has the keys by which its item is found', () => {
   expect(stagedOf(row({ code: 'zw-10 623', name: '6205-2RS/C3', universalNo: '6205-2RS C3' }), 7)).toMatchObject({

@@ -8,7 +8,7 @@ export type ImportedLot = { kind: 'arriving' | 'production'; quantity: number; d
 export type ImportedStock = { onHand: number; incoming: readonly ImportedLot[] };
 
 /** What a line of the file says of its item. */
-export type ImportedFacts = ItemFacts & Pick<Item, 'popularity'>;
+export type ImportedFacts = ItemFacts & Pick<Item, 'popularity' | 'costMinor'>;
 
 /** Stock that is null is left unchanged. */
 export type ImportRow = ImportedFacts & { stock: ImportedStock | null };
@@ -17,7 +17,15 @@ export type ImportRow = ImportedFacts & { stock: ImportedStock | null };
 export type ImportLine = { line: number; row: ImportRow } | { line: number; problems: string[]; fatal?: boolean };
 
 /** The columns of an item that an import writes. */
-export const stagedNames = [...factNames, 'popularity', 'nameKey', 'codeKey', 'universalKey', 'rowHash'] as const;
+export const stagedNames = [
+  ...factNames,
+  'popularity',
+  'costMinor',
+  'nameKey',
+  'codeKey',
+  'universalKey',
+  'rowHash',
+] as const;
 
 export type StagedRow = Pick<Item, (typeof stagedNames)[number]> & {
   line: number;
