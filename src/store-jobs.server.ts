@@ -12,6 +12,7 @@ import { paymentTemplates } from './payments/online-payments/refund.mail.ts';
 import { receiptTemplates } from './payments/receipts/receipt.mail.ts';
 import { deliverToOwnPort, sendSandboxWebhooks } from './payments/sandbox/send-sandbox-webhooks.server.ts';
 import { expireQuotes } from './rfi/quotes/expire-quotes.server.ts';
+import { remindOfEndingQuotes } from './rfi/quotes/remind-buyer.server.ts';
 import { rfiTemplates } from './rfi/rfi-templates.mail.ts';
 import type { ServerContext } from './server/calls/define-call.server.ts';
 import type { Env } from './server/env.server.ts';
@@ -64,6 +65,11 @@ export function startStoreJobs(
         name: 'end quotes',
         intervalMs: 60_000,
         run: everySite((site) => expireQuotes(server.database, site, server.clock())),
+      },
+      {
+        name: 'remind of quotes that end',
+        intervalMs: 600_000,
+        run: everySite((site) => remindOfEndingQuotes(server.database, site, server.clock())),
       },
       {
         name: 'forget what is over',

@@ -6,11 +6,17 @@ import {
   formatDateTime,
   formatDay,
   formatNearDay,
+  momentAt,
   nextWorkingDay,
   workingDayFrom,
 } from './dates.ts';
 
-const india = { timeZone: 'Asia/Kolkata', workingDays: [1, 2, 3, 4, 5, 6], holidays: ['2026-11-23'] };
+const india = {
+  timeZone: 'Asia/Kolkata',
+  workingDays: [1, 2, 3, 4, 5, 6],
+  holidays: ['2026-11-23'],
+  hours: { opens: '09:30', closes: '18:30' },
+};
 
 test("a day is that of the site's time zone", () => {
   expect(dayOf(new Date('2026-12-31T20:00:00Z'), 'Asia/Kolkata')).toBe('2027-01-01');
@@ -25,6 +31,14 @@ test('goods leave on the next working day, skipping holidays and Sundays', () =>
 test('a Sunday or a holiday moves to the next working day', () => {
   expect(workingDayFrom('2026-11-21', india)).toBe('2026-11-21');
   expect(workingDayFrom('2026-11-22', india)).toBe('2026-11-24');
+});
+
+test.each([
+  ['Asia/Kolkata', '2026-11-20T04:00:00.000Z'],
+  ['Asia/Dubai', '2026-11-20T05:30:00.000Z'],
+  ['America/New_York', '2026-11-20T14:30:00.000Z'],
+])('half past nine in %s is %s', (timeZone, moment) => {
+  expect(momentAt('2026-11-20', '09:30', timeZone).toISOString()).toBe(moment);
 });
 
 test('days are counted across month and year ends', () => {

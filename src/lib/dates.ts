@@ -9,6 +9,8 @@ export type WorkingCalendar = {
   /** 0 Sunday … 6 Saturday. */
   workingDays: readonly number[];
   holidays: readonly Day[];
+  /** When the office opens and closes on a working day, as '09:30'. */
+  hours: { opens: string; closes: string };
 };
 
 const formatters = memoize<Intl.DateTimeFormat>(50);
@@ -43,13 +45,20 @@ export function workingDayFrom(day: Day, calendar: WorkingCalendar): Day {
   return found;
 }
 
-function isWorkingDay(day: Day, { workingDays, holidays }: WorkingCalendar): boolean {
+export function isWorkingDay(day: Day, { workingDays, holidays }: WorkingCalendar): boolean {
   return workingDays.includes(new Date(`${day}T00:00:00Z`).getUTCDay()) && !holidays.includes(day);
 }
 
 function dayLocale(): string {
   const { language } = currentLocale();
   return language.startsWith('en') ? 'en-GB' : language;
+}
+
+/** The moment when clocks of the zone show this time. */
+export function momentAt(day: Day, time: string, timeZone: string): Date {
+  const asUtc = new Date(`${day}T${time}:00Z`);
+  const shown = new Date(`${dayOf(asUtc, timeZone)}T${formatTime(asUtc, timeZone)}:00Z`);
+  return new Date(2 * asUtc.getTime() - shown.getTime());
 }
 
 export function formatDay(day: Day): string {

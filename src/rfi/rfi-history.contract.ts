@@ -3,7 +3,14 @@ import { drawingFields } from '../catalogue/items/item.contract.ts';
 import { defineContract, ignored, textId } from '../lib/contract.ts';
 import { msg } from '../lib/i18n.ts';
 
-const rfiStates = [msg('Stock'), msg('Awaiting quote'), msg('Declined'), msg('Expired'), msg('Ordered')] as const;
+const rfiStates = [
+  msg('Stock'),
+  msg('Awaiting quote'),
+  msg('Declined'),
+  msg('Expired'),
+  msg('Withdrawn'),
+  msg('Ordered'),
+] as const;
 
 /**
  * Amounts in major units before tax, 0 until answered and for an account that may not see prices; Total_gst and weight (kg)
@@ -37,10 +44,11 @@ export const rfiLine = z.object({
   status: z.enum(rfiStates),
   exp_dod: z.string(),
   valid_until: z.string(),
-  /** Remark of the sales desk on its quote or decline. */
+  /** Remark of the sales desk on its quote, decline or withdrawal. */
   answer_remark: z.string(),
   answered_at: z.string(),
   declined_at: z.string(),
+  withdrawn_at: z.string(),
   ordered_at: z.string(),
   on_hold: z.boolean(),
   in_cart: z.boolean(),

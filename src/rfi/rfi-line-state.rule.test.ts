@@ -1,8 +1,21 @@
 import { expect, test } from 'vitest';
-import { canAnswer, canAskAgain, type RfiLineMoments, rfiLineState } from './rfi-line-state.rule.ts';
+import {
+  canAnswer,
+  canAskAgain,
+  canExtend,
+  canWithdraw,
+  type RfiLineMoments,
+  rfiLineState,
+} from './rfi-line-state.rule.ts';
 
 const then = new Date('2026-11-10T08:00:00Z');
-const unanswered: RfiLineMoments = { answeredAt: null, validUntil: null, declinedAt: null, orderedAt: null };
+const unanswered: RfiLineMoments = {
+  answeredAt: null,
+  validUntil: null,
+  declinedAt: null,
+  withdrawnAt: null,
+  orderedAt: null,
+};
 const answered = { ...unanswered, answeredAt: then, validUntil: '2026-11-20' };
 
 test.each<[string, RfiLineMoments, string, ReturnType<typeof rfiLineState>]>([
@@ -13,13 +26,17 @@ test.each<[string, RfiLineMoments, string, ReturnType<typeof rfiLineState>]>([
   ['on the last day of its quote', answered, '2026-11-20', 'Stock'],
   ['a day later', answered, '2026-11-21', 'Expired'],
   ['declined', { ...unanswered, declinedAt: then }, '2026-11-20', 'Declined'],
+  ['withdrawn before its last day', { ...answered, withdrawnAt: then }, '2026-11-12', 'Withdrawn'],
+  ['withdrawn, a day after its last day', { ...answered, withdrawnAt: then }, '2026-11-21', 'Withdrawn'],
   ['ordered in time, whatever day it is', { ...answered, orderedAt: then }, '2027-01-01', 'Ordered'],
 ])('%s', (_case, moments, today, state) => {
   expect(rfiLineState(moments, today)).toBe(state);
 });
 
-test('staff can answer until a line is ordered; a buyer can request expired and declined lines again', () => {
-  const states = ['Awaiting quote', 'Stock', 'Expired', 'Declined', 'Ordered'] as const;
-  expect(states.filter(canAnswer)).toEqual(['Awaiting quote', 'Stock', 'Expired', 'Declined']);
-  expect(states.filter(canAskAgain)).toEqual(['Expired', 'Declined']);
+test('which lines staff can answer, withdraw and extend, and which a buyer can request again', () => {
+  const states = ['Awaiting quote', 'Stock', 'Expired', 'Declined', 'Withdrawn', 'Ordered'] as const;
+  expect(states.filter(canAnswer)).toEqual(['Awaiting quote', 'Stock', 'Expired', 'Declined', 'Withdrawn']);
+  expect(states.filter(canWithdraw)).toEqual(['Stock']);
+  expect(states.filter(canExtend)).toEqual(['Stock', 'Expired']);
+  expect(states.filter(canAskAgain)).toEqual(['Expired', 'Declined', 'Withdrawn']);
 });

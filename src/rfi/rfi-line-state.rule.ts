@@ -1,7 +1,7 @@
 import type { Day } from '../lib/dates.ts';
 import type { RfiLine } from './rfi-history.contract.ts';
 
-/** A line of an RFI is awaiting its quote, quoted, expired after its last day, declined, or ordered, which ends it. */
+/** A line of an RFI is awaiting its quote, quoted, expired after its last day, withdrawn by staff, declined, or ordered, which ends it. */
 export type RfiState = RfiLine['status'];
 
 export type RfiLineMoments = {
@@ -9,6 +9,7 @@ export type RfiLineMoments = {
   /** Last day of the quote. */
   validUntil: Day | null;
   declinedAt: Date | null;
+  withdrawnAt: Date | null;
   orderedAt: Date | null;
 };
 
@@ -17,10 +18,18 @@ export function rfiLineState(line: RfiLineMoments, today: Day): RfiState {
   if (line.orderedAt) return 'Ordered';
   if (line.declinedAt) return 'Declined';
   if (!line.answeredAt || !line.validUntil) return 'Awaiting quote';
+  if (line.withdrawnAt) return 'Withdrawn';
   return line.validUntil >= today ? 'Stock' : 'Expired';
 }
 
 /** Staff can change their answer until the line is ordered. */
 export const canAnswer = (state: RfiState): boolean => state !== 'Ordered';
 
-export const canAskAgain = (state: RfiState): boolean => state === 'Expired' || state === 'Declined';
+/** A quote is withdrawn while it can be ordered. */
+export const canWithdraw = (state: RfiState): boolean => state === 'Stock';
+
+/** An expired quote too, which can then be ordered again. */
+export const canExtend = (state: RfiState): boolean => state === 'Stock' || state === 'Expired';
+
+export const canAskAgain = (state: RfiState): boolean =>
+  state === 'Expired' || state === 'Declined' || state === 'Withdrawn';

@@ -1,6 +1,14 @@
 import type { Templates } from '../messages/message-template.ts';
 import { quotesExpiredTemplates } from './quotes/quotes-expired.mail.ts';
+import { quotesExtendedTemplates } from './quotes/quotes-extended.mail.ts';
+import { quotesWithdrawnTemplates } from './quotes/quotes-withdrawn.mail.ts';
 import { rfiAnsweredTemplates } from './quotes/rfi-answered.mail.ts';
 import { rfiSentTemplates } from './requests/rfi-sent.mail.ts';
 
-export const rfiTemplates: Templates = { ...rfiSentTemplates, ...rfiAnsweredTemplates, ...quotesExpiredTemplates };
+export const rfiTemplates: Templates = {
+  ...rfiSentTemplates,
+  ...rfiAnsweredTemplates,
+  ...quotesExpiredTemplates,
+  ...quotesExtendedTemplates,
+  ...quotesWithdrawnTemplates,
+};

@@ -4,6 +4,18 @@ import type { HomeContent } from './home-content.ts';
 import type { SiteFacts } from './site-facts.ts';
 import type { MailTheme, PrintTheme } from './themes.ts';
 
+/** What the sales desk promises and keeps to; buyers do not see the margin. */
+export type SalesDeskTerms = {
+  /** An RFI is answered within this many working hours. */
+  answerWithinHours: number;
+  /** How long a quote is valid unless staff say otherwise. */
+  quoteValidDays: number;
+  /** A buyer is reminded of a quote this many days before its last day. */
+  remindDaysBefore: number;
+  /** A lower margin is shown as too low. */
+  marginFloorBp: number;
+};
+
 /** A site: with theme.css and favicon.svg beside it, all in which it differs from the others. */
 export type SiteModule = {
   /** Its place in lists of the sites. */
@@ -15,5 +27,6 @@ export type SiteModule = {
   about: AboutContent;
   mailTheme: MailTheme;
   printTheme: PrintTheme;
+  salesDesk: SalesDeskTerms;
   demo: DemoData;
 };

@@ -1,4 +1,4 @@
-import type { CartLine } from '../../src/cart/cart.contract.ts';
+import { addItem, type CartLine } from '../../src/cart/cart.contract.ts';
 import { sendRfi } from '../../src/cart/rfi-lines/send-rfi.contract.ts';
 import { addDays, dayOf } from '../../src/lib/dates.ts';
 import { answerRfi } from '../../src/rfi/quotes/answer-rfi.server.ts';
@@ -52,4 +52,16 @@ export async function loadRfiLines(
 export async function loadRfiNumbers(store: TestStore, token: string): Promise<string[]> {
   const { body } = await store.call(allRfiHistory, {}, { token });
   return body.message.info.map((entry) => entry.rfq_no);
+}
+
+/** Adds the quoted lines of an RFI to the cart. */
+export async function addQuotes(store: TestStore, token: string, number: string): Promise<void> {
+  const quoted = (await loadRfiLines(store, token, number)).filter((line) => line.status === 'Stock');
+  const item_info = quoted.map(({ ItemCode }) => ({
+    item_id: ItemCode,
+    rfq_id: number,
+    flag: 'rfq_history' as const,
+  }));
+  const { body } = await store.call(addItem, { item_info }, { token });
+  if (!body.success) throw new Error(body.message);
 }

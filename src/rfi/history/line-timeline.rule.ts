@@ -1,4 +1,4 @@
-// The timeline of an RFI line: requested, answered or declined, valid until or expired, ordered.
+// The timeline of an RFI line: requested, answered or declined, valid until, expired or withdrawn, ordered.
 
 import { type Day, daysBetween, formatDateTime, formatDay, formatNearDay } from '../../lib/dates.ts';
 import { formatDays, formatDuration } from '../../lib/format-duration.ts';
@@ -13,7 +13,7 @@ export type TimelineEntry = {
 
 type TimelineLine = Pick<
   RfiLine,
-  'status' | 'answered_at' | 'declined_at' | 'ordered_at' | 'valid_until' | 'exp_dod' | 'on_hold'
+  'status' | 'answered_at' | 'declined_at' | 'withdrawn_at' | 'ordered_at' | 'valid_until' | 'exp_dod' | 'on_hold'
 >;
 
 export function lineTimeline(
@@ -30,6 +30,7 @@ export function lineTimeline(
     ...entry(t`Requested`, askedAt),
     ...entry(t`Answered`, line.answered_at, askedAt),
     ...entry(t`Declined`, line.declined_at, line.answered_at || askedAt),
+    ...entry(t`Withdrawn`, line.withdrawn_at),
     ...validity(line, now.today),
     ...entry(t`Ordered`, line.ordered_at),
   ];

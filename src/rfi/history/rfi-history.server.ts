@@ -91,6 +91,7 @@ function lineOf(row: RfiLineRow, { caller }: CallContext<Caller>, at: PricingCon
     answer_remark: row.answerNote ?? '',
     answered_at: row.answeredAt?.toISOString() ?? '',
     declined_at: row.declinedAt?.toISOString() ?? '',
+    withdrawn_at: row.withdrawnAt?.toISOString() ?? '',
     ordered_at: row.orderedAt?.toISOString() ?? '',
     on_hold: row.heldAt !== null,
     in_cart: row.inCart,

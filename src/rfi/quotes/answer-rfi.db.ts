@@ -22,11 +22,16 @@ export type LockedRfiLine = {
   quotedMinor: number | null;
   quotedOn: Day | null;
   validUntil: Day | null;
+  answerNote: string | null;
   answeredAt: Date | null;
   declinedAt: Date | null;
+  withdrawnAt: Date | null;
   heldAt: Date | null;
   orderedAt: Date | null;
   lapsedAt: Date | null;
+  remindedAt: Date | null;
+  /** Counts the changes by staff. */
+  revision: number;
 };
 
 /** Locks the customer first, as every other transaction does. */
@@ -36,9 +41,9 @@ export const lockRfiLines = prepareStatement<{ site: string; number: string }, L
       c.price_list_id as "priceListId", c.name as company, u.email,
       n.item_id as "itemId", n.item_name as "itemName", n.asked_as as "askedAs", n.quantity_asked as "quantityAsked",
       n.quoted_quantity as "quotedQuantity", n.quoted_minor as "quotedMinor", n.quoted_on as "quotedOn",
-      n.valid_until as "validUntil", n.answered_at as "answeredAt", n.declined_at as "declinedAt",
-      n.held_at as "heldAt", n.ordered_at as "orderedAt",
-      n.lapsed_at as "lapsedAt"
+      n.valid_until as "validUntil", n.answer_note as "answerNote", n.answered_at as "answeredAt",
+      n.declined_at as "declinedAt", n.withdrawn_at as "withdrawnAt", n.held_at as "heldAt",
+      n.ordered_at as "orderedAt", n.lapsed_at as "lapsedAt", n.reminded_at as "remindedAt", n.revision
     from ${rfis} r join ${customers} c on c.id = r.customer_id join ${users} u on u.id = r.user_id
       join ${rfiLines} n on n.rfi_id = r.id
     where r.site = ${p('site')} and r.number = ${p('number')} order by n.line_no for update of c, n`,
@@ -86,7 +91,8 @@ export const saveQuote = prepareStatement<
   'rfi_quote',
   sql`update ${rfiLines} set quoted_quantity = ${p('quantity')}, quoted_minor = ${p('unitMinor')},
       quoted_on = ${p('expectedOn')}, valid_until = ${p('validUntil')}, answer_note = ${p('note')},
-      answered_at = ${p('now')}, answered_by = ${p('by')}, declined_at = null, declined_by = null, lapsed_at = null
+      answered_at = ${p('now')}, answered_by = ${p('by')}, declined_at = null, declined_by = null, lapsed_at = null,
+      withdrawn_at = null, withdrawn_by = null, reminded_at = null, revision = revision + 1
     where id = ${p('lineId')}`,
 );
 
@@ -94,13 +100,43 @@ export const saveDecline = prepareStatement<{ lineId: number; note: string | nul
   'rfi_decline',
   sql`update ${rfiLines} set declined_at = ${p('now')}, declined_by = ${p('by')}, answer_note = ${p('note')},
       quoted_quantity = null, quoted_minor = null, quoted_on = null, valid_until = null, answered_at = null,
-      answered_by = null, held_at = null, held_by = null
+      answered_by = null, held_at = null, held_by = null, lapsed_at = null, withdrawn_at = null, withdrawn_by = null,
+      reminded_at = null, revision = revision + 1
     where id = ${p('lineId')}`,
 );
 
 export const saveHold = prepareStatement<{ lineId: number; heldAt: Date | null; by: string | null }, never>(
   'rfi_hold',
-  sql`update ${rfiLines} set held_at = ${p('heldAt')}, held_by = ${p('by')} where id = ${p('lineId')}`,
+  sql`update ${rfiLines} set held_at = ${p('heldAt')}, held_by = ${p('by')}, revision = revision + 1 where id = ${p('lineId')}`,
+);
+
+export const saveWithdrawal = prepareStatement<{ lineIds: number[]; note: string; by: string; now: Date }, never>(
+  'rfi_withdraw',
+  sql`update ${rfiLines} set withdrawn_at = ${p('now')}, withdrawn_by = ${p('by')}, answer_note = ${p('note')},
+      held_at = null, held_by = null, revision = revision + 1
+    where id = any(${p('lineIds')}::bigint[])`,
+);
+
+export const saveExtension = prepareStatement<{ lineIds: number[]; validUntil: Day }, never>(
+  'rfi_extend',
+  sql`update ${rfiLines} set valid_until = ${p('validUntil')}, lapsed_at = null, reminded_at = null,
+      revision = revision + 1
+    where id = any(${p('lineIds')}::bigint[])`,
+);
+
+export const markLinesReminded = prepareStatement<{ lineIds: number[]; now: Date }, never>(
+  'rfi_reminded',
+  sql`update ${rfiLines} set reminded_at = ${p('now')} where id = any(${p('lineIds')}::bigint[])`,
+);
+
+/** What staff did last to each line. */
+export const findLastChanges = prepareStatement<
+  { lineIds: number[] },
+  { lineId: number; step: RfiEventType; by: string; at: Date }
+>(
+  'rfi_last_changes',
+  sql`select distinct on (e.rfi_line_id) e.rfi_line_id as "lineId", e.step, e.by, e.at from ${rfiEvents} e
+    where e.rfi_line_id = any(${p('lineIds')}::bigint[]) order by e.rfi_line_id, e.id desc`,
 );
 
 export const markLinesOrdered = prepareStatement<{ rfiLineIds: number[]; now: Date }, { id: number }>(
@@ -118,7 +154,20 @@ export const findRfisToExpire = prepareStatement<{ site: string; today: Day }, {
   'rfi_lapsing',
   sql`select distinct r.number from ${rfiLines} n join ${rfis} r on r.id = n.rfi_id
     where n.site = ${p('site')} and n.valid_until < ${p('today')} and n.answered_at is not null
-      and n.ordered_at is null and n.lapsed_at is null order by r.number limit 500`,
+      and n.ordered_at is null and n.lapsed_at is null and n.withdrawn_at is null order by r.number limit 500`,
+);
+
+/** With quotes that end soon and whose buyer is not reminded yet; quotes given since `notSince` are left out. */
+export const findRfisToRemind = prepareStatement<
+  { site: string; today: Day; lastDay: Day; notSince: Date },
+  { number: string }
+>(
+  'rfi_to_remind',
+  sql`select distinct r.number from ${rfiLines} n join ${rfis} r on r.id = n.rfi_id
+    where n.site = ${p('site')} and n.valid_until between ${p('today')} and ${p('lastDay')}
+      and n.answered_at is not null and n.ordered_at is null and n.lapsed_at is null and n.withdrawn_at is null
+      and n.held_at is null and n.reminded_at is null and n.answered_at < ${p('notSince')}
+    order by r.number limit 500`,
 );
 
 export const recordRfiEvents = prepareStatement<

@@ -4,7 +4,6 @@ import { dayOf } from '../../lib/dates.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { findItems } from '../rfi.db.ts';
 import { canAnswer, rfiLineState } from '../rfi-line-state.rule.ts';
@@ -18,7 +17,9 @@ import {
 } from './answer-rfi.db.ts';
 import type { CheckedAnswer, LineAnswer } from './line-answer.ts';
 import { quoteRefusal } from './quote-refusal.rule.ts';
+import { recordRfiChange } from './record-change.server.ts';
 import { rfiAnsweredMail } from './rfi-answered.mail.ts';
+import { findSeenLines } from './seen-lines.server.ts';
 
 export type RfiAnswer = { number: string; lines: readonly LineAnswer[]; by: string; now: Date };
 
@@ -26,29 +27,20 @@ export type RfiAnswer = { number: string; lines: readonly LineAnswer[]; by: stri
 export async function answerRfi(database: Database, site: Site, answer: RfiAnswer): Promise<Refusal | undefined> {
   const { number, now } = answer;
   return database.transaction(async (db) => {
-    const lines = await lockRfiLines(db, { site: site.code, number });
+    const locked = await lockRfiLines(db, { site: site.code, number });
+    const lines = await findSeenLines(db, site, number, locked, answer.lines);
+    if (lines instanceof Refusal) return lines;
     const [first] = lines;
-    if (!first) return new Refusal('unknown_rfi', `${site.name} has no RFI ${number}.`);
+    if (!first) return new Refusal('nothing', `Answer at least one line of ${number}.`);
     const checked: CheckedAnswer[] = [];
-    for (const one of answer.lines) {
-      const line = lines.find(({ lineNo }) => lineNo === one.lineNo);
-      if (!line) return new Refusal('unknown_line', `${number} has no line ${one.lineNo}.`);
-      const found = await checkAnswer(db, site, answer, line, one);
+    for (const [i, line] of lines.entries()) {
+      const found = await checkAnswer(db, site, answer, line, answer.lines[i] as LineAnswer);
       if (found instanceof Refusal) return found;
       checked.push(found);
     }
     for (const one of checked) await writeAnswer(db, site, answer, one);
-    await recordAudit(db, {
-      site: site.code,
-      at: now,
-      actor: 'staff',
-      actorName: answer.by,
-      action: 'rfi answered',
-      subject: number,
-      customerId: first.customerId,
-      details: { lines: answer.lines },
-    });
-    if (checked.length > 0) await queueMessages(db, site.code, now, [rfiAnsweredMail(site, number, first, checked)]);
+    await recordRfiChange(db, site, { ...answer, action: 'rfi answered' }, lines);
+    await queueMessages(db, site.code, now, [rfiAnsweredMail(site, number, first, checked)]);
     return undefined;
   });
 }

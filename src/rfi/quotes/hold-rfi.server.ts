@@ -2,10 +2,10 @@ import { updateQuoteInCart } from '../../cart/rfi-lines/quoted-lines.server.ts';
 import { dayOf } from '../../lib/dates.ts';
 import type { Database } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { rfiLineState } from '../rfi-line-state.rule.ts';
 import { lockRfiLines, recordRfiEvents, saveHold } from './answer-rfi.db.ts';
+import { recordRfiChange } from './record-change.server.ts';
 
 export type HoldRequest = { number: string; lineNo: number; hold: boolean; by: string; now: Date };
 
@@ -22,15 +22,8 @@ export async function holdRfiLine(database: Database, site: Site, hold: HoldRequ
     const heldAt = hold.hold ? now : null;
     await saveHold(db, { lineId, heldAt, by: hold.hold ? by : null });
     await updateQuoteInCart(db, { rfiLineId: lineId, quantity, unitMinor, expectedOn, validUntil, heldAt });
-    await recordAudit(db, {
-      site: site.code,
-      at: now,
-      actor: 'staff',
-      actorName: by,
-      action: hold.hold ? 'rfi line held' : 'rfi line released',
-      subject: `${number} line ${lineNo}`,
-      customerId: line.customerId,
-    });
+    const action = hold.hold ? 'rfi line held' : 'rfi line released';
+    await recordRfiChange(db, site, { number, action, by, now }, [line]);
     const eventType = hold.hold ? ('held' as const) : ('released' as const);
     await recordRfiEvents(db, { site: site.code, lineIds: [lineId], step: eventType, by, note: null, now });
     return undefined;

@@ -2,8 +2,11 @@ import type { Day } from '../../lib/dates.ts';
 import type { ItemFacts } from '../rfi.db.ts';
 import type { LockedRfiLine } from './answer-rfi.db.ts';
 
-/** A quote (minor units per piece; default: the quantity requested) or a decline. */
-export type LineAnswer = { lineNo: number; note?: string } & (
+/**
+ * A quote (minor units per piece; default: the quantity requested) or a decline. `seen` is the revision of the line that
+ * was answered; a line that was changed since is refused.
+ */
+export type LineAnswer = { lineNo: number; note?: string; seen?: number } & (
   | { quote: { unitMinor: number; quantity?: number; expectedOn: Day; validUntil: Day; itemCode?: string } }
   | { decline: true }
 );

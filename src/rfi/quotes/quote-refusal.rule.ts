@@ -18,7 +18,7 @@ export function quoteRefusal({ unitMinor, quantity, expectedOn, validUntil }: Qu
   return undefined;
 }
 
-function isValidDay(text: string): boolean {
+export function isValidDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const at = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);

@@ -42,6 +42,7 @@ export type StaffRfiLine = {
   validUntil: Day | null;
   answeredAt: Date | null;
   declinedAt: Date | null;
+  withdrawnAt: Date | null;
   orderedAt: Date | null;
   heldAt: Date | null;
 };
@@ -53,7 +54,7 @@ export const findRfiForStaff = prepareStatement<{ site: string; number: string }
       n.asked_as as "askedAs", n.quantity_asked as "quantityAsked", n.list_minor as "listMinor",
       n.your_minor as "yourMinor", n.quoted_quantity as "quotedQuantity", n.quoted_minor as "quotedMinor",
       n.quoted_on as "quotedOn", n.valid_until as "validUntil", n.answered_at as "answeredAt",
-      n.declined_at as "declinedAt", n.ordered_at as "orderedAt", n.held_at as "heldAt",
+      n.declined_at as "declinedAt", n.withdrawn_at as "withdrawnAt", n.ordered_at as "orderedAt", n.held_at as "heldAt",
       coalesce((select sum(s.on_hand - s.reserved) from stock s where s.item_id = n.item_id), 0)::int as free
     from ${rfis} r join ${customers} c on c.id = r.customer_id join ${users} u on u.id = r.user_id
       join ${rfiLines} n on n.rfi_id = r.id

@@ -51,6 +51,7 @@ export const facts: SiteFacts = {
     timeZone: 'Asia/Dubai',
     workingDays: [1, 2, 3, 4, 5],
     holidays: ['2026-12-02', '2026-12-03', '2027-01-01', '2027-12-02', '2027-12-03'],
+    hours: { opens: '08:30', closes: '17:30' },
   },
   copyrightYear: 2023,
   logo: {

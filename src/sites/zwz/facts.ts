@@ -43,6 +43,7 @@ export const facts: SiteFacts = {
     timeZone: 'Asia/Kolkata',
     workingDays: [1, 2, 3, 4, 5, 6],
     holidays: ['2026-12-25', '2027-01-26', '2027-05-01', '2027-08-15', '2027-10-02', '2027-12-25'],
+    hours: { opens: '09:30', closes: '18:30' },
   },
   copyrightYear: 2023,
   logo: {

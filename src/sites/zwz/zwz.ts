@@ -13,5 +13,6 @@ export const zwz: SiteModule = {
   about,
   mailTheme,
   printTheme,
+  salesDesk: { answerWithinHours: 4, quoteValidDays: 14, remindDaysBefore: 2, marginFloorBp: 12_00 },
   demo: { ...indianCustomers, assortment: { ZWZ: 12_000 } },
 };

@@ -13,6 +13,7 @@ const styleByStatus: Readonly<Record<string, string | undefined>> = {
   [msg('Awaiting quote')]: styles.unknown,
   [msg('Declined')]: styles.unknown,
   [msg('Expired')]: styles.unknown,
+  [msg('Withdrawn')]: styles.unknown,
   [msg('Ordered')]: styles.quoted,
 };
 

@@ -1,0 +1,55 @@
+import { updateQuoteInCart } from '../../cart/rfi-lines/quoted-lines.server.ts';
+import { type Day, dayOf } from '../../lib/dates.ts';
+import { queueMessages } from '../../messages/queue-message.server.ts';
+import type { Database, Db } from '../../server/database/database.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { canExtend, rfiLineState } from '../rfi-line-state.rule.ts';
+import { type LockedRfiLine, lockRfiLines, recordRfiEvents, saveExtension } from './answer-rfi.db.ts';
+import { extensionRefusal } from './extension-refusal.rule.ts';
+import { quotesExtendedMail } from './quotes-extended.mail.ts';
+import { recordRfiChange } from './record-change.server.ts';
+import { findSeenLines, type SeenLine } from './seen-lines.server.ts';
+
+export type Extension = { number: string; lines: readonly SeenLine[]; validUntil: Day; by: string; now: Date };
+
+/**
+ * Gives quotes a later last day, also in the cart, and mails the buyer. An expired quote can be ordered again; its line in
+ * the cart stays an ordinary one until the buyer adds the quote.
+ */
+export async function extendQuotes(database: Database, site: Site, extension: Extension): Promise<Refusal | undefined> {
+  const { number, validUntil, by, now } = extension;
+  return database.transaction(async (db) => {
+    const locked = await lockRfiLines(db, { site: site.code, number });
+    const lines = await findSeenLines(db, site, number, locked, extension.lines);
+    if (lines instanceof Refusal) return lines;
+    const [first] = lines;
+    if (!first) return new Refusal('nothing', `Name at least one line of ${number}.`);
+    const today = dayOf(now, site.calendar.timeZone);
+    for (const line of lines) {
+      const refusal = lineRefusal(line, extension, today);
+      if (refusal) return refusal;
+    }
+    const lineIds = lines.map((line) => line.lineId);
+    await saveExtension(db, { lineIds, validUntil });
+    for (const line of lines) await extendInCart(db, line, validUntil);
+    await recordRfiEvents(db, { site: site.code, lineIds, step: 'extended', by, note: validUntil, now });
+    await recordRfiChange(db, site, { number, action: 'rfi quote extended', by, now }, lines);
+    await queueMessages(db, site.code, now, [quotesExtendedMail(site, number, first.email, lines, validUntil)]);
+    return undefined;
+  });
+}
+
+function lineRefusal(line: LockedRfiLine, { number, validUntil }: Extension, today: Day): Refusal | undefined {
+  const state = rfiLineState(line, today);
+  if (!canExtend(state) || line.validUntil === null)
+    return new Refusal('not_quoted', `Line ${line.lineNo} of ${number} is ${state}; only a quote is extended.`);
+  const wrong = extensionRefusal(validUntil, line.validUntil, today);
+  return wrong ? new Refusal('bad_day', `Line ${line.lineNo}: ${wrong}`) : undefined;
+}
+
+async function extendInCart(db: Db, line: LockedRfiLine, validUntil: Day): Promise<void> {
+  const { lineId, quotedQuantity: quantity, quotedMinor: unitMinor, quotedOn: expectedOn, heldAt } = line;
+  if (quantity === null || unitMinor === null || expectedOn === null) return;
+  await updateQuoteInCart(db, { rfiLineId: lineId, quantity, unitMinor, expectedOn, validUntil, heldAt });
+}

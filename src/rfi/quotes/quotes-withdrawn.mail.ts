@@ -1,0 +1,44 @@
+import { countText } from '../../catalogue/items/item-format.rule.ts';
+import { t } from '../../lib/i18n.ts';
+import { defineTemplate } from '../../messages/message-template.ts';
+import type { Message } from '../../messages/queue-message.server.ts';
+import type { LockedRfiLine } from './answer-rfi.db.ts';
+
+type QuotesWithdrawn = {
+  rfiNumber: string;
+  reason: string;
+  lines: { name: string; quantity: number; inCart: boolean }[];
+};
+
+export function quotesWithdrawnMail(
+  rfiNumber: string,
+  receiver: string,
+  withdrawn: readonly LockedRfiLine[],
+  inCart: readonly number[],
+  reason: string,
+): Message {
+  const lines = withdrawn.map((line) => ({
+    name: line.itemName,
+    quantity: line.quotedQuantity ?? line.quantityAsked,
+    inCart: inCart.includes(line.lineId),
+  }));
+  const data: QuotesWithdrawn = { rfiNumber, reason, lines };
+  return { channel: 'mail', receiver, template: 'rfi-withdrawn', data };
+}
+
+export const quotesWithdrawnTemplates = {
+  'rfi-withdrawn': defineTemplate<QuotesWithdrawn>(({ rfiNumber, reason, lines }, { address }) => ({
+    subject: t`Quotes for your RFI ${rfiNumber} have been withdrawn`,
+    blocks: [
+      { kind: 'text', text: t`Our sales desk had to withdraw these quotes; they can no longer be ordered.` },
+      { kind: 'note', text: t`Reason: ${reason}` },
+      {
+        kind: 'table',
+        head: [t`Item`, t`Qty`, t`In your cart`],
+        rows: lines.map(({ name, quantity, inCart }) => [name, countText(quantity), inCart ? t`at your price` : '']),
+      },
+      { kind: 'text', text: t`You can request new quotes in your RFI History with one click.` },
+      { kind: 'link', label: t`RFI History`, href: `${address}/rfq-history` },
+    ],
+  })),
+};

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerAsStaff, quoteLine, submitRfi } from '../../../tests/actions/rfi.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { lockRfiLines } from './answer-rfi.db.ts';
+import { recordRfiChange } from './record-change.server.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+test('a change is recorded with the changed lines before and after it', async () => {
+  const number = await submitRfi(store, await store.signIn('active'), [
+    ['NU205', 4],
+    ['51105', 10],
+  ]);
+  const before = (await lockRfiLines(store.database, { site: 'nod', number })).slice(0, 1);
+  await answerAsStaff(store, number, [quoteLine(store, 1, 600_00), quoteLine(store, 2, 90_00)]);
+  const change = { number, action: 'tested', reason: 'To see it.', by: 'Asha', now: store.now() };
+  await recordRfiChange(store.database, sites.nod, change, before);
+  const { rows } = await store.database.$client.query(
+    "select subject, actor_name, customer_id, details from audit_trail where action = 'tested'",
+  );
+  expect(rows).toMatchObject([
+    {
+      subject: number,
+      actor_name: 'Asha',
+      customer_id: before[0]?.customerId,
+      details: {
+        reason: 'To see it.',
+        before: [{ lineNo: 1, unitMinor: null }],
+        after: [{ lineNo: 1, unitMinor: 600_00 }],
+      },
+    },
+  ]);
+});
