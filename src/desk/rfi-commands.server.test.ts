@@ -73,11 +73,44 @@ test('a quote is for the next working day and valid for 14 days unless staff say
   ]);
 });
 
+test('staff withdraw one quote, extend the other and remind the buyer', async () => {
+  const number = await submitRfi(store, token, [
+    ['NU205', 4],
+    ['6308', 2],
+  ]);
+  await desk('rfi', 'answer', number, '1=640.50', '2=900');
+  const today = dayOf(store.now(), nod.calendar.timeZone);
+  expect(await desk('rfi', 'withdraw', number, '1')).toMatchObject({ failed: true });
+  expect(await desk('rfi', 'withdraw', number, '1', '--reason', 'No longer made.')).toEqual({
+    lines: [`${number}: 1 withdrawn; the buyer has been emailed.`],
+  });
+  const later = addDays(today, 30);
+  expect((await desk('rfi', 'extend', number, '2', '--until', later)).lines[0]).toContain(`${number}: 2 valid until`);
+  expect(await desk('rfi', 'remind', number)).toEqual({ lines: [`The buyer of ${number} has been reminded.`] });
+  expect(await desk('rfi', 'remind', number)).toMatchObject({ failed: true });
+  expect(await loadRfiLines(store, token, number)).toMatchObject([
+    { status: 'Withdrawn', answer_remark: 'No longer made.' },
+    { status: 'Stock', valid_until: later },
+  ]);
+});
+
+test('quotes are extended for two weeks from today unless staff say otherwise', async () => {
+  const number = await submitRfi(store, token, [['NU205', 4]]);
+  const today = dayOf(store.now(), nod.calendar.timeZone);
+  await desk('rfi', 'answer', number, '1=640.50', '--until', today);
+  await desk('rfi', 'extend', number, '1');
+  expect((await loadRfiLines(store, token, number))[0]?.valid_until).toBe(addDays(today, 14));
+});
+
 test.each([
   [['rfi', 'answer', 'NODR26999999', '1=5'], 'NOD has no RFI NODR26999999.'],
   [['rfi', 'answer', 'NODR26999999', '1=5,50'], "Write each line like 1=640.50 or 2=90x60, not '1=5,50'."],
   [['rfi', 'answer', 'NODR26999999'], "Write each line like 1=640.50 or 2=90x60, not ''."],
   [['rfi', 'decline', 'NODR26999999', 'all'], "Write line numbers, not 'all'."],
+  [['rfi', 'withdraw', 'NODR26999999', 'all'], "Write line numbers, not 'all'."],
+  [['rfi', 'extend', 'NODR26999999'], "Write line numbers, not ''."],
+  [['rfi', 'extend', 'NODR26999999', '1'], 'NOD has no RFI NODR26999999.'],
+  [['rfi', 'remind', 'NODR26999999'], 'NOD has no RFI NODR26999999.'],
   [['rfi', 'show', 'NODR26999999'], 'NOD has no RFI NODR26999999.'],
   [['rfi', 'hold', 'NODR26999999', '1'], 'NOD has no line 1 in an RFI NODR26999999.'],
 ])('%j is refused in one sentence', async (args, message) => {

@@ -1,27 +1,30 @@
 import { addDays, dayOf, formatDateTime, formatDay, nextWorkingDay } from '../lib/dates.ts';
 import { formatMoney, toMinor } from '../lib/money.ts';
+import { listRfis } from '../rfi/queue/list-rfis.server.ts';
+import { loadStaffRfi, type StaffRfi, type StaffRfiLine } from '../rfi/queue/load-staff-rfi.server.ts';
 import { answerRfi } from '../rfi/quotes/answer-rfi.server.ts';
+import { extendQuotes } from '../rfi/quotes/extend-quotes.server.ts';
 import { holdRfiLine } from '../rfi/quotes/hold-rfi.server.ts';
 import type { LineAnswer } from '../rfi/quotes/line-answer.ts';
-import { listWaitingRfis, loadRfiForStaff, type StaffRfiView } from '../rfi/quotes/staff-view.server.ts';
+import { remindBuyer } from '../rfi/quotes/remind-buyer.server.ts';
+import { withdrawQuotes } from '../rfi/quotes/withdraw-quotes.server.ts';
+import { type Site, siteModules } from '../sites/site.ts';
 import type { DeskArguments, DeskCommand, DeskContext, DeskResult } from './desk-command.ts';
 
-const maxListed = 100;
-const validDays = 14;
+const linePattern = /^\d{1,4}$/;
 
 const list: DeskCommand = {
   usage: '',
-  summary: 'lists RFIs with unanswered lines, longest waiting first',
-  async run({ database, site }) {
-    const waiting = await listWaitingRfis(database, site, maxListed);
-    if (waiting.length === 0) return { lines: ['No RFIs are waiting.'] };
+  summary: 'lists the 50 RFIs that wait longest for an answer, and when it is due',
+  async run({ database, site, now }) {
+    const { rows, total } = await listRfis(database, site, { queue: 'waiting' }, now);
+    if (rows.length === 0) return { lines: ['No RFIs are waiting.'] };
     const { timeZone } = site.calendar;
-    return {
-      lines: waiting.map(
-        (rfi) =>
-          `${formatDateTime(rfi.askedAt, timeZone)}  ${rfi.number}  ${rfi.company}  ${rfi.waiting} of ${rfi.lines}`,
-      ),
-    };
+    const lines = rows.map(({ askedAt, dueAt, number, company, waiting, lines }) => {
+      const due = dueAt ? `${dueAt < now ? 'LATE since' : 'due'} ${formatDateTime(dueAt, timeZone)}` : '';
+      return `${formatDateTime(askedAt, timeZone)}  ${due}  ${number}  ${company}  ${waiting} of ${lines}`;
+    });
+    return { lines: total > rows.length ? [...lines, `${total - rows.length} more are waiting.`] : lines };
   },
 };
 
@@ -29,18 +32,17 @@ const show: DeskCommand = {
   usage: 'NUMBER',
   summary: 'shows an RFI line by line: requested, list price, stock and answers',
   async run({ database, site, now }, { positionals: [number = ''] }) {
-    const lines = await loadRfiForStaff(database, site, number, now);
-    const [first] = lines;
-    if (!first) return failure(`${site.name} has no RFI ${number}.`);
-    const header = `${first.company}, ${first.email}, ${formatDateTime(first.askedAt, site.calendar.timeZone)}`;
-    const wished = first.wishedDate ? `wanted by ${formatDay(first.wishedDate)}` : '';
-    const details = [wished, first.reference ?? '', first.remark ?? ''];
-    return { lines: [header, ...details.filter(Boolean), ...lines.map(lineText)] };
+    const rfi = await loadStaffRfi(database, site, number, now);
+    if (!rfi) return failure(`${site.name} has no RFI ${number}.`);
+    const header = `${rfi.company}, ${rfi.email}, ${formatDateTime(rfi.askedAt, site.calendar.timeZone)}`;
+    const wished = rfi.wishedDate ? `wanted by ${formatDay(rfi.wishedDate)}` : '';
+    const details = [wished, rfi.reference ?? '', rfi.remark ?? ''];
+    return { lines: [header, ...details.filter(Boolean), ...rfi.lines.map((line) => lineText(line, rfi))] };
   },
 };
 
-function lineText(line: StaffRfiView): string {
-  const money = (minor: number) => formatMoney({ minor, currency: line.currency });
+function lineText(line: StaffRfiLine, { currency }: StaffRfi): string {
+  const money = (minor: number) => formatMoney({ minor, currency });
   const item = [line.itemName, line.maker, line.itemCode].filter(Boolean).join(' ');
   const quote =
     line.quotedMinor === null
@@ -53,7 +55,7 @@ function lineText(line: StaffRfiView): string {
 const answer: DeskCommand = {
   usage: 'NUMBER LINE=PRICE[xQTY]… [--on DAY] [--until DAY] [--item CODE] [--note "…"]',
   acceptsMore: true,
-  summary: 'quotes lines: 1=640.50 or 2=90x60; by default for the next working day and valid for 14 days',
+  summary: 'quotes lines: 1=640.50 or 2=90x60; by default for the next working day and valid for two weeks',
   async run(context, args) {
     const [number = '', ...lineArgs] = args.positionals;
     const lines = lineArgs.map((word) => quoteOf(word, context, args));
@@ -76,7 +78,7 @@ function quoteOf(word: string, { site, now }: DeskContext, { options, note }: De
   const quote = {
     unitMinor,
     expectedOn: options.on ?? nextWorkingDay(now, site.calendar),
-    validUntil: options.until ?? addDays(dayOf(now, site.calendar.timeZone), validDays),
+    validUntil: options.until ?? defaultLastDay(site, now),
     ...(quantity && { quantity: Number(quantity) }),
     ...(options.item && { itemCode: options.item }),
   };
@@ -88,10 +90,10 @@ const decline: DeskCommand = {
   acceptsMore: true,
   summary: 'declines lines and emails the buyer why',
   async run(context, { positionals: [number = '', ...lineArgs], reason }) {
-    const wrong = lineArgs.find((word) => !/^\d{1,4}$/.test(word));
-    if (wrong !== undefined || lineArgs.length === 0) return failure(`Write line numbers, not '${wrong ?? ''}'.`);
-    const lines = lineArgs.map((word) => ({
-      lineNo: Number(word),
+    const named = readLineNumbers(lineArgs);
+    if ('failed' in named) return named;
+    const lines = named.lines.map((line) => ({
+      ...line,
       decline: true as const,
       ...(reason && { note: reason }),
     }));
@@ -107,7 +109,7 @@ async function sent(
 ) {
   const refused = await answerRfi(database, site, { number, lines, by, now });
   if (refused) return failure(refused.message);
-  return { lines: [`${number}: ${lines.map((line) => line.lineNo).join(', ')} ${word}; the buyer has been emailed.`] };
+  return mailed(number, lines, word);
 }
 
 const keep = (hold: boolean, summary: string): DeskCommand => ({
@@ -115,12 +117,60 @@ const keep = (hold: boolean, summary: string): DeskCommand => ({
   acceptsMore: true,
   summary,
   async run({ database, site, by, now }, { positionals: [number = '', line = ''] }) {
-    const lineNo = /^\d{1,4}$/.test(line) ? Number(line) : 0;
+    const lineNo = linePattern.test(line) ? Number(line) : 0;
     const refused = await holdRfiLine(database, site, { number, lineNo, hold, by, now });
     return refused
       ? failure(refused.message)
       : { lines: [`Line ${lineNo} of ${number} is ${hold ? 'on hold' : 'released'} now.`] };
   },
+});
+
+const withdraw: DeskCommand = {
+  usage: 'NUMBER LINE… --reason "…"',
+  acceptsMore: true,
+  summary: 'withdraws quotes before they are ordered and emails the buyer why',
+  async run({ database, site, by, now }, { positionals: [number = '', ...lineArgs], reason }) {
+    const named = readLineNumbers(lineArgs);
+    if ('failed' in named) return named;
+    const refused = await withdrawQuotes(database, site, { number, ...named, reason, by, now });
+    return refused ? failure(refused.message) : mailed(number, named.lines, 'withdrawn');
+  },
+};
+
+const extend: DeskCommand = {
+  usage: 'NUMBER LINE… [--until DAY]',
+  acceptsMore: true,
+  summary: 'extends quotes, also expired ones, and emails the buyer; by default for two weeks from today',
+  async run({ database, site, by, now }, { positionals: [number = '', ...lineArgs], options }) {
+    const named = readLineNumbers(lineArgs);
+    if ('failed' in named) return named;
+    const validUntil = options.until ?? defaultLastDay(site, now);
+    const refused = await extendQuotes(database, site, { number, ...named, validUntil, by, now });
+    return refused ? failure(refused.message) : mailed(number, named.lines, `valid until ${formatDay(validUntil)}`);
+  },
+};
+
+const remind: DeskCommand = {
+  usage: 'NUMBER',
+  summary: 'emails the buyer which quotes can still be ordered, and until when',
+  async run({ database, site, by, now }, { positionals: [number = ''] }) {
+    const refused = await remindBuyer(database, site, { number, by, now });
+    return refused ? failure(refused.message) : { lines: [`The buyer of ${number} has been reminded.`] };
+  },
+};
+
+const defaultLastDay = ({ code, calendar }: Site, now: Date) =>
+  addDays(dayOf(now, calendar.timeZone), siteModules[code].salesDesk.quoteValidDays);
+
+function readLineNumbers(words: readonly string[]): { lines: { lineNo: number }[] } | (DeskResult & { failed: true }) {
+  const wrong = words.find((word) => !linePattern.test(word));
+  if (wrong !== undefined || words.length === 0)
+    return { lines: [`Write line numbers, not '${wrong ?? ''}'.`], failed: true };
+  return { lines: words.map((word) => ({ lineNo: Number(word) })) };
+}
+
+const mailed = (number: string, lines: readonly { lineNo: number }[], word: string): DeskResult => ({
+  lines: [`${number}: ${lines.map((line) => line.lineNo).join(', ')} ${word}; the buyer has been emailed.`],
 });
 
 const failure = (why: string): DeskResult => ({ lines: [why], failed: true });
@@ -130,6 +180,9 @@ export const rfiCommands = {
   show,
   answer,
   decline,
+  withdraw,
+  extend,
+  remind,
   hold: keep(true, 'holds a quoted line, so that it cannot be ordered for now'),
   release: keep(false, 'releases a held line'),
 };

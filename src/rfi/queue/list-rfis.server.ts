@@ -1,0 +1,48 @@
+import { dayOf } from '../../lib/dates.ts';
+import type { Db } from '../../server/database/database.server.ts';
+import { type Site, siteModules } from '../../sites/site.ts';
+import { answerDueAt } from './answer-due.rule.ts';
+import { countQueuedRfis, findQueuedRfis, type QueuedRfi, type RfiQueue } from './rfi-queue.db.ts';
+
+export const rfisPerPage = 50;
+/** More are not counted and not paged through. */
+export const mostCounted = 10_000;
+
+export type RfiListQuery = {
+  queue: RfiQueue;
+  /** Part of a number, a reference or a company; empty for no search. */
+  search?: string;
+  /** From 1. */
+  page?: number;
+};
+
+/** `dueAt`: when it is to be answered; null once every line is. */
+export type RfiListRow = QueuedRfi & { dueAt: Date | null };
+
+export type RfiList = { rows: RfiListRow[]; total: number };
+
+export async function listRfis(
+  db: Db,
+  site: Site,
+  { queue, search = '', page = 1 }: RfiListQuery,
+  now: Date,
+): Promise<RfiList> {
+  const wanted = {
+    site: site.code,
+    queue,
+    search: search.trim().slice(0, 100),
+    today: dayOf(now, site.calendar.timeZone),
+  };
+  const lastPage = mostCounted / rfisPerPage;
+  const offset = (Math.min(Math.max(1, page), lastPage) - 1) * rfisPerPage;
+  const [found, total] = await Promise.all([
+    findQueuedRfis(db, wanted, offset, rfisPerPage),
+    countQueuedRfis(db, wanted, mostCounted),
+  ]);
+  const { answerWithinHours } = siteModules[site.code].salesDesk;
+  const rows = found.map((rfi) => ({
+    ...rfi,
+    dueAt: rfi.waiting > 0 ? answerDueAt(rfi.askedAt, answerWithinHours, site.calendar) : null,
+  }));
+  return { rows, total };
+}

@@ -1,0 +1,53 @@
+import { priceFor } from '../../catalogue/pricing/price.rule.ts';
+import { dayOf } from '../../lib/dates.ts';
+import type { Db } from '../../server/database/database.server.ts';
+import { type Site, siteModules } from '../../sites/site.ts';
+import { type RfiState, rfiLineState } from '../rfi-line-state.rule.ts';
+import { answerDueAt } from './answer-due.rule.ts';
+import {
+  findRfiEvents,
+  findStaffLines,
+  findStaffRfiHead,
+  type RfiEventRow,
+  type StaffLineFacts,
+  type StaffRfiHead,
+} from './staff-rfi.db.ts';
+
+const mostEvents = 500;
+
+export type StaffRfiLine = Omit<StaffLineFacts, 'prices'> & {
+  state: RfiState;
+  /** The customer's price today for the requested quantity. */
+  yourMinor: number;
+  /** Pieces in all branches that are neither reserved nor held for others. */
+  free: number;
+};
+
+export type StaffRfi = Omit<StaffRfiHead, 'id' | 'priceListId'> & {
+  /** Null once every line is answered. */
+  dueAt: Date | null;
+  lines: StaffRfiLine[];
+  /** What happened to its lines, latest first. */
+  events: RfiEventRow[];
+};
+
+export async function loadStaffRfi(db: Db, site: Site, number: string, now: Date): Promise<StaffRfi | undefined> {
+  const [found] = await findStaffRfiHead(db, { site: site.code, number });
+  if (!found) return undefined;
+  const { id: rfiId, priceListId, ...head } = found;
+  const { customerId } = head;
+  const [rows, events] = await Promise.all([
+    findStaffLines(db, { rfiId, customerId, priceListId, now }),
+    findRfiEvents(db, { rfiId, limit: mostEvents }),
+  ]);
+  const today = dayOf(now, site.calendar.timeZone);
+  const lines = rows.map(({ prices, ...row }) => ({
+    ...row,
+    state: rfiLineState(row, today),
+    yourMinor: priceFor(row.listMinor, prices, row.quantityAsked, today).unitMinor,
+    free: row.stock.reduce((pieces, one) => pieces + one.free, 0),
+  }));
+  const waits = lines.some((line) => line.state === 'Awaiting quote');
+  const { answerWithinHours } = siteModules[site.code].salesDesk;
+  return { ...head, dueAt: waits ? answerDueAt(head.askedAt, answerWithinHours, site.calendar) : null, lines, events };
+}

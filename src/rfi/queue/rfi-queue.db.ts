@@ -1,0 +1,100 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { customers, users } from '../../account/account.table.ts';
+import type { Day } from '../../lib/dates.ts';
+import type { Db } from '../../server/database/database.server.ts';
+import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { rfiLines, rfis } from '../rfi.table.ts';
+
+const p = sql.placeholder;
+
+/** RFIs with unanswered lines, oldest first; with quotes that can be ordered, the next to end first; all, newest first. */
+export const rfiQueues = ['waiting', 'quoted', 'all'] as const;
+export type RfiQueue = (typeof rfiQueues)[number];
+
+export type QueuedRfi = {
+  number: string;
+  askedAt: Date;
+  customerId: number;
+  company: string;
+  email: string;
+  reference: string | null;
+  wishedDate: Day | null;
+  lines: number;
+  waiting: number;
+  quoted: number;
+  ordered: number;
+  /** Last day of the quote that ends first. */
+  endsOn: Day | null;
+};
+
+const isWaiting = sql`n.answered_at is null and n.declined_at is null`;
+const isQuoted = sql`n.answered_at is not null and n.ordered_at is null and n.lapsed_at is null
+  and n.withdrawn_at is null and n.valid_until >= ${p('today')}::date`;
+
+const conditions: Record<RfiQueue, SQL> = {
+  waiting: sql`and r.id in (select n.rfi_id from ${rfiLines} n where ${isWaiting})`,
+  quoted: sql`and r.id in (select n.rfi_id from ${rfiLines} n where ${isQuoted})`,
+  all: sql``,
+};
+
+const orders: Record<RfiQueue, SQL> = {
+  waiting: sql`r.asked_at, r.id`,
+  quoted: sql`(select min(n.valid_until) from ${rfiLines} n where n.rfi_id = r.id and ${isQuoted}), r.id`,
+  all: sql`r.asked_at desc, r.id desc`,
+};
+
+const found = sql`and r.id in (
+  select f.id from ${rfis} f where (f.number || ' ' || coalesce(f.reference, '')) ilike ${p('pattern')}
+  union all
+  select f.id from ${customers} c join ${rfis} f on f.customer_id = c.id
+    where c.site = ${p('site')} and c.name ilike ${p('pattern')})`;
+
+type Params = { site: string; today: Day; pattern: string };
+
+function statementsFor(queue: RfiQueue, search: SQL, name: string) {
+  const matching = sql`from ${rfis} r where r.site = ${p('site')} ${conditions[queue]} ${search}`;
+  return {
+    rows: prepareStatement<Params & { offset: number; limit: number }, QueuedRfi>(
+      `rfi_queue_${queue}${name}`,
+      sql`select r.number, r.asked_at as "askedAt", c.id as "customerId", c.name as company, u.email, r.reference,
+          r.wished_date as "wishedDate", l.lines, l.waiting, l.quoted, l.ordered, l."endsOn"
+        from (select row_number() over (order by ${orders[queue]}) as place, r.* ${matching}
+            order by ${orders[queue]} limit ${p('limit')}::int offset ${p('offset')}::int) r
+          join ${customers} c on c.id = r.customer_id join ${users} u on u.id = r.user_id
+          cross join lateral (select count(*)::int as lines, (count(*) filter (where ${isWaiting}))::int as waiting,
+              (count(*) filter (where ${isQuoted}))::int as quoted,
+              (count(*) filter (where n.ordered_at is not null))::int as ordered,
+              min(n.valid_until) filter (where ${isQuoted}) as "endsOn"
+            from ${rfiLines} n where n.rfi_id = r.id) l
+        order by r.place`,
+    ),
+    count: prepareStatement<Params & { most: number }, { total: number }>(
+      `rfi_count_${queue}${name}`,
+      sql`select count(*)::int as total from (select ${matching} limit ${p('most')}::int) m`,
+    ),
+  };
+}
+
+const bothFor = (queue: RfiQueue) => ({
+  plain: statementsFor(queue, sql``, ''),
+  searched: statementsFor(queue, found, '_search'),
+});
+const statements = { waiting: bothFor('waiting'), quoted: bothFor('quoted'), all: bothFor('all') };
+
+const statementsOf = (queue: RfiQueue, search: string) => statements[queue][search ? 'searched' : 'plain'];
+
+export type QueueSearch = { site: string; queue: RfiQueue; search: string; today: Day };
+
+const paramsOf = ({ site, search, today }: QueueSearch): Params => ({
+  site,
+  today,
+  pattern: `%${search.replace(/[\\%_]/g, '\\$&')}%`,
+});
+
+export const findQueuedRfis = (db: Db, search: QueueSearch, offset: number, limit: number): Promise<QueuedRfi[]> =>
+  statementsOf(search.queue, search.search).rows(db, { ...paramsOf(search), offset, limit });
+
+export async function countQueuedRfis(db: Db, search: QueueSearch, most: number): Promise<number> {
+  const [row] = await statementsOf(search.queue, search.search).count(db, { ...paramsOf(search), most });
+  return row?.total ?? 0;
+}

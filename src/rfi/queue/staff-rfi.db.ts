@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import { customers, users } from '../../account/account.table.ts';
+import { branches, items, stock, stockIncoming } from '../../catalogue/catalogue.table.ts';
+import { leftJoinedDrawingColumns } from '../../catalogue/items/item-columns.sql.ts';
+import { priceRowsColumn } from '../../catalogue/pricing/offer.sql.ts';
+import type { PriceCandidate } from '../../catalogue/pricing/price.rule.ts';
+import { freePieces } from '../../catalogue/stock/free-stock.sql.ts';
+import type { Currency } from '../../lib/currency.ts';
+import type { Day } from '../../lib/dates.ts';
+import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { type RowOf, selectList } from '../../server/database/select-list.server.ts';
+import { rfiEvents, rfiLines, rfis } from '../rfi.table.ts';
+
+const p = sql.placeholder;
+
+export type StaffRfiHead = {
+  id: number;
+  number: string;
+  askedAt: Date;
+  customerId: number;
+  priceListId: number | null;
+  company: string;
+  email: string;
+  wishedDate: Day | null;
+  reference: string | null;
+  remark: string | null;
+  currency: Currency;
+};
+
+export const findStaffRfiHead = prepareStatement<{ site: string; number: string }, StaffRfiHead>(
+  'rfi_staff_head',
+  sql`select r.id, r.number, r.asked_at as "askedAt", c.id as "customerId", c.price_list_id as "priceListId",
+      c.name as company, u.email, r.wished_date as "wishedDate", r.reference, r.remark, r.currency
+    from ${rfis} r join ${customers} c on c.id = r.customer_id join ${users} u on u.id = r.user_id
+    where r.site = ${p('site')} and r.number = ${p('number')}`,
+);
+
+export type BranchStock = { branch: string; free: number };
+export type Incoming = { branch: string; kind: 'arriving' | 'production'; quantity: number; dueOn: Day };
+
+export type StaffLineFacts = RowOf<typeof leftJoinedDrawingColumns> & {
+  lineId: number;
+  lineNo: number;
+  itemId: number | null;
+  itemCode: string;
+  itemName: string;
+  maker: string;
+  category: string;
+  askedAs: string;
+  quantityAsked: number;
+  unit: string;
+  qtyPerCarton: number;
+  weightKg: number | null;
+  /** The list price today; of words, 0. */
+  listMinor: number;
+  costMinor: number | null;
+  prices: PriceCandidate[];
+  stock: BranchStock[];
+  incoming: Incoming[];
+  quotedQuantity: number | null;
+  quotedMinor: number | null;
+  quotedOn: Day | null;
+  validUntil: Day | null;
+  answerNote: string | null;
+  answeredAt: Date | null;
+  answeredBy: string | null;
+  declinedAt: Date | null;
+  declinedBy: string | null;
+  withdrawnAt: Date | null;
+  withdrawnBy: string | null;
+  orderedAt: Date | null;
+  heldAt: Date | null;
+  heldBy: string | null;
+  remindedAt: Date | null;
+  revision: number;
+};
+
+type LineParams = { rfiId: number; customerId: number; priceListId: number | null; now: Date };
+
+const stockByBranch = sql`(
+  select coalesce(json_agg(json_build_object('branch', b.name, 'free', ${freePieces}) order by b.position), '[]'::json)
+  from ${branches} b join ${stock} s on s.branch_id = b.id where b.site = n.site and s.item_id = n.item_id)`;
+
+const incomingByBranch = sql`(
+  select coalesce(json_agg(json_build_object('branch', b.name, 'kind', o.kind, 'quantity', o.quantity, 'dueOn', o.due_on)
+    order by o.due_on, o.id), '[]'::json)
+  from ${stockIncoming} o join ${branches} b on b.id = o.branch_id where o.item_id = n.item_id)`;
+
+export const findStaffLines = prepareStatement<LineParams, StaffLineFacts>(
+  'rfi_staff_lines',
+  sql`select n.id as "lineId", n.line_no as "lineNo", n.item_id as "itemId", n.item_code as "itemCode",
+      n.item_name as "itemName", n.maker, n.category, n.asked_as as "askedAs", n.quantity_asked as "quantityAsked",
+      coalesce(i.unit, '') as unit, coalesce(i.qty_per_carton, 0) as "qtyPerCarton", n.weight_kg as "weightKg",
+      ${selectList(leftJoinedDrawingColumns)},
+      coalesce(i.list_minor, 0) as "listMinor", i.cost_minor as "costMinor", ${priceRowsColumn},
+      ${stockByBranch} as stock, ${incomingByBranch} as incoming,
+      n.quoted_quantity as "quotedQuantity", n.quoted_minor as "quotedMinor", n.quoted_on as "quotedOn",
+      n.valid_until as "validUntil", n.answer_note as "answerNote", n.answered_at as "answeredAt",
+      n.answered_by as "answeredBy", n.declined_at as "declinedAt", n.declined_by as "declinedBy",
+      n.withdrawn_at as "withdrawnAt", n.withdrawn_by as "withdrawnBy", n.ordered_at as "orderedAt",
+      n.held_at as "heldAt", n.held_by as "heldBy", n.reminded_at as "remindedAt", n.revision
+    from ${rfiLines} n left join ${items} i on i.id = n.item_id
+    where n.rfi_id = ${p('rfiId')} order by n.line_no`,
+);
+
+export type RfiEventRow = { lineNo: number; step: string; by: string; note: string | null; at: Date };
+
+export const findRfiEvents = prepareStatement<{ rfiId: number; limit: number }, RfiEventRow>(
+  'rfi_staff_events',
+  sql`select n.line_no as "lineNo", e.step, e.by, e.note, e.at from ${rfiEvents} e
+      join ${rfiLines} n on n.id = e.rfi_line_id
+    where n.rfi_id = ${p('rfiId')} order by e.id desc limit ${p('limit')}::int`,
+);
