@@ -30,6 +30,7 @@ import type { PaymentGateways } from './payments/gateways/payment-gateways.ts';
 import { mountWebhooks } from './payments/online-payments/receive-webhook.server.ts';
 import { paymentCalls } from './payments/payments.calls.ts';
 import { mountSandboxCheckout } from './payments/sandbox/sandbox-checkout.server.ts';
+import { serveQuote } from './rfi/quote-document/serve-quote.server.ts';
 import { findQuotedLines } from './rfi/quotes/quoted-lines.server.ts';
 import { rfiCalls } from './rfi/rfi.calls.ts';
 import type { Authentication, Handler, ServerContext } from './server/calls/define-call.server.ts';
@@ -103,6 +104,7 @@ export function createApp(
   app.use(guardRequests(env, page));
   mountTranslations(app);
   app.get('/documents/:name', serveDocument(env, server));
+  app.get('/quotes/:name', serveQuote(env, server));
   mountItemFiles(app, env, server);
   mountLegalPdfs(app, env);
   mountCatalogues(app, env, server);

@@ -97,6 +97,7 @@ export function validBodies({
     'api/customer_master/': { item_info: [{ item_name: 'WZ-99', quantity: '4' }], reference: 'Q-7', remark: 'soon' },
     'api/all_rfq_history/': { item_detail_id: 3 },
     'api/rfq_history/': { putawayno_key: rfi },
+    'api/print_quote/:rfi/': { rfi },
     'api/ask_again/': { rfq_id: rfi, lines: [1] },
     'payment/verifyOrder/': { razorpay_payment_id: 'pay_1', razorpay_order_id: payment, razorpay_signature: 'x' },
     'stripepayment/check_db_payment_status/': { sessionId: payment },

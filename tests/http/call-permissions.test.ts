@@ -37,6 +37,7 @@ const roleOf: Readonly<Record<Exclude<CallerKind, 'visitor'>, Role>> = {
 const refusalsByStanding: Readonly<Record<string, string>> = {
   'authentication/update_get_info/': 'active',
   'api/add_item/': 'not_active',
+  'api/print_quote/:rfi/': 'not_active',
   'api/reorder/': 'not_active',
   'api/sales_confirmation/': 'verification_pending',
   'payment/createOrder/': 'verification_pending',

@@ -19,6 +19,7 @@ import { cancelOrder } from '../../src/orders/order-page/cancel-order.contract.t
 import { orderDetail } from '../../src/orders/order-page/order-detail.contract.ts';
 import { reorder } from '../../src/orders/order-page/reorder.contract.ts';
 import { checkPayment, verifyOrder } from '../../src/payments/online-payments/verify-payment.contract.ts';
+import { printQuote } from '../../src/rfi/quote-document/print-quote.contract.ts';
 import { askAgain } from '../../src/rfi/requests/ask-again.contract.ts';
 import { rfiHistory } from '../../src/rfi/rfi-history.contract.ts';
 import { readEnv } from '../../src/server/env.server.ts';
@@ -104,6 +105,7 @@ const callsWithIds: readonly [Contract, (ids: Ids) => object][] = [
   [checkRfi, ({ cartLine }) => ({ item_info: [{ item_id: cartLine }] })],
   [sendRfi, ({ cartLine }) => ({ item_info: [{ item_detail_id: cartLine, quantity: 1 }] })],
   [rfiHistory, ({ rfi }) => ({ putawayno_key: rfi })],
+  [printQuote, ({ rfi }) => ({ rfi })],
   [askAgain, ({ rfi, rfiLine }) => ({ rfq_id: rfi, lines: [rfiLine] })],
   [salesConfirmation, (ids) => ({ item_info: bought(ids) })],
   [createOrder, (ids) => ({ cart_items: bought(ids) })],

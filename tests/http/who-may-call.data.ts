@@ -55,6 +55,7 @@ export const whoMayCall: Readonly<Record<string, readonly CallerKind[]>> = {
   'api/customer_master/': verified,
   'api/all_rfq_history/': verified,
   'api/rfq_history/': verified,
+  'api/print_quote/:rfi/': verifiedByStaff,
   'api/ask_again/': verified,
   'api/get_avlinfo/': verified,
   'payment/verifyOrder/': verified,

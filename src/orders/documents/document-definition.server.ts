@@ -1,6 +1,7 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { formatDay } from '../../lib/dates.ts';
 import { formatMoney } from '../../lib/money.ts';
+import { scriptRuns } from '../../server/printing/script-runs.server.ts';
 import type { DocumentHeader, IssuedDocument } from '../documents.table.ts';
 import type { PartySnapshot } from '../orders.table.ts';
 import { amountInWords } from './amount-in-words.rule.ts';
@@ -9,7 +10,6 @@ import { framedLayout, labelledRows } from './document-frame.server.ts';
 import { regionText } from './document-header.server.ts';
 import { linesTable, summaryTable, totalsTable } from './document-tables.server.ts';
 import { printedTitle } from './document-title.rule.ts';
-import { scriptRuns } from './script-runs.server.ts';
 
 export function documentDefinition(documents: readonly IssuedDocument[]): TDocumentDefinitions {
   return {

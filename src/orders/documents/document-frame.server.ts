@@ -1,5 +1,5 @@
 import type { CustomTableLayout } from 'pdfmake/interfaces.js';
-import { scriptRuns } from './script-runs.server.ts';
+import { scriptRuns } from '../../server/printing/script-runs.server.ts';
 
 const thick = 1;
 const thin = 0.4;

@@ -1,16 +1,15 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { signLink, verifyLink } from '../../server/security/signed-link.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
-
-const lifetimeMs = 5 * 60_000;
 
 export type LinkedDocuments = { site: SiteCode; documentIds: readonly number[]; fileName: string };
 
+const partsOf = ({ site, documentIds, fileName }: LinkedDocuments) =>
+  ['document', site, documentIds, fileName] as const;
+
 export function signDocumentLink(secret: string, linked: LinkedDocuments, now: Date): string {
-  const until = now.getTime() + lifetimeMs;
   const query = new URLSearchParams({
     documents: linked.documentIds.join('.'),
-    until: String(until),
-    sign: signatureOf(secret, linked, until),
+    ...signLink(secret, partsOf(linked), now),
   });
   return `/documents/${encodeURIComponent(linked.fileName)}?${query}`;
 }
@@ -23,15 +22,9 @@ export function verifyDocumentLink(
   query: Readonly<Record<string, string>>,
   now: Date,
 ): LinkedDocuments | 'ended' | undefined {
-  const { documents = '', until = '', sign = '' } = query;
-  if (!/^\d{1,15}(\.\d{1,15}){0,199}$/.test(documents) || !/^\d{1,15}$/.test(until)) return undefined;
+  const { documents = '' } = query;
+  if (!/^\d{1,15}(\.\d{1,15}){0,199}$/.test(documents)) return undefined;
   const linked = { site, documentIds: documents.split('.').map(Number), fileName };
-  const [received, expected] = [Buffer.from(sign), Buffer.from(signatureOf(secret, linked, Number(until)))];
-  if (received.length !== expected.length || !timingSafeEqual(received, expected)) return undefined;
-  return now.getTime() < Number(until) ? linked : 'ended';
+  const state = verifyLink(secret, partsOf(linked), query, now);
+  return state === 'valid' ? linked : state;
 }
-
-const signatureOf = (secret: string, { site, documentIds, fileName }: LinkedDocuments, until: number) =>
-  createHmac('sha256', secret)
-    .update(JSON.stringify(['document', site, documentIds, fileName, until]))
-    .digest('base64url');

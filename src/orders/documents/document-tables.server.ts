@@ -3,8 +3,8 @@ import { countText, hsnText } from '../../catalogue/items/item-format.rule.ts';
 import { currencySign } from '../../lib/currency.ts';
 import { formatAmount, formatMoney, toPercent } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
+import { scriptRuns } from '../../server/printing/script-runs.server.ts';
 import type { DocumentHeader, DocumentLine, IssuedDocument } from '../documents.table.ts';
-import { scriptRuns } from './script-runs.server.ts';
 import { type TaxParts, taxOf, taxPartNames } from './tax-parts.rule.ts';
 import { taxSummary } from './tax-summary.rule.ts';
 

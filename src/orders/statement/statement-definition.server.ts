@@ -2,10 +2,10 @@ import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interface
 import { currencySign } from '../../lib/currency.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { formatAmount, formatMoney } from '../../lib/money.ts';
+import { scriptRuns } from '../../server/printing/script-runs.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { bankAccountBox } from '../documents/document-bank.server.ts';
 import { numberCell, ruledLayout } from '../documents/document-tables.server.ts';
-import { scriptRuns } from '../documents/script-runs.server.ts';
 import type { AccountStatement } from './statement.contract.ts';
 import { creditBreakdown, onAccountText, openItemText, overLimitText, transferReference } from './statement-labels.ts';
 

@@ -4,8 +4,10 @@ import { textOrNA } from '../../catalogue/items/item-format.rule.ts';
 import { AccountStatusNotice } from '../../catalogue/pricing/account-status-notice.ui.tsx';
 import { type Day, formatDay } from '../../lib/dates.ts';
 import { plural, t } from '../../lib/i18n.ts';
+import { call } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ProgressSteps } from '../../ui/feedback/progress-steps.tsx';
+import { useOpenLink } from '../../ui/feedback/use-open-link.ts';
 import { Block, BlockBody, Cell, Cells } from '../../ui/page/block.tsx';
 import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx';
 import { Container } from '../../ui/page/layout.tsx';
@@ -14,6 +16,7 @@ import { useSite } from '../../ui/page/site-context.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { MailLink } from '../../ui/text/mail-link.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
+import type { printQuote } from '../quote-document/print-quote.contract.ts';
 import { useAskAgain } from '../requests/use-ask-again.ts';
 import type { RfiEntry, RfiLine } from '../rfi-history.contract.ts';
 import { canAskAgain } from '../rfi-line-state.rule.ts';
@@ -41,6 +44,9 @@ function Rfi({ rfi, standing, today }: RfiDetailPageProps & { rfi: RfiEntry }) {
   const { timeZone } = site.calendar;
   const { add, adding, isConfirming, answer } = useAddQuoted();
   const again = useAskAgain();
+  const quote = useOpenLink();
+  const openQuote = () =>
+    quote.open(rfi.rfq_no, () => call<typeof printQuote>('GET /api/print_quote/:rfi/', { rfi: rfi.rfq_no }));
   const quoted = rfi.data.filter(canAddToCart);
   const askAgainIds = rfi.data.filter((line) => canAskAgain(line.status)).map((line) => line.StkTranNo);
   const action = (line: RfiLine) => (
@@ -55,6 +61,9 @@ function Rfi({ rfi, standing, today }: RfiDetailPageProps & { rfi: RfiEntry }) {
   const end = (
     <>
       <Button small icon="print" onClick={() => window.print()}>{t`Print`}</Button>
+      {quoted.length > 0 && (
+        <Button small icon="print" busy={quote.opening !== ''} onClick={openQuote}>{t`Quote (PDF)`}</Button>
+      )}
       {askAgainIds.length > 1 && (
         <Button
           small

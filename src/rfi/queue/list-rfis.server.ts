@@ -4,9 +4,9 @@ import { type Site, siteModules } from '../../sites/site.ts';
 import { answerDueAt } from './answer-due.rule.ts';
 import { countQueuedRfis, findQueuedRfis, type QueuedRfi, type RfiQueue } from './rfi-queue.db.ts';
 
-export const rfisPerPage = 50;
+const rfisPerPage = 50;
 /** More are not counted and not paged through. */
-export const mostCounted = 10_000;
+const mostCounted = 10_000;
 
 export type RfiListQuery = {
   queue: RfiQueue;

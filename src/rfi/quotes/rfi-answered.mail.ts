@@ -53,6 +53,7 @@ export const rfiAnsweredTemplates = {
         kind: 'text',
         text: t`Add what you want to your cart from your RFI History; each quoted line can be ordered once.`,
       },
+      { kind: 'link', label: t`Your RFI with the quote as PDF`, href: `${address}/order-detail?rfi=${rfiNumber}` },
       { kind: 'link', label: t`RFI History`, href: `${address}/rfq-history` },
     ],
   })),

@@ -61,7 +61,7 @@ export function* sitemapItems(
 export const robotsText = (address: string): string =>
   [
     'User-agent: *',
-    ...['/api/', '/authentication/', '/payment/', '/stripepayment/', '/desk/', '/documents/'].map(
+    ...['/api/', '/authentication/', '/payment/', '/stripepayment/', '/desk/', '/documents/', '/quotes/'].map(
       (path) => `Disallow: ${path}`,
     ),
     '',

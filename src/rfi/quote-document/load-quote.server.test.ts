@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerAsStaff, quoteLine, submitRfi } from '../../../tests/actions/rfi.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { loadQuote } from './load-quote.server.ts';
+
+let store: TestStore;
+let number: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  store.setClock(new Date('2026-11-20T05:00:00Z'));
+  number = await submitRfi(store, await store.signIn('active'), [
+    ['NU205', 4],
+    ['51105', 10],
+    ['6308', 2],
+  ]);
+  await answerAsStaff(store, number, [quoteLine(store, 1, 640_00, { quantity: 6 }), { lineNo: 2, decline: true }]);
+});
+afterAll(() => store.close());
+
+test('a quote holds the lines that can be ordered, with the quoted quantity', async () => {
+  expect(await loadQuote(store.database, sites.nod, number, store.now())).toMatchObject({
+    number,
+    company: 'Western Gear & Pump',
+    day: '2026-11-20',
+    lines: [{ lineNo: 1, itemName: 'NU205', quantity: 6, unitMinor: 640_00, taxBp: 18_00 }],
+  });
+});
+
+test('after the last day no line is left, and another site does not find it', async () => {
+  const later = new Date('2026-11-25T05:00:00Z');
+  expect((await loadQuote(store.database, sites.nod, number, later))?.lines).toEqual([]);
+  expect(await loadQuote(store.database, sites.zwz, number, store.now())).toBeUndefined();
+});

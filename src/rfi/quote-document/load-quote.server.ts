@@ -1,0 +1,35 @@
+import { dayOf } from '../../lib/dates.ts';
+import type { Db } from '../../server/database/database.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { findStaffRfiHead } from '../queue/staff-rfi.db.ts';
+import { findRfi } from '../rfi.db.ts';
+import { rfiLineState } from '../rfi-line-state.rule.ts';
+import type { PrintedQuoteLine, QuotePrint } from './quote-print.ts';
+
+/** Undefined for an unknown RFI, without lines if nothing of it can be ordered. */
+export async function loadQuote(db: Db, site: Site, number: string, now: Date): Promise<QuotePrint | undefined> {
+  const [head] = await findStaffRfiHead(db, { site: site.code, number });
+  if (!head) return undefined;
+  const { timeZone } = site.calendar;
+  const today = dayOf(now, timeZone);
+  const rows = await findRfi(db, { customerId: head.customerId, number });
+  const lines = rows.flatMap((row, index): PrintedQuoteLine[] => {
+    const { quotedMinor: unitMinor, quotedOn: expectedOn, validUntil } = row;
+    if (rfiLineState(row, today) !== 'Stock' || unitMinor === null || !expectedOn || !validUntil) return [];
+    const { itemName, maker, itemCode, askedAs, taxBp } = row;
+    const quantity = row.quotedQuantity ?? row.quantityAsked;
+    const item = { lineNo: index + 1, itemName, maker, itemCode, askedAs, quantity, taxBp };
+    return [{ ...item, unitMinor, expectedOn, validUntil, note: row.answerNote ?? '' }];
+  });
+  return {
+    site: site.code,
+    number,
+    day: today,
+    company: head.company,
+    email: head.email,
+    reference: head.reference ?? '',
+    askedOn: dayOf(head.askedAt, timeZone),
+    currency: head.currency,
+    lines,
+  };
+}

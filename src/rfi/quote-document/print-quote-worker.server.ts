@@ -1,0 +1,6 @@
+import { renderPdf } from '../../server/printing/print-pdf.server.ts';
+import { quoteDefinition } from './quote-definition.server.ts';
+import type { QuotePrint } from './quote-print.ts';
+
+/** Runs in a worker thread. */
+export const print = (quote: QuotePrint): Promise<Buffer> => renderPdf(quoteDefinition(quote));

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { readPdf } from '../../../tests/rendering/read-pdf.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { siteCodes } from '../../sites/site.ts';
+import { print } from './print-quote-worker.server.ts';
+import { quoteDefinition } from './quote-definition.server.ts';
+import type { PrintedQuoteLine, QuotePrint } from './quote-print.ts';
+
+const line: PrintedQuoteLine = {
+  lineNo: 1,
+  itemName: '6205-2RS/C3',
+  maker: 'ZWZ',
+  itemCode: 'ZW-10623',
+  askedAs: '',
+  quantity: 1200,
+  unitMinor: 238_96,
+  taxBp: 18_00,
+  expectedOn: '2026-11-23',
+  validUntil: '2026-12-04',
+  note: '',
+};
+const quote: QuotePrint = {
+  site: 'nod',
+  number: 'NODR26000206',
+  day: '2026-11-20',
+  company: 'Tapi Sugar Works Ltd',
+  email: 'stores@tapi.example',
+  reference: 'ENQ-0914',
+  askedOn: '2026-11-19',
+  currency: 'INR',
+  lines: [line],
+};
+const textOf = async (printed: QuotePrint) => readPdf(await print(printed)).pages;
+
+test('a quote names both parties, the reference, the days and the amounts', async () => {
+  const [page] = await textOf({ ...quote, lines: [{ ...line, askedAs: '6205 DDU', note: 'Ten cartons.' }] });
+  for (const part of [
+    'Tapi Sugar Works Ltd',
+    'ENQ-0914',
+    'NODR26000206, 19 Nov 2026',
+    '27AAPFU0939F1ZV',
+    '2,86,752.00',
+    '18%',
+    '4 Dec 2026',
+    'Instead of 6205 DDU',
+    'Ten cartons.',
+  ])
+    expect(page).toContain(part);
+});
+
+test.each(siteCodes)('%s prints its own name and tax', async (site) => {
+  const { legalName, tax, currency } = sites[site];
+  const [page] = await textOf({ ...quote, site, currency });
+  expect(page).toContain(legalName);
+  expect(page).toContain(`Total before ${tax.label}`);
+});
+
+test('200 lines run over several pages, each with the heads of the columns', async () => {
+  const lines = Array.from({ length: 200 }, (_, i) => ({ ...line, lineNo: i + 1 }));
+  const pages = await textOf({ ...quote, lines });
+  expect(pages.length).toBeGreaterThan(3);
+  for (const page of pages.slice(0, -1)) expect(page).toContain('Valid until');
+});
+
+test('the title of the file is the number of the RFI', () => {
+  expect(quoteDefinition(quote).info?.title).toBe('Quotation NODR26000206');
+});

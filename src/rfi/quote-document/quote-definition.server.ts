@@ -1,0 +1,169 @@
+import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { countText } from '../../catalogue/items/item-format.rule.ts';
+import { currencySign } from '../../lib/currency.ts';
+import { formatDay } from '../../lib/dates.ts';
+import { formatAmount, formatMoney, toPercent } from '../../lib/money.ts';
+import { sum } from '../../lib/sum.ts';
+import { framedTable, printLogo, ruledTable } from '../../server/printing/print-styles.server.ts';
+import { scriptRuns } from '../../server/printing/script-runs.server.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { siteModules } from '../../sites/site.ts';
+import type { PrintTheme } from '../../sites/themes.ts';
+import type { PrintedQuoteLine, QuotePrint } from './quote-print.ts';
+
+const marginPt = 36;
+
+export function quoteDefinition(quote: QuotePrint): TDocumentDefinitions {
+  const theme = siteModules[quote.site].printTheme;
+  const site = sites[quote.site];
+  return {
+    pageSize: 'A4',
+    pageMargins: [marginPt, 32, marginPt, 48],
+    defaultStyle: { font: 'Text', fontSize: 8.5, color: theme.ink, lineHeight: 1.15 },
+    info: { title: `Quotation ${quote.number}`, author: site.legalName },
+    content: [
+      headline(quote, theme),
+      { text: 'Quotation', fontSize: 22, bold: true, margin: [0, 14, 0, 6] },
+      parties(quote, theme),
+      linesTable(quote, theme),
+      closing(quote, theme),
+    ],
+    footer: (page, pages) => pageFooter(quote, theme, page, pages),
+  };
+}
+
+function headline({ site: code, day }: QuotePrint, theme: PrintTheme): Content {
+  const site = sites[code];
+  return {
+    columns: [
+      { width: 22, svg: printLogo(site, theme), fit: [18, 18] },
+      { text: site.name, bold: true, fontSize: 13, color: theme.brand },
+      { text: formatDay(day), alignment: 'right', color: theme.ink2, margin: [0, 4, 0, 0] },
+    ],
+  };
+}
+
+function parties({ site: code, company, email, number, askedOn, reference }: QuotePrint, theme: PrintTheme): Content {
+  const { legalName, contact, branches, tax } = sites[code];
+  const fact = (label: string, value: string): Content => ({
+    stack: [
+      { text: label, fontSize: 7, color: theme.ink2 },
+      { text: scriptRuns(value), bold: true },
+    ],
+    margin: [0, 0, 0, 3],
+  });
+  const cells: TableCell[] = [
+    {
+      stack: [
+        fact('From', legalName),
+        { text: contact.lines.join(', ') },
+        { text: `${tax.numberLabel} ${branches[0]?.taxNumber ?? ''}` },
+        { text: `${contact.phone} · ${contact.email}` },
+      ],
+    },
+    { stack: [fact('For', company), { text: email }] },
+    {
+      stack: [
+        fact('Your RFI', `${number}, ${formatDay(askedOn)}`),
+        ...(reference ? [fact('Your reference', reference)] : []),
+      ],
+    },
+  ];
+  return {
+    margin: [0, 0, 0, 12],
+    layout: framedTable(theme),
+    table: { widths: ['*', '*', '*'], body: [cells] },
+  };
+}
+
+const right = (text: string, more: object = {}): TableCell => ({ text, alignment: 'right', noWrap: true, ...more });
+
+/** Repeats its head on every page; a row never breaks across pages. */
+function linesTable({ site, currency, lines }: QuotePrint, theme: PrintTheme): Content {
+  const sign = currencySign(currency);
+  const texts = [
+    '#',
+    'Item',
+    'Qty',
+    `Price, ${sign}`,
+    `Amount, ${sign}`,
+    sites[site].tax.label,
+    'Expected',
+    'Valid until',
+  ];
+  const head = texts.map(
+    (text, i): TableCell => ({ text, bold: true, fontSize: 7.5, alignment: i < 2 ? 'left' : 'right' }),
+  );
+  return {
+    layout: ruledTable(theme),
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: [14, '*', 42, 62, 74, 30, 58, 58],
+      body: [head, ...lines.map((line) => rowOf(line, currency, theme))],
+    },
+  };
+}
+
+function rowOf(line: PrintedQuoteLine, currency: QuotePrint['currency'], theme: PrintTheme): TableCell[] {
+  const amount = (minor: number) => formatAmount({ minor, currency });
+  const notes = [
+    [line.maker, line.itemCode].filter(Boolean).join(' · '),
+    line.askedAs && `Instead of ${line.askedAs}`,
+    line.note,
+  ];
+  return [
+    String(line.lineNo),
+    {
+      stack: [
+        { text: scriptRuns(line.itemName), bold: true },
+        ...notes.filter(Boolean).map((text) => ({ text: scriptRuns(text), fontSize: 7, color: theme.ink2 })),
+      ],
+    },
+    right(countText(line.quantity)),
+    right(amount(line.unitMinor)),
+    right(amount(line.unitMinor * line.quantity), { bold: true }),
+    right(`${toPercent(line.taxBp)}%`),
+    right(formatDay(line.expectedOn)),
+    right(formatDay(line.validUntil)),
+  ];
+}
+
+function closing({ site: code, currency, lines }: QuotePrint, theme: PrintTheme): Content {
+  const { tax } = sites[code];
+  const total = formatMoney({ minor: sum(lines, (line) => line.unitMinor * line.quantity), currency });
+  return {
+    unbreakable: true,
+    margin: [0, 8, 0, 0],
+    columns: [
+      {
+        width: '*',
+        stack: [
+          `Prices are per piece, before ${tax.label}, which is added at the rate of each line.`,
+          'Each line can be ordered once, through its last day, on the page of your RFI.',
+          'This is no tax invoice.',
+        ].map((text) => ({ text, color: theme.ink2, margin: [0, 0, 0, 2] as [number, number, number, number] })),
+      },
+      {
+        width: 'auto',
+        stack: [
+          { text: `Total before ${tax.label}`, fontSize: 7.5, color: theme.ink2, alignment: 'right' },
+          { text: total, bold: true, fontSize: 13, alignment: 'right' },
+        ],
+      },
+    ],
+  };
+}
+
+function pageFooter({ site: code, number }: QuotePrint, theme: PrintTheme, page: number, pages: number): Content {
+  const { legalName, contact } = sites[code];
+  return {
+    margin: [marginPt, 12, marginPt, 0],
+    fontSize: 7,
+    color: theme.ink2,
+    columns: [
+      { width: '*', text: [legalName, ...contact.lines, contact.email, contact.phone].join(' · ') },
+      { width: 130, text: `Quotation ${number} · ${page} of ${pages}`, alignment: 'right' },
+    ],
+  };
+}

@@ -1,0 +1,31 @@
+import type { Currency } from '../../lib/currency.ts';
+import type { Day } from '../../lib/dates.ts';
+import type { SiteCode } from '../../sites/site.ts';
+
+export type PrintedQuoteLine = {
+  lineNo: number;
+  itemName: string;
+  maker: string;
+  itemCode: string;
+  /** What the buyer requested if another item is quoted, otherwise empty. */
+  askedAs: string;
+  quantity: number;
+  unitMinor: number;
+  taxBp: number;
+  expectedOn: Day;
+  validUntil: Day;
+  note: string;
+};
+
+/** All that is printed of the quotes of an RFI that can be ordered. */
+export type QuotePrint = {
+  site: SiteCode;
+  number: string;
+  day: Day;
+  company: string;
+  email: string;
+  reference: string;
+  askedOn: Day;
+  currency: Currency;
+  lines: readonly PrintedQuoteLine[];
+};
