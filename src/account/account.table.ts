@@ -28,11 +28,20 @@ export const customers = pgTable(
     transferAllowedAt: timestampColumn(),
     transferAllowedBy: text(),
     priceListId: bigintColumn(),
+    /** The name of the member of staff who looks after the customer. */
+    salesManager: text(),
     /** The customer list row named at sign-up; its terms apply once that row is linked. */
     listedCustomerId: bigintColumn(),
     createdAt: timestampColumn().notNull(),
   },
-  (t) => [index('customers_name').on(t.site, sql`lower(${t.name})`)],
+  (t) => [
+    index('customers_name').on(t.site, sql`lower(${t.name})`, t.id),
+    index('customers_newest').on(t.site, t.id),
+    index('customers_waiting')
+      .on(t.site, t.profileAt, t.id)
+      .where(sql`${t.profileAt} is not null and ${t.status} <> 'active'`),
+    index('customers_name_part').using('gin', t.name.op('gin_trgm_ops')),
+  ],
 );
 
 export const users = pgTable(
@@ -58,7 +67,11 @@ export const users = pgTable(
     fromCustomerList: boolean().notNull().default(false),
     createdAt: timestampColumn().notNull(),
   },
-  (t) => [unique().on(t.site, t.email), index().on(t.customerId)],
+  (t) => [
+    unique().on(t.site, t.email),
+    index().on(t.customerId),
+    index('users_email_part').using('gin', t.email.op('gin_trgm_ops')),
+  ],
 );
 
 export const sessions = pgTable(
@@ -74,6 +87,8 @@ export const sessions = pgTable(
     /** The User-Agent header, at most 300 characters. */
     userAgent: text().notNull().default(''),
     address: text().notNull().default(''),
+    /** The member of staff who sees the shop as this user; such a session can change nothing. */
+    viewedBy: text(),
     createdAt: timestampColumn().notNull(),
     seenAt: timestampColumn().notNull(),
   },
@@ -123,6 +138,11 @@ export const taxRegistrations = pgTable(
   (t) => [
     unique().on(t.customerId, t.number),
     uniqueIndex('tax_registrations_default').on(t.customerId).where(sql`${t.isDefault}`),
+    index('tax_registrations_number').on(t.site, t.number.op('text_pattern_ops')),
+    index('tax_registrations_pending')
+      .on(t.site, t.pendingNumber.op('text_pattern_ops'))
+      .where(sql`${t.pendingNumber} is not null`),
+    index('tax_registrations_pan').on(t.site, sql`substr(${t.number}, 3, 10)`),
   ],
 );
 

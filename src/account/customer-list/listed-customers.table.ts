@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import {
   bigintColumn,
@@ -40,5 +41,10 @@ export const listedCustomers = pgTable(
     linkedCustomerId: bigintColumn(),
     linkedAt: timestampColumn(),
   },
-  (t) => [unique().on(t.site, t.customerCode), index('listed_customers_email').on(t.site, t.email)],
+  (t) => [
+    unique().on(t.site, t.customerCode),
+    index('listed_customers_email').on(t.site, t.email),
+    index('listed_customers_code').on(t.site, t.customerCode.op('text_pattern_ops')),
+    index('listed_customers_linked').on(t.linkedCustomerId).where(sql`${t.linkedCustomerId} is not null`),
+  ],
 );
