@@ -1,4 +1,5 @@
 import { accountTemplates } from './account/account.mail.ts';
+import { accountCorrectedTemplates } from './account/customers/account-corrected.mail.ts';
 import { deleteExpiredAccountData } from './account/delete-expired.server.ts';
 import { contentMailTemplates } from './content/contact/contact.mail.ts';
 import { createTransports } from './messages/create-transports.server.ts';
@@ -7,6 +8,7 @@ import { sendPendingMessages } from './messages/send-messages.server.ts';
 import { placePaidOrder } from './orders/checkout/place-paid-order.server.ts';
 import { orderTemplates } from './orders/orders.mail.ts';
 import { createPaymentGateways } from './payments/create-payment-gateways.server.ts';
+import { creditTermsTemplates } from './payments/credit/credit-terms.mail.ts';
 import { processPayments } from './payments/online-payments/process-payments.server.ts';
 import { paymentTemplates } from './payments/online-payments/refund.mail.ts';
 import { receiptTemplates } from './payments/receipts/receipt.mail.ts';
@@ -25,7 +27,9 @@ export function templateConfigOf({ siteHosts }: Env): TemplateConfig {
   return {
     templates: {
       ...accountTemplates,
+      ...accountCorrectedTemplates,
       ...paymentTemplates,
+      ...creditTermsTemplates,
       ...receiptTemplates,
       ...orderTemplates,
       ...rfiTemplates,

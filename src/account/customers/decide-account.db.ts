@@ -15,13 +15,20 @@ export type AccountForDecision = {
   emailVerified: boolean;
   profileDone: boolean;
   transferAllowed: boolean;
+  autoApproved: boolean;
+  priceListId: number | null;
+  salesManager: string | null;
+  firstName: string;
+  lastName: string;
 };
 
 export const lockAccount = prepareStatement<{ site: SiteCode; email: string }, AccountForDecision>(
   'account_lock',
   sql`select c.id as "customerId", u.id as "userId", c.name as company, u.email, c.status,
       c.status_reason as "statusReason", u.email_verified_at is not null as "emailVerified",
-      c.profile_at is not null as "profileDone", c.transfer_allowed_at is not null as "transferAllowed"
+      c.profile_at is not null as "profileDone", c.transfer_allowed_at is not null as "transferAllowed",
+      c.auto_approved_at is not null as "autoApproved", c.price_list_id as "priceListId",
+      c.sales_manager as "salesManager", u.first_name as "firstName", u.last_name as "lastName"
     from ${customers} c join ${users} u on u.customer_id = c.id
     where u.site = ${p('site')} and u.email = ${p('email')} for update of c, u`,
 );

@@ -5,7 +5,7 @@ import { sites } from '../../sites/resolve-site.ts';
 import { getInfo } from '../get-info.contract.ts';
 import type { AccountDecision } from '../permissions/account-decision.rule.ts';
 import { updateGetInfo } from '../profile/profile.contract.ts';
-import { decideAccount } from './decide-account.server.ts';
+import { type AccountSeen, decideAccount } from './decide-account.server.ts';
 
 let store: TestStore;
 let office: TestInbox;
@@ -75,7 +75,7 @@ test('who decided what, when and why stands in the audit trail', async () => {
 test('what cannot be decided is refused in words, and nobody is told', async () => {
   const queued = async () => (await store.database.$client.query('select count(*)::int as n from outbox')).rows;
   const before = await queued();
-  expect((await decide('reject', '', 'active@nod.example'))?.message).toMatch(/--reason/);
+  expect((await decide('reject', '', 'active@nod.example'))?.message).toMatch(/give a reason/);
   expect((await decide('approve', '', 'unregistered@nod.example'))?.message).toMatch(/profile/);
   expect((await decide('approve', '', 'overdue@nod.example'))?.message).toMatch(/already/);
   expect((await decide('approve', '', 'active@zwz.example'))?.message).toBe('NOD has no account active@zwz.example.');
@@ -109,4 +109,21 @@ test('approving verifies the default tax registration and no other', async () =>
     { is_default: false, verified_by: null },
     { is_default: true, verified_by: 'Meera' },
   ]);
+});
+
+test('the second of two who decide is told what the account is and who decided it', async () => {
+  const seen = { status: 'active', taxNumber: '27AAACW1938G1ZB' } as const;
+  const second = (against: AccountSeen) =>
+    decideAccount(store.database, sites.nod, {
+      ...{ email: 'active@nod.example', decision: 'hold', reason: 'Papers', seen: against },
+      ...{ by: 'Anil', now: store.now() },
+    });
+  expect(await decide('approval', '', 'active@nod.example')).toBeUndefined();
+  expect((await second(seen))?.message).toMatch(
+    /^Nothing was changed\. The account is Approval Pending now\. Changed by Meera on /,
+  );
+  expect((await second({ status: 'approval_pending', taxNumber: '24AAACW1938G1ZH' }))?.message).toContain(
+    'The GSTIN is 27AAACW1938G1ZB now.',
+  );
+  expect(await second({ ...seen, status: 'approval_pending' })).toBeUndefined();
 });

@@ -36,7 +36,7 @@ test('an address is rejected with a reason, then verified; the buyer sees and is
 
 test('a no without a reason, an unknown address, one of another site and the same again are refused in words', async () => {
   const id = (await unverified())?.add_id ?? 0;
-  expect((await decide(id, false))?.message).toMatch(/--reason/);
+  expect((await decide(id, false))?.message).toMatch(/give a reason/);
   expect((await decide(0, true))?.message).toBe('NOD has no address 0 in use.');
   expect((await decide(id, true, '', 'gwd'))?.message).toBe(`GWD has no address ${id} in use.`);
   expect((await decide(id, true))?.message).toMatch(/already/);
@@ -50,4 +50,21 @@ test('who decided stands in the audit trail', async () => {
     { actor_name: 'Meera', action: 'address rejected' },
     { actor_name: 'Meera', action: 'address verified' },
   ]);
+});
+
+test('an address that the buyer has changed meanwhile is not verified unseen', async () => {
+  const { rows } = await store.database.$client.query(
+    `select a.id, a.line, a.approval_status as "approvalStatus" from addresses a join users u using (customer_id)
+      where u.email = 'pending@nod.example' and a.purpose = 'billing'`,
+  );
+  const { id, ...seen } = rows[0];
+  const verify = (against: typeof seen) =>
+    decideAddress(store.database, sites.nod, {
+      ...{ addressId: id, verified: true, reason: '', seen: against },
+      ...{ by: 'Meera', now: store.now() },
+    });
+  expect((await verify({ ...seen, line: 'Ring Road 5' }))?.message).toBe(
+    `Nothing was changed. The address is ${seen.line}, new now.`,
+  );
+  expect(await verify(seen)).toBeUndefined();
 });

@@ -3,19 +3,36 @@ import type { Database } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { addressApprovals } from '../addresses/address-approval.ts';
+import { reasonRequired } from '../permissions/account-decision.rule.ts';
+import { changedMeanwhile } from './changed-meanwhile.server.ts';
 import { lockAddress, setAddressApproval } from './decide-account.db.ts';
 
-export type DecisionOnAddress = { addressId: number; verified: boolean; reason: string; by: string; now: Date };
+export type DecisionOnAddress = {
+  addressId: number;
+  verified: boolean;
+  reason: string;
+  /** Refused when the address is no longer so. */
+  seen?: { line: string; approvalStatus: number } | undefined;
+  by: string;
+  now: Date;
+};
+
+const addressActions = ['address verified', 'address rejected', 'profile changed'];
 
 export async function decideAddress(
   database: Database,
   site: Site,
-  { addressId, verified, reason, by, now }: DecisionOnAddress,
+  { addressId, verified, reason, seen, by, now }: DecisionOnAddress,
 ): Promise<Refusal | undefined> {
-  if (!verified && reason === '') return new Refusal('no_reason', 'Please give a --reason. The buyer will see it.');
+  if (!verified && reason === '') return new Refusal('no_reason', reasonRequired);
   return database.transaction(async (db) => {
     const [address] = await lockAddress(db, { site: site.code, id: addressId });
     if (!address) return new Refusal('unknown_address', `${site.name} has no address ${addressId} in use.`);
+    if (seen && (seen.line !== address.line || seen.approvalStatus !== address.approvalStatus)) {
+      const what = `The address is ${address.line}, ${addressApprovals[address.approvalStatus]}`;
+      return changedMeanwhile(db, site, { customerId: address.customerId, actions: addressActions, what });
+    }
     const approvalStatus = verified ? 2 : 3;
     if (address.approvalStatus === approvalStatus && reason === (address.approvalReason ?? ''))
       return new Refusal('not_allowed', 'The address already has this status.');
@@ -30,7 +47,7 @@ export async function decideAddress(
       ...who,
       action,
       subject: email,
-      details: { addressId, before: address.approvalStatus, reason },
+      details: { addressId, before: address.approvalStatus, after: approvalStatus, reason },
     });
     return undefined;
   });

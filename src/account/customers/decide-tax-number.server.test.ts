@@ -65,3 +65,17 @@ test.each<[string, () => ReturnType<typeof decide>, string]>([
 ])('%s is refused', async (_, refused, name) => {
   expect(await refused()).toMatchObject({ refusal: name });
 });
+
+test('a number that the buyer has changed again is not verified unseen', async () => {
+  await change('100678912500003');
+  const verify = (seen: string) =>
+    decideTaxNumber(store.database, sites.gwd, {
+      ...{ email: 'approval@gwd.example', verified: true, reason: '', seen },
+      ...{ by: 'Meera', now: store.now() },
+    });
+  expect(await verify(before)).toMatchObject({
+    refusal: 'changed_meanwhile',
+    message: expect.stringContaining('The TRN that waits is 100678912500003 now.'),
+  });
+  expect(await verify('100678912500003')).toMatchObject({ effectiveNumber: '100678912500003' });
+});

@@ -3,25 +3,37 @@ import type { Database, Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
-import { lockAccount } from './decide-account.db.ts';
+import { reasonRequired } from '../permissions/account-decision.rule.ts';
+import { changedMeanwhile, numberActions } from './changed-meanwhile.server.ts';
 import { discardPendingNumber, findDefaultRegistration, markRegistrationVerified } from './decide-tax-number.db.ts';
+import { staffEntryOf, withLockedAccount } from './locked-account.server.ts';
 
-export type DecisionOnNumber = { email: string; verified: boolean; reason: string; by: string; now: Date };
+export type DecisionOnNumber = {
+  email: string;
+  verified: boolean;
+  reason: string;
+  /** Refused when another number waits now. */
+  seen?: string | undefined;
+  by: string;
+  now: Date;
+};
 
 export type DecidedTaxNumber = { requestedNumber: string; effectiveNumber: string };
 
 export async function decideTaxNumber(
   database: Database,
   site: Site,
-  { email, verified, reason, by, now }: DecisionOnNumber,
+  { email, verified, reason, seen, by, now }: DecisionOnNumber,
 ): Promise<DecidedTaxNumber | Refusal> {
-  if (!verified && reason === '') return new Refusal('no_reason', 'Please give a --reason. The buyer will see it.');
-  return database.transaction(async (db) => {
-    const [account] = await lockAccount(db, { site: site.code, email: email.trim().toLowerCase() });
-    if (!account) return new Refusal('unknown_account', `${site.name} has no account ${email}.`);
-    const { customerId, userId } = account;
+  if (!verified && reason === '') return new Refusal('no_reason', reasonRequired);
+  return withLockedAccount(database, site, email, async (db, account) => {
+    const { customerId } = account;
     const [registration] = await findDefaultRegistration(db, { customerId });
     const { numberLabel } = site.tax;
+    if (seen !== undefined && registration && registration.pendingNumber !== seen) {
+      const what = `The ${numberLabel} that waits is ${registration.pendingNumber ?? 'none'}`;
+      return changedMeanwhile(db, site, { customerId, actions: numberActions, what });
+    }
     if (!registration?.pendingNumber)
       return new Refusal('nothing_waits', `${account.email} has no changed ${numberLabel} waiting for verification.`);
     const before = registration.number;
@@ -33,13 +45,10 @@ export async function decideTaxNumber(
     await queueMessages(db, site.code, now, [
       { channel: 'mail', receiver: account.email, template: 'tax-number-decided', data },
     ]);
-    const action = verified ? 'tax number verified' : 'tax number rejected';
-    const who = { site: site.code, at: now, actor: 'staff' as const, actorName: by, customerId, userId };
     await recordAudit(db, {
-      ...who,
-      action,
-      subject: account.email,
-      details: { before, asked: requestedNumber, reason },
+      ...staffEntryOf(site, account, { by, now }),
+      action: verified ? 'tax number verified' : 'tax number rejected',
+      details: { before, after: effectiveNumber, asked: requestedNumber, reason },
     });
     return { requestedNumber, effectiveNumber };
   });

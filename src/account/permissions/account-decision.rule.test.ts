@@ -14,7 +14,7 @@ test.each<[AccountDecision, string]>([
 });
 
 test.each<AccountDecision>(['reject', 'hold'])('%s needs a reason', (decision) => {
-  expect(decisionRefusal(decision, '', waiting)).toMatch(/--reason/);
+  expect(decisionRefusal(decision, '', waiting)).toMatch(/give a reason/);
 });
 
 test.each<AccountDecision>(['approve', 'approval'])('%s needs none', (decision) => {

@@ -25,6 +25,8 @@ export const decisionOutcomes: Record<
   hold: { status: 'verification_pending', needsReason: true, message: msg('Your account is on hold.') },
 };
 
+export const reasonRequired = 'Please give a reason. The buyer will see it.';
+
 export type AccountBeforeDecision = {
   status: CustomerStatus;
   statusReason: string | null;
@@ -38,7 +40,7 @@ export function decisionRefusal(
   account: AccountBeforeDecision,
 ): string | undefined {
   const { status, needsReason } = decisionOutcomes[decision];
-  if (needsReason && reason === '') return `Please give a --reason. The buyer will see it.`;
+  if (needsReason && reason === '') return reasonRequired;
   if (!account.emailVerified) return 'The buyer has not verified the e-mail address yet.';
   if (!account.profileDone) return 'The buyer has not completed the profile yet.';
   if (status === account.status && reason === (account.statusReason ?? ''))

@@ -12,19 +12,28 @@ export async function lockEmail(db: Db, site: SiteCode, email: string): Promise<
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-up ${site} ${email}`}, 0))`);
 }
 
-export type EmailOwner = { userId: number; customerId: number; emailVerifiedAt: Date | null; createdAt: Date };
+export type EmailOwner = {
+  userId: number;
+  customerId: number;
+  emailVerifiedAt: Date | null;
+  createdAt: Date;
+  profileDone: boolean;
+};
+
+const ownerColumns = sql`u.id as "userId", u.customer_id as "customerId", u.email_verified_at as "emailVerifiedAt",
+  u.created_at as "createdAt", c.profile_at is not null as "profileDone"`;
+const ownerOfEmail = sql`from ${users} u join ${customers} c on c.id = u.customer_id
+  where u.site = ${p('site')} and u.email = ${p('email')}`;
 
 export const findEmailOwner = prepareStatement<{ site: SiteCode; email: string }, EmailOwner>(
   'sign_up_taken',
-  sql`select id as "userId", customer_id as "customerId", email_verified_at as "emailVerifiedAt", created_at as "createdAt"
-    from ${users} where site = ${p('site')} and email = ${p('email')}`,
+  sql`select ${ownerColumns} ${ownerOfEmail}`,
 );
 
 /** Waits for a verification in progress. */
 export const lockEmailOwner = prepareStatement<{ site: SiteCode; email: string }, EmailOwner>(
   'sign_up_lock',
-  sql`select id as "userId", customer_id as "customerId", email_verified_at as "emailVerifiedAt", created_at as "createdAt"
-    from ${users} where site = ${p('site')} and email = ${p('email')} for update`,
+  sql`select ${ownerColumns} ${ownerOfEmail} for update of u`,
 );
 
 export type SignUp = {
@@ -78,10 +87,10 @@ export async function replaceSignUp(db: Db, old: EmailOwner, signUp: SignUp, now
   return { customerId, userId };
 }
 
-/** An account without a verified e-mail address counts for a day only. */
+/** An account without profile or verified e-mail address counts for a day only. */
 export const findCompany = prepareStatement<{ site: SiteCode; name: string; openedSince: Date }, { id: number }>(
   'company_by_name',
   sql`select c.id from ${customers} c join ${users} u on u.customer_id = c.id
     where c.site = ${p('site')} and lower(c.name) = lower(${p('name')})
-      and (u.email_verified_at is not null or c.created_at > ${p('openedSince')}) limit 1`,
+      and (u.email_verified_at is not null or c.profile_at is not null or c.created_at > ${p('openedSince')}) limit 1`,
 );

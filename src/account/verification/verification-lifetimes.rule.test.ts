@@ -6,12 +6,16 @@ const now = new Date('2026-11-20T12:00:00Z');
 const before = (hours: number) => hoursAfter(now, -hours);
 
 test.each([
-  [null, 23, false],
-  [null, 24, true],
-  [before(1), 48, false],
-])('an account verified at %j and opened %i hours ago gives way: %s', (emailVerifiedAt, hours, way) => {
-  expect(isReplaceable({ emailVerifiedAt, createdAt: before(hours) }, now)).toBe(way);
-});
+  [null, 23, false, false],
+  [null, 24, false, true],
+  [null, 24, true, false],
+  [before(1), 48, false, false],
+])(
+  'an account verified at %j, opened %i hours ago, with a profile: %s, gives way: %s',
+  (emailVerifiedAt, hours, profileDone, way) => {
+    expect(isReplaceable({ emailVerifiedAt, createdAt: before(hours), profileDone }, now)).toBe(way);
+  },
+);
 
 test.each([
   [null, null, hoursAfter(now, 1), 'good'],

@@ -11,11 +11,12 @@ export const mobileVerificationMinutes = 30;
 /** After this an unverified account can be replaced by a new sign-up. */
 export const unverifiedHours = 24;
 
-export function isReplaceable({ emailVerifiedAt, createdAt }: UnverifiedAccount, now: Date): boolean {
-  return emailVerifiedAt === null && hoursAfter(createdAt, unverifiedHours) <= now;
+/** Never with a profile: then only its e-mail address, which staff have corrected, is not verified yet. */
+export function isReplaceable({ emailVerifiedAt, createdAt, profileDone }: UnverifiedAccount, now: Date): boolean {
+  return emailVerifiedAt === null && !profileDone && hoursAfter(createdAt, unverifiedHours) <= now;
 }
 
-export type UnverifiedAccount = { emailVerifiedAt: Date | null; createdAt: Date };
+export type UnverifiedAccount = { emailVerifiedAt: Date | null; createdAt: Date; profileDone: boolean };
 
 export type LinkState = 'good' | 'used' | 'replaced' | 'old';
 type LinkTimes = { usedAt: Date | null; replacedAt: Date | null; endsAt: Date };

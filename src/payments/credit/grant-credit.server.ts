@@ -1,11 +1,33 @@
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
-import { type CreditGrant, upsertCreditTerms } from './grant-credit.db.ts';
+import { creditTermsErrors, isSameTerms } from './credit-terms.rule.ts';
+import {
+  type CreditGrant,
+  type CreditTermsChange,
+  findTerms,
+  findTermsChanges,
+  insertTermsChange,
+  upsertCreditTerms,
+} from './grant-credit.db.ts';
 import { lockCustomer } from './ledger.db.ts';
 
-export async function grantCredit(db: Db, site: Site, terms: CreditGrant): Promise<void> {
-  if (terms.limitMinor < 0 || terms.periodDays < 0 || terms.graceDays < 0)
-    throw new RangeError('credit terms cannot be negative');
+export type { CreditTermsChange } from './grant-credit.db.ts';
+
+/** Applies at once and is kept in the history of the terms. */
+export async function grantCredit(
+  db: Db,
+  site: Site,
+  { note = '', ...terms }: CreditGrant & { note?: string },
+): Promise<void> {
+  const [wrong] = creditTermsErrors(terms);
+  if (wrong) throw new RangeError(wrong.message);
   await lockCustomer(db, terms);
+  const [former] = await findTerms(db, terms);
   await upsertCreditTerms(db, site, terms);
+  if (!former || !isSameTerms(former, terms)) await insertTermsChange(db, site, former, { ...terms, note });
 }
+
+const maxChanges = 100;
+
+export const creditTermsHistory = (db: Db, site: Site, customerId: number): Promise<CreditTermsChange[]> =>
+  findTermsChanges(db, { site: site.code, customerId, limit: maxChanges });

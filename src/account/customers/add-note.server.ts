@@ -1,0 +1,22 @@
+import type { Database } from '../../server/database/database.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import { recordAudit } from '../../server/security/audit.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { insertNote } from './customer-notes.db.ts';
+import { staffEntryOf, withLockedAccount } from './locked-account.server.ts';
+
+const maxNote = 2000;
+
+export type NewNote = { email: string; text: string; by: string; now: Date };
+
+export function addNote(database: Database, site: Site, { email, text: typed, by, now }: NewNote) {
+  return withLockedAccount<{ id: number }>(database, site, email, async (db, account) => {
+    const text = typed.trim();
+    if (text === '') return new Refusal('no_text', 'Please write a note.');
+    if (text.length > maxNote) return new Refusal('too_long', `Please use at most ${maxNote} characters.`);
+    const [note] = await insertNote(db, { site: site.code, customerId: account.customerId, text, by, now });
+    const details = { after: text };
+    await recordAudit(db, { ...staffEntryOf(site, account, { by, now }), action: 'note added', details });
+    return { id: note?.id ?? 0 };
+  });
+}

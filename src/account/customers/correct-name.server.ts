@@ -1,0 +1,74 @@
+import { queueMessages } from '../../messages/queue-message.server.ts';
+import type { Database } from '../../server/database/database.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import { recordAudit } from '../../server/security/audit.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { isCompanyName } from '../forms/company-name.rule.ts';
+import { isPersonName } from '../forms/sign-up-form.rule.ts';
+import { saveSignatory } from '../profile/profile.db.ts';
+import { accountCorrectedMail, type Correction } from './account-corrected.mail.ts';
+import { changedMeanwhile } from './changed-meanwhile.server.ts';
+import { setCompanyName } from './correct-account.db.ts';
+import { staffEntryOf, withLockedAccount } from './locked-account.server.ts';
+
+const maxCompanyName = 150;
+const maxPersonName = 100;
+
+export type Names = { company: string; firstName: string; lastName: string };
+
+export type NameCorrection = {
+  email: string;
+  /** A name that is left out stays. */
+  names: Partial<Names>;
+  /** Refused when the account has other names now. */
+  seen?: Names | undefined;
+  by: string;
+  now: Date;
+};
+
+const action = 'name corrected';
+
+/** Documents issued before keep the former name. */
+export function correctName(
+  database: Database,
+  site: Site,
+  { email, names, seen, by, now }: NameCorrection,
+): Promise<Refusal | undefined> {
+  return withLockedAccount(database, site, email, async (db, account) => {
+    const { customerId, userId, company, firstName, lastName } = account;
+    const before: Names = { company, firstName, lastName };
+    if (seen && !isSame(seen, before)) {
+      const what = `The account is ${company}, ${firstName} ${lastName}`;
+      return changedMeanwhile(db, site, { customerId, actions: [action, 'profile changed'], what });
+    }
+    const after: Names = { ...before, ...names };
+    const problem = nameProblem(after);
+    if (problem) return new Refusal('bad_name', problem);
+    if (isSame(before, after)) return new Refusal('not_allowed', 'The account already has this name.');
+    if (after.company !== company) await setCompanyName(db, { customerId, before: company, after: after.company });
+    await saveSignatory(db, userId, { firstName: after.firstName, lastName: after.lastName });
+    const mail = accountCorrectedMail(account.email, site.tax.numberLabel, correctionsOf(before, after));
+    await queueMessages(db, site.code, now, [mail]);
+    await recordAudit(db, { ...staffEntryOf(site, account, { by, now }), action, details: { before, after } });
+    return undefined;
+  });
+}
+
+function nameProblem({ company, firstName, lastName }: Names): string | undefined {
+  if (company.length > maxCompanyName || !isCompanyName(company))
+    return `Please write a company name of at most ${maxCompanyName} letters, digits and , . / _ ( ) & @ -`;
+  const badName = [firstName, lastName].some((name) => name.length > maxPersonName || !isPersonName(name));
+  return badName ? `Please write first and last name with letters, at most ${maxPersonName} each.` : undefined;
+}
+
+const isSame = (a: Names, b: Names) =>
+  a.company === b.company && a.firstName === b.firstName && a.lastName === b.lastName;
+
+function correctionsOf(before: Names, after: Names): Correction[] {
+  const person = ({ firstName, lastName }: Names) => `${firstName} ${lastName}`.trim();
+  const all: Correction[] = [
+    { field: 'company', before: before.company, after: after.company },
+    { field: 'name', before: person(before), after: person(after) },
+  ];
+  return all.filter((one) => one.before !== one.after);
+}

@@ -1,0 +1,54 @@
+import { queueMessages } from '../../messages/queue-message.server.ts';
+import type { Database } from '../../server/database/database.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import { recordAudit } from '../../server/security/audit.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { taxNumberMessage } from '../forms/profile-form.rule.ts';
+import { registrationRegionId } from '../tax-registration/registration-region.ts';
+import { isTaxNumber, normalizeTaxNumber } from '../tax-registration/tax-number.rule.ts';
+import { accountCorrectedMail } from './account-corrected.mail.ts';
+import { changedMeanwhile, numberActions } from './changed-meanwhile.server.ts';
+import { findBillingRegion, findRegistrationWithNumber, saveVerifiedNumber } from './correct-account.db.ts';
+import { findDefaultRegistration } from './decide-tax-number.db.ts';
+import { staffEntryOf, withLockedAccount } from './locked-account.server.ts';
+
+export type TaxNumberCorrection = {
+  email: string;
+  taxNumber: string;
+  /** Refused when the account has another number now. */
+  seen?: string | undefined;
+  by: string;
+  now: Date;
+};
+
+/** Staff have seen the papers: the number counts as verified, and tax follows it from the next order on. */
+export function correctTaxNumber(
+  database: Database,
+  site: Site,
+  { email, taxNumber, seen, by, now }: TaxNumberCorrection,
+): Promise<Refusal | undefined> {
+  return withLockedAccount(database, site, email, async (db, account) => {
+    const { customerId } = account;
+    const { numberLabel } = site.tax;
+    const number = normalizeTaxNumber(taxNumber);
+    if (!isTaxNumber(number, site.tax)) return new Refusal('bad_number', taxNumberMessage(site.tax));
+    const [registration] = await findDefaultRegistration(db, { customerId });
+    if (!registration) return new Refusal('no_profile', 'The buyer has not completed the profile yet.');
+    const { id: defaultId, number: before, verified, pendingNumber } = registration;
+    if (seen !== undefined && seen !== before) {
+      const what = `The ${numberLabel} is ${before}`;
+      return changedMeanwhile(db, site, { customerId, actions: numberActions, what });
+    }
+    if (number === before && verified && !pendingNumber)
+      return new Refusal('not_allowed', `The account already has ${numberLabel} ${number}, and it is verified.`);
+    const [billing] = await findBillingRegion(db, { customerId });
+    const [same] = await findRegistrationWithNumber(db, { customerId, number });
+    const regionId = registrationRegionId(number, billing?.regionId ?? 0, site);
+    await saveVerifiedNumber(db, { customerId, defaultId, sameId: same?.id, number, regionId, by, now });
+    const correction = { field: 'tax number' as const, before, after: number };
+    await queueMessages(db, site.code, now, [accountCorrectedMail(account.email, numberLabel, [correction])]);
+    const details = { before, after: number, ...(pendingNumber && { discarded: pendingNumber }) };
+    await recordAudit(db, { ...staffEntryOf(site, account, { by, now }), action: 'tax number corrected', details });
+    return undefined;
+  });
+}

@@ -1,0 +1,69 @@
+import type { Db } from '../../server/database/database.server.ts';
+import { regionName } from '../../sites/regions.data.ts';
+import type { Site } from '../../sites/site.ts';
+import { type AddressRow, findAddresses } from '../addresses/addresses.db.ts';
+import { type TaxNumberCheck, taxNumberChecks } from '../tax-registration/tax-number-checks.rule.ts';
+import { findCustomerHistory, type HistoryEntry } from './customer-history.db.ts';
+import { type CustomerNote, findNotes } from './customer-notes.db.ts';
+import {
+  type CustomerFacts,
+  type CustomerPerson,
+  type CustomerRegistration,
+  findCustomerFacts,
+  findOtherHolders,
+  findPeople,
+  findRegistrations,
+} from './customer-view.db.ts';
+
+export type { AddressRow } from '../addresses/addresses.db.ts';
+export type { HistoryEntry } from './customer-history.db.ts';
+
+export type CheckedRegistration = CustomerRegistration & {
+  region: string;
+  /** Of the number given last. */
+  checks: TaxNumberCheck[];
+};
+
+export type CustomerView = CustomerFacts & {
+  people: CustomerPerson[];
+  registrations: CheckedRegistration[];
+  addresses: AddressRow[];
+  notes: CustomerNote[];
+};
+
+const maxNotes = 200;
+const maxOtherHolders = 10;
+
+/** All that the account area knows of one customer; undefined when the site has none with this id. */
+export async function viewCustomer(db: Db, site: Site, customerId: number): Promise<CustomerView | undefined> {
+  const [facts] = await findCustomerFacts(db, { site: site.code, customerId });
+  if (!facts) return undefined;
+  const [people, registrations, addresses, notes] = await Promise.all([
+    findPeople(db, { customerId }),
+    findRegistrations(db, { customerId }),
+    findAddresses(db, { customerId }),
+    findNotes(db, { site: site.code, customerId, limit: maxNotes }),
+  ]);
+  const states = addresses.map(({ regionId }) => regionName(site.country, regionId)).filter(Boolean);
+  const checked = registrations.map((one) => checkRegistration(db, site, { ...one, customerId, states }));
+  return { ...facts, people, registrations: await Promise.all(checked), addresses, notes };
+}
+
+type ToCheck = CustomerRegistration & { customerId: number; states: readonly string[] };
+
+async function checkRegistration(db: Db, site: Site, { customerId, states, ...registration }: ToCheck) {
+  const number = registration.pendingNumber ?? registration.number;
+  const pan = site.tax.plainName === 'gst' ? number.slice(2, 12) : '';
+  const others = await findOtherHolders(db, { site: site.code, customerId, number, pan, limit: maxOtherHolders });
+  return {
+    ...registration,
+    region: regionName(site.country, registration.regionId),
+    checks: taxNumberChecks(number, site, { states, others }),
+  };
+}
+
+export const historyPageSize = 50;
+
+/** What was done to this customer, newest first; `before` is the last id of the page before, 0 for the first. */
+export const customerHistory = (db: Db, site: Site, customerId: number, before: number): Promise<HistoryEntry[]> =>
+  findCustomerHistory(db, { site: site.code, customerId, before, limit: historyPageSize });

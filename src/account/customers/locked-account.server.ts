@@ -1,0 +1,34 @@
+import type { Database, Db } from '../../server/database/database.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import type { AuditEntry } from '../../server/security/audit.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { type AccountForDecision, lockAccount } from './decide-account.db.ts';
+
+/** One transaction that begins with the lock of the account; refused when the site has no such account. */
+export function withLockedAccount<Result>(
+  database: Database,
+  site: Site,
+  email: string,
+  change: (db: Db, account: AccountForDecision) => Promise<Result | Refusal>,
+): Promise<Result | Refusal> {
+  return database.transaction(async (db) => {
+    const [account] = await lockAccount(db, { site: site.code, email: email.trim().toLowerCase() });
+    return account ? change(db, account) : new Refusal('unknown_account', `${site.name} has no account ${email}.`);
+  });
+}
+
+type StaffEntry = Omit<AuditEntry, 'action' | 'details'>;
+
+export const staffEntryOf = (
+  site: Site,
+  { customerId, userId, email }: Pick<AccountForDecision, 'customerId' | 'userId' | 'email'>,
+  { by, now }: { by: string; now: Date },
+): StaffEntry => ({
+  site: site.code,
+  at: now,
+  actor: 'staff',
+  actorName: by,
+  customerId,
+  userId,
+  subject: email,
+});

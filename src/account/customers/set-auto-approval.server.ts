@@ -1,0 +1,28 @@
+import type { Database } from '../../server/database/database.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import { recordAudit } from '../../server/security/audit.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { setAutoApproved } from './commercial-settings.db.ts';
+import { staffEntryOf, withLockedAccount } from './locked-account.server.ts';
+
+export type AutoApprovalChange = { email: string; autoApproved: boolean; note: string; by: string; now: Date };
+
+/** Orders placed from now on are confirmed without staff; those that wait already still wait. */
+export function setAutoApproval(
+  database: Database,
+  site: Site,
+  { email, autoApproved, note, by, now }: AutoApprovalChange,
+): Promise<Refusal | undefined> {
+  return withLockedAccount(database, site, email, async (db, account) => {
+    const { customerId, autoApproved: before } = account;
+    if (before === autoApproved)
+      return new Refusal('not_allowed', `Automatic approval of ${account.email} is already ${before ? 'on' : 'off'}.`);
+    await setAutoApproved(db, { customerId, autoApproved, by, now });
+    await recordAudit(db, {
+      ...staffEntryOf(site, account, { by, now }),
+      action: autoApproved ? 'automatic approval on' : 'automatic approval off',
+      details: { before, after: autoApproved, note },
+    });
+    return undefined;
+  });
+}

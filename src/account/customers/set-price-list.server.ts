@@ -1,0 +1,55 @@
+import type { Database, Db } from '../../server/database/database.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import { recordAudit } from '../../server/security/audit.server.ts';
+import type { Site, SiteCode } from '../../sites/site.ts';
+import { changedMeanwhile } from './changed-meanwhile.server.ts';
+import { setPriceListId } from './commercial-settings.db.ts';
+import { staffEntryOf, withLockedAccount } from './locked-account.server.ts';
+
+/** The price lists of a site by name; implemented by an area that knows them. */
+export type FindPriceLists = (db: Db, site: SiteCode) => Promise<ReadonlyMap<string, number>>;
+
+export type PriceListChange = {
+  email: string;
+  /** '' for list prices without discount. */
+  priceList: string;
+  /** Refused when the customer has another one now. */
+  seen?: string | undefined;
+  by: string;
+  now: Date;
+};
+
+const action = 'price list set';
+
+/** The customer sees and pays the new prices from the next call on; what is ordered keeps its price. */
+export function setPriceList(
+  database: Database,
+  site: Site,
+  { email, priceList, seen, by, now }: PriceListChange,
+  findPriceLists: FindPriceLists,
+): Promise<Refusal | undefined> {
+  return withLockedAccount(database, site, email, async (db, account) => {
+    const { customerId } = account;
+    const lists = await findPriceLists(db, site.code);
+    const before = [...lists].find(([, id]) => id === account.priceListId)?.[0] ?? '';
+    if (seen !== undefined && seen !== before)
+      return changedMeanwhile(db, site, {
+        customerId,
+        actions: [action],
+        what: `The price list is ${before || 'none'}`,
+      });
+    const priceListId = priceList === '' ? null : lists.get(priceList);
+    if (priceListId === undefined) return new Refusal('unknown_price_list', unknownPriceList(site, priceList, lists));
+    if (priceListId === account.priceListId)
+      return new Refusal('not_allowed', `${account.email} already has ${priceList || 'no price list'}.`);
+    await setPriceListId(db, { customerId, priceListId });
+    const details = { before: before || null, after: priceList || null };
+    await recordAudit(db, { ...staffEntryOf(site, account, { by, now }), action, details });
+    return undefined;
+  });
+}
+
+function unknownPriceList(site: Site, name: string, lists: ReadonlyMap<string, number>): string {
+  const known = [...lists.keys()].slice(0, 20).join(', ');
+  return `${site.name} has no price list '${name.slice(0, 60)}'. ${known ? `It has ${known}.` : 'It has none yet.'}`;
+}

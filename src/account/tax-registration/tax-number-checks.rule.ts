@@ -1,0 +1,101 @@
+// What staff check in a tax number before they verify it: form, check character, state, PAN, and who else has it.
+
+import { t } from '../../lib/i18n.ts';
+import { regionName } from '../../sites/regions.data.ts';
+import type { Site } from '../../sites/site.ts';
+import { gstinCheckCharacter, gstinRegionId } from './gstin.rule.ts';
+import { isTaxNumber } from './tax-number.rule.ts';
+
+export type TaxNumberCheck = {
+  kind: 'form' | 'check character' | 'state' | 'pan' | 'others';
+  passed: boolean;
+  text: string;
+};
+
+/** Another customer with the same number, or with the same PAN in another number. */
+export type OtherHolder = { customerId: number; company: string; email: string; number: string };
+
+export type TaxNumberFacts = {
+  /** The states of the customer's addresses. */
+  states: readonly string[];
+  others: readonly OtherHolder[];
+};
+
+export function taxNumberChecks(
+  number: string,
+  { tax, country }: Pick<Site, 'tax' | 'country'>,
+  { states, others }: TaxNumberFacts,
+): TaxNumberCheck[] {
+  const hasForm = isTaxNumber(number, tax);
+  const isGstin = tax.plainName === 'gst' && hasForm;
+  return [
+    { kind: 'form', passed: hasForm, text: formText(hasForm, tax.numberLabel) },
+    ...(isGstin ? [checkCharacter(number), state(number, country, states), pan(number)] : []),
+    otherHolders(number, others),
+  ];
+}
+
+const formText = (hasForm: boolean, label: string) =>
+  hasForm ? t`Form: ${label} as it should be` : t`This is not the form of a ${label}`;
+
+function checkCharacter(number: string): TaxNumberCheck {
+  const given = number.slice(-1);
+  const right = gstinCheckCharacter(number.slice(0, -1));
+  const passed = given === right;
+  const text = passed
+    ? t`Check character ${given} is right`
+    : t`Check character: entered ${given}, the number works out to ${right}`;
+  return { kind: 'check character', passed, text };
+}
+
+function state(number: string, country: Site['country'], states: readonly string[]): TaxNumberCheck {
+  const code = number.slice(0, 2);
+  const name = regionName(country, gstinRegionId(number));
+  if (name === '') return { kind: 'state', passed: false, text: t`There is no state with code ${code}` };
+  const passed = states.length === 0 || states.includes(name);
+  const elsewhere = [...new Set(states)].join(', ');
+  return {
+    kind: 'state',
+    passed,
+    text: passed
+      ? t`State code ${code} is ${name}, as in the addresses`
+      : t`State code ${code} is ${name}, the addresses are in ${elsewhere}`,
+  };
+}
+
+function pan(number: string): TaxNumberCheck {
+  const permanentNumber = number.slice(2, 12);
+  const letter = permanentNumber.charAt(3);
+  const holder = holderOf(letter);
+  const text = holder
+    ? t`PAN inside: ${permanentNumber}, fourth letter ${letter}: ${holder}`
+    : t`PAN inside: ${permanentNumber}, fourth letter ${letter} stands for no kind of holder`;
+  return { kind: 'pan', passed: holder !== undefined, text };
+}
+
+/** Income-tax Rules, 114: the fourth letter of a PAN. */
+function holderOf(letter: string): string | undefined {
+  const holders: Readonly<Record<string, string>> = {
+    A: t`association of persons`,
+    B: t`body of individuals`,
+    C: t`company`,
+    F: t`firm or LLP`,
+    G: t`government`,
+    H: t`Hindu undivided family`,
+    J: t`artificial juridical person`,
+    L: t`local authority`,
+    P: t`person`,
+    T: t`trust`,
+  };
+  return holders[letter];
+}
+
+function otherHolders(number: string, others: readonly OtherHolder[]): TaxNumberCheck {
+  const same = others.filter((other) => other.number === number);
+  const samePan = others.filter((other) => other.number !== number);
+  const names = (holders: readonly OtherHolder[]) =>
+    holders.map(({ company, email }) => `${company} (${email})`).join(', ');
+  if (same.length > 0) return { kind: 'others', passed: false, text: t`The same number as ${names(same)}` };
+  if (samePan.length > 0) return { kind: 'others', passed: true, text: t`The same PAN as ${names(samePan)}` };
+  return { kind: 'others', passed: true, text: t`No other account has this number` };
+}
