@@ -8,11 +8,13 @@ import { openCommandDatabase } from './command-database.server.ts';
 /** Staff commands (docs/desk.md). Exit code 1 when something was not done. */
 async function main(): Promise<void> {
   const command = readDeskCommand(process.argv.slice(2));
-  const { database, close } = await openCommandDatabase(readEnv(process.env, gatewaySettings));
+  const env = readEnv(process.env, gatewaySettings);
+  const { database, close } = await openCommandDatabase(env);
   try {
     // npm runs in the project's folder; paths are relative to where the command was typed.
     const folder = process.env.INIT_CWD ?? process.cwd();
-    const result = await runDesk(command, { database, folder, by: userInfo().username, now: new Date() });
+    const by = userInfo().username;
+    const result = await runDesk(command, { database, folder, by, now: new Date(), secretKey: env.secretKey });
     for (const line of result.lines) (result.failed ? console.error : console.log)(line);
     if (result.failed) process.exitCode = 1;
   } finally {

@@ -1,3 +1,4 @@
+import { addressApprovals } from '../account/addresses/address-approval.ts';
 import { buyerKindLabels } from '../account/buyer-kind.rule.ts';
 import { decideAccount } from '../account/customers/decide-account.server.ts';
 import { decideAddress } from '../account/customers/decide-address.server.ts';
@@ -14,7 +15,8 @@ import { formatDateTime } from '../lib/dates.ts';
 import { Refusal } from '../server/refuse.server.ts';
 import { regionName } from '../sites/regions.data.ts';
 import type { Site } from '../sites/site.ts';
-import type { DeskCommand, DeskContext } from './desk-command.ts';
+import { accountSettingsCommands, settingsInLines, unknownAccount } from './account-settings-commands.server.ts';
+import type { DeskCommand } from './desk-command.ts';
 
 const maxListed = 100;
 
@@ -32,15 +34,12 @@ const show: DeskCommand = {
   usage: 'EMAIL',
   summary: 'shows an account with its tax number and addresses, and what to check before deciding',
   async run(context, { positionals: [email = ''] }) {
-    const account = await accountForStaff(context.database, context.site, email);
-    return account ? { lines: inFull(account, context.site) } : unknown(context, email);
+    const { database, site } = context;
+    const account = await accountForStaff(database, site, email);
+    if (!account) return unknownAccount(context, email);
+    return { lines: [...inFull(account, site), ...(await settingsInLines(context, account.customerId))] };
   },
 };
-
-const unknown = ({ site }: DeskContext, email: string) => ({
-  lines: [`${site.name} has no account ${email}.`],
-  failed: true,
-});
 
 function inOneLine(account: StaffView, { calendar }: Site): string {
   const since = account.profileAt ? formatDateTime(account.profileAt, calendar.timeZone) : '';
@@ -50,7 +49,6 @@ function inOneLine(account: StaffView, { calendar }: Site): string {
 function inFull(account: StaffAccount, { country, tax, calendar }: Site): string[] {
   const decided = `${formatDateTime(account.statusAt, calendar.timeZone)} by ${account.statusBy}`;
   const verified = (is: boolean) => (is ? 'verified' : 'not verified');
-  const approvals = ['', 'new', 'verified', 'rejected'];
   return [
     `${account.company}, ${account.name}`,
     ...(account.buyerKind ? [buyerKindLabels[account.buyerKind].name] : []),
@@ -66,7 +64,7 @@ function inFull(account: StaffAccount, { country, tax, calendar }: Site): string
     ...account.flags.map((flag) => `LOOK: ${flag}`),
     ...account.addresses.map((one) => {
       const place = [one.line, one.cityName, one.pincode, regionName(country, one.regionId)].filter(Boolean).join(', ');
-      return `address ${one.id}, ${one.purpose}${one.isDefault ? ', default' : ''}, ${approvals[one.approvalStatus]}: ${place}`;
+      return `address ${one.id}, ${one.purpose}${one.isDefault ? ', default' : ''}, ${addressApprovals[one.approvalStatus]}: ${place}`;
     }),
   ];
 }
@@ -109,6 +107,7 @@ const transfer = (allowed: boolean, summary: string): DeskCommand => ({
 });
 
 export const accountCommands = {
+  ...accountSettingsCommands,
   list,
   show,
   approve: decide('approve', 'EMAIL', 'makes an account Active and verifies its tax number and billing address'),

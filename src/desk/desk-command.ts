@@ -8,6 +8,8 @@ export type DeskContext = {
   by: string;
   now: Date;
   folder: string;
+  /** SECRET_KEY; undefined for the key stored in the database. */
+  secretKey?: string | undefined;
 };
 
 export type DeskArguments = {
@@ -36,6 +38,13 @@ export const textOptions = [
   'eway',
   'cartons',
   'weight',
+  'days',
+  'grace',
+  'company',
+  'first-name',
+  'last-name',
+  'email',
+  'tax-number',
 ] as const;
 export type TextOption = (typeof textOptions)[number];
 

@@ -49,7 +49,7 @@ const record: DeskCommand = {
 };
 
 /** '125000' or '1,25,000.50' in minor units; otherwise NaN. */
-function minorOf(text: string): number {
+export function minorOf(text: string): number {
   return /^\d[\d,]*(\.\d{1,2})?$/.test(text) ? Math.round(Number(text.replaceAll(',', '')) * 100) : Number.NaN;
 }
 

@@ -50,6 +50,13 @@ const options = {
   eway: { type: 'string' },
   cartons: { type: 'string' },
   weight: { type: 'string' },
+  days: { type: 'string' },
+  grace: { type: 'string' },
+  company: { type: 'string' },
+  'first-name': { type: 'string' },
+  'last-name': { type: 'string' },
+  email: { type: 'string' },
+  'tax-number': { type: 'string' },
 } as const;
 
 export type DeskInvocation = { site: Site; command: DeskCommand; args: DeskArguments; by: string | undefined };
