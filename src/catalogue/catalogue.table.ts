@@ -6,6 +6,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -237,6 +238,36 @@ export const priceRows = pgTable(
     index('price_rows_customer').on(t.customerId, t.scope, t.scopeKey),
     check('price_rows_owner', sql`num_nonnulls(${t.priceListId}, ${t.customerId}) = 1`),
     check('price_rows_price', sql`num_nonnulls(${t.discountBp}, ${t.netMinor}) = 1`),
+  ],
+);
+
+export type PriceChangeKind = 'begun' | 'changed' | 'ended' | 'removed';
+
+/** What a row was before and after; null where there was none. */
+export type PriceSnapshot = Pick<
+  typeof priceRows.$inferSelect,
+  'scope' | 'scopeKey' | 'minQty' | 'validFrom' | 'validTo' | 'discountBp' | 'netMinor'
+>;
+
+/** Every change of a price row; its id numbers the states of a price list. */
+export const priceChanges = pgTable(
+  'price_changes',
+  {
+    id: idColumn(),
+    site: siteColumn(),
+    priceListId: bigintColumn(),
+    customerId: bigintColumn(),
+    rowId: bigintColumn().notNull(),
+    kind: text().$type<PriceChangeKind>().notNull(),
+    before: jsonb().$type<PriceSnapshot>(),
+    after: jsonb().$type<PriceSnapshot>(),
+    changedAt: timestampColumn().notNull(),
+    changedBy: text().notNull(),
+  },
+  (t) => [
+    index('price_changes_list').on(t.priceListId, t.id),
+    index('price_changes_customer').on(t.customerId, t.id),
+    index('price_changes_row').on(t.rowId, t.id),
   ],
 );
 
