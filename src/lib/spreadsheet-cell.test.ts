@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { escapeFormula, toCsv } from './spreadsheet-cell.rule.ts';
+import { escapeFormula, toCsv } from './spreadsheet-cell.ts';
 
 test.each(['=1+1', '+1', '-2+3', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1+1', '=cmd|" /C calc"!A0', '-'])(
   '%j is escaped',

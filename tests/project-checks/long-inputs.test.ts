@@ -27,8 +27,8 @@ import { highlightMatch } from '../../src/catalogue/typeahead/highlight-match.ru
 import { validateContactForm } from '../../src/content/contact/contact-form.rule.ts';
 import { freeText, plainText } from '../../src/lib/contract.ts';
 import { matchesSearch } from '../../src/lib/matches-search.ts';
+import { toCsv } from '../../src/lib/spreadsheet-cell.ts';
 import { parseOrderNumber } from '../../src/orders/order-number.rule.ts';
-import { toCsv } from '../../src/orders/spreadsheet-cell.rule.ts';
 import { findBodyProblem, isValidUrl } from '../../src/server/calls/validate-input.server.ts';
 import { deferScripts } from '../../src/server/pages/defer-scripts.server.ts';
 import { scriptRuns } from '../../src/server/printing/script-runs.server.ts';

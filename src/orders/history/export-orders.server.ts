@@ -1,19 +1,19 @@
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { currencySign } from '../../lib/currency.ts';
 import { t } from '../../lib/i18n.ts';
+import { type SpreadsheetCell, toCsv, utf8Bom } from '../../lib/spreadsheet-cell.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
 import { withDefaultLocale } from '../../server/http/locale.server.ts';
 import { runInThread } from '../../server/jobs/worker-threads.server.ts';
 import { notFound } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { parseOrderNumber } from '../order-number.rule.ts';
-import { type SpreadsheetCell, toCsv, utf8Bom } from '../spreadsheet-cell.rule.ts';
 import { exportOrders } from './export-orders.contract.ts';
 import type { OrderRow } from './order-history.contract.ts';
 import { findOrderHistory } from './order-history.db.ts';
 import { toOrderRow } from './order-history.server.ts';
 
-const worker = new URL('./export-orders-worker.server.ts', import.meta.url);
+const worker = new URL('../../server/printing/xlsx-worker.server.ts', import.meta.url);
 
 export const exportOrdersCall = defineCall(
   exportOrders,
@@ -33,7 +33,7 @@ export const exportOrdersCall = defineCall(
         media_type: 'text/csv;charset=utf-8',
         content: Buffer.from(utf8Bom + toCsv(table)).toString('base64'),
       };
-    const file = await runInThread<Uint8Array>('documents', worker, 'write', table);
+    const file = await runInThread<Uint8Array>('documents', worker, 'write', { name: 'Orders', table });
     return {
       success: true as const,
       file_name: `${name}.xlsx`,

@@ -1,10 +1,10 @@
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { dayOf } from '../../lib/dates.ts';
+import { toCsv, utf8Bom } from '../../lib/spreadsheet-cell.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
 import { withDefaultLocale } from '../../server/http/locale.server.ts';
 import { renderPdfInThread } from '../../server/printing/print-pdf.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
-import { toCsv, utf8Bom } from '../spreadsheet-cell.rule.ts';
 import { exportStatement } from './export-statement.contract.ts';
 import { findStatement } from './statement.server.ts';
 import { statementCsvRows } from './statement-csv.server.ts';

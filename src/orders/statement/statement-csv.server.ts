@@ -1,8 +1,8 @@
 import { currencySign } from '../../lib/currency.ts';
 import { formatMoney } from '../../lib/money.ts';
+import type { SpreadsheetCell } from '../../lib/spreadsheet-cell.ts';
 import { bankAccountRows } from '../../sites/bank-account.rule.ts';
 import type { Site } from '../../sites/site.ts';
-import type { SpreadsheetCell } from '../spreadsheet-cell.rule.ts';
 import type { AccountStatement } from './statement.contract.ts';
 import { creditBreakdown, onAccountText, openItemText, transferReference } from './statement-labels.ts';
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { readSheet } from 'read-excel-file/node';
 import { expect, test } from 'vitest';
-import { write } from './export-orders-worker.server.ts';
+import { write } from './xlsx-worker.server.ts';
 
 test('numbers are written as numbers, texts as texts that no program calculates', async () => {
   const table = [
@@ -9,7 +9,7 @@ test('numbers are written as numbers, texts as texts that no program calculates'
     ['NOD26000123', 40, '=HYPERLINK("x")'],
     ['0042', 2.5, ''],
   ];
-  const sheet = await readSheet(Readable.from([await write(table)]), 'Orders');
+  const sheet = await readSheet(Readable.from([await write({ name: 'Orders', table })]), 'Orders');
   expect(sheet).toEqual([
     ['Order', 'Quantity', 'Remark'],
     ['NOD26000123', 40, '=HYPERLINK("x")'],

@@ -1,10 +1,12 @@
 import writeExcelFile from 'write-excel-file/node';
-import type { SpreadsheetCell } from '../spreadsheet-cell.rule.ts';
+import type { SpreadsheetCell } from '../../lib/spreadsheet-cell.ts';
 
-export const write = (table: readonly SpreadsheetCell[][]): Promise<Buffer> =>
+export type Spreadsheet = { name: string; table: readonly (readonly SpreadsheetCell[])[] };
+
+export const write = ({ name, table }: Spreadsheet): Promise<Buffer> =>
   writeExcelFile(
     table.map((cells) => cells.map(typedCell)),
-    { sheet: 'Orders', stickyRowsCount: 1 },
+    { sheet: name, stickyRowsCount: 1 },
   ).toBuffer();
 
 /** Writes text cells as text, so that no program reads a formula out of them. */
