@@ -18,7 +18,7 @@ const today = sql.placeholder('today');
 
 export const joinSellingBranch = sql`join branches b on b.site = i.site and b.position = 1`;
 
-const appliesToItem = sql`
+export const appliesToItem = sql`
   p.site = i.site and (p.price_list_id = ${priceListId}::bigint or p.customer_id = ${customerId}::bigint)
     and ((p.scope = 'item' and p.scope_key = i.id::text) or (p.scope = 'sub_category' and p.scope_key = i.sub_category)
       or (p.scope = 'category' and p.scope_key = i.category) or (p.scope = 'maker' and p.scope_key = i.maker)

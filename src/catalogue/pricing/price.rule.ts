@@ -19,29 +19,28 @@ export type Price = { listMinor: number; unitMinor: number; discountBp: number }
 
 const scopes: readonly PriceScope[] = ['item', 'sub_category', 'category', 'maker', 'all'];
 
-/**
- * Prefers the narrowest scope, then the customer's own row, then the highest minimum quantity, then the lowest price.
- * A list price of 0 means price on request: only a net price can sell the item.
- */
+export const isValidOn = (row: PriceCandidate, day: Day): boolean =>
+  (row.validFrom ?? day) <= day && day <= (row.validTo ?? day);
+
+export const unitPriceOf = (listMinor: number, row: Pick<PriceCandidate, 'netMinor' | 'discountBp'>): number =>
+  row.netMinor ?? applyDiscount(listMinor, row.discountBp ?? 0);
+
+/** Prefers the narrowest scope, then the customer's own row, then the highest minimum quantity, then the lowest price. */
+export const comparePriceRows = (listMinor: number) => (a: PriceCandidate, b: PriceCandidate) =>
+  scopes.indexOf(a.scope) - scopes.indexOf(b.scope) ||
+  Number(b.own) - Number(a.own) ||
+  b.minQty - a.minQty ||
+  unitPriceOf(listMinor, a) - unitPriceOf(listMinor, b);
+
+/** A list price of 0 means price on request: only a net price can sell the item. */
 export function priceFor(
   listMinor: number,
   candidates: readonly PriceCandidate[],
   quantity: number,
   today: Day,
 ): Price {
-  const valid = candidates.filter(
-    (row) => row.minQty <= quantity && (row.validFrom ?? today) <= today && today <= (row.validTo ?? today),
-  );
-  const [best] = valid.sort(
-    (a, b) =>
-      scopes.indexOf(a.scope) - scopes.indexOf(b.scope) ||
-      Number(b.own) - Number(a.own) ||
-      b.minQty - a.minQty ||
-      unitOf(listMinor, a) - unitOf(listMinor, b),
-  );
-  const unitMinor = best ? unitOf(listMinor, best) : listMinor;
+  const valid = candidates.filter((row) => row.minQty <= quantity && isValidOn(row, today));
+  const [best] = valid.sort(comparePriceRows(listMinor));
+  const unitMinor = best ? unitPriceOf(listMinor, best) : listMinor;
   return { listMinor, unitMinor, discountBp: discountBetween(listMinor, unitMinor) };
 }
-
-const unitOf = (listMinor: number, row: PriceCandidate) =>
-  row.netMinor ?? applyDiscount(listMinor, row.discountBp ?? 0);
