@@ -1,6 +1,6 @@
 import { type ImportReport, importItems } from '../catalogue/import/import-items.server.ts';
 import type { ImportRow } from '../catalogue/import/import-row.server.ts';
-import { ensurePriceList } from '../catalogue/pricing/ensure-price-list.server.ts';
+import { ensurePriceList } from '../catalogue/price-lists/ensure-price-list.server.ts';
 import type { Day } from '../lib/dates.ts';
 import type { Database, Db } from '../server/database/database.server.ts';
 import type { Site } from '../sites/site.ts';

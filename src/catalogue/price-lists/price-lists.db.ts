@@ -1,7 +1,13 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { customers, users } from '../../account/account.table.ts';
+import type { Day } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
-import type { Site } from '../../sites/site.ts';
-import { type ListedDiscount, priceLists, priceRows } from '../catalogue.table.ts';
+import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import type { Site, SiteCode } from '../../sites/site.ts';
+import { type ListedDiscount, priceChanges, priceLists, priceRows } from '../catalogue.table.ts';
+import { isFollowed } from './list-price-rows.db.ts';
+
+const p = sql.placeholder;
 
 export async function findPriceList(db: Db, site: Site, name: string): Promise<number | undefined> {
   const named = and(eq(priceLists.site, site.code), eq(priceLists.name, name));
@@ -25,3 +31,100 @@ export async function insertPriceList(
   if (rows.length > 0) await db.insert(priceRows).values(rows);
   return list.id;
 }
+
+export type PriceListName = { id: number; name: string };
+
+export const findPriceListName = prepareStatement<{ site: SiteCode; id: number }, PriceListName>(
+  'price_list_name',
+  sql`select l.id, l.name from ${priceLists} l where l.site = ${p('site')} and l.id = ${p('id')}::bigint`,
+);
+
+export const findPriceListsByName = prepareStatement<{ site: SiteCode }, PriceListName>(
+  'price_lists_by_name',
+  sql`select l.id, l.name from ${priceLists} l where l.site = ${p('site')} order by l.name, l.id`,
+);
+
+/** Locks the names of the site's lists against each other. */
+export const lockPriceLists = prepareStatement<{ site: SiteCode }, PriceListName>(
+  'price_lists_lock',
+  sql`select l.id, l.name from ${priceLists} l where l.site = ${p('site')} order by l.id for update`,
+);
+
+export const renameList = prepareStatement<{ id: number; name: string }, never>(
+  'price_lists_rename',
+  sql`update ${priceLists} set name = ${p('name')} where id = ${p('id')}`,
+);
+
+export const copyRows = prepareStatement<{ from: number; to: number; today: Day }, never>(
+  'price_lists_copy',
+  sql`insert into ${priceRows} (site, price_list_id, scope, scope_key, min_qty, valid_from, valid_to, discount_bp, net_minor, currency)
+    select r.site, ${p('to')}::bigint, r.scope, r.scope_key, r.min_qty, greatest(r.valid_from, ${p('today')}::date), r.valid_to,
+      r.discount_bp, r.net_minor, r.currency
+    from ${priceRows} r where r.price_list_id = ${p('from')}::bigint and (r.valid_to is null or r.valid_to >= ${p('today')}::date)
+    order by r.id`,
+);
+
+export type PriceListSummary = PriceListName & {
+  rows: number;
+  planned: number;
+  ending: number;
+  customers: number;
+  changedAt: Date | null;
+  changedBy: string | null;
+};
+
+const inForce = sql`r.valid_to is null or r.valid_to >= ${p('today')}::date`;
+
+export const findPriceListSummaries = prepareStatement<{ site: SiteCode; today: Day; soon: Day }, PriceListSummary>(
+  'price_lists_summary',
+  sql`select l.id, l.name, coalesce(r.rows, 0)::int as rows, coalesce(r.planned, 0)::int as planned,
+      coalesce(r.ending, 0)::int as ending, coalesce(c.customers, 0)::int as customers, h.changed_at as "changedAt",
+      h.changed_by as "changedBy"
+    from ${priceLists} l
+      left join lateral (select count(*) as rows, count(*) filter (where r.valid_from > ${p('today')}::date) as planned,
+          count(*) filter (where r.valid_to <= ${p('soon')}::date and not ${isFollowed(sql`r`)}) as ending
+        from ${priceRows} r where r.price_list_id = l.id and (${inForce})) r on true
+      left join (select c.price_list_id, count(*) as customers from ${customers} c where c.site = ${p('site')}
+        group by c.price_list_id) c on c.price_list_id = l.id
+      left join lateral (select h.changed_at, h.changed_by from ${priceChanges} h where h.price_list_id = l.id
+        order by h.id desc limit 1) h on true
+    where l.site = ${p('site')} order by l.name, l.id`,
+);
+
+export type PricedCustomer = {
+  id: number;
+  name: string;
+  priceListId: number | null;
+  priceList: string | null;
+  isActive: boolean;
+};
+
+const customerColumns = sql`c.id, c.name, c.price_list_id as "priceListId", l.name as "priceList",
+  c.status = 'active' as "isActive"`;
+const joined = sql`${customers} c left join ${priceLists} l on l.id = c.price_list_id and l.site = c.site`;
+
+export const findPricedCustomer = prepareStatement<{ site: SiteCode; id: number }, PricedCustomer>(
+  'price_customer',
+  sql`select ${customerColumns} from ${joined} where c.site = ${p('site')} and c.id = ${p('id')}::bigint`,
+);
+
+export const findPricedCustomerByEmail = prepareStatement<{ site: SiteCode; email: string }, PricedCustomer>(
+  'price_customer_by_email',
+  sql`select ${customerColumns} from ${joined} join ${users} u on u.customer_id = c.id
+    where u.site = ${p('site')} and u.email = ${p('email')}`,
+);
+
+export type CustomerWithRows = { id: number; name: string; rows: number; ending: number };
+
+export const findCustomersWithRows = prepareStatement<
+  { site: SiteCode; today: Day; soon: Day; limit: number },
+  CustomerWithRows
+>(
+  'price_customers_with_rows',
+  sql`select c.id, c.name, r.rows, r.ending from (
+      select r.customer_id, count(*)::int as rows, (count(*) filter (where r.valid_to <= ${p('soon')}::date and not ${isFollowed(sql`r`)}))::int as ending
+      from ${priceRows} r where r.site = ${p('site')} and r.customer_id is not null and (${inForce})
+      group by r.customer_id) r
+    join ${customers} c on c.id = r.customer_id and c.site = ${p('site')}
+    order by lower(c.name), c.id limit ${p('limit')}::int`,
+);

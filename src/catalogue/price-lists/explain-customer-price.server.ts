@@ -1,0 +1,56 @@
+import { type Day, dayOf } from '../../lib/dates.ts';
+import { t } from '../../lib/i18n.ts';
+import type { Db } from '../../server/database/database.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { explainPrice, type PriceExplanation, type PriceStep, priceSteps } from '../pricing/explain-price.rule.ts';
+import { type ApplyingRow, findApplyingRows, findPricedItem, type PricedItem } from './explain-customer-price.db.ts';
+import { findPricedCustomer, type PricedCustomer } from './price-lists.db.ts';
+import { resolvePriceTargets } from './resolve-price-targets.server.ts';
+
+export type ExplainCustomerPrice = {
+  customerId: number;
+  /** A code or a designation. */
+  item: string;
+  /** By default the smallest that can be ordered. */
+  quantity?: number | undefined;
+  /** By default today. */
+  day?: Day | undefined;
+  now: Date;
+};
+
+export type CustomerPrice = PriceExplanation<ApplyingRow> & {
+  customer: PricedCustomer;
+  item: PricedItem;
+  quantity: number;
+  day: Day;
+  steps: PriceStep[];
+};
+
+/** Rows that ended longest ago are left out. */
+const maxRows = 100;
+
+export async function explainCustomerPrice(
+  db: Db,
+  site: Site,
+  { customerId, item: typed, quantity, day, now }: ExplainCustomerPrice,
+): Promise<CustomerPrice | Refusal> {
+  const [customer] = await findPricedCustomer(db, { site: site.code, id: customerId });
+  if (!customer) return new Refusal('unknown_customer', t`This customer was not found.`);
+  const target = (await resolvePriceTargets(db, site.code, [typed])).get(typed);
+  if (!target || 'message' in target)
+    return new Refusal('unknown_item', target?.message ?? t`This item was not found.`);
+  if (target.item === null)
+    return new Refusal('unknown_item', t`${typed} is no item; write an item code or a designation`);
+  const [item] = await findPricedItem(db, { site: site.code, id: target.item.id });
+  if (!item) return new Refusal('unknown_item', t`This item was not found.`);
+  const params = { site: site.code, id: item.id, priceListId: customer.priceListId, customerId, limit: maxRows };
+  const rows = await findApplyingRows(db, params);
+  const wanted = quantity ?? item.minQty;
+  const on = day ?? dayOf(now, site.calendar.timeZone);
+  return {
+    ...explainPrice(item.listMinor, rows, wanted, on),
+    ...{ customer, item, quantity: wanted, day: on },
+    steps: priceSteps(item.listMinor, rows, item.minQty, on),
+  };
+}

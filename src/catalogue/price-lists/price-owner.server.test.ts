@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import { findPriceOwner, loadPriceOwner } from './price-owner.server.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+test('a price list is found by its name, a customer by an e-mail address, in any letter case', async () => {
+  const { database } = store;
+  const list = await findPriceOwner(database, 'nod', ' standard ');
+  if (list instanceof Refusal) throw new Error(list.message);
+  expect(await loadPriceOwner(database, 'nod', list)).toMatchObject({ name: 'Standard', listId: list.priceListId });
+  const customer = await findPriceOwner(database, 'nod', 'ACTIVE@nod.example');
+  if (customer instanceof Refusal) throw new Error(customer.message);
+  expect(await loadPriceOwner(database, 'nod', customer)).toMatchObject({
+    customerId: customer.customerId,
+    listId: list.priceListId,
+    listName: 'Standard',
+  });
+  expect(await loadPriceOwner(database, 'gwd', list)).toBeInstanceOf(Refusal);
+  expect(await loadPriceOwner(database, 'gwd', customer)).toBeInstanceOf(Refusal);
+  expect(await findPriceOwner(database, 'gwd', 'active@nod.example')).toMatchObject({
+    message: 'There is no account active@nod.example.',
+  });
+});
