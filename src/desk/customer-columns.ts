@@ -112,7 +112,10 @@ const priceList =
   (cell) => {
     if (cell === '') return { value: null };
     const id = priceLists.get(cell);
-    return id === undefined
-      ? wrong(cell, `is not a price list of this site; use one of ${[...priceLists.keys()].join(', ')}`)
-      : { value: id };
+    if (id !== undefined) return { value: id };
+    const advice =
+      priceLists.size > 0
+        ? `use one of ${[...priceLists.keys()].join(', ')}`
+        : 'there is none; make one with: prices create NAME';
+    return wrong(cell, `is not a price list of this site; ${advice}`);
   };

@@ -17,6 +17,8 @@ export type DeskArguments = {
   reason: string;
   note: string;
   goodLines: boolean;
+  /** Shows what would change and writes nothing. */
+  check: boolean;
   scrap: boolean;
   /** Confirms what looks like a duplicate. */
   again: boolean;

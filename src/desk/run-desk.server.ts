@@ -14,6 +14,7 @@ import {
 } from './desk-command.ts';
 import { orderCommands } from './order-commands.server.ts';
 import { paymentCommands } from './payment-commands.server.ts';
+import { priceCommands } from './price-commands.server.ts';
 import { receiptCommands, statementCommands } from './receipt-commands.server.ts';
 import { rfiCommands } from './rfi-commands.server.ts';
 
@@ -22,6 +23,7 @@ export const deskCommands: DeskCommands = {
   address: addressCommands,
   'tax-number': taxNumberCommands,
   customers: customerCommands,
+  prices: priceCommands,
   rfi: rfiCommands,
   order: orderCommands,
   payments: paymentCommands,
@@ -34,6 +36,7 @@ const options = {
   note: { type: 'string' },
   by: { type: 'string' },
   'good-lines': { type: 'boolean' },
+  check: { type: 'boolean' },
   scrap: { type: 'boolean' },
   again: { type: 'boolean' },
   on: { type: 'string' },
@@ -73,13 +76,15 @@ export function readDeskCommand(argv: string[]): DeskInvocation {
   const wanted = /^[A-Z]/.test(verb.usage) ? 1 : 0;
   if (words.length < wanted || (words.length > wanted && !verb.acceptsMore))
     throw new StartupError(`Write: npm run desk -- ${[code, noun, name, verb.usage].filter(Boolean).join(' ')}`);
-  const { reason = '', note = '', by, 'good-lines': goodLines = false, scrap = false, again = false } = values;
+  const { reason = '', note = '', by, 'good-lines': goodLines = false } = values;
+  const { check = false, scrap = false, again = false } = values;
   const textValues = Object.fromEntries(textOptions.flatMap((key) => (values[key] ? [[key, values[key].trim()]] : [])));
   const args = {
     positionals: words,
     reason: reason.trim(),
     note: note.trim(),
     goodLines,
+    check,
     scrap,
     again,
     options: textValues,
