@@ -41,6 +41,7 @@ export const customers = pgTable(
       .on(t.site, t.profileAt, t.id)
       .where(sql`${t.profileAt} is not null and ${t.status} <> 'active'`),
     index('customers_name_part').using('gin', t.name.op('gin_trgm_ops')),
+    index('customers_first_word').on(t.site, sql`split_part(lower(${t.name}), ' ', 1)`),
   ],
 );
 

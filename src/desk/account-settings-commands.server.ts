@@ -16,7 +16,7 @@ import { Refusal } from '../server/refuse.server.ts';
 import type { Site } from '../sites/site.ts';
 import type { DeskArguments, DeskCommand, DeskContext, DeskResult } from './desk-command.ts';
 import { findPriceLists } from './price-lists.db.ts';
-import { minorOf } from './receipt-commands.server.ts';
+import { typedMinor } from './typed-amount.ts';
 
 export const unknownAccount = ({ site }: DeskContext, email: string): DeskResult => ({
   lines: [`${site.name} has no account ${email}.`],
@@ -33,7 +33,7 @@ const terms: DeskCommand = {
   acceptsMore: true,
   summary: 'sets credit limit, credit period and grace; they apply at once, and the buyer is mailed',
   async run({ database, site, by, now }, { positionals: [email = '', limit = ''], options, note }) {
-    const limitMinor = minorOf(limit);
+    const limitMinor = typedMinor(limit);
     const periodDays = wholeNumber(options.days);
     const graceDays = wholeNumber(options.grace ?? '0');
     const set = await setCreditTerms(database, site, { email, limitMinor, periodDays, graceDays, note, by, now });

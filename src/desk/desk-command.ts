@@ -47,6 +47,10 @@ export const textOptions = [
   'last-name',
   'email',
   'tax-number',
+  'columns',
+  'dates',
+  'receipt',
+  'rest',
 ] as const;
 export type TextOption = (typeof textOptions)[number];
 

@@ -9,6 +9,7 @@ import { recordReceipt, reverseReceipt } from '../payments/receipts/receipts.ser
 import { Refusal } from '../server/refuse.server.ts';
 import type { Site } from '../sites/site.ts';
 import type { DeskCommand, DeskResult } from './desk-command.ts';
+import { typedMinor } from './typed-amount.ts';
 
 const failure = (why: string): DeskResult => ({ lines: [why], failed: true });
 const moneyOfMajor = (site: Site) => (major: number) => moneyIn(site)(Math.round(major * 100));
@@ -22,7 +23,7 @@ const record: DeskCommand = {
   async run({ database, site, by, now }, { positionals: [email = '', amount = ''], options, again }) {
     const money = {
       email,
-      amountMinor: minorOf(amount),
+      amountMinor: typedMinor(amount),
       reference: options.reference ?? '',
       receivedOn: options.on ?? dayOf(now, site.calendar.timeZone),
       allowDuplicate: again,
@@ -47,11 +48,6 @@ const record: DeskCommand = {
     };
   },
 };
-
-/** '125000' or '1,25,000.50' in minor units; otherwise NaN. */
-export function minorOf(text: string): number {
-  return /^\d[\d,]*(\.\d{1,2})?$/.test(text) ? Math.round(Number(text.replaceAll(',', '')) * 100) : Number.NaN;
-}
 
 const reverse: DeskCommand = {
   usage: 'NUMBER --why "…"',

@@ -12,6 +12,7 @@ import {
   type DeskResult,
   textOptions,
 } from './desk-command.ts';
+import { bankCommands } from './money/bank-commands.server.ts';
 import { orderCommands } from './order-commands.server.ts';
 import { paymentCommands } from './payment-commands.server.ts';
 import { priceCommands } from './price-commands.server.ts';
@@ -27,6 +28,7 @@ export const deskCommands: DeskCommands = {
   rfi: rfiCommands,
   order: orderCommands,
   payments: paymentCommands,
+  bank: bankCommands,
   receipt: receiptCommands,
   statement: statementCommands,
 };
@@ -60,6 +62,10 @@ const options = {
   'last-name': { type: 'string' },
   email: { type: 'string' },
   'tax-number': { type: 'string' },
+  columns: { type: 'string' },
+  dates: { type: 'string' },
+  receipt: { type: 'string' },
+  rest: { type: 'string' },
 } as const;
 
 export type DeskInvocation = { site: Site; command: DeskCommand; args: DeskArguments; by: string | undefined };

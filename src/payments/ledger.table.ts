@@ -57,6 +57,18 @@ export const ledgerEntries = pgTable(
     index().on(t.orderId),
     index().on(t.receiptId),
     index('ledger_entries_open').on(t.customerId).where(sql`${t.openMinor} > 0`),
+    index('ledger_entries_unpaid')
+      .on(t.site, t.customerId, t.bookedOn, t.openMinor)
+      .where(sql`${t.kind} = 'invoice' and ${t.openMinor} > 0`),
+    index('ledger_entries_unpaid_amount')
+      .on(t.site, t.openMinor)
+      .where(sql`${t.kind} = 'invoice' and ${t.openMinor} > 0`),
+    index('ledger_entries_unpaid_number')
+      .on(t.site, sql`translate(${t.reference}, '/- ', '')`)
+      .where(sql`${t.kind} = 'invoice' and ${t.openMinor} > 0`),
+    index('ledger_entries_unused')
+      .on(t.site, t.customerId, t.openMinor)
+      .where(sql`${t.kind} in ('receipt', 'credit_note') and ${t.openMinor} > 0`),
     uniqueIndex('ledger_entries_invoice').on(t.site, t.reference).where(sql`${t.kind} = 'invoice'`),
     check('ledger_entries_open', sql`${t.openMinor} >= 0`),
   ],

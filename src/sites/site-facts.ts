@@ -18,6 +18,9 @@ export type Branch = {
 /** The payment gateways by name; the payments area adds its list here, which this area may not import. */
 export interface PaymentGatewayNames {}
 
+export const dunningStages = ['friendly', 'firm', 'stop'] as const;
+export type DunningStage = (typeof dunningStages)[number];
+
 /** On a 32 × 32 grid: heavy lines (4), light lines (2.5) and the ball in the middle. */
 export type LogoMark = {
   heavy: string;
@@ -81,6 +84,10 @@ export type SiteFacts = {
   };
   branches: readonly Branch[];
   bankAccount: BankAccount;
+  /** Reminders of unpaid invoices: days after the due day, and whether the store sends them by itself. */
+  dunning: { daysAfterDue: Readonly<Record<DunningStage, number>>; sentByItself: boolean };
+  /** The names of the accounts in the seller's bookkeeping, for the export to Tally. */
+  bookkeeping: { company: string; sales: string; salesReturns: string; bank: string; onlinePayments: string };
   calendar: WorkingCalendar;
   copyrightYear: number;
   logo: LogoMark;

@@ -1,9 +1,15 @@
 import {
+  type BookedLine,
+  bookLineInTransaction,
+  type LineBooking,
+} from '../../payments/bank-statement/book-bank-line.server.ts';
+import {
+  type OrderToPay,
   type ReceiptInput,
   type RecordedReceipt,
   recordReceiptInTransaction,
 } from '../../payments/receipts/receipts.server.ts';
-import type { Database } from '../../server/database/database.server.ts';
+import type { Database, Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { isPaidByTransfer } from '../documents/payment-description.rule.ts';
@@ -17,20 +23,34 @@ export type Transfer = Omit<ReceiptInput, 'invoices'> & { orderNumber: string };
 export async function receiveTransfer(
   database: Database,
   site: Site,
-  { orderNumber: number, ...recorded }: Transfer,
+  { orderNumber, ...recorded }: Transfer,
 ): Promise<RecordedReceipt | Refusal> {
   return database.transaction(async (db) => {
-    const [order] = await lockOrder(db, { site: site.code, number });
-    if (!order) return new Refusal('unknown_order', `${site.name} has no order ${number}.`);
-    const money = await findOrderBalance(db, order, await findOrderLines(db, { orderId: order.id }));
-    const refusal = transferRefusal(order, { byTransfer: isPaidByTransfer(order), owingMinor: money.owingMinor });
-    if (refusal) return new Refusal('cannot_be', refusal);
-    const { uninvoicedMinor } = money;
-    return recordReceiptInTransaction(db, site, recorded, {
-      id: order.id,
-      number,
-      customerId: order.customerId,
-      uninvoicedMinor,
-    });
+    const order = await lockOrderToPay(db, site, orderNumber);
+    return order instanceof Refusal ? order : recordReceiptInTransaction(db, site, recorded, order);
   });
+}
+
+export type LineForOrder = LineBooking & { orderNumber: string };
+
+/** Books a line of a bank statement for invoices, or for an order that waits for its transfer. */
+export async function bookBankLine(
+  database: Database,
+  site: Site,
+  { orderNumber, ...booking }: LineForOrder,
+): Promise<BookedLine | Refusal> {
+  return database.transaction(async (db) => {
+    if (orderNumber === '') return bookLineInTransaction(db, site, booking);
+    const order = await lockOrderToPay(db, site, orderNumber);
+    return order instanceof Refusal ? order : bookLineInTransaction(db, site, booking, order);
+  });
+}
+
+async function lockOrderToPay(db: Db, site: Site, number: string): Promise<OrderToPay | Refusal> {
+  const [order] = await lockOrder(db, { site: site.code, number });
+  if (!order) return new Refusal('unknown_order', `${site.name} has no order ${number}.`);
+  const money = await findOrderBalance(db, order, await findOrderLines(db, { orderId: order.id }));
+  const refusal = transferRefusal(order, { byTransfer: isPaidByTransfer(order), owingMinor: money.owingMinor });
+  if (refusal) return new Refusal('cannot_be', refusal);
+  return { id: order.id, number, customerId: order.customerId, uninvoicedMinor: money.uninvoicedMinor };
 }

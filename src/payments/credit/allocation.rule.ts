@@ -14,6 +14,18 @@ export function invoicesToPay<I extends Dated & { reference: string }>(
   return named.flatMap((number) => invoices.filter(({ reference }) => reference === number));
 }
 
+/** Each named invoice is paid by at most its part. */
+export function limitToParts<I extends Open & { reference: string }>(
+  invoices: readonly I[],
+  parts: readonly { reference: string; amountMinor: number }[],
+): I[] {
+  return parts.flatMap(({ reference, amountMinor }) =>
+    invoices
+      .filter((invoice) => invoice.reference === reference)
+      .map((invoice) => ({ ...invoice, openMinor: Math.min(invoice.openMinor, amountMinor) })),
+  );
+}
+
 type PaidFor = Dated & { orderId: number | null; heldMinor: number };
 
 export function moneyToAllocate<M extends PaidFor>(money: readonly M[], orderId: number | null): M[] {

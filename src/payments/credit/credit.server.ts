@@ -74,7 +74,7 @@ export async function bookCreditNote(
   { number, invoice, amountMinor, ...booking }: Booking & { number: string; invoice: string },
 ) {
   const note = { ...booking, reference: number, amountMinor: -amountMinor };
-  await bookMoneyIn(db, { site, customerId }, 'credit_note', note, [invoice]);
+  await bookMoneyIn(db, { site, customerId }, 'credit_note', note, { named: [invoice] });
 }
 
 export async function creditDays(db: Db, customerId: number): Promise<number | undefined> {

@@ -3,7 +3,7 @@ import { type Day, dayOf } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
 import type { LedgerKind } from '../ledger.table.ts';
-import { allocateAmount, allocationsToEnd, invoicesToPay, moneyToAllocate } from './allocation.rule.ts';
+import { allocateAmount, allocationsToEnd, invoicesToPay, limitToParts, moneyToAllocate } from './allocation.rule.ts';
 import {
   endAllocations,
   findAllocations,
@@ -64,7 +64,10 @@ export async function bookInvoiceEntry(db: Db, ledger: Ledger, booking: Booking)
   await payFromAccount(db, ledger, { id, openMinor: booking.amountMinor, orderId: booking.orderId }, booking);
 }
 
-type Paid = { reference: string; amountMinor: number };
+export type Paid = { reference: string; amountMinor: number };
+
+/** Names of invoices, paid in that order, or what each of them gets and no other. */
+export type ToBePaid = { named?: readonly string[] | undefined; parts?: readonly Paid[] | undefined };
 
 /** Pays the named invoices, else those of its order, else the oldest; the rest stays on account. */
 export async function bookMoneyIn(
@@ -72,14 +75,15 @@ export async function bookMoneyIn(
   ledger: Ledger,
   kind: 'receipt' | 'credit_note',
   booking: Booking,
-  named: readonly string[] = [],
+  { named = [], parts: given }: ToBePaid = {},
 ): Promise<Paid[]> {
   await lockCustomer(db, ledger);
   const id = await mustBook(db, ledger, kind, booking);
   const { orderId } = booking;
   const open = await findOpenInvoices(db, ledger);
   const payable = named.length === 0 && orderId !== null ? open.filter((one) => one.orderId === orderId) : open;
-  const parts = allocateAmount(-booking.amountMinor, invoicesToPay(payable, named));
+  const invoices = given ? limitToParts(open, given) : invoicesToPay(payable, named);
+  const parts = allocateAmount(-booking.amountMinor, invoices);
   const uses = parts.map((part) => ({ fromId: id, invoiceId: part.id, amountMinor: part.amountMinor }));
   await allocate(db, ledger, uses, booking);
   return parts.map((part) => ({ reference: referenceOf(open, part.id), amountMinor: part.amountMinor }));

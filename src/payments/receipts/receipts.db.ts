@@ -4,6 +4,7 @@ import type { Currency } from '../../lib/currency.ts';
 import type { Day } from '../../lib/dates.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
+import { bankLines, unpaidRests } from '../bank-lines.table.ts';
 import { ledgerEntries } from '../ledger.table.ts';
 import { receiptSerials, receipts } from '../receipts.table.ts';
 
@@ -15,6 +16,13 @@ export const findPayer = prepareStatement<{ site: SiteCode; email: string }, Pay
   'receipt_payer',
   sql`select c.id as "customerId", c.name as company, u.email from ${users} u join ${customers} c on c.id = u.customer_id
     where u.site = ${p('site')} and u.email = ${p('email')}`,
+);
+
+export const findPayersByText = prepareStatement<{ site: SiteCode; begins: string; limit: number }, Payer>(
+  'receipt_payers_by_text',
+  sql`select c.id as "customerId", c.name as company, u.email from ${users} u join ${customers} c on c.id = u.customer_id
+    where u.site = ${p('site')} and (lower(c.name) like ${p('begins')} or u.email like ${p('begins')})
+    order by c.name, c.id limit ${p('limit')}`,
 );
 
 export type NewReceipt = {
@@ -89,4 +97,15 @@ export const findSameReceipt = prepareStatement<
   sql`select * from (select ${columns} where r.customer_id = ${p('customerId')}
       and lower(r.reference) = lower(${p('reference')}) and r.amount_minor = ${p('amountMinor')}) same
     where same."leftMinor" > 0 order by same.id desc`,
+);
+
+/** What staff noted of the invoices when they booked the line ends with it. */
+export const reopenLineOf = prepareStatement<{ receiptId: number; now: Date; by: string }, never>(
+  'receipt_reopen_line',
+  sql`with reopened as (
+      update ${bankLines} set state = 'open', customer_id = null, receipt_id = null, note = '', version = version + 1,
+        decided_at = ${p('now')}::timestamptz, decided_by = ${p('by')}
+      where receipt_id = ${p('receiptId')}::bigint and state = 'booked' and amount_minor > 0 returning id)
+    update ${unpaidRests} set ended_at = ${p('now')}::timestamptz, ended_by = ${p('by')}
+    where bank_line_id in (select id from reopened) and ended_at is null`,
 );

@@ -7,16 +7,26 @@ import { Refusal } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { findOpenInvoices, lockCustomer } from '../credit/ledger.db.ts';
-import { bookMoneyIn, bookMoneyOut } from '../credit/ledger.server.ts';
+import { bookMoneyIn, bookMoneyOut, type Paid } from '../credit/ledger.server.ts';
 import { releaseOrderMoney, reserveOrderMoney } from '../credit/order-money.server.ts';
 import { receiptRefusal } from './receipt-refusal.rule.ts';
-import { findPayer, findReceipt, findSameReceipt, insertReceipt, type Payer, type ReceiptRow } from './receipts.db.ts';
+import {
+  findPayer,
+  findReceipt,
+  findSameReceipt,
+  insertReceipt,
+  type Payer,
+  type ReceiptRow,
+  reopenLineOf,
+} from './receipts.db.ts';
 
 export type ReceivedMoney = {
   amountMinor: number;
   reference: string;
   receivedOn: Day;
   invoices?: readonly string[];
+  /** What each invoice gets; money beyond them stays on account. */
+  parts?: readonly Paid[];
   orderId?: number;
   paymentId?: number;
   now: Date;
@@ -25,12 +35,12 @@ export type ReceivedMoney = {
 
 export type Receipt = {
   number: string;
-  paid: readonly { reference: string; amountMinor: number }[];
+  paid: readonly Paid[];
   onAccountMinor: number;
 };
 
 export async function bookReceipt(db: Db, site: Site, customerId: number, money: ReceivedMoney): Promise<Receipt> {
-  const { amountMinor, reference, receivedOn, invoices = [], orderId, paymentId, now, by } = money;
+  const { amountMinor, reference, receivedOn, invoices, parts, orderId, paymentId, now, by } = money;
   await lockCustomer(db, { customerId });
   const year = Number(dayOf(now, site.calendar.timeZone).slice(0, 4));
   const [receipt] = await insertReceipt(db, {
@@ -58,7 +68,7 @@ export async function bookReceipt(db: Db, site: Site, customerId: number, money:
     now,
     by,
   };
-  const paid = await bookMoneyIn(db, { site, customerId }, 'receipt', booking, invoices);
+  const paid = await bookMoneyIn(db, { site, customerId }, 'receipt', booking, { named: invoices, parts });
   const used = paid.reduce((sum, part) => sum + part.amountMinor, 0);
   return { number: receipt.number, paid, onAccountMinor: amountMinor - used };
 }
@@ -91,7 +101,8 @@ export async function recordReceiptInTransaction(
   await lockCustomer(db, { customerId });
   const open = await findOpenInvoices(db, { customerId });
   const today = dayOf(money.now, site.calendar.timeZone);
-  const refusal = receiptRefusal({ ...money, named: money.invoices ?? [], open, today });
+  const named = money.parts?.map(({ reference }) => reference) ?? money.invoices ?? [];
+  const refusal = receiptRefusal({ ...money, named, open, today });
   if (refusal) return new Refusal('cannot_be', refusal);
   const [same] = allowDuplicate ? [] : await findSameReceipt(db, { ...money, customerId });
   if (same)
@@ -134,42 +145,45 @@ async function announceReceipt(
   await mail(db, site, payer, 'receipt-recorded', money.now, { ...figures(site, money), ...receipt, orderNumber });
 }
 
-export type Reversal = { number: string; why: string; now: Date; by: string };
+/** `keepsLine`: the bank has taken the money back, so that its line does not wait again. */
+export type Reversal = { number: string; why: string; now: Date; by: string; keepsLine?: boolean };
 
-export async function reverseReceipt(
-  database: Database,
+export const reverseReceipt = (database: Database, site: Site, reversal: Reversal): Promise<ReceiptRow | Refusal> =>
+  database.transaction((db) => reverseReceiptInTransaction(db, site, reversal));
+
+export async function reverseReceiptInTransaction(
+  db: Db,
   site: Site,
-  { number, why, now, by }: Reversal,
+  { number, why, now, by, keepsLine = false }: Reversal,
 ): Promise<ReceiptRow | Refusal> {
-  return database.transaction(async (db) => {
-    const [known] = await findReceipt(db, { site: site.code, number });
-    if (!known) return new Refusal('unknown_receipt', `${site.name} has no receipt ${number}.`);
-    await lockCustomer(db, known);
-    // Another request may have reversed it before the lock.
-    const [receipt] = await findReceipt(db, { site: site.code, number });
-    if (!receipt || receipt.leftMinor <= 0)
-      return new Refusal('reversed_before', `Receipt ${number} was already reversed.`);
-    const money = { amountMinor: receipt.leftMinor, reference: receipt.reference, receivedOn: receipt.receivedOn };
-    await bookMoneyOut(db, { site, customerId: receipt.customerId }, 'reversal', receipt, {
-      orderId: receipt.orderId,
-      receiptId: receipt.id,
-      amountMinor: receipt.leftMinor,
-      currency: receipt.currency,
-      reference: number,
-      note: why,
-      now,
-      by,
-    });
-    const { orderId, currency, paymentId } = receipt;
-    if (orderId !== null && paymentId === null) await releaseOrderMoney(db, site, { orderId, currency, now, by });
-    await recordAudit(db, {
-      ...auditEntryOf(site, receipt, { ...money, now, by }),
-      action: 'receipt reversed',
-      subject: number,
-    });
-    await mail(db, site, receipt, 'receipt-reversed', now, { ...figures(site, money), number, why });
-    return receipt;
+  const [known] = await findReceipt(db, { site: site.code, number });
+  if (!known) return new Refusal('unknown_receipt', `${site.name} has no receipt ${number}.`);
+  await lockCustomer(db, known);
+  // Another request may have reversed it before the lock.
+  const [receipt] = await findReceipt(db, { site: site.code, number });
+  if (!receipt || receipt.leftMinor <= 0)
+    return new Refusal('reversed_before', `Receipt ${number} was already reversed.`);
+  const money = { amountMinor: receipt.leftMinor, reference: receipt.reference, receivedOn: receipt.receivedOn };
+  await bookMoneyOut(db, { site, customerId: receipt.customerId }, 'reversal', receipt, {
+    orderId: receipt.orderId,
+    receiptId: receipt.id,
+    amountMinor: receipt.leftMinor,
+    currency: receipt.currency,
+    reference: number,
+    note: why,
+    now,
+    by,
   });
+  const { orderId, currency, paymentId } = receipt;
+  if (orderId !== null && paymentId === null) await releaseOrderMoney(db, site, { orderId, currency, now, by });
+  if (!keepsLine) await reopenLineOf(db, { receiptId: receipt.id, now, by });
+  await recordAudit(db, {
+    ...auditEntryOf(site, receipt, { ...money, now, by }),
+    action: 'receipt reversed',
+    subject: number,
+  });
+  await mail(db, site, receipt, 'receipt-reversed', now, { ...figures(site, money), number, why });
+  return receipt;
 }
 
 type ReceiptFacts = Pick<ReceivedMoney, 'amountMinor' | 'reference' | 'receivedOn'>;

@@ -47,6 +47,14 @@ export const facts: SiteFacts = {
     swift: 'CDBXAEAD',
     iban: 'AE360990001712004567890',
   },
+  dunning: { daysAfterDue: { friendly: 5, firm: 15, stop: 30 }, sentByItself: false },
+  bookkeeping: {
+    company: 'GWD Bearings Trading LLC',
+    sales: 'Sales',
+    salesReturns: 'Sales Returns',
+    bank: 'Creek Demo Bank',
+    onlinePayments: 'Online Payments',
+  },
   calendar: {
     timeZone: 'Asia/Dubai',
     workingDays: [1, 2, 3, 4, 5],

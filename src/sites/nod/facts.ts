@@ -39,6 +39,14 @@ export const facts: SiteFacts = {
     number: '01692200118407',
     ifsc: 'DDBX0000169',
   },
+  dunning: { daysAfterDue: { friendly: 3, firm: 10, stop: 30 }, sentByItself: false },
+  bookkeeping: {
+    company: 'NOD Bearings Private Limited',
+    sales: 'Sales',
+    salesReturns: 'Sales Returns',
+    bank: 'Deccan Demo Bank',
+    onlinePayments: 'Online Payments',
+  },
   calendar: {
     timeZone: 'Asia/Kolkata',
     workingDays: [1, 2, 3, 4, 5, 6],

@@ -39,6 +39,14 @@ export const facts: SiteFacts = {
     number: '01382200118405',
     ifsc: 'SDBX0000138',
   },
+  dunning: { daysAfterDue: { friendly: 3, firm: 10, stop: 30 }, sentByItself: false },
+  bookkeeping: {
+    company: 'ZWZ Bearings India Private Limited',
+    sales: 'Sales',
+    salesReturns: 'Sales Returns',
+    bank: 'Sahyadri Demo Bank',
+    onlinePayments: 'Online Payments',
+  },
   calendar: {
     timeZone: 'Asia/Kolkata',
     workingDays: [1, 2, 3, 4, 5, 6],

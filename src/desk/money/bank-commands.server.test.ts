@@ -1,0 +1,112 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { invoiceFor } from '../../../tests/actions/bank-lines.ts';
+import { findCustomerId, findLedgerInconsistencies } from '../../../tests/actions/ledger.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { dayOf } from '../../lib/dates.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { readDeskCommand, runDesk } from '../run-desk.server.ts';
+
+let store: TestStore;
+let folder: string;
+let today: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  folder = await mkdtemp(join(tmpdir(), 'bank-'));
+  today = dayOf(store.now(), sites.nod.calendar.timeZone);
+  const customerId = await findCustomerId(store, 'active@nod.example');
+  await invoiceFor(store, customerId, 'NM/26-27/920001', 1_000_00);
+  await invoiceFor(store, customerId, 'NM/26-27/920002', 2_000_00);
+  await writeFile(
+    join(folder, 'november.csv'),
+    [
+      'Date,Narration,Chq./Ref.No.,Withdrawal Amt.,Deposit Amt.',
+      `${today},NEFT N1 NM26-27 92 0001,N1,,"1,000.00"`,
+      `${today},RTGS N2 UNKNOWN OFFICE,N2,,"1,500.00"`,
+      `${today},INTEREST,,,12.00`,
+      `${today},CHQ 000881 RETURNED,000881,"1,000.00",`,
+    ].join('\n'),
+  );
+});
+afterAll(async () => {
+  expect(await findLedgerInconsistencies(store)).toEqual([]);
+  await rm(folder, { recursive: true });
+  await store.close();
+});
+
+const bank = (...args: string[]) =>
+  runDesk(readDeskCommand(['nod', 'bank', ...args, '--by', 'Meera']), {
+    ...{ database: store.database, by: 'tester', now: store.now(), folder },
+  });
+const idOf = async (text: string): Promise<string> =>
+  (await store.database.$client.query('select id::text from bank_lines where text like $1', [`%${text}%`])).rows[0].id;
+
+test('a statement is imported once', async () => {
+  expect((await bank('import', 'november.csv')).lines[0]).toMatch(/: 4 new lines, 0 known before\.$/);
+  expect((await bank('import', 'november.csv')).lines[0]).toMatch(/^Meera imported this statement on /);
+});
+
+test.each([
+  [['import', 'nothing.csv'], /can't be read\.$/],
+  [['import', 'november.csv', '--columns', 'day=x'], /^Name the columns like/],
+  [['match', '99999999'], /^NOD has no bank line 99999999\.$/],
+  [['show', 'abc'], /^NOD has no bank line 0\.$/],
+])('%j is refused in one sentence', async (args, sentence) => {
+  const { lines, failed } = await bank(...args);
+  expect(failed).toBe(true);
+  expect(lines.at(-1)).toMatch(sentence);
+});
+
+test('the list shows what waits with its best suggestion', async () => {
+  const text = (await bank('list')).lines.join('\n');
+  expect(text).toMatch(
+    / 1,000\.00 {2}NEFT N1 NM26-27 92 0001 {2}\(suggested\)\n {4}95 {2}Western Gear & Pump <active@nod\.example>: NM\/26-27\/920001 ₹\u00a01,000\.00/,
+  );
+  expect(text).toContain('UNKNOWN OFFICE  (payer unknown)');
+});
+
+test('the best suggestion is booked, and what it took back is shown', async () => {
+  expect((await bank('match', await idOf('92 0001'))).lines).toEqual([
+    expect.stringMatching(/^Receipt NODP\d{8} recorded for Western Gear & Pump\.$/),
+    'NM/26-27/920001  ₹\u00a01,000.00 paid',
+  ]);
+  expect((await bank('match', await idOf('92 0001'))).failed).toBe(true);
+  expect((await bank('show', await idOf('RETURNED'))).lines.at(-1)).toMatch(
+    /^may take back NODP\d{8} of Western Gear & Pump/,
+  );
+});
+
+test('a line without a suggestion needs a customer; a part needs its reason', async () => {
+  const id = await idOf('UNKNOWN OFFICE');
+  expect((await bank('match', id)).lines[0]).toMatch(/^Nothing is suggested for this line/);
+  expect((await bank('match', id, 'nobody@nod.example')).lines[0]).toBe('NOD has no account nobody@nod.example.');
+  const named = ['match', id, 'active@nod.example', '--for', 'NM/26-27/920002=1,200'];
+  expect((await bank(...named)).lines[0]).toBe('Say why a part of NM/26-27/920002 stays unpaid.');
+  expect((await bank(...named, '--rest', 'NM/26-27/920002 dispute')).lines[0]).toMatch(
+    /^Write --rest "INVOICE: reason"/,
+  );
+  expect((await bank(...named, '--rest', 'NM/26-27/920002: dispute 3 pieces')).lines.slice(1)).toEqual([
+    'NM/26-27/920002  ₹\u00a01,200.00 paid',
+    '₹\u00a0300.00 on account for the next invoice',
+  ]);
+});
+
+test('a line is ignored with a reason, and waits again when that is undone', async () => {
+  const id = await idOf('INTEREST');
+  expect((await bank('ignore', id)).lines).toEqual(['Say why the line is ignored.']);
+  expect((await bank('ignore', id, '--reason', 'Interest')).lines).toEqual([`Line ${id} is ignored.`]);
+  expect((await bank('show', id)).lines[2]).toMatch(/^Meera ignored it on .*: Interest$/);
+  expect((await bank('undo', id)).lines).toEqual([`Line ${id} waits again.`]);
+});
+
+test('a returned cheque takes its receipt back', async () => {
+  const { rows } = await store.database.$client.query('select number from receipts where amount_minor = 100000');
+  const id = await idOf('RETURNED');
+  const taken = ['take-back', id, '--receipt', rows[0].number];
+  expect((await bank(...taken)).lines[0]).toBe('Say why the receipt is taken back; the buyer reads it.');
+  expect((await bank(...taken, '--why', 'Returned.')).lines[0]).toBe(
+    `Receipt ${rows[0].number} was taken back with line ${id}.`,
+  );
+});

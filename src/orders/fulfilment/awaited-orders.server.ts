@@ -1,0 +1,25 @@
+import type { OrdersWanted } from '../../payments/bank-statement/find-suggestions.server.ts';
+import type { AwaitedOrder } from '../../payments/bank-statement/match-suggestions.rule.ts';
+import type { Db } from '../../server/database/database.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { findOrderLines } from '../orders.db.ts';
+import { findTransferOrders } from './awaited-orders.db.ts';
+import { findOrderBalance } from './order-balance.server.ts';
+
+/** Orders by bank transfer that still owe money: those named, of that amount, or of these customers. */
+export async function findAwaitedOrders(db: Db, site: Site, wanted: OrdersWanted): Promise<AwaitedOrder[]> {
+  const { numbers, amounts, customerIds } = wanted;
+  const orders = await findTransferOrders(db, {
+    site: site.code,
+    numbers: [...numbers],
+    amounts: [...amounts],
+    customerIds: [...customerIds],
+  });
+  const awaited: AwaitedOrder[] = [];
+  for (const { id, customerId, number } of orders) {
+    const order = { id, customerId, paymentMode: 'Offline', paymentOption: 'cash' } as const;
+    const { owingMinor } = await findOrderBalance(db, order, await findOrderLines(db, { orderId: id }));
+    if (owingMinor > 0) awaited.push({ customerId, number, owingMinor });
+  }
+  return awaited;
+}

@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm';
+import { customers } from '../../account/account.table.ts';
+import type { Currency } from '../../lib/currency.ts';
+import type { Day } from '../../lib/dates.ts';
+import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import type { SiteCode } from '../../sites/site.ts';
+import { type BankLineState, bankLines, bankStatements } from '../bank-lines.table.ts';
+import { receipts } from '../receipts.table.ts';
+
+const p = sql.placeholder;
+
+type NewStatement = {
+  site: SiteCode;
+  fileName: string;
+  digest: string;
+  firstDay: Day;
+  lastDay: Day;
+  lineCount: number;
+  now: Date;
+  by: string;
+};
+
+/** No row when the same file was imported before. */
+export const insertStatement = prepareStatement<NewStatement, { id: number }>(
+  'bank_statement_insert',
+  sql`insert into ${bankStatements} (site, file_name, digest, first_day, last_day, line_count, imported_at, imported_by)
+    values (${p('site')}, ${p('fileName')}, ${p('digest')}, ${p('firstDay')}::date, ${p('lastDay')}::date,
+      ${p('lineCount')}::integer, ${p('now')}::timestamptz, ${p('by')})
+    on conflict (site, digest) do nothing returning id`,
+);
+
+export type StatementRow = {
+  id: number;
+  fileName: string;
+  firstDay: Day;
+  lastDay: Day;
+  lineCount: number;
+  openCount: number;
+  importedAt: Date;
+  importedBy: string;
+};
+
+const statementColumns = sql`s.id, s.file_name as "fileName", s.first_day as "firstDay", s.last_day as "lastDay",
+    s.line_count as "lineCount", s.imported_at as "importedAt", s.imported_by as "importedBy",
+    (select count(*)::integer from ${bankLines} l where l.statement_id = s.id and l.state = 'open') as "openCount"
+  from ${bankStatements} s`;
+
+export const findStatement = prepareStatement<{ site: SiteCode; digest: string }, StatementRow>(
+  'bank_statement_find',
+  sql`select ${statementColumns} where s.site = ${p('site')} and s.digest = ${p('digest')}`,
+);
+
+export const findLatestStatement = prepareStatement<{ site: SiteCode }, StatementRow>(
+  'bank_statement_latest',
+  sql`select ${statementColumns} where s.site = ${p('site')} order by s.id desc limit 1`,
+);
+
+type NewLines = { site: SiteCode; statementId: number; currency: Currency; lines: string };
+
+/** Lines of an earlier statement are left out. */
+export const insertLines = prepareStatement<NewLines, { id: number }>(
+  'bank_lines_insert',
+  sql`insert into ${bankLines} (site, statement_id, line_no, booked_on, amount_minor, currency, text, reference,
+      payer_key, digest)
+    select ${p('site')}, ${p('statementId')}::bigint, n."lineNo", n."bookedOn", n."amountMinor", ${p('currency')},
+      n.text, n.reference, n."payerKey", n.digest
+    from jsonb_to_recordset(${p('lines')}::jsonb) as n ("lineNo" integer, "bookedOn" date, "amountMinor" bigint,
+      text text, reference text, "payerKey" text, digest text)
+    order by n."lineNo"
+    on conflict (site, digest) do nothing returning id`,
+);
+
+export type BankLineRow = {
+  id: number;
+  statementId: number;
+  lineNo: number;
+  bookedOn: Day;
+  amountMinor: number;
+  currency: Currency;
+  text: string;
+  reference: string;
+  payerKey: string;
+  state: BankLineState;
+  version: number;
+  customerId: number | null;
+  company: string | null;
+  receiptId: number | null;
+  receiptNumber: string | null;
+  note: string;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+};
+
+const lineColumns = sql`l.id, l.statement_id as "statementId", l.line_no as "lineNo", l.booked_on as "bookedOn",
+    l.amount_minor as "amountMinor", l.currency, l.text, l.reference, l.payer_key as "payerKey", l.state, l.version,
+    l.customer_id as "customerId", c.name as company, l.receipt_id as "receiptId", r.number as "receiptNumber", l.note,
+    l.decided_at as "decidedAt", l.decided_by as "decidedBy"
+  from ${bankLines} l left join ${customers} c on c.id = l.customer_id left join ${receipts} r on r.id = l.receipt_id`;
+
+export const findLine = prepareStatement<{ site: SiteCode; id: number }, BankLineRow>(
+  'bank_line_find',
+  sql`select ${lineColumns} where l.site = ${p('site')} and l.id = ${p('id')}`,
+);
+
+/** Lock the customer of the money first. */
+export const lockLine = prepareStatement<{ site: SiteCode; id: number }, BankLineRow>(
+  'bank_line_lock',
+  sql`select ${lineColumns} where l.site = ${p('site')} and l.id = ${p('id')} for update of l`,
+);
+
+export const findOpenLines = prepareStatement<{ site: SiteCode; afterId: number; limit: number }, BankLineRow>(
+  'bank_lines_waiting',
+  sql`select ${lineColumns} where l.site = ${p('site')} and l.state = 'open' and l.id > ${p('afterId')}
+    order by l.id limit ${p('limit')}`,
+);
+
+type LinesBefore = { site: SiteCode; day: Day; id: number; limit: number };
+
+/** The decided ones, newest first, before the given one. */
+export const findDecidedLines = prepareStatement<LinesBefore, BankLineRow>(
+  'bank_lines_decided',
+  sql`select ${lineColumns} where l.site = ${p('site')} and l.state <> 'open'
+      and (l.booked_on, l.id) < (${p('day')}::date, ${p('id')}::bigint)
+    order by l.booked_on desc, l.id desc limit ${p('limit')}`,
+);
+
+export const countOpenLines = prepareStatement<{ site: SiteCode }, { count: number }>(
+  'bank_lines_count',
+  sql`select count(*)::integer as count from (
+    select 1 from ${bankLines} l where l.site = ${p('site')} and l.state = 'open' limit 10000) waiting`,
+);
+
+type Decision = {
+  id: number;
+  state: BankLineState;
+  customerId: number | null;
+  receiptId: number | null;
+  note: string;
+  now: Date;
+  by: string;
+};
+
+export const decideLine = prepareStatement<Decision, never>(
+  'bank_line_decide',
+  sql`update ${bankLines} set state = ${p('state')}, customer_id = ${p('customerId')}::bigint,
+      receipt_id = ${p('receiptId')}::bigint, note = ${p('note')}, decided_at = ${p('now')}::timestamptz,
+      decided_by = ${p('by')}, version = version + 1
+    where id = ${p('id')}`,
+);

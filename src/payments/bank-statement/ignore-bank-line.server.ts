@@ -1,0 +1,29 @@
+import type { Database } from '../../server/database/database.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import { recordAudit } from '../../server/security/audit.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { decideLine } from './bank-lines.db.ts';
+import { maxNoteLength } from './line-booking.rule.ts';
+import { lineAudit, lockSeenLine, notOpen, type SeenLine } from './line-state.server.ts';
+
+/** For money that is no customer's: interest, own transfers, charges. */
+export async function ignoreBankLine(
+  database: Database,
+  site: Site,
+  ignoring: SeenLine & { reason: string },
+): Promise<Refusal | undefined> {
+  const reason = ignoring.reason.trim();
+  if (reason === '') return new Refusal('cannot_be', 'Say why the line is ignored.');
+  if (reason.length > maxNoteLength)
+    return new Refusal('cannot_be', `Use at most ${maxNoteLength} characters for the reason.`);
+  const { by, now } = ignoring;
+  return database.transaction(async (db) => {
+    const line = await lockSeenLine(db, site, ignoring);
+    if (line instanceof Refusal) return line;
+    if (line.state !== 'open') return notOpen(site, line);
+    await decideLine(db, { id: line.id, state: 'ignored', customerId: null, receiptId: null, note: reason, by, now });
+    const after = { state: 'ignored', note: reason };
+    await recordAudit(db, lineAudit(site, ignoring, line, { action: 'bank line ignored', after }));
+    return undefined;
+  });
+}

@@ -1,0 +1,150 @@
+import { addDays, type Day, dayOf } from '../../lib/dates.ts';
+import { sum } from '../../lib/sum.ts';
+import type { Database } from '../../server/database/database.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { dueOn, dueState, overdueMinor } from '../credit/ageing.rule.ts';
+import { findCredit } from '../credit/credit.db.ts';
+import { availableBalanceOf } from '../credit/credit.server.ts';
+import {
+  type BankLineRow,
+  countOpenLines,
+  findDecidedLines,
+  findLatestStatement,
+  findLine,
+  findOpenLines,
+  type StatementRow,
+} from './bank-lines.db.ts';
+import { findPayerById } from './book-bank-line.db.ts';
+import { type FindAwaitedOrders, findSuggestions } from './find-suggestions.server.ts';
+import { lineHistory, unknownLine } from './line-state.server.ts';
+import { type AwaitedOrder, type LineGroup, lineGroup, type Suggestion } from './match-suggestions.rule.ts';
+import {
+  findInvoicesForStaff,
+  findReceiptsOfAmount,
+  type InvoiceForStaff,
+  type ReceiptOfAmount,
+} from './suggestion-facts.db.ts';
+
+export type WaitingLine = BankLineRow & { group: LineGroup; suggestions: readonly Suggestion[] };
+
+export type BankQueue = {
+  statement: StatementRow | undefined;
+  /** Counted up to 10,000. */
+  waiting: number;
+  lines: readonly WaitingLine[];
+};
+
+const linesPerPage = 50;
+
+/** Oldest first, after the line given. */
+export async function listOpenLines(
+  database: Database,
+  site: Site,
+  findAwaitedOrders: FindAwaitedOrders,
+  afterId = 0,
+): Promise<BankQueue> {
+  const [[statement], [waiting], rows] = await Promise.all([
+    findLatestStatement(database, { site: site.code }),
+    countOpenLines(database, { site: site.code }),
+    findOpenLines(database, { site: site.code, afterId, limit: linesPerPage }),
+  ]);
+  const suggestionsOf = await findSuggestions(database, site, rows, findAwaitedOrders);
+  const lines = rows.map((row) => {
+    const suggestions = suggestionsOf.get(row.id) ?? [];
+    return { ...row, group: lineGroup(row.amountMinor, suggestions), suggestions };
+  });
+  return { statement, waiting: waiting?.count ?? 0, lines };
+}
+
+const lastDay = '9999-12-31';
+
+/** Booked and ignored, newest first, before the line given. */
+export function listDecidedLines(
+  database: Database,
+  site: Site,
+  before: { day: Day; id: number } = { day: lastDay, id: 0 },
+): Promise<BankLineRow[]> {
+  return findDecidedLines(database, { site: site.code, ...before, limit: linesPerPage });
+}
+
+export type StaffInvoice = InvoiceForStaff & { dueOn: Day; daysOver: number; overdue: boolean };
+
+export type PayerFacts = {
+  customerId: number;
+  company: string;
+  email: string;
+  owedMinor: number;
+  overdueMinor: number;
+  availableMinor: number;
+  isOverdue: boolean;
+  invoices: readonly StaffInvoice[];
+  orders: readonly AwaitedOrder[];
+};
+
+export type BankLineForStaff = {
+  line: BankLineRow;
+  group: LineGroup;
+  history: string;
+  suggestions: readonly Suggestion[];
+  /** Receipts that money that went out may take back. */
+  receipts: readonly ReceiptOfAmount[];
+};
+
+const takenBackDays = 180;
+
+export async function loadBankLine(
+  database: Database,
+  site: Site,
+  id: number,
+  findAwaitedOrders: FindAwaitedOrders,
+): Promise<BankLineForStaff | Refusal> {
+  const [line] = await findLine(database, { site: site.code, id });
+  if (!line) return unknownLine(site, id);
+  const isOpen = line.state === 'open';
+  const suggestions = isOpen ? ((await findSuggestions(database, site, [line], findAwaitedOrders)).get(id) ?? []) : [];
+  const days = { from: addDays(line.bookedOn, -takenBackDays), to: line.bookedOn };
+  const receipts =
+    isOpen && line.amountMinor < 0
+      ? await findReceiptsOfAmount(database, { site: site.code, amountMinor: -line.amountMinor, ...days })
+      : [];
+  return {
+    line,
+    group: lineGroup(line.amountMinor, suggestions),
+    history: lineHistory(site, line),
+    suggestions,
+    receipts,
+  };
+}
+
+/** What a customer owes, for the decision on a line. */
+export async function loadPayer(
+  database: Database,
+  site: Site,
+  customerId: number,
+  now: Date,
+  findAwaitedOrders: FindAwaitedOrders,
+): Promise<PayerFacts | Refusal> {
+  const [[payer], rows, [credit], orders] = await Promise.all([
+    findPayerById(database, { site: site.code, customerId }),
+    findInvoicesForStaff(database, { customerId }),
+    findCredit(database, { customerId }),
+    findAwaitedOrders(database, site, { numbers: [], amounts: [], customerIds: [customerId] }),
+  ]);
+  if (!payer) return new Refusal('unknown_customer', `${site.name} has no such customer.`);
+  const today = dayOf(now, site.calendar.timeZone);
+  const invoices = rows.map((row) => ({
+    ...row,
+    dueOn: dueOn(row.bookedOn, credit),
+    ...dueState(row.bookedOn, today, credit),
+  }));
+  return {
+    ...payer,
+    owedMinor: sum(rows, ({ openMinor }) => openMinor),
+    overdueMinor: overdueMinor(rows, today, credit),
+    availableMinor: availableBalanceOf(credit),
+    isOverdue: invoices.some(({ overdue }) => overdue),
+    invoices,
+    orders,
+  };
+}

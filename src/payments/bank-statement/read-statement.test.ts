@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { readStatement } from './read-statement.ts';
+
+const file = (...lines: string[]) => lines.join('\r\n');
+const hdfc = file(
+  'HDFC BANK Ltd.,,,,,,',
+  'Account No :,50200001234567,,,,,',
+  '"Statement From : 18/11/2026 To : 20/11/2026",,,,,,',
+  '*****,*****,*****,*****,*****,*****,*****',
+  'Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance',
+  '********,********,********,********,********,********,********',
+  '18/11/26,"NEFT CR-SBIN0001234-WESTERN GEAR, PUMP",N322260042117,18/11/26,,"1,40,069.50",9,00,000.00',
+  '19/11/26,CHQ 000882 RETURNED FUNDS,000882,19/11/26,"18,290.00",,8,81,710.00',
+  ',,,,,,',
+  'STATEMENT SUMMARY :-,,,,,,',
+  'Opening Balance,Dr Count,Cr Count,Debits,Credits,Closing Bal,',
+  '"7,59,930.50",1,1,"18,290.00","1,40,069.50","8,81,710.00",',
+);
+
+test('a statement with a head above and a summary below', () => {
+  expect(readStatement(hdfc)).toEqual({
+    lines: [
+      {
+        lineNo: 7,
+        bookedOn: '2026-11-18',
+        amountMinor: 1_40_069_50,
+        text: 'NEFT CR-SBIN0001234-WESTERN GEAR, PUMP',
+        reference: 'N322260042117',
+      },
+      {
+        lineNo: 8,
+        bookedOn: '2026-11-19',
+        amountMinor: -18_290_00,
+        text: 'CHQ 000882 RETURNED FUNDS',
+        reference: '000882',
+      },
+    ],
+    problems: [],
+  });
+});
+
+const amounts = (text: string, form = {}) => readStatement(text, form).lines.map(({ amountMinor }) => amountMinor);
+const days = (text: string, form = {}) => readStatement(text, form).lines.map(({ bookedOn }) => bookedOn);
+
+test('one amount with a column that says which way', () => {
+  const text = file('Date;Description;Amount;Dr / Cr', '20-Nov-2026;a;1,000.00;CR', '20-Nov-2026;b;2,000.00;DR');
+  expect(amounts(text)).toEqual([1_000_00, -2_000_00]);
+});
+
+test('one amount with its sign', () => {
+  expect(amounts(file('Date\tDetails\tAmount', '2026-11-20\ta\t1000', '2026-11-20\tb\t-20.5'))).toEqual([
+    1_000_00, -20_50,
+  ]);
+});
+
+test('zero and dash are no amount, and rows of sums are no movements', () => {
+  const text = file(
+    'Date,Particulars,Debit,Credit',
+    '01/11/2026,Opening Balance,,9000.00',
+    '20/11/2026,a,0.00,1000.00',
+    '20/11/2026,b,-,5.00',
+    '20/11/2026,c,0.00,0.00',
+    'Total,,,1005.00',
+  );
+  expect(amounts(text)).toEqual([1_000_00, 5_00]);
+});
+
+test('the payer of a column of its own belongs to the text', () => {
+  const text = file('Date,Narration,Remitter,Credit', '20/11/2026,TT INWARD,AL NOOR LLC,10.00');
+  expect(readStatement(text).lines[0]?.text).toBe('TT INWARD AL NOOR LLC');
+});
+
+test('month first where no line can be day first', () => {
+  const text = file('Date,Narration,Credit', '11/20/2026,a,1', '11/02/2026,b,1');
+  expect(days(text)).toEqual(['2026-11-20', '2026-11-02']);
+  expect(days(file('Date,Narration,Credit', '11/02/2026,b,1'))).toEqual(['2026-02-11']);
+  expect(days(file('Date,Narration,Credit', '11/02/2026,b,1'), { dayOrder: 'month first' })).toEqual(['2026-11-02']);
+});
+
+test('columns that staff name', () => {
+  const columns = { date: 'Tag', text: 'Zweck', credit: 'Haben' };
+  expect(amounts(file('Haben,Zweck,Tag', '10.00,a,20/11/2026'), { columns })).toEqual([10_00]);
+  expect(readStatement(file('a,b', 'c,d'), { columns }).problems[0]?.problem).toBe(
+    'The columns that you named are not in the first lines of the file.',
+  );
+});
+
+test('lines that cannot be read are named, the others are kept', () => {
+  const text = file('Date,Narration,Credit', '32/11/2026,a,10.00', '20/11/2026,b,ten', '20/11/2026,c,3.00');
+  expect(readStatement(text)).toMatchObject({
+    lines: [{ lineNo: 4, amountMinor: 3_00 }],
+    problems: [
+      { line: 2, problem: "The date '32/11/2026' can't be read." },
+      { line: 3, problem: "The amount can't be read." },
+    ],
+  });
+});
+
+test.each([
+  ['a spreadsheet', 'PK\u0003\u0004', 'This is a spreadsheet file; save it as CSV (UTF-8) and import that.'],
+  ['an old spreadsheet', '\u00d0\u00cf\u0011', 'This is a spreadsheet file; save it as CSV (UTF-8) and import that.'],
+  ['a file that is too large', 'x'.repeat(5_000_001), 'The file is larger than 5 MB; export a shorter period.'],
+  [
+    'a text',
+    'Dear customer,\nwelcome.',
+    'No line of the file names a date, a description and an amount. Name the columns, like date=Txn Date,text=Particulars,credit=Deposit.',
+  ],
+  [
+    'an empty file',
+    '',
+    'No line of the file names a date, a description and an amount. Name the columns, like date=Txn Date,text=Particulars,credit=Deposit.',
+  ],
+  ['heads alone', 'Date,Narration,Credit', 'The statement has no lines.'],
+  [
+    'too many lines',
+    `Date,Narration,Credit\n${'20/11/2026,a,1\n'.repeat(20_001)}`,
+    'The file has more than 20000 lines; export a shorter period.',
+  ],
+])('%s is refused in one sentence', (_what, text, problem) => {
+  const read = readStatement(text);
+  expect(read.fatal).toBe(true);
+  expect(read.problems.map((one) => one.problem)).toEqual([problem]);
+});
+
+test('signs that nobody sees and blanks in a row are taken out', () => {
+  const text = '\uFEFFDate,Narration,Credit\n20/11/2026,NEFT\u200b  WESTERN \u0000 GEAR,1';
+  expect(readStatement(text).lines[0]?.text).toBe('NEFT WESTERN GEAR');
+});

@@ -1,0 +1,115 @@
+import Papa from 'papaparse';
+import { cleanText } from '../../lib/contract.ts';
+import type { Day } from '../../lib/dates.ts';
+import { type ColumnPlaces, findColumns, type NamedColumns, type StatementColumn } from './statement-columns.rule.ts';
+import { type DayOrder, readAmount, readDay, readDirection } from './statement-values.rule.ts';
+
+export type StatementLine = { lineNo: number; bookedOn: Day; amountMinor: number; text: string; reference: string };
+
+export type ReadStatement = {
+  lines: readonly StatementLine[];
+  problems: readonly { line: number; problem: string }[];
+  /** Nothing of the file can be used. */
+  fatal?: true;
+};
+
+export type StatementForm = { columns?: NamedColumns; dayOrder?: DayOrder };
+
+const maxCharacters = 5_000_000;
+const maxLines = 20_000;
+const maxHeadRows = 40;
+const maxTextLength = 500;
+const maxReferenceLength = 100;
+
+/** Skips what banks write above the heads and below the last line. */
+export function readStatement(file: string, { columns: named, dayOrder }: StatementForm = {}): ReadStatement {
+  const fail = (problem: string, line = 1): ReadStatement => ({
+    lines: [],
+    problems: [{ line, problem }],
+    fatal: true,
+  });
+  if (file.startsWith('PK\u0003') || file.startsWith('\u00d0\u00cf'))
+    return fail('This is a spreadsheet file; save it as CSV (UTF-8) and import that.');
+  if (file.length > maxCharacters) return fail('The file is larger than 5 MB; export a shorter period.');
+  const { data } = Papa.parse<string[]>(file.replace(/^\uFEFF/, ''), { delimitersToGuess: [',', ';', '\t', '|'] });
+  const rows = data.map((cells) => cells.map(tidy));
+  const headAt = rows.slice(0, maxHeadRows).findIndex((row) => findColumns(row, named));
+  const places = findColumns(rows[headAt] ?? [], named);
+  if (!places)
+    return fail(
+      named
+        ? 'The columns that you named are not in the first lines of the file.'
+        : 'No line of the file names a date, a description and an amount. Name the columns, like date=Txn Date,text=Particulars,credit=Deposit.',
+    );
+  if (rows.length - headAt > maxLines)
+    return fail(`The file has more than ${maxLines} lines; export a shorter period.`);
+  return readRows(rows.slice(headAt + 1), headAt + 2, places, dayOrder ?? dayOrderOf(rows.slice(headAt + 1), places));
+}
+
+const tidy = (cell: string) => cleanText(cell).replace(/\s+/g, ' ');
+
+const cellOf = (row: readonly string[], places: ColumnPlaces, column: StatementColumn) =>
+  row[places[column] ?? Number.POSITIVE_INFINITY] ?? '';
+
+/** Month first only where no line can be read day first. */
+function dayOrderOf(rows: readonly string[][], places: ColumnPlaces): DayOrder {
+  const days = rows.map((row) => cellOf(row, places, 'date')).filter((text) => /^\d/.test(text));
+  const areRead = (order: DayOrder) => days.every((text) => readDay(text, order));
+  return !areRead('day first') && areRead('month first') ? 'month first' : 'day first';
+}
+
+function readRows(
+  rows: readonly string[][],
+  firstLine: number,
+  places: ColumnPlaces,
+  dayOrder: DayOrder,
+): ReadStatement {
+  const lines: StatementLine[] = [];
+  const problems: { line: number; problem: string }[] = [];
+  for (const [at, row] of rows.entries()) {
+    const lineNo = firstLine + at;
+    const bookedOn = readDay(cellOf(row, places, 'date'), dayOrder);
+    const amountMinor = amountOf(row, places);
+    if (endsStatement(row)) break;
+    if (isSum(row, places) || (bookedOn === undefined && amountMinor === undefined)) continue;
+    if (bookedOn === undefined)
+      problems.push({ line: lineNo, problem: `The date '${cellOf(row, places, 'date').slice(0, 40)}' can't be read.` });
+    else if (amountMinor === undefined) problems.push({ line: lineNo, problem: "The amount can't be read." });
+    else if (amountMinor !== 0) lines.push({ lineNo, bookedOn, amountMinor, ...textOf(row, places) });
+  }
+  if (lines.length === 0 && problems.length === 0)
+    return { lines, problems: [{ line: firstLine, problem: 'The statement has no lines.' }], fatal: true };
+  return { lines, problems };
+}
+
+const endsStatement = (row: readonly string[]) =>
+  row.some((cell) => /^(statement summary|end of statement|\*+ ?end of statement)/i.test(cell));
+
+/** 'Opening balance', 'Total': such rows have sums, but are no movements. */
+function isSum(row: readonly string[], places: ColumnPlaces): boolean {
+  const [first = ''] = row.filter((cell) => cell !== '');
+  return [first, cellOf(row, places, 'text')].some((cell) =>
+    /^(opening|closing|brought forward|carried forward|b\/f|c\/f|total|grand total|balance)\b/i.test(cell),
+  );
+}
+
+/** Positive where money came in; undefined when neither column says it. */
+function amountOf(row: readonly string[], places: ColumnPlaces): number | undefined {
+  const read = (column: StatementColumn) => readAmount(cellOf(row, places, column));
+  const isWritten = (column: StatementColumn) =>
+    cellOf(row, places, column) !== '' && cellOf(row, places, column) !== '-';
+  if (isWritten('credit') && read('credit') === undefined) return undefined;
+  if (isWritten('debit') && read('debit') === undefined) return undefined;
+  const credit = read('credit');
+  const debit = read('debit');
+  if (credit !== undefined || debit !== undefined) return Math.abs(credit ?? 0) - Math.abs(debit ?? 0);
+  const amount = read('amount');
+  const direction = readDirection(cellOf(row, places, 'direction'));
+  return amount === undefined || direction === undefined ? amount : direction * Math.abs(amount);
+}
+
+function textOf(row: readonly string[], places: ColumnPlaces): { text: string; reference: string } {
+  const parts = [cellOf(row, places, 'text'), cellOf(row, places, 'payer')].filter((part) => part !== '');
+  const reference = cellOf(row, places, 'reference').replace(/^[0-]+$/, '');
+  return { text: parts.join(' ').slice(0, maxTextLength), reference: reference.slice(0, maxReferenceLength) };
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { readAmount, readDay, readDirection } from './statement-values.rule.ts';
+
+test.each([
+  ['20/11/2026', '2026-11-20'],
+  ['20/11/26', '2026-11-20'],
+  ['20-11-2026', '2026-11-20'],
+  ['20.11.2026', '2026-11-20'],
+  ['20-Nov-2026', '2026-11-20'],
+  ['20 NOV 26', '2026-11-20'],
+  ['20 November 2026', '2026-11-20'],
+  ['2/1/2026', '2026-01-02'],
+  ['2026-11-20', '2026-11-20'],
+  ['20/11/2026 14:05:11', '2026-11-20'],
+  ['2026-11-20T09:00:00', '2026-11-20'],
+  ['29/02/2028', '2028-02-29'],
+])('%s is the day %s', (text, day) => {
+  expect(readDay(text)).toBe(day);
+});
+
+test.each(['', '31/02/2026', '20/13/2026', '0/1/2026', 'Total', '20/11', '20/11/1999', '123/11/2026', '20/Foo/2026'])(
+  "'%s' is no day",
+  (text) => {
+    expect(readDay(text)).toBeUndefined();
+  },
+);
+
+test('month first only where it is said', () => {
+  expect(readDay('11/20/2026')).toBeUndefined();
+  expect(readDay('11/20/2026', 'month first')).toBe('2026-11-20');
+  expect(readDay('20-Nov-2026', 'month first')).toBe('2026-11-20');
+});
+
+test.each([
+  ['1,25,000.50', 1_25_000_50],
+  ['125000', 1_25_000_00],
+  ['1250.5', 1250_50],
+  ['1,250.00 Cr', 1250_00],
+  ['1,250.00Dr', -1250_00],
+  ['(1,250.00)', -1250_00],
+  ['-1250.00', -1250_00],
+  ['1250.00-', -1250_00],
+  ['₹ 1,250.00', 1250_00],
+  ['-₹ 1,250.00', -1250_00],
+  ['Rs. 1,250.00', 1250_00],
+  ['AED 1,250.00', 1250_00],
+  ['+1,250.00', 1250_00],
+  ['0.00', 0],
+  ['1250.500', 1250_50],
+])('%s is %i minor units', (text, minor) => {
+  expect(readAmount(text)).toBe(minor);
+});
+
+test.each(['', '-', 'abc', '1.250,00', '12.345', '1e5', '=1+1', '99999999999999'])("'%s' is no amount", (text) => {
+  expect(readAmount(text)).toBeUndefined();
+});
+
+test.each([
+  ['Cr', 1],
+  ['C', 1],
+  ['CREDIT', 1],
+  ['DR', -1],
+  ['Debit', -1],
+  ['Withdrawal', -1],
+  ['', undefined],
+  ['NEFT', undefined],
+])("'%s' says %s", (text, direction) => {
+  expect(readDirection(text)).toBe(direction);
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findAudit, importLines, invoiceFor, lineOf } from '../../../tests/actions/bank-lines.ts';
+import { findCustomerId, findLedgerInconsistencies } from '../../../tests/actions/ledger.ts';
+import { openTestInbox, type TestInbox } from '../../../tests/fakes/inbox.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { type BookedLine, bookLineInTransaction } from './book-bank-line.server.ts';
+import { ignoreBankLine } from './ignore-bank-line.server.ts';
+import { takeReceiptBack, undoBankLine } from './undo-bank-line.server.ts';
+
+let store: TestStore;
+let office: TestInbox;
+let customerId: number;
+beforeAll(async () => {
+  store = await openTestStore();
+  office = await openTestInbox(store);
+  customerId = await findCustomerId(store, 'active@nod.example');
+  await invoiceFor(store, customerId, 'NM/U/1', 800_00);
+});
+afterAll(async () => {
+  expect(await findLedgerInconsistencies(store)).toEqual([]);
+  await office.close();
+  await store.close();
+});
+
+const staff = () => ({ by: 'Meera', now: store.now() });
+const bookedLine = async (amountMinor: number, reference: string): Promise<{ id: number; number: string }> => {
+  const [id = 0] = await importLines(store, [[amountMinor, `CHQ ${reference} WESTERN`, reference]]);
+  const parts = [{ reference: 'NM/U/1', amountMinor }];
+  const rests = [{ invoice: 'NM/U/1', reason: 'later' as const, note: '' }];
+  const booking = { lineId: id, version: 0, customerId, parts, rests, note: '', allowDuplicate: false, ...staff() };
+  const booked = await store.database.transaction((db) => bookLineInTransaction(db, sites.nod, booking));
+  return { id, number: (booked as BookedLine).number };
+};
+const undo = async (lineId: number, why: string, version?: number) => {
+  const seen = version ?? (await lineOf(store, lineId)).version;
+  return undoBankLine(store.database, sites.nod, { lineId, version: seen, why, ...staff() });
+};
+const openMinor = async () =>
+  (await store.database.$client.query("select open_minor from ledger_entries where reference = 'NM/U/1'")).rows[0]
+    .open_minor;
+
+test('a booked line is undone by reversing its receipt; the buyer reads why, and it can be booked again', async () => {
+  const { id, number } = await bookedLine(100_00, '000881');
+  expect(await undo(id, ' ')).toMatchObject({ message: 'Say why the receipt is reversed; the buyer reads it.' });
+  expect(await undo(id, 'It was the money of another customer.', 0)).toMatchObject({ refusal: 'changed_since' });
+  expect(await undo(id, 'It was the money of another customer.')).toBeUndefined();
+  expect(await lineOf(store, id)).toMatchObject({ state: 'open', receiptNumber: null });
+  expect(await openMinor()).toBe(800_00);
+  const mail = await office.mailTo('active@nod.example');
+  expect(mail.text).toContain(`We had to reverse receipt ${number}: It was the money of another customer.`);
+  expect(await findAudit(store, 'bank line undone')).toMatchObject({
+    before: { state: 'booked', receipt: number },
+    after: { state: 'open', why: 'It was the money of another customer.' },
+  });
+  expect(await undo(id, 'Again')).toMatchObject({ message: 'The line waits; there is nothing to undo.' });
+});
+
+test('an ignored line waits again without a reason', async () => {
+  const [id = 0] = await importLines(store, [[7_00, 'INTEREST', 'I1']]);
+  await ignoreBankLine(store.database, sites.nod, { lineId: id, version: 0, reason: 'Interest', ...staff() });
+  expect(await undo(id, '')).toBeUndefined();
+  expect(await lineOf(store, id)).toMatchObject({ state: 'open', note: '' });
+});
+
+test('a returned cheque takes its receipt back; the line of the cheque stays decided', async () => {
+  const { id, number } = await bookedLine(200_00, '000882');
+  const [returned = 0] = await importLines(store, [[-200_00, 'CHQ 000882 RETURNED FUNDS', '000882']]);
+  const taken = { lineId: returned, version: 0, receiptNumber: number, why: 'The cheque was returned.', ...staff() };
+  expect(await takeReceiptBack(store.database, sites.nod, { ...taken, why: '' })).toBeInstanceOf(Refusal);
+  expect(await takeReceiptBack(store.database, sites.nod, { ...taken, version: 3 })).toMatchObject({
+    refusal: 'changed_since',
+  });
+  expect(await openMinor()).toBe(600_00);
+  expect(await takeReceiptBack(store.database, sites.nod, taken)).toBeUndefined();
+  expect(await openMinor()).toBe(800_00);
+  expect(await lineOf(store, returned)).toMatchObject({ state: 'booked', receiptNumber: number });
+  expect(await lineOf(store, id)).toMatchObject({ state: 'booked' });
+  expect(await undo(returned, 'A mistake')).toMatchObject({ refusal: 'cannot_be' });
+  const [third = 0] = await importLines(store, [[-200_00, 'CHQ 000882 RETURNED AGAIN', '000882']]);
+  const again = { ...taken, lineId: third };
+  expect(await takeReceiptBack(store.database, sites.nod, again)).toMatchObject({ refusal: 'reversed_before' });
+  const unknown = { ...again, receiptNumber: 'NODP1' };
+  expect(await takeReceiptBack(store.database, sites.nod, unknown)).toMatchObject({ refusal: 'unknown_receipt' });
+});
+
+test('a line takes back only a receipt of its own amount', async () => {
+  const { number } = await bookedLine(50_00, '000883');
+  const [returned = 0] = await importLines(store, [[-60_00, 'CHQ 000883 RETURNED', '000883']]);
+  const taken = { lineId: returned, version: 0, receiptNumber: number, why: 'Returned.', ...staff() };
+  expect(await takeReceiptBack(store.database, sites.nod, taken)).toMatchObject({
+    message: `Receipt ${number} has another amount than the line.`,
+  });
+  expect(await openMinor()).toBe(750_00);
+});

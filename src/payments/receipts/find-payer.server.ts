@@ -1,0 +1,19 @@
+import type { Db } from '../../server/database/database.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { findPayer as findPayerByEmail, findPayersByText, type Payer } from './receipts.db.ts';
+
+export async function findPayer(db: Db, site: Site, email: string): Promise<Payer | undefined> {
+  const [payer] = await findPayerByEmail(db, { site: site.code, email: email.trim().toLowerCase() });
+  return payer;
+}
+
+const shortest = 2;
+const maxFound = 20;
+
+/** Customers whose name or e-mail address begins with the text. */
+export async function searchPayers(db: Db, site: Site, text: string): Promise<Payer[]> {
+  const typed = text.trim().toLowerCase();
+  if (typed.length < shortest) return [];
+  const escaped = typed.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+  return findPayersByText(db, { site: site.code, begins: `${escaped}%`, limit: maxFound });
+}
