@@ -3,6 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { accountCalls } from './account/account.calls.ts';
+import { createPaperStorages } from './account/papers/create-paper-storages.server.ts';
+import { servePaper } from './account/papers/serve-paper.server.ts';
 import { permissionTo } from './account/permissions/permission-to.server.ts';
 import { findCaller } from './account/sign-in/find-caller.server.ts';
 import { findStaff } from './account/staff/find-staff.server.ts';
@@ -39,7 +41,7 @@ import { createErrorHandler } from './server/http/error-handler.server.ts';
 import { guardRequests, rejectMultipleHosts } from './server/http/guard-requests.server.ts';
 import { mountHealth } from './server/http/health.server.ts';
 import { localeMiddleware, mountTranslations } from './server/http/locale.server.ts';
-import { mountCalls } from './server/http/mount-calls.server.ts';
+import { isFileCall, mountCalls } from './server/http/mount-calls.server.ts';
 import { createPageHandler } from './server/pages/page-handler.server.ts';
 import type { PageBuild } from './server/pages/render-page.server.ts';
 import { mountDesk } from './server/pages/serve-desk.server.ts';
@@ -59,7 +61,7 @@ export const paymentGatewaysFor = (env: Env): PaymentGateways => createPaymentGa
 
 export function everyHandler(env: Env, gateways = paymentGatewaysFor(env)): Handler[] {
   return [
-    ...accountCalls({ findCreditStatus, grantCredit }),
+    ...accountCalls({ findCreditStatus, grantCredit, paperStorages: createPaperStorages(env) }),
     ...catalogueCalls,
     ...[
       displayCartCall,
@@ -101,10 +103,11 @@ export function createApp(
   mountOpenGraphImages(app, env, server);
   mountSitemap(app, env, server);
   app.use(localeMiddleware(env));
-  app.use(guardRequests(env, page));
+  app.use(guardRequests(env, isFileCall(handlers), page));
   mountTranslations(app);
   app.get('/documents/:name', serveDocument(env, server));
   app.get('/quotes/:name', serveQuote(env, server));
+  app.get('/papers/:id', servePaper(env, server, createPaperStorages(env)));
   mountItemFiles(app, env, server);
   mountLegalPdfs(app, env);
   mountCatalogues(app, env, server);

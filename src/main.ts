@@ -3,7 +3,6 @@ import { constants } from 'node:os';
 import { announce } from './announce.server.ts';
 import { authentication, createApp, everyHandler, loadPages } from './app.server.ts';
 import { openStore } from './open-store.server.ts';
-import { gatewaySettings } from './payments/gateways.data.ts';
 import { type Env, readSettings } from './server/env.server.ts';
 import { createLifecycle } from './server/http/lifecycle.server.ts';
 import { listen } from './server/http/listen.server.ts';
@@ -13,6 +12,7 @@ import { checkSettings } from './server/startup/preflight.server.ts';
 import { showProgress } from './server/startup/progress.server.ts';
 import { describeStartupFailure } from './server/startup/startup-failure.server.ts';
 import { StartupError } from './server/startup-error.server.ts';
+import { settingsGroups } from './settings-groups.ts';
 import { shutDownStore } from './shut-down-store.server.ts';
 import { startStoreJobs } from './store-jobs.server.ts';
 
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
 }
 
 function settings(): Env {
-  const { env, wrong } = readSettings(process.env, gatewaySettings);
+  const { env, wrong } = readSettings(process.env, settingsGroups);
   if (wrong === undefined) return env;
   const unsafe = checkSettings(env).filter(({ passed }) => !passed);
   throw new StartupError([wrong, ...unsafe.map(({ message }) => message)].join('\n'));

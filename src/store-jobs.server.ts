@@ -1,6 +1,8 @@
 import { accountTemplates } from './account/account.mail.ts';
 import { accountCorrectedTemplates } from './account/customers/account-corrected.mail.ts';
 import { deleteExpiredAccountData } from './account/delete-expired.server.ts';
+import { createPaperStorages } from './account/papers/create-paper-storages.server.ts';
+import { deleteRemovedPapers } from './account/papers/delete-removed-papers.server.ts';
 import { contentMailTemplates } from './content/contact/contact.mail.ts';
 import { createTransports } from './messages/create-transports.server.ts';
 import type { TemplateConfig } from './messages/render-message.server.ts';
@@ -48,6 +50,7 @@ export function startStoreJobs(
   const sendContext = { ...templateConfigOf(env), ...server, transports };
   const gateways = createPaymentGateways(env, placePaidOrder);
   const deliver = deliverToOwnPort(env);
+  const paperStorages = createPaperStorages(env);
   const paymentContext = () => ({ ...server, now: server.clock() });
   const everySite = (run: (site: Site) => Promise<unknown>) => async () => {
     for (const code of siteCodes) await run(sites[code]);
@@ -82,6 +85,11 @@ export function startStoreJobs(
           await server.database.longTransaction((db) => deleteExpiredAccountData(db, server.clock()));
           await server.database.longTransaction((db) => purgeExpired(db, server.clock()));
         },
+      },
+      {
+        name: 'delete removed papers',
+        intervalMs: 600_000,
+        run: () => deleteRemovedPapers(server.database, paperStorages, server.clock()),
       },
     ],
     server.log,

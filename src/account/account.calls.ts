@@ -11,6 +11,8 @@ import {
   signUpListedCall,
 } from './existing-customer/existing-customer.server.ts';
 import { accountInfoCalls, type FindCreditStatus } from './get-info.server.ts';
+import type { PaperStorages } from './papers/paper-storage.ts';
+import { myPapersCall, removePaperCall, uploadPaperCall } from './papers/papers.server.ts';
 import { changePasswordCall, checkUserCall } from './password/forgot-password.server.ts';
 import { completeProfileCall, type GrantCredit } from './profile/complete-profile.server.ts';
 import { updateGetInfoCall } from './profile/profile.server.ts';
@@ -21,9 +23,13 @@ import { signUpCall } from './sign-up/sign-up.server.ts';
 import { sendMobileOtpCall, verifyOtpCall } from './verification/otp.server.ts';
 import { resendEmailCall, verifyEmailCall } from './verification/verify-email.server.ts';
 
-export type AccountPorts = { findCreditStatus: FindCreditStatus; grantCredit: GrantCredit };
+export type AccountPorts = {
+  findCreditStatus: FindCreditStatus;
+  grantCredit: GrantCredit;
+  paperStorages: PaperStorages;
+};
 
-export function accountCalls({ findCreditStatus, grantCredit }: AccountPorts): Handler[] {
+export function accountCalls({ findCreditStatus, grantCredit, paperStorages }: AccountPorts): Handler[] {
   return [
     ...[captchaCall, loginCall, logoutCall, tokenCheckCall],
     ...[mySessionsCall, endMySessionCall, endAllMySessionsCall],
@@ -34,5 +40,6 @@ export function accountCalls({ findCreditStatus, grantCredit }: AccountPorts): H
     ...accountInfoCalls(findCreditStatus),
     ...[updateGetInfoCall, createDeliveryAddressCall, retireDeliveryAddressCall, setDefaultAddressCall],
     ...[stateListCall, cityListCall],
+    ...[myPapersCall, uploadPaperCall(paperStorages), removePaperCall],
   ];
 }

@@ -1,14 +1,14 @@
 import { userInfo } from 'node:os';
 import { readDeskCommand, runDesk } from '../desk/run-desk.server.ts';
-import { gatewaySettings } from '../payments/gateways.data.ts';
 import { readEnv } from '../server/env.server.ts';
 import { StartupError } from '../server/startup-error.server.ts';
+import { settingsGroups } from '../settings-groups.ts';
 import { openCommandDatabase } from './command-database.server.ts';
 
 /** Staff commands (docs/desk.md). Exit code 1 when something was not done. */
 async function main(): Promise<void> {
   const command = readDeskCommand(process.argv.slice(2));
-  const env = readEnv(process.env, gatewaySettings);
+  const env = readEnv(process.env, settingsGroups);
   const { database, close } = await openCommandDatabase(env);
   try {
     // npm runs in the project's folder; paths are relative to where the command was typed.

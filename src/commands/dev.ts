@@ -6,12 +6,12 @@ import { createServer as createVite, isRunnableDevEnvironment, type ViteDevServe
 import { announce } from '../announce.server.ts';
 import type * as Assembly from '../app.server.ts';
 import { type OpenStore, openStore } from '../open-store.server.ts';
-import { gatewaySettings } from '../payments/gateways.data.ts';
 import { type Env, readEnv } from '../server/env.server.ts';
 import { createLog, type Log } from '../server/log.server.ts';
 import type { PageBuild } from '../server/pages/render-page.server.ts';
 import { showProgress } from '../server/startup/progress.server.ts';
 import { StartupError } from '../server/startup-error.server.ts';
+import { settingsGroups } from '../settings-groups.ts';
 import { startStoreJobs } from '../store-jobs.server.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -19,7 +19,7 @@ type Pages = typeof import('../server/pages/page-handler.server.ts');
 
 /** Pages reload when they change, calls with the next request; settings and tables need a restart. */
 async function dev(): Promise<void> {
-  const env = readEnv(process.env, gatewaySettings);
+  const env = readEnv(process.env, settingsGroups);
   const log = createLog(env.logLevel);
   await using undo = new AsyncDisposableStack();
   const store = await openStore(env, log, showProgress(process.stdout));

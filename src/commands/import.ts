@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { type ImportReport, importItems } from '../catalogue/import/import-items.server.ts';
 import { readImportFile } from '../catalogue/import/read-import-file.server.ts';
-import { gatewaySettings } from '../payments/gateways.data.ts';
 import { readEnv } from '../server/env.server.ts';
 import { StartupError } from '../server/startup-error.server.ts';
+import { settingsGroups } from '../settings-groups.ts';
 import type { Site } from '../sites/site.ts';
 import { openCommandDatabase } from './command-database.server.ts';
 import { importArguments } from './import-arguments.server.ts';
@@ -12,7 +12,7 @@ import { importArguments } from './import-arguments.server.ts';
 async function main(): Promise<void> {
   // npm runs in the project's folder; paths are relative to where the command was typed.
   const args = await importArguments(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());
-  const { database, close } = await openCommandDatabase(readEnv(process.env, gatewaySettings));
+  const { database, close } = await openCommandDatabase(readEnv(process.env, settingsGroups));
   try {
     const report = await importItems(database, args.site, readImportFile(createReadStream(args.path)), {
       mode: args.mode,

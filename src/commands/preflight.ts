@@ -1,7 +1,6 @@
 import { constants, existsSync } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { gatewaySettings } from '../payments/gateways.data.ts';
 import type { Connection } from '../server/database/database.server.ts';
 import { findRunningPostgres } from '../server/embedded-postgres/find-running.server.ts';
 import { resolveHome } from '../server/embedded-postgres/home.server.ts';
@@ -11,10 +10,11 @@ import { canBuild, isBuilt } from '../server/pages/ensure-build.server.ts';
 import { checkSettings, type PreflightCheck } from '../server/startup/preflight.server.ts';
 import { checkDatabase } from '../server/startup/preflight-database.server.ts';
 import { describeStartupFailure } from '../server/startup/startup-failure.server.ts';
+import { settingsGroups } from '../settings-groups.ts';
 
 /** Checks everything a start needs, without starting the store. Exit code 1 when something is missing. */
 async function main(): Promise<void> {
-  const { env, wrong } = readSettings(process.env, gatewaySettings);
+  const { env, wrong } = readSettings(process.env, settingsGroups);
   const readable = wrong ? { passed: false, message: wrong } : { passed: true, message: 'All settings can be read.' };
   const checks = [readable, ...checkSettings(env), ...(await lookAtDatabase(env)), await lookAtBuild()];
   console.log(`Preflight of ${env.demo ? 'a demonstration (DEMO=1)' : 'a store for customers (DEMO=0)'}\n`);

@@ -24,6 +24,8 @@ export type Contract<
   request: Request;
   reply: Reply;
   refusals: Refusals;
+  /** The body is a file, and the fields of the request are in the query. */
+  takesFile?: true;
 };
 
 export function defineContract<

@@ -7,7 +7,7 @@ import { parseTrustedProxies, type TrustedProxies } from './client-ip.server.ts'
 import { StartupError } from './startup-error.server.ts';
 
 /** Variables that may carry a site's code (`SMTP_URL_GWD`) and then win on that site. */
-const perSite = ['SMTP_URL', 'MAIL_FROM', 'SMS_URL', 'SMS_TOKEN'] as const;
+const perSite = ['SMTP_URL', 'MAIL_FROM', 'SMS_URL', 'SMS_TOKEN', 'S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION'] as const;
 type PerSite = (typeof perSite)[number];
 
 export type Env = {
@@ -76,6 +76,9 @@ const perSiteSchema: Partial<Record<PerSite, z.ZodType>> = {
   SMTP_URL: url(['smtp:', 'smtps:']),
   SMS_URL: url(['http:', 'https:']),
   MAIL_FROM: z.string().regex(/@/, 'must be a mail address'),
+  S3_ENDPOINT: url(['http:', 'https:']),
+  S3_BUCKET: z.string().regex(/^[\w.-]{1,100}$/, 'must be the name of a bucket'),
+  S3_REGION: z.string().regex(/^[\w-]{1,40}$/, 'must be the name of a region'),
 };
 
 /** Reads every setting of the process. Throws `StartupError` naming each variable that is present and wrong. */

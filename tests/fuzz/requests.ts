@@ -18,9 +18,15 @@ export function callRequest(contract: Contract, valid: Record<string, unknown>, 
   const mutated = random.chance(0.5) && Object.keys(valid).length > 0;
   const body = mutated ? mutatedBody(valid, random) : randomBody(schemaOf(contract), random);
   const path = `/${contract.path}`.replaceAll(/:(\w+)/g, (_segment, name: string) => inPath(body[name]));
+  if (contract.takesFile) return { method: 'POST', path: withQuery(path, body), body: randomFile(random) };
   if (contract.method === 'POST') return { method: 'POST', path, body: JSON.stringify(body) };
   return { method: 'GET', path: withQuery(path, body) };
 }
+
+const maxFileText = 50_000;
+
+const randomFile = (random: Random) =>
+  random.pick(['', '%PDF-1.7\n']) + hostileText(random).repeat(random.below(50)).slice(0, maxFileText);
 
 const inPath = (value: unknown) => encodeURIComponent(asText(value).slice(0, 500).toWellFormed()) || 'x';
 

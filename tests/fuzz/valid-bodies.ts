@@ -54,6 +54,8 @@ export function validBodies({
       geo_tag: '18.5, 73.8',
       terms: true,
     },
+    'authentication/papers/upload/': { kind: 'tax_certificate', name: 'certificate.pdf' },
+    'authentication/papers/remove/': { paper_id: 1 },
     'authentication/update_get_info/': {
       key: 'my_profile',
       billingDeatils: { billingaddress: 'Plot 14', billingstate: '27', billingcity_id: 1, billingpincode: '410501' },

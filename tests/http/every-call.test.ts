@@ -103,7 +103,7 @@ describe('input', () => {
   });
 
   test('a body of 5 MB is 413', async () => {
-    for (const handler of posts) {
+    for (const handler of posts.filter(({ contract }) => !contract.takesFile)) {
       const reply = await send(handler, { body: JSON.stringify({ x: 'y'.repeat(5_000_000) }), session });
       expect(reply.status).toBe(413);
       expect(reply.body.message).toBe('The request is larger than 1 MB.');

@@ -10,6 +10,7 @@ import { sendMobileOtp } from '../../src/account/verification/otp.contract.ts';
 import { resendEmail } from '../../src/account/verification/verify-email.contract.ts';
 import { contactUs } from '../../src/content/contact/contact.contract.ts';
 import { buildSignUpForm } from '../actions/new-accounts.ts';
+import { uploadAs } from '../actions/papers.ts';
 import { solveCaptcha } from '../actions/solve-captcha.ts';
 import { listFiles, root } from '../project-checks/source-files.ts';
 import { openTestStore, type TestStore } from '../store/test-store.ts';
@@ -66,6 +67,7 @@ const counted: Record<string, Request> = {
   lookup_exsignup: () => store.call(lookUpCustomer, { GSTNumber: '27AAPFU0939F1ZV', CustomerId: 'C-1' }),
   lookup_signup: () => store.call(signUp, buildSignUpForm({ email: 'active@nod.example' })),
   contact: () => store.call(contactUs, message),
+  paper_upload: async () => uploadAs(store, await store.signIn('pending')),
   item_pictures: () => file('drawing.png'),
   item_files: () => file('outline.dxf'),
 };

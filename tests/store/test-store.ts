@@ -31,6 +31,8 @@ export type TestCallOptions = {
   desk?: string;
   address?: string;
   userAgent?: string;
+  /** The body of a call that takes a file. */
+  file?: Uint8Array;
 };
 
 export type TestStore = {
@@ -108,7 +110,7 @@ export async function openTestStore(
 function requestInit(
   contract: Contract,
   request: unknown,
-  { site = 'nod', token, key, cookie, desk, userAgent }: TestCallOptions,
+  { site = 'nod', token, key, cookie, desk, userAgent, file }: TestCallOptions,
 ) {
   return {
     method: contract.method,
@@ -121,6 +123,6 @@ function requestInit(
       ...(userAgent && { 'user-agent': userAgent }),
       ...(contract.method === 'POST' && { 'content-type': 'application/json' }),
     },
-    ...(contract.method === 'POST' && { body: JSON.stringify(request) }),
+    ...(contract.method === 'POST' && { body: file ? new Uint8Array(file) : JSON.stringify(request) }),
   };
 }

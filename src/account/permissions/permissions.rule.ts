@@ -29,6 +29,8 @@ export const permissions = {
   'manage-sessions': verified,
   'complete-profile': verified,
   'manage-addresses': verified,
+  /** Certificates that staff check. */
+  'manage-papers': verified,
   'keep-cart': verified,
   'send-rfi': verified,
   'see-rfis': verified,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { buildCustomerInfo, buildDeliveryAddress } from '../../../tests/fixtures/checkout.ts';
 import { renderPageHtml, visibleText } from '../../../tests/rendering/render-page.tsx';
 import type { CustomerInfo } from '../get-info.contract.ts';
+import type { MyPaper } from '../papers/papers.contract.ts';
 import type { MySession } from '../sign-in/my-sessions.contract.ts';
 import { MyProfilePage } from './my-profile.page.tsx';
 
@@ -22,8 +23,9 @@ const html = (
   site: 'nod' | 'gwd' = 'nod',
   credit: { balance: number; days: number } | null = null,
   sessions: readonly MySession[] = [sessionAt('Chrome on Windows', true)],
+  papers: readonly MyPaper[] = [],
 ) =>
-  renderPageHtml(<MyProfilePage info={info} regions={regions} credit={credit} sessions={sessions} />, {
+  renderPageHtml(<MyProfilePage info={info} regions={regions} credit={credit} sessions={sessions} papers={papers} />, {
     site,
     standing: info.standing,
   });

@@ -12,6 +12,8 @@ import { phoneHref } from '../../ui/text/phone-href.ts';
 import type { Region } from '../addresses/region-fields.ui.tsx';
 import { ShippingInformation } from '../addresses/shipping-information.ui.tsx';
 import type { CustomerInfo } from '../get-info.contract.ts';
+import type { MyPaper } from '../papers/papers.contract.ts';
+import { PapersBlock } from '../papers/papers-block.ui.tsx';
 import type { Standing } from '../permissions/standing.rule.ts';
 import { StatusTag } from '../permissions/status-tag.ui.tsx';
 import type { MySession } from '../sign-in/my-sessions.contract.ts';
@@ -26,9 +28,10 @@ export type MyProfilePageProps = {
   /** Balance in major units; null without credit terms. */
   credit: { balance: number; days: number } | null;
   sessions: readonly MySession[];
+  papers: readonly MyPaper[];
 };
 
-export function MyProfilePage({ info, regions, credit, sessions }: MyProfilePageProps) {
+export function MyProfilePage({ info, regions, credit, sessions, papers }: MyProfilePageProps) {
   const { standing } = info;
   return (
     <Container>
@@ -42,6 +45,7 @@ export function MyProfilePage({ info, regions, credit, sessions }: MyProfilePage
         </div>
         <div className={styles.column}>
           <ShippingInformation info={info} />
+          <PapersBlock papers={papers} />
           {credit && <Terms {...credit} />}
           <Steps info={info} standing={standing} />
         </div>

@@ -36,7 +36,11 @@ export type CallContext<Who extends Caller | undefined = Caller | undefined> = {
   secure: boolean;
   userAgent: string;
   deviceToken: string | undefined;
+  /** The body of a call that takes a file; undefined, and left unread, when it is larger. */
+  readFile: ReadFile;
 };
+
+export type ReadFile = (maxBytes: number) => Promise<Uint8Array | undefined>;
 
 /** A capability and who has it, by a permissions table that an area hands in. */
 export type Permission<Who extends Caller | undefined = Caller | undefined, Name extends string = string> = {
@@ -160,6 +164,7 @@ export type CallRequest = {
   secure: boolean;
   userAgent?: string | undefined;
   deviceToken?: string | undefined;
+  readFile?: ReadFile | undefined;
 };
 
 export type CallResult = { status: number; body: unknown; headers: Headers };

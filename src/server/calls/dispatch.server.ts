@@ -47,6 +47,7 @@ export async function dispatch(server: ServerContext, handler: Handler, incoming
       secure: incoming.secure,
       userAgent: incoming.userAgent ?? '',
       deviceToken: incoming.deviceToken,
+      readFile: incoming.readFile ?? noFile,
     });
     const userId = caller?.userId ?? staff?.staffId;
     const work = () => execute(server, handler, incoming, userId, request, contextFor);
@@ -61,6 +62,8 @@ export async function dispatch(server: ServerContext, handler: Handler, incoming
     return { status: error.status, body: error.reply, headers };
   }
 }
+
+const noFile = async () => new Uint8Array();
 
 function unexpectedError(cause: unknown, { log }: ServerContext, { contract }: Handler, { requestId }: CallRequest) {
   const logFields = { requestId, call: contract.path, err: cause };

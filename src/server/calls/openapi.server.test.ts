@@ -31,7 +31,16 @@ const buy = defineContract({
   reply,
   refusals: { sold_out: 'Sold out: {item}.' },
 });
+const send = defineContract({
+  path: 'api/send/',
+  method: 'POST',
+  summary: 'Sends a file.',
+  takesFile: true,
+  request: z.object({ name: textId() }),
+  reply,
+});
 const document = openApiDocument([
+  defineCall(send, { requires: forUsers }, async () => ({ success: true as const })),
   defineCall(look, { requires: forEveryone }, async () => ({ success: true as const })),
   defineCall(buy, { requires: forUsers, transaction: true, idempotent: true }, async () => ({
     success: true as const,
@@ -57,6 +66,13 @@ test('a POST describes its body and the key under which it may be repeated', () 
     summary: 'Buys.',
     parameters: [{ name: 'Idempotency-Key', in: 'header' }],
     requestBody: { content: { 'application/json': { schema: { required: ['item'] } } } },
+  });
+});
+
+test('a call that takes a file has its fields in the query', () => {
+  expect(document.paths['/api/send/']?.post).toMatchObject({
+    parameters: [{ name: 'name', in: 'query', required: true }],
+    requestBody: { content: { 'application/octet-stream': { schema: { format: 'binary' } } } },
   });
 });
 

@@ -60,7 +60,7 @@ function operationOf(handler: Handler) {
     'x-capability': capability,
     security: isOpenToVisitors ? [{}, scheme] : [scheme],
     ...(parameters.length > 0 && { parameters }),
-    ...(contract.method === 'POST' && { requestBody: jsonBody(schemaOf(contract.request, 'input')) }),
+    ...(contract.method === 'POST' && { requestBody: requestBodyOf(contract) }),
     responses: {
       200: { description: 'The reply, or a refusal.', ...jsonBody(replySchema(contract)) },
       400: { $ref: '#/components/responses/Invalid' },
@@ -77,10 +77,15 @@ const idempotencyKey = {
   schema: { type: 'string', maxLength: 200 },
 };
 
-function parametersOf({ path, method, request }: Contract) {
+const requestBodyOf = ({ takesFile, request }: Contract) =>
+  takesFile
+    ? { required: true, content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }
+    : jsonBody(schemaOf(request, 'input'));
+
+function parametersOf({ path, method, takesFile, request }: Contract) {
   const { properties = {}, required = [] } = schemaOf(request, 'input');
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-  const inQuery = method === 'GET' ? Object.keys(properties).filter((name) => !inPath.includes(name)) : [];
+  const inQuery = method === 'GET' || takesFile ? Object.keys(properties).filter((name) => !inPath.includes(name)) : [];
   return [
     ...inPath.map((name) => ({ name, in: 'path', required: true, schema: properties[name] ?? {} })),
     ...inQuery.map((name) => ({ name, in: 'query', required: required.includes(name), schema: properties[name] })),

@@ -22,7 +22,12 @@ export const rejectMultipleHosts: MiddlewareHandler = async (c, next) => {
   return next();
 };
 
-export function guardRequests(env: Env, refusePage?: RenderErrorPage): MiddlewareHandler {
+/** `takesFile` names the calls that bound and queue their body themselves. */
+export function guardRequests(
+  env: Env,
+  takesFile: (path: string) => boolean,
+  refusePage?: RenderErrorPage,
+): MiddlewareHandler {
   const refuse = (c: Context, refusal: RequestError) => {
     const { status, message } = refusal;
     if (isCallPath(c.req.path)) return c.json({ success: false, message }, status, { 'cache-control': 'no-store' });
@@ -33,6 +38,7 @@ export function guardRequests(env: Env, refusePage?: RenderErrorPage): Middlewar
   return async (c, next) => {
     if (c.req.url.includes('%') && !isValidUrl(new URL(c.req.url)))
       return refuse(c, { status: 400, message: t`The address contains an invalid character.` });
+    if (takesFile(c.req.path)) return next();
     // Only a body without Content-Length must be read to be measured, which costs as much as a whole call.
     const contentLength = c.req.header('transfer-encoding') === undefined ? c.req.header('content-length') : undefined;
     if (contentLength === undefined && c.req.method !== 'GET' && c.req.method !== 'HEAD')

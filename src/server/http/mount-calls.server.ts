@@ -12,6 +12,7 @@ import type { Env } from '../env.server.ts';
 import { HttpError } from '../refuse.server.ts';
 import { compressForClient } from './compress.server.ts';
 import { readCookie } from './cookies.server.ts';
+import { readFileOf } from './read-file.server.ts';
 
 const maxUserAgent = 300;
 const maxKeyLength = 200;
@@ -46,6 +47,13 @@ export function mountCalls(env: Env, server: ServerContext, handlers: readonly H
   return app;
 }
 
+/** For a path with or without its trailing slash. */
+export function isFileCall(handlers: readonly Handler[]): (path: string) => boolean {
+  const paths = handlers.filter(({ contract }) => contract.takesFile).map(({ contract }) => `/${contract.path}`);
+  const known = new Set([...paths, ...paths.map((path) => path.slice(0, -1))]);
+  return (path) => known.has(path);
+}
+
 /** Generated at the first request. */
 function serveOpenApi(handlers: readonly Handler[]) {
   let document: string | undefined;
@@ -75,6 +83,7 @@ async function serve(env: Env, server: ServerContext, handler: Handler, c: Conte
           userAgent: c.req.header('user-agent')?.slice(0, maxUserAgent),
           idempotencyKey: c.req.header('idempotency-key'),
           signal: () => c.req.raw.signal,
+          readFile: handler.contract.takesFile && readFileOf(c.req.raw),
         });
   outcome.headers.set('cache-control', 'no-store');
   outcome.headers.set('x-request-id', context.requestId);
@@ -111,7 +120,7 @@ function headerToken(c: Context): string | undefined {
 async function readBody(handler: Handler, c: Context): Promise<unknown> {
   if ((c.req.header('idempotency-key') ?? '').length > maxKeyLength)
     return new HttpError(400, t`Please use an Idempotency-Key of at most ${maxKeyLength} characters.`);
-  if (handler.contract.method === 'GET') return { ...c.req.query(), ...c.req.param() };
+  if (handler.contract.method === 'GET' || handler.contract.takesFile) return { ...c.req.query(), ...c.req.param() };
   const text = await c.req.text();
   if (text.trim() === '') return c.req.param();
   try {

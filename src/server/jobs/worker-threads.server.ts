@@ -18,6 +18,7 @@ const poolOptions: Record<ThreadPoolName, ThreadPoolOptions> = {
   lists: { maxSeconds: 15, maxMegabytes: 256, niceness: 5 },
   public_files: { maxSeconds: 20, maxMegabytes: 256, niceness: 5 },
   documents: { maxSeconds: 60, maxMegabytes: 512, niceness: 10 },
+  papers: { maxSeconds: 20, maxMegabytes: 256, niceness: 10 },
   catalogue: { maxSeconds: 600, maxMegabytes: 256, niceness: 15 },
 };
 

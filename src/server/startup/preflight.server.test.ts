@@ -37,6 +37,7 @@ test.each([
   [{ SMTP_URL: '', ...forAllBut('gwd', 'SMTP_URL', 'smtp://m') }, /^GWD has no mail server/],
   [{ SMS_URL: '', ...forAllBut('nod', 'SMS_URL', 'https://s') }, /^NOD has no SMS gateway/],
   [{ SECRET_KEY: 'a'.repeat(40) }, /^SECRET_KEY repeats itself/],
+  [{ S3_ENDPOINT_NOD: 'http://s3.example' }, /^NOD would send its customers' papers to http:.* unencrypted/],
 ])('%o is the only problem', (settings, pattern) => {
   expect(problemsWith({ ...good, ...settings })).toEqual([expect.stringMatching(pattern)]);
 });
@@ -44,6 +45,14 @@ test.each([
 test('http may be allowed, and a site without OTP needs no SMS gateway', () => {
   expect(problemsWith({ ...good, SITE_HOSTS: '', ALLOW_HTTP: '1' })).toEqual([]);
   expect(problemsWith({ ...good, BRAND: 'GWD', SITE_HOSTS: 'gwd=https://g.example', SMS_URL: '' })).toEqual([]);
+});
+
+test('each site says where its papers are kept', () => {
+  const messages = checkSettings(readEnv({ ...good, S3_ENDPOINT_GWD: 'https://s3.example' })).map(
+    ({ message }) => message,
+  );
+  expect(messages).toContain("NOD keeps its customers' papers in the database.");
+  expect(messages).toContain("GWD keeps its customers' papers at https://s3.example.");
 });
 
 test('only the served site counts', () => {

@@ -16,6 +16,7 @@ export function checkSettings(env: Env): PreflightCheck[] {
     ...served.map((site) => checkAddress(env, site)),
     ...served.map((site) => checkMail(env, site)),
     ...served.filter(({ requires }) => requires.otp).map((site) => checkSms(env, site)),
+    ...served.map((site) => checkPaperStore(env, site)),
     checkSecret(env),
     checkProxies(env),
   ];
@@ -61,6 +62,13 @@ function checkMail({ forSite }: Env, { code, name }: Site): PreflightCheck {
 function checkSms({ forSite }: Env, { code, name }: Site): PreflightCheck {
   if (forSite(code, 'SMS_URL')) return passed(`${name} has an SMS gateway.`);
   return failed(`${name} has no SMS gateway, and it asks for OTPs: set SMS_URL or ${siteVariable('SMS_URL', code)}.`);
+}
+
+function checkPaperStore({ forSite }: Env, { code, name }: Site): PreflightCheck {
+  const endpoint = forSite(code, 'S3_ENDPOINT');
+  if (!endpoint) return passed(`${name} keeps its customers' papers in the database.`);
+  if (endpoint.startsWith('https:')) return passed(`${name} keeps its customers' papers at ${endpoint}.`);
+  return failed(`${name} would send its customers' papers to ${endpoint} unencrypted: use an https address.`);
 }
 
 const siteVariable = (name: string, code: string) => `${name}_${code.toUpperCase()}`;

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router';
 import { stateList } from '../../account/addresses/regions.contract.ts';
 import { getInfo } from '../../account/get-info.contract.ts';
+import { myPapers } from '../../account/papers/papers.contract.ts';
 import { MyProfilePage } from '../../account/profile/my-profile.page.tsx';
 import { mySessions } from '../../account/sign-in/my-sessions.contract.ts';
 import { session as sessionContract } from '../../account/sign-in/sign-in.contract.ts';
@@ -14,20 +15,28 @@ import { privateMeta } from '../seo/page-meta.ts';
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
   requireSignIn(page, url);
-  const [session, info, states, credit, sessions] = await Promise.all([
+  const [session, info, states, credit, sessions, papers] = await Promise.all([
     page.call(sessionContract, {}),
     page.call(getInfo, {}),
     page.call(stateList, {}),
     page.call(creditInfo, {}),
     page.call(mySessions, {}),
+    page.call(myPapers, {}),
   ]);
-  if (isRefusal(session) || isRefusal(info) || isRefusal(states) || isRefusal(credit) || isRefusal(sessions))
-    throw redirectToVerification();
+  if (isRefusal(session) || isRefusal(info) || isRefusal(states) || isRefusal(credit)) throw redirectToVerification();
+  if (isRefusal(sessions) || isRefusal(papers)) throw redirectToVerification();
   if (session.login_user_type !== 'existing') throw redirect('/register');
   const { avl_balance: balance, creditperiod: days } = credit.data;
   const terms = credit.user_info === 'New_user' ? null : { balance, days };
   const siteName = page.site.name;
-  return { info: info.data, regions: states.data, credit: terms, sessions: sessions.data, siteName };
+  return {
+    info: info.data,
+    regions: states.data,
+    credit: terms,
+    sessions: sessions.data,
+    papers: papers.data,
+    siteName,
+  };
 }
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
@@ -35,10 +44,10 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 }
 
 export default function MyProfile() {
-  const { info, regions, credit, sessions } = useLoaderData<typeof loader>();
+  const { info, regions, credit, sessions, papers } = useLoaderData<typeof loader>();
   return (
     <main id="main">
-      <MyProfilePage info={info} regions={regions} credit={credit} sessions={sessions} />
+      <MyProfilePage info={info} regions={regions} credit={credit} sessions={sessions} papers={papers} />
     </main>
   );
 }

@@ -11,6 +11,8 @@ export class CallError extends Error {}
 export type RequestOptions = {
   signal?: AbortSignal;
   idempotencyKey?: string;
+  /** The body of a call that takes a file. */
+  file?: File;
 };
 
 /**
@@ -21,20 +23,20 @@ export type RequestOptions = {
 export async function call<C extends Contract = never>(
   endpoint: EndpointOf<C>,
   request: RequestInput<C>,
-  { signal, idempotencyKey }: RequestOptions = {},
+  { signal, idempotencyKey, file }: RequestOptions = {},
 ): Promise<ReplyOf<C> | RefusalReply> {
   const [method = '', path = ''] = endpoint.split(' /');
   const token = readLocal('auth_key');
-  const response = await fetch(callUrl({ method, path }, request), {
+  const response = await fetch(callUrl({ method, path, takesFile: file !== undefined }, request), {
     method,
     signal: signal ?? null,
     credentials: 'same-origin',
     headers: {
       ...(token && { authorization: `Token ${token}` }),
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
-      ...(method === 'POST' && { 'content-type': 'application/json' }),
+      ...(method === 'POST' && { 'content-type': file ? 'application/octet-stream' : 'application/json' }),
     },
-    body: method === 'POST' ? JSON.stringify(request) : null,
+    body: method === 'POST' ? (file ?? JSON.stringify(request)) : null,
   }).catch((cause: Error) => {
     if (cause.name === 'AbortError') throw cause;
     throw new CallError(t`The store could not be reached. Please check your connection and try again.`);

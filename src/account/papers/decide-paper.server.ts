@@ -1,0 +1,51 @@
+import { formatDateTime } from '../../lib/dates.ts';
+import { t } from '../../lib/i18n.ts';
+import { queueMessages } from '../../messages/queue-message.server.ts';
+import type { Database } from '../../server/database/database.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import { recordAudit } from '../../server/security/audit.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { lockPaper, type PaperForDecision, setPaperStatus } from './decide-paper.db.ts';
+import type { DecidedPaper } from './papers.mail.ts';
+
+export type DecisionOnPaper = {
+  paperId: number;
+  decision: 'accepted' | 'rejected';
+  /** The buyer reads it. */
+  reason: string;
+  by: string;
+  now: Date;
+};
+
+export async function decidePaper(
+  database: Database,
+  site: Site,
+  { paperId, decision, reason, by, now }: DecisionOnPaper,
+): Promise<Refusal | undefined> {
+  const isAccepted = decision === 'accepted';
+  if (!isAccepted && reason === '') return new Refusal('no_reason', t`Please give a reason. The buyer will see it.`);
+  return database.transaction(async (db) => {
+    const [paper] = await lockPaper(db, { site: site.code, id: paperId });
+    const refusal = refusalFor(paper, site);
+    if (refusal || !paper) return refusal;
+    const { customerId, email, kind, fileName, status: before } = paper;
+    await setPaperStatus(db, { id: paperId, status: decision, reason: reason || null, by, now });
+    const data: DecidedPaper = { kind, fileName, isAccepted, reason };
+    await queueMessages(db, site.code, now, [{ channel: 'mail', receiver: email, template: 'paper-decided', data }]);
+    const who = { site: site.code, at: now, actor: 'staff' as const, actorName: by, customerId };
+    const details = { paperId, kind, fileName, before, after: decision, reason };
+    await recordAudit(db, { ...who, action: `paper ${decision}`, subject: email, details });
+    return undefined;
+  });
+}
+
+function refusalFor(paper: PaperForDecision | undefined, { name, calendar }: Site): Refusal | undefined {
+  if (!paper) return new Refusal('unknown_paper', t`${name} has no such paper.`);
+  if (paper.removedAt) return new Refusal('removed', t`${paper.company} has removed or replaced this paper.`);
+  const { status, decidedBy, decidedAt } = paper;
+  if (status === 'waiting' || !decidedAt) return undefined;
+  const at = formatDateTime(decidedAt, calendar.timeZone);
+  return status === 'accepted'
+    ? new Refusal('judged', t`${decidedBy ?? ''} accepted this paper on ${at}.`)
+    : new Refusal('judged', t`${decidedBy ?? ''} rejected this paper on ${at}.`);
+}

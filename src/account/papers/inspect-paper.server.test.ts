@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { makeJpeg, makePdf, makePng } from '../../../tests/fixtures/papers.ts';
+import { drawPdfPage, inspectPaper } from './inspect-paper.server.ts';
+
+test.each([
+  ['a PDF of three pages', await makePdf(['1', '2', '3']), { type: 'pdf', pages: 3 }],
+  ['a PNG', makePng(), { type: 'png', pages: 1 }],
+  ['a JPG', makeJpeg(), { type: 'jpg', pages: 1 }],
+])('%s is accepted', async (_what, content, inspected) => {
+  expect(await inspectPaper(content)).toEqual(inspected);
+});
+
+test.each([
+  ['an empty file', Buffer.alloc(0), 'empty'],
+  ['a file of more than 10 MB', Buffer.alloc(10_000_001), 'too_large'],
+  ['a script', Buffer.from('alert(1)'), 'other_type'],
+  ['half a PDF', (await makePdf()).subarray(0, 500), 'damaged'],
+  ['half a PNG', makePng().subarray(0, 50), 'damaged'],
+  ['a JPG of a billion pixels', makeJpeg(40_000, 40_000), 'too_many_pixels'],
+])('%s is refused', async (_what, content, problem) => {
+  expect(await inspectPaper(content)).toEqual({ problem });
+});
+
+test('a page of a PDF is drawn in a thread of its own', async () => {
+  expect((await drawPdfPage(await makePdf(), 1))?.byteLength).toBeGreaterThan(1000);
+});

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { paperContents } from './papers.table.ts';
+
+const p = sql.placeholder;
+
+export const insertContent = prepareStatement<{ storageKey: string; content: Buffer }, never>(
+  'paper_content_insert',
+  sql`insert into ${paperContents} (storage_key, content) values (${p('storageKey')}, ${p('content')})`,
+);
+
+export const findContent = prepareStatement<{ storageKey: string }, { content: Buffer }>(
+  'paper_content',
+  sql`select content from ${paperContents} where storage_key = ${p('storageKey')}`,
+);
+
+export const deleteContent = prepareStatement<{ storageKey: string }, never>(
+  'paper_content_delete',
+  sql`delete from ${paperContents} where storage_key = ${p('storageKey')}`,
+);

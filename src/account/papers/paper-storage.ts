@@ -1,0 +1,24 @@
+import type { Db } from '../../server/database/database.server.ts';
+import type { Site } from '../../sites/site.ts';
+
+export type StoredPaper = { storageKey: string; contentType: string };
+
+/** Keeps the content of papers; a key is written once and never again. */
+export type PaperStorage = {
+  name: 'database' | 's3';
+  put(db: Db, paper: StoredPaper, content: Uint8Array): Promise<void>;
+  /** Undefined when there is nothing under the key. */
+  get(db: Db, storageKey: string): Promise<Uint8Array | undefined>;
+  /** Succeeds as well when there is nothing under the key. */
+  remove(db: Db, storageKey: string): Promise<void>;
+};
+
+export type PaperStorages = {
+  /** For new papers of the site. */
+  current(site: Site): PaperStorage;
+  /** For a paper that is kept there; undefined when the setting for it is gone. */
+  named(site: Site, name: PaperStorage['name']): PaperStorage | undefined;
+};
+
+/** For an S3-compatible store: set together or not at all. */
+export const paperStoreSettings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;

@@ -1,0 +1,51 @@
+import { t } from '../../lib/i18n.ts';
+import { type ContentBlock, defineTemplate, type Templates } from '../../messages/message-template.ts';
+import { type PaperKind, paperKindLabel } from './paper-kind.rule.ts';
+
+const text = (content: string): ContentBlock => ({ kind: 'text', text: content });
+const note = (content: string): ContentBlock => ({ kind: 'note', text: content });
+
+export type ArrivedPaper = { company: string; email: string; kind: PaperKind; fileName: string };
+
+const paperArrived = defineTemplate(({ company, email, kind, fileName }: ArrivedPaper, { site }) => ({
+  subject: t`${company} has uploaded a paper`,
+  blocks: [
+    text(t`A paper is waiting for your decision.`),
+    {
+      kind: 'facts',
+      rows: [
+        [t`Company`, company],
+        [t`E-mail`, email],
+        [t`Paper`, paperKindLabel(kind, site)],
+        [t`File`, fileName],
+      ],
+    },
+  ],
+}));
+
+export type DecidedPaper = { kind: PaperKind; fileName: string; isAccepted: boolean; reason: string };
+
+const paperDecided = defineTemplate(({ kind, fileName, isAccepted, reason }: DecidedPaper, { site, address }) => ({
+  subject: isAccepted
+    ? t`Your ${paperKindLabel(kind, site)} is accepted`
+    : t`Your ${paperKindLabel(kind, site)} was not accepted`,
+  blocks: [
+    text(
+      isAccepted
+        ? t`We have checked your paper. There is nothing more to do.`
+        : t`We could not accept your paper. Please upload another one in My Profile.`,
+    ),
+    {
+      kind: 'facts',
+      rows: [
+        [t`Paper`, paperKindLabel(kind, site)],
+        [t`File`, fileName],
+        ...(reason ? [[t`Reason`, reason] as const] : []),
+      ],
+    },
+    { kind: 'link', label: t`Open your account`, href: `${address}/my-profile` },
+    note(t`Questions? Write to ${site.contact.email}.`),
+  ],
+}));
+
+export const paperTemplates: Templates = { 'paper-arrived': paperArrived, 'paper-decided': paperDecided };

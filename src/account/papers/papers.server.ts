@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { t, translate } from '../../lib/i18n.ts';
+import { queueMessages } from '../../messages/queue-message.server.ts';
+import { type CallContext, type Caller, defineCall } from '../../server/calls/define-call.server.ts';
+import type { Db } from '../../server/database/database.server.ts';
+import { HttpError, notFound, refuse } from '../../server/refuse.server.ts';
+import { consumeRateLimits, type RateLimit } from '../../server/security/rate-limits.server.ts';
+import { invalidFieldsError } from '../forms/refuse-fields.server.ts';
+import { lockCustomer } from '../lock-customer.db.ts';
+import { permissionTo } from '../permissions/permission-to.server.ts';
+import { recordBuyerAction } from '../record-buyer-action.server.ts';
+import { inspectPaper } from './inspect-paper.server.ts';
+import { contentTypes } from './paper-content.rule.ts';
+import { maxPaperBytes, paperProblems } from './paper-file.rule.ts';
+import { type PaperKind, paperKinds } from './paper-kind.rule.ts';
+import { paperFileName } from './paper-name.rule.ts';
+import type { PaperStorages } from './paper-storage.ts';
+import { type MyPaper, myPapers, removePaper, uploadPaper } from './papers.contract.ts';
+import {
+  findPapers,
+  insertPaper,
+  markPaperStored,
+  type NewPaper,
+  type PaperRow,
+  removePaperById,
+} from './papers.db.ts';
+import type { ArrivedPaper } from './papers.mail.ts';
+
+type BuyerContext = CallContext<Caller>;
+const maxPapers = 40;
+const uploads: RateLimit = { name: 'paper_upload', max: 30, windowMinutes: 60 };
+
+export const myPapersCall = defineCall(
+  myPapers,
+  { requires: permissionTo('manage-papers') },
+  async (_request, { db, caller }) => {
+    const rows = await findPapers(db, { customerId: caller.customerId, limit: maxPapers });
+    return { success: true as const, data: rows.map(toMyPaper) };
+  },
+);
+
+const toMyPaper = ({ id, kind, fileName, type, bytes, status, reason, createdAt }: PaperRow): MyPaper => ({
+  paper_id: id,
+  kind,
+  file_name: fileName,
+  type,
+  bytes,
+  status,
+  reason: reason ?? '',
+  uploaded_at: createdAt.toISOString(),
+});
+
+/** Without a transaction around it, which would wait for the file to arrive. */
+export const uploadPaperCall = (storages: PaperStorages) =>
+  defineCall(
+    uploadPaper,
+    { requires: permissionTo('manage-papers'), queue: 'papers' },
+    async ({ kind: sentKind, name }, context) => {
+      const { database, site, caller, now } = context;
+      const kind = paperKinds.find((one) => one === sentKind);
+      if (!kind) throw invalidFieldsError([{ field: 'kind', message: t`Please choose which paper this is.` }]);
+      await consumeRateLimits(database, [{ ...uploads, key: `${site.code} ${caller.customerId}` }]);
+      const { content, type, pages } = await receivePaper(context);
+      const storage = storages.current(site);
+      const paper: NewPaper = {
+        ...{ site: site.code, customerId: caller.customerId, kind, type, pages, now },
+        fileName: paperFileName(name, type),
+        bytes: content.byteLength,
+        storage: storage.name,
+        storageKey: `papers/${site.code}/${randomUUID()}`,
+      };
+      const [row] = await insertPaper(database, paper);
+      if (!row) throw new Error('a paper was not written');
+      await storage.put(database, { storageKey: paper.storageKey, contentType: contentTypes[type] }, content);
+      return database.transaction((db) => takePaper(db, context, { ...paper, id: row.id }));
+    },
+  );
+
+async function receivePaper({ readFile }: BuyerContext) {
+  const content = await readFile(maxPaperBytes);
+  const message = translate(paperProblems.too_large);
+  if (!content) throw new HttpError(413, message, { errors: [{ field: 'file', message }] });
+  const inspected = await inspectPaper(content);
+  if ('problem' in inspected)
+    throw invalidFieldsError([{ field: 'file', message: translate(paperProblems[inspected.problem]) }]);
+  return { content, ...inspected };
+}
+
+/** Replaces the paper of the same kind that waits. */
+async function takePaper(db: Db, context: BuyerContext, paper: NewPaper & { id: number }) {
+  const { site, caller, now } = context;
+  const { email, company } = await lockCustomer(db, caller);
+  const { customerId } = caller;
+  const known = await findPapers(db, { customerId, limit: maxPapers });
+  const replaced = known.find(({ kind, status }) => kind === paper.kind && status === 'waiting');
+  if (!replaced && known.length >= maxPapers) return refuse(uploadPaper, 'too_many', { email: site.contact.email });
+  if (replaced) await removePaperById(db, { id: replaced.id, now });
+  await markPaperStored(db, { id: paper.id, now });
+  const data: ArrivedPaper = { company, email, kind: paper.kind, fileName: paper.fileName };
+  await queueMessages(db, site.code, now, [
+    { channel: 'mail', receiver: site.contact.email, template: 'paper-arrived', data },
+  ]);
+  const details = { paperId: paper.id, kind: paper.kind, fileName: paper.fileName, replaced: replaced?.id };
+  await recordPaperAction(db, context, 'paper uploaded', email, details);
+  return { success: true as const, message: t`Uploaded. Our team will check it.`, paper_id: paper.id };
+}
+
+export const removePaperCall = defineCall(
+  removePaper,
+  { requires: permissionTo('manage-papers'), transaction: true },
+  async ({ paper_id }, context) => {
+    const { db, caller, now } = context;
+    const { email } = await lockCustomer(db, caller);
+    const known = await findPapers(db, { customerId: caller.customerId, limit: maxPapers });
+    const paper = known.find(({ id }) => id === paper_id);
+    if (!paper) throw notFound(t`The paper`);
+    if (paper.status !== 'waiting') return refuse(removePaper, 'judged');
+    await removePaperById(db, { id: paper.id, now });
+    const { id: paperId, kind, fileName } = paper;
+    await recordPaperAction(db, context, 'paper removed', email, { paperId, kind, fileName });
+    return { success: true as const, message: t`Paper removed.` };
+  },
+);
+
+type Details = { paperId: number; kind: PaperKind; fileName: string; replaced?: number | undefined };
+
+function recordPaperAction(db: Db, context: BuyerContext, action: string, email: string, details: Details) {
+  const { customerId, userId } = context.caller;
+  return recordBuyerAction(db, context, { action, email, customerId, userId, details });
+}

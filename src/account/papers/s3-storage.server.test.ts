@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FakeObjectStore, startFakeObjectStore } from '../../../tests/fakes/fake-object-store.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { createS3Storage } from './s3-storage.server.ts';
+
+const keys = { accessKeyId: 'papers', secretAccessKey: 'a secret of the tests', region: 'ap-south-1' };
+let fake: FakeObjectStore;
+let store: TestStore;
+beforeAll(async () => {
+  fake = await startFakeObjectStore(keys);
+  store = await openTestStore();
+});
+afterAll(async () => {
+  await store.close();
+  await fake.close();
+});
+
+const storageWith = (changed: Partial<typeof keys> = {}, endpoint = fake.url) =>
+  createS3Storage({ endpoint, bucket: 'shop', ...keys, ...changed });
+const paper = { storageKey: 'papers/nod/0b9f', contentType: 'application/pdf' };
+const content = Buffer.from('%PDF-1.7 content');
+const unreachable = 'We could not reach our file store. Please try again.';
+
+test('content is sent with its type, found again and removed', async () => {
+  const storage = storageWith();
+  await storage.put(store.database, paper, content);
+  expect(fake.objects.get('/shop/papers/nod/0b9f')).toEqual({ content, contentType: 'application/pdf' });
+  expect(Buffer.from((await storage.get(store.database, paper.storageKey)) ?? []).equals(content)).toBe(true);
+  await storage.remove(store.database, paper.storageKey);
+  expect(fake.objects.size).toBe(0);
+  expect(await storage.get(store.database, paper.storageKey)).toBeUndefined();
+  await storage.remove(store.database, paper.storageKey);
+});
+
+test('a failure that passes is tried again', async () => {
+  fake.refusals.push(503);
+  await storageWith().put(store.database, paper, content);
+  expect(fake.objects.has('/shop/papers/nod/0b9f')).toBe(true);
+});
+
+test('a failure that stays, a wrong key and a store that is down are one clear sentence', async () => {
+  fake.refusals.push(500, 500, 500);
+  const failing = storageWith().put(store.database, paper, content);
+  await expect(failing).rejects.toMatchObject({ status: 503, message: unreachable });
+  const wrongKey = storageWith({ secretAccessKey: 'another' });
+  await expect(wrongKey.get(store.database, paper.storageKey)).rejects.toThrow(unreachable);
+  const down = storageWith({}, 'http://127.0.0.1:9');
+  await expect(down.remove(store.database, paper.storageKey)).rejects.toThrow(unreachable);
+});

@@ -1,0 +1,56 @@
+import type { Context } from 'hono';
+import { t } from '../../lib/i18n.ts';
+import type { ServerContext } from '../../server/calls/define-call.server.ts';
+import type { Database } from '../../server/database/database.server.ts';
+import type { Env } from '../../server/env.server.ts';
+import { readCookie } from '../../server/http/cookies.server.ts';
+import { requestContext } from '../../server/http/mount-calls.server.ts';
+import { runInQueue } from '../../server/jobs/queues.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { permissionTo } from '../permissions/permission-to.server.ts';
+import { contentTypes } from './paper-content.rule.ts';
+import type { PaperStorages } from './paper-storage.ts';
+import { findPaperFile, type PaperFile } from './papers.db.ts';
+
+const mayManagePapers = permissionTo('manage-papers');
+
+/** Downloads a paper to the buyer it belongs to, who is known by the session cookie as on a page. */
+export function servePaper(env: Env, server: ServerContext, storages: PaperStorages) {
+  return async (c: Context): Promise<Response> => {
+    const { site, secure, address } = requestContext(env, c);
+    const { database } = server;
+    const token = readCookie(c, 'auth_key', secure);
+    const caller = token && (await server.authentication.findCaller(database, site, token, server.clock()));
+    if (!caller || !mayManagePapers.isGrantedTo(caller)) return c.redirect('/login?next=/my-profile', 303);
+    const [file] = await findPaperFile(database, { site: site.code, id: paperIdOf(c.req.param('id')) });
+    if (file?.customerId !== caller.customerId) return c.text(t`There is no such paper.`, 404);
+    const client = { customerId: caller.customerId, address, signal: c.req.raw.signal };
+    return runInQueue('papers', client, () => paperResponse(database, site, storages, file));
+  };
+}
+
+const paperIdOf = (text: string | undefined): number => (/^\d{1,15}$/.test(text ?? '') ? Number(text) : 0);
+
+/** Only ever saved to disk: shown in a page of ours, a hostile file could act for whoever opens it. */
+async function paperResponse(
+  database: Database,
+  site: Site,
+  storages: PaperStorages,
+  { fileName, type, storage, storageKey }: PaperFile,
+): Promise<Response> {
+  const content = await storages.named(site, storage)?.get(database, storageKey);
+  if (!content) return new Response(t`There is no such paper.`, { status: 404 });
+  const ascii = fileName.replace(/[^\w. -]/g, '_');
+  return new Response(new Uint8Array(content), {
+    headers: {
+      'content-type': contentTypes[type],
+      'content-disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encodeRfc5987(fileName)}`,
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'private, no-store',
+    },
+  });
+}
+
+const encodeRfc5987 = (text: string) =>
+  encodeURIComponent(text).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
