@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { idColumn, siteColumn, timestampColumn } from '../../server/database/columns.server.ts';
 
@@ -14,6 +15,12 @@ export const contactMessages = pgTable(
     /** Nonce of the captcha; unique, so that a form sent twice is stored once. */
     captcha: text().notNull().unique(),
     createdAt: timestampColumn().notNull(),
+    /** Answered or needing no answer, as a member of staff marked it. */
+    doneAt: timestampColumn(),
+    doneBy: text(),
   },
-  (t) => [index('contact_messages_newest').on(t.site, t.id)],
+  (t) => [
+    index('contact_messages_newest').on(t.site, t.id),
+    index('contact_messages_open').on(t.site, t.id).where(sql`${t.doneAt} is null`),
+  ],
 );

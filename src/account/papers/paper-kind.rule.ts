@@ -1,0 +1,11 @@
+// A buyer proves two things with papers: the tax number and the trade licence.
+
+import { t } from '../../lib/i18n.ts';
+import type { Site } from '../../sites/site.ts';
+
+export const paperKinds = ['tax_certificate', 'trade_licence'] as const;
+export type PaperKind = (typeof paperKinds)[number];
+
+export function paperKindLabel(kind: PaperKind, { tax }: Pick<Site, 'tax'>): string {
+  return kind === 'tax_certificate' ? t`${tax.plainName.toUpperCase()} certificate` : t`Trade licence`;
+}
