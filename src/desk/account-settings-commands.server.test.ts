@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestInbox, type TestInbox, verificationTokenIn } from '../../tests/fakes/inbox.ts';
 import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
-import { ensurePriceList } from '../catalogue/pricing/ensure-price-list.server.ts';
+import { ensurePriceList } from '../catalogue/price-lists/ensure-price-list.server.ts';
 import { sites } from '../sites/resolve-site.ts';
 import { readDeskCommand, runDesk } from './run-desk.server.ts';
 

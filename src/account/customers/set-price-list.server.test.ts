@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
-import { ensurePriceList } from '../../catalogue/pricing/ensure-price-list.server.ts';
+import { ensurePriceList } from '../../catalogue/price-lists/ensure-price-list.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { type FindPriceLists, setPriceList } from './set-price-list.server.ts';
 

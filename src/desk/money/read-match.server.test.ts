@@ -25,7 +25,7 @@ async function read(email: string | undefined, options: DeskArguments['options']
   const found = await loadBankLine(store.database, sites.nod, lineId, findAwaitedOrders);
   if (found instanceof Refusal) throw new Error(found.message);
   const context = { database: store.database, site: sites.nod, by: 'Meera', now: store.now(), folder: '.' };
-  const flags = { reason: '', note: '', goodLines: false, scrap: false, again: false };
+  const flags = { reason: '', note: '', check: false, goodLines: false, scrap: false, again: false };
   return readMatch(context, { positionals: email ? ['1', email] : ['1'], ...flags, options }, found);
 }
 const part = (reference: string, amountMinor: number) => ({ reference, amountMinor });

@@ -16,8 +16,9 @@ export async function findAwaitedOrders(db: Db, site: Site, wanted: OrdersWanted
     customerIds: [...customerIds],
   });
   const awaited: AwaitedOrder[] = [];
-  for (const { id, customerId, number } of orders) {
-    const order = { id, customerId, paymentMode: 'Offline', paymentOption: 'cash' } as const;
+  for (const { number, ...identified } of orders) {
+    const { id, customerId } = identified;
+    const order = { ...identified, paymentMode: 'Offline', paymentOption: 'cash' } as const;
     const { owingMinor } = await findOrderBalance(db, order, await findOrderLines(db, { orderId: id }));
     if (owingMinor > 0) awaited.push({ customerId, number, owingMinor });
   }

@@ -2,9 +2,9 @@ import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { countText, weightText } from '../../catalogue/items/item-format.rule.ts';
 import { sum } from '../../lib/sum.ts';
 import { renderPdf } from '../../server/printing/print-pdf.server.ts';
+import { scriptRuns } from '../../server/printing/script-runs.server.ts';
 import { framedLayout, labelledRows } from '../documents/document-frame.server.ts';
 import { numberCell, ruledLayout } from '../documents/document-tables.server.ts';
-import { scriptRuns } from '../documents/script-runs.server.ts';
 import type { PartySnapshot } from '../orders.table.ts';
 import type { PackedDispatch } from './packing.db.ts';
 
