@@ -4,7 +4,7 @@ import { prepareStatement } from '../server/database/prepare-statement.server.ts
 import type { SiteCode } from '../sites/site.ts';
 import { dispatches, dispatchLines } from './dispatches.table.ts';
 import { orderLines } from './orders.table.ts';
-import type { ShipmentDetails } from './packing/shipment-details.rule.ts';
+import type { ShipmentDetails } from './shipment-details.rule.ts';
 
 const p = sql.placeholder;
 

@@ -24,7 +24,7 @@ test('the served document is valid OpenAPI and has every call with its capabilit
   );
   const calls = everyHandler(readEnv({})).map(({ contract: { method, path }, options: { requires } }) => [
     method.toLowerCase(),
-    `/${path.replace(':order', '{order}')}`,
+    `/${path.replace(/:(\w+)/g, '{$1}')}`,
     requires.capability,
   ]);
   expect(described).toEqual(calls);

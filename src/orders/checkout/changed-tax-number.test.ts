@@ -88,7 +88,7 @@ test('staff see both numbers, reject the new one with a reason, and the buyer re
   expect(shown).toContain(`GSTIN ${verified} (verified)\nGSTIN ${changed} (not verified), given `);
   expect(shown).toContain(`LOOK: The check character of GSTIN ${changed} does not fit.`);
   expect(shown).toContain(`LOOK: GSTIN ${changed} belongs to Maharashtra, the addresses are in West Bengal.`);
-  expect(await desk('tax-number', 'reject', buyer)).toContain('--reason');
+  expect(await desk('tax-number', 'reject', buyer)).toContain('Please give a reason.');
   const why = 'The check character is wrong.';
   expect(await desk('tax-number', 'reject', buyer, '--reason', why)).toBe(
     `GSTIN ${changed} is rejected; tax follows ${verified} now.`,

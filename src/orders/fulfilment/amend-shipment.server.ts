@@ -6,7 +6,7 @@ import type { Site } from '../../sites/site.ts';
 import { type DispatchRow, findDispatches, updateShipment } from '../dispatches.db.ts';
 import { changedMeanwhile, type SeenChange } from '../order-changes.server.ts';
 import { lockOrder } from '../orders.db.ts';
-import { type ShipmentDetails, shipmentRefusal, tidyShipment } from '../packing/shipment-details.rule.ts';
+import { type ShipmentDetails, shipmentRefusal, tidyShipment } from '../shipment-details.rule.ts';
 
 export type AmendShipment = Partial<ShipmentDetails> & {
   number: string;

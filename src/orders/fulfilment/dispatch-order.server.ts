@@ -11,7 +11,7 @@ import { findOrderDocuments } from '../documents/documents.db.ts';
 import { type IssuedSummary, issueTaxInvoice } from '../documents/issue-document.server.ts';
 import { changedMeanwhile, loadOrderState, recordOrderChange, type SeenChange } from '../order-changes.server.ts';
 import { findOrderLines, lockOrder, type OrderLineRow, type OrderRecord } from '../orders.db.ts';
-import { type ShipmentDetails, shipmentRefusal, tidyShipment } from '../packing/shipment-details.rule.ts';
+import { type ShipmentDetails, shipmentRefusal, tidyShipment } from '../shipment-details.rule.ts';
 import { changeOrderStatus } from './decide-order.db.ts';
 import { type DispatchableLine, dispatchRefusal, maxDispatchable, owedQuantity } from './dispatch-quantity.rule.ts';
 import { findOrderBalance, type OrderBalance, unpaidDispatchRefusal } from './order-balance.server.ts';

@@ -7,7 +7,7 @@ import type { Message } from '../../messages/queue-message.server.ts';
 import type { LinePieces } from '../documents/document-lines.server.ts';
 import type { IssuedSummary } from '../documents/issue-document.server.ts';
 import type { OrderRecord } from '../orders.db.ts';
-import type { ShipmentDetails } from '../packing/shipment-details.rule.ts';
+import type { ShipmentDetails } from '../shipment-details.rule.ts';
 
 type Sent = {
   orderNumber: string;

@@ -10,7 +10,13 @@ beforeEach(async () => {
   parent = await mkdtemp(join(tmpdir(), 'raceway-build-'));
   project = join(parent, 'project');
   await mkdir(join(project, 'src/shop'), { recursive: true });
-  const settings = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json'];
+  const settings = [
+    'package-lock.json',
+    'vite.config.ts',
+    'vite.desk.config.ts',
+    'react-router.config.ts',
+    'tsconfig.json',
+  ];
   for (const name of [...settings, 'src/shop/root.tsx', 'src/words.json'])
     await writeFile(join(project, name), `the first ${name}`);
 });

@@ -1,6 +1,6 @@
 // What is written about a dispatch is bounded; a tracking address is https, an e-way bill number has twelve digits.
 
-import type { Site } from '../../sites/site.ts';
+import type { Site } from '../sites/site.ts';
 
 export type ShipmentDetails = {
   carrier: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sites } from '../../sites/resolve-site.ts';
+import { sites } from '../sites/resolve-site.ts';
 import {
   needsEwayBill,
   noShipmentDetails,
