@@ -51,6 +51,7 @@ export const textOptions = [
   'dates',
   'receipt',
   'rest',
+  'name',
 ] as const;
 export type TextOption = (typeof textOptions)[number];
 

@@ -18,8 +18,10 @@ import { paymentCommands } from './payment-commands.server.ts';
 import { priceCommands } from './price-commands.server.ts';
 import { receiptCommands, statementCommands } from './receipt-commands.server.ts';
 import { rfiCommands } from './rfi-commands.server.ts';
+import { staffCommands } from './staff/staff-commands.server.ts';
 
 export const deskCommands: DeskCommands = {
+  staff: staffCommands,
   account: accountCommands,
   address: addressCommands,
   'tax-number': taxNumberCommands,
@@ -66,6 +68,7 @@ const options = {
   dates: { type: 'string' },
   receipt: { type: 'string' },
   rest: { type: 'string' },
+  name: { type: 'string' },
 } as const;
 
 export type DeskInvocation = { site: Site; command: DeskCommand; args: DeskArguments; by: string | undefined };

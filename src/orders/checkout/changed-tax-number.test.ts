@@ -99,7 +99,11 @@ test('staff see both numbers, reject the new one with a reason, and the buyer re
   for (const fact of [changed, verified, why]) expect(text).toContain(fact);
   expect(await desk('tax-number', 'verify', buyer)).toBe(`${buyer} has no changed GSTIN waiting for verification.`);
   expect(await auditEntries()).toEqual([
-    { by: 'Meera', action: 'tax number rejected', details: { before: verified, asked: changed, reason: why } },
+    {
+      by: 'Meera',
+      action: 'tax number rejected',
+      details: { before: verified, after: verified, asked: changed, reason: why },
+    },
   ]);
 });
 

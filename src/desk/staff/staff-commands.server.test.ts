@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runStaffCommand } from '../../../tests/store/run-staff-command.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+const desk = (...words: string[]) => runStaffCommand(store, 'nod', 'staff', ...words);
+
+test('the first administrator is added at the terminal, with a password and a code to scan', async () => {
+  const added = await desk('add', 'asha@seller.example', 'admin', 'sales', '--name', 'Asha Rao');
+  expect(added).toMatch(/^Asha Rao signs in at \/desk with asha@seller.example and the password [\w-]{16}$/m);
+  expect(added).toMatch(/^otpauth:\/\/totp\//m);
+  expect(await desk('list')).toContain('asha@seller.example  Asha Rao  admin, sales');
+});
+
+test('roles of somebody who works here are replaced, without a new password', async () => {
+  expect(await desk('add', 'asha@seller.example', 'accounts')).toBe('asha@seller.example is accounts on NOD now.');
+});
+
+test.each([
+  [
+    ['add', 'b@seller.example', 'boss', '--name', 'B'],
+    "There is no role 'boss'; write sales, accounts, catalogue, admin.",
+  ],
+  [['add', 'b@seller.example', 'sales'], 'Give the name with --name "…".'],
+  [['add', 'b@seller.example'], 'Give at least one role.'],
+  [['remove', 'nobody@seller.example'], 'Nobody of the staff is nobody@seller.example.'],
+])('%j is refused', async (words, message) => {
+  expect(await desk(...words)).toBe(message);
+});
+
+test('who is removed can no longer sign in', async () => {
+  expect(await desk('remove', 'asha@seller.example')).toBe('asha@seller.example can no longer sign in.');
+  expect(await desk('list')).toContain('asha@seller.example  Asha Rao  removed');
+});

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { renderUnicodeCompact } from 'uqr';
+import { type StaffRole, staffRoles } from '../../account/permissions/permissions.rule.ts';
+import { addStaff, removeStaff } from '../../account/staff/add-staff.server.ts';
+import { findStaffOnSite } from '../../account/staff/list-staff.server.ts';
+import { loadSecretKey } from '../../server/database/installation.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import type { DeskCommand, DeskResult } from '../desk-command.ts';
+
+const failure = (message: string): DeskResult => ({ lines: [message], failed: true });
+
+const list: DeskCommand = {
+  usage: '',
+  summary: 'lists who works at the desk, with their roles on this site',
+  async run({ database, site }) {
+    const people = await findStaffOnSite(database, site);
+    if (people.length === 0) return { lines: ['Nobody works at the desk yet.'] };
+    return {
+      lines: people.map(
+        ({ email, name, roles, removed }) => `${email}  ${name}  ${removed ? 'removed' : roles.join(', ')}`,
+      ),
+    };
+  },
+};
+
+const add: DeskCommand = {
+  usage: 'EMAIL ROLE… --name "…"',
+  acceptsMore: true,
+  summary: `adds a person (${staffRoles.join(', ')}), or replaces their roles on this site; prints password and authenticator code once`,
+  async run({ database, site, secretKey, by, now }, { positionals: [email = '', ...roles], options: { name = '' } }) {
+    const unknown = roles.find((role) => !staffRoles.includes(role as StaffRole));
+    if (unknown !== undefined) return failure(`There is no role '${unknown}'; write ${staffRoles.join(', ')}.`);
+    const password = randomBytes(12).toString('base64url');
+    const secret = await loadSecretKey(database, secretKey);
+    const person = { email, name, password, roles: roles as StaffRole[], by, now };
+    const added = await addStaff(database, site, secret, person);
+    if (added instanceof Refusal) return failure(added.message);
+    if (added.totpUri === undefined) return { lines: [`${email} is ${roles.join(', ')} on ${site.name} now.`] };
+    return {
+      lines: [
+        `${name} signs in at /desk with ${email} and the password ${password}`,
+        'and the code of an authenticator app that has scanned this. Neither is shown again.',
+        renderUnicodeCompact(added.totpUri),
+        added.totpUri,
+      ],
+    };
+  },
+};
+
+const remove: DeskCommand = {
+  usage: 'EMAIL',
+  summary: 'removes a person from the desk of every site and signs them out',
+  async run({ database, site, by, now }, { positionals: [email = ''] }) {
+    const refused = await removeStaff(database, site, { email, by, now });
+    return refused ? failure(refused.message) : { lines: [`${email} can no longer sign in.`] };
+  },
+};
+
+export const staffCommands = { list, add, remove };
