@@ -4,7 +4,10 @@ import { DeskShell, loadShell } from './shell/desk-shell.tsx';
 import { DeskStart } from './shell/desk-start.tsx';
 
 /** Each section is loaded when it is opened; its module exports `loader` and `Component`. */
-const sections: RouteObject[] = [{ path: 'staff', lazy: () => import('./staff/staff.route.tsx') }];
+const sections: RouteObject[] = [
+  { path: 'today', lazy: () => import('./today/today.route.tsx') },
+  { path: 'staff', lazy: () => import('./staff/staff.route.tsx') },
+];
 
 export const deskRoutes: RouteObject[] = [
   {

@@ -1,5 +1,9 @@
 import type { Handler } from '../server/calls/define-call.server.ts';
 import { addStaffCall, listStaffCall, removeStaffCall } from './staff/staff-list.server.ts';
+import { siteFiguresCall, waitingWorkCall } from './today/today.server.ts';
 
 /** Every section's calls, in the order of the rail. */
-export const deskCalls: Handler[] = [...[listStaffCall, addStaffCall, removeStaffCall]];
+export const deskCalls: Handler[] = [
+  ...[waitingWorkCall, siteFiguresCall],
+  ...[listStaffCall, addStaffCall, removeStaffCall],
+];

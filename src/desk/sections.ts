@@ -14,5 +14,6 @@ export type DeskSection = {
 
 /** In the order of the rail. */
 export const deskSections: readonly DeskSection[] = [
+  { path: 'today', label: msg('Today'), group: 'work', key: 't', requires: 'use-desk' },
   { path: 'staff', label: msg('Staff'), group: 'office', key: 's', requires: 'manage-staff' },
 ];

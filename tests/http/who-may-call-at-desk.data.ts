@@ -7,6 +7,8 @@ export const whoMayCallAtDesk: Readonly<Record<string, readonly StaffRole[]>> = 
   'desk/api/sign_out/': everyone,
   'desk/api/sessions/': everyone,
   'desk/api/sessions/end/': everyone,
+  'desk/api/:site/today/': everyone,
+  'desk/api/:site/figures/': everyone,
   'desk/api/:site/staff/': ['admin'],
   'desk/api/:site/staff/add/': ['admin'],
   'desk/api/:site/staff/remove/': ['admin'],

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import type { Day } from '../../lib/dates.ts';
+import { orderLines, orders } from '../../orders/orders.table.ts';
+import { rfiLines, rfis } from '../../rfi/rfi.table.ts';
+import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import type { SiteCode } from '../../sites/site.ts';
+
+const p = sql.placeholder;
+type Period = { site: SiteCode; since: Date };
+
+const isOrdered = sql`o.status not in ('Rejected', 'Cancelled')`;
+
+/** Orders placed on each day of the site's calendar that had any. */
+export const ordersByDay = prepareStatement<
+  Period & { timeZone: string },
+  { day: Day; orders: number; totalMinor: number }
+>(
+  'desk_orders_by_day',
+  sql`select (o.placed_at at time zone ${p('timeZone')}::text)::date::text as day, count(*)::int as orders,
+      sum(o.total_minor)::bigint as "totalMinor"
+    from ${orders} o where o.site = ${p('site')} and o.placed_at >= ${p('since')} and ${isOrdered}
+    group by 1 order by 1`,
+);
+
+/** `answeredMinutes` is the median from request to answer; ordered of quoted is the hit rate. */
+export const rfiFigures = prepareStatement<
+  Period,
+  { quoted: number; ordered: number; declined: number; answeredMinutes: number | null }
+>(
+  'desk_rfi_figures',
+  sql`select (count(*) filter (where l.answered_at is not null))::int as quoted,
+      (count(*) filter (where l.ordered_at is not null))::int as ordered,
+      (count(*) filter (where l.declined_at is not null))::int as declined,
+      (percentile_cont(0.5) within group (
+        order by extract(epoch from coalesce(l.answered_at, l.declined_at) - r.asked_at) / 60))::float8 as "answeredMinutes"
+    from ${rfis} r join ${rfiLines} l on l.rfi_id = r.id where r.site = ${p('site')} and r.asked_at >= ${p('since')}`,
+);
+
+/** By what was ordered in money. */
+export const topItems = prepareStatement<
+  Period,
+  { itemName: string; maker: string; pieces: number; totalMinor: number }
+>(
+  'desk_top_items',
+  sql`select l.item_name as "itemName", l.maker, sum(l.ordered)::int as pieces, sum(l.total_minor)::bigint as "totalMinor"
+    from ${orders} o join ${orderLines} l on l.order_id = o.id
+    where o.site = ${p('site')} and o.placed_at >= ${p('since')} and l.kind = 'item' and ${isOrdered}
+    group by l.item_name, l.maker order by sum(l.total_minor) desc, l.item_name limit 10`,
+);
+
+/** What RFIs named, the most wanted first. */
+export const wantedItems = prepareStatement<
+  Period,
+  { itemName: string; maker: string; requests: number; pieces: number }
+>(
+  'desk_wanted_items',
+  sql`select l.item_name as "itemName", l.maker, count(*)::int as requests, sum(l.quantity_asked)::int as pieces
+    from ${rfis} r join ${rfiLines} l on l.rfi_id = r.id
+    where r.site = ${p('site')} and r.asked_at >= ${p('since')}
+    group by l.item_name, l.maker order by count(*) desc, sum(l.quantity_asked) desc, l.item_name limit 10`,
+);

@@ -1,0 +1,175 @@
+import { useEffect } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import type { ReplyOf } from '../../lib/contract.ts';
+import { t, translate } from '../../lib/i18n.ts';
+import { formatMoney } from '../../lib/money.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
+import { DayChart } from './day-chart.tsx';
+import { formatWait } from './format-wait.rule.ts';
+import type { siteFigures, waitingWork } from './today.contract.ts';
+import styles from './today.module.css';
+import { type WaitingKind, waitingKinds } from './waiting-kinds.ts';
+
+type Figures = ReplyOf<typeof siteFigures>;
+type Waiting = ReplyOf<typeof waitingWork>['waiting'];
+type TodayProps = { waiting: Waiting; figures: Figures; now: Date };
+
+const refreshMs = 60_000;
+
+export function TodayPage({ waiting, figures, now }: TodayProps) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const timer = setInterval(() => void (document.hidden || revalidate()), refreshMs);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+  return (
+    <div className={styles.page}>
+      <section className={styles.waiting}>
+        <h2>{t`What waits, by age`}</h2>
+        {waiting.length === 0 ? <p>{t`Nothing waits for you.`}</p> : <WaitingTable waiting={waiting} now={now} />}
+      </section>
+      <section>
+        <h2>{t`Orders of 14 days`}</h2>
+        <DayChart days={figures.days} currency={figures.currency} />
+      </section>
+      <section>
+        <h2>{t`RFIs of 30 days`}</h2>
+        <RfiFigures rfi={figures.rfi} />
+      </section>
+      <ItemTable
+        title={t`Ordered most, 30 days`}
+        empty={t`No orders yet.`}
+        rows={figures.top_items.map(({ item_name, maker, pieces, total_minor }) => ({
+          name: item_name,
+          maker,
+          pieces,
+          last: formatMoney({ minor: total_minor, currency: figures.currency }),
+        }))}
+        lastHead={t`Total`}
+      />
+      <ItemTable
+        title={t`Requested most, 30 days`}
+        empty={t`No RFIs yet.`}
+        rows={figures.wanted_items.map(({ item_name, maker, pieces, requests }) => ({
+          name: item_name,
+          maker,
+          pieces,
+          last: String(requests),
+        }))}
+        lastHead={t`RFI lines`}
+      />
+    </div>
+  );
+}
+
+function WaitingTable({ waiting, now }: { waiting: Waiting; now: Date }) {
+  const site = useDeskSite();
+  return (
+    <div className={styles.scroller}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th>{t`Waiting`}</th>
+            <th className={styles.end}>{t`All`}</th>
+            <th>{t`Oldest`}</th>
+            <th className={styles.end}>{t`under 4 h`}</th>
+            <th className={styles.end}>{t`4 to 24 h`}</th>
+            <th className={styles.end}>{t`1 to 2 days`}</th>
+            <th className={styles.end}>{t`over 2 days`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {waiting.map((row) => {
+            const { label, to } = waitingKinds[row.kind as WaitingKind];
+            return (
+              <tr key={row.kind}>
+                <td>
+                  <Link to={`/${site?.site}/${to}`}>{translate(label)}</Link>
+                </td>
+                <td className={classNames(styles.end, styles.strong)}>{row.count}</td>
+                <td className={classNames(row.older > 0 && styles.late)}>{formatWait(new Date(row.oldest), now)}</td>
+                <AgeCell count={row.under_4_hours} />
+                <AgeCell count={row.under_24_hours} tint={styles.hours} />
+                <AgeCell count={row.under_2_days} tint={styles.day} />
+                <AgeCell count={row.older} tint={styles.days} />
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function AgeCell({ count, tint }: { count: number; tint?: string | undefined }) {
+  return <td className={classNames(styles.end, count > 0 && tint)}>{count === 0 ? '–' : count}</td>;
+}
+
+function RfiFigures({ rfi }: { rfi: Figures['rfi'] }) {
+  const minutes = rfi.answered_minutes;
+  const hitRate = rfi.quoted === 0 ? t`NA` : `${Math.round((100 * rfi.ordered) / rfi.quoted)} %`;
+  return (
+    <dl className={styles.facts}>
+      <Fact
+        label={t`Answer time, median`}
+        value={minutes === null ? t`NA` : formatWait(new Date(0), new Date(minutes * 60_000))}
+      />
+      <Fact label={t`Lines quoted`} value={String(rfi.quoted)} />
+      <Fact label={t`Quotes ordered`} value={hitRate} />
+      <Fact label={t`Lines declined`} value={String(rfi.declined)} />
+    </dl>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+type ItemRow = { name: string; maker: string; pieces: number; last: string };
+
+function ItemTable({
+  title,
+  rows,
+  lastHead,
+  empty,
+}: {
+  title: string;
+  rows: ItemRow[];
+  lastHead: string;
+  empty: string;
+}) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {rows.length === 0 && <p>{empty}</p>}
+      {rows.length > 0 && (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th>{t`Item`}</th>
+              <th>{t`Maker`}</th>
+              <th className={styles.end}>{t`Pieces`}</th>
+              <th className={styles.end}>{lastHead}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, maker, pieces, last }) => (
+              <tr key={`${maker} ${name}`}>
+                <td className={styles.item}>{name}</td>
+                <td>{maker}</td>
+                <td className={styles.end}>{pieces.toLocaleString('en-IN')}</td>
+                <td className={styles.end}>{last}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

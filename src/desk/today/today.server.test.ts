@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createConfirmedOrder } from '../../../tests/actions/orders.ts';
+import { submitRfi } from '../../../tests/actions/rfi.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import type { StaffRole } from '../../account/permissions/permissions.rule.ts';
+import type { SiteCode } from '../../sites/site.ts';
+import { siteFigures, waitingWork } from './today.contract.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+const hoursAgo = (hours: number) => new Date(store.now().getTime() - hours * 3_600_000);
+
+async function waiting(role: StaffRole, site: SiteCode = 'nod') {
+  const { body } = await store.call(waitingWork, { site }, { desk: await store.signInAtDesk(role) });
+  return Object.fromEntries(body.waiting.map(({ kind, ...row }) => [kind, row]));
+}
+
+test('what waits is counted by age, for those who work on it and on its own site', async () => {
+  const message = `insert into contact_messages (site, first_name, last_name, email, phone, message, captcha, created_at)
+    values ('nod', 'A', 'B', 'a@mill.example', '1', 'Hi', $1, $2)`;
+  for (const hours of [1, 5, 30, 50, 100])
+    await store.database.$client.query(message, [`captcha ${hours}`, hoursAgo(hours)]);
+  const row = { count: 5, under_4_hours: 1, under_24_hours: 1, under_2_days: 1, older: 2 };
+  expect((await waiting('sales')).messages).toEqual({ ...row, oldest: hoursAgo(100).toISOString() });
+  expect((await waiting('accounts')).messages).toBeUndefined();
+  expect((await waiting('sales', 'gwd')).messages).toBeUndefined();
+  await store.database.$client.query("update contact_messages set done_at = now(), done_by = 'Meera'");
+  expect((await waiting('sales')).messages).toBeUndefined();
+});
+
+test('an account whose profile is done waits to be verified; one on hold does not', async () => {
+  expect((await waiting('accounts')).accounts?.count).toBe(1);
+  await store.database.$client.query("update customers set status_reason = 'no papers' where site = 'nod'");
+  expect((await waiting('accounts')).accounts).toBeUndefined();
+});
+
+test('an RFI waits until each of its lines is answered or declined', async () => {
+  const token = await store.signIn('active');
+  await submitRfi(store, token, [
+    ['NU205', 4],
+    ['22220CA/W33', 2],
+  ]);
+  expect((await waiting('sales')).rfis?.count).toBe(1);
+  await store.database.$client.query(
+    "update rfi_lines set declined_at = now(), declined_by = 'Meera' where line_no = 1",
+  );
+  expect((await waiting('sales')).rfis?.count).toBe(1);
+  await store.database.$client.query("update rfi_lines set declined_at = now(), declined_by = 'Meera'");
+  expect((await waiting('sales')).rfis).toBeUndefined();
+});
+
+test('figures show every day of two weeks, and what was ordered most', async () => {
+  await store.database.$client.query(
+    "update rfi_lines l set declined_at = r.asked_at + interval '90 minutes' from rfis r where r.id = l.rfi_id",
+  );
+  await createConfirmedOrder(store, await store.signIn('active'), [['NU205', 4]]);
+  const { body } = await store.call(siteFigures, { site: 'nod' }, { desk: await store.signInAtDesk('catalogue') });
+  expect(body.days).toHaveLength(14);
+  expect(body.days.at(-1)).toMatchObject({ orders: 1 });
+  expect(body.days.slice(0, -1).every(({ orders }) => orders === 0)).toBe(true);
+  expect(body.top_items.map(({ item_name, pieces }) => [item_name, pieces])).toEqual([['NU205', 4]]);
+  expect(body.days.at(-1)?.total_minor).toBeGreaterThanOrEqual(body.top_items[0]?.total_minor ?? 0);
+  expect(body.rfi).toEqual({ quoted: 0, ordered: 0, declined: 2, answered_minutes: 90 });
+});

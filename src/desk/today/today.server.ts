@@ -1,0 +1,79 @@
+import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
+import { canAtDesk } from '../../account/permissions/permissions.rule.ts';
+import { addDays, type Day, dayOf } from '../../lib/dates.ts';
+import { defineDeskCall } from '../../server/calls/define-call.server.ts';
+import { ordersByDay, rfiFigures, topItems, wantedItems } from './site-figures.db.ts';
+import { siteFigures, waitingWork } from './today.contract.ts';
+import { type WaitingKind, waitingKinds } from './waiting-kinds.ts';
+import { countWaitingWork } from './waiting-work.db.ts';
+
+const dayMs = 86_400_000;
+const chartDays = 14;
+const figureDays = 30;
+
+/** Only what the person works on. */
+export const waitingWorkCall = defineDeskCall(
+  waitingWork,
+  { requires: staffPermissionTo('use-desk') },
+  async (_request, { db, site, staff, now }) => {
+    const today = dayOf(now, site.calendar.timeZone);
+    const rows = await countWaitingWork(db, { site: site.code, now, today, tomorrow: addDays(today, 1) });
+    const kinds = Object.keys(waitingKinds) as WaitingKind[];
+    const own = kinds.filter((kind) => canAtDesk(staff.roles, waitingKinds[kind].requires));
+    return {
+      success: true as const,
+      waiting: own.flatMap((kind) =>
+        rows
+          .filter((row) => row.kind === kind)
+          .map((row) => ({
+            kind,
+            count: row.count,
+            oldest: (row.oldest ?? now).toISOString(),
+            under_4_hours: row.under4Hours,
+            under_24_hours: row.under24Hours,
+            under_2_days: row.under2Days,
+            older: row.older,
+          })),
+      ),
+    };
+  },
+);
+
+export const siteFiguresCall = defineDeskCall(
+  siteFigures,
+  { requires: staffPermissionTo('use-desk') },
+  async (_request, { db, site, now }) => {
+    const { timeZone } = site.calendar;
+    const period = { site: site.code, since: new Date(now.getTime() - figureDays * dayMs) };
+    const chart = { site: site.code, since: new Date(now.getTime() - chartDays * dayMs), timeZone };
+    const [perDay, [rfi], items, wanted] = await Promise.all([
+      ordersByDay(db, chart),
+      rfiFigures(db, period),
+      topItems(db, period),
+      wantedItems(db, period),
+    ]);
+    const today = dayOf(now, timeZone);
+    const days: Day[] = Array.from({ length: chartDays }, (_, index) => addDays(today, index - chartDays + 1));
+    return {
+      success: true as const,
+      currency: site.currency,
+      days: days.map((day) => {
+        const found = perDay.find((one) => one.day === day);
+        return { day, orders: found?.orders ?? 0, total_minor: found?.totalMinor ?? 0 };
+      }),
+      rfi: {
+        quoted: rfi?.quoted ?? 0,
+        ordered: rfi?.ordered ?? 0,
+        declined: rfi?.declined ?? 0,
+        answered_minutes: rfi?.answeredMinutes ?? null,
+      },
+      top_items: items.map(({ itemName, maker, pieces, totalMinor }) => ({
+        item_name: itemName,
+        maker,
+        pieces,
+        total_minor: totalMinor,
+      })),
+      wanted_items: wanted.map(({ itemName, ...rest }) => ({ item_name: itemName, ...rest })),
+    };
+  },
+);

@@ -1,0 +1,38 @@
+import type { StaffCapability } from '../../account/permissions/permissions.rule.ts';
+import { msg } from '../../lib/i18n.ts';
+
+export type WaitingKind =
+  | 'accounts'
+  | 'addresses'
+  | 'tax-numbers'
+  | 'papers'
+  | 'rfis'
+  | 'orders'
+  | 'dispatches'
+  | 'quotes'
+  | 'bank-lines'
+  | 'payments'
+  | 'messages';
+
+type Waiting = {
+  label: string;
+  /** Below /desk/:site/, where it is worked on. */
+  to: string;
+  /** Who works on it. */
+  requires: StaffCapability;
+};
+
+/** In the order of Today. */
+export const waitingKinds: Readonly<Record<WaitingKind, Waiting>> = {
+  rfis: { label: msg('RFIs to answer'), to: 'rfis', requires: 'answer-rfis' },
+  orders: { label: msg('Orders to approve'), to: 'orders?view=approve', requires: 'decide-orders' },
+  dispatches: { label: msg('Dispatches due'), to: 'orders?view=due', requires: 'dispatch-orders' },
+  accounts: { label: msg('Accounts to verify'), to: 'accounts?view=waiting', requires: 'decide-accounts' },
+  papers: { label: msg('Papers to check'), to: 'papers', requires: 'decide-accounts' },
+  'tax-numbers': { label: msg('Changed tax numbers'), to: 'accounts?view=tax-number', requires: 'decide-accounts' },
+  addresses: { label: msg('Addresses to verify'), to: 'accounts?view=address', requires: 'decide-accounts' },
+  'bank-lines': { label: msg('Bank lines to match'), to: 'money', requires: 'record-money' },
+  payments: { label: msg('Refunds under way'), to: 'money/online', requires: 'see-money' },
+  quotes: { label: msg('Quotes that end by tomorrow'), to: 'rfis?view=ending', requires: 'answer-rfis' },
+  messages: { label: msg('Messages from the contact page'), to: 'messages', requires: 'answer-messages' },
+};
