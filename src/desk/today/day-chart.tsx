@@ -10,6 +10,7 @@ import styles from './today.module.css';
 export type ChartDay = { day: string; orders: number; total_minor: number };
 
 const height = 180;
+const halfDay = 43_200;
 /** Bars take this share of a day's width. */
 const barWidth = 0.6;
 
@@ -64,7 +65,7 @@ function optionsFor(element: HTMLElement): uPlot.Options {
     height,
     cursor: { show: false },
     legend: { show: true, live: false },
-    scales: { x: { time: false } },
+    scales: { x: { time: false, range: (_plot, first, last) => [first - halfDay, last + halfDay] } },
     axes: [
       { ...axis, space: 70, values: (_plot, seconds) => seconds.map((at) => shortDay.format(at * 1000)) },
       { ...axis, scale: 'orders', incrs: [1, 2, 5, 10, 20, 50, 100, 500, 1000] },
