@@ -6,6 +6,8 @@ import { DeskStart } from './shell/desk-start.tsx';
 /** Each section is loaded when it is opened; its module exports `loader` and `Component`. */
 const sections: RouteObject[] = [
   { path: 'today', lazy: () => import('./today/today.route.tsx') },
+  { path: 'accounts', lazy: () => import('./accounts/accounts.route.tsx') },
+  { path: 'accounts/:id', lazy: () => import('./customer/customer.route.tsx') },
   { path: 'staff', lazy: () => import('./staff/staff.route.tsx') },
 ];
 

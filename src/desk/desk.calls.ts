@@ -1,9 +1,11 @@
 import type { Handler } from '../server/calls/define-call.server.ts';
+import { customerCalls } from './customer/customer.calls.ts';
 import { addStaffCall, listStaffCall, removeStaffCall } from './staff/staff-list.server.ts';
 import { siteFiguresCall, waitingWorkCall } from './today/today.server.ts';
 
 /** Every section's calls, in the order of the rail. */
 export const deskCalls: Handler[] = [
-  ...[waitingWorkCall, siteFiguresCall],
-  ...[listStaffCall, addStaffCall, removeStaffCall],
+  ...[siteFiguresCall, waitingWorkCall],
+  ...customerCalls,
+  ...[addStaffCall, listStaffCall, removeStaffCall],
 ];

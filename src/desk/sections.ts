@@ -15,5 +15,6 @@ export type DeskSection = {
 /** In the order of the rail. */
 export const deskSections: readonly DeskSection[] = [
   { path: 'today', label: msg('Today'), group: 'work', key: 't', requires: 'use-desk' },
+  { path: 'accounts', label: msg('Customers'), group: 'work', key: 'c', requires: 'see-customers' },
   { path: 'staff', label: msg('Staff'), group: 'office', key: 's', requires: 'manage-staff' },
 ];

@@ -38,6 +38,11 @@ export const findCustomerFacts = prepareStatement<{ site: SiteCode; customerId: 
     from ${customers} c where c.site = ${p('site')} and c.id = ${p('customerId')}`,
 );
 
+export const findSignInEmail = prepareStatement<{ site: SiteCode; customerId: number }, { email: string }>(
+  'customer_sign_in_email',
+  sql`select email from ${users} where site = ${p('site')} and customer_id = ${p('customerId')} order by id limit 1`,
+);
+
 export type CustomerPerson = {
   userId: number;
   email: string;

@@ -13,6 +13,7 @@ import {
   findOtherHolders,
   findPeople,
   findRegistrations,
+  findSignInEmail,
 } from './customer-view.db.ts';
 
 export type { AddressRow } from '../addresses/addresses.db.ts';
@@ -60,6 +61,12 @@ async function checkRegistration(db: Db, site: Site, { customerId, states, ...re
     region: regionName(site.country, registration.regionId),
     checks: taxNumberChecks(number, site, { states, others }),
   };
+}
+
+/** By which staff functions name the account; undefined when the site has no such customer. */
+export async function signInEmail(db: Db, site: Site, customerId: number): Promise<string | undefined> {
+  const [user] = await findSignInEmail(db, { site: site.code, customerId });
+  return user?.email;
 }
 
 export const historyPageSize = 50;

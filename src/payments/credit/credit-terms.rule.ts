@@ -17,9 +17,9 @@ export function creditTermsErrors({ limitMinor, periodDays, graceDays }: CreditT
   return [
     ...(isWhole(limitMinor, maxCreditLimitMinor)
       ? []
-      : [{ field: 'limit', message: 'Please write the credit limit as an amount like 250000 or 2,50,000.00.' }]),
-    ...days('period', periodDays, 'credit period'),
-    ...days('grace', graceDays, 'grace'),
+      : [{ field: 'limit_minor', message: 'Please write the credit limit as an amount like 250000 or 2,50,000.00.' }]),
+    ...days('period_days', periodDays, 'credit period'),
+    ...days('grace_days', graceDays, 'grace'),
   ];
 }
 

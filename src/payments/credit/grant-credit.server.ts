@@ -1,6 +1,6 @@
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
-import { creditTermsErrors, isSameTerms } from './credit-terms.rule.ts';
+import { type CreditTerms, creditTermsErrors, isSameTerms } from './credit-terms.rule.ts';
 import {
   type CreditGrant,
   type CreditTermsChange,
@@ -31,3 +31,8 @@ const maxChanges = 100;
 
 export const creditTermsHistory = (db: Db, site: Site, customerId: number): Promise<CreditTermsChange[]> =>
   findTermsChanges(db, { site: site.code, customerId, limit: maxChanges });
+
+export async function currentTerms(db: Db, customerId: number): Promise<CreditTerms | null> {
+  const [terms] = await findTerms(db, { customerId });
+  return terms ?? null;
+}

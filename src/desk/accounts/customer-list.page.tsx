@@ -1,0 +1,96 @@
+import type { ReplyOf } from '../../lib/contract.ts';
+import { formatDay } from '../../lib/dates.ts';
+import { t } from '../../lib/i18n.ts';
+import { Select } from '../../ui/controls/select.tsx';
+import type { DeskColumn } from '../list/desk-columns.ts';
+import { DeskTable } from '../list/desk-table.tsx';
+import { ListBar } from '../list/list-bar.tsx';
+import { ListPager } from '../list/list-pager.tsx';
+import { useListQuery } from '../list/use-list-query.ts';
+import type { customerList, ListedCustomer } from './customer-list.contract.ts';
+import styles from './customer-list.module.css';
+import { CustomerStatusTag } from './customer-status-tag.tsx';
+import { useFormats, useSiteOfPage } from './use-formats.ts';
+
+type Formats = ReturnType<typeof useFormats>;
+
+const views = () => [
+  { view: '', label: t`All` },
+  { view: 'waiting', label: t`To verify` },
+  { view: 'changed_number', label: t`Changed tax number` },
+  { view: 'overdue', label: t`Overdue` },
+  { view: 'active', label: t`Active` },
+  { view: 'approval', label: t`Approval Pending` },
+  { view: 'pending', label: t`Verification Pending` },
+];
+
+const columns = ({ amount, time }: Formats): DeskColumn<ListedCustomer>[] => [
+  { key: 'company', header: t`Company`, sortable: true, lead: true, cell: ({ company }) => company },
+  { key: 'status', header: t`Status`, cell: (row) => <CustomerStatusTag {...row} /> },
+  { key: 'look', header: t`Check`, cell: ({ look }) => look && <span className={styles.late}>{look}</span> },
+  { key: 'email', header: t`E-mail`, drop: true, cell: ({ email }) => email },
+  {
+    key: 'tax_number',
+    header: t`Tax number`,
+    drop: true,
+    cell: ({ tax_number }) => <span className={styles.mono}>{tax_number}</span>,
+  },
+  { key: 'waiting_since', header: t`Waiting since`, sortable: true, cell: (row) => time(row.waiting_since) },
+  { key: 'sales_manager', header: t`Sales manager`, drop: true, cell: (row) => row.sales_manager },
+  {
+    key: 'limit_minor',
+    header: t`Limit`,
+    align: 'end',
+    cell: ({ limit_minor }) => (limit_minor === null ? '' : amount(limit_minor)),
+  },
+  {
+    key: 'unpaid_minor',
+    header: t`Unpaid`,
+    sortable: true,
+    align: 'end',
+    cell: ({ unpaid_minor }) => (unpaid_minor === 0 ? '' : amount(unpaid_minor)),
+  },
+  {
+    key: 'oldest_open_on',
+    header: t`Oldest invoice`,
+    sortable: true,
+    drop: true,
+    cell: ({ oldest_open_on }) => oldest_open_on && formatDay(oldest_open_on),
+  },
+  { key: 'created_at', header: t`Signed up`, sortable: true, drop: true, cell: (row) => time(row.created_at) },
+];
+
+type CustomerListProps = Pick<ReplyOf<typeof customerList>, 'rows' | 'total' | 'managers'>;
+
+export function CustomerListPage({ rows, total, managers }: CustomerListProps) {
+  const { site } = useSiteOfPage();
+  const query = useListQuery();
+  return (
+    <>
+      <ListBar views={views()} searchLabel={t`Company, e-mail, tax number or customer ID`}>
+        {managers.length > 0 && (
+          <Select
+            small
+            aria-label={t`Sales manager`}
+            value={query.get('manager')}
+            onChange={(event) => query.set({ manager: event.target.value })}
+          >
+            <option value="">{t`All sales managers`}</option>
+            {managers.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
+        )}
+      </ListBar>
+      <DeskTable
+        caption={t`Customers`}
+        columns={columns(useFormats())}
+        rows={rows}
+        rowId={({ id }) => String(id)}
+        linkTo={({ id }) => `/${site}/accounts/${id}`}
+        empty={t`No customer matches this.`}
+      />
+      <ListPager total={total} />
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import type { CustomerStatus } from '../../account/account.table.ts';
+import { statusLabel } from '../../account/permissions/account-status.rule.ts';
+import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
+import { normalizeTaxNumber } from '../../account/tax-registration/tax-number.rule.ts';
+import { taxNumberHints } from '../../account/tax-registration/tax-number-hints.rule.ts';
+import type { RequestOf } from '../../lib/contract.ts';
+import { type Day, dayOf } from '../../lib/dates.ts';
+import { t } from '../../lib/i18n.ts';
+import { isOverdueOn } from '../../payments/credit/credit.server.ts';
+import { defineDeskCall } from '../../server/calls/define-call.server.ts';
+import { regionName } from '../../sites/regions.data.ts';
+import type { Site, SiteCode } from '../../sites/site.ts';
+import { maxTotal, rowsPerPage } from '../list/list.contract.ts';
+import { type CustomerView, customerList } from './customer-list.contract.ts';
+import {
+  type CustomerFilter,
+  countCustomers,
+  findCustomersInOrder,
+  findManagers,
+  type ListedCustomerRow,
+} from './customer-list.db.ts';
+
+type Request = RequestOf<typeof customerList>;
+
+export const customerListCall = defineDeskCall(
+  customerList,
+  { requires: staffPermissionTo('see-customers') },
+  async (request, { db, site, now }) => {
+    const today = dayOf(now, site.calendar.timeZone);
+    const filter = filterOf(request, site.code, today);
+    const findPage = findCustomersInOrder.get(sortOf(request));
+    const offset = (request.page - 1) * rowsPerPage;
+    const [rows, [counted], managers] = await Promise.all([
+      findPage ? findPage(db, { ...filter, limit: rowsPerPage, offset }) : [],
+      countCustomers(db, { ...filter, most: maxTotal }),
+      findManagers(db, { site: site.code }),
+    ]);
+    return {
+      success: true as const,
+      rows: rows.map((row) => toReply(row, site, today)),
+      total: Math.min(counted?.count ?? 0, maxTotal),
+      managers: managers.flatMap(({ name }) => name ?? []),
+    };
+  },
+);
+
+function sortOf({ sort, view }: Request): string {
+  if (findCustomersInOrder.has(sort)) return sort;
+  if (view === 'waiting') return 'waiting_since';
+  return view === 'overdue' ? 'oldest_open_on' : 'company';
+}
+
+const statuses: Partial<Record<CustomerView, CustomerStatus>> = {
+  active: 'active',
+  approval: 'approval_pending',
+  pending: 'verification_pending',
+};
+
+function filterOf({ view, q, manager }: Request, site: SiteCode, today: Day): CustomerFilter {
+  const number = normalizeTaxNumber(q);
+  const anywhere = q.length < indexedLength ? '' : '%';
+  return {
+    site,
+    today,
+    manager,
+    status: statuses[view] ?? '',
+    waiting: view === 'waiting',
+    overdue: view === 'overdue',
+    changedNumber: view === 'changed_number',
+    namePart: q && `${anywhere}${escapeLike(q)}%`,
+    emailPart: q && `${anywhere}${escapeLike(q.toLowerCase())}%`,
+    numberPrefix: number && `${number}%`,
+    codePrefix: q && `${escapeLike(q.toUpperCase())}%`,
+    pan: number,
+  };
+}
+
+/** Shorter texts are searched at the start of names only, because the index holds parts of three letters. */
+const indexedLength = 3;
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+function toReply(row: ListedCustomerRow, site: Site, today: Day) {
+  const { periodDays, graceDays, oldestOpenOn } = row;
+  const isOverdue =
+    row.status === 'active' &&
+    periodDays !== null &&
+    graceDays !== null &&
+    isOverdueOn({ oldestOpenOn, periodDays, graceDays }, today);
+  return {
+    id: row.customerId,
+    company: row.company,
+    customer_code: row.customerCode ?? '',
+    email: row.email,
+    person: row.person,
+    status: row.status,
+    status_label: statusLabel(row.status, isOverdue ? t`Overdue` : undefined),
+    status_reason: row.statusReason ?? '',
+    overdue: isOverdue,
+    created_at: row.createdAt.toISOString(),
+    waiting_since: row.status === 'active' ? '' : (row.profileAt?.toISOString() ?? ''),
+    tax_number: row.pendingTaxNumber ?? row.taxNumber ?? '',
+    tax_number_verified: row.taxVerified && row.pendingTaxNumber === null,
+    tax_number_changed: row.pendingTaxNumber !== null,
+    look: lookAt(row, site),
+    sales_manager: row.salesManager ?? '',
+    price_list: row.priceList ?? '',
+    limit_minor: row.limitMinor,
+    unpaid_minor: row.unpaidMinor,
+    oldest_open_on: row.oldestOpenOn ?? '',
+    last_order_at: row.lastOrderAt?.toISOString() ?? '',
+  };
+}
+
+/** What deserves a second look, in a few words. */
+function lookAt(row: ListedCustomerRow, site: Site): string {
+  const number = row.pendingTaxNumber ?? row.taxNumber;
+  if (number === null) return '';
+  const states = row.regionIds.map((id) => regionName(site.country, id));
+  const [hint] = taxNumberHints(number, site, states);
+  if (hint) return hint.kind === 'check character' ? t`check character differs` : t`another state than the addresses`;
+  if (row.sameNumber > 0) return t`same ${site.tax.numberLabel} as another account`;
+  return row.pendingTaxNumber ? t`changed ${site.tax.numberLabel}` : '';
+}

@@ -1,0 +1,22 @@
+import { formatDateTime } from '../../lib/dates.ts';
+import { formatAmount, formatMoney } from '../../lib/money.ts';
+import type { DeskSite } from '../shell/desk-session.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
+
+/** The site of a page that only opens for one. */
+export function useSiteOfPage(): DeskSite {
+  const site = useDeskSite();
+  if (!site) throw new Error('the address names no site that one works for');
+  return site;
+}
+
+/** Money in the site's currency and times in its time zone. */
+export function useFormats() {
+  const { currency, timeZone } = useSiteOfPage();
+  return {
+    money: (minor: number) => formatMoney({ minor, currency }),
+    amount: (minor: number) => formatAmount({ minor, currency }),
+    /** '' for ''. */
+    time: (iso: string) => (iso ? formatDateTime(new Date(iso), timeZone) : ''),
+  };
+}

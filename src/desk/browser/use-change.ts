@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Contract, EndpointOf, RequestInput } from '../../lib/contract.ts';
+import { isRefusal } from '../../ui/browser/call.ts';
+import { useToast } from '../../ui/feedback/toast-context.ts';
+import { type FormValues, submissionErrorFrom, useForm } from '../../ui/forms/use-form.ts';
+import { callDesk, type DeskCallError } from './call-desk.ts';
+
+const messageOf = (reply: unknown) => String((reply as { message?: unknown }).message ?? '');
+
+/** One press changes something: a toast says what, or why not, and the page shows what it is now. */
+export function useChange() {
+  const [busy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  async function change<C extends Contract = never>(endpoint: EndpointOf<C>, request: RequestInput<C>) {
+    setBusy(true);
+    try {
+      const reply = await callDesk<C>(endpoint, request);
+      toast({ message: messageOf(reply), ...(isRefusal(reply) && { kind: 'bad' as const }) });
+      await revalidate();
+      return !isRefusal(reply);
+    } catch (cause) {
+      toast({ kind: 'bad', message: (cause as DeskCallError).message });
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { change, busy };
+}
+
+export type ChangeForm<C extends Contract, Name extends string> = {
+  initial: FormValues<Name>;
+  endpoint: EndpointOf<C>;
+  requestOf: (values: FormValues<Name>) => RequestInput<C>;
+  onDone: () => void;
+};
+
+/** A form that changes something; what is refused stands at its field or above the button. */
+export function useChangeForm<C extends Contract, Name extends string>(options: ChangeForm<C, Name>) {
+  const { initial, endpoint, requestOf, onDone } = options;
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  return useForm<Name>({
+    initial,
+    validate: () => [],
+    send: async (values) => {
+      try {
+        const reply = await callDesk<C>(endpoint, requestOf(values));
+        if (isRefusal(reply)) return submissionErrorFrom(reply, values);
+        toast({ message: messageOf(reply) });
+        await revalidate();
+        onDone();
+        return 'sent';
+      } catch (cause) {
+        const { reply } = cause as DeskCallError;
+        if (reply?.errors) return submissionErrorFrom(reply, values);
+        throw cause;
+      }
+    },
+  });
+}

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findCustomerId } from '../../../tests/actions/ledger.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { customerRecord } from '../customer/customer.contract.ts';
+import {
+  correctEmailOfCustomer,
+  correctNameOfCustomer,
+  correctTaxNumberOfCustomer,
+} from './change-customer.contract.ts';
+
+let store: TestStore;
+let desk: string;
+let of: { site: 'nod'; customer_id: string };
+beforeAll(async () => {
+  store = await openTestStore();
+  desk = await store.signInAtDesk('accounts');
+  of = { site: 'nod', customer_id: String(await findCustomerId(store, 'active@nod.example')) };
+});
+afterAll(() => store.close());
+
+const names = { company: 'Western Gear & Pump', first_name: 'Rohan', last_name: 'Kulkarni' };
+const correctName = (company: string) =>
+  store.call(correctNameOfCustomer, { ...of, ...names, company, seen: names }, { desk });
+const correctNumber = (tax_number: string, seen: string) =>
+  store.call(correctTaxNumberOfCustomer, { ...of, tax_number, seen }, { desk });
+const correctEmail = (email: string) =>
+  store.call(correctEmailOfCustomer, { ...of, email, seen: 'active@nod.example' }, { desk });
+
+test('name, tax number and e-mail address are corrected, each once by what was seen', async () => {
+  expect((await correctName('Western Gear Works')).body.success).toBe(true);
+  expect((await correctName('Western')).body).toMatchObject({ refusal: 'changed_meanwhile' });
+  expect((await correctNumber('24AAACW1938G1ZH', '27AAACW1938G1ZB')).body.success).toBe(true);
+  expect((await correctNumber('27AAACW1938G1ZB', '27AAACW1938G1ZB')).body).toMatchObject({
+    refusal: 'changed_meanwhile',
+  });
+  expect((await correctEmail('new@western.example')).body.success).toBe(true);
+  expect((await correctEmail('other@western.example')).body).toMatchObject({
+    refusal: 'changed_meanwhile',
+    message: expect.stringMatching(/The e-mail address is new@western\.example now\. Changed by /),
+  });
+  const { customer } = (await store.call(customerRecord, of, { desk })).body;
+  expect(customer).toMatchObject({
+    company: 'Western Gear Works',
+    people: [{ email: 'new@western.example', email_verified: false }],
+  });
+  expect(customer.registrations[0]).toMatchObject({ number: '24AAACW1938G1ZH', region: 'Gujarat' });
+});

@@ -1,0 +1,46 @@
+import type { CSSProperties } from 'react';
+import { t, translate } from '../../lib/i18n.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { useFormats } from '../accounts/use-formats.ts';
+import styles from './account-ageing.module.css';
+import type { CustomerRecord } from './customer.contract.ts';
+
+const looks = [styles.newest, styles.older, styles.old, styles.oldest];
+
+/** Unpaid invoices by age, drawn to scale. */
+export function AccountAgeing({ statement }: { statement: CustomerRecord['statement'] }) {
+  const { money } = useFormats();
+  const { ages, unpaid, overdue, on_account } = statement;
+  const minor = (major: number) => Math.round(major * 100);
+  return (
+    <section className={styles.ageing} aria-label={t`Unpaid by age`}>
+      {unpaid > 0 && (
+        <div className={styles.bar} aria-hidden="true">
+          {ages.map(
+            ({ label, amount }, i) =>
+              amount > 0 && <span key={label} className={looks[i]} style={{ '--share': amount } as CSSProperties} />,
+          )}
+        </div>
+      )}
+      <dl className={styles.key}>
+        {ages.map(({ label, amount }, i) => (
+          <div key={label}>
+            <dt>
+              <span className={classNames(styles.swatch, looks[i])} aria-hidden="true" />
+              {translate(label)}
+            </dt>
+            <dd>{amount === 0 ? t`none` : money(minor(amount))}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t`Overdue`}</dt>
+          <dd>{overdue === 0 ? t`none` : money(minor(overdue))}</dd>
+        </div>
+        <div>
+          <dt>{t`On account`}</dt>
+          <dd>{on_account === 0 ? t`none` : money(minor(on_account))}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

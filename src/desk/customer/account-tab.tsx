@@ -1,0 +1,32 @@
+import type { ReplyOf } from '../../lib/contract.ts';
+import { AccountAgeing } from './account-ageing.tsx';
+import type { customerRecord } from './customer.contract.ts';
+import styles from './customer.module.css';
+import { LedgerTable } from './ledger-table.tsx';
+import { NotesPanel } from './notes-panel.tsx';
+import { RegistrationPanel } from './registration-panel.tsx';
+import { SettingsPanel } from './settings-panel.tsx';
+import { TermsHistory } from './terms-history.tsx';
+import { TermsPanel } from './terms-panel.tsx';
+
+type AccountTabProps = Omit<ReplyOf<typeof customerRecord>, 'success'>;
+
+export function AccountTab({ customer, price_lists, managers }: AccountTabProps) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.panel}>
+        <TermsPanel customer={customer} />
+        <RegistrationPanel customer={customer} />
+        <SettingsPanel customer={customer} priceLists={price_lists} managers={managers} />
+      </div>
+      <div className={styles.middle}>
+        <AccountAgeing statement={customer.statement} />
+        <LedgerTable statement={customer.statement} />
+      </div>
+      <div className={styles.panel}>
+        <NotesPanel customer={customer} />
+        <TermsHistory customer={customer} />
+      </div>
+    </div>
+  );
+}

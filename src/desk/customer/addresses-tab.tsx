@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { TextArea } from '../../ui/controls/text-input.tsx';
+import { Tag } from '../../ui/feedback/tag.tsx';
+import { useSiteOfPage } from '../accounts/use-formats.ts';
+import { useChange, useChangeForm } from '../browser/use-change.ts';
+import type { decideOnAddress } from '../customer-changes/change-customer.contract.ts';
+import { useCan } from '../shell/desk-session.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+import type { CustomerRecord } from './customer.contract.ts';
+import styles from './customer.module.css';
+
+type Address = CustomerRecord['addresses'][number];
+
+const looks = { 1: 'warn', 2: 'good', 3: 'bad' } as const;
+const seenOf = ({ line, approval_status }: Address) => ({ line, approval_status });
+
+export function AddressesTab({ customer }: { customer: CustomerRecord }) {
+  const { site } = useSiteOfPage();
+  const can = useCan();
+  const { change, busy } = useChange();
+  const [rejecting, setRejecting] = useState<Address>();
+  const verify = (address: Address) =>
+    void change<typeof decideOnAddress>('POST /desk/api/:site/accounts/decide_address/', {
+      ...{ site, address_id: address.id, verified: true, seen: seenOf(address) },
+    });
+  return (
+    <ul className={styles.cards}>
+      {customer.addresses.map((address) => (
+        <li key={address.id} className={styles.card}>
+          <p>
+            <strong>{address.purpose === 'billing' ? t`Billing address` : t`Delivery address`}</strong>{' '}
+            {address.is_default && t`(default)`}{' '}
+            <Tag kind={looks[address.approval_status as keyof typeof looks]}>{address.approval_label}</Tag>
+          </p>
+          <p>{[address.line, address.city, address.pincode, address.region].filter(Boolean).join(', ')}</p>
+          {address.contact && <p className={styles.muted}>{address.contact}</p>}
+          {address.approval_reason && <p className={styles.muted}>{address.approval_reason}</p>}
+          {can('decide-accounts') && (
+            <p className={styles.buttons}>
+              {address.approval_status !== 3 && (
+                <Button small onClick={() => setRejecting(address)}>{t`Reject`}</Button>
+              )}
+              {address.approval_status !== 2 && (
+                <Button small kind="primary" busy={busy} onClick={() => verify(address)}>{t`Verify`}</Button>
+              )}
+            </p>
+          )}
+        </li>
+      ))}
+      {rejecting && <RejectDialog address={rejecting} onClose={() => setRejecting(undefined)} />}
+    </ul>
+  );
+}
+
+function RejectDialog({ address, onClose }: { address: Address; onClose: () => void }) {
+  const { site } = useSiteOfPage();
+  const form = useChangeForm<typeof decideOnAddress, 'reason'>({
+    initial: { reason: '' },
+    endpoint: 'POST /desk/api/:site/accounts/decide_address/',
+    requestOf: ({ reason }) => ({ site, address_id: address.id, verified: false, reason, seen: seenOf(address) }),
+    onDone: onClose,
+  });
+  return (
+    <ChangeDialog
+      title={t`Reject this address?`}
+      form={form}
+      onClose={onClose}
+      note={t`The buyer gets a mail with the reason, word for word.`}
+    >
+      <p>{[address.line, address.city, address.pincode].filter(Boolean).join(', ')}</p>
+      <Field label={t`Reason`} error={form.errorAt('reason')}>
+        <TextArea {...form.field('reason')} rows={3} />
+      </Field>
+    </ChangeDialog>
+  );
+}

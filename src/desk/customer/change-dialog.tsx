@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import type { FormState } from '../../ui/forms/use-form.ts';
+import styles from './customer.module.css';
+
+type ChangeDialogProps<Name extends string> = {
+  title: string;
+  form: FormState<Name>;
+  onClose: () => void;
+  /** What follows for the buyer. */
+  note: string;
+  children: ReactNode;
+};
+
+/** Mounted while it is open, so that it begins with what the page shows. */
+export function ChangeDialog<Name extends string>({ title, form, onClose, note, children }: ChangeDialogProps<Name>) {
+  const { problem, busy } = form;
+  const isAboutForm = problem !== undefined && (problem.field === undefined || !(problem.field in form.values));
+  return (
+    <Dialog open title={title} onClose={onClose} busy={busy}>
+      <form {...form.form} className={styles.form}>
+        {children}
+        <p className={styles.muted}>{note}</p>
+        {isAboutForm && <Notice kind="warn" title={problem.message} live />}
+        <div className={styles.buttons}>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button type="submit" kind="primary" busy={busy}>{t`Save`}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

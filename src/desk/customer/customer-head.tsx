@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { buyerKindLabels } from '../../account/buyer-kind.rule.ts';
+import { dayOf, formatDay } from '../../lib/dates.ts';
+import { t, translate } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { TextArea } from '../../ui/controls/text-input.tsx';
+import { CustomerStatusTag } from '../accounts/customer-status-tag.tsx';
+import { useSiteOfPage } from '../accounts/use-formats.ts';
+import { useChangeForm } from '../browser/use-change.ts';
+import type { decideOnAccount } from '../customer-changes/change-customer.contract.ts';
+import { useCan } from '../shell/desk-session.ts';
+import { accountSeen } from './account-seen.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+import type { CustomerRecord } from './customer.contract.ts';
+import styles from './customer.module.css';
+
+export function CustomerHead({ customer }: { customer: CustomerRecord }) {
+  const { site, name, timeZone } = useSiteOfPage();
+  const can = useCan();
+  const [holding, setHolding] = useState(false);
+  const facts = [customer.customer_code, t`customer since ${formatDay(dayOf(new Date(customer.created_at), timeZone))}`]
+    .filter(Boolean)
+    .join(', ');
+  const kind = customer.buyer_kind && translate(buyerKindLabels[customer.buyer_kind].name);
+  return (
+    <header className={styles.head}>
+      <span className={styles.site} data-of={site}>
+        <span className={styles.sign} aria-hidden="true" />
+        {name}
+      </span>
+      <h2 className={styles.company}>{customer.company}</h2>
+      <CustomerStatusTag {...customer} />
+      <span className={styles.muted}>{[facts, kind].filter(Boolean).join(', ')}</span>
+      {customer.status === 'active' && can('decide-accounts') && (
+        <span className={styles.actions}>
+          <Button small onClick={() => setHolding(true)}>{t`Put on hold`}</Button>
+        </span>
+      )}
+      {holding && <HoldDialog customer={customer} onClose={() => setHolding(false)} />}
+    </header>
+  );
+}
+
+function HoldDialog({ customer, onClose }: { customer: CustomerRecord; onClose: () => void }) {
+  const { site } = useSiteOfPage();
+  const form = useChangeForm<typeof decideOnAccount, 'reason'>({
+    initial: { reason: '' },
+    endpoint: 'POST /desk/api/:site/accounts/decide/',
+    requestOf: ({ reason }) => ({
+      ...{ site, customer_id: customer.id, decision: 'hold' as const },
+      ...{ reason, seen: accountSeen(customer) },
+    }),
+    onDone: onClose,
+  });
+  return (
+    <ChangeDialog
+      title={t`Put ${customer.company} on hold?`}
+      form={form}
+      onClose={onClose}
+      note={t`The buyer can no longer order and gets a mail with the reason, word for word.`}
+    >
+      <Field label={t`Reason`} error={form.errorAt('reason')}>
+        <TextArea {...form.field('reason')} rows={3} />
+      </Field>
+    </ChangeDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findCustomerId } from '../../../tests/actions/ledger.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { viewCustomer } from '../../account/customers/customer-view.server.ts';
+import { dayOf } from '../../lib/dates.ts';
+import { findStatement } from '../../orders/statement/statement.server.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { toCustomerRecord } from './customer-record.server.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+test.each([
+  [0, 'Active', false],
+  [100, 'Overdue', true],
+])('an Active account with %i overdue is %s', async (amount, label, overdue) => {
+  const customerId = await findCustomerId(store, 'active@nod.example');
+  const today = dayOf(store.now(), sites.nod.calendar.timeZone);
+  const customer = await viewCustomer(store.database, sites.nod, customerId);
+  const statement = await findStatement(store.database, sites.nod, customerId, { from: today, to: today }, store.now());
+  if (!customer) throw new Error('there is no such customer');
+  const change = {
+    ...{ id: 1, limitMinor: 200, periodDays: 30, graceDays: 7, note: '', changedAt: store.now(), changedBy: 'Meera' },
+    ...{ formerLimitMinor: 100, formerPeriodDays: 15, formerGraceDays: 0 },
+  };
+  const record = toCustomerRecord(sites.nod, {
+    ...{ customer, statement: { ...statement, overdue: amount }, terms: null, changes: [change] },
+    ...{ orders: [], rfis: [], counts: { orders: 0, rfis: 0 }, priceList: '' },
+  });
+  expect(record).toMatchObject({ status_label: label, overdue, terms: null });
+  expect(record.terms_history[0]?.former).toEqual({ limit_minor: 100, period_days: 15, grace_days: 0 });
+  expect(record.addresses[0]?.region).toBe('Maharashtra');
+});

@@ -1,0 +1,129 @@
+import { addressApprovals } from '../../account/addresses/address-approval.ts';
+import type { AddressRow, CustomerView } from '../../account/customers/customer-view.server.ts';
+import { statusLabel } from '../../account/permissions/account-status.rule.ts';
+import { t } from '../../lib/i18n.ts';
+import type { AccountStatement } from '../../orders/statement/statement.contract.ts';
+import type { CreditTerms } from '../../payments/credit/credit-terms.rule.ts';
+import type { CreditTermsChange } from '../../payments/credit/grant-credit.server.ts';
+import { regionName } from '../../sites/regions.data.ts';
+import type { Site } from '../../sites/site.ts';
+import type { CustomerRecord } from './customer.contract.ts';
+import type { CustomerOrder, CustomerRfi } from './customer-orders.db.ts';
+
+export type FoundCustomer = {
+  customer: CustomerView;
+  statement: AccountStatement;
+  terms: CreditTerms | null;
+  changes: readonly CreditTermsChange[];
+  orders: readonly CustomerOrder[];
+  rfis: readonly CustomerRfi[];
+  counts: { orders: number; rfis: number };
+  priceList: string;
+};
+
+const timeOf = (at: Date | null) => at?.toISOString() ?? '';
+
+/** The record as the desk shows it. */
+export function toCustomerRecord(site: Site, found: FoundCustomer): CustomerRecord {
+  const { customer, statement, terms, changes, priceList } = found;
+  const overdue = customer.status === 'active' && statement.overdue > 0;
+  return {
+    id: customer.customerId,
+    company: customer.company,
+    customer_code: customer.customerCode ?? '',
+    buyer_kind: customer.buyerKind,
+    status: customer.status,
+    status_label: statusLabel(customer.status, overdue ? t`Overdue` : undefined),
+    overdue,
+    status_reason: customer.statusReason ?? '',
+    status_by: customer.statusBy,
+    status_at: timeOf(customer.statusAt),
+    profile_at: timeOf(customer.profileAt),
+    created_at: timeOf(customer.createdAt),
+    sales_manager: customer.salesManager ?? '',
+    price_list: priceList,
+    auto_approved_by: customer.autoApprovedBy ?? '',
+    transfer_allowed_by: customer.transferAllowedBy ?? '',
+    people: customer.people.map(toPerson),
+    registrations: customer.registrations.map(toRegistration),
+    addresses: customer.addresses.map((address) => toAddress(site, address)),
+    notes: customer.notes.map(({ id, text, createdAt, createdBy }) => ({
+      id,
+      text,
+      at: timeOf(createdAt),
+      by: createdBy,
+    })),
+    terms: terms && toTerms(terms),
+    terms_history: changes.map(toTermsChange),
+    statement,
+    orders: found.orders.map((order) => ({
+      number: order.number,
+      placed_at: timeOf(order.placedAt),
+      status: order.status,
+      purchase_order_no: order.purchaseOrderNo ?? '',
+      total_minor: order.totalMinor,
+    })),
+    order_count: found.counts.orders,
+    rfis: found.rfis.map(({ askedAt, ...rfi }) => ({ ...rfi, asked_at: timeOf(askedAt) })),
+    rfi_count: found.counts.rfis,
+  };
+}
+
+const toPerson = (person: CustomerView['people'][number]): CustomerRecord['people'][number] => ({
+  email: person.email,
+  email_verified: person.emailVerifiedAt !== null,
+  title: person.title,
+  first_name: person.firstName,
+  last_name: person.lastName,
+  designation: person.designation,
+  mobile: person.mobile ?? '',
+  mobile_verified: person.mobileVerifiedAt !== null,
+  last_seen_at: timeOf(person.lastSeenAt),
+});
+
+const toRegistration = (one: CustomerView['registrations'][number]): CustomerRecord['registrations'][number] => ({
+  id: one.id,
+  number: one.number,
+  legal_name: one.legalName,
+  region: one.region,
+  kind: one.kind,
+  is_default: one.isDefault,
+  verified_at: timeOf(one.verifiedAt),
+  verified_by: one.verifiedBy ?? '',
+  pending_number: one.pendingNumber ?? '',
+  pending_at: timeOf(one.pendingAt),
+  checks: one.checks,
+});
+
+const toAddress = ({ country }: Site, one: AddressRow): CustomerRecord['addresses'][number] => ({
+  id: one.id,
+  purpose: one.purpose,
+  line: one.line,
+  city: one.cityName,
+  pincode: one.pincode,
+  region: regionName(country, one.regionId),
+  contact: [one.contactName, one.contactPhone].filter(Boolean).join(', '),
+  is_default: one.isDefault,
+  approval_status: one.approvalStatus,
+  approval_label: addressApprovals[one.approvalStatus] ?? '',
+  approval_reason: one.approvalReason ?? '',
+});
+
+const toTerms = ({ limitMinor, periodDays, graceDays }: CreditTerms) => ({
+  limit_minor: limitMinor,
+  period_days: periodDays,
+  grace_days: graceDays,
+});
+
+function toTermsChange(change: CreditTermsChange): CustomerRecord['terms_history'][number] {
+  const { formerLimitMinor: limitMinor, formerPeriodDays: periodDays, formerGraceDays: graceDays } = change;
+  const hasFormer = limitMinor !== null && periodDays !== null && graceDays !== null;
+  return {
+    ...toTerms(change),
+    id: change.id,
+    former: hasFormer ? toTerms({ limitMinor, periodDays, graceDays }) : null,
+    note: change.note,
+    at: timeOf(change.changedAt),
+    by: change.changedBy,
+  };
+}

@@ -1,0 +1,28 @@
+import type { Handler } from '../../server/calls/define-call.server.ts';
+import { customerListCall } from '../accounts/customer-list.server.ts';
+import {
+  correctEmailCall,
+  correctNameCall,
+  correctTaxNumberCall,
+} from '../customer-changes/correct-customer.server.ts';
+import {
+  addNoteCall,
+  setAutoApprovalCall,
+  setManagerCall,
+  setPriceListCall,
+  setTermsCall,
+  setTransferCall,
+} from '../customer-changes/customer-settings.server.ts';
+import {
+  decideOnAccountCall,
+  decideOnAddressCall,
+  decideOnTaxNumberCall,
+} from '../customer-changes/decide-customer.server.ts';
+import { customerHistoryCall, customerRecordCall } from './customer.server.ts';
+
+export const customerCalls: Handler[] = [
+  ...[customerListCall, customerRecordCall, customerHistoryCall],
+  ...[decideOnAccountCall, decideOnTaxNumberCall, decideOnAddressCall],
+  ...[setTermsCall, setPriceListCall, setAutoApprovalCall, setTransferCall, setManagerCall, addNoteCall],
+  ...[correctNameCall, correctEmailCall, correctTaxNumberCall],
+];

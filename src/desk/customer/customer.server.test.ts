@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findCustomerId } from '../../../tests/actions/ledger.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { addNote } from '../../account/customers/add-note.server.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { customerHistory, customerRecord } from './customer.contract.ts';
+
+let store: TestStore;
+let desk: string;
+let id: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  desk = await store.signInAtDesk('accounts');
+  id = String(await findCustomerId(store, 'active@nod.example'));
+});
+afterAll(() => store.close());
+
+const record = (customer_id = id, site: 'nod' | 'gwd' = 'nod') =>
+  store.call(customerRecord, { site, customer_id }, { desk });
+
+test('one call shows the whole customer', async () => {
+  const { customer, price_lists } = (await record()).body;
+  expect(customer).toMatchObject({
+    company: 'Western Gear & Pump',
+    status_label: 'Active',
+    price_list: 'Standard',
+    people: [{ email: 'active@nod.example', email_verified: true }],
+    terms: { period_days: expect.any(Number) },
+    statement: { company: 'Western Gear & Pump' },
+  });
+  expect(customer.addresses).toHaveLength(4);
+  expect(customer.registrations[0]?.checks.map(({ kind }) => kind)).toContain('pan');
+  expect(customer.order_count).toBeGreaterThanOrEqual(customer.orders.length);
+  expect(price_lists).toContain('Standard');
+});
+
+test('what was done to the customer is shown newest first', async () => {
+  const by = { by: 'Meera', now: store.now() };
+  for (const text of ['First', 'Second'])
+    await addNote(store.database, sites.nod, { email: 'active@nod.example', text, ...by });
+  const { entries } = (await store.call(customerHistory, { site: 'nod', customer_id: id }, { desk })).body;
+  expect(entries.slice(0, 2)).toMatchObject([
+    { actor_name: 'Meera', action: 'note added', details: { after: 'Second' } },
+    { details: { after: 'First' } },
+  ]);
+  const before = String(entries[0]?.id);
+  const older = (await store.call(customerHistory, { site: 'nod', customer_id: id, before }, { desk })).body;
+  expect(older.entries[0]?.details).toEqual({ after: 'First' });
+  expect(older.more).toBe(false);
+});
+
+test('a customer of another site, or of none, is not found', async () => {
+  expect((await record('0')).status).toBe(404);
+  expect((await record(id, 'gwd')).status).toBe(404);
+  const { body } = await store.call(customerHistory, { site: 'gwd', customer_id: id }, { desk, site: 'gwd' });
+  expect(body.entries).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import {
+  customerHistory as findHistory,
+  historyPageSize,
+  viewCustomer,
+} from '../../account/customers/customer-view.server.ts';
+import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
+import { dayOf } from '../../lib/dates.ts';
+import { t } from '../../lib/i18n.ts';
+import { findStatement } from '../../orders/statement/statement.server.ts';
+import { periodOf } from '../../orders/statement/statement-rows.rule.ts';
+import { creditTermsHistory, currentTerms } from '../../payments/credit/grant-credit.server.ts';
+import { defineDeskCall } from '../../server/calls/define-call.server.ts';
+import { notFound } from '../../server/refuse.server.ts';
+import { findManagers } from '../accounts/customer-list.db.ts';
+import { findPriceLists } from '../price-lists.db.ts';
+import { customerHistory, customerRecord } from './customer.contract.ts';
+import { countCustomerDocuments, findCustomerOrders, findCustomerRfis } from './customer-orders.db.ts';
+import { toCustomerRecord } from './customer-record.server.ts';
+
+/** Of orders and of RFIs; the rest is in their own lists. */
+const newest = 20;
+
+export const customerRecordCall = defineDeskCall(
+  customerRecord,
+  { requires: staffPermissionTo('see-customers') },
+  async ({ customer_id: customerId }, { db, site, now }) => {
+    const customer = await viewCustomer(db, site, customerId);
+    const period = periodOf({}, dayOf(now, site.calendar.timeZone));
+    if (!customer || !period) throw notFound(t`The customer`);
+    const own = { site: site.code, customerId };
+    const [statement, terms, changes, orders, rfis, [counts], lists, managers] = await Promise.all([
+      findStatement(db, site, customerId, period, now),
+      currentTerms(db, customerId),
+      creditTermsHistory(db, site, customerId),
+      findCustomerOrders(db, { ...own, limit: newest }),
+      findCustomerRfis(db, { ...own, limit: newest }),
+      countCustomerDocuments(db, own),
+      findPriceLists(db, site.code),
+      findManagers(db, { site: site.code }),
+    ]);
+    const priceList = [...lists].find(([, id]) => id === customer.priceListId)?.[0] ?? '';
+    const found = {
+      customer,
+      statement,
+      terms,
+      changes,
+      orders,
+      rfis,
+      counts: counts ?? { orders: 0, rfis: 0 },
+      priceList,
+    };
+    return {
+      success: true as const,
+      customer: toCustomerRecord(site, found),
+      price_lists: [...lists.keys()].toSorted((a, b) => a.localeCompare(b)),
+      managers: managers.flatMap(({ name }) => name ?? []),
+    };
+  },
+);
+
+export const customerHistoryCall = defineDeskCall(
+  customerHistory,
+  { requires: staffPermissionTo('see-customers') },
+  async ({ customer_id: customerId, before = 0 }, { db, site }) => {
+    const entries = await findHistory(db, site, customerId, before);
+    return {
+      success: true as const,
+      entries: entries.map(({ id, at, actor, actorName, action, subject, details }) => ({
+        id,
+        at: at.toISOString(),
+        actor,
+        actor_name: actorName,
+        action,
+        subject,
+        details: details ?? {},
+      })),
+      more: entries.length === historyPageSize,
+    };
+  },
+);

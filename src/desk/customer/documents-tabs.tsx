@@ -1,0 +1,69 @@
+import { t, translate } from '../../lib/i18n.ts';
+import { useFormats } from '../accounts/use-formats.ts';
+import type { CustomerRecord } from './customer.contract.ts';
+import styles from './customer.module.css';
+
+const allShown = (shown: number, all: number) =>
+  all > shown && <p className={styles.muted}>{t`The newest ${shown} of ${all}.`}</p>;
+
+export function OrdersTab({ customer: { orders, order_count } }: { customer: CustomerRecord }) {
+  const { amount, time } = useFormats();
+  if (orders.length === 0) return <p className={styles.empty}>{t`No orders yet.`}</p>;
+  return (
+    <div className={styles.scroller}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th>{t`Order`}</th>
+            <th>{t`Placed`}</th>
+            <th>{t`Status`}</th>
+            <th>{t`Purchase order`}</th>
+            <th className={styles.end}>{t`Total`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <tr key={order.number}>
+              <td className={styles.mono}>{order.number}</td>
+              <td>{time(order.placed_at)}</td>
+              <td>{translate(order.status)}</td>
+              <td>{order.purchase_order_no}</td>
+              <td className={styles.end}>{amount(order.total_minor)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {allShown(orders.length, order_count)}
+    </div>
+  );
+}
+
+export function RfisTab({ customer: { rfis, rfi_count } }: { customer: CustomerRecord }) {
+  const { time } = useFormats();
+  if (rfis.length === 0) return <p className={styles.empty}>{t`No RFIs yet.`}</p>;
+  return (
+    <div className={styles.scroller}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th>{t`RFI`}</th>
+            <th>{t`Asked`}</th>
+            <th className={styles.end}>{t`Lines`}</th>
+            <th className={styles.end}>{t`Unanswered`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rfis.map((rfi) => (
+            <tr key={rfi.number}>
+              <td className={styles.mono}>{rfi.number}</td>
+              <td>{time(rfi.asked_at)}</td>
+              <td className={styles.end}>{rfi.lines}</td>
+              <td className={styles.end}>{rfi.waiting || ''}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {allShown(rfis.length, rfi_count)}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { ReplyOf } from '../../lib/contract.ts';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { useToast } from '../../ui/feedback/toast-context.ts';
+import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
+import type { DeskCallError } from '../browser/call-desk.ts';
+import { loadDesk } from '../browser/desk-loader.ts';
+import type { CustomerHistoryEntry, CustomerRecord, customerHistory } from './customer.contract.ts';
+import styles from './customer.module.css';
+
+type HistoryTabProps = { customer: CustomerRecord; first: ReplyOf<typeof customerHistory> };
+
+/** What was done to the customer, newest first, with before and after. */
+export function HistoryTab({ customer, first }: HistoryTabProps) {
+  const { site } = useSiteOfPage();
+  const { time } = useFormats();
+  const toast = useToast();
+  const [older, setOlder] = useState<ReplyOf<typeof customerHistory>>();
+  const entries = [...first.entries, ...(older?.entries ?? [])];
+
+  async function showMore() {
+    const request = { site, customer_id: customer.id, before: entries.at(-1)?.id ?? 0 };
+    const { signal } = new AbortController();
+    try {
+      const next = await loadDesk<typeof customerHistory>('GET /desk/api/:site/accounts/history/', request, signal);
+      setOlder({ ...next, entries: [...(older?.entries ?? []), ...next.entries] });
+    } catch (cause) {
+      toast({ kind: 'bad', message: (cause as DeskCallError).message });
+    }
+  }
+
+  return (
+    <>
+      <ul className={styles.entries}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <p className={styles.muted}>
+              {time(entry.at)}, {entry.actor_name}
+            </p>
+            <p>
+              <strong>{entry.action}</strong> {entry.subject}
+            </p>
+            <Details details={entry.details} />
+          </li>
+        ))}
+      </ul>
+      {(older ?? first).more && <Button onClick={() => void showMore()}>{t`Show earlier entries`}</Button>}
+    </>
+  );
+}
+
+/** 'Before → after' where something was changed, then the rest. */
+function Details({ details }: Pick<CustomerHistoryEntry, 'details'>) {
+  const { before, after, ...rest } = details;
+  const isChange = 'before' in details || 'after' in details;
+  const others = Object.entries(rest).filter(([, value]) => value !== '' && value !== null);
+  return (
+    <>
+      {isChange && (
+        <p className={styles.typed}>{'before' in details ? `${say(before)} → ${say(after)}` : say(after)}</p>
+      )}
+      {others.map(([name, value]) => (
+        <p key={name} className={styles.typed}>
+          {name}: {say(value)}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function say(value: unknown): string {
+  if (value === null || value === undefined || value === '') return t`none`;
+  if (typeof value === 'boolean') return value ? t`yes` : t`no`;
+  if (typeof value !== 'object') return String(value);
+  return Object.entries(value)
+    .map(([name, part]) => `${name} ${say(part)}`)
+    .join(', ');
+}

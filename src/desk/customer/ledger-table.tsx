@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { formatDay } from '../../lib/dates.ts';
+import { t } from '../../lib/i18n.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { useFormats } from '../accounts/use-formats.ts';
+import { Kbd } from '../keys/kbd.tsx';
+import { usePageKeys } from '../keys/use-page-keys.ts';
+import type { CustomerRecord } from './customer.contract.ts';
+import styles from './customer.module.css';
+
+type Statement = CustomerRecord['statement'];
+
+/** Newest first: movements of 180 days, or only what is open. */
+export function LedgerTable({ statement }: { statement: Statement }) {
+  const [openOnly, setOpenOnly] = useState(false);
+  usePageKeys({ o: () => setOpenOnly((before) => !before) });
+  return (
+    <section>
+      <header className={styles.sectionHead}>
+        <h3>{t`Ledger`}</h3>
+        <Button small kind="quiet" aria-pressed={openOnly} onClick={() => setOpenOnly(!openOnly)}>
+          {openOnly ? t`All movements` : t`Open items only`} <Kbd>O</Kbd>
+        </Button>
+      </header>
+      {openOnly ? <OpenItems statement={statement} /> : <Movements statement={statement} />}
+    </section>
+  );
+}
+
+function Movements({ statement: { rows, opening, from } }: { statement: Statement }) {
+  const { amount } = useFormats();
+  const figure = (major: number) => (major === 0 ? '' : amount(Math.round(major * 100)));
+  return (
+    <div className={styles.scroller}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th>{t`Date`}</th>
+            <th>{t`Document`}</th>
+            <th>{t`Number`}</th>
+            <th className={styles.end}>{t`Debit`}</th>
+            <th className={styles.end}>{t`Credit`}</th>
+            <th className={styles.end}>{t`Balance`}</th>
+            <th>{t`Note`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.toReversed().map((row, i) => (
+            <tr key={`${row.number} ${row.kind} ${rows.length - i}`}>
+              <td>{formatDay(row.day)}</td>
+              <td>{row.kind}</td>
+              <td className={styles.mono}>{row.number}</td>
+              <td className={styles.end}>{figure(row.debit)}</td>
+              <td className={styles.end}>{figure(row.credit)}</td>
+              <td className={styles.end}>
+                <strong>{amount(Math.round(row.balance * 100))}</strong>
+              </td>
+              <td>{row.note || row.order_no}</td>
+            </tr>
+          ))}
+          <tr>
+            <td>{formatDay(from)}</td>
+            <td colSpan={4}>{t`Opening balance`}</td>
+            <td className={styles.end}>{amount(Math.round(opening * 100))}</td>
+            <td />
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function OpenItems({ statement: { open_items } }: { statement: Statement }) {
+  const { amount } = useFormats();
+  const open = open_items.filter(({ unpaid }) => unpaid !== 0);
+  if (open.length === 0) return <p className={styles.empty}>{t`Nothing is open.`}</p>;
+  return (
+    <div className={styles.scroller}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th>{t`Date`}</th>
+            <th>{t`Document`}</th>
+            <th>{t`Number`}</th>
+            <th>{t`Due`}</th>
+            <th className={styles.end}>{t`Open`}</th>
+            <th className={styles.end}>{t`Days over`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {open.map((item) => (
+            <tr key={item.key}>
+              <td>{formatDay(item.day)}</td>
+              <td>{item.kind}</td>
+              <td className={styles.mono}>{item.number}</td>
+              <td>{item.due_on && formatDay(item.due_on)}</td>
+              <td className={styles.end}>{amount(Math.round(item.unpaid * 100))}</td>
+              <td className={classNames(styles.end, item.overdue && styles.late)}>
+                {item.days_over > 0 ? item.days_over : ''}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { TextArea } from '../../ui/controls/text-input.tsx';
+import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
+import { useChange } from '../browser/use-change.ts';
+import type { addNoteOnCustomer } from '../customer-changes/change-customer.contract.ts';
+import { useCan } from '../shell/desk-session.ts';
+import type { CustomerRecord } from './customer.contract.ts';
+import styles from './customer.module.css';
+import { Panel } from './panel.tsx';
+
+export function NotesPanel({ customer }: { customer: CustomerRecord }) {
+  const { site } = useSiteOfPage();
+  const { time } = useFormats();
+  const can = useCan();
+  const { change, busy } = useChange();
+  const [text, setText] = useState('');
+
+  async function add() {
+    const note = { site, customer_id: customer.id, text };
+    if (await change<typeof addNoteOnCustomer>('POST /desk/api/:site/accounts/note/', note)) setText('');
+  }
+
+  return (
+    <Panel title={t`Notes`}>
+      {can('keep-customer-notes') && (
+        <div className={styles.form}>
+          <Field label={t`New note`} hint={t`Only staff read it.`}>
+            <TextArea rows={3} maxLength={2000} value={text} onChange={(event) => setText(event.target.value)} />
+          </Field>
+          <Button small disabled={text.trim() === ''} busy={busy} onClick={() => void add()}>{t`Add the note`}</Button>
+        </div>
+      )}
+      <ul className={styles.entries}>
+        {customer.notes.map((note) => (
+          <li key={note.id}>
+            <p className={styles.muted}>
+              {note.by}, {time(note.at)}
+            </p>
+            <p className={styles.typed}>{note.text}</p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
+import { useChangeForm } from '../browser/use-change.ts';
+import type { correctEmailOfCustomer, correctNameOfCustomer } from '../customer-changes/change-customer.contract.ts';
+import { useCan } from '../shell/desk-session.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+import type { CustomerRecord } from './customer.contract.ts';
+import styles from './customer.module.css';
+import { Facts } from './panel.tsx';
+
+type Person = CustomerRecord['people'][number];
+type PersonProps = { customer: CustomerRecord; person: Person };
+type DialogProps = PersonProps & { onClose: () => void };
+
+export const PeopleTab = ({ customer }: { customer: CustomerRecord }) =>
+  customer.people.map((person) => <PersonCard key={person.email} customer={customer} person={person} />);
+
+function PersonCard({ customer, person }: PersonProps) {
+  const can = useCan();
+  const { time } = useFormats();
+  const [correcting, setCorrecting] = useState<'name' | 'email'>();
+  const close = () => setCorrecting(undefined);
+  const verified = (is: boolean) => (is ? t`verified` : t`not verified`);
+  return (
+    <section className={styles.card}>
+      <Facts
+        rows={[
+          [t`Name`, [person.title, person.first_name, person.last_name].filter(Boolean).join(' ')],
+          [t`E-mail`, `${person.email}, ${verified(person.email_verified)}`],
+          [t`Mobile`, person.mobile && `${person.mobile}, ${verified(person.mobile_verified)}`],
+          [t`Designation`, person.designation.replaceAll('_', ' ')],
+          [t`Last seen`, time(person.last_seen_at)],
+        ]}
+      />
+      {can('correct-customers') && (
+        <p className={styles.buttons}>
+          <Button small onClick={() => setCorrecting('name')}>{t`Correct the name`}</Button>
+          <Button small onClick={() => setCorrecting('email')}>{t`Correct the e-mail address`}</Button>
+        </p>
+      )}
+      {correcting === 'name' && <NameDialog customer={customer} person={person} onClose={close} />}
+      {correcting === 'email' && <EmailDialog customer={customer} person={person} onClose={close} />}
+    </section>
+  );
+}
+
+function NameDialog({ customer, person: { first_name, last_name }, onClose }: DialogProps) {
+  const { site } = useSiteOfPage();
+  const initial = { company: customer.company, first_name, last_name };
+  const form = useChangeForm<typeof correctNameOfCustomer, 'company' | 'first_name' | 'last_name'>({
+    initial,
+    endpoint: 'POST /desk/api/:site/accounts/correct_name/',
+    requestOf: (names) => ({ site, customer_id: customer.id, ...names, seen: initial }),
+    onDone: onClose,
+  });
+  return (
+    <ChangeDialog
+      title={t`Correct the name`}
+      form={form}
+      onClose={onClose}
+      note={t`The buyer gets a mail. Documents issued before keep the former name.`}
+    >
+      <Field label={t`Company`} error={form.errorAt('company')}>
+        <TextInput {...form.field('company')} autoFocus />
+      </Field>
+      <Field label={t`First name`} error={form.errorAt('first_name')}>
+        <TextInput {...form.field('first_name')} />
+      </Field>
+      <Field label={t`Last name`} error={form.errorAt('last_name')}>
+        <TextInput {...form.field('last_name')} />
+      </Field>
+    </ChangeDialog>
+  );
+}
+
+function EmailDialog({ customer, person: { email: seen }, onClose }: DialogProps) {
+  const { site } = useSiteOfPage();
+  const form = useChangeForm<typeof correctEmailOfCustomer, 'email'>({
+    initial: { email: seen },
+    endpoint: 'POST /desk/api/:site/accounts/correct_email/',
+    requestOf: ({ email }) => ({ site, customer_id: customer.id, email, seen }),
+    onDone: onClose,
+  });
+  return (
+    <ChangeDialog
+      title={t`Correct the e-mail address`}
+      form={form}
+      onClose={onClose}
+      note={t`Both addresses get a mail. The account is signed out and cannot be used until the link in the new one is opened.`}
+    >
+      <Field label={t`E-mail`} error={form.errorAt('email')}>
+        <TextInput {...form.field('email')} type="email" autoFocus />
+      </Field>
+    </ChangeDialog>
+  );
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { Select } from '../../ui/controls/select.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { useSiteOfPage } from '../accounts/use-formats.ts';
+import { useChange } from '../browser/use-change.ts';
+import type {
+  setAutoApprovalOfCustomer,
+  setManagerOfCustomer,
+  setPriceListOfCustomer,
+  setTransferOfCustomer,
+} from '../customer-changes/change-customer.contract.ts';
+import { useCan } from '../shell/desk-session.ts';
+import type { CustomerRecord } from './customer.contract.ts';
+import styles from './customer.module.css';
+import { Panel } from './panel.tsx';
+
+type SettingsPanelProps = { customer: CustomerRecord; priceLists: readonly string[]; managers: readonly string[] };
+
+/** What is chosen applies at once; the server refuses what somebody else has changed meanwhile. */
+export function SettingsPanel({ customer, priceLists, managers }: SettingsPanelProps) {
+  const { site } = useSiteOfPage();
+  const can = useCan();
+  const { change, busy } = useChange();
+  const of = { site, customer_id: customer.id };
+  const setsTerms = can('set-credit-terms');
+  return (
+    <Panel title={t`Price list and orders`}>
+      <div className={styles.form}>
+        <Field label={t`Price list`}>
+          <Select
+            value={customer.price_list}
+            disabled={busy || !can('assign-price-list')}
+            onChange={(event) =>
+              void change<typeof setPriceListOfCustomer>('POST /desk/api/:site/accounts/price_list/', {
+                ...{ ...of, price_list: event.target.value, seen: customer.price_list },
+              })
+            }
+          >
+            <option value="">{t`none: list prices`}</option>
+            {priceLists.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
+        </Field>
+        <Checkbox
+          label={
+            customer.auto_approved_by
+              ? t`Orders are confirmed without staff (${customer.auto_approved_by})`
+              : t`Orders are confirmed without staff`
+          }
+          checked={customer.auto_approved_by !== ''}
+          disabled={busy || !setsTerms}
+          onChange={(event) =>
+            void change<typeof setAutoApprovalOfCustomer>('POST /desk/api/:site/accounts/auto_approval/', {
+              ...{ ...of, auto_approved: event.target.checked },
+            })
+          }
+        />
+        <Checkbox
+          label={
+            customer.transfer_allowed_by
+              ? t`May pay by bank transfer (${customer.transfer_allowed_by})`
+              : t`May pay by bank transfer`
+          }
+          checked={customer.transfer_allowed_by !== ''}
+          disabled={busy || !setsTerms}
+          onChange={(event) =>
+            void change<typeof setTransferOfCustomer>('POST /desk/api/:site/accounts/transfer/', {
+              ...{ ...of, allowed: event.target.checked },
+            })
+          }
+        />
+        <ManagerField key={customer.sales_manager} customer={customer} managers={managers} />
+      </div>
+    </Panel>
+  );
+}
+
+function ManagerField({ customer, managers }: Pick<SettingsPanelProps, 'customer' | 'managers'>) {
+  const { site } = useSiteOfPage();
+  const can = useCan();
+  const { change, busy } = useChange();
+  const [name, setName] = useState(customer.sales_manager);
+  const isChanged = name.trim() !== customer.sales_manager;
+  const save = () =>
+    void change<typeof setManagerOfCustomer>('POST /desk/api/:site/accounts/manager/', {
+      ...{ site, customer_id: customer.id, sales_manager: name, seen: customer.sales_manager },
+    });
+  return (
+    <>
+      <Field label={t`Sales manager`}>
+        <TextInput
+          list="sales-managers"
+          maxLength={100}
+          value={name}
+          disabled={!can('keep-customer-notes')}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </Field>
+      <datalist id="sales-managers">
+        {managers.map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
+      {isChanged && <Button small busy={busy} onClick={save}>{t`Save the sales manager`}</Button>}
+    </>
+  );
+}

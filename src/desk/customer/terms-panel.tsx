@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { toMajor } from '../../lib/money.ts';
+
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
+import { useChangeForm } from '../browser/use-change.ts';
+import type { setTermsOfCustomer } from '../customer-changes/change-customer.contract.ts';
+import { Kbd } from '../keys/kbd.tsx';
+import { Keys } from '../keys/key-line.tsx';
+import { usePageKeys } from '../keys/use-page-keys.ts';
+import { useCan } from '../shell/desk-session.ts';
+import { typedMinor } from '../typed-amount.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+import type { CustomerRecord } from './customer.contract.ts';
+import styles from './customer.module.css';
+import { Facts, Panel } from './panel.tsx';
+
+const minor = (major: number) => Math.round(major * 100);
+
+export function TermsPanel({ customer }: { customer: CustomerRecord }) {
+  const { money } = useFormats();
+  const can = useCan();
+  const [editing, setEditing] = useState(false);
+  const { terms } = customer.statement;
+  const canEdit = can('set-credit-terms');
+  usePageKeys({ t: () => canEdit && setEditing(true) });
+  return (
+    <Panel
+      title={t`Terms`}
+      end={
+        canEdit && (
+          <Button small kind="quiet" onClick={() => setEditing(true)}>
+            {terms ? t`Edit` : t`Give credit`} <Kbd>T</Kbd>
+          </Button>
+        )
+      }
+    >
+      {terms ? (
+        <Facts
+          rows={[
+            [t`Credit limit`, money(minor(terms.credit_limit))],
+            [t`Unpaid`, money(minor(customer.statement.unpaid))],
+            [t`Ordered, not invoiced`, money(minor(terms.open_orders))],
+            [t`Available`, <strong key="available">{money(minor(terms.avl_balance))}</strong>],
+            [
+              t`Over the limit by`,
+              terms.over_limit > 0 && <span className={styles.late}>{money(minor(terms.over_limit))}</span>,
+            ],
+            [t`Period, grace`, t`${terms.period_days} days, ${terms.grace_days} days`],
+          ]}
+        />
+      ) : (
+        <p className={styles.empty}>{t`No credit terms: the customer pays online or before dispatch.`}</p>
+      )}
+      {editing && <TermsDialog customer={customer} onClose={() => setEditing(false)} />}
+      {canEdit && (
+        <Keys>
+          <span>
+            <Kbd>T</Kbd> {t`terms`}
+          </span>
+        </Keys>
+      )}
+    </Panel>
+  );
+}
+
+function TermsDialog({ customer, onClose }: { customer: CustomerRecord; onClose: () => void }) {
+  const { site, currency } = useSiteOfPage();
+  const { terms } = customer;
+  const form = useChangeForm<typeof setTermsOfCustomer, 'limit_minor' | 'period_days' | 'grace_days' | 'note'>({
+    initial: {
+      limit_minor: terms ? String(toMajor(terms.limit_minor)) : '',
+      period_days: String(terms?.period_days ?? ''),
+      grace_days: String(terms?.grace_days ?? 0),
+      note: '',
+    },
+    endpoint: 'POST /desk/api/:site/accounts/terms/',
+    requestOf: ({ limit_minor, period_days, grace_days, note }) => ({
+      ...{ site, customer_id: customer.id, note, seen: terms },
+      limit_minor: wrongIfNaN(typedMinor(limit_minor.trim())),
+      ...{ period_days: daysOf(period_days), grace_days: daysOf(grace_days) },
+    }),
+    onDone: onClose,
+  });
+  return (
+    <ChangeDialog
+      title={t`Credit terms of ${customer.company}`}
+      form={form}
+      onClose={onClose}
+      note={t`They apply at once, and the buyer gets a mail. A limit of 0 ends credit; what is ordered stays.`}
+    >
+      <Field label={t`Credit limit, ${currency}`} error={form.errorAt('limit_minor')}>
+        <TextInput {...form.field('limit_minor')} inputMode="decimal" autoFocus />
+      </Field>
+      <div className={styles.pair}>
+        <Field label={t`Days`} error={form.errorAt('period_days')}>
+          <TextInput {...form.field('period_days')} inputMode="numeric" />
+        </Field>
+        <Field label={t`Grace`} error={form.errorAt('grace_days')}>
+          <TextInput {...form.field('grace_days')} inputMode="numeric" />
+        </Field>
+      </div>
+      <Field label={t`Note for staff`} optional error={form.errorAt('note')}>
+        <TextInput {...form.field('note')} />
+      </Field>
+    </ChangeDialog>
+  );
+}
+
+const wrongIfNaN = (value: number) => (Number.isNaN(value) ? -1 : value);
+
+/** -1 for what is no number of days, which the server refuses at the field. */
+const daysOf = (text: string) => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : -1);
