@@ -21,6 +21,7 @@ import { listCatalogueFilesCall } from './content/downloads/list-catalogue-files
 import { mountCatalogues } from './content/downloads/serve-catalogue.server.ts';
 import { mountLegalPdfs } from './content/legal/serve-legal-pdf.server.ts';
 import { deskCalls } from './desk/desk.calls.ts';
+import { servePaperAtDesk } from './desk/papers/serve-paper-at-desk.server.ts';
 import { outboxCall } from './messages/outbox.server.ts';
 import { placePaidOrder } from './orders/checkout/place-paid-order.server.ts';
 import { serveDocument } from './orders/documents/serve-document.server.ts';
@@ -107,6 +108,7 @@ export function createApp(
   mountTranslations(app);
   app.get('/documents/:name', serveDocument(env, server));
   app.get('/quotes/:name', serveQuote(env, server));
+  app.get('/desk/files/:site/papers/:id', servePaperAtDesk(env, server, createPaperStorages(env)));
   app.get('/papers/:id', servePaper(env, server, createPaperStorages(env)));
   mountItemFiles(app, env, server);
   mountLegalPdfs(app, env);

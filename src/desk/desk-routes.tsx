@@ -8,6 +8,9 @@ const sections: RouteObject[] = [
   { path: 'today', lazy: () => import('./today/today.route.tsx') },
   { path: 'accounts', lazy: () => import('./accounts/accounts.route.tsx') },
   { path: 'accounts/:id', lazy: () => import('./customer/customer.route.tsx') },
+  { path: 'papers', lazy: () => import('./papers/papers.route.tsx') },
+  { path: 'papers/:id', lazy: () => import('./papers/review-paper.route.tsx') },
+  { path: 'messages', lazy: () => import('./messages/messages.route.tsx') },
   { path: 'staff', lazy: () => import('./staff/staff.route.tsx') },
 ];
 

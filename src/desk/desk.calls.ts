@@ -1,5 +1,7 @@
 import type { Handler } from '../server/calls/define-call.server.ts';
 import { customerCalls } from './customer/customer.calls.ts';
+import { listMessagesCall, markMessageCall } from './messages/messages.server.ts';
+import { decidePaperCall, listPapersCall, reviewPaperCall } from './papers/papers.server.ts';
 import { addStaffCall, listStaffCall, removeStaffCall } from './staff/staff-list.server.ts';
 import { siteFiguresCall, waitingWorkCall } from './today/today.server.ts';
 
@@ -7,5 +9,7 @@ import { siteFiguresCall, waitingWorkCall } from './today/today.server.ts';
 export const deskCalls: Handler[] = [
   ...[siteFiguresCall, waitingWorkCall],
   ...customerCalls,
+  ...[decidePaperCall, listPapersCall, reviewPaperCall],
+  ...[listMessagesCall, markMessageCall],
   ...[addStaffCall, listStaffCall, removeStaffCall],
 ];

@@ -16,5 +16,7 @@ export type DeskSection = {
 export const deskSections: readonly DeskSection[] = [
   { path: 'today', label: msg('Today'), group: 'work', key: 't', requires: 'use-desk' },
   { path: 'accounts', label: msg('Customers'), group: 'work', key: 'c', requires: 'see-customers' },
+  { path: 'papers', label: msg('Papers'), group: 'work', key: 'p', requires: 'decide-accounts' },
+  { path: 'messages', label: msg('Messages'), group: 'work', key: 'm', requires: 'answer-messages' },
   { path: 'staff', label: msg('Staff'), group: 'office', key: 's', requires: 'manage-staff' },
 ];

@@ -56,6 +56,11 @@ export function validBodies({
     },
     'authentication/papers/upload/': { kind: 'tax_certificate', name: 'certificate.pdf' },
     'authentication/papers/remove/': { paper_id: 1 },
+    'desk/api/:site/papers/': { site: 'nod', q: 'mills', view: 'waiting', page: '1' },
+    'desk/api/:site/papers/review/': { site: 'nod', id: 1 },
+    'desk/api/:site/papers/decide/': { site: 'nod', id: 1, accept: false, reason: 'Not readable.' },
+    'desk/api/:site/messages/': { site: 'nod', q: 'asha', view: 'done', page: '1' },
+    'desk/api/:site/messages/mark/': { site: 'nod', id: 1, done: true },
     'authentication/update_get_info/': {
       key: 'my_profile',
       billingDeatils: { billingaddress: 'Plot 14', billingstate: '27', billingcity_id: 1, billingpincode: '410501' },

@@ -56,7 +56,7 @@ const maxSide = 1800;
 /** A page as a PNG picture; `page` counts from 1. Undefined when there is no such page. */
 export async function drawPage({ content, page }: { content: Uint8Array; page: number }) {
   return withPdf(content, async (pdf) => {
-    if (page < 1 || page > pdf.getPageCount()) return undefined;
+    if (!Number.isInteger(page) || page < 1 || page > pdf.getPageCount()) return undefined;
     pdf.initializeFormFields();
     const sheet = pdf.getPage(page - 1);
     const { originalWidth, originalHeight } = sheet.getOriginalSize();

@@ -22,17 +22,21 @@ export function servePaper(env: Env, server: ServerContext, storages: PaperStora
     const token = readCookie(c, 'auth_key', secure);
     const caller = token && (await server.authentication.findCaller(database, site, token, server.clock()));
     if (!caller || !mayManagePapers.isGrantedTo(caller)) return c.redirect('/login?next=/my-profile', 303);
-    const [file] = await findPaperFile(database, { site: site.code, id: paperIdOf(c.req.param('id')) });
+    const file = await findServedPaper(database, site, c.req.param('id'));
     if (file?.customerId !== caller.customerId) return c.text(t`There is no such paper.`, 404);
     const client = { customerId: caller.customerId, address, signal: c.req.raw.signal };
     return runInQueue('papers', client, () => paperResponse(database, site, storages, file));
   };
 }
 
-const paperIdOf = (text: string | undefined): number => (/^\d{1,15}$/.test(text ?? '') ? Number(text) : 0);
+/** `id` is the part of an address. */
+export async function findServedPaper(database: Database, site: Site, id = ''): Promise<PaperFile | undefined> {
+  const [file] = await findPaperFile(database, { site: site.code, id: /^\d{1,15}$/.test(id) ? Number(id) : 0 });
+  return file;
+}
 
 /** Only ever saved to disk: shown in a page of ours, a hostile file could act for whoever opens it. */
-async function paperResponse(
+export async function paperResponse(
   database: Database,
   site: Site,
   storages: PaperStorages,

@@ -1,0 +1,47 @@
+import { formatDateTime } from '../../lib/dates.ts';
+import { t } from '../../lib/i18n.ts';
+import type { Database, Db } from '../../server/database/database.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import { recordAudit } from '../../server/security/audit.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { countMessages, type ListedMessage, listMessages, lockMessage, setMessageDone } from './staff-messages.db.ts';
+
+export type MessageSearch = { isDone: boolean; q: string; limit: number; offset: number; maxTotal: number };
+
+/** Those that are open are listed from the oldest, the others from the newest. */
+export async function findMessagesForStaff(
+  db: Db,
+  { code: site }: Site,
+  { isDone, q, limit, offset, maxTotal }: MessageSearch,
+): Promise<{ rows: ListedMessage[]; total: number }> {
+  const direction = isDone ? -1 : 1;
+  const [rows, [count]] = await Promise.all([
+    listMessages(db, { site, isDone, q, direction, limit, offset }),
+    countMessages(db, { site, isDone, q, max: maxTotal }),
+  ]);
+  return { rows, total: count?.total ?? 0 };
+}
+
+export type MarkedMessage = { id: number; isDone: boolean; by: string; now: Date };
+
+export async function markMessage(
+  database: Database,
+  site: Site,
+  { id, isDone, by, now }: MarkedMessage,
+): Promise<Refusal | undefined> {
+  return database.transaction(async (db) => {
+    const [message] = await lockMessage(db, { site: site.code, id });
+    if (!message) return new Refusal('unknown_message', t`${site.name} has no such message.`);
+    const { email, doneAt, doneBy } = message;
+    if (isDone && doneAt) {
+      const at = formatDateTime(doneAt, site.calendar.timeZone);
+      return new Refusal('already_done', t`${doneBy ?? ''} marked this message done on ${at}.`);
+    }
+    if (!isDone && !doneAt) return new Refusal('already_open', t`This message is open again already.`);
+    await setMessageDone(db, { id, by: isDone ? by : null, at: isDone ? now : null });
+    const action = isDone ? 'message done' : 'message reopened';
+    const details = { messageId: id, before: doneBy && { doneBy }, after: isDone ? { doneBy: by } : null };
+    await recordAudit(db, { site: site.code, at: now, actor: 'staff', actorName: by, subject: email, action, details });
+    return undefined;
+  });
+}

@@ -1,0 +1,81 @@
+import type { ReplyOf } from '../../lib/contract.ts';
+import { formatDateTime } from '../../lib/dates.ts';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { MailLink } from '../../ui/text/mail-link.tsx';
+import { phoneHref } from '../../ui/text/phone-href.ts';
+import type { DeskColumn } from '../list/desk-columns.ts';
+import { DeskTable } from '../list/desk-table.tsx';
+import { ListBar } from '../list/list-bar.tsx';
+import { ListPager } from '../list/list-pager.tsx';
+import { useListQuery } from '../list/use-list-query.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
+import type { listMessagesAtDesk } from './messages.contract.ts';
+import styles from './messages.module.css';
+import { useMarkMessage } from './use-mark-message.ts';
+
+type Message = ReplyOf<typeof listMessagesAtDesk>['rows'][number];
+type Mark = (message: Message, done: boolean) => void;
+
+const columns = (timeZone: string, isDone: boolean, mark: Mark): readonly DeskColumn<Message>[] => [
+  { key: 'name', header: t`From`, cell: (message) => <Sender message={message} />, lead: true },
+  { key: 'message', header: t`Message`, cell: ({ message }) => <p className={styles.text}>{message}</p> },
+  { key: 'sent', header: t`Sent`, cell: ({ sent_at }) => formatDateTime(new Date(sent_at), timeZone) },
+  ...(isDone
+    ? [{ key: 'done', header: t`Done`, cell: (message: Message) => <Done message={message} timeZone={timeZone} /> }]
+    : []),
+  {
+    key: 'mark',
+    header: t`Action`,
+    cell: (message) => (
+      <Button small onClick={() => mark(message, !isDone)}>
+        {isDone ? t`Open again` : t`Mark done`}
+      </Button>
+    ),
+  },
+];
+
+function Sender({ message: { name, email, phone } }: { message: Message }) {
+  return (
+    <span className={styles.sender}>
+      <b>{name}</b>
+      <MailLink to={email} />
+      <a href={phoneHref(phone)}>{phone}</a>
+    </span>
+  );
+}
+
+function Done({ message: { done_by, done_at }, timeZone }: { message: Message; timeZone: string }) {
+  return (
+    <span className={styles.sender}>
+      <span>{done_by}</span>
+      <span>{done_at && formatDateTime(new Date(done_at), timeZone)}</span>
+    </span>
+  );
+}
+
+export function MessagesPage({ messages, total }: { messages: readonly Message[]; total: number }) {
+  const { timeZone = 'UTC' } = useDeskSite() ?? {};
+  const isDone = useListQuery().get('view') === 'done';
+  const mark = useMarkMessage();
+  const change: Mark = ({ message_id, name }, done) => void mark({ id: message_id, name, done });
+  return (
+    <>
+      <ListBar
+        searchLabel={t`Name, e-mail, phone or text`}
+        views={[
+          { view: '', label: t`Open` },
+          { view: 'done', label: t`Done` },
+        ]}
+      />
+      <DeskTable
+        caption={t`Messages of the contact page`}
+        columns={columns(timeZone, isDone, change)}
+        rows={messages}
+        rowId={({ message_id }) => String(message_id)}
+        empty={isDone ? t`There is no such message.` : t`Every message is answered.`}
+      />
+      <ListPager total={total} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { t } from '../../lib/i18n.ts';
+import { loadDesk, siteOf } from '../browser/desk-loader.ts';
+import { listRequestOf } from '../list/use-list-query.ts';
+import type { listMessagesAtDesk } from './messages.contract.ts';
+import { MessagesPage } from './messages.page.tsx';
+
+export const handle = { title: () => t`Messages` };
+
+export function loader(args: LoaderFunctionArgs) {
+  const request = { site: siteOf(args), ...listRequestOf(args.request) };
+  return loadDesk<typeof listMessagesAtDesk>('GET /desk/api/:site/messages/', request, args.request.signal);
+}
+
+export function Component() {
+  const { rows, total } = useLoaderData<typeof loader>();
+  return <MessagesPage messages={rows} total={total} />;
+}

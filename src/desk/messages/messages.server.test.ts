@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { listMessagesAtDesk, markMessageAtDesk } from './messages.contract.ts';
+
+let store: TestStore;
+let desk: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  desk = await store.signInAtDesk('sales');
+  await store.database.$client.query(
+    `insert into contact_messages (site, first_name, last_name, email, phone, message, captcha, created_at)
+      select 'nod', 'Asha', 'Rao ' || i, 'asha@mill.example', '9820012345', 'Hello', i, $1 from generate_series(1, 60) i`,
+    [store.now()],
+  );
+});
+afterAll(() => store.close());
+
+const list = async (fields: { view?: string; page?: string; q?: string } = {}) =>
+  (await store.call(listMessagesAtDesk, { site: 'nod', ...fields }, { desk })).body;
+const mark = async (id: number, done: boolean) =>
+  (await store.call(markMessageAtDesk, { site: 'nod', id, done }, { desk })).body;
+
+test('messages come 50 at a time, with their number', async () => {
+  const { rows, total } = await list();
+  expect([rows.length, total]).toEqual([50, 60]);
+  expect(rows[0]).toMatchObject({ name: 'Asha Rao 1', sent_at: store.now().toISOString(), done_by: '', done_at: '' });
+  expect((await list({ page: '2' })).rows).toHaveLength(10);
+  expect((await list({ q: 'Rao 17' })).total).toBe(1);
+});
+
+test('staff mark a message done, find it among those, and open it again', async () => {
+  const id = (await list()).rows[0]?.message_id ?? 0;
+  expect((await mark(id, true)).success).toBe(true);
+  const [done] = (await list({ view: 'done' })).rows;
+  expect(done).toMatchObject({ message_id: id, done_at: store.now().toISOString() });
+  expect(done?.done_by).toMatch(/\w/);
+  expect((await mark(id, true)).refusal).toBe('already_done');
+  expect((await mark(id, false)).success).toBe(true);
+  expect((await mark(id, false)).refusal).toBe('already_open');
+  expect((await mark(0, true)).refusal).toBe('unknown_message');
+});

@@ -1,0 +1,32 @@
+import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
+import { findMessagesForStaff, markMessage } from '../../content/contact/staff-messages.server.ts';
+import { defineDeskCall } from '../../server/calls/define-call.server.ts';
+import { maxTotal, rowsPerPage } from '../list/list.contract.ts';
+import { listMessagesAtDesk, markMessageAtDesk } from './messages.contract.ts';
+
+const requires = staffPermissionTo('answer-messages');
+
+export const listMessagesCall = defineDeskCall(
+  listMessagesAtDesk,
+  { requires },
+  async ({ q, view, page }, { db, site }) => {
+    const range = { limit: rowsPerPage, offset: (page - 1) * rowsPerPage, maxTotal };
+    const { rows, total } = await findMessagesForStaff(db, site, { isDone: view === 'done', q, ...range });
+    return {
+      success: true as const,
+      rows: rows.map(({ id, name, email, phone, message, createdAt, doneAt, doneBy }) => ({
+        ...{ message_id: id, name, email, phone, message, sent_at: createdAt.toISOString() },
+        done_by: doneBy ?? '',
+        done_at: doneAt?.toISOString() ?? '',
+      })),
+      total,
+    };
+  },
+);
+
+export const markMessageCall = defineDeskCall(
+  markMessageAtDesk,
+  { requires },
+  async ({ id, done }, { database, site, by, now }) =>
+    (await markMessage(database, site, { id, isDone: done, by, now })) ?? { success: true as const },
+);

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { dayOf, formatDay } from '../../lib/dates.ts';
+import { t } from '../../lib/i18n.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { Icon } from '../../ui/graphics/icon.tsx';
+import { useDeskSite } from '../shell/desk-session.ts';
+import type { Review } from './review.ts';
+import styles from './review-paper.module.css';
+
+type PaperPictureProps = { paper: Review['paper']; page: number; onPage: (page: number) => void };
+
+/** The pages of the paper as pictures, one at a time. */
+export function PaperPicture({ paper, page, onPage }: PaperPictureProps) {
+  const { site = '', timeZone = 'UTC' } = useDeskSite() ?? {};
+  const [isLarge, setLarge] = useState(false);
+  const [failed, setFailed] = useState(0);
+  const { pages, kind } = paper;
+  const file = `/desk/files/${site}/papers/${paper.paper_id}`;
+  const day = formatDay(dayOf(new Date(paper.uploaded_at), timeZone));
+  return (
+    <section className={styles.paper} aria-label={kind}>
+      <header className={styles.paperHead}>
+        <h3>
+          {kind} <span>{t`page ${page} of ${pages}, ${day}`}</span>
+        </h3>
+        <span className={styles.tools}>
+          <IconButton
+            name="chevron-left"
+            small
+            label={t`Previous page`}
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          />
+          <IconButton
+            name="chevron-right"
+            small
+            label={t`Next page`}
+            disabled={page >= pages}
+            onClick={() => onPage(page + 1)}
+          />
+          <IconButton name="plus" small label={t`Larger`} aria-pressed={isLarge} onClick={() => setLarge(!isLarge)} />
+          <a className={styles.download} href={file} download aria-label={t`Download ${paper.file_name}`}>
+            <Icon name="download" small />
+          </a>
+        </span>
+      </header>
+      <div className={styles.stage}>
+        {failed === page ? (
+          <p>{t`This page cannot be drawn. Please download the file.`}</p>
+        ) : (
+          <button
+            type="button"
+            className={classNames(styles.zoom, isLarge && styles.large)}
+            onClick={() => setLarge(!isLarge)}
+          >
+            <img src={`${file}?page=${page}`} alt={t`${kind}, page ${page}`} onError={() => setFailed(page)} />
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { uploadAs } from '../../../tests/actions/papers.ts';
+import { makePdf } from '../../../tests/fixtures/papers.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { decidePaperAtDesk, listPapersAtDesk, reviewPaperAtDesk } from './papers.contract.ts';
+
+let store: TestStore;
+let desk: string;
+let token: string;
+let id: number;
+beforeAll(async () => {
+  store = await openTestStore();
+  desk = await store.signInAtDesk('sales');
+  token = await store.signIn('pending');
+});
+afterAll(() => store.close());
+beforeEach(async () => {
+  id = (await uploadAs(store, token, { file: await makePdf(['1', '2']), name: 'gst.pdf' })).body.paper_id;
+});
+
+const list = async (view = '') => (await store.call(listPapersAtDesk, { site: 'nod', view }, { desk })).body;
+const review = async (of = id, site: 'nod' | 'gwd' = 'nod') =>
+  store.call(reviewPaperAtDesk, { site, id: of }, { desk });
+const decide = async (accept: boolean, reason = '') =>
+  (await store.call(decidePaperAtDesk, { site: 'nod', id, accept, reason }, { desk })).body;
+
+test('a paper that waits is listed, and once judged among those', async () => {
+  expect(await list()).toMatchObject({ total: 1, rows: [{ paper_id: id, kind: 'GST certificate', decided_by: '' }] });
+  await decide(true);
+  expect((await list()).total).toBe(0);
+  expect((await list('accepted')).rows[0]).toMatchObject({ paper_id: id, decided_at: store.now().toISOString() });
+  expect((await list('rejected')).total).toBe(0);
+});
+
+test('beside the paper stands what was typed, numbered as on a certificate, and what is checked', async () => {
+  const { body } = await review();
+  expect(body.paper).toMatchObject({ file_name: 'gst.pdf', pages: 2, status: 'waiting', type: 'pdf' });
+  expect(body.account).toEqual({ status: 'verification_pending', email: 'pending@nod.example' });
+  expect(body.typed.map(({ label }) => label)).toEqual([
+    'GSTIN',
+    'Legal name',
+    'Authorised Signatory',
+    'Billing address',
+    'Delivery address',
+  ]);
+  expect(body.checks.map(({ text }) => text)).toContain('No other account has this number');
+  expect(body.next_id).toBe(0);
+});
+
+test('another customer with the same number is named', async () => {
+  await store.database.$client.query(
+    `update tax_registrations set number = (select r.number from tax_registrations r join users u
+        on u.customer_id = r.customer_id where u.email = 'pending@nod.example' and r.is_default)
+      where is_default and customer_id = (select customer_id from users where email = 'active@nod.example')`,
+  );
+  const { body } = await review();
+  expect(body.checks).toContainEqual({
+    passed: false,
+    text: expect.stringMatching(/^The same number as .* \(active@nod\.example\)$/),
+  });
+});
+
+test('the next paper is offered, and the other papers of the customer are listed', async () => {
+  const { body: licence } = await uploadAs(store, token, { kind: 'trade_licence' });
+  const { body } = await review();
+  expect(body.next_id).toBe(licence.paper_id);
+  expect(body.others[0]).toMatchObject({ paper_id: licence.paper_id, kind: 'Trade licence', status: 'waiting' });
+});
+
+test('a rejection needs a reason; the second decision reads who was first', async () => {
+  expect((await decide(false)).refusal).toBe('no_reason');
+  expect((await decide(false, 'Page 2 is missing.')).success).toBe(true);
+  const again = await decide(true);
+  expect([again.refusal, again.message]).toEqual(['judged', expect.stringMatching(/ rejected this paper on /)]);
+  expect((await review()).body.paper).toMatchObject({ status: 'rejected', reason: 'Page 2 is missing.' });
+});
+
+test('a paper of another site is not found', async () => {
+  expect((await review(id, 'gwd')).status).toBe(404);
+});
+
+test('a paper that the buyer has replaced cannot be judged', async () => {
+  await uploadAs(store, token);
+  expect((await decide(true)).refusal).toBe('removed');
+});

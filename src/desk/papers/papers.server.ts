@@ -1,0 +1,73 @@
+import { viewCustomer } from '../../account/customers/customer-view.server.ts';
+import { decidePaper } from '../../account/papers/decide-paper.server.ts';
+import { type PaperKind, paperKindLabel } from '../../account/papers/paper-kind.rule.ts';
+import { findPapersForStaff, findPaperToReview } from '../../account/papers/staff-papers.server.ts';
+import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
+import type { ReplyOf } from '../../lib/contract.ts';
+import { t } from '../../lib/i18n.ts';
+import { defineDeskCall } from '../../server/calls/define-call.server.ts';
+import { notFound } from '../../server/refuse.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { maxTotal, rowsPerPage } from '../list/list.contract.ts';
+import { decidePaperAtDesk, listPapersAtDesk, reviewPaperAtDesk } from './papers.contract.ts';
+import { typedValues } from './typed-values.server.ts';
+
+const requires = staffPermissionTo('decide-accounts');
+
+type Row = ReplyOf<typeof listPapersAtDesk>['rows'][number];
+type Judged = { decidedBy: string | null; decidedAt: Date | null };
+type Listed = { id: number; customerId: number; kind: PaperKind; fileName: string; createdAt: Date } & Judged;
+
+const toRow = (paper: Listed, company: string, site: Site): Row => ({
+  paper_id: paper.id,
+  customer_id: paper.customerId,
+  company,
+  kind: paperKindLabel(paper.kind, site),
+  file_name: paper.fileName,
+  uploaded_at: paper.createdAt.toISOString(),
+  decided_by: paper.decidedBy ?? '',
+  decided_at: paper.decidedAt?.toISOString() ?? '',
+});
+
+export const listPapersCall = defineDeskCall(
+  listPapersAtDesk,
+  { requires },
+  async ({ q, view, page }, { db, site }) => {
+    const status = view === 'accepted' || view === 'rejected' ? view : 'waiting';
+    const range = { limit: rowsPerPage, offset: (page - 1) * rowsPerPage, maxTotal };
+    const { rows, total } = await findPapersForStaff(db, site, { status, q, ...range });
+    return { success: true as const, rows: rows.map((row) => toRow(row, row.company, site)), total };
+  },
+);
+
+export const reviewPaperCall = defineDeskCall(reviewPaperAtDesk, { requires }, async ({ id }, { db, site }) => {
+  const review = await findPaperToReview(db, site, id);
+  const customer = review && (await viewCustomer(db, site, review.paper.customerId));
+  if (!customer) throw notFound(t`The paper`);
+  const { paper, others, nextId } = review;
+  const { status, reason, type, pages } = paper;
+  return {
+    success: true as const,
+    paper: { ...toRow(paper, customer.company, site), status, reason: reason ?? '', type, pages },
+    account: { status: customer.status, email: customer.people[0]?.email ?? '' },
+    typed: typedValues(customer, site),
+    checks: (customer.registrations[0]?.checks ?? []).map(({ passed, text }) => ({ passed, text })),
+    others: others.map((other) => ({
+      paper_id: other.id,
+      kind: paperKindLabel(other.kind, site),
+      status: other.status,
+      uploaded_at: other.createdAt.toISOString(),
+    })),
+    next_id: nextId ?? 0,
+  };
+});
+
+export const decidePaperCall = defineDeskCall(
+  decidePaperAtDesk,
+  { requires },
+  async ({ id, accept, reason }, { database, site, by, now }) => {
+    const decision = accept ? 'accepted' : 'rejected';
+    const refusal = await decidePaper(database, site, { paperId: id, decision, reason, by, now });
+    return refusal ?? { success: true as const };
+  },
+);

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { msg, t, translate } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { TextArea } from '../../ui/controls/text-input.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import styles from './review-paper.module.css';
+
+const usualReasons = [
+  msg('The number differs from the one in your profile.'),
+  msg('The paper cannot be read. Please scan it again.'),
+  msg('Not all pages are there.'),
+  msg('The paper is no longer valid.'),
+];
+
+const maxReason = 500;
+
+type RejectDialogProps = {
+  open: boolean;
+  busy: boolean;
+  onClose: () => void;
+  onReject: (reason: string) => Promise<void>;
+};
+
+export function RejectDialog({ open, busy, onClose, onReject }: RejectDialogProps) {
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState('');
+
+  function change(text: string) {
+    setReason(text);
+    setError('');
+  }
+
+  function reject() {
+    if (reason.trim() === '') setError(t`Please give a reason. The buyer will see it.`);
+    else void onReject(reason.trim());
+  }
+
+  const actions = (
+    <>
+      <Button onClick={onClose}>{t`Cancel`}</Button>
+      <Button kind="danger" busy={busy} onClick={reject}>{t`Reject`}</Button>
+    </>
+  );
+  return (
+    <Dialog open={open} title={t`Reject this paper`} onClose={onClose} busy={busy} actions={actions}>
+      <div className={styles.reasons}>
+        {usualReasons.map((text) => (
+          <Button key={text} small onClick={() => change(translate(text))}>
+            {translate(text)}
+          </Button>
+        ))}
+      </div>
+      <Field label={t`Reason`} hint={t`The buyer reads it in the mail and in My Profile.`} error={error}>
+        <TextArea value={reason} maxLength={maxReason} onChange={(event) => change(event.target.value)} />
+      </Field>
+    </Dialog>
+  );
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { statusLabel } from '../../account/permissions/account-status.rule.ts';
+import { formatDateTime } from '../../lib/dates.ts';
+import { msg, t, translate } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Tag } from '../../ui/feedback/tag.tsx';
+import { Kbd } from '../keys/kbd.tsx';
+import { Keys } from '../keys/key-line.tsx';
+import { useDeskSite } from '../shell/desk-session.ts';
+import { PaperPicture } from './paper-picture.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
+import type { Review } from './review.ts';
+import styles from './review-paper.module.css';
+import { Checks, TypedTable } from './typed-table.tsx';
+import { useDecidePaper } from './use-decide-paper.ts';
+import { usePaperKeys } from './use-paper-keys.ts';
+
+export function ReviewPaperPage({ review }: { review: Review }) {
+  const { paper, account, typed, checks, next_id } = review;
+  const { site = '' } = useDeskSite() ?? {};
+  const [page, setPage] = useState(1);
+  const [isRejecting, setRejecting] = useState(false);
+  const nextPath = next_id ? `/${site}/papers/${next_id}` : `/${site}/papers`;
+  const { busy, decide } = useDecidePaper(paper.paper_id, nextPath);
+  const navigate = useNavigate();
+  const waits = paper.status === 'waiting';
+  usePaperKeys({
+    a: () => waits && void decide({ accept: true, reason: '' }),
+    r: () => waits && setRejecting(true),
+    n: () => void navigate(nextPath),
+    v: () => setPage(page < paper.pages ? page + 1 : 1),
+  });
+  return (
+    <article>
+      <header className={styles.head}>
+        <h2>{paper.company}</h2>
+        <Tag kind={account.status === 'active' ? 'good' : 'warn'}>
+          {translate(statusLabel(account.status, undefined))}
+        </Tag>
+        <span className={styles.quiet}>{account.email}</span>
+        <Link className={styles.next} to={nextPath}>
+          {next_id ? t`Next paper` : t`All papers`}
+        </Link>
+      </header>
+      <div className={styles.sides}>
+        <PaperPicture paper={paper} page={page} onPage={setPage} />
+        <div className={styles.facts}>
+          <TypedTable typed={typed} />
+          <h3>{t`Checks`}</h3>
+          <Checks checks={checks} />
+          <OtherPapers others={review.others} />
+        </div>
+      </div>
+      {waits ? (
+        <footer className={styles.bar}>
+          <p>
+            <span className={styles.quiet}>{t`Becomes`}</span> <strong>{t`Accepted, mail to the buyer`}</strong>
+          </p>
+          <Button kind="danger" disabled={busy} onClick={() => setRejecting(true)}>
+            {t`Reject`} <Kbd>R</Kbd>
+          </Button>
+          <Button kind="primary" busy={busy} onClick={() => void decide({ accept: true, reason: '' })}>
+            {t`Accept`} <Kbd>A</Kbd>
+          </Button>
+        </footer>
+      ) : (
+        <Judged paper={paper} />
+      )}
+      <RejectDialog
+        open={isRejecting}
+        busy={busy}
+        onClose={() => setRejecting(false)}
+        onReject={async (reason) => {
+          await decide({ accept: false, reason });
+          setRejecting(false);
+        }}
+      />
+      <Keys>
+        <span>
+          <Kbd>A</Kbd> {t`accept`} <Kbd>R</Kbd> {t`reject`}
+        </span>
+        <span>
+          <Kbd>V</Kbd> {t`next page`} <Kbd>N</Kbd> {t`next paper`}
+        </span>
+      </Keys>
+    </article>
+  );
+}
+
+function Judged({ paper }: Pick<Review, 'paper'>) {
+  const { timeZone = 'UTC' } = useDeskSite() ?? {};
+  const at = formatDateTime(new Date(paper.decided_at), timeZone);
+  const by = paper.decided_by;
+  const title =
+    paper.status === 'accepted' ? t`${by} accepted this paper on ${at}.` : t`${by} rejected this paper on ${at}.`;
+  return (
+    <Notice kind={paper.status === 'accepted' ? 'good' : 'warn'} title={title}>
+      {paper.reason && <p>{paper.reason}</p>}
+    </Notice>
+  );
+}
+
+const statusWords: Readonly<Record<Review['paper']['status'], string>> = {
+  waiting: msg('To check'),
+  accepted: msg('Accepted'),
+  rejected: msg('Rejected'),
+};
+
+function OtherPapers({ others }: Pick<Review, 'others'>) {
+  const { site = '', timeZone = 'UTC' } = useDeskSite() ?? {};
+  if (others.length === 0) return null;
+  return (
+    <>
+      <h3>{t`Other papers of this customer`}</h3>
+      <ul className={styles.others}>
+        {others.map(({ paper_id, kind, status, uploaded_at }) => (
+          <li key={paper_id}>
+            <Link to={`/${site}/papers/${paper_id}`}>{kind}</Link>
+            <span>{formatDateTime(new Date(uploaded_at), timeZone)}</span>
+            <span>{translate(statusWords[status])}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

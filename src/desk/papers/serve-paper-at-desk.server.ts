@@ -1,0 +1,46 @@
+import type { Context } from 'hono';
+import { drawPdfPage } from '../../account/papers/inspect-paper.server.ts';
+import type { PaperStorages } from '../../account/papers/paper-storage.ts';
+import { findServedPaper, paperResponse } from '../../account/papers/serve-paper.server.ts';
+import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
+import { t } from '../../lib/i18n.ts';
+import type { ServerContext } from '../../server/calls/define-call.server.ts';
+import type { Env } from '../../server/env.server.ts';
+import { readCookie } from '../../server/http/cookies.server.ts';
+import { requestContext } from '../../server/http/mount-calls.server.ts';
+import { runInQueue } from '../../server/jobs/queues.server.ts';
+import { parseSiteCode, sites } from '../../sites/resolve-site.ts';
+
+const mayDecide = staffPermissionTo('decide-accounts');
+
+/** A paper as staff see it: without `page` the file, to be saved; with it a picture of that page, to be shown. */
+export function servePaperAtDesk(env: Env, server: ServerContext, storages: PaperStorages) {
+  return async (c: Context): Promise<Response> => {
+    const { secure, address } = requestContext(env, c);
+    const { database } = server;
+    const code = parseSiteCode(c.req.param('site') ?? '');
+    if (!code) return c.text(t`There is no such paper.`, 404);
+    const token = readCookie(c, 'desk', secure);
+    const staff = token && (await server.authentication.findStaff(database, sites[code], token, server.clock()));
+    if (!staff) return c.text(t`Please sign in to continue.`, 401);
+    if (!mayDecide.isGrantedTo(staff)) return c.text(t`Your role does not allow this.`, 403);
+    const file = await findServedPaper(database, sites[code], c.req.param('id'));
+    if (!file) return c.text(t`There is no such paper.`, 404);
+    const page = c.req.query('page');
+    return runInQueue('papers', { address, signal: c.req.raw.signal }, async () => {
+      const saved = await paperResponse(database, sites[code], storages, file);
+      return page === undefined || !saved.ok ? saved : showPage(saved, file.type, Number(page));
+    });
+  };
+}
+
+/** A PDF never reaches the browser of staff as such: its pages are drawn in a thread of their own. */
+async function showPage(saved: Response, type: 'pdf' | 'jpg' | 'png', page: number): Promise<Response> {
+  const headers = new Headers(saved.headers);
+  headers.set('content-disposition', 'inline');
+  if (type !== 'pdf') return new Response(saved.body, { headers });
+  const picture = await drawPdfPage(new Uint8Array(await saved.arrayBuffer()), page);
+  if (!picture) return new Response(t`There is no such page.`, { status: 404 });
+  headers.set('content-type', 'image/png');
+  return new Response(new Uint8Array(picture), { headers });
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/graphics/icon.tsx';
+import type { Review } from './review.ts';
+import styles from './review-paper.module.css';
+
+/** What was typed, to be ticked off beside the paper; the ticks are for the eye only. */
+export function TypedTable({ typed }: Pick<Review, 'typed'>) {
+  const [same, setSame] = useState<readonly number[]>([]);
+  const toggle = (row: number) => setSame(same.includes(row) ? same.filter((one) => one !== row) : [...same, row]);
+  return (
+    <table className={styles.typed}>
+      <thead>
+        <tr>
+          <th>{t`No.`}</th>
+          <th>{t`Field`}</th>
+          <th>{t`Typed by the buyer`}</th>
+          <th className={styles.end}>{t`Same, ${same.length} of ${typed.length}`}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {typed.map(({ label, value, is_code }, row) => (
+          <tr key={`${label} ${value}`} className={classNames(same.includes(row) && styles.same)}>
+            <td>
+              <span className={styles.balloon}>{row + 1}</span>
+            </td>
+            <th scope="row">{label}</th>
+            <td className={classNames(is_code && styles.code)}>{value}</td>
+            <td className={styles.end}>
+              <input
+                type="checkbox"
+                aria-label={t`${label} is the same on the paper`}
+                checked={same.includes(row)}
+                onChange={() => toggle(row)}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export function Checks({ checks }: Pick<Review, 'checks'>) {
+  if (checks.length === 0) return <p className={styles.quiet}>{t`There is no tax number yet.`}</p>;
+  return (
+    <ul className={styles.checks}>
+      {checks.map(({ passed, text }) => (
+        <li key={text} className={classNames(!passed && styles.failed)}>
+          <Icon name={passed ? 'check' : 'bad'} small />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,114 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { uploadAs } from '../actions/papers.ts';
+import { type LiveInbox, startLiveInbox } from '../browser/live-inbox.ts';
+import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
+import { setUpBrowser, takeScreenshots } from '../browser/test-browser.ts';
+import { makePdf, makePng } from '../fixtures/papers.ts';
+import { type RunningStore, startStore } from '../store/running-store.ts';
+
+const browser = setUpBrowser();
+let store: RunningStore;
+let post: LiveInbox;
+beforeAll(async () => {
+  store = await startStore();
+  post = await startLiveInbox(store);
+});
+afterAll(async () => {
+  await post?.close();
+  await store?.close();
+});
+
+const certificate = () =>
+  makePdf(
+    [
+      'Form GST REG-06\n\nRegistration Certificate\n\nRegistration number: 06AAACD3381N1ZI',
+      'Details of additional places',
+    ],
+    { size: 'A4' },
+  );
+
+test.each(['light', 'dark'] as const)('%s: staff check papers with the keyboard alone', async (colorScheme) => {
+  const token = await store.signIn('pending');
+  await uploadAs(store, token, { file: await certificate(), name: 'GST REG-06.pdf' });
+  await uploadAs(store, token, { file: makePng(600, 800), name: 'licence.png', kind: 'trade_licence' });
+  const page = await (await browser.newVisitor({ colorScheme })).newPage();
+  await signInAtDesk(page, store, 'sales');
+  await page.keyboard.press('g');
+  await page.keyboard.press('p');
+  await page.getByRole('heading', { level: 1, name: 'Papers' }).waitFor();
+  await page.getByRole('cell', { name: 'GST REG-06.pdf' }).waitFor();
+  await takeScreenshots(page, `desk-papers-${colorScheme}`);
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+
+  const picture = page.getByRole('img', { name: 'GST certificate, page 1' });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBeGreaterThan(1000);
+  await page.getByText('State code 06 is Haryana, as in the addresses').waitFor();
+  await page.getByRole('checkbox', { name: 'GSTIN is the same on the paper' }).check();
+  await page.getByText('Same, 1 of 5').waitFor();
+  await takeScreenshots(page, `desk-paper-${colorScheme}`);
+  expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
+  await page.getByRole('heading', { level: 2 }).click();
+  await page.keyboard.press('v');
+  await page.getByText('page 2 of 2').waitFor();
+
+  await page.keyboard.press('r');
+  const dialog = page.getByRole('dialog', { name: 'Reject this paper' });
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await dialog.getByText('Please give a reason. The buyer will see it.').waitFor();
+  await dialog.getByRole('button', { name: 'Not all pages are there.' }).click();
+  await takeScreenshots(page, `desk-paper-reject-${colorScheme}`);
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+
+  await page.getByRole('img', { name: 'Trade licence, page 1' }).waitFor();
+  expect((await post.mailTo('pending@nod.example', /GST certificate was not accepted/)).text).toContain(
+    'Not all pages are there.',
+  );
+  await page.keyboard.press('a');
+  await page.getByText('No paper waits to be checked.').waitFor();
+  await page.getByRole('button', { name: 'Accepted' }).click();
+  await page.getByRole('link', { name: 'Faridabad Motor Rewinders' }).first().click();
+  await page.getByText(/ accepted this paper on /).waitFor();
+});
+
+test('of two staff the second reads what the first decided', async () => {
+  const { body } = await uploadAs(store, await store.signIn('active'), { file: await certificate() });
+  const [first, second] = await Promise.all(
+    (['sales', 'accounts'] as const).map(async (role) => {
+      const page = await (await browser.newVisitor()).newPage();
+      await signInAtDesk(page, store, role);
+      await page.goto(`${store.addressOf('nod')}/desk/nod/papers/${body.paper_id}`);
+      await page.getByRole('button', { name: 'Accept' }).waitFor();
+      return page;
+    }),
+  );
+  if (!first || !second) throw new Error('two pages were opened');
+  await first.getByRole('button', { name: 'Accept' }).click();
+  await first.getByText('Accepted. The buyer is mailed.').waitFor();
+  await second.getByRole('button', { name: 'Accept' }).click();
+  await second
+    .getByText(/ accepted this paper on /)
+    .first()
+    .waitFor();
+  await expect.poll(() => second.getByRole('button', { name: 'Accept' }).count()).toBe(0);
+});
+
+test('a message from the contact page is marked done, and opened again', async () => {
+  await store.database.$client.query(
+    `insert into contact_messages (site, first_name, last_name, email, phone, message, captcha, created_at)
+      values ('nod', 'Asha', 'Rao', 'asha@mill.example', '9820012345', 'Do you have 6205-2RS in Pune?', 'x', now())`,
+  );
+  const page = await (await browser.newVisitor()).newPage();
+  await signInAtDesk(page, store, 'sales');
+  await page.goto(`${store.addressOf('nod')}/desk/nod/messages`);
+  const row = page.getByRole('row', { name: /Asha Rao/ });
+  await row.waitFor();
+  await takeScreenshots(page, 'desk-messages');
+  expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
+  await row.getByRole('button', { name: 'Mark done' }).click();
+  await page.getByText('The message of Asha Rao is done.').waitFor();
+  await row.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await row.waitFor();
+});
