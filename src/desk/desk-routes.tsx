@@ -11,6 +11,8 @@ const sections: RouteObject[] = [
   { path: 'papers', lazy: () => import('./papers/papers.route.tsx') },
   { path: 'papers/:id', lazy: () => import('./papers/review-paper.route.tsx') },
   { path: 'messages', lazy: () => import('./messages/messages.route.tsx') },
+  { path: 'rfis', lazy: () => import('./rfi/rfis.route.tsx') },
+  { path: 'rfis/:number', lazy: () => import('./rfi/rfi.route.tsx') },
   { path: 'staff', lazy: () => import('./staff/staff.route.tsx') },
 ];
 

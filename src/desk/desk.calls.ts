@@ -2,12 +2,18 @@ import type { Handler } from '../server/calls/define-call.server.ts';
 import { customerCalls } from './customer/customer.calls.ts';
 import { listMessagesCall, markMessageCall } from './messages/messages.server.ts';
 import { decidePaperCall, listPapersCall, reviewPaperCall } from './papers/papers.server.ts';
+import { answerRfiCall, extendQuotesCall, holdLineCall, printQuoteAtDeskCall, remindBuyerCall, withdrawQuotesCall } from './rfi/rfi-answers.server.ts';
+import { listRfisCall, rfiAtDeskCall } from './rfi/rfi-desk.server.ts';
+import { rfiLineFactsCall } from './rfi/rfi-line-facts.server.ts';
 import { addStaffCall, listStaffCall, removeStaffCall } from './staff/staff-list.server.ts';
 import { siteFiguresCall, waitingWorkCall } from './today/today.server.ts';
 
 /** Every section's calls, in the order of the rail. */
 export const deskCalls: Handler[] = [
   ...[siteFiguresCall, waitingWorkCall],
+  ...[answerRfiCall, extendQuotesCall, holdLineCall, printQuoteAtDeskCall, remindBuyerCall, withdrawQuotesCall],
+  ...[listRfisCall, rfiAtDeskCall],
+  ...[rfiLineFactsCall],
   ...customerCalls,
   ...[decidePaperCall, listPapersCall, reviewPaperCall],
   ...[listMessagesCall, markMessageCall],

@@ -22,6 +22,8 @@ export function validBodies({
   const newcomer = { ...person, email: 'new@buyers.example', name_of_company: 'Rao Mills', password: 'Turbine-7781' };
   const checkout = { purchase_order_no: 'PO-1', wished_date: addDays(today, 9), remark: 'Gate 3' };
   const period = { from: addDays(today, -90), to: today };
+  const desk = { site: 'nod' };
+  const onRfi = { ...desk, number: rfi };
   return {
     'authentication/login/': { username: email, password: 'wrong-one', captcha: 'e30=' },
     'authentication/tokencheck/': { tokenkey: 'x' },
@@ -125,6 +127,35 @@ export function validBodies({
     'api/print_sales_invoice/:order/': { order, document: '' },
     'api/statement/': period,
     'api/export_statement/': { ...period, format: 'csv' },
+    'desk/api/:site/rfis/': { ...desk, q: '', view: 'quoted', sort: '', page: '1' },
+    'desk/api/:site/rfis/:number/': onRfi,
+    'desk/api/:site/rfis/:number/line/': { ...onRfi, line: '1', q: '6205' },
+    'desk/api/:site/rfis/:number/quote/': onRfi,
+    'desk/api/:site/rfis/:number/remind/': onRfi,
+    'desk/api/:site/rfis/:number/hold/': { ...onRfi, line_no: 1, hold: true },
+    'desk/api/:site/rfis/:number/withdraw/': { ...onRfi, lines: [{ line_no: 1, revision: 0 }], reason: 'Sold out' },
+    'desk/api/:site/rfis/:number/extend/': {
+      ...onRfi,
+      lines: [{ line_no: 1, revision: 0 }],
+      valid_until: addDays(today, 9),
+    },
+    'desk/api/:site/rfis/:number/answer/': {
+      ...onRfi,
+      lines: [
+        {
+          line_no: 1,
+          revision: 0,
+          note: 'Soon',
+          quote: {
+            unit_minor: 640_00,
+            quantity: 4,
+            expected_on: addDays(today, 9),
+            valid_until: addDays(today, 9),
+            item_code: '',
+          },
+        },
+      ],
+    },
     'api/contact/': {
       first_name: 'Asha',
       last_name: 'Rao',

@@ -41,8 +41,12 @@ test('staff of another site may make no call that is about this one', async () =
 const pathsClosedTo = (isClosed: (roles: readonly string[]) => boolean) =>
   contracts.map(({ path }) => path).filter((path) => isClosed(whoMayCallAtDesk[path] ?? []));
 
+/** A text for each `:name` of the path, such as the number of a record. */
+const pathParts = ({ path }: Contract) =>
+  Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, '1']));
+
 async function statusFor(contract: Contract, desk: string): Promise<number> {
-  const { status } = await store.call(contract, { site: 'nod' }, { desk });
+  const { status } = await store.call(contract, { ...pathParts(contract), site: 'nod' }, { desk });
   expect([contract.path, status === 401 || status >= 500]).toEqual([contract.path, false]);
   return status;
 }

@@ -3,6 +3,7 @@ import { permissionTo } from '../../account/permissions/permission-to.server.ts'
 import { type CallContext, defineCall } from '../../server/calls/define-call.server.ts';
 import { drawingFieldsOf } from '../items/item.contract.ts';
 import { itemRowOf, viewerOf } from '../items/item-row.server.ts';
+import type { ViewerContext } from '../items/load-items.db.ts';
 import { findClosestSizes } from './closest-sizes.db.ts';
 import { findSuggestions, findSuggestionsByIds, type SuggestedItem, type Suggestions } from './find-suggestions.db.ts';
 import { type Suggestion, search } from './search.contract.ts';
@@ -49,7 +50,7 @@ function suggestionsForVisitors(context: CallContext, text: string): Promise<Sug
 }
 
 /** The last of several numbers is the one being typed. */
-async function suggestionsFor(context: CallContext, text: string): Promise<Suggestions> {
+export async function suggestionsFor(context: ViewerContext, text: string): Promise<Suggestions> {
   const term = parseSearchTerms(text).at(-1);
   if (!term) return { total: 0, items: [], described: [] };
   const found = await findSuggestions(context, term);

@@ -2,7 +2,8 @@ import { dayOf } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { type Site, siteModules } from '../../sites/site.ts';
 import { answerDueAt } from './answer-due.rule.ts';
-import { countQueuedRfis, findQueuedRfis, type QueuedRfi, type RfiQueue } from './rfi-queue.db.ts';
+import { countQueuedRfis, findQueuedRfis, type QueuedRfi } from './rfi-queue.db.ts';
+import type { RfiQueue } from './rfi-queues.ts';
 
 const rfisPerPage = 50;
 /** More are not counted and not paged through. */

@@ -23,7 +23,7 @@ export type StaffRfiLine = Omit<StaffLineFacts, 'prices'> & {
   free: number;
 };
 
-export type StaffRfi = Omit<StaffRfiHead, 'id' | 'priceListId'> & {
+export type StaffRfi = Omit<StaffRfiHead, 'id'> & {
   /** Null once every line is answered. */
   dueAt: Date | null;
   lines: StaffRfiLine[];
@@ -34,8 +34,8 @@ export type StaffRfi = Omit<StaffRfiHead, 'id' | 'priceListId'> & {
 export async function loadStaffRfi(db: Db, site: Site, number: string, now: Date): Promise<StaffRfi | undefined> {
   const [found] = await findStaffRfiHead(db, { site: site.code, number });
   if (!found) return undefined;
-  const { id: rfiId, priceListId, ...head } = found;
-  const { customerId } = head;
+  const { id: rfiId, ...head } = found;
+  const { customerId, priceListId } = head;
   const [rows, events] = await Promise.all([
     findStaffLines(db, { rfiId, customerId, priceListId, now }),
     findRfiEvents(db, { rfiId, limit: mostEvents }),

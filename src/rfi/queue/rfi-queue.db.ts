@@ -4,12 +4,9 @@ import type { Day } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import { rfiLines, rfis } from '../rfi.table.ts';
+import type { RfiQueue } from './rfi-queues.ts';
 
 const p = sql.placeholder;
-
-/** RFIs with unanswered lines, oldest first; with quotes that can be ordered, the next to end first; all, newest first. */
-export const rfiQueues = ['waiting', 'quoted', 'all'] as const;
-export type RfiQueue = (typeof rfiQueues)[number];
 
 export type QueuedRfi = {
   number: string;

@@ -17,7 +17,9 @@ export type LocalStorageKey =
   | 'GSTIN'
   | 'CustomerId'
   | 'DBCompanyName'
-  | 'oldEmail';
+  | 'oldEmail'
+  /** Answers of the desk to an RFI that are not sent yet. */
+  | `deskRfi ${string}`;
 
 /** '' if there is none or storage is blocked. */
 export function readLocal(name: LocalStorageKey): string {

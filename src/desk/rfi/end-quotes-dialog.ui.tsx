@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { formatDay } from '../../lib/dates.ts';
+import { plural, t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import type { DeskLine } from './rfi-desk.contract.ts';
+
+export type QuoteChange = { lines: { line_no: number; revision: number }[]; reason: string; validUntil: string };
+
+type EndQuotesDialogProps = {
+  kind: 'extend' | 'withdraw';
+  quotes: readonly DeskLine[];
+  busy: boolean;
+  onClose: () => void;
+  onConfirm: (change: QuoteChange) => void;
+};
+
+/** Chooses the quotes to extend (all, unless changed) or to withdraw (none, unless there is one only). */
+export function EndQuotesDialog({ kind, quotes, busy, onClose, onConfirm }: EndQuotesDialogProps) {
+  const isExtension = kind === 'extend';
+  const preset = isExtension || quotes.length === 1 ? quotes : [];
+  const [chosen, setChosen] = useState<readonly number[]>(preset.map((line) => line.line_no));
+  const [text, setText] = useState('');
+  const toggle = (lineNo: number) =>
+    setChosen((before) => (before.includes(lineNo) ? before.filter((one) => one !== lineNo) : [...before, lineNo]));
+  const lines = quotes
+    .filter((line) => chosen.includes(line.line_no))
+    .map(({ line_no, revision }) => ({ line_no, revision }));
+  const count = plural(lines.length, 'quote');
+  return (
+    <Dialog
+      open
+      title={isExtension ? t`Extend quotes` : t`Withdraw quotes`}
+      busy={busy}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button
+            kind={isExtension ? 'primary' : 'danger'}
+            busy={busy}
+            disabled={lines.length === 0 || text.trim() === ''}
+            onClick={() => onConfirm({ lines, reason: text.trim(), validUntil: text })}
+          >
+            {isExtension ? t`Extend ${count}` : t`Withdraw ${count}`}
+          </Button>
+        </>
+      }
+    >
+      {quotes.map((line) => (
+        <Checkbox
+          key={line.line_no}
+          label={t`${line.line_no}: ${line.item_name}, valid until ${formatDay(line.answer?.valid_until ?? '')}`}
+          checked={chosen.includes(line.line_no)}
+          onChange={() => toggle(line.line_no)}
+        />
+      ))}
+      {isExtension ? (
+        <Field label={t`New last day`}>
+          <TextInput type="date" value={text} onChange={(event) => setText(event.target.value)} />
+        </Field>
+      ) : (
+        <Field label={t`Reason`} hint={t`The buyer reads it word for word.`}>
+          <TextInput maxLength={500} value={text} onChange={(event) => setText(event.target.value)} />
+        </Field>
+      )}
+    </Dialog>
+  );
+}

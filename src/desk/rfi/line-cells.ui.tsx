@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import { countText } from '../../catalogue/items/item-format.rule.ts';
+import type { Currency } from '../../lib/currency.ts';
+import { t } from '../../lib/i18n.ts';
+import { formatAmount } from '../../lib/money.ts';
+import { marginBp } from '../../rfi/quotes/margin.rule.ts';
+import { readPriceEntry } from '../../rfi/quotes/price-entry.rule.ts';
+import { Margin } from './margin.ui.tsx';
+import { dayEntryText } from './read-day-entry.rule.ts';
+import type { DeskLine } from './rfi-desk.contract.ts';
+import { factsOf, type LineMark, proposalFor, type RfiTerms } from './rfi-draft.rule.ts';
+import styles from './rfi-lines.module.css';
+import type { Answering } from './use-answering.ts';
+
+type LineCellsProps = {
+  line: DeskLine;
+  mark: LineMark;
+  terms: RfiTerms;
+  currency: Currency;
+  answering: Answering;
+  hasFields: boolean;
+};
+
+/** Price, quantity, day and margin of a line: as fields, as it is answered, or as it is proposed. */
+export function LineCells(props: LineCellsProps) {
+  const { line, mark, answering, hasFields } = props;
+  const draft = answering.drafts[line.line_no];
+  if (hasFields && !draft?.declined) return <Fields {...props} />;
+  if (mark === 'declining')
+    return <Closing text={t`will be declined: ${draft?.note || t`without a reason`}`} {...props} />;
+  if (mark === 'declined') return <Words text={t`declined by ${line.by}: ${line.note || t`without a reason`}`} />;
+  if (mark === 'ended' && line.state === 'Withdrawn') return <Words text={t`withdrawn by ${line.by}: ${line.note}`} />;
+  if (mark === 'changed') return <Words text={t`changed meanwhile by ${line.by || t`the buyer`}: now ${line.state}`} />;
+  if (mark === 'words') return <Words text={t`in words: choose the item that is meant`} />;
+  return <Figures {...props} />;
+}
+
+const Words = ({ text }: { text: string }) => (
+  <td colSpan={4} className={styles.words}>
+    {text}
+  </td>
+);
+
+/** The price field stays, read only, so that keys go on working in a line that is declined. */
+function Closing({ text, line, hasFields }: LineCellsProps & { text: string }) {
+  return (
+    <td colSpan={4} className={styles.words}>
+      {hasFields && (
+        <input
+          readOnly
+          data-field="price"
+          className={styles.declining}
+          aria-label={t`Line ${line.line_no} will be declined`}
+          value={t`declined`}
+        />
+      )}{' '}
+      {text}
+    </td>
+  );
+}
+
+function Figures({ line, mark, terms, currency, answering }: LineCellsProps) {
+  const draft = answering.drafts[line.line_no];
+  const proposal = proposalFor(line, terms);
+  const answer = line.answer && {
+    unitMinor: line.answer.unit_minor,
+    quantity: line.answer.quantity,
+    expectedOn: line.answer.expected_on,
+  };
+  const { unitMinor, quantity, expectedOn } = draft && !draft.declined ? draft : (answer ?? proposal);
+  const offer = draft?.offer;
+  const className = mark === 'open' ? styles.ghost : mark === 'ended' ? styles.faint : undefined;
+  const cell = (text: ReactNode) => <span className={className}>{text}</span>;
+  return (
+    <>
+      <td className={styles.end} data-label={t`Price`}>
+        {cell(<b className={styles.price}>{unitMinor > 0 ? formatAmount({ minor: unitMinor, currency }) : t`none`}</b>)}
+      </td>
+      <td className={styles.end} data-label={t`Qty`}>
+        {cell(countText(quantity))}
+      </td>
+      <td data-label={t`By`}>{cell(dayEntryText(expectedOn, terms.today) || t`ask`)}</td>
+      <td data-label={t`Margin`}>
+        {offer ? (
+          <span className={styles.instead}>{t`${offer.item_name} ${offer.maker} instead`}</span>
+        ) : (
+          <Margin
+            bp={marginBp(unitMinor, line.cost_minor)}
+            floorBp={terms.margin_floor_bp}
+            isProposal={mark === 'open'}
+          />
+        )}
+      </td>
+    </>
+  );
+}
+
+function Fields({ line, terms, answering }: LineCellsProps) {
+  const { typed, problem, change } = answering;
+  if (!typed) return null;
+  const { list_minor, cost_minor } = factsOf(line, typed.offer);
+  const lastMinor = typed.offer ? null : (line.last?.unit_minor ?? null);
+  const price = readPriceEntry(typed.price, { listMinor: list_minor, costMinor: cost_minor, lastMinor });
+  const field = (name: 'price' | 'quantity' | 'by', label: string) => (
+    <input
+      className={styles.field}
+      data-field={name}
+      aria-label={label}
+      aria-invalid={problem?.field === name || undefined}
+      aria-describedby={problem?.field === name ? 'rfi-problem' : undefined}
+      autoComplete="off"
+      maxLength={20}
+      value={typed[name]}
+      onChange={(event) => change({ [name]: event.target.value })}
+    />
+  );
+  return (
+    <>
+      <td data-label={t`Price`}>{field('price', t`Price of ${line.item_name}`)}</td>
+      <td data-label={t`Qty`}>{field('quantity', t`Quantity`)}</td>
+      <td data-label={t`By`}>{field('by', t`Expected by`)}</td>
+      <td data-label={t`Margin`}>
+        {typed.offer ? (
+          <span className={styles.instead}>{t`${typed.offer.item_name} ${typed.offer.maker} instead`}</span>
+        ) : (
+          <Margin
+            bp={'unitMinor' in price ? marginBp(price.unitMinor, cost_minor) : undefined}
+            floorBp={terms.margin_floor_bp}
+          />
+        )}
+      </td>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
+import type { RequestOf } from '../../lib/contract.ts';
+import { t } from '../../lib/i18n.ts';
+import { loadQuote } from '../../rfi/quote-document/load-quote.server.ts';
+import { signQuoteLink } from '../../rfi/quote-document/quote-link.server.ts';
+import { answerRfi } from '../../rfi/quotes/answer-rfi.server.ts';
+import { extendQuotes } from '../../rfi/quotes/extend-quotes.server.ts';
+import { holdRfiLine } from '../../rfi/quotes/hold-rfi.server.ts';
+import type { LineAnswer } from '../../rfi/quotes/line-answer.ts';
+import { remindBuyer } from '../../rfi/quotes/remind-buyer.server.ts';
+import { withdrawQuotes } from '../../rfi/quotes/withdraw-quotes.server.ts';
+import { defineDeskCall } from '../../server/calls/define-call.server.ts';
+import { notFound, type Refusal, refuse } from '../../server/refuse.server.ts';
+import {
+  answerRfiAtDesk,
+  extendQuotesAtDesk,
+  holdLineAtDesk,
+  printQuoteAtDesk,
+  remindBuyerAtDesk,
+  withdrawQuotesAtDesk,
+} from './rfi-answers.contract.ts';
+
+const requires = staffPermissionTo('answer-rfis');
+
+const doneUnless = (refused: Refusal | undefined) => refused ?? { success: true as const };
+
+type SentLine = RequestOf<typeof answerRfiAtDesk>['lines'][number];
+
+function lineAnswer({ line_no: lineNo, revision: seen, note, quote }: SentLine): LineAnswer {
+  if (!quote) return { lineNo, seen, note, decline: true };
+  const { unit_minor: unitMinor, quantity, expected_on: expectedOn, valid_until: validUntil, item_code } = quote;
+  const item = item_code ? { itemCode: item_code } : {};
+  return { lineNo, seen, note, quote: { unitMinor, quantity, expectedOn, validUntil, ...item } };
+}
+
+const seenLines = (lines: readonly { line_no: number; revision: number }[]) =>
+  lines.map(({ line_no, revision }) => ({ lineNo: line_no, seen: revision }));
+
+export const answerRfiCall = defineDeskCall(
+  answerRfiAtDesk,
+  { requires },
+  async ({ number, lines }, { database, site, by, now }) =>
+    doneUnless(await answerRfi(database, site, { number, lines: lines.map(lineAnswer), by, now })),
+);
+
+export const withdrawQuotesCall = defineDeskCall(
+  withdrawQuotesAtDesk,
+  { requires },
+  async ({ number, lines, reason }, { database, site, by, now }) =>
+    doneUnless(await withdrawQuotes(database, site, { number, lines: seenLines(lines), reason, by, now })),
+);
+
+export const extendQuotesCall = defineDeskCall(
+  extendQuotesAtDesk,
+  { requires },
+  async ({ number, lines, valid_until: validUntil }, { database, site, by, now }) =>
+    doneUnless(await extendQuotes(database, site, { number, lines: seenLines(lines), validUntil, by, now })),
+);
+
+export const remindBuyerCall = defineDeskCall(
+  remindBuyerAtDesk,
+  { requires },
+  async ({ number }, { database, site, by, now }) => doneUnless(await remindBuyer(database, site, { number, by, now })),
+);
+
+export const holdLineCall = defineDeskCall(
+  holdLineAtDesk,
+  { requires },
+  async ({ number, line_no: lineNo, hold }, { database, site, by, now }) =>
+    doneUnless(await holdRfiLine(database, site, { number, lineNo, hold, by, now })),
+);
+
+export const printQuoteAtDeskCall = defineDeskCall(
+  printQuoteAtDesk,
+  { requires: staffPermissionTo('see-rfis-at-desk') },
+  async ({ number }, { db, site, secret, now }) => {
+    const quote = await loadQuote(db, site, number, now);
+    if (!quote) throw notFound(t`This RFI`);
+    if (quote.lines.length === 0) return refuse(printQuoteAtDesk, 'no_quote', { rfi: number });
+    return { success: true as const, url: signQuoteLink(secret, site.code, number, now) };
+  },
+);

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createConfirmedOrder } from '../../../tests/actions/orders.ts';
+import { answerAsStaff, quoteLine, submitRfi } from '../../../tests/actions/rfi.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { sendRfi } from '../../cart/rfi-lines/send-rfi.contract.ts';
+import { listRfisAtDesk, rfiAtDesk } from './rfi-desk.contract.ts';
+
+let store: TestStore;
+let desk: string;
+let token: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  store.setClock(new Date('2026-11-20T05:00:00Z'));
+  desk = await store.signInAtDesk('catalogue');
+  token = await store.signIn('active');
+});
+afterAll(() => store.close());
+
+const list = async (fields: { view?: string; q?: string; page?: string } = {}) =>
+  (await store.call(listRfisAtDesk, { site: 'nod', ...fields }, { desk })).body;
+const load = async (number: string) => (await store.call(rfiAtDesk, { site: 'nod', number }, { desk })).body;
+
+test('the queue lists what waits with the time by which it is due; answered RFIs are under open quotes', async () => {
+  const number = await submitRfi(store, token, [
+    ['NU205', 4],
+    ['51105', 10],
+  ]);
+  expect((await list()).rows).toEqual([
+    {
+      number,
+      asked_at: '2026-11-20T05:00:00.000Z',
+      company: 'Western Gear & Pump',
+      reference: '',
+      wished_date: '',
+      lines: 2,
+      waiting: 2,
+      quoted: 0,
+      ordered: 0,
+      ends_on: '',
+      due_at: '2026-11-20T09:00:00.000Z',
+    },
+  ]);
+  await answerAsStaff(store, number, [quoteLine(store, 1, 600_00), { lineNo: 2, decline: true }]);
+  expect(await list()).toMatchObject({ rows: [], total: 0 });
+  expect((await list({ view: 'quoted' })).rows).toMatchObject([
+    { number, quoted: 1, ends_on: '2026-11-24', due_at: '' },
+  ]);
+  expect((await list({ view: 'all', q: 'no such' })).rows).toEqual([]);
+  expect((await list({ view: 'all', page: '9' })).rows).toEqual([]);
+});
+
+test('a line has stock, cost, prices and its revision; the last price is that of the latest order or quote', async () => {
+  await createConfirmedOrder(store, token, [['6308', 3]]);
+  const number = await submitRfi(store, token, [['6308', 4]]);
+  const { rfi, terms } = await load(number);
+  expect(terms).toEqual({
+    today: '2026-11-20',
+    next_day: '2026-11-21',
+    valid_until: '2026-12-04',
+    margin_floor_bp: 1200,
+  });
+  expect(rfi).toMatchObject({ number, company: 'Western Gear & Pump', currency: 'INR', due_at: expect.any(String) });
+  const [line] = rfi.lines;
+  expect(line).toMatchObject({
+    line_no: 1,
+    revision: 0,
+    state: 'Awaiting quote',
+    item_name: '6308',
+    quantity: 4,
+    answer: null,
+    last: { kind: 'order', on: '2026-11-20', unit_minor: line?.your_minor },
+  });
+  expect(line?.cost_minor).toBeGreaterThan(0);
+  expect(line?.stock[0]).toEqual({ branch: 'Mumbai', free: line?.free });
+
+  store.setClock(new Date('2026-11-20T06:00:00Z'));
+  await answerAsStaff(store, number, [quoteLine(store, 1, 555_00)]);
+  const again = await submitRfi(store, token, [['6308', 4]]);
+  expect((await load(again)).rfi.lines[0]?.last).toEqual({ kind: 'quote', on: '2026-11-20', unit_minor: 555_00 });
+  expect((await load(number)).rfi.lines[0]).toMatchObject({
+    revision: 1,
+    by: 'test desk',
+    answer: { unit_minor: 555_00, quantity: 4 },
+    last: { kind: 'order' },
+  });
+});
+
+test('words are a line without an item', async () => {
+  const item_info = [{ item_name: 'FAN BRG DRG 4471', quantity: 2 }];
+  const { RefNo } = (await store.call(sendRfi, { item_info }, { token })).body;
+  expect((await load(RefNo)).rfi.lines).toMatchObject([{ item_id: null, item_name: 'FAN BRG DRG 4471', last: null }]);
+});
+
+test('an unknown RFI, or one of another site, is not found', async () => {
+  const number = await submitRfi(store, token, [['NU205', 4]]);
+  const zwz = await store.call(rfiAtDesk, { site: 'zwz', number }, { desk });
+  expect([zwz.status, (await store.call(rfiAtDesk, { site: 'nod', number: 'x' }, { desk })).status]).toEqual([
+    404, 404,
+  ]);
+});

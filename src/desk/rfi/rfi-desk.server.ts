@@ -1,0 +1,124 @@
+import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
+import { drawingFieldsOf } from '../../catalogue/items/item.contract.ts';
+import { addDays, dayOf, nextWorkingDay } from '../../lib/dates.ts';
+import { t } from '../../lib/i18n.ts';
+import { listRfis, type RfiListRow } from '../../rfi/queue/list-rfis.server.ts';
+import { loadStaffRfi, type StaffRfi, type StaffRfiLine } from '../../rfi/queue/load-staff-rfi.server.ts';
+import { rfiQueues } from '../../rfi/queue/rfi-queues.ts';
+import { defineDeskCall } from '../../server/calls/define-call.server.ts';
+import { notFound } from '../../server/refuse.server.ts';
+import { type Site, siteModules } from '../../sites/site.ts';
+import { findPricesToCustomer, type PastPrice } from './last-prices.db.ts';
+import { type DeskLine, type DeskRfi, listRfisAtDesk, type QueuedRfiRow, rfiAtDesk } from './rfi-desk.contract.ts';
+
+const requires = staffPermissionTo('see-rfis-at-desk');
+const pricesKeptDays = 365;
+
+export const listRfisCall = defineDeskCall(
+  listRfisAtDesk,
+  { requires },
+  async ({ q: search, view, page }, { db, site, now }) => {
+    const queue = rfiQueues.find((one) => one === view) ?? 'waiting';
+    const { rows, total } = await listRfis(db, site, { queue, search, page }, now);
+    return { success: true as const, rows: rows.map(queuedRow), total };
+  },
+);
+
+const queuedRow = (rfi: RfiListRow): QueuedRfiRow => ({
+  number: rfi.number,
+  asked_at: rfi.askedAt.toISOString(),
+  company: rfi.company,
+  reference: rfi.reference ?? '',
+  wished_date: rfi.wishedDate ?? '',
+  lines: rfi.lines,
+  waiting: rfi.waiting,
+  quoted: rfi.quoted,
+  ordered: rfi.ordered,
+  ends_on: rfi.endsOn ?? '',
+  due_at: rfi.dueAt?.toISOString() ?? '',
+});
+
+export const rfiAtDeskCall = defineDeskCall(rfiAtDesk, { requires }, async ({ number }, { db, site, now }) => {
+  const rfi = await loadStaffRfi(db, site, number, now);
+  if (!rfi) throw notFound(t`This RFI`);
+  const { timeZone } = site.calendar;
+  const today = dayOf(now, timeZone);
+  const prices = await findPricesToCustomer(db, {
+    site: site.code,
+    itemIds: [...new Set(rfi.lines.flatMap((line) => line.itemId ?? []))],
+    customerId: rfi.customerId,
+    number,
+    since: new Date(now.getTime() - pricesKeptDays * 86_400_000),
+    limit: 1,
+  });
+  const { quoteValidDays, marginFloorBp } = siteModules[site.code].salesDesk;
+  return {
+    success: true as const,
+    rfi: deskRfi(rfi, prices, site),
+    terms: {
+      today,
+      next_day: nextWorkingDay(now, site.calendar),
+      valid_until: addDays(today, quoteValidDays),
+      margin_floor_bp: marginFloorBp,
+    },
+  };
+});
+
+function deskRfi(rfi: StaffRfi, prices: readonly PastPrice[], site: Site): DeskRfi {
+  return {
+    number: rfi.number,
+    asked_at: rfi.askedAt.toISOString(),
+    due_at: rfi.dueAt?.toISOString() ?? '',
+    company: rfi.company,
+    email: rfi.email,
+    wished_date: rfi.wishedDate ?? '',
+    reference: rfi.reference ?? '',
+    remark: rfi.remark ?? '',
+    currency: rfi.currency,
+    lines: rfi.lines.map((line) => deskLine(line, prices, site)),
+    events: rfi.events.map((event) => ({
+      line_no: event.lineNo,
+      step: event.step,
+      by: event.by,
+      note: event.note ?? '',
+      at: event.at.toISOString(),
+    })),
+  };
+}
+
+function deskLine(line: StaffRfiLine, prices: readonly PastPrice[], { calendar }: Site): DeskLine {
+  const last = prices.find((price) => price.itemId === line.itemId);
+  const { itemtype: type, seal, Dimension_ID: d, Dimension_OD: D, Dimension_OW: B } = drawingFieldsOf(line);
+  return {
+    line_no: line.lineNo,
+    revision: line.revision,
+    state: line.state,
+    item_id: line.itemId,
+    item_code: line.itemCode,
+    item_name: line.itemName,
+    maker: line.maker,
+    category: line.category,
+    asked_as: line.askedAs,
+    quantity: line.quantityAsked,
+    unit: line.unit,
+    carton: line.qtyPerCarton,
+    drawing: { type, seal, d, D, B },
+    weight_kg: line.weightKg,
+    list_minor: line.listMinor,
+    cost_minor: line.costMinor,
+    your_minor: line.yourMinor,
+    free: line.free,
+    stock: line.stock,
+    incoming: line.incoming.map(({ dueOn, ...rest }) => ({ ...rest, due_on: dueOn })),
+    last: last ? { unit_minor: last.unitMinor, on: dayOf(last.at, calendar.timeZone), kind: last.kind } : null,
+    answer: answerOf(line),
+    note: line.answerNote ?? '',
+    on_hold: line.heldAt !== null,
+    by: line.withdrawnBy ?? line.declinedBy ?? line.answeredBy ?? '',
+  };
+}
+
+function answerOf({ quotedMinor, quotedQuantity, quotedOn, validUntil }: StaffRfiLine): DeskLine['answer'] {
+  if (quotedMinor === null || quotedQuantity === null || quotedOn === null || validUntil === null) return null;
+  return { unit_minor: quotedMinor, quantity: quotedQuantity, expected_on: quotedOn, valid_until: validUntil };
+}

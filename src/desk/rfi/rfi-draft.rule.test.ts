@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest';
+import type { DeskLine, DeskOffer } from './rfi-desk.contract.ts';
+import {
+  type Drafts,
+  draftTotals,
+  type LineDraft,
+  type LineMark,
+  lineMark,
+  nextOpenLine,
+  proposalFor,
+  type RfiTerms,
+  readDraft,
+  type TypedAnswer,
+  toAnswers,
+} from './rfi-draft.rule.ts';
+
+const terms: RfiTerms = {
+  today: '2026-11-20',
+  next_day: '2026-11-21',
+  valid_until: '2026-12-04',
+  margin_floor_bp: 1200,
+};
+
+const bearing: DeskLine = {
+  line_no: 1,
+  revision: 0,
+  state: 'Awaiting quote',
+  item_id: 21,
+  item_code: 'KO-30308',
+  item_name: '30308',
+  maker: 'Koyo',
+  category: 'Tapered roller',
+  asked_as: '',
+  quantity: 24,
+  unit: 'NOS',
+  carton: 10,
+  drawing: { type: '', seal: '', d: 40, D: 90, B: 25 },
+  weight_kg: 0.72,
+  list_minor: 1240_00,
+  cost_minor: 601_00,
+  your_minor: 781_20,
+  free: 30,
+  stock: [],
+  incoming: [],
+  last: { unit_minor: 768_80, on: '2026-08-12', kind: 'order' },
+  answer: null,
+  note: '',
+  on_hold: false,
+  by: '',
+};
+const offer: DeskOffer = {
+  item_code: 'ZW-30308',
+  item_name: '30308',
+  maker: 'ZWZ',
+  level: 'interchangeable',
+  differs: [],
+  list_minor: 975_00,
+  cost_minor: 454_00,
+  your_minor: 604_50,
+  free: 10,
+  next_quantity: 120,
+  next_on: '2026-12-02',
+};
+const line = (changes: Partial<DeskLine> = {}): DeskLine => ({ ...bearing, ...changes });
+const typed = (changes: Partial<TypedAnswer> = {}): TypedAnswer => ({
+  price: '768.80',
+  quantity: '24',
+  by: '14 Dec',
+  note: '',
+  offer: undefined,
+  ...changes,
+});
+const quoted: LineDraft = {
+  revision: 0,
+  declined: false,
+  unitMinor: 768_80,
+  quantity: 24,
+  expectedOn: '2026-12-14',
+  note: '',
+  offer: undefined,
+};
+const arrival = (quantity: number, due_on: string) => ({ branch: 'Mumbai', kind: 'arriving', quantity, due_on });
+
+test.each<[string, Partial<DeskLine>, DeskOffer | undefined, number, string]>([
+  ['the last price, and the next working day from stock', {}, undefined, 768_80, '2026-11-21'],
+  ['the price of today without a last one', { last: null }, undefined, 781_20, '2026-11-21'],
+  [
+    'the day of the arrival that completes the quantity',
+    { free: 4, incoming: [arrival(15, '2026-12-20'), arrival(10, '2026-12-14')] },
+    undefined,
+    768_80,
+    '2026-12-20',
+  ],
+  [
+    'an arrival that is late comes with the next working day',
+    { free: 0, incoming: [arrival(24, '2026-11-18')] },
+    undefined,
+    768_80,
+    '2026-11-21',
+  ],
+  ['no day where nothing comes', { free: 4 }, undefined, 768_80, ''],
+  ['price and day of the item that is offered instead', {}, offer, 604_50, '2026-12-02'],
+])('the proposal is %s', (_case, changes, other, unitMinor, expectedOn) => {
+  expect(proposalFor(line(changes), terms, other)).toEqual({ unitMinor, quantity: 24, expectedOn });
+});
+
+test('what is typed becomes a draft of the line as it was seen', () => {
+  expect(readDraft(line({ revision: 3 }), typed({ price: '-38', note: ' Soon. ' }), terms)).toEqual({
+    draft: { ...quoted, revision: 3, unitMinor: 768_80, note: 'Soon.' },
+  });
+  expect(readDraft(line(), typed({ price: '-38', offer }), terms)).toMatchObject({ draft: { unitMinor: 604_50 } });
+  expect(readDraft(line({ item_id: null, last: null }), typed({ price: '500', offer }), terms)).toMatchObject({
+    draft: { unitMinor: 500_00, offer },
+  });
+});
+
+test.each<[string, Partial<DeskLine>, Partial<TypedAnswer>, string]>([
+  ['words without an item', { item_id: null }, {}, 'item'],
+  ['no price', {}, { price: '' }, 'price'],
+  ['the last price of another item', {}, { price: '=', offer }, 'price'],
+  ['no quantity', {}, { quantity: '' }, 'quantity'],
+  ['a part of a piece', {}, { quantity: '1.5' }, 'quantity'],
+  ['too many pieces', {}, { quantity: '1000001' }, 'quantity'],
+  ['no day', {}, { by: '' }, 'by'],
+  ['a day that is past', {}, { by: '2026-11-19' }, 'by'],
+])('%s is refused at its field', (_case, changes, entry, field) => {
+  expect(readDraft(line(changes), typed(entry), terms)).toMatchObject({ field, problem: expect.any(String) });
+});
+
+test.each<[Partial<DeskLine>, LineDraft | undefined, LineMark]>([
+  [{}, undefined, 'open'],
+  [{ item_id: null }, undefined, 'words'],
+  [{}, quoted, 'draft'],
+  [{}, { revision: 0, declined: true, note: '' }, 'declining'],
+  [{ revision: 1 }, quoted, 'changed'],
+  [{ state: 'Stock' }, undefined, 'quoted'],
+  [{ state: 'Declined' }, undefined, 'declined'],
+  [{ state: 'Expired' }, undefined, 'ended'],
+  [{ state: 'Withdrawn' }, undefined, 'ended'],
+  [{ state: 'Ordered', revision: 1 }, quoted, 'ordered'],
+])('a line %j with the draft %j is %s', (changes, draft, mark) => {
+  expect(lineMark(line(changes), draft)).toBe(mark);
+});
+
+const three = [line(), line({ line_no: 2, state: 'Stock' }), line({ line_no: 3 })];
+
+test.each<[number, Drafts, number | undefined]>([
+  [1, {}, 3],
+  [3, {}, 1],
+  [1, { 3: quoted }, 1],
+  [1, { 1: quoted, 3: quoted }, undefined],
+])('after line %i the next open line is found', (after, drafts, next) => {
+  expect(nextOpenLine(three, drafts, after)).toBe(next);
+});
+
+test('drafts are sent together; those of changed lines are not', () => {
+  const drafts: Drafts = {
+    1: { ...quoted, offer },
+    2: { ...quoted, revision: 5 },
+    3: { revision: 0, declined: true, note: 'None.' },
+  };
+  expect(toAnswers(three, drafts, '2026-12-04')).toEqual([
+    {
+      line_no: 1,
+      revision: 0,
+      note: '',
+      quote: {
+        unit_minor: 768_80,
+        quantity: 24,
+        expected_on: '2026-12-14',
+        valid_until: '2026-12-04',
+        item_code: 'ZW-30308',
+      },
+    },
+    { line_no: 3, revision: 0, note: 'None.' },
+  ]);
+});
+
+test('total and margin are those of the drafts that are sent', () => {
+  expect(draftTotals(three, { 1: quoted, 3: { revision: 0, declined: true, note: '' } })).toEqual({
+    totalMinor: 768_80 * 24,
+    marginBp: 2183,
+  });
+  expect(draftTotals([line({ cost_minor: null })], { 1: quoted })).toEqual({
+    totalMinor: 768_80 * 24,
+    marginBp: undefined,
+  });
+});

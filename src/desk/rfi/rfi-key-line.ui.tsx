@@ -1,0 +1,40 @@
+import { t } from '../../lib/i18n.ts';
+import { Kbd } from '../keys/kbd.tsx';
+import { Keys } from '../keys/key-line.tsx';
+
+export function RfiKeyLine() {
+  return (
+    <Keys>
+      <span>
+        <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t`line`}
+      </span>
+      <span>
+        <Kbd>Enter</Kbd> {t`take price, next open`}
+      </span>
+      <span>
+        <Kbd>=</Kbd> <Kbd>-</Kbd> <Kbd>m</Kbd> {t`formula`}
+      </span>
+      <span>
+        <Kbd>Alt 1</Kbd> {t`offer instead`}
+      </span>
+      <span>
+        <Kbd>D</Kbd> {t`decline`}
+      </span>
+      <span>
+        <Kbd>R</Kbd> {t`remark`}
+      </span>
+      <span>
+        <Kbd>I</Kbd> {t`find item`}
+      </span>
+      <span>
+        <Kbd>Alt ↓</Kbd> {t`same rule for all open`}
+      </span>
+      <span>
+        <Kbd>Ctrl Enter</Kbd> {t`send`}
+      </span>
+      <span>
+        <Kbd>Alt .</Kbd> {t`next RFI`}
+      </span>
+    </Keys>
+  );
+}

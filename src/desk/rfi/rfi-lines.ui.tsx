@@ -1,0 +1,148 @@
+import { Fragment, type ReactNode } from 'react';
+import { countText } from '../../catalogue/items/item-format.rule.ts';
+import { currencySign } from '../../lib/currency.ts';
+import { t } from '../../lib/i18n.ts';
+import { formatAmount } from '../../lib/money.ts';
+import { LineCells } from './line-cells.ui.tsx';
+import { dayEntryText } from './read-day-entry.rule.ts';
+import type { DeskLine, DeskRfi } from './rfi-desk.contract.ts';
+import { lineMark, type RfiTerms } from './rfi-draft.rule.ts';
+import styles from './rfi-lines.module.css';
+import type { Answering } from './use-answering.ts';
+
+export type RfiLinesProps = {
+  rfi: DeskRfi;
+  terms: RfiTerms;
+  answering: Answering;
+  canAnswer: boolean;
+  /** Shown under the current line on a narrow screen. */
+  below: ReactNode;
+};
+
+const columnCount = 11;
+
+const markTexts = () => ({
+  ordered: t`ordered`,
+  changed: t`changed meanwhile`,
+  draft: t`ready to send`,
+  declining: t`ready to decline`,
+  quoted: t`quoted`,
+  declined: t`declined`,
+  ended: t`ended`,
+  words: t`in words`,
+  open: t`open`,
+});
+
+/** Fields stand only in the current line, so rows never change their height. */
+export function RfiLines({ rfi, terms, answering, canAnswer, below }: RfiLinesProps) {
+  const sign = currencySign(rfi.currency);
+  return (
+    <div className={styles.scroller}>
+      <table className={styles.lines}>
+        <caption className={styles.hidden}>{t`Lines of ${rfi.number}`}</caption>
+        <thead>
+          <tr>
+            <th className={styles.stateCell}>
+              <span className={styles.hidden}>{t`State`}</span>
+            </th>
+            <th className={styles.end}>#</th>
+            <th>{t`Item`}</th>
+            <th className={styles.end}>{t`Asked`}</th>
+            <th className={styles.end}>{t`In stock`}</th>
+            <th>{t`Arriving`}</th>
+            <th className={styles.end}>{t`Last to them, ${sign}`}</th>
+            <th className={styles.end}>{t`Price, ${sign}`}</th>
+            <th className={styles.end}>{t`Qty`}</th>
+            <th>{t`By`}</th>
+            <th>{t`Margin, floor ${terms.margin_floor_bp / 100}%`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rfi.lines.map((line) => (
+            <Fragment key={line.line_no}>
+              <Row line={line} terms={terms} answering={answering} currency={rfi.currency} canAnswer={canAnswer} />
+              {below && answering.current === line && (
+                <tr className={styles.paneRow}>
+                  <td colSpan={columnCount}>{below}</td>
+                </tr>
+              )}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type RowProps = {
+  line: DeskLine;
+  terms: RfiTerms;
+  answering: Answering;
+  currency: DeskRfi['currency'];
+  canAnswer: boolean;
+};
+
+function Row({ line, terms, answering, currency, canAnswer }: RowProps) {
+  const isCurrent = answering.current === line;
+  const mark = lineMark(line, answering.drafts[line.line_no]);
+  const first = line.incoming[0];
+  const amount = (minor: number) => formatAmount({ minor, currency });
+  return (
+    <tr
+      data-line={line.line_no}
+      data-mark={mark}
+      aria-current={isCurrent || undefined}
+      className={styles.row}
+      onPointerDown={() => answering.goTo(line.line_no)}
+    >
+      <td className={styles.stateCell}>
+        <i className={styles.square} data-mark={mark} data-current={isCurrent || undefined} aria-hidden="true" />
+        <span className={styles.hidden}>{markTexts()[mark]}</span>
+      </td>
+      <td className={styles.place}>{line.line_no}</td>
+      <td className={styles.item}>
+        <span className={styles.designation}>{line.item_id === null ? `“${line.item_name}”` : line.item_name}</span>{' '}
+        <span className={styles.faint}>{line.maker}</span>
+      </td>
+      <td className={styles.strong} data-label={t`Asked`}>
+        {countText(line.quantity)}
+      </td>
+      <td
+        className={styles.end}
+        data-label={t`In stock`}
+        data-short={
+          line.item_id !== null && line.free < line.quantity ? (line.free === 0 ? 'none' : 'some') : undefined
+        }
+      >
+        {line.item_id === null ? '' : countText(line.free)}
+      </td>
+      <td className={first ? undefined : styles.faint} data-label={t`Arriving`}>
+        {line.item_id === null
+          ? ''
+          : first
+            ? `${countText(first.quantity)}, ${dayEntryText(first.due_on, terms.today)}`
+            : t`none`}
+      </td>
+      <td className={styles.end} data-label={t`Last to them`}>
+        {line.item_id === null ? (
+          ''
+        ) : line.last ? (
+          <>
+            {amount(line.last.unit_minor)}{' '}
+            <span className={styles.faint}>{dayEntryText(line.last.on, line.last.on)}</span>
+          </>
+        ) : (
+          <span className={styles.faint}>{t`never`}</span>
+        )}
+      </td>
+      <LineCells
+        line={line}
+        mark={mark}
+        terms={terms}
+        currency={currency}
+        answering={answering}
+        hasFields={isCurrent && canAnswer && mark !== 'ordered'}
+      />
+    </tr>
+  );
+}

@@ -1,0 +1,144 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { formatDateTime, formatNearDay } from '../../lib/dates.ts';
+import { plural, t } from '../../lib/i18n.ts';
+import { isRefusal } from '../../ui/browser/call.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { callDesk } from '../browser/call-desk.ts';
+import { Kbd } from '../keys/kbd.tsx';
+import { type DeskSite, useCan } from '../shell/desk-session.ts';
+import { ageText, latenessOf } from './age.rule.ts';
+import { LinePane } from './line-pane.ui.tsx';
+import styles from './rfi.module.css';
+import { RfiActions } from './rfi-actions.ui.tsx';
+import type { DeskRfi, listRfisAtDesk } from './rfi-desk.contract.ts';
+import { lineMark, openLines, type RfiTerms } from './rfi-draft.rule.ts';
+import { RfiKeyLine } from './rfi-key-line.ui.tsx';
+import lineStyles from './rfi-lines.module.css';
+import { RfiLines } from './rfi-lines.ui.tsx';
+import { SendBar } from './send-bar.ui.tsx';
+import { useAnswering } from './use-answering.ts';
+import { useIsNarrow } from './use-is-narrow.ts';
+import { useLineFacts } from './use-line-facts.ts';
+import { useRfiKeys } from './use-rfi-keys.ts';
+
+export type RfiPageProps = { site: DeskSite; rfi: DeskRfi; terms: RfiTerms; now: Date };
+
+export function RfiPage({ site, rfi, terms, now }: RfiPageProps) {
+  const canAnswer = useCan()('answer-rfis');
+  const answering = useAnswering(site.site, rfi, terms);
+  const [search, setSearch] = useState<{ lineNo: number; q: string }>({ lineNo: 0, q: '' });
+  const lineNo = answering.current?.line_no ?? 0;
+  const facts = useLineFacts(site.site, rfi.number, lineNo, search.lineNo === lineNo ? search.q : '');
+  const page = useRef<HTMLDivElement>(null);
+  const isNarrow = useIsNarrow();
+  const navigate = useNavigate();
+
+  async function openNext() {
+    const list = { site: site.site, q: '', view: '', sort: '', page: '' };
+    const reply = await callDesk<typeof listRfisAtDesk>('GET /desk/api/:site/rfis/', list);
+    const waiting = isRefusal(reply) ? [] : reply.rows.map(({ number }) => number);
+    const next = waiting[waiting.indexOf(rfi.number) + 1] ?? waiting.find((number) => number !== rfi.number);
+    await navigate(`/${site.site}/rfis/${next ?? ''}`);
+  }
+
+  useRfiKeys(page, {
+    answering,
+    offers: facts?.offers ?? [],
+    canAnswer,
+    openNext: () => void openNext(),
+    close: () => void navigate(`/${site.site}/rfis`),
+  });
+  const open = openLines(rfi.lines, answering.drafts);
+  const pane = answering.current && (
+    <LinePane
+      line={answering.current}
+      currency={rfi.currency}
+      typed={answering.typed}
+      facts={facts}
+      canAnswer={canAnswer}
+      onOffer={answering.offerInstead}
+      onSearch={(q) => setSearch({ lineNo, q })}
+      onNote={answering.setNote}
+    />
+  );
+  return (
+    <div ref={page} className={styles.page} data-of={site.site}>
+      <Head rfi={rfi} site={site} now={now} />
+      <div className={styles.progress}>
+        <Progress rfi={rfi} answering={answering} />
+        {canAnswer && open.length > 1 && (
+          <>
+            <span
+              className={styles.hint}
+            >{t`Grey prices are proposals: their last price, else their price today.`}</span>
+            <Button small onClick={() => answering.takeAll()}>
+              {t`Take all ${open.length}`} <Kbd>Alt Enter</Kbd>
+            </Button>
+          </>
+        )}
+      </div>
+      {rfi.remark && <p className={styles.remark}>{t`They wrote: ${rfi.remark}`}</p>}
+      <div className={styles.sides}>
+        <RfiLines rfi={rfi} terms={terms} answering={answering} canAnswer={canAnswer} below={isNarrow && pane} />
+        {!isNarrow && pane}
+      </div>
+      {canAnswer && <SendBar rfi={rfi} terms={terms} answering={answering} openCount={open.length} />}
+      <RfiKeyLine />
+    </div>
+  );
+}
+
+function Head({ rfi, site, now }: { rfi: DeskRfi; site: DeskSite; now: Date }) {
+  const due = rfi.due_at ? new Date(rfi.due_at) : undefined;
+  const lateness = due && latenessOf(due, now);
+  return (
+    <header className={styles.head}>
+      <h2 className={styles.number}>{rfi.number}</h2>
+      <strong>{rfi.company}</strong>
+      <span className={styles.facts}>
+        {due ? (
+          <span className={lateness && styles[lateness]}>
+            {lateness === 'late'
+              ? t`late by ${ageText(due, now)}, was due ${formatDateTime(due, site.timeZone)}`
+              : t`due ${formatDateTime(due, site.timeZone)}, in ${ageText(now, due)}`}
+          </span>
+        ) : (
+          t`every line is answered`
+        )}
+        {rfi.wished_date && <span>{t`wished by ${formatNearDay(rfi.wished_date)}`}</span>}
+        {rfi.reference && <span>{t`their ${rfi.reference}`}</span>}
+        <span>{rfi.email}</span>
+      </span>
+      <RfiActions site={site} rfi={rfi} />
+    </header>
+  );
+}
+
+function Progress({ rfi, answering }: { rfi: DeskRfi; answering: ReturnType<typeof useAnswering> }) {
+  const marks = rfi.lines.map((line) => lineMark(line, answering.drafts[line.line_no]));
+  const count = (...of: readonly string[]) => marks.filter((mark) => of.includes(mark)).length;
+  const ready = count('draft', 'declining');
+  const parts = [
+    ...(ready > 0 ? [t`${ready} ready to send`] : []),
+    ...(count('quoted', 'ordered') > 0 ? [t`${count('quoted', 'ordered')} quoted`] : []),
+    ...(count('open', 'changed') > 0 ? [t`${count('open', 'changed')} open`] : []),
+    ...(count('words') > 0 ? [t`${count('words')} in words`] : []),
+    ...(count('declined', 'ended') > 0 ? [t`${count('declined', 'ended')} closed`] : []),
+  ];
+  return (
+    <>
+      <span>{parts.join(', ') || plural(rfi.lines.length, 'line')}</span>
+      <span className={styles.squares} aria-hidden="true">
+        {rfi.lines.slice(0, 60).map((line, index) => (
+          <i
+            key={line.line_no}
+            className={lineStyles.square}
+            data-mark={marks[index]}
+            data-current={line === answering.current || undefined}
+          />
+        ))}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { formatDateTime, formatDay } from '../../lib/dates.ts';
+import { plural, t } from '../../lib/i18n.ts';
+import { Tag } from '../../ui/feedback/tag.tsx';
+import type { DeskColumn } from '../list/desk-columns.ts';
+import { DeskTable } from '../list/desk-table.tsx';
+import { ListBar } from '../list/list-bar.tsx';
+import { ListPager } from '../list/list-pager.tsx';
+import { useListQuery } from '../list/use-list-query.ts';
+import { type DeskSite, useDeskSite } from '../shell/desk-session.ts';
+import { ageText, latenessOf } from './age.rule.ts';
+import type { QueuedRfiRow } from './rfi-desk.contract.ts';
+
+const lateTags = { early: 'quiet', soon: 'warn', late: 'bad' } as const;
+
+const columns = ({ timeZone }: DeskSite, now: Date): readonly DeskColumn<QueuedRfiRow>[] => [
+  { key: 'number', header: t`RFI`, cell: ({ number }) => number, lead: true },
+  { key: 'company', header: t`Customer`, cell: ({ company }) => company },
+  {
+    key: 'age',
+    header: t`Age`,
+    cell: ({ asked_at, due_at }) => (
+      <Tag kind={due_at ? lateTags[latenessOf(new Date(due_at), now)] : 'quiet'}>
+        {ageText(new Date(asked_at), now)}
+      </Tag>
+    ),
+  },
+  {
+    key: 'due',
+    header: t`Answer due`,
+    cell: ({ due_at }) => (due_at ? formatDateTime(new Date(due_at), timeZone) : t`answered`),
+  },
+  {
+    key: 'lines',
+    header: t`Lines`,
+    align: 'end',
+    cell: ({ lines, waiting }) => (waiting > 0 && waiting < lines ? t`${waiting} of ${lines}` : plural(lines, 'line')),
+  },
+  { key: 'quoted', header: t`Open quotes`, align: 'end', drop: true, cell: ({ quoted }) => quoted || '' },
+  { key: 'ends', header: t`Next ends`, drop: true, cell: ({ ends_on }) => ends_on && formatDay(ends_on) },
+  { key: 'reference', header: t`Their reference`, drop: true, cell: ({ reference }) => reference },
+  { key: 'asked', header: t`Sent`, drop: true, cell: ({ asked_at }) => formatDateTime(new Date(asked_at), timeZone) },
+];
+
+export type RfisPageProps = { rows: readonly QueuedRfiRow[]; total: number; now: Date };
+
+export function RfisPage({ rows, total, now }: RfisPageProps) {
+  const site = useDeskSite();
+  const query = useListQuery();
+  if (!site) return null;
+  const isSearch = query.get('q') !== '';
+  return (
+    <>
+      <ListBar
+        searchLabel={t`Number, reference or customer`}
+        views={[
+          { view: '', label: t`To answer` },
+          { view: 'quoted', label: t`Open quotes` },
+          { view: 'all', label: t`All` },
+        ]}
+      />
+      <DeskTable
+        caption={t`RFIs`}
+        columns={columns(site, now)}
+        rows={rows}
+        rowId={({ number }) => number}
+        linkTo={({ number }) => `/${site.site}/rfis/${number}`}
+        empty={isSearch ? t`No RFI matches.` : t`No RFI is waiting here.`}
+      />
+      <ListPager total={total} />
+    </>
+  );
+}

@@ -1,0 +1,188 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { plural, t } from '../../lib/i18n.ts';
+import { toMajor } from '../../lib/money.ts';
+import type { SiteCode } from '../../sites/site.ts';
+import { isRefusal } from '../../ui/browser/call.ts';
+import { useToast } from '../../ui/feedback/toast-context.ts';
+import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
+import { dayEntryText, readDayEntry } from './read-day-entry.rule.ts';
+import type { answerRfiAtDesk } from './rfi-answers.contract.ts';
+import type { DeskLine, DeskOffer, DeskRfi } from './rfi-desk.contract.ts';
+import {
+  type LineDraft,
+  nextOpenLine,
+  openLines,
+  proposalFor,
+  type ReadDraft,
+  type RfiTerms,
+  readDraft,
+  type TypedAnswer,
+  toAnswers,
+} from './rfi-draft.rule.ts';
+import { useDrafts } from './use-drafts.ts';
+
+const amountText = (minor: number) => (minor > 0 ? toMajor(minor).toFixed(2) : '');
+
+/** What the fields of a line show before anything is typed: its draft, its answer, or the proposal. */
+function typedFor(line: DeskLine, terms: RfiTerms, draft?: LineDraft, offer = draft?.offer): TypedAnswer {
+  const isDraft = draft !== undefined && !draft.declined && offer === draft.offer;
+  const answer = line.answer && {
+    unitMinor: line.answer.unit_minor,
+    quantity: line.answer.quantity,
+    expectedOn: line.answer.expected_on < terms.today ? '' : line.answer.expected_on,
+  };
+  const { unitMinor, quantity, expectedOn } = isDraft
+    ? draft
+    : ((offer ? null : answer) ?? proposalFor(line, terms, offer));
+  return {
+    price: amountText(unitMinor),
+    quantity: String(quantity),
+    by: dayEntryText(expectedOn, terms.today),
+    note: draft?.note ?? '',
+    offer,
+  };
+}
+
+export type Problem = Extract<ReadDraft, { problem: string }>;
+
+/** Answering an RFI line by line: the current line, its fields, the drafts, and sending them. */
+export function useAnswering(site: SiteCode, { number, lines }: DeskRfi, terms: RfiTerms) {
+  const kept = useDrafts(site, number);
+  const { drafts } = kept;
+  const validUntil = kept.validUntil || terms.valid_until;
+  const [currentNo, setCurrentNo] = useState(() => nextOpenLine(lines, drafts, 0) ?? lines[0]?.line_no ?? 0);
+  const current = lines.find((line) => line.line_no === currentNo);
+  const [typed, setTyped] = useState<TypedAnswer>();
+  const [problem, setProblem] = useState<Problem>();
+  const [sending, setSending] = useState(false);
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  const shown = current && (typed ?? typedFor(current, terms, drafts[currentNo]));
+
+  function open(lineNo: number) {
+    setCurrentNo(lineNo);
+    setTyped(undefined);
+    setProblem(undefined);
+  }
+
+  /** Keeps what was typed in the current line; false if it cannot be kept. */
+  function keep(): boolean {
+    if (!typed || !current) return true;
+    return takeTyped(typed, current);
+  }
+
+  function takeTyped(entry: TypedAnswer, line: DeskLine): boolean {
+    const read = readDraft(line, entry, terms);
+    if ('problem' in read) {
+      setProblem(read);
+      return false;
+    }
+    kept.put({ [line.line_no]: read.draft });
+    setTyped(undefined);
+    setProblem(undefined);
+    return true;
+  }
+
+  function go(step: 1 | -1) {
+    const index = lines.findIndex((line) => line.line_no === currentNo);
+    const next = lines[index + step];
+    if (next && keep()) open(next.line_no);
+  }
+
+  function goTo(lineNo: number) {
+    if (lineNo !== currentNo && keep()) open(lineNo);
+  }
+
+  /** Takes the fields of the current line as its answer and opens the next one that has none. */
+  function take() {
+    if (!current || !shown || current.state === 'Ordered') return;
+    if (!drafts[currentNo]?.declined && !takeTyped(shown, current)) return;
+    const next = nextOpenLine(lines, { ...drafts, [currentNo]: placeholder(current) }, currentNo);
+    if (next !== undefined) open(next);
+  }
+
+  function decline() {
+    if (!current || current.state === 'Ordered') return;
+    if (drafts[currentNo]?.declined) kept.drop([currentNo]);
+    else kept.put({ [currentNo]: { revision: current.revision, declined: true, note: shown?.note ?? '' } });
+    setTyped(undefined);
+    setProblem(undefined);
+  }
+
+  function setNote(note: string) {
+    const draft = drafts[currentNo];
+    if (draft) kept.put({ [currentNo]: { ...draft, note } });
+    else if (shown) setTyped({ ...shown, note });
+  }
+
+  function offerInstead(offer: DeskOffer | undefined) {
+    if (!current) return;
+    const note = shown?.note ?? '';
+    setTyped({ ...typedFor(current, terms, undefined, offer), note });
+    kept.drop([currentNo]);
+    setProblem(undefined);
+  }
+
+  /** Takes the proposals of all open lines, or the price rule that is typed, such as -38. */
+  function takeAll(rule?: string) {
+    const taken: Record<number, LineDraft> = {};
+    for (const line of openLines(lines, drafts)) {
+      const entry = line === current && shown ? shown : typedFor(line, terms);
+      const read = readDraft(line, rule === undefined ? entry : { ...entry, price: rule }, terms);
+      if ('draft' in read) taken[line.line_no] = read.draft;
+    }
+    kept.put(taken);
+    const left = nextOpenLine(lines, { ...drafts, ...taken }, 0);
+    open(left ?? currentNo);
+  }
+
+  async function send() {
+    const answers = toAnswers(lines, drafts, validUntil);
+    if (sending || answers.length === 0) return;
+    setSending(true);
+    try {
+      const request = { site, number, lines: answers };
+      const reply = await callDesk<typeof answerRfiAtDesk>('POST /desk/api/:site/rfis/:number/answer/', request);
+      if (isRefusal(reply)) toast({ kind: 'bad', message: reply.message });
+      else {
+        kept.drop(answers.map((answer) => answer.line_no));
+        toast({ kind: 'good', message: t`${plural(answers.length, 'answer')} sent; the buyer is mailed.` });
+      }
+      await revalidate();
+    } catch (cause) {
+      toast({ kind: 'bad', message: (cause as DeskCallError).message });
+    }
+    setSending(false);
+  }
+
+  return {
+    drafts,
+    current,
+    typed: shown,
+    problem,
+    sending,
+    validUntil,
+    setValidUntil: (text: string) => {
+      const day = readDayEntry(text, terms.today);
+      if (day !== undefined && day >= terms.today) kept.setValidUntil(day);
+    },
+    change: (changes: Partial<TypedAnswer>) => {
+      if (shown) setTyped({ ...shown, ...changes });
+      setProblem(undefined);
+    },
+    go,
+    goTo,
+    take,
+    decline,
+    setNote,
+    offerInstead,
+    takeAll,
+    send: () => void send(),
+  };
+}
+
+export type Answering = ReturnType<typeof useAnswering>;
+
+/** Stands for the draft that is being kept, when the next open line is looked for. */
+const placeholder = (line: DeskLine): LineDraft => ({ revision: line.revision, declined: true, note: '' });

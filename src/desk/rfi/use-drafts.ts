@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { readLocal, writeLocal } from '../../ui/browser/local-storage.ts';
+import type { Drafts, LineDraft } from './rfi-draft.rule.ts';
+
+type Kept = { drafts: Drafts; validUntil: string };
+
+const nothing: Kept = { drafts: {}, validUntil: '' };
+
+function readKept(name: `deskRfi ${string}`): Kept {
+  try {
+    const kept = JSON.parse(readLocal(name)) as Partial<Kept> | null;
+    return { drafts: kept?.drafts ?? {}, validUntil: kept?.validUntil ?? '' };
+  } catch {
+    return nothing;
+  }
+}
+
+/** Kept in the browser until they are sent, so that a reload or a dead session loses nothing. */
+export function useDrafts(site: string, number: string) {
+  const name = `deskRfi ${site} ${number}` as const;
+  const [kept, setKept] = useState(() => readKept(name));
+
+  function change(next: (before: Kept) => Kept) {
+    setKept((before) => {
+      const after = next(before);
+      const isEmpty = Object.keys(after.drafts).length === 0 && after.validUntil === '';
+      writeLocal(name, isEmpty ? '' : JSON.stringify(after));
+      return after;
+    });
+  }
+
+  return {
+    ...kept,
+    put: (changes: Readonly<Record<number, LineDraft>>) =>
+      change(({ drafts, ...rest }) => ({ ...rest, drafts: { ...drafts, ...changes } })),
+    drop: (lineNos: readonly number[]) =>
+      change(({ drafts, ...rest }) => ({
+        ...rest,
+        drafts: Object.fromEntries(Object.entries(drafts).filter(([no]) => !lineNos.includes(Number(no)))),
+      })),
+    setValidUntil: (validUntil: string) => change((before) => ({ ...before, validUntil })),
+  };
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import type { ReplyOf } from '../../lib/contract.ts';
+import type { SiteCode } from '../../sites/site.ts';
+import { isRefusal } from '../../ui/browser/call.ts';
+import { callDesk } from '../browser/call-desk.ts';
+import type { rfiLineFacts } from './rfi-desk.contract.ts';
+
+export type LineFacts = Pick<ReplyOf<typeof rfiLineFacts>, 'offers' | 'prices'>;
+
+/** Interchangeable items and past prices of a line; undefined while they are loaded. */
+export function useLineFacts(site: SiteCode, number: string, lineNo: number, q: string): LineFacts | undefined {
+  const key = `${lineNo} ${q}`;
+  const [known, setKnown] = useState<Readonly<Record<string, LineFacts>>>({});
+  const isKnown = key in known;
+  useEffect(() => {
+    if (isKnown || lineNo === 0) return;
+    const aborted = new AbortController();
+    const request = { site, number, line: String(lineNo), q };
+    callDesk<typeof rfiLineFacts>('GET /desk/api/:site/rfis/:number/line/', request, { signal: aborted.signal })
+      .then((reply) => {
+        if (!isRefusal(reply)) setKnown((before) => ({ ...before, [key]: reply }));
+      })
+      // The pane stays without them; the line can be answered all the same.
+      .catch(() => undefined);
+    return () => aborted.abort();
+  }, [site, number, lineNo, q, key, isKnown]);
+  return known[key];
+}

@@ -1,0 +1,103 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { isTyping } from '../keys/is-typing.ts';
+import type { DeskOffer } from './rfi-desk.contract.ts';
+import type { Answering } from './use-answering.ts';
+
+type Page = {
+  answering: Answering;
+  offers: readonly DeskOffer[];
+  canAnswer: boolean;
+  openNext: () => void;
+  close: () => void;
+};
+
+const focusField = (page: HTMLElement | null, field: string) =>
+  page?.querySelector<HTMLInputElement>(`[data-field="${field}"]`)?.focus();
+
+/** All work on an RFI by keys. In the price field letters are commands, but for the m of a margin. */
+export function useRfiKeys(page: RefObject<HTMLDivElement | null>, state: Page): void {
+  const { answering, offers, canAnswer, openNext, close } = state;
+  const focus = (field: string) => focusField(page.current, field);
+
+  function withAlt(event: KeyboardEvent): boolean {
+    const digit = /^Digit([1-6])$/.exec(event.code)?.[1];
+    const offer = digit && offers[Number(digit) - 1];
+    if (event.key === '.') openNext();
+    else if (!canAnswer) return false;
+    else if (event.key === 'Enter') answering.takeAll();
+    else if (event.key === 'ArrowDown') answering.takeAll(answering.typed?.price ?? '');
+    else if (offer) answering.offerInstead(offer);
+    else return false;
+    return true;
+  }
+
+  function inRow(event: KeyboardEvent, field: string): boolean {
+    if (event.key === 'ArrowDown') answering.go(1);
+    else if (event.key === 'ArrowUp') answering.go(-1);
+    else if (event.key === 'Enter') answering.take();
+    else if (event.key === 'Escape') close();
+    else if (field !== 'price') return false;
+    else if (event.key === 'd') answering.decline();
+    else if (event.key === 'r') focus('note');
+    else if (event.key === 'i') focus('item');
+    else if (event.key === 'v') focus('until');
+    else return false;
+    return true;
+  }
+
+  function beside(event: KeyboardEvent, field: string): boolean {
+    if (event.key === 'Escape') focus('price');
+    else if (event.key === 'Enter' && field === 'note') {
+      answering.take();
+      focus('price');
+    } else if (event.key === 'Enter' && field === 'until') focus('price');
+    else return false;
+    return true;
+  }
+
+  function outside(event: KeyboardEvent): boolean {
+    if (event.key === 'j' || event.key === 'ArrowDown') answering.go(1);
+    else if (event.key === 'k' || event.key === 'ArrowUp') answering.go(-1);
+    else if (event.key === 'Escape') close();
+    else return false;
+    return true;
+  }
+
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target instanceof HTMLElement ? event.target : undefined;
+    if (target?.closest('dialog')) return;
+    const field = target?.dataset.field ?? '';
+    const handled =
+      event.ctrlKey || event.metaKey ? withCtrl(event) : event.altKey ? withAlt(event) : plain(event, field);
+    if (handled) event.preventDefault();
+  });
+
+  function withCtrl(event: KeyboardEvent): boolean {
+    if (!canAnswer || (event.key !== 'Enter' && event.key !== 's')) return false;
+    answering.send();
+    return true;
+  }
+
+  function plain(event: KeyboardEvent, field: string): boolean {
+    if (/^(price|quantity|by)$/.test(field)) return inRow(event, field);
+    if (field !== '') return beside(event, field);
+    return !isTyping(event) && outside(event);
+  }
+
+  useEffect(() => {
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, []);
+
+  const lineNo = answering.current?.line_no;
+  // The price field is another one while its line is to be declined.
+  const isDeclined = lineNo !== undefined && answering.drafts[lineNo]?.declined;
+  useEffect(() => {
+    const price = page.current?.querySelector<HTMLInputElement>('[data-field="price"]');
+    if (price) {
+      price.focus({ preventScroll: true });
+      price.select();
+    }
+    page.current?.querySelector(`[data-line="${lineNo}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [page, lineNo, isDeclined]);
+}

@@ -1,0 +1,217 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendRfi } from '../../src/cart/rfi-lines/send-rfi.contract.ts';
+import { demoPassword } from '../../src/demo/people.data.ts';
+import { loadStaffRfi } from '../../src/rfi/queue/load-staff-rfi.server.ts';
+import { sites } from '../../src/sites/resolve-site.ts';
+import { fillCart } from '../actions/cart.ts';
+import { answerAsStaff, quoteLine, submitRfi } from '../actions/rfi.ts';
+import { authenticatorCode, signInAtDesk } from '../browser/sign-in-at-desk.ts';
+import { setUpBrowser, takeScreenshots } from '../browser/test-browser.ts';
+import { type RunningStore, startStore } from '../store/running-store.ts';
+
+const browser = setUpBrowser();
+let store: RunningStore;
+beforeAll(async () => {
+  store = await startStore();
+});
+afterAll(() => store?.close());
+
+/** Of items with a price, a known cost and stock. */
+async function itemNames(count: number): Promise<string[]> {
+  const { rows } = await store.database.$client.query<{ name: string }>(
+    `select i.name from items i join stock s on s.item_id = i.id
+      where i.site = 'nod' and i.list_minor > 0 and i.cost_minor > 0 and s.on_hand - s.reserved > 100
+        and i.min_qty = 1 and (select count(*) from items o where o.site = 'nod' and o.name = i.name) = 1
+      order by i.popularity desc, i.id limit $1`,
+    [count],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** 19 items and one line of words; the fourth item has been quoted before. */
+async function requestOf20Lines(): Promise<string> {
+  const token = await store.signIn('active');
+  const names = await itemNames(19);
+  const former = await submitRfi(store, token, [[names[3] ?? '', 4]]);
+  await answerAsStaff(store, former, [quoteLine(store, 1, 500_00)]);
+  const lines = await fillCart(
+    store,
+    token,
+    names.map((name, index) => [name, index + 2] as const),
+  );
+  const item_info = [
+    ...lines.map((line) => ({ item_detail_id: line?.item_detail_id ?? 0 })),
+    { item_name: 'pump brg 6205-2RS both side shield', quantity: 10 },
+  ];
+  return (await store.call(sendRfi, { item_info, reference: 'ENQ-0914' }, { token })).body.RefNo;
+}
+
+/** Works by keys only, and counts them. */
+function keyboard(page: Page) {
+  let count = 0;
+  return {
+    count: () => count,
+    async press(...keys: readonly string[]) {
+      for (const key of keys) await page.keyboard.press(key);
+      count += keys.length;
+    },
+    async type(text: string) {
+      await page.keyboard.type(text);
+      count += text.length;
+    },
+  };
+}
+
+const currentLine = (page: Page) => page.locator('tr[aria-current]').getAttribute('data-line');
+const atLine = (page: Page, lineNo: number) => page.locator(`tr[data-line="${lineNo}"][aria-current]`).waitFor();
+
+test('20 lines are answered with keys only; a reload and a dead session lose nothing', async () => {
+  browser.expectError(/401/);
+  const number = await requestOf20Lines();
+  const page = await (await browser.newVisitor()).newPage();
+  await signInAtDesk(page, store, 'sales');
+  await page.goto(`${store.addressOf('nod')}/desk/nod/rfis`);
+  await page.getByRole('link', { name: number }).waitFor();
+  await takeScreenshots(page, 'desk-rfis');
+  const keys = keyboard(page);
+  const started = performance.now();
+  await keys.press('j', 'Enter');
+  await atLine(page, 1);
+
+  await keys.type('640.50');
+  await keys.press('Enter');
+  await atLine(page, 2);
+  await keys.type('-38');
+  await keys.press('Enter');
+  await atLine(page, 3);
+  await keys.type('m22');
+  await keys.press('Enter');
+  await atLine(page, 4);
+  await keys.type('=');
+  await keys.press('Tab');
+  await keys.type('50');
+  await keys.press('Tab');
+  await keys.type('+7');
+  await keys.press('Enter');
+  await atLine(page, 5);
+  await keys.press('d', 'r');
+  await keys.type('No longer made.');
+  await keys.press('Enter');
+  await atLine(page, 6);
+  await page.getByRole('button', { name: /Offer.*Alt 1/ }).waitFor();
+  await keys.press('Alt+1', 'Enter');
+  await atLine(page, 7);
+  await keys.press('Enter', 'Enter');
+  await atLine(page, 9);
+
+  await page.reload();
+  await atLine(page, 9);
+  await page.getByText('8 ready to send').waitFor();
+  await takeScreenshots(page, 'desk-rfi');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await takeScreenshots(page, 'desk-rfi-dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
+
+  await keys.type('abc');
+  await keys.press('Enter');
+  await page.getByText('Type an amount such as 640.50, or =, -38, m22.').waitFor();
+  expect(await currentLine(page)).toBe('9');
+  await keys.press('Control+a');
+  await keys.type('-40');
+  await keys.press('Alt+ArrowDown');
+  await atLine(page, 20);
+  await page.getByRole('button', { name: /Offer.*Alt 1/ }).waitFor();
+  await keys.press('Alt+1', 'Enter');
+  await page.getByText('20 ready to send').waitFor();
+
+  await store.database.$client.query('delete from staff_sessions');
+  await keys.press('Control+Enter');
+  await signInAgain(page);
+  await page.getByText('20 answers sent; the buyer is mailed.').waitFor();
+  const seconds = (performance.now() - started) / 1000;
+  console.info(`20 lines: ${keys.count()} key presses, ${seconds.toFixed(1)} s in the test`);
+  expect(keys.count()).toBeLessThan(80);
+
+  const rfi = await loadStaffRfi(store.database, sites.nod, number, store.now());
+  expect(rfi?.lines.map((line) => line.state)).toEqual([
+    ...Array.from({ length: 4 }, () => 'Stock'),
+    'Declined',
+    ...Array.from({ length: 15 }, () => 'Stock'),
+  ]);
+  expect(rfi?.lines[0]).toMatchObject({ quotedMinor: 640_50, answeredBy: expect.any(String) });
+  expect(rfi?.lines[3]).toMatchObject({ quotedMinor: 500_00, quotedQuantity: 50 });
+  expect(rfi?.lines[4]).toMatchObject({ answerNote: 'No longer made.' });
+  expect(rfi?.lines[5]?.askedAs).not.toBe('');
+  const { rows } = await store.database.$client.query(
+    "select jsonb_array_length(data -> 'lines') as lines from outbox where template = 'rfi-answered' and data ->> 'rfiNumber' = $1",
+    [number],
+  );
+  expect(rows).toEqual([{ lines: 20 }]);
+});
+
+async function signInAgain(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+  await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await store.database.$client.query('update staff set totp_step = 0');
+  await dialog.getByLabel('Code of your authenticator app').fill(await authenticatorCode(store, 'sales'));
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+}
+
+test('the second of two staff sees what the first one answered, and loses nothing', async () => {
+  const number = await submitRfi(store, await store.signIn('active'), [
+    ['NU205', 4],
+    ['51105', 10],
+  ]);
+  const page = await (await browser.newVisitor()).newPage();
+  await signInAtDesk(page, store, 'sales');
+  await page.goto(`${store.addressOf('nod')}/desk/nod/rfis/${number}`);
+  await atLine(page, 1);
+  await page.keyboard.type('600');
+  await page.keyboard.press('Enter');
+  await atLine(page, 2);
+  await answerAsStaff(store, number, [quoteLine(store, 1, 590_00)]);
+  await page.keyboard.press('Control+Enter');
+  await page.getByText(`Somebody was quicker in ${number}: line 1 was quoted by test desk on`).waitFor();
+  await page.getByText('changed meanwhile by test desk: now Stock').waitFor();
+
+  await page.keyboard.press('ArrowUp');
+  await atLine(page, 1);
+  await page.keyboard.press('Enter');
+  await atLine(page, 2);
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('1 answer sent; the buyer is mailed.').waitFor();
+  const rfi = await loadStaffRfi(store.database, sites.nod, number, store.now());
+  expect(rfi?.lines[0]).toMatchObject({ quotedMinor: 600_00, revision: 2 });
+});
+
+test('a sent quote is extended, withdrawn and opened as PDF', async () => {
+  const number = await submitRfi(store, await store.signIn('active'), [['6308', 4]]);
+  await answerAsStaff(store, number, [quoteLine(store, 1, 900_00)]);
+  const page = await (await browser.newVisitor()).newPage();
+  await signInAtDesk(page, store, 'sales');
+  await page.goto(`${store.addressOf('nod')}/desk/nod/rfis/${number}`);
+  await page.getByRole('button', { name: 'Remind' }).click();
+  await page.getByText('The buyer has been reminded.').waitFor();
+
+  await page.getByRole('button', { name: 'Extend' }).click();
+  await page.getByLabel('New last day').fill('2027-01-15');
+  await page.getByRole('button', { name: 'Extend 1 quote' }).click();
+  await page.getByText('The quotes are extended; the buyer is mailed.').waitFor();
+
+  const [pdf] = await Promise.all([
+    page.context().waitForEvent('response', (response) => response.url().includes(`/quotes/${number}.pdf`)),
+    page.getByRole('button', { name: 'Quote (PDF)' }).click(),
+  ]);
+  expect(pdf.headers()['content-type']).toBe('application/pdf');
+
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByLabel('Reason').fill('Sold out.');
+  await takeScreenshots(page, 'desk-rfi-withdraw');
+  await page.getByRole('button', { name: 'Withdraw 1 quote' }).click();
+  await page.getByText('The quotes are withdrawn; the buyer is mailed.').waitFor();
+  await page.getByText('withdrawn by Meera Iyer: Sold out.').waitFor();
+});
