@@ -13,6 +13,8 @@ const sections: RouteObject[] = [
   { path: 'messages', lazy: () => import('./messages/messages.route.tsx') },
   { path: 'rfis', lazy: () => import('./rfi/rfis.route.tsx') },
   { path: 'rfis/:number', lazy: () => import('./rfi/rfi.route.tsx') },
+  { path: 'orders', lazy: () => import('./orders/orders.route.tsx') },
+  { path: 'orders/:number', lazy: () => import('./orders/order.route.tsx') },
   { path: 'staff', lazy: () => import('./staff/staff.route.tsx') },
 ];
 

@@ -19,5 +19,6 @@ export const deskSections: readonly DeskSection[] = [
   { path: 'papers', label: msg('Papers'), group: 'work', key: 'p', requires: 'decide-accounts' },
   { path: 'messages', label: msg('Messages'), group: 'work', key: 'm', requires: 'answer-messages' },
   { path: 'rfis', label: msg('RFIs'), group: 'work', key: 'r', requires: 'see-rfis-at-desk' },
+  { path: 'orders', label: msg('Orders'), group: 'work', key: 'o', requires: 'see-orders-at-desk' },
   { path: 'staff', label: msg('Staff'), group: 'office', key: 's', requires: 'manage-staff' },
 ];

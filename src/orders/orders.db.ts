@@ -35,6 +35,7 @@ export type OrderRecord = {
   seller: PartySnapshot;
   billTo: PartySnapshot;
   deliverTo: PartySnapshot;
+  deliveryAddressId: number;
   buyerKind: RegistrationFacts['kind'];
   purchaseOrderNo: string | null;
   wishedDate: Day | null;
@@ -53,6 +54,7 @@ const selectOrder = sql`select o.id, o.number, o.status, o.customer_id as "custo
     o.subtotal_minor as "subtotalMinor", o.tax_minor as "taxMinor", o.total_minor as "totalMinor",
     o.weight_kg as "weightKg", o.tax_form as "taxForm", o.place_of_supply_id as "placeOfSupplyId",
     o.place_of_supply as "placeOfSupply", o.seller, o.bill_to as "billTo", o.deliver_to as "deliverTo",
+    o.delivery_address_id as "deliveryAddressId",
     coalesce((select r.kind from ${taxRegistrations} r
       where r.customer_id = o.customer_id and r.number = o.bill_to ->> 'taxNumber' limit 1), 'regular') as "buyerKind",
     o.purchase_order_no as "purchaseOrderNo", o.wished_date as "wishedDate", o.remark, o.placed_at as "placedAt",

@@ -29,6 +29,7 @@ const order: OrderRecord = {
   seller,
   billTo,
   deliverTo,
+  deliveryAddressId: 1,
   buyerKind: 'regular',
   purchaseOrderNo: 'PO-45',
   wishedDate: null,

@@ -3,6 +3,7 @@ import { creditDays } from '../../payments/credit/credit.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
 import type { DocumentHeader, DocumentLine } from '../documents.table.ts';
+import { releasingStatuses } from '../order-state.rule.ts';
 import { findOrderLines, type OrderRecord } from '../orders.db.ts';
 import { buildDocumentHeader } from './document-header.server.ts';
 import { documentLinesOf, documentTotals, type LinePieces } from './document-lines.server.ts';
@@ -87,8 +88,9 @@ export async function issueNumberedDocument(
   return { id, number, totalMinor: totals.totalMinor };
 }
 
-/** Issues the proforma of a confirmed order when it is first opened, dated the day of confirmation. */
+/** Issues the proforma of a confirmed order when it is first opened, dated the day of confirmation; none once it is cancelled. */
 export async function ensureProforma(db: Db, site: Site, order: OrderRecord, now: Date): Promise<void> {
+  if (releasingStatuses.includes(order.status)) return;
   const there = await findOrderDocuments(db, { orderId: order.id });
   if (order.confirmedAt === null || there.some((document) => document.kind === 'proforma')) return;
   const rows = await findOrderLines(db, { orderId: order.id });

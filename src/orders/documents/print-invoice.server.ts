@@ -3,7 +3,7 @@ import { t } from '../../lib/i18n.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
 import { notFound, refuse } from '../../server/refuse.server.ts';
 import { parseOrderNumber } from '../order-number.rule.ts';
-import { findCustomerOrder, type OrderRecord } from '../orders.db.ts';
+import { findCustomerOrder } from '../orders.db.ts';
 import { signDocumentLink } from './document-link.server.ts';
 import { type DocumentSummary, findOrderDocuments } from './documents.db.ts';
 import { ensureProforma } from './issue-document.server.ts';
@@ -16,7 +16,7 @@ export const printInvoiceCall = defineCall(
     const number = parseOrderNumber(orderNo);
     const [order] = await findCustomerOrder(db, { customerId: caller.customerId, number });
     if (!order) throw notFound(t`This order`);
-    if (mayHaveProforma(order)) await ensureProforma(db, site, order, now);
+    await ensureProforma(db, site, order, now);
     const issued = await findOrderDocuments(db, { orderId: order.id });
     const chosen = document === undefined ? currentOf(issued) : issued.filter((one) => one.number === document);
     const [first] = chosen;
@@ -36,7 +36,3 @@ function currentOf(issued: readonly DocumentSummary[]): DocumentSummary[] {
   const invoices = issued.filter((one) => one.kind === 'tax_invoice');
   return invoices.length > 0 ? invoices : issued.filter((one) => one.kind === 'proforma');
 }
-
-/** Once an order is rejected or cancelled no proforma is issued any more. */
-const mayHaveProforma = ({ status, confirmedAt }: OrderRecord) =>
-  confirmedAt !== null && status !== 'Cancelled' && status !== 'Rejected';

@@ -4,10 +4,8 @@ import type { ServerContext } from '../../server/calls/define-call.server.ts';
 import type { Env } from '../../server/env.server.ts';
 import { requestContext } from '../../server/http/mount-calls.server.ts';
 import { type QueueClient, runInQueue } from '../../server/jobs/queues.server.ts';
-import type { SiteCode } from '../../sites/site.ts';
 import { verifyDocumentLink } from './document-link.server.ts';
-import { findDocumentsById, findPdf, savePdf } from './documents.db.ts';
-import { printDocumentsInThread } from './print-documents-in-thread.server.ts';
+import { findOrPrintPdf, findStoredPdf, type RequestedPdf } from './stored-pdf.server.ts';
 
 export function serveDocument(env: Env, server: ServerContext) {
   return async (c: Context): Promise<Response> => {
@@ -31,30 +29,14 @@ const headersOf = (fileName: string) => ({
   'content-security-policy': "frame-ancestors 'self'",
 });
 
-type RequestedPdf = { site: SiteCode; ids: readonly number[]; now: Date };
-
-async function pdfOf(server: ServerContext, requested: RequestedPdf, caller: QueueClient): Promise<Buffer | undefined> {
+async function pdfOf(
+  { database }: ServerContext,
+  requested: RequestedPdf,
+  caller: QueueClient,
+): Promise<Buffer | undefined> {
+  // While this reader waits, another one may have had it printed.
   return (
-    (await savedPdf(server, requested)) ??
-    // Another reader may have had it printed while this one waited.
-    runInQueue('documents', caller, async () => (await savedPdf(server, requested)) ?? printAndSave(server, requested))
+    (await findStoredPdf(database, requested)) ??
+    runInQueue('documents', caller, () => findOrPrintPdf(database, requested))
   );
-}
-
-async function savedPdf({ database }: ServerContext, { site, ids }: RequestedPdf): Promise<Buffer | undefined> {
-  const [saved] = await findPdf(database, { site, documentIds: ids.join('.') });
-  return saved?.pdf;
-}
-
-async function printAndSave(server: ServerContext, requested: RequestedPdf): Promise<Buffer | undefined> {
-  const { site, ids, now } = requested;
-  const documents = await findDocumentsById(server.database, { site, ids: [...ids] });
-  if (documents.length < ids.length) return undefined;
-  await savePdf(server.database, {
-    site,
-    documentIds: ids.join('.'),
-    pdf: await printDocumentsInThread(documents),
-    now,
-  });
-  return savedPdf(server, requested);
 }

@@ -5,6 +5,8 @@ import { findListedOrders, findOrderIds, type ListedOrder } from './order-list.d
 import { readOrderSearch } from './order-search.rule.ts';
 import { readOrderSort, readOrderView } from './order-views.ts';
 
+export type { ListedOrder } from './order-list.db.ts';
+
 export type OrderListRequest = {
   /** An unknown view or sort order is the usual one. */
   view: string;

@@ -30,11 +30,8 @@ export function readOrderSearch(typed: string, siteName: string, year: number): 
   const item = text.toUpperCase().replaceAll(/[ \-/.]/g, '');
   return {
     numbers: [number, ...serialNumbers],
-    numberStart: number.startsWith(siteName) ? asPattern(number) : nothing,
-    text: text.length >= shortestText ? asPattern(text.toLowerCase()) : nothing,
-    item: item.length >= shortestItem ? asPattern(item) : nothing,
+    numberStart: number.startsWith(siteName) ? number : nothing,
+    text: text.length >= shortestText ? text.toLowerCase() : nothing,
+    item: item.length >= shortestItem ? item : nothing,
   };
 }
-
-/** For LIKE, with its wildcards as plain characters. */
-const asPattern = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { plural, t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { useToast } from '../../ui/feedback/toast-context.ts';
+import { callDesk } from '../browser/call-desk.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
+import type { DeskOrder } from './desk-order.ts';
+import styles from './order.module.css';
+import type { cancelLinesAtDesk } from './order-actions.contract.ts';
+import { PiecesFields, type PiecesText, readPieces } from './pieces-form.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { useOrderAction } from './use-order-action.ts';
+
+/** Cancels owed pieces: of some lines, or all of them. */
+export function CancelBox({ order }: { order: DeskOrder }) {
+  const site = useDeskSite()?.site;
+  const toast = useToast();
+  const { run, busy } = useOrderAction();
+  const [open, setOpen] = useState(false);
+  const owing = order.lines.filter((line) => line.owed > 0);
+  const [pieces, setPieces] = useState<PiecesText>({});
+  const close = () => setOpen(false);
+
+  async function cancel(reason: string) {
+    const lines = readPieces(pieces);
+    if (!site) return;
+    if (!lines || lines.length === 0) {
+      toast({ kind: 'bad', message: t`Write how many pieces of which line are cancelled, in whole numbers.` });
+      return;
+    }
+    const request = { site, number: order.number, seen: order.seen, lines, reason };
+    const isDone = await run(
+      () => callDesk<typeof cancelLinesAtDesk>('POST /desk/api/:site/orders/:number/cancel/', request),
+      (reply) => t`${plural(reply.pieces, 'piece')} cancelled, ${reply.still_owed} still owed.`,
+    );
+    if (isDone) close();
+  }
+
+  function start() {
+    setPieces(Object.fromEntries(owing.map((line) => [line.line_no, String(line.owed)])));
+    setOpen(true);
+  }
+  return (
+    <div className={styles.actions}>
+      <Button small onClick={start}>{t`Cancel pieces`}</Button>
+      <ReasonDialog
+        open={open}
+        title={t`Cancel owed pieces of ${order.number}`}
+        label={t`Reason, sent to the buyer`}
+        action={t`Cancel these pieces`}
+        kind="danger"
+        busy={busy}
+        onClose={close}
+        onConfirm={(reason) => void cancel(reason)}
+      >
+        <p>{t`Their stock, credit and payment are given back.`}</p>
+        <PiecesFields
+          lines={owing.map(({ line_no, item_name, owed }) => ({ line_no, item_name, max: owed }))}
+          value={pieces}
+          onChange={setPieces}
+        />
+      </ReasonDialog>
+    </div>
+  );
+}

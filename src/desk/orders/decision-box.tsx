@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { callDesk } from '../browser/call-desk.ts';
+import { Kbd } from '../keys/kbd.tsx';
+import { useDeskSite } from '../shell/desk-session.ts';
+import type { DeskOrder } from './desk-order.ts';
+import styles from './order.module.css';
+import type { decideOrderAtDesk } from './order-actions.contract.ts';
+import { useOrderAction } from './use-order-action.ts';
+import { useOrderKeys } from './use-order-keys.ts';
+
+export function DecisionBox({ order }: { order: DeskOrder }) {
+  const site = useDeskSite()?.site;
+  const { run, busy } = useOrderAction();
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  async function decide(decision: 'approve' | 'reject') {
+    if (!site) return;
+    if (decision === 'reject' && reason.trim() === '') {
+      setMissing(true);
+      field.current?.focus();
+      return;
+    }
+    const request = { site, number: order.number, seen: order.seen, decision, reason };
+    await run(
+      () => callDesk<typeof decideOrderAtDesk>('POST /desk/api/:site/orders/:number/decide/', request),
+      () => (decision === 'approve' ? t`Order ${order.number} is approved.` : t`Order ${order.number} is rejected.`),
+    );
+  }
+  useOrderKeys({ a: () => void decide('approve'), r: () => field.current?.focus() });
+  return (
+    <section className={styles.box} aria-label={t`Decision`}>
+      <Field label={t`Reason, sent to the buyer`} error={missing && t`Please write a reason. The buyer reads it.`}>
+        <TextInput
+          ref={field}
+          small
+          value={reason}
+          maxLength={500}
+          placeholder={t`Needed to reject`}
+          onChange={(event) => {
+            setReason(event.target.value);
+            setMissing(false);
+          }}
+        />
+      </Field>
+      <div className={styles.actions}>
+        <Button kind="danger" busy={busy} onClick={() => void decide('reject')}>
+          {t`Reject`} <Kbd>R</Kbd>
+        </Button>
+        <Button kind="primary" busy={busy} onClick={() => void decide('approve')}>
+          {t`Approve`} <Kbd>A</Kbd>
+        </Button>
+      </div>
+    </section>
+  );
+}

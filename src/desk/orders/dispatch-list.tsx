@@ -1,0 +1,162 @@
+import { useState } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Block, BlockBody } from '../../ui/page/block.tsx';
+import { callDesk } from '../browser/call-desk.ts';
+import { useCan, useDeskSite } from '../shell/desk-session.ts';
+import { type DeskOrder, useMoment } from './desk-order.ts';
+import styles from './order.module.css';
+import type { decideOrderAtDesk, deliverOrderAtDesk } from './order-actions.contract.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { ShipmentDialog } from './shipment-dialog.tsx';
+import { useOrderAction } from './use-order-action.ts';
+import { useOrderFile } from './use-order-file.ts';
+
+type Dispatch = DeskOrder['dispatches'][number];
+type Opened = { dispatch: Dispatch; act: 'deliver' | 'take-back' | 'shipment' };
+
+/** What left before, and what can still be said of it; and the approval, while nothing has left. */
+export function DispatchList({ order }: { order: DeskOrder }) {
+  const site = useDeskSite()?.site;
+  const can = useCan();
+  const { run, busy } = useOrderAction();
+  const { saveFile } = useOrderFile();
+  const [opened, setOpened] = useState<Opened | 'approval'>();
+  const close = () => setOpened(undefined);
+  const name = ({ dispatch_no }: Dispatch) => `${order.number}-${dispatch_no}`;
+
+  async function deliver({ dispatch, act }: Opened, note: string) {
+    if (!site) return;
+    const about = { site, number: order.number, seen: order.seen, dispatch_no: dispatch.dispatch_no };
+    const isDone = await run(
+      () =>
+        callDesk<typeof deliverOrderAtDesk>('POST /desk/api/:site/orders/:number/deliver/', {
+          ...about,
+          delivered: act === 'deliver',
+          note,
+        }),
+      () => (act === 'deliver' ? t`${name(dispatch)} is delivered.` : t`${name(dispatch)} is on its way again.`),
+    );
+    if (isDone) close();
+  }
+
+  async function takeBack(reason: string) {
+    if (!site) return;
+    const request = { site, number: order.number, seen: order.seen, decision: 'take-back' as const, reason };
+    const isDone = await run(
+      () => callDesk<typeof decideOrderAtDesk>('POST /desk/api/:site/orders/:number/decide/', request),
+      () => t`Order ${order.number} awaits approval again.`,
+    );
+    if (isDone) close();
+  }
+
+  return (
+    <section className={styles.section} aria-label={t`Dispatches`}>
+      {order.dispatches.map((dispatch) => (
+        <Block key={dispatch.dispatch_no} header={name(dispatch)} end={<SentText dispatch={dispatch} />}>
+          <BlockBody>
+            <p>{dispatch.lines.map(packedText).join('; ')}</p>
+            <ShipmentText dispatch={dispatch} />
+            <div className={styles.actions}>
+              <Button
+                small
+                icon="print"
+                onClick={() => void saveFile(order.number, 'packing-list', String(dispatch.dispatch_no))}
+              >
+                {t`Packing list`}
+              </Button>
+              {dispatch.invoice && (
+                <Button small icon="print" onClick={() => void saveFile(order.number, 'document', dispatch.invoice)}>
+                  {t`Tax invoice ${dispatch.invoice}`}
+                </Button>
+              )}
+              {can('dispatch-orders') && (
+                <>
+                  <Button
+                    small
+                    onClick={() => setOpened({ dispatch, act: 'shipment' })}
+                  >{t`Docket and tracking`}</Button>
+                  {dispatch.delivered_at ? (
+                    <Button small onClick={() => setOpened({ dispatch, act: 'take-back' })}>{t`Not delivered`}</Button>
+                  ) : (
+                    <Button small kind="primary" onClick={() => setOpened({ dispatch, act: 'deliver' })}>
+                      {t`Delivered`}
+                    </Button>
+                  )}
+                </>
+              )}
+            </div>
+          </BlockBody>
+        </Block>
+      ))}
+      {order.status === 'Confirmed' && can('decide-orders') && (
+        <div className={styles.actions}>
+          <Button small onClick={() => setOpened('approval')}>{t`Take the approval back`}</Button>
+        </div>
+      )}
+      <ReasonDialog
+        open={opened === 'approval'}
+        title={t`Take the approval of ${order.number} back?`}
+        label={t`Reason, sent to the buyer`}
+        action={t`Take back`}
+        kind="danger"
+        busy={busy}
+        onClose={close}
+        onConfirm={(reason) => void takeBack(reason)}
+      >
+        <p>{t`It awaits approval again. Its stock and credit stay reserved.`}</p>
+      </ReasonDialog>
+      {opened && opened !== 'approval' && opened.act !== 'shipment' && (
+        <ReasonDialog
+          open
+          title={
+            opened.act === 'deliver'
+              ? t`${name(opened.dispatch)} is delivered?`
+              : t`${name(opened.dispatch)} is not delivered?`
+          }
+          label={opened.act === 'deliver' ? t`Who signed` : t`Reason, sent to the buyer`}
+          action={opened.act === 'deliver' ? t`Delivered` : t`Not delivered`}
+          kind={opened.act === 'deliver' ? 'primary' : 'danger'}
+          optional={opened.act === 'deliver'}
+          busy={busy}
+          onClose={close}
+          onConfirm={(note) => void deliver(opened, note)}
+        />
+      )}
+      {opened && opened !== 'approval' && opened.act === 'shipment' && (
+        <ShipmentDialog order={order} dispatch={opened.dispatch} onClose={close} />
+      )}
+    </section>
+  );
+}
+
+function SentText({ dispatch }: { dispatch: Dispatch }) {
+  const moment = useMoment();
+  const { branch, sent_at, sent_by, delivered_at, delivery_note } = dispatch;
+  const arrived = delivered_at && t`delivered ${moment(delivered_at)}`;
+  return <>{[branch, moment(sent_at), sent_by, arrived, delivery_note].filter(Boolean).join(', ')}</>;
+}
+
+function ShipmentText({ dispatch }: { dispatch: Dispatch }) {
+  const { carrier, docket, tracking, eway_bill, cartons, weight_kg } = dispatch;
+  const facts = [
+    carrier,
+    docket,
+    eway_bill && t`e-way bill ${eway_bill}`,
+    cartons !== null && t`${cartons} cartons`,
+    weight_kg !== null && t`${weight_kg} kg`,
+  ].filter(Boolean);
+  return (
+    <p>
+      {facts.join(', ')}{' '}
+      {tracking && (
+        <a href={tracking} target="_blank" rel="noopener noreferrer">
+          {t`Track this delivery`}
+        </a>
+      )}
+    </p>
+  );
+}
+
+const packedText = ({ quantity, item_name, lot, origin }: Dispatch['lines'][number]) =>
+  [`${quantity} × ${item_name}`, lot && t`lot ${lot}`, origin].filter(Boolean).join(', ');

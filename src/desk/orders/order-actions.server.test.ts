@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillCart } from '../../../tests/actions/cart.ts';
+import {
+  createConfirmedOrder,
+  findInconsistencies,
+  submitOrder,
+  toReviewedLines,
+} from '../../../tests/actions/orders.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import {
+  amendShipmentAtDesk,
+  cancelLinesAtDesk,
+  decideOrderAtDesk,
+  deliverOrderAtDesk,
+  dispatchOrderAtDesk,
+  printOrderFileAtDesk,
+  returnGoodsAtDesk,
+} from './order-actions.contract.ts';
+import { orderAtDesk } from './order-record.contract.ts';
+
+let store: TestStore;
+let desk: string;
+let token: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  desk = await store.signInAtDesk('sales');
+  token = await store.signIn('active');
+});
+afterAll(async () => {
+  expect(await findInconsistencies(store)).toEqual([]);
+  await store.close();
+});
+
+const load = async (number: string) => (await store.call(orderAtDesk, { site: 'nod', number }, { desk })).body;
+const about = async (number: string) => ({ site: 'nod' as const, number, seen: (await load(number)).seen });
+const noShipment = { carrier: '', docket: '', tracking: '', eway_bill: '', cartons: null, weight_kg: null };
+const placeOrder = async () => {
+  const lines = await fillCart(store, token, [['51105', 9]]);
+  return (await submitOrder(store, token, toReviewedLines(lines))).body.myscno;
+};
+const decide = async (number: string, decision: 'approve' | 'reject' | 'take-back', reason = '') =>
+  (await store.call(decideOrderAtDesk, { ...(await about(number)), decision, reason }, { desk })).body;
+const send = async (number: string, quantity: number, more: object = {}) =>
+  (
+    await store.call(
+      dispatchOrderAtDesk,
+      {
+        ...(await about(number)),
+        ...noShipment,
+        lines: [{ line_no: 1, quantity, lot: '2608-114', origin: '' }],
+        unpaid: '',
+        ...more,
+      },
+      { desk },
+    )
+  ).body;
+
+test('an order is approved, dispatched in two parts, delivered, and partly returned', async () => {
+  const number = await placeOrder();
+  expect(await decide(number, 'approve')).toEqual({ success: true });
+  const first = await send(number, 4, { carrier: 'Konkan Roadlines', tracking: 'https://track.example/7', cartons: 2 });
+  expect(first).toMatchObject({ dispatch: `${number}-1`, still_owed: 5 });
+  const shipment = { ...noShipment, docket: 'KR 118204', eway_bill: '391600421187', weight_kg: 4.5, dispatch_no: 1 };
+  await store.call(amendShipmentAtDesk, { ...(await about(number)), ...shipment }, { desk });
+  expect((await load(number)).dispatches).toMatchObject([
+    { docket: 'KR 118204', eway_bill: '391600421187', weight_kg: 4.5 },
+  ]);
+  const second = await send(number, 5);
+  const deliver = async (dispatch_no: number, delivered: boolean, note = '') =>
+    (await store.call(deliverOrderAtDesk, { ...(await about(number)), dispatch_no, delivered, note }, { desk })).body;
+  await deliver(1, true, 'K. Rao');
+  expect((await load(number)).status).toBe('Dispatched');
+  await deliver(2, true);
+  expect((await load(number)).status).toBe('Delivered');
+  expect(await deliver(2, false)).toMatchObject({ message: 'Say why the delivery is taken back; the buyer reads it.' });
+  await deliver(2, false, 'Another order');
+  expect((await load(number)).status).toBe('Dispatched');
+  const back = async (reason: string) => {
+    const lines = [{ line_no: 1, quantity: 2 }];
+    const request = { ...(await about(number)), invoice: second.invoice, lines, reason, restock: true };
+    return (await store.call(returnGoodsAtDesk, request, { desk })).body;
+  };
+  expect((await back('')).refusal).toBe('reason');
+  expect((await back('Wrong size')).credit_note).toMatch(/^NMC\//);
+  expect((await load(number)).lines).toMatchObject([{ dispatched: 9, returned: 2 }]);
+});
+
+test('a rejection needs a reason; an approval is taken back with one', async () => {
+  const number = await placeOrder();
+  expect((await decide(number, 'reject')).refusal).toBe('reason');
+  await decide(number, 'approve');
+  expect(await decide(number, 'take-back', 'Wrong address')).toEqual({ success: true });
+  expect(await decide(number, 'reject', 'Not sold there')).toEqual({ success: true });
+  expect((await load(number)).status).toBe('Rejected');
+  expect((await decide(number, 'take-back', 'x')).message).toContain('given back');
+});
+
+test('owed pieces are cancelled with a reason', async () => {
+  const number = await createConfirmedOrder(store, token, [['51105', 9]]);
+  const cancel = async (quantity: number, reason: string) => {
+    const request = { ...(await about(number)), lines: [{ line_no: 1, quantity }], reason };
+    return (await store.call(cancelLinesAtDesk, request, { desk })).body;
+  };
+  expect((await cancel(2, '')).refusal).toBe('reason');
+  expect(await cancel(10, 'x')).toMatchObject({ success: false, refusal: 'not_allowed' });
+  expect(await cancel(2, 'By phone')).toMatchObject({ pieces: 2, still_owed: 7, status: 'Confirmed' });
+});
+
+test('what is wrong is said in one sentence, and nothing leaves', async () => {
+  const number = await createConfirmedOrder(store, token, [['51105', 9]]);
+  expect(await send(number, 10)).toMatchObject({ message: 'Line 1: only 9 are still owed.' });
+  expect(await send(number, 1, { tracking: 'http://x.example' })).toMatchObject({ refusal: 'wrong_details' });
+  expect((await load(number)).dispatches).toEqual([]);
+});
+
+test('the second of two staff learns who was first', async () => {
+  const number = await placeOrder();
+  const seen = await about(number);
+  await decide(number, 'approve');
+  const { body } = await store.call(decideOrderAtDesk, { ...seen, decision: 'reject', reason: 'x' }, { desk });
+  expect(body).toMatchObject({ success: false, refusal: 'changed_meanwhile' });
+  expect(body.message).toContain('order confirmed');
+});
+
+test('staff print documents and packing lists', async () => {
+  const number = await createConfirmedOrder(store, token, [['51105', 2]]);
+  const { invoice } = await send(number, 2);
+  const print = async (kind: 'document' | 'packing-list', document: string) =>
+    (await store.call(printOrderFileAtDesk, { site: 'nod', number, kind, document }, { desk })).body;
+  expect((await print('packing-list', '1')).file_name).toBe(`packing-list-${number}-1.pdf`);
+  expect((await print('packing-list', 'x')).refusal).toBe('unknown_dispatch');
+  expect((await print('document', invoice)).file_name).toBe(`${invoice.replaceAll('/', '-')}.pdf`);
+  expect((await print('document', number)).file_name).toBe(`${number}.pdf`);
+  expect((await print('document', 'NM/1')).refusal).toBe('unknown_document');
+});

@@ -1,0 +1,132 @@
+import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
+import { printOrderDocument } from '../../orders/documents/print-order-document.server.ts';
+import { amendShipment } from '../../orders/fulfilment/amend-shipment.server.ts';
+import { cancelLines } from '../../orders/fulfilment/cancel-lines.server.ts';
+import { decideOrder } from '../../orders/fulfilment/decide-order.server.ts';
+import { dispatchOrder } from '../../orders/fulfilment/dispatch-order.server.ts';
+import { recordDelivery } from '../../orders/fulfilment/record-delivery.server.ts';
+import { takeBackApproval, takeBackDelivery } from '../../orders/fulfilment/take-back.server.ts';
+import { printPackingList } from '../../orders/packing/print-packing.server.ts';
+import { returnGoods } from '../../orders/returns/return-goods.server.ts';
+import { defineDeskCall } from '../../server/calls/define-call.server.ts';
+import { Refusal, refuse } from '../../server/refuse.server.ts';
+import {
+  amendShipmentAtDesk,
+  cancelLinesAtDesk,
+  decideOrderAtDesk,
+  deliverOrderAtDesk,
+  dispatchOrderAtDesk,
+  printOrderFileAtDesk,
+  returnGoodsAtDesk,
+} from './order-actions.contract.ts';
+import { toFileReply } from './order-file.server.ts';
+
+const done = { success: true as const };
+
+export const decideOrderCall = defineDeskCall(
+  decideOrderAtDesk,
+  { requires: staffPermissionTo('decide-orders') },
+  async ({ number, seen, decision, reason }, { database, site, by, now }) => {
+    const about = { number, seen, by, now };
+    if (decision === 'take-back') return (await takeBackApproval(database, site, { ...about, reason })) ?? done;
+    if (decision === 'reject' && reason === '') return refuse(decideOrderAtDesk, 'reason');
+    const to = decision === 'approve' ? 'Confirmed' : 'Rejected';
+    return (await decideOrder(database, site, { ...about, to, ...(reason && { note: reason }) })) ?? done;
+  },
+);
+
+type Shipment = {
+  carrier: string;
+  docket: string;
+  tracking: string;
+  eway_bill: string;
+  cartons: number | null;
+  weight_kg: number | null;
+};
+const shipmentOf = ({ eway_bill: ewayBill, weight_kg: weightKg, carrier, docket, tracking, cartons }: Shipment) => ({
+  carrier,
+  docket,
+  tracking,
+  cartons,
+  ewayBill,
+  weightKg,
+});
+
+export const dispatchOrderCall = defineDeskCall(
+  dispatchOrderAtDesk,
+  { requires: staffPermissionTo('dispatch-orders') },
+  async ({ number, seen, lines, unpaid, ...shipment }, { database, site, by, now }) => {
+    const sent = await dispatchOrder(database, site, {
+      number,
+      seen,
+      by,
+      now,
+      lines: lines.map(({ line_no, quantity, lot, origin }) => ({
+        lineNo: line_no,
+        quantity,
+        ...(lot && { lot }),
+        ...(origin && { origin }),
+      })),
+      ...shipmentOf(shipment),
+      ...(unpaid && { unpaid }),
+    });
+    if (sent instanceof Refusal) return sent;
+    return { ...done, dispatch: sent.dispatch, invoice: sent.invoice, still_owed: sent.stillOwed };
+  },
+);
+
+export const amendShipmentCall = defineDeskCall(
+  amendShipmentAtDesk,
+  { requires: staffPermissionTo('dispatch-orders') },
+  async ({ number, seen, dispatch_no: dispatchNo, ...shipment }, { database, site, by, now }) =>
+    (await amendShipment(database, site, { number, seen, dispatchNo, by, now, ...shipmentOf(shipment) })) ?? done,
+);
+
+export const deliverOrderCall = defineDeskCall(
+  deliverOrderAtDesk,
+  { requires: staffPermissionTo('dispatch-orders') },
+  async ({ number, seen, dispatch_no: dispatchNo, delivered, note }, { database, site, by, now }) => {
+    const about = { number, seen, dispatchNo, by, now };
+    if (delivered) return (await recordDelivery(database, site, { ...about, note })) ?? done;
+    return (await takeBackDelivery(database, site, { ...about, reason: note })) ?? done;
+  },
+);
+
+type NamedLines = readonly { line_no: number; quantity: number }[];
+const linesOf = (lines: NamedLines) => lines.map(({ line_no: lineNo, quantity }) => ({ lineNo, quantity }));
+
+export const cancelLinesCall = defineDeskCall(
+  cancelLinesAtDesk,
+  { requires: staffPermissionTo('cancel-and-return') },
+  async ({ number, seen, lines, reason }, { database, site, by, now }) => {
+    if (reason === '') return refuse(cancelLinesAtDesk, 'reason');
+    const cancelled = await cancelLines(database, site, { number, seen, lines: linesOf(lines), note: reason, by, now });
+    if (cancelled instanceof Refusal) return cancelled;
+    return { ...done, pieces: cancelled.pieces, still_owed: cancelled.stillOwed, status: cancelled.status };
+  },
+);
+
+export const returnGoodsCall = defineDeskCall(
+  returnGoodsAtDesk,
+  { requires: staffPermissionTo('cancel-and-return') },
+  async ({ seen, invoice, lines, reason, restock }, { database, site, by, now }) => {
+    if (reason === '') return refuse(returnGoodsAtDesk, 'reason');
+    const about = { invoice, seen, reason, restock, by, now };
+    const note = await returnGoods(database, site, { ...about, lines: linesOf(lines) });
+    if (note instanceof Refusal) return note;
+    return { ...done, credit_note: note.number, total_minor: note.totalMinor };
+  },
+);
+
+export const printOrderFileCall = defineDeskCall(
+  printOrderFileAtDesk,
+  { requires: staffPermissionTo('see-orders-at-desk'), queue: 'documents' },
+  async ({ number, document, kind }, { db, site, now }) => {
+    const dispatchNo = /^\d{1,4}$/.test(document) ? Number(document) : 0;
+    const printed =
+      kind === 'packing-list'
+        ? await printPackingList(db, site, { number, dispatchNo })
+        : await printOrderDocument(db, site, { number, document, now });
+    return printed instanceof Refusal ? printed : toFileReply(printed);
+  },
+);

@@ -1,0 +1,111 @@
+import { formatDay } from '../../lib/dates.ts';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/graphics/icon.tsx';
+import { Block, BlockBody, Row, Rows } from '../../ui/page/block.tsx';
+import { type DeskOrder, moneyOf, useMoment } from './desk-order.ts';
+import styles from './order.module.css';
+import { useOrderFile } from './use-order-file.ts';
+
+export function OrderAside({ order }: { order: DeskOrder }) {
+  return (
+    <aside className={styles.aside} aria-label={t`About this order`}>
+      <Checks order={order} />
+      <Money order={order} />
+      <Documents order={order} />
+      <Messages order={order} />
+    </aside>
+  );
+}
+
+function Checks({ order }: { order: DeskOrder }) {
+  return (
+    <Block header={t`Checks`}>
+      <BlockBody>
+        <ul className={styles.list}>
+          {order.checks.map(({ ok, text }) => (
+            <li key={text} className={ok ? styles.good : styles.warn}>
+              <Icon name={ok ? 'check' : 'bad'} small /> <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+      </BlockBody>
+    </Block>
+  );
+}
+
+function Money({ order }: { order: DeskOrder }) {
+  const amount = moneyOf(order);
+  const moment = useMoment();
+  const { money } = order;
+  const rows: [label: string, minor: number][] = [
+    [t`Order with ${order.tax_label}`, order.total_minor],
+    [t`Received`, money.came_in],
+    [t`Invoiced, unpaid`, money.unpaid],
+    [t`Not invoiced yet`, money.uninvoiced],
+    [t`Credit it uses`, money.credit_held],
+    [t`On account`, money.on_account],
+    [t`Missing before dispatch`, money.missing],
+  ];
+  return (
+    <Block header={t`Money`}>
+      <BlockBody>
+        <Rows>
+          {rows.map(([label, minor], index) =>
+            minor > 0 || index < 2 ? (
+              <Row key={label} label={label}>
+                {amount(minor)}
+              </Row>
+            ) : null,
+          )}
+          {money.refunds.map((refund) => (
+            <Row key={refund.at} label={refund.done ? t`Refunded` : t`Refund on its way`}>
+              {amount(refund.amount_minor)}, {moment(refund.at)}
+            </Row>
+          ))}
+        </Rows>
+      </BlockBody>
+    </Block>
+  );
+}
+
+function Documents({ order }: { order: DeskOrder }) {
+  const amount = moneyOf(order);
+  const { saveFile } = useOrderFile();
+  if (order.documents.length === 0) return null;
+  return (
+    <Block header={t`Documents`}>
+      <BlockBody>
+        <ul className={styles.list}>
+          {order.documents.map(({ kind, title, number, issued_on, total_minor }) => (
+            <li key={`${kind} ${number}`}>
+              <Button small icon="print" onClick={() => void saveFile(order.number, 'document', number)}>
+                {title} {number}
+              </Button>{' '}
+              <span>{[issued_on && formatDay(issued_on), amount(total_minor)].filter(Boolean).join(', ')}</span>
+            </li>
+          ))}
+        </ul>
+      </BlockBody>
+    </Block>
+  );
+}
+
+function Messages({ order }: { order: DeskOrder }) {
+  const moment = useMoment();
+  if (order.messages.length === 0) return null;
+  return (
+    <Block header={t`Messages`}>
+      <BlockBody>
+        <ul className={styles.list}>
+          {order.messages.map(({ subject, receiver, at, state }) => (
+            <li key={`${at} ${subject} ${receiver}`} className={styles.message}>
+              <span>{subject}</span>
+              <small>{[receiver, moment(at), state].join(', ')}</small>
+            </li>
+          ))}
+        </ul>
+      </BlockBody>
+    </Block>
+  );
+}

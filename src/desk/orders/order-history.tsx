@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import { t } from '../../lib/i18n.ts';
+import { OrderStatusTag } from '../../orders/order-status-tag.ui.tsx';
+import { Block, BlockBody } from '../../ui/page/block.tsx';
+import { useDeskSite } from '../shell/desk-session.ts';
+import { type DeskOrder, moneyOf, useMoment } from './desk-order.ts';
+import styles from './order.module.css';
+
+/** Who did what to the order, with what it was before and after, and what else the customer ordered. */
+export function OrderHistory({ order }: { order: DeskOrder }) {
+  const moment = useMoment();
+  const site = useDeskSite()?.site ?? '';
+  const money = moneyOf(order);
+  return (
+    <>
+      <Block header={t`History`}>
+        <BlockBody>
+          <ol className={styles.list}>
+            {order.history.map(({ at, by, action, changes }) => (
+              <li key={`${at} ${action}`} className={styles.message}>
+                <span>
+                  <strong>{by}</strong>: {action}
+                </span>
+                <small>{[moment(at), ...changes].join(' · ')}</small>
+              </li>
+            ))}
+          </ol>
+        </BlockBody>
+      </Block>
+      {order.other_orders.length > 0 && (
+        <Block header={t`Other orders of ${order.company}`}>
+          <BlockBody>
+            <ul className={styles.list}>
+              {order.other_orders.map(({ number, placed_at, status, total_minor }) => (
+                <li key={number}>
+                  <Link className={styles.designation} to={`/${site}/orders/${number}`}>
+                    {number}
+                  </Link>{' '}
+                  {moment(placed_at)}, {money(total_minor)} <OrderStatusTag status={status} />
+                </li>
+              ))}
+            </ul>
+          </BlockBody>
+        </Block>
+      )}
+    </>
+  );
+}

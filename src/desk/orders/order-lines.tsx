@@ -1,0 +1,79 @@
+import { formatNearDay } from '../../lib/dates.ts';
+import { t } from '../../lib/i18n.ts';
+import { toPercent } from '../../lib/money.ts';
+import type { DeskColumn } from '../list/desk-columns.ts';
+import { DeskTable } from '../list/desk-table.tsx';
+import { type DeskOrder, moneyOf } from './desk-order.ts';
+import styles from './order.module.css';
+
+type Line = DeskOrder['lines'][number];
+
+function columnsFor(order: DeskOrder): readonly DeskColumn<Line>[] {
+  const money = moneyOf(order);
+  const count = (
+    key: 'ordered' | 'reserved' | 'dispatched' | 'cancelled' | 'returned',
+    header: string,
+  ): DeskColumn<Line> => ({
+    key,
+    header,
+    align: 'end',
+    cell: (line) => (line[key] > 0 || key === 'ordered' ? line[key] : ''),
+  });
+  return [
+    {
+      key: 'item',
+      header: t`Item`,
+      lead: true,
+      cell: (line) => (
+        <>
+          {line.line_no} <span className={styles.designation}>{line.item_name}</span> {line.maker}
+        </>
+      ),
+    },
+    count('ordered', t`Ordered`),
+    count('reserved', t`Reserved`),
+    count('dispatched', t`Dispatched`),
+    count('cancelled', t`Cancelled`),
+    count('returned', t`Returned`),
+    {
+      key: 'owed',
+      header: t`Owed`,
+      align: 'end',
+      cell: ({ owed, expected_on }) =>
+        owed > 0 ? [owed, expected_on && t`by ${formatNearDay(expected_on)}`].filter(Boolean).join(' ') : '',
+    },
+    { key: 'stock', header: t`Stock`, cell: ({ stock }) => stock.map(stockText).join('; ') },
+    { key: 'price', header: t`Price`, align: 'end', cell: ({ unit_minor }) => money(unit_minor), drop: true },
+    {
+      key: 'discount',
+      header: t`Disc.`,
+      align: 'end',
+      drop: true,
+      cell: ({ discount_bp }) => (discount_bp > 0 ? `${toPercent(discount_bp)}%` : ''),
+    },
+    { key: 'total', header: t`Total`, align: 'end', cell: ({ total_minor }) => money(total_minor) },
+  ];
+}
+
+/** 'Mumbai 40 of 120, A-03-2': free of what is there, and the shelf. */
+const stockText = ({ branch, free, on_hand, shelf }: Line['stock'][number]) =>
+  [t`${branch} ${free} free of ${on_hand}`, shelf].filter(Boolean).join(', ');
+
+export function OrderLines({ order }: { order: DeskOrder }) {
+  const money = moneyOf(order);
+  return (
+    <section>
+      <DeskTable
+        caption={t`Lines of order ${order.number}`}
+        columns={columnsFor(order)}
+        rows={order.lines}
+        rowId={({ line_no }) => String(line_no)}
+        empty={t`This order has no lines.`}
+      />
+      <p className={styles.total}>
+        {t`${money(order.subtotal_minor)} and ${order.tax_label} ${money(order.tax_minor)}`}{' '}
+        <strong>{money(order.total_minor)}</strong>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { defineContract, listOf, textId } from '../../lib/contract.ts';
+import { deskSite } from '../../sites/site-field.ts';
+import { listFields, listReply } from '../list/list.contract.ts';
+import { fileReply } from './order-file.contract.ts';
+
+const orderRow = z.object({
+  number: z.string(),
+  status: z.string(),
+  placed_at: z.string(),
+  company: z.string(),
+  purchase_order_no: z.string(),
+  paid: z.enum(['credit', 'transfer', 'online']),
+  currency: z.enum(['INR', 'AED']),
+  total_minor: z.number(),
+  lines: z.number(),
+  ordered: z.number(),
+  owed: z.number(),
+  reserved: z.number(),
+  /** 'YYYY-MM-DD', the first day on which goods are owed; '' for none. */
+  due_on: z.string(),
+  /** That day has passed. */
+  late: z.boolean(),
+});
+
+export const listOrdersAtDesk = defineContract({
+  path: 'desk/api/:site/orders/',
+  method: 'GET',
+  summary: 'lists orders by what they wait for, and finds them by number, PO number, customer and item',
+  request: z.object({ site: deskSite, ...listFields }),
+  reply: listReply(orderRow),
+});
+
+const maxPicked = 50;
+
+export const printPickListAtDesk = defineContract({
+  path: 'desk/api/:site/pick_list/',
+  method: 'POST',
+  summary: 'prints what is to be picked for these orders, from shelf to shelf',
+  request: z.object({ site: deskSite, numbers: listOf(textId(40), maxPicked) }),
+  reply: fileReply,
+});

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillCart } from '../../../tests/actions/cart.ts';
+import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
+import { createPaidOrder } from '../../../tests/actions/payments.ts';
+import { readPdf } from '../../../tests/rendering/read-pdf.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { listOrdersAtDesk, printPickListAtDesk } from './order-list.contract.ts';
+
+let store: TestStore;
+let desk: string;
+let token: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  desk = await store.signInAtDesk('catalogue');
+  token = await store.signIn('active');
+});
+afterAll(() => store.close());
+
+const list = async (request: { view?: string; q?: string } = {}) =>
+  (await store.call(listOrdersAtDesk, { site: 'nod', ...request }, { desk })).body;
+
+test('the list says what an order waits for, how it is paid, and whether it is late', async () => {
+  const late = await createConfirmedOrder(store, token, [['NU205', 4]], { purchase_order_no: 'PO-45' });
+  await store.database.$client.query(
+    "update order_lines set expected_on = '2020-01-02' where order_id = (select id from orders where number = $1)",
+    [late],
+  );
+  const paid = await createPaidOrder(store, token, await fillCart(store, token, [['6308', 1]]));
+  const { rows, total } = await list();
+  expect(total).toBe(2);
+  expect(rows).toMatchObject([
+    { number: late, status: 'Confirmed', purchase_order_no: 'PO-45', paid: 'credit', owed: 4, reserved: 4, late: true },
+    { number: paid.number, paid: 'online', currency: 'INR', late: false },
+  ]);
+  expect((await list({ view: 'late' })).rows.map((row) => row.number)).toEqual([late]);
+  expect((await list({ view: 'all', q: '6308' })).rows.map((row) => row.number)).toEqual([paid.number]);
+});
+
+test('a pick list is printed for chosen orders; nothing to pick is refused', async () => {
+  const number = await createConfirmedOrder(store, token, [['51105', 3]]);
+  const print = async (numbers: string[]) =>
+    (await store.call(printPickListAtDesk, { site: 'nod', numbers }, { desk })).body;
+  const printed = await print([number]);
+  expect([printed.file_name, printed.media_type]).toEqual([`pick-list-${number}.pdf`, 'application/pdf']);
+  expect(readPdf(Buffer.from(printed.content, 'base64')).pages.join(' ')).toContain('3 NOS');
+  await dispatchGoods(store, number);
+  expect(await print([number])).toMatchObject({ success: false, refusal: 'nothing_to_pick' });
+});

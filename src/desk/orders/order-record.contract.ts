@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { defineContract, textId } from '../../lib/contract.ts';
+import { deskSite } from '../../sites/site-field.ts';
+
+const party = z.object({
+  name: z.string(),
+  taxNumber: z.string(),
+  line: z.string(),
+  city: z.string(),
+  region: z.string(),
+  pincode: z.string(),
+  contactName: z.string().optional(),
+  contactPhone: z.string().optional(),
+});
+
+const branchStock = z.object({
+  branch: z.string(),
+  sells: z.boolean(),
+  shelf: z.string(),
+  on_hand: z.number(),
+  free: z.number(),
+});
+
+const orderLine = z.object({
+  line_no: z.number(),
+  item_name: z.string(),
+  item_code: z.string(),
+  maker: z.string(),
+  unit: z.string(),
+  origin: z.string(),
+  ordered: z.number(),
+  reserved: z.number(),
+  dispatched: z.number(),
+  cancelled: z.number(),
+  returned: z.number(),
+  owed: z.number(),
+  /** What can leave now: reserved or free where the order is sold. */
+  on_shelf: z.number(),
+  unit_minor: z.number(),
+  discount_bp: z.number(),
+  total_minor: z.number(),
+  tax_minor: z.number(),
+  weight_kg: z.number(),
+  /** 'YYYY-MM-DD' or ''. */
+  expected_on: z.string(),
+  stock: z.array(branchStock),
+});
+
+const orderStep = z.object({ what: z.string(), at: z.string(), by: z.string(), note: z.string() });
+
+const orderDispatch = z.object({
+  dispatch_no: z.number(),
+  branch: z.string(),
+  carrier: z.string(),
+  docket: z.string(),
+  tracking: z.string(),
+  eway_bill: z.string(),
+  cartons: z.number().nullable(),
+  weight_kg: z.number().nullable(),
+  pieces: z.number(),
+  sent_at: z.string(),
+  sent_by: z.string(),
+  /** '' while on the way. */
+  delivered_at: z.string(),
+  delivery_note: z.string(),
+  invoice: z.string(),
+  lines: z.array(
+    z.object({
+      line_no: z.number(),
+      item_name: z.string(),
+      quantity: z.number(),
+      lot: z.string(),
+      origin: z.string(),
+    }),
+  ),
+});
+
+const orderDocument = z.object({
+  kind: z.enum(['proforma', 'tax_invoice', 'credit_note']),
+  title: z.string(),
+  number: z.string(),
+  issued_on: z.string(),
+  total_minor: z.number(),
+});
+
+/** What can still be taken back of a tax invoice. */
+const returnable = z.object({
+  invoice: z.string(),
+  lines: z.array(
+    z.object({
+      line_no: z.number(),
+      item_name: z.string(),
+      quantity: z.number(),
+      left: z.number(),
+      unit_minor: z.number(),
+    }),
+  ),
+});
+
+const check = z.object({ ok: z.boolean(), text: z.string() });
+
+export const orderAtDesk = defineContract({
+  path: 'desk/api/:site/orders/:number/',
+  method: 'GET',
+  summary: 'returns an order with its life, lines, stock, documents, money, messages and history',
+  request: z.object({ site: deskSite, number: textId(40) }),
+  reply: z.object({
+    success: z.literal(true),
+    number: z.string(),
+    status: z.string(),
+    company: z.string(),
+    email: z.string(),
+    placed_at: z.string(),
+    currency: z.enum(['INR', 'AED']),
+    subtotal_minor: z.number(),
+    tax_minor: z.number(),
+    total_minor: z.number(),
+    weight_kg: z.number(),
+    tax_label: z.string(),
+    tax_words: z.string(),
+    place_of_supply: z.string(),
+    bill_to: party,
+    deliver_to: party,
+    payment: z.string(),
+    purchase_order_no: z.string(),
+    wished_date: z.string(),
+    remark: z.string(),
+    /** What staff have seen; sent back with a change, which is refused when somebody else was first. */
+    seen: z.number(),
+    checks: z.array(check),
+    /** In minor units. */
+    money: z.object({
+      came_in: z.number(),
+      on_account: z.number(),
+      unpaid: z.number(),
+      uninvoiced: z.number(),
+      credit_held: z.number(),
+      /** Must come in before goods leave. */
+      missing: z.number(),
+      refunds: z.array(z.object({ amount_minor: z.number(), at: z.string(), done: z.boolean() })),
+    }),
+    /** Goods of more than this value need an e-way bill; null where there is none. */
+    eway_bill_above: z.number().nullable(),
+    lines: z.array(orderLine),
+    steps: z.array(orderStep),
+    dispatches: z.array(orderDispatch),
+    documents: z.array(orderDocument),
+    returnable: z.array(returnable),
+    messages: z.array(z.object({ subject: z.string(), receiver: z.string(), at: z.string(), state: z.string() })),
+    history: z.array(z.object({ at: z.string(), by: z.string(), action: z.string(), changes: z.array(z.string()) })),
+    other_orders: z.array(
+      z.object({ number: z.string(), placed_at: z.string(), status: z.string(), total_minor: z.number() }),
+    ),
+  }),
+});

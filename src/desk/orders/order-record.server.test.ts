@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { cancelLines } from '../../orders/fulfilment/cancel-lines.server.ts';
+import { recordDelivery } from '../../orders/fulfilment/record-delivery.server.ts';
+import { takeBackApproval } from '../../orders/fulfilment/take-back.server.ts';
+import { returnGoods } from '../../orders/returns/return-goods.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { orderAtDesk } from './order-record.contract.ts';
+
+let store: TestStore;
+let desk: string;
+let token: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  desk = await store.signInAtDesk('sales');
+  token = await store.signIn('active');
+});
+afterAll(() => store.close());
+
+const staff = () => ({ by: 'Meera', now: store.now() });
+const load = (number: string, site: 'nod' | 'gwd' = 'nod') => store.call(orderAtDesk, { site, number }, { desk });
+
+test('an order is one page: lines, money, checks, documents, messages and history', async () => {
+  const number = await createConfirmedOrder(store, token, [['51105', 9]], {
+    purchase_order_no: 'PO-45',
+    remark: 'Gate 3',
+  });
+  await cancelLines(store.database, sites.nod, {
+    number,
+    lines: [{ lineNo: 1, quantity: 2 }],
+    note: 'By phone',
+    ...staff(),
+  });
+  const { invoice } = await dispatchGoods(store, number, {
+    lines: [{ lineNo: 1, quantity: 4, lot: '2608-114' }],
+    carrier: 'Own van',
+    ewayBill: '391600421187',
+  });
+  await recordDelivery(store.database, sites.nod, { number, note: 'Signed', ...staff() });
+  const note = await returnGoods(store.database, sites.nod, {
+    invoice,
+    lines: [{ lineNo: 1, quantity: 1 }],
+    reason: 'Wrong size',
+    restock: true,
+    ...staff(),
+  });
+  if (note instanceof Refusal) throw new Error(note.message);
+  const { body } = await load(number);
+  expect(body).toMatchObject({
+    number,
+    company: 'Western Gear & Pump',
+    status: 'Dispatched',
+    payment: 'Credit limit, 45 days from each invoice',
+    remark: 'Gate 3',
+    tax_words: 'CGST 9% and SGST 9%',
+    eway_bill_above: 50_000_00,
+    lines: [{ ordered: 9, cancelled: 2, dispatched: 4, returned: 1, owed: 3, on_shelf: 3, reserved: 3 }],
+    dispatches: [
+      {
+        dispatch_no: 1,
+        carrier: 'Own van',
+        eway_bill: '391600421187',
+        invoice,
+        delivery_note: 'Signed',
+        lines: [{ line_no: 1, item_name: '51105', quantity: 4, lot: '2608-114' }],
+      },
+    ],
+    returnable: [{ invoice, lines: [{ line_no: 1, quantity: 4, left: 3 }] }],
+  });
+  expect(body.documents.map(({ kind, number: named }) => [kind, named])).toEqual([
+    ['proforma', number],
+    ['tax_invoice', invoice],
+    ['credit_note', note.number],
+  ]);
+  expect(body.steps.map((step) => step.what)).toEqual([
+    'Awaiting Internal Approval',
+    'Confirmed',
+    'Dispatch 1',
+    'Dispatch 1 delivered',
+  ]);
+  expect(body.history.map(({ action, by }) => [action, by])).toEqual([
+    ['goods returned', 'Meera'],
+    ['order delivered', 'Meera'],
+    ['order dispatched', 'test'],
+    ['order lines cancelled', 'Meera'],
+    ['order confirmed', 'test'],
+  ]);
+  expect(body.history[3]?.changes).toContain('Line 1: reserved 9 to 7, cancelled 0 to 2');
+  expect(body.messages.map((message) => message.subject)).toContain(`Your order ${number}: cancelled in part`);
+  expect(body.checks).toEqual([
+    { ok: true, text: 'Nothing is overdue.' },
+    { ok: true, text: 'The delivery address is verified.' },
+    { ok: true, text: 'The GSTIN fits.' },
+    { ok: true, text: 'The PO number is used once.' },
+  ]);
+  expect(body.money.unpaid + body.money.uninvoiced).toBeGreaterThan(0);
+  expect(body.seen).toBeGreaterThan(0);
+});
+
+test('an approval that was taken back is a step of its own, and there is no proforma', async () => {
+  const number = await createConfirmedOrder(store, token, [['NU205', 1]]);
+  await takeBackApproval(store.database, sites.nod, { number, reason: 'Wrong address', ...staff() });
+  const { body } = await load(number);
+  expect(body.documents).toEqual([]);
+  expect(body.steps.at(-1)).toMatchObject({ what: 'Approval taken back', by: 'Meera', note: 'Wrong address' });
+});
+
+test('an unknown order and one of another site are not found', async () => {
+  const number = await createConfirmedOrder(store, token, [['NU205', 1]]);
+  expect((await load('NOD26999999')).status).toBe(404);
+  expect((await load(number, 'gwd')).status).toBe(404);
+});

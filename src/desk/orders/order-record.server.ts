@@ -1,0 +1,217 @@
+import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
+import { translate } from '../../lib/i18n.ts';
+import { toPercent } from '../../lib/money.ts';
+import { documentTitle } from '../../orders/documents/document-title.rule.ts';
+import { taxDescription } from '../../orders/documents/tax-description.rule.ts';
+import { maxDispatchable, owedQuantity } from '../../orders/fulfilment/dispatch-quantity.rule.ts';
+import { changeTexts } from '../../orders/staff-view/change-texts.rule.ts';
+import { checkOrder } from '../../orders/staff-view/order-checks.server.ts';
+import {
+  findOrderForStaff,
+  loadOrderHistory,
+  type OrderHistory,
+  type StaffOrder,
+} from '../../orders/staff-view/order-for-staff.server.ts';
+import { loadReturnable } from '../../orders/staff-view/returnable-goods.server.ts';
+import { defineDeskCall } from '../../server/calls/define-call.server.ts';
+import { notFound } from '../../server/refuse.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { orderAtDesk } from './order-record.contract.ts';
+
+type DispatchRow = StaffOrder['dispatches'][number];
+type DocumentSummary = StaffOrder['documents'][number];
+type OrderLineRow = StaffOrder['lines'][number];
+
+export const orderAtDeskCall = defineDeskCall(
+  orderAtDesk,
+  { requires: staffPermissionTo('see-orders-at-desk') },
+  async ({ number }, { db, site, now }) => {
+    const found = await findOrderForStaff(db, site, number);
+    if (!found) throw notFound(`Order ${number}`);
+    const { order, lines, dispatches, documents } = found;
+    const history = await loadOrderHistory(db, site, order);
+    return {
+      success: true as const,
+      ...headOf(found, site),
+      seen: history.audit[0]?.id ?? 0,
+      checks: await checkOrder(db, site, order, now),
+      money: moneyOf(found),
+      eway_bill_above: site.ewayBill?.aboveMinor ?? null,
+      lines: lines.map((line) => lineOf(line, history.stock)),
+      steps: stepsOf(history, dispatches),
+      dispatches: dispatches.map((dispatch) => dispatchOf(dispatch, history, documents)),
+      documents: documentsOf(order, documents),
+      returnable: (await loadReturnable(db, site, lines, documents)).map(({ invoice, lines: left }) => ({
+        invoice,
+        lines: left.map((line) => ({
+          line_no: line.lineNo,
+          item_name: line.itemName,
+          quantity: line.quantity,
+          left: line.left,
+          unit_minor: line.unitMinor,
+        })),
+      })),
+      messages: history.messages.map(({ subject, receiver, createdAt, sentAt, givenUpAt }) => ({
+        subject,
+        receiver,
+        at: createdAt.toISOString(),
+        state: sentAt ? 'sent' : givenUpAt ? 'given up' : 'waiting',
+      })),
+      history: history.audit.map(({ at, actorName, action, details }) => ({
+        at: at.toISOString(),
+        by: actorName,
+        action,
+        changes: changeTexts(details),
+      })),
+      other_orders: history.otherOrders.map((other) => ({
+        number: other.number,
+        placed_at: other.placedAt.toISOString(),
+        status: other.status,
+        total_minor: other.totalMinor,
+      })),
+    };
+  },
+);
+
+function headOf({ order, lines, payment }: StaffOrder, site: Site) {
+  const rates = lines.map((line) => toPercent(line.taxBp));
+  return {
+    number: order.number,
+    status: order.status,
+    company: order.company,
+    email: order.email,
+    placed_at: order.placedAt.toISOString(),
+    currency: order.currency,
+    subtotal_minor: order.subtotalMinor,
+    tax_minor: order.taxMinor,
+    total_minor: order.totalMinor,
+    weight_kg: order.weightKg,
+    tax_label: site.tax.label,
+    tax_words: taxDescription(order.taxForm, rates, site.tax.label),
+    place_of_supply: order.placeOfSupply,
+    bill_to: order.billTo,
+    deliver_to: order.deliverTo,
+    payment,
+    purchase_order_no: order.purchaseOrderNo ?? '',
+    wished_date: order.wishedDate ?? '',
+    remark: order.remark ?? '',
+  };
+}
+
+const moneyOf = ({ money, order }: StaffOrder) => ({
+  came_in: money.cameInMinor,
+  on_account: money.onAccountMinor,
+  unpaid: money.unpaidMinor,
+  uninvoiced: money.uninvoicedMinor,
+  credit_held: money.heldMinor,
+  missing: money.missingMinor,
+  refunds: order.refunds.map(({ amountMinor, askedAt, doneAt }) => ({
+    amount_minor: amountMinor,
+    at: doneAt ?? askedAt,
+    done: doneAt !== null,
+  })),
+});
+
+function lineOf(line: OrderLineRow, stock: OrderHistory['stock']) {
+  const branches = stock.filter((one) => one.lineNo === line.lineNo);
+  const free = branches.find((one) => one.sells)?.free ?? 0;
+  return {
+    line_no: line.lineNo,
+    item_name: line.itemName,
+    item_code: line.itemCode,
+    maker: line.maker,
+    unit: line.unit,
+    origin: line.origin,
+    ordered: line.ordered,
+    reserved: line.reserved,
+    dispatched: line.dispatched,
+    cancelled: line.cancelled,
+    returned: line.returned,
+    owed: owedQuantity(line),
+    on_shelf: maxDispatchable({ ...line, stocked: line.itemId !== null, free }),
+    unit_minor: line.unitMinor,
+    discount_bp: line.discountBp,
+    total_minor: line.totalMinor,
+    tax_minor: line.taxMinor,
+    weight_kg: line.weightKg,
+    expected_on: line.expectedOn ?? '',
+    stock: branches.map(({ branch, sells, shelf, onHand, free: unreserved }) => ({
+      branch,
+      sells,
+      shelf,
+      on_hand: onHand,
+      free: unreserved,
+    })),
+  };
+}
+
+/** The decisions, and each dispatch that left and arrived. */
+function stepsOf({ events }: OrderHistory, dispatches: readonly DispatchRow[]) {
+  const hasDispatches = dispatches.length > 0;
+  const decided = events
+    .filter(({ status }) => status !== 'Dispatched' && !(status === 'Delivered' && hasDispatches))
+    .map(({ status, by, note, at }, position) => ({
+      what: status === 'Awaiting Internal Approval' && position > 0 ? 'Approval taken back' : translate(status),
+      at,
+      by,
+      note: note ?? '',
+    }));
+  const moved = dispatches.flatMap((one) => {
+    const left = {
+      what: `Dispatch ${one.dispatchNo}`,
+      at: one.dispatchedAt,
+      by: one.dispatchedBy,
+      note: `${one.pieces} pieces`,
+    };
+    if (!one.deliveredAt) return [left];
+    return [
+      left,
+      { what: `Dispatch ${one.dispatchNo} delivered`, at: one.deliveredAt, by: '', note: one.deliveryNote ?? '' },
+    ];
+  });
+  return [...decided, ...moved]
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .map((step) => ({ ...step, at: step.at.toISOString() }));
+}
+
+function dispatchOf(one: DispatchRow, { dispatched }: OrderHistory, documents: readonly DocumentSummary[]) {
+  const lines = dispatched.filter(({ dispatchNo }) => dispatchNo === one.dispatchNo);
+  const invoice = documents.find(({ kind, dispatchId }) => kind === 'tax_invoice' && dispatchId === one.id);
+  return {
+    dispatch_no: one.dispatchNo,
+    branch: one.branch,
+    carrier: one.carrier,
+    docket: one.docket,
+    tracking: one.tracking,
+    eway_bill: one.ewayBill,
+    cartons: one.cartons,
+    weight_kg: one.weightKg,
+    pieces: one.pieces,
+    sent_at: one.dispatchedAt.toISOString(),
+    sent_by: one.dispatchedBy,
+    delivered_at: one.deliveredAt?.toISOString() ?? '',
+    delivery_note: one.deliveryNote ?? '',
+    invoice: invoice?.number ?? '',
+    lines: lines.map(({ lineNo, itemName, quantity, lot, origin }) => ({
+      line_no: lineNo,
+      item_name: itemName,
+      quantity,
+      lot,
+      origin,
+    })),
+  };
+}
+
+/** A proforma is issued when it is first opened, so a confirmed order has one before it exists. */
+function documentsOf(order: StaffOrder['order'], issued: readonly DocumentSummary[]) {
+  const hasProforma = issued.some((one) => one.kind === 'proforma');
+  const isDue = order.confirmedAt !== null && order.status !== 'Cancelled' && !hasProforma;
+  const proforma = { kind: 'proforma' as const, number: order.number, issuedOn: '', totalMinor: order.totalMinor };
+  return [...(isDue ? [proforma] : []), ...issued].map(({ kind, number, issuedOn, totalMinor }) => ({
+    kind,
+    title: documentTitle(kind),
+    number,
+    issued_on: issuedOn,
+    total_minor: totalMinor,
+  }));
+}

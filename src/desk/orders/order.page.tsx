@@ -1,0 +1,118 @@
+import { formatDay } from '../../lib/dates.ts';
+import { formatDuration } from '../../lib/format-duration.ts';
+import { plural, t } from '../../lib/i18n.ts';
+import { OrderStatusTag } from '../../orders/order-status-tag.ui.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ProgressSteps } from '../../ui/feedback/progress-steps.tsx';
+import { Block, BlockBody, Cell, Cells } from '../../ui/page/block.tsx';
+import { Kbd } from '../keys/kbd.tsx';
+import { Keys } from '../keys/key-line.tsx';
+import { useCan } from '../shell/desk-session.ts';
+import { CancelBox } from './cancel-box.tsx';
+import { DecisionBox } from './decision-box.tsx';
+import { type DeskOrder, useMoment } from './desk-order.ts';
+import { DispatchBox } from './dispatch-box.tsx';
+import { DispatchList } from './dispatch-list.tsx';
+import styles from './order.module.css';
+import { OrderAside } from './order-aside.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { ReturnBox } from './return-box.tsx';
+import { useOrderFile } from './use-order-file.ts';
+import { useOrderKeys } from './use-order-keys.ts';
+
+export function OrderPage({ order }: { order: DeskOrder }) {
+  const can = useCan();
+  const { savePickList } = useOrderFile();
+  const isOwed = order.lines.some((line) => line.owed > 0);
+  const isDecided = order.status === 'Confirmed' || order.status === 'Dispatched';
+  const pick = () => void savePickList([order.number]);
+  useOrderKeys({ p: isOwed && isDecided ? pick : undefined });
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h2 className={styles.number}>{order.number}</h2>
+        <strong>{order.company}</strong>
+        <OrderStatusTag status={order.status} />
+        {isOwed && isDecided && (
+          <span className={styles.end}>
+            <Button small icon="print" onClick={pick}>
+              {t`Pick list`} <Kbd>P</Kbd>
+            </Button>
+          </span>
+        )}
+      </header>
+      <Facts order={order} />
+      <Life order={order} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <OrderLines order={order} />
+          {order.status === 'Awaiting Internal Approval' && can('decide-orders') && <DecisionBox order={order} />}
+          {isDecided && isOwed && can('dispatch-orders') && <DispatchBox key={order.seen} order={order} />}
+          <DispatchList order={order} />
+          {isOwed && can('cancel-and-return') && <CancelBox order={order} />}
+          {can('cancel-and-return') && <ReturnBox order={order} />}
+          <OrderHistory order={order} />
+        </div>
+        <OrderAside order={order} />
+      </div>
+      <Keys>
+        <span>
+          <Kbd>P</Kbd> {t`pick list`}
+        </span>
+        <span>
+          <Kbd>Ctrl Enter</Kbd> {t`dispatch`}
+        </span>
+      </Keys>
+    </div>
+  );
+}
+
+function Facts({ order }: { order: DeskOrder }) {
+  const moment = useMoment();
+  const { deliver_to: to } = order;
+  return (
+    <Block>
+      <Cells columns={6}>
+        <Cell label={t`Placed`}>{moment(order.placed_at)}</Cell>
+        <Cell label={t`Payment`}>{order.payment}</Cell>
+        <Cell label={t`PO number`}>{order.purchase_order_no || t`NA`}</Cell>
+        <Cell label={t`Wished by`}>{order.wished_date ? formatDay(order.wished_date) : t`NA`}</Cell>
+        <Cell label={t`Deliver to`}>{[to.line, to.city, to.pincode, to.region].filter(Boolean).join(', ')}</Cell>
+        <Cell label={t`Place of supply`}>{`${order.place_of_supply}, ${order.tax_words}`}</Cell>
+      </Cells>
+      {order.remark && <BlockBody>{t`Remark: ${order.remark}`}</BlockBody>}
+    </Block>
+  );
+}
+
+/** What happened so far, with who did it, and what is next. */
+function Life({ order }: { order: DeskOrder }) {
+  const moment = useMoment();
+  const owed = order.lines.reduce((sum, line) => sum + line.owed, 0);
+  const taken = order.steps.map((step, index) => {
+    const next = order.steps[index + 1];
+    const span = next && formatDuration(new Date(step.at), new Date(next.at));
+    return {
+      id: `${step.at} ${step.what}`,
+      name: step.what,
+      note: [moment(step.at), step.by, step.note].filter(Boolean).join(', '),
+      ...(span && { span }),
+    };
+  });
+  const ahead = nextStep(order.status, owed);
+  return (
+    <Block>
+      <BlockBody>
+        <ProgressSteps label={t`Life of this order`} steps={[...taken, ...ahead]} now={taken.length - 1} />
+      </BlockBody>
+    </Block>
+  );
+}
+
+function nextStep(status: string, owed: number) {
+  if (status === 'Awaiting Internal Approval') return [{ name: t`Approval`, note: t`you` }];
+  if ((status === 'Confirmed' || status === 'Dispatched') && owed > 0)
+    return [{ name: t`Next dispatch`, note: t`${plural(owed, 'piece')} owed` }];
+  return status === 'Dispatched' ? [{ name: t`Delivery`, note: '' }] : [];
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { readPieces } from './pieces-form.tsx';
+
+test.each([
+  [{ 1: '4', 2: ' ', 3: '0' }, [{ line_no: 1, quantity: 4 }]],
+  [{}, []],
+  [{ 1: '1.5' }, undefined],
+  [{ 1: 'all' }, undefined],
+  [{ 1: '-1' }, undefined],
+])('%j', (text, pieces) => {
+  expect(readPieces(text)).toEqual(pieces);
+});

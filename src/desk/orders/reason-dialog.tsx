@@ -1,0 +1,56 @@
+import { type ReactNode, useState } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+
+export type ReasonDialogProps = {
+  open: boolean;
+  title: string;
+  label: string;
+  action: string;
+  kind: 'primary' | 'danger';
+  busy: boolean;
+  /** An empty text is possible only where the reason is optional. */
+  optional?: boolean;
+  children?: ReactNode;
+  onClose: () => void;
+  onConfirm: (reason: string) => void;
+};
+
+/** Asks why before something is done that the buyer reads. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { open, title, label, action, kind, busy, optional = false, children, onClose, onConfirm } = props;
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const confirm = () => (optional || reason.trim() ? onConfirm(reason) : setMissing(true));
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      busy={busy}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t`Back`}</Button>
+          <Button kind={kind} busy={busy} onClick={confirm}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <Field label={label} optional={optional} error={missing && t`Please write a reason.`}>
+        <TextInput
+          value={reason}
+          maxLength={500}
+          onChange={(event) => {
+            setReason(event.target.value);
+            setMissing(false);
+          }}
+        />
+      </Field>
+    </Dialog>
+  );
+}

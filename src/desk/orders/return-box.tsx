@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
+import { useToast } from '../../ui/feedback/toast-context.ts';
+import { callDesk } from '../browser/call-desk.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
+import { type DeskOrder, moneyOf } from './desk-order.ts';
+import styles from './order.module.css';
+import type { returnGoodsAtDesk } from './order-actions.contract.ts';
+import { PiecesFields, type PiecesText, readPieces } from './pieces-form.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { useOrderAction } from './use-order-action.ts';
+
+/** Takes goods of one tax invoice back, with a credit note. */
+export function ReturnBox({ order }: { order: DeskOrder }) {
+  const site = useDeskSite()?.site;
+  const toast = useToast();
+  const { run, busy } = useOrderAction();
+  const [invoice, setInvoice] = useState<DeskOrder['returnable'][number]>();
+  const [pieces, setPieces] = useState<PiecesText>({});
+  const [restock, setRestock] = useState(true);
+  const money = moneyOf(order);
+  const open = order.returnable.filter(({ lines }) => lines.some((line) => line.left > 0));
+  if (open.length === 0) return null;
+
+  async function take(reason: string) {
+    const lines = readPieces(pieces);
+    if (!site || !invoice) return;
+    if (!lines || lines.length === 0) {
+      toast({ kind: 'bad', message: t`Write how many pieces of which line came back, in whole numbers.` });
+      return;
+    }
+    const request = { site, number: order.number, seen: order.seen, invoice: invoice.invoice, lines, reason, restock };
+    const isDone = await run(
+      () => callDesk<typeof returnGoodsAtDesk>('POST /desk/api/:site/orders/:number/return/', request),
+      (reply) => t`Credit note ${reply.credit_note} of ${money(reply.total_minor)} is issued.`,
+    );
+    if (isDone) setInvoice(undefined);
+  }
+
+  return (
+    <div className={styles.actions}>
+      {open.map((one) => (
+        <Button
+          key={one.invoice}
+          small
+          onClick={() => {
+            setPieces({});
+            setInvoice(one);
+          }}
+        >
+          {t`Goods of ${one.invoice} came back`}
+        </Button>
+      ))}
+      <ReasonDialog
+        open={invoice !== undefined}
+        title={t`Goods of ${invoice?.invoice ?? ''} came back`}
+        label={t`Reason, printed on the credit note`}
+        action={t`Issue the credit note`}
+        kind="primary"
+        busy={busy}
+        onClose={() => setInvoice(undefined)}
+        onConfirm={(reason) => void take(reason)}
+      >
+        <PiecesFields
+          lines={(invoice?.lines ?? [])
+            .filter((line) => line.left > 0)
+            .map(({ line_no, item_name, left }) => ({ line_no, item_name, max: left }))}
+          value={pieces}
+          onChange={setPieces}
+        />
+        <Checkbox
+          label={t`Back to the shelf, not scrap`}
+          checked={restock}
+          onChange={(event) => setRestock(event.target.checked)}
+        />
+      </ReasonDialog>
+    </div>
+  );
+}

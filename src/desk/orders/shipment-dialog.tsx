@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { callDesk } from '../browser/call-desk.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
+import type { DeskOrder } from './desk-order.ts';
+import type { amendShipmentAtDesk } from './order-actions.contract.ts';
+import { ShipmentFields, type ShipmentText, shipmentFrom } from './shipment-fields.tsx';
+import { useOrderAction } from './use-order-action.ts';
+
+type Dispatch = DeskOrder['dispatches'][number];
+type ShipmentDialogProps = { order: DeskOrder; dispatch: Dispatch; onClose: () => void };
+
+const textOf = ({ carrier, docket, tracking, eway_bill, cartons, weight_kg }: Dispatch): ShipmentText => ({
+  carrier,
+  docket,
+  tracking,
+  ewayBill: eway_bill,
+  cartons: cartons === null ? '' : String(cartons),
+  weight: weight_kg === null ? '' : String(weight_kg),
+});
+
+/** What became known after the goods had left. */
+export function ShipmentDialog({ order, dispatch, onClose }: ShipmentDialogProps) {
+  const site = useDeskSite()?.site;
+  const { run, busy } = useOrderAction();
+  const [shipment, setShipment] = useState(() => textOf(dispatch));
+  const { dispatch_no } = dispatch;
+
+  async function save() {
+    if (!site) return;
+    const request = { site, number: order.number, seen: order.seen, dispatch_no, ...shipmentFrom(shipment) };
+    const isDone = await run(
+      () => callDesk<typeof amendShipmentAtDesk>('POST /desk/api/:site/orders/:number/shipment/', request),
+      () => t`${order.number}-${dispatch_no} is changed.`,
+    );
+    if (isDone) onClose();
+  }
+  return (
+    <Dialog
+      open
+      title={t`Docket and tracking of ${order.number}-${dispatch_no}`}
+      busy={busy}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t`Back`}</Button>
+          <Button kind="primary" busy={busy} onClick={() => void save()}>{t`Save`}</Button>
+        </>
+      }
+    >
+      <ShipmentFields value={shipment} onChange={setShipment} hasEwayBill={order.eway_bill_above !== null} />
+    </Dialog>
+  );
+}

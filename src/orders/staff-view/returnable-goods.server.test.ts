@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillCart } from '../../../tests/actions/cart.ts';
+import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
+import { createPaidOrder } from '../../../tests/actions/payments.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { returnGoods } from '../returns/return-goods.server.ts';
+import { findOrderForStaff } from './order-for-staff.server.ts';
+import { loadReturnable } from './returnable-goods.server.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+const leftOf = async (number: string, site: 'nod' | 'gwd' = 'nod') => {
+  const found = await findOrderForStaff(store.database, sites[site], number);
+  if (!found) throw new Error('no order');
+  const invoices = await loadReturnable(store.database, sites[site], found.lines, found.documents);
+  return invoices.map(({ lines }) => lines.map((line) => [line.quantity, line.left]));
+};
+
+test('of each invoice what was credited is no longer left', async () => {
+  const number = await createConfirmedOrder(store, await store.signIn('active'), [['51105', 9]]);
+  expect(await leftOf(number)).toEqual([]);
+  const { invoice } = await dispatchGoods(store, number, { lines: [{ lineNo: 1, quantity: 4 }] });
+  await dispatchGoods(store, number);
+  const back = { invoice, lines: [{ lineNo: 1, quantity: 3 }], reason: 'x', restock: true };
+  await returnGoods(store.database, sites.nod, { ...back, by: 'test', now: store.now() });
+  expect(await leftOf(number)).toEqual([[[4, 1]], [[5, 5]]]);
+});
+
+test('of goods that were invoiced before they left, only those that left can come back', async () => {
+  const token = await store.signIn('active', 'gwd');
+  const lines = await fillCart(store, token, [['6205-2RS/C3', 10]], 'gwd');
+  const { number } = await createPaidOrder(store, token, lines, { site: 'gwd', provider: 'stripe' });
+  await dispatchGoods(store, number, { lines: [{ lineNo: 1, quantity: 4 }] }, 'gwd');
+  expect(await leftOf(number, 'gwd')).toEqual([[[10, 4]]]);
+});
