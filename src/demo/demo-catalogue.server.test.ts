@@ -25,7 +25,9 @@ test('named items, other goods and the standard price list are loaded; again on 
   );
   await loadNamedCatalogue(store.database, gwd, day);
   expect(await rowsOf(items)).toEqual(before);
-  expect(await rowsOf("select name from price_lists where site = 'gwd'")).toEqual([{ name: 'Standard' }]);
+  expect(await rowsOf("select name from price_lists where site = 'gwd' and name = 'Standard'")).toEqual([
+    { name: 'Standard' },
+  ]);
 });
 
 test('the standard price list is made once', async () => {

@@ -7,6 +7,7 @@ import { siteCodes } from '../sites/site.ts';
 import { loadDemoCatalogue, seedPriceLists } from './demo-catalogue.server.ts';
 import { analyse, emptyTables, holdsData, lockWorld } from './demo-world.db.ts';
 import { loadAccounts } from './load-accounts.server.ts';
+import { loadOwnPrices, loadPriceLists } from './load-price-lists.server.ts';
 import { loadScenarios } from './load-scenarios.server.ts';
 import { loadStaff } from './load-staff.server.ts';
 
@@ -38,7 +39,9 @@ async function fill(database: Database, { now, secret, log, progress }: DemoWorl
       progress(`Loading the demo world, ${site.name}`, index + done / of, siteCodes.length),
     );
     const priceListId = await seedPriceLists(database, site);
+    await loadPriceLists(database, site, now);
     const accounts = await loadAccounts(database, site, priceListId, now);
+    await loadOwnPrices(database, site, accounts.active.customerId, now);
     await loadScenarios({ database, log, site, accounts, priceListId, now });
   }
   progress('Loading the demo world', siteCodes.length, siteCodes.length);

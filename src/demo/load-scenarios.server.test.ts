@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 async function load(site: SiteCode) {
-  const { rows } = await store.database.$client.query('select id from price_lists where site = $1', [site]);
+  const { rows } = await store.database.$client.query('select id from price_lists where site = $1 order by id', [site]);
   const accounts: Partial<DemoAccounts> = {};
   for (const role of Object.keys(roles) as Role[]) {
     const [user] = await findUserByEmail(store.database, { site, email: `${role}@${site}.example` });

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { prepareStatement } from '../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../sites/site.ts';
 
-export const findStocked = prepareStatement<{ site: SiteCode }, { id: number; name: string }>(
+export const findStocked = prepareStatement<{ site: SiteCode }, { id: number; code: string; listMinor: number }>(
   'demo_stocked',
-  sql`select i.id, i.name from items i join stock s on s.item_id = i.id
+  sql`select i.id, i.code, i.list_minor as "listMinor" from items i join stock s on s.item_id = i.id
     where i.site = ${sql.placeholder('site')} and s.on_hand >= 200 and i.list_minor > 0 and i.min_qty = 1
       and i.order_multiple = 1
     order by i.popularity desc, i.id limit 20`,

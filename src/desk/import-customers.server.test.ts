@@ -9,7 +9,9 @@ let store: TestStore;
 let priceList: string;
 beforeAll(async () => {
   store = await openTestStore();
-  const { rows } = await store.database.$client.query("select name from price_lists where site = 'nod' limit 1");
+  const { rows } = await store.database.$client.query(
+    "select name from price_lists where site = 'nod' order by id limit 1",
+  );
   priceList = rows[0].name;
 });
 afterAll(() => store.close());

@@ -1,5 +1,6 @@
 import { loadNamedCatalogue, seedPriceLists } from '../../src/demo/demo-catalogue.server.ts';
 import { loadAccounts } from '../../src/demo/load-accounts.server.ts';
+import { loadPriceLists } from '../../src/demo/load-price-lists.server.ts';
 import { loadStaff } from '../../src/demo/load-staff.server.ts';
 import { dayOf } from '../../src/lib/dates.ts';
 import { type Connection, openDatabase } from '../../src/server/database/database.server.ts';
@@ -16,6 +17,7 @@ export async function prepare(connection: Connection): Promise<void> {
     const site = sites[code];
     await loadNamedCatalogue(database, site, dayOf(now, site.calendar.timeZone));
     const priceListId = await seedPriceLists(database, site);
+    await loadPriceLists(database, site, now);
     await loadAccounts(database, site, priceListId, now);
   }
   await loadStaff(database, testSecret, now);

@@ -69,14 +69,14 @@ test('a list is renamed once; who saw the former name is told', async () => {
   const { id } = await made('Dealers');
   const rename = (name: string, seen?: string, site = nod) =>
     renamePriceList(store.database, site, { id, name, seen, ...staff() });
-  expect(await rename('Resellers', 'Dealers')).toEqual({ id, name: 'Resellers' });
+  expect(await rename('Wholesale', 'Dealers')).toEqual({ id, name: 'Wholesale' });
   expect(await rename('Traders', 'Dealers')).toMatchObject({
     refusal: 'changed_meanwhile',
-    message: 'This price list is called Resellers now; somebody else renamed it.',
+    message: 'This price list is called Wholesale now; somebody else renamed it.',
   });
   expect(await rename('')).toMatchObject({ message: 'Please write a name.' });
   expect(await rename('Traders', undefined, sites.gwd)).toMatchObject({ refusal: 'unknown_owner' });
   expect(await query("select details from audit_trail where action = 'price list renamed'")).toEqual([
-    { details: { before: { id, name: 'Dealers' }, after: { id, name: 'Resellers' } } },
+    { details: { before: { id, name: 'Dealers' }, after: { id, name: 'Wholesale' } } },
   ]);
 });
