@@ -5,6 +5,9 @@ import { amendShipmentCall, cancelLinesCall, decideOrderCall, deliverOrderCall, 
 import { listOrdersCall, printPickListCall } from './orders/order-list.server.ts';
 import { orderAtDeskCall } from './orders/order-record.server.ts';
 import { decidePaperCall, listPapersCall, reviewPaperCall } from './papers/papers.server.ts';
+import { explainPriceCall } from './prices/explain-price.server.ts';
+import { createPriceListCall, findCustomersToPriceCall, listPriceListsCall, renamePriceListCall } from './prices/price-lists.server.ts';
+import { exportPricesCall, importPricesCall, listPriceRowsCall, priceHistoryCall, savePricesCall } from './prices/price-rows.server.ts';
 import { answerRfiCall, extendQuotesCall, holdLineCall, printQuoteAtDeskCall, remindBuyerCall, withdrawQuotesCall } from './rfi/rfi-answers.server.ts';
 import { listRfisCall, rfiAtDeskCall } from './rfi/rfi-desk.server.ts';
 import { rfiLineFactsCall } from './rfi/rfi-line-facts.server.ts';
@@ -23,5 +26,8 @@ export const deskCalls: Handler[] = [
   ...customerCalls,
   ...[decidePaperCall, listPapersCall, reviewPaperCall],
   ...[listMessagesCall, markMessageCall],
+  ...[explainPriceCall],
+  ...[createPriceListCall, findCustomersToPriceCall, listPriceListsCall, renamePriceListCall],
+  ...[exportPricesCall, importPricesCall, listPriceRowsCall, priceHistoryCall, savePricesCall],
   ...[addStaffCall, listStaffCall, removeStaffCall],
 ];

@@ -1,9 +1,11 @@
 import { addDays, dayOf } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
-import type { Site } from '../../sites/site.ts';
+import type { Site, SiteCode } from '../../sites/site.ts';
 import { endsSoonDays } from './list-price-rows.server.ts';
 import {
+  type CustomerToPrice,
   type CustomerWithRows,
+  findCustomersToPrice,
   findCustomersWithRows,
   findPriceListSummaries,
   type PriceListSummary,
@@ -21,4 +23,15 @@ export async function loadPriceListOverview(db: Db, site: Site, now: Date): Prom
     lists: await findPriceListSummaries(db, params),
     customers: await findCustomersWithRows(db, { ...params, limit: maxCustomersListed }),
   };
+}
+
+const maxFound = 20;
+
+/** By the beginning of the name, of a word in it, or of an e-mail address. */
+export async function findCustomersByName(db: Db, site: SiteCode, typed: string): Promise<CustomerToPrice[]> {
+  const text = typed
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&');
+  return text === '' ? [] : findCustomersToPrice(db, { site, begins: `${text}%`, word: `% ${text}%`, limit: maxFound });
 }

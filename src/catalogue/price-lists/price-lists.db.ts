@@ -128,3 +128,16 @@ export const findCustomersWithRows = prepareStatement<
     join ${customers} c on c.id = r.customer_id and c.site = ${p('site')}
     order by lower(c.name), c.id limit ${p('limit')}::int`,
 );
+
+export type CustomerToPrice = { id: number; name: string; email: string };
+
+export const findCustomersToPrice = prepareStatement<
+  { site: SiteCode; begins: string; word: string; limit: number },
+  CustomerToPrice
+>(
+  'price_customers_found',
+  sql`select c.id, c.name, min(u.email) as email from ${customers} c join ${users} u on u.customer_id = c.id
+    where c.site = ${p('site')} and c.name <> '' and (lower(c.name) like ${p('begins')} or lower(c.name) like ${p('word')}
+      or u.email like ${p('begins')})
+    group by c.id, c.name order by lower(c.name), c.id limit ${p('limit')}::int`,
+);
