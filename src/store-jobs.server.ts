@@ -11,6 +11,8 @@ import { placePaidOrder } from './orders/checkout/place-paid-order.server.ts';
 import { orderTemplates } from './orders/orders.mail.ts';
 import { createPaymentGateways } from './payments/create-payment-gateways.server.ts';
 import { creditTermsTemplates } from './payments/credit/credit-terms.mail.ts';
+import { sendDueLetters } from './payments/dunning/due-letters.server.ts';
+import { dunningTemplates } from './payments/dunning/dunning.mail.ts';
 import { processPayments } from './payments/online-payments/process-payments.server.ts';
 import { paymentTemplates } from './payments/online-payments/refund.mail.ts';
 import { receiptTemplates } from './payments/receipts/receipt.mail.ts';
@@ -33,6 +35,7 @@ export function templateConfigOf({ siteHosts }: Env): TemplateConfig {
       ...paymentTemplates,
       ...creditTermsTemplates,
       ...receiptTemplates,
+      ...dunningTemplates,
       ...orderTemplates,
       ...rfiTemplates,
       ...contentMailTemplates,
@@ -77,6 +80,11 @@ export function startStoreJobs(
         name: 'remind of quotes that end',
         intervalMs: 600_000,
         run: everySite((site) => remindOfEndingQuotes(server.database, site, server.clock())),
+      },
+      {
+        name: 'remind of unpaid invoices',
+        intervalMs: 3_600_000,
+        run: everySite((site) => sendDueLetters(server.database, site, server.clock())),
       },
       {
         name: 'forget what is over',

@@ -52,6 +52,10 @@ export const textOptions = [
   'receipt',
   'rest',
   'name',
+  'from',
+  'to',
+  'out',
+  'stage',
 ] as const;
 export type TextOption = (typeof textOptions)[number];
 

@@ -13,6 +13,8 @@ import {
   textOptions,
 } from './desk-command.ts';
 import { bankCommands } from './money/bank-commands.server.ts';
+import { ageingCommands, dunningCommands, invoiceCommands } from './money/dunning-commands.server.ts';
+import { exportCommands } from './money/export-commands.server.ts';
 import { orderCommands } from './order-commands.server.ts';
 import { paymentCommands } from './payment-commands.server.ts';
 import { priceCommands } from './price-commands.server.ts';
@@ -31,6 +33,10 @@ export const deskCommands: DeskCommands = {
   order: orderCommands,
   payments: paymentCommands,
   bank: bankCommands,
+  dunning: dunningCommands,
+  invoice: invoiceCommands,
+  ageing: ageingCommands,
+  export: exportCommands,
   receipt: receiptCommands,
   statement: statementCommands,
 };
@@ -69,6 +75,10 @@ const options = {
   receipt: { type: 'string' },
   rest: { type: 'string' },
   name: { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  out: { type: 'string' },
+  stage: { type: 'string' },
 } as const;
 
 export type DeskInvocation = { site: Site; command: DeskCommand; args: DeskArguments; by: string | undefined };

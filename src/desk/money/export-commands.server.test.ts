@@ -1,0 +1,52 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { receivePayment } from '../../../tests/actions/receipts.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { dayOf } from '../../lib/dates.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { readDeskCommand, runDesk } from '../run-desk.server.ts';
+
+let store: TestStore;
+let folder: string;
+let today: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  folder = await mkdtemp(join(tmpdir(), 'export-'));
+  today = dayOf(store.now(), sites.gwd.calendar.timeZone);
+  await receivePayment(store, 1_000_00, { site: 'gwd', parts: [], reference: '=1+1' });
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+  await store.close();
+});
+
+const desk = (...args: string[]) =>
+  runDesk(readDeskCommand(['gwd', 'export', ...args]), {
+    ...{ database: store.database, by: 'tester', now: store.now(), folder },
+  });
+const period = () => ['--from', today, '--to', today];
+
+test('the vouchers of a day for Tally, with the names of the seller’s accounts', async () => {
+  const { lines } = await desk('tally', 'books.xml', ...period());
+  expect(lines[0]).toMatch(/^\d+ vouchers\. Written to .*books\.xml\.$/);
+  const xml = await readFile(join(folder, 'books.xml'), 'utf8');
+  expect(xml).toContain('<SVCURRENTCOMPANY>GWD Bearings Trading LLC</SVCURRENTCOMPANY>');
+  expect(xml).toContain('<LEDGERNAME>Creek Demo Bank</LEDGERNAME>');
+});
+
+test('the same as CSV, without formulas', async () => {
+  await desk('csv', 'books.csv', ...period());
+  const csv = await readFile(join(folder, 'books.csv'), 'utf8');
+  expect(csv.startsWith('\uFEFFDate,Voucher,')).toBe(true);
+  expect(csv).toContain(",'=1+1,");
+});
+
+test('a period that cannot be is refused in one sentence', async () => {
+  expect(await desk('tally', 'more.xml')).toEqual({
+    lines: ['Write the first and the last day like 2026-11-01.'],
+    failed: true,
+  });
+  expect((await desk('tally', join('nowhere', 'more.xml'), ...period())).lines[0]).toMatch(/can't be written\.$/);
+});

@@ -1,0 +1,57 @@
+import type { BillPart, LedgerLine } from './voucher-lines.rule.ts';
+import type { Voucher } from './vouchers.server.ts';
+
+/** Without what XML 1.0 forbids. */
+const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+export const escapeXml = (text: string): string =>
+  text.replace(forbidden, '').replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+const tag = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
+
+/** An import file for Tally: one voucher a message, in pieces. */
+export function* tallyXml(company: string, vouchers: Iterable<Voucher>): Generator<string> {
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<ENVELOPE><HEADER><TALLYREQUEST>Import Data</TALLYREQUEST></HEADER><BODY><IMPORTDATA><REQUESTDESC><REPORTNAME>Vouchers</REPORTNAME><STATICVARIABLES>${tag('SVCURRENTCOMPANY', company)}</STATICVARIABLES></REQUESTDESC><REQUESTDATA>\n`;
+  for (const voucher of vouchers) yield `${voucherXml(voucher)}\n`;
+  yield '</REQUESTDATA></IMPORTDATA></BODY></ENVELOPE>\n';
+}
+
+function voucherXml({ key, kind, number, day, customer, reference, note, lines, bills }: Voucher): string {
+  const attributes = `REMOTEID="${escapeXml(key)}" VCHTYPE="${escapeXml(kind)}" ACTION="Create"`;
+  const head = [
+    tag('DATE', day.replaceAll('-', '')),
+    tag('GUID', key),
+    tag('VOUCHERTYPENAME', kind),
+    tag('VOUCHERNUMBER', number),
+    tag('PARTYLEDGERNAME', customer),
+    tag('REFERENCE', reference),
+    tag('NARRATION', note),
+  ];
+  const entries = lines.map((line) => entryXml(line, line.ledger === customer ? bills : []));
+  return `<TALLYMESSAGE xmlns:UDF="TallyUDF"><VOUCHER ${attributes}>${head.join('')}${entries.join('')}</VOUCHER></TALLYMESSAGE>`;
+}
+
+/** In Tally a debit is negative and 'deemed positive'. */
+function entryXml({ ledger, amountMinor }: LedgerLine, bills: readonly BillPart[]): string {
+  const allocations = bills.map(
+    ({ bill, isNew, amountMinor: part }) =>
+      `<BILLALLOCATIONS.LIST>${bill ? tag('NAME', bill) : ''}${tag('BILLTYPE', billType(bill, isNew))}${tag('AMOUNT', tallyAmount(part))}</BILLALLOCATIONS.LIST>`,
+  );
+  const head = `${tag('LEDGERNAME', ledger)}${tag('ISDEEMEDPOSITIVE', amountMinor > 0 ? 'Yes' : 'No')}${tag('AMOUNT', tallyAmount(amountMinor))}`;
+  return `<ALLLEDGERENTRIES.LIST>${head}${allocations.join('')}</ALLLEDGERENTRIES.LIST>`;
+}
+
+const billType = (bill: string, isNew: boolean) => (bill === '' ? 'On Account' : isNew ? 'New Ref' : 'Agst Ref');
+
+function tallyAmount(minor: number): string {
+  const whole = Math.abs(minor);
+  const text = `${Math.trunc(whole / 100)}.${String(whole % 100).padStart(2, '0')}`;
+  return minor > 0 ? `-${text}` : text;
+}

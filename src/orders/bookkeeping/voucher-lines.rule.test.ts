@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { sum } from '../../lib/sum.ts';
+import {
+  creditNoteLines,
+  invoiceLines,
+  receiptLines,
+  repaymentLines,
+  type VoucherLines,
+} from './voucher-lines.rule.ts';
+
+const names = { sales: 'Sales', salesReturns: 'Sales Returns', centralTax: 'CGST', stateTax: 'SGST', wholeTax: 'IGST' };
+const halves = { subtotalMinor: 1_000_00, centralMinor: 90_00, stateMinor: 90_00, wholeMinor: 0 };
+const whole = { subtotalMinor: 1_000_00, centralMinor: 0, stateMinor: 0, wholeMinor: 180_00 };
+
+test.each<[string, VoucherLines, [string, number][], [string, boolean, number][]]>([
+  [
+    'an invoice within the state',
+    invoiceLines('Western', 'NM/1', halves, names),
+    [
+      ['Western', 1_180_00],
+      ['Sales', -1_000_00],
+      ['CGST', -90_00],
+      ['SGST', -90_00],
+    ],
+    [['NM/1', true, 1_180_00]],
+  ],
+  [
+    'an invoice to another state',
+    invoiceLines('Western', 'NM/1', whole, names),
+    [
+      ['Western', 1_180_00],
+      ['Sales', -1_000_00],
+      ['IGST', -180_00],
+    ],
+    [['NM/1', true, 1_180_00]],
+  ],
+  [
+    'a credit note',
+    creditNoteLines('Western', 'NM/1', whole, names),
+    [
+      ['Western', -1_180_00],
+      ['Sales Returns', 1_000_00],
+      ['IGST', 180_00],
+    ],
+    [['NM/1', false, -1_180_00]],
+  ],
+  [
+    'a receipt that pays an invoice and stays on account',
+    receiptLines('Western', 'Bank', 1_500_00, [{ reference: 'NM/1', amountMinor: 1_180_00 }]),
+    [
+      ['Bank', 1_500_00],
+      ['Western', -1_500_00],
+    ],
+    [
+      ['NM/1', false, -1_180_00],
+      ['', false, -320_00],
+    ],
+  ],
+  [
+    'a receipt that pays one invoice',
+    receiptLines('Western', 'Bank', 1_180_00, [{ reference: 'NM/1', amountMinor: 1_180_00 }]),
+    [
+      ['Bank', 1_180_00],
+      ['Western', -1_180_00],
+    ],
+    [['NM/1', false, -1_180_00]],
+  ],
+  [
+    'a repayment',
+    repaymentLines('Western', 'Bank', 50_00),
+    [
+      ['Western', 50_00],
+      ['Bank', -50_00],
+    ],
+    [['', false, 50_00]],
+  ],
+])('%s', (_what, voucher, lines, bills) => {
+  expect(voucher.lines.map(({ ledger, amountMinor }) => [ledger, amountMinor])).toEqual(lines);
+  expect(voucher.bills.map(({ bill, isNew, amountMinor }) => [bill, isNew, amountMinor])).toEqual(bills);
+  expect(sum(voucher.lines, (line) => line.amountMinor)).toBe(0);
+  const customer = voucher.lines.find(({ ledger }) => ledger === 'Western')?.amountMinor;
+  expect(sum(voucher.bills, (bill) => bill.amountMinor)).toBe(customer);
+});

@@ -1,0 +1,134 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { customers, users } from '../../account/account.table.ts';
+import type { Currency } from '../../lib/currency.ts';
+import type { Day } from '../../lib/dates.ts';
+import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import type { SiteCode } from '../../sites/site.ts';
+import type { DunningStage } from '../../sites/site-facts.ts';
+import { unpaidRests } from '../bank-lines.table.ts';
+import { dunnedInvoices, dunningExceptions, dunningLetters } from '../dunning.table.ts';
+import { creditTerms, ledgerEntries } from '../ledger.table.ts';
+
+const p = sql.placeholder;
+
+export type DebtorRow = {
+  customerId: number;
+  company: string;
+  email: string;
+  exception: string | null;
+  exceptionBy: string | null;
+  /** Open invoices, oldest first. */
+  invoices: {
+    id: number;
+    reference: string;
+    bookedOn: Day;
+    dueOn: Day;
+    daysLate: number;
+    openMinor: number;
+    isDisputed: boolean;
+    sent: { stage: DunningStage; sentOn: Day }[];
+  }[];
+};
+
+const debtors = (wanted: SQL) => sql`select c.id as "customerId", c.name as company, u.email, x.reason as exception,
+      x.created_by as "exceptionBy",
+      (select coalesce(json_agg(json_build_object('id', e.id, 'reference', e.reference, 'bookedOn', e.booked_on,
+          'dueOn', e.booked_on + coalesce(t.period_days, 0),
+          'daysLate', ${p('today')}::date - e.booked_on - coalesce(t.period_days, 0), 'openMinor', e.open_minor,
+          'isDisputed', exists (select 1 from ${unpaidRests} r where r.invoice_entry_id = e.id and r.ended_at is null
+            and r.reason = 'dispute'),
+          'sent', (select coalesce(json_agg(json_build_object('stage', d.stage, 'sentOn', d.sent_on) order by d.id), '[]'::json)
+            from ${dunnedInvoices} d where d.invoice_entry_id = e.id)) order by e.booked_on, e.id), '[]'::json)
+        from ${ledgerEntries} e where e.customer_id = c.id and e.kind = 'invoice' and e.open_minor > 0) as invoices
+    from ${customers} c
+      join lateral (select email from ${users} where customer_id = c.id order by id limit 1) u on true
+      left join ${creditTerms} t on t.customer_id = c.id
+      left join ${dunningExceptions} x on x.customer_id = c.id and x.ended_at is null
+    where c.site = ${p('site')} and ${wanted}`;
+
+export const findDebtor = prepareStatement<{ site: SiteCode; today: Day; customerId: number }, DebtorRow>(
+  'dunning_debtor',
+  debtors(sql`c.id = ${p('customerId')}`),
+);
+
+/** Customers with an invoice that is late by `minDaysLate`, of which not all stages were sent; the latest first. */
+export const findDebtors = prepareStatement<
+  { site: SiteCode; today: Day; minDaysLate: number; stages: number; limit: number },
+  DebtorRow
+>(
+  'dunning_debtors',
+  sql`${debtors(sql`x.id is null and c.id in (
+      select e.customer_id from ${ledgerEntries} e left join ${creditTerms} t on t.customer_id = e.customer_id
+      where e.site = ${p('site')} and e.kind = 'invoice' and e.open_minor >= 100
+        and ${p('today')}::date - e.booked_on - coalesce(t.period_days, 0) >= ${p('minDaysLate')}
+        and (select count(*) from ${dunnedInvoices} d where d.invoice_entry_id = e.id) < ${p('stages')}
+      group by e.customer_id
+      order by sum(e.open_minor::numeric * (${p('today')}::date - e.booked_on - coalesce(t.period_days, 0))) desc,
+        e.customer_id
+      limit ${p('limit')})`)} order by c.id`,
+);
+
+type NewLetter = {
+  site: SiteCode;
+  customerId: number;
+  stage: DunningStage;
+  receiver: string;
+  totalMinor: number;
+  overdueMinor: number;
+  currency: Currency;
+  invoices: string;
+  sentOn: Day;
+  now: Date;
+  by: string;
+};
+
+export const insertLetter = prepareStatement<NewLetter, { letterId: number }>(
+  'dunning_letter_insert',
+  sql`with letter as (
+      insert into ${dunningLetters} (site, customer_id, stage, receiver, total_minor, overdue_minor, currency, sent_at, sent_by)
+      values (${p('site')}, ${p('customerId')}::bigint, ${p('stage')}, ${p('receiver')}, ${p('totalMinor')}::bigint,
+        ${p('overdueMinor')}::bigint, ${p('currency')}, ${p('now')}::timestamptz, ${p('by')})
+      returning id)
+    insert into ${dunnedInvoices} (site, letter_id, invoice_entry_id, stage, open_minor, currency, sent_on)
+    select ${p('site')}, letter.id, n.id, n.stage, n."openMinor", ${p('currency')}, ${p('sentOn')}::date
+    from letter, jsonb_to_recordset(${p('invoices')}::jsonb) as n (id bigint, stage text, "openMinor" bigint)
+    returning letter_id as "letterId"`,
+);
+
+export type LetterRow = {
+  stage: DunningStage;
+  receiver: string;
+  totalMinor: number;
+  overdueMinor: number;
+  currency: Currency;
+  sentAt: Date;
+  sentBy: string;
+  invoices: { reference: string; stage: DunningStage; openMinor: number }[];
+};
+
+export const findLetters = prepareStatement<{ customerId: number; limit: number }, LetterRow>(
+  'dunning_letters_of',
+  sql`select l.stage, l.receiver, l.total_minor as "totalMinor", l.overdue_minor as "overdueMinor", l.currency,
+      l.sent_at as "sentAt", l.sent_by as "sentBy",
+      (select coalesce(json_agg(json_build_object('reference', e.reference, 'stage', d.stage, 'openMinor', d.open_minor)
+          order by d.id), '[]'::json)
+        from ${dunnedInvoices} d join ${ledgerEntries} e on e.id = d.invoice_entry_id where d.letter_id = l.id) as invoices
+    from ${dunningLetters} l where l.customer_id = ${p('customerId')} order by l.sent_at desc, l.id desc limit ${p('limit')}`,
+);
+
+/** No row when the customer is excepted already. */
+export const insertException = prepareStatement<
+  { site: SiteCode; customerId: number; reason: string; now: Date; by: string },
+  { id: number }
+>(
+  'dunning_exception_insert',
+  sql`insert into ${dunningExceptions} (site, customer_id, reason, created_at, created_by)
+    values (${p('site')}, ${p('customerId')}::bigint, ${p('reason')}, ${p('now')}::timestamptz, ${p('by')})
+    on conflict (customer_id) where ended_at is null do nothing returning id`,
+);
+
+export const endException = prepareStatement<{ customerId: number; now: Date; by: string }, { reason: string }>(
+  'dunning_exception_end',
+  sql`update ${dunningExceptions} set ended_at = ${p('now')}::timestamptz, ended_by = ${p('by')}
+    where customer_id = ${p('customerId')} and ended_at is null returning reason`,
+);

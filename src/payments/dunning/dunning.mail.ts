@@ -1,0 +1,78 @@
+import { formatDay } from '../../lib/dates.ts';
+import { msg, t, translate } from '../../lib/i18n.ts';
+import { formatAmount, formatMoney } from '../../lib/money.ts';
+import { defineTemplate, type Templates } from '../../messages/message-template.ts';
+import { bankAccountRows } from '../../sites/bank-account.rule.ts';
+import type { DunningStage } from '../../sites/site-facts.ts';
+
+export type DunningLetter = {
+  stage: DunningStage;
+  company: string;
+  overdueMinor: number;
+  totalMinor: number;
+  onAccountMinor: number;
+  invoices: readonly { reference: string; dueOn: string; daysLate: number; openMinor: number }[];
+};
+
+const openings: Record<DunningStage, string> = {
+  friendly: msg(
+    'This may have escaped your notice: {amount} is past its due day. Please transfer it in the next days.',
+  ),
+  firm: msg(
+    'Our invoices over {amount} are still unpaid after our reminder. Please pay them within a week, or tell us what holds the payment back.',
+  ),
+  stop: msg(
+    'Our invoices over {amount} are still unpaid after two reminders. Until they are paid we cannot accept new orders on credit.',
+  ),
+};
+
+const subjects: Record<DunningStage, string> = {
+  friendly: msg('A reminder: {amount} is due'),
+  firm: msg('Second reminder: {amount} is overdue'),
+  stop: msg('Last reminder: {amount} is overdue'),
+};
+
+const reminder = defineTemplate((letter: DunningLetter, { site, address }) => {
+  const { currency } = site;
+  const amount = formatMoney({ minor: letter.overdueMinor, currency });
+  const figure = (minor: number) => formatAmount({ minor, currency });
+  return {
+    subject: translate(subjects[letter.stage], { amount }),
+    blocks: [
+      { kind: 'text', text: translate(openings[letter.stage], { amount }) },
+      { kind: 'facts', rows: [[t`Company`, letter.company]] },
+      {
+        kind: 'table',
+        head: [t`Invoice`, t`Due on`, t`Days over`, t`Unpaid`],
+        rows: letter.invoices.map((one) => [
+          one.reference,
+          formatDay(one.dueOn),
+          one.daysLate > 0 ? String(one.daysLate) : '',
+          figure(one.openMinor),
+        ]),
+      },
+      {
+        kind: 'facts',
+        rows: [
+          [t`Overdue`, amount],
+          [t`Unpaid in all`, formatMoney({ minor: letter.totalMinor, currency })],
+          ...(letter.onAccountMinor > 0
+            ? [[t`On account`, formatMoney({ minor: letter.onAccountMinor, currency })] as const]
+            : []),
+        ],
+      },
+      { kind: 'text', text: t`Please name the invoice numbers with your transfer.` },
+      {
+        kind: 'facts',
+        rows: bankAccountRows(site.bankAccount).map(({ label, value }) => [translate(label), value] as const),
+      },
+      { kind: 'link', label: t`Account Statement`, href: `${address}/statement` },
+      {
+        kind: 'note',
+        text: t`Have you paid in the meantime? Then please disregard this letter. Questions? Write to ${site.contact.email} or call ${site.contact.phone}.`,
+      },
+    ],
+  };
+});
+
+export const dunningTemplates: Templates = { 'dunning-letter': reminder };

@@ -1,0 +1,53 @@
+import { dayOf } from '../../lib/dates.ts';
+import type { Database } from '../../server/database/database.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import { recordAudit } from '../../server/security/audit.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { lockCustomer } from '../credit/ledger.db.ts';
+import { endException, findDebtor, insertException } from './dunning.db.ts';
+
+const maxReasonLength = 300;
+
+export type ExceptionRequest = {
+  customerId: number;
+  /** false ends the exception. */
+  excepted: boolean;
+  reason: string;
+  by: string;
+  now: Date;
+};
+
+/** Whether a customer gets reminders; a reason says why not. */
+export async function exceptFromDunning(
+  database: Database,
+  site: Site,
+  { customerId, excepted, reason: typed, by, now }: ExceptionRequest,
+): Promise<Refusal | undefined> {
+  const reason = typed.trim();
+  if (excepted && reason === '') return new Refusal('cannot_be', 'Say why the customer gets no reminders.');
+  if (reason.length > maxReasonLength)
+    return new Refusal('cannot_be', `Use at most ${maxReasonLength} characters for the reason.`);
+  const today = dayOf(now, site.calendar.timeZone);
+  return database.transaction(async (db) => {
+    await lockCustomer(db, { customerId });
+    const [debtor] = await findDebtor(db, { site: site.code, today, customerId });
+    if (!debtor) return new Refusal('unknown_customer', `${site.name} has no such customer.`);
+    const { company, exception, exceptionBy } = debtor;
+    if (excepted && exception !== null)
+      return new Refusal('changed_since', `${company} gets no reminders already: ${exception} (${exceptionBy}).`);
+    if (!excepted && exception === null) return new Refusal('changed_since', `${company} gets reminders already.`);
+    if (excepted) await insertException(db, { site: site.code, customerId, reason, by, now });
+    else await endException(db, { customerId, by, now });
+    await recordAudit(db, {
+      site: site.code,
+      at: now,
+      actor: 'staff',
+      actorName: by,
+      action: excepted ? 'reminders stopped' : 'reminders resumed',
+      subject: company,
+      customerId,
+      details: { before: exception, after: excepted ? reason : null },
+    });
+    return undefined;
+  });
+}

@@ -1,0 +1,134 @@
+import { dayOf, formatDateTime } from '../../lib/dates.ts';
+import { sum } from '../../lib/sum.ts';
+import { queueMessages } from '../../messages/queue-message.server.ts';
+import type { Database, Db } from '../../server/database/database.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import { recordAudit } from '../../server/security/audit.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { type DunningStage, dunningStages } from '../../sites/site-facts.ts';
+import { findOpenMoney, lockCustomer } from '../credit/ledger.db.ts';
+import { type DebtorRow, findDebtor, findLetters, insertLetter, type LetterRow } from './dunning.db.ts';
+import type { DunningLetter } from './dunning.mail.ts';
+import { dueStage, isReminded, letterStage, wasSent } from './dunning-stage.rule.ts';
+
+export type DunningRequest = {
+  customerId: number;
+  /** Undefined: what is due by the days of the site. */
+  stage?: DunningStage | undefined;
+  by: string;
+  now: Date;
+};
+
+export type SentLetter = { company: string; receiver: string; stage: DunningStage; invoices: readonly string[] };
+
+/** Mails a reminder of the overdue invoices; each invoice is reminded of once in each stage. */
+export async function sendDunningLetter(
+  database: Database,
+  site: Site,
+  { customerId, stage, by, now }: DunningRequest,
+): Promise<SentLetter | Refusal> {
+  const today = dayOf(now, site.calendar.timeZone);
+  return database.transaction(async (db) => {
+    await lockCustomer(db, { customerId });
+    const [debtor] = await findDebtor(db, { site: site.code, today, customerId });
+    if (!debtor) return new Refusal('unknown_customer', `${site.name} has no such customer.`);
+    if (debtor.exception !== null)
+      return new Refusal(
+        'excepted',
+        `${debtor.company} gets no reminders: ${debtor.exception} (${debtor.exceptionBy}).`,
+      );
+    const reminded = stagesOf(debtor, stage, today, site.dunning.daysAfterDue);
+    const letter = letterStage(reminded.map((one) => one.stage));
+    if (letter === undefined) return nothingToSend(db, site, debtor, stage);
+    await writeLetter(db, site, debtor, { stage: letter, reminded, today, by, now });
+    const invoices = reminded.map(({ reference }) => reference);
+    return { company: debtor.company, receiver: debtor.email, stage: letter, invoices };
+  });
+}
+
+type Reminded = { id: number; reference: string; openMinor: number; stage: DunningStage };
+
+function stagesOf(
+  { invoices }: DebtorRow,
+  wanted: DunningStage | undefined,
+  today: string,
+  days: Site['dunning']['daysAfterDue'],
+): Reminded[] {
+  return invoices.flatMap((invoice) => {
+    const byHand = wanted !== undefined && isReminded(invoice) && !wasSent(invoice, wanted) ? wanted : undefined;
+    const stage = wanted === undefined ? dueStage(invoice, today, days) : byHand;
+    const { id, reference, openMinor } = invoice;
+    return stage === undefined ? [] : [{ id, reference, openMinor, stage }];
+  });
+}
+
+async function nothingToSend(db: Db, site: Site, debtor: DebtorRow, stage?: DunningStage): Promise<Refusal> {
+  if (!debtor.invoices.some(isReminded))
+    return new Refusal('cannot_be', `${debtor.company} has no overdue invoice to remind of.`);
+  const [last] = await findLetters(db, { customerId: debtor.customerId, limit: 1 });
+  const sent = last && ` ${last.sentBy} sent the last one on ${formatDateTime(last.sentAt, site.calendar.timeZone)}.`;
+  const what = stage === undefined ? 'no reminder is due' : 'this reminder was sent for all overdue invoices';
+  return new Refusal('sent_before', `For ${debtor.company} ${what}.${sent ?? ''}`);
+}
+
+type Writing = { stage: DunningStage; reminded: readonly Reminded[]; today: string; by: string; now: Date };
+
+async function writeLetter(db: Db, site: Site, debtor: DebtorRow, writing: Writing): Promise<void> {
+  const { stage, reminded, today, by, now } = writing;
+  const { customerId, company, email: receiver, invoices } = debtor;
+  const overdue = invoices.filter(({ daysLate, isDisputed }) => daysLate > 0 && !isDisputed);
+  const totalMinor = sum(invoices, ({ openMinor }) => openMinor);
+  const overdueMinor = sum(overdue, ({ openMinor }) => openMinor);
+  const onAccountMinor = sum(await findOpenMoney(db, { customerId }), ({ openMinor }) => openMinor);
+  await insertLetter(db, {
+    site: site.code,
+    ...{ customerId, stage, receiver, totalMinor, overdueMinor },
+    currency: site.currency,
+    invoices: JSON.stringify(reminded),
+    sentOn: today,
+    now,
+    by,
+  });
+  const listed = invoices.map(({ reference, dueOn, daysLate, openMinor }) => ({
+    reference,
+    dueOn,
+    daysLate,
+    openMinor,
+  }));
+  const data: DunningLetter = { stage, company, overdueMinor, totalMinor, onAccountMinor, invoices: listed };
+  await queueMessages(db, site.code, now, [{ channel: 'mail', receiver, template: 'dunning-letter', data }]);
+  const before = Object.fromEntries(
+    reminded.map(({ id, reference }) => [
+      reference,
+      invoices.find((one) => one.id === id)?.sent.map((one) => one.stage),
+    ]),
+  );
+  const after = Object.fromEntries(reminded.map((one) => [one.reference, one.stage]));
+  await recordAudit(db, {
+    site: site.code,
+    at: now,
+    actor: by === ruleName ? 'system' : 'staff',
+    actorName: by,
+    action: 'reminder sent',
+    subject: company,
+    customerId,
+    details: { stage, overdueMinor, before, after },
+  });
+}
+
+const maxListed = 50;
+
+/** Newest first. */
+export const listSentLetters = (db: Db, customerId: number): Promise<LetterRow[]> =>
+  findLetters(db, { customerId, limit: maxListed });
+
+/** Who sends what a site sends by itself. */
+export const ruleName = 'the store';
+
+export const stageLabels: Record<DunningStage, string> = {
+  friendly: 'Friendly reminder',
+  firm: 'Firm reminder',
+  stop: 'Last reminder, no credit',
+};
+
+export const parseStage = (text: string): DunningStage | undefined => dunningStages.find((stage) => stage === text);

@@ -1,0 +1,96 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { customers, users } from '../../account/account.table.ts';
+import type { Currency } from '../../lib/currency.ts';
+import type { Day } from '../../lib/dates.ts';
+import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import type { SiteCode } from '../../sites/site.ts';
+import type { DunningStage } from '../../sites/site-facts.ts';
+import { unpaidRests } from '../bank-lines.table.ts';
+import { dunningExceptions, dunningLetters } from '../dunning.table.ts';
+import { creditTerms, ledgerEntries } from '../ledger.table.ts';
+import { receivableAges } from './receivable-age.rule.ts';
+
+const p = sql.placeholder;
+
+export type ReceivablesWanted = {
+  site: SiteCode;
+  today: Day;
+  overdueOnly: boolean;
+  /** Lower case, as of `like`; '%' is all. */
+  named: string;
+  byTotal: boolean;
+  limit: number;
+  offset: number;
+};
+
+type Sums = { notDue: number; days30: number; days60: number; days90: number; older: number };
+
+export type ReceivableRow = Sums & {
+  customerId: number;
+  company: string;
+  email: string;
+  currency: Currency;
+  /** The days since the oldest unpaid invoice was due. */
+  daysLate: number;
+  onAccountMinor: number;
+  disputedMinor: number;
+  stage: DunningStage | null;
+  stageAt: Date | null;
+  exception: string | null;
+};
+
+const [notDue, days30, days60, days90] = receivableAges.map(({ to }) => sql.raw(String(to)));
+const sumWhere = (condition: SQL) => sql`coalesce(sum(u.open_minor) filter (where ${condition}), 0)::bigint`;
+const ages = sql`
+  ${sumWhere(sql`u.late <= ${notDue}`)} as "notDue",
+  ${sumWhere(sql`u.late > ${notDue} and u.late <= ${days30}`)} as days30,
+  ${sumWhere(sql`u.late > ${days30} and u.late <= ${days60}`)} as days60,
+  ${sumWhere(sql`u.late > ${days60} and u.late <= ${days90}`)} as days90,
+  ${sumWhere(sql`u.late > ${days90}`)} as older`;
+
+const unpaid = sql`select e.customer_id, e.open_minor, e.currency,
+      ${p('today')}::date - e.booked_on - coalesce(t.period_days, 0) as late
+    from ${ledgerEntries} e left join ${creditTerms} t on t.customer_id = e.customer_id
+    where e.site = ${p('site')} and e.kind = 'invoice' and e.open_minor > 0`;
+
+/** Most money times days first, or most money first. */
+export const findReceivables = prepareStatement<ReceivablesWanted, ReceivableRow>(
+  'receivables_list',
+  sql`with owed as (
+      select u.customer_id, min(u.currency) as currency, ${ages}, max(u.late)::integer as days_late,
+        sum(u.open_minor) as total,
+        coalesce(sum(u.open_minor::numeric * u.late) filter (where u.late > 0), 0) as weight
+      from (${unpaid}) u group by u.customer_id),
+    page as (
+      select o.* from owed o
+      where (not ${p('overdueOnly')}::boolean or o.weight > 0)
+        and (${p('named')}::text = '%' or exists (select 1 from ${customers} c
+          where c.id = o.customer_id and lower(c.name) like ${p('named')}::text))
+      order by case when ${p('byTotal')}::boolean then o.total else o.weight end desc, o.total desc, o.customer_id
+      limit ${p('limit')} offset ${p('offset')})
+    select o.customer_id as "customerId", c.name as company, u.email, o.currency, o."notDue", o.days30, o.days60,
+      o.days90, o.older, o.days_late as "daysLate",
+      (select coalesce(sum(m.open_minor), 0)::bigint from ${ledgerEntries} m where m.customer_id = o.customer_id
+        and m.kind in ('receipt', 'credit_note') and m.open_minor > 0) as "onAccountMinor",
+      (select coalesce(sum(i.open_minor), 0)::bigint from ${unpaidRests} r
+        join ${ledgerEntries} i on i.id = r.invoice_entry_id
+        where r.customer_id = o.customer_id and r.ended_at is null and r.reason = 'dispute') as "disputedMinor",
+      l.stage, l.sent_at as "stageAt",
+      (select x.reason from ${dunningExceptions} x where x.customer_id = o.customer_id and x.ended_at is null) as exception
+    from page o join ${customers} c on c.id = o.customer_id
+      join lateral (select email from ${users} where customer_id = c.id order by id limit 1) u on true
+      left join lateral (select stage, sent_at from ${dunningLetters} where customer_id = c.id
+        order by sent_at desc limit 1) l on true
+    order by case when ${p('byTotal')}::boolean then o.total else o.weight end desc, o.total desc, o.customer_id`,
+);
+
+export type ReceivableTotals = Sums & { customers: number; overdueCustomers: number; onAccountMinor: number };
+
+export const sumReceivables = prepareStatement<{ site: SiteCode; today: Day }, ReceivableTotals>(
+  'receivables_totals',
+  sql`select ${ages}, count(distinct u.customer_id)::integer as customers,
+      (count(distinct u.customer_id) filter (where u.late > 0))::integer as "overdueCustomers",
+      (select coalesce(sum(m.open_minor), 0)::bigint from ${ledgerEntries} m where m.site = ${p('site')}
+        and m.kind in ('receipt', 'credit_note') and m.open_minor > 0) as "onAccountMinor"
+    from (${unpaid}) u`,
+);

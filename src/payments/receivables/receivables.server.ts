@@ -1,0 +1,52 @@
+import { type Day, dayOf } from '../../lib/dates.ts';
+import type { Database } from '../../server/database/database.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { findReceivables, type ReceivableRow, type ReceivableTotals, sumReceivables } from './receivables.db.ts';
+
+export type ReceivablesFilter = { overdueOnly?: boolean; text?: string; byTotal?: boolean; page?: number };
+
+export type Receivables = {
+  day: Day;
+  totals: ReceivableTotals;
+  customers: readonly ReceivableRow[];
+  /** Further customers follow. */
+  more: boolean;
+};
+
+const perPage = 50;
+const maxOffset = 10_000;
+const none: ReceivableTotals = {
+  ...{ notDue: 0, days30: 0, days60: 0, days90: 0, older: 0 },
+  ...{ customers: 0, overdueCustomers: 0, onAccountMinor: 0 },
+};
+
+/** What the customers of a site owe, in its currency, by days after the due day. */
+export async function loadReceivables(
+  database: Database,
+  site: Site,
+  now: Date,
+  { overdueOnly = false, text = '', byTotal = false, page = 0 }: ReceivablesFilter = {},
+): Promise<Receivables> {
+  const today = dayOf(now, site.calendar.timeZone);
+  const offset = Math.min(maxOffset, Math.max(0, Math.trunc(page)) * perPage);
+  const filter = { overdueOnly, named: likeText(text), byTotal };
+  const [[totals = none], rows] = await Promise.all([
+    sumReceivables(database, { site: site.code, today }),
+    findReceivables(database, { site: site.code, today, ...filter, limit: perPage + 1, offset }),
+  ]);
+  return { day: today, totals, customers: rows.slice(0, perPage), more: rows.length > perPage };
+}
+
+const maxExported = 50_000;
+
+/** All of them, for a file. */
+export async function listAllReceivables(database: Database, site: Site, now: Date): Promise<ReceivableRow[]> {
+  const today = dayOf(now, site.calendar.timeZone);
+  const all = { overdueOnly: false, named: '%', byTotal: false, limit: maxExported, offset: 0 };
+  return database.longTransaction((db) => findReceivables(db, { site: site.code, today, ...all }));
+}
+
+const likeText = (text: string) => {
+  const typed = text.trim().toLowerCase();
+  return typed === '' ? '%' : `%${typed.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+};
