@@ -15,10 +15,10 @@ export type DeskSection = {
 /** In the order of the rail. */
 export const deskSections: readonly DeskSection[] = [
   { path: 'today', label: msg('Today'), group: 'work', key: 't', requires: 'use-desk' },
+  { path: 'rfis', label: msg('RFIs'), group: 'work', key: 'r', requires: 'see-rfis-at-desk' },
+  { path: 'orders', label: msg('Orders'), group: 'work', key: 'o', requires: 'see-orders-at-desk' },
   { path: 'accounts', label: msg('Customers'), group: 'work', key: 'c', requires: 'see-customers' },
   { path: 'papers', label: msg('Papers'), group: 'work', key: 'p', requires: 'decide-accounts' },
   { path: 'messages', label: msg('Messages'), group: 'work', key: 'm', requires: 'answer-messages' },
-  { path: 'rfis', label: msg('RFIs'), group: 'work', key: 'r', requires: 'see-rfis-at-desk' },
-  { path: 'orders', label: msg('Orders'), group: 'work', key: 'o', requires: 'see-orders-at-desk' },
   { path: 'staff', label: msg('Staff'), group: 'office', key: 's', requires: 'manage-staff' },
 ];
