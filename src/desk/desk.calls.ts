@@ -1,5 +1,6 @@
 import type { Handler } from '../server/calls/define-call.server.ts';
 import { customerCalls } from './customer/customer.calls.ts';
+import { findAtDeskCall } from './find/find.server.ts';
 import { listMessagesCall, markMessageCall } from './messages/messages.server.ts';
 import {
   amendShipmentCall,
@@ -42,6 +43,7 @@ import { siteFiguresCall, waitingWorkCall } from './today/today.server.ts';
 
 /** Every section's calls, in the order of the rail. */
 export const deskCalls: Handler[] = [
+  findAtDeskCall,
   ...[siteFiguresCall, waitingWorkCall],
   ...[
     amendShipmentCall,

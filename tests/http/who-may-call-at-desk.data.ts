@@ -8,6 +8,7 @@ export const whoMayCallAtDesk: Readonly<Record<string, readonly StaffRole[]>> = 
   'desk/api/sign_out/': everyone,
   'desk/api/sessions/': everyone,
   'desk/api/sessions/end/': everyone,
+  'desk/api/:site/find/': everyone,
   'desk/api/:site/today/': everyone,
   'desk/api/:site/figures/': everyone,
   'desk/api/:site/papers/': ['sales', 'accounts', 'admin'],

@@ -8,6 +8,7 @@ import { type Day, dayOf } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { isOverdueOn } from '../../payments/credit/credit.server.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
+import { escapeLike } from '../../server/database/escape-like.ts';
 import { regionName } from '../../sites/regions.data.ts';
 import type { Site, SiteCode } from '../../sites/site.ts';
 import { maxTotal, rowsPerPage } from '../list/list.contract.ts';
@@ -77,8 +78,6 @@ function filterOf({ view, q, manager }: Request, site: SiteCode, today: Day): Cu
 
 /** Shorter texts are searched at the start of names only, because the index holds parts of three letters. */
 const indexedLength = 3;
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 function toReply(row: ListedCustomerRow, site: Site, today: Day) {
   const { periodDays, graceDays, oldestOpenOn } = row;

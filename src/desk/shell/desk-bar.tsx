@@ -3,13 +3,15 @@ import { NavLink, useLocation, useMatches } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { FindButton } from '../find/find-button.tsx';
 import styles from './desk-bar.module.css';
-import { useDeskSession } from './desk-session.ts';
+import { useDeskSession, useDeskSite } from './desk-session.ts';
 import { RailLinks } from './rail.tsx';
 
 /** The title of the section is its `handle.title`. */
 export function DeskBar() {
   const { sites } = useDeskSession();
+  const site = useDeskSite() ?? sites[0];
   const [menuOpen, setMenuOpen] = useState(false);
   const title = useMatches()
     .map(({ handle }) => (handle as { title?: () => string } | undefined)?.title?.())
@@ -25,6 +27,7 @@ export function DeskBar() {
           <SiteLink key={site} site={site} name={name} />
         ))}
       </nav>
+      <span className={styles.find}>{site && <FindButton site={site} />}</span>
       <Dialog open={menuOpen} title={t`Menu`} onClose={() => setMenuOpen(false)}>
         <RailLinks onOpen={() => setMenuOpen(false)} />
       </Dialog>

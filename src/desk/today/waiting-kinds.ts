@@ -25,14 +25,14 @@ type Waiting = {
 /** In the order of Today. */
 export const waitingKinds: Readonly<Record<WaitingKind, Waiting>> = {
   rfis: { label: msg('RFIs to answer'), to: 'rfis', requires: 'answer-rfis' },
-  orders: { label: msg('Orders to approve'), to: 'orders?view=approve', requires: 'decide-orders' },
-  dispatches: { label: msg('Dispatches due'), to: 'orders?view=due', requires: 'dispatch-orders' },
+  orders: { label: msg('Orders to approve'), to: 'orders?view=to-approve', requires: 'decide-orders' },
+  dispatches: { label: msg('Dispatches due'), to: 'orders?view=due-today', requires: 'dispatch-orders' },
   accounts: { label: msg('Accounts to verify'), to: 'accounts?view=waiting', requires: 'decide-accounts' },
   papers: { label: msg('Papers to check'), to: 'papers', requires: 'decide-accounts' },
-  'tax-numbers': { label: msg('Changed tax numbers'), to: 'accounts?view=tax-number', requires: 'decide-accounts' },
-  addresses: { label: msg('Addresses to verify'), to: 'accounts?view=address', requires: 'decide-accounts' },
+  'tax-numbers': { label: msg('Changed tax numbers'), to: 'accounts?view=changed_number', requires: 'decide-accounts' },
+  addresses: { label: msg('Addresses to verify'), to: 'accounts', requires: 'decide-accounts' },
   'bank-lines': { label: msg('Bank lines to match'), to: 'money', requires: 'record-money' },
-  payments: { label: msg('Refunds under way'), to: 'money/online', requires: 'see-money' },
-  quotes: { label: msg('Quotes that end by tomorrow'), to: 'rfis?view=ending', requires: 'answer-rfis' },
+  payments: { label: msg('Refunds under way'), to: 'money', requires: 'see-money' },
+  quotes: { label: msg('Quotes that end by tomorrow'), to: 'rfis?view=quoted', requires: 'answer-rfis' },
   messages: { label: msg('Messages from the contact page'), to: 'messages', requires: 'answer-messages' },
 };

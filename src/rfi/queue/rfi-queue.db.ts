@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { customers, users } from '../../account/account.table.ts';
 import type { Day } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
+import { escapeLike } from '../../server/database/escape-like.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import { rfiLines, rfis } from '../rfi.table.ts';
 import type { RfiQueue } from './rfi-queues.ts';
@@ -85,7 +86,7 @@ export type QueueSearch = { site: string; queue: RfiQueue; search: string; today
 const paramsOf = ({ site, search, today }: QueueSearch): Params => ({
   site,
   today,
-  pattern: `%${search.replace(/[\\%_]/g, '\\$&')}%`,
+  pattern: `%${escapeLike(search)}%`,
 });
 
 export const findQueuedRfis = (db: Db, search: QueueSearch, offset: number, limit: number): Promise<QueuedRfi[]> =>

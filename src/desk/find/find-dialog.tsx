@@ -1,0 +1,142 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { canAtDesk } from '../../account/permissions/permissions.rule.ts';
+import type { ReplyOf } from '../../lib/contract.ts';
+import { msg, t, translate } from '../../lib/i18n.ts';
+import { isRefusal } from '../../ui/browser/call.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { callDesk } from '../browser/call-desk.ts';
+import { deskSections } from '../sections.ts';
+import type { findAtDesk } from './find.contract.ts';
+import styles from './find.module.css';
+import type { FindSite } from './find-site.ts';
+
+type Found = ReplyOf<typeof findAtDesk>['found'][number];
+type Entry = { id: string; kind: string; title: string; detail: string; open: () => void };
+
+const kindLabels: Readonly<Record<Found['kind'], string>> = {
+  order: msg('Order'),
+  rfi: msg('RFI'),
+  customer: msg('Customer'),
+  document: msg('Document'),
+  item: msg('Item'),
+};
+
+const pathOf: Readonly<Record<Exclude<Found['kind'], 'item'>, (key: string) => string>> = {
+  order: (key) => `orders/${encodeURIComponent(key)}`,
+  rfi: (key) => `rfis/${encodeURIComponent(key)}`,
+  customer: (key) => `accounts/${encodeURIComponent(key)}`,
+  document: (key) => `orders/${encodeURIComponent(key)}`,
+};
+
+const pauseMs = 120;
+
+/** Ctrl K: finds records of the site and opens sections, with the keyboard alone. */
+export function FindDialog({ site, open, onClose }: { site: FindSite; open: boolean; onClose: () => void }) {
+  const [text, setText] = useState('');
+  const [found, setFound] = useState<readonly Found[]>([]);
+  const [current, setCurrent] = useState(0);
+  const navigate = useNavigate();
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      callDesk<typeof findAtDesk>(
+        'GET /desk/api/:site/find/',
+        { site: site.site, q: text },
+        { signal: controller.signal },
+      )
+        .then((reply) => setFound(isRefusal(reply) ? [] : reply.found))
+        .catch(() => {});
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [site.site, text]);
+
+  function close() {
+    setText('');
+    setFound([]);
+    setCurrent(0);
+    onClose();
+  }
+
+  const go = (path: string) => () => {
+    close();
+    void navigate(`/${site.site}/${path}`);
+  };
+  const openItem = (title: string) => () => {
+    close();
+    window.open(`/listing?q=${encodeURIComponent(title)}`, '_blank', 'noopener');
+  };
+  const words = text.trim().toLowerCase();
+  const entries: Entry[] = [
+    ...deskSections
+      .filter(
+        ({ label, requires }) => canAtDesk(site.roles, requires) && translate(label).toLowerCase().includes(words),
+      )
+      .map(({ path, label }) => ({ id: path, kind: t`Go to`, title: translate(label), detail: '', open: go(path) })),
+    ...found.map(({ kind, key, title, detail }) => ({
+      id: `${kind} ${key} ${title}`,
+      kind: translate(kindLabels[kind]),
+      title,
+      detail,
+      open: kind === 'item' ? openItem(title) : go(pathOf[kind](key)),
+    })),
+  ];
+  const index = Math.min(current, entries.length - 1);
+
+  function handleKey(event: KeyboardEvent) {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0) {
+      const next = (index + step + entries.length) % Math.max(entries.length, 1);
+      setCurrent(next);
+      list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Enter') entries[index]?.open();
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <Dialog open={open} title={t`Find on ${site.name}`} onClose={close} width={640}>
+      <TextInput
+        autoFocus
+        role="combobox"
+        aria-label={t`Order, RFI, customer, invoice, item or PO number`}
+        aria-expanded={entries.length > 0}
+        aria-controls="desk-find-list"
+        aria-activedescendant={entries[index] && `desk-find-${index}`}
+        placeholder={t`Order, RFI, customer, invoice, item or PO number`}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setCurrent(0);
+        }}
+        onKeyDown={handleKey}
+      />
+      <div ref={list} id="desk-find-list" role="listbox" tabIndex={-1} aria-label={t`Found`} className={styles.list}>
+        {entries.map((entry, position) => (
+          <div
+            key={entry.id}
+            id={`desk-find-${position}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={position === index}
+            className={classNames(styles.entry, position === index && styles.current)}
+            onClick={entry.open}
+            onKeyDown={handleKey}
+          >
+            <span className={styles.kind}>{entry.kind}</span>
+            <span className={styles.title}>{entry.title}</span>
+            <span className={styles.detail}>{entry.detail}</span>
+          </div>
+        ))}
+      </div>
+      {entries.length === 0 && <p className={styles.none}>{t`Nothing begins like this.`}</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import type { StaffRole } from '../../account/permissions/permissions.rule.ts';
+import type { SiteCode } from '../../sites/site.ts';
+import { findAtDesk } from './find.contract.ts';
+
+let store: TestStore;
+let order: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  order = await createConfirmedOrder(store, await store.signIn('active'), [['NU205', 4]]);
+  await store.database.$client.query("update orders set purchase_order_no = 'PO 77/4' where number = $1", [order]);
+  await dispatchGoods(store, order);
+});
+afterAll(() => store.close());
+
+async function find(q: string, role: StaffRole = 'sales', site: SiteCode = 'nod') {
+  const { body } = await store.call(findAtDesk, { site, q }, { desk: await store.signInAtDesk(role) });
+  return body.found.map(({ kind, key }) => `${kind} ${key}`);
+}
+
+test('an order is found by its number and its PO number, whatever the case', async () => {
+  expect(await find(order)).toEqual([`order ${order}`]);
+  expect(await find(order.toLowerCase().slice(0, -2))).toContain(`order ${order}`);
+  expect(await find('po 77')).toEqual([`order ${order}`]);
+});
+
+test('an invoice leads to its order', async () => {
+  const { rows } = await store.database.$client.query("select number from documents where kind = 'tax_invoice'");
+  expect(await find(rows[0].number)).toEqual([`document ${order}`]);
+});
+
+test('a customer is found by the beginning of its e-mail address; not by who may not see customers', async () => {
+  expect((await find('overdue@')).map((text) => text.split(' ')[0])).toEqual(['customer']);
+  expect(await find('overdue@', 'catalogue')).toEqual([]);
+});
+
+test('an item is found by its designation without its signs', async () => {
+  expect((await find('22220 ca')).some((text) => text.startsWith('item '))).toBe(true);
+});
+
+test('one letter, signs of patterns and other sites find nothing', async () => {
+  for (const q of ['N', '%%', '__', '']) expect(await find(q)).toEqual([]);
+  expect(await find(order, 'sales', 'gwd')).toEqual([]);
+});

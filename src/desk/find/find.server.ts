@@ -1,0 +1,42 @@
+import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
+import { canAtDesk } from '../../account/permissions/permissions.rule.ts';
+import { designationKey } from '../../bearings/designation/search-key.ts';
+import type { ReplyOf } from '../../lib/contract.ts';
+import { defineDeskCall } from '../../server/calls/define-call.server.ts';
+import { escapeLike } from '../../server/database/escape-like.ts';
+import { findAtDesk } from './find.contract.ts';
+import { type FoundRow, findCustomers, findDocuments, findItems, findOrders, findRfis } from './find.db.ts';
+
+type Found = ReplyOf<typeof findAtDesk>['found'];
+
+/** One letter would find everything. */
+const minLength = 2;
+
+export const findAtDeskCall = defineDeskCall(
+  findAtDesk,
+  { requires: staffPermissionTo('use-desk') },
+  async ({ q }, { db, site, staff }) => {
+    if (q.length < minLength) return { success: true as const, found: [] };
+    const search = { site: site.code, prefix: `${escapeLike(q)}%` };
+    const key = designationKey(q);
+    const mayNot = Promise.resolve<FoundRow[]>([]);
+    const [orders, rfis, customers, documents, items] = await Promise.all([
+      findOrders(db, search),
+      findRfis(db, search),
+      canAtDesk(staff.roles, 'see-customers') ? findCustomers(db, search) : mayNot,
+      findDocuments(db, search),
+      key === '' ? mayNot : findItems(db, { site: site.code, key: `${escapeLike(key)}%` }),
+    ]);
+    const of = (kind: Found[number]['kind'], rows: readonly FoundRow[]): Found => rows.map((row) => ({ kind, ...row }));
+    return {
+      success: true as const,
+      found: [
+        ...of('order', orders),
+        ...of('rfi', rfis),
+        ...of('customer', customers),
+        ...of('document', documents),
+        ...of('item', items),
+      ],
+    };
+  },
+);
