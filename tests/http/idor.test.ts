@@ -5,6 +5,7 @@ import {
   retireDeliveryAddress,
   setDefaultAddress,
 } from '../../src/account/addresses/addresses.contract.ts';
+import { removePaper } from '../../src/account/papers/papers.contract.ts';
 import { endMySession, mySessions } from '../../src/account/sign-in/my-sessions.contract.ts';
 import { everyHandler } from '../../src/app.server.ts';
 import { addItem, removeItem, updateQuantity } from '../../src/cart/cart.contract.ts';
@@ -26,12 +27,14 @@ import { readEnv } from '../../src/server/env.server.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
 import { fillCart } from '../actions/cart.ts';
 import { createConfirmedOrder, toReviewedLines } from '../actions/orders.ts';
+import { uploadAs } from '../actions/papers.ts';
 import { answerAsStaff, loadRfiLines, quoteLine, submitRfi } from '../actions/rfi.ts';
 import { openTestStore, type TestStore } from '../store/test-store.ts';
 
 type Ids = {
   session: number;
   address: number;
+  paper: number;
   registration: number;
   cartLine: number;
   rfi: string;
@@ -45,6 +48,7 @@ type Ids = {
 const none: Ids = {
   session: 999_999_999,
   address: 999_999_999,
+  paper: 999_999_999,
   registration: 999_999_999,
   cartLine: 999_999_999,
   rfi: 'NODR26999999',
@@ -73,10 +77,12 @@ beforeAll(async () => {
   );
   const { address, registration } = rows[0];
   const { body: sessions } = await store.call(mySessions, {}, { token: owner });
+  const { body: paper } = await uploadAs(store, owner);
   const { StkTranNo: rfiLine = 0, ItemCode: itemCode = '' } = quotedLine ?? {};
   own = {
     session: sessions.data[0]?.session_id ?? 0,
     address,
+    paper: paper.paper_id,
     registration,
     cartLine: line.item_detail_id,
     rfi,
@@ -99,6 +105,7 @@ const callsWithIds: readonly [Contract, (ids: Ids) => object][] = [
   [createDeliveryAddress, ({ registration }) => ({ ...place, tax_registration_id: registration })],
   [retireDeliveryAddress, ({ address }) => ({ add_id: address })],
   [setDefaultAddress, ({ address }) => ({ add_id: address })],
+  [removePaper, ({ paper }) => ({ paper_id: paper })],
   [addItem, ({ rfi, itemCode }) => ({ item_info: [{ item_id: itemCode, rfq_id: rfi, flag: 'rfq_history' }] })],
   [updateQuantity, ({ cartLine }) => ({ item_id: cartLine, item_quantity: 9 })],
   [removeItem, ({ cartLine }) => ({ item_detail_id: cartLine })],
@@ -141,7 +148,17 @@ test.each(named)("%s: somebody else's id acts like an unknown one", async (_path
 });
 
 async function ofOwner(): Promise<unknown> {
-  const tables = ['addresses', 'carts', 'cart_lines', 'orders', 'order_lines', 'rfis', 'rfi_lines', 'payments'];
+  const tables = [
+    'addresses',
+    'carts',
+    'cart_lines',
+    'orders',
+    'order_lines',
+    'rfis',
+    'rfi_lines',
+    'payments',
+    'papers',
+  ];
   const parts = tables.map(
     (table) => `(select md5(string_agg(x::text, '' order by x::text)) from ${table} x) as ${table}`,
   );
@@ -151,7 +168,7 @@ async function ofOwner(): Promise<unknown> {
 }
 
 const idFields =
-  /(^|_)(add_id|item_detail_id|order_no|order|order_id|rfq_id|putawayno_key|tax_registration_id|session_id|sessionId|delivery_address_id)$/;
+  /(^|_)(add_id|paper_id|item_detail_id|order_no|order|order_id|rfq_id|putawayno_key|tax_registration_id|session_id|sessionId|delivery_address_id)$/;
 /** Calls that ignore the id, or where the buyer chooses the number. */
 const ignored = ['api/all_rfq_history/', 'api/check_purchase_order/'];
 

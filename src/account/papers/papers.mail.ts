@@ -5,9 +5,9 @@ import { type PaperKind, paperKindLabel } from './paper-kind.rule.ts';
 const text = (content: string): ContentBlock => ({ kind: 'text', text: content });
 const note = (content: string): ContentBlock => ({ kind: 'note', text: content });
 
-export type ArrivedPaper = { company: string; email: string; kind: PaperKind; fileName: string };
+export type ArrivedPaper = { paperId: number; company: string; email: string; kind: PaperKind; fileName: string };
 
-const paperArrived = defineTemplate(({ company, email, kind, fileName }: ArrivedPaper, { site }) => ({
+const paperArrived = defineTemplate(({ paperId, company, email, kind, fileName }: ArrivedPaper, { site, address }) => ({
   subject: t`${company} has uploaded a paper`,
   blocks: [
     text(t`A paper is waiting for your decision.`),
@@ -20,6 +20,7 @@ const paperArrived = defineTemplate(({ company, email, kind, fileName }: Arrived
         [t`File`, fileName],
       ],
     },
+    { kind: 'link', label: t`Check it at the desk`, href: `${address}/desk/${site.code}/papers/${paperId}` },
   ],
 }));
 

@@ -50,6 +50,7 @@ test('an uploaded paper is listed, and the sales desk is mailed', async () => {
   expect(mail.subject).toMatch(/ has uploaded a paper$/);
   expect(mail.text).toContain('GST certificate');
   expect(mail.text).toContain('GST REG-06.pdf');
+  expect(mail.text).toContain(`http://nod.localhost:3000/desk/nod/papers/${body.paper_id}`);
 });
 
 test('a second paper of the same kind replaces the first while that waits, of another kind it does not', async () => {

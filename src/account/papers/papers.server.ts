@@ -96,7 +96,7 @@ async function takePaper(db: Db, context: BuyerContext, paper: NewPaper & { id: 
   if (!replaced && known.length >= maxPapers) return refuse(uploadPaper, 'too_many', { email: site.contact.email });
   if (replaced) await removePaperById(db, { id: replaced.id, now });
   await markPaperStored(db, { id: paper.id, now });
-  const data: ArrivedPaper = { company, email, kind: paper.kind, fileName: paper.fileName };
+  const data: ArrivedPaper = { paperId: paper.id, company, email, kind: paper.kind, fileName: paper.fileName };
   await queueMessages(db, site.code, now, [
     { channel: 'mail', receiver: site.contact.email, template: 'paper-arrived', data },
   ]);
