@@ -27,6 +27,13 @@ test('an expired quote shows its last day', () => {
   expect(timelineOf({ status: 'Expired' }).at(-1)).toBe('Expired after 4 Dec 2026');
 });
 
+test('a withdrawn quote shows when, and no longer how long it is valid', () => {
+  expect(timelineOf({ status: 'Withdrawn', withdrawn_at: '2026-11-21T05:00:00.000Z' }).slice(1)).toEqual([
+    'Answered 20 Nov 2026, 16:05 after 2 h',
+    'Withdrawn 21 Nov 2026, 10:30',
+  ]);
+});
+
 test('a declined line shows when, an ordered one no longer shows days left', () => {
   expect(timelineOf({ ...unansweredFields, status: 'Declined', declined_at: '2026-11-21T08:35:00.000Z' })).toEqual([
     'Requested 20 Nov 2026, 14:05',

@@ -37,6 +37,7 @@ test.each([
   ['Awaiting quote', false, false],
   ['Expired', false, false],
   ['Declined', false, false],
+  ['Withdrawn', false, false],
   ['Ordered', false, false],
 ] as const)('a line that is %s, on hold: %s, can be added: %s', (status, on_hold, added) => {
   expect(canAddToCart({ status, on_hold })).toBe(added);
