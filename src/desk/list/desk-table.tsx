@@ -10,6 +10,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import type { DeskColumn } from './desk-columns.ts';
 import styles from './desk-table.module.css';
 import { useListQuery } from './use-list-query.ts';
@@ -72,7 +73,11 @@ export function DeskTable<Row extends RowData>({
           <caption className={styles.caption}>{caption}</caption>
           <thead>
             <tr>
-              {bulk && <th className={styles.tick} />}
+              {bulk && (
+                <th className={styles.tick}>
+                  <VisuallyHidden>{t`Select`}</VisuallyHidden>
+                </th>
+              )}
               {columns.map((column) => (
                 <HeadCell key={column.key} column={column} />
               ))}

@@ -1,5 +1,6 @@
 import { formatDay } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/graphics/icon.tsx';
 import { Block, BlockBody, Row, Rows } from '../../ui/page/block.tsx';
@@ -24,7 +25,7 @@ function Checks({ order }: { order: DeskOrder }) {
       <BlockBody>
         <ul className={styles.list}>
           {order.checks.map(({ ok, text }) => (
-            <li key={text} className={ok ? styles.good : styles.warn}>
+            <li key={text} className={classNames(styles.check, ok ? styles.good : styles.warn)}>
               <Icon name={ok ? 'check' : 'bad'} small /> <span>{text}</span>
             </li>
           ))}
@@ -49,22 +50,20 @@ function Money({ order }: { order: DeskOrder }) {
   ];
   return (
     <Block header={t`Money`}>
-      <BlockBody>
-        <Rows>
-          {rows.map(([label, minor], index) =>
-            minor > 0 || index < 2 ? (
-              <Row key={label} label={label}>
-                {amount(minor)}
-              </Row>
-            ) : null,
-          )}
-          {money.refunds.map((refund) => (
-            <Row key={refund.at} label={refund.done ? t`Refunded` : t`Refund on its way`}>
-              {amount(refund.amount_minor)}, {moment(refund.at)}
+      <Rows>
+        {rows.map(([label, minor], index) =>
+          minor > 0 || index < 2 ? (
+            <Row key={label} label={label}>
+              {amount(minor)}
             </Row>
-          ))}
-        </Rows>
-      </BlockBody>
+          ) : null,
+        )}
+        {money.refunds.map((refund) => (
+          <Row key={refund.at} label={refund.done ? t`Refunded` : t`Refund on its way`}>
+            {amount(refund.amount_minor)}, {moment(refund.at)}
+          </Row>
+        ))}
+      </Rows>
     </Block>
   );
 }
@@ -78,7 +77,7 @@ function Documents({ order }: { order: DeskOrder }) {
       <BlockBody>
         <ul className={styles.list}>
           {order.documents.map(({ kind, title, number, issued_on, total_minor }) => (
-            <li key={`${kind} ${number}`}>
+            <li key={`${kind} ${number}`} className={styles.document}>
               <Button small icon="print" onClick={() => void saveFile(order.number, 'document', number)}>
                 {title} {number}
               </Button>{' '}
@@ -98,8 +97,8 @@ function Messages({ order }: { order: DeskOrder }) {
     <Block header={t`Messages`}>
       <BlockBody>
         <ul className={styles.list}>
-          {order.messages.map(({ subject, receiver, at, state }) => (
-            <li key={`${at} ${subject} ${receiver}`} className={styles.message}>
+          {order.messages.map(({ id, subject, receiver, at, state }) => (
+            <li key={id} className={styles.message}>
               <span>{subject}</span>
               <small>{[receiver, moment(at), state].join(', ')}</small>
             </li>

@@ -16,8 +16,8 @@ export function OrderHistory({ order }: { order: DeskOrder }) {
       <Block header={t`History`}>
         <BlockBody>
           <ol className={styles.list}>
-            {order.history.map(({ at, by, action, changes }) => (
-              <li key={`${at} ${action}`} className={styles.message}>
+            {order.history.map(({ id, at, by, action, changes }) => (
+              <li key={id} className={styles.message}>
                 <span>
                   <strong>{by}</strong>: {action}
                 </span>

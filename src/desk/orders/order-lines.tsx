@@ -10,6 +10,7 @@ type Line = DeskOrder['lines'][number];
 
 function columnsFor(order: DeskOrder): readonly DeskColumn<Line>[] {
   const money = moneyOf(order);
+  const has = (key: 'dispatched' | 'cancelled' | 'returned') => order.lines.some((line) => line[key] > 0);
   const count = (
     key: 'ordered' | 'reserved' | 'dispatched' | 'cancelled' | 'returned',
     header: string,
@@ -32,9 +33,9 @@ function columnsFor(order: DeskOrder): readonly DeskColumn<Line>[] {
     },
     count('ordered', t`Ordered`),
     count('reserved', t`Reserved`),
-    count('dispatched', t`Dispatched`),
-    count('cancelled', t`Cancelled`),
-    count('returned', t`Returned`),
+    ...(has('dispatched') ? [count('dispatched', t`Dispatched`)] : []),
+    ...(has('cancelled') ? [count('cancelled', t`Cancelled`)] : []),
+    ...(has('returned') ? [count('returned', t`Returned`)] : []),
     {
       key: 'owed',
       header: t`Owed`,

@@ -146,8 +146,12 @@ export const orderAtDesk = defineContract({
     dispatches: z.array(orderDispatch),
     documents: z.array(orderDocument),
     returnable: z.array(returnable),
-    messages: z.array(z.object({ subject: z.string(), receiver: z.string(), at: z.string(), state: z.string() })),
-    history: z.array(z.object({ at: z.string(), by: z.string(), action: z.string(), changes: z.array(z.string()) })),
+    messages: z.array(
+      z.object({ id: z.number(), subject: z.string(), receiver: z.string(), at: z.string(), state: z.string() }),
+    ),
+    history: z.array(
+      z.object({ id: z.number(), at: z.string(), by: z.string(), action: z.string(), changes: z.array(z.string()) }),
+    ),
     other_orders: z.array(
       z.object({ number: z.string(), placed_at: z.string(), status: z.string(), total_minor: z.number() }),
     ),

@@ -51,13 +51,15 @@ export const orderAtDeskCall = defineDeskCall(
           unit_minor: line.unitMinor,
         })),
       })),
-      messages: history.messages.map(({ subject, receiver, createdAt, sentAt, givenUpAt }) => ({
+      messages: history.messages.map(({ id, subject, receiver, createdAt, sentAt, givenUpAt }) => ({
+        id,
         subject,
         receiver,
         at: createdAt.toISOString(),
         state: sentAt ? 'sent' : givenUpAt ? 'given up' : 'waiting',
       })),
-      history: history.audit.map(({ at, actorName, action, details }) => ({
+      history: history.audit.map(({ id, at, actorName, action, details }) => ({
+        id,
         at: at.toISOString(),
         by: actorName,
         action,

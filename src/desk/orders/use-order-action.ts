@@ -21,9 +21,9 @@ export function useOrderAction() {
     try {
       const reply = await send();
       const refused = isRefusal(reply);
-      toast(refused ? { kind: 'bad', message: reply.message } : { message: told(reply) });
       // Somebody else may have changed the order; what is typed stays.
       if (!refused || reply.refusal === 'changed_meanwhile') await revalidate();
+      toast(refused ? { kind: 'bad', message: reply.message } : { message: told(reply) });
       return !refused;
     } catch (cause) {
       if (!(cause instanceof DeskCallError)) throw cause;

@@ -54,6 +54,7 @@ export const findDispatchedPieces = prepareStatement<{ orderId: number }, Dispat
 );
 
 export type OrderMessage = {
+  id: number;
   template: string;
   data: Record<string, unknown>;
   receiver: string;
@@ -64,7 +65,7 @@ export type OrderMessage = {
 
 export const findOrderMessages = prepareStatement<{ site: string; number: string; max: number }, OrderMessage>(
   'staff_order_messages',
-  sql`select m.template, m.data, m.receiver, m.created_at as "createdAt", m.sent_at as "sentAt",
+  sql`select m.id, m.template, m.data, m.receiver, m.created_at as "createdAt", m.sent_at as "sentAt",
       m.given_up_at as "givenUpAt"
     from ${outbox} m where m.site = ${p('site')} and m.data ->> 'orderNumber' = ${p('number')}
     order by m.id desc limit ${p('max')}::int`,

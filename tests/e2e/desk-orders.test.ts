@@ -1,0 +1,134 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillCart } from '../actions/cart.ts';
+import { findInconsistencies, submitOrder, toReviewedLines } from '../actions/orders.ts';
+import { signIn } from '../browser/sign-in.ts';
+import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
+import { setUpBrowser, takeScreenshots } from '../browser/test-browser.ts';
+import { type RunningStore, startStore } from '../store/running-store.ts';
+
+const browser = setUpBrowser();
+let store: RunningStore;
+beforeAll(async () => {
+  store = await startStore();
+});
+afterAll(() => store?.close());
+
+const placeOrder = async () => {
+  const token = await store.signIn('active');
+  const lines = await fillCart(store, token, [
+    ['51105', 9],
+    ['NU205', 4],
+  ]);
+  const { body } = await submitOrder(store, token, toReviewedLines(lines), { purchase_order_no: 'PO-45' });
+  return body.myscno;
+};
+const openOrder = async (page: Page, number: string) => {
+  await page.goto(`${store.addressOf('nod')}/desk/nod/orders`);
+  await page.getByRole('link', { name: number }).click();
+  await page.getByRole('heading', { level: 2, name: number }).waitFor();
+};
+
+test('an order is approved, leaves in two parts, arrives, and one piece comes back; the buyer sees all of it', async () => {
+  const number = await placeOrder();
+  const page = await (await browser.newVisitor()).newPage();
+  await signInAtDesk(page, store, 'sales');
+  await page.goto(`${store.addressOf('nod')}/desk/nod/orders?view=to-approve`);
+  await page.getByRole('link', { name: number }).waitFor();
+  await takeScreenshots(page, 'desk-orders');
+  expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
+
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 2, name: number }).waitFor();
+  await takeScreenshots(page, 'desk-order-to-approve');
+  await page.getByRole('button', { name: 'Reject' }).click();
+  await page.getByText('Please write a reason. The buyer reads it.').waitFor();
+  await page.getByRole('heading', { level: 2, name: number }).click();
+  await page.keyboard.press('a');
+  await page.getByText(`Order ${number} is approved.`).waitFor();
+
+  const dispatch = page.getByRole('region', { name: 'Dispatch', exact: true });
+  await dispatch.getByLabel('Pieces, line 1, 51105').fill('4');
+  await dispatch.getByLabel('Lot, line 1, 51105').fill('2608-114');
+  await dispatch.getByLabel('Pieces, line 2, NU205').fill('');
+  await dispatch.getByLabel('Carrier').fill('Konkan Roadlines');
+  await dispatch.getByLabel('Vehicle or docket').fill('KR 118204');
+  await dispatch.getByLabel('Tracking address').fill('http://track.konkan.example/118204');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('Write the whole tracking address, beginning with https://.').waitFor();
+  await dispatch.getByLabel('Tracking address').fill('https://track.konkan.example/118204');
+  await takeScreenshots(page, 'desk-order-dispatch');
+  await dispatch.getByRole('button', { name: 'Dispatch and invoice' }).click();
+  await page.getByText(`${number}-1 has left.`).waitFor();
+  await dispatch.getByText('9 pieces, about').waitFor();
+  await dispatch.getByRole('button', { name: 'Dispatch and invoice' }).click();
+  await page.getByText(`${number}-2 has left.`).waitFor();
+  for (const part of [1, 2]) {
+    await page.getByRole('button', { name: 'Delivered', exact: true }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Who signed').fill('K. Rao');
+    await dialog.getByRole('button', { name: 'Delivered' }).click();
+    await page.getByText(`${number}-${part} is delivered.`).waitFor();
+  }
+  await page.getByText('Delivered', { exact: true }).first().waitFor();
+  await page
+    .getByRole('button', { name: /came back$/ })
+    .first()
+    .click();
+  const back = page.getByRole('dialog');
+  await back.getByLabel('Pieces of line 1, 51105').fill('1');
+  await back.getByLabel('Reason, printed on the credit note').fill('Wrong size');
+  await takeScreenshots(page, 'desk-order-return');
+  await back.getByRole('button', { name: 'Issue the credit note' }).click();
+  await page.getByText(/^Credit note NMC\/.+ is issued\.$/).waitFor();
+  await takeScreenshots(page, 'desk-order-delivered');
+  expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Packing list' }).first().click();
+  expect((await download).suggestedFilename()).toBe(`packing-list-${number}-1.pdf`);
+
+  const buyer = await (await browser.newVisitor()).newPage();
+  await buyer.goto(`${store.addressOf('nod')}/login`);
+  await signIn(buyer, 'active@nod.example');
+  await buyer.goto(`${store.addressOf('nod')}/order-detail?order=${number}`);
+  await buyer.getByText('1 returned').waitFor();
+  expect(await buyer.getByRole('link', { name: 'Track this delivery' }).getAttribute('href')).toBe(
+    'https://track.konkan.example/118204',
+  );
+  await buyer.getByText('Credit note NMC').first().waitFor();
+  expect(await findInconsistencies(store)).toEqual([]);
+});
+
+test('of two staff who decide about the same order, the second sees who was first', async () => {
+  const number = await placeOrder();
+  const [first, second] = [await (await browser.newVisitor()).newPage(), await (await browser.newVisitor()).newPage()];
+  await signInAtDesk(first, store, 'sales');
+  await signInAtDesk(second, store, 'admin');
+  await openOrder(first, number);
+  await openOrder(second, number);
+  await first.getByRole('button', { name: 'Approve' }).click();
+  await first.getByText(`Order ${number} is approved.`).waitFor();
+  await second.getByLabel('Reason, sent to the buyer').fill('Not sold there');
+  await second.getByRole('button', { name: 'Reject' }).click();
+  await second.getByText(/changed order .+ meanwhile: order confirmed/).waitFor();
+  await second.getByRole('region', { name: 'Dispatch', exact: true }).waitFor();
+
+  await second.getByRole('button', { name: 'Cancel pieces' }).click();
+  const cancel = second.getByRole('dialog');
+  await cancel.getByLabel('Pieces of line 1, 51105').fill('2');
+  await cancel.getByLabel('Pieces of line 2, NU205').fill('');
+  await cancel.getByRole('button', { name: 'Cancel these pieces' }).click();
+  await cancel.getByText('Please write a reason.').waitFor();
+  await cancel.getByLabel('Reason, sent to the buyer').fill('Asked by phone');
+  await cancel.getByRole('button', { name: 'Cancel these pieces' }).click();
+  await second.getByText('2 pieces cancelled, 11 still owed.').waitFor();
+  await second.getByRole('button', { name: 'Take the approval back' }).click();
+  const back = second.getByRole('dialog');
+  await back.getByLabel('Reason, sent to the buyer').fill('Wrong address');
+  await back.getByRole('button', { name: 'Take back' }).click();
+  await second.getByText(`Order ${number} awaits approval again.`).waitFor();
+  await second.getByText('Approval taken back').first().waitFor();
+  expect(await findInconsistencies(store)).toEqual([]);
+});
