@@ -15,6 +15,8 @@ const sections: RouteObject[] = [
   { path: 'rfis/:number', lazy: () => import('./rfi/rfi.route.tsx') },
   { path: 'orders', lazy: () => import('./orders/orders.route.tsx') },
   { path: 'orders/:number', lazy: () => import('./orders/order.route.tsx') },
+  { path: 'prices', lazy: () => import('./prices/price-lists.route.tsx') },
+  { path: 'prices/:owner', lazy: () => import('./prices/price-sheet.route.tsx') },
   { path: 'staff', lazy: () => import('./staff/staff.route.tsx') },
 ];
 

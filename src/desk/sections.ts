@@ -20,5 +20,6 @@ export const deskSections: readonly DeskSection[] = [
   { path: 'accounts', label: msg('Customers'), group: 'work', key: 'c', requires: 'see-customers' },
   { path: 'papers', label: msg('Papers'), group: 'work', key: 'p', requires: 'decide-accounts' },
   { path: 'messages', label: msg('Messages'), group: 'work', key: 'm', requires: 'answer-messages' },
+  { path: 'prices', label: msg('Price lists'), group: 'data', key: 'l', requires: 'see-prices-at-desk' },
   { path: 'staff', label: msg('Staff'), group: 'office', key: 's', requires: 'manage-staff' },
 ];

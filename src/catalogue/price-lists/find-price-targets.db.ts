@@ -46,8 +46,8 @@ export const findNamedItems = prepareStatement<
 
 export const findNearItems = prepareStatement<{ site: SiteCode; keys: string }, TargetItem & { place: number }>(
   'price_target_near',
-  sql`select a.place, i.* from json_to_recordset(${p('keys')}::json) as a(place int, keys text[])
+  sql`select a.place, i.* from json_to_recordset(${p('keys')}::json) as a(place int, keys text[], maker text)
     cross join lateral (select ${itemColumns} from ${items} i
-      where ${isInCatalogue(i)} and i.name_key = any(a.keys) ${fewOf}) i
+      where ${isInCatalogue(i)} and i.name_key = any(a.keys) and (a.maker is null or i.maker = a.maker) ${fewOf}) i
     order by a.place, i.id`,
 );

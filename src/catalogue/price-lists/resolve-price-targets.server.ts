@@ -71,7 +71,7 @@ async function subCategoriesNamed(db: Db, site: SiteCode, open: readonly { name:
 
 async function itemsNear(db: Db, site: SiteCode, wrong: readonly Keyed[]) {
   if (wrong.length === 0) return new Map<number, never[]>();
-  const keys = wrong.map(({ place, key }) => ({ place, keys: typoVariants(key) }));
+  const keys = wrong.map(({ place, key, maker }) => ({ place, maker, keys: typoVariants(key) }));
   return byPlace(await findNearItems(db, { site, keys: JSON.stringify(keys) }));
 }
 

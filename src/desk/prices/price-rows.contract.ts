@@ -38,7 +38,7 @@ export const listPriceRowsAtDesk = defineContract({
     name: z.string(),
     customer_id: z.number().nullable(),
     list: z.object({ id: z.number(), name: z.string() }).nullable(),
-    currency: z.string(),
+    currency: z.enum(['INR', 'AED']),
     /** To be sent back with what was edited. */
     last_change: z.number(),
   }),

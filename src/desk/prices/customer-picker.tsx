@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ReplyOf } from '../../lib/contract.ts';
+import type { SiteCode } from '../../sites/site.ts';
+import { isRefusal } from '../../ui/browser/call.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { callDesk } from '../browser/call-desk.ts';
+import type { findCustomersToPrice } from './price-lists.contract.ts';
+import styles from './why-pane.module.css';
+
+type Found = ReplyOf<typeof findCustomersToPrice>['customers'][number];
+
+type PickerProps = { site: SiteCode; label: string; onPick: (customer: Found) => void };
+
+const askAfterMs = 200;
+
+/** Finds a customer by name or e-mail address. */
+export function CustomerPicker({ site, label, onPick }: PickerProps) {
+  const [text, setText] = useState('');
+  const [picked, setPicked] = useState('');
+  const [found, setFound] = useState<readonly Found[]>([]);
+
+  const find = useEffectEvent(async (q: string, signal: AbortSignal) => {
+    if (q.trim() === '' || q === picked) return setFound([]);
+    const request = { site, q };
+    const reply = await callDesk<typeof findCustomersToPrice>('GET /desk/api/:site/prices/customers/', request, {
+      signal,
+    }).catch(() => undefined);
+    if (reply && !isRefusal(reply)) setFound(reply.customers);
+  });
+  useEffect(() => {
+    const stop = new AbortController();
+    const waiting = setTimeout(() => void find(text, stop.signal), askAfterMs);
+    return () => {
+      clearTimeout(waiting);
+      stop.abort();
+    };
+  }, [text]);
+
+  function pick(customer: Found) {
+    setPicked(customer.name);
+    setText(customer.name);
+    setFound([]);
+    onPick(customer);
+  }
+
+  return (
+    <div className={styles.picker}>
+      <Field label={label}>
+        <TextInput small type="search" value={text} onChange={(event) => setText(event.target.value)} />
+      </Field>
+      {found.length > 0 && (
+        <ul className={styles.found}>
+          {found.map((customer) => (
+            <li key={customer.id}>
+              <Button kind="quiet" small onClick={() => pick(customer)}>
+                {customer.name} <span className={styles.quiet}>{customer.email}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ReplyOf } from '../../lib/contract.ts';
+import { formatDateTime } from '../../lib/dates.ts';
+import { t } from '../../lib/i18n.ts';
+import type { SiteCode } from '../../sites/site.ts';
+import { isRefusal } from '../../ui/browser/call.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
+import type { priceHistoryAtDesk } from './price-rows.contract.ts';
+import styles from './prices.module.css';
+import type { LoadedPrices } from './use-price-sheet.ts';
+
+type Change = ReplyOf<typeof priceHistoryAtDesk>['changes'][number];
+
+const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export function HistoryDialog({
+  site,
+  loaded,
+  onClose,
+}: {
+  site: SiteCode;
+  loaded: LoadedPrices;
+  onClose: () => void;
+}) {
+  const [changes, setChanges] = useState<readonly Change[]>([]);
+  const [hasMore, setHasMore] = useState(true);
+  const [problem, setProblem] = useState('');
+  const { owner } = loaded;
+
+  const load = useEffectEvent(async () => {
+    try {
+      const request = { site, owner, before: changes.at(-1)?.id ?? '' };
+      const reply = await callDesk<typeof priceHistoryAtDesk>('GET /desk/api/:site/prices/history/', request);
+      if (isRefusal(reply)) return setProblem(reply.message);
+      setChanges((before) => [...before, ...reply.changes.filter(({ id }) => !before.some((one) => one.id === id))]);
+      setHasMore(reply.changes.length > 0);
+    } catch (cause) {
+      setProblem((cause as DeskCallError).message);
+    }
+  });
+  const [pages, setPages] = useState(1);
+  useEffect(() => {
+    if (pages > 0) void load();
+  }, [pages]);
+
+  return (
+    <Dialog open width={720} title={t`History of ${loaded.name}`} onClose={onClose}>
+      {problem && <p role="alert">{problem}</p>}
+      <ul className={styles.history}>
+        {changes.map(({ id, label, before, after, changed_at, changed_by }) => (
+          <li key={id}>
+            <b>{label}</b>
+            <span>{before && after ? t`${before} became ${after}` : after || t`${before} was removed`}</span>
+            <span
+              className={styles.quiet}
+            >{t`${formatDateTime(new Date(changed_at), timeZone)} by ${changed_by}`}</span>
+          </li>
+        ))}
+      </ul>
+      {changes.length === 0 && !hasMore && <p>{t`Nobody has changed these rows yet.`}</p>}
+      {changes.length > 0 && hasMore && (
+        <Button small onClick={() => setPages((before) => before + 1)}>{t`Show earlier changes`}</Button>
+      )}
+    </Dialog>
+  );
+}

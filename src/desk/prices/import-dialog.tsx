@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { formatAmount } from '../../lib/money.ts';
+import type { SiteCode } from '../../sites/site.ts';
+import { isRefusal } from '../../ui/browser/call.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { useToast } from '../../ui/feedback/toast-context.ts';
+import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
+import type { importPricesAtDesk } from './price-rows.contract.ts';
+import styles from './prices.module.css';
+import { readPriceFile } from './read-price-file.ts';
+import { changeText } from './sheet-texts.ts';
+import type { LoadedPrices, SheetReport } from './use-price-sheet.ts';
+
+type ImportProps = { site: SiteCode; loaded: LoadedPrices; onClose: () => void; onImported: () => void };
+
+const maxShown = 20;
+
+/** First checks the file without writing: counts, bad lines with what to write, the largest changes. */
+export function ImportDialog({ site, loaded, onClose, onImported }: ImportProps) {
+  const [csv, setCsv] = useState('');
+  const [report, setReport] = useState<SheetReport>();
+  const [problem, setProblem] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const toast = useToast();
+  const { owner, currency } = loaded;
+
+  async function send(mode: 'check' | 'good-lines', text: string): Promise<SheetReport | undefined> {
+    setIsBusy(true);
+    try {
+      const request = { site, owner, mode, csv: text };
+      const reply = await callDesk<typeof importPricesAtDesk>('POST /desk/api/:site/prices/import/', request);
+      if (!isRefusal(reply)) return reply;
+      setProblem(reply.message);
+    } catch (cause) {
+      setProblem((cause as DeskCallError).message);
+    } finally {
+      setIsBusy(false);
+    }
+    return undefined;
+  }
+
+  async function check(file: File | undefined) {
+    setReport(undefined);
+    setProblem('');
+    if (!file) return;
+    const read = await readPriceFile(file);
+    if ('problem' in read) return setProblem(read.problem);
+    setCsv(read.csv);
+    setReport(await send('check', read.csv));
+  }
+
+  async function apply() {
+    const done = await send('good-lines', csv);
+    if (!done) return;
+    toast({ message: t`${done.begun} new, ${done.changed} changed.` });
+    onImported();
+  }
+
+  const amount = (minor: number) => formatAmount({ minor, currency });
+  const writes = (report?.begun ?? 0) + (report?.changed ?? 0);
+  return (
+    <Dialog
+      open
+      width={720}
+      title={t`Import prices of ${loaded.name}`}
+      busy={isBusy}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button kind="primary" busy={isBusy} disabled={writes === 0} onClick={() => void apply()}>
+            {t`Import ${writes} good lines`}
+          </Button>
+        </>
+      }
+    >
+      <Field
+        label={t`CSV or XLSX file`}
+        hint={t`Columns: for, min_qty, discount_percent or net_price, valid_from, valid_to. Rows that are not in the file stay.`}
+        error={problem}
+      >
+        <input type="file" accept=".csv,.tsv,.txt,.xlsx" onChange={(event) => void check(event.target.files?.[0])} />
+      </Field>
+      {report && (
+        <div className={styles.report} role="status">
+          <p>
+            <strong>{t`Nothing is written yet.`}</strong>{' '}
+            {t`${report.begun} new, ${report.changed} changed, ${report.unchanged} unchanged, ${report.problems.length} to correct.`}
+          </p>
+          {report.problems.length > 0 && (
+            <ul>
+              {report.problems.slice(0, maxShown).map(({ line, field, message }) => (
+                <li key={`${line} ${field} ${message}`}>{t`Line ${line}, ${field}: ${message}`}</li>
+              ))}
+            </ul>
+          )}
+          {report.moves.length > 0 && (
+            <>
+              <h3>{t`Largest changes`}</h3>
+              <ul>
+                {report.moves.slice(0, maxShown).map((move) => (
+                  <li key={move.line}>
+                    {move.label} <b>{changeText(move)}</b>{' '}
+                    {move.is_item && t`${amount(move.before)} becomes ${amount(move.after)}`}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}

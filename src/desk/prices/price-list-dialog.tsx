@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { t } from '../../lib/i18n.ts';
+import type { SiteCode } from '../../sites/site.ts';
+import { isRefusal } from '../../ui/browser/call.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { Select } from '../../ui/controls/select.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
+import type { createPriceListAtDesk, renamePriceListAtDesk } from './price-lists.contract.ts';
+
+/** A list without an id is new. */
+export type NamedList = { id?: number; name: string };
+
+type DialogProps = {
+  site: SiteCode;
+  list: NamedList;
+  lists: readonly { id: number; name: string }[];
+  onClose: () => void;
+};
+
+export function PriceListDialog({ site, list, lists, onClose }: DialogProps) {
+  const [name, setName] = useState(list.name);
+  const [copyOf, setCopyOf] = useState('');
+  const [problem, setProblem] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+
+  const send = () =>
+    list.id === undefined
+      ? callDesk<typeof createPriceListAtDesk>('POST /desk/api/:site/prices/create/', {
+          site,
+          name,
+          ...(copyOf && { copy_of: copyOf }),
+        })
+      : callDesk<typeof renamePriceListAtDesk>('POST /desk/api/:site/prices/rename/', {
+          site,
+          id: list.id,
+          name,
+          seen: list.name,
+        });
+
+  async function save() {
+    setIsBusy(true);
+    try {
+      const reply = await send();
+      if (isRefusal(reply)) return setProblem(reply.message);
+      onClose();
+      if (list.id === undefined) await navigate(reply.owner);
+      else await revalidate();
+    } catch (cause) {
+      setProblem((cause as DeskCallError).message);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      title={list.id === undefined ? t`New price list` : t`Rename ${list.name}`}
+      busy={isBusy}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button kind="primary" busy={isBusy} onClick={() => void save()}>{t`Save`}</Button>
+        </>
+      }
+    >
+      <Field label={t`Name`} error={problem}>
+        <TextInput value={name} onChange={(event) => setName(event.target.value)} />
+      </Field>
+      {list.id === undefined && (
+        <Field label={t`Begin with the rows of`}>
+          <Select value={copyOf} onChange={(event) => setCopyOf(event.target.value)}>
+            <option value="">{t`no other list`}</option>
+            {lists.map(({ id, name: other }) => (
+              <option key={id} value={id}>
+                {other}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,162 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link, useBlocker } from 'react-router';
+import type { RequestInput } from '../../lib/contract.ts';
+import { plural, t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { Kbd } from '../keys/kbd.tsx';
+import { Keys } from '../keys/key-line.tsx';
+import { ListPager } from '../list/list-pager.tsx';
+import { useCan } from '../shell/desk-session.ts';
+import type { listPriceRowsAtDesk } from './price-rows.contract.ts';
+import { PriceTools } from './price-tools.tsx';
+import styles from './prices.module.css';
+import { SaveBar } from './save-bar.tsx';
+import sheetStyles from './sheet.module.css';
+import { restoreRow, undo, writeCell } from './sheet.ts';
+import { SheetBar } from './sheet-bar.tsx';
+import { SheetGrid } from './sheet-grid.tsx';
+import { type LoadedPrices, usePriceSheet } from './use-price-sheet.ts';
+import { useSheetKeys } from './use-sheet-keys.ts';
+import { WhyPane } from './why-pane.tsx';
+
+type PageProps = { loaded: LoadedPrices; asked: RequestInput<typeof listPriceRowsAtDesk> };
+
+export function PriceSheetPage({ loaded, asked }: PageProps) {
+  const mayEdit = useCan()('edit-prices');
+  const prices = usePriceSheet(loaded, asked);
+  const { sheet, setSheet, report, edits } = prices;
+  const [version, setVersion] = useState(0);
+  const itemField = useRef<HTMLInputElement>(null);
+  const edited = new Set(edits.map(({ line }) => line));
+  const badLines = (report?.problems ?? []).map(({ line }) => line).filter((line) => edited.has(line));
+  const keys = useSheetKeys({ sheet, setSheet, mayEdit, onSave: () => void save(), onNextProblem: nextProblem });
+  const leaving = useBlocker(edits.length > 0);
+  const current = sheet.rows[keys.cursor.row];
+  const customer = loaded.customer_id === null ? undefined : { id: loaded.customer_id, name: loaded.name };
+
+  async function save() {
+    await prices.save();
+    setVersion((before) => before + 1);
+  }
+
+  function nextProblem(): number | undefined {
+    const after = badLines.find((line) => line > keys.cursor.row + 1) ?? badLines[0];
+    return after === undefined ? undefined : after - 1;
+  }
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
+    if (event.defaultPrevented || !(isSave || event.key === 'F9')) return;
+    event.preventDefault();
+    if (isSave) void save();
+    else itemField.current?.focus();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
+  return (
+    <div className={styles.record} data-of={asked.site}>
+      <header className={styles.head}>
+        <h2>{loaded.name}</h2>
+        {customer && (
+          <span className={styles.quiet}>
+            {t`own rows, before price list`}{' '}
+            {loaded.list ? <Link to={`../prices/list-${loaded.list.id}`}>{loaded.list.name}</Link> : t`none`}
+          </span>
+        )}
+        <PriceTools site={asked.site} loaded={loaded} mayEdit={mayEdit} onImported={() => void prices.reloadAll()} />
+      </header>
+      <SheetBar />
+      <div className={styles.sides}>
+        <div className={styles.main}>
+          <SheetGrid
+            caption={t`Prices of ${loaded.name}`}
+            sheet={sheet}
+            report={report}
+            currency={loaded.currency}
+            keys={keys}
+            onTake={(row, code) => setSheet(writeCell(sheet, row, 'for', code))}
+            onReload={(line) => {
+              setSheet(restoreRow(sheet, line - 1));
+              void prices.reload(line);
+            }}
+          />
+          <p className={sheetStyles.legend}>
+            {t`A blue corner is changed and not saved. Grey is worked out from the other column: a row has a discount or a net price, never both. A changed price applies from today, or from the first day you write.`}
+          </p>
+          <ListPager total={loaded.total} />
+          {edits.length > 0 && (
+            <SaveBar
+              edited={edits.length}
+              bad={badLines.length}
+              isSaving={prices.isSaving}
+              onUndo={() => setSheet(undo(sheet))}
+              onNextProblem={() => {
+                const row = nextProblem();
+                if (row !== undefined) keys.setCursor({ row, column: 0 });
+              }}
+              onSave={() => void save()}
+            />
+          )}
+        </div>
+        <WhyPane
+          site={asked.site}
+          currency={loaded.currency}
+          customer={customer}
+          item={current?.facts?.item?.code ?? ''}
+          quantity={current?.facts?.item ? current.cells.min_qty : ''}
+          itemField={itemField}
+          version={version}
+        />
+      </div>
+      <SheetKeyLine />
+      <Dialog
+        open={leaving.state === 'blocked'}
+        title={t`Leave without saving?`}
+        onClose={() => leaving.reset?.()}
+        actions={
+          <>
+            <Button onClick={() => leaving.reset?.()}>{t`Stay`}</Button>
+            <Button kind="danger" onClick={() => leaving.proceed?.()}>{t`Leave`}</Button>
+          </>
+        }
+      >
+        <p>{t`${plural(edits.length, 'changed row')} would be lost.`}</p>
+      </Dialog>
+    </div>
+  );
+}
+
+function SheetKeyLine() {
+  return (
+    <Keys>
+      <span>
+        <Kbd>F2</Kbd> {t`edit`}
+      </span>
+      <span>
+        <Kbd>Ctrl V</Kbd> {t`paste`}
+      </span>
+      <span>
+        <Kbd>Ctrl D</Kbd> {t`fill down`}
+      </span>
+      <span>
+        <Kbd>Ctrl Delete</Kbd> {t`end row`}
+      </span>
+      <span>
+        <Kbd>Ctrl Z</Kbd> {t`undo`}
+      </span>
+      <span>
+        <Kbd>F8</Kbd> {t`next problem`}
+      </span>
+      <span>
+        <Kbd>F9</Kbd> {t`who pays what`}
+      </span>
+      <span>
+        <Kbd>Ctrl S</Kbd> {t`save`}
+      </span>
+    </Keys>
+  );
+}

@@ -1,0 +1,23 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { t } from '../../lib/i18n.ts';
+import { loadDesk, siteOf } from '../browser/desk-loader.ts';
+import { listRequestOf } from '../list/use-list-query.ts';
+import type { listPriceRowsAtDesk } from './price-rows.contract.ts';
+import { PriceSheetPage } from './price-sheet.page.tsx';
+
+export const handle = { title: () => t`Price lists` };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = { site: siteOf(args), owner: args.params.owner ?? '', ...listRequestOf(args.request) };
+  const loaded = await loadDesk<typeof listPriceRowsAtDesk>(
+    'GET /desk/api/:site/prices/rows/',
+    asked,
+    args.request.signal,
+  );
+  return { asked, loaded };
+}
+
+export function Component() {
+  const { asked, loaded } = useLoaderData<typeof loader>();
+  return <PriceSheetPage key={JSON.stringify(asked)} asked={asked} loaded={loaded} />;
+}

@@ -1,0 +1,34 @@
+import { type PriceColumn, priceColumns } from '../../catalogue/price-lists/price-cells.rule.ts';
+import type { PastedRow } from './sheet.ts';
+
+const headings: Readonly<Record<PriceColumn, RegExp>> = {
+  for: /^(for|item|item ?code|designation|part( no\.?)?)$/,
+  min_qty: /^(min[_ ]qty|from qty|qty|quantity)$/,
+  discount_percent: /^(discount([_ ]percent)?|less,? ?%?|discount,? ?%)$/,
+  net_price: /^(net([_ ]price)?|net,? ?(₹|aed|inr)?|price)$/,
+  valid_from: /^(valid[_ ]from|from)$/,
+  valid_to: /^(valid[_ ]to|until|to)$/,
+};
+
+/** Text from a spreadsheet: rows of lines, cells between tabs. */
+export function readPaste(text: string): string[][] {
+  const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n');
+  return lines.slice(0, 1000).map((line) => line.split('\t'));
+}
+
+/** With a line of headings its columns may stand in any order; otherwise they are those of the sheet. */
+export function readPastedRows(texts: readonly string[][]): PastedRow[] {
+  const heads = (texts[0] ?? []).map((text) =>
+    priceColumns.find((column) => headings[column].test(text.trim().toLowerCase())),
+  );
+  const hasHeadings = heads.includes('for');
+  const columns = hasHeadings ? heads : priceColumns;
+  return texts.slice(hasHeadings ? 1 : 0).flatMap((cells) => {
+    const row: Partial<Record<PriceColumn, string>> = {};
+    cells.forEach((text, at) => {
+      const column = columns[at];
+      if (column) row[column] = text.trim();
+    });
+    return row.for ? [row] : [];
+  });
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import writeXlsx from 'write-excel-file/node';
+import { readPriceFile } from './read-price-file.ts';
+
+test('a CSV file is taken as it is, and a spreadsheet becomes CSV', async () => {
+  const csv = 'for,discount_percent\nKoyo,30\n';
+  expect(await readPriceFile(new File([csv], 'prices.csv'))).toEqual({ csv });
+  const cells = [
+    [{ value: 'for' }, { value: 'discount_percent' }],
+    [{ value: 'Koyo' }, { value: 30 }],
+  ];
+  const sheet = await writeXlsx(cells).toBuffer();
+  expect(await readPriceFile(new File([new Uint8Array(sheet)], 'prices.XLSX'))).toEqual({
+    csv: 'for,discount_percent\nKoyo,30',
+  });
+});
+
+test.each([
+  [new File(['x'.repeat(900_001)], 'a.csv'), 'This file is larger than 900 KB. Please import it in parts.'],
+  [new File(['x'], 'a.pdf'), 'Please choose a CSV or XLSX file.'],
+  [new File(['a\u0000b'], 'a.csv'), 'This file cannot be read. Please save it as CSV or XLSX.'],
+  [new File(['no zip'], 'a.xlsx'), 'This file cannot be read. Please save it as CSV or XLSX.'],
+])('%o is refused with one sentence', async (file, problem) => {
+  expect(await readPriceFile(file)).toEqual({ problem });
+});

@@ -1,0 +1,29 @@
+import { t } from '../../lib/i18n.ts';
+
+const maxBytes = 900_000;
+
+/** A CSV or XLSX file as CSV text; a sentence says why a file cannot be read. */
+export async function readPriceFile(file: File): Promise<{ csv: string } | { problem: string }> {
+  if (file.size > maxBytes) return { problem: t`This file is larger than 900 KB. Please import it in parts.` };
+  if (/\.xlsx$/i.test(file.name)) return readXlsx(file);
+  if (!/\.(csv|tsv|txt)$/i.test(file.name)) return { problem: t`Please choose a CSV or XLSX file.` };
+  const csv = await file.text();
+  return csv.includes('\u0000') ? unreadable() : { csv };
+}
+
+async function readXlsx(file: File): Promise<{ csv: string } | { problem: string }> {
+  const [{ readSheet }, { storedZip }, { sheetToCsv }] = await Promise.all([
+    import('read-excel-file/universal'),
+    import('../../cart/quick-order/stored-zip.ts'),
+    import('../../catalogue/price-lists/sheet-to-csv.ts'),
+  ]);
+  try {
+    const zip = storedZip(new Uint8Array(await file.arrayBuffer()));
+    const csv = sheetToCsv(await readSheet(new Blob([zip])));
+    return csv.length > maxBytes ? { problem: t`This sheet is too long. Please import it in parts.` } : { csv };
+  } catch {
+    return unreadable();
+  }
+}
+
+const unreadable = () => ({ problem: t`This file cannot be read. Please save it as CSV or XLSX.` });

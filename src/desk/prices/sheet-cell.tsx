@@ -1,0 +1,62 @@
+import { type PriceColumn, priceColumns } from '../../catalogue/price-lists/price-cells.rule.ts';
+import { msg, translate } from '../../lib/i18n.ts';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './sheet.module.css';
+import { isChangedAt, type SheetRow } from './sheet.ts';
+import type { useSheetKeys } from './use-sheet-keys.ts';
+
+const labels: Readonly<Record<PriceColumn, string>> = {
+  for: msg('For'),
+  min_qty: msg('From quantity'),
+  discount_percent: msg('Discount in percent'),
+  net_price: msg('Net price'),
+  valid_from: msg('First day'),
+  valid_to: msg('Last day'),
+};
+
+type CellProps = {
+  column: PriceColumn;
+  row: SheetRow;
+  at: number;
+  text: string;
+  placeholder?: string | undefined;
+  isBad: boolean;
+  isDerived: boolean;
+  isCurrent: boolean;
+  keys: ReturnType<typeof useSheetKeys>;
+};
+
+export function SheetCell({ column, row, at, text, placeholder, isBad, isDerived, isCurrent, keys }: CellProps) {
+  const position = priceColumns.indexOf(column);
+  const isText = column === 'for' || column === 'valid_from' || column === 'valid_to';
+  const { editing } = keys;
+  const isEditing = isCurrent && editing !== undefined;
+  const className = classNames(
+    !isText && styles.end,
+    column === 'for' && row.facts?.item && styles.item,
+    isChangedAt(row, column) && styles.changed,
+    isDerived && styles.derived,
+    isBad && styles.bad,
+    isEditing && styles.edit,
+  );
+  return (
+    <td className={className}>
+      <input
+        data-at={`${at}-${position}`}
+        aria-label={`${translate(labels[column])}, ${at + 1}`}
+        aria-invalid={isBad || undefined}
+        aria-describedby={isBad ? noteId(at) : undefined}
+        tabIndex={isCurrent ? 0 : -1}
+        readOnly={!isEditing}
+        placeholder={placeholder}
+        value={isEditing ? editing : text}
+        onChange={(event) => keys.setEditing(event.target.value)}
+        onFocus={() => keys.setCursor({ row: at, column: position })}
+        onDoubleClick={() => keys.startEditing()}
+        onBlur={() => isEditing && keys.commit()}
+      />
+    </td>
+  );
+}
+
+export const noteId = (at: number) => `price-note-${at}`;

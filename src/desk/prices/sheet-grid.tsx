@@ -1,0 +1,146 @@
+import { Fragment, useEffect, useRef } from 'react';
+import { type PriceColumn, priceColumns } from '../../catalogue/price-lists/price-cells.rule.ts';
+import { type Currency, currencySign } from '../../lib/currency.ts';
+import { t } from '../../lib/i18n.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/graphics/icon.tsx';
+import styles from './sheet.module.css';
+import { isChangedAt, type Sheet, type SheetRow } from './sheet.ts';
+import { noteId, SheetCell } from './sheet-cell.tsx';
+import { changeText, listText, nowText, shownText } from './sheet-texts.ts';
+import type { SheetProblem, SheetReport } from './use-price-sheet.ts';
+import type { useSheetKeys } from './use-sheet-keys.ts';
+
+type GridProps = {
+  caption: string;
+  sheet: Sheet;
+  report: SheetReport | undefined;
+  currency: Currency;
+  keys: ReturnType<typeof useSheetKeys>;
+  onTake: (row: number, code: string) => void;
+  onReload: (line: number) => void;
+};
+
+export function SheetGrid({ caption, sheet, report, currency, keys, onTake, onReload }: GridProps) {
+  const grid = useRef<HTMLTableElement>(null);
+  const isActive = useRef(false);
+  const { cursor } = keys;
+  useEffect(() => {
+    const active = document.activeElement;
+    // Pasting replaces the row that had the focus.
+    if (active === document.body ? !isActive.current : !grid.current?.contains(active)) return;
+    grid.current?.querySelector<HTMLElement>(`[data-at="${cursor.row}-${cursor.column}"]`)?.focus();
+  }, [cursor, sheet.rows]);
+  const problems = new Map(report?.problems.map((problem) => [problem.line, problem]));
+  const moves = new Map(report?.moves.map((move) => [move.line, move]));
+  const sign = currencySign(currency);
+  const typeHere = t`Item, maker or category, or paste`;
+  const firstItem = sheet.rows.findIndex(({ facts }) => facts?.scope === 'item');
+  const firstNew = sheet.rows.findIndex(({ facts }) => facts === null);
+
+  return (
+    <div className={styles.box}>
+      <table ref={grid} className={styles.sheet} onKeyDown={keys.onKeyDown} onPaste={keys.onPaste} onCopy={keys.onCopy}>
+        <caption className={styles.unseen}>{caption}</caption>
+        <thead>
+          <tr>
+            <th className={styles.number}>
+              <span className={styles.unseen}>{t`Row`}</span>
+            </th>
+            <th>{t`For`}</th>
+            <th className={styles.end}>{t`List, ${sign}`}</th>
+            <th className={styles.end}>{t`From qty`}</th>
+            <th className={styles.end}>{t`Less, %`}</th>
+            <th className={styles.end}>{t`Net, ${sign}`}</th>
+            <th className={styles.end}>{t`Now, ${sign}`}</th>
+            <th className={styles.end}>{t`Change`}</th>
+            <th>{t`From`}</th>
+            <th>{t`Until`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sheet.rows.map((row, at) => {
+            const problem = problems.get(at + 1);
+            const cell = (column: PriceColumn) => (
+              <SheetCell
+                column={column}
+                row={row}
+                at={at}
+                isBad={problem?.field === column}
+                text={shownText(row, column)}
+                placeholder={column === 'for' && !row.saved ? typeHere : undefined}
+                isDerived={isDerived(row, column)}
+                isCurrent={cursor.row === at && priceColumns[cursor.column] === column}
+                keys={keys}
+              />
+            );
+            return (
+              <Fragment key={row.key}>
+                {at === 0 && row.facts && firstItem !== 0 && <GroupRow text={t`Makers and kinds`} />}
+                {at === firstItem && <GroupRow text={t`Items`} />}
+                {at === firstNew && <GroupRow text={t`New rows`} />}
+                <tr className={classNames(row.isPasted && styles.pasted, row.isEnding && styles.ending)}>
+                  <td className={styles.number}>{at + 1}</td>
+                  {cell('for')}
+                  <td className={styles.shown}>{listText(row, currency)}</td>
+                  {cell('min_qty')}
+                  {cell('discount_percent')}
+                  {cell('net_price')}
+                  <td className={styles.shown}>{nowText(row, moves.get(at + 1), currency)}</td>
+                  <td className={styles.shown}>{changeText(moves.get(at + 1))}</td>
+                  {cell('valid_from')}
+                  {cell('valid_to')}
+                </tr>
+                {problem && (
+                  <NoteRow id={noteId(at)} problem={problem} onTake={(code) => onTake(at, code)} onReload={onReload} />
+                )}
+              </Fragment>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Worked out from the other column. */
+function isDerived(row: SheetRow, column: PriceColumn): boolean {
+  const isPrice = column === 'discount_percent' || column === 'net_price';
+  return isPrice && row.cells[column] === '' && !isChangedAt(row, column);
+}
+
+function GroupRow({ text }: { text: string }) {
+  return (
+    <tr className={styles.group}>
+      <td className={styles.number} />
+      <td colSpan={9}>{text}</td>
+    </tr>
+  );
+}
+
+type NoteProps = {
+  id: string;
+  problem: SheetProblem;
+  onTake: (code: string) => void;
+  onReload: (line: number) => void;
+};
+
+function NoteRow({ id, problem, onTake, onReload }: NoteProps) {
+  const { message, choices, stale, line } = problem;
+  return (
+    <tr className={styles.note}>
+      <td className={styles.number} />
+      <td colSpan={9}>
+        <span className={styles.error}>
+          <Icon name="bad" small />
+          <span id={id}>{message}</span>
+          {choices.map(({ code, name, maker }) => (
+            <Button key={code} small onClick={() => onTake(code)}>{t`Take ${maker} ${name}`}</Button>
+          ))}
+          {stale && <Button small onClick={() => onReload(line)}>{t`Load it again`}</Button>}
+        </span>
+      </td>
+    </tr>
+  );
+}

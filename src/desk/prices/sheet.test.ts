@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { readPaste, readPastedRows } from './read-paste.ts';
+import {
+  editsOf,
+  endRow,
+  fillDown,
+  isChangedAt,
+  openSheet,
+  pasteCells,
+  pasteRows,
+  type RowFacts,
+  redo,
+  reopenSheet,
+  restoreRow,
+  type Sheet,
+  undo,
+  writeCell,
+} from './sheet.ts';
+
+const facts = (id: number, over: Partial<RowFacts> = {}): RowFacts => ({
+  id,
+  for: `C-${id}`,
+  scope: 'item',
+  item: { code: `C-${id}`, name: `620${id}`, maker: 'ZWZ', list_minor: 100_00, retired: false },
+  min_qty: 1,
+  discount_bp: 42_00,
+  net_minor: null,
+  valid_from: '2026-04-01',
+  valid_to: null,
+  now_minor: 58_00,
+  in_force: true,
+  ends_soon: false,
+  ended: false,
+  changed_at: '',
+  changed_by: '',
+  ...over,
+});
+const sheet = () => openSheet([facts(1), facts(2, { min_qty: 100, discount_bp: null, net_minor: 50_00 })], 7);
+const column = (one: Sheet, name: 'for' | 'net_price' | 'discount_percent') => one.rows.map(({ cells }) => cells[name]);
+
+test('a sheet ends in an empty row, and typing into it adds another', () => {
+  expect(column(sheet(), 'for')).toEqual(['C-1', 'C-2', '']);
+  expect(column(writeCell(sheet(), 2, 'for', 'Koyo'), 'for')).toEqual(['C-1', 'C-2', 'Koyo', '']);
+});
+
+test('a net price empties the discount, and a discount the net price', () => {
+  const net = writeCell(sheet(), 0, 'net_price', '55');
+  expect(net.rows[0]?.cells).toMatchObject({ net_price: '55', discount_percent: '' });
+  const back = writeCell(net, 0, 'discount_percent', '45');
+  expect(back.rows[0]?.cells).toMatchObject({ net_price: '', discount_percent: '45' });
+});
+
+test('only edited rows are sent, with what they were loaded with', () => {
+  const edited = writeCell(writeCell(sheet(), 1, 'net_price', '49'), 2, 'for', 'Koyo');
+  expect(editsOf(edited)).toEqual([
+    {
+      line: 2,
+      row_id: 2,
+      seen: 7,
+      for: '',
+      min_qty: '100',
+      discount_percent: '',
+      net_price: '49',
+      valid_from: '2026-04-01',
+      valid_to: '',
+    },
+    { line: 3, seen: 7, for: 'Koyo', min_qty: '', discount_percent: '', net_price: '', valid_from: '', valid_to: '' },
+  ]);
+  expect(edited.rows[1] && isChangedAt(edited.rows[1], 'net_price')).toBe(true);
+});
+
+test('everything can be undone and done again', () => {
+  const first = writeCell(sheet(), 0, 'net_price', '55');
+  const second = endRow(first, 1);
+  expect(editsOf(second)).toMatchObject([{ line: 1 }, { line: 2, end: true }]);
+  expect(editsOf(undo(second))).toMatchObject([{ line: 1 }]);
+  expect(editsOf(undo(undo(second)))).toEqual([]);
+  expect(editsOf(redo(redo(undo(undo(second)))))).toEqual(editsOf(second));
+  expect(undo(sheet())).toEqual(sheet());
+  expect(redo(sheet())).toEqual(sheet());
+});
+
+test('a row that ends can be taken back, a new one is dropped', () => {
+  expect(editsOf(endRow(endRow(sheet(), 0), 0))).toEqual([]);
+  const added = writeCell(sheet(), 2, 'for', 'Koyo');
+  expect(column(endRow(added, 2), 'for')).toEqual(['C-1', 'C-2', '']);
+  expect(endRow(sheet(), 2)).toEqual(sheet());
+});
+
+test('the cell above is copied down', () => {
+  expect(column(fillDown(sheet(), 1, 'discount_percent'), 'discount_percent')).toEqual(['42.00', '42.00', '']);
+  expect(column(fillDown(sheet(), 1, 'discount_percent'), 'net_price')).toEqual(['', '', '']);
+  expect(fillDown(sheet(), 0, 'net_price')).toEqual(sheet());
+});
+
+describe('from a spreadsheet', () => {
+  const paste = (text: string) => pasteRows(sheet(), readPastedRows(readPaste(text)));
+
+  test('a row of the sheet is changed, by code or designation and quantity; another one is new', () => {
+    const pasted = paste('zwz 6202\t100\t\t48.50\t2026-12-01\t\r\nC-1\t\t45\nKoyo\t1\t30\n');
+    expect(editsOf(pasted)).toMatchObject([
+      { line: 1, row_id: 1, discount_percent: '45', net_price: '' },
+      { line: 2, row_id: 2, net_price: '48.50', valid_from: '2026-12-01' },
+      { line: 3, for: 'Koyo', discount_percent: '30' },
+    ]);
+    expect(pasted.rows.map(({ isPasted }) => isPasted)).toEqual([true, true, true, false]);
+    expect(editsOf(undo(pasted))).toEqual([]);
+  });
+
+  test('another quantity of the same item is another row', () => {
+    expect(editsOf(paste('C-1\t500\t48'))).toMatchObject([{ line: 3, for: 'C-1', min_qty: '500' }]);
+  });
+
+  test('columns with headings may stand in any order', () => {
+    const pasted = paste('Net, ₹\tFrom qty\tRemark\tItem\n48\t100\tagreed\tC-2\n\t\t\t\n');
+    expect(editsOf(pasted)).toMatchObject([{ row_id: 2, net_price: '48', min_qty: '100' }]);
+  });
+
+  test('cells go where the current cell is', () => {
+    const pasted = pasteCells(sheet(), 0, 'discount_percent', readPaste('45\n46'));
+    expect(column(pasted, 'discount_percent')).toEqual(['45', '46', '']);
+    expect(column(pasted, 'net_price')).toEqual(['', '', '']);
+  });
+});
+
+test('after saving, what could not be saved is still there', () => {
+  const edited = writeCell(writeCell(writeCell(sheet(), 0, 'net_price', '0'), 1, 'net_price', '49'), 2, 'for', 'Koyoo');
+  const saved = [facts(1), facts(2, { min_qty: 100, discount_bp: null, net_minor: 49_00 }), facts(3)];
+  const again = reopenSheet(edited, new Set([1, 3]), saved, 9);
+  expect(column(again, 'for')).toEqual(['C-1', 'C-2', 'C-3', 'Koyoo', '']);
+  expect(editsOf(again)).toMatchObject([
+    { line: 1, row_id: 1, net_price: '0', seen: 7 },
+    { line: 4, for: 'Koyoo' },
+  ]);
+  expect(editsOf(restoreRow(restoreRow(again, 0), 3))).toEqual([]);
+});

@@ -1,0 +1,203 @@
+import { type PriceCells, type PriceColumn, priceColumns } from '../../catalogue/price-lists/price-cells.rule.ts';
+import type { ReplyOf } from '../../lib/contract.ts';
+import type { listPriceRowsAtDesk } from './price-rows.contract.ts';
+
+export type RowFacts = ReplyOf<typeof listPriceRowsAtDesk>['rows'][number];
+
+export type SheetRow = {
+  key: string;
+  cells: PriceCells;
+  /** As loaded; null for a new row. */
+  saved: PriceCells | null;
+  facts: RowFacts | null;
+  /** The last change of the rows when this one was loaded. */
+  seen: number;
+  isEnding: boolean;
+  isPasted: boolean;
+};
+
+export type Sheet = {
+  rows: readonly SheetRow[];
+  past: readonly (readonly SheetRow[])[];
+  future: readonly (readonly SheetRow[])[];
+  lastNew: number;
+};
+
+export const emptyCells: PriceCells = {
+  for: '',
+  min_qty: '',
+  discount_percent: '',
+  net_price: '',
+  valid_from: '',
+  valid_to: '',
+};
+
+const twoDecimals = (hundredths: number | null) => (hundredths === null ? '' : (hundredths / 100).toFixed(2));
+
+export const cellsOf = (row: RowFacts): PriceCells => ({
+  for: row.for,
+  min_qty: String(row.min_qty),
+  discount_percent: twoDecimals(row.discount_bp),
+  net_price: twoDecimals(row.net_minor),
+  valid_from: row.valid_from ?? '',
+  valid_to: row.valid_to ?? '',
+});
+
+export function openSheet(rows: readonly RowFacts[], lastChange: number): Sheet {
+  const loaded = rows.map((facts): SheetRow => {
+    const cells = cellsOf(facts);
+    return { key: `row-${facts.id}`, cells, saved: cells, facts, seen: lastChange, isEnding: false, isPasted: false };
+  });
+  return withNewRow({ rows: loaded, past: [], future: [], lastNew: 0 }, lastChange);
+}
+
+/** The last row is always empty, to be typed into. */
+function withNewRow(sheet: Sheet, seen = sheet.rows.at(-1)?.seen ?? 0): Sheet {
+  const last = sheet.rows.at(-1);
+  if (last && !last.saved && !isEdited(last)) return sheet;
+  const row = { key: `new-${sheet.lastNew + 1}`, cells: emptyCells, saved: null, facts: null, seen };
+  return { ...sheet, rows: [...sheet.rows, { ...row, isEnding: false, isPasted: false }], lastNew: sheet.lastNew + 1 };
+}
+
+export const isChangedAt = ({ cells, saved }: SheetRow, column: PriceColumn): boolean =>
+  cells[column] !== (saved ?? emptyCells)[column];
+
+export const isEdited = (row: SheetRow): boolean => row.isEnding || priceColumns.some((one) => isChangedAt(row, one));
+
+const maxUndo = 100;
+
+function step(sheet: Sheet, rows: readonly SheetRow[], lastNew = sheet.lastNew): Sheet {
+  const past = [...sheet.past, sheet.rows].slice(-maxUndo);
+  return withNewRow({ rows, past, future: [], lastNew });
+}
+
+/** A row has a discount or a net price: the one that is written empties the other. */
+function write(row: SheetRow, cells: Partial<PriceCells>): SheetRow {
+  const hasNet = (cells.net_price ?? '') !== '' && !cells.discount_percent;
+  const hasDiscount = (cells.discount_percent ?? '') !== '' && !cells.net_price;
+  const other = hasNet ? { discount_percent: '' } : hasDiscount ? { net_price: '' } : {};
+  return { ...row, cells: { ...row.cells, ...other, ...cells }, isEnding: false };
+}
+
+export function writeCell(sheet: Sheet, at: number, column: PriceColumn, text: string): Sheet {
+  if (sheet.rows[at]?.cells[column] === text) return sheet;
+  return step(
+    sheet,
+    sheet.rows.map((row, index) => (index === at ? write(row, { [column]: text.trim() }) : row)),
+  );
+}
+
+/** Copies the cell above. */
+export function fillDown(sheet: Sheet, at: number, column: PriceColumn): Sheet {
+  const above = sheet.rows[at - 1];
+  return above ? writeCell(sheet, at, column, above.cells[column]) : sheet;
+}
+
+/** A saved row ends before today, or after its last day; a new row is dropped. Again takes it back. */
+export function endRow(sheet: Sheet, at: number): Sheet {
+  const row = sheet.rows[at];
+  if (!row || (!row.saved && !isEdited(row))) return sheet;
+  if (!row.saved)
+    return step(
+      sheet,
+      sheet.rows.filter((_, index) => index !== at),
+    );
+  const ended = { ...row, cells: { ...row.saved, valid_to: '' }, isEnding: true };
+  const next = row.isEnding ? { ...row, cells: row.saved, isEnding: false } : ended;
+  return step(
+    sheet,
+    sheet.rows.map((one, index) => (index === at ? next : one)),
+  );
+}
+
+/** Drops what was typed into a row. */
+export function restoreRow(sheet: Sheet, at: number): Sheet {
+  const row = sheet.rows[at];
+  if (!row) return sheet;
+  const rows = row.saved
+    ? sheet.rows.map((one, index) => (index === at ? { ...row, cells: row.saved ?? row.cells, isEnding: false } : one))
+    : sheet.rows.filter((_, index) => index !== at);
+  return step(sheet, rows);
+}
+
+export type PastedRow = Partial<PriceCells>;
+
+/** Rows that name an item and a quantity of the sheet change that row; the others are new. */
+export function pasteRows(sheet: Sheet, pasted: readonly PastedRow[]): Sheet {
+  const rows = sheet.rows.filter((row) => row.saved || isEdited(row)).map((row) => ({ ...row, isPasted: false }));
+  let { lastNew } = sheet;
+  const seen = sheet.rows.at(-1)?.seen ?? 0;
+  for (const cells of pasted) {
+    const at = rows.findIndex((row) => isFor(row, cells));
+    const found = rows[at];
+    if (found) rows[at] = { ...write(found, { ...cells, for: found.cells.for }), isPasted: true };
+    else {
+      lastNew += 1;
+      const base = { key: `new-${lastNew}`, cells: emptyCells, saved: null, facts: null, seen };
+      rows.push({ ...write({ ...base, isEnding: false, isPasted: true }, cells), isPasted: true });
+    }
+  }
+  return step(sheet, rows, lastNew);
+}
+
+function isFor({ cells, facts }: SheetRow, { for: target = '', min_qty: quantity = '' }: PastedRow): boolean {
+  if ((cells.min_qty || '1') !== (quantity || '1')) return false;
+  const item = facts?.item;
+  const names = item ? [item.name, `${item.maker} ${item.name}`, `${item.name} ${item.maker}`] : [];
+  return [cells.for, ...names].some((name) => name.toLowerCase() === target.toLowerCase());
+}
+
+/** Cells pasted into the middle of the sheet, from the current cell to the right and down. */
+export function pasteCells(sheet: Sheet, at: number, column: PriceColumn, texts: readonly string[][]): Sheet {
+  const first = priceColumns.indexOf(column);
+  const rows = sheet.rows.map((row, index) => {
+    const line = texts[index - at];
+    if (!line) return row;
+    const cells = line.flatMap((text, offset) => {
+      const name = priceColumns[first + offset];
+      return name ? [[name, text.trim()] as const] : [];
+    });
+    return { ...write(row, Object.fromEntries(cells)), isPasted: true };
+  });
+  return step(sheet, rows);
+}
+
+export function undo(sheet: Sheet): Sheet {
+  const rows = sheet.past.at(-1);
+  return rows ? { ...sheet, rows, past: sheet.past.slice(0, -1), future: [sheet.rows, ...sheet.future] } : sheet;
+}
+
+export function redo(sheet: Sheet): Sheet {
+  const [rows, ...future] = sheet.future;
+  return rows ? { ...sheet, rows, past: [...sheet.past, sheet.rows], future } : sheet;
+}
+
+/** What to send; the line of an edit is the number of its row. */
+export function editsOf(sheet: Sheet) {
+  return sheet.rows.flatMap((row, index) => {
+    if (!isEdited(row)) return [];
+    const { cells, facts, seen, isEnding } = row;
+    const target = facts && !isChangedAt(row, 'for') ? '' : cells.for;
+    const saved = facts ? { row_id: facts.id } : {};
+    return [{ line: index + 1, ...cells, for: target, ...saved, seen, ...(isEnding && { end: true }) }];
+  });
+}
+
+/** The rows as they are stored now, with what could not be saved still typed in. */
+export function reopenSheet(
+  sheet: Sheet,
+  failed: ReadonlySet<number>,
+  rows: readonly RowFacts[],
+  lastChange: number,
+): Sheet {
+  const fresh = openSheet(rows, lastChange);
+  const left = sheet.rows.filter((row, index) => failed.has(index + 1) && isEdited(row));
+  const byKey = new Map(left.map((row) => [row.key, row]));
+  const kept = fresh.rows.map((row) => {
+    const typed = byKey.get(row.key);
+    return typed ? { ...typed, facts: row.facts, saved: row.saved } : row;
+  });
+  const gone = left.filter(({ key }) => !kept.some((row) => row.key === key));
+  const shown = kept.filter((row) => row.saved || isEdited(row));
+  return withNewRow({ rows: [...shown, ...gone], past: [], future: [], lastNew: sheet.lastNew }, lastChange);
+}

@@ -1,0 +1,108 @@
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
+import { priceColumns } from '../../catalogue/price-lists/price-cells.rule.ts';
+import { readPaste, readPastedRows } from './read-paste.ts';
+import { endRow, fillDown, pasteCells, pasteRows, redo, type Sheet, undo, writeCell } from './sheet.ts';
+
+export type Cursor = { row: number; column: number };
+
+type Options = {
+  sheet: Sheet;
+  setSheet: (sheet: Sheet) => void;
+  mayEdit: boolean;
+  onSave: () => void;
+  onNextProblem: () => number | undefined;
+};
+
+const lastColumn = priceColumns.length - 1;
+
+/** Arrows move, F2, Enter or typing edits, Ctrl with C, V, D, Z, Y and S as in a spreadsheet. */
+export function useSheetKeys({ sheet, setSheet, mayEdit, onSave, onNextProblem }: Options) {
+  const [cursor, setCursor] = useState<Cursor>({ row: 0, column: 0 });
+  /** The text of the cell that is being edited. */
+  const [editing, setEditing] = useState<string>();
+  const column = priceColumns[cursor.column] ?? 'for';
+  const lastRow = sheet.rows.length - 1;
+
+  const moveTo = (row: number, to = cursor.column) =>
+    setCursor({ row: Math.min(Math.max(row, 0), lastRow), column: Math.min(Math.max(to, 0), lastColumn) });
+
+  function commit(down = 0, across = 0): void {
+    const next = editing === undefined ? sheet : writeCell(sheet, cursor.row, column, editing);
+    if (next !== sheet) setSheet(next);
+    setEditing(undefined);
+    const row = Math.min(cursor.row + down, next.rows.length - 1);
+    setCursor({ row, column: Math.min(Math.max(cursor.column + across, 0), lastColumn) });
+  }
+
+  function startEditing(text = sheet.rows[cursor.row]?.cells[column] ?? ''): void {
+    if (mayEdit) setEditing(text);
+  }
+
+  const moves: Record<string, () => void> = {
+    ArrowDown: () => moveTo(cursor.row + 1),
+    ArrowUp: () => moveTo(cursor.row - 1),
+    ArrowRight: () => moveTo(cursor.row, cursor.column + 1),
+    ArrowLeft: () => moveTo(cursor.row, cursor.column - 1),
+    PageDown: () => moveTo(cursor.row + 10),
+    PageUp: () => moveTo(cursor.row - 10),
+    Home: () => moveTo(cursor.row, 0),
+    End: () => moveTo(cursor.row, lastColumn),
+    F8: () => {
+      const row = onNextProblem();
+      if (row !== undefined) moveTo(row, 0);
+    },
+  };
+  const changes: Record<string, () => void> = {
+    F2: () => startEditing(),
+    Enter: () => startEditing(),
+    Delete: () => setSheet(writeCell(sheet, cursor.row, column, '')),
+    'ctrl Delete': () => setSheet(endRow(sheet, cursor.row)),
+    'ctrl d': () => setSheet(fillDown(sheet, cursor.row, column)),
+    'ctrl z': () => setSheet(undo(sheet)),
+    'ctrl y': () => setSheet(redo(sheet)),
+    'ctrl s': onSave,
+    'ctrl +': () => moveTo(lastRow, 0),
+  };
+
+  function onEditKey(event: KeyboardEvent): void {
+    if (event.key === 'Escape') setEditing(undefined);
+    else if (event.key === 'Enter') commit(event.shiftKey ? -1 : 1);
+    else if (event.key === 'Tab') commit(0, event.shiftKey ? -1 : 1);
+    else if ((event.ctrlKey || event.metaKey) && event.key === 's') commit();
+    else return;
+    event.preventDefault();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (editing !== undefined) {
+      onEditKey(event);
+      return;
+    }
+    const hasControl = event.ctrlKey || event.metaKey;
+    const name = hasControl ? `ctrl ${event.key.length === 1 ? event.key.toLowerCase() : event.key}` : event.key;
+    const action = moves[name] ?? (mayEdit ? changes[name] : undefined);
+    if (action) action();
+    else if (event.key.length === 1 && !hasControl && !event.altKey && mayEdit) startEditing(event.key);
+    else return;
+    event.preventDefault();
+  }
+
+  function onPaste(event: ClipboardEvent): void {
+    if (editing !== undefined || !mayEdit) return;
+    event.preventDefault();
+    const texts = readPaste(event.clipboardData.getData('text/plain'));
+    const isWhole = cursor.column === 0 && texts.some((cells) => cells.length > 1);
+    const next = isWhole ? pasteRows(sheet, readPastedRows(texts)) : pasteCells(sheet, cursor.row, column, texts);
+    setSheet(next);
+    const first = next.rows.findIndex(({ isPasted }) => isPasted);
+    if (isWhole && first >= 0) setCursor({ row: first, column: 0 });
+  }
+
+  function onCopy(event: ClipboardEvent): void {
+    if (editing !== undefined) return;
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', sheet.rows[cursor.row]?.cells[column] ?? '');
+  }
+
+  return { cursor, setCursor, editing, setEditing, startEditing, commit, onKeyDown, onPaste, onCopy };
+}

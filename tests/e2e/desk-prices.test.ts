@@ -1,0 +1,110 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
+import { setUpBrowser, takeScreenshots } from '../browser/test-browser.ts';
+import { type RunningStore, startStore } from '../store/running-store.ts';
+
+const browser = setUpBrowser();
+let store: RunningStore;
+beforeAll(async () => {
+  store = await startStore();
+});
+afterAll(() => store?.close());
+
+const openPrices = async (path = '') => {
+  const page = await (await browser.newVisitor()).newPage();
+  await signInAtDesk(page, store, 'catalogue');
+  await page.goto(`${store.addressOf('nod')}/desk/nod/prices${path}`);
+  return page;
+};
+
+/** As a spreadsheet program leaves it in the clipboard. */
+const paste = (page: Page, text: string) =>
+  page.evaluate((plain) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', plain);
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, text);
+
+const query = async (text: string, ...values: unknown[]) => (await store.database.$client.query(text, values)).rows;
+const violations = async (page: Page) => (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations;
+
+test('a price list is made and filled by keyboard and from a spreadsheet; bad rows say what to write', async () => {
+  const page = await openPrices();
+  await page.getByRole('link', { name: 'Resellers' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await takeScreenshots(page, 'desk-price-lists');
+  await page.getByRole('button', { name: 'New price list' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New price list' });
+  await dialog.getByLabel('Name').fill('resellers');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('There is a price list Resellers already.').waitFor();
+  await dialog.getByLabel('Name').fill('Mills');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('heading', { level: 2, name: 'Mills' }).waitFor();
+
+  await page.getByLabel('For, 1', { exact: true }).focus();
+  await page.keyboard.type('Koyo');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('38');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Home');
+  await paste(page, 'ZWZ UC205\t100\t\t150.50\nZWZ UC2O5\t200\t\t140\nGrease\t1\t22\t\n');
+  await page.getByText(/is the letter O\. Did you mean UC205/).waitFor();
+  await page.getByText('4 rows changed, not saved.').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await takeScreenshots(page, 'desk-price-sheet');
+
+  await page.getByRole('button', { name: 'Take ZWZ UC205' }).click();
+  await page.getByRole('button', { name: 'Save 4 rows' }).waitFor();
+  await page.getByLabel('For, 1', { exact: true }).focus();
+  await page.keyboard.press('Control+z');
+  await page.getByText(/is the letter O/).waitFor();
+  await page.keyboard.press('Control+y');
+  await page.getByRole('button', { name: 'Save 4 rows' }).waitFor();
+  await page.keyboard.press('Control+s');
+  await page.getByText('4 rows saved.').waitFor();
+  expect(
+    await query(
+      `select r.scope, r.min_qty, r.discount_bp, r.net_minor::int from price_rows r join price_lists l on l.id = r.price_list_id
+       where l.name = 'Mills' order by r.scope, r.min_qty`,
+    ),
+  ).toEqual([
+    { scope: 'category', min_qty: 1, discount_bp: 22_00, net_minor: null },
+    { scope: 'item', min_qty: 100, discount_bp: null, net_minor: 150_50 },
+    { scope: 'item', min_qty: 200, discount_bp: null, net_minor: 140_00 },
+    { scope: 'maker', min_qty: 1, discount_bp: 38_00, net_minor: null },
+  ]);
+});
+
+test('a customer gets a price of its own, which says why it wins; a second editor reads what changed', async () => {
+  const page = await openPrices();
+  await page.getByLabel('Open a customer').fill('active@');
+  await page.getByRole('button', { name: /active@nod\.example/ }).click();
+  await page.getByText('own rows, before price list').waitFor();
+  await page.getByLabel('For, 1', { exact: true }).focus();
+  await paste(page, 'ZWZ UC205\t1\t\t111.50\n');
+  await page.getByRole('button', { name: 'Save 1 row' }).waitFor();
+  await page.keyboard.press('Control+s');
+  await page.getByText('1 row saved.').waitFor();
+  await page.getByLabel('Net price, 1', { exact: true }).focus();
+  const why = page.getByRole('complementary', { name: 'What do they pay, and why' });
+  await why.getByText('₹\u00a0111.50').first().waitFor();
+  await why.getByText('wins', { exact: true }).waitFor();
+  await why.getByText('wider', { exact: true }).first().waitFor();
+  expect(await violations(page)).toEqual([]);
+  await takeScreenshots(page, 'desk-price-why');
+
+  await query("update price_changes set changed_by = 'Arun', id = id + 1000 where changed_by <> 'Meera'");
+  await page.keyboard.type('110');
+  await page.keyboard.press('Enter');
+  await page.getByText(/^Arun changed this row on .*Load the rows again/).waitFor();
+  await page.getByRole('button', { name: 'Load it again' }).click();
+  await page.getByText('1 row changed, not saved.').waitFor({ state: 'detached' });
+});
