@@ -4,6 +4,7 @@ import { findDemoWorldState, recordDemoWorldState } from '../server/database/ins
 import type { Log } from '../server/log.server.ts';
 import { sites } from '../sites/resolve-site.ts';
 import { siteCodes } from '../sites/site.ts';
+import { loadBankStatement } from './bank-statement.server.ts';
 import { loadDemoCatalogue, seedPriceLists } from './demo-catalogue.server.ts';
 import { analyse, emptyTables, holdsData, lockWorld } from './demo-world.db.ts';
 import { loadAccounts } from './load-accounts.server.ts';
@@ -43,6 +44,7 @@ async function fill(database: Database, { now, secret, log, progress }: DemoWorl
     const accounts = await loadAccounts(database, site, priceListId, now);
     await loadOwnPrices(database, site, accounts.active.customerId, now);
     await loadScenarios({ database, log, site, accounts, priceListId, now });
+    await loadBankStatement(database, site, now);
   }
   progress('Loading the demo world', siteCodes.length, siteCodes.length);
 }

@@ -23,3 +23,13 @@ export const findUnpaid = prepareStatement<{ site: SiteCode; number: string }, {
   sql`select open_minor as "openMinor" from ledger_entries
     where site = ${sql.placeholder('site')} and kind = 'invoice' and reference = ${sql.placeholder('number')}`,
 );
+
+export type OpenInvoice = { company: string; reference: string; openMinor: number };
+
+export const findOpenInvoices = prepareStatement<{ site: SiteCode }, OpenInvoice>(
+  'demo_open_invoices',
+  sql`select c.name as company, e.reference, e.open_minor as "openMinor" from ledger_entries e
+      join customers c on c.id = e.customer_id
+    where e.site = ${sql.placeholder('site')} and e.kind = 'invoice' and e.open_minor > 0
+    order by e.booked_on, e.id limit 20`,
+);

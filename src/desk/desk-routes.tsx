@@ -17,6 +17,8 @@ const sections: RouteObject[] = [
   { path: 'orders/:number', lazy: () => import('./orders/order.route.tsx') },
   { path: 'prices', lazy: () => import('./prices/price-lists.route.tsx') },
   { path: 'prices/:owner', lazy: () => import('./prices/price-sheet.route.tsx') },
+  { path: 'bank', lazy: () => import('./money/bank.route.tsx') },
+  { path: 'receivables', lazy: () => import('./money/receivables.route.tsx') },
   { path: 'staff', lazy: () => import('./staff/staff.route.tsx') },
 ];
 

@@ -58,7 +58,7 @@ async function listDue({ database, site, now }: DeskContext): Promise<DeskResult
 const listSent = (context: DeskContext, email: string): Promise<DeskResult> =>
   withCustomer(context, email, async (customerId) => {
     const { database, site } = context;
-    const letters = await listSentLetters(database, customerId);
+    const letters = await listSentLetters(database, site, customerId);
     if (letters.length === 0) return { lines: ['No reminder was sent yet.'] };
     return {
       lines: letters.map(

@@ -1,11 +1,11 @@
 import { currencySign } from '../../lib/currency.ts';
 import type { SpreadsheetCell } from '../../lib/spreadsheet-cell.ts';
 import { receivableAges, totalOf } from '../../payments/receivables/receivable-age.rule.ts';
-import type { ReceivableRow } from '../../payments/receivables/receivables.db.ts';
+import type { Receivables } from '../../payments/receivables/receivables.server.ts';
 import type { Site } from '../../sites/site.ts';
 
 /** What the customers of a site owe, as a sheet. */
-export function receivableRows(site: Site, rows: readonly ReceivableRow[]): SpreadsheetCell[][] {
+export function receivableRows(site: Site, rows: Receivables['customers']): SpreadsheetCell[][] {
   const sign = currencySign(site.currency);
   const ages = receivableAges.map(({ label }) => `${label}, ${sign}`);
   return [

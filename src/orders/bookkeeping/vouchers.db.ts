@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm';
 import { customers } from '../../account/account.table.ts';
 import type { Day } from '../../lib/dates.ts';
 import { allocations } from '../../payments/allocations.table.ts';
-import { ledgerEntries } from '../../payments/ledger.table.ts';
+import { type LedgerKind, ledgerEntries } from '../../payments/ledger.table.ts';
 import { receipts } from '../../payments/receipts.table.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
-import { documentLines, documents } from '../documents.table.ts';
+import { type DocumentKind, documentLines, documents } from '../documents.table.ts';
 
 const p = sql.placeholder;
 
 type Period = { site: SiteCode; from: Day; to: Day; limit: number };
 
 export type DocumentForBooks = {
-  kind: 'tax_invoice' | 'credit_note';
+  kind: DocumentKind;
   number: string;
   issuedOn: Day;
   company: string;
@@ -40,7 +40,7 @@ export const findDocumentsForBooks = prepareStatement<Period, DocumentForBooks>(
 );
 
 export type MoneyForBooks = {
-  kind: 'receipt' | 'reversal' | 'refund';
+  kind: LedgerKind;
   id: number;
   number: string;
   day: Day;

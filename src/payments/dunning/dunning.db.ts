@@ -106,14 +106,15 @@ export type LetterRow = {
   invoices: { reference: string; stage: DunningStage; openMinor: number }[];
 };
 
-export const findLetters = prepareStatement<{ customerId: number; limit: number }, LetterRow>(
+export const findLetters = prepareStatement<{ site: SiteCode; customerId: number; limit: number }, LetterRow>(
   'dunning_letters_of',
   sql`select l.stage, l.receiver, l.total_minor as "totalMinor", l.overdue_minor as "overdueMinor", l.currency,
       l.sent_at as "sentAt", l.sent_by as "sentBy",
       (select coalesce(json_agg(json_build_object('reference', e.reference, 'stage', d.stage, 'openMinor', d.open_minor)
           order by d.id), '[]'::json)
         from ${dunnedInvoices} d join ${ledgerEntries} e on e.id = d.invoice_entry_id where d.letter_id = l.id) as invoices
-    from ${dunningLetters} l where l.customer_id = ${p('customerId')} order by l.sent_at desc, l.id desc limit ${p('limit')}`,
+    from ${dunningLetters} l where l.site = ${p('site')} and l.customer_id = ${p('customerId')}
+    order by l.sent_at desc, l.id desc limit ${p('limit')}`,
 );
 
 /** No row when the customer is excepted already. */

@@ -64,7 +64,7 @@ test('a stage is sent once for an invoice, also by two staff at the same time', 
 test('days later the next stage and what has become late are due together', async () => {
   later(30);
   expect(await send()).toMatchObject({ stage: 'stop', invoices: ['NM/L/1', 'NM/L/2', 'NM/L/3'] });
-  const [letter] = await listSentLetters(store.database, customerId);
+  const [letter] = await listSentLetters(store.database, sites.nod, customerId);
   expect(letter).toMatchObject({
     stage: 'stop',
     sentBy: 'Meera',

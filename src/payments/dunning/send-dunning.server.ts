@@ -65,7 +65,7 @@ function stagesOf(
 async function nothingToSend(db: Db, site: Site, debtor: DebtorRow, stage?: DunningStage): Promise<Refusal> {
   if (!debtor.invoices.some(isReminded))
     return new Refusal('cannot_be', `${debtor.company} has no overdue invoice to remind of.`);
-  const [last] = await findLetters(db, { customerId: debtor.customerId, limit: 1 });
+  const [last] = await findLetters(db, { site: site.code, customerId: debtor.customerId, limit: 1 });
   const sent = last && ` ${last.sentBy} sent the last one on ${formatDateTime(last.sentAt, site.calendar.timeZone)}.`;
   const what = stage === undefined ? 'no reminder is due' : 'this reminder was sent for all overdue invoices';
   return new Refusal('sent_before', `For ${debtor.company} ${what}.${sent ?? ''}`);
@@ -119,8 +119,8 @@ async function writeLetter(db: Db, site: Site, debtor: DebtorRow, writing: Writi
 const maxListed = 50;
 
 /** Newest first. */
-export const listSentLetters = (db: Db, customerId: number): Promise<LetterRow[]> =>
-  findLetters(db, { customerId, limit: maxListed });
+export const listSentLetters = (db: Db, site: Site, customerId: number): Promise<LetterRow[]> =>
+  findLetters(db, { site: site.code, customerId, limit: maxListed });
 
 /** Who sends what a site sends by itself. */
 export const ruleName = 'the store';

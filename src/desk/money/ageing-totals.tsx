@@ -1,0 +1,46 @@
+import type { CSSProperties } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { formatMoney } from '../../lib/money.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
+import styles from './ageing-totals.module.css';
+import type { Receivables } from './receivables.page.tsx';
+
+const looks = [styles.notDue, styles.days30, styles.days60, styles.days90, styles.older];
+
+/** All that is owed to scale, from not due to over 90 days. */
+export function AgeingTotals({ totals }: { totals: Receivables['totals'] }) {
+  const currency = useDeskSite()?.currency ?? 'INR';
+  const money = (minor: number) => formatMoney({ minor, currency });
+  const ages = [
+    { label: t`Not due`, minor: totals.not_due },
+    { label: t`1 to 30 days`, minor: totals.days_30 },
+    { label: t`31 to 60 days`, minor: totals.days_60 },
+    { label: t`61 to 90 days`, minor: totals.days_90 },
+    { label: t`Over 90 days`, minor: totals.older },
+  ];
+  return (
+    <div className={styles.totals}>
+      <div className={styles.bar} aria-hidden="true">
+        {ages.map(
+          ({ label, minor }, at) =>
+            minor > 0 && <span key={label} className={looks[at]} style={{ '--share': minor } as CSSProperties} />,
+        )}
+      </div>
+      <dl className={styles.key}>
+        {ages.map(({ label, minor }, at) => (
+          <div key={label}>
+            <dt>
+              <span className={`${styles.swatch} ${looks[at]}`} aria-hidden="true" />
+              {label}
+            </dt>
+            <dd>{minor === 0 ? t`none` : money(minor)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t`On account`}</dt>
+          <dd>{totals.on_account === 0 ? t`none` : money(totals.on_account)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

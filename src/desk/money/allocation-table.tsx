@@ -1,0 +1,115 @@
+import { formatDay } from '../../lib/dates.ts';
+import { t } from '../../lib/i18n.ts';
+import { formatAmount } from '../../lib/money.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { useDeskSite } from '../shell/desk-session.ts';
+import { typedMinor } from '../typed-amount.ts';
+import { type Allocation, toggleInvoice } from './allocation.ts';
+import styles from './allocation-table.module.css';
+import type { BankLine, Payer } from './bank-types.ts';
+
+type AllocationTableProps = {
+  line: BankLine;
+  invoices: Payer['invoices'];
+  allocation: Allocation;
+  onChange: (allocation: Allocation) => void;
+};
+
+export function AllocationTable({ line, invoices, allocation, onChange }: AllocationTableProps) {
+  const currency = useDeskSite()?.currency ?? 'INR';
+  const figure = (minor: number) => formatAmount({ minor, currency });
+  if (invoices.length === 0)
+    return (
+      <p className={styles.none}>{t`No invoice is open; the money stays on the account and pays the next one.`}</p>
+    );
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th className={styles.tick}>
+            <span className={styles.hidden}>{t`Pay`}</span>
+          </th>
+          <th>{t`Invoice`}</th>
+          <th className={styles.drop}>{t`Date`}</th>
+          <th>{t`Due`}</th>
+          <th className={styles.end}>{t`Unpaid`}</th>
+          <th className={styles.end}>{t`Now`}</th>
+          <th className={styles.end}>{t`Then open`}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {invoices.map((invoice) => {
+          const { reference, open, rest } = invoice;
+          const amount = allocation[reference];
+          const isPaid = amount !== undefined;
+          return (
+            <tr key={reference} className={classNames(isPaid && styles.on)}>
+              <td className={styles.tick}>
+                <Checkbox
+                  aria-label={t`Pay ${reference}`}
+                  checked={isPaid}
+                  onChange={() => onChange(toggleInvoice(allocation, line, invoice))}
+                />
+              </td>
+              <td className={styles.mono}>
+                {reference}
+                {rest && <span className={styles.note}>{rest}</span>}
+              </td>
+              <td className={styles.drop}>{formatDay(invoice.day)}</td>
+              <td>
+                {formatDay(invoice.due_on)} <Late invoice={invoice} />
+              </td>
+              <td className={styles.end}>{figure(open)}</td>
+              <td className={styles.end}>
+                {isPaid ? (
+                  <AmountField
+                    reference={reference}
+                    amount={amount}
+                    format={figure}
+                    onChange={(minor) => onChange({ ...allocation, [reference]: minor })}
+                  />
+                ) : (
+                  t`none`
+                )}
+              </td>
+              <td className={classNames(styles.end, isPaid && amount < open && styles.part)}>
+                {isPaid && amount >= open ? t`paid` : figure(open - (amount ?? 0))}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function Late({ invoice: { days_late, overdue } }: { invoice: Payer['invoices'][number] }) {
+  if (days_late <= 0) return <span className={styles.soft}>{t`in ${-days_late} days`}</span>;
+  return <b className={overdue ? styles.late : styles.soft}>{t`${days_late} days over`}</b>;
+}
+
+type AmountFieldProps = {
+  reference: string;
+  amount: number;
+  format: (minor: number) => string;
+  onChange: (minor: number) => void;
+};
+
+/** What is no amount stays 0, which the booking refuses in a sentence. */
+function AmountField({ reference, amount, format, onChange }: AmountFieldProps) {
+  return (
+    <span className={styles.field}>
+      <TextInput
+        small
+        key={amount}
+        aria-label={t`Amount for ${reference}`}
+        inputMode="decimal"
+        defaultValue={format(amount)}
+        onBlur={(event) => onChange(typedMinor(event.target.value.trim()) || 0)}
+        onKeyDown={(event) => event.key === 'Enter' && onChange(typedMinor(event.currentTarget.value.trim()) || 0)}
+      />
+    </span>
+  );
+}

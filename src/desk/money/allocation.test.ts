@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { allocatedMinor, allocationOf, needsNote, partlyPaid, type Rest, toggleInvoice } from './allocation.ts';
+import type { Payer } from './bank-types.ts';
+
+const invoice = (reference: string, open: number): Payer['invoices'][number] => ({
+  ...{ reference, open, day: '2026-11-01', due_on: '2026-11-20', days_late: 0, overdue: false, rest: '' },
+});
+const line = { amount: 150 };
+
+test('a suggestion becomes what each invoice gets', () => {
+  expect(allocationOf(undefined)).toEqual({});
+  const suggestion = { customer_id: 1, company: '', email: '', order_no: '', on_account: 0, score: 75, reason: '' };
+  expect(allocationOf({ ...suggestion, parts: [{ reference: 'A', amount: 100 }] })).toEqual({ A: 100 });
+});
+
+test('a ticked invoice gets what is open and left, an unticked one nothing', () => {
+  const one = toggleInvoice({}, line, invoice('A', 100));
+  const two = toggleInvoice(one, line, invoice('B', 100));
+  expect(two).toEqual({ A: 100, B: 50 });
+  expect(allocatedMinor(two)).toBe(150);
+  expect(toggleInvoice(two, line, invoice('C', 100))).toEqual({ A: 100, B: 50, C: 0 });
+  expect(toggleInvoice(two, line, invoice('A', 100))).toEqual({ B: 50 });
+});
+
+test('an invoice that gets less than is open needs a reason', () => {
+  expect(partlyPaid({ A: 100, B: 50 }, [invoice('A', 100), invoice('B', 80), invoice('C', 1)])).toMatchObject([
+    { reference: 'B' },
+  ]);
+});
+
+test.each<[Rest, boolean]>([
+  [{ reason: 'later', note: '' }, false],
+  [{ reason: 'tax_withheld', note: '' }, false],
+  [{ reason: 'dispute', note: ' ' }, true],
+  [{ reason: 'other', note: '' }, true],
+  [{ reason: 'dispute', note: '3 pieces' }, false],
+])('%j needs words: %s', (rest, needs) => {
+  expect(needsNote(rest)).toBe(needs);
+});

@@ -1,0 +1,35 @@
+import { sum } from '../../lib/sum.ts';
+import type { BankLine, Payer, Suggestion } from './bank-types.ts';
+
+export type Reason = 'later' | 'tax_withheld' | 'dispute' | 'other';
+export type Rest = { reason: Reason; note: string };
+
+/** What each invoice gets, in minor units, by its number. */
+export type Allocation = Readonly<Record<string, number>>;
+
+export const allocationOf = (suggestion: Suggestion | undefined): Allocation =>
+  Object.fromEntries((suggestion?.parts ?? []).map(({ reference, amount }) => [reference, amount]));
+
+export const allocatedMinor = (allocation: Allocation): number => sum(Object.values(allocation), (amount) => amount);
+
+/** Ticked, an invoice gets what is open and left; unticked nothing. */
+export function toggleInvoice(
+  allocation: Allocation,
+  { amount }: Pick<BankLine, 'amount'>,
+  { reference, open }: Payer['invoices'][number],
+): Allocation {
+  const { [reference]: before, ...others } = allocation;
+  if (before !== undefined) return others;
+  const left = Math.max(0, amount - allocatedMinor(others));
+  return { ...others, [reference]: Math.min(open, left) };
+}
+
+/** Invoices that get a part of what is open. */
+export const partlyPaid = (allocation: Allocation, invoices: Payer['invoices']) =>
+  invoices.filter(({ reference, open }) => {
+    const amount = allocation[reference];
+    return amount !== undefined && amount < open;
+  });
+
+export const needsNote = ({ reason, note }: Rest): boolean =>
+  (reason === 'dispute' || reason === 'other') && note.trim() === '';

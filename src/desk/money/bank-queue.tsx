@@ -1,0 +1,144 @@
+import { formatDay } from '../../lib/dates.ts';
+import { t } from '../../lib/i18n.ts';
+import { formatAmount } from '../../lib/money.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { useListQuery } from '../list/use-list-query.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
+import styles from './bank-queue.module.css';
+import type { BankLine, BankList } from './bank-types.ts';
+
+type QueueProps = {
+  list: BankList;
+  current: number | undefined;
+  onOpen: (id: number) => void;
+  onImport: (() => void) | undefined;
+};
+
+export const lineGroups = ['suggested', 'to_decide', 'unknown'] as const;
+const perPage = 50;
+
+export function BankQueue({ list, current, onOpen, onImport }: QueueProps) {
+  const { statement, waiting, lines } = list;
+  const query = useListQuery();
+  const isDecided = query.get('view') === 'decided';
+  const last = lines.at(-1);
+  return (
+    <aside className={styles.queue} aria-label={t`Bank lines`}>
+      <div className={styles.head}>
+        <fieldset className={styles.views} aria-label={t`Show`}>
+          <button type="button" aria-pressed={!isDecided} onClick={() => query.set({ view: '', after: '', day: '' })}>
+            {t`Waiting ${waiting}`}
+          </button>
+          <button
+            type="button"
+            aria-pressed={isDecided}
+            onClick={() => query.set({ view: 'decided', after: '', day: '' })}
+          >
+            {t`Decided`}
+          </button>
+        </fieldset>
+        {onImport && <Button small onClick={onImport}>{t`Import`}</Button>}
+      </div>
+      {statement && <Progress statement={statement} />}
+      {isDecided ? (
+        <QueueLines lines={lines} current={current} onOpen={onOpen} />
+      ) : (
+        lineGroups.map((group) => (
+          <QueueGroup
+            key={group}
+            group={group}
+            lines={lines.filter((line) => line.group === group)}
+            current={current}
+            onOpen={onOpen}
+          />
+        ))
+      )}
+      {lines.length >= perPage && last && (
+        <div className={styles.more}>
+          <Button
+            small
+            onClick={() => query.set({ after: String(last.id), day: isDecided ? last.day : '' })}
+          >{t`Next lines`}</Button>
+        </div>
+      )}
+    </aside>
+  );
+}
+
+function Progress({ statement }: { statement: NonNullable<BankList['statement']> }) {
+  const { lines, open, first_day, last_day } = statement;
+  const done = lines - open;
+  return (
+    <div className={styles.progress}>
+      <p>{t`Statement ${formatDay(first_day)} to ${formatDay(last_day)}`}</p>
+      <progress
+        className={styles.bar}
+        max={Math.max(1, lines)}
+        value={done}
+        aria-label={t`Decided lines of the statement`}
+      />
+      <p className={styles.small}>{t`${done} of ${lines} decided`}</p>
+    </div>
+  );
+}
+
+const titles = (group: BankLine['group']) =>
+  ({ suggested: t`Suggested, Enter books them`, to_decide: t`To decide`, unknown: t`Payer unknown` })[group];
+
+type LinesProps = { lines: readonly BankLine[]; current: number | undefined; onOpen: (id: number) => void };
+
+function QueueGroup({ group, ...lines }: LinesProps & { group: BankLine['group'] }) {
+  if (lines.lines.length === 0) return null;
+  return (
+    <section aria-label={titles(group)}>
+      <h2 className={styles.group}>{titles(group)}</h2>
+      <QueueLines {...lines} />
+    </section>
+  );
+}
+
+const signs = { suggested: styles.suggested, to_decide: styles.decide, unknown: styles.unknown };
+
+function QueueLines({ lines, current, onOpen }: LinesProps) {
+  const site = useDeskSite();
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => {
+        const [best] = line.suggestions;
+        const name = line.company || (line.group === 'unknown' ? line.text : best?.company) || line.text;
+        return (
+          <li key={line.id}>
+            <button
+              type="button"
+              className={classNames(styles.line, line.id === current && styles.current)}
+              aria-current={line.id === current || undefined}
+              onClick={() => onOpen(line.id)}
+            >
+              <span
+                className={classNames(styles.sign, line.state === 'open' && signs[line.group])}
+                aria-hidden="true"
+              />
+              <b className={styles.name}>{name}</b>
+              <span className={classNames(styles.amount, line.amount < 0 && styles.out)}>
+                {formatAmount({ minor: line.amount, currency: site?.currency ?? 'INR' }).replace('-', '−')}
+              </span>
+              <span className={styles.text}>{line.text}</span>
+              <span className={styles.how}>{howOf(line)}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function howOf({ state, receipt_no, amount, suggestions: [best] }: BankLine): string {
+  if (state === 'ignored') return t`ignored`;
+  if (state === 'booked') return receipt_no;
+  if (amount < 0) return t`take a receipt back`;
+  if (!best) return t`no match`;
+  const { order_no, parts } = best;
+  if (order_no) return order_no;
+  return parts.length === 1 ? t`1 invoice` : parts.length === 0 ? t`on account` : t`${parts.length} invoices`;
+}

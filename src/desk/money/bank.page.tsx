@@ -1,0 +1,125 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { useToast } from '../../ui/feedback/toast-context.ts';
+import { isTyping } from '../keys/is-typing.ts';
+import { Kbd } from '../keys/kbd.tsx';
+import { Keys } from '../keys/key-line.tsx';
+import { useListQuery } from '../list/use-list-query.ts';
+import { useCan } from '../shell/desk-session.ts';
+import styles from './bank.module.css';
+import { BankQueue, lineGroups } from './bank-queue.tsx';
+import { BankRecord } from './bank-record.tsx';
+import type { BankLine, BankList } from './bank-types.ts';
+import { ImportDialog } from './import-dialog.tsx';
+import { LineDialog, type LineQuestion } from './line-dialog.tsx';
+
+/** The queue on the left, the line that is decided on the right; Enter books it and goes on to the next. */
+export function BankPage({ list }: { list: BankList }) {
+  const [chosen, setChosen] = useState<number>();
+  const [question, setQuestion] = useState<LineQuestion>();
+  const [importing, setImporting] = useState(false);
+  const { revalidate } = useRevalidator();
+  const query = useListQuery();
+  const toast = useToast();
+  const can = useCan();
+  const isDecided = query.get('view') === 'decided';
+  // j and k follow the groups as they are shown.
+  const lines = isDecided ? list.lines : lineGroups.flatMap((group) => list.lines.filter((one) => one.group === group));
+  const place = Math.max(
+    0,
+    lines.findIndex(({ id }) => id === chosen),
+  );
+  const line = lines[place];
+  const mayRecord = can('record-money');
+
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey || question || importing) return;
+    if (event.key === 'j') setChosen(lines[Math.min(place + 1, lines.length - 1)]?.id);
+    else if (event.key === 'k') setChosen(lines[Math.max(place - 1, 0)]?.id);
+    else if (event.key === 'i' && mayRecord && line?.state === 'open') setQuestion({ kind: 'ignore', line });
+    else if (event.key === 'u' && mayRecord && line && line.state !== 'open') setQuestion({ kind: 'undo', line });
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, []);
+
+  function goOn(message: string, decided: BankLine) {
+    const undo = {
+      label: t`Undo`,
+      onPress: () => setQuestion({ kind: 'undo', line: { ...decided, state: 'booked', version: decided.version + 1 } }),
+    };
+    toast({ message, kind: 'good', action: undo });
+    setChosen((lines[place + 1] ?? lines[place - 1])?.id);
+    setQuestion(undefined);
+    void revalidate();
+  }
+
+  return (
+    <div className={styles.page}>
+      <BankQueue
+        list={list}
+        current={line?.id}
+        onOpen={setChosen}
+        onImport={mayRecord ? () => setImporting(true) : undefined}
+      />
+      {line ? (
+        <BankRecord
+          key={`${line.id} ${line.version}`}
+          line={line}
+          onAsk={setQuestion}
+          onBooked={goOn}
+          onChanged={() => void revalidate()}
+        />
+      ) : (
+        <section className={styles.none}>
+          <h2>{isDecided ? t`Nothing was decided yet.` : t`No bank line waits.`}</h2>
+          {mayRecord && <Button onClick={() => setImporting(true)}>{t`Import a statement`}</Button>}
+        </section>
+      )}
+      {question && (
+        <LineDialog
+          question={question}
+          onClose={() => setQuestion(undefined)}
+          onDone={(message) => {
+            toast({ message, kind: 'good' });
+            setQuestion(undefined);
+            void revalidate();
+          }}
+        />
+      )}
+      <ImportDialog
+        open={importing}
+        onClose={() => setImporting(false)}
+        onImported={() => {
+          query.set({ view: '', after: '' });
+          void revalidate();
+        }}
+      />
+      <Keys>
+        <span>
+          <Kbd>J</Kbd> <Kbd>K</Kbd> {t`line`}
+        </span>
+        <span>
+          <Kbd>Enter</Kbd> {t`book, next`}
+        </span>
+        <span>
+          <Kbd>1</Kbd> <Kbd>2</Kbd> <Kbd>3</Kbd> {t`suggestion`}
+        </span>
+        <span>
+          <Kbd>C</Kbd> {t`other customer`}
+        </span>
+        <span>
+          <Kbd>I</Kbd> {t`ignore`}
+        </span>
+        <span>
+          <Kbd>U</Kbd> {t`undo`}
+        </span>
+      </Keys>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importLines, invoiceFor } from '../../../tests/actions/bank-lines.ts';
+import { findCustomerId, findLedgerInconsistencies } from '../../../tests/actions/ledger.ts';
+import { receivePayment } from '../../../tests/actions/receipts.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import {
+  bankLineAtDesk,
+  bankLinesAtDesk,
+  bookLineAtDesk,
+  ignoreLineAtDesk,
+  importStatementAtDesk,
+  linkLineAtDesk,
+  payersAtDesk,
+  takeBackAtDesk,
+  undoLineAtDesk,
+} from './bank.contract.ts';
+
+let store: TestStore;
+let desk: string;
+let customerId: number;
+beforeAll(async () => {
+  store = await openTestStore();
+  desk = await store.signInAtDesk('accounts');
+  customerId = await findCustomerId(store, 'active@nod.example');
+  await invoiceFor(store, customerId, 'NM/26-27/950001', 300_00, { daysAgo: 60 });
+});
+afterAll(async () => {
+  expect(await findLedgerInconsistencies(store)).toEqual([]);
+  await store.close();
+});
+
+const site = 'nod' as const;
+const list = async (view = '') => (await store.call(bankLinesAtDesk, { site, view }, { desk })).body;
+const show = async (id: number) => (await store.call(bankLineAtDesk, { site, id }, { desk })).body;
+const booking = (line: number, over: object = {}) => ({
+  ...{ site, line, version: 0, customer_id: customerId, order_no: '', parts: [], rests: [], note: '' },
+  ...over,
+});
+const book = async (line: number, over: object = {}) =>
+  (await store.call(bookLineAtDesk, booking(line, over), { desk })).body;
+
+test('a statement is imported once, and its lines wait with what they may pay', async () => {
+  const content = 'Date,Narration,Credit\n20/11/2025,x,1\n21/11/2026,NEFT WESTERN GEAR PUMP NM26-27 95 0001,300.00';
+  const file = { site, file_name: 'november.csv', content, columns: '' };
+  const bring = async () => (await store.call(importStatementAtDesk, file, { desk })).body;
+  expect(await bring()).toMatchObject({ written: true, added: 2, imported_by: '' });
+  expect((await bring()).imported_by).not.toBe('');
+  const { lines, waiting, statement } = await list();
+  expect(waiting).toBe(2);
+  expect(statement).toMatchObject({ file_name: 'november.csv', lines: 2, open: 2 });
+  expect(lines[1]).toMatchObject({
+    amount: 300_00,
+    group: 'suggested',
+    suggestions: [{ customer_id: customerId, score: 95 }, {}],
+  });
+});
+
+test('columns that are named wrongly are refused in one sentence', async () => {
+  const file = { site, file_name: 'x.csv', content: 'a', columns: 'day=x' };
+  expect((await store.call(importStatementAtDesk, file, { desk })).body.message).toMatch(
+    /^Name the columns like date=/,
+  );
+});
+
+test('a line shows what its customer owes; it is booked, decided and undone', async () => {
+  const [, line] = (await list()).lines;
+  const id = line?.id ?? 0;
+  const { payer } = await show(id);
+  expect(payer).toMatchObject({ company: 'Western Gear & Pump', is_overdue: true });
+  expect(payer?.invoices.find(({ reference }) => reference === 'NM/26-27/950001')).toMatchObject({
+    ...{ open: 300_00, days_late: 15, overdue: true, rest: '' },
+  });
+  const parts = [{ reference: 'NM/26-27/950001', amount: 200_00 }];
+  expect((await book(id, { parts })).message).toBe('Say why a part of NM/26-27/950001 stays unpaid.');
+  const rests = [{ invoice: 'NM/26-27/950001', reason: 'dispute', note: '3 pieces' }];
+  const booked = await book(id, { parts, rests });
+  expect(booked).toMatchObject({ company: 'Western Gear & Pump', paid: parts, on_account: 100_00, reserved: 0 });
+  expect((await book(id, { parts, rests })).message).toMatch(/ booked it for Western Gear & Pump as NODP/);
+  expect((await show(id)).line).toMatchObject({
+    state: 'booked',
+    receipt_no: booked.receipt_no,
+    company: 'Western Gear & Pump',
+  });
+  expect((await show(id)).payer?.invoices[0]?.rest).toMatch(/^In dispute: 3 pieces \(/);
+  expect((await list('decided')).lines.map((one) => one.id)).toEqual([id]);
+  const undo = { site, line: id, version: 1, why: 'Wrong customer' };
+  expect((await store.call(undoLineAtDesk, undo, { desk })).body.success).toBe(true);
+  expect((await store.call(undoLineAtDesk, undo, { desk })).body.refusal).toBe('changed_since');
+});
+
+test('a line is ignored, linked to a receipt, or takes one back', async () => {
+  const { number } = await receivePayment(store, 44_00, { parts: [] });
+  const [ignored = 0, linked = 0, returned = 0] = await importLines(store, [
+    [5_00, 'INTEREST', 'I1'],
+    [44_00, 'UPI WESTERN', 'U1'],
+    [-44_00, 'CHQ RETURNED', 'C1'],
+  ]);
+  const seen = { site, version: 0 };
+  const ignore = { ...seen, line: ignored, reason: 'Interest' };
+  expect((await store.call(ignoreLineAtDesk, ignore, { desk })).body.success).toBe(true);
+  expect((await book(linked)).refusal).toBe('receipt_twice');
+  const link = { ...seen, line: linked, receipt_no: number };
+  expect((await store.call(linkLineAtDesk, link, { desk })).body.success).toBe(true);
+  expect((await show(returned)).receipts).toMatchObject([{ number, company: 'Western Gear & Pump' }]);
+  const back = { ...seen, line: returned, receipt_no: number, why: 'Returned by the bank' };
+  expect((await store.call(takeBackAtDesk, back, { desk })).body.success).toBe(true);
+});
+
+test('customers are found by the beginning of their name; one of another site is not', async () => {
+  const found = async (code: 'nod' | 'zwz') =>
+    (await store.call(payersAtDesk, { site: code, q: 'active@nod' }, { desk: await store.signInAtDesk('admin') })).body
+      .payers;
+  expect(await found('nod')).toMatchObject([{ company: 'Western Gear & Pump', email: 'active@nod.example' }]);
+  expect(await found('zwz')).toEqual([]);
+});
+
+test('an unknown line is refused', async () => {
+  expect((await show(99_999_999)).message).toBe('NOD has no bank line 99999999.');
+});

@@ -1,0 +1,164 @@
+import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
+import { findAwaitedOrders } from '../../orders/fulfilment/awaited-orders.server.ts';
+import { bookBankLine } from '../../orders/fulfilment/receive-transfer.server.ts';
+import { linkBankLine } from '../../payments/bank-statement/book-bank-line.server.ts';
+import { ignoreBankLine } from '../../payments/bank-statement/ignore-bank-line.server.ts';
+import { importStatement } from '../../payments/bank-statement/import-statement.server.ts';
+import { lineHistory } from '../../payments/bank-statement/line-state.server.ts';
+import {
+  type BankLineForStaff,
+  listDecidedLines,
+  listOpenLines,
+  loadBankLine,
+  loadPayer,
+  type PayerFacts,
+} from '../../payments/bank-statement/list-bank-lines.server.ts';
+import type { LineGroup, Suggestion } from '../../payments/bank-statement/match-suggestions.rule.ts';
+import { readNamedColumns } from '../../payments/bank-statement/statement-columns.rule.ts';
+import { takeReceiptBack, undoBankLine } from '../../payments/bank-statement/undo-bank-line.server.ts';
+import { searchPayers } from '../../payments/receipts/find-payer.server.ts';
+import { defineDeskCall } from '../../server/calls/define-call.server.ts';
+import { Refusal, refuse } from '../../server/refuse.server.ts';
+import type { Site } from '../../sites/site.ts';
+import {
+  bankLineAtDesk,
+  bankLinesAtDesk,
+  bookLineAtDesk,
+  ignoreLineAtDesk,
+  importStatementAtDesk,
+  linkLineAtDesk,
+  payersAtDesk,
+  takeBackAtDesk,
+  undoLineAtDesk,
+} from './bank.contract.ts';
+
+const see = { requires: staffPermissionTo('see-money') };
+const record = { requires: staffPermissionTo('record-money') };
+
+export const bankLinesCall = defineDeskCall(bankLinesAtDesk, see, async ({ view, after, day }, context) => {
+  const { database, site } = context;
+  const id = /^\d{1,15}$/.test(after) ? Number(after) : 0;
+  const before = /^20\d\d-\d\d-\d\d$/.test(day) && id > 0 ? { day, id } : undefined;
+  const queue = await listOpenLines(database, site, findAwaitedOrders, id);
+  const { statement, waiting } = queue;
+  const lines =
+    view === 'decided'
+      ? (await listDecidedLines(database, site, before)).map((one) => lineReply(site, one, 'to_decide', []))
+      : queue.lines.map((one) => lineReply(site, one, one.group, one.suggestions));
+  const counts = statement && { lines: statement.lineCount, open: statement.openCount };
+  return {
+    success: true as const,
+    statement:
+      statement && counts
+        ? { first_day: statement.firstDay, last_day: statement.lastDay, file_name: statement.fileName, ...counts }
+        : null,
+    waiting,
+    lines,
+  };
+});
+
+export const bankLineCall = defineDeskCall(bankLineAtDesk, see, async ({ id, customer_id }, context) => {
+  const { database, site, now } = context;
+  const found = await loadBankLine(database, site, id, findAwaitedOrders);
+  if (found instanceof Refusal) return found;
+  const { line, group, suggestions, receipts } = found;
+  const customerId = customer_id || (line.customerId ?? suggestions[0]?.customerId);
+  const payer = customerId ? await loadPayer(database, site, customerId, now, findAwaitedOrders) : undefined;
+  if (payer instanceof Refusal) return payer;
+  return {
+    success: true as const,
+    line: lineReply(site, line, group, suggestions),
+    receipts: receipts.map(({ receivedOn, ...receipt }) => ({ ...receipt, day: receivedOn })),
+    payer: payer ? payerReply(payer) : null,
+  };
+});
+
+function lineReply(site: Site, line: BankLineForStaff['line'], group: LineGroup, suggestions: readonly Suggestion[]) {
+  const { id, version, bookedOn, amountMinor, text, reference, state, company, receiptNumber } = line;
+  return {
+    ...{ id, version, day: bookedOn, amount: amountMinor, text, reference, state, group },
+    company: company ?? '',
+    receipt_no: receiptNumber ?? '',
+    history: lineHistory(site, line),
+    suggestions: suggestions.map(({ customerId, orderNumber, parts, onAccountMinor, ...one }) => ({
+      ...{ customer_id: customerId, company: one.company, email: one.email, order_no: orderNumber },
+      parts: parts.map((part) => ({ reference: part.reference, amount: part.amountMinor })),
+      ...{ on_account: onAccountMinor, score: one.score, reason: one.reason },
+    })),
+  };
+}
+
+function payerReply({ customerId, company, email, owedMinor, overdueMinor, availableMinor, ...more }: PayerFacts) {
+  return {
+    ...{ customer_id: customerId, company, email, owed: owedMinor, overdue: overdueMinor, available: availableMinor },
+    is_overdue: more.isOverdue,
+    invoices: more.invoices.map((one) => ({
+      ...{ reference: one.reference, day: one.bookedOn, due_on: one.dueOn, days_late: one.daysOver },
+      ...{ overdue: one.overdue, open: one.openMinor },
+      rest: one.restReason === 'dispute' ? `In dispute: ${one.restNote} (${one.restBy})` : (one.restNote ?? ''),
+    })),
+    orders: more.orders.map(({ number, owingMinor }) => ({ number, owing: owingMinor })),
+  };
+}
+
+export const payersCall = defineDeskCall(payersAtDesk, see, async ({ q }, { database, site }) => ({
+  success: true as const,
+  payers: (await searchPayers(database, site, q)).map(({ customerId, company, email }) => ({
+    customer_id: customerId,
+    company,
+    email,
+  })),
+}));
+
+export const importStatementCall = defineDeskCall(importStatementAtDesk, record, async (request, context) => {
+  const { database, site, by, now } = context;
+  const { content, good_lines: goodLines = false } = request;
+  const columns = request.columns === '' ? undefined : readNamedColumns(request.columns);
+  if (typeof columns === 'string') return refuse(importStatementAtDesk, 'columns', { sentence: columns });
+  const fileName = request.file_name || 'statement.csv';
+  const file = { fileName, content, goodLines, ...(columns && { columns }), by, now };
+  const { written, added, known, problems, earlier } = await importStatement(database, site, file);
+  const shown = [...problems.slice(0, maxProblems)];
+  return { success: true as const, written, added, known, imported_by: earlier?.importedBy ?? '', problems: shown };
+});
+
+const maxProblems = 100;
+
+export const bookLineCall = defineDeskCall(bookLineAtDesk, record, async (request, context) => {
+  const { database, site, by, now } = context;
+  const { line: lineId, version, customer_id: customerId, order_no: orderNumber, rests, note, confirmed } = request;
+  const parts = request.parts.map(({ reference, amount }) => ({ reference, amountMinor: amount }));
+  const booking = { lineId, version, customerId, orderNumber, parts, rests, note, allowDuplicate: confirmed ?? false };
+  const booked = await bookBankLine(database, site, { ...booking, by, now });
+  if (booked instanceof Refusal) return booked;
+  return {
+    success: true as const,
+    receipt_no: booked.number,
+    company: booked.company,
+    paid: booked.paid.map(({ reference, amountMinor }) => ({ reference, amount: amountMinor })),
+    reserved: booked.keptMinor,
+    on_account: booked.onAccountMinor,
+  };
+});
+
+const done = (refused: unknown) => (refused instanceof Refusal ? refused : { success: true as const });
+
+export const linkLineCall = defineDeskCall(linkLineAtDesk, record, async (request, { database, site, by, now }) => {
+  const { line: lineId, version, receipt_no: receiptNumber } = request;
+  return done(await linkBankLine(database, site, { lineId, version, receiptNumber, by, now }));
+});
+
+export const ignoreLineCall = defineDeskCall(ignoreLineAtDesk, record, async (request, { database, site, by, now }) => {
+  const { line: lineId, version, reason } = request;
+  return done(await ignoreBankLine(database, site, { lineId, version, reason, by, now }));
+});
+
+export const undoLineCall = defineDeskCall(undoLineAtDesk, record, async (request, { database, site, by, now }) => {
+  const { line: lineId, version, why } = request;
+  return done(await undoBankLine(database, site, { lineId, version, why, by, now }));
+});
+
+export const takeBackCall = defineDeskCall(takeBackAtDesk, record, async (request, { database, site, by, now }) => {
+  const { line: lineId, version, receipt_no: receiptNumber, why } = request;
+  return done(await takeReceiptBack(database, site, { lineId, version, receiptNumber, why, by, now }));
+});

@@ -1,0 +1,123 @@
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { formatMoney } from '../../lib/money.ts';
+import { isRefusal } from '../../ui/browser/call.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
+import { isTyping } from '../keys/is-typing.ts';
+import { Kbd } from '../keys/kbd.tsx';
+import { useDeskSite } from '../shell/desk-session.ts';
+import { type Allocation, allocatedMinor, partlyPaid, type Rest } from './allocation.ts';
+import { AllocationTable } from './allocation-table.tsx';
+import type { bookLineAtDesk } from './bank.contract.ts';
+import styles from './bank.module.css';
+import type { BankLine, Payer } from './bank-types.ts';
+import { MoneyCover } from './money-cover.tsx';
+import { RestReasons } from './rest-reasons.tsx';
+
+type BookingFormProps = {
+  line: BankLine;
+  payer: Payer;
+  initial: Allocation;
+  orderNo: string;
+  mayRecord: boolean;
+  onBooked: (message: string) => void;
+  onChanged: () => void;
+};
+
+/** Which documents the money pays; Enter books it. */
+export function BookingForm({ line, payer, initial, orderNo, mayRecord, onBooked, onChanged }: BookingFormProps) {
+  const site = useDeskSite();
+  const [allocation, setAllocation] = useState(initial);
+  const [rests, setRests] = useState<Readonly<Record<string, Rest>>>({});
+  const [refused, setRefused] = useState<{ message: string; isTwice: boolean }>();
+  const [confirmed, setConfirmed] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const currency = site?.currency ?? 'INR';
+  const money = (minor: number) => formatMoney({ minor, currency });
+  const left = line.amount - allocatedMinor(allocation);
+  const partly = orderNo ? [] : partlyPaid(allocation, payer.invoices);
+
+  async function book() {
+    if (!site || busy || !mayRecord) return;
+    setBusy(true);
+    try {
+      const reply = await callDesk<typeof bookLineAtDesk>('POST /desk/api/:site/money/bank/book/', {
+        site: site.site,
+        line: line.id,
+        version: line.version,
+        customer_id: payer.customer_id,
+        order_no: orderNo,
+        parts: orderNo ? [] : Object.entries(allocation).map(([reference, amount]) => ({ reference, amount })),
+        rests: partly.map(({ reference }) => ({
+          invoice: reference,
+          ...(rests[reference] ?? { reason: 'later', note: '' }),
+        })),
+        note: '',
+        confirmed,
+      });
+      if (!isRefusal(reply)) return onBooked(t`Receipt ${reply.receipt_no} for ${reply.company} is booked.`);
+      setRefused({ message: reply.message, isTwice: reply.refusal === 'receipt_twice' });
+      if (reply.refusal === 'changed_since' || reply.refusal === 'decided_before') onChanged();
+    } catch (cause) {
+      setRefused({ message: (cause as DeskCallError).message, isTwice: false });
+    }
+    setBusy(false);
+  }
+
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const isOnControl = event.target instanceof HTMLElement && event.target.matches('a, button, dialog, dialog *');
+    if (event.key !== 'Enter' || isTyping(event) || isOnControl) return;
+    event.preventDefault();
+    void book();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, []);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void book();
+  }
+
+  return (
+    <form className={styles.booking} onSubmit={submit}>
+      {orderNo ? (
+        <Notice kind="info" title={t`The money is reserved for order ${orderNo}.`} />
+      ) : (
+        <>
+          <MoneyCover line={line} invoices={payer.invoices} allocation={allocation} />
+          <AllocationTable line={line} invoices={payer.invoices} allocation={allocation} onChange={setAllocation} />
+          <RestReasons invoices={partly} allocation={allocation} rests={rests} onChange={setRests} />
+        </>
+      )}
+      {refused && (
+        <Notice kind="warn" live title={refused.message}>
+          {refused.isTwice && (
+            <Checkbox
+              label={t`This is another payment`}
+              checked={confirmed}
+              onChange={(event) => setConfirmed(event.target.checked)}
+            />
+          )}
+        </Notice>
+      )}
+      <div className={styles.bar}>
+        <dl>
+          <dt>{t`Pays`}</dt>
+          <dd>{orderNo || t`${Object.keys(allocation).length - partly.length} in full, ${partly.length} in part`}</dd>
+        </dl>
+        <dl>
+          <dt>{left < 0 ? t`More than came in` : t`Stays on the account`}</dt>
+          <dd className={left < 0 ? styles.late : undefined}>{money(orderNo ? 0 : Math.abs(left))}</dd>
+        </dl>
+        <Button type="submit" kind="primary" busy={busy} disabled={!mayRecord || left < 0}>
+          {t`Book receipt`} <Kbd>Enter</Kbd>
+        </Button>
+      </div>
+    </form>
+  );
+}

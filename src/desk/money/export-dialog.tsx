@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { addDays, dayOf } from '../../lib/dates.ts';
+import { t } from '../../lib/i18n.ts';
+import { isRefusal } from '../../ui/browser/call.ts';
+import { downloadFile } from '../../ui/browser/download-file.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
+import type { ageingFileAtDesk, vouchersFileAtDesk } from './receivables.contract.ts';
+
+/** The ageing of today, and the vouchers of a period for the books. */
+export function ExportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const site = useDeskSite();
+  const today = dayOf(new Date(), site?.timeZone ?? 'UTC');
+  const [from, setFrom] = useState(`${addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7)}-01`);
+  const [to, setTo] = useState(addDays(`${today.slice(0, 7)}-01`, -1));
+  const [problem, setProblem] = useState('');
+  if (!site) return null;
+  const code = site.site;
+
+  async function load(file: Promise<Parameters<typeof downloadFile>[0] | { success: false; message: string }>) {
+    setProblem('');
+    try {
+      const reply = await file;
+      if (isRefusal(reply)) setProblem(reply.message);
+      else downloadFile(reply as Parameters<typeof downloadFile>[0]);
+    } catch (cause) {
+      setProblem((cause as DeskCallError).message);
+    }
+  }
+  const ageing = () =>
+    load(callDesk<typeof ageingFileAtDesk>('GET /desk/api/:site/money/receivables/csv/', { site: code }));
+  const vouchers = (form: 'tally' | 'csv') =>
+    load(callDesk<typeof vouchersFileAtDesk>('GET /desk/api/:site/money/vouchers/', { site: code, from, to, form }));
+
+  return (
+    <Dialog open={open} title={t`Export`} onClose={onClose}>
+      <p>
+        <Button onClick={() => void ageing()}>{t`Ageing of all customers (CSV)`}</Button>
+      </p>
+      <Field label={t`Vouchers from`} error={problem}>
+        <TextInput type="date" value={from} onChange={(event) => setFrom(event.target.value)} />
+      </Field>
+      <Field label={t`to`}>
+        <TextInput type="date" value={to} onChange={(event) => setTo(event.target.value)} />
+      </Field>
+      <p>
+        <Button onClick={() => void vouchers('tally')}>{t`For Tally (XML)`}</Button>{' '}
+        <Button onClick={() => void vouchers('csv')}>{t`As CSV`}</Button>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { type ChangeEvent, useState } from 'react';
+import type { ReplyOf } from '../../lib/contract.ts';
+import { t } from '../../lib/i18n.ts';
+import { isRefusal } from '../../ui/browser/call.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
+import type { importStatementAtDesk } from './bank.contract.ts';
+
+type ImportDialogProps = { open: boolean; onClose: () => void; onImported: () => void };
+type Report = ReplyOf<typeof importStatementAtDesk>;
+
+/** As the call takes it; a longer statement is imported with the command. */
+const maxCharacters = 900_000;
+const maxShown = 10;
+
+export function ImportDialog({ open, onClose, onImported }: ImportDialogProps) {
+  const site = useDeskSite();
+  const [file, setFile] = useState<{ name: string; content: string }>();
+  const [columns, setColumns] = useState('');
+  const [goodLines, setGoodLines] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [report, setReport] = useState<Report>();
+  const [busy, setBusy] = useState(false);
+
+  async function choose({ target: { files } }: ChangeEvent<HTMLInputElement>) {
+    const chosen = files?.[0];
+    setReport(undefined);
+    setProblem('');
+    if (!chosen) return setFile(undefined);
+    if (chosen.size > 2 * maxCharacters) return setProblem(t`The file is too large; export a shorter period.`);
+    setFile({ name: chosen.name, content: await chosen.text() });
+  }
+
+  async function send() {
+    if (!site || !file || busy) return;
+    if (file.content.length > maxCharacters) return setProblem(t`The file is too large; export a shorter period.`);
+    setBusy(true);
+    try {
+      const request = { site: site.site, file_name: file.name, content: file.content, columns, good_lines: goodLines };
+      const reply = await callDesk<typeof importStatementAtDesk>('POST /desk/api/:site/money/bank/import/', request);
+      setProblem(isRefusal(reply) ? reply.message : '');
+      setReport(isRefusal(reply) ? undefined : reply);
+      if (!isRefusal(reply) && reply.written) onImported();
+    } catch (cause) {
+      setProblem((cause as DeskCallError).message);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Dialog
+      open={open}
+      title={t`Import a bank statement`}
+      onClose={onClose}
+      busy={busy}
+      width={560}
+      actions={
+        <>
+          <Button onClick={onClose}>{report?.written ? t`Close` : t`Cancel`}</Button>
+          <Button kind="primary" busy={busy} disabled={!file} onClick={() => void send()}>{t`Import`}</Button>
+        </>
+      }
+    >
+      <Field label={t`CSV file of the bank`} error={problem}>
+        <TextInput type="file" accept=".csv,text/csv,text/plain" onChange={(event) => void choose(event)} />
+      </Field>
+      <Field
+        label={t`Columns`}
+        optional
+        hint={t`Only when the heads are not known: date=Txn Date,text=Particulars,credit=Deposit,debit=Withdrawal`}
+      >
+        <TextInput value={columns} maxLength={300} onChange={(event) => setColumns(event.target.value)} />
+      </Field>
+      <Checkbox
+        label={t`Import the good lines even when others cannot be read`}
+        checked={goodLines}
+        onChange={(event) => setGoodLines(event.target.checked)}
+      />
+      {report && <ReportNotice report={report} />}
+    </Dialog>
+  );
+}
+
+function ReportNotice({ report }: { report: Report }) {
+  const { written, added, known, imported_by, problems } = report;
+  if (imported_by)
+    return <Notice kind="info" live title={t`${imported_by} imported this statement before. Nothing has changed.`} />;
+  const title = written ? t`${added} new lines, ${known} known before.` : t`Nothing was imported.`;
+  return (
+    <Notice kind={written ? 'good' : 'warn'} live title={title}>
+      <ul>
+        {problems.slice(0, maxShown).map(({ line, problem }) => (
+          <li key={`${line} ${problem}`}>{t`Line ${line}: ${problem}`}</li>
+        ))}
+      </ul>
+      {problems.length > maxShown && <p>{t`and ${problems.length - maxShown} more`}</p>}
+    </Notice>
+  );
+}

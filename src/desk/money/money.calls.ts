@@ -1,0 +1,26 @@
+import type { Handler } from '../../server/calls/define-call.server.ts';
+import {
+  bankLineCall,
+  bankLinesCall,
+  bookLineCall,
+  ignoreLineCall,
+  importStatementCall,
+  linkLineCall,
+  payersCall,
+  takeBackCall,
+  undoLineCall,
+} from './bank.server.ts';
+import {
+  ageingFileCall,
+  exceptCall,
+  receivablesCall,
+  remindersCall,
+  sendReminderCall,
+  vouchersFileCall,
+} from './receivables.server.ts';
+
+export const moneyCalls: Handler[] = [
+  ...[bankLinesCall, bankLineCall, payersCall, importStatementCall, bookLineCall, linkLineCall, ignoreLineCall],
+  ...[undoLineCall, takeBackCall],
+  ...[receivablesCall, remindersCall, sendReminderCall, exceptCall, ageingFileCall, vouchersFileCall],
+];

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import type { ReplyOf } from '../../lib/contract.ts';
+import { t } from '../../lib/i18n.ts';
+import { isRefusal } from '../../ui/browser/call.ts';
+import { Field } from '../../ui/controls/field.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { callDesk } from '../browser/call-desk.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
+import type { payersAtDesk } from './bank.contract.ts';
+import styles from './bank.module.css';
+
+type Found = ReplyOf<typeof payersAtDesk>['payers'];
+type PayerDialogProps = { open: boolean; onClose: () => void; onChoose: (customerId: number) => void };
+
+export function PayerDialog({ open, onClose, onChoose }: PayerDialogProps) {
+  const site = useDeskSite();
+  const [typed, setTyped] = useState('');
+  const [found, setFound] = useState<Found>([]);
+  useEffect(() => {
+    if (!open || !site) return;
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      callDesk<typeof payersAtDesk>(
+        'GET /desk/api/:site/money/payers/',
+        { site: site.site, q: typed },
+        { signal: abort.signal },
+      )
+        .then((reply) => !isRefusal(reply) && setFound(reply.payers))
+        .catch(() => {});
+    }, 150);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [open, site, typed]);
+  const choose = (customerId: number | undefined) => customerId !== undefined && onChoose(customerId);
+  return (
+    <Dialog open={open} title={t`Whose money is it?`} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          choose(found[0]?.customer_id);
+        }}
+      >
+        <Field label={t`Name or e-mail address`} hint={t`Enter takes the first.`}>
+          <TextInput value={typed} maxLength={100} onChange={(event) => setTyped(event.target.value)} />
+        </Field>
+      </form>
+      <ul className={styles.found}>
+        {found.map(({ customer_id, company, email }) => (
+          <li key={customer_id}>
+            <button type="button" onClick={() => choose(customer_id)}>
+              <b>{company}</b> {email}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,170 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { ReplyOf } from '../../lib/contract.ts';
+import { t } from '../../lib/i18n.ts';
+import { formatAmount } from '../../lib/money.ts';
+import { isRefusal } from '../../ui/browser/call.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { useToast } from '../../ui/feedback/toast-context.ts';
+import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
+import type { DeskColumn } from '../list/desk-columns.ts';
+import { DeskTable } from '../list/desk-table.tsx';
+import { ListBar } from '../list/list-bar.tsx';
+import { useListQuery } from '../list/use-list-query.ts';
+import { useCan, useDeskSite } from '../shell/desk-session.ts';
+import { AgeingTotals } from './ageing-totals.tsx';
+import { DueReminders, StageMarks } from './due-reminders.tsx';
+import { ExceptDialog } from './except-dialog.tsx';
+import { ExportDialog } from './export-dialog.tsx';
+import type { receivablesAtDesk, sendReminderAtDesk } from './receivables.contract.ts';
+import styles from './receivables.module.css';
+
+export type Receivables = ReplyOf<typeof receivablesAtDesk>;
+export type Debtor = Receivables['rows'][number];
+
+/** What all customers of the site owe, in its currency; the reminders that are due beside it. */
+export function ReceivablesPage({ found }: { found: Receivables }) {
+  const { rows, totals, more, due, days } = found;
+  const [excepting, setExcepting] = useState<Debtor>();
+  const [exporting, setExporting] = useState(false);
+  const site = useDeskSite();
+  const can = useCan();
+  const toast = useToast();
+  const query = useListQuery();
+  const { revalidate } = useRevalidator();
+  const page = Number(query.get('page')) || 1;
+
+  /** One after the other; the first refusal is shown. */
+  async function remind(customers: readonly { customer_id: number; company: string }[]) {
+    if (!site) return;
+    const sent: string[] = [];
+    const refused: string[] = [];
+    try {
+      for (const { customer_id, company } of customers) {
+        const request = { site: site.site, customer_id };
+        const reply = await callDesk<typeof sendReminderAtDesk>('POST /desk/api/:site/money/reminders/send/', request);
+        if (isRefusal(reply)) refused.push(reply.message);
+        else sent.push(company);
+      }
+    } catch (cause) {
+      refused.push((cause as DeskCallError).message);
+    }
+    const [first] = refused;
+    if (sent.length > 0)
+      toast({
+        kind: 'good',
+        message: sent.length === 1 ? t`${sent[0] ?? ''} was reminded.` : t`${sent.length} customers were reminded.`,
+      });
+    if (first)
+      toast({ kind: 'bad', message: refused.length === 1 ? first : t`${first} (and ${refused.length - 1} more)` });
+    await revalidate();
+  }
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.main}>
+        <AgeingTotals totals={totals} />
+        <ListBar
+          searchLabel={t`Customer`}
+          views={[
+            { view: '', label: t`All ${totals.customers}` },
+            { view: 'overdue', label: t`Overdue ${totals.overdue_customers}` },
+          ]}
+        >
+          {can('export-accounts') && <Button small onClick={() => setExporting(true)}>{t`Export`}</Button>}
+        </ListBar>
+        <DeskTable
+          caption={t`What customers owe`}
+          columns={columnsOf(site?.currency ?? 'INR', can('send-reminders') ? setExcepting : undefined)}
+          rows={rows}
+          rowId={({ customer_id }) => String(customer_id)}
+          empty={t`Nobody owes anything.`}
+          {...(can('send-reminders') && {
+            bulk: (selected: readonly Debtor[], clear: () => void) => (
+              <Button
+                small
+                onClick={() => {
+                  clear();
+                  void remind(selected);
+                }}
+              >{t`Send ${selected.length} reminders`}</Button>
+            ),
+          })}
+        />
+        <div className={styles.pager}>
+          <Button
+            small
+            disabled={page === 1}
+            onClick={() => query.set({ page: page === 2 ? '' : String(page - 1) })}
+          >{t`Previous`}</Button>
+          <Button small disabled={!more} onClick={() => query.set({ page: String(page + 1) })}>{t`Next`}</Button>
+        </div>
+      </div>
+      <DueReminders due={due} days={days} onSend={can('send-reminders') ? remind : undefined} />
+      {excepting && (
+        <ExceptDialog
+          debtor={excepting}
+          onClose={() => setExcepting(undefined)}
+          onDone={() => {
+            setExcepting(undefined);
+            void revalidate();
+          }}
+        />
+      )}
+      <ExportDialog open={exporting} onClose={() => setExporting(false)} />
+    </div>
+  );
+}
+
+function columnsOf(
+  currency: 'INR' | 'AED',
+  onExcept: ((row: Debtor) => void) | undefined,
+): readonly DeskColumn<Debtor>[] {
+  const figure = (minor: number) => (minor === 0 ? t`none` : formatAmount({ minor, currency }));
+  const age = (
+    key: 'not_due' | 'days_30' | 'days_60' | 'days_90' | 'older',
+    header: string,
+    look?: string,
+  ): DeskColumn<Debtor> => ({
+    key,
+    header,
+    align: 'end',
+    drop: true,
+    cell: (row) => <span className={row[key] > 0 ? look : styles.soft}>{figure(row[key])}</span>,
+  });
+  return [
+    { key: 'company', header: t`Customer`, cell: ({ company }) => company, lead: true },
+    age('not_due', t`Not due`),
+    age('days_30', t`1 to 30`),
+    age('days_60', t`31 to 60`, styles.warn),
+    age('days_90', t`61 to 90`, styles.bad),
+    age('older', t`Over 90`, styles.bad),
+    {
+      key: 'overdue',
+      header: t`Overdue`,
+      align: 'end',
+      cell: ({ overdue }) => <b className={overdue > 0 ? styles.bad : styles.soft}>{figure(overdue)}</b>,
+    },
+    { key: 'total', header: t`Total`, align: 'end', sortable: true, cell: ({ total }) => <b>{figure(total)}</b> },
+    {
+      key: 'stage',
+      header: t`Reminder`,
+      cell: (row) => (
+        <StageMarks stage={row.stage} at={row.stage_at} exception={row.exception} disputed={row.disputed > 0} />
+      ),
+    },
+    ...(onExcept
+      ? [
+          {
+            key: 'except',
+            header: t`Action`,
+            cell: (row: Debtor) => (
+              <Button small onClick={() => onExcept(row)}>
+                {row.exception ? t`Remind again` : t`No reminders`}
+              </Button>
+            ),
+          },
+        ]
+      : []),
+  ];
+}

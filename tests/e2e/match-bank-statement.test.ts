@@ -1,0 +1,120 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { creditInfo } from '../../src/payments/credit/credit-info.contract.ts';
+import { invoiceFor } from '../actions/bank-lines.ts';
+import { findCustomerId, findLedgerInconsistencies } from '../actions/ledger.ts';
+import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
+import { setUpBrowser, takeScreenshots } from '../browser/test-browser.ts';
+import { type RunningStore, startStore } from '../store/running-store.ts';
+
+const browser = setUpBrowser();
+let store: RunningStore;
+beforeAll(async () => {
+  store = await startStore();
+  const active = await findCustomerId(store, 'active@nod.example');
+  await invoiceFor(store, active, 'NM/26-27/940001', 62_841_60, { daysAgo: 80 });
+  await invoiceFor(store, active, 'NM/26-27/940002', 41_507_28, { daysAgo: 50 });
+  await invoiceFor(store, active, 'NM/26-27/940003', 89_200_45, { daysAgo: 30 });
+  const debtor = await findCustomerId(store, 'newbalance0@nod.example');
+  await invoiceFor(store, debtor, 'NM/26-27/940004', 18_290_00, { daysAgo: 12 });
+});
+afterAll(() => store?.close());
+
+const today = () => new Date().toISOString().slice(0, 10);
+const statement = () =>
+  [
+    'NOD Bearings,,,,',
+    'Date,Narration,Chq./Ref.No.,Withdrawal Amt.,Deposit Amt.',
+    `${today()},NEFT WESTERN GEAR PUMP NM26-27 94 0002,N324,,"41,507.28"`,
+    `${today()},NEFT WESTERN GEAR PUMP,N325,,"1,00,000.00"`,
+    `${today()},CASH DEP SELF CHAKAN,,,"9,500.00"`,
+    `${today()},CHQ 000882 RETURNED FUNDS,000882,"18,290.00",`,
+  ].join('\n');
+
+const balance = async () =>
+  (await store.call(creditInfo, {}, { token: await store.signIn('active') })).body.data.avl_balance;
+const bankAddress = () => `${store.addressOf('nod')}/desk/nod/bank`;
+const booked = (page: Page) =>
+  page
+    .getByText(/^Receipt NODP\d{8} for Western Gear & Pump is booked\.$/)
+    .last()
+    .waitFor();
+const current = (page: Page) => page.getByRole('heading', { level: 2 }).filter({ hasText: '₹' });
+
+test('a statement is imported, Enter books and goes on, 2 picks the second suggestion, and the balance is back', async () => {
+  const before = await balance();
+  const page = await (await browser.newVisitor()).newPage();
+  await signInAtDesk(page, store, 'accounts');
+  await page.goto(bankAddress());
+  await page.getByText('No bank line waits.').waitFor();
+  await page.getByRole('button', { name: 'Import a statement' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import a bank statement' });
+  const file = { name: 'november.csv', mimeType: 'text/csv', buffer: Buffer.from(statement()) };
+  await dialog.getByLabel('CSV file of the bank').setInputFiles(file);
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await dialog.getByText('4 new lines, 0 known before.').waitFor();
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await dialog.getByText(/ imported this statement before\./).waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
+
+  await page.getByRole('table').getByText('NM/26-27/940001').waitFor();
+  await page.keyboard.press('Enter');
+  await booked(page);
+
+  await current(page).getByText('1,00,000.00').waitFor();
+  await page.getByRole('checkbox', { name: 'Pay NM/26-27/940003' }).waitFor();
+  await takeScreenshots(page, 'desk-bank');
+  expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
+  await page.keyboard.press('2');
+  await page.getByText('0 in full, 0 in part').waitFor();
+  await page.keyboard.press('1');
+  await page.getByText('1 in full, 1 in part').waitFor();
+  await page.keyboard.press('Enter');
+  await current(page).getByText('18,290.00').waitFor();
+  expect((await balance()) - before).toBeCloseTo(141_507.28, 2);
+
+  await page.keyboard.press('j');
+  await current(page).getByText('9,500.00').waitFor();
+  await page.keyboard.press('i');
+  await page.getByRole('dialog').getByLabel('Reason').fill('Our own cash');
+  await page.keyboard.press('Enter');
+  await page.getByText('The line is ignored.').waitFor();
+
+  await page.getByRole('button', { name: 'Decided' }).click();
+  await page
+    .getByRole('button', { name: /NEFT WESTERN GEAR PUMP$|N325|1,00,000\.00/ })
+    .first()
+    .click();
+  await page.keyboard.press('u');
+  await page
+    .getByRole('dialog', { name: 'Undo this booking?' })
+    .getByLabel('Reason')
+    .fill('Booked for the wrong customer.');
+  await page.keyboard.press('Enter');
+  await page.getByText('The line waits again.').waitFor();
+  expect((await balance()) - before).toBeCloseTo(41_507.28, 2);
+  expect(await findLedgerInconsistencies(store)).toEqual([]);
+});
+
+test('receivables show who owes what for how long; a reminder goes out once', async () => {
+  const page = await (await browser.newVisitor()).newPage();
+  await signInAtDesk(page, store, 'accounts');
+  await page.goto(`${store.addressOf('nod')}/desk/nod/receivables`);
+  const side = page.getByRole('complementary', { name: 'Reminders that are due' });
+  await side.getByText('Deccan Fan Works').waitFor();
+  await takeScreenshots(page, 'desk-receivables');
+  expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
+  await side
+    .getByRole('listitem')
+    .filter({ hasText: 'Deccan Fan Works' })
+    .getByRole('button', { name: 'Send' })
+    .click();
+  await page.getByText('Deccan Fan Works was reminded.').waitFor();
+  await page
+    .getByRole('row', { name: /Deccan Fan Works/ })
+    .getByText(/^Friendly, /)
+    .waitFor();
+  const { rows } = await store.database.$client.query("select receiver from outbox where template = 'dunning-letter'");
+  expect(rows).toEqual([{ receiver: 'newbalance0@nod.example' }]);
+});
