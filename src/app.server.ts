@@ -20,6 +20,7 @@ import { contactCall } from './content/contact/contact.server.ts';
 import { listCatalogueFilesCall } from './content/downloads/list-catalogue-files.server.ts';
 import { mountCatalogues } from './content/downloads/serve-catalogue.server.ts';
 import { mountLegalPdfs } from './content/legal/serve-legal-pdf.server.ts';
+import { viewShopAsCustomerCall } from './desk/customer-changes/view-shop.server.ts';
 import { deskCalls } from './desk/desk.calls.ts';
 import { servePaperAtDesk } from './desk/papers/serve-paper-at-desk.server.ts';
 import { outboxCall } from './messages/outbox.server.ts';
@@ -79,6 +80,7 @@ export function everyHandler(env: Env, gateways = paymentGatewaysFor(env)): Hand
     listCatalogueFilesCall,
     ...staffCalls(env.demo),
     ...deskCalls,
+    viewShopAsCustomerCall(templateConfigOf(env).addressOf),
     outboxCall(permissionTo('see-outbox'), { ...templateConfigOf(env), demo: env.demo }),
   ];
 }

@@ -22,6 +22,7 @@ import { checkCompanyCall, checkGstCall } from './sign-up/field-checks.server.ts
 import { signUpCall } from './sign-up/sign-up.server.ts';
 import { sendMobileOtpCall, verifyOtpCall } from './verification/otp.server.ts';
 import { resendEmailCall, verifyEmailCall } from './verification/verify-email.server.ts';
+import { viewShopCall } from './view-shop/view-shop.server.ts';
 
 export type AccountPorts = {
   findCreditStatus: FindCreditStatus;
@@ -36,6 +37,7 @@ export function accountCalls({ findCreditStatus, grantCredit, paperStorages }: A
     ...[signUpCall, verifyEmailCall, resendEmailCall],
     ...[checkUserCall, changePasswordCall, sendMobileOtpCall, verifyOtpCall],
     ...[lookUpCustomerCall, signUpListedCall, listedDetailsCall],
+    viewShopCall,
     ...[checkGstCall, checkCompanyCall, completeProfileCall(grantCredit)],
     ...accountInfoCalls(findCreditStatus),
     ...[updateGetInfoCall, createDeliveryAddressCall, retireDeliveryAddressCall, setDefaultAddressCall],

@@ -11,6 +11,15 @@ export type BuyerAction = {
   details?: Record<string, unknown>;
 };
 
+type Where = Pick<CallContext, 'site' | 'now' | 'address'>;
+
+/** What staff do in the shop with the account of a buyer, which is to look. */
+export function recordViewing(db: Db, { site, now, address }: Where, viewedBy: string, action: BuyerAction) {
+  const { email, ...rest } = action;
+  const staff = { actor: 'staff' as const, actorName: viewedBy };
+  return recordAudit(db, { ...rest, ...staff, site: site.code, at: now, subject: email, address });
+}
+
 export function recordBuyerAction(
   db: Db,
   { site, now, address }: Pick<CallContext, 'site' | 'now' | 'address'>,

@@ -29,6 +29,7 @@ import { Header } from './layout/header.tsx';
 import { hasFooter } from './layout/menu.ts';
 import { SearchBox } from './layout/search-box.tsx';
 import { SessionWatcher } from './layout/session-watcher.tsx';
+import { ViewingNotice } from './layout/viewing-notice.tsx';
 import { loadRootData } from './load-root-data.ts';
 import { type RootData, useRootData } from './root-data.ts';
 
@@ -113,8 +114,12 @@ function Shell({ rootData, children }: { rootData: RootData; children: ReactNode
   const toast = useToast();
   const logout = async () => (await import('../account/sign-in/sign-out.ts')).signOut(navigate, toast);
   const count = useCartCount();
+  const viewedBy = rootData.session?.viewed_by;
   return (
     <>
+      {viewedBy !== undefined && (
+        <ViewingNotice company={rootData.session?.username ?? ''} viewedBy={viewedBy} onEnd={() => void logout()} />
+      )}
       <Header session={rootData.session} cartCount={count} search={<SearchBox />} onLogout={() => void logout()} />
       {children}
       {hasFooter(rootData.site, pathname) && <Footer signedIn={rootData.session !== null} />}

@@ -18,6 +18,7 @@ export default [
   route('register', 'account/register.route.tsx'),
   route('forget-password', 'account/forget-password.route.tsx'),
   route('my-profile', 'account/my-profile.route.tsx'),
+  route('view-shop', 'account/view-shop.route.tsx'),
   route('outbox', 'account/outbox.route.tsx'),
   route('about', 'content/about.route.tsx'),
   route('nodAbout', 'content/about.route.tsx', { id: 'about-nod' }),

@@ -94,3 +94,26 @@ test('sales correct nothing and set no terms', async () => {
   expect(await page.getByRole('button', { name: /Edit|Correct/ }).count()).toBe(0);
   expect(await page.getByLabel('May pay by bank transfer').isDisabled()).toBe(true);
 });
+
+test('sales see the shop as a customer in a tab of its own, which says so on every page and changes nothing', async () => {
+  browser.allowError(/403/);
+  const visitor = await browser.newVisitor();
+  const page = await visitor.newPage();
+  await signInAtDesk(page, store, 'sales');
+  await page.goto(`${store.addressOf('nod')}/desk/nod/accounts?q=active@nod`);
+  await page.getByRole('link', { name: 'Western Gear & Pump' }).click();
+  const opened = visitor.waitForEvent('page');
+  await page.getByRole('button', { name: 'See the shop as this customer' }).click();
+  const shop = await opened;
+  const notice = shop.getByText('sees the shop as Western Gear & Pump. Nothing can be changed.');
+  await notice.waitFor();
+  for (const path of ['/order-history', '/statement', '/cart', '/my-profile', '/listing?q=6205']) {
+    await shop.goto(`${store.addressOf('nod')}${path}`);
+    await notice.waitFor();
+  }
+  await takeScreenshots(shop, 'shop-seen-by-staff');
+  await expectAccessible(shop);
+  await shop.getByRole('button', { name: 'End' }).click();
+  await shop.waitForURL(/\/login/);
+  await notice.waitFor({ state: 'hidden' });
+});

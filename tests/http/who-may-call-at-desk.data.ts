@@ -75,6 +75,7 @@ export const whoMayCallAtDesk: Readonly<Record<string, readonly StaffRole[]>> = 
   'desk/api/:site/accounts/price_list/': customerDesk,
   'desk/api/:site/accounts/manager/': customerDesk,
   'desk/api/:site/accounts/note/': customerDesk,
+  'desk/api/:site/accounts/view_shop/': ['sales', 'admin'],
   'desk/api/:site/accounts/correct_name/': ['accounts', 'admin'],
   'desk/api/:site/accounts/correct_email/': ['accounts', 'admin'],
   'desk/api/:site/accounts/correct_tax_number/': ['accounts', 'admin'],

@@ -11,6 +11,7 @@ export const whoMayCall: Readonly<Record<string, readonly CallerKind[]>> = {
   'authentication/captcha/': everyone,
   'authentication/login/': everyone,
   'authentication/logout/': signedIn,
+  'authentication/view_shop/': everyone,
   'authentication/tokencheck/': everyone,
   'authentication/sessions/': verified,
   'authentication/sessions/end/': verified,

@@ -4,6 +4,7 @@ import {
   type Capability,
   can,
   canAtDesk,
+  isOpenToViewers,
   type permissions,
   type StaffCapability,
 } from './permissions.rule.ts';
@@ -26,7 +27,8 @@ export const permissionUnderLock = <Name extends Capability>(
   capability: Name,
 ): Permission<CallerWith<Name>, never> => ({
   capability,
-  isGrantedTo: (caller): caller is CallerWith<Name> => can(kindOf(caller), capability),
+  isGrantedTo: (caller): caller is CallerWith<Name> =>
+    can(kindOf(caller), capability) && (caller?.viewedBy === undefined || isOpenToViewers(capability)),
   refusal: undefined,
 });
 

@@ -24,6 +24,7 @@ export const permissions = {
 
   'sign-out': signedIn,
   'see-account': signedIn,
+  'see-wishlist': signedIn,
   'keep-wishlist': signedIn,
 
   'manage-sessions': verified,
@@ -31,6 +32,7 @@ export const permissions = {
   'manage-addresses': verified,
   /** Certificates that staff check. */
   'manage-papers': verified,
+  'see-cart': verified,
   'keep-cart': verified,
   'send-rfi': verified,
   'see-rfis': verified,
@@ -65,6 +67,22 @@ export function can(caller: CallerKind | undefined, capability: Capability): boo
   const allowed: readonly CallerKind[] = permissions[capability];
   return allowed.includes(caller ?? 'visitor');
 }
+
+/** What staff may do who see the shop as a customer: read, and end it. */
+const viewerCapabilities: readonly Capability[] = [
+  'browse',
+  'sign-in',
+  'sign-out',
+  'see-account',
+  'see-wishlist',
+  'see-cart',
+  'see-rfis',
+  'see-orders',
+  'see-credit',
+  'see-statement',
+];
+
+export const isOpenToViewers = (capability: Capability): boolean => viewerCapabilities.includes(capability);
 
 export const staffRoles = ['sales', 'accounts', 'catalogue', 'admin'] as const;
 export type StaffRole = (typeof staffRoles)[number];

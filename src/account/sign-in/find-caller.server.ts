@@ -16,5 +16,6 @@ export const findCaller: FindCaller = async (db, site, token, now) => {
     emailVerified: row.emailVerifiedAt !== null,
     standing: decidedStanding(row.status),
     priceListId: row.priceListId,
+    ...(row.viewedBy !== null && { viewedBy: row.viewedBy }),
   };
 };

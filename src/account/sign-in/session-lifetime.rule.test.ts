@@ -14,6 +14,14 @@ test.each([
   expect(isSessionAlive({ createdAt: daysAgo(age), seenAt: daysAgo(idle) }, now)).toBe(alive);
 });
 
+test.each([
+  [29, true],
+  [30, false],
+])('a session with which staff see the shop, %i minutes old, is alive: %s', (minutes, alive) => {
+  const createdAt = new Date(now.getTime() - minutes * 60_000);
+  expect(isSessionAlive({ createdAt, seenAt: now, viewedBy: 'Meera' }, now)).toBe(alive);
+});
+
 test('the last use is written at most every quarter of an hour', () => {
   const isStaleAfter = (minutes: number) =>
     isSeenAtStale({ createdAt: now, seenAt: new Date(now.getTime() - minutes * 60_000) }, now);

@@ -11,6 +11,7 @@ type SessionRow = {
   priceListId: number | null;
   status: CustomerStatus;
   emailVerifiedAt: Date | null;
+  viewedBy: string | null;
   createdAt: Date;
   seenAt: Date;
 };
@@ -19,7 +20,7 @@ export const findSession = prepareStatement<{ hash: Buffer; site: SiteCode }, Se
   'session_find',
   sql`select ${users.id} as "userId", ${users.customerId} as "customerId", ${customers.priceListId} as "priceListId",
       ${customers.status} as status, ${users.emailVerifiedAt} as "emailVerifiedAt",
-      ${sessions.createdAt} as "createdAt", ${sessions.seenAt} as "seenAt"
+      ${sessions.viewedBy} as "viewedBy", ${sessions.createdAt} as "createdAt", ${sessions.seenAt} as "seenAt"
     from ${sessions}
     join ${users} on ${users.id} = ${sessions.userId}
     join ${customers} on ${customers.id} = ${users.customerId}
@@ -64,7 +65,7 @@ export type UserSession = SessionOrigin & { id: number; tokenHash: Buffer; creat
 export const listSessions = prepareStatement<{ userId: number }, UserSession>(
   'sessions_of_user',
   sql`select id, token_hash as "tokenHash", user_agent as "userAgent", address, created_at as "createdAt", seen_at as "seenAt"
-    from ${sessions} where user_id = ${sql.placeholder('userId')} order by seen_at desc, id desc limit 100`,
+    from ${sessions} where user_id = ${sql.placeholder('userId')} and viewed_by is null order by seen_at desc, id desc limit 100`,
 );
 
 export const endSessionById = prepareStatement<{ id: number; userId: number }, { tokenHash: Buffer; address: string }>(

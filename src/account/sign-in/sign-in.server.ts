@@ -11,7 +11,7 @@ import { consumeCaptcha } from '../captcha/consume-captcha.server.ts';
 import { passwordMatches } from '../password-hash.server.ts';
 import { userType } from '../permissions/account-status.rule.ts';
 import { permissionTo } from '../permissions/permission-to.server.ts';
-import { recordBuyerAction } from '../record-buyer-action.server.ts';
+import { recordBuyerAction, recordViewing } from '../record-buyer-action.server.ts';
 import { findUserByEmail, findUserById } from '../users.db.ts';
 import { findCaller } from './find-caller.server.ts';
 import { isKnownNetwork } from './known-network.server.ts';
@@ -71,7 +71,10 @@ export const logoutCall = defineCall(
     const [user] = await findUserById(context.db, context.caller);
     const { userId, customerId } = context.caller;
     if (context.token) await endSession(context.db, context.token);
-    await recordBuyerAction(context.db, context, { action: 'sign-out', email: user?.email ?? '', userId, customerId });
+    const { viewedBy } = context.caller;
+    const done = { email: user?.email ?? '', userId, customerId };
+    if (viewedBy === undefined) await recordBuyerAction(context.db, context, { action: 'sign-out', ...done });
+    else await recordViewing(context.db, context, viewedBy, { action: 'shop no longer seen as customer', ...done });
     clearCookie(context.headers, 'auth_key', context.secure);
     return { success: true as const };
   },

@@ -8,7 +8,7 @@ import { findWishlistItems, toggleWishlistRow } from './wishlist.db.ts';
 
 export const wishlistCall = defineCall(
   wishlist,
-  { requires: permissionTo('keep-wishlist') },
+  { requires: permissionTo('see-wishlist') },
   async (_request, context) => {
     const { db, site, caller } = context;
     const wishes = await findWishlistItems(db, { site: site.code, userId: caller.userId });

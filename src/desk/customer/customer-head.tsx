@@ -2,13 +2,17 @@ import { useState } from 'react';
 import { buyerKindLabels } from '../../account/buyer-kind.rule.ts';
 import { dayOf, formatDay } from '../../lib/dates.ts';
 import { t, translate } from '../../lib/i18n.ts';
+import { isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextArea } from '../../ui/controls/text-input.tsx';
+import { useToast } from '../../ui/feedback/toast-context.ts';
 import { CustomerStatusTag } from '../accounts/customer-status-tag.tsx';
 import { useSiteOfPage } from '../accounts/use-formats.ts';
+import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
 import { useChangeForm } from '../browser/use-change.ts';
 import type { decideOnAccount } from '../customer-changes/change-customer.contract.ts';
+import type { viewShopAsCustomer } from '../customer-changes/view-shop.contract.ts';
 import { useCan } from '../shell/desk-session.ts';
 import { accountSeen } from './account-seen.ts';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -19,6 +23,20 @@ export function CustomerHead({ customer }: { customer: CustomerRecord }) {
   const { site, name, timeZone } = useSiteOfPage();
   const can = useCan();
   const [holding, setHolding] = useState(false);
+  const toast = useToast();
+
+  /** In a tab of its own; whoever was signed in to the shop in this browser is no longer. */
+  async function seeShop() {
+    try {
+      const request = { site, customer_id: customer.id };
+      const reply = await callDesk<typeof viewShopAsCustomer>('POST /desk/api/:site/accounts/view_shop/', request);
+      if (isRefusal(reply)) toast({ kind: 'bad', message: reply.message });
+      else window.open(reply.address, '_blank', 'noopener');
+    } catch (cause) {
+      toast({ kind: 'bad', message: (cause as DeskCallError).message });
+    }
+  }
+
   const facts = [customer.customer_code, t`customer since ${formatDay(dayOf(new Date(customer.created_at), timeZone))}`]
     .filter(Boolean)
     .join(', ');
@@ -32,11 +50,14 @@ export function CustomerHead({ customer }: { customer: CustomerRecord }) {
       <h2 className={styles.company}>{customer.company}</h2>
       <CustomerStatusTag {...customer} />
       <span className={styles.muted}>{[facts, kind].filter(Boolean).join(', ')}</span>
-      {customer.status === 'active' && can('decide-accounts') && (
-        <span className={styles.actions}>
+      <span className={styles.actions}>
+        {can('see-shop-as-customer') && (
+          <Button small onClick={() => void seeShop()}>{t`See the shop as this customer`}</Button>
+        )}
+        {customer.status === 'active' && can('decide-accounts') && (
           <Button small onClick={() => setHolding(true)}>{t`Put on hold`}</Button>
-        </span>
-      )}
+        )}
+      </span>
       {holding && <HoldDialog customer={customer} onClose={() => setHolding(false)} />}
     </header>
   );

@@ -12,6 +12,8 @@ export type Caller = {
   /** active includes overdue; approval is Approval Pending; pending is every status before that. */
   standing: 'active' | 'approval' | 'pending';
   priceListId: number | null;
+  /** The member of staff who sees the shop as this user, and may change nothing. */
+  viewedBy?: string | undefined;
 };
 
 /** A person of the seller, with the roles on the site of the request. */

@@ -87,6 +87,8 @@ async function authenticate(server: ServerContext, handler: Handler, incoming: C
   const isGranted: boolean = options.requires.isGrantedTo(caller);
   if (!isGranted) {
     if (!caller) throw new HttpError(401, t`Please sign in to continue.`);
+    if (caller.viewedBy !== undefined)
+      throw new HttpError(403, t`You see the shop as this customer. Nothing can be changed.`);
     if (!caller.emailVerified) throw new HttpError(403, t`Please verify your e-mail address first.`);
   }
   return { token, caller, staff: undefined };

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { everyHandler } from '../../app.server.ts';
+import { updateQuantity } from '../../cart/cart.contract.ts';
+import { minutesAfter } from '../../lib/dates.ts';
+import { readEnv } from '../../server/env.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { getInfo } from '../get-info.contract.ts';
+import { isOpenToViewers, type permissions } from '../permissions/permissions.rule.ts';
+import { mySessions } from '../sign-in/my-sessions.contract.ts';
+import { logout, session } from '../sign-in/sign-in.contract.ts';
+import { viewShop } from './view-shop.contract.ts';
+import { giveViewingTicket } from './view-shop.server.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+async function giveTicket(email = 'active@nod.example'): Promise<string> {
+  const given = await giveViewingTicket(store.database, sites.nod, { email, by: 'Meera', now: store.now() });
+  if (given instanceof Refusal) throw new Error(given.message);
+  return given.ticket;
+}
+const exchange = (ticket: string, site: 'nod' | 'zwz' = 'nod') => store.call(viewShop, { ticket }, { site });
+const viewer = async () => (await exchange(await giveTicket())).body.auth_key;
+const audit = async () =>
+  (
+    await store.database.$client.query(
+      "select actor, actor_name as by, action, subject from audit_trail where action like 'shop %' order by id",
+    )
+  ).rows;
+
+test('staff see the shop as a customer, the pages are told so, and it is in the audit trail', async () => {
+  const token = await viewer();
+  expect((await store.call(session, {}, { token })).body).toMatchObject({
+    username: 'Western Gear & Pump',
+    standing: 'active',
+    viewed_by: 'Meera',
+  });
+  expect((await store.call(getInfo, {}, { token })).body.data.email).toBe('active@nod.example');
+  await store.call(logout, {}, { token });
+  expect((await store.call(getInfo, {}, { token })).status).toBe(401);
+  const staff = { actor: 'staff', by: 'Meera', subject: 'active@nod.example' };
+  expect(await audit()).toEqual([
+    { ...staff, action: 'shop seen as customer' },
+    { ...staff, action: 'shop no longer seen as customer' },
+  ]);
+});
+
+test('every call that does more than read is refused', async () => {
+  const token = await viewer();
+  const { status, body } = await store.call(updateQuantity, { item_id: 1, item_quantity: 1 }, { token });
+  expect([status, body.message]).toEqual([403, 'You see the shop as this customer. Nothing can be changed.']);
+  const open = everyHandler(readEnv({})).filter(({ audience, options, contract }) => {
+    const capability = options.requires.capability as keyof typeof permissions;
+    return (
+      audience === 'buyers' && isOpenToViewers(capability) && !/logout|sign/.test(`${contract.path} ${capability}`)
+    );
+  });
+  expect(open.filter(({ options }) => options.transaction).map(({ contract }) => contract.path)).toEqual([]);
+  expect(open.length).toBeGreaterThan(20);
+});
+
+test('the buyer does not find the session among the own ones', async () => {
+  await viewer();
+  const { body } = await store.call(mySessions, {}, { token: await store.signIn('active') });
+  expect(body.data).toHaveLength(1);
+});
+
+test('a ticket works once, within a minute, on its site, and is no token', async () => {
+  const ticket = await giveTicket();
+  expect((await store.call(getInfo, {}, { token: ticket })).status).toBe(401);
+  expect((await exchange(ticket, 'zwz')).body.success).toBe(false);
+  expect((await exchange(ticket)).body.success).toBe(true);
+  expect((await exchange(ticket)).body).toMatchObject({ success: false, refusal: 'unknown' });
+  const old = await giveTicket();
+  const now = store.now();
+  store.setClock(minutesAfter(now, 1));
+  expect((await exchange(old)).body).toMatchObject({ refusal: 'unknown' });
+  store.setClock(now);
+});
+
+test('a session ends after half an hour', async () => {
+  const token = await viewer();
+  const now = store.now();
+  store.setClock(minutesAfter(now, 30));
+  expect((await store.call(getInfo, {}, { token })).status).toBe(401);
+  store.setClock(now);
+});
+
+test('an account that cannot use the shop is not seen', async () => {
+  const by = { by: 'Meera', now: store.now() };
+  await store.database.$client.query("update users set email_verified_at = null where email = 'overdue@nod.example'");
+  const given = await giveViewingTicket(store.database, sites.nod, { email: 'overdue@nod.example', ...by });
+  expect(given).toMatchObject({ refusal: 'not_allowed' });
+});

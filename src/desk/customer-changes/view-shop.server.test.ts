@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findCustomerId } from '../../../tests/actions/ledger.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { viewShop } from '../../account/view-shop/view-shop.contract.ts';
+import { viewShopAsCustomer } from './view-shop.contract.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+test('sales get an address of the site that opens the shop as the customer, once', async () => {
+  const desk = await store.signInAtDesk('sales');
+  const customer_id = String(await findCustomerId(store, 'active@nod.example'));
+  const { body } = await store.call(viewShopAsCustomer, { site: 'nod', customer_id }, { desk });
+  expect(body.address).toMatch(/^http:\/\/nod\.localhost:\d+\/view-shop#[\w-]{43}$/);
+  const ticket = body.address.split('#')[1] ?? '';
+  expect((await store.call(viewShop, { ticket })).body).toMatchObject({
+    success: true,
+    username: 'Western Gear & Pump',
+  });
+  expect((await store.call(viewShop, { ticket })).body.success).toBe(false);
+});
