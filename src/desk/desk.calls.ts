@@ -3,14 +3,40 @@ import { customerCalls } from './customer/customer.calls.ts';
 import { findAtDeskCall } from './find/find.server.ts';
 import { listMessagesCall, markMessageCall } from './messages/messages.server.ts';
 import { moneyCalls } from './money/money.calls.ts';
-import { amendShipmentCall, cancelLinesCall, decideOrderCall, deliverOrderCall, dispatchOrderCall, printOrderFileCall, returnGoodsCall } from './orders/order-actions.server.ts';
+import {
+  amendShipmentCall,
+  cancelLinesCall,
+  decideOrderCall,
+  deliverOrderCall,
+  dispatchOrderCall,
+  printOrderFileCall,
+  returnGoodsCall,
+} from './orders/order-actions.server.ts';
 import { listOrdersCall, printPickListCall } from './orders/order-list.server.ts';
 import { orderAtDeskCall } from './orders/order-record.server.ts';
 import { decidePaperCall, listPapersCall, reviewPaperCall } from './papers/papers.server.ts';
 import { explainPriceCall } from './prices/explain-price.server.ts';
-import { createPriceListCall, findCustomersToPriceCall, listPriceListsCall, renamePriceListCall } from './prices/price-lists.server.ts';
-import { exportPricesCall, importPricesCall, listPriceRowsCall, priceHistoryCall, savePricesCall } from './prices/price-rows.server.ts';
-import { answerRfiCall, extendQuotesCall, holdLineCall, printQuoteAtDeskCall, remindBuyerCall, withdrawQuotesCall } from './rfi/rfi-answers.server.ts';
+import {
+  createPriceListCall,
+  findCustomersToPriceCall,
+  listPriceListsCall,
+  renamePriceListCall,
+} from './prices/price-lists.server.ts';
+import {
+  exportPricesCall,
+  importPricesCall,
+  listPriceRowsCall,
+  priceHistoryCall,
+  savePricesCall,
+} from './prices/price-rows.server.ts';
+import {
+  answerRfiCall,
+  extendQuotesCall,
+  holdLineCall,
+  printQuoteAtDeskCall,
+  remindBuyerCall,
+  withdrawQuotesCall,
+} from './rfi/rfi-answers.server.ts';
 import { listRfisCall, rfiAtDeskCall } from './rfi/rfi-desk.server.ts';
 import { rfiLineFactsCall } from './rfi/rfi-line-facts.server.ts';
 import { addStaffCall, listStaffCall, removeStaffCall } from './staff/staff-list.server.ts';
@@ -19,7 +45,15 @@ import { siteFiguresCall, waitingWorkCall } from './today/today.server.ts';
 /** Every section's calls, in the order of the rail. */
 export const deskCalls: Handler[] = [
   ...[siteFiguresCall, waitingWorkCall],
-  ...[amendShipmentCall, cancelLinesCall, decideOrderCall, deliverOrderCall, dispatchOrderCall, printOrderFileCall, returnGoodsCall],
+  ...[
+    amendShipmentCall,
+    cancelLinesCall,
+    decideOrderCall,
+    deliverOrderCall,
+    dispatchOrderCall,
+    printOrderFileCall,
+    returnGoodsCall,
+  ],
   ...[listOrdersCall, printPickListCall],
   ...[orderAtDeskCall],
   ...[answerRfiCall, extendQuotesCall, holdLineCall, printQuoteAtDeskCall, remindBuyerCall, withdrawQuotesCall],

@@ -19,9 +19,9 @@ export const deskSections: readonly DeskSection[] = [
   { path: 'orders', label: msg('Orders'), group: 'work', key: 'o', requires: 'see-orders-at-desk' },
   { path: 'accounts', label: msg('Customers'), group: 'work', key: 'c', requires: 'see-customers' },
   { path: 'papers', label: msg('Papers'), group: 'work', key: 'p', requires: 'decide-accounts' },
+  { path: 'bank', label: msg('Bank'), group: 'work', key: 'b', requires: 'see-money' },
+  { path: 'receivables', label: msg('Receivables'), group: 'work', key: 'v', requires: 'see-money' },
   { path: 'messages', label: msg('Messages'), group: 'work', key: 'm', requires: 'answer-messages' },
   { path: 'prices', label: msg('Price lists'), group: 'data', key: 'l', requires: 'see-prices-at-desk' },
-  { path: 'bank', label: msg('Bank'), group: 'work', key: 'b', requires: 'see-money' },
-  { path: 'receivables', label: msg('Receivables'), group: 'data', key: 'v', requires: 'see-money' },
   { path: 'staff', label: msg('Staff'), group: 'office', key: 's', requires: 'manage-staff' },
 ];

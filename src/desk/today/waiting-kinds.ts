@@ -31,8 +31,8 @@ export const waitingKinds: Readonly<Record<WaitingKind, Waiting>> = {
   papers: { label: msg('Papers to check'), to: 'papers', requires: 'decide-accounts' },
   'tax-numbers': { label: msg('Changed tax numbers'), to: 'accounts?view=changed_number', requires: 'decide-accounts' },
   addresses: { label: msg('Addresses to verify'), to: 'accounts', requires: 'decide-accounts' },
-  'bank-lines': { label: msg('Bank lines to match'), to: 'money', requires: 'record-money' },
-  payments: { label: msg('Refunds under way'), to: 'money', requires: 'see-money' },
+  'bank-lines': { label: msg('Bank lines to match'), to: 'bank', requires: 'record-money' },
+  payments: { label: msg('Refunds under way'), to: 'receivables', requires: 'see-money' },
   quotes: { label: msg('Quotes that end by tomorrow'), to: 'rfis?view=quoted', requires: 'answer-rfis' },
   messages: { label: msg('Messages from the contact page'), to: 'messages', requires: 'answer-messages' },
 };
