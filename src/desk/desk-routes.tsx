@@ -18,7 +18,7 @@ const sections: RouteObject[] = [
   { path: 'prices', lazy: () => import('./prices/price-lists.route.tsx') },
   { path: 'prices/:owner', lazy: () => import('./prices/price-sheet.route.tsx') },
   { path: 'bank', lazy: () => import('./money/bank.route.tsx') },
-  { path: 'receivables', lazy: () => import('./money/receivables.route.tsx') },
+  { path: 'receivables', lazy: () => import('./receivables/receivables.route.tsx') },
   { path: 'staff', lazy: () => import('./staff/staff.route.tsx') },
 ];
 

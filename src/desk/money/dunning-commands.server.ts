@@ -19,7 +19,7 @@ import { Refusal } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { dunningStages } from '../../sites/site-facts.ts';
 import type { DeskCommand, DeskContext, DeskResult } from '../desk-command.ts';
-import { receivableRows } from './receivable-rows.ts';
+import { receivableRows } from '../receivables/receivable-rows.ts';
 import { writeOut } from './write-out.server.ts';
 
 const failure = (why: string): DeskResult => ({ lines: [why], failed: true });

@@ -1,5 +1,13 @@
 import type { Handler } from '../../server/calls/define-call.server.ts';
 import {
+  ageingFileCall,
+  exceptCall,
+  receivablesCall,
+  remindersCall,
+  sendReminderCall,
+  vouchersFileCall,
+} from '../receivables/receivables.server.ts';
+import {
   bankLineCall,
   bankLinesCall,
   bookLineCall,
@@ -10,14 +18,6 @@ import {
   takeBackCall,
   undoLineCall,
 } from './bank.server.ts';
-import {
-  ageingFileCall,
-  exceptCall,
-  receivablesCall,
-  remindersCall,
-  sendReminderCall,
-  vouchersFileCall,
-} from './receivables.server.ts';
 
 export const moneyCalls: Handler[] = [
   ...[bankLinesCall, bankLineCall, payersCall, importStatementCall, bookLineCall, linkLineCall, ignoreLineCall],

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { ReplyOf } from '../../lib/contract.ts';
 import { t } from '../../lib/i18n.ts';
 import { formatAmount } from '../../lib/money.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
@@ -16,11 +15,9 @@ import { AgeingTotals } from './ageing-totals.tsx';
 import { DueReminders, StageMarks } from './due-reminders.tsx';
 import { ExceptDialog } from './except-dialog.tsx';
 import { ExportDialog } from './export-dialog.tsx';
-import type { receivablesAtDesk, sendReminderAtDesk } from './receivables.contract.ts';
+import type { sendReminderAtDesk } from './receivables.contract.ts';
 import styles from './receivables.module.css';
-
-export type Receivables = ReplyOf<typeof receivablesAtDesk>;
-export type Debtor = Receivables['rows'][number];
+import type { Debtor, Receivables } from './receivables-types.ts';
 
 /** What all customers of the site owe, in its currency; the reminders that are due beside it. */
 export function ReceivablesPage({ found }: { found: Receivables }) {

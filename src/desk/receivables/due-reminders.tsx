@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { useDeskSite } from '../shell/desk-session.ts';
 import styles from './receivables.module.css';
-import type { Receivables } from './receivables.page.tsx';
+import type { Receivables } from './receivables-types.ts';
 
 type Stage = Receivables['due'][number]['stage'];
 

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { exceptAtDesk } from './receivables.contract.ts';
-import type { Debtor } from './receivables.page.tsx';
+import type { Debtor } from './receivables-types.ts';
 
 type ExceptDialogProps = { debtor: Debtor; onClose: () => void; onDone: () => void };
 

@@ -3,7 +3,7 @@ import { t } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import styles from './ageing-totals.module.css';
-import type { Receivables } from './receivables.page.tsx';
+import type { Receivables } from './receivables-types.ts';
 
 const looks = [styles.notDue, styles.days30, styles.days60, styles.days90, styles.older];
 
