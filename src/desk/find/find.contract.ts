@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContract, freeText } from '../../lib/contract.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
-export const foundKinds = ['order', 'rfi', 'customer', 'document', 'item'] as const;
+const foundKinds = ['order', 'rfi', 'customer', 'document', 'item'] as const;
 
 export const findAtDesk = defineContract({
   path: 'desk/api/:site/find/',

@@ -9,7 +9,7 @@ import {
   listPriceListsAtDesk,
   renamePriceListAtDesk,
 } from './price-lists.contract.ts';
-import { ownerText } from './price-owner-field.ts';
+import { ownerText } from './price-owner.ts';
 
 const mayRead = { requires: staffPermissionTo('see-prices-at-desk') };
 const mayEdit = { requires: staffPermissionTo('edit-prices') };

@@ -3,7 +3,9 @@ import { asTyped, defineContract, freeText, listOf } from '../../lib/contract.ts
 import { msg } from '../../lib/i18n.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { listFields, listReply } from '../list/list.contract.ts';
-import { priceOwnerField } from './price-owner-field.ts';
+
+/** 'list-12' or 'customer-34', as in the address of a sheet. */
+const priceOwnerField = freeText(30);
 
 const refusals = { unknown_owner: msg('This price list was not found.') };
 const day = z.string().nullable();

@@ -8,7 +8,7 @@ import { type PriceReport, savePrices } from '../../catalogue/price-lists/save-p
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { rowsPerPage } from '../list/list.contract.ts';
-import { ownerText, readOwner } from './price-owner-field.ts';
+import { ownerText, readOwner } from './price-owner.ts';
 import {
   exportPricesAtDesk,
   importPricesAtDesk,

@@ -23,7 +23,7 @@ export type Sheet = {
   lastNew: number;
 };
 
-export const emptyCells: PriceCells = {
+const emptyCells: PriceCells = {
   for: '',
   min_qty: '',
   discount_percent: '',
@@ -34,7 +34,7 @@ export const emptyCells: PriceCells = {
 
 const twoDecimals = (hundredths: number | null) => (hundredths === null ? '' : (hundredths / 100).toFixed(2));
 
-export const cellsOf = (row: RowFacts): PriceCells => ({
+const cellsOf = (row: RowFacts): PriceCells => ({
   for: row.for,
   min_qty: String(row.min_qty),
   discount_percent: twoDecimals(row.discount_bp),
@@ -62,7 +62,7 @@ function withNewRow(sheet: Sheet, seen = sheet.rows.at(-1)?.seen ?? 0): Sheet {
 export const isChangedAt = ({ cells, saved }: SheetRow, column: PriceColumn): boolean =>
   cells[column] !== (saved ?? emptyCells)[column];
 
-export const isEdited = (row: SheetRow): boolean => row.isEnding || priceColumns.some((one) => isChangedAt(row, one));
+const isEdited = (row: SheetRow): boolean => row.isEnding || priceColumns.some((one) => isChangedAt(row, one));
 
 const maxUndo = 100;
 

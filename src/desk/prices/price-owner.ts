@@ -1,8 +1,4 @@
-import { z } from 'zod';
-
 /** 'list-12' or 'customer-34', as in the address of a sheet. */
-export const priceOwnerField = z.string().max(30).default('');
-
 export const ownerText = ({ priceListId, customerId }: { priceListId: number | null; customerId: number | null }) =>
   priceListId === null ? `customer-${customerId}` : `list-${priceListId}`;
 
