@@ -43,13 +43,15 @@ test.each(['light', 'dark'] as const)('%s: staff check papers with the keyboard 
   await page.keyboard.press('Enter');
 
   const picture = page.getByRole('img', { name: 'GST certificate, page 1' });
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBeGreaterThan(1000);
+  await picture.evaluate((image: HTMLImageElement) => image.decode());
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBeGreaterThan(1000);
   await page.getByText('State code 06 is Haryana, as in the addresses').waitFor();
   await page.getByRole('checkbox', { name: 'GSTIN is the same on the paper' }).check();
   await page.getByText('Same, 1 of 5').waitFor();
+  expect(await page.getByRole('complementary', { name: 'Papers to check' }).getByRole('link').count()).toBe(2);
   await takeScreenshots(page, `desk-paper-${colorScheme}`);
   expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
-  await page.getByRole('heading', { level: 2 }).click();
+  await page.getByRole('heading', { name: 'Checks' }).click();
   await page.keyboard.press('v');
   await page.getByText('page 2 of 2').waitFor();
 

@@ -25,13 +25,21 @@ export type ListedPaper = {
   decidedAt: Date | null;
 };
 
-/** `direction`: 1 for the oldest first, -1 for the newest. */
-export const listPapers = prepareStatement<Search & { direction: number; limit: number; offset: number }, ListedPaper>(
-  'staff_papers',
-  sql`select d.id, d.customer_id as "customerId", c.name as company, d.kind, d.file_name as "fileName",
-      d.created_at as "createdAt", d.decided_by as "decidedBy", d.decided_at as "decidedAt"
-    from ${papers} d join ${customers} c on c.id = d.customer_id where ${isListed}
-    order by d.id * ${p('direction')}::bigint limit ${p('limit')} offset ${p('offset')}`,
+type Range = { limit: number; offset: number };
+
+const listed = sql`select d.id, d.customer_id as "customerId", c.name as company, d.kind, d.file_name as "fileName",
+    d.created_at as "createdAt", d.decided_by as "decidedBy", d.decided_at as "decidedAt"
+  from ${papers} d join ${customers} c on c.id = d.customer_id where ${isListed}`;
+const range = sql`limit ${p('limit')} offset ${p('offset')}`;
+
+export const listPapersFromOldest = prepareStatement<Search & Range, ListedPaper>(
+  'staff_papers_from_oldest',
+  sql`${listed} order by d.id ${range}`,
+);
+
+export const listPapersFromNewest = prepareStatement<Search & Range, ListedPaper>(
+  'staff_papers_from_newest',
+  sql`${listed} order by d.id desc ${range}`,
 );
 
 export const countPapers = prepareStatement<Search & { max: number }, { total: number }>(

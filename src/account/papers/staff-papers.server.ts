@@ -7,7 +7,8 @@ import {
   findNextWaiting,
   findPaperForStaff,
   type ListedPaper,
-  listPapers,
+  listPapersFromNewest,
+  listPapersFromOldest,
   type PaperForStaff,
 } from './staff-papers.db.ts';
 
@@ -19,9 +20,9 @@ export async function findPapersForStaff(
   { code: site }: Site,
   { status, q, limit, offset, maxTotal }: PaperSearch,
 ): Promise<{ rows: ListedPaper[]; total: number }> {
-  const direction = status === 'waiting' ? 1 : -1;
+  const list = status === 'waiting' ? listPapersFromOldest : listPapersFromNewest;
   const [rows, [count]] = await Promise.all([
-    listPapers(db, { site, status, q, direction, limit, offset }),
+    list(db, { site, status, q, limit, offset }),
     countPapers(db, { site, status, q, max: maxTotal }),
   ]);
   return { rows, total: count?.total ?? 0 };

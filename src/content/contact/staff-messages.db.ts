@@ -22,16 +22,21 @@ const isListed = sql`m.site = ${p('site')} and (m.done_at is not null) = ${p('is
   and (${p('q')}::text = ''
     or strpos(lower(concat_ws(' ', m.first_name, m.last_name, m.email, m.phone, m.message)), lower(${p('q')}::text)) > 0)`;
 
-/** `direction`: 1 for the oldest first, -1 for the newest. */
-export const listMessages = prepareStatement<
-  Search & { direction: number; limit: number; offset: number },
-  ListedMessage
->(
-  'staff_messages',
-  sql`select m.id, concat_ws(' ', m.first_name, m.last_name) as name, m.email, m.phone, m.message,
-      m.created_at as "createdAt", m.done_at as "doneAt", m.done_by as "doneBy"
-    from ${contactMessages} m where ${isListed}
-    order by m.id * ${p('direction')}::bigint limit ${p('limit')} offset ${p('offset')}`,
+type Range = { limit: number; offset: number };
+
+const listed = sql`select m.id, concat_ws(' ', m.first_name, m.last_name) as name, m.email, m.phone, m.message,
+    m.created_at as "createdAt", m.done_at as "doneAt", m.done_by as "doneBy"
+  from ${contactMessages} m where ${isListed}`;
+const range = sql`limit ${p('limit')} offset ${p('offset')}`;
+
+export const listMessagesFromOldest = prepareStatement<Search & Range, ListedMessage>(
+  'staff_messages_from_oldest',
+  sql`${listed} order by m.id ${range}`,
+);
+
+export const listMessagesFromNewest = prepareStatement<Search & Range, ListedMessage>(
+  'staff_messages_from_newest',
+  sql`${listed} order by m.id desc ${range}`,
 );
 
 export const countMessages = prepareStatement<Search & { max: number }, { total: number }>(

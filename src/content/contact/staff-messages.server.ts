@@ -4,7 +4,14 @@ import type { Database, Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
-import { countMessages, type ListedMessage, listMessages, lockMessage, setMessageDone } from './staff-messages.db.ts';
+import {
+  countMessages,
+  type ListedMessage,
+  listMessagesFromNewest,
+  listMessagesFromOldest,
+  lockMessage,
+  setMessageDone,
+} from './staff-messages.db.ts';
 
 export type MessageSearch = { isDone: boolean; q: string; limit: number; offset: number; maxTotal: number };
 
@@ -14,9 +21,9 @@ export async function findMessagesForStaff(
   { code: site }: Site,
   { isDone, q, limit, offset, maxTotal }: MessageSearch,
 ): Promise<{ rows: ListedMessage[]; total: number }> {
-  const direction = isDone ? -1 : 1;
+  const list = isDone ? listMessagesFromNewest : listMessagesFromOldest;
   const [rows, [count]] = await Promise.all([
-    listMessages(db, { site, isDone, q, direction, limit, offset }),
+    list(db, { site, isDone, q, limit, offset }),
     countMessages(db, { site, isDone, q, max: maxTotal }),
   ]);
   return { rows, total: count?.total ?? 0 };

@@ -7,6 +7,7 @@ import { ListBar } from '../list/list-bar.tsx';
 import { ListPager } from '../list/list-pager.tsx';
 import { useListQuery } from '../list/use-list-query.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
+import { PaperAge } from './paper-queue.tsx';
 import type { listPapersAtDesk } from './papers.contract.ts';
 
 type Paper = ReplyOf<typeof listPapersAtDesk>['rows'][number];
@@ -16,8 +17,14 @@ const columns = (timeZone: string, isJudged: boolean): readonly DeskColumn<Paper
   { key: 'kind', header: t`Paper`, cell: ({ kind }) => kind },
   { key: 'file', header: t`File`, cell: ({ file_name }) => file_name, drop: true },
   { key: 'uploaded', header: t`Uploaded`, cell: ({ uploaded_at }) => formatDateTime(new Date(uploaded_at), timeZone) },
-  ...(isJudged ? judgedColumns(timeZone) : []),
+  ...(isJudged ? judgedColumns(timeZone) : [ageColumn()]),
 ];
+
+const ageColumn = (): DeskColumn<Paper> => ({
+  key: 'age',
+  header: t`Waits for`,
+  cell: ({ uploaded_at }) => <PaperAge uploadedAt={uploaded_at} />,
+});
 
 const judgedColumns = (timeZone: string): readonly DeskColumn<Paper>[] => [
   { key: 'by', header: t`Judged by`, cell: ({ decided_by }) => decided_by },

@@ -35,7 +35,9 @@ export function ReviewPaperPage({ review }: { review: Review }) {
   return (
     <article>
       <header className={styles.head}>
-        <h2>{paper.company}</h2>
+        <h2>
+          <Link to={`/${site}/accounts/${paper.customer_id}`}>{paper.company}</Link>
+        </h2>
         <Tag kind={account.status === 'active' ? 'good' : 'warn'}>
           {translate(statusLabel(account.status, undefined))}
         </Tag>

@@ -1,18 +1,34 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { loadDesk, siteOf } from '../browser/desk-loader.ts';
-import type { reviewPaperAtDesk } from './papers.contract.ts';
+import styles from './paper-queue.module.css';
+import { PaperQueue } from './paper-queue.tsx';
+import type { listPapersAtDesk, reviewPaperAtDesk } from './papers.contract.ts';
 import { ReviewPaperPage } from './review-paper.page.tsx';
 
 export const handle = { title: () => t`Papers` };
 
-export function loader(args: LoaderFunctionArgs) {
-  const request = { site: siteOf(args), id: args.params.id ?? '' };
-  return loadDesk<typeof reviewPaperAtDesk>('GET /desk/api/:site/papers/review/', request, args.request.signal);
+export async function loader(args: LoaderFunctionArgs) {
+  const site = siteOf(args);
+  const { signal } = args.request;
+  const request = { site, id: args.params.id ?? '' };
+  const [review, { rows: waiting, total }] = await Promise.all([
+    loadDesk<typeof reviewPaperAtDesk>('GET /desk/api/:site/papers/review/', request, signal),
+    loadDesk<typeof listPapersAtDesk>('GET /desk/api/:site/papers/', { site, ...noFilter }, signal),
+  ]);
+  return { review, waiting, total };
 }
+
+const noFilter = { q: '', view: '', sort: '', page: '' };
 
 /** Each paper has its own state: its page, what was compared. */
 export function Component() {
-  const review = useLoaderData<typeof loader>();
-  return <ReviewPaperPage key={review.paper.paper_id} review={review} />;
+  const { review, waiting, total } = useLoaderData<typeof loader>();
+  const { paper_id } = review.paper;
+  return (
+    <div className={styles.duo}>
+      <PaperQueue waiting={waiting} total={total} currentId={paper_id} />
+      <ReviewPaperPage key={paper_id} review={review} />
+    </div>
+  );
 }
