@@ -24,6 +24,15 @@ export function validBodies({
   const period = { from: addDays(today, -90), to: today };
   const desk = { site: 'nod' };
   const onRfi = { ...desk, number: rfi };
+  const onOrder = { ...desk, number: order };
+  const shipment = {
+    carrier: 'Own van',
+    docket: 'MH 01 AB 0000',
+    tracking: 'https://track.example/7',
+    eway_bill: '391600421187',
+    cartons: 2,
+    weight_kg: 4.5,
+  };
   return {
     'authentication/login/': { username: email, password: 'wrong-one', captcha: 'e30=' },
     'authentication/tokencheck/': { tokenkey: 'x' },
@@ -127,6 +136,34 @@ export function validBodies({
     'api/print_sales_invoice/:order/': { order, document: '' },
     'api/statement/': period,
     'api/export_statement/': { ...period, format: 'csv' },
+    'desk/api/:site/orders/': { ...desk, q: '6205', view: 'to-dispatch', sort: 'due', page: '1' },
+    'desk/api/:site/pick_list/': { ...desk, numbers: [order] },
+    'desk/api/:site/orders/:number/': onOrder,
+    'desk/api/:site/orders/:number/decide/': { ...onOrder, seen: 0, decision: 'reject', reason: 'Not sold there' },
+    'desk/api/:site/orders/:number/dispatch/': {
+      ...onOrder,
+      ...shipment,
+      seen: 0,
+      lines: [{ line_no: 1, quantity: 4, lot: '2608-114', origin: 'Japan' }],
+      unpaid: '',
+    },
+    'desk/api/:site/orders/:number/shipment/': { ...onOrder, ...shipment, seen: 0, dispatch_no: 1 },
+    'desk/api/:site/orders/:number/deliver/': { ...onOrder, seen: 0, dispatch_no: 1, delivered: true, note: 'K. Rao' },
+    'desk/api/:site/orders/:number/cancel/': {
+      ...onOrder,
+      seen: 0,
+      lines: [{ line_no: 1, quantity: 1 }],
+      reason: 'By phone',
+    },
+    'desk/api/:site/orders/:number/return/': {
+      ...onOrder,
+      seen: 0,
+      invoice: 'NM/26-27/000001',
+      lines: [{ line_no: 1, quantity: 1 }],
+      reason: 'Wrong size',
+      restock: true,
+    },
+    'desk/api/:site/orders/:number/file/': { ...onOrder, kind: 'packing-list', document: '1' },
     'desk/api/:site/rfis/': { ...desk, q: '', view: 'quoted', sort: '', page: '1' },
     'desk/api/:site/rfis/:number/': onRfi,
     'desk/api/:site/rfis/:number/line/': { ...onRfi, line: '1', q: '6205' },

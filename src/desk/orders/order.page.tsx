@@ -56,15 +56,24 @@ export function OrderPage({ order }: { order: DeskOrder }) {
         </div>
         <OrderAside order={order} />
       </div>
-      <Keys>
-        <span>
-          <Kbd>P</Kbd> {t`pick list`}
-        </span>
-        <span>
-          <Kbd>Ctrl Enter</Kbd> {t`dispatch`}
-        </span>
-      </Keys>
+      <OrderKeys isDecided={isDecided && isOwed} isWaiting={order.status === 'Awaiting Internal Approval'} />
     </div>
+  );
+}
+
+function OrderKeys({ isDecided, isWaiting }: { isDecided: boolean; isWaiting: boolean }) {
+  const keys = [
+    ...(isWaiting ? [['A', t`approve`] as const, ['R', t`reject`] as const] : []),
+    ...(isDecided ? [['P', t`pick list`] as const, ['Ctrl Enter', t`dispatch`] as const] : []),
+  ];
+  return (
+    <Keys>
+      {keys.map(([key, label]) => (
+        <span key={key}>
+          <Kbd>{key}</Kbd> {label}
+        </span>
+      ))}
+    </Keys>
   );
 }
 
