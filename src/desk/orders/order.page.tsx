@@ -48,7 +48,7 @@ export function OrderPage({ order }: { order: DeskOrder }) {
         <div className={styles.main}>
           <OrderLines order={order} />
           {order.status === 'Awaiting Internal Approval' && can('decide-orders') && <DecisionBox order={order} />}
-          {isDecided && isOwed && can('dispatch-orders') && <DispatchBox key={order.seen} order={order} />}
+          {isDecided && isOwed && can('dispatch-orders') && <DispatchBox key={order.dispatches.length} order={order} />}
           <DispatchList order={order} />
           {isOwed && can('cancel-and-return') && <CancelBox order={order} />}
           {can('cancel-and-return') && <ReturnBox order={order} />}
