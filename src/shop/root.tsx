@@ -29,7 +29,6 @@ import { Header } from './layout/header.tsx';
 import { hasFooter } from './layout/menu.ts';
 import { SearchBox } from './layout/search-box.tsx';
 import { SessionWatcher } from './layout/session-watcher.tsx';
-import { ViewingNotice } from './layout/viewing-notice.tsx';
 import { loadRootData } from './load-root-data.ts';
 import { type RootData, useRootData } from './root-data.ts';
 
@@ -41,6 +40,7 @@ export function headers({ errorHeaders }: HeadersArgs): HeadersInit {
 }
 
 /** Lazy because every page includes this module. */
+const ViewingNotice = lazy(() => import('./layout/viewing-notice.tsx'));
 const RefusedPage = lazy(async () => ({ default: (await import('./errors/refused-page.tsx')).RefusedPage }));
 
 export const loader = ({ context }: LoaderFunctionArgs): Promise<RootData> => loadRootData(context.get(pageContext));

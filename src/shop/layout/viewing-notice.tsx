@@ -5,7 +5,7 @@ import styles from './viewing-notice.module.css';
 type ViewingNoticeProps = { company: string; viewedBy: string; onEnd: () => void };
 
 /** On every page while staff see the shop as a customer. */
-export function ViewingNotice({ company, viewedBy, onEnd }: ViewingNoticeProps) {
+export default function ViewingNotice({ company, viewedBy, onEnd }: ViewingNoticeProps) {
   return (
     <aside className={styles.bar} aria-label={t`Seen by staff`}>
       <span>{t`${viewedBy} sees the shop as ${company}. Nothing can be changed.`}</span>
