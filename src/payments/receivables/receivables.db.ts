@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { customers, users } from '../../account/account.table.ts';
-import type { Currency } from '../../lib/currency.ts';
 import type { Day } from '../../lib/dates.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
@@ -29,7 +28,6 @@ export type ReceivableRow = Sums & {
   customerId: number;
   company: string;
   email: string;
-  currency: Currency;
   /** The days since the oldest unpaid invoice was due. */
   daysLate: number;
   onAccountMinor: number;
@@ -48,7 +46,7 @@ const ages = sql`
   ${sumWhere(sql`u.late > ${days60} and u.late <= ${days90}`)} as days90,
   ${sumWhere(sql`u.late > ${days90}`)} as older`;
 
-const unpaid = sql`select e.customer_id, e.open_minor, e.currency,
+const unpaid = sql`select e.customer_id, e.open_minor,
       ${p('today')}::date - e.booked_on - coalesce(t.period_days, 0) as late
     from ${ledgerEntries} e left join ${creditTerms} t on t.customer_id = e.customer_id
     where e.site = ${p('site')} and e.kind = 'invoice' and e.open_minor > 0`;
@@ -57,9 +55,9 @@ const unpaid = sql`select e.customer_id, e.open_minor, e.currency,
 export const findReceivables = prepareStatement<ReceivablesWanted, ReceivableRow>(
   'receivables_list',
   sql`with owed as (
-      select u.customer_id, min(u.currency) as currency, ${ages}, max(u.late)::integer as days_late,
+      select u.customer_id, ${ages}, max(u.late)::integer as days_late,
         sum(u.open_minor) as total,
-        coalesce(sum(u.open_minor::numeric * u.late) filter (where u.late > 0), 0) as weight
+        coalesce(sum(u.open_minor::double precision * u.late) filter (where u.late > 0), 0) as weight
       from (${unpaid}) u group by u.customer_id),
     page as (
       select o.* from owed o
@@ -68,7 +66,7 @@ export const findReceivables = prepareStatement<ReceivablesWanted, ReceivableRow
           where c.id = o.customer_id and lower(c.name) like ${p('named')}::text))
       order by case when ${p('byTotal')}::boolean then o.total else o.weight end desc, o.total desc, o.customer_id
       limit ${p('limit')} offset ${p('offset')})
-    select o.customer_id as "customerId", c.name as company, u.email, o.currency, o."notDue", o.days30, o.days60,
+    select o.customer_id as "customerId", c.name as company, u.email, o."notDue", o.days30, o.days60,
       o.days90, o.older, o.days_late as "daysLate",
       (select coalesce(sum(m.open_minor), 0)::bigint from ${ledgerEntries} m where m.customer_id = o.customer_id
         and m.kind in ('receipt', 'credit_note') and m.open_minor > 0) as "onAccountMinor",
@@ -88,9 +86,11 @@ export type ReceivableTotals = Sums & { customers: number; overdueCustomers: num
 
 export const sumReceivables = prepareStatement<{ site: SiteCode; today: Day }, ReceivableTotals>(
   'receivables_totals',
-  sql`select ${ages}, count(distinct u.customer_id)::integer as customers,
-      (count(distinct u.customer_id) filter (where u.late > 0))::integer as "overdueCustomers",
+  sql`select coalesce(sum(o."notDue"), 0)::bigint as "notDue", coalesce(sum(o.days30), 0)::bigint as days30,
+      coalesce(sum(o.days60), 0)::bigint as days60, coalesce(sum(o.days90), 0)::bigint as days90,
+      coalesce(sum(o.older), 0)::bigint as older, count(*)::integer as customers,
+      (count(*) filter (where o.days_late > 0))::integer as "overdueCustomers",
       (select coalesce(sum(m.open_minor), 0)::bigint from ${ledgerEntries} m where m.site = ${p('site')}
         and m.kind in ('receipt', 'credit_note') and m.open_minor > 0) as "onAccountMinor"
-    from (${unpaid}) u`,
+    from (select ${ages}, max(u.late) as days_late from (${unpaid}) u group by u.customer_id) o`,
 );

@@ -1,3 +1,4 @@
+import type { Currency } from '../../lib/currency.ts';
 import { type Day, dayOf } from '../../lib/dates.ts';
 import type { Database } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
@@ -7,6 +8,7 @@ export type ReceivablesFilter = { overdueOnly?: boolean; text?: string; byTotal?
 
 export type Receivables = {
   day: Day;
+  currency: Currency;
   totals: ReceivableTotals;
   customers: readonly ReceivableRow[];
   /** Further customers follow. */
@@ -34,7 +36,13 @@ export async function loadReceivables(
     sumReceivables(database, { site: site.code, today }),
     findReceivables(database, { site: site.code, today, ...filter, limit: perPage + 1, offset }),
   ]);
-  return { day: today, totals, customers: rows.slice(0, perPage), more: rows.length > perPage };
+  return {
+    day: today,
+    currency: site.currency,
+    totals,
+    customers: rows.slice(0, perPage),
+    more: rows.length > perPage,
+  };
 }
 
 const maxExported = 50_000;
