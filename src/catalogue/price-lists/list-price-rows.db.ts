@@ -34,7 +34,7 @@ export const isFollowed = (row: SQL) => sql`exists (select from ${priceRows} nex
 const isInState = sql`case ${p('state')}::text
   when 'current' then p.valid_to is null or p.valid_to >= ${p('today')}::date
   when 'planned' then p.valid_from > ${p('today')}::date
-  when 'ending' then p.valid_to between ${p('today')}::date and ${p('soon')}::date and not ${isFollowed(sql`p`)}
+  when 'ending' then p.valid_to is not null and p.valid_to between ${p('today')}::date and ${p('soon')}::date and not ${isFollowed(sql`p`)}
   else p.valid_to < ${p('today')}::date end`;
 
 const found = sql`${priceRows} p
@@ -44,20 +44,24 @@ const found = sql`${priceRows} p
       like ${p('like')}::text)`;
 
 /** Groups before items, the widest first. */
-const byScope = sql`array_position(array['all', 'maker', 'category', 'sub_category', 'item'], p.scope)`;
+const byScope = (row: string) =>
+  sql`array_position(array['all', 'maker', 'category', 'sub_category', 'item'], ${sql.raw(row)}.scope)`;
 
 export const findListedPrices = prepareStatement<PriceRowFilter & { limit: number; offset: number }, ListedPrice>(
   'price_rows_list',
   sql`with listed as materialized (
       select p.id, ${snapshot}, i.id as "itemId", i.code, i.name, i.maker, i.list_minor as "listMinor",
-        i.retired_at is not null as "isRetired", ${isFollowed(sql`p`)} as "isFollowed",
-        row_number() over (order by ${byScope}, i.name, i.maker, p.scope_key, p.min_qty, p.valid_from nulls first, p.id) as place
-      from ${found} order by place limit ${p('limit')}::int offset ${p('offset')}::int)
+        i.retired_at is not null as "isRetired"
+      from ${found}
+      order by ${byScope('p')}, i.name, i.maker, p.scope_key, p.min_qty, p.valid_from nulls first, p.id
+      limit ${p('limit')}::int offset ${p('offset')}::int)
     select l.id, l.scope, l."scopeKey", l."minQty", l."validFrom", l."validTo", l."discountBp", l."netMinor", l."itemId",
-      l.code, l.name, l.maker, l."listMinor", l."isRetired", l."isFollowed", h.changed_at as "changedAt", h.changed_by as "changedBy"
-    from listed l left join lateral (select h.changed_at, h.changed_by from ${priceChanges} h where h.row_id = l.id
-      order by h.id desc limit 1) h on true
-    order by l.place`,
+      l.code, l.name, l.maker, l."listMinor", l."isRetired", ${isFollowed(sql`r`)} as "isFollowed",
+      h.changed_at as "changedAt", h.changed_by as "changedBy"
+    from listed l join ${priceRows} r on r.id = l.id
+      left join lateral (select h.changed_at, h.changed_by from ${priceChanges} h where h.row_id = l.id
+        order by h.id desc limit 1) h on true
+    order by ${byScope('l')}, l.name, l.maker, l."scopeKey", l."minQty", l."validFrom" nulls first, l.id`,
 );
 
 export const countListedPrices = prepareStatement<PriceRowFilter & { most: number }, { count: number }>(

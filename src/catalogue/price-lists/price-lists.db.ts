@@ -82,7 +82,7 @@ export const findPriceListSummaries = prepareStatement<{ site: SiteCode; today: 
       h.changed_by as "changedBy"
     from ${priceLists} l
       left join lateral (select count(*) as rows, count(*) filter (where r.valid_from > ${p('today')}::date) as planned,
-          count(*) filter (where r.valid_to <= ${p('soon')}::date and not ${isFollowed(sql`r`)}) as ending
+          count(*) filter (where r.valid_to is not null and r.valid_to <= ${p('soon')}::date and not ${isFollowed(sql`r`)}) as ending
         from ${priceRows} r where r.price_list_id = l.id and (${inForce})) r on true
       left join (select c.price_list_id, count(*) as customers from ${customers} c where c.site = ${p('site')}
         group by c.price_list_id) c on c.price_list_id = l.id
@@ -122,7 +122,7 @@ export const findCustomersWithRows = prepareStatement<
 >(
   'price_customers_with_rows',
   sql`select c.id, c.name, r.rows, r.ending from (
-      select r.customer_id, count(*)::int as rows, (count(*) filter (where r.valid_to <= ${p('soon')}::date and not ${isFollowed(sql`r`)}))::int as ending
+      select r.customer_id, count(*)::int as rows, (count(*) filter (where r.valid_to is not null and r.valid_to <= ${p('soon')}::date and not ${isFollowed(sql`r`)}))::int as ending
       from ${priceRows} r where r.site = ${p('site')} and r.customer_id is not null and (${inForce})
       group by r.customer_id) r
     join ${customers} c on c.id = r.customer_id and c.site = ${p('site')}
