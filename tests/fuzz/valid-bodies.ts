@@ -33,6 +33,7 @@ export function validBodies({
     cartons: 2,
     weight_kg: 4.5,
   };
+  const prices = { ...desk, owner: 'list-1' };
   return {
     'authentication/login/': { username: email, password: 'wrong-one', captcha: 'e30=' },
     'authentication/tokencheck/': { tokenkey: 'x' },
@@ -70,6 +71,19 @@ export function validBodies({
     'desk/api/:site/papers/': { site: 'nod', q: 'mills', view: 'waiting', page: '1' },
     'desk/api/:site/papers/review/': { site: 'nod', id: 1 },
     'desk/api/:site/papers/decide/': { site: 'nod', id: 1, accept: false, reason: 'Not readable.' },
+    'desk/api/:site/prices/create/': { ...desk, name: 'Mills' },
+    'desk/api/:site/prices/rename/': { ...desk, id: 1, name: 'Users', seen: 'Standard' },
+    'desk/api/:site/prices/customers/': { ...desk, q: 'mills' },
+    'desk/api/:site/prices/rows/': { ...prices, q: '6205', view: 'planned', page: '1' },
+    'desk/api/:site/prices/save/': {
+      ...prices,
+      mode: 'check',
+      edits: [{ line: 1, for: 'maker: Koyo', min_qty: '10', discount_percent: '38', valid_from: today, seen: 1 }],
+    },
+    'desk/api/:site/prices/import/': { ...prices, mode: 'check', csv: 'for,discount_percent\nKoyo,38\n' },
+    'desk/api/:site/prices/export/': { ...prices, format: 'csv' },
+    'desk/api/:site/prices/history/': { ...prices, before: '9' },
+    'desk/api/:site/prices/explain/': { ...desk, customer_id: 1, item: '6205', quantity: '40', on: today },
     'desk/api/:site/messages/': { site: 'nod', q: 'asha', view: 'done', page: '1' },
     'desk/api/:site/messages/mark/': { site: 'nod', id: 1, done: true },
     'authentication/update_get_info/': {
