@@ -1,7 +1,10 @@
+import type { StaffRole } from '../../src/account/permissions/permissions.rule.ts';
 import { createSession } from '../../src/account/sign-in/sessions.db.ts';
+import { createStaffSession, findStaffByEmail } from '../../src/account/staff/staff.db.ts';
 import { findUserByEmail } from '../../src/account/users.db.ts';
 import { addItem, type CartLine, displayCart } from '../../src/cart/cart.contract.ts';
 import { sendRfi } from '../../src/cart/rfi-lines/send-rfi.contract.ts';
+import { demoStaffEmail } from '../../src/demo/load-staff.server.ts';
 import type { Role } from '../../src/demo/people.data.ts';
 import { createOrder } from '../../src/orders/checkout/pay-online.contract.ts';
 import { salesConfirmation } from '../../src/orders/checkout/place-order.contract.ts';
@@ -9,6 +12,7 @@ import type { Database } from '../../src/server/database/database.server.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
 import { toReviewedLines } from '../actions/orders.ts';
 import { callStore } from '../store/call-running-store.ts';
+import { type DeskIds, findDeskIds } from './desk-ids.ts';
 
 export const roles: readonly Role[] = ['active', 'newbalance0', 'overdue', 'approval', 'pending', 'unregistered'];
 
@@ -21,12 +25,19 @@ export type BuyerData = {
   rfi: string;
   payment: string;
   addressId: number;
+  deskIds: DeskIds;
 };
 
 export async function createDemoSession(database: Database, site: SiteCode, role: Role): Promise<string> {
   const [user] = await findUserByEmail(database, { site, email: `${role}@${site}.example` });
   if (!user) throw new Error(`there is no ${role}@${site}.example`);
   return createSession(database, site, user.userId, new Date());
+}
+
+export async function createDemoStaffSession(database: Database, role: StaffRole): Promise<string> {
+  const [person] = await findStaffByEmail(database, { email: demoStaffEmail(role) });
+  if (!person) throw new Error(`there is no ${demoStaffEmail(role)}`);
+  return createStaffSession(database, person.id, new Date(), { userAgent: '', address: '' });
 }
 
 export async function prepareBuyer(database: Database, port: number, site: SiteCode): Promise<BuyerData> {
@@ -66,5 +77,6 @@ export async function prepareBuyer(database: Database, port: number, site: SiteC
     rfi: rfi.success ? rfi.RefNo : '',
     payment: payment.success ? payment.orderID : '',
     addressId: addresses[0]?.id ?? 0,
+    deskIds: await findDeskIds(database, site),
   };
 }

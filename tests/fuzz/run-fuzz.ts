@@ -1,10 +1,11 @@
+import { type StaffRole, staffRoles } from '../../src/account/permissions/permissions.rule.ts';
 import { everyHandler } from '../../src/app.server.ts';
 import type { Role } from '../../src/demo/people.data.ts';
 import type { Handler } from '../../src/server/calls/define-call.server.ts';
 import type { Database } from '../../src/server/database/database.server.ts';
 import { readEnv } from '../../src/server/env.server.ts';
 import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
-import { type BuyerData, createDemoSession, prepareBuyer, roles } from './buyer-data.ts';
+import { type BuyerData, createDemoSession, createDemoStaffSession, prepareBuyer, roles } from './buyer-data.ts';
 import { type Random, seededRandom } from './random.ts';
 import { callRequest, type FuzzRequest, pageRequest } from './requests.ts';
 import { type Reply, type RequestOrigin, send } from './send.ts';
@@ -32,7 +33,9 @@ const maxHeadBytes = 15_000;
 const pageShare = 0.08;
 const visitorShare = 0.25;
 
-type Session = { site: SiteCode; role: Role; token: string };
+type BuyerSession = { audience: 'buyers'; site: SiteCode; role: Role; token: string };
+type StaffSession = { audience: 'staff'; role: StaffRole; token: string };
+type Session = BuyerSession | StaffSession;
 
 export async function fuzz({ port, database, requests, seed, atOnce, maxAnswerMs }: FuzzOptions): Promise<FuzzResult> {
   const random = seededRandom(seed);
@@ -47,11 +50,10 @@ export async function fuzz({ port, database, requests, seed, atOnce, maxAnswerMs
     }));
     const worker = async () => {
       for (let next = batch.pop(); next; next = batch.pop()) {
-        const from: RequestOrigin = { port, ...next.from, ...(next.session && { token: next.session.token }) };
+        const from: RequestOrigin = { port, ...next.from, ...(next.session && toCredentials(next.session)) };
         const reply = await send(next.sent, from);
         recordReply(outcome, { index: next.index, from, sent: next.sent, reply }, maxAnswerMs);
-        if (reply.status === 401 && next.session)
-          next.session.token = await createDemoSession(database, next.session.site, next.session.role);
+        if (reply.status === 401 && next.session) next.session.token = await createToken(database, next.session);
       }
     };
     await Promise.all(Array.from({ length: atOnce }, worker));
@@ -59,11 +61,19 @@ export async function fuzz({ port, database, requests, seed, atOnce, maxAnswerMs
   return outcome;
 }
 
-async function signAllIn(database: Database): Promise<Session[]> {
-  const all = siteCodes.flatMap((site) => roles.map((role) => ({ site, role })));
-  return Promise.all(
-    all.map(async (who) => ({ ...who, token: await createDemoSession(database, who.site, who.role) })),
-  );
+const toCredentials = ({ audience, token }: Session) => (audience === 'staff' ? { desk: token } : { token });
+
+const createToken = (database: Database, who: Session) =>
+  who.audience === 'staff'
+    ? createDemoStaffSession(database, who.role)
+    : createDemoSession(database, who.site, who.role);
+
+function signAllIn(database: Database): Promise<Session[]> {
+  const all: Session[] = [
+    ...siteCodes.flatMap((site) => roles.map((role) => ({ audience: 'buyers' as const, site, role, token: '' }))),
+    ...staffRoles.map((role) => ({ audience: 'staff' as const, role, token: '' })),
+  ];
+  return Promise.all(all.map(async (who) => ({ ...who, token: await createToken(database, who) })));
 }
 
 type RequestSources = {
@@ -76,15 +86,19 @@ type RequestSources = {
 function anyRequest({ random, handlers, facts, sessions }: RequestSources) {
   const fact = random.pick(facts);
   const { site } = fact;
-  const session = random.chance(visitorShare)
-    ? undefined
-    : random.pick(sessions.filter((one) => one.site === site && (one.role === 'active' || random.chance(0.4))));
   const from = { site, address: anyAddress(random) };
   if (random.chance(pageShare)) return { sent: pageRequest(random), from, session: undefined };
-  const { contract } = random.pick(handlers);
+  const { contract, audience } = random.pick(handlers);
+  const session = random.chance(visitorShare)
+    ? undefined
+    : random.pick(sessions.filter((one) => isFor(one, audience, site) && (isAble(one) || random.chance(0.4))));
   const sent = callRequest(contract, validBodies(fact)[contract.path] ?? {}, random);
   return { sent, from, session };
 }
+
+const isFor = (one: Session, audience: Handler['audience'], site: SiteCode) =>
+  one.audience === audience && (one.audience === 'staff' || one.site === site);
+const isAble = ({ role }: Session) => role === 'active' || role === 'admin';
 
 /** Many addresses, so that rate limits do not hide other failures. */
 function anyAddress(random: Random): string {

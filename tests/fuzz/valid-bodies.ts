@@ -1,18 +1,21 @@
 import { addDays, dayOf } from '../../src/lib/dates.ts';
 import { toReviewedLines } from '../actions/orders.ts';
 import type { BuyerData } from './buyer-data.ts';
+import { validDeskBodies } from './valid-desk-bodies.ts';
 
-type Body = Record<string, unknown>;
+export type Body = Record<string, unknown>;
 
 const person = { title: 'Mr', firstname: 'Asha', lastname: 'Rao', designation: 'Purchase Manager' };
 
 export function validBodies({
+  site,
   lines,
   itemIds,
   order,
   rfi,
   payment,
   addressId,
+  deskIds,
   email,
 }: BuyerData): Record<string, Body> {
   const [line] = lines;
@@ -22,18 +25,6 @@ export function validBodies({
   const newcomer = { ...person, email: 'new@buyers.example', name_of_company: 'Rao Mills', password: 'Turbine-7781' };
   const checkout = { purchase_order_no: 'PO-1', wished_date: addDays(today, 9), remark: 'Gate 3' };
   const period = { from: addDays(today, -90), to: today };
-  const desk = { site: 'nod' };
-  const onRfi = { ...desk, number: rfi };
-  const onOrder = { ...desk, number: order };
-  const shipment = {
-    carrier: 'Own van',
-    docket: 'MH 01 AB 0000',
-    tracking: 'https://track.example/7',
-    eway_bill: '391600421187',
-    cartons: 2,
-    weight_kg: 4.5,
-  };
-  const prices = { ...desk, owner: 'list-1' };
   return {
     'authentication/login/': { username: email, password: 'wrong-one', captcha: 'e30=' },
     'authentication/tokencheck/': { tokenkey: 'x' },
@@ -49,6 +40,7 @@ export function validBodies({
       reset_token: 'x',
     },
     'authentication/mobile/otp_sent/': { mobile: '9820012345' },
+    'authentication/view_shop/': { ticket: 'not-a-ticket' },
     'authentication/otp/verification/': { mobile: '', email, otp: '000000' },
     'authentication/user/exsignup/': { GSTNumber: '27AAPFU0939F1ZV', CustomerId: 'C-1001' },
     'authentication/user/exdetails/': { ...newcomer, GSTNumber: '27AAPFU0939F1ZV', CustomerId: 'C-1001' },
@@ -68,24 +60,6 @@ export function validBodies({
     },
     'authentication/papers/upload/': { kind: 'tax_certificate', name: 'certificate.pdf' },
     'authentication/papers/remove/': { paper_id: 1 },
-    'desk/api/:site/papers/': { site: 'nod', q: 'mills', view: 'waiting', page: '1' },
-    'desk/api/:site/papers/review/': { site: 'nod', id: 1 },
-    'desk/api/:site/papers/decide/': { site: 'nod', id: 1, accept: false, reason: 'Not readable.' },
-    'desk/api/:site/prices/create/': { ...desk, name: 'Mills' },
-    'desk/api/:site/prices/rename/': { ...desk, id: 1, name: 'Users', seen: 'Standard' },
-    'desk/api/:site/prices/customers/': { ...desk, q: 'mills' },
-    'desk/api/:site/prices/rows/': { ...prices, q: '6205', view: 'planned', page: '1' },
-    'desk/api/:site/prices/save/': {
-      ...prices,
-      mode: 'check',
-      edits: [{ line: 1, for: 'maker: Koyo', min_qty: '10', discount_percent: '38', valid_from: today, seen: 1 }],
-    },
-    'desk/api/:site/prices/import/': { ...prices, mode: 'check', csv: 'for,discount_percent\nKoyo,38\n' },
-    'desk/api/:site/prices/export/': { ...prices, format: 'csv' },
-    'desk/api/:site/prices/history/': { ...prices, before: '9' },
-    'desk/api/:site/prices/explain/': { ...desk, customer_id: 1, item: '6205', quantity: '40', on: today },
-    'desk/api/:site/messages/': { site: 'nod', q: 'asha', view: 'done', page: '1' },
-    'desk/api/:site/messages/mark/': { site: 'nod', id: 1, done: true },
     'authentication/update_get_info/': {
       key: 'my_profile',
       billingDeatils: { billingaddress: 'Plot 14', billingstate: '27', billingcity_id: 1, billingpincode: '410501' },
@@ -150,90 +124,6 @@ export function validBodies({
     'api/print_sales_invoice/:order/': { order, document: '' },
     'api/statement/': period,
     'api/export_statement/': { ...period, format: 'csv' },
-    'desk/api/:site/orders/': { ...desk, q: '6205', view: 'to-dispatch', sort: 'due', page: '1' },
-    'desk/api/:site/pick_list/': { ...desk, numbers: [order] },
-    'desk/api/:site/orders/:number/': onOrder,
-    'desk/api/:site/orders/:number/decide/': { ...onOrder, seen: 0, decision: 'reject', reason: 'Not sold there' },
-    'desk/api/:site/orders/:number/dispatch/': {
-      ...onOrder,
-      ...shipment,
-      seen: 0,
-      lines: [{ line_no: 1, quantity: 4, lot: '2608-114', origin: 'Japan' }],
-      unpaid: '',
-    },
-    'desk/api/:site/orders/:number/shipment/': { ...onOrder, ...shipment, seen: 0, dispatch_no: 1 },
-    'desk/api/:site/orders/:number/deliver/': { ...onOrder, seen: 0, dispatch_no: 1, delivered: true, note: 'K. Rao' },
-    'desk/api/:site/orders/:number/cancel/': {
-      ...onOrder,
-      seen: 0,
-      lines: [{ line_no: 1, quantity: 1 }],
-      reason: 'By phone',
-    },
-    'desk/api/:site/orders/:number/return/': {
-      ...onOrder,
-      seen: 0,
-      invoice: 'NM/26-27/000001',
-      lines: [{ line_no: 1, quantity: 1 }],
-      reason: 'Wrong size',
-      restock: true,
-    },
-    'desk/api/:site/orders/:number/file/': { ...onOrder, kind: 'packing-list', document: '1' },
-    'desk/api/:site/money/bank/': { ...desk, view: 'decided', after: '', day: '' },
-    'desk/api/:site/money/bank/line/': { ...desk, id: 1 },
-    'desk/api/:site/money/payers/': { ...desk, q: 'western' },
-    'desk/api/:site/money/bank/import/': {
-      ...desk,
-      file_name: 'november.csv',
-      content: `Date,Narration,Credit\n${today},NEFT WESTERN GEAR,100.00`,
-      columns: '',
-    },
-    'desk/api/:site/money/bank/book/': {
-      ...{ ...desk, line: 1, version: 0, customer_id: 1, order_no: '', note: '' },
-      parts: [{ reference: 'NM/26-27/000001', amount: 100_00 }],
-      rests: [{ invoice: 'NM/26-27/000001', reason: 'later', note: '' }],
-    },
-    'desk/api/:site/money/bank/link/': { ...desk, line: 1, version: 0, receipt_no: 'NODP26000001' },
-    'desk/api/:site/money/bank/ignore/': { ...desk, line: 1, version: 0, reason: 'Interest' },
-    'desk/api/:site/money/bank/undo/': { ...desk, line: 1, version: 1, why: 'Wrong customer' },
-    'desk/api/:site/money/bank/take_back/': {
-      ...{ ...desk, line: 1, version: 0 },
-      ...{ receipt_no: 'NODP26000001', why: 'Returned' },
-    },
-    'desk/api/:site/money/receivables/': { ...desk, q: '', view: 'overdue', sort: 'total', page: '1' },
-    'desk/api/:site/money/reminders/': { ...desk, customer_id: '1' },
-    'desk/api/:site/money/reminders/send/': { ...desk, customer_id: 1, stage: 'friendly' },
-    'desk/api/:site/money/reminders/except/': { ...desk, customer_id: 1, excepted: true, reason: 'Talks' },
-    'desk/api/:site/money/receivables/csv/': desk,
-    'desk/api/:site/money/vouchers/': { ...desk, ...period, form: 'tally' },
-    'desk/api/:site/rfis/': { ...desk, q: '', view: 'quoted', sort: '', page: '1' },
-    'desk/api/:site/rfis/:number/': onRfi,
-    'desk/api/:site/rfis/:number/line/': { ...onRfi, line: '1', q: '6205' },
-    'desk/api/:site/rfis/:number/quote/': onRfi,
-    'desk/api/:site/rfis/:number/remind/': onRfi,
-    'desk/api/:site/rfis/:number/hold/': { ...onRfi, line_no: 1, hold: true },
-    'desk/api/:site/rfis/:number/withdraw/': { ...onRfi, lines: [{ line_no: 1, revision: 0 }], reason: 'Sold out' },
-    'desk/api/:site/rfis/:number/extend/': {
-      ...onRfi,
-      lines: [{ line_no: 1, revision: 0 }],
-      valid_until: addDays(today, 9),
-    },
-    'desk/api/:site/rfis/:number/answer/': {
-      ...onRfi,
-      lines: [
-        {
-          line_no: 1,
-          revision: 0,
-          note: 'Soon',
-          quote: {
-            unit_minor: 640_00,
-            quantity: 4,
-            expected_on: addDays(today, 9),
-            valid_until: addDays(today, 9),
-            item_code: '',
-          },
-        },
-      ],
-    },
     'api/contact/': {
       first_name: 'Asha',
       last_name: 'Rao',
@@ -242,5 +132,6 @@ export function validBodies({
       message: 'Hello',
       captcha: 'e30=',
     },
+    ...validDeskBodies({ site, order, rfi, deskIds }),
   };
 }

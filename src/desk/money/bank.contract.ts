@@ -131,7 +131,7 @@ export const importStatementAtDesk = defineContract({
   refusals: { columns: '{sentence}' },
 });
 
-const seen = { site: deskSite, line: z.number().int().positive(), version: z.number().int().nonnegative() };
+const seen = { site: deskSite, line: rowId, version: z.number().int().nonnegative() };
 const maxParts = 100;
 
 export const bookLineAtDesk = defineContract({
@@ -140,7 +140,7 @@ export const bookLineAtDesk = defineContract({
   summary: 'books a bank line as a receipt over invoices or for an order; mails the buyer',
   request: z.object({
     ...seen,
-    customer_id: z.number().int().positive(),
+    customer_id: rowId,
     order_no: freeText(40),
     parts: listOf(z.object({ reference: freeText(40), amount: z.number().int() }), maxParts),
     rests: listOf(

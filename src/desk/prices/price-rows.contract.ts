@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asTyped, defineContract, freeText, listOf } from '../../lib/contract.ts';
+import { asTyped, defineContract, freeText, listOf, rowId } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { listFields, listReply } from '../list/list.contract.ts';
@@ -50,7 +50,7 @@ export const listPriceRowsAtDesk = defineContract({
 const cell = asTyped(400).default('');
 const edit = z.object({
   line: z.number().int().min(0).max(1_000_000),
-  row_id: z.number().int().positive().optional(),
+  row_id: rowId.optional(),
   end: z.boolean().optional(),
   seen: z.number().int().min(0).optional(),
   for: cell,

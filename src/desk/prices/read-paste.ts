@@ -1,4 +1,5 @@
 import { type PriceColumn, priceColumns } from '../../catalogue/price-lists/price-cells.rule.ts';
+import { trimEndChars } from '../../lib/text-runs.ts';
 import type { PastedRow } from './sheet.ts';
 
 const headings: Readonly<Record<PriceColumn, RegExp>> = {
@@ -12,7 +13,7 @@ const headings: Readonly<Record<PriceColumn, RegExp>> = {
 
 /** Text from a spreadsheet: rows of lines, cells between tabs. */
 export function readPaste(text: string): string[][] {
-  const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n');
+  const lines = trimEndChars(text.replace(/\r\n?/g, '\n'), '\n').split('\n');
   return lines.slice(0, 1000).map((line) => line.split('\t'));
 }
 

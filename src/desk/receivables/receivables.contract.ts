@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, freeText } from '../../lib/contract.ts';
+import { defineContract, freeText, rowId } from '../../lib/contract.ts';
 import { dunningStages } from '../../sites/site-facts.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
@@ -64,7 +64,7 @@ export const remindersAtDesk = defineContract({
   }),
 });
 
-const customer = { site: deskSite, customer_id: z.number().int().positive() };
+const customer = { site: deskSite, customer_id: rowId };
 
 export const sendReminderAtDesk = defineContract({
   path: 'desk/api/:site/money/reminders/send/',

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { everyHandler } from '../../src/app.server.ts';
+import { readEnv } from '../../src/server/env.server.ts';
+import { importLines } from '../actions/bank-lines.ts';
+import { createConfirmedOrder } from '../actions/orders.ts';
+import { uploadAs } from '../actions/papers.ts';
+import { submitRfi } from '../actions/rfi.ts';
+import { type DeskIds, findDeskIds } from '../fuzz/desk-ids.ts';
+import { validDeskBodies } from '../fuzz/valid-desk-bodies.ts';
+import { openTestStore, type TestStore } from '../store/test-store.ts';
+
+type Records = { order: string; rfi: string; deskIds: DeskIds };
+
+const nowhere = 999_999_999;
+const none: Records = {
+  order: 'NOD26999999',
+  rfi: 'NODR26999999',
+  deskIds: {
+    customer: nowhere,
+    address: nowhere,
+    paper: nowhere,
+    message: nowhere,
+    bankLine: nowhere,
+    priceList: nowhere,
+  },
+};
+
+let store: TestStore;
+let ofNod: Records;
+beforeAll(async () => {
+  store = await openTestStore();
+  const buyer = await store.signIn('active');
+  await uploadAs(store, buyer);
+  await importLines(store, [[100_00, 'NEFT WESTERN GEAR', 'N1']]);
+  await store.database.$client.query(
+    `insert into contact_messages (site, first_name, last_name, email, phone, message, captcha, created_at)
+      values ('nod', 'Asha', 'Rao', 'asha@mills.example', '', 'Hello', 'one', now())`,
+  );
+  ofNod = {
+    order: await createConfirmedOrder(store, buyer, [['6205', 2]]),
+    rfi: await submitRfi(store, buyer, [['6308', 4]]),
+    deskIds: await findDeskIds(store.database, 'nod'),
+  };
+});
+afterAll(() => store.close());
+
+const callsAtDesk = everyHandler(readEnv({}))
+  .filter(({ audience, contract }) => audience === 'staff' && contract.path.includes(':site'))
+  .map(({ contract }) => contract);
+
+/** Of the site ZWZ, about these records. */
+const bodyOf = (path: string, records: Records) => validDeskBodies({ ...records, site: 'zwz' })[path] ?? {};
+const namesRecord = (path: string) =>
+  JSON.stringify(bodyOf(path, none)) !== JSON.stringify(bodyOf(path, { order: '', rfi: '', deskIds: zeros() }));
+const zeros = () => ({ customer: 0, address: 0, paper: 0, message: 0, bankLine: 0, priceList: 0 });
+
+test('there is something of each kind that staff could name', () => {
+  expect(Object.entries(ofNod.deskIds).filter(([, id]) => id === 0)).toEqual([]);
+});
+
+test.each(callsAtDesk.filter(({ path }) => namesRecord(path)).map((contract) => [contract.path, contract] as const))(
+  '%s: a record of another site acts like an unknown one',
+  async (path, contract) => {
+    const before = await recordsOfNod();
+    const desk = await store.signInAtDesk('admin');
+    const reply = async (records: Records) => {
+      const { status, body } = await store.call(contract, bodyOf(path, records) as never, { desk });
+      const numbers = new RegExp(`${records.order}|${records.rfi}|\\d+`, 'g');
+      return { status, text: JSON.stringify(body).replaceAll(numbers, '#') };
+    };
+    expect(await reply(ofNod)).toEqual(await reply(none));
+    expect(await recordsOfNod()).toEqual(before);
+  },
+);
+
+/** Names of fields that say which record a call is about. */
+const idFields = /^(id|line|number|numbers|owner|customer_id|address_id)$/;
+
+test('every call of the desk that takes an id is tried with one', () => {
+  const takingId = callsAtDesk.filter(
+    ({ request }) => 'shape' in request && Object.keys(request.shape as object).some((name) => idFields.test(name)),
+  );
+  expect(takingId.map(({ path }) => path).filter((path) => !namesRecord(path))).toEqual([]);
+});
+
+async function recordsOfNod(): Promise<unknown> {
+  const tables = ['customers', 'users', 'papers', 'contact_messages', 'bank_lines', 'price_lists', 'orders', 'rfis'];
+  const hashes = tables.map(
+    (table) => `(select md5(string_agg(x::text, '' order by x::text)) from ${table} x where site = 'nod') as ${table}`,
+  );
+  const children = ['addresses', 'tax_registrations', 'customer_notes', 'price_rows', 'rfi_lines', 'order_lines'];
+  const counts = children.map(
+    (table) => `(select md5(string_agg(x::text, '' order by x::text)) from ${table} x) as ${table}`,
+  );
+  return (await store.database.$client.query(`select ${[...hashes, ...counts].join(', ')}`)).rows[0];
+}
