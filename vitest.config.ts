@@ -29,6 +29,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/e2e/*.test.ts'],
           globalSetup: 'tests/store/test-database.ts',
+          isolate: false,
           // Most of a journey is waiting: for a page, for a mail.
           maxWorkers: 2,
           testTimeout: 180_000,

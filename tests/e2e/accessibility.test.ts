@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sites } from '../../src/sites/resolve-site.ts';
@@ -6,6 +5,7 @@ import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
 import { fillCart, findItemIds } from '../actions/cart.ts';
 import { createConfirmedOrder, dispatchGoods, submitOrder, toReviewedLines } from '../actions/orders.ts';
 import { receivePayment } from '../actions/receipts.ts';
+import { findViolations } from '../browser/find-violations.ts';
 import { signIn } from '../browser/sign-in.ts';
 import { setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { duplicatePages, type SiteRoute, siteRoutes } from '../http/site-routes.ts';
@@ -18,9 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => store?.close());
 
-/** WCAG 2.1 A and AA, and axe's best practices. */
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
-
 /** One line per finding; in dark mode only colours are checked. */
 async function violationsOf(page: Page, site: SiteCode, paths: readonly string[]): Promise<string[]> {
   const found: string[] = [];
@@ -28,11 +25,10 @@ async function violationsOf(page: Page, site: SiteCode, paths: readonly string[]
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(store.addressOf(site) + path);
     await waitForHydration(page);
-    const inLight = await new AxeBuilder({ page }).setLegacyMode().withTags(rules).analyze();
+    const inLight = await findViolations(page);
     await page.emulateMedia({ colorScheme: 'dark' });
-    const inDark = await new AxeBuilder({ page }).setLegacyMode().withRules('color-contrast').analyze();
-    for (const { id, nodes } of [...inLight.violations, ...inDark.violations])
-      for (const { target, failureSummary } of nodes) found.push(`${path}: ${id} at ${target}: ${failureSummary}`);
+    const inDark = await findViolations(page, { only: ['color-contrast'] });
+    found.push(...[...inLight, ...inDark].map((violation) => `${path}: ${violation}`));
   }
   return found;
 }

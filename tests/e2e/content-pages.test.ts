@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brandPages } from '../../src/bearings/makers.ts';
 import { outboxList } from '../../src/messages/outbox.contract.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import { type SiteCode, siteCodes, siteModules } from '../../src/sites/site.ts';
+import { findViolations } from '../browser/find-violations.ts';
 import { keyboard, mouse } from '../browser/input-device.ts';
 import { signIn, solveCaptchaOnPage } from '../browser/sign-in.ts';
 import { setUpBrowser, takeScreenshots, waitForHydration } from '../browser/test-browser.ts';
@@ -111,7 +111,7 @@ describe.each(siteCodes)('%s', (site) => {
     await takeScreenshots(page, `viewer-${site}`);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      expect((await new AxeBuilder({ page }).setLegacyMode().include('dialog').analyze()).violations).toEqual([]);
+      expect(await findViolations(page, { within: 'dialog' })).toEqual([]);
     }
     await page.keyboard.press('Escape');
     await viewer.waitFor({ state: 'hidden' });

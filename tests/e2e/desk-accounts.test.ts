@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setCreditTerms } from '../../src/payments/credit/set-credit-terms.server.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
+import { findViolations } from '../browser/find-violations.ts';
 import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
 import { setUpBrowser, takeScreenshots } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
@@ -14,8 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => store?.close());
 
-const expectAccessible = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
+const expectAccessible = async (page: Page) => expect(await findViolations(page)).toEqual([]);
 
 test('accounts verify a newcomer by keyboard, give credit, a price list and a note, and the log tells it', async () => {
   browser.expectError(/400 .*terms/);

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findViolations } from '../browser/find-violations.ts';
 import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
 import { setUpBrowser, takeScreenshots } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
@@ -30,7 +30,7 @@ const paste = (page: Page, text: string) =>
   }, text);
 
 const query = async (text: string, ...values: unknown[]) => (await store.database.$client.query(text, values)).rows;
-const violations = async (page: Page) => (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations;
+const violations = async (page: Page) => await findViolations(page);
 
 test('a price list is made and filled by keyboard and from a spreadsheet; bad rows say what to write', async () => {
   const page = await openPrices();

@@ -1,0 +1,17 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
+
+/** What axe finds against WCAG 2.1 A and AA and its best practices, one line per element; without frames. */
+export async function findViolations(
+  page: Page,
+  { within = 'html', only = allRules }: { within?: string; only?: readonly string[] } = {},
+): Promise<string[]> {
+  if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(axe.source);
+  const run = `axe.run(${JSON.stringify(within)}, ${JSON.stringify({ runOnly: only, iframes: false })})`;
+  const { violations } = await page.evaluate<axe.AxeResults>(run);
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`),
+  );
+}
