@@ -1,9 +1,7 @@
 import { addDays, dayOf } from '../../src/lib/dates.ts';
 import { toReviewedLines } from '../actions/orders.ts';
 import type { BuyerData } from './buyer-data.ts';
-import { validDeskBodies } from './valid-desk-bodies.ts';
-
-export type Body = Record<string, unknown>;
+import { type Body, validDeskBodies } from './valid-desk-bodies.ts';
 
 const person = { title: 'Mr', firstname: 'Asha', lastname: 'Rao', designation: 'Purchase Manager' };
 

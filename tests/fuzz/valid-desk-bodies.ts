@@ -1,6 +1,7 @@
 import { addDays, dayOf } from '../../src/lib/dates.ts';
 import type { BuyerData } from './buyer-data.ts';
-import type { Body } from './valid-bodies.ts';
+
+export type Body = Record<string, unknown>;
 
 type DeskData = Pick<BuyerData, 'site' | 'order' | 'rfi' | 'deskIds'>;
 
