@@ -13,7 +13,7 @@ export type ExpiryCutoffs = {
   devicesBefore: Date;
 };
 
-/** The newest device of an account stays, as the sign that the account was used. */
+/** Keeps the newest device of each account: an account without one counts as never signed in to. */
 export async function deleteExpired(db: Db, ages: ExpiryCutoffs): Promise<void> {
   const dead = or(lt(sessions.createdAt, ages.sessionsBegunBefore), lt(sessions.seenAt, ages.sessionsSeenBefore));
   await db.delete(sessions).where(dead);

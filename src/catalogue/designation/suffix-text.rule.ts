@@ -3,7 +3,7 @@ import { type Cage, type Seal, sealByCode } from '../../bearings/attributes.ts';
 import { msg, t, translate } from '../../lib/i18n.ts';
 import { specialFeatureText } from '../items/item-format.rule.ts';
 
-// A suffix reads as a buyer would say it; one that no table has is the maker's own.
+// The meaning of each suffix in a buyer's words; a suffix that no table lists is called the maker's own.
 
 const clearanceLabels: Readonly<Record<string, string>> = {
   C1: msg('clearance below C2'),

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The notice of a public demo; the browser only knows '' or undefined. */
+/** Text of a public demo's notice; undefined without one. The browser has '' instead of the text, which the server has rendered. */
 export const DemoNoticeContext = createContext<string | undefined>(undefined);
