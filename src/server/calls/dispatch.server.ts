@@ -17,14 +17,6 @@ import type {
 import { claimIdempotencyKey, hasStoredReply, type IdempotencyScope, storeReply } from './idempotency.db.ts';
 import { type BodyProblem, findBodyProblem } from './validate-input.server.ts';
 
-class RolledBack extends Error {
-  readonly refused: Refusal;
-  constructor(refused: Refusal) {
-    super(refused.message);
-    this.refused = refused;
-  }
-}
-
 /** Runs one call: authenticate, validate, `before`, idempotency, transaction, handler, `after`. */
 export async function dispatch(server: ServerContext, handler: Handler, incoming: CallRequest): Promise<CallResult> {
   const headers = new Headers();
@@ -56,7 +48,6 @@ export async function dispatch(server: ServerContext, handler: Handler, incoming
     const body = reply instanceof Refusal ? reply.reply : checkedReply(server, handler, reply);
     return { status: 200, body, headers };
   } catch (cause) {
-    if (cause instanceof RolledBack) return { status: 200, body: cause.refused.reply, headers };
     const error = cause instanceof HttpError ? cause : unexpectedError(cause, server, handler, incoming);
     for (const [name, value] of Object.entries(retryAfterHeader(error))) headers.set(name, value);
     return { status: error.status, body: error.reply, headers };
@@ -173,7 +164,8 @@ async function execute(
   const reply = options.transaction
     ? await inTransaction(server, handler, scope, request, context)
     : await runIfPermitted(handler, request, outerContext);
-  return outsideTransaction.after ? outsideTransaction.after(reply, outerContext) : reply;
+  const isRefused = options.transaction && reply instanceof Refusal;
+  return outsideTransaction.after && !isRefused ? outsideTransaction.after(reply, outerContext) : reply;
 }
 
 function scopeOf({ contract }: Handler, { idempotencyKey: key, site }: CallRequest, userId: number | undefined) {
@@ -191,8 +183,7 @@ async function inTransaction(
     const storedReply = scope && (await claimIdempotencyKey(db, scope, request, server.clock()));
     if (storedReply) return storedReply;
     const reply = await runIfPermitted(handler, request, context(db));
-    if (reply instanceof Refusal) throw new RolledBack(reply);
-    if (scope) await storeReply(db, scope, reply);
+    if (scope && !(reply instanceof Refusal)) await storeReply(db, scope, reply);
     return reply;
   });
 }

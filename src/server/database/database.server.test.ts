@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestConnection } from '../../../tests/store/test-database.ts';
+import { Refusal } from '../refuse.server.ts';
 import { type Database, type Db, openDatabase } from './database.server.ts';
 
 let connection: TestConnection;
@@ -43,6 +44,21 @@ test('a transaction is written as a whole, or not at all when it fails', async (
   });
   await expect(failed).rejects.toThrow('no longer wanted');
   expect(await isCounted('6206')).toBe(false);
+});
+
+test.each([
+  ['a refusal', new Refusal('not_allowed', 'The order is dispatched.'), false],
+  ['anything else', { success: false }, true],
+])('a transaction that returns %s', async (_case, returned, isWritten) => {
+  const item = isWritten ? '6208' : '6209';
+  const transactions = [database.transaction, database.longTransaction];
+  for (const [index, transaction] of transactions.entries()) {
+    const result = await transaction(async (db) => {
+      await add(db, `${item} ${index}`);
+      return returned;
+    });
+    expect([result, await isCounted(`${item} ${index}`)]).toEqual([returned, isWritten]);
+  }
 });
 
 test('a transaction counts within another one, and stays when that one fails', async () => {

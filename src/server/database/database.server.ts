@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { Refusal } from '../refuse.server.ts';
 import {
   type ConnectionTimeouts,
   longRunningTimeouts,
@@ -17,6 +18,7 @@ export type Db = Omit<NodePgDatabase<Record<string, never>>, 'transaction'> &
     counters: { $client: pg.Pool; transaction: Transaction };
   };
 
+/** Writes all or nothing: rolled back when the work throws or returns a Refusal. */
 type Transaction = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
 export const casing = 'snake_case';
@@ -130,7 +132,7 @@ function transactionOn(pool: pg.Pool, shared: () => SharedParts): Transaction {
     try {
       // Sent together with the first statement to save a round trip; PostgreSQL runs them in order.
       const [, result] = await Promise.all([client.query('BEGIN'), work(dbOf(client, shared()))]);
-      await client.query('COMMIT');
+      await client.query(result instanceof Refusal ? 'ROLLBACK' : 'COMMIT');
       return result;
     } catch (cause) {
       await client.query('ROLLBACK').catch((lost: Error) => {
