@@ -64,6 +64,8 @@ export function ListBar({ views = [], searchLabel, children }: ListBarProps) {
           placeholder={searchLabel}
           defaultValue={query.get('q')}
           onChange={(event) => searchFor(event.target.value)}
+          // Then J, K and Enter work on the rows that were found.
+          onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
         />
       </div>
       {children}
