@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react';
 import type { ReplyOf } from '../../lib/contract.ts';
-import { t } from '../../lib/i18n.ts';
+import { plural, t } from '../../lib/i18n.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
@@ -91,7 +91,7 @@ function ReportNotice({ report }: { report: Report }) {
   const { written, added, known, imported_by, problems } = report;
   if (imported_by)
     return <Notice kind="info" live title={t`${imported_by} imported this statement before. Nothing has changed.`} />;
-  const title = written ? t`${added} new lines, ${known} known before.` : t`Nothing was imported.`;
+  const title = written ? t`${plural(added, 'new line')}, ${known} known before.` : t`Nothing was imported.`;
   return (
     <Notice kind={written ? 'good' : 'warn'} live title={title}>
       <ul>
