@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { demoPassword } from '../../src/demo/people.data.ts';
 import { type InputDevice, mouse } from './input-device.ts';
+import { type LiveInbox, verificationLinkIn } from './live-inbox.ts';
+import { signIn } from './sign-in.ts';
 import { waitForHydration } from './test-browser.ts';
 
 type ProfileDetails = {
@@ -63,6 +65,32 @@ export async function fillProfile(page: Page, details: ProfileDetails, device: I
 
 export const pressUpdateProfile = (page: Page, device: InputDevice = mouse) =>
   device.press(page.getByRole('button', { name: 'Update Profile' }));
+
+type Registration = {
+  /** Of the site, such as 'http://nod.localhost:40123'. */
+  address: string;
+  post: LiveInbox;
+  email: string;
+  company: string;
+  profile: ProfileDetails;
+  /** Where the OTP goes, such as '+919820123456'; '' where the site sends none. */
+  otpTo: string;
+};
+
+/** From the sign-up form through the mailed link, the profile and the OTP to the home page; staff then verify. */
+export async function register(page: Page, registration: Registration, device: InputDevice = mouse): Promise<void> {
+  const { address, post, email, company, profile, otpTo } = registration;
+  await page.goto(`${address}/signup`);
+  await submitSignUp(page, { email, company }, device);
+  await page.getByText(email).waitFor();
+  await openMailedLink(page, verificationLinkIn(await post.mailTo(email, /^Verify/)), device);
+  await signIn(page, email, device);
+  await page.waitForURL((url) => url.pathname === '/register');
+  await fillProfile(page, profile, device);
+  await pressUpdateProfile(page, device);
+  if (otpTo) await verifyMobile(page, await post.otpTo(otpTo), device);
+  await page.waitForURL((url) => url.pathname === '/');
+}
 
 /** Enters a wrong code first, which must be reported. */
 export async function verifyMobile(page: Page, otp: string, device: InputDevice = mouse): Promise<void> {

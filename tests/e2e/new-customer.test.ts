@@ -5,16 +5,8 @@ import { sites } from '../../src/sites/resolve-site.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
 import { findItemIds } from '../actions/cart.ts';
 import { type InputDevice, keyboard, mouse } from '../browser/input-device.ts';
-import { type LiveInbox, startLiveInbox, verificationLinkIn } from '../browser/live-inbox.ts';
-import { signIn } from '../browser/sign-in.ts';
-import {
-  fillProfile,
-  fillSignUp,
-  openMailedLink,
-  pressUpdateProfile,
-  submitSignUp,
-  verifyMobile,
-} from '../browser/sign-up.ts';
+import { type LiveInbox, startLiveInbox } from '../browser/live-inbox.ts';
+import { fillSignUp, register } from '../browser/sign-up.ts';
 import { setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { runCommand } from '../store/run-command.ts';
 import { runStaffCommand } from '../store/run-staff-command.ts';
@@ -63,18 +55,12 @@ test.each(newCustomers)(
     const company = `Rao Mills ${name}`;
     const goTo = (path: string) => page.goto(`${store.addressOf(site)}${path}`);
 
-    await goTo('/signup');
-    await submitSignUp(page, { email, company }, device);
-    await page.getByText(email).waitFor();
-    await openMailedLink(page, verificationLinkIn(await post.mailTo(email, /^Verify/)), device);
-
-    await signIn(page, email, device);
-    expect(new URL(page.url()).pathname).toBe('/register');
-    const typed = { ...details, numberLabel: tax.numberLabel, regionLabel: region.label, address: 'Gat 12, Link Road' };
-    await fillProfile(page, typed, device);
-    await pressUpdateProfile(page, device);
-    if (details.sentTo) await verifyMobile(page, await post.otpTo(details.sentTo), device);
-    await page.waitForURL((url) => url.pathname === '/');
+    const profile = {
+      ...{ ...details, numberLabel: tax.numberLabel, regionLabel: region.label },
+      address: 'Gat 12, Link Road',
+    };
+    const address = store.addressOf(site);
+    await register(page, { address, post, email, company, profile, otpTo: details.sentTo }, device);
 
     await goTo('/my-profile');
     await page.getByRole('main').getByText('Verification Pending', { exact: true }).first().waitFor();

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decidePaper } from '../../src/account/papers/decide-paper.server.ts';
 import { paperKindLabel } from '../../src/account/papers/paper-kind.rule.ts';
@@ -9,6 +8,7 @@ import { keyboard } from '../browser/input-device.ts';
 import { type LiveInbox, startLiveInbox } from '../browser/live-inbox.ts';
 import { signIn } from '../browser/sign-in.ts';
 import { setUpBrowser, takeScreenshots, waitForHydration } from '../browser/test-browser.ts';
+import { chooseFile } from '../browser/upload-paper.ts';
 import { makePdf, makePng } from '../fixtures/papers.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
@@ -24,12 +24,6 @@ afterAll(async () => {
   await store?.close();
 });
 
-async function choose(page: Page, button: string, name: string, buffer: Buffer): Promise<void> {
-  const chooser = page.waitForEvent('filechooser');
-  await keyboard(page).press(page.getByRole('button', { name: button, exact: true }));
-  await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer });
-}
-
 test.each(siteCodes)(
   '%s: a buyer uploads a certificate, reads why it was not accepted and sends a better one',
   async (code) => {
@@ -43,16 +37,16 @@ test.each(siteCodes)(
     const block = page.locator('section', { has: page.getByRole('heading', { name: 'Papers' }) });
 
     browser.expectError(/400/);
-    await choose(page, `Upload ${label}`, 'certificate.pdf', Buffer.from('#!/bin/sh\necho hello'));
+    await chooseFile(page, `Upload ${label}`, 'certificate.pdf', Buffer.from('#!/bin/sh\necho hello'));
     await block
       .getByText('This is not a PDF, JPG or PNG file. Please upload a scan or a photo of the paper.')
       .waitFor();
-    await choose(page, `Upload ${label}`, 'certificate.pdf', Buffer.alloc(10_000_001, '%PDF-'));
+    await chooseFile(page, `Upload ${label}`, 'certificate.pdf', Buffer.alloc(10_000_001, '%PDF-'));
     await block.getByText('This file is larger than 10 MB. Please choose a smaller one.').waitFor();
     await takeScreenshots(page, `my-profile-papers-refused-${code}`);
 
     const file = await makePdf(['Registration Certificate']);
-    await choose(page, `Upload ${label}`, 'certificate.pdf', file);
+    await chooseFile(page, `Upload ${label}`, 'certificate.pdf', file);
     await page.getByText('Uploaded. Our team will check it.').waitFor();
     await block.getByText('Being checked').waitFor();
     expect((await post.mailTo(site.contact.email, /has uploaded a paper/)).text).toContain('certificate.pdf');
@@ -70,9 +64,9 @@ test.each(siteCodes)(
     await block.getByText('Page 2 is missing.').waitFor();
     expect((await post.mailTo(email, /was not accepted/)).text).toContain('Page 2 is missing.');
 
-    await choose(page, 'Upload Trade licence', 'licence.png', makePng());
+    await chooseFile(page, 'Upload Trade licence', 'licence.png', makePng());
     await block.getByRole('link', { name: 'licence.png' }).waitFor();
-    await choose(page, `Upload ${label}`, 'both pages.pdf', await makePdf(['1', '2']));
+    await chooseFile(page, `Upload ${label}`, 'both pages.pdf', await makePdf(['1', '2']));
     await block.getByRole('link', { name: 'both pages.pdf' }).waitFor();
     await takeScreenshots(page, `my-profile-papers-${code}`);
     await keyboard(page).press(block.getByRole('button', { name: 'Remove Trade licence' }));
