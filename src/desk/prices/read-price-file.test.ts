@@ -23,3 +23,14 @@ test.each([
 ])('%o is refused with one sentence', async (file, problem) => {
   expect(await readPriceFile(file)).toEqual({ problem });
 });
+
+test('a spreadsheet whose formulas were never calculated is refused, because its cells are empty', async () => {
+  const cells = [
+    [{ value: 'for' }, { value: 'min_qty' }],
+    [{ value: 'Koyo' }, { type: 'Formula', value: '10*5' }],
+  ] as const;
+  const sheet = await writeXlsx(cells.map((row) => [...row])).toBuffer();
+  expect(await readPriceFile(new File([new Uint8Array(sheet)], 'prices.xlsx'))).toEqual({
+    problem: 'This sheet has formulas without their values. Please open and save it in your spreadsheet program first.',
+  });
+});

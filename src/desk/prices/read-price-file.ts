@@ -19,6 +19,7 @@ async function readXlsx(file: File): Promise<{ csv: string } | { problem: string
   ]);
   try {
     const zip = storedZip(new Uint8Array(await file.arrayBuffer()));
+    if (uncalculated.test(new TextDecoder().decode(zip))) return withoutValues();
     const csv = sheetToCsv(await readSheet(new Blob([zip])));
     return csv.length > maxBytes ? { problem: t`This sheet is too long. Please import it in parts.` } : { csv };
   } catch {
@@ -26,4 +27,10 @@ async function readXlsx(file: File): Promise<{ csv: string } | { problem: string
   }
 }
 
+/** A cell with a formula that no program has calculated yet: it would be read as empty. */
+const uncalculated = /<\/f>(<v\/>|<v><\/v>)?<\/c>/;
+
+const withoutValues = () => ({
+  problem: t`This sheet has formulas without their values. Please open and save it in your spreadsheet program first.`,
+});
 const unreadable = () => ({ problem: t`This file cannot be read. Please save it as CSV or XLSX.` });
