@@ -10,6 +10,7 @@ import { sendPendingMessages } from './messages/send-messages.server.ts';
 import { placePaidOrder } from './orders/checkout/place-paid-order.server.ts';
 import { orderTemplates } from './orders/orders.mail.ts';
 import { createPaymentGateways } from './payments/create-payment-gateways.server.ts';
+import { accountApprovedTemplates } from './payments/credit/account-approved.mail.ts';
 import { creditTermsTemplates } from './payments/credit/credit-terms.mail.ts';
 import { sendDueLetters } from './payments/dunning/due-letters.server.ts';
 import { dunningTemplates } from './payments/dunning/dunning.mail.ts';
@@ -34,6 +35,7 @@ export function templateConfigOf({ siteHosts }: Env): TemplateConfig {
       ...accountCorrectedTemplates,
       ...paymentTemplates,
       ...creditTermsTemplates,
+      ...accountApprovedTemplates,
       ...receiptTemplates,
       ...dunningTemplates,
       ...orderTemplates,

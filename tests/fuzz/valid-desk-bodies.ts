@@ -12,6 +12,10 @@ export function validDeskBodies({ site, order, rfi, deskIds }: DeskData): Record
   const customer = { ...desk, customer_id: deskIds.customer };
   const taxNumber = '27AAPFU0939F1ZV';
   const terms = { limit_minor: 5_00_000_00, period_days: 30, grace_days: 5 };
+  const approval = {
+    ...{ ...customer, price_list: 'Standard', sales_manager: 'K. Rao' },
+    seen: { status: 'verification_pending', tax_number: taxNumber, terms: null, price_list: '', sales_manager: '' },
+  };
   const names = { company: 'Rao Mills', first_name: 'Asha', last_name: 'Rao' };
   const onRfi = { ...desk, number: rfi };
   const onOrder = { ...desk, number: order };
@@ -37,6 +41,8 @@ export function validDeskBodies({ site, order, rfi, deskIds }: DeskData): Record
     'desk/api/:site/accounts/record/': customer,
     'desk/api/:site/accounts/history/': { ...customer, before: '9' },
     'desk/api/:site/accounts/view_shop/': customer,
+    'desk/api/:site/accounts/approve/': approval,
+    'desk/api/:site/accounts/approve_with_terms/': { ...approval, terms },
     'desk/api/:site/accounts/decide/': {
       ...customer,
       decision: 'hold',

@@ -13,6 +13,7 @@ import {
 } from '../permissions/account-decision.rule.ts';
 import { statusLabel } from '../permissions/account-status.rule.ts';
 import { changedMeanwhile, numberActions } from './changed-meanwhile.server.ts';
+import type { CheckedChange } from './checked-change.ts';
 import { type AccountForDecision, markAddressesVerified, setAccountStatus } from './decide-account.db.ts';
 import { findDefaultRegistration } from './decide-tax-number.db.ts';
 import { verifyDefaultTaxNumber } from './decide-tax-number.server.ts';
@@ -31,30 +32,48 @@ export type DecisionOnAccount = {
   now: Date;
 };
 
-/**
- * Approving also verifies the tax number and the billing address, even while the commercial approval is outstanding.
- */
 export function decideAccount(
   database: Database,
   site: Site,
-  { email, decision, reason, seen, by, now }: DecisionOnAccount,
+  decided: DecisionOnAccount,
 ): Promise<Refusal | undefined> {
-  return withLockedAccount(database, site, email, async (db, account) => {
-    const changed = seen && (await findChange(db, site, account, seen));
-    if (changed) return changed;
-    const refusal = decisionRefusal(decision, reason, account);
-    if (refusal) return new Refusal('not_allowed', refusal);
-    const { customerId, company, status: before } = account;
-    const { status } = decisionOutcomes[decision];
-    await setAccountStatus(db, { customerId, status, reason: reason || null, by, now });
-    const isVerified = status !== 'verification_pending';
-    const taxNumber = isVerified ? await verifyDefaultTaxNumber(db, customerId, { by, now }) : undefined;
-    if (isVerified) await markAddressesVerified(db, { customerId, by, now });
-    await queueMessages(db, site.code, now, [accountDecidedMail(account.email, company, decision, reason)]);
-    const details = { before, after: status, reason, ...(taxNumber && { taxNumber }) };
-    await recordAudit(db, { ...staffEntryOf(site, account, { by, now }), action: `account ${decision}`, details });
+  return withLockedAccount(database, site, decided.email, async (db, account) => {
+    const checked = await checkDecision(db, site, account, decided);
+    if (checked instanceof Refusal) return checked;
+    await checked.save();
+    const mail = accountDecidedMail(account.email, account.company, decided.decision, decided.reason);
+    await queueMessages(db, site.code, decided.now, [mail]);
     return undefined;
   });
+}
+
+/**
+ * Approving also verifies the tax number and the billing address, even while the commercial approval is outstanding.
+ * Call under the lock of the account; the mail is the caller's.
+ */
+export async function checkDecision(
+  db: Db,
+  site: Site,
+  account: AccountForDecision,
+  { decision, reason, seen, by, now }: Omit<DecisionOnAccount, 'email'>,
+): Promise<CheckedChange | Refusal> {
+  const changed = seen && (await findChange(db, site, account, seen));
+  if (changed) return changed;
+  const refusal = decisionRefusal(decision, reason, account);
+  if (refusal) return new Refusal('not_allowed', refusal);
+  const { customerId, status: before } = account;
+  const { status } = decisionOutcomes[decision];
+  const isVerified = status !== 'verification_pending';
+  return {
+    isNew: true,
+    save: async () => {
+      await setAccountStatus(db, { customerId, status, reason: reason || null, by, now });
+      const taxNumber = isVerified ? await verifyDefaultTaxNumber(db, customerId, { by, now }) : undefined;
+      if (isVerified) await markAddressesVerified(db, { customerId, by, now });
+      const details = { before, after: status, reason, ...(taxNumber && { taxNumber }) };
+      await recordAudit(db, { ...staffEntryOf(site, account, { by, now }), action: `account ${decision}`, details });
+    },
+  };
 }
 
 const decisionActions = accountDecisions.map((decision) => `account ${decision}`);

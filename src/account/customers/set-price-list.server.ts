@@ -3,7 +3,9 @@ import { Refusal } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site, SiteCode } from '../../sites/site.ts';
 import { changedMeanwhile } from './changed-meanwhile.server.ts';
+import type { CheckedChange } from './checked-change.ts';
 import { setPriceListId } from './commercial-settings.db.ts';
+import type { AccountForDecision } from './decide-account.db.ts';
 import { staffEntryOf, withLockedAccount } from './locked-account.server.ts';
 
 /** The price lists of a site by name; implemented by an area that knows them. */
@@ -25,28 +27,42 @@ const action = 'price list set';
 export function setPriceList(
   database: Database,
   site: Site,
-  { email, priceList, seen, by, now }: PriceListChange,
+  change: PriceListChange,
   findPriceLists: FindPriceLists,
 ): Promise<Refusal | undefined> {
-  return withLockedAccount(database, site, email, async (db, account) => {
-    const { customerId } = account;
-    const lists = await findPriceLists(db, site.code);
-    const before = [...lists].find(([, id]) => id === account.priceListId)?.[0] ?? '';
-    if (seen !== undefined && seen !== before)
-      return changedMeanwhile(db, site, {
-        customerId,
-        actions: [action],
-        what: `The price list is ${before || 'none'}`,
-      });
-    const priceListId = priceList === '' ? null : lists.get(priceList);
-    if (priceListId === undefined) return new Refusal('unknown_price_list', unknownPriceList(site, priceList, lists));
-    if (priceListId === account.priceListId)
-      return new Refusal('not_allowed', `${account.email} already has ${priceList || 'no price list'}.`);
-    await setPriceListId(db, { customerId, priceListId });
-    const details = { before: before || null, after: priceList || null };
-    await recordAudit(db, { ...staffEntryOf(site, account, { by, now }), action, details });
+  return withLockedAccount(database, site, change.email, async (db, account) => {
+    const checked = await checkPriceList(db, site, account, change, findPriceLists);
+    if (checked instanceof Refusal) return checked;
+    if (!checked.isNew)
+      return new Refusal('not_allowed', `${account.email} already has ${change.priceList || 'no price list'}.`);
+    await checked.save();
     return undefined;
   });
+}
+
+/** Call under the lock of the account. */
+export async function checkPriceList(
+  db: Db,
+  site: Site,
+  account: AccountForDecision,
+  { priceList, seen, by, now }: Omit<PriceListChange, 'email'>,
+  findPriceLists: FindPriceLists,
+): Promise<CheckedChange | Refusal> {
+  const { customerId } = account;
+  const lists = await findPriceLists(db, site.code);
+  const before = [...lists].find(([, id]) => id === account.priceListId)?.[0] ?? '';
+  if (seen !== undefined && seen !== before)
+    return changedMeanwhile(db, site, { customerId, actions: [action], what: `The price list is ${before || 'none'}` });
+  const priceListId = priceList === '' ? null : lists.get(priceList);
+  if (priceListId === undefined) return new Refusal('unknown_price_list', unknownPriceList(site, priceList, lists));
+  const details = { before: before || null, after: priceList || null };
+  return {
+    isNew: priceListId !== account.priceListId,
+    save: async () => {
+      await setPriceListId(db, { customerId, priceListId });
+      await recordAudit(db, { ...staffEntryOf(site, account, { by, now }), action, details });
+    },
+  };
 }
 
 function unknownPriceList(site: Site, name: string, lists: ReadonlyMap<string, number>): string {

@@ -1,9 +1,11 @@
-import type { Database } from '../../server/database/database.server.ts';
+import type { Database, Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { changedMeanwhile } from './changed-meanwhile.server.ts';
+import type { CheckedChange } from './checked-change.ts';
 import { setManagerName } from './commercial-settings.db.ts';
+import type { AccountForDecision } from './decide-account.db.ts';
 import { staffEntryOf, withLockedAccount } from './locked-account.server.ts';
 
 const maxManagerName = 100;
@@ -23,24 +25,41 @@ const action = 'sales manager set';
 export function setSalesManager(
   database: Database,
   site: Site,
-  { email, salesManager: typed, seen, by, now }: SalesManagerChange,
+  change: SalesManagerChange,
 ): Promise<Refusal | undefined> {
-  return withLockedAccount(database, site, email, async (db, account) => {
-    const { customerId, salesManager: before } = account;
-    if (seen !== undefined && seen !== (before ?? ''))
-      return changedMeanwhile(db, site, {
-        customerId,
-        actions: [action],
-        what: `The sales manager is ${before ?? 'nobody'}`,
-      });
-    const salesManager = typed.trim() || null;
-    if (salesManager && salesManager.length > maxManagerName)
-      return new Refusal('too_long', `Please use at most ${maxManagerName} characters for the name.`);
-    if (salesManager === before)
-      return new Refusal('not_allowed', `${before ?? 'Nobody'} already looks after ${account.email}.`);
-    await setManagerName(db, { customerId, salesManager });
-    const details = { before, after: salesManager };
-    await recordAudit(db, { ...staffEntryOf(site, account, { by, now }), action, details });
+  return withLockedAccount(database, site, change.email, async (db, account) => {
+    const checked = await checkSalesManager(db, site, account, change);
+    if (checked instanceof Refusal) return checked;
+    if (!checked.isNew)
+      return new Refusal('not_allowed', `${account.salesManager ?? 'Nobody'} already looks after ${account.email}.`);
+    await checked.save();
     return undefined;
   });
+}
+
+/** Call under the lock of the account. */
+export async function checkSalesManager(
+  db: Db,
+  site: Site,
+  account: AccountForDecision,
+  { salesManager: typed, seen, by, now }: Omit<SalesManagerChange, 'email'>,
+): Promise<CheckedChange | Refusal> {
+  const { customerId, salesManager: before } = account;
+  if (seen !== undefined && seen !== (before ?? ''))
+    return changedMeanwhile(db, site, {
+      customerId,
+      actions: [action],
+      what: `The sales manager is ${before ?? 'nobody'}`,
+    });
+  const salesManager = typed.trim() || null;
+  if (salesManager && salesManager.length > maxManagerName)
+    return new Refusal('too_long', `Please use at most ${maxManagerName} characters for the name.`);
+  const details = { before, after: salesManager };
+  return {
+    isNew: salesManager !== before,
+    save: async () => {
+      await setManagerName(db, { customerId, salesManager });
+      await recordAudit(db, { ...staffEntryOf(site, account, { by, now }), action, details });
+    },
+  };
 }

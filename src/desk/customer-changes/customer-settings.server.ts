@@ -22,7 +22,7 @@ import {
 } from './change-customer.contract.ts';
 import { accountAndStaff, doneUnlessRefused } from './customer-email.server.ts';
 
-const toTerms = ({ limit_minor, period_days, grace_days }: CustomerTerms): CreditTerms => ({
+export const toTerms = ({ limit_minor, period_days, grace_days }: CustomerTerms): CreditTerms => ({
   limitMinor: limit_minor,
   periodDays: period_days,
   graceDays: grace_days,

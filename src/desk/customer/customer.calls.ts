@@ -1,5 +1,6 @@
 import type { Handler } from '../../server/calls/define-call.server.ts';
 import { customerListCall } from '../accounts/customer-list.server.ts';
+import { approveCustomerCall, approveCustomerWithTermsCall } from '../customer-changes/approve-account.server.ts';
 import {
   correctEmailCall,
   correctNameCall,
@@ -22,6 +23,7 @@ import { customerHistoryCall, customerRecordCall } from './customer.server.ts';
 
 export const customerCalls: Handler[] = [
   ...[customerListCall, customerRecordCall, customerHistoryCall],
+  ...[approveCustomerCall, approveCustomerWithTermsCall],
   ...[decideOnAccountCall, decideOnTaxNumberCall, decideOnAddressCall],
   ...[setTermsCall, setPriceListCall, setAutoApprovalCall, setTransferCall, setManagerCall, addNoteCall],
   ...[correctNameCall, correctEmailCall, correctTaxNumberCall],

@@ -1,4 +1,5 @@
 import { changedMeanwhile } from '../../account/customers/changed-meanwhile.server.ts';
+import type { CheckedChange } from '../../account/customers/checked-change.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
@@ -8,8 +9,7 @@ import type { Site } from '../../sites/site.ts';
 import { findCredit } from './credit.db.ts';
 import { creditFigures } from './credit-figures.rule.ts';
 import { type CreditTerms, creditTermsErrors, isSameTerms } from './credit-terms.rule.ts';
-import { findTerms } from './grant-credit.db.ts';
-import { grantCredit } from './grant-credit.server.ts';
+import { currentTerms, grantCredit } from './grant-credit.server.ts';
 import { type Borrower, lockBorrower } from './set-credit-terms.db.ts';
 
 export type NewCreditTerms = CreditTerms & {
@@ -30,42 +30,63 @@ const action = 'credit terms set';
 export function setCreditTerms(
   database: Database,
   site: Site,
-  { email, note, seen, by, now, ...terms }: NewCreditTerms,
+  { email, ...change }: NewCreditTerms,
 ): Promise<SetCreditTerms | Refusal> {
   return database.transaction(async (db) => {
-    const [wrong] = creditTermsErrors(terms);
-    if (wrong) return new Refusal('bad_terms', wrong.message);
     const [borrower] = await lockBorrower(db, { site: site.code, email: email.trim().toLowerCase() });
     if (!borrower) return new Refusal('unknown_account', `${site.name} has no account ${email}.`);
-    const { customerId, userId } = borrower;
-    const [before] = await findTerms(db, { customerId });
-    if (seen !== undefined && !isSameOrNone(before, seen)) {
-      const what = before ? `The terms are ${termsText(site, before)}` : 'There are no credit terms';
-      return changedMeanwhile(db, site, { customerId, actions: [action], what });
-    }
-    if (before && isSameTerms(before, terms)) return new Refusal('not_allowed', 'These are the terms already.');
-    await grantCredit(db, site, { ...terms, customerId, by, now, note });
-    await mailTerms(db, site, borrower, terms, { isFirst: !before, now });
-    await recordAudit(db, {
-      site: site.code,
-      at: now,
-      actor: 'staff',
-      actorName: by,
-      customerId,
-      userId,
-      action,
-      subject: borrower.email,
-      details: { before: before ?? null, after: terms, note },
-    });
-    const [credit] = await findCredit(db, { customerId });
+    const checked = await checkCreditTerms(db, site, borrower, change);
+    if (checked instanceof Refusal) return checked;
+    const { before, terms, isNew } = checked;
+    if (!isNew) return new Refusal('not_allowed', 'These are the terms already.');
+    await checked.save();
+    await mailTerms(db, site, borrower, terms, { isFirst: !before, now: change.now });
+    const [credit] = await findCredit(db, borrower);
     const { availableMinor, overLimitMinor } = creditFigures(credit ?? noUse, 0);
-    return { before: before ?? null, availableMinor, overLimitMinor };
+    return { before, availableMinor, overLimitMinor };
   });
+}
+
+type CheckedTerms = CheckedChange & { before: CreditTerms | null; terms: CreditTerms };
+
+/** Call under the lock of the customer; the mail is the caller's. */
+export async function checkCreditTerms(
+  db: Db,
+  site: Site,
+  { customerId, userId, email }: Omit<Borrower, 'company'>,
+  { note, seen, by, now, ...terms }: Omit<NewCreditTerms, 'email'>,
+): Promise<CheckedTerms | Refusal> {
+  const [wrong] = creditTermsErrors(terms);
+  if (wrong) return new Refusal('bad_terms', wrong.message);
+  const changed = await termsChangedMeanwhile(db, site, customerId, seen);
+  if (changed) return changed;
+  const before = await currentTerms(db, customerId);
+  return {
+    ...{ before, terms, isNew: !before || !isSameTerms(before, terms) },
+    save: async () => {
+      await grantCredit(db, site, { ...terms, customerId, by, now, note });
+      const who = { actor: 'staff' as const, actorName: by, customerId, userId, subject: email };
+      await recordAudit(db, { site: site.code, at: now, ...who, action, details: { before, after: terms, note } });
+    },
+  };
+}
+
+/** `seen` is undefined for whoever has not looked. */
+export async function termsChangedMeanwhile(
+  db: Db,
+  site: Site,
+  customerId: number,
+  seen: CreditTerms | null | undefined,
+): Promise<Refusal | undefined> {
+  const terms = await currentTerms(db, customerId);
+  if (seen === undefined || isSameOrNone(terms, seen)) return undefined;
+  const what = terms ? `The terms are ${termsText(site, terms)}` : 'There are no credit terms';
+  return changedMeanwhile(db, site, { customerId, actions: [action], what });
 }
 
 const noUse = { limitMinor: 0, usedMinor: 0, onAccountMinor: 0 };
 
-const isSameOrNone = (terms: CreditTerms | undefined, seen: CreditTerms | null) =>
+const isSameOrNone = (terms: CreditTerms | null, seen: CreditTerms | null) =>
   terms && seen ? isSameTerms(terms, seen) : !terms && !seen;
 
 const termsText = ({ currency }: Site, { limitMinor, periodDays, graceDays }: CreditTerms) =>

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findCustomerId } from '../../../tests/actions/ledger.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { approveCustomer, approveCustomerWithTerms } from './approve-account.contract.ts';
+
+let store: TestStore;
+let id: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  id = String(await findCustomerId(store, 'pending@nod.example'));
+});
+afterAll(() => store.close());
+
+const seen = {
+  status: 'verification_pending' as const,
+  tax_number: '06AAACD3381N1ZI',
+  ...{ terms: null, price_list: 'Standard', sales_manager: '' },
+};
+const terms = { limit_minor: 1_00_000_00, period_days: 30, grace_days: 5 };
+const request = () => ({
+  site: 'nod' as const,
+  customer_id: id,
+  price_list: 'Standard',
+  sales_manager: 'K. Rao',
+  seen,
+});
+
+test('terms that are no terms are refused at their field', async () => {
+  const desk = await store.signInAtDesk('accounts');
+  const wrong = { ...request(), terms: { ...terms, period_days: -1 } };
+  const { status, body } = await store.call(approveCustomerWithTerms, wrong, { desk });
+  expect([status, body.errors?.[0]?.field]).toEqual([400, 'period_days']);
+});
+
+test('sales approve with a price list and a manager; who may set terms approves with terms', async () => {
+  const sales = await store.signInAtDesk('sales');
+  expect((await store.call(approveCustomerWithTerms, { ...request(), terms }, { desk: sales })).status).toBe(403);
+  expect((await store.call(approveCustomer, request(), { desk: sales })).body).toMatchObject({
+    success: true,
+    message: expect.stringContaining('Active'),
+  });
+  const accounts = await store.signInAtDesk('accounts');
+  expect((await store.call(approveCustomerWithTerms, { ...request(), terms }, { desk: accounts })).body).toMatchObject({
+    refusal: 'changed_meanwhile',
+    message: expect.stringMatching(/The account is Active now\. Changed by .+ on /),
+  });
+});

@@ -1,0 +1,50 @@
+import { refuseFields } from '../../account/forms/refuse-fields.server.ts';
+import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
+import type { RequestOf } from '../../lib/contract.ts';
+import { t } from '../../lib/i18n.ts';
+import { approveAccount } from '../../payments/credit/approve-account.server.ts';
+import { type CreditTerms, creditTermsErrors } from '../../payments/credit/credit-terms.rule.ts';
+import { defineDeskCall, type StaffContext } from '../../server/calls/define-call.server.ts';
+import { findPriceLists } from '../price-lists.db.ts';
+import { approveCustomer, approveCustomerWithTerms } from './approve-account.contract.ts';
+import { accountAndStaff, doneUnlessRefused } from './customer-email.server.ts';
+import { toTerms } from './customer-settings.server.ts';
+
+export const approveCustomerCall = defineDeskCall(
+  approveCustomer,
+  { requires: staffPermissionTo('decide-accounts') },
+  (request, context) => approve(request, null, context),
+);
+
+export const approveCustomerWithTermsCall = defineDeskCall(
+  approveCustomerWithTerms,
+  { requires: staffPermissionTo('set-credit-terms') },
+  async ({ terms: sent, ...request }, context) => {
+    const terms = toTerms(sent);
+    refuseFields(creditTermsErrors(terms));
+    return approve(request, terms, context);
+  },
+);
+
+async function approve(
+  { customer_id, price_list: priceList, sales_manager: salesManager, seen }: RequestOf<typeof approveCustomer>,
+  terms: CreditTerms | null,
+  context: StaffContext,
+) {
+  const account = await accountAndStaff(context, customer_id);
+  const refused = await approveAccount(
+    context.database,
+    context.site,
+    {
+      ...{ ...account, terms, priceList, salesManager },
+      seen: {
+        account: { status: seen.status, taxNumber: seen.tax_number || null },
+        terms: seen.terms && toTerms(seen.terms),
+        priceList: seen.price_list,
+        salesManager: seen.sales_manager,
+      },
+    },
+    findPriceLists,
+  );
+  return doneUnlessRefused(refused, t`The account is Active now. The buyer gets one mail with all of it.`);
+}
