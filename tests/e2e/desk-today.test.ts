@@ -21,7 +21,14 @@ test('Today shows what waits and leads there; G and a letter go to a section', a
   await page.getByRole('cell', { name: 'NU205' }).waitFor();
   await takeScreenshots(page, 'desk-today');
   expect(await findViolations(page)).toEqual([]);
+  const readColour = () =>
+    page
+      .locator('.u-marker')
+      .last()
+      .evaluate((marker) => getComputedStyle(marker).borderColor);
+  const inLight = await readColour();
   await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(readColour).not.toBe(inLight);
   await takeScreenshots(page, 'desk-today-dark');
   await page.keyboard.press('g');
   await page.keyboard.press('s');

@@ -20,10 +20,18 @@ export function DayChart({ days, currency }: { days: readonly ChartDay[]; curren
   useEffect(() => {
     if (!box.current) return;
     const element = box.current;
-    const plot = new uPlot(optionsFor(element), dataOf(days), element);
+    const draw = () => new uPlot(optionsFor(element), dataOf(days), element);
+    let plot = draw();
+    const redraw = () => {
+      plot.destroy();
+      plot = draw();
+    };
+    const darkMode = matchMedia('(prefers-color-scheme: dark)');
+    darkMode.addEventListener('change', redraw);
     const observer = new ResizeObserver(() => plot.setSize({ width: element.clientWidth, height }));
     observer.observe(element);
     return () => {
+      darkMode.removeEventListener('change', redraw);
       observer.disconnect();
       plot.destroy();
     };
