@@ -55,8 +55,9 @@ export async function quoteWithKeyboard(page: Page, rfi: string, price: string):
   await openSection(page, 'r', 'RFIs');
   await page.keyboard.press('/');
   await page.keyboard.type(rfi);
-  await page.getByText('1 to 1 of 1').waitFor();
   await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.searchParams.get('q') === rfi);
+  await page.getByText('1 to 1 of 1').waitFor();
   await openFirstRow(page);
   await page.locator('tr[data-line="1"][aria-current]').waitFor();
   await page.keyboard.type(price);

@@ -30,12 +30,21 @@ export function ListBar({ views = [], searchLabel, children }: ListBarProps) {
   });
   useEffect(() => {
     document.addEventListener('keydown', focusSearch);
-    return () => document.removeEventListener('keydown', focusSearch);
+    return () => {
+      clearTimeout(typing.current);
+      document.removeEventListener('keydown', focusSearch);
+    };
   }, []);
 
-  function searchFor(text: string) {
+  function searchFor(text: string, pauseMs = 200) {
     clearTimeout(typing.current);
-    typing.current = setTimeout(() => query.set({ q: text.trim() }), 200);
+    typing.current = setTimeout(() => query.set({ q: text.trim() }), pauseMs);
+  }
+
+  /** Then J, K and Enter work on the rows that were found. */
+  function finishSearch(field: HTMLInputElement) {
+    searchFor(field.value, 0);
+    field.blur();
   }
 
   return (
@@ -64,8 +73,7 @@ export function ListBar({ views = [], searchLabel, children }: ListBarProps) {
           placeholder={searchLabel}
           defaultValue={query.get('q')}
           onChange={(event) => searchFor(event.target.value)}
-          // Then J, K and Enter work on the rows that were found.
-          onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+          onKeyDown={(event) => event.key === 'Enter' && finishSearch(event.currentTarget)}
         />
       </div>
       {children}
