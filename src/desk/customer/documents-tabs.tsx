@@ -1,5 +1,6 @@
+import { Link } from 'react-router';
 import { t, translate } from '../../lib/i18n.ts';
-import { useFormats } from '../accounts/use-formats.ts';
+import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
 import type { CustomerRecord } from './customer.contract.ts';
 import styles from './customer.module.css';
 
@@ -7,6 +8,7 @@ const allShown = (shown: number, all: number) =>
   all > shown && <p className={styles.muted}>{t`The newest ${shown} of ${all}.`}</p>;
 
 export function OrdersTab({ customer: { orders, order_count } }: { customer: CustomerRecord }) {
+  const { site } = useSiteOfPage();
   const { amount, time } = useFormats();
   if (orders.length === 0) return <p className={styles.empty}>{t`No orders yet.`}</p>;
   return (
@@ -24,7 +26,9 @@ export function OrdersTab({ customer: { orders, order_count } }: { customer: Cus
         <tbody>
           {orders.map((order) => (
             <tr key={order.number}>
-              <td className={styles.mono}>{order.number}</td>
+              <td className={styles.mono}>
+                <Link to={`/${site}/orders/${order.number}`}>{order.number}</Link>
+              </td>
               <td>{time(order.placed_at)}</td>
               <td>{translate(order.status)}</td>
               <td>{order.purchase_order_no}</td>
@@ -39,6 +43,7 @@ export function OrdersTab({ customer: { orders, order_count } }: { customer: Cus
 }
 
 export function RfisTab({ customer: { rfis, rfi_count } }: { customer: CustomerRecord }) {
+  const { site } = useSiteOfPage();
   const { time } = useFormats();
   if (rfis.length === 0) return <p className={styles.empty}>{t`No RFIs yet.`}</p>;
   return (
@@ -55,7 +60,9 @@ export function RfisTab({ customer: { rfis, rfi_count } }: { customer: CustomerR
         <tbody>
           {rfis.map((rfi) => (
             <tr key={rfi.number}>
-              <td className={styles.mono}>{rfi.number}</td>
+              <td className={styles.mono}>
+                <Link to={`/${site}/rfis/${rfi.number}`}>{rfi.number}</Link>
+              </td>
               <td>{time(rfi.asked_at)}</td>
               <td className={styles.end}>{rfi.lines}</td>
               <td className={styles.end}>{rfi.waiting || ''}</td>

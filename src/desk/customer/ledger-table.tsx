@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { formatDay } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { useFormats } from '../accounts/use-formats.ts';
+import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
 import { Kbd } from '../keys/kbd.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
 import type { CustomerRecord } from './customer.contract.ts';
@@ -29,6 +30,7 @@ export function LedgerTable({ statement }: { statement: Statement }) {
 }
 
 function Movements({ statement: { rows, opening, from } }: { statement: Statement }) {
+  const { site } = useSiteOfPage();
   const { amount } = useFormats();
   const figure = (major: number) => (major === 0 ? '' : amount(Math.round(major * 100)));
   return (
@@ -56,7 +58,9 @@ function Movements({ statement: { rows, opening, from } }: { statement: Statemen
               <td className={styles.end}>
                 <strong>{amount(Math.round(row.balance * 100))}</strong>
               </td>
-              <td>{row.note || row.order_no}</td>
+              <td>
+                {row.note || (row.order_no && <Link to={`/${site}/orders/${row.order_no}`}>{row.order_no}</Link>)}
+              </td>
             </tr>
           ))}
           <tr>
