@@ -5,6 +5,7 @@ import type { SiteCode } from '../../sites/site.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
@@ -82,7 +83,11 @@ export function ImportDialog({ site, loaded, onClose, onImported }: ImportProps)
         hint={t`Columns: for, min_qty, discount_percent or net_price, valid_from, valid_to. Rows that are not in the file stay.`}
         error={problem}
       >
-        <input type="file" accept=".csv,.tsv,.txt,.xlsx" onChange={(event) => void check(event.target.files?.[0])} />
+        <TextInput
+          type="file"
+          accept=".csv,.tsv,.txt,.xlsx"
+          onChange={(event) => void check(event.target.files?.[0])}
+        />
       </Field>
       {report && (
         <div className={styles.report} role="status">
