@@ -24,7 +24,7 @@ const views = () => [
   { view: 'pending', label: t`Verification Pending` },
 ];
 
-const columns = ({ amount, time }: Formats): DeskColumn<ListedCustomer>[] => [
+const columns = ({ amount, day }: Formats): DeskColumn<ListedCustomer>[] => [
   { key: 'company', header: t`Company`, sortable: true, lead: true, cell: ({ company }) => company },
   { key: 'status', header: t`Status`, cell: (row) => <CustomerStatusTag {...row} /> },
   { key: 'look', header: t`Check`, cell: ({ look }) => look && <span className={styles.late}>{look}</span> },
@@ -35,8 +35,8 @@ const columns = ({ amount, time }: Formats): DeskColumn<ListedCustomer>[] => [
     drop: true,
     cell: ({ tax_number }) => <span className={styles.mono}>{tax_number}</span>,
   },
-  { key: 'waiting_since', header: t`Waiting since`, sortable: true, cell: (row) => time(row.waiting_since) },
-  { key: 'sales_manager', header: t`Sales manager`, drop: true, cell: (row) => row.sales_manager },
+  { key: 'waiting_since', header: t`Waiting since`, sortable: true, cell: (row) => day(row.waiting_since) },
+  { key: 'sales_manager', header: t`Manager`, drop: true, cell: (row) => row.sales_manager },
   {
     key: 'limit_minor',
     header: t`Limit`,
@@ -57,7 +57,7 @@ const columns = ({ amount, time }: Formats): DeskColumn<ListedCustomer>[] => [
     drop: true,
     cell: ({ oldest_open_on }) => oldest_open_on && formatDay(oldest_open_on),
   },
-  { key: 'created_at', header: t`Signed up`, sortable: true, drop: true, cell: (row) => time(row.created_at) },
+  { key: 'created_at', header: t`Signed up`, sortable: true, drop: true, cell: (row) => day(row.created_at) },
 ];
 
 type CustomerListProps = Pick<ReplyOf<typeof customerList>, 'rows' | 'total' | 'managers'>;

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../lib/dates.ts';
+import { dayOf, formatDateTime, formatDay } from '../../lib/dates.ts';
 import { formatAmount, formatMoney } from '../../lib/money.ts';
 import type { DeskSite } from '../shell/desk-session.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
@@ -18,5 +18,6 @@ export function useFormats() {
     amount: (minor: number) => formatAmount({ minor, currency }),
     /** '' for ''. */
     time: (iso: string) => (iso ? formatDateTime(new Date(iso), timeZone) : ''),
+    day: (iso: string) => (iso ? formatDay(dayOf(new Date(iso), timeZone)) : ''),
   };
 }
