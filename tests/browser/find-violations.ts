@@ -15,3 +15,11 @@ export async function findViolations(
     nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`),
   );
 }
+
+/** Leaves the page in dark mode, where only colours are checked. */
+export async function findViolationsInBothModes(page: Page, within = 'html'): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const inLight = await findViolations(page, { within });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  return [...inLight, ...(await findViolations(page, { within, only: ['color-contrast'] }))];
+}

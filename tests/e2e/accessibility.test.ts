@@ -5,7 +5,7 @@ import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
 import { fillCart, findItemIds } from '../actions/cart.ts';
 import { createConfirmedOrder, dispatchGoods, submitOrder, toReviewedLines } from '../actions/orders.ts';
 import { receivePayment } from '../actions/receipts.ts';
-import { findViolations } from '../browser/find-violations.ts';
+import { findViolationsInBothModes } from '../browser/find-violations.ts';
 import { signIn } from '../browser/sign-in.ts';
 import { setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { duplicatePages, type SiteRoute, siteRoutes } from '../http/site-routes.ts';
@@ -18,17 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => store?.close());
 
-/** One line per finding; in dark mode only colours are checked. */
 async function violationsOf(page: Page, site: SiteCode, paths: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const path of paths) {
-    await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(store.addressOf(site) + path);
     await waitForHydration(page);
-    const inLight = await findViolations(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    const inDark = await findViolations(page, { only: ['color-contrast'] });
-    found.push(...[...inLight, ...inDark].map((violation) => `${path}: ${violation}`));
+    found.push(...(await findViolationsInBothModes(page)).map((violation) => `${path}: ${violation}`));
   }
   return found;
 }

@@ -1,0 +1,98 @@
+import { importLines, invoiceFor } from '../actions/bank-lines.ts';
+import { fillCart } from '../actions/cart.ts';
+import { findCustomerId } from '../actions/ledger.ts';
+import { createConfirmedOrder, dispatchGoods, submitOrder, toReviewedLines } from '../actions/orders.ts';
+import { uploadAs } from '../actions/papers.ts';
+import { answerAsStaff, quoteLine, submitRfi } from '../actions/rfi.ts';
+import { makePdf } from '../fixtures/papers.ts';
+import type { RunningStore } from '../store/running-store.ts';
+
+export type DeskScreen = {
+  /** Below /desk/nod/. */
+  path: string;
+  /** What is there when the screen is. */
+  shows: string;
+  /** Buttons that open a dialog. */
+  dialogs?: readonly string[];
+};
+
+/** Every list and record of the desk with something to show, for an administrator of NOD. */
+export async function setUpDeskScreens(store: RunningStore): Promise<readonly DeskScreen[]> {
+  const [active, debtor, waiting] = await Promise.all(
+    ['active', 'newbalance0', 'pending'].map((role) => findCustomerId(store, `${role}@nod.example`)),
+  );
+  const token = await store.signIn('active');
+  const orders = await placeOrders(store, token);
+  const rfi = await askForItems(store, token);
+  await invoiceFor(store, active ?? 0, 'NM/26-27/940001', 62_841_60, { daysAgo: 80 });
+  await invoiceFor(store, active ?? 0, 'NM/26-27/940002', 41_507_28, { daysAgo: 50 });
+  for (const [number, daysAgo] of [['NM/26-27/940003', 70] as const, ['NM/26-27/940004', 100] as const])
+    await invoiceFor(store, debtor ?? 0, number, 18_290_00, { daysAgo });
+  await importLines(store, [
+    [41_507_28, 'NEFT WESTERN GEAR PUMP NM26-27 94 0002', 'N324'],
+    [1_00_000_00, 'NEFT WESTERN GEAR PUMP', 'N325'],
+    [-18_290_00, 'CHQ 000882 RETURNED FUNDS', '000882'],
+  ]);
+  const { body: paper } = await uploadAs(store, await store.signIn('pending'), {
+    file: await makePdf(['Form GST REG-06', 'Additional places'], { size: 'A4' }),
+    name: 'GST REG-06.pdf',
+  });
+  await store.database.$client.query(
+    `insert into contact_messages (site, first_name, last_name, email, phone, message, captcha, created_at)
+      values ('nod', 'Asha', 'Rao', 'asha@mill.example', '9820012345', 'Do you have 6205-2RS in Pune?', 'x', now())`,
+  );
+  const { rows } = await store.database.$client.query(
+    "select id from price_lists where site = 'nod' and name = 'Resellers'",
+  );
+  return [
+    { path: 'today', shows: 'Accounts to verify' },
+    { path: 'rfis', shows: rfi },
+    { path: `rfis/${rfi}`, shows: 'Next open line', dialogs: ['Extend', 'Withdraw', 'History'] },
+    { path: 'orders', shows: orders.toApprove },
+    { path: `orders/${orders.toApprove}`, shows: 'Approve' },
+    {
+      path: `orders/${orders.sent}`,
+      shows: 'Dispatch and invoice',
+      dialogs: ['Docket and tracking', 'Delivered', 'Cancel pieces', 'came back'],
+    },
+    { path: 'accounts', shows: 'Western Gear & Pump' },
+    { path: `accounts/${waiting}`, shows: 'Account to verify' },
+    { path: `accounts/${active}`, shows: 'Ledger', dialogs: ['Put on hold', 'Edit', 'Correct'] },
+    { path: `accounts/${active}?tab=orders`, shows: orders.sent },
+    { path: `accounts/${active}?tab=rfis`, shows: rfi },
+    { path: `accounts/${active}?tab=addresses`, shows: 'Chakan' },
+    { path: `accounts/${active}?tab=people`, shows: 'active@nod.example', dialogs: ['Correct the name'] },
+    { path: `accounts/${active}?tab=log`, shows: 'order dispatched' },
+    { path: 'papers', shows: 'GST REG-06.pdf' },
+    { path: `papers/${paper.paper_id}`, shows: 'Checks', dialogs: ['Reject'] },
+    { path: 'bank', shows: 'N324', dialogs: ['Import', 'Other customer', 'Ignore'] },
+    { path: 'receivables', shows: 'Deccan Fan Works', dialogs: ['Export', 'No reminders'] },
+    { path: 'messages', shows: 'Asha Rao' },
+    { path: 'prices', shows: 'Resellers', dialogs: ['New price list', 'Rename'] },
+    { path: `prices/list-${rows[0].id}`, shows: 'What do they pay, and why', dialogs: ['Import', 'History'] },
+    { path: 'staff', shows: 'accounts@desk.example', dialogs: ['Remove', 'Find'] },
+    { path: 'orders/NOD99999999', shows: 'Order NOD99999999 was not found.' },
+  ];
+}
+
+async function placeOrders(store: RunningStore, token: string) {
+  const cart = await fillCart(store, token, [
+    ['51105', 9],
+    ['6308', 4],
+  ]);
+  const { body } = await submitOrder(store, token, toReviewedLines(cart), { purchase_order_no: 'PO-45' });
+  const sent = await createConfirmedOrder(store, token, [['NU205', 4]], { purchase_order_no: 'PO-46' });
+  const shipment = { carrier: 'Konkan Roadlines', docket: 'KR 118204' };
+  await dispatchGoods(store, sent, { lines: [{ lineNo: 1, quantity: 2 }], ...shipment });
+  return { toApprove: body.myscno, sent };
+}
+
+async function askForItems(store: RunningStore, token: string): Promise<string> {
+  const rfi = await submitRfi(store, token, [
+    ['NU205', 4],
+    ['51105', 10],
+    ['30205', 6],
+  ]);
+  await answerAsStaff(store, rfi, [quoteLine(store, 1, 590_00)]);
+  return rfi;
+}
