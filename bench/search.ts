@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +10,7 @@ import { createBuyers } from './create-buyers.ts';
 import { startDebianPostgres } from './debian-postgres.ts';
 import { countItems, growCatalogue } from './grow-catalogue.ts';
 import { type Figures, measure } from './measure.ts';
+import { describeMemory } from './memory.ts';
 import type { RawRequest } from './raw-http-client.ts';
 import { buildSearchRequests } from './search-requests.ts';
 import { createShopRequests } from './shop-requests.ts';
@@ -97,21 +97,12 @@ function rowOf(name: string, { requests, perSecond, p50Ms, p99Ms, cpuMs }: Figur
   };
 }
 
-async function memory({ $client: pool }: Database): Promise<string> {
-  const { rows } = await pool.query<{ pid: number }>('select pid from pg_stat_activity');
-  const { rows: sizes } = await pool.query<{ table: string; indexes: string }>(
+async function memory(database: Database): Promise<string> {
+  const { rows: sizes } = await database.$client.query<{ table: string; indexes: string }>(
     `select pg_size_pretty(pg_table_size('items')) as table, pg_size_pretty(pg_indexes_size('items')) as indexes`,
   );
-  const database = rows.reduce((sum, { pid }) => sum + memoryMb(pid), 0);
-  const figure = (mb: number) => (Number.isFinite(mb) ? `${Math.round(mb)} MB` : 'NA');
-  return `store ${figure(memoryMb(store.pid))}, PostgreSQL ${figure(database)}, items ${sizes[0]?.table}, their indexes ${sizes[0]?.indexes}`;
-}
-
-/** Private memory plus the share of common pages. */
-function memoryMb(pid: number): number {
-  const file = `/proc/${pid}/smaps_rollup`;
-  if (!existsSync(file)) return Number.NaN;
-  return Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(file, 'utf8'))?.[1]) / 1024;
+  const memoryText = await describeMemory(database, store.pid);
+  return `${memoryText}, items ${sizes[0]?.table}, their indexes ${sizes[0]?.indexes}`;
 }
 
 function judge(): void {
