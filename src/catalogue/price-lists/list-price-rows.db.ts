@@ -37,24 +37,36 @@ const isInState = sql`case ${p('state')}::text
   when 'ending' then p.valid_to is not null and p.valid_to between ${p('today')}::date and ${p('soon')}::date and not ${isFollowed(sql`p`)}
   else p.valid_to < ${p('today')}::date end`;
 
-const found = sql`${priceRows} p
-    left join ${items} i on i.site = p.site and i.id = case when p.scope = 'item' then p.scope_key::bigint end
-  where ${isOwners('p')} and ${isInState}
-    and (${p('like')}::text = '%' or upper(concat_ws(' ', i.name, i.maker, i.code, case when i.id is null then p.scope_key end))
-      like ${p('like')}::text)`;
-
 /** Groups before items, the widest first. */
 const byScope = (row: string) =>
   sql`array_position(array['all', 'maker', 'category', 'sub_category', 'item'], ${sql.raw(row)}.scope)`;
 
+/** What the rows are for, each once with the number of its rows: a long list has several rows for each item. */
+const targets = sql`targets as materialized (
+      select p.scope, p.scope_key, count(*)::int as rows from ${priceRows} p where ${isOwners('p')} and ${isInState}
+      group by p.scope, p.scope_key)`;
+const itemOfTarget = sql`${items} i
+        on i.site = ${p('site')} and i.id = case when t.scope = 'item' then t.scope_key::bigint end`;
+const isFound = sql`(${p('like')}::text = '%'
+        or upper(concat_ws(' ', i.name, i.maker, i.code, case when i.id is null then t.scope_key end)) like ${p('like')}::text)`;
+
 export const findListedPrices = prepareStatement<PriceRowFilter & { limit: number; offset: number }, ListedPrice>(
   'price_rows_list',
-  sql`with listed as materialized (
-      select p.id, ${snapshot}, i.id as "itemId", i.code, i.name, i.maker, i.list_minor as "listMinor",
-        i.retired_at is not null as "isRetired"
-      from ${found}
-      order by ${byScope('p')}, i.name, i.maker, p.scope_key, p.min_qty, p.valid_from nulls first, p.id
-      limit ${p('limit')}::int offset ${p('offset')}::int)
+  sql`with ${targets},
+    counted as (
+      select t.*, i.id as item_id, i.code, i.name, i.maker, i.list_minor, i.retired_at,
+        sum(t.rows) over (order by ${byScope('t')}, i.name, i.maker, t.scope_key rows unbounded preceding) as up_to
+      from targets t left join ${itemOfTarget} where ${isFound}),
+    shown as materialized (
+      select * from counted c
+      where c.up_to > ${p('offset')}::int and c.up_to - c.rows < ${p('offset')}::int + ${p('limit')}::int),
+    listed as materialized (
+      select p.id, ${snapshot}, s.item_id as "itemId", s.code, s.name, s.maker, s.list_minor as "listMinor",
+        s.retired_at is not null as "isRetired"
+      from shown s join ${priceRows} p on p.scope = s.scope and p.scope_key = s.scope_key
+      where ${isOwners('p')} and ${isInState}
+      order by ${byScope('p')}, s.name, s.maker, p.scope_key, p.min_qty, p.valid_from nulls first, p.id
+      limit ${p('limit')}::int offset ${p('offset')}::int - (select min(s.up_to - s.rows) from shown s))
     select l.id, l.scope, l."scopeKey", l."minQty", l."validFrom", l."validTo", l."discountBp", l."netMinor", l."itemId",
       l.code, l.name, l.maker, l."listMinor", l."isRetired", ${isFollowed(sql`r`)} as "isFollowed",
       h.changed_at as "changedAt", h.changed_by as "changedBy"
@@ -66,5 +78,9 @@ export const findListedPrices = prepareStatement<PriceRowFilter & { limit: numbe
 
 export const countListedPrices = prepareStatement<PriceRowFilter & { most: number }, { count: number }>(
   'price_rows_count',
-  sql`select count(*)::int as count from (select 1 from ${found} limit ${p('most')}::int) n`,
+  sql`with ${targets}
+    select case when ${p('like')}::text = '%'
+      then (select count(*) from (select from ${priceRows} p where ${isOwners('p')} and ${isInState} limit ${p('most')}::int) n)
+      else (select least(coalesce(sum(t.rows), 0), ${p('most')}::int) from targets t left join ${itemOfTarget} where ${isFound})
+      end::int as count`,
 );

@@ -121,12 +121,13 @@ export const findCustomersWithRows = prepareStatement<
   CustomerWithRows
 >(
   'price_customers_with_rows',
-  sql`select c.id, c.name, r.rows, r.ending from (
+  sql`with owned as materialized (
       select r.customer_id, count(*)::int as rows, (count(*) filter (where r.valid_to is not null and r.valid_to <= ${p('soon')}::date and not ${isFollowed(sql`r`)}))::int as ending
       from ${priceRows} r where r.site = ${p('site')} and r.customer_id is not null and (${inForce})
-      group by r.customer_id) r
-    join ${customers} c on c.id = r.customer_id and c.site = ${p('site')}
-    order by lower(c.name), c.id limit ${p('limit')}::int`,
+      group by r.customer_id),
+    named as materialized (
+      select c.id, c.name, o.rows, o.ending from owned o join ${customers} c on c.id = o.customer_id and c.site = ${p('site')})
+    select n.id, n.name, n.rows, n.ending from named n order by lower(n.name), n.id limit ${p('limit')}::int`,
 );
 
 export type CustomerToPrice = { id: number; name: string; email: string };
