@@ -1,5 +1,6 @@
 import { dayOf } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
+import { escapeLike } from '../../server/database/escape-like.ts';
 import type { Site } from '../../sites/site.ts';
 import { findListedOrders, findOrderIds, type ListedOrder } from './order-list.db.ts';
 import { readOrderSearch } from './order-search.rule.ts';
@@ -32,7 +33,11 @@ export async function listOrders(
     today,
     view,
     sort: readOrderSort(sort, view),
-    search: search && { ...search, numbers: [...search.numbers] },
+    search: search && {
+      ...search,
+      numbers: [...search.numbers],
+      companyPart: `%${escapeLike(search.text)}%`,
+    },
     limit: rowsPerPage,
     offset: (page - 1) * rowsPerPage,
     maxTotal,

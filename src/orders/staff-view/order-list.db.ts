@@ -16,11 +16,22 @@ const isOwed = sql`n.ordered > n.dispatched + n.cancelled`;
 const isOpen = sql`o.status in ('Awaiting Internal Approval', 'Confirmed', 'Dispatched')`;
 const isToDispatch = sql`o.status in ('Confirmed', 'Dispatched')`;
 
+/** What a view is selected from, given the orders to look at: all of them, or those that a search found. */
+type Source = (searched: SQL) => SQL;
+const plain: Source = (searched) => sql`${searched} o`;
+
 /** Orders that owe goods, with the day the first of them are due. */
-const owingFrom = (due: SQL) => sql`(
+const owing =
+  (due: SQL): Source =>
+  (searched) =>
+    sql`(
     select n.order_id, min(n.expected_on) as due_on from ${orderLines} n
     where n.site = ${p('site')} and ${isOwed} and ${due} group by n.order_id) owing
-  join ${orders} o on o.id = owing.order_id`;
+  join ${searched} o on o.id = owing.order_id`;
+
+const onTheWay: Source = (searched) =>
+  sql`(select distinct d.order_id from ${dispatches} d where d.site = ${p('site')} and d.delivered_at is null) sent
+      join ${searched} o on o.id = sent.order_id`;
 
 /** What has come in for the order by bank transfer, against what its kept lines cost. */
 const isTransferMissing = sql`o.payment_mode = 'Offline' and o.payment_option = 'cash'
@@ -30,22 +41,18 @@ const isTransferMissing = sql`o.payment_mode = 'Offline' and o.payment_option = 
       from ${orderLines} n where n.order_id = o.id)`;
 
 const today = sql`${p('today')}::date`;
-const sources: Record<OrderView, { from: SQL; where: SQL }> = {
-  open: { from: sql`${orders} o`, where: isOpen },
-  'to-approve': { from: sql`${orders} o`, where: sql`o.status = 'Awaiting Internal Approval'` },
-  'to-dispatch': { from: owingFrom(sql`true`), where: isToDispatch },
+const sources: Record<OrderView, { from: Source; where: SQL }> = {
+  open: { from: plain, where: isOpen },
+  'to-approve': { from: plain, where: sql`o.status = 'Awaiting Internal Approval'` },
+  'to-dispatch': { from: owing(sql`true`), where: isToDispatch },
   'due-today': {
-    from: owingFrom(sql`n.expected_on <= ${today}`),
+    from: owing(sql`n.expected_on <= ${today}`),
     where: sql`${isToDispatch} and owing.due_on = ${today}`,
   },
-  late: { from: owingFrom(sql`n.expected_on < ${today}`), where: isToDispatch },
-  unpaid: { from: sql`${orders} o`, where: sql`${isOpen} and ${isTransferMissing}` },
-  'on-the-way': {
-    from: sql`(select distinct d.order_id from ${dispatches} d where d.site = ${p('site')} and d.delivered_at is null) sent
-      join ${orders} o on o.id = sent.order_id`,
-    where: sql`o.status = 'Dispatched'`,
-  },
-  all: { from: sql`${orders} o`, where: sql`true` },
+  late: { from: owing(sql`n.expected_on < ${today}`), where: isToDispatch },
+  unpaid: { from: plain, where: sql`${isOpen} and ${isTransferMissing}` },
+  'on-the-way': { from: onTheWay, where: sql`o.status = 'Dispatched'` },
+  all: { from: plain, where: sql`true` },
 };
 
 const orderBy: Record<OrderSort, SQL> = {
@@ -63,28 +70,30 @@ const searchKey = (column: SQL) => sql`translate(upper(${column}), ' -/.', '')`;
 const linesWith = (column: SQL) => sql`select n.order_id from ${orderLines} n
       where n.site = ${p('site')} and ${startsWith(searchKey(column), 'item')} limit 10000`;
 
+/** With all that views and sort orders look at, so that a found order is read once. */
+const found = (where: SQL) => sql`(select f.id, f.status, f.placed_at, f.total_minor, f.payment_mode, f.payment_option
+      from ${orders} f where f.site = ${p('site')} and ${where} limit 10000)`;
+
 /** No more orders of each kind of match are looked at; their number is then shown as 10,000 or more. */
-const foundIds = sql`with found as materialized (
-    (select f.id from ${orders} f where f.site = ${p('site')} and f.number = any(${p('numbers')}::text[]))
-    union
-    (select f.id from ${orders} f where f.site = ${p('site')} and ${startsWith(sql`f.number`, 'numberStart')} limit 10000)
-    union
-    (select f.id from ${orders} f where f.site = ${p('site')}
-      and ${startsWith(sql`lower(trim(f.purchase_order_no))`, 'text')} limit 10000)
-    union
-    (select f.id from ${orders} f where f.customer_id = any(array(select c.id from ${customers} c
-      where c.site = ${p('site')} and strpos(lower(c.name), ${p('text')}::text) > 0)) limit 10000)
-    union (${linesWith(sql`n.item_name`)})
-    union (${linesWith(sql`n.item_code`)}))`;
+const foundOrders = sql`with found as materialized (
+    ${found(sql`f.number = any(${p('numbers')}::text[])`)}
+    union ${found(startsWith(sql`f.number`, 'numberStart'))}
+    union ${found(startsWith(sql`lower(trim(f.purchase_order_no))`, 'text'))}
+    union ${found(sql`f.customer_id = any(array(select c.id from ${customers} c
+      where c.site = ${p('site')} and c.name ilike ${p('companyPart')}))`)}
+    union ${found(sql`f.id = any(array((${linesWith(sql`n.item_name`)}) union (${linesWith(sql`n.item_code`)})))`)})`;
 
 type Page = { site: string; today: Day; limit: number; offset: number; maxTotal: number };
-type Search = { numbers: string[]; numberStart: string; text: string; item: string };
+/** `companyPart` is a pattern for LIKE. */
+type Search = { numbers: string[]; numberStart: string; text: string; companyPart: string; item: string };
 type Found = { ids: number[]; total: number };
 
 function listQuery(view: OrderView, sort: OrderSort, isSearch: boolean): SQL {
   const { from, where } = sources[view];
-  const matching = sql`${from} ${isSearch ? sql`join found on found.id = o.id` : sql``} where o.site = ${p('site')} and ${where}`;
-  return sql`${isSearch ? foundIds : sql``} select array(select o.id from ${matching} order by ${orderBy[sort]}
+  const matching = isSearch
+    ? sql`${from(sql`found`)} where ${where}`
+    : sql`${from(sql`${orders}`)} where o.site = ${p('site')} and ${where}`;
+  return sql`${isSearch ? foundOrders : sql``} select array(select o.id from ${matching} order by ${orderBy[sort]}
         limit ${p('limit')}::int offset ${p('offset')}::int) as ids,
       (select count(*)::int from (select 1 from ${matching} limit ${p('maxTotal')}::int) counted) as total`;
 }
