@@ -2,7 +2,7 @@ import { dayOf } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { type Site, siteModules } from '../../sites/site.ts';
 import { answerDueAt } from './answer-due.rule.ts';
-import { countQueuedRfis, findQueuedRfis, type QueuedRfi } from './rfi-queue.db.ts';
+import { findQueuedRfiIds, findQueuedRfis, type QueuedRfi } from './rfi-queue.db.ts';
 import type { RfiQueue } from './rfi-queues.ts';
 
 const rfisPerPage = 50;
@@ -28,18 +28,18 @@ export async function listRfis(
   { queue, search = '', page = 1 }: RfiListQuery,
   now: Date,
 ): Promise<RfiList> {
-  const wanted = {
+  const today = dayOf(now, site.calendar.timeZone);
+  const lastPage = mostCounted / rfisPerPage;
+  const { ids, total } = await findQueuedRfiIds(db, {
     site: site.code,
     queue,
     search: search.trim().slice(0, 100),
-    today: dayOf(now, site.calendar.timeZone),
-  };
-  const lastPage = mostCounted / rfisPerPage;
-  const offset = (Math.min(Math.max(1, page), lastPage) - 1) * rfisPerPage;
-  const [found, total] = await Promise.all([
-    findQueuedRfis(db, wanted, offset, rfisPerPage),
-    countQueuedRfis(db, wanted, mostCounted),
-  ]);
+    today,
+    limit: rfisPerPage,
+    offset: (Math.min(Math.max(1, page), lastPage) - 1) * rfisPerPage,
+    most: mostCounted,
+  });
+  const found = ids.length === 0 ? [] : await findQueuedRfis(db, { ids, today });
   const { answerWithinHours } = siteModules[site.code].salesDesk;
   const rows = found.map((rfi) => ({
     ...rfi,
