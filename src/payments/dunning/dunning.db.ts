@@ -57,15 +57,18 @@ export const findDebtors = prepareStatement<
   DebtorRow
 >(
   'dunning_debtors',
-  sql`${debtors(sql`x.id is null and c.id in (
-      select e.customer_id from ${ledgerEntries} e left join ${creditTerms} t on t.customer_id = e.customer_id
-      where e.site = ${p('site')} and e.kind = 'invoice' and e.open_minor >= 100
-        and ${p('today')}::date - e.booked_on - coalesce(t.period_days, 0) >= ${p('minDaysLate')}
-        and (select count(*) from ${dunnedInvoices} d where d.invoice_entry_id = e.id) < ${p('stages')}
-      group by e.customer_id
-      order by sum(e.open_minor::numeric * (${p('today')}::date - e.booked_on - coalesce(t.period_days, 0))) desc,
-        e.customer_id
-      limit ${p('limit')})`)} order by c.id`,
+  sql`with sent as (
+      select d.invoice_entry_id, count(*) as stages from ${dunnedInvoices} d where d.site = ${p('site')}
+      group by d.invoice_entry_id),
+    unpaid as materialized (
+      select e.id, e.customer_id, e.open_minor, ${p('today')}::date - e.booked_on - coalesce(t.period_days, 0) as late
+      from ${ledgerEntries} e left join ${creditTerms} t on t.customer_id = e.customer_id
+      where e.site = ${p('site')} and e.kind = 'invoice' and e.open_minor > 0),
+    latest as materialized (
+      select u.customer_id from unpaid u left join sent on sent.invoice_entry_id = u.id
+      where u.open_minor >= 100 and u.late >= ${p('minDaysLate')}::int and coalesce(sent.stages, 0) < ${p('stages')}::int
+      group by u.customer_id order by sum(u.open_minor::numeric * u.late) desc, u.customer_id limit ${p('limit')}::int)
+    ${debtors(sql`x.id is null and c.id = any(array(select customer_id from latest))`)} order by c.id`,
 );
 
 type NewLetter = {
