@@ -22,6 +22,7 @@ import { mountCatalogues } from './content/downloads/serve-catalogue.server.ts';
 import { mountLegalPdfs } from './content/legal/serve-legal-pdf.server.ts';
 import { viewShopAsCustomerCall } from './desk/customer-changes/view-shop.server.ts';
 import { deskCalls } from './desk/desk.calls.ts';
+import { createDeskEvents } from './desk/events/desk-events.server.ts';
 import { servePaperAtDesk } from './desk/papers/serve-paper-at-desk.server.ts';
 import { outboxCall } from './messages/outbox.server.ts';
 import { placePaidOrder } from './orders/checkout/place-paid-order.server.ts';
@@ -92,6 +93,7 @@ export function createApp(
   handlers: readonly Handler[],
   pages?: Pages,
   gateways = paymentGatewaysFor(env),
+  deskEvents = createDeskEvents(env, server),
 ): Hono {
   const app = new Hono();
   app.onError(createErrorHandler(env, server));
@@ -110,6 +112,7 @@ export function createApp(
   mountTranslations(app);
   app.get('/documents/:name', serveDocument(env, server));
   app.get('/quotes/:name', serveQuote(env, server));
+  app.get('/desk/api/:site/events', deskEvents.serve);
   app.get('/desk/files/:site/papers/:id', servePaperAtDesk(env, server, createPaperStorages(env)));
   app.get('/papers/:id', servePaper(env, server, createPaperStorages(env)));
   mountItemFiles(app, env, server);

@@ -1,7 +1,8 @@
 import './server/startup/set-node-env.server.ts';
 import { constants } from 'node:os';
 import { announce } from './announce.server.ts';
-import { authentication, createApp, everyHandler, loadPages } from './app.server.ts';
+import { authentication, createApp, everyHandler, loadPages, paymentGatewaysFor } from './app.server.ts';
+import { createDeskEvents } from './desk/events/desk-events.server.ts';
 import { openStore } from './open-store.server.ts';
 import { type Env, readSettings } from './server/env.server.ts';
 import { createLifecycle } from './server/http/lifecycle.server.ts';
@@ -36,10 +37,12 @@ async function main(): Promise<void> {
     clock: () => new Date(),
     checkReplies: false,
   };
-  front.open(createApp(env, server, everyHandler(env), await loadPages(folder)));
+  const deskEvents = createDeskEvents(env, server);
+  const gateways = paymentGatewaysFor(env);
+  front.open(createApp(env, server, everyHandler(env, gateways), await loadPages(folder), gateways, deskEvents));
   const jobs = startStoreJobs(env, server);
   announce(env);
-  const running = { front, http, jobs, store };
+  const running = { front, http, streams: deskEvents, jobs, store };
   let ending = false;
   end = async (signal) => {
     ending = true;

@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '../tests/store/test-database.ts';
+import { type EventStream, openEventStream } from './desk/events/event-stream.server.ts';
 import { openDatabase } from './server/database/database.server.ts';
 import { readEnv } from './server/env.server.ts';
 import { createLifecycle } from './server/http/lifecycle.server.ts';
-import { listen } from './server/http/listen.server.ts';
+import { listen as listenOn } from './server/http/listen.server.ts';
 import { startJobs } from './server/jobs/jobs.server.ts';
 import { createLog } from './server/log.server.ts';
 import { shutDownStore } from './shut-down-store.server.ts';
@@ -14,8 +15,14 @@ async function running() {
   const { connection, drop } = await createTestDatabase();
   const database = openDatabase(connection, () => {});
   const front = createLifecycle(readEnv({}));
-  const http = await listen(front.fetch, { port: 0, host: '127.0.0.1' });
-  front.open(new Hono().get('/readyz', (c) => c.text('ready')));
+  const http = await listenOn(front.fetch, { port: 0, host: '127.0.0.1' });
+  const streams = new Set<EventStream>();
+  const listen = () => {
+    const { stream, response } = openEventStream({ site: 'nod', token: '' }, (ended) => streams.delete(ended));
+    streams.add(stream);
+    return response;
+  };
+  front.open(new Hono().get('/readyz', (c) => c.text('ready')).get('/events', listen));
   const work = Promise.withResolvers<void>();
   const jobs = startJobs([{ name: 'long', intervalMs: 1, run: () => work.promise }], createLog('silent'));
   onTestFinished(async () => {
@@ -27,7 +34,13 @@ async function running() {
       ({ status }) => status,
       () => 'refused',
     );
-  return { parts: { front, http, jobs, store: database }, database, finish: work.resolve, readiness };
+  const closing = {
+    close: () => {
+      for (const stream of streams) stream.end();
+    },
+  };
+  const parts = { front, http, streams: closing, jobs, store: database };
+  return { parts, database, finish: work.resolve, readiness };
 }
 
 test('not ready first, then running jobs finish, and the database closes last', async () => {
@@ -47,4 +60,12 @@ test('a hanging job is limited by SHUTDOWN_SECONDS, and Ctrl-C does not wait for
   await shutDownStore(parts, { drainSeconds: 300, shutdownSeconds: 0 }, true);
   expect(await readiness()).toBe('refused');
   await expect(database.$client.query('select 1')).rejects.toThrow('after calling end');
+});
+
+test('streams of events are ended, so that nobody waits for them', async () => {
+  const { parts, finish } = await running();
+  const heard = (await fetch(`http://127.0.0.1:${parts.http.port}/events`)).text();
+  finish();
+  await shutDownStore(parts, { drainSeconds: 0, shutdownSeconds: 600 }, false);
+  expect(await heard).toContain('retry');
 });

@@ -8,13 +8,15 @@ import type { RunningJobs } from './server/jobs/jobs.server.ts';
 type Running = {
   front: Pick<Lifecycle, 'beginShutdown'>;
   http: Pick<Listening, 'close'>;
+  /** Replies that never end by themselves. */
+  streams: { close(): void };
   jobs: RunningJobs;
   store: Pick<OpenStore, 'close'>;
 };
 
 /** `atOnce` does not wait for the balancer. Replies and jobs may finish within SHUTDOWN_SECONDS. */
 export async function shutDownStore(
-  { front, http, jobs, store }: Running,
+  { front, http, streams, jobs, store }: Running,
   { drainSeconds, shutdownSeconds }: Pick<Env, 'drainSeconds' | 'shutdownSeconds'>,
   atOnce: boolean,
 ): Promise<void> {
@@ -23,6 +25,7 @@ export async function shutDownStore(
   front.beginShutdown();
   const jobsEnded = jobs.stop();
   if (!atOnce) await pause(Math.min(drainSeconds * 1000, left()));
+  streams.close();
   await http.close(left());
   const patience = new AbortController();
   const late = pause(left(), undefined, { signal: patience.signal }).catch(() => undefined);

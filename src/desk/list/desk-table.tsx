@@ -6,15 +6,18 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Kbd } from '../keys/kbd.tsx';
 import type { DeskColumn } from './desk-columns.ts';
 import styles from './desk-table.module.css';
 import { useListQuery } from './use-list-query.ts';
 import { useRowKeys } from './use-row-keys.ts';
+import { useRowsInPlace } from './use-rows-in-place.ts';
+import { useSelection } from './use-selection.ts';
 
 const features = tableFeatures({ rowSelectionFeature });
 
@@ -45,29 +48,41 @@ export function DeskTable<Row extends RowData>({
     [columns],
   );
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({});
+  const isWorking = useRef(false);
+  const inPlace = useRowsInPlace(rows, rowId, () => isWorking.current || window.scrollY > 0);
   const table = useTable({
     features,
     columns: definitions,
-    data: rows as Row[],
+    data: inPlace.rows as Row[],
     getRowId: rowId,
     state: { rowSelection },
     onRowSelectionChange: setRowSelection,
   });
   const visible = table.getRowModel().rows;
-  const keys = useRowKeys(visible.length, {
-    open: (index) => visible[index] && linkTo?.(visible[index].original),
-    toggle: (index) => bulk && visible[index]?.toggleSelected(),
-  });
+  const selection = useSelection(visible, setRowSelection);
+  const keys = useRowKeys(
+    visible.map(({ id }) => id),
+    {
+      open: (index) => visible[index] && linkTo?.(visible[index].original),
+      toggle: bulk && selection.toggle,
+      selectTo: selection.selectTo,
+      clear: selection.clear,
+    },
+  );
   const selected = visible.filter((row) => row.getIsSelected()).map(({ original }) => original);
-  if (rows.length === 0) return <div className={styles.empty}>{empty}</div>;
+  useEffect(() => {
+    isWorking.current = keys.current >= 0 || selected.length > 0;
+  });
+  const newer = <NewerRows added={inPlace.added} gone={inPlace.gone.size} onShow={inPlace.showLatest} />;
+  if (visible.length === 0)
+    return (
+      <>
+        <div className={styles.empty}>{empty}</div>
+        {newer}
+      </>
+    );
   return (
     <>
-      {bulk && selected.length > 0 && (
-        <div className={styles.bulk}>
-          <strong>{t`${selected.length} selected`}</strong>
-          {bulk(selected, () => setRowSelection({}))}
-        </div>
-      )}
       <div className={styles.scroller}>
         <table className={styles.table}>
           <caption className={styles.caption}>{caption}</caption>
@@ -75,7 +90,12 @@ export function DeskTable<Row extends RowData>({
             <tr>
               {bulk && (
                 <th className={styles.tick}>
-                  <VisuallyHidden>{t`Select`}</VisuallyHidden>
+                  <input
+                    type="checkbox"
+                    aria-label={t`Select all on this page`}
+                    checked={table.getIsAllRowsSelected()}
+                    onChange={table.getToggleAllRowsSelectedHandler()}
+                  />
                 </th>
               )}
               {columns.map((column) => (
@@ -88,7 +108,7 @@ export function DeskTable<Row extends RowData>({
               <tr
                 key={row.id}
                 aria-current={keys.current === index || undefined}
-                className={classNames(row.getIsSelected() && styles.selected)}
+                className={classNames(row.getIsSelected() && styles.selected, inPlace.gone.has(row.id) && styles.gone)}
                 onPointerDown={() => keys.setCurrent(index)}
               >
                 {bulk && (
@@ -97,7 +117,8 @@ export function DeskTable<Row extends RowData>({
                       type="checkbox"
                       aria-label={t`Select this row`}
                       checked={row.getIsSelected()}
-                      onChange={row.getToggleSelectedHandler()}
+                      onChange={() => {}}
+                      onClick={({ shiftKey }) => (shiftKey ? selection.selectTo(index) : selection.toggle(index))}
                     />
                   </td>
                 )}
@@ -115,7 +136,38 @@ export function DeskTable<Row extends RowData>({
           </tbody>
         </table>
       </div>
+      {newer}
+      {bulk && selected.length > 0 && (
+        <div className={styles.bulk}>
+          <strong>{t`${selected.length} selected`}</strong>
+          {bulk(selected, selection.clear)}
+          <span className={styles.rest}>
+            {selected.length < visible.length && (
+              <Button small kind="quiet" onClick={() => table.toggleAllRowsSelected(true)}>
+                {t`Select all ${visible.length} on this page`}
+              </Button>
+            )}
+            <Button small kind="quiet" onClick={selection.clear}>
+              {t`Clear`} <Kbd>Esc</Kbd>
+            </Button>
+          </span>
+        </div>
+      )}
     </>
+  );
+}
+
+/** What others added and took away while somebody works on the rows. */
+function NewerRows({ added, gone, onShow }: { added: number; gone: number; onShow: () => void }) {
+  const parts = [...(added > 0 ? [t`${added} new`] : []), ...(gone > 0 ? [t`${gone} no longer here`] : [])];
+  return (
+    <div className={styles.newer} role="status">
+      {parts.length > 0 && (
+        <Button small onClick={onShow}>
+          {parts.join(', ')}: {t`show`}
+        </Button>
+      )}
+    </div>
   );
 }
 

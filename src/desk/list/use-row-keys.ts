@@ -2,26 +2,45 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isTyping } from '../keys/is-typing.ts';
 
-type RowActions = { open: (index: number) => string | undefined; toggle: (index: number) => void };
+type RowActions = {
+  open: (index: number) => string | undefined;
+  /** Undefined where rows cannot be selected. */
+  toggle: ((index: number) => void) | undefined;
+  /** From the row that was selected last to this one. */
+  selectTo: (index: number, orFrom?: number) => void;
+  clear: () => void;
+};
 
-/** j and k move the current row, Enter opens it, x selects it. */
-export function useRowKeys(count: number, { open, toggle }: RowActions) {
-  const [current, setCurrent] = useState(-1);
+/** j and k move the current row, Enter opens it, x selects it; with Shift the rows on the way are selected. */
+export function useRowKeys(ids: readonly string[], { open, toggle, selectTo, clear }: RowActions) {
+  const [marked, setMarked] = useState({ id: '', index: -1 });
   const body = useRef<HTMLTableSectionElement>(null);
   const navigate = useNavigate();
+  const found = ids.indexOf(marked.id);
+  // A row that left the list hands its place to the next one.
+  const current = found >= 0 ? found : Math.min(marked.index, ids.length - 1);
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (document.querySelector('dialog[open]')) return;
     const isOnControl = event.target instanceof HTMLElement && event.target.matches('a, button');
-    if (event.key === 'j') move(Math.min(current + 1, count - 1));
-    else if (event.key === 'k') move(Math.max(current - 1, 0));
-    else if (event.key === 'x' && current >= 0) toggle(current);
-    else if (event.key === 'Enter' && current >= 0 && !isOnControl) {
+    const key = event.key.toLowerCase();
+    if (key === 'j' || key === 'k') {
+      const next = key === 'j' ? Math.min(current + 1, ids.length - 1) : Math.max(current - 1, 0);
+      if (event.shiftKey && toggle) selectTo(next, Math.max(current, 0));
+      move(next);
+    } else if (key === 'x' && current >= 0 && toggle) {
+      if (event.shiftKey) selectTo(current);
+      else toggle(current);
+    } else if (key === 'escape' && toggle) clear();
+    else if (key === 'enter' && current >= 0 && !isOnControl) {
       const path = open(current);
       if (path) void navigate(path);
     } else return;
     event.preventDefault();
   });
+
+  const setCurrent = (index: number) => setMarked({ id: ids[index] ?? '', index });
 
   function move(index: number) {
     setCurrent(index);
@@ -32,5 +51,5 @@ export function useRowKeys(count: number, { open, toggle }: RowActions) {
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
   }, []);
-  return { body, current: Math.min(current, count - 1), setCurrent };
+  return { body, current, setCurrent };
 }

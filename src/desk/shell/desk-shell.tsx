@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
-import { Outlet, ScrollRestoration, useLoaderData, useNavigation, useRevalidator } from 'react-router';
+import { Outlet, ScrollRestoration, useLoaderData, useNavigation, useParams, useRevalidator } from 'react-router';
 import type { deskSession, signOutOfDesk } from '../../account/staff/staff.contract.ts';
 import { t } from '../../lib/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Toaster } from '../../ui/feedback/toaster.tsx';
 import { callDesk, onSessionEnded } from '../browser/call-desk.ts';
 import { loadDesk } from '../browser/desk-loader.ts';
+import { ChangeNotice } from '../events/change-notice.tsx';
+import { LivePageProvider } from '../events/live-page.ts';
+import { useLiveUpdates } from '../events/use-live-updates.ts';
 import { KeyLine } from '../keys/key-line.tsx';
 import { SignInDialog } from '../sign-in/sign-in-dialog.tsx';
 import { SignInPage } from '../sign-in/sign-in-page.tsx';
@@ -35,6 +38,8 @@ function SignedIn({ session }: { session: DeskSession }) {
     return () => onSessionEnded(undefined);
   }, []);
   useGoKeys(session);
+  const { site } = useParams();
+  const live = useLiveUpdates({ site, ownName: session.name, isPaused: waiting.length > 0 });
 
   async function signOut() {
     await callDesk<typeof signOutOfDesk>('POST /desk/api/sign_out/', {});
@@ -55,7 +60,10 @@ function SignedIn({ session }: { session: DeskSession }) {
         <div className={styles.column}>
           <DeskBar />
           <main id="main" className={classNames(styles.main, isLoading && styles.loading)} aria-busy={isLoading}>
-            <Outlet />
+            <LivePageProvider value={live}>
+              <ChangeNotice />
+              <Outlet />
+            </LivePageProvider>
           </main>
         </div>
       </div>

@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import type { ReplyOf } from '../../lib/contract.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
@@ -15,14 +14,7 @@ type Figures = ReplyOf<typeof siteFigures>;
 type Waiting = ReplyOf<typeof waitingWork>['waiting'];
 type TodayProps = { waiting: Waiting; figures: Figures; now: Date };
 
-const refreshMs = 60_000;
-
 export function TodayPage({ waiting, figures, now }: TodayProps) {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    const timer = setInterval(() => void (document.hidden || revalidate()), refreshMs);
-    return () => clearInterval(timer);
-  }, [revalidate]);
   return (
     <div className={styles.page}>
       <section className={styles.waiting}>

@@ -1,0 +1,31 @@
+import { formatDuration } from '../../lib/format-duration.ts';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import styles from './change-notice.module.css';
+import { useLivePage } from './live-page.ts';
+
+const momentMs = 60_000;
+
+/** Over the page, so that nothing moves: who changed the record that is open. */
+export function ChangeNotice() {
+  const { change, isWaiting, refresh, dismiss } = useLivePage();
+  const now = new Date();
+  const text = change && textOf(change.who, change.at, now);
+  return (
+    <div className={styles.place} role="status">
+      {text && (
+        <div className={styles.notice}>
+          <span>{text}</span>
+          {isWaiting && <Button small onClick={refresh}>{t`Show`}</Button>}
+          <IconButton small name="close" label={t`Close`} onClick={dismiss} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function textOf(who: string, at: Date, now: Date): string {
+  if (now.getTime() - at.getTime() < momentMs) return t`Changed by ${who} a moment ago`;
+  return t`Changed by ${who} ${formatDuration(at, now) ?? ''} ago`;
+}

@@ -1,0 +1,27 @@
+import { createContext, use } from 'react';
+
+/** What somebody else did to the record that is open. */
+export type OthersChange = { who: string; at: Date };
+
+export type LivePage = {
+  /** Whether the data that came last came by itself, not after something the person did. */
+  isQuiet(): boolean;
+  change: OthersChange | undefined;
+  /** Newer data waits until the form on the page is done. */
+  isWaiting: boolean;
+  refresh(): void;
+  dismiss(): void;
+};
+
+const nothing: LivePage = {
+  isQuiet: () => false,
+  change: undefined,
+  isWaiting: false,
+  refresh: () => {},
+  dismiss: () => {},
+};
+
+const LivePageContext = createContext<LivePage>(nothing);
+export const LivePageProvider = LivePageContext;
+
+export const useLivePage = (): LivePage => use(LivePageContext);

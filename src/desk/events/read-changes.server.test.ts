@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { type AuditEntry, recordAudit } from '../../server/security/audit.server.ts';
+import { changeReader } from './read-changes.server.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store?.close());
+
+const entryOf = (customerId: number): AuditEntry => ({
+  site: 'nod',
+  at: store.now(),
+  actor: 'staff',
+  actorName: 'K. Rao',
+  action: 'note added',
+  subject: 'a@mill.example',
+  customerId,
+});
+
+test('each change is read once, also one that is committed after a later one', async () => {
+  const read = changeReader();
+  await recordAudit(store.database, entryOf(1));
+  expect(await read(store.database, 0)).toEqual([]);
+  const committed = Promise.withResolvers<void>();
+  const written = Promise.withResolvers<void>();
+  const slow = store.database.transaction(async (db) => {
+    await recordAudit(db, entryOf(2));
+    written.resolve();
+    await committed.promise;
+  });
+  await written.promise;
+  await recordAudit(store.database, entryOf(3));
+  expect((await read(store.database, 2_000)).map(({ path }) => path)).toEqual(['accounts/3']);
+  committed.resolve();
+  await slow;
+  expect(await read(store.database, 4_000)).toEqual([
+    { site: 'nod', path: 'accounts/2', actor: 'staff', by: 'K. Rao' },
+  ]);
+  expect(await read(store.database, 100_000)).toEqual([]);
+  await recordAudit(store.database, entryOf(4));
+  expect((await read(store.database, 200_000)).map(({ path }) => path)).toEqual(['accounts/4']);
+});

@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigation, useRevalidator } from 'react-router';
+import { t } from '../../lib/i18n.ts';
+import type { DeskChange } from './desk-change.ts';
+import { type DeskEventSource, openDeskEvents } from './event-source.ts';
+import { isFormOpen } from './is-form-open.ts';
+import type { LivePage, OthersChange } from './live-page.ts';
+
+const tickMs = 1_000;
+const betweenRefreshesMs = 4_000;
+/** What depends on the time of day also changes by itself. */
+const regularMs = 60_000;
+/** Where no stream arrives. */
+const pollMs = 15_000;
+
+type Listening = { site: string | undefined; ownName: string; isPaused: boolean };
+
+/** Loads the data of the open page again when somebody changed something. Only a page that is seen listens. */
+export function useLiveUpdates({ site, ownName, isPaused }: Listening): LivePage {
+  const { revalidate, state } = useRevalidator();
+  const navigation = useNavigation();
+  const { pathname } = useLocation();
+  const [change, setChange] = useState<OthersChange & { pathname: string }>();
+  const [isWaiting, setWaiting] = useState(false);
+  const source = useRef<DeskEventSource>(undefined);
+  const isStale = useRef(false);
+  const isQuiet = useRef(false);
+  const refreshedAt = useRef(0);
+
+  const refresh = useEffectEvent(() => {
+    isStale.current = false;
+    isQuiet.current = true;
+    refreshedAt.current = performance.now();
+    setWaiting(false);
+    void revalidate();
+  });
+  useEffect(() => {
+    if (state === 'idle') isQuiet.current = false;
+  }, [state]);
+  useEffect(() => {
+    refreshedAt.current = performance.now();
+  }, [pathname]);
+
+  const tick = useEffectEvent(() => {
+    const since = performance.now() - refreshedAt.current;
+    const isDue = since > (source.current?.isHeard() ? regularMs : pollMs) || isStale.current;
+    if (!isDue || since < betweenRefreshesMs || navigation.state !== 'idle') return;
+    if (isFormOpen()) setWaiting(isStale.current);
+    else refresh();
+  });
+  const noteChanges = useEffectEvent((changes: readonly DeskChange[]) => {
+    isStale.current = true;
+    const others = changes.find(({ path, by }) => path !== '' && pathname.endsWith(`/${path}`) && by !== ownName);
+    if (others) setChange({ who: others.by || nameOf(others.actor), at: new Date(), pathname });
+    tick();
+  });
+
+  useEffect(() => {
+    if (site === undefined || isPaused) return;
+    const listen = () => {
+      source.current?.close();
+      source.current = document.hidden ? undefined : openDeskEvents(site, { onChanges: noteChanges, onEnd: refresh });
+    };
+    const listenAgain = () => {
+      isStale.current = true;
+      listen();
+    };
+    listen();
+    document.addEventListener('visibilitychange', listenAgain);
+    const timer = setInterval(() => void (document.hidden || tick()), tickMs);
+    return () => {
+      source.current?.close();
+      document.removeEventListener('visibilitychange', listenAgain);
+      clearInterval(timer);
+    };
+  }, [site, isPaused]);
+
+  return {
+    isQuiet: () => isQuiet.current,
+    change: change?.pathname === pathname ? change : undefined,
+    isWaiting,
+    refresh: () => void revalidate(),
+    dismiss: () => setChange(undefined),
+  };
+}
+
+const nameOf = (actor: DeskChange['actor']) => (actor === 'buyer' ? t`the customer` : t`the store`);

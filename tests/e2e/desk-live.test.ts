@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillCart } from '../actions/cart.ts';
+import { submitOrder, toReviewedLines } from '../actions/orders.ts';
+import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
+import { setUpBrowser } from '../browser/test-browser.ts';
+import { type RunningStore, startStore } from '../store/running-store.ts';
+
+const browser = setUpBrowser();
+let store: RunningStore;
+beforeAll(async () => {
+  store = await startStore();
+});
+afterAll(() => store?.close());
+
+async function placeOrder(): Promise<string> {
+  const token = await store.signIn('active');
+  const lines = await fillCart(store, token, [['NU205', 1]]);
+  return (await submitOrder(store, token, toReviewedLines(lines))).body.myscno;
+}
+
+async function openDesk(role: 'sales' | 'admin', section: string) {
+  const page = await (await browser.newVisitor()).newPage();
+  await signInAtDesk(page, store, role);
+  await page.goto(`${store.addressOf('nod')}/desk/nod/${section}`);
+  return page;
+}
+
+test('orders and what others decide appear by themselves, and the current row stays in its place', async () => {
+  const first = await placeOrder();
+  const [sales, admin] = [await openDesk('sales', 'orders?view=all'), await openDesk('admin', 'today')];
+  const waiting = admin
+    .getByRole('row', { name: /^Orders to approve/ })
+    .getByRole('cell')
+    .nth(1);
+  await waiting.filter({ hasText: /^1$/ }).waitFor();
+  await sales.getByRole('link', { name: first }).waitFor();
+
+  const second = await placeOrder();
+  await sales.getByRole('link', { name: second }).waitFor();
+  await waiting.filter({ hasText: /^2$/ }).waitFor();
+
+  await sales.keyboard.press('j');
+  const current = sales.locator('tr[aria-current]');
+  await current.filter({ hasText: second }).waitFor();
+  const place = await current.boundingBox();
+  const third = await placeOrder();
+  const show = sales.getByRole('button', { name: '1 new: show' });
+  await show.waitFor();
+  expect(await current.innerText()).toContain(second);
+  expect(await current.boundingBox()).toEqual(place);
+  await show.click();
+  await sales.getByRole('link', { name: third }).waitFor();
+  expect(await current.innerText()).toContain(second);
+
+  await sales.getByRole('link', { name: first }).click();
+  await sales.getByRole('heading', { level: 2, name: first }).waitFor();
+  await admin.goto(`${store.addressOf('nod')}/desk/nod/orders/${first}`);
+  await admin.getByRole('button', { name: /^Approve/ }).click();
+  await sales.getByText(/^Changed by .+ a moment ago$/).waitFor();
+  await sales.getByRole('region', { name: 'Dispatch', exact: true }).waitFor();
+  expect(await admin.getByText(/^Changed by/).count()).toBe(0);
+});
+
+test('a session that is ended elsewhere asks to sign in again, over the page', async () => {
+  browser.expectError(/401/);
+  const page = await openDesk('sales', 'today');
+  await page.getByRole('row', { name: /^Accounts to verify/ }).waitFor();
+  await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/desk/api/nod/events')),
+    page.goto(`${store.addressOf('nod')}/desk/nod/orders`),
+  ]);
+  await store.database.$client.query('delete from staff_sessions');
+  await page.getByRole('dialog', { name: 'Please sign in again' }).waitFor();
+});
+
+test('where a proxy cuts the stream, the page asks now and then', async () => {
+  browser.allowError(/events/);
+  const visitor = await browser.newVisitor();
+  await visitor.route('**/desk/api/nod/events', (route) => route.abort());
+  const page = await visitor.newPage();
+  await page.clock.install();
+  await signInAtDesk(page, store, 'sales');
+  await page.goto(`${store.addressOf('nod')}/desk/nod/orders?view=all`);
+  const number = await placeOrder();
+  await page.clock.runFor(20_000);
+  await page.getByRole('link', { name: number }).waitFor();
+});
