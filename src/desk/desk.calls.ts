@@ -1,7 +1,8 @@
 import type { Handler } from '../server/calls/define-call.server.ts';
+import { setManagersCall } from './accounts/set-managers.server.ts';
 import { customerCalls } from './customer/customer.calls.ts';
 import { findAtDeskCall } from './find/find.server.ts';
-import { listMessagesCall, markMessageCall } from './messages/messages.server.ts';
+import { listMessagesCall, markMessageCall, markMessagesCall } from './messages/messages.server.ts';
 import { moneyCalls } from './money/money.calls.ts';
 import {
   amendShipmentCall,
@@ -12,7 +13,7 @@ import {
   printOrderFileCall,
   returnGoodsCall,
 } from './orders/order-actions.server.ts';
-import { listOrdersCall, printPickListCall } from './orders/order-list.server.ts';
+import { decideOrdersCall, listOrdersCall, printPickListCall } from './orders/order-list.server.ts';
 import { orderAtDeskCall } from './orders/order-record.server.ts';
 import { decidePaperCall, listPapersCall, reviewPaperCall } from './papers/papers.server.ts';
 import { explainPriceCall } from './prices/explain-price.server.ts';
@@ -54,14 +55,14 @@ export const deskCalls: Handler[] = [
     printOrderFileCall,
     returnGoodsCall,
   ],
-  ...[listOrdersCall, printPickListCall],
+  ...[listOrdersCall, printPickListCall, decideOrdersCall],
   ...[orderAtDeskCall],
   ...[answerRfiCall, extendQuotesCall, holdLineCall, printQuoteAtDeskCall, remindBuyerCall, withdrawQuotesCall],
   ...[listRfisCall, rfiAtDeskCall],
   ...[rfiLineFactsCall],
-  ...customerCalls,
+  ...[...customerCalls, setManagersCall],
   ...[decidePaperCall, listPapersCall, reviewPaperCall],
-  ...[listMessagesCall, markMessageCall],
+  ...[listMessagesCall, markMessageCall, markMessagesCall],
   ...moneyCalls,
   ...[explainPriceCall],
   ...[createPriceListCall, findCustomersToPriceCall, listPriceListsCall, renamePriceListCall],

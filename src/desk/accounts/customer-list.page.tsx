@@ -7,9 +7,11 @@ import { DeskTable } from '../list/desk-table.tsx';
 import { ListBar } from '../list/list-bar.tsx';
 import { ListPager } from '../list/list-pager.tsx';
 import { useListQuery } from '../list/use-list-query.ts';
+import { useCan } from '../shell/desk-session.ts';
 import type { customerList, ListedCustomer } from './customer-list.contract.ts';
 import styles from './customer-list.module.css';
 import { CustomerStatusTag } from './customer-status-tag.tsx';
+import { GiveToManager } from './give-to-manager.tsx';
 import { useFormats, useSiteOfPage } from './use-formats.ts';
 
 type Formats = ReturnType<typeof useFormats>;
@@ -65,6 +67,7 @@ type CustomerListProps = Pick<ReplyOf<typeof customerList>, 'rows' | 'total' | '
 export function CustomerListPage({ rows, total, managers }: CustomerListProps) {
   const { site } = useSiteOfPage();
   const query = useListQuery();
+  const can = useCan();
   return (
     <>
       <ListBar views={views()} searchLabel={t`Company, e-mail, tax number or customer ID`}>
@@ -89,6 +92,11 @@ export function CustomerListPage({ rows, total, managers }: CustomerListProps) {
         rowId={({ id }) => String(id)}
         linkTo={({ id }) => `/${site}/accounts/${id}`}
         empty={t`No customer matches this.`}
+        {...(can('keep-customer-notes') && {
+          bulk: (selected: readonly ListedCustomer[], clear: () => void) => (
+            <GiveToManager customers={selected} managers={managers} onDone={clear} />
+          ),
+        })}
       />
       <ListPager total={total} />
     </>

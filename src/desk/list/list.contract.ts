@@ -17,3 +17,11 @@ export const listFields = {
 /** `total` is at most `maxTotal`, which then means: this many or more. */
 export const listReply = <Row extends z.ZodType>(row: Row) =>
   z.object({ success: z.literal(true), rows: z.array(row), total: z.number() });
+
+/** Of a call that changes the records of one page: what was changed, and for each other record why not. */
+export const bulkReply = z.object({
+  success: z.literal(true),
+  done: z.array(z.string()),
+  refused: z.array(z.object({ key: z.string(), message: z.string() })),
+});
+export type BulkReply = z.infer<typeof bulkReply>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineContract, rowId } from '../../lib/contract.ts';
+import { defineContract, listOf, rowId } from '../../lib/contract.ts';
 import { deskSite } from '../../sites/site-field.ts';
-import { listFields, listReply } from '../list/list.contract.ts';
+import { bulkReply, listFields, listReply, rowsPerPage } from '../list/list.contract.ts';
 
 const messageRow = z.object({
   message_id: z.number(),
@@ -35,4 +35,12 @@ export const markMessageAtDesk = defineContract({
     already_done: 'Somebody has marked this message done.',
     already_open: 'This message is open again already.',
   },
+});
+
+export const markMessagesAtDesk = defineContract({
+  path: 'desk/api/:site/messages/mark_all/',
+  method: 'POST',
+  summary: 'marks several messages of the contact page as done, or opens them again',
+  request: z.object({ site: deskSite, ids: listOf(rowId, rowsPerPage), done: z.boolean() }),
+  reply: bulkReply,
 });

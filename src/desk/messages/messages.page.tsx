@@ -1,16 +1,19 @@
 import type { ReplyOf } from '../../lib/contract.ts';
 import { formatDateTime } from '../../lib/dates.ts';
-import { t } from '../../lib/i18n.ts';
+import { plural, t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { MailLink } from '../../ui/text/mail-link.tsx';
 import { phoneHref } from '../../ui/text/phone-href.ts';
+import { callDesk } from '../browser/call-desk.ts';
+import { BulkButton } from '../list/bulk-button.tsx';
 import type { DeskColumn } from '../list/desk-columns.ts';
 import { DeskTable } from '../list/desk-table.tsx';
 import { ListBar } from '../list/list-bar.tsx';
 import { ListPager } from '../list/list-pager.tsx';
+import type { BulkChange } from '../list/use-bulk.tsx';
 import { useListQuery } from '../list/use-list-query.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
-import type { listMessagesAtDesk } from './messages.contract.ts';
+import type { listMessagesAtDesk, markMessagesAtDesk } from './messages.contract.ts';
 import styles from './messages.module.css';
 import { useMarkMessage } from './use-mark-message.ts';
 
@@ -73,9 +76,38 @@ export function MessagesPage({ messages, total }: { messages: readonly Message[]
         columns={columns(timeZone, isDone, change)}
         rows={messages}
         rowId={({ message_id }) => String(message_id)}
+        bulk={(selected, clear) => <MarkMessages messages={selected} done={!isDone} onDone={clear} />}
         empty={isDone ? t`There is no such message.` : t`Every message is answered.`}
       />
       <ListPager total={total} />
     </>
+  );
+}
+
+type MarkMessagesProps = { messages: readonly Message[]; done: boolean; onDone: () => void };
+
+function MarkMessages({ messages, done, onDone }: MarkMessagesProps) {
+  const { site } = useDeskSite() ?? {};
+  if (!site) return null;
+  const nameOf = (id: string) => messages.find(({ message_id }) => String(message_id) === id)?.name ?? id;
+  const markAll = (ids: readonly string[], to: boolean): BulkChange => ({
+    run: () =>
+      callDesk<typeof markMessagesAtDesk>('POST /desk/api/:site/messages/mark_all/', { site, ids: [...ids], done: to }),
+    nameOf,
+    done: (count) => (to ? t`${plural(count, 'message')} marked done.` : t`${plural(count, 'message')} opened again.`),
+    undo: (changed) => markAll(changed, !to),
+  });
+  return (
+    <BulkButton
+      change={() =>
+        markAll(
+          messages.map(({ message_id }) => String(message_id)),
+          done,
+        )
+      }
+      onDone={onDone}
+    >
+      {done ? t`Mark ${plural(messages.length, 'message')} done` : t`Open ${plural(messages.length, 'message')} again`}
+    </BulkButton>
   );
 }

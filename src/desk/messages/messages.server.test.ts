@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
-import { listMessagesAtDesk, markMessageAtDesk } from './messages.contract.ts';
+import { listMessagesAtDesk, markMessageAtDesk, markMessagesAtDesk } from './messages.contract.ts';
 
 let store: TestStore;
 let desk: string;
@@ -38,4 +38,17 @@ test('staff mark a message done, find it among those, and open it again', async 
   expect((await mark(id, false)).success).toBe(true);
   expect((await mark(id, false)).refusal).toBe('already_open');
   expect((await mark(0, true)).refusal).toBe('unknown_message');
+});
+
+test('several messages are marked at once; one that somebody has marked is told with its name', async () => {
+  const [first = 0, second = 0, third = 0] = (await list()).rows.map(({ message_id }) => message_id);
+  await mark(second, true);
+  const ids = [first, second, third];
+  const { body } = await store.call(markMessagesAtDesk, { site: 'nod', ids, done: true }, { desk });
+  expect(body.done).toEqual([String(first), String(third)]);
+  expect(body.refused).toMatchObject([
+    { key: String(second), message: expect.stringContaining('marked this message done') },
+  ]);
+  const again = await store.call(markMessagesAtDesk, { site: 'nod', ids, done: false }, { desk });
+  expect(again.body.refused).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
 import { findMessagesForStaff, markMessage } from '../../content/contact/staff-messages.server.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
+import { forEachRecord } from '../list/for-each-record.server.ts';
 import { maxTotal, rowsPerPage } from '../list/list.contract.ts';
-import { listMessagesAtDesk, markMessageAtDesk } from './messages.contract.ts';
+import { listMessagesAtDesk, markMessageAtDesk, markMessagesAtDesk } from './messages.contract.ts';
 
 const requires = staffPermissionTo('answer-messages');
 
@@ -29,4 +30,11 @@ export const markMessageCall = defineDeskCall(
   { requires },
   async ({ id, done }, { database, site, by, now }) =>
     (await markMessage(database, site, { id, isDone: done, by, now })) ?? { success: true as const },
+);
+
+export const markMessagesCall = defineDeskCall(
+  markMessagesAtDesk,
+  { requires },
+  async ({ ids, done }, { database, site, by, now, log }) =>
+    forEachRecord(ids, log, (id) => markMessage(database, site, { id, isDone: done, by, now })),
 );

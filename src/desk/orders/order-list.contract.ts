@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineContract, listOf, textId } from '../../lib/contract.ts';
+import { defineContract, freeText, listOf, textId } from '../../lib/contract.ts';
 import { deskSite } from '../../sites/site-field.ts';
-import { listFields, listReply } from '../list/list.contract.ts';
+import { bulkReply, listFields, listReply, rowsPerPage } from '../list/list.contract.ts';
 import { fileReply } from './order-file.contract.ts';
 
 const orderRow = z.object({
@@ -31,12 +31,23 @@ export const listOrdersAtDesk = defineContract({
   reply: listReply(orderRow),
 });
 
-const maxPicked = 50;
-
 export const printPickListAtDesk = defineContract({
   path: 'desk/api/:site/pick_list/',
   method: 'POST',
   summary: 'prints what is to be picked for these orders, from shelf to shelf',
-  request: z.object({ site: deskSite, numbers: listOf(textId(40), maxPicked) }),
+  request: z.object({ site: deskSite, numbers: listOf(textId(40), rowsPerPage) }),
   reply: fileReply,
+});
+
+export const decideOrdersAtDesk = defineContract({
+  path: 'desk/api/:site/decide_orders/',
+  method: 'POST',
+  summary: 'approves several orders, or takes their approval back; each buyer is mailed',
+  request: z.object({
+    site: deskSite,
+    numbers: listOf(textId(40), rowsPerPage),
+    decision: z.enum(['approve', 'take-back']),
+    reason: freeText(500),
+  }),
+  reply: bulkReply,
 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../../../tests/actions/cart.ts';
-import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
+import { createConfirmedOrder, dispatchGoods, submitOrder, toReviewedLines } from '../../../tests/actions/orders.ts';
 import { createPaidOrder } from '../../../tests/actions/payments.ts';
 import { readPdf } from '../../../tests/rendering/read-pdf.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
-import { listOrdersAtDesk, printPickListAtDesk } from './order-list.contract.ts';
+import { decideOrdersAtDesk, listOrdersAtDesk, printPickListAtDesk } from './order-list.contract.ts';
 
 let store: TestStore;
 let desk: string;
@@ -45,4 +45,46 @@ test('a pick list is printed for chosen orders; nothing to pick is refused', asy
   expect(readPdf(Buffer.from(printed.content, 'base64')).pages.join(' ')).toContain('3 NOS');
   await dispatchGoods(store, number);
   expect(await print([number])).toMatchObject({ success: false, refusal: 'nothing_to_pick' });
+});
+
+async function placeOrder(): Promise<string> {
+  const lines = await fillCart(store, token, [['NU205', 1]]);
+  return (await submitOrder(store, token, toReviewedLines(lines))).body.myscno;
+}
+
+async function decide(numbers: string[], decision: 'approve' | 'take-back', reason = '') {
+  const { body } = await store.call(
+    decideOrdersAtDesk,
+    { site: 'nod', numbers, decision, reason },
+    { desk: await store.signInAtDesk('sales') },
+  );
+  return { done: body.done, refused: body.refused };
+}
+
+async function statusesOf(numbers: string[]): Promise<unknown[]> {
+  const { rows } = await store.database.$client.query<{ status: string }>(
+    'select status from orders where number = any($1) order by id',
+    [numbers],
+  );
+  return rows.map(({ status }) => status);
+}
+
+test('several orders are approved at once; what is refused says why and stops no other', async () => {
+  const [first, second] = [await placeOrder(), await placeOrder()];
+  expect(await decide([first, 'NOD26999999', second], 'approve')).toEqual({
+    done: [first, second],
+    refused: [{ key: 'NOD26999999', message: 'NOD has no order NOD26999999.' }],
+  });
+  expect(await statusesOf([first, second])).toEqual(['Confirmed', 'Confirmed']);
+  expect((await decide([first], 'approve')).refused).toEqual([
+    { key: first, message: `Order ${first} is Confirmed and cannot become Confirmed.` },
+  ]);
+});
+
+test('approvals are taken back with a reason', async () => {
+  const number = await placeOrder();
+  await decide([number], 'approve');
+  expect((await decide([number], 'take-back')).refused[0]?.message).toContain('Say why');
+  expect(await decide([number], 'take-back', 'Approved by mistake')).toEqual({ done: [number], refused: [] });
+  expect(await statusesOf([number])).toEqual(['Awaiting Internal Approval']);
 });

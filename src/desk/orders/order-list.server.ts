@@ -1,12 +1,15 @@
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
 import { dayOf } from '../../lib/dates.ts';
+import { decideOrder } from '../../orders/fulfilment/decide-order.server.ts';
+import { takeBackApproval } from '../../orders/fulfilment/take-back.server.ts';
 import { printPickList } from '../../orders/packing/print-packing.server.ts';
 import { type ListedOrder, listOrders } from '../../orders/staff-view/list-orders.server.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
+import { forEachRecord } from '../list/for-each-record.server.ts';
 import { maxTotal, rowsPerPage } from '../list/list.contract.ts';
 import { toFileReply } from './order-file.server.ts';
-import { listOrdersAtDesk, printPickListAtDesk } from './order-list.contract.ts';
+import { decideOrdersAtDesk, listOrdersAtDesk, printPickListAtDesk } from './order-list.contract.ts';
 
 export const listOrdersCall = defineDeskCall(
   listOrdersAtDesk,
@@ -47,4 +50,15 @@ export const printPickListCall = defineDeskCall(
     const printed = await printPickList(db, site, numbers, now);
     return printed instanceof Refusal ? printed : toFileReply(printed);
   },
+);
+
+export const decideOrdersCall = defineDeskCall(
+  decideOrdersAtDesk,
+  { requires: staffPermissionTo('decide-orders') },
+  async ({ numbers, decision, reason }, { database, site, by, now, log }) =>
+    forEachRecord(numbers, log, (number) =>
+      decision === 'approve'
+        ? decideOrder(database, site, { number, to: 'Confirmed', by, now })
+        : takeBackApproval(database, site, { number, reason, by, now }),
+    ),
 );

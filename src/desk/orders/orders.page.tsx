@@ -1,18 +1,21 @@
 import type { ReplyOf } from '../../lib/contract.ts';
 import { formatDateTime, formatNearDay } from '../../lib/dates.ts';
-import { msg, t, translate } from '../../lib/i18n.ts';
+import { msg, plural, t, translate } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { OrderStatusTag } from '../../orders/order-status-tag.ui.tsx';
 import type { OrderView } from '../../orders/staff-view/order-views.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
+import { callDesk } from '../browser/call-desk.ts';
+import { BulkButton } from '../list/bulk-button.tsx';
 import type { DeskColumn } from '../list/desk-columns.ts';
 import { DeskTable } from '../list/desk-table.tsx';
 import { ListBar } from '../list/list-bar.tsx';
 import { ListPager } from '../list/list-pager.tsx';
+import type { BulkChange } from '../list/use-bulk.tsx';
 import { useListQuery } from '../list/use-list-query.ts';
-import { useDeskSite } from '../shell/desk-session.ts';
-import type { listOrdersAtDesk } from './order-list.contract.ts';
+import { useCan, useDeskSite } from '../shell/desk-session.ts';
+import type { decideOrdersAtDesk, listOrdersAtDesk } from './order-list.contract.ts';
 import styles from './orders.module.css';
 import { useOrderFile } from './use-order-file.ts';
 
@@ -95,13 +98,52 @@ export function OrdersPage({ rows, total }: { rows: readonly Row[]; total: numbe
         rowId={({ number }) => number}
         linkTo={({ number }) => `/${site?.site ?? ''}/orders/${number}`}
         empty={t`No order matches.`}
-        bulk={(selected) => (
-          <Button small icon="print" onClick={() => void savePickList(selected.map(({ number }) => number))}>
-            {t`Pick list for ${selected.length}`}
-          </Button>
+        bulk={(selected, clear) => (
+          <>
+            <ApproveOrders orders={selected} onDone={clear} />
+            <Button small icon="print" onClick={() => void savePickList(selected.map(({ number }) => number))}>
+              {t`Pick list for ${selected.length}`}
+            </Button>
+          </>
         )}
       />
       <ListPager total={total} />
     </>
+  );
+}
+
+/** Of the selected orders those that wait for it. */
+function ApproveOrders({ orders, onDone }: { orders: readonly Row[]; onDone: () => void }) {
+  const site = useDeskSite();
+  const can = useCan();
+  const numbers = orders.filter(({ status }) => status === 'Awaiting Internal Approval').map(({ number }) => number);
+  if (!site || !can('decide-orders') || numbers.length === 0) return null;
+  const decide = (decision: 'approve' | 'take-back', of: readonly string[]): Pick<BulkChange, 'run' | 'nameOf'> => ({
+    run: () =>
+      callDesk<typeof decideOrdersAtDesk>('POST /desk/api/:site/decide_orders/', {
+        site: site.site,
+        numbers: [...of],
+        decision,
+        reason: decision === 'take-back' ? t`The order was approved by mistake.` : '',
+      }),
+    nameOf: (number) => number,
+  });
+  const approve = (): BulkChange => ({
+    ...decide('approve', numbers),
+    done: (count) => t`${plural(count, 'order')} approved.`,
+    undo: (done) => ({
+      ...decide('take-back', done),
+      done: (count) => t`${plural(count, 'order')} waiting for approval again.`,
+    }),
+  });
+  return (
+    <BulkButton
+      question={t`Approve ${plural(numbers.length, 'order')}? Their buyers are mailed.`}
+      confirm={t`Approve`}
+      change={approve}
+      onDone={onDone}
+    >
+      {t`Approve ${numbers.length}`}
+    </BulkButton>
   );
 }

@@ -1,0 +1,70 @@
+import { useId, useState } from 'react';
+import { plural, t } from '../../lib/i18n.ts';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { callDesk } from '../browser/call-desk.ts';
+import { BulkButton } from '../list/bulk-button.tsx';
+import type { BulkChange } from '../list/use-bulk.tsx';
+import { useDeskSite } from '../shell/desk-session.ts';
+import type { ListedCustomer } from './customer-list.contract.ts';
+import type { setManagersOfCustomers } from './set-managers.contract.ts';
+
+type GiveToManagerProps = { customers: readonly ListedCustomer[]; managers: readonly string[]; onDone: () => void };
+type Gift = { customer_id: number; sales_manager: string; seen: string };
+
+/** Who looks after the selected customers; Undo gives each back to whom it had. */
+export function GiveToManager({ customers, managers, onDone }: GiveToManagerProps) {
+  const { site } = useDeskSite() ?? {};
+  const [typed, setTyped] = useState('');
+  const listId = useId();
+  if (!site) return null;
+  const name = typed.trim();
+  const nameOf = (id: string) => customers.find((one) => String(one.id) === id)?.company ?? id;
+  const give = (gifts: readonly Gift[]): Pick<BulkChange, 'run' | 'nameOf'> => ({
+    run: () =>
+      callDesk<typeof setManagersOfCustomers>('POST /desk/api/:site/accounts/managers/', {
+        site,
+        customers: gifts.map(({ customer_id, ...rest }) => ({ customer_id: String(customer_id), ...rest })),
+      }),
+    nameOf,
+  });
+  const giveAll = (): BulkChange => ({
+    ...give(customers.map(({ id, sales_manager }) => ({ customer_id: id, sales_manager: name, seen: sales_manager }))),
+    done: (count) =>
+      name ? t`${name} looks after ${plural(count, 'customer')}.` : t`Nobody looks after ${plural(count, 'customer')}.`,
+    undo: (done) => ({
+      ...give(
+        customers
+          .filter(({ id }) => done.includes(String(id)))
+          .map(({ id, sales_manager }) => ({ customer_id: id, sales_manager, seen: name })),
+      ),
+      done: (count) => t`${plural(count, 'customer')} given back.`,
+    }),
+  });
+  const count = plural(customers.length, 'customer');
+  return (
+    <>
+      <TextInput
+        small
+        list={listId}
+        maxLength={100}
+        aria-label={t`Sales manager`}
+        placeholder={t`Sales manager`}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <datalist id={listId}>
+        {managers.map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
+      <BulkButton
+        question={name ? t`Give ${count} to ${name}?` : t`Leave ${count} without a sales manager?`}
+        confirm={name ? t`Give` : t`Leave`}
+        change={giveAll}
+        onDone={onDone}
+      >
+        {t`Set for ${customers.length}`}
+      </BulkButton>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import styles from './bulk-button.module.css';
+import { type BulkChange, useBulk } from './use-bulk.tsx';
+
+type BulkButtonProps = {
+  children: ReactNode;
+  /** With the count: 'Approve 12 orders?' Without it the change follows at once. */
+  question?: string;
+  /** The verb of the answer. */
+  confirm?: string;
+  change: () => BulkChange;
+  onDone: () => void;
+};
+
+/** In the bar of the selected rows: asks with their count, then changes them. */
+export function BulkButton({ children, question, confirm, change, onDone }: BulkButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { change: changeAll, busy } = useBulk();
+  const answer = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (isAsking) answer.current?.querySelector('button')?.focus();
+  }, [isAsking]);
+
+  async function act() {
+    await changeAll(change());
+    setAsking(false);
+    onDone();
+  }
+  if (!isAsking || !question)
+    return (
+      <Button small busy={busy} onClick={() => (question ? setAsking(true) : void act())}>
+        {children}
+      </Button>
+    );
+  return (
+    <fieldset className={styles.question} aria-label={question}>
+      <strong>{question}</strong>
+      <span ref={answer} className={styles.answers}>
+        <Button small kind="primary" busy={busy} onClick={() => void act()}>
+          {confirm}
+        </Button>
+        <Button small disabled={busy} onClick={() => setAsking(false)}>{t`Cancel`}</Button>
+      </span>
+    </fieldset>
+  );
+}
