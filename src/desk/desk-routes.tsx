@@ -19,6 +19,7 @@ const sections: RouteObject[] = [
   { path: 'prices/:owner', lazy: () => import('./prices/price-sheet.route.tsx') },
   { path: 'bank', lazy: () => import('./money/bank.route.tsx') },
   { path: 'receivables', lazy: () => import('./receivables/receivables.route.tsx') },
+  { path: 'your-sign-in', lazy: () => import('./own-sign-in/own-sign-in.route.tsx') },
   { path: 'staff', lazy: () => import('./staff/staff.route.tsx') },
 ];
 

@@ -28,9 +28,16 @@ export function validDeskBodies({ site, order, rfi, deskIds }: DeskData): Record
     weight_kg: 4.5,
   };
   const prices = { ...desk, owner: `list-${deskIds.priceList}` };
+  const credential = { id: 'aWQ', rawId: 'aWQ', type: 'public-key' } as const;
+  const clientDataJSON = Buffer.from('{"type":"webauthn.get","challenge":"aWQ"}').toString('base64url');
+  const newKey = { clientDataJSON, attestationObject: 'o2NmbXRkbm9uZQ' };
+  const signedChallenge = { clientDataJSON, authenticatorData: 'AAAA', signature: 'MEUCIQ', userHandle: 'c3RhZmYtMQ' };
   return {
     'desk/api/sign_in/': { email: 'sales@desk.example', password: 'wrong-one', code: '000000' },
     'desk/api/sessions/end/': { id: 1 },
+    'desk/api/passkeys/add/': { name: 'Phone', credential: { ...credential, response: newKey } },
+    'desk/api/passkeys/remove/': { id: 1 },
+    'desk/api/passkeys/sign_in/': { credential: { ...credential, response: signedChallenge } },
     'desk/api/:site/today/': desk,
     'desk/api/:site/figures/': desk,
     'desk/api/:site/find/': { ...desk, q: '6205' },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffRoles } from '../../src/account/permissions/permissions.rule.ts';
+import { beginPasskeySignIn, signInWithPasskey } from '../../src/account/staff/passkeys.contract.ts';
 import { deskSession, signInAtDesk } from '../../src/account/staff/staff.contract.ts';
 import { everyHandler } from '../../src/app.server.ts';
 import type { Contract } from '../../src/lib/contract.ts';
@@ -13,7 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const openToStrangers: string[] = [signInAtDesk.path, deskSession.path];
+const openToStrangers: string[] = [signInAtDesk, deskSession, beginPasskeySignIn, signInWithPasskey].map(
+  ({ path }) => path,
+);
 const contracts = everyHandler(readEnv({}))
   .filter(({ audience, contract }) => audience === 'staff' && !openToStrangers.includes(contract.path))
   .map(({ contract }) => contract);

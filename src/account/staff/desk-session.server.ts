@@ -1,13 +1,14 @@
 import { t } from '../../lib/i18n.ts';
-import { defineDeskCall } from '../../server/calls/define-call.server.ts';
+import { defineDeskCall, type StaffContext } from '../../server/calls/define-call.server.ts';
 import { notFound } from '../../server/refuse.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { siteCodes } from '../../sites/site.ts';
 import { anybody, anyStaff } from '../permissions/permission-to.server.ts';
 import { hashToken } from '../secure-token.server.ts';
 import { deviceName, parseUserAgent } from '../sign-in/device-name.ts';
-import { deskSession, deskSessions, endDeskSession } from './staff.contract.ts';
-import { endStaffSession, listRoles, listStaffSessions } from './staff.db.ts';
+import { recordStaffAction } from './record-staff-action.server.ts';
+import { deskSession, deskSessions, endDeskSession, endOtherDeskSessions } from './staff.contract.ts';
+import { endOtherStaffSessions, endStaffSession, listRoles, listStaffSessions } from './staff.db.ts';
 import { staffSessionHours } from './staff-session.rule.ts';
 
 export const deskSessionCall = defineDeskCall(deskSession, { requires: anybody }, async (_request, { db, staff }) => {
@@ -47,9 +48,26 @@ export const deskSessionsCall = defineDeskCall(
 
 export const endDeskSessionCall = defineDeskCall(
   endDeskSession,
-  { requires: anyStaff },
-  async ({ id }, { db, staff }) => {
-    if (!(await endStaffSession(db, staff.staffId, id))) throw notFound(t`The session`);
+  { requires: anyStaff, transaction: true },
+  async ({ id }, context) => {
+    if (!(await endStaffSession(context.db, context.staff.staffId, id))) throw notFound(t`The session`);
+    await recordEnded(context, 1);
     return { success: true as const };
   },
 );
+
+export const endOtherDeskSessionsCall = defineDeskCall(
+  endOtherDeskSessions,
+  { requires: anyStaff, transaction: true },
+  async (_request, context) => {
+    const { db, staff, token } = context;
+    await recordEnded(context, await endOtherStaffSessions(db, staff.staffId, hashToken(token ?? '')));
+    return { success: true as const };
+  },
+);
+
+function recordEnded({ db, site, staff, by, now, address }: StaffContext, sessions: number): Promise<void> {
+  const person = { id: staff.staffId, email: staff.email };
+  const action = 'sessions at the desk ended';
+  return recordStaffAction(db, { site, person, by, action, now, address, details: { sessions } });
+}

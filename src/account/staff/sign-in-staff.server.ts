@@ -1,51 +1,28 @@
 import { queueMessages } from '../../messages/queue-message.server.ts';
-import { defineDeskCall, type StaffContext } from '../../server/calls/define-call.server.ts';
-import { clearCookie, setCookie } from '../../server/http/cookies.server.ts';
-import { ipNetworkOf } from '../../server/ip-network.server.ts';
+import { defineDeskCall } from '../../server/calls/define-call.server.ts';
+import { clearCookie } from '../../server/http/cookies.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
-import { recordAudit } from '../../server/security/audit.server.ts';
 import { decrypt } from '../../server/security/encryption.server.ts';
-import {
-  checkRateLimits,
-  consumeRateLimits,
-  type KeyedRateLimit,
-  releaseRateLimits,
-} from '../../server/security/rate-limits.server.ts';
+import { checkRateLimits, consumeRateLimits, releaseRateLimits } from '../../server/security/rate-limits.server.ts';
 import { passwordMatches } from '../password-hash.server.ts';
 import { anybody, anyStaff } from '../permissions/permission-to.server.ts';
+import { deskSignInLimits } from './desk-sign-in-limits.server.ts';
+import { openDeskSession, type SignInContext } from './open-desk-session.server.ts';
+import { recordStaffAction } from './record-staff-action.server.ts';
 import { signInAtDesk, signOutOfDesk } from './staff.contract.ts';
-import {
-  consumeTotpStep,
-  createStaffSession,
-  endStaffSessionByToken,
-  findStaffByEmail,
-  type StaffRow,
-} from './staff.db.ts';
-import { staffSessionHours } from './staff-session.rule.ts';
+import { consumeTotpStep, endStaffSessionByToken, findStaffByEmail, type StaffRow } from './staff.db.ts';
 import { currentTotpCode, matchTotpStep } from './totp.server.ts';
-
-type SignInContext = Omit<StaffContext, 'staff' | 'by'>;
-
-/** Failures; the limit per person is wide, so that strangers cannot easily lock somebody out. */
-function limitsOf({ address }: SignInContext, email: string): KeyedRateLimit[] {
-  const network = ipNetworkOf(address);
-  const person = email.toLowerCase();
-  return [
-    { name: 'desk_login_both', max: 5, windowMinutes: 15, key: `${person} ${network}` },
-    { name: 'desk_login_address', max: 30, windowMinutes: 15, key: network },
-    { name: 'desk_login_person', max: 50, windowMinutes: 15, key: person },
-  ];
-}
 
 /** In a demo the code is shown in the outbox, because nobody has set up an authenticator app. */
 export const signInAtDeskCall = (demo: boolean) =>
   defineDeskCall(signInAtDesk, { requires: anybody }, async ({ email, password, code }, context) => {
-    const { database, headers, secure } = context;
-    const limits = limitsOf(context, email);
+    const { database } = context;
+    const limits = deskSignInLimits(context.address, email);
     await checkRateLimits(database, limits);
     const [person] = await findStaffByEmail(database, { email });
     if (!(await passwordMatches(person?.passwordHash, password)) || !person) {
       await consumeRateLimits(database, limits);
+      if (person) await recordRefusal(context, person, 'password');
       return refuse(signInAtDesk, 'wrong');
     }
     const secret = totpSecretOf(person, context.secret);
@@ -56,13 +33,11 @@ export const signInAtDeskCall = (demo: boolean) =>
     const step = matchTotpStep(secret, code.replaceAll(' ', ''), context.now);
     if (step === undefined || !(await consumeTotpStep(database, person.id, step))) {
       await consumeRateLimits(database, limits);
+      await recordRefusal(context, person, 'code');
       return refuse(signInAtDesk, 'code_wrong');
     }
     await releaseRateLimits(database, limits);
-    const { userAgent, address, now } = context;
-    const token = await createStaffSession(database, person.id, now, { userAgent, address });
-    await recordSignIn(context, 'sign-in at the desk', person.name, person.email);
-    setCookie(headers, 'desk', token, staffSessionHours * 3600, secure);
+    await openDeskSession(context, person, 'password and code');
     return { success: true as const };
   });
 
@@ -78,12 +53,18 @@ async function showCode({ db, site, now }: SignInContext, { email, name }: Staff
 }
 
 export const signOutOfDeskCall = defineDeskCall(signOutOfDesk, { requires: anyStaff }, async (_request, context) => {
-  const { db, token, headers, secure, staff } = context;
+  const { db, site, token, headers, secure, staff, by, now, address } = context;
   if (token) await endStaffSessionByToken(db, token);
-  await recordSignIn(context, 'sign-out of the desk', staff.name, staff.email);
+  const person = { id: staff.staffId, email: staff.email };
+  await recordStaffAction(db, { site, person, by, action: 'sign-out of the desk', now, address });
   clearCookie(headers, 'desk', secure);
   return { success: true as const };
 });
 
-const recordSignIn = ({ db, site, now, address }: SignInContext, action: string, actorName: string, subject: string) =>
-  recordAudit(db, { site: site.code, at: now, actor: 'staff', actorName, action, subject, address });
+/** So that guesses at a known person's sign-in are seen. */
+const recordRefusal = ({ db, site, now, address }: SignInContext, person: StaffRow, reason: string) =>
+  recordStaffAction(db, {
+    ...{ site, person, by: person.name, now, address },
+    action: 'sign-in at the desk refused',
+    details: { reason },
+  });

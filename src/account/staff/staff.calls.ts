@@ -1,6 +1,13 @@
 import type { Handler } from '../../server/calls/define-call.server.ts';
-import { deskSessionCall, deskSessionsCall, endDeskSessionCall } from './desk-session.server.ts';
+import {
+  deskSessionCall,
+  deskSessionsCall,
+  endDeskSessionCall,
+  endOtherDeskSessionsCall,
+} from './desk-session.server.ts';
+import { addPasskeyCall, beginPasskeyCall, deskPasskeysCall, removePasskeyCall } from './passkeys.server.ts';
 import { signInAtDeskCall, signOutOfDeskCall } from './sign-in-staff.server.ts';
+import { beginPasskeySignInCall, signInWithPasskeyCall } from './sign-in-with-passkey.server.ts';
 
 export const staffCalls = (demo: boolean): Handler[] => [
   signInAtDeskCall(demo),
@@ -8,4 +15,7 @@ export const staffCalls = (demo: boolean): Handler[] => [
   deskSessionCall,
   deskSessionsCall,
   endDeskSessionCall,
+  endOtherDeskSessionsCall,
+  ...[deskPasskeysCall, beginPasskeyCall, addPasskeyCall, removePasskeyCall],
+  ...[beginPasskeySignInCall, signInWithPasskeyCall],
 ];

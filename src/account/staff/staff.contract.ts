@@ -72,6 +72,14 @@ export const deskSessions = defineContract({
   }),
 });
 
+export const endOtherDeskSessions = defineContract({
+  path: 'desk/api/sessions/end_others/',
+  method: 'POST',
+  summary: 'ends all of the own sessions but this one',
+  request: z.object({}),
+  reply: done,
+});
+
 export const endDeskSession = defineContract({
   path: 'desk/api/sessions/end/',
   method: 'POST',

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../server/database/database.server.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
@@ -26,6 +26,12 @@ export async function setRoles(db: Db, staffId: number, site: SiteCode, roles: r
     .where(and(eq(staffRolesOfSites.staffId, staffId), eq(staffRolesOfSites.site, site)));
   await db.insert(staffRolesOfSites).values(roles.map((role) => ({ staffId, site, role })));
 }
+
+/** Changes of one person take turns. */
+export const lockStaff = prepareStatement<{ staffId: number }, { id: number }>(
+  'staff_lock',
+  sql`select id from ${staff} where id = ${sql.placeholder('staffId')} for update`,
+);
 
 export type StaffRow = {
   id: number;
@@ -84,6 +90,16 @@ export const listStaffSessions = prepareStatement<{ staffId: number; since: Date
 export async function endStaffSession(db: Db, staffId: number, id: number): Promise<boolean> {
   const own = and(eq(staffSessions.id, id), eq(staffSessions.staffId, staffId));
   return (await db.delete(staffSessions).where(own).returning({ id: staffSessions.id })).length === 1;
+}
+
+/** Returns how many there were. */
+export async function endOtherStaffSessions(db: Db, staffId: number, ownHash: Buffer): Promise<number> {
+  const others = and(eq(staffSessions.staffId, staffId), ne(staffSessions.tokenHash, ownHash));
+  return (await db.delete(staffSessions).where(others).returning({ id: staffSessions.id })).length;
+}
+
+export async function deleteOldStaffSessions(db: Db, before: Date): Promise<void> {
+  await db.delete(staffSessions).where(lt(staffSessions.createdAt, before));
 }
 
 export async function endStaffSessionByToken(db: Db, token: string): Promise<void> {

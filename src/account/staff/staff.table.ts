@@ -53,3 +53,36 @@ export const staffSessions = pgTable(
   },
   (t) => [index().on(t.staffId)],
 );
+
+/** Each signs in on the host it was made on, with the key that never leaves the person's device. */
+export const staffPasskeys = pgTable(
+  'staff_passkeys',
+  {
+    id: idColumn(),
+    staffId: bigintColumn()
+      .notNull()
+      .references(() => staff.id),
+    /** Base64url, as browsers send it. */
+    credentialId: text().notNull(),
+    publicKey: bytes().notNull(),
+    /** How often the device used it; a lower number tells a copy. Some devices always send 0. */
+    counter: bigintColumn().notNull(),
+    host: text().notNull(),
+    name: text().notNull(),
+    createdAt: timestampColumn().notNull(),
+    lastUsedAt: timestampColumn(),
+  },
+  (t) => [unique().on(t.credentialId), index().on(t.staffId)],
+);
+
+/** What a device signs to add a passkey or to sign in; deleted when it is used. */
+export const passkeyChallenges = pgTable(
+  'staff_passkey_challenges',
+  {
+    challenge: text().primaryKey(),
+    /** Who adds a passkey; null for signing in. */
+    staffId: bigintColumn().references(() => staff.id),
+    createdAt: timestampColumn().notNull(),
+  },
+  (t) => [index().on(t.createdAt)],
+);

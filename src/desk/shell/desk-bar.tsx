@@ -6,10 +6,10 @@ import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { FindButton } from '../find/find-button.tsx';
 import styles from './desk-bar.module.css';
 import { useDeskSession, useDeskSite } from './desk-session.ts';
-import { RailLinks } from './rail.tsx';
+import { RailFoot, RailLinks } from './rail.tsx';
 
 /** The title of the section is its `handle.title`. */
-export function DeskBar() {
+export function DeskBar({ onSignOut }: { onSignOut: () => void }) {
   const { sites } = useDeskSession();
   const site = useDeskSite() ?? sites[0];
   const [menuOpen, setMenuOpen] = useState(false);
@@ -30,6 +30,7 @@ export function DeskBar() {
       <span className={styles.find}>{site && <FindButton site={site} />}</span>
       <Dialog open={menuOpen} title={t`Menu`} onClose={() => setMenuOpen(false)}>
         <RailLinks onOpen={() => setMenuOpen(false)} />
+        <RailFoot onOpen={() => setMenuOpen(false)} onSignOut={onSignOut} />
       </Dialog>
     </header>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Outlet, ScrollRestoration, useLoaderData, useNavigation, useParams, useRevalidator } from 'react-router';
+import { Outlet, ScrollRestoration, useLoaderData, useNavigation, useParams } from 'react-router';
 import type { deskSession, signOutOfDesk } from '../../account/staff/staff.contract.ts';
 import { t } from '../../lib/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -31,7 +31,6 @@ export function DeskShell() {
 
 function SignedIn({ session }: { session: DeskSession }) {
   const [waiting, setWaiting] = useState<readonly (() => void)[]>([]);
-  const { revalidate } = useRevalidator();
   const isLoading = useNavigation().state === 'loading';
   useEffect(() => {
     onSessionEnded((signedIn) => setWaiting((others) => [...others, signedIn]));
@@ -43,8 +42,8 @@ function SignedIn({ session }: { session: DeskSession }) {
 
   async function signOut() {
     await callDesk<typeof signOutOfDesk>('POST /desk/api/sign_out/', {});
-    onSessionEnded(undefined);
-    await revalidate();
+    // A new page, so that nothing of this person's work stays in the browser.
+    window.location.assign('/desk');
   }
 
   function resume() {
@@ -58,7 +57,7 @@ function SignedIn({ session }: { session: DeskSession }) {
       <div className={styles.desk}>
         <Rail onSignOut={() => void signOut()} />
         <div className={styles.column}>
-          <DeskBar />
+          <DeskBar onSignOut={() => void signOut()} />
           <main id="main" className={classNames(styles.main, isLoading && styles.loading)} aria-busy={isLoading}>
             <LivePageProvider value={live}>
               <ChangeNotice />

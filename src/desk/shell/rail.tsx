@@ -47,11 +47,24 @@ export function RailLinks({ onOpen }: { onOpen?: () => void }) {
   });
 }
 
-function RailFoot({ onSignOut }: { onSignOut: () => void }) {
-  const { name } = useDeskSession();
+/** Who is signed in, which leads to the own sign-in. */
+export function RailFoot({ onOpen, onSignOut }: { onOpen?: () => void; onSignOut: () => void }) {
+  const { name, sites } = useDeskSession();
+  const site = useDeskSite() ?? sites[0];
   return (
     <div className={styles.foot}>
-      {name}
+      {site ? (
+        <NavLink
+          className={() => styles.own}
+          to={`/${site.site}/your-sign-in`}
+          title={t`Your sign-in`}
+          onClick={onOpen}
+        >
+          {name}
+        </NavLink>
+      ) : (
+        name
+      )}
       <Button small kind="quiet" onClick={onSignOut}>{t`Sign out`}</Button>
     </div>
   );

@@ -6,7 +6,7 @@ import { SignInForm } from './sign-in-form.tsx';
 export function SignInDialog({ open, email, onSignedIn }: { open: boolean; email: string; onSignedIn: () => void }) {
   return (
     <Dialog open={open} busy title={t`Please sign in again`} onClose={() => {}} width={380}>
-      <p>{t`Your session has ended. What you typed is still here.`}</p>
+      <p>{t`It has been a while. What you typed is still here.`}</p>
       <SignInForm email={email} onSignedIn={onSignedIn} />
     </Dialog>
   );

@@ -9,6 +9,7 @@ import { PasswordInput } from '../../ui/controls/password-input.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { callDesk } from '../browser/call-desk.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import styles from './sign-in.module.css';
 
 /** Asks for the code of the authenticator app once the password is right. */
@@ -44,6 +45,7 @@ export function SignInForm({ email, onSignedIn }: { email?: string; onSignedIn: 
         </Field>
       )}
       <Button type="submit" kind="primary" wide busy={form.busy}>{t`Sign in`}</Button>
+      <PasskeyButton onSignedIn={onSignedIn} />
     </form>
   );
 }

@@ -36,6 +36,8 @@ export type CallContext<Who extends Caller | undefined = Caller | undefined> = {
   token: string | undefined;
   headers: Headers;
   secure: boolean;
+  /** 'https://desk.example': where the page of this call is served. */
+  origin: string;
   userAgent: string;
   deviceToken: string | undefined;
   /** The body of a call that takes a file; undefined, and left unread, when it is larger. */
@@ -164,6 +166,7 @@ export type CallRequest = {
   address: string;
   requestId: string;
   secure: boolean;
+  origin?: string | undefined;
   userAgent?: string | undefined;
   deviceToken?: string | undefined;
   readFile?: ReadFile | undefined;

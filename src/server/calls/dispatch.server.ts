@@ -37,6 +37,7 @@ export async function dispatch(server: ServerContext, handler: Handler, incoming
       token,
       headers,
       secure: incoming.secure,
+      origin: incoming.origin ?? '',
       userAgent: incoming.userAgent ?? '',
       deviceToken: incoming.deviceToken,
       readFile: incoming.readFile ?? noFile,

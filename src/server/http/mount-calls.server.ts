@@ -17,15 +17,24 @@ import { readFileOf } from './read-file.server.ts';
 const maxUserAgent = 300;
 const maxKeyLength = 200;
 
-export type RequestContext = { site: Site; secure: boolean; address: string; requestId: string };
+export type RequestContext = {
+  site: Site;
+  secure: boolean;
+  /** Of the pages that may have sent the request. */
+  origin: string;
+  address: string;
+  requestId: string;
+};
 
 /** The Host header is trusted only for choosing the site. */
 export function requestContext(env: Env, c: Context): RequestContext {
   const site = resolveSite(c.req.header('host'), env.siteHosts, env.brand);
+  const secure = env.siteHosts[site.code].address.startsWith('https:');
   const socket = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming?.socket;
   return {
     site,
-    secure: env.siteHosts[site.code].address.startsWith('https:'),
+    secure,
+    origin: `${secure ? 'https' : 'http'}://${(c.req.header('host') ?? '').toLowerCase()}`,
     address: clientIp(socket?.remoteAddress ?? '', c.req.header('x-forwarded-for'), env.trustedProxies),
     requestId: randomUUID(),
   };

@@ -22,7 +22,13 @@ type Asked = { site?: SiteCode; token?: string; refusal?: RequestError; settings
 async function render(path: string, { site = 'nod', token, refusal, settings = {} }: Asked = {}) {
   const env = readEnv(settings);
   const renderPage = createPageRenderer(env, store.server, everyHandler(env), build, 'production');
-  const context = { site: sites[site], secure: false, address: '198.51.100.7', requestId: 'r-1' };
+  const context = {
+    site: sites[site],
+    secure: false,
+    origin: `http://${site}.localhost`,
+    address: '198.51.100.7',
+    requestId: 'r-1',
+  };
   const request = new Request(`http://${site}.localhost${path}`);
   const response = await withLocale(sites[site], () => renderPage(context, request, 'abc123', token, refusal));
   return { status: response.status, location: response.headers.get('location'), html: await response.text() };

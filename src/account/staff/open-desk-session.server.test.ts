@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { demoStaffEmail } from '../../demo/load-staff.server.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { openDeskSession, type SignInContext } from './open-desk-session.server.ts';
+import { deskSession } from './staff.contract.ts';
+import { findStaffByEmail } from './staff.db.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+async function open(token: string | undefined, secure: boolean): Promise<string> {
+  const [person] = await findStaffByEmail(store.database, { email: demoStaffEmail('sales') });
+  if (!person) throw new Error('nobody works in sales');
+  const headers = new Headers();
+  const context: SignInContext = {
+    ...{ db: store.database, database: store.database, secret: store.server.secret, site: sites.nod },
+    ...{ caller: undefined, now: store.now(), log: store.server.log, requestId: 'r-1', address: '192.0.2.1' },
+    ...{ token, headers, secure, origin: 'http://nod.localhost:3000', userAgent: '', deviceToken: undefined },
+    readFile: async () => undefined,
+  };
+  await openDeskSession(context, person, 'passkey Phone');
+  return headers.get('set-cookie') ?? '';
+}
+
+test('a session replaces the one of the same browser', async () => {
+  const desk = await store.signInAtDesk('sales');
+  const cookie = await open(desk, false);
+  const isOpen = async (own: string) => (await store.call(deskSession, {}, { desk: own })).body.session !== null;
+  expect(await isOpen(desk)).toBe(false);
+  expect(await isOpen(/^desk=([\w-]+);/.exec(cookie)?.[1] ?? '')).toBe(true);
+});
+
+test('on https the cookie is bound to its host', async () => {
+  expect(await open(undefined, true)).toMatch(
+    /^__Host-desk=[\w-]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+  );
+});

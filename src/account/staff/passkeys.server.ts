@@ -1,0 +1,85 @@
+import { t } from '../../lib/i18n.ts';
+import { defineDeskCall, type StaffContext } from '../../server/calls/define-call.server.ts';
+import { HttpError, notFound, refuse } from '../../server/refuse.server.ts';
+import { consumeRateLimits } from '../../server/security/rate-limits.server.ts';
+import { anyStaff } from '../permissions/permission-to.server.ts';
+import { hashToken } from '../secure-token.server.ts';
+import { challengeLimits } from './desk-sign-in-limits.server.ts';
+import { maxPasskeys, maySessionAddPasskey } from './passkey.rule.ts';
+import { addPasskey, beginPasskey, deskPasskeys, removePasskey } from './passkeys.contract.ts';
+import { deletePasskey, insertPasskey, listPasskeys } from './passkeys.db.ts';
+import { recordStaffAction } from './record-staff-action.server.ts';
+import { findStaffSession, lockStaff } from './staff.db.ts';
+import { createRegistration, hostOf, verifyRegistration } from './web-authn.server.ts';
+
+export const deskPasskeysCall = defineDeskCall(
+  deskPasskeys,
+  { requires: anyStaff },
+  async (_request, { db, staff }) => ({
+    success: true as const,
+    passkeys: (await listPasskeys(db, staff)).map(({ id, name, host, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      host,
+      created_at: createdAt.toISOString(),
+      last_used_at: lastUsedAt?.toISOString() ?? null,
+    })),
+  }),
+);
+
+export const beginPasskeyCall = defineDeskCall(beginPasskey, { requires: anyStaff }, async (_request, context) => {
+  const { db, database, staff, address } = context;
+  await requireFreshSession(context);
+  await consumeRateLimits(database, challengeLimits(address));
+  const known = await listPasskeys(db, staff);
+  if (known.length >= maxPasskeys) return refuse(beginPasskey, 'too_many', { max: maxPasskeys });
+  return { success: true as const, options: await createRegistration(context, staff, known) };
+});
+
+export const addPasskeyCall = defineDeskCall(
+  addPasskey,
+  { requires: anyStaff },
+  async ({ name, credential }, context) => {
+    const { database, staff, origin, now } = context;
+    if (name === '') return refuse(addPasskey, 'name');
+    await requireFreshSession(context);
+    const verified = await verifyRegistration(context, staff.staffId, credential);
+    if (!verified) return refuse(addPasskey, 'invalid');
+    return database.transaction(async (db) => {
+      await lockStaff(db, staff);
+      if ((await listPasskeys(db, staff)).length >= maxPasskeys)
+        return refuse(addPasskey, 'too_many', { max: maxPasskeys });
+      const passkey = { ...verified, staffId: staff.staffId, host: hostOf(origin), name };
+      if (!(await insertPasskey(db, passkey, now))) return refuse(addPasskey, 'known');
+      await recordOwn({ ...context, db }, 'passkey added', { after: { name, host: passkey.host } });
+      return { success: true as const };
+    });
+  },
+);
+
+export const removePasskeyCall = defineDeskCall(
+  removePasskey,
+  { requires: anyStaff, transaction: true },
+  async ({ id }, context) => {
+    const name = await deletePasskey(context.db, context.staff.staffId, id);
+    if (name === undefined) throw notFound(t`The passkey`);
+    await recordOwn(context, 'passkey removed', { before: { name }, after: null });
+    return { success: true as const };
+  },
+);
+
+/** As with an ended session, the desk asks to sign in again and repeats the call. */
+async function requireFreshSession({ db, site, token, now }: StaffContext): Promise<void> {
+  const [session] = await findStaffSession(db, { hash: hashToken(token ?? ''), site: site.code });
+  if (!session || !maySessionAddPasskey(session.createdAt, now))
+    throw new HttpError(401, t`Please sign in again before you add a passkey.`);
+}
+
+const recordOwn = (
+  { db, site, staff, by, now, address }: StaffContext,
+  action: string,
+  details: Record<string, unknown>,
+) => {
+  const person = { id: staff.staffId, email: staff.email };
+  return recordStaffAction(db, { site, person, by, action, now, address, details });
+};

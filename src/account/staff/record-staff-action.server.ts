@@ -1,0 +1,28 @@
+import type { Db } from '../../server/database/database.server.ts';
+import { recordAudit } from '../../server/security/audit.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { listRoles } from './staff.db.ts';
+
+export type StaffAction = {
+  /** Of the request; used when the person has no role anywhere. */
+  site: Site;
+  person: { id: number; email: string };
+  by: string;
+  action: string;
+  now: Date;
+  address?: string | undefined;
+  details?: Record<string, unknown> | undefined;
+};
+
+/** Written down on each site that the person works for, because a person and their sessions belong to none. */
+export async function recordStaffAction(
+  db: Db,
+  { site, person, by, action, now, address, details }: StaffAction,
+): Promise<void> {
+  const roles = await listRoles(db, { staffId: person.id });
+  const codes = new Set(roles.length > 0 ? roles.map((one) => one.site) : [site.code]);
+  for (const code of codes) {
+    const entry = { site: code, at: now, actor: 'staff', actorName: by, action, subject: person.email } as const;
+    await recordAudit(db, { ...entry, address, details });
+  }
+}

@@ -1,0 +1,42 @@
+import { defineDeskCall } from '../../server/calls/define-call.server.ts';
+import { refuse } from '../../server/refuse.server.ts';
+import { checkRateLimits, consumeRateLimits } from '../../server/security/rate-limits.server.ts';
+import { anybody } from '../permissions/permission-to.server.ts';
+import { challengeLimits, passkeySignInLimits } from './desk-sign-in-limits.server.ts';
+import { openDeskSession } from './open-desk-session.server.ts';
+import { beginPasskeySignIn, signInWithPasskey } from './passkeys.contract.ts';
+import { countUse, findPasskey } from './passkeys.db.ts';
+import { createAuthentication, hostOf, verifyAuthentication } from './web-authn.server.ts';
+
+export const beginPasskeySignInCall = defineDeskCall(
+  beginPasskeySignIn,
+  { requires: anybody },
+  async (_request, context) => {
+    await consumeRateLimits(context.database, challengeLimits(context.address));
+    return { success: true as const, options: await createAuthentication(context) };
+  },
+);
+
+/** Counts as both factors: the device, and what it asks its owner for. */
+export const signInWithPasskeyCall = defineDeskCall(
+  signInWithPasskey,
+  { requires: anybody },
+  async ({ credential }, context) => {
+    const { db, database, origin, address, now } = context;
+    const limits = passkeySignInLimits(address);
+    await checkRateLimits(database, limits);
+    const [passkey] = await findPasskey(db, { credentialId: credential.id, host: hostOf(origin) });
+    if (!passkey) {
+      await consumeRateLimits(database, limits);
+      return refuse(signInWithPasskey, 'unknown');
+    }
+    const counter = await verifyAuthentication(context, passkey, credential);
+    if (counter === undefined || !(await countUse(db, passkey, counter, now))) {
+      await consumeRateLimits(database, limits);
+      return refuse(signInWithPasskey, 'invalid');
+    }
+    const person = { id: passkey.staffId, name: passkey.name, email: passkey.email };
+    await openDeskSession(context, person, `passkey ${passkey.passkey}`);
+    return { success: true as const };
+  },
+);

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPasskeyDevice } from '../../../tests/actions/passkey-device.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { demoStaffEmail } from '../../demo/load-staff.server.ts';
+import { findStaffByEmail } from './staff.db.ts';
+import {
+  createAuthentication,
+  createRegistration,
+  verifyAuthentication,
+  verifyRegistration,
+} from './web-authn.server.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+const origin = 'https://desk.example:8443';
+
+test('a key made on the host of the desk signs in there, and its use is counted', async () => {
+  const where = { db: store.database, origin, now: store.now() };
+  const [person] = await findStaffByEmail(store.database, { email: demoStaffEmail('sales') });
+  const staffId = person?.id ?? 0;
+  const owner = { staffId, name: 'Meera Iyer', email: demoStaffEmail('sales') };
+  const device = createPasskeyDevice(origin);
+
+  const creation = await createRegistration(where, owner, []);
+  expect(creation.rp.id).toBe('desk.example');
+  const key = await verifyRegistration(where, staffId, device.create(creation));
+  if (!key) throw new Error('the key was refused');
+
+  const { challenge, rpId, userVerification } = await createAuthentication(where);
+  expect([rpId, userVerification]).toEqual(['desk.example', 'required']);
+  const passkey = { ...key, id: 1, passkey: 'Phone', staffId, email: owner.email, name: owner.name };
+  expect(await verifyAuthentication(where, passkey, device.sign(challenge))).toBe(1);
+});

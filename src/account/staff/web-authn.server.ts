@@ -1,0 +1,128 @@
+import type { ReplyOf, RequestOf } from '../../lib/contract.ts';
+import type { Db } from '../../server/database/database.server.ts';
+import { isChallengeAlive } from './passkey.rule.ts';
+import type { addPasskey, beginPasskey, beginPasskeySignIn, signInWithPasskey } from './passkeys.contract.ts';
+import { insertChallenge, type Passkey, type PasskeyOfStaff, takeChallenge } from './passkeys.db.ts';
+
+/** Loaded when the first passkey is used, because it would make the start of the store slower. */
+const library = () => import('@simplewebauthn/server');
+
+/** EdDSA, ES256 and RS256: every device has one of them, and none is experimental in Node. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
+/** `origin` is where the page is served; a passkey belongs to its host. */
+type Where = { db: Db; origin: string; now: Date };
+
+export const hostOf = (origin: string): string => new URL(origin).hostname;
+
+/** What a device keeps as the owner of the passkey. */
+const userHandleOf = (staffId: number) => new Uint8Array(Buffer.from(`staff-${staffId}`));
+
+type Owner = { staffId: number; name: string; email: string };
+type CreationOptions = ReplyOf<typeof beginPasskey>['options'];
+
+/** For a passkey that finds its owner by itself and asks for a finger, a face or a PIN. */
+export async function createRegistration(
+  { db, origin, now }: Where,
+  { staffId, name, email }: Owner,
+  known: readonly Passkey[],
+): Promise<CreationOptions> {
+  const { generateRegistrationOptions } = await library();
+  const host = hostOf(origin);
+  const options = await generateRegistrationOptions({
+    rpName: 'Raceway desk',
+    rpID: host,
+    userName: email,
+    userDisplayName: name,
+    userID: userHandleOf(staffId),
+    excludeCredentials: known.filter((one) => one.host === host).map(({ credentialId }) => ({ id: credentialId })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    attestationType: 'none',
+    supportedAlgorithmIDs,
+  });
+  await insertChallenge(db, { challenge: options.challenge, staffId }, now);
+  return options;
+}
+
+type NewCredential = RequestOf<typeof addPasskey>['credential'];
+export type VerifiedKey = { credentialId: string; publicKey: Buffer; counter: number };
+
+/** Undefined when a check fails; its challenge is used up. */
+export async function verifyRegistration(
+  where: Where,
+  staffId: number,
+  response: NewCredential,
+): Promise<VerifiedKey | undefined> {
+  const { verifyRegistrationResponse } = await library();
+  const expectedChallenge = await takeOpenChallenge(where, response.response, staffId);
+  if (expectedChallenge === undefined) return undefined;
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response: { ...response, clientExtensionResults: {} },
+    expectedChallenge,
+    expectedOrigin: where.origin,
+    expectedRPID: hostOf(where.origin),
+    requireUserVerification: true,
+    supportedAlgorithmIDs,
+  }).catch(failed);
+  if (!verified) return undefined;
+  const { id, publicKey, counter } = registrationInfo.credential;
+  return { credentialId: id, publicKey: Buffer.from(publicKey), counter };
+}
+
+type RequestOptions = ReplyOf<typeof beginPasskeySignIn>['options'];
+
+export async function createAuthentication({ db, origin, now }: Where): Promise<RequestOptions> {
+  const { generateAuthenticationOptions } = await library();
+  const options = await generateAuthenticationOptions({ rpID: hostOf(origin), userVerification: 'required' });
+  await insertChallenge(db, { challenge: options.challenge, staffId: null }, now);
+  return options;
+}
+
+type UsedCredential = RequestOf<typeof signInWithPasskey>['credential'];
+
+/** The new count of the passkey; undefined when a check fails. Its challenge is used up in both cases. */
+export async function verifyAuthentication(
+  where: Where,
+  { publicKey, counter, staffId }: PasskeyOfStaff,
+  response: UsedCredential,
+): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await library();
+  const expectedChallenge = await takeOpenChallenge(where, response.response, null);
+  if (expectedChallenge === undefined) return undefined;
+  const { userHandle, ...signed } = response.response;
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: { ...response, response: signed, clientExtensionResults: {} },
+    expectedChallenge,
+    expectedOrigin: where.origin,
+    expectedRPID: hostOf(where.origin),
+    credential: { id: response.id, publicKey: new Uint8Array(publicKey), counter },
+    requireUserVerification: true,
+  }).catch(failed);
+  const isOwner = userHandle === Buffer.from(userHandleOf(staffId)).toString('base64url');
+  return verified && isOwner ? authenticationInfo.newCounter : undefined;
+}
+
+/** The library throws for whatever does not fit. */
+const failed = (_cause: unknown) =>
+  ({ verified: false, registrationInfo: undefined, authenticationInfo: undefined }) as const;
+
+/** Undefined unless it was given for this, not used yet, and not long ago. */
+async function takeOpenChallenge(
+  { db, now }: Where,
+  { clientDataJSON }: { clientDataJSON: string },
+  staffId: number | null,
+): Promise<string | undefined> {
+  const challenge = await challengeIn(clientDataJSON);
+  const found = challenge === undefined ? undefined : await takeChallenge(db, challenge);
+  return found && found.staffId === staffId && isChallengeAlive(found.createdAt, now) ? challenge : undefined;
+}
+
+async function challengeIn(clientDataJSON: string): Promise<string | undefined> {
+  const { decodeClientDataJSON } = await import('@simplewebauthn/server/helpers');
+  try {
+    const { challenge }: { challenge?: unknown } = decodeClientDataJSON(clientDataJSON);
+    return typeof challenge === 'string' ? challenge : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,27 @@
+import { t } from '../../lib/i18n.ts';
+import { AddPasskeyForm } from './add-passkey-form.tsx';
+import styles from './own-sign-in.module.css';
+import type { OwnSignIn } from './own-sign-in-data.ts';
+import { PasskeyTable } from './passkey-table.tsx';
+import { SessionTable } from './session-table.tsx';
+
+/** Passkeys and open sessions of the person who is signed in. */
+export function OwnSignInPage({ passkeys, sessions }: OwnSignIn) {
+  return (
+    <div className={styles.page}>
+      <section className={styles.part} aria-labelledby="passkeys">
+        <h2 id="passkeys">{t`Passkeys`}</h2>
+        <p className={styles.why}>
+          {t`A passkey signs you in with the finger, face or PIN of your device, instead of password and code. It works on the address of the desk it was added on.`}
+        </p>
+        <PasskeyTable passkeys={passkeys} />
+        <AddPasskeyForm />
+      </section>
+      <section className={styles.part} aria-labelledby="sessions">
+        <h2 id="sessions">{t`Where you are signed in`}</h2>
+        <p className={styles.why}>{t`A session ends after 12 hours.`}</p>
+        <SessionTable sessions={sessions} />
+      </section>
+    </div>
+  );
+}

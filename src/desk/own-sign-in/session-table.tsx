@@ -1,0 +1,56 @@
+import type { endDeskSession, endOtherDeskSessions } from '../../account/staff/staff.contract.ts';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Tag } from '../../ui/feedback/tag.tsx';
+import { useFormats } from '../accounts/use-formats.ts';
+import type { DeskColumn } from '../list/desk-columns.ts';
+import { DeskTable } from '../list/desk-table.tsx';
+import type { OwnSignIn } from './own-sign-in-data.ts';
+import { useOwnChange } from './use-own-change.ts';
+
+type Session = OwnSignIn['sessions'][number];
+
+const columns = (time: (iso: string) => string, onEnd: (session: Session) => void): readonly DeskColumn<Session>[] => [
+  { key: 'device', header: t`Device`, cell: ({ device }) => device, lead: true },
+  { key: 'address', header: t`Network address`, cell: ({ address }) => address },
+  { key: 'created', header: t`Signed in`, cell: (one) => time(one.created_at) },
+  {
+    key: 'end',
+    header: t`Action`,
+    cell: (one) =>
+      one.current ? (
+        <Tag kind="good">{t`This session`}</Tag>
+      ) : (
+        <Button small aria-label={t`End ${one.device}`} onClick={() => onEnd(one)}>{t`End`}</Button>
+      ),
+  },
+];
+
+export function SessionTable({ sessions }: Pick<OwnSignIn, 'sessions'>) {
+  const { time } = useFormats();
+  const { change, busy } = useOwnChange();
+  const end = ({ id }: Session) =>
+    void change<typeof endDeskSession>('POST /desk/api/sessions/end/', { id }, t`The session has ended.`);
+  const endOthers = () =>
+    void change<typeof endOtherDeskSessions>(
+      'POST /desk/api/sessions/end_others/',
+      {},
+      t`Only this session is still open.`,
+    );
+  return (
+    <>
+      <DeskTable
+        caption={t`Sessions`}
+        columns={columns(time, end)}
+        rows={sessions}
+        rowId={({ id }) => String(id)}
+        empty=""
+      />
+      {sessions.length > 1 && (
+        <span>
+          <Button busy={busy} onClick={endOthers}>{t`End all others`}</Button>
+        </span>
+      )}
+    </>
+  );
+}

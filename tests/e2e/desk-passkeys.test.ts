@@ -1,0 +1,115 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keyboard } from '../browser/input-device.ts';
+import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
+import { setUpBrowser, takeScreenshots } from '../browser/test-browser.ts';
+import { type RunningStore, startStore } from '../store/running-store.ts';
+
+const browser = setUpBrowser();
+let store: RunningStore;
+beforeAll(async () => {
+  store = await startStore();
+});
+afterAll(() => store?.close());
+
+/** A device of the browser that keeps passkeys; `asks` is whether its owner proves to be themselves. */
+async function addDevice(page: Page, asks = true) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: asks,
+    },
+  });
+  return {
+    count: async () => (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
+    setVerified: (isUserVerified: boolean) =>
+      session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+  };
+}
+
+const openOwnSignIn = (page: Page) => page.getByRole('link', { name: 'Arjun Shah' }).click();
+
+test('an administrator adds a passkey with the keyboard, signs in with it, and removes it', async () => {
+  const page = await (await browser.newVisitor()).newPage();
+  await signInAtDesk(page, store, 'admin');
+  const device = await addDevice(page);
+  const keys = keyboard(page);
+  await openOwnSignIn(page);
+  await page.getByRole('heading', { level: 1, name: 'Your sign-in' }).waitFor();
+  await page.getByText('You have no passkey.').waitFor();
+  await page.getByLabel('Name of the device').fill('Laptop');
+  await keys.press(page.getByRole('button', { name: 'Add a passkey' }));
+  await page.getByRole('cell', { name: 'Laptop', exact: true }).waitFor();
+  expect(await device.count()).toBe(1);
+  await takeScreenshots(page, 'desk-your-sign-in');
+  expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('heading', { name: 'Sign in to the desk' }).waitFor();
+  await takeScreenshots(page, 'desk-sign-in');
+  await keys.press(page.getByRole('button', { name: 'Use a passkey' }));
+  await page.getByRole('navigation', { name: 'Desk' }).waitFor();
+
+  await openOwnSignIn(page);
+  await page.getByRole('button', { name: 'Remove Laptop' }).click();
+  await page.getByRole('dialog', { name: 'Remove Laptop?' }).getByRole('button', { name: 'Remove' }).click();
+  await page.getByText('You have no passkey.').waitFor();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await page.getByText('This passkey is not known here.').waitFor();
+});
+
+test('without finger, face or PIN nobody comes in', async () => {
+  const page = await (await browser.newVisitor()).newPage();
+  await signInAtDesk(page, store, 'admin');
+  const device = await addDevice(page);
+  await openOwnSignIn(page);
+  await page.getByLabel('Name of the device').fill('Phone');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('cell', { name: 'Phone', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await device.setVerified(false);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await page.getByText('No passkey was used').waitFor();
+  expect(await page.getByRole('navigation', { name: 'Desk' }).count()).toBe(0);
+});
+
+test('long after signing in, adding a passkey asks to sign in again and goes on', async () => {
+  browser.expectError(/401/);
+  const page = await (await browser.newVisitor()).newPage();
+  await signInAtDesk(page, store, 'admin');
+  await addDevice(page);
+  await openOwnSignIn(page);
+  await page.getByLabel('Name of the device').fill('Tablet');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('cell', { name: 'Tablet', exact: true }).waitFor();
+  await store.database.$client.query(`update staff_sessions set created_at = created_at - interval '1 hour'`);
+  await page.getByLabel('Name of the device').fill('Second');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+  await takeScreenshots(page, 'desk-sign-in-again');
+  await dialog.getByRole('button', { name: 'Use a passkey' }).click();
+  await page.getByText('This device has a passkey of yours already.').waitFor();
+});
+
+test('sessions on other devices are ended one by one or all at once', async () => {
+  for (let i = 0; i < 3; i++) await store.signInAtDesk('admin');
+  const page = await (await browser.newVisitor()).newPage();
+  await signInAtDesk(page, store, 'admin');
+  await openOwnSignIn(page);
+  const sessions = page.getByRole('table', { name: 'Sessions' });
+  await sessions.getByText('This session').waitFor();
+  const before = await sessions.getByRole('button', { name: 'End' }).count();
+  await sessions.getByRole('button', { name: 'End' }).first().click();
+  await page.getByText('The session has ended.').waitFor();
+  await expect.poll(() => sessions.getByRole('button', { name: 'End' }).count()).toBe(before - 1);
+  await page.getByRole('button', { name: 'End all others' }).click();
+  await page.getByText('Only this session is still open.').waitFor();
+  await expect.poll(() => sessions.getByRole('button', { name: 'End' }).count()).toBe(0);
+});
