@@ -13,6 +13,13 @@ test('the announcement lists the addresses, the demo accounts and what is simula
   for (const word of ['Bearing#1', 'demo data', 'mail', 'SMS', 'payment']) expect(text).toContain(word);
 });
 
+test('staff are told where the desk is', () => {
+  expect(announcement(readEnv({}), plain)).toContain('Staff sign in at /desk of each shop');
+  expect(announcement(readEnv({ DESK_HOST: 'http://desk.localhost:3000' }), plain)).toContain(
+    'Staff sign in at http://desk.localhost:3000/desk',
+  );
+});
+
 test('outside of a demo no accounts are listed', () => {
   const text = announcement(readEnv({ DEMO: '0', SITE_HOSTS: 'nod=https://shop.nod.example' }), plain);
   expect(text).toContain('https://shop.nod.example');

@@ -11,15 +11,20 @@ export function announce(env: Env): void {
   console.log(announcement(env, process.stdout.isTTY ? bold : (text) => text));
 }
 
-export function announcement(env: Pick<Env, 'brand' | 'siteHosts' | 'demo'>, strong: (text: string) => string): string {
+export function announcement(
+  env: Pick<Env, 'brand' | 'siteHosts' | 'deskAddress' | 'demo'>,
+  strong: (text: string) => string,
+): string {
   const open = env.brand ? [env.brand] : siteCodes;
   const addresses = open.map(
     (code) => `  ${sites[code].name}  ${strong(env.siteHosts[code].address)}  ${sites[code].tagline}`,
   );
-  return ['', strong('Raceway is open'), '', ...addresses, '', ...(env.demo ? demoLines(strong) : []), ''].join('\n');
+  return ['', strong('Raceway is open'), '', ...addresses, '', ...(env.demo ? demoLines(env, strong) : []), ''].join(
+    '\n',
+  );
 }
 
-function demoLines(strong: (text: string) => string): string[] {
+function demoLines({ deskAddress }: Pick<Env, 'deskAddress'>, strong: (text: string) => string): string[] {
   const hosts = siteCodes.map((code) => `${code}.example`).join(', ');
   const accounts = Object.entries(roles).map(([name, { description }]) => `  ${`${name}@`.padEnd(14)} ${description}`);
   return [
@@ -27,7 +32,7 @@ function demoLines(strong: (text: string) => string): string[] {
     '',
     ...accounts,
     '',
-    `Staff sign in at /desk of each shop: ${Object.keys(demoStaff)
+    `Staff sign in at ${deskAddress ? `${deskAddress}/desk` : '/desk of each shop'}: ${Object.keys(demoStaff)
       .map((role) => demoStaffEmail(role as StaffRole))
       .join(', ')};`,
     'the code of their authenticator app is shown in the outbox.',

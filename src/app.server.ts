@@ -45,6 +45,7 @@ import { guardRequests, rejectMultipleHosts } from './server/http/guard-requests
 import { mountHealth } from './server/http/health.server.ts';
 import { localeMiddleware, mountTranslations } from './server/http/locale.server.ts';
 import { isFileCall, mountCalls } from './server/http/mount-calls.server.ts';
+import { separateDesk } from './server/http/separate-desk.server.ts';
 import { createPageHandler } from './server/pages/page-handler.server.ts';
 import type { PageBuild } from './server/pages/render-page.server.ts';
 import { mountDesk } from './server/pages/serve-desk.server.ts';
@@ -104,6 +105,7 @@ export function createApp(
   app.use(securityHeaders(env));
   app.use(rejectMultipleHosts);
   mountHealth(app, env, server);
+  app.use(separateDesk(env, page));
   mountWebhooks(app, env, server, gateways);
   mountOpenGraphImages(app, env, server);
   mountSitemap(app, env, server);

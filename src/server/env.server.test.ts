@@ -22,6 +22,11 @@ test('the first address of a site is used in links', () => {
   expect(env.siteHosts.zwz.hosts).toContain('www.zwz.example');
 });
 
+test('the desk is on the host of each shop unless it has its own', () => {
+  expect(readEnv({}).deskAddress).toBeUndefined();
+  expect(readEnv({ DESK_HOST: 'https://desk.example/' }).deskAddress).toBe('https://desk.example');
+});
+
 test('a variable for one site takes precedence on that site only', () => {
   const env = readEnv({ SMTP_URL: 'smtp://all.example', SMTP_URL_GWD: 'smtps://gulf.example' });
   expect(env.forSite('gwd', 'SMTP_URL')).toBe('smtps://gulf.example');
@@ -35,6 +40,10 @@ test.each([
   [{ BRAND: 'SKF' }, /BRAND must be ZWZ, NOD.* or \w+/],
   [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must be a URL that begins with postgres:/],
   [{ SITE_HOSTS: 'none=https://x.example' }, /SITE_HOSTS 'none=https:\/\/x.example'/],
+  [{ DESK_HOST: 'desk.example' }, /DESK_HOST must read like https:\/\/desk\.example/],
+  [{ DESK_HOST: 'https://desk.example/staff' }, /DESK_HOST must read like/],
+  [{ DESK_HOST: 'ftp://desk.example' }, /DESK_HOST must read like/],
+  [{ DESK_HOST: 'http://nod.localhost:3000' }, /DESK_HOST 'http:\/\/nod\.localhost:3000' is the host of a shop/],
   [{ DEMO: 'yes' }, /DEMO must be 0 or 1/],
   [{ SECRET_KEY: 'short' }, /SECRET_KEY must have at least 32 characters/],
   [{ SMTP_URL_NOD: 'mail.example' }, /SMTP_URL_NOD must be a URL/],

@@ -15,6 +15,8 @@ export type Env = {
   host: string;
   brand: SiteCode | undefined;
   siteHosts: SiteHosts;
+  /** Where the desk is, and nothing else; undefined for the host of each shop. */
+  deskAddress: string | undefined;
   databaseUrl: string | undefined;
   dataDir: string;
   secretKey: string | undefined;
@@ -53,11 +55,19 @@ const siteNames = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
   siteCodes.map((code) => code.toUpperCase()),
 );
 
+const isAddress = (text: string) =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text.toLowerCase();
+
 const schema = z.object({
   PORT: number(65_535).optional(),
   HOST: z.string().optional(),
   BRAND: z.string().refine(parseSiteCode, `must be ${siteNames}`).transform(parseSiteCode).optional(),
   SITE_HOSTS: z.string().optional(),
+  DESK_HOST: z
+    .string()
+    .transform((text) => trimEndChars(text, '/'))
+    .refine(isAddress, 'must read like https://desk.example')
+    .optional(),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   DATA_DIR: z.string().optional(),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -105,6 +115,7 @@ export function readSettings(from: Settings, together: SettingsGroups): { env: E
     ...wrongPerSite(given),
     ...halfSet(given, together),
     ...unreadable.map((entry) => `TRUSTED_PROXIES '${entry}' must be an address or a network such as 10.0.0.0/8`),
+    ...(isHostOfSite(siteHosts, read.DESK_HOST) ? [`DESK_HOST '${read.DESK_HOST}' is the host of a shop`] : []),
     ...unreadableHosts.map((entry) => `SITE_HOSTS '${entry}' must read like zwz=https://shop.example`),
   ];
   const demo = read.DEMO ?? !read.DATABASE_URL;
@@ -114,6 +125,7 @@ export function readSettings(from: Settings, together: SettingsGroups): { env: E
     host: read.HOST ?? (demo && !publicDemo ? '127.0.0.1' : '0.0.0.0'),
     brand: read.BRAND,
     siteHosts,
+    deskAddress: read.DESK_HOST,
     databaseUrl: read.DATABASE_URL,
     dataDir: resolve(read.DATA_DIR ?? '.raceway'),
     secretKey: read.SECRET_KEY,
@@ -154,6 +166,11 @@ function wrongPerSite(given: Settings): string[] {
     const error = value === undefined ? undefined : perSiteSchema[base]?.safeParse(value).error;
     return error ? [`${variable} ${error.issues[0]?.message}`] : [];
   });
+}
+
+function isHostOfSite(siteHosts: SiteHosts, deskAddress: string | undefined): boolean {
+  const host = deskAddress && new URL(deskAddress).hostname;
+  return host !== undefined && siteCodes.some((code) => siteHosts[code].hosts.includes(host));
 }
 
 function readSiteHosts(

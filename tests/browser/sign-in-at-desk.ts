@@ -1,19 +1,10 @@
 import type { Page } from 'playwright-core';
 import type { StaffRole } from '../../src/account/permissions/permissions.rule.ts';
-import { findStaffByEmail } from '../../src/account/staff/staff.db.ts';
-import { currentTotpCode } from '../../src/account/staff/totp.server.ts';
 import { demoStaffEmail } from '../../src/demo/load-staff.server.ts';
 import { demoPassword } from '../../src/demo/people.data.ts';
-import { decrypt } from '../../src/server/security/encryption.server.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
+import { authenticatorCode } from '../actions/authenticator-code.ts';
 import type { RunningStore } from '../store/running-store.ts';
-
-/** As an authenticator app would show it now. */
-export async function authenticatorCode({ database, server }: RunningStore, role: StaffRole): Promise<string> {
-  const [person] = await findStaffByEmail(database, { email: demoStaffEmail(role) });
-  const secret = decrypt(server.secret, 'staff', person?.totpSecret ?? '');
-  return currentTotpCode(secret?.totp ?? '', server.clock());
-}
 
 /** Opens the desk, signs in through the form and waits for the first section. */
 export async function signInAtDesk(

@@ -4,10 +4,11 @@ import { sendRfi } from '../../src/cart/rfi-lines/send-rfi.contract.ts';
 import { demoPassword } from '../../src/demo/people.data.ts';
 import { loadStaffRfi } from '../../src/rfi/queue/load-staff-rfi.server.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
+import { authenticatorCode } from '../actions/authenticator-code.ts';
 import { fillCart } from '../actions/cart.ts';
 import { answerAsStaff, quoteLine, submitRfi } from '../actions/rfi.ts';
 import { findViolations } from '../browser/find-violations.ts';
-import { authenticatorCode, signInAtDesk } from '../browser/sign-in-at-desk.ts';
+import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
 import { setUpBrowser, takeScreenshots } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 

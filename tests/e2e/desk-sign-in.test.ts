@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '../../src/demo/people.data.ts';
+import { authenticatorCode } from '../actions/authenticator-code.ts';
 import { findViolations } from '../browser/find-violations.ts';
-import { authenticatorCode, signInAtDesk } from '../browser/sign-in-at-desk.ts';
+import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
 import { setUpBrowser, takeScreenshots } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 

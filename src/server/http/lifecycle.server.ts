@@ -12,7 +12,7 @@ import { withLocale } from './locale.server.ts';
 export type Lifecycle = { fetch: Fetch; open(app: Pick<Hono, 'fetch'>): void; beginShutdown(): void };
 
 /** Alive from the start, so that nobody restarts it during a long migration; ready once the store is open. */
-export function createLifecycle(env: Pick<Env, 'siteHosts' | 'brand' | 'publicDemo'>): Lifecycle {
+export function createLifecycle(env: Pick<Env, 'siteHosts' | 'brand' | 'deskAddress' | 'publicDemo'>): Lifecycle {
   let app: Pick<Hono, 'fetch'> | undefined;
   let ending = false;
   const notReady = (reason: string) => new Response(reason, { status: 503, headers: { 'retry-after': '2' } });

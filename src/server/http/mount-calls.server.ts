@@ -8,6 +8,7 @@ import type { Handler, ServerContext } from '../calls/define-call.server.ts';
 import { dispatch } from '../calls/dispatch.server.ts';
 import { openApiDocument, openApiPath } from '../calls/openapi.server.ts';
 import { clientIp } from '../client-ip.server.ts';
+import { isServedByHttps } from '../desk-host.server.ts';
 import type { Env } from '../env.server.ts';
 import { HttpError } from '../refuse.server.ts';
 import { compressForClient } from './compress.server.ts';
@@ -29,7 +30,7 @@ export type RequestContext = {
 /** The Host header is trusted only for choosing the site. */
 export function requestContext(env: Env, c: Context): RequestContext {
   const site = resolveSite(c.req.header('host'), env.siteHosts, env.brand);
-  const secure = env.siteHosts[site.code].address.startsWith('https:');
+  const secure = isServedByHttps(env, c.req.header('host'));
   const socket = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming?.socket;
   return {
     site,
@@ -78,7 +79,7 @@ function serveOpenApi(handlers: readonly Handler[]) {
 
 async function serve(env: Env, server: ServerContext, handler: Handler, c: Context): Promise<Response> {
   const context = handler.audience === 'staff' ? deskContext(env, c) : requestContext(env, c);
-  const body = (handler.audience === 'staff' && refuseForeignOrigin(c)) || (await readBody(handler, c));
+  const body = (handler.audience === 'staff' && refuseForeignOrigin(c, context)) || (await readBody(handler, c));
   const outcome =
     body instanceof HttpError
       ? { status: body.status, body: body.reply, headers: new Headers() }
@@ -115,10 +116,10 @@ function deskContext(env: Env, c: Context): RequestContext {
 }
 
 /** Another site's page may not act with the session of staff; browsers name the page's origin in every POST. */
-function refuseForeignOrigin(c: Context): HttpError | undefined {
+function refuseForeignOrigin(c: Context, { secure }: RequestContext): HttpError | undefined {
   if (c.req.method === 'GET') return undefined;
-  const origin = c.req.header('origin');
-  const isOwn = URL.canParse(origin ?? '') && new URL(origin ?? '').host === c.req.header('host');
+  const origin = URL.parse(c.req.header('origin') ?? '');
+  const isOwn = origin !== null && origin.host === c.req.header('host') && (!secure || origin.protocol === 'https:');
   return isOwn ? undefined : new HttpError(403, t`This request did not come from a page of the desk.`);
 }
 

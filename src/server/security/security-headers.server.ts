@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { resolveSite } from '../../sites/resolve-site.ts';
+import { isServedByHttps } from '../desk-host.server.ts';
 import type { Env } from '../env.server.ts';
 
 /** Features no page uses. Payment, clipboard and passkeys are missing: Stripe and Razorpay use them. */
@@ -20,9 +20,12 @@ const onHttps: readonly (readonly [string, string])[] = [
   ['cross-origin-opener-policy', 'same-origin-allow-popups'],
 ];
 
-export function addSecurityHeaders(headers: Headers, env: Pick<Env, 'siteHosts' | 'brand'>, host: string | undefined) {
-  const { code } = resolveSite(host, env.siteHosts, env.brand);
-  const secure = env.siteHosts[code].address.startsWith('https:');
+export function addSecurityHeaders(
+  headers: Headers,
+  env: Pick<Env, 'siteHosts' | 'brand' | 'deskAddress'>,
+  host: string | undefined,
+) {
+  const secure = isServedByHttps(env, host);
   for (const [name, value] of secure ? [...everywhere, ...onHttps] : everywhere) headers.set(name, value);
   if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin');
 }

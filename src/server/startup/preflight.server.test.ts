@@ -36,6 +36,7 @@ test.each([
   [{ SITE_HOSTS: good.SITE_HOSTS.replace('https://nod', 'http://nod') }, /^NOD is reached at http:/],
   [{ SMTP_URL: '', ...forAllBut('gwd', 'SMTP_URL', 'smtp://m') }, /^GWD has no mail server/],
   [{ SMS_URL: '', ...forAllBut('nod', 'SMS_URL', 'https://s') }, /^NOD has no SMS gateway/],
+  [{ DESK_HOST: 'http://desk.example' }, /^The desk is reached at http:.* without https: give/],
   [{ SECRET_KEY: 'a'.repeat(40) }, /^SECRET_KEY repeats itself/],
   [{ S3_ENDPOINT_NOD: 'http://s3.example' }, /^NOD would send its customers' papers to http:.* unencrypted/],
 ])('%o is the only problem', (settings, pattern) => {
@@ -45,6 +46,15 @@ test.each([
 test('http may be allowed, and a site without OTP needs no SMS gateway', () => {
   expect(problemsWith({ ...good, SITE_HOSTS: '', ALLOW_HTTP: '1' })).toEqual([]);
   expect(problemsWith({ ...good, BRAND: 'GWD', SITE_HOSTS: 'gwd=https://g.example', SMS_URL: '' })).toEqual([]);
+});
+
+test('it says where the desk is', () => {
+  const messagesWith = (settings: Record<string, string>) =>
+    checkSettings(readEnv({ ...good, ...settings })).map(({ message }) => message);
+  expect(messagesWith({})).toContain('The desk is reached at /desk of each shop.');
+  expect(messagesWith({ DESK_HOST: 'https://desk.example' })).toContain(
+    'The desk is reached at https://desk.example only.',
+  );
 });
 
 test('each site says where its papers are kept', () => {

@@ -14,6 +14,7 @@ export function checkSettings(env: Env): PreflightCheck[] {
   const served = (env.brand ? [env.brand] : siteCodes).map((code) => sites[code]);
   return [
     ...served.map((site) => checkAddress(env, site)),
+    checkDeskAddress(env),
     ...served.map((site) => checkMail(env, site)),
     ...served.filter(({ requires }) => requires.otp).map((site) => checkSms(env, site)),
     ...served.map((site) => checkPaperStore(env, site)),
@@ -49,6 +50,15 @@ function checkAddress({ siteHosts, allowHttp }: Env, { code, name }: Site): Pref
   return failed(
     `${name} is reached at ${address}, without https: give its https address in SITE_HOSTS ` +
       `(${code}=https://…), or set ALLOW_HTTP=1 on a trusted network.`,
+  );
+}
+
+function checkDeskAddress({ deskAddress, allowHttp }: Env): PreflightCheck {
+  if (deskAddress === undefined) return passed('The desk is reached at /desk of each shop.');
+  if (deskAddress.startsWith('https:') || allowHttp) return passed(`The desk is reached at ${deskAddress} only.`);
+  return failed(
+    `The desk is reached at ${deskAddress}, without https: give its https address in DESK_HOST, ` +
+      'or set ALLOW_HTTP=1 on a trusted network.',
   );
 }
 
