@@ -10,7 +10,7 @@ import { explainPriceAtDesk } from '../src/desk/prices/explain-price.contract.ts
 import { findCustomersToPrice, listPriceListsAtDesk } from '../src/desk/prices/price-lists.contract.ts';
 import { listPriceRowsAtDesk, priceHistoryAtDesk } from '../src/desk/prices/price-rows.contract.ts';
 import { receivablesAtDesk, remindersAtDesk } from '../src/desk/receivables/receivables.contract.ts';
-import { listRfisAtDesk, rfiAtDesk, rfiLineFacts } from '../src/desk/rfi/rfi-desk.contract.ts';
+import { listRfisAtDesk, rfiAtDesk, rfiLineFacts } from '../src/desk/rfi-calls/rfi-desk.contract.ts';
 import { listStaffAtDesk } from '../src/desk/staff/staff-list.contract.ts';
 import { siteFigures, waitingWork } from '../src/desk/today/today.contract.ts';
 import { callUrl } from '../src/lib/call-url.ts';

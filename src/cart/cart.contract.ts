@@ -90,6 +90,7 @@ export const addItem = defineContract({
     cart_full: 'A cart holds up to 2,000 lines.',
     two_rfis: 'Selecting items from different RFIs is disabled.',
     no_such_quote: 'There is no quote for {item} in {rfi}. Please check your RFI History.',
+    alternatives: '{item} and {other} are alternatives. Please add one of them.',
     quote_closed: '{item} is {state} and cannot be added. Please check your RFI History.',
   },
 });

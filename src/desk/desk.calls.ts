@@ -30,16 +30,7 @@ import {
   priceHistoryCall,
   savePricesCall,
 } from './prices/price-rows.server.ts';
-import {
-  answerRfiCall,
-  extendQuotesCall,
-  holdLineCall,
-  printQuoteAtDeskCall,
-  remindBuyerCall,
-  withdrawQuotesCall,
-} from './rfi/rfi-answers.server.ts';
-import { listRfisCall, rfiAtDeskCall } from './rfi/rfi-desk.server.ts';
-import { rfiLineFactsCall } from './rfi/rfi-line-facts.server.ts';
+import { rfiDeskCalls } from './rfi-calls/rfi-desk.calls.ts';
 import { addStaffCall, listStaffCall, removeStaffCall } from './staff/staff-list.server.ts';
 import { siteFiguresCall, waitingWorkCall } from './today/today.server.ts';
 
@@ -57,9 +48,7 @@ export const deskCalls: Handler[] = [
   ],
   ...[listOrdersCall, printPickListCall, decideOrdersCall],
   ...[orderAtDeskCall],
-  ...[answerRfiCall, extendQuotesCall, holdLineCall, printQuoteAtDeskCall, remindBuyerCall, withdrawQuotesCall],
-  ...[listRfisCall, rfiAtDeskCall],
-  ...[rfiLineFactsCall],
+  ...rfiDeskCalls,
   ...[...customerCalls, setManagersCall],
   ...[decidePaperCall, listPapersCall, reviewPaperCall],
   ...[listMessagesCall, markMessageCall, markMessagesCall],

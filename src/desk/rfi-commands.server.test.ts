@@ -37,6 +37,8 @@ test('staff quote, decline, hold and release lines of an RFI', async () => {
     '2099-12-31',
     '--note',
     'Soon.',
+    '--reason',
+    'Agreed by phone.',
   );
   expect(answered).toEqual({ lines: [`${number}: 1, 2 quoted; the buyer has been emailed.`] });
   expect((await desk('rfi', 'decline', number, '3', '--reason', 'No longer made.')).failed).toBeUndefined();
@@ -56,6 +58,43 @@ test('staff quote, decline, hold and release lines of an RFI', async () => {
     { subject: number, actor_name: 'tester' },
     { subject: number, actor_name: 'tester' },
   ]);
+});
+
+test('a price below the lowest margin needs a reason, which the audit trail keeps', async () => {
+  const number = await submitRfi(store, token, [['51105', 10]]);
+  const answered = await desk('rfi', 'answer', number, '1=90');
+  expect(answered.lines[0]).toMatch(
+    /^Line 1: ₹\u00a090\.00 is below the cost of .* Give a reason to quote it all the same\.$/,
+  );
+  await desk('rfi', 'answer', number, '1=90', '--reason', 'Agreed by phone.');
+  const { rows } = await store.database.$client.query(
+    "select details ->> 'reason' as reason from audit_trail where action = 'rfi answered' and subject = $1",
+    [number],
+  );
+  expect(rows).toEqual([{ reason: 'line 1 below the floor: Agreed by phone.' }]);
+});
+
+test('another item is offered to choose from', async () => {
+  const number = await submitRfi(store, token, [['NU205', 4]]);
+  const { rows } = await store.database.$client.query("select code from items where site = 'nod' and name = '6308'");
+  await desk('rfi', 'answer', number, '1=9000', `1+${rows[0].code}=8000x5`);
+  expect(await loadRfiLines(store, token, number)).toMatchObject([
+    { ItemName: 'NU205', Price: 9000, Qty: 4, alternative_to: 0 },
+    { ItemName: '6308', Price: 8000, Qty: 5, alternative_to: 1 },
+  ]);
+});
+
+test('an RFI is assigned, and a line waits for the maker', async () => {
+  const number = await submitRfi(store, token, [['NU205', 4]]);
+  expect((await desk('rfi', 'assign', number, 'sales@desk.example')).lines).toEqual([
+    `${number} is assigned to sales@desk.example now.`,
+  ]);
+  expect((await desk('rfi', 'assign', number)).lines).toEqual([`${number} is nobody's now.`]);
+  const until = addDays(dayOf(store.now(), nod.calendar.timeZone), 7);
+  expect((await desk('rfi', 'wait', number, '1', '--until', until, '--reason', 'Price?')).lines[0]).toContain(
+    `${number}: 1 waiting until`,
+  );
+  expect(await loadRfiLines(store, token, number)).toMatchObject([{ maker_until: until, maker_remark: 'Price?' }]);
 });
 
 test('a quote is for the next working day and valid for 14 days unless staff say otherwise', async () => {

@@ -1,11 +1,13 @@
 import { addDays, dayOf, formatDateTime, formatDay, nextWorkingDay } from '../lib/dates.ts';
 import { formatMoney, toMinor } from '../lib/money.ts';
+import { assignRfi } from '../rfi/queue/assign-rfi.server.ts';
 import { listRfis } from '../rfi/queue/list-rfis.server.ts';
 import { loadStaffRfi, type StaffRfi, type StaffRfiLine } from '../rfi/queue/load-staff-rfi.server.ts';
 import { answerRfi } from '../rfi/quotes/answer-rfi.server.ts';
+import { askMaker } from '../rfi/quotes/ask-maker.server.ts';
 import { extendQuotes } from '../rfi/quotes/extend-quotes.server.ts';
 import { holdRfiLine } from '../rfi/quotes/hold-rfi.server.ts';
-import type { LineAnswer } from '../rfi/quotes/line-answer.ts';
+import type { Alternative, LineAnswer } from '../rfi/quotes/line-answer.ts';
 import { remindBuyer } from '../rfi/quotes/remind-buyer.server.ts';
 import { withdrawQuotes } from '../rfi/quotes/withdraw-quotes.server.ts';
 import { type Site, siteModules } from '../sites/site.ts';
@@ -53,37 +55,81 @@ function lineText(line: StaffRfiLine, { currency }: StaffRfi): string {
 }
 
 const answer: DeskCommand = {
-  usage: 'NUMBER LINE=PRICE[xQTY]… [--on DAY] [--until DAY] [--item CODE] [--note "…"]',
+  usage:
+    'NUMBER LINE=PRICE[xQTY]… [LINE+CODE=PRICE]… [--on DAY] [--until DAY] [--item CODE] [--note "…"] [--reason "…"]',
   acceptsMore: true,
-  summary: 'quotes lines: 1=640.50 or 2=90x60; by default for the next working day and valid for two weeks',
+  summary:
+    'quotes lines: 1=640.50 or 2=90x60, with another item to choose from 1+ZW-30308=604.50; by default for the next working day and valid for two weeks; a price below the lowest margin needs a reason',
   async run(context, args) {
     const [number = '', ...lineArgs] = args.positionals;
-    const lines = lineArgs.map((word) => quoteOf(word, context, args));
-    const wrong = lineArgs.find((_, i) => lines[i] === undefined);
+    const offers = lineArgs.map((word) => offerOf(word, context, args));
+    const wrong = lineArgs.find((_, i) => offers[i] === undefined);
     if (wrong !== undefined || lineArgs.length === 0)
       return failure(`Write each line like 1=640.50 or 2=90x60, not '${wrong ?? ''}'.`);
     return sent(
       context,
       number,
-      lines.filter((line) => line !== undefined),
+      quotesOf(
+        offers.filter((offer) => offer !== undefined),
+        args,
+      ),
       'quoted',
     );
   },
 };
 
-function quoteOf(word: string, { site, now }: DeskContext, { options, note }: DeskArguments): LineAnswer | undefined {
-  const [, line, price, quantity] = /^(\d{1,4})=(\d{1,10}(?:\.\d{1,2})?)(?:x(\d{1,7}))?$/.exec(word) ?? [];
+type TypedOffer = Alternative & { lineNo: number };
+
+/** `itemCode` is '' for the item of the line. */
+function offerOf(word: string, { site, now }: DeskContext, { options }: DeskArguments): TypedOffer | undefined {
+  const [, line, itemCode = '', price, quantity] =
+    /^(\d{1,4})(?:\+([^=\s]{1,60}))?=(\d{1,10}(?:\.\d{1,2})?)(?:x(\d{1,7}))?$/.exec(word) ?? [];
   const unitMinor = price === undefined ? undefined : toMinor(Number(price));
   if (line === undefined || unitMinor === undefined) return undefined;
-  const quote = {
+  return {
+    lineNo: Number(line),
+    itemCode,
     unitMinor,
     expectedOn: options.on ?? nextWorkingDay(now, site.calendar),
     validUntil: options.until ?? defaultLastDay(site, now),
     ...(quantity && { quantity: Number(quantity) }),
-    ...(options.item && { itemCode: options.item }),
   };
-  return { lineNo: Number(line), quote, ...(note && { note }) };
 }
+
+function quotesOf(offers: readonly TypedOffer[], { options, note, reason }: DeskArguments): LineAnswer[] {
+  return offers
+    .filter(({ itemCode }) => itemCode === '')
+    .map(({ lineNo, itemCode: _, ...quote }) => {
+      const alternatives = offers.filter((one) => one.lineNo === lineNo && one.itemCode !== '');
+      const item = options.item ? { itemCode: options.item } : {};
+      return { lineNo, quote: { ...quote, ...item, alternatives, floorReason: reason }, ...(note && { note }) };
+    });
+}
+
+const wait: DeskCommand = {
+  usage: 'NUMBER LINE… --until DAY --reason "…"',
+  acceptsMore: true,
+  summary: 'lets open lines wait for the maker until a day and emails the buyer what the maker is asked',
+  async run({ database, site, by, now }, { positionals: [number = '', ...lineArgs], options, reason }) {
+    const named = readLineNumbers(lineArgs);
+    if ('failed' in named) return named;
+    const until = options.until ?? '';
+    const refused = await askMaker(database, site, { number, ...named, note: reason, until, by, now });
+    return refused ? failure(refused.message) : mailed(number, named.lines, `waiting until ${formatDay(until)}`);
+  },
+};
+
+const assign: DeskCommand = {
+  usage: 'NUMBER [EMAIL]',
+  acceptsMore: true,
+  summary: 'gives an RFI to a member of staff, or to nobody',
+  async run({ database, site, by, now }, { positionals: [number = '', to = ''] }) {
+    const refused = await assignRfi(database, site, { number, to, by, now });
+    return refused
+      ? failure(refused.message)
+      : { lines: [`${number} is ${to ? `assigned to ${to}` : "nobody's"} now.`] };
+  },
+};
 
 const decline: DeskCommand = {
   usage: 'NUMBER LINE… [--reason "…"]',
@@ -179,6 +225,8 @@ export const rfiCommands = {
   list,
   show,
   answer,
+  assign,
+  wait,
   decline,
   withdraw,
   extend,

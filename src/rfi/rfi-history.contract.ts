@@ -18,11 +18,14 @@ const rfiStates = [
  */
 export const rfiLine = z.object({
   StkTranNo: z.number(),
+  line_no: z.number(),
+  /** The number of the line beside which it is offered; of both one can be ordered. 0 for a requested line. */
+  alternative_to: z.number(),
   /** 0 for free text. */
   itemid: z.number(),
   ItemCode: z.string(),
   ItemName: z.string(),
-  /** The original request if another item is quoted, otherwise empty. */
+  /** The original request, with its maker, if another item is quoted, otherwise empty. */
   asked_as: z.string(),
   BrandName: z.string(),
   catname: z.string(),
@@ -50,6 +53,10 @@ export const rfiLine = z.object({
   declined_at: z.string(),
   withdrawn_at: z.string(),
   ordered_at: z.string(),
+  /** When the maker was asked about it, and until when the answer comes. */
+  maker_asked_at: z.string(),
+  maker_until: z.string(),
+  maker_remark: z.string(),
   on_hold: z.boolean(),
   in_cart: z.boolean(),
 });

@@ -1,4 +1,5 @@
 import type { Templates } from '../messages/message-template.ts';
+import { askingMakerTemplates } from './quotes/asking-maker.mail.ts';
 import { quotesExpiredTemplates } from './quotes/quotes-expired.mail.ts';
 import { quotesExtendedTemplates } from './quotes/quotes-extended.mail.ts';
 import { quotesWithdrawnTemplates } from './quotes/quotes-withdrawn.mail.ts';
@@ -8,6 +9,7 @@ import { rfiSentTemplates } from './requests/rfi-sent.mail.ts';
 export const rfiTemplates: Templates = {
   ...rfiSentTemplates,
   ...rfiAnsweredTemplates,
+  ...askingMakerTemplates,
   ...quotesExpiredTemplates,
   ...quotesExtendedTemplates,
   ...quotesWithdrawnTemplates,

@@ -29,7 +29,7 @@ export const lockRequester = prepareStatement<{ customerId: number; userId: numb
 
 const itemColumns = {
   ...lineColumns,
-  ...pickColumns(item, 'id', 'superCategory', 'minQty', 'orderMultiple'),
+  ...pickColumns(item, 'id', 'superCategory', 'minQty', 'orderMultiple', 'costMinor'),
 };
 export type ItemFacts = RowOf<typeof itemColumns> & OfferColumns;
 
@@ -76,6 +76,8 @@ export type RfiLineRow = RowOf<typeof leftJoinedDrawingColumns> & {
   reference: string | null;
   remark: string | null;
   lineId: number;
+  lineNo: number;
+  alternativeTo: number | null;
   itemId: number | null;
   askedAs: string;
   itemCode: string;
@@ -98,29 +100,36 @@ export type RfiLineRow = RowOf<typeof leftJoinedDrawingColumns> & {
   declinedAt: Date | null;
   withdrawnAt: Date | null;
   heldAt: Date | null;
+  makerAskedAt: Date | null;
+  makerNote: string | null;
+  makerUntil: Day | null;
   orderedAt: Date | null;
   inCart: boolean;
 };
 
 const row = sql`r.number, r.asked_at as "askedAt", r.wished_date as "wishedDate", r.reference, r.remark, n.id as "lineId",
-  n.item_id as "itemId", n.asked_as as "askedAs", n.item_code as "itemCode", n.item_name as "itemName", n.maker,
+  n.line_no as "lineNo", n.alternative_to as "alternativeTo", n.item_id as "itemId", n.asked_as as "askedAs", n.item_code as "itemCode", n.item_name as "itemName", n.maker,
   n.super_category as "superCategory", n.category, n.origin, n.weight_kg as "weightKg",
   ${selectList(leftJoinedDrawingColumns)}, n.quantity_asked as "quantityAsked",
   n.list_minor as "listMinor", n.your_minor as "yourMinor", n.tax_bp as "taxBp", n.quoted_quantity as "quotedQuantity",
   n.quoted_minor as "quotedMinor", n.quoted_on as "quotedOn", n.valid_until as "validUntil",
   n.answer_note as "answerNote", n.answered_at as "answeredAt", n.declined_at as "declinedAt", n.withdrawn_at as "withdrawnAt", n.held_at as "heldAt",
+  n.maker_asked_at as "makerAskedAt", n.maker_note as "makerNote", n.maker_until as "makerUntil",
   n.ordered_at as "orderedAt",
   exists (select 1 from ${cartLines} l where l.rfi_line_id = n.id) as "inCart"`;
+
+/** An alternative stands after the line beside which it is offered. */
+const choicesTogether = sql`coalesce(n.alternative_to, n.line_no), n.line_no`;
 
 const from = sql`from ${rfis} r join ${rfiLines} n on n.rfi_id = r.id left join ${items} i on i.id = n.item_id
   where r.customer_id = ${p('customerId')}`;
 
 export const findRfis = prepareStatement<{ customerId: number }, RfiLineRow>(
   'rfi_history',
-  sql`select ${row} ${from} order by r.asked_at desc, r.id desc, n.line_no`,
+  sql`select ${row} ${from} order by r.asked_at desc, r.id desc, ${choicesTogether}`,
 );
 
 export const findRfi = prepareStatement<{ customerId: number; number: string }, RfiLineRow>(
   'rfi_one',
-  sql`select ${row} ${from} and r.number = ${p('number')} order by n.line_no`,
+  sql`select ${row} ${from} and r.number = ${p('number')} order by ${choicesTogether}`,
 );

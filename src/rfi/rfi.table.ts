@@ -3,6 +3,7 @@ import {
   check,
   date,
   doublePrecision,
+  foreignKey,
   index,
   integer,
   pgTable,
@@ -12,6 +13,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { customers, users } from '../account/account.table.ts';
+import { staff } from '../account/staff/staff.table.ts';
 import { items } from '../catalogue/catalogue.table.ts';
 import {
   bigintColumn,
@@ -46,6 +48,8 @@ export const rfis = pgTable(
     reference: text(),
     remark: text(),
     askedAt: timestampColumn().notNull(),
+    /** Who works on it; the first who answers, unless it was given to somebody before. */
+    assignedTo: bigintColumn().references(() => staff.id),
   },
   (t) => [
     unique().on(t.number),
@@ -65,6 +69,8 @@ export const rfiLines = pgTable(
       .notNull()
       .references(() => rfis.id),
     lineNo: smallint().notNull(),
+    /** The line beside which staff offer this one; the buyer orders one of them. */
+    alternativeTo: smallint(),
     itemId: bigintColumn().references(() => items.id),
     /** What the buyer requested if another item is quoted; otherwise empty. */
     askedAs: text().notNull().default(''),
@@ -99,11 +105,18 @@ export const rfiLines = pgTable(
     withdrawnBy: text(),
     /** When the buyer was reminded of the quote's last day. */
     remindedAt: timestampColumn(),
+    /** Since when the maker is asked about it; the buyer knows the day of the answer. */
+    makerAskedAt: timestampColumn(),
+    makerAskedBy: text(),
+    makerNote: text(),
+    /** The line waits until this day, unless it is answered before. */
+    makerUntil: date({ mode: 'string' }),
     /** Counts the changes by staff, so that the second of two notices the first. */
     revision: integer().notNull().default(0),
   },
   (t) => [
     unique().on(t.rfiId, t.lineNo),
+    foreignKey({ columns: [t.rfiId, t.alternativeTo], foreignColumns: [t.rfiId, t.lineNo] }),
     index('rfi_lines_lapsing')
       .on(t.validUntil)
       .where(sql`${t.answeredAt} is not null and ${t.orderedAt} is null and ${t.lapsedAt} is null`),
@@ -114,6 +127,10 @@ export const rfiLines = pgTable(
       'rfi_lines_quote',
       sql`num_nonnulls(${t.quotedQuantity}, ${t.quotedMinor}, ${t.quotedOn}, ${t.validUntil}, ${t.answeredAt}, ${t.answeredBy}) in (0, 6)`,
     ),
+    check(
+      'rfi_lines_maker',
+      sql`num_nonnulls(${t.makerAskedAt}, ${t.makerAskedBy}, ${t.makerNote}, ${t.makerUntil}) in (0, 4)`,
+    ),
     check('rfi_lines_quoted_item', sql`${t.answeredAt} is null or ${t.itemId} is not null`),
   ],
 );
@@ -122,6 +139,7 @@ export type RfiEventType =
   | 'asked'
   | 'answered'
   | 'declined'
+  | 'maker'
   | 'held'
   | 'released'
   | 'ordered'

@@ -2,7 +2,7 @@ import { addItem, type CartLine } from '../../src/cart/cart.contract.ts';
 import { sendRfi } from '../../src/cart/rfi-lines/send-rfi.contract.ts';
 import { addDays, dayOf } from '../../src/lib/dates.ts';
 import { answerRfi } from '../../src/rfi/quotes/answer-rfi.server.ts';
-import type { LineAnswer } from '../../src/rfi/quotes/line-answer.ts';
+import type { LineAnswer, OfferedQuote } from '../../src/rfi/quotes/line-answer.ts';
 import { allRfiHistory, type RfiLine, rfiHistory } from '../../src/rfi/rfi-history.contract.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
@@ -24,15 +24,16 @@ export async function submitRfi(
   return body.RefNo;
 }
 
-/** By default valid for four days, with delivery in two weeks; prices in minor units. */
+/** By default valid for four days, with delivery in two weeks; prices in minor units, of any margin. */
 export function quoteLine(
   store: TestStore,
   lineNo: number,
   unitMinor: number,
-  overrides: { quantity?: number; expectedOn?: string; validUntil?: string; itemCode?: string } = {},
+  overrides: Partial<OfferedQuote> = {},
 ): LineAnswer {
   const today = dayOf(store.now(), sites.nod.calendar.timeZone);
-  return { lineNo, quote: { unitMinor, expectedOn: addDays(today, 14), validUntil: addDays(today, 4), ...overrides } };
+  const days = { expectedOn: addDays(today, 14), validUntil: addDays(today, 4) };
+  return { lineNo, quote: { unitMinor, ...days, floorReason: 'Price of a test', ...overrides } };
 }
 
 export function answerAsStaff(store: TestStore, number: string, lines: readonly LineAnswer[], site: SiteCode = 'nod') {

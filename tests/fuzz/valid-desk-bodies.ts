@@ -175,6 +175,14 @@ export function validDeskBodies({ site, order, rfi, deskIds }: DeskData): Record
     'desk/api/:site/rfis/:number/quote/': onRfi,
     'desk/api/:site/rfis/:number/remind/': onRfi,
     'desk/api/:site/rfis/:number/hold/': { ...onRfi, line_no: 1, hold: true },
+    'desk/api/:site/rfis/:number/ask_maker/': {
+      ...onRfi,
+      lines: [{ line_no: 1, revision: 0 }],
+      note: 'They say by Friday.',
+      until: addDays(today, 7),
+    },
+    'desk/api/:site/rfis/:number/assign/': { ...onRfi, to: '', seen: '' },
+    'desk/api/:site/rfi_assignees/': desk,
     'desk/api/:site/rfis/:number/withdraw/': { ...onRfi, lines: [{ line_no: 1, revision: 0 }], reason: 'Sold out' },
     'desk/api/:site/rfis/:number/extend/': {
       ...onRfi,
@@ -194,6 +202,8 @@ export function validDeskBodies({ site, order, rfi, deskIds }: DeskData): Record
             expected_on: addDays(today, 9),
             valid_until: addDays(today, 9),
             item_code: '',
+            alternatives: [],
+            floor_reason: 'Agreed by phone',
           },
         },
       ],

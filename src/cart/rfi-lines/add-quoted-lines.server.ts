@@ -6,7 +6,7 @@ import type { Db } from '../../server/database/database.server.ts';
 import { HttpError, type Refusal, refuse } from '../../server/refuse.server.ts';
 import { addItem } from '../cart.contract.ts';
 import { lockCart } from '../cart-writes.db.ts';
-import { type QuotedLine, upsertQuotedLines } from './quoted-lines.db.ts';
+import { type QuotedLine, removeOtherChoices, upsertQuotedLines } from './quoted-lines.db.ts';
 
 /**
  * The lines of a customer's own RFI that name an item. Locks the customer, as orders do, so that no line can be ordered
@@ -42,9 +42,15 @@ export async function addQuotedLines(
     if (quotedLine.state !== 'Stock')
       return refuse(addItem, 'quote_closed', { item: quotedLine.name, state: translate(quotedLine.state) });
     if (chosen.has(quotedLine.rfiLineId)) throw new HttpError(400, t`${quotedLine.name} appears twice.`);
+    const other = [...chosen.values()].find((one) => one.choiceOf === quotedLine.choiceOf);
+    if (other) return refuse(addItem, 'alternatives', { item: quotedLine.name, other: other.name });
     chosen.set(quotedLine.rfiLineId, quotedLine);
   }
   const cartId = await lockCart(db, { site: site.code, ...caller, now });
+  const others = quoted.filter((one) =>
+    [...chosen.values()].some((line) => line.choiceOf === one.choiceOf && line.rfiLineId !== one.rfiLineId),
+  );
+  if (others.length > 0) await removeOtherChoices(db, { cartId, rfiLineIds: others.map((one) => one.rfiLineId) });
   await upsertQuotedLines(db, site.code, { cartId, lines: [...chosen.values()], now });
   return { cartId };
 }

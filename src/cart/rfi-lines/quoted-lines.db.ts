@@ -19,6 +19,8 @@ export type QuotedLine = {
   expectedOn: Day | null;
   validUntil: Day | null;
   heldAt: Date | null;
+  /** The same for a line of the RFI and its alternatives, of which one is ordered. */
+  choiceOf: number;
 };
 
 const insertQuoted = prepareStatement<{ site: SiteCode; cartId: number; lines: string; now: Date }, never>(
@@ -57,6 +59,12 @@ export const updateQuotedLine = prepareStatement<CartQuote, { id: number }>(
   sql`update ${cartLines} set quantity = ${p('quantity')}, quoted_minor = ${p('unitMinor')}, quoted_on = ${p('expectedOn')},
       valid_until = ${p('validUntil')}, held_at = ${p('heldAt')}
     where rfi_line_id = ${p('rfiLineId')} returning id`,
+);
+
+/** A line that is added replaces the one of which it is the alternative. */
+export const removeOtherChoices = prepareStatement<{ cartId: number; rfiLineIds: number[] }, never>(
+  'cart_remove_choices',
+  sql`delete from ${cartLines} where cart_id = ${p('cartId')} and rfi_line_id = any(${p('rfiLineIds')}::bigint[])`,
 );
 
 export type QuotedCartLine = { id: number; cartId: number; itemId: number; rfiLineId: number };

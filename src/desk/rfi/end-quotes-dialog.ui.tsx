@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
-import type { DeskLine } from './rfi-desk.contract.ts';
+import type { DeskLine } from '../rfi-calls/rfi-desk.contract.ts';
 
 export type QuoteChange = { lines: { line_no: number; revision: number }[]; reason: string; validUntil: string };
 

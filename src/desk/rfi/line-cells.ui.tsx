@@ -5,10 +5,10 @@ import { t } from '../../lib/i18n.ts';
 import { formatAmount } from '../../lib/money.ts';
 import { marginBp } from '../../rfi/quotes/margin.rule.ts';
 import { readPriceEntry } from '../../rfi/quotes/price-entry.rule.ts';
+import type { DeskLine } from '../rfi-calls/rfi-desk.contract.ts';
 import { Margin } from './margin.ui.tsx';
 import { dayEntryText } from './read-day-entry.rule.ts';
-import type { DeskLine } from './rfi-desk.contract.ts';
-import { factsOf, type LineMark, proposalFor, type RfiTerms } from './rfi-draft.rule.ts';
+import { factsOf, type LineMark, priceFactsOf, proposalFor, type RfiTerms } from './rfi-draft.rule.ts';
 import styles from './rfi-lines.module.css';
 import type { Answering } from './use-answering.ts';
 
@@ -23,7 +23,7 @@ type LineCellsProps = {
 
 /** Price, quantity, day and margin of a line: as fields, as it is answered, or as it is proposed. */
 export function LineCells(props: LineCellsProps) {
-  const { line, mark, answering, hasFields } = props;
+  const { line, mark, terms, answering, hasFields } = props;
   const draft = answering.drafts[line.line_no];
   if (hasFields && !draft?.declined) return <Fields {...props} />;
   if (mark === 'declining')
@@ -31,6 +31,10 @@ export function LineCells(props: LineCellsProps) {
   if (mark === 'declined') return <Words text={t`declined by ${line.by}: ${line.note || t`without a reason`}`} />;
   if (mark === 'ended' && line.state === 'Withdrawn') return <Words text={t`withdrawn by ${line.by}: ${line.note}`} />;
   if (mark === 'changed') return <Words text={t`changed meanwhile by ${line.by || t`the buyer`}: now ${line.state}`} />;
+  if (mark === 'maker')
+    return (
+      <Words text={t`asking the maker, answer by ${dayEntryText(line.maker_question?.until ?? '', terms.today)}`} />
+    );
   if (mark === 'words') return <Words text={t`in words: choose the item that is meant`} />;
   return <Figures {...props} />;
 }
@@ -68,7 +72,6 @@ function Figures({ line, mark, terms, currency, answering }: LineCellsProps) {
     expectedOn: line.answer.expected_on,
   };
   const { unitMinor, quantity, expectedOn } = draft && !draft.declined ? draft : (answer ?? proposal);
-  const offer = draft?.offer;
   const className = mark === 'open' ? styles.ghost : mark === 'ended' ? styles.faint : undefined;
   const cell = (text: ReactNode) => <span className={className}>{text}</span>;
   return (
@@ -81,15 +84,11 @@ function Figures({ line, mark, terms, currency, answering }: LineCellsProps) {
       </td>
       <td data-label={t`By`}>{cell(dayEntryText(expectedOn, terms.today) || t`ask`)}</td>
       <td data-label={t`Margin`}>
-        {offer ? (
-          <span className={styles.instead}>{t`${offer.item_name} ${offer.maker} instead`}</span>
-        ) : (
-          <Margin
-            bp={marginBp(unitMinor, line.cost_minor)}
-            floorBp={terms.margin_floor_bp}
-            isProposal={mark === 'open'}
-          />
-        )}
+        <Margin
+          bp={marginBp(unitMinor, factsOf(line, draft?.offer).cost_minor)}
+          floorBp={terms.margin_floor_bp}
+          isProposal={mark === 'open'}
+        />
       </td>
     </>
   );
@@ -98,9 +97,8 @@ function Figures({ line, mark, terms, currency, answering }: LineCellsProps) {
 function Fields({ line, terms, answering }: LineCellsProps) {
   const { typed, problem, change } = answering;
   if (!typed) return null;
-  const { list_minor, cost_minor } = factsOf(line, typed.offer);
-  const lastMinor = typed.offer ? null : (line.last?.unit_minor ?? null);
-  const price = readPriceEntry(typed.price, { listMinor: list_minor, costMinor: cost_minor, lastMinor });
+  const facts = priceFactsOf(line, typed.offer);
+  const price = readPriceEntry(typed.price, facts);
   const field = (name: 'price' | 'quantity' | 'by', label: string) => (
     <input
       className={styles.field}
@@ -120,14 +118,10 @@ function Fields({ line, terms, answering }: LineCellsProps) {
       <td data-label={t`Qty`}>{field('quantity', t`Quantity`)}</td>
       <td data-label={t`By`}>{field('by', t`Expected by`)}</td>
       <td data-label={t`Margin`}>
-        {typed.offer ? (
-          <span className={styles.instead}>{t`${typed.offer.item_name} ${typed.offer.maker} instead`}</span>
-        ) : (
-          <Margin
-            bp={'unitMinor' in price ? marginBp(price.unitMinor, cost_minor) : undefined}
-            floorBp={terms.margin_floor_bp}
-          />
-        )}
+        <Margin
+          bp={'unitMinor' in price ? marginBp(price.unitMinor, facts.costMinor) : undefined}
+          floorBp={terms.margin_floor_bp}
+        />
       </td>
     </>
   );

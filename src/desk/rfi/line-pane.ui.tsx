@@ -1,61 +1,67 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { Link } from 'react-router';
 import { countText } from '../../catalogue/items/item-format.rule.ts';
 import type { Currency } from '../../lib/currency.ts';
 import { formatNearDay } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { formatAmount } from '../../lib/money.ts';
-import { marginBp } from '../../rfi/quotes/margin.rule.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
 import { Kbd } from '../keys/kbd.tsx';
+import type { DeskLine } from '../rfi-calls/rfi-desk.contract.ts';
 import styles from './line-pane.module.css';
+import { ItemSearch, type OfferActions, Offers } from './offers.ui.tsx';
+import { PriceFormulas } from './price-formulas.ui.tsx';
 import { PriceHistory } from './price-history.ui.tsx';
-import type { DeskLine, DeskOffer } from './rfi-desk.contract.ts';
-import type { TypedAnswer } from './rfi-draft.rule.ts';
+import type { RfiTerms, TypedAnswer } from './rfi-draft.rule.ts';
 import type { LineFacts } from './use-line-facts.ts';
 
 type LinePaneProps = {
   line: DeskLine;
-  currency: Currency;
+  terms: RfiTerms;
+  /** Shows what the customer pays for the item, and why. */
+  whyTo: string;
   typed: TypedAnswer | undefined;
   facts: LineFacts | undefined;
   canAnswer: boolean;
-  onOffer: (offer: DeskOffer | undefined) => void;
+  offerActions: OfferActions;
+  onOriginal: () => void;
   onSearch: (q: string) => void;
   onNote: (note: string) => void;
 };
 
 /** The facts of the current line; they stay in one place while the rows are worked through. */
-export function LinePane({ line, currency, typed, facts, canAnswer, onOffer, onSearch, onNote }: LinePaneProps) {
+export function LinePane(props: LinePaneProps) {
+  const { line, terms, whyTo, typed, facts, canAnswer, offerActions, onOriginal, onSearch, onNote } = props;
+  const { currency } = terms;
   const noteId = useId();
+  const canOffer = canAnswer && line.alternative_to === 0;
   return (
     <aside className={styles.pane} aria-label={t`Line ${line.line_no}`}>
       <ItemHead line={line} />
-      <Figures line={line} currency={currency} />
+      <Figures line={line} currency={currency} whyTo={whyTo} />
       <section className={styles.part}>
         <h3 className={styles.title}>
-          {line.item_id === null ? t`Reads as` : t`Interchange`} {canAnswer && <Kbd>I</Kbd>}
+          {line.item_id === null ? t`Reads as` : t`Interchange`} {canOffer && <Kbd>I</Kbd>}
         </h3>
-        {canAnswer && <ItemSearch key={line.line_no} onSearch={onSearch} />}
+        {canOffer && <ItemSearch key={line.line_no} onSearch={onSearch} />}
         <Offers
           offers={facts?.offers}
           currency={currency}
           chosen={typed?.offer}
-          canAnswer={canAnswer}
-          onOffer={onOffer}
+          alternatives={typed?.alternatives ?? []}
+          actions={canOffer ? offerActions : undefined}
         />
         {typed?.offer && (
-          <Button
-            small
-            onClick={() => onOffer(undefined)}
-          >{t`Not ${typed.offer.item_name}: the item they asked for`}</Button>
+          <Button small onClick={onOriginal}>{t`Not ${typed.offer.item_name}: the item they asked for`}</Button>
         )}
       </section>
       <section className={styles.part}>
         <h3 className={styles.title}>{t`Prices, 12 months`}</h3>
         <PriceHistory prices={facts?.prices} costMinor={line.cost_minor} currency={currency} />
       </section>
+      {canAnswer && <PriceFormulas line={line} offer={typed?.offer} terms={terms} />}
       {canAnswer && (
         <section className={styles.part}>
           <label className={styles.title} htmlFor={noteId}>
@@ -100,10 +106,22 @@ function ItemHead({ line }: { line: DeskLine }) {
           {facts}
         </p>
         {line.by && <p className={styles.about}>{answerText(line)}</p>}
-        {line.asked_as && <p className={styles.about}>{t`asked for as ${line.asked_as}`}</p>}
+        {line.asked_as && (
+          <p className={styles.about}>
+            {line.alternative_to > 0
+              ? t`beside line ${line.alternative_to}, asked for as ${line.asked_as}`
+              : t`asked for as ${line.asked_as}`}
+          </p>
+        )}
+        {line.maker_question && <p className={styles.about}>{makerText(line.maker_question)}</p>}
       </div>
     </div>
   );
+}
+
+function makerText({ by, asked_at, until, note }: NonNullable<DeskLine['maker_question']>): string {
+  const asked = formatNearDay(asked_at.slice(0, 10));
+  return t`${by} asked the maker ${asked}, the buyer was promised an answer by ${formatNearDay(until)}: ${note}`;
 }
 
 function answerText({ state, by, note, answer }: DeskLine): string {
@@ -113,7 +131,7 @@ function answerText({ state, by, note, answer }: DeskLine): string {
   return t`quoted by ${by}, valid until ${formatNearDay(answer?.valid_until ?? '')}${why}`;
 }
 
-function Figures({ line, currency }: { line: DeskLine; currency: Currency }) {
+function Figures({ line, currency, whyTo }: { line: DeskLine; currency: Currency; whyTo: string }) {
   if (line.item_id === null) return null;
   const amount = (minor: number) => formatAmount({ minor, currency });
   return (
@@ -137,7 +155,9 @@ function Figures({ line, currency }: { line: DeskLine; currency: Currency }) {
         <dd>{line.list_minor > 0 ? amount(line.list_minor) : t`on request`}</dd>
       </div>
       <div>
-        <dt>{t`Their price today`}</dt>
+        <dt>
+          <Link to={whyTo}>{t`Their price today, why`}</Link> <Kbd>P</Kbd>
+        </dt>
         <dd>{line.your_minor > 0 ? amount(line.your_minor) : t`on request`}</dd>
       </div>
       <div>
@@ -146,70 +166,4 @@ function Figures({ line, currency }: { line: DeskLine; currency: Currency }) {
       </div>
     </dl>
   );
-}
-
-function ItemSearch({ onSearch }: { onSearch: (q: string) => void }) {
-  const [text, setText] = useState('');
-  return (
-    <form
-      className={styles.search}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSearch(text.trim());
-      }}
-    >
-      <TextInput
-        small
-        data-field="item"
-        aria-label={t`Find an item to offer`}
-        placeholder={t`Find an item to offer`}
-        maxLength={100}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-    </form>
-  );
-}
-
-type OffersProps = {
-  offers: readonly DeskOffer[] | undefined;
-  currency: Currency;
-  chosen: DeskOffer | undefined;
-  canAnswer: boolean;
-  onOffer: (offer: DeskOffer) => void;
-};
-
-function Offers({ offers, currency, chosen, canAnswer, onOffer }: OffersProps) {
-  if (!offers) return <p className={styles.about}>{t`Loading…`}</p>;
-  if (offers.length === 0) return <p className={styles.about}>{t`Nothing found.`}</p>;
-  return (
-    <ul className={styles.offers}>
-      {offers.map((offer, index) => (
-        <li key={offer.item_code} data-chosen={chosen?.item_code === offer.item_code || undefined}>
-          <span className={styles.designation}>{offer.item_name}</span>
-          <span className={styles.maker}>{offer.maker}</span>
-          <span className={styles.stock}>{stockText(offer)}</span>
-          <span className={styles.differs}>{offer.differs.join('; ')}</span>
-          <span className={styles.price}>{priceText(offer, currency)}</span>
-          {canAnswer && (
-            <Button small onClick={() => onOffer(offer)}>
-              {t`Offer`} <Kbd>Alt {index + 1}</Kbd>
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function stockText({ free, next_quantity, next_on }: DeskOffer): string {
-  if (free > 0 || next_quantity === 0) return t`${countText(free)} free`;
-  return t`${countText(next_quantity)} on ${formatNearDay(next_on)}`;
-}
-
-function priceText({ your_minor, cost_minor }: DeskOffer, currency: Currency): string {
-  if (your_minor === 0) return t`on request`;
-  const margin = marginBp(your_minor, cost_minor);
-  const price = formatAmount({ minor: your_minor, currency });
-  return margin === undefined ? price : `${price}, ${(margin / 100).toFixed(1)}%`;
 }

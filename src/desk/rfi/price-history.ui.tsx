@@ -2,8 +2,8 @@ import type { Currency } from '../../lib/currency.ts';
 import { formatNearDay } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { formatAmount } from '../../lib/money.ts';
+import type { DeskPastPrice } from '../rfi-calls/rfi-desk.contract.ts';
 import styles from './line-pane.module.css';
-import type { DeskPastPrice } from './rfi-desk.contract.ts';
 
 const size = { width: 272, height: 84, top: 16, bottom: 64 };
 const yearMs = 365 * 86_400_000;

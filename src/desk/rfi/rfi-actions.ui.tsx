@@ -1,46 +1,62 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { RefusalReply } from '../../lib/contract.ts';
-import { formatDateTime } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { useOpenLink } from '../../ui/feedback/use-open-link.ts';
 import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
-import { type DeskSite, useCan } from '../shell/desk-session.ts';
-import { EndQuotesDialog, type QuoteChange } from './end-quotes-dialog.ui.tsx';
-import styles from './rfi.module.css';
+import { Kbd } from '../keys/kbd.tsx';
 import type {
+  askMakerAtDesk,
+  assignRfiAtDesk,
   extendQuotesAtDesk,
   printQuoteAtDesk,
   remindBuyerAtDesk,
   withdrawQuotesAtDesk,
-} from './rfi-answers.contract.ts';
-import type { DeskRfi } from './rfi-desk.contract.ts';
+} from '../rfi-calls/rfi-answers.contract.ts';
+import type { DeskLine, DeskRfi } from '../rfi-calls/rfi-desk.contract.ts';
+import { type DeskSite, useCan, useDeskSession } from '../shell/desk-session.ts';
+import { AssignDialog } from './assign-dialog.ui.tsx';
+import { EndQuotesDialog, type QuoteChange } from './end-quotes-dialog.ui.tsx';
+import { HistoryDialog } from './history-dialog.ui.tsx';
+import { MakerDialog, type MakerQuestion } from './maker-dialog.ui.tsx';
+import styles from './rfi.module.css';
 
 type Done = { success: true } | RefusalReply;
 
-/** What is done with quotes that were sent: print, remind, extend, withdraw; and what happened so far. */
-export function RfiActions({ site, rfi }: { site: DeskSite; rfi: DeskRfi }) {
-  const can = useCan();
+export type RfiDialog = 'history' | 'extend' | 'withdraw' | 'maker' | 'assign' | 'go-to';
+
+type RfiActionsProps = {
+  site: DeskSite;
+  rfi: DeskRfi;
+  current: DeskLine | undefined;
+  today: string;
+  shown: RfiDialog | undefined;
+  onShow: (dialog: RfiDialog | undefined) => void;
+};
+
+/** What is done with an RFI besides answering it: assign, wait for the maker, print, remind, extend, withdraw. */
+export function RfiActions({ site, rfi, current, today, shown, onShow }: RfiActionsProps) {
+  const mayChange = useCan()('answer-rfis');
+  const { email } = useDeskSession();
   const toast = useToast();
   const { revalidate } = useRevalidator();
   const pdf = useOpenLink();
-  const [shown, setShown] = useState<'history' | 'extend' | 'withdraw'>();
   const [busy, setBusy] = useState(false);
   const target = { site: site.site, number: rfi.number };
   const quoted = rfi.lines.filter((line) => line.state === 'Stock');
   const extendable = rfi.lines.filter((line) => line.state === 'Stock' || line.state === 'Expired');
-  const mayChange = can('answer-rfis');
+  const unanswered = rfi.lines.filter((line) => line.state === 'Awaiting quote');
+  const close = () => onShow(undefined);
 
   async function run(work: () => Promise<Done>, done: string) {
     setBusy(true);
     try {
       const reply = await work();
       toast(isRefusal(reply) ? { kind: 'bad', message: reply.message } : { kind: 'good', message: done });
-      if (!isRefusal(reply)) setShown(undefined);
+      if (!isRefusal(reply)) close();
       await revalidate();
     } catch (cause) {
       toast({ kind: 'bad', message: (cause as DeskCallError).message });
@@ -54,23 +70,44 @@ export function RfiActions({ site, rfi }: { site: DeskSite; rfi: DeskRfi }) {
       t`The buyer has been reminded.`,
     );
 
-  function change({ lines, reason, validUntil }: QuoteChange) {
-    const named = { ...target, lines };
-    return shown === 'extend'
-      ? run(
-          () =>
-            callDesk<typeof extendQuotesAtDesk>('POST /desk/api/:site/rfis/:number/extend/', {
-              ...named,
-              valid_until: validUntil,
-            }),
-          t`The quotes are extended; the buyer is mailed.`,
-        )
-      : run(
-          () =>
-            callDesk<typeof withdrawQuotesAtDesk>('POST /desk/api/:site/rfis/:number/withdraw/', { ...named, reason }),
-          t`The quotes are withdrawn; the buyer is mailed.`,
-        );
-  }
+  const assign = (to: string) =>
+    run(
+      () =>
+        callDesk<typeof assignRfiAtDesk>('POST /desk/api/:site/rfis/:number/assign/', {
+          ...target,
+          to,
+          seen: rfi.assignee_email,
+        }),
+      to === '' ? t`The RFI is nobody's now.` : t`The RFI is assigned.`,
+    );
+
+  const askMaker = (question: MakerQuestion) =>
+    run(
+      () => callDesk<typeof askMakerAtDesk>('POST /desk/api/:site/rfis/:number/ask_maker/', { ...target, ...question }),
+      t`The lines wait for the maker; the buyer is mailed.`,
+    );
+
+  const extend = ({ lines, validUntil: valid_until }: QuoteChange) =>
+    run(
+      () =>
+        callDesk<typeof extendQuotesAtDesk>('POST /desk/api/:site/rfis/:number/extend/', {
+          ...target,
+          lines,
+          valid_until,
+        }),
+      t`The quotes are extended; the buyer is mailed.`,
+    );
+
+  const withdraw = ({ lines, reason }: QuoteChange) =>
+    run(
+      () =>
+        callDesk<typeof withdrawQuotesAtDesk>('POST /desk/api/:site/rfis/:number/withdraw/', {
+          ...target,
+          lines,
+          reason,
+        }),
+      t`The quotes are withdrawn; the buyer is mailed.`,
+    );
 
   const openPdf = () =>
     pdf.open(rfi.number, () => callDesk<typeof printQuoteAtDesk>('GET /desk/api/:site/rfis/:number/quote/', target));
@@ -78,49 +115,51 @@ export function RfiActions({ site, rfi }: { site: DeskSite; rfi: DeskRfi }) {
     <span className={styles.actions}>
       {quoted.length > 0 && <Button small busy={pdf.opening !== ''} onClick={openPdf}>{t`Quote (PDF)`}</Button>}
       {mayChange && quoted.length > 0 && <Button small busy={busy} onClick={() => void remind()}>{t`Remind`}</Button>}
-      {mayChange && extendable.length > 0 && <Button small onClick={() => setShown('extend')}>{t`Extend`}</Button>}
-      {mayChange && quoted.length > 0 && <Button small onClick={() => setShown('withdraw')}>{t`Withdraw`}</Button>}
-      <Button small onClick={() => setShown('history')}>{t`History`}</Button>
+      {mayChange && extendable.length > 0 && <Button small onClick={() => onShow('extend')}>{t`Extend`}</Button>}
+      {mayChange && quoted.length > 0 && <Button small onClick={() => onShow('withdraw')}>{t`Withdraw`}</Button>}
+      {mayChange && unanswered.length > 0 && (
+        <Button small onClick={() => onShow('maker')}>
+          {t`Ask the maker`} <Kbd>W</Kbd>
+        </Button>
+      )}
+      {mayChange && (
+        <Button small onClick={() => onShow('assign')}>
+          {t`Assign`} <Kbd>S</Kbd>
+        </Button>
+      )}
+      <Button small onClick={() => onShow('history')}>
+        {t`History`} <Kbd>Ctrl H</Kbd>
+      </Button>
       {(shown === 'extend' || shown === 'withdraw') && (
         <EndQuotesDialog
           kind={shown}
           quotes={shown === 'extend' ? extendable : quoted}
           busy={busy}
-          onClose={() => setShown(undefined)}
-          onConfirm={(request) => void change(request)}
+          onClose={close}
+          onConfirm={(request) => void (shown === 'extend' ? extend(request) : withdraw(request))}
         />
       )}
-      <Dialog open={shown === 'history'} title={t`History of ${rfi.number}`} onClose={() => setShown(undefined)}>
-        <History rfi={rfi} timeZone={site.timeZone} />
-      </Dialog>
+      {shown === 'maker' && (
+        <MakerDialog
+          lines={unanswered}
+          current={current}
+          today={today}
+          busy={busy}
+          onClose={close}
+          onConfirm={(question) => void askMaker(question)}
+        />
+      )}
+      {shown === 'assign' && (
+        <AssignDialog
+          site={site.site}
+          rfi={rfi}
+          ownEmail={email}
+          busy={busy}
+          onClose={close}
+          onConfirm={(to) => void assign(to)}
+        />
+      )}
+      {shown === 'history' && <HistoryDialog rfi={rfi} timeZone={site.timeZone} onClose={close} />}
     </span>
-  );
-}
-
-const stepTexts = (): Readonly<Record<string, string>> => ({
-  asked: t`requested`,
-  answered: t`quoted`,
-  declined: t`declined`,
-  held: t`put on hold`,
-  released: t`released`,
-  ordered: t`ordered`,
-  lapsed: t`ended`,
-  withdrawn: t`withdrawn`,
-  extended: t`extended`,
-  reminded: t`reminded`,
-});
-
-function History({ rfi, timeZone }: { rfi: DeskRfi; timeZone: string }) {
-  const texts = stepTexts();
-  return (
-    <ul className={styles.history}>
-      {rfi.events.map((event, index) => (
-        <li key={`${rfi.events.length - index}`}>
-          {formatDateTime(new Date(event.at), timeZone)}: {t`line ${event.line_no} ${texts[event.step] ?? event.step}`}{' '}
-          {t`by ${event.by}`}
-          {event.note && `, ${event.note}`}
-        </li>
-      ))}
-    </ul>
   );
 }

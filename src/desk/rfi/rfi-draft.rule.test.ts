@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DeskLine, DeskOffer } from './rfi-desk.contract.ts';
+import type { DeskLine, DeskOffer } from '../rfi-calls/rfi-desk.contract.ts';
 import {
   type Drafts,
   draftTotals,
@@ -7,6 +7,7 @@ import {
   type LineMark,
   lineMark,
   nextOpenLine,
+  priceOfAlternative,
   proposalFor,
   type RfiTerms,
   readDraft,
@@ -19,10 +20,12 @@ const terms: RfiTerms = {
   next_day: '2026-11-21',
   valid_until: '2026-12-04',
   margin_floor_bp: 1200,
+  currency: 'INR',
 };
 
 const bearing: DeskLine = {
   line_no: 1,
+  alternative_to: 0,
   revision: 0,
   state: 'Awaiting quote',
   item_id: 21,
@@ -46,6 +49,7 @@ const bearing: DeskLine = {
   answer: null,
   note: '',
   on_hold: false,
+  maker_question: null,
   by: '',
 };
 const offer: DeskOffer = {
@@ -61,6 +65,7 @@ const offer: DeskOffer = {
   next_quantity: 120,
   next_on: '2026-12-02',
 };
+const beside: DeskOffer = { ...offer, item_code: 'DP-30308', maker: 'DPI' };
 const line = (changes: Partial<DeskLine> = {}): DeskLine => ({ ...bearing, ...changes });
 const typed = (changes: Partial<TypedAnswer> = {}): TypedAnswer => ({
   price: '768.80',
@@ -68,6 +73,8 @@ const typed = (changes: Partial<TypedAnswer> = {}): TypedAnswer => ({
   by: '14 Dec',
   note: '',
   offer: undefined,
+  alternatives: [],
+  floorReason: '',
   ...changes,
 });
 const quoted: LineDraft = {
@@ -78,6 +85,8 @@ const quoted: LineDraft = {
   expectedOn: '2026-12-14',
   note: '',
   offer: undefined,
+  alternatives: [],
+  floorReason: '',
 };
 const arrival = (quantity: number, due_on: string) => ({ branch: 'Mumbai', kind: 'arriving', quantity, due_on });
 
@@ -109,8 +118,8 @@ test('what is typed becomes a draft of the line as it was seen', () => {
     draft: { ...quoted, revision: 3, unitMinor: 768_80, note: 'Soon.' },
   });
   expect(readDraft(line(), typed({ price: '-38', offer }), terms)).toMatchObject({ draft: { unitMinor: 604_50 } });
-  expect(readDraft(line({ item_id: null, last: null }), typed({ price: '500', offer }), terms)).toMatchObject({
-    draft: { unitMinor: 500_00, offer },
+  expect(readDraft(line({ item_id: null, last: null }), typed({ price: '550', offer }), terms)).toMatchObject({
+    draft: { unitMinor: 550_00, offer },
   });
 });
 
@@ -123,11 +132,36 @@ test.each<[string, Partial<DeskLine>, Partial<TypedAnswer>, string]>([
   ['too many pieces', {}, { quantity: '1000001' }, 'quantity'],
   ['no day', {}, { by: '' }, 'by'],
   ['a day that is past', {}, { by: '2026-11-19' }, 'by'],
+  ['an alternative without a price', {}, { alternatives: [{ offer, price: '', by: '+7' }] }, 'also'],
+  ['an alternative without a day', {}, { alternatives: [{ offer, price: '604.50', by: '' }] }, 'also'],
+  ['a price below the floor', {}, { price: '640' }, 'reason'],
+  ['an alternative below the floor', {}, { alternatives: [{ offer, price: '500', by: '+7' }] }, 'reason'],
 ])('%s is refused at its field', (_case, changes, entry, field) => {
   expect(readDraft(line(changes), typed(entry), terms)).toMatchObject({ field, problem: expect.any(String) });
 });
 
+test('a price below the floor is taken with a reason, also that of an alternative', () => {
+  const alternatives = [{ offer, price: '500', by: '+7' }];
+  expect(readDraft(line(), typed({ price: '640', alternatives, floorReason: ' Old friends ' }), terms)).toMatchObject({
+    draft: {
+      unitMinor: 640_00,
+      floorReason: 'Old friends',
+      alternatives: [{ offer, unitMinor: 500_00, expectedOn: '2026-11-27' }],
+    },
+  });
+});
+
+test('the price of an alternative is read with its own list price', () => {
+  expect(priceOfAlternative(offer, '-38')).toBe(604_50);
+  expect(priceOfAlternative(offer, '=')).toBeUndefined();
+});
+
+const question = { note: 'Price?', by: 'Meera Iyer', asked_at: '2026-11-20T05:00:00Z', until: '2026-11-27' };
+
 test.each<[Partial<DeskLine>, LineDraft | undefined, LineMark]>([
+  [{ maker_question: { ...question, waits: true } }, undefined, 'maker'],
+  [{ maker_question: { ...question, waits: false } }, undefined, 'open'],
+  [{ maker_question: { ...question, waits: true } }, quoted, 'draft'],
   [{}, undefined, 'open'],
   [{ item_id: null }, undefined, 'words'],
   [{}, quoted, 'draft'],
@@ -155,7 +189,12 @@ test.each<[number, Drafts, number | undefined]>([
 
 test('drafts are sent together; those of changed lines are not', () => {
   const drafts: Drafts = {
-    1: { ...quoted, offer },
+    1: {
+      ...quoted,
+      offer,
+      alternatives: [{ offer: beside, unitMinor: 700_00, expectedOn: '2026-12-02' }],
+      floorReason: 'Agreed',
+    },
     2: { ...quoted, revision: 5 },
     3: { revision: 0, declined: true, note: 'None.' },
   };
@@ -170,6 +209,16 @@ test('drafts are sent together; those of changed lines are not', () => {
         expected_on: '2026-12-14',
         valid_until: '2026-12-04',
         item_code: 'ZW-30308',
+        alternatives: [
+          {
+            unit_minor: 700_00,
+            quantity: 24,
+            expected_on: '2026-12-02',
+            valid_until: '2026-12-04',
+            item_code: 'DP-30308',
+          },
+        ],
+        floor_reason: 'Agreed',
       },
     },
     { line_no: 3, revision: 0, note: 'None.' },

@@ -1,26 +1,54 @@
 // Answers to an RFI are prepared line by line as drafts, from a proposal or as typed, and sent together.
 
 import { maxQuantity } from '../../cart/lines/quantity.rule.ts';
-import type { ReplyOf, RequestOf } from '../../lib/contract.ts';
+import type { ReplyOf, RequestInput } from '../../lib/contract.ts';
+import type { Currency } from '../../lib/currency.ts';
 import type { Day } from '../../lib/dates.ts';
 import { marginBp } from '../../rfi/quotes/margin.rule.ts';
-import { readPriceEntry } from '../../rfi/quotes/price-entry.rule.ts';
+import { type PriceFacts, readPriceEntry } from '../../rfi/quotes/price-entry.rule.ts';
+import { floorWarning } from '../../rfi/quotes/price-floor.rule.ts';
+import type { answerRfiAtDesk } from '../rfi-calls/rfi-answers.contract.ts';
+import type { DeskLine, DeskOffer, rfiAtDesk } from '../rfi-calls/rfi-desk.contract.ts';
 import { readDayEntry } from './read-day-entry.rule.ts';
-import type { answerRfiAtDesk } from './rfi-answers.contract.ts';
-import type { DeskLine, DeskOffer, rfiAtDesk } from './rfi-desk.contract.ts';
 
 export type RfiTerms = ReplyOf<typeof rfiAtDesk>['terms'];
+
+/** Another item beside the quoted one, for the same quantity. */
+export type DraftAlternative = { offer: DeskOffer; unitMinor: number; expectedOn: Day };
 
 /** `revision` is that of the line when it was answered; `offer` is another item instead of the requested one. */
 export type LineDraft = { revision: number; note: string; offer?: DeskOffer | undefined } & (
   | { declined: true }
-  | { declined: false; unitMinor: number; quantity: number; expectedOn: Day }
+  | {
+      declined: false;
+      unitMinor: number;
+      quantity: number;
+      expectedOn: Day;
+      alternatives?: readonly DraftAlternative[];
+      /** Why a price is below the lowest margin. */
+      floorReason?: string;
+    }
 );
 export type Drafts = Readonly<Record<number, LineDraft>>;
 
-export type TypedAnswer = { price: string; quantity: string; by: string; note: string; offer: DeskOffer | undefined };
+export type TypedAlternative = { offer: DeskOffer; price: string; by: string };
+
+export type TypedAnswer = {
+  price: string;
+  quantity: string;
+  by: string;
+  note: string;
+  offer: DeskOffer | undefined;
+  alternatives: readonly TypedAlternative[];
+  floorReason: string;
+};
 
 type ItemFacts = Pick<DeskOffer, 'list_minor' | 'cost_minor' | 'your_minor' | 'free'>;
+export const priceFactsOf = (line: DeskLine, offer?: DeskOffer): PriceFacts => {
+  const { list_minor: listMinor, cost_minor: costMinor } = factsOf(line, offer);
+  return { listMinor, costMinor, lastMinor: offer ? null : (line.last?.unit_minor ?? null) };
+};
+
 export const factsOf = (line: DeskLine, offer?: DeskOffer): ItemFacts => offer ?? line;
 
 /** Their last price, else their price today; the day by which stock and arrivals suffice. */
@@ -44,14 +72,15 @@ function expectedDay(quantity: number, free: number, arrivals: readonly Arrival[
   return '';
 }
 
-export type ReadDraft = { draft: LineDraft } | { problem: string; field: 'price' | 'quantity' | 'by' | 'item' };
+export type ProblemField = 'price' | 'quantity' | 'by' | 'item' | 'also' | 'reason';
+export type ReadDraft = { draft: LineDraft } | { problem: string; field: ProblemField };
 
-export function readDraft(line: DeskLine, typed: TypedAnswer, { today }: RfiTerms): ReadDraft {
+export function readDraft(line: DeskLine, typed: TypedAnswer, terms: RfiTerms): ReadDraft {
   const { offer } = typed;
+  const { today } = terms;
   if (line.item_id === null && !offer) return { field: 'item', problem: 'Choose the item that is meant first.' };
-  const { list_minor: listMinor, cost_minor: costMinor } = factsOf(line, offer);
-  const lastMinor = offer ? null : (line.last?.unit_minor ?? null);
-  const price = readPriceEntry(typed.price, { listMinor, costMinor, lastMinor });
+  const facts = priceFactsOf(line, offer);
+  const price = readPriceEntry(typed.price, facts);
   if ('problem' in price) return { field: 'price', problem: price.problem };
   const quantity = Number(typed.quantity.replace(/[\s,]/g, '') || Number.NaN);
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > maxQuantity)
@@ -59,8 +88,57 @@ export function readDraft(line: DeskLine, typed: TypedAnswer, { today }: RfiTerm
   const expectedOn = readDayEntry(typed.by, today);
   if (expectedOn === undefined || expectedOn < today)
     return { field: 'by', problem: 'Type the day the goods are expected, such as 14 Dec or +7.' };
+  const alternatives = readAlternatives(typed, today);
+  if ('problem' in alternatives) return alternatives;
+  const floorReason = typed.floorReason.trim();
+  const warning = floorReason
+    ? ''
+    : [
+        { ...price, costMinor: facts.costMinor },
+        ...alternatives.map((one) => ({ ...one, costMinor: one.offer.cost_minor })),
+      ]
+        .map((one) => floorWarningAt(one.unitMinor, one.costMinor, terms))
+        .find((text) => text !== '');
+  if (warning) return { field: 'reason', problem: `${warning} Say why to quote it all the same.` };
   const { revision } = line;
-  return { draft: { revision, declined: false, ...price, quantity, expectedOn, note: typed.note.trim(), offer } };
+  const note = typed.note.trim();
+  return {
+    draft: { revision, declined: false, ...price, quantity, expectedOn, note, offer, alternatives, floorReason },
+  };
+}
+
+export const floorWarningAt = (
+  unitMinor: number,
+  costMinor: number | null,
+  { margin_floor_bp, currency }: FloorTerms,
+) => floorWarning(unitMinor, { costMinor, floorBp: margin_floor_bp }, currency);
+
+type FloorTerms = Pick<RfiTerms, 'margin_floor_bp'> & { currency: Currency };
+
+/** In minor units; undefined while it is no price. */
+export function priceOfAlternative(offer: DeskOffer, typed: string): number | undefined {
+  const read = readAlternativePrice(offer, typed);
+  return 'unitMinor' in read ? read.unitMinor : undefined;
+}
+
+const readAlternativePrice = ({ list_minor: listMinor, cost_minor: costMinor }: DeskOffer, typed: string) =>
+  readPriceEntry(typed, { listMinor, costMinor, lastMinor: null });
+
+function readAlternatives(
+  { alternatives }: TypedAnswer,
+  today: Day,
+): readonly DraftAlternative[] | { problem: string; field: 'also' } {
+  const read: DraftAlternative[] = [];
+  for (const { offer, price: typedPrice, by } of alternatives) {
+    const of = `${offer.item_name} ${offer.maker}`;
+    const price = readAlternativePrice(offer, typedPrice);
+    if ('problem' in price) return { field: 'also', problem: `${of}: ${price.problem}` };
+    const expectedOn = readDayEntry(by, today);
+    if (expectedOn === undefined || expectedOn < today)
+      return { field: 'also', problem: `${of}: Type the day the goods are expected, such as 14 Dec or +7.` };
+    read.push({ offer, unitMinor: price.unitMinor, expectedOn });
+  }
+  return read;
 }
 
 export type LineMark =
@@ -72,6 +150,7 @@ export type LineMark =
   | 'declined'
   | 'ended'
   | 'words'
+  | 'maker'
   | 'open';
 
 /** What the square before a line shows. A draft of a line that somebody changed since must be looked at again. */
@@ -81,6 +160,7 @@ export function lineMark(line: DeskLine, draft: LineDraft | undefined): LineMark
   if (line.state === 'Stock') return 'quoted';
   if (line.state === 'Declined') return 'declined';
   if (line.state === 'Expired' || line.state === 'Withdrawn') return 'ended';
+  if (line.maker_question?.waits) return 'maker';
   return line.item_id === null ? 'words' : 'open';
 }
 
@@ -119,14 +199,20 @@ export function draftTotals(lines: readonly DeskLine[], drafts: Drafts) {
   return { totalMinor, marginBp: knownMinor > 0 ? marginBp(knownMinor, costMinor) : undefined };
 }
 
-type SentLines = RequestOf<typeof answerRfiAtDesk>['lines'];
+type SentLines = RequestInput<typeof answerRfiAtDesk>['lines'];
 
 export function toAnswers(lines: readonly DeskLine[], drafts: Drafts, validUntil: Day): SentLines {
   return readyDrafts(lines, drafts).map(({ line, draft }) => {
     const answer = { line_no: line.line_no, revision: draft.revision, note: draft.note };
     if (draft.declined) return answer;
-    const { unitMinor: unit_minor, quantity, expectedOn: expected_on, offer } = draft;
-    const quote = { unit_minor, quantity, expected_on, valid_until: validUntil, item_code: offer?.item_code ?? '' };
-    return { ...answer, quote };
+    const { quantity, offer, floorReason: floor_reason } = draft;
+    const termsOf = ({ unitMinor, expectedOn }: { unitMinor: number; expectedOn: Day }) => ({
+      unit_minor: unitMinor,
+      quantity,
+      expected_on: expectedOn,
+      valid_until: validUntil,
+    });
+    const alternatives = (draft.alternatives ?? []).map((one) => ({ ...termsOf(one), item_code: one.offer.item_code }));
+    return { ...answer, quote: { ...termsOf(draft), item_code: offer?.item_code ?? '', alternatives, floor_reason } };
   });
 }

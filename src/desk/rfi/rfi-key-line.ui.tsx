@@ -18,13 +18,22 @@ export function RfiKeyLine() {
         <Kbd>Alt 1</Kbd> {t`offer instead`}
       </span>
       <span>
+        <Kbd>Alt Shift 1</Kbd> {t`offer too`}
+      </span>
+      <span>
         <Kbd>D</Kbd> {t`decline`}
       </span>
       <span>
         <Kbd>R</Kbd> {t`remark`}
       </span>
       <span>
+        <Kbd>W</Kbd> {t`wait for maker`}
+      </span>
+      <span>
         <Kbd>I</Kbd> {t`find item`}
+      </span>
+      <span>
+        <Kbd>Ctrl J</Kbd> {t`go to line`}
       </span>
       <span>
         <Kbd>Alt ↓</Kbd> {t`same rule for all open`}

@@ -3,9 +3,10 @@ import { countText } from '../../catalogue/items/item-format.rule.ts';
 import { currencySign } from '../../lib/currency.ts';
 import { t } from '../../lib/i18n.ts';
 import { formatAmount } from '../../lib/money.ts';
+import type { DeskLine, DeskOffer, DeskRfi } from '../rfi-calls/rfi-desk.contract.ts';
+import { AlternativeRows } from './alternative-rows.ui.tsx';
 import { LineCells } from './line-cells.ui.tsx';
 import { dayEntryText } from './read-day-entry.rule.ts';
-import type { DeskLine, DeskRfi } from './rfi-desk.contract.ts';
 import { lineMark, type RfiTerms } from './rfi-draft.rule.ts';
 import styles from './rfi-lines.module.css';
 import type { Answering } from './use-answering.ts';
@@ -30,6 +31,7 @@ const markTexts = () => ({
   declined: t`declined`,
   ended: t`ended`,
   words: t`in words`,
+  maker: t`waits for the maker`,
   open: t`open`,
 });
 
@@ -61,6 +63,7 @@ export function RfiLines({ rfi, terms, answering, canAnswer, below }: RfiLinesPr
           {rfi.lines.map((line) => (
             <Fragment key={line.line_no}>
               <Row line={line} terms={terms} answering={answering} currency={rfi.currency} canAnswer={canAnswer} />
+              <AlternativeRows line={line} terms={terms} answering={answering} />
               {below && answering.current === line && (
                 <tr className={styles.paneRow}>
                   <td colSpan={columnCount}>{below}</td>
@@ -71,6 +74,19 @@ export function RfiLines({ rfi, terms, answering, canAnswer, below }: RfiLinesPr
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** What is offered, and what it is offered for. */
+function ItemNames({ line, offer }: { line: DeskLine; offer: DeskOffer | undefined }) {
+  const name = line.item_id === null ? `“${line.item_name}”` : line.item_name;
+  const [shown, rest] = offer
+    ? [offer.item_name, t`${offer.maker} for ${name} ${line.maker}`]
+    : [name, line.asked_as && line.alternative_to === 0 ? t`${line.maker} for ${line.asked_as}` : line.maker];
+  return (
+    <span title={`${shown} ${rest}`}>
+      <span className={styles.designation}>{shown}</span> <span className={styles.faint}>{rest}</span>
+    </span>
   );
 }
 
@@ -99,10 +115,9 @@ function Row({ line, terms, answering, currency, canAnswer }: RowProps) {
         <i className={styles.square} data-mark={mark} data-current={isCurrent || undefined} aria-hidden="true" />
         <span className={styles.hidden}>{markTexts()[mark]}</span>
       </td>
-      <td className={styles.place}>{line.line_no}</td>
+      <td className={styles.place}>{line.alternative_to > 0 ? t`or` : line.line_no}</td>
       <td className={styles.item}>
-        <span className={styles.designation}>{line.item_id === null ? `“${line.item_name}”` : line.item_name}</span>{' '}
-        <span className={styles.faint}>{line.maker}</span>
+        <ItemNames line={line} offer={isCurrent ? answering.typed?.offer : answering.drafts[line.line_no]?.offer} />
       </td>
       <td className={styles.strong} data-label={t`Asked`}>
         {countText(line.quantity)}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatDateTime, formatNearDay } from '../../lib/dates.ts';
 import { plural, t } from '../../lib/i18n.ts';
@@ -6,12 +6,13 @@ import { isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { callDesk } from '../browser/call-desk.ts';
 import { Kbd } from '../keys/kbd.tsx';
+import type { DeskRfi, listRfisAtDesk } from '../rfi-calls/rfi-desk.contract.ts';
 import { type DeskSite, useCan } from '../shell/desk-session.ts';
 import { ageText, latenessOf } from './age.rule.ts';
+import { GoToLineDialog } from './go-to-line-dialog.ui.tsx';
 import { LinePane } from './line-pane.ui.tsx';
 import styles from './rfi.module.css';
-import { RfiActions } from './rfi-actions.ui.tsx';
-import type { DeskRfi, listRfisAtDesk } from './rfi-desk.contract.ts';
+import { RfiActions, type RfiDialog } from './rfi-actions.ui.tsx';
 import { lineMark, openLines, type RfiTerms } from './rfi-draft.rule.ts';
 import { RfiKeyLine } from './rfi-key-line.ui.tsx';
 import lineStyles from './rfi-lines.module.css';
@@ -33,6 +34,10 @@ export function RfiPage({ site, rfi, terms, now }: RfiPageProps) {
   const page = useRef<HTMLDivElement>(null);
   const isNarrow = useIsNarrow();
   const navigate = useNavigate();
+  const [dialog, setDialog] = useState<RfiDialog>();
+  const item = answering.typed?.offer?.item_code ?? answering.current?.item_code ?? '';
+  const asked = new URLSearchParams({ item, qty: answering.typed?.quantity ?? '' });
+  const whyTo = `/${site.site}/prices/customer-${rfi.customer_id}?${asked}`;
 
   async function openNext() {
     const list = { site: site.site, q: '', view: '', sort: '', page: '' };
@@ -47,24 +52,51 @@ export function RfiPage({ site, rfi, terms, now }: RfiPageProps) {
     offers: facts?.offers ?? [],
     canAnswer,
     openNext: () => void openNext(),
+    openWhy: () => void (answering.keep() && navigate(whyTo)),
+    show: setDialog,
     close: () => void navigate(`/${site.site}/rfis`),
   });
   const open = openLines(rfi.lines, answering.drafts);
   const pane = answering.current && (
     <LinePane
       line={answering.current}
-      currency={rfi.currency}
+      terms={terms}
+      whyTo={whyTo}
       typed={answering.typed}
       facts={facts}
       canAnswer={canAnswer}
-      onOffer={answering.offerInstead}
+      offerActions={{
+        onInstead: answering.offerInstead,
+        onToo: answering.offerToo,
+        onChange: answering.changeAlternative,
+      }}
+      onOriginal={() => answering.offerInstead(undefined)}
       onSearch={(q) => setSearch({ lineNo, q })}
       onNote={answering.setNote}
     />
   );
   return (
     <div ref={page} className={styles.page} data-of={site.site}>
-      <Head rfi={rfi} site={site} now={now} />
+      <Head rfi={rfi} site={site} now={now}>
+        <RfiActions
+          site={site}
+          rfi={rfi}
+          current={answering.current}
+          today={terms.today}
+          shown={dialog}
+          onShow={setDialog}
+        />
+      </Head>
+      {dialog === 'go-to' && (
+        <GoToLineDialog
+          lines={rfi.lines}
+          onClose={() => setDialog(undefined)}
+          onGo={(found) => {
+            answering.goTo(found);
+            setDialog(undefined);
+          }}
+        />
+      )}
       <div className={styles.progress}>
         <Progress rfi={rfi} answering={answering} />
         {canAnswer && open.length > 1 && (
@@ -89,7 +121,7 @@ export function RfiPage({ site, rfi, terms, now }: RfiPageProps) {
   );
 }
 
-function Head({ rfi, site, now }: { rfi: DeskRfi; site: DeskSite; now: Date }) {
+function Head({ rfi, site, now, children }: { rfi: DeskRfi; site: DeskSite; now: Date; children: ReactNode }) {
   const due = rfi.due_at ? new Date(rfi.due_at) : undefined;
   const lateness = due && latenessOf(due, now);
   return (
@@ -104,15 +136,32 @@ function Head({ rfi, site, now }: { rfi: DeskRfi; site: DeskSite; now: Date }) {
               : t`due ${formatDateTime(due, site.timeZone)}, in ${ageText(now, due)}`}
           </span>
         ) : (
-          t`every line is answered`
+          <MakerPromise rfi={rfi} timeZone={site.timeZone} />
         )}
+        <span>{rfi.assignee ? t`assigned to ${rfi.assignee}` : t`nobody's yet`}</span>
         {rfi.wished_date && <span>{t`wished by ${formatNearDay(rfi.wished_date)}`}</span>}
         {rfi.reference && <span>{t`their ${rfi.reference}`}</span>}
         <span>{rfi.email}</span>
       </span>
-      <RfiActions site={site} rfi={rfi} />
+      {children}
     </header>
   );
+}
+
+/** Of an RFI without lines to answer now: whether the buyer heard in time that the maker is asked. */
+function MakerPromise({ rfi, timeZone }: { rfi: DeskRfi; timeZone: string }) {
+  const questions = rfi.lines.flatMap((line) => (line.maker_question ? [line.maker_question] : []));
+  const until = questions.map((one) => one.until).toSorted()[0];
+  if (until === undefined) return t`every line is answered`;
+  const told =
+    questions
+      .map((one) => one.asked_at)
+      .toSorted()
+      .at(-1) ?? '';
+  const at = formatDateTime(new Date(told), timeZone);
+  return told <= rfi.promised_at
+    ? t`promise kept: told on ${at} that the maker is asked, answer by ${formatNearDay(until)}`
+    : t`told late, on ${at}, that the maker is asked, answer by ${formatNearDay(until)}`;
 }
 
 function Progress({ rfi, answering }: { rfi: DeskRfi; answering: ReturnType<typeof useAnswering> }) {
@@ -123,6 +172,7 @@ function Progress({ rfi, answering }: { rfi: DeskRfi; answering: ReturnType<type
     ...(ready > 0 ? [t`${ready} ready to send`] : []),
     ...(count('quoted', 'ordered') > 0 ? [t`${count('quoted', 'ordered')} quoted`] : []),
     ...(count('open', 'changed') > 0 ? [t`${count('open', 'changed')} open`] : []),
+    ...(count('maker') > 0 ? [t`${count('maker')} at the maker`] : []),
     ...(count('words') > 0 ? [t`${count('words')} in words`] : []),
     ...(count('declined', 'ended') > 0 ? [t`${count('declined', 'ended')} closed`] : []),
   ];

@@ -1,4 +1,4 @@
-import { formatDateTime, formatDay } from '../../lib/dates.ts';
+import { formatDateTime, formatDay, formatNearDay } from '../../lib/dates.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import type { DeskColumn } from '../list/desk-columns.ts';
@@ -6,9 +6,9 @@ import { DeskTable } from '../list/desk-table.tsx';
 import { ListBar } from '../list/list-bar.tsx';
 import { ListPager } from '../list/list-pager.tsx';
 import { useListQuery } from '../list/use-list-query.ts';
+import type { QueuedRfiRow } from '../rfi-calls/rfi-desk.contract.ts';
 import { type DeskSite, useDeskSite } from '../shell/desk-session.ts';
 import { ageText, latenessOf } from './age.rule.ts';
-import type { QueuedRfiRow } from './rfi-desk.contract.ts';
 
 const lateTags = { early: 'quiet', soon: 'warn', late: 'bad' } as const;
 
@@ -27,7 +27,12 @@ const columns = ({ timeZone }: DeskSite, now: Date): readonly DeskColumn<QueuedR
   {
     key: 'due',
     header: t`Answer due`,
-    cell: ({ due_at }) => (due_at ? formatDateTime(new Date(due_at), timeZone) : t`answered`),
+    cell: ({ due_at, maker_until }) =>
+      due_at
+        ? formatDateTime(new Date(due_at), timeZone)
+        : maker_until
+          ? t`maker, by ${formatNearDay(maker_until)}`
+          : t`answered`,
   },
   {
     key: 'lines',
@@ -35,6 +40,7 @@ const columns = ({ timeZone }: DeskSite, now: Date): readonly DeskColumn<QueuedR
     align: 'end',
     cell: ({ lines, waiting }) => (waiting > 0 && waiting < lines ? t`${waiting} of ${lines}` : plural(lines, 'line')),
   },
+  { key: 'assignee', header: t`Assigned to`, cell: ({ assignee }) => assignee || t`nobody` },
   { key: 'quoted', header: t`Open quotes`, align: 'end', drop: true, cell: ({ quoted }) => quoted || '' },
   { key: 'ends', header: t`Next ends`, drop: true, cell: ({ ends_on }) => ends_on && formatDay(ends_on) },
   { key: 'reference', header: t`Their reference`, drop: true, cell: ({ reference }) => reference },
@@ -54,6 +60,9 @@ export function RfisPage({ rows, total, now }: RfisPageProps) {
         searchLabel={t`Number, reference or customer`}
         views={[
           { view: '', label: t`To answer` },
+          { view: 'mine', label: t`Mine` },
+          { view: 'nobody', label: t`Nobody's` },
+          { view: 'maker', label: t`Waiting for a maker` },
           { view: 'quoted', label: t`Open quotes` },
           { view: 'all', label: t`All` },
         ]}

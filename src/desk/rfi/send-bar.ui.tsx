@@ -1,29 +1,45 @@
+import { useId } from 'react';
 import { formatDay } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
-import { priceForMargin } from '../../rfi/quotes/margin.rule.ts';
 import { readPriceEntry } from '../../rfi/quotes/price-entry.rule.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Kbd } from '../keys/kbd.tsx';
+import type { DeskRfi } from '../rfi-calls/rfi-desk.contract.ts';
 import { dayEntryText } from './read-day-entry.rule.ts';
 import styles from './rfi.module.css';
-import type { DeskRfi } from './rfi-desk.contract.ts';
-import { draftTotals, factsOf, type RfiTerms, readyDrafts } from './rfi-draft.rule.ts';
+import { draftTotals, floorWarningAt, priceFactsOf, type RfiTerms, readyDrafts } from './rfi-draft.rule.ts';
 import lineStyles from './rfi-lines.module.css';
 import type { Answering } from './use-answering.ts';
 
 type SendBarProps = { rfi: DeskRfi; terms: RfiTerms; answering: Answering; openCount: number };
 
 export function SendBar({ rfi, terms, answering, openCount }: SendBarProps) {
+  const reasonId = useId();
   const { drafts, validUntil } = answering;
   const ready = readyDrafts(rfi.lines, drafts).length;
   const { totalMinor, marginBp } = draftTotals(rfi.lines, drafts);
-  const warning = answering.problem?.problem ?? lowMargin(rfi, terms, answering);
+  const warning = answering.problem?.problem ?? lowMargin(terms, answering);
+  const isReasonAsked = answering.problem?.field === 'reason' || answering.typed?.floorReason;
   return (
     <div className={styles.sendBar}>
       <p id="rfi-problem" className={styles.problem} role="status">
         {warning}
       </p>
+      {isReasonAsked && (
+        <label className={styles.reason} htmlFor={reasonId}>
+          <span>{t`Reason for the low price, kept in the audit trail`}</span>
+          <TextInput
+            small
+            id={reasonId}
+            data-field="reason"
+            maxLength={200}
+            value={answering.typed?.floorReason ?? ''}
+            onChange={(event) => answering.setFloorReason(event.target.value)}
+          />
+        </label>
+      )}
       <label className={styles.sum}>
         <span>
           {t`Valid until`} <Kbd>V</Kbd>
@@ -66,14 +82,9 @@ export function SendBar({ rfi, terms, answering, openCount }: SendBarProps) {
 }
 
 /** Says the lowest price that keeps the floor. */
-function lowMargin(rfi: DeskRfi, { margin_floor_bp }: RfiTerms, { current, typed }: Answering): string {
+function lowMargin(terms: RfiTerms, { current, typed }: Answering): string {
   if (!current || !typed) return '';
-  const { list_minor: listMinor, cost_minor: costMinor } = factsOf(current, typed.offer);
-  const lastMinor = typed.offer ? null : (current.last?.unit_minor ?? null);
-  const price = readPriceEntry(typed.price, { listMinor, costMinor, lastMinor });
-  if (costMinor === null || 'problem' in price) return '';
-  const lowest = priceForMargin(costMinor, margin_floor_bp);
-  if (price.unitMinor >= lowest) return '';
-  const money = formatMoney({ minor: lowest, currency: rfi.currency });
-  return t`Below the floor of ${margin_floor_bp / 100}%: ${money} is the lowest price that keeps it.`;
+  const facts = priceFactsOf(current, typed.offer);
+  const price = readPriceEntry(typed.price, facts);
+  return 'unitMinor' in price ? floorWarningAt(price.unitMinor, facts.costMinor, terms) : '';
 }

@@ -6,9 +6,9 @@ import type { SiteCode } from '../../sites/site.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
+import type { answerRfiAtDesk } from '../rfi-calls/rfi-answers.contract.ts';
+import type { DeskLine, DeskOffer, DeskRfi } from '../rfi-calls/rfi-desk.contract.ts';
 import { dayEntryText, readDayEntry } from './read-day-entry.rule.ts';
-import type { answerRfiAtDesk } from './rfi-answers.contract.ts';
-import type { DeskLine, DeskOffer, DeskRfi } from './rfi-desk.contract.ts';
 import {
   type LineDraft,
   nextOpenLine,
@@ -41,8 +41,18 @@ function typedFor(line: DeskLine, terms: RfiTerms, draft?: LineDraft, offer = dr
     by: dayEntryText(expectedOn, terms.today),
     note: draft?.note ?? '',
     offer,
+    alternatives: isDraft
+      ? (draft.alternatives ?? []).map((one) => ({
+          offer: one.offer,
+          price: amountText(one.unitMinor),
+          by: dayEntryText(one.expectedOn, terms.today),
+        }))
+      : [],
+    floorReason: (isDraft && draft.floorReason) || '',
   };
 }
+
+const mostAlternatives = 3;
 
 export type Problem = Extract<ReadDraft, { problem: string }>;
 
@@ -124,6 +134,27 @@ export function useAnswering(site: SiteCode, { number, lines }: DeskRfi, terms: 
     setProblem(undefined);
   }
 
+  /** Offers another item beside, with their price for it today; once more takes it back. */
+  function offerToo(offer: DeskOffer) {
+    if (!current || !shown || current.alternative_to > 0) return;
+    const isSame = (one: { offer: DeskOffer }) => one.offer.item_code === offer.item_code;
+    const { unitMinor, expectedOn } = proposalFor(current, terms, offer);
+    const added = { offer, price: amountText(unitMinor), by: dayEntryText(expectedOn, terms.today) };
+    const others = shown.alternatives.filter((one) => !isSame(one));
+    const alternatives =
+      others.length < shown.alternatives.length ? others : [...others, added].slice(0, mostAlternatives);
+    setTyped({ ...shown, alternatives });
+    kept.drop([currentNo]);
+    setProblem(undefined);
+  }
+
+  function changeAlternative(code: string, changes: { price?: string; by?: string }) {
+    if (!shown) return;
+    const alternatives = shown.alternatives.map((one) => (one.offer.item_code === code ? { ...one, ...changes } : one));
+    setTyped({ ...shown, alternatives });
+    setProblem(undefined);
+  }
+
   /** Takes the proposals of all open lines, or the price rule that is typed, such as -38. */
   function takeAll(rule?: string) {
     const taken: Record<number, LineDraft> = {};
@@ -177,6 +208,13 @@ export function useAnswering(site: SiteCode, { number, lines }: DeskRfi, terms: 
     decline,
     setNote,
     offerInstead,
+    offerToo,
+    changeAlternative,
+    /** The question for it stays open while it is typed. */
+    setFloorReason: (floorReason: string) => {
+      if (shown) setTyped({ ...shown, floorReason });
+    },
+    keep,
     takeAll,
     send: () => void send(),
   };

@@ -3,7 +3,7 @@ import type { ReplyOf } from '../../lib/contract.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { callDesk } from '../browser/call-desk.ts';
-import type { rfiLineFacts } from './rfi-desk.contract.ts';
+import type { rfiLineFacts } from '../rfi-calls/rfi-desk.contract.ts';
 
 export type LineFacts = Pick<ReplyOf<typeof rfiLineFacts>, 'offers' | 'prices'>;
 

@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { isTyping } from '../keys/is-typing.ts';
-import type { DeskOffer } from './rfi-desk.contract.ts';
+import type { DeskOffer } from '../rfi-calls/rfi-desk.contract.ts';
+import type { RfiDialog } from './rfi-actions.ui.tsx';
 import type { Answering } from './use-answering.ts';
 
 type Page = {
@@ -8,6 +9,9 @@ type Page = {
   offers: readonly DeskOffer[];
   canAnswer: boolean;
   openNext: () => void;
+  /** What the customer pays for the current item, and why. */
+  openWhy: () => void;
+  show: (dialog: RfiDialog) => void;
   close: () => void;
 };
 
@@ -16,8 +20,10 @@ const focusField = (page: HTMLElement | null, field: string) =>
 
 /** All work on an RFI by keys. In the price field letters are commands, but for the m of a margin. */
 export function useRfiKeys(page: RefObject<HTMLDivElement | null>, state: Page): void {
-  const { answering, offers, canAnswer, openNext, close } = state;
+  const { answering, offers, canAnswer, openNext, openWhy, show, close } = state;
   const focus = (field: string) => focusField(page.current, field);
+  /** The item code of an alternative whose price field is to be focused once it is there. */
+  const newAlternative = useRef('');
 
   function withAlt(event: KeyboardEvent): boolean {
     const digit = /^Digit([1-6])$/.exec(event.code)?.[1];
@@ -26,7 +32,10 @@ export function useRfiKeys(page: RefObject<HTMLDivElement | null>, state: Page):
     else if (!canAnswer) return false;
     else if (event.key === 'Enter') answering.takeAll();
     else if (event.key === 'ArrowDown') answering.takeAll(answering.typed?.price ?? '');
-    else if (offer) answering.offerInstead(offer);
+    else if (offer && event.shiftKey) {
+      answering.offerToo(offer);
+      newAlternative.current = offer.item_code;
+    } else if (offer) answering.offerInstead(offer);
     else return false;
     return true;
   }
@@ -41,16 +50,19 @@ export function useRfiKeys(page: RefObject<HTMLDivElement | null>, state: Page):
     else if (event.key === 'r') focus('note');
     else if (event.key === 'i') focus('item');
     else if (event.key === 'v') focus('until');
+    else if (event.key === 'w') show('maker');
+    else if (event.key === 's') show('assign');
+    else if (event.key === 'p') openWhy();
     else return false;
     return true;
   }
 
   function beside(event: KeyboardEvent, field: string): boolean {
     if (event.key === 'Escape') focus('price');
-    else if (event.key === 'Enter' && field === 'note') {
+    else if (event.key === 'Enter' && (field === 'note' || field === 'reason')) {
       answering.take();
       focus('price');
-    } else if (event.key === 'Enter' && field === 'until') focus('price');
+    } else if (event.key === 'Enter' && (field === 'until' || field === 'also')) focus('price');
     else return false;
     return true;
   }
@@ -73,8 +85,10 @@ export function useRfiKeys(page: RefObject<HTMLDivElement | null>, state: Page):
   });
 
   function withCtrl(event: KeyboardEvent): boolean {
-    if (!canAnswer || (event.key !== 'Enter' && event.key !== 's')) return false;
-    answering.send();
+    if (event.key === 'j') show('go-to');
+    else if (event.key === 'h') show('history');
+    else if (canAnswer && (event.key === 'Enter' || event.key === 's')) answering.send();
+    else return false;
     return true;
   }
 
@@ -100,4 +114,17 @@ export function useRfiKeys(page: RefObject<HTMLDivElement | null>, state: Page):
     }
     page.current?.querySelector(`[data-line="${lineNo}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [page, lineNo, isDeclined]);
+
+  const alternatives = answering.typed?.alternatives;
+  useEffect(() => {
+    const price = page.current?.querySelector<HTMLInputElement>(`[data-code="${CSS.escape(newAlternative.current)}"]`);
+    if (newAlternative.current !== '')
+      (price ?? page.current?.querySelector<HTMLInputElement>('[data-field="price"]'))?.select();
+    newAlternative.current = '';
+  }, [page, alternatives]);
+
+  const asksReason = answering.problem?.field === 'reason';
+  useEffect(() => {
+    if (asksReason) focusField(page.current, 'reason');
+  }, [page, asksReason]);
 }

@@ -6,7 +6,7 @@ import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { PlacePaidOrder, SettledPayment } from '../../payments/gateways/payment-gateways.ts';
 import { closedMessages, closedReason } from '../../payments/methods/payment-choice.rule.ts';
 import { bookPaidOrder } from '../../payments/receipts/paid-order.server.ts';
-import { markQuotesOrdered } from '../../rfi/quotes/quoted-lines.server.ts';
+import { markQuotesOrdered, withOtherChoices } from '../../rfi/quotes/quoted-lines.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { billWholeOrder } from '../documents/bill-whole-order.server.ts';
@@ -72,7 +72,10 @@ function refusalReason(site: Site, buyer: BuyerRow, now: Date): string | undefin
 
 async function laterOrderReason(db: Db, { customerId, paymentId, startedAt, lines }: SettledPayment) {
   const lineIds = lines.map((line) => line.cartLineId);
-  const rfiLineIds = lines.flatMap((line) => line.rfiLineId ?? []);
+  const rfiLineIds = await withOtherChoices(
+    db,
+    lines.flatMap((line) => line.rfiLineId ?? []),
+  );
   const [found] = await findLaterOrder(db, { customerId, paymentId, startedAt, lineIds, rfiLineIds });
   return found?.ordered ? msg('These items have already been ordered.') : undefined;
 }

@@ -13,7 +13,15 @@ export type TimelineEntry = {
 
 type TimelineLine = Pick<
   RfiLine,
-  'status' | 'answered_at' | 'declined_at' | 'withdrawn_at' | 'ordered_at' | 'valid_until' | 'exp_dod' | 'on_hold'
+  | 'status'
+  | 'answered_at'
+  | 'declined_at'
+  | 'withdrawn_at'
+  | 'ordered_at'
+  | 'valid_until'
+  | 'exp_dod'
+  | 'on_hold'
+  | 'maker_asked_at'
 >;
 
 export function lineTimeline(
@@ -28,6 +36,7 @@ export function lineTimeline(
   };
   return [
     ...entry(t`Requested`, askedAt),
+    ...entry(t`Maker asked`, line.maker_asked_at, askedAt),
     ...entry(t`Answered`, line.answered_at, askedAt),
     ...entry(t`Declined`, line.declined_at, line.answered_at || askedAt),
     ...entry(t`Withdrawn`, line.withdrawn_at),

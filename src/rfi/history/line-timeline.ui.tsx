@@ -17,6 +17,9 @@ export function LineTimeline({ line, askedAt, now }: LineTimelineProps) {
           </li>
         ))}
       </ol>
+      {line.status === 'Awaiting quote' && line.maker_remark && (
+        <p>{tRich`Sales desk: ${<q>{line.maker_remark}</q>}`}</p>
+      )}
       {line.answer_remark && <p>{tRich`Sales desk: ${<q>{line.answer_remark}</q>}`}</p>}
     </div>
   );

@@ -11,7 +11,9 @@ export function RfiAvailability({ line }: { line: RfiLine }) {
 }
 
 function dateOf(line: RfiLine) {
-  const { status, on_hold, exp_dod, valid_until } = line;
+  const { status, on_hold, exp_dod, valid_until, maker_until } = line;
+  if (status === 'Awaiting quote' && maker_until)
+    return t`We are asking the maker, answer by ${formatNearDay(maker_until)}`;
   if (status === 'Expired') return t`Quote was valid until ${formatNearDay(valid_until)}`;
   if (status !== 'Stock') return undefined;
   if (on_hold) return t`On hold for now`;

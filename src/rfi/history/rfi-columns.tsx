@@ -28,17 +28,21 @@ export function rfiColumns<Line extends RfiLine>(site: Site, action: (line: Line
 }
 
 export function RfiItem({ line, site }: { line: RfiLine; site: Site }) {
-  const { itemid, ItemName: itemname, asked_as } = line;
-  const note = asked_as && asked_as !== itemname ? t`Requested as ${asked_as}` : undefined;
+  const { itemid, ItemName: itemname } = line;
   return (
     <LineItem
       item={{ ...line, itemname }}
       to={itemid > 0 ? itemHref(site, line) : undefined}
       brand={line.BrandName}
-      note={note}
+      note={offeredInstead(line)}
       isFreeText={itemid === 0}
     />
   );
+}
+
+function offeredInstead({ ItemName, asked_as, alternative_to }: RfiLine): string | undefined {
+  if (alternative_to > 0) return t`Or this instead of ${asked_as}: order one of them`;
+  return asked_as && asked_as !== ItemName ? t`Requested as ${asked_as}` : undefined;
 }
 
 const price = (line: RfiLine) => (

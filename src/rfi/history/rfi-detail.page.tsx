@@ -26,7 +26,7 @@ import { rfiColumns } from './rfi-columns.tsx';
 import { NoRfi } from './rfi-confirmation.page.tsx';
 import styles from './rfi-detail.module.css';
 import { rfiProgress } from './rfi-progress.rule.ts';
-import { canAddToCart } from './rfi-rows.rule.ts';
+import { canAddToCart, oneOfEachChoice } from './rfi-rows.rule.ts';
 import { useAddQuoted } from './use-add-quoted.ts';
 
 export type RfiDetailPageProps = {
@@ -47,7 +47,7 @@ function Rfi({ rfi, standing, today }: RfiDetailPageProps & { rfi: RfiEntry }) {
   const quote = useOpenLink();
   const openQuote = () =>
     quote.open(rfi.rfq_no, () => call<typeof printQuote>('GET /api/print_quote/:rfi/', { rfi: rfi.rfq_no }));
-  const quoted = rfi.data.filter(canAddToCart);
+  const quoted = oneOfEachChoice(rfi.data.filter(canAddToCart));
   const askAgainIds = rfi.data.filter((line) => canAskAgain(line.status)).map((line) => line.StkTranNo);
   const action = (line: RfiLine) => (
     <RfiAction

@@ -88,12 +88,12 @@ function Rows({ rows = [], all, text }: RowsProps) {
   const { shown, hasMore, showAll } = useFirstRows(rows);
   const loading = all.length === 0;
   const names = lineNames(shown.map(({ ItemName, rfi: { rfq_no } }) => ({ itemname: ItemName, brandname: rfq_no })));
-  const selectedRows = all.filter((row) => selected.has(keyOf(row)) && canSelect(row, undefined));
+  const selectedRows = all.filter((row) => selected.has(keyOf(row)) && canSelect(row, []));
   const rfi = selectedRows[0]?.rfi.rfq_no;
   const action = (row: RfiHistoryRow) => (
     <RfiAction
       line={row}
-      disabled={!canSelect(row, rfi)}
+      disabled={!canSelect(row, selectedRows)}
       adding={adding?.lines.includes(row) ?? false}
       askingAgain={again.pendingIds.includes(row.StkTranNo)}
       onAdd={() => add({ rfi: row.rfi.rfq_no, lines: [row] })}
@@ -113,7 +113,7 @@ function Rows({ rows = [], all, text }: RowsProps) {
           selected: selected,
           onChange: setSelected,
           labelFor: (row) => names[shown.indexOf(row)] ?? row.ItemName,
-          isDisabled: (row) => !canSelect(row, rfi),
+          isDisabled: (row) => !canSelect(row, selectedRows),
           hideSelectAll: true,
         }}
         loadingRows={loading ? 6 : 0}

@@ -66,6 +66,8 @@ function lineOf(row: RfiLineRow, { caller }: CallContext<Caller>, at: PricingCon
   const discountBp = discountBetween(row.listMinor, row.quotedMinor ?? row.yourMinor);
   return {
     StkTranNo: row.lineId,
+    line_no: row.lineNo,
+    alternative_to: row.alternativeTo ?? 0,
     itemid: row.itemId ?? 0,
     ItemCode: row.itemCode,
     ItemName: row.itemName,
@@ -93,6 +95,9 @@ function lineOf(row: RfiLineRow, { caller }: CallContext<Caller>, at: PricingCon
     declined_at: row.declinedAt?.toISOString() ?? '',
     withdrawn_at: row.withdrawnAt?.toISOString() ?? '',
     ordered_at: row.orderedAt?.toISOString() ?? '',
+    maker_asked_at: row.makerAskedAt?.toISOString() ?? '',
+    maker_until: row.makerUntil ?? '',
+    maker_remark: row.makerNote ?? '',
     on_hold: row.heldAt !== null,
     in_cart: row.inCart,
   };

@@ -102,8 +102,8 @@ test('an empty history says how to start; while loading it shows its frame', () 
 test('an RFI shows each line with its dates, and all quoted lines can be added together', () => {
   const data = [
     buildRfiLine(),
-    buildRfiLine({ StkTranNo: 2, answer_remark: 'From the next lot' }),
-    buildRfiLine(unansweredFields),
+    buildRfiLine({ StkTranNo: 2, line_no: 2, answer_remark: 'From the next lot' }),
+    buildRfiLine({ ...unansweredFields, line_no: 3 }),
   ];
   const page = <RfiDetailPage rfi={buildRfiEntry({ data })} standing="active" today={today} />;
   const text = visibleText(renderPageHtml(page));
@@ -112,4 +112,27 @@ test('an RFI shows each line with its dates, and all quoted lines can be added t
   expect(text).toContain('Sales desk: From the next lot');
   expect(text).toContain('Add 2 items to cart');
   expect(text).not.toContain('Ask again for');
+});
+
+test('an alternative says what was requested, and is not added together with its line', () => {
+  const data = [
+    buildRfiLine(),
+    buildRfiLine({ StkTranNo: 2, line_no: 2 }),
+    buildRfiLine({ StkTranNo: 3, line_no: 3, alternative_to: 1, BrandName: 'NSK', asked_as: '6205-2RS/C3 Koyo' }),
+  ];
+  const page = <RfiDetailPage rfi={buildRfiEntry({ data })} standing="active" today={today} />;
+  const text = visibleText(renderPageHtml(page));
+  expect(text).toContain('Or this instead of 6205-2RS/C3 Koyo: order one of them');
+  expect(text).toContain('Add 2 items to cart');
+});
+
+test('a line that waits for the maker says until when, and what is asked', () => {
+  const asked = { maker_asked_at: '2026-11-20T09:00:00.000Z', maker_until: '2026-11-27', maker_remark: 'Price asked.' };
+  const data = [buildRfiLine({ ...unansweredFields, ...asked })];
+  const text = visibleText(
+    renderPageHtml(<RfiDetailPage rfi={buildRfiEntry({ data })} standing="active" today={today} />),
+  );
+  expect(text).toContain('We are asking the maker, answer by Fri 27 Nov');
+  expect(text).toContain('Maker asked 20 Nov 2026, 14:30');
+  expect(text).toContain('Sales desk: Price asked.');
 });

@@ -1,9 +1,21 @@
 import { expect, test } from 'vitest';
 import { buildRfiEntry, buildRfiLine } from '../../../tests/fixtures/rfi-history.ts';
-import { addQuotedRequest, canAddToCart, canSelect, isAnyInCart, rfiRows, rowsMatching } from './rfi-rows.rule.ts';
+import {
+  addQuotedRequest,
+  canAddToCart,
+  canSelect,
+  isAnyInCart,
+  oneOfEachChoice,
+  rfiRows,
+  rowsMatching,
+} from './rfi-rows.rule.ts';
 
 const entries = [
-  buildRfiEntry({ rfq_no: 'NODR26000042', reference: 'ENQ-7', data: [buildRfiLine(), buildRfiLine({ StkTranNo: 2 })] }),
+  buildRfiEntry({
+    rfq_no: 'NODR26000042',
+    reference: 'ENQ-7',
+    data: [buildRfiLine(), buildRfiLine({ StkTranNo: 2, line_no: 2 })],
+  }),
   buildRfiEntry({
     rfq_no: 'NODR26000041',
     data: [buildRfiLine({ ItemName: '30308', BrandName: 'DPI', asked_as: 'TR 40' })],
@@ -44,8 +56,16 @@ test.each([
 });
 
 test('a selected line disables the lines of other RFIs', () => {
-  expect(rows.map((row) => canSelect(row, 'NODR26000042'))).toEqual([true, true, false]);
-  expect(rows.map((row) => canSelect(row, undefined))).toEqual([true, true, true]);
+  expect(rows.map((row) => canSelect(row, rows.slice(0, 1)))).toEqual([true, true, false]);
+  expect(rows.map((row) => canSelect(row, []))).toEqual([true, true, true]);
+});
+
+test('of a line and its alternatives one is selected, the first unless the buyer says otherwise', () => {
+  const data = [1, 2, 3].map((line_no) => buildRfiLine({ line_no, alternative_to: line_no === 3 ? 1 : 0 }));
+  const choices = rfiRows([buildRfiEntry({ data })]);
+  expect(choices.map((row) => canSelect(row, choices.slice(0, 1)))).toEqual([true, true, false]);
+  expect(choices.map((row) => canSelect(row, choices.slice(2)))).toEqual([false, true, true]);
+  expect(oneOfEachChoice(choices).map((row) => row.line_no)).toEqual([1, 2]);
 });
 
 test('quoted lines are sent by stock code with the number of the RFI', () => {

@@ -1,4 +1,4 @@
-// Lines of one RFI are added to the cart together, only quoted, valid ones that are not on hold.
+// Lines of one RFI are added to the cart together: valid quotes that are not on hold, one of a line and its alternatives.
 
 import type { addItem } from '../../cart/cart.contract.ts';
 import type { RequestInput } from '../../lib/contract.ts';
@@ -20,9 +20,19 @@ export function rowsMatching(rows: readonly RfiHistoryRow[], text: string): read
 export const canAddToCart = (line: Pick<RfiLine, 'status' | 'on_hold'>): boolean =>
   line.status === 'Stock' && !line.on_hold;
 
-/** `chosen` is the number of the RFI that already has selected lines. */
-export function canSelect(row: RfiHistoryRow, chosen: string | undefined): boolean {
-  return canAddToCart(row) && (chosen === undefined || row.rfi.rfq_no === chosen);
+type Choice = Pick<RfiLine, 'line_no' | 'alternative_to'>;
+const choiceOf = ({ line_no, alternative_to }: Choice): number => alternative_to || line_no;
+
+/** Of a line and its alternatives the first. */
+export const oneOfEachChoice = <Line extends Choice>(lines: readonly Line[]): Line[] =>
+  lines.filter((line, index) => lines.findIndex((one) => choiceOf(one) === choiceOf(line)) === index);
+
+/** Beside `selected`, which are lines of one RFI. */
+export function canSelect(row: RfiHistoryRow, selected: readonly RfiHistoryRow[]): boolean {
+  const [first] = selected;
+  if (!canAddToCart(row)) return false;
+  if (first === undefined || selected.includes(row)) return true;
+  return row.rfi.rfq_no === first.rfi.rfq_no && !selected.some((one) => choiceOf(one) === choiceOf(row));
 }
 
 /** The server uses the quantity and price of the quote, whatever is sent. */

@@ -7,6 +7,10 @@ function officeHours(day: Day, { hours, timeZone }: WorkingCalendar): [opens: nu
   return [momentAt(day, hours.opens, timeZone).getTime(), momentAt(day, hours.closes, timeZone).getTime()];
 }
 
+/** The promise runs from the request, or from the day on which lines come back from the maker. */
+export const dueFrom = (askedAt: Date, backOn: Day | null, { timeZone }: WorkingCalendar): Date =>
+  backOn === null ? askedAt : momentAt(backOn, '00:00', timeZone);
+
 /** The moment by which the promise is to be kept; `workingHours` must be above 0. */
 export function answerDueAt(askedAt: Date, workingHours: number, calendar: WorkingCalendar): Date {
   let left = workingHours * 3_600_000;

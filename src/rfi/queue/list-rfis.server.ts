@@ -1,7 +1,7 @@
 import { dayOf } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { type Site, siteModules } from '../../sites/site.ts';
-import { answerDueAt } from './answer-due.rule.ts';
+import { answerDueAt, dueFrom } from './answer-due.rule.ts';
 import { findQueuedRfiIds, findQueuedRfis, type QueuedRfi } from './rfi-queue.db.ts';
 import type { RfiQueue } from './rfi-queues.ts';
 
@@ -13,11 +13,13 @@ export type RfiListQuery = {
   queue: RfiQueue;
   /** Part of a number, a reference or a company; empty for no search. */
   search?: string;
+  /** Whose 'mine' is; 0 for none. */
+  staffId?: number;
   /** From 1. */
   page?: number;
 };
 
-/** `dueAt`: when it is to be answered; null once every line is. */
+/** `dueAt`: when it is to be answered; null where no line is to be answered now. */
 export type RfiListRow = QueuedRfi & { dueAt: Date | null };
 
 export type RfiList = { rows: RfiListRow[]; total: number };
@@ -25,7 +27,7 @@ export type RfiList = { rows: RfiListRow[]; total: number };
 export async function listRfis(
   db: Db,
   site: Site,
-  { queue, search = '', page = 1 }: RfiListQuery,
+  { queue, search = '', staffId = 0, page = 1 }: RfiListQuery,
   now: Date,
 ): Promise<RfiList> {
   const today = dayOf(now, site.calendar.timeZone);
@@ -35,6 +37,7 @@ export async function listRfis(
     queue,
     search: search.trim().slice(0, 100),
     today,
+    staffId,
     limit: rfisPerPage,
     offset: (Math.min(Math.max(1, page), lastPage) - 1) * rfisPerPage,
     most: mostCounted,
@@ -43,7 +46,10 @@ export async function listRfis(
   const { answerWithinHours } = siteModules[site.code].salesDesk;
   const rows = found.map((rfi) => ({
     ...rfi,
-    dueAt: rfi.waiting > 0 ? answerDueAt(rfi.askedAt, answerWithinHours, site.calendar) : null,
+    dueAt:
+      rfi.waiting > 0
+        ? answerDueAt(dueFrom(rfi.askedAt, rfi.backOn, site.calendar), answerWithinHours, site.calendar)
+        : null,
   }));
   return { rows, total };
 }

@@ -1,9 +1,9 @@
 import { priceFor } from '../../catalogue/pricing/price.rule.ts';
-import { dayOf } from '../../lib/dates.ts';
+import { type Day, dayOf } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { type Site, siteModules } from '../../sites/site.ts';
 import { type RfiState, rfiLineState } from '../rfi-line-state.rule.ts';
-import { answerDueAt } from './answer-due.rule.ts';
+import { answerDueAt, dueFrom } from './answer-due.rule.ts';
 import {
   findRfiEvents,
   findStaffLines,
@@ -24,7 +24,9 @@ export type StaffRfiLine = Omit<StaffLineFacts, 'prices'> & {
 };
 
 export type StaffRfi = Omit<StaffRfiHead, 'id'> & {
-  /** Null once every line is answered. */
+  /** By when the first answer was promised. */
+  promisedAt: Date;
+  /** Null where no line is to be answered now. */
   dueAt: Date | null;
   lines: StaffRfiLine[];
   /** What happened to its lines, latest first. */
@@ -47,7 +49,18 @@ export async function loadStaffRfi(db: Db, site: Site, number: string, now: Date
     yourMinor: priceFor(row.listMinor, prices, row.quantityAsked, today).unitMinor,
     free: row.stock.reduce((pieces, one) => pieces + one.free, 0),
   }));
-  const waits = lines.some((line) => line.state === 'Awaiting quote');
-  const { answerWithinHours } = siteModules[site.code].salesDesk;
-  return { ...head, dueAt: waits ? answerDueAt(head.askedAt, answerWithinHours, site.calendar) : null, lines, events };
+  const promisedAt = answerDueAt(head.askedAt, siteModules[site.code].salesDesk.answerWithinHours, site.calendar);
+  return { ...head, promisedAt, dueAt: dueAt(head.askedAt, lines, today, site), lines, events };
 }
+
+function dueAt(askedAt: Date, lines: readonly StaffRfiLine[], today: Day, { code, calendar }: Site): Date | null {
+  const waiting = lines.filter((line) => line.state === 'Awaiting quote' && !isAtMaker(line, today));
+  if (waiting.length === 0) return null;
+  const backOn = waiting.some((line) => line.makerUntil === null)
+    ? null
+    : (waiting.flatMap((line) => line.makerUntil ?? []).sort()[0] ?? null);
+  return answerDueAt(dueFrom(askedAt, backOn, calendar), siteModules[code].salesDesk.answerWithinHours, calendar);
+}
+
+/** Until the day on which it comes back. */
+const isAtMaker = ({ makerUntil }: StaffRfiLine, today: Day): boolean => makerUntil !== null && makerUntil > today;

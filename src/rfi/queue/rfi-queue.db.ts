@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { customers, users } from '../../account/account.table.ts';
+import { staff } from '../../account/staff/staff.table.ts';
 import type { Day } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { escapeLike } from '../../server/database/escape-like.ts';
@@ -18,52 +19,81 @@ export type QueuedRfi = {
   reference: string | null;
   wishedDate: Day | null;
   lines: number;
+  /** Lines to answer now. */
   waiting: number;
+  /** Lines that wait for the maker. */
+  atMaker: number;
+  /** The day on which the first of them comes back. */
+  makerUntil: Day | null;
+  /** The first day on which lines to answer came back from the maker; null while others have never been answered. */
+  backOn: Day | null;
   quoted: number;
   ordered: number;
   /** Last day of the quote that ends first. */
   endsOn: Day | null;
+  /** The name of who works on it. */
+  assignee: string | null;
 };
 
-const isWaiting = sql`n.answered_at is null and n.declined_at is null`;
+const isOpen = sql`n.answered_at is null and n.declined_at is null`;
+const isWaiting = sql`${isOpen} and (n.maker_until is null or n.maker_until <= ${p('today')}::date)`;
+const isAtMaker = sql`${isOpen} and n.maker_until > ${p('today')}::date`;
 const isQuoted = sql`n.answered_at is not null and n.ordered_at is null and n.lapsed_at is null
   and n.withdrawn_at is null and n.valid_until >= ${p('today')}::date`;
 
 /** Its lines are found by their own index; the RFIs then one by one, because few of all RFIs are in such a queue. */
-const byLines = (lines: SQL) => sql`(${lines}) q
-      cross join lateral (select r.* from ${rfis} r where r.id = q.rfi_id offset 0) r`;
+const byLines = (lines: SQL, where = sql``) => sql`(${lines}) q
+      cross join lateral (select r.* from ${rfis} r where r.id = q.rfi_id offset 0) r ${where}`;
+const linesWith = (condition: SQL, columns: SQL) => sql`select ${columns} from ${rfiLines} n
+      where n.site = ${p('site')} and ${condition}`;
+const rfisWith = (condition: SQL) => linesWith(condition, sql`distinct n.rfi_id`);
+const firstDayOf = (condition: SQL, day: SQL) =>
+  sql`${linesWith(condition, sql`n.rfi_id, min(${day}) as first_day`)} group by n.rfi_id`;
+
+type LineQueue = Exclude<RfiQueue, 'all'>;
 
 /** What a queue is selected from, where `r` is an RFI and `q` the lines it is in the queue for. */
-const sources = {
-  waiting: byLines(sql`select distinct n.rfi_id from ${rfiLines} n where n.site = ${p('site')} and ${isWaiting}`),
-  quoted: byLines(sql`select n.rfi_id, min(n.valid_until) as ends_on from ${rfiLines} n
-      where n.site = ${p('site')} and ${isQuoted} group by n.rfi_id`),
+const sources: Record<LineQueue, SQL> = {
+  waiting: byLines(rfisWith(isWaiting)),
+  mine: byLines(rfisWith(isOpen), sql`where r.assigned_to = ${p('staffId')}::bigint`),
+  nobody: byLines(
+    rfisWith(isOpen),
+    sql`where not exists (select from ${staff} s where s.id = r.assigned_to and s.disabled_at is null)`,
+  ),
+  maker: byLines(firstDayOf(isAtMaker, sql`n.maker_until`)),
+  quoted: byLines(firstDayOf(isQuoted, sql`n.valid_until`)),
 };
 
-/** 'all' is exactly as in the index; two RFIs of one microsecond are not told apart. */
-const orders: Record<RfiQueue, SQL> = {
-  waiting: sql`r.asked_at, r.id`,
-  quoted: sql`r.ends_on, r.id`,
-  all: sql`r.asked_at desc nulls last`,
+const oldestFirst = sql`r.asked_at, r.id`;
+const firstDayFirst = sql`r.first_day, r.id`;
+const orders: Record<LineQueue, SQL> = {
+  waiting: oldestFirst,
+  mine: oldestFirst,
+  nobody: oldestFirst,
+  maker: firstDayFirst,
+  quoted: firstDayFirst,
 };
+/** Exactly as in the index; two RFIs of one microsecond are not told apart. */
+const newestFirst = sql`r.asked_at desc nulls last`;
 
 const numberMatches = sql`(r.number || ' ' || coalesce(r.reference, '')) ilike ${p('pattern')}`;
 const companyMatches = sql`c.name ilike ${p('pattern')}`;
 
-type Params = { site: string; today: Day; pattern: string; limit: number; offset: number; most: number };
+type PageParams = { site: string; limit: number; offset: number; most: number };
+type Params = PageParams & { today: Day; staffId: number; pattern: string };
 type Found = { ids: number[]; total: number };
 
 const page = (from: SQL, order: SQL) => sql`array(select r.id from ${from} order by ${order}
     limit ${p('limit')}::int offset ${p('offset')}::int) as ids,
   (select count(*)::int from (select from ${from} limit ${p('most')}::int) counted) as total`;
 
-const findAll = prepareStatement<Omit<Params, 'today' | 'pattern'>, Found>(
+const findAll = prepareStatement<PageParams, Found>(
   'rfi_list_all',
-  sql`select ${page(sql`${rfis} r where r.site = ${p('site')}`, orders.all)}`,
+  sql`select ${page(sql`${rfis} r where r.site = ${p('site')}`, newestFirst)}`,
 );
 
 /** By the indexes of what matches: at most as many of each as are counted, the newest. */
-const searchAll = prepareStatement<Omit<Params, 'today'>, Found>(
+const searchAll = prepareStatement<PageParams & { pattern: string }, Found>(
   'rfi_search_all',
   sql`with found as materialized (
       (select r.id, r.asked_at from ${rfis} r where r.site = ${p('site')} and ${numberMatches}
@@ -72,29 +102,37 @@ const searchAll = prepareStatement<Omit<Params, 'today'>, Found>(
       (select r.id, r.asked_at from ${rfis} r where r.customer_id in (
           select c.id from ${customers} c where c.site = ${p('site')} and ${companyMatches})
         order by r.id desc limit ${p('most')}::int))
-    select ${page(sql`found r`, orders.all)}`,
+    select ${page(sql`found r`, newestFirst)}`,
 );
 
 /** A queue is short, so a search looks at each of its RFIs. */
-function queueStatement(queue: 'waiting' | 'quoted') {
-  const ends = queue === 'quoted' ? sql`, q.ends_on` : sql``;
+function queueStatement(queue: LineQueue) {
+  const firstDay = orders[queue] === firstDayFirst ? sql`, first_day` : sql``;
   return prepareStatement<Params, Found>(
     `rfi_queue_${queue}`,
-    sql`with found as materialized (
-        select r.id, r.asked_at${ends} from ${sources[queue]}
+    sql`with queue as not materialized (select r.*${firstDay} from ${sources[queue]}),
+      found as materialized (
+        select r.id, r.asked_at${firstDay} from queue r
         where ${p('pattern')}::text = '%%' or ${numberMatches}
           or exists (select from ${customers} c where c.id = r.customer_id and ${companyMatches}))
       select ${page(sql`found r`, orders[queue])}`,
   );
 }
-const findWaiting = queueStatement('waiting');
-const findQuoted = queueStatement('quoted');
+const queueStatements: Record<LineQueue, (db: Db, params: Params) => Promise<Found[]>> = {
+  waiting: queueStatement('waiting'),
+  mine: queueStatement('mine'),
+  nobody: queueStatement('nobody'),
+  maker: queueStatement('maker'),
+  quoted: queueStatement('quoted'),
+};
 
 export type QueueSearch = {
   site: string;
   queue: RfiQueue;
   search: string;
   today: Day;
+  /** Whose 'mine' is. */
+  staffId: number;
   limit: number;
   offset: number;
   most: number;
@@ -103,8 +141,7 @@ export type QueueSearch = {
 /** One page of a queue in its order; `total` is at most `most`. */
 export async function findQueuedRfiIds(db: Db, { queue, search, ...rest }: QueueSearch): Promise<Found> {
   const params = { ...rest, pattern: `%${escapeLike(search)}%` };
-  const find =
-    queue === 'waiting' ? findWaiting : queue === 'quoted' ? findQuoted : search === '' ? findAll : searchAll;
+  const find = queue === 'all' ? (search === '' ? findAll : searchAll) : queueStatements[queue];
   const [found] = await find(db, params);
   return found ?? { ids: [], total: 0 };
 }
@@ -112,10 +149,16 @@ export async function findQueuedRfiIds(db: Db, { queue, search, ...rest }: Queue
 export const findQueuedRfis = prepareStatement<{ ids: number[]; today: Day }, QueuedRfi>(
   'rfi_queue_rows',
   sql`select r.number, r.asked_at as "askedAt", c.id as "customerId", c.name as company, u.email, r.reference,
-      r.wished_date as "wishedDate", l.lines, l.waiting, l.quoted, l.ordered, l."endsOn"
+      r.wished_date as "wishedDate", l.lines, l.waiting, l."atMaker", l."makerUntil", l."backOn", l.quoted, l.ordered, l."endsOn",
+      s.name as assignee
     from unnest(${p('ids')}::bigint[]) with ordinality as wanted (id, place) join ${rfis} r on r.id = wanted.id
       join ${customers} c on c.id = r.customer_id join ${users} u on u.id = r.user_id
+      left join ${staff} s on s.id = r.assigned_to
       cross join lateral (select count(*)::int as lines, (count(*) filter (where ${isWaiting}))::int as waiting,
+          (count(*) filter (where ${isAtMaker}))::int as "atMaker",
+          min(n.maker_until) filter (where ${isAtMaker}) as "makerUntil",
+          case when bool_or(${isWaiting} and n.maker_until is null) then null
+            else min(n.maker_until) filter (where ${isWaiting}) end as "backOn",
           (count(*) filter (where ${isQuoted}))::int as quoted,
           (count(*) filter (where n.ordered_at is not null))::int as ordered,
           min(n.valid_until) filter (where ${isQuoted}) as "endsOn"

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { customers, users } from '../../account/account.table.ts';
+import { staff } from '../../account/staff/staff.table.ts';
 import { branches, items, stock, stockIncoming } from '../../catalogue/catalogue.table.ts';
 import { leftJoinedDrawingColumns } from '../../catalogue/items/item-columns.sql.ts';
 import { priceRowsColumn } from '../../catalogue/pricing/offer.sql.ts';
@@ -25,13 +26,16 @@ export type StaffRfiHead = {
   reference: string | null;
   remark: string | null;
   currency: Currency;
+  assignee: string | null;
+  assigneeEmail: string | null;
 };
 
 export const findStaffRfiHead = prepareStatement<{ site: string; number: string }, StaffRfiHead>(
   'rfi_staff_head',
   sql`select r.id, r.number, r.asked_at as "askedAt", c.id as "customerId", c.price_list_id as "priceListId",
-      c.name as company, u.email, r.wished_date as "wishedDate", r.reference, r.remark, r.currency
-    from ${rfis} r join ${customers} c on c.id = r.customer_id join ${users} u on u.id = r.user_id
+      c.name as company, u.email, r.wished_date as "wishedDate", r.reference, r.remark, r.currency,
+      s.name as assignee, s.email as "assigneeEmail"
+    from ${rfis} r left join ${staff} s on s.id = r.assigned_to join ${customers} c on c.id = r.customer_id join ${users} u on u.id = r.user_id
     where r.site = ${p('site')} and r.number = ${p('number')}`,
 );
 
@@ -41,6 +45,7 @@ export type Incoming = { branch: string; kind: 'arriving' | 'production'; quanti
 export type StaffLineFacts = RowOf<typeof leftJoinedDrawingColumns> & {
   lineId: number;
   lineNo: number;
+  alternativeTo: number | null;
   itemId: number | null;
   itemCode: string;
   itemName: string;
@@ -72,6 +77,10 @@ export type StaffLineFacts = RowOf<typeof leftJoinedDrawingColumns> & {
   heldAt: Date | null;
   heldBy: string | null;
   remindedAt: Date | null;
+  makerAskedAt: Date | null;
+  makerAskedBy: string | null;
+  makerNote: string | null;
+  makerUntil: Day | null;
   revision: number;
 };
 
@@ -88,7 +97,7 @@ const incomingByBranch = sql`(
 
 export const findStaffLines = prepareStatement<LineParams, StaffLineFacts>(
   'rfi_staff_lines',
-  sql`select n.id as "lineId", n.line_no as "lineNo", n.item_id as "itemId", n.item_code as "itemCode",
+  sql`select n.id as "lineId", n.line_no as "lineNo", n.alternative_to as "alternativeTo", n.item_id as "itemId", n.item_code as "itemCode",
       n.item_name as "itemName", n.maker, n.category, n.asked_as as "askedAs", n.quantity_asked as "quantityAsked",
       coalesce(i.unit, '') as unit, coalesce(i.qty_per_carton, 0) as "qtyPerCarton", n.weight_kg as "weightKg",
       ${selectList(leftJoinedDrawingColumns)},
@@ -98,9 +107,11 @@ export const findStaffLines = prepareStatement<LineParams, StaffLineFacts>(
       n.valid_until as "validUntil", n.answer_note as "answerNote", n.answered_at as "answeredAt",
       n.answered_by as "answeredBy", n.declined_at as "declinedAt", n.declined_by as "declinedBy",
       n.withdrawn_at as "withdrawnAt", n.withdrawn_by as "withdrawnBy", n.ordered_at as "orderedAt",
-      n.held_at as "heldAt", n.held_by as "heldBy", n.reminded_at as "remindedAt", n.revision
+      n.held_at as "heldAt", n.held_by as "heldBy", n.reminded_at as "remindedAt",
+      n.maker_asked_at as "makerAskedAt", n.maker_asked_by as "makerAskedBy", n.maker_note as "makerNote",
+      n.maker_until as "makerUntil", n.revision
     from ${rfiLines} n left join ${items} i on i.id = n.item_id
-    where n.rfi_id = ${p('rfiId')} order by n.line_no`,
+    where n.rfi_id = ${p('rfiId')} order by coalesce(n.alternative_to, n.line_no), n.line_no`,
 );
 
 export type RfiEventRow = { lineNo: number; step: string; by: string; note: string | null; at: Date };

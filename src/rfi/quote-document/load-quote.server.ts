@@ -13,12 +13,12 @@ export async function loadQuote(db: Db, site: Site, number: string, now: Date): 
   const { timeZone } = site.calendar;
   const today = dayOf(now, timeZone);
   const rows = await findRfi(db, { customerId: head.customerId, number });
-  const lines = rows.flatMap((row, index): PrintedQuoteLine[] => {
+  const lines = rows.flatMap((row): PrintedQuoteLine[] => {
     const { quotedMinor: unitMinor, quotedOn: expectedOn, validUntil } = row;
     if (rfiLineState(row, today) !== 'Stock' || unitMinor === null || !expectedOn || !validUntil) return [];
-    const { itemName, maker, itemCode, askedAs, taxBp } = row;
+    const { lineNo, itemName, maker, itemCode, askedAs, taxBp } = row;
     const quantity = row.quotedQuantity ?? row.quantityAsked;
-    const item = { lineNo: index + 1, itemName, maker, itemCode, askedAs, quantity, taxBp };
+    const item = { lineNo, alternativeTo: row.alternativeTo ?? 0, itemName, maker, itemCode, askedAs, quantity, taxBp };
     return [{ ...item, unitMinor, expectedOn, validUntil, note: row.answerNote ?? '' }];
   });
   return {

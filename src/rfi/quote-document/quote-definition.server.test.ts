@@ -8,6 +8,7 @@ import type { PrintedQuoteLine, QuotePrint } from './quote-print.ts';
 
 const line: PrintedQuoteLine = {
   lineNo: 1,
+  alternativeTo: 0,
   itemName: '6205-2RS/C3',
   maker: 'ZWZ',
   itemCode: 'ZW-10623',
@@ -46,6 +47,21 @@ test('a quote names both parties, the reference, the days and the amounts', asyn
     'Ten cartons.',
   ])
     expect(page).toContain(part);
+});
+
+test('an alternative stands below its line and is not in the total', async () => {
+  const other = {
+    ...line,
+    lineNo: 3,
+    alternativeTo: 1,
+    itemName: '6205 DDU',
+    maker: 'NSK',
+    askedAs: '6205-2RS/C3 ZWZ',
+  };
+  const [page] = await textOf({ ...quote, lines: [line, { ...other, unitMinor: 300_00 }] });
+  expect(page).toContain('Alternative to 6205-2RS/C3 ZWZ');
+  expect(page).toContain('Of a line and the alternatives below it one can be ordered');
+  expect(page).toContain('Total before GST ₹ 2,86,752.00');
 });
 
 test.each(siteCodes)('%s prints its own name and tax', async (site) => {

@@ -109,11 +109,11 @@ function rowOf(line: PrintedQuoteLine, currency: QuotePrint['currency'], theme: 
   const amount = (minor: number) => formatAmount({ minor, currency });
   const notes = [
     [line.maker, line.itemCode].filter(Boolean).join(' · '),
-    line.askedAs && `Instead of ${line.askedAs}`,
+    line.askedAs && (line.alternativeTo > 0 ? `Alternative to ${line.askedAs}` : `Instead of ${line.askedAs}`),
     line.note,
   ];
   return [
-    String(line.lineNo),
+    line.alternativeTo > 0 ? 'or' : String(line.lineNo),
     {
       stack: [
         { text: scriptRuns(line.itemName), bold: true },
@@ -129,9 +129,15 @@ function rowOf(line: PrintedQuoteLine, currency: QuotePrint['currency'], theme: 
   ];
 }
 
+/** Of a line and its alternatives the first. */
+function oneOfEachChoice(lines: readonly PrintedQuoteLine[]): PrintedQuoteLine[] {
+  const choiceOf = ({ lineNo, alternativeTo }: PrintedQuoteLine) => alternativeTo || lineNo;
+  return lines.filter((line, index) => lines.findIndex((one) => choiceOf(one) === choiceOf(line)) === index);
+}
+
 function closing({ site: code, currency, lines }: QuotePrint, theme: PrintTheme): Content {
   const { tax } = sites[code];
-  const total = formatMoney({ minor: sum(lines, (line) => line.unitMinor * line.quantity), currency });
+  const total = formatMoney({ minor: sum(oneOfEachChoice(lines), (line) => line.unitMinor * line.quantity), currency });
   return {
     unbreakable: true,
     margin: [0, 8, 0, 0],
@@ -141,6 +147,9 @@ function closing({ site: code, currency, lines }: QuotePrint, theme: PrintTheme)
         stack: [
           `Prices are per piece, before ${tax.label}, which is added at the rate of each line.`,
           'Each line can be ordered once, through its last day, on the page of your RFI.',
+          ...(lines.some((line) => line.alternativeTo > 0)
+            ? ['Of a line and the alternatives below it one can be ordered; the total has the first.']
+            : []),
           'This is no tax invoice.',
         ].map((text) => ({ text, color: theme.ink2, margin: [0, 0, 0, 2] as [number, number, number, number] })),
       },

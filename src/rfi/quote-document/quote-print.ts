@@ -4,6 +4,8 @@ import type { SiteCode } from '../../sites/site.ts';
 
 export type PrintedQuoteLine = {
   lineNo: number;
+  /** Of an alternative the number of the line beside which it is offered, otherwise 0. */
+  alternativeTo: number;
   itemName: string;
   maker: string;
   itemCode: string;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { customers, users } from '../../account/account.table.ts';
+import { items } from '../../catalogue/catalogue.table.ts';
 import type { Day } from '../../lib/dates.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
@@ -16,6 +17,10 @@ export type LockedRfiLine = {
   email: string;
   itemId: number | null;
   itemName: string;
+  maker: string;
+  /** Of the item today; null if not known. */
+  costMinor: number | null;
+  alternativeTo: number | null;
   askedAs: string;
   quantityAsked: number;
   quotedQuantity: number | null;
@@ -30,6 +35,8 @@ export type LockedRfiLine = {
   orderedAt: Date | null;
   lapsedAt: Date | null;
   remindedAt: Date | null;
+  makerNote: string | null;
+  makerUntil: Day | null;
   /** Counts the changes by staff. */
   revision: number;
 };
@@ -39,17 +46,19 @@ export const lockRfiLines = prepareStatement<{ site: string; number: string }, L
   'rfi_lock',
   sql`select n.id as "lineId", n.line_no as "lineNo", c.id as "customerId",
       c.price_list_id as "priceListId", c.name as company, u.email,
-      n.item_id as "itemId", n.item_name as "itemName", n.asked_as as "askedAs", n.quantity_asked as "quantityAsked",
+      n.item_id as "itemId", n.item_name as "itemName", n.maker, i.cost_minor as "costMinor",
+      n.alternative_to as "alternativeTo", n.asked_as as "askedAs", n.quantity_asked as "quantityAsked",
       n.quoted_quantity as "quotedQuantity", n.quoted_minor as "quotedMinor", n.quoted_on as "quotedOn",
       n.valid_until as "validUntil", n.answer_note as "answerNote", n.answered_at as "answeredAt",
       n.declined_at as "declinedAt", n.withdrawn_at as "withdrawnAt", n.held_at as "heldAt",
-      n.ordered_at as "orderedAt", n.lapsed_at as "lapsedAt", n.reminded_at as "remindedAt", n.revision
+      n.ordered_at as "orderedAt", n.lapsed_at as "lapsedAt", n.reminded_at as "remindedAt",
+      n.maker_note as "makerNote", n.maker_until as "makerUntil", n.revision
     from ${rfis} r join ${customers} c on c.id = r.customer_id join ${users} u on u.id = r.user_id
-      join ${rfiLines} n on n.rfi_id = r.id
+      join ${rfiLines} n on n.rfi_id = r.id left join ${items} i on i.id = n.item_id
     where r.site = ${p('site')} and r.number = ${p('number')} order by n.line_no for update of c, n`,
 );
 
-/** Keeps the original name in asked_as. */
+/** Keeps the original name and maker in asked_as; with the original item again, nothing is kept. */
 export const replaceLineItem = prepareStatement<
   {
     lineId: number;
@@ -68,7 +77,9 @@ export const replaceLineItem = prepareStatement<
   never
 >(
   'rfi_name_item',
-  sql`update ${rfiLines} set asked_as = case when asked_as = '' then item_name else asked_as end,
+  sql`update ${rfiLines} set asked_as = case
+        when asked_as = trim(${p('name')}::text || ' ' || ${p('maker')}::text) then ''
+        when asked_as = '' then trim(item_name || ' ' || maker) else asked_as end,
       item_id = ${p('id')}, item_code = ${p('code')}, item_name = ${p('name')}, maker = ${p('maker')},
       super_category = ${p('superCategory')}, category = ${p('category')}, origin = ${p('origin')},
       weight_kg = ${p('weightKg')}, list_minor = ${p('listMinor')}, your_minor = ${p('yourMinor')}, tax_bp = ${p('taxBp')}

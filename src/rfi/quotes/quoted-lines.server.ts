@@ -1,9 +1,11 @@
 import type { FindQuotedLines } from '../../cart/rfi-lines/add-quoted-lines.server.ts';
+import { detachQuotes } from '../../cart/rfi-lines/quoted-lines.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { findRfi, lockRequester } from '../rfi.db.ts';
 import { rfiLineState } from '../rfi-line-state.rule.ts';
-import { markLinesOrdered, recordRfiEvents } from './answer-rfi.db.ts';
+import { findOtherChoices } from './alternatives.db.ts';
+import { markLinesOrdered, recordRfiEvents, saveWithdrawal } from './answer-rfi.db.ts';
 
 export const findQuotedLines: FindQuotedLines = async (db, { customerId, userId, rfi, today }) => {
   await lockRequester(db, { customerId, userId });
@@ -16,7 +18,10 @@ export const findQuotedLines: FindQuotedLines = async (db, { customerId, userId,
       unitMinor: row.quotedMinor ?? 0,
       expectedOn: row.quotedOn,
     };
-    return [{ rfiLineId, itemId, code, name, state: rfiLineState(row, today), validUntil, heldAt, ...quoted }];
+    const choiceOf = row.alternativeTo ?? row.lineNo;
+    return [
+      { rfiLineId, itemId, code, name, state: rfiLineState(row, today), validUntil, heldAt, choiceOf, ...quoted },
+    ];
   });
 };
 
@@ -33,4 +38,23 @@ export async function markQuotesOrdered(db: Db, site: Site, rfiLineIds: readonly
     note: null,
     now,
   });
+  await endOtherChoices(db, site, rfiLineIds, now);
+}
+
+/** Of a line and its alternatives one is ordered; the quotes of the others end. */
+async function endOtherChoices(db: Db, site: Site, rfiLineIds: readonly number[], now: Date): Promise<void> {
+  const others = (await findOtherChoices(db, { rfiLineIds: [...rfiLineIds] })).filter((one) => one.isOpen);
+  for (const { lineId, instead } of others) {
+    const note = `${instead} was ordered instead.`;
+    await detachQuotes(db, [lineId]);
+    await saveWithdrawal(db, { lineIds: [lineId], note, by: 'buyer', now });
+    await recordRfiEvents(db, { site: site.code, lineIds: [lineId], step: 'withdrawn', by: 'buyer', note, now });
+  }
+}
+
+/** These lines and all of which the buyer orders one of them only. */
+export async function withOtherChoices(db: Db, rfiLineIds: readonly number[]): Promise<number[]> {
+  if (rfiLineIds.length === 0) return [];
+  const others = await findOtherChoices(db, { rfiLineIds: [...rfiLineIds] });
+  return [...rfiLineIds, ...others.map((one) => one.lineId)];
 }

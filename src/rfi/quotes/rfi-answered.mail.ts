@@ -6,9 +6,11 @@ import { defineTemplate } from '../../messages/message-template.ts';
 import type { Message } from '../../messages/queue-message.server.ts';
 import { withLocale } from '../../server/http/locale.server.ts';
 import type { Site } from '../../sites/site.ts';
+import type { ItemFacts } from '../rfi.db.ts';
 import type { LockedRfiLine } from './answer-rfi.db.ts';
-import type { CheckedAnswer } from './line-answer.ts';
+import type { CheckedAnswer, OfferedQuote } from './line-answer.ts';
 
+/** `name` says what is offered and, where that is another item, what was requested. */
 type AnsweredLine = { name: string; quantity: string; price: string; expected: string; valid: string; note: string };
 type RfiAnswered = { rfiNumber: string; lines: AnsweredLine[] };
 
@@ -18,24 +20,41 @@ export function rfiAnsweredMail(
   { email }: LockedRfiLine,
   checked: readonly CheckedAnswer[],
 ): Message {
-  const data: RfiAnswered = { rfiNumber, lines: withLocale(site, () => checked.map((one) => lineOf(site, one))) };
+  const data: RfiAnswered = {
+    rfiNumber,
+    lines: withLocale(site, () => checked.flatMap((one) => [lineOf(site, one), ...alternativesOf(site, one)])),
+  };
   return { channel: 'mail', receiver: email, template: 'rfi-answered', data };
 }
 
 function lineOf(site: Site, { line, answer, quantity, item }: CheckedAnswer): AnsweredLine {
   const common = {
-    name: item?.name ?? line.itemName,
+    name: nameOf(line, item),
     quantity: countText(quantity),
     note: answer.note?.trim() ?? '',
   };
   if ('decline' in answer) return { ...common, price: msg('Declined'), expected: '', valid: '' };
-  const { unitMinor, expectedOn, validUntil } = answer.quote;
-  return {
-    ...common,
-    price: formatMoney({ minor: unitMinor, currency: site.currency }),
-    expected: formatDay(expectedOn),
-    valid: formatDay(validUntil),
-  };
+  return { ...common, ...termsOf(site, answer.quote) };
+}
+
+const alternativesOf = (site: Site, { alternatives }: CheckedAnswer): AnsweredLine[] =>
+  alternatives.map(({ quote, quantity, item }) => ({
+    name: t`or ${item.name} ${item.maker}`,
+    quantity: countText(quantity),
+    note: '',
+    ...termsOf(site, quote),
+  }));
+
+const termsOf = (site: Site, { unitMinor, expectedOn, validUntil }: OfferedQuote) => ({
+  price: formatMoney({ minor: unitMinor, currency: site.currency }),
+  expected: formatDay(expectedOn),
+  valid: formatDay(validUntil),
+});
+
+function nameOf({ itemId, itemName, maker, askedAs }: LockedRfiLine, item: ItemFacts | undefined): string {
+  const asked = askedAs || (itemId === null ? itemName : `${itemName} ${maker}`.trim());
+  const offered = item ? `${item.name} ${item.maker}` : `${itemName} ${maker}`.trim();
+  return (item || askedAs) && asked !== offered ? t`${offered}, instead of ${asked}` : itemName;
 }
 
 export const rfiAnsweredTemplates = {
@@ -51,7 +70,7 @@ export const rfiAnsweredTemplates = {
       ...lines.flatMap(({ name, note }) => (note ? [{ kind: 'text' as const, text: `${name}: ${note}` }] : [])),
       {
         kind: 'text',
-        text: t`Add what you want to your cart from your RFI History; each quoted line can be ordered once.`,
+        text: t`Add what you want to your cart from your RFI History; each quoted line can be ordered once, and of a line and its alternatives one.`,
       },
       { kind: 'link', label: t`Your RFI with the quote as PDF`, href: `${address}/order-detail?rfi=${rfiNumber}` },
       { kind: 'link', label: t`RFI History`, href: `${address}/rfq-history` },

@@ -12,6 +12,7 @@ const changes: Record<RfiEventType, string> = {
   asked: 'requested',
   answered: 'quoted',
   declined: 'declined',
+  maker: 'left to the maker',
   held: 'put on hold',
   released: 'released',
   ordered: 'ordered',
@@ -56,6 +57,7 @@ async function changedRefusal(db: Db, site: Site, number: string, changed: reado
 export const auditedLine = (line: LockedRfiLine) => ({
   lineNo: line.lineNo,
   item: line.itemName,
+  ...(line.alternativeTo !== null && { alternativeTo: line.alternativeTo }),
   quantity: line.quotedQuantity,
   unitMinor: line.quotedMinor,
   expectedOn: line.quotedOn,
@@ -64,4 +66,5 @@ export const auditedLine = (line: LockedRfiLine) => ({
   declinedAt: line.declinedAt,
   withdrawnAt: line.withdrawnAt,
   heldAt: line.heldAt,
+  ...(line.makerUntil !== null && { makerUntil: line.makerUntil, makerNote: line.makerNote }),
 });

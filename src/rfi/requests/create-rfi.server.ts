@@ -6,7 +6,7 @@ import { type ItemFacts, insertRfi, type Requester } from '../rfi.db.ts';
 import type { BuyerNotes, RequestedLine } from './requested-line.ts';
 import { rfiSentMails } from './rfi-sent.mail.ts';
 
-type Priced = Omit<ItemFacts, 'minQty' | 'orderMultiple' | 'free' | 'incoming'>;
+type Priced = Omit<ItemFacts, 'minQty' | 'orderMultiple' | 'costMinor' | 'free' | 'incoming'>;
 
 export function requestedItemLine(item: Priced, quantity: number, today: Day): RequestedLine {
   return {

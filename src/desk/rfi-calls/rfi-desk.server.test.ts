@@ -34,6 +34,9 @@ test('the queue lists what waits with the time by which it is due; answered RFIs
       wished_date: '',
       lines: 2,
       waiting: 2,
+      at_maker: 0,
+      maker_until: '',
+      assignee: '',
       quoted: 0,
       ordered: 0,
       ends_on: '',
@@ -58,6 +61,7 @@ test('a line has stock, cost, prices and its revision; the last price is that of
     next_day: '2026-11-21',
     valid_until: '2026-12-04',
     margin_floor_bp: 1200,
+    currency: 'INR',
   });
   expect(rfi).toMatchObject({ number, company: 'Western Gear & Pump', currency: 'INR', due_at: expect.any(String) });
   const [line] = rfi.lines;

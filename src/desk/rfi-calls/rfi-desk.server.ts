@@ -17,9 +17,9 @@ const pricesKeptDays = 365;
 export const listRfisCall = defineDeskCall(
   listRfisAtDesk,
   { requires },
-  async ({ q: search, view, page }, { db, site, now }) => {
+  async ({ q: search, view, page }, { db, site, staff, now }) => {
     const queue = rfiQueues.find((one) => one === view) ?? 'waiting';
-    const { rows, total } = await listRfis(db, site, { queue, search, page }, now);
+    const { rows, total } = await listRfis(db, site, { queue, search, staffId: staff.staffId, page }, now);
     return { success: true as const, rows: rows.map(queuedRow), total };
   },
 );
@@ -32,6 +32,9 @@ const queuedRow = (rfi: RfiListRow): QueuedRfiRow => ({
   wished_date: rfi.wishedDate ?? '',
   lines: rfi.lines,
   waiting: rfi.waiting,
+  at_maker: rfi.atMaker,
+  maker_until: rfi.makerUntil ?? '',
+  assignee: rfi.assignee ?? '',
   quoted: rfi.quoted,
   ordered: rfi.ordered,
   ends_on: rfi.endsOn ?? '',
@@ -54,28 +57,33 @@ export const rfiAtDeskCall = defineDeskCall(rfiAtDesk, { requires }, async ({ nu
   const { quoteValidDays, marginFloorBp } = siteModules[site.code].salesDesk;
   return {
     success: true as const,
-    rfi: deskRfi(rfi, prices, site),
+    rfi: deskRfi(rfi, prices, site, today),
     terms: {
       today,
       next_day: nextWorkingDay(now, site.calendar),
       valid_until: addDays(today, quoteValidDays),
       margin_floor_bp: marginFloorBp,
+      currency: rfi.currency,
     },
   };
 });
 
-function deskRfi(rfi: StaffRfi, prices: readonly PastPrice[], site: Site): DeskRfi {
+function deskRfi(rfi: StaffRfi, prices: readonly PastPrice[], site: Site, today: string): DeskRfi {
   return {
     number: rfi.number,
     asked_at: rfi.askedAt.toISOString(),
     due_at: rfi.dueAt?.toISOString() ?? '',
+    promised_at: rfi.promisedAt.toISOString(),
+    customer_id: rfi.customerId,
+    assignee: rfi.assignee ?? '',
+    assignee_email: rfi.assigneeEmail ?? '',
     company: rfi.company,
     email: rfi.email,
     wished_date: rfi.wishedDate ?? '',
     reference: rfi.reference ?? '',
     remark: rfi.remark ?? '',
     currency: rfi.currency,
-    lines: rfi.lines.map((line) => deskLine(line, prices, site)),
+    lines: rfi.lines.map((line) => deskLine(line, prices, site, today)),
     events: rfi.events.map((event) => ({
       line_no: event.lineNo,
       step: event.step,
@@ -86,11 +94,12 @@ function deskRfi(rfi: StaffRfi, prices: readonly PastPrice[], site: Site): DeskR
   };
 }
 
-function deskLine(line: StaffRfiLine, prices: readonly PastPrice[], { calendar }: Site): DeskLine {
+function deskLine(line: StaffRfiLine, prices: readonly PastPrice[], { calendar }: Site, today: string): DeskLine {
   const last = prices.find((price) => price.itemId === line.itemId);
   const { itemtype: type, seal, Dimension_ID: d, Dimension_OD: D, Dimension_OW: B } = drawingFieldsOf(line);
   return {
     line_no: line.lineNo,
+    alternative_to: line.alternativeTo ?? 0,
     revision: line.revision,
     state: line.state,
     item_id: line.itemId,
@@ -114,7 +123,22 @@ function deskLine(line: StaffRfiLine, prices: readonly PastPrice[], { calendar }
     answer: answerOf(line),
     note: line.answerNote ?? '',
     on_hold: line.heldAt !== null,
+    maker_question: makerQuestion(line, today),
     by: line.withdrawnBy ?? line.declinedBy ?? line.answeredBy ?? '',
+  };
+}
+
+function makerQuestion(
+  { state, makerAskedAt, makerAskedBy, makerNote, makerUntil }: StaffRfiLine,
+  today: string,
+): DeskLine['maker_question'] {
+  if (state !== 'Awaiting quote' || !makerAskedAt || !makerAskedBy || !makerNote || !makerUntil) return null;
+  return {
+    note: makerNote,
+    by: makerAskedBy,
+    asked_at: makerAskedAt.toISOString(),
+    until: makerUntil,
+    waits: makerUntil > today,
   };
 }
 

@@ -23,7 +23,14 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 type SentLine = RequestInput<typeof answerRfiAtDesk>['lines'][number];
-const quote = { unit_minor: 600_00, quantity: 4, expected_on: '2026-11-23', valid_until: '2026-12-04', item_code: '' };
+const quote = {
+  unit_minor: 600_00,
+  quantity: 4,
+  expected_on: '2026-11-23',
+  valid_until: '2026-12-04',
+  item_code: '',
+  floor_reason: 'Agreed',
+};
 const quoted = (line_no: number, changes: Partial<typeof quote> = {}, revision = 0): SentLine => ({
   line_no,
   revision,
@@ -57,7 +64,7 @@ test('another item is offered instead', async () => {
   const number = await submitRfi(store, token, [['NU205', 4]]);
   const { rows } = await store.database.$client.query("select code from items where site = 'nod' and name = '6308'");
   expect(await answer(number, [quoted(1, { item_code: rows[0].code })])).toEqual({ success: true });
-  expect(await loadRfiLines(store, token, number)).toMatchObject([{ ItemName: '6308', asked_as: 'NU205' }]);
+  expect(await loadRfiLines(store, token, number)).toMatchObject([{ ItemName: '6308', asked_as: 'NU205 ZWZ' }]);
 });
 
 test.each<[string, SentLine[], string]>([

@@ -6,6 +6,7 @@ const maxLines = 500;
 const whole = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 const lineNo = z.number().int().min(1).max(9999);
 const seenLine = z.object({ line_no: lineNo, revision: whole });
+const offered = { unit_minor: whole, quantity: whole, expected_on: freeText(10), valid_until: freeText(10) };
 const target = { site: deskSite, number: textId(40) };
 const done = z.object({ success: z.literal(true) });
 
@@ -32,12 +33,13 @@ export const answerRfiAtDesk = defineContract({
         /** Missing: the line is declined. */
         quote: z
           .object({
-            unit_minor: whole,
-            quantity: whole,
-            expected_on: freeText(10),
-            valid_until: freeText(10),
+            ...offered,
             /** Another item instead of the requested one. */
             item_code: freeText(60),
+            /** Other items beside it, of which the buyer may order one instead. */
+            alternatives: listOf(z.object({ ...offered, item_code: textId(60) }), 3).optional(),
+            /** Why a price is below the lowest margin. */
+            floor_reason: freeText(200),
           })
           .optional(),
       }),
@@ -51,7 +53,59 @@ export const answerRfiAtDesk = defineContract({
     bad_quote: 'The quote is not complete.',
     no_item: 'Name the item you quote.',
     unknown_item: 'There is no such item.',
+    alternative: 'The alternative cannot be offered.',
+    below_floor: 'A price is below the lowest margin.',
   },
+});
+
+export const askMakerAtDesk = defineContract({
+  path: 'desk/api/:site/rfis/:number/ask_maker/',
+  method: 'POST',
+  summary: 'lets open lines wait for the maker until a day, and tells the buyer',
+  request: z.object({
+    ...target,
+    lines: listOf(seenLine, maxLines),
+    /** The buyer reads it. */
+    note: freeText(500),
+    until: freeText(10),
+  }),
+  reply: done,
+  refusals: {
+    ...lineRefusals,
+    no_reason: 'Say what the maker is asked.',
+    bad_day: 'Name a day.',
+    answered: 'Only an open line waits for the maker.',
+  },
+});
+
+export const assignRfiAtDesk = defineContract({
+  path: 'desk/api/:site/rfis/:number/assign/',
+  method: 'POST',
+  summary: 'gives an RFI to a member of staff, or to nobody',
+  request: z.object({
+    ...target,
+    /** An e-mail address; '' for nobody. */
+    to: freeText(254),
+    /** Who had it when it was given away. */
+    seen: freeText(254),
+  }),
+  reply: done,
+  refusals: {
+    unknown_rfi: 'There is no such RFI.',
+    unknown_staff: 'Nobody with this address answers RFIs.',
+    changed: 'Somebody was quicker.',
+  },
+});
+
+export const rfiAssignees = defineContract({
+  path: 'desk/api/:site/rfi_assignees/',
+  method: 'GET',
+  summary: 'lists the staff of the site who may answer RFIs',
+  request: z.object({ site: deskSite }),
+  reply: z.object({
+    success: z.literal(true),
+    assignees: z.array(z.object({ email: z.string(), name: z.string() })),
+  }),
 });
 
 export const withdrawQuotesAtDesk = defineContract({

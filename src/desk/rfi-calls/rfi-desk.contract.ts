@@ -12,14 +12,19 @@ const queuedRfi = z.object({
   reference: z.string(),
   wished_date: z.string(),
   lines: z.number(),
-  /** Lines without an answer. */
+  /** Lines to answer now. */
   waiting: z.number(),
+  /** Lines that wait for the maker, and the day on which the first comes back, or ''. */
+  at_maker: z.number(),
+  maker_until: z.string(),
+  /** Who works on it, or ''. */
+  assignee: z.string(),
   /** Lines with a quote that can be ordered. */
   quoted: z.number(),
   ordered: z.number(),
   /** Last day of the quote that ends first, or ''. */
   ends_on: z.string(),
-  /** When the answer is due; '' once every line is answered. */
+  /** When the answer is due; '' where no line is to be answered now. */
   due_at: z.string(),
 });
 export type QueuedRfiRow = z.infer<typeof queuedRfi>;
@@ -28,7 +33,7 @@ export const listRfisAtDesk = defineContract({
   path: 'desk/api/:site/rfis/',
   method: 'GET',
   summary:
-    "lists RFIs: by default those that wait for an answer, oldest first; view 'quoted' those with open quotes, 'all' every one",
+    "lists RFIs: by default those that wait for an answer, oldest first; view 'mine' one's own, 'nobody' those nobody works on, 'maker' those that wait for a maker, 'quoted' those with open quotes, 'all' every one",
   request: z.object({ site: deskSite, ...listFields }),
   reply: listReply(queuedRfi),
 });
@@ -36,6 +41,8 @@ export const listRfisAtDesk = defineContract({
 /** Amounts are minor units before tax. */
 const deskLine = z.object({
   line_no: z.number(),
+  /** The number of the line beside which it is offered, else 0. */
+  alternative_to: z.number(),
   /** Changes with every change by staff; sent back with an answer. */
   revision: z.number(),
   state: z.enum(rfiStates),
@@ -70,6 +77,10 @@ const deskLine = z.object({
     .nullable(),
   note: z.string(),
   on_hold: z.boolean(),
+  /** What the maker was asked, by whom and when; the line waits until the day of the answer. */
+  maker_question: z
+    .object({ note: z.string(), by: z.string(), asked_at: z.string(), until: z.string(), waits: z.boolean() })
+    .nullable(),
   /** Who gave the answer that stands, or ''. */
   by: z.string(),
 });
@@ -79,6 +90,12 @@ const deskRfi = z.object({
   number: z.string(),
   asked_at: z.string(),
   due_at: z.string(),
+  /** By when the first answer was promised. */
+  promised_at: z.string(),
+  customer_id: z.number(),
+  /** Name and e-mail address of who works on it, or ''. */
+  assignee: z.string(),
+  assignee_email: z.string(),
   company: z.string(),
   email: z.string(),
   wished_date: z.string(),
@@ -106,6 +123,7 @@ export const rfiAtDesk = defineContract({
       next_day: z.string(),
       valid_until: z.string(),
       margin_floor_bp: z.number(),
+      currency: z.enum(['INR', 'AED']),
     }),
   }),
 });

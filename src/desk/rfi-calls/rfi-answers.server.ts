@@ -1,9 +1,11 @@
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
 import type { RequestOf } from '../../lib/contract.ts';
 import { t } from '../../lib/i18n.ts';
+import { assignRfi, findAssignees } from '../../rfi/queue/assign-rfi.server.ts';
 import { loadQuote } from '../../rfi/quote-document/load-quote.server.ts';
 import { signQuoteLink } from '../../rfi/quote-document/quote-link.server.ts';
 import { answerRfi } from '../../rfi/quotes/answer-rfi.server.ts';
+import { askMaker } from '../../rfi/quotes/ask-maker.server.ts';
 import { extendQuotes } from '../../rfi/quotes/extend-quotes.server.ts';
 import { holdRfiLine } from '../../rfi/quotes/hold-rfi.server.ts';
 import type { LineAnswer } from '../../rfi/quotes/line-answer.ts';
@@ -13,10 +15,13 @@ import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { notFound, type Refusal, refuse } from '../../server/refuse.server.ts';
 import {
   answerRfiAtDesk,
+  askMakerAtDesk,
+  assignRfiAtDesk,
   extendQuotesAtDesk,
   holdLineAtDesk,
   printQuoteAtDesk,
   remindBuyerAtDesk,
+  rfiAssignees,
   withdrawQuotesAtDesk,
 } from './rfi-answers.contract.ts';
 
@@ -24,13 +29,23 @@ const requires = staffPermissionTo('answer-rfis');
 
 const doneUnless = (refused: Refusal | undefined) => refused ?? { success: true as const };
 
+type SentOffer = { unit_minor: number; quantity: number; expected_on: string; valid_until: string };
+
+const offered = ({ unit_minor, quantity, expected_on, valid_until }: SentOffer) => ({
+  unitMinor: unit_minor,
+  quantity,
+  expectedOn: expected_on,
+  validUntil: valid_until,
+});
+
 type SentLine = RequestOf<typeof answerRfiAtDesk>['lines'][number];
 
 function lineAnswer({ line_no: lineNo, revision: seen, note, quote }: SentLine): LineAnswer {
   if (!quote) return { lineNo, seen, note, decline: true };
-  const { unit_minor: unitMinor, quantity, expected_on: expectedOn, valid_until: validUntil, item_code } = quote;
+  const { item_code, alternatives = [], floor_reason: floorReason } = quote;
   const item = item_code ? { itemCode: item_code } : {};
-  return { lineNo, seen, note, quote: { unitMinor, quantity, expectedOn, validUntil, ...item } };
+  const others = alternatives.map((one) => ({ ...offered(one), itemCode: one.item_code }));
+  return { lineNo, seen, note, quote: { ...offered(quote), ...item, alternatives: others, floorReason } };
 }
 
 const seenLines = (lines: readonly { line_no: number; revision: number }[]) =>
@@ -39,9 +54,34 @@ const seenLines = (lines: readonly { line_no: number; revision: number }[]) =>
 export const answerRfiCall = defineDeskCall(
   answerRfiAtDesk,
   { requires },
-  async ({ number, lines }, { database, site, by, now }) =>
-    doneUnless(await answerRfi(database, site, { number, lines: lines.map(lineAnswer), by, now })),
+  async ({ number, lines }, { database, site, staff, by, now }) => {
+    const { staffId } = staff;
+    return doneUnless(await answerRfi(database, site, { number, lines: lines.map(lineAnswer), by, staffId, now }));
+  },
 );
+
+export const askMakerCall = defineDeskCall(
+  askMakerAtDesk,
+  { requires },
+  async ({ number, lines, note, until }, { database, site, staff, by, now }) => {
+    const { staffId } = staff;
+    return doneUnless(
+      await askMaker(database, site, { number, lines: seenLines(lines), note, until, by, staffId, now }),
+    );
+  },
+);
+
+export const assignRfiCall = defineDeskCall(
+  assignRfiAtDesk,
+  { requires },
+  async ({ number, to, seen }, { database, site, by, now }) =>
+    doneUnless(await assignRfi(database, site, { number, to, seen, by, now })),
+);
+
+export const rfiAssigneesCall = defineDeskCall(rfiAssignees, { requires }, async (_request, { db, site }) => {
+  const assignees = await findAssignees(db, site);
+  return { success: true as const, assignees: assignees.map(({ email, name }) => ({ email, name })) };
+});
 
 export const withdrawQuotesCall = defineDeskCall(
   withdrawQuotesAtDesk,

@@ -1,0 +1,58 @@
+import { countText } from '../../catalogue/items/item-format.rule.ts';
+import { t } from '../../lib/i18n.ts';
+import { formatAmount } from '../../lib/money.ts';
+import { marginBp } from '../../rfi/quotes/margin.rule.ts';
+import type { DeskLine } from '../rfi-calls/rfi-desk.contract.ts';
+import { Margin } from './margin.ui.tsx';
+import { dayEntryText, readDayEntry } from './read-day-entry.rule.ts';
+import { type DraftAlternative, priceOfAlternative, type RfiTerms } from './rfi-draft.rule.ts';
+import styles from './rfi-lines.module.css';
+import type { Answering } from './use-answering.ts';
+
+type ShownAlternative = Pick<DraftAlternative, 'offer' | 'expectedOn'> & { unitMinor: number | undefined };
+type AlternativeRowsProps = { line: DeskLine; terms: RfiTerms; answering: Answering };
+
+/** What will be offered beside a line, below it; the fields are in the pane. */
+export function AlternativeRows({ line, terms, answering }: AlternativeRowsProps) {
+  const draft = answering.drafts[line.line_no];
+  const isCurrent = answering.current === line;
+  const quantity = draft && !draft.declined ? draft.quantity : line.quantity;
+  const shown: readonly ShownAlternative[] = isCurrent
+    ? (answering.typed?.alternatives ?? []).map(({ offer, price, by }) => ({
+        offer,
+        unitMinor: priceOfAlternative(offer, price),
+        expectedOn: readDayEntry(by, terms.today) ?? '',
+      }))
+    : (draft && !draft.declined && draft.alternatives) || [];
+  return shown.map(({ offer, unitMinor, expectedOn }) => (
+    <tr key={offer.item_code} className={styles.alternative}>
+      <td className={styles.stateCell} />
+      <td className={styles.place}>{t`or`}</td>
+      <td className={styles.item}>
+        <span className={styles.designation}>{offer.item_name}</span>{' '}
+        <span className={styles.faint}>{offer.maker}</span>
+      </td>
+      <td />
+      <td className={offer.free === 0 ? styles.short : styles.end} data-label={t`In stock`}>
+        {countText(offer.free)}
+      </td>
+      <td data-label={t`Arriving`}>
+        {offer.next_quantity > 0 && `${countText(offer.next_quantity)}, ${dayEntryText(offer.next_on, terms.today)}`}
+      </td>
+      <td />
+      <td className={styles.end} data-label={t`Price`}>
+        {unitMinor === undefined ? t`none` : formatAmount({ minor: unitMinor, currency: terms.currency })}
+      </td>
+      <td className={styles.end} data-label={t`Qty`}>
+        {countText(quantity)}
+      </td>
+      <td data-label={t`By`}>{expectedOn ? dayEntryText(expectedOn, terms.today) : t`ask`}</td>
+      <td data-label={t`Margin`}>
+        <Margin
+          bp={unitMinor === undefined ? undefined : marginBp(unitMinor, offer.cost_minor)}
+          floorBp={terms.margin_floor_bp}
+        />
+      </td>
+    </tr>
+  ));
+}

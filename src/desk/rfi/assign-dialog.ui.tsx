@@ -1,0 +1,74 @@
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import type { ReplyOf } from '../../lib/contract.ts';
+import { t } from '../../lib/i18n.ts';
+import type { SiteCode } from '../../sites/site.ts';
+import { isRefusal } from '../../ui/browser/call.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { Select } from '../../ui/controls/select.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { callDesk } from '../browser/call-desk.ts';
+import type { rfiAssignees } from '../rfi-calls/rfi-answers.contract.ts';
+import type { DeskRfi } from '../rfi-calls/rfi-desk.contract.ts';
+
+type AssignDialogProps = {
+  site: SiteCode;
+  rfi: DeskRfi;
+  /** The address of who is signed in. */
+  ownEmail: string;
+  busy: boolean;
+  onClose: () => void;
+  onConfirm: (to: string) => void;
+};
+
+/** Proposes to take an RFI that is somebody else's or nobody's oneself. */
+export function AssignDialog({ site, rfi, ownEmail, busy, onClose, onConfirm }: AssignDialogProps) {
+  const form = useId();
+  const [people, setPeople] = useState<ReplyOf<typeof rfiAssignees>['assignees']>();
+  const [to, setTo] = useState(ownEmail);
+  useEffect(() => {
+    const stop = new AbortController();
+    callDesk<typeof rfiAssignees>('GET /desk/api/:site/rfi_assignees/', { site }, { signal: stop.signal })
+      .then((reply) => !isRefusal(reply) && setPeople(reply.assignees))
+      // Without the others it can still be taken or given back.
+      .catch(() => undefined);
+    return () => stop.abort();
+  }, [site]);
+  const others = (people ?? []).filter(({ email }) => email !== ownEmail);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!busy) onConfirm(to);
+  }
+
+  return (
+    <Dialog
+      open
+      title={t`Who answers ${rfi.number}?`}
+      busy={busy}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button kind="primary" type="submit" form={form} busy={busy} disabled={to === rfi.assignee_email}>
+            {t`Assign`}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit}>
+        <Field label={t`Assigned to`} hint={rfi.assignee ? t`Now ${rfi.assignee}.` : t`Now nobody.`}>
+          <Select autoFocus value={to} onChange={(event) => setTo(event.target.value)}>
+            <option value={ownEmail}>{t`me`}</option>
+            {others.map(({ email, name }) => (
+              <option key={email} value={email}>
+                {name}
+              </option>
+            ))}
+            <option value="">{t`nobody`}</option>
+          </Select>
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

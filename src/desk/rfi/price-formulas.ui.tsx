@@ -1,0 +1,38 @@
+import { t } from '../../lib/i18n.ts';
+import { formatAmount } from '../../lib/money.ts';
+import { readPriceEntry } from '../../rfi/quotes/price-entry.rule.ts';
+import { Kbd } from '../keys/kbd.tsx';
+import type { DeskLine, DeskOffer } from '../rfi-calls/rfi-desk.contract.ts';
+import styles from './line-pane.module.css';
+import { priceFactsOf, type RfiTerms } from './rfi-draft.rule.ts';
+
+type FormulasProps = { line: DeskLine; offer: DeskOffer | undefined; terms: RfiTerms };
+
+/** What may be typed as a price, with what it comes to in this line. */
+export function PriceFormulas({ line, offer, terms }: FormulasProps) {
+  const facts = priceFactsOf(line, offer);
+  const result = (entry: string) => {
+    const read = readPriceEntry(entry, facts);
+    return 'unitMinor' in read ? formatAmount({ minor: read.unitMinor, currency: terms.currency }) : t`not here`;
+  };
+  const examples = [
+    { entry: '=', meaning: t`last price` },
+    { entry: '-38', meaning: t`38% off list` },
+    { entry: 'm22', meaning: t`margin 22%` },
+  ];
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.title}>{t`Type in the price`}</h3>
+      <dl className={styles.rows}>
+        {examples.map(({ entry, meaning }) => (
+          <div key={entry}>
+            <dt>
+              <Kbd>{entry}</Kbd> {meaning}
+            </dt>
+            <dd>{result(entry)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

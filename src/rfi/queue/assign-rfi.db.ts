@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { staff, staffRolesOfSites } from '../../account/staff/staff.table.ts';
+import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import type { SiteCode } from '../../sites/site.ts';
+import { rfis } from '../rfi.table.ts';
+
+const p = sql.placeholder;
+
+export type Assignee = { staffId: number; email: string; name: string };
+type AssignedRfi = { rfiId: number; customerId: number; email: string | null; name: string | null };
+
+export const lockAssignment = prepareStatement<{ site: string; number: string }, AssignedRfi>(
+  'rfi_lock_assignment',
+  sql`select r.id as "rfiId", r.customer_id as "customerId", s.email, s.name
+    from ${rfis} r left join ${staff} s on s.id = r.assigned_to
+    where r.site = ${p('site')} and r.number = ${p('number')} for update of r`,
+);
+
+export const saveAssignment = prepareStatement<{ rfiId: number; staffId: number | null }, never>(
+  'rfi_assign',
+  sql`update ${rfis} set assigned_to = ${p('staffId')} where id = ${p('rfiId')}`,
+);
+
+/** Changes nothing where somebody has it. */
+export const saveClaim = prepareStatement<{ site: string; number: string; staffId: number }, { customerId: number }>(
+  'rfi_claim',
+  sql`update ${rfis} set assigned_to = ${p('staffId')}
+    where site = ${p('site')} and number = ${p('number')} and assigned_to is null returning customer_id as "customerId"`,
+);
+
+export const findStaffWithRoles = prepareStatement<{ site: SiteCode }, Assignee & { roles: string[] }>(
+  'rfi_staff_of_site',
+  sql`select s.id as "staffId", s.email, s.name, array_agg(r.role) as roles
+    from ${staff} s join ${staffRolesOfSites} r on r.staff_id = s.id and r.site = ${p('site')}
+    where s.disabled_at is null group by s.id order by s.name, s.id limit 500`,
+);

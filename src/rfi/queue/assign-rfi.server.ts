@@ -1,0 +1,76 @@
+import { canAtDesk } from '../../account/permissions/permissions.rule.ts';
+import type { Database, Db } from '../../server/database/database.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import { recordAudit } from '../../server/security/audit.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { type Assignee, findStaffWithRoles, lockAssignment, saveAssignment, saveClaim } from './assign-rfi.db.ts';
+
+export type Assignment = {
+  number: string;
+  /** The e-mail address of who is to work on it; '' for nobody. */
+  to: string;
+  /** Who had it when it was given away; refused when somebody else has it now. */
+  seen?: string;
+  by: string;
+  now: Date;
+};
+
+/** Staff of the site who may answer RFIs. */
+export async function findAssignees(db: Db, site: Site): Promise<Assignee[]> {
+  const found = await findStaffWithRoles(db, { site: site.code });
+  return found.filter(({ roles }) => canAtDesk(roles, 'answer-rfis'));
+}
+
+export async function assignRfi(database: Database, site: Site, assignment: Assignment): Promise<Refusal | undefined> {
+  const { number, seen, by, now } = assignment;
+  const to = assignment.to.trim().toLowerCase();
+  return database.transaction(async (db) => {
+    const [rfi] = await lockAssignment(db, { site: site.code, number });
+    if (!rfi) return new Refusal('unknown_rfi', `${site.name} has no RFI ${number}.`);
+    const before = rfi.email ?? '';
+    if (seen !== undefined && seen !== before)
+      return new Refusal(
+        'changed',
+        `Somebody was quicker: ${number} is ${rfi.name ? `${rfi.name}'s` : "nobody's"} now.`,
+      );
+    const person = to === '' ? undefined : (await findAssignees(db, site)).find(({ email }) => email === to);
+    if (to !== '' && !person)
+      return new Refusal('unknown_staff', `Nobody with the address ${to} answers RFIs of ${site.name}.`);
+    if (before === to) return undefined;
+    await saveAssignment(db, { rfiId: rfi.rfiId, staffId: person?.staffId ?? null });
+    const { customerId } = rfi;
+    await record(db, site, { number, by, now }, customerId, { before: rfi.name, after: person?.name ?? null });
+    return undefined;
+  });
+}
+
+/** An RFI that is nobody's becomes that of the first who answers it. */
+export async function claimRfi(
+  db: Db,
+  site: Site,
+  { number, staffId, by, now }: { number: string; staffId?: number; by: string; now: Date },
+): Promise<void> {
+  if (staffId === undefined) return;
+  const [claimed] = await saveClaim(db, { site: site.code, number, staffId });
+  if (claimed) await record(db, site, { number, by, now }, claimed.customerId, { before: null, after: by });
+}
+
+async function record(
+  db: Db,
+  site: Site,
+  { number, by, now }: { number: string; by: string; now: Date },
+  customerId: number,
+  details: { before: string | null; after: string | null },
+): Promise<void> {
+  const action = 'rfi assigned';
+  await recordAudit(db, {
+    site: site.code,
+    at: now,
+    actor: 'staff',
+    actorName: by,
+    action,
+    subject: number,
+    customerId,
+    details,
+  });
+}

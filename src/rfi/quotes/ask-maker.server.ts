@@ -1,0 +1,65 @@
+import { addDays, type Day, dayOf, formatDay } from '../../lib/dates.ts';
+import { queueMessages } from '../../messages/queue-message.server.ts';
+import type { Database } from '../../server/database/database.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { claimRfi } from '../queue/assign-rfi.server.ts';
+import { rfiLineState } from '../rfi-line-state.rule.ts';
+import { lockRfiLines, recordRfiEvents } from './answer-rfi.db.ts';
+import { saveMakerQuestion } from './ask-maker.db.ts';
+import { askingMakerMail } from './asking-maker.mail.ts';
+import { isValidDay } from './quote-refusal.rule.ts';
+import { recordRfiChange } from './record-change.server.ts';
+import { findSeenLines, type SeenLine } from './seen-lines.server.ts';
+
+export type MakerQuestion = {
+  number: string;
+  lines: readonly SeenLine[];
+  /** What the buyer reads. */
+  note: string;
+  /** The day by which the buyer gets an answer. */
+  until: Day;
+  by: string;
+  staffId?: number;
+  now: Date;
+};
+
+const maxNoteLength = 500;
+const mostDays = 90;
+
+/** Lines wait for the maker until a day, and the buyer is told so, which keeps the promise of an answer. */
+export async function askMaker(database: Database, site: Site, question: MakerQuestion): Promise<Refusal | undefined> {
+  const { number, until, by, now } = question;
+  const note = question.note.trim();
+  if (note === '' || note.length > maxNoteLength)
+    return new Refusal(
+      'no_reason',
+      `Say in 1 to ${maxNoteLength} characters what the maker is asked; the buyer reads it.`,
+    );
+  const today = dayOf(now, site.calendar.timeZone);
+  if (!isValidDay(until) || until <= today || until > addDays(today, mostDays))
+    return new Refusal(
+      'bad_day',
+      `Name a day after today, at most ${mostDays} days ahead, such as ${formatDay(addDays(today, 7))}.`,
+    );
+  return database.transaction(async (db) => {
+    const locked = await lockRfiLines(db, { site: site.code, number });
+    const lines = await findSeenLines(db, site, number, locked, question.lines);
+    if (lines instanceof Refusal) return lines;
+    const [first] = lines;
+    if (!first) return new Refusal('nothing', `Name at least one line of ${number}.`);
+    const answered = lines.find((line) => rfiLineState(line, today) !== 'Awaiting quote');
+    if (answered)
+      return new Refusal(
+        'answered',
+        `Line ${answered.lineNo} of ${number} is ${rfiLineState(answered, today)}; only an open line waits for the maker.`,
+      );
+    const lineIds = lines.map((line) => line.lineId);
+    await saveMakerQuestion(db, { lineIds, note, until, by, now });
+    await recordRfiEvents(db, { site: site.code, lineIds, step: 'maker', by, note, now });
+    await recordRfiChange(db, site, { number, action: 'rfi left to the maker', reason: note, by, now }, lines);
+    await claimRfi(db, site, question);
+    await queueMessages(db, site.code, now, [askingMakerMail(number, first.email, lines, { note, until })]);
+    return undefined;
+  });
+}
