@@ -2,9 +2,12 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setCreditTerms } from '../../src/payments/credit/set-credit-terms.server.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
+import { uploadAs } from '../actions/papers.ts';
 import { findViolations } from '../browser/find-violations.ts';
+import { signIn } from '../browser/sign-in.ts';
 import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
 import { setUpBrowser, takeScreenshots } from '../browser/test-browser.ts';
+import { makePdf } from '../fixtures/papers.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
 const browser = setUpBrowser();
@@ -16,8 +19,14 @@ afterAll(() => store?.close());
 
 const expectAccessible = async (page: Page) => expect(await findViolations(page)).toEqual([]);
 
-test('accounts verify a newcomer by keyboard, give credit, a price list and a note, and the log tells it', async () => {
-  browser.expectError(/400 .*terms/);
+const certificate = () =>
+  makePdf(['Form GST REG-06\n\nRegistration Certificate\n\nRegistration number: 06AAACD3381N1ZI', 'Places'], {
+    size: 'A4',
+  });
+
+test('accounts approve a newcomer by keyboard, paper beside the form, with credit and prices in one press', async () => {
+  browser.expectError(/400 .*approve_with_terms/);
+  await uploadAs(store, await store.signIn('pending'), { file: await certificate(), name: 'GST REG-06.pdf' });
   const page = await (await browser.newVisitor()).newPage();
   await signInAtDesk(page, store, 'accounts');
   await page.keyboard.press('g');
@@ -25,37 +34,98 @@ test('accounts verify a newcomer by keyboard, give credit, a price list and a no
   await page.getByRole('heading', { level: 1, name: 'Customers' }).waitFor();
   await page.getByRole('button', { name: 'To verify' }).click();
   await page.waitForURL(/view=waiting/);
+  await page.getByRole('link', { name: 'Approval Pending' }).waitFor({ state: 'detached' });
   await takeScreenshots(page, 'desk-customers');
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'Faridabad Motor Rewinders' }).click();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
   await page.getByText('State code 06 is Haryana, as in the addresses').first().waitFor();
+  const picture = page.getByRole('img', { name: 'GST certificate, page 1' });
+  await picture.evaluate((image: HTMLImageElement) => image.decode());
+  await page.keyboard.press('v');
+  await page.getByText('page 2 of 2').waitFor();
+  await page.keyboard.press('l');
+  await page.keyboard.type('2,50,000');
+  await page.getByLabel('Days').fill('x');
   await takeScreenshots(page, 'desk-account-to-verify');
   await expectAccessible(page);
-  await page.keyboard.press('r');
-  await page.getByLabel('Reason, shown to the buyer when rejected').blur();
+  await page.getByLabel('Days').press('Enter');
+  await page.getByText('Please write the credit period as a whole number of days from 0 to 365.').waitFor();
+  await page.getByLabel('Days').fill('45');
+  await page.getByRole('button', { name: 'Approve with ₹ 2,50,000, 45 days' }).waitFor();
+  await page.getByLabel('Days').blur();
   await page.keyboard.press('a');
-  await page.getByText('The account is Active now. The buyer gets a mail.').waitFor();
+  await page.getByText('The account is Active now. The buyer gets one mail with all of it.').waitFor();
+  await page.getByText('45 days, 0 days').waitFor();
 
   await page.keyboard.press('t');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Credit limit, INR').fill('2,50,000');
-  await dialog.getByLabel('Days').fill('x');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await dialog.getByText('Please write the credit period as a whole number of days from 0 to 365.').waitFor();
-  await dialog.getByLabel('Days').fill('45');
+  await dialog.getByLabel('Grace').fill('7');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByText('The terms apply from now on.').waitFor();
-  await page.getByText('45 days, 0 days').waitFor();
-
   await page.getByLabel('Price list').selectOption('');
   await page.getByText('The buyer sees these prices from now on.').waitFor();
   await page.getByLabel('New note').fill('Pays by cheque');
   await page.getByRole('button', { name: 'Add the note' }).click();
   await page.getByText('The note is added.').waitFor();
   await page.getByRole('button', { name: 'Log' }).click();
-  await page.getByText('credit terms set').waitFor();
+  await page.getByText('45 days and 7 of grace').first().waitFor();
+  await takeScreenshots(page, 'desk-customer-log');
   await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.waitForURL(/accounts\?view=waiting$/);
+});
+
+test('staff ask for a paper; the buyer sees the sentence in My Profile until it is uploaded', async () => {
+  const page = await (await browser.newVisitor()).newPage();
+  await signInAtDesk(page, store, 'sales');
+  await page.goto(`${store.addressOf('nod')}/desk/nod/accounts?view=approval`);
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await page.getByText('The buyer has uploaded no paper yet.').waitFor();
+  await page.keyboard.press('p');
+  const dialog = page.getByRole('dialog', { name: /Ask .+ for a paper/ });
+  await dialog.getByRole('button', { name: 'Ask' }).click();
+  await dialog.getByText('Please write what is missing. The buyer will see it.').waitFor();
+  await dialog.getByLabel('What is missing').fill('Please send all pages.');
+  await takeScreenshots(page, 'desk-ask-for-a-paper');
+  await dialog.getByRole('button', { name: 'Ask' }).click();
+  await page.getByText('GST certificate asked for').waitFor();
+  await takeScreenshots(page, 'desk-account-paper-asked');
+  await expectAccessible(page);
+
+  const shop = await (await browser.newVisitor()).newPage();
+  await shop.goto(`${store.addressOf('nod')}/login`);
+  await signIn(shop, 'approval@nod.example');
+  await shop.goto(`${store.addressOf('nod')}/my-profile`);
+  await shop.getByText('Our team asks for this paper: Please send all pages.').waitFor();
+  await takeScreenshots(shop, 'my-profile-paper-asked');
+  await shop.getByLabel('GST certificate', { exact: true }).setInputFiles({
+    ...{ name: 'all.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await certificate()) },
+  });
+  await shop.getByText('Uploaded. Our team will check it.').waitFor();
+  await shop.getByText('Our team asks for this paper').waitFor({ state: 'detached' });
+});
+
+test('from one account of the list to the next with the keys, and back to the same row', async () => {
+  const page = await (await browser.newVisitor()).newPage();
+  await signInAtDesk(page, store, 'sales');
+  await page.goto(`${store.addressOf('nod')}/desk/nod/accounts?sort=company`);
+  const names = await page.getByRole('table', { name: 'Customers' }).getByRole('link').allTextContents();
+  const company = (name: string | undefined) => page.getByRole('heading', { level: 2, name: name ?? '', exact: true });
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await company(names[0]).waitFor();
+  await page.keyboard.press('j');
+  await company(names[1]).waitFor();
+  await page.keyboard.press('j');
+  await company(names[2]).waitFor();
+  await page.keyboard.press('k');
+  await company(names[1]).waitFor();
+  await page.keyboard.press('Escape');
+  await page.waitForURL(/accounts\?sort=company$/);
+  expect(await page.locator('tr[aria-current]').getByRole('link').textContent()).toBe(names[1]);
 });
 
 test('the second of two who change the same terms sees what the first has set', async () => {

@@ -46,11 +46,11 @@ test('orders and what others decide appear by themselves, and the current row st
   const third = await placeOrder();
   const show = sales.getByRole('button', { name: '1 new: show' });
   await show.waitFor();
-  expect(await current.innerText()).toContain(second);
+  expect(await current.textContent()).toContain(second);
   expect(await current.boundingBox()).toEqual(place);
   await show.click();
   await sales.getByRole('link', { name: third }).waitFor();
-  expect(await current.innerText()).toContain(second);
+  expect(await current.textContent()).toContain(second);
 
   await sales.getByRole('link', { name: first }).click();
   await sales.getByRole('heading', { level: 2, name: first }).waitFor();

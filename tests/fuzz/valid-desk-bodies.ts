@@ -50,6 +50,8 @@ export function validDeskBodies({ site, order, rfi, deskIds }: DeskData): Record
     'desk/api/:site/accounts/view_shop/': customer,
     'desk/api/:site/accounts/approve/': approval,
     'desk/api/:site/accounts/approve_with_terms/': { ...approval, terms },
+    'desk/api/:site/accounts/ask_for_paper/': { ...customer, kind: 'trade_licence', sentence: 'Page 2 is missing.' },
+    'desk/api/:site/accounts/stop_asking_for_paper/': { ...customer, kind: 'trade_licence' },
     'desk/api/:site/accounts/decide/': {
       ...customer,
       decision: 'hold',

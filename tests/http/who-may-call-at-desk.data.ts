@@ -78,6 +78,8 @@ export const whoMayCallAtDesk: Readonly<Record<string, readonly StaffRole[]>> = 
   'desk/api/:site/accounts/history/': customerDesk,
   'desk/api/:site/accounts/approve/': customerDesk,
   'desk/api/:site/accounts/approve_with_terms/': ['accounts', 'admin'],
+  'desk/api/:site/accounts/ask_for_paper/': customerDesk,
+  'desk/api/:site/accounts/stop_asking_for_paper/': customerDesk,
   'desk/api/:site/accounts/decide/': customerDesk,
   'desk/api/:site/accounts/decide_tax_number/': customerDesk,
   'desk/api/:site/accounts/decide_address/': customerDesk,

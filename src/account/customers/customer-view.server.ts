@@ -2,6 +2,8 @@ import type { Db } from '../../server/database/database.server.ts';
 import { regionName } from '../../sites/regions.data.ts';
 import type { Site } from '../../sites/site.ts';
 import { type AddressRow, findAddresses } from '../addresses/addresses.db.ts';
+import { findPaperRequests, type PaperRequest } from '../papers/paper-requests.db.ts';
+import { findPapers, type PaperRow } from '../papers/papers.db.ts';
 import { type TaxNumberCheck, taxNumberChecks } from '../tax-registration/tax-number-checks.rule.ts';
 import { findCustomerHistory, type HistoryEntry } from './customer-history.db.ts';
 import { type CustomerNote, findNotes } from './customer-notes.db.ts';
@@ -17,6 +19,8 @@ import {
 } from './customer-view.db.ts';
 
 export type { AddressRow } from '../addresses/addresses.db.ts';
+export type { PaperRequest } from '../papers/paper-requests.db.ts';
+export type { PaperRow } from '../papers/papers.db.ts';
 export type { HistoryEntry } from './customer-history.db.ts';
 
 export type CheckedRegistration = CustomerRegistration & {
@@ -30,24 +34,30 @@ export type CustomerView = CustomerFacts & {
   registrations: CheckedRegistration[];
   addresses: AddressRow[];
   notes: CustomerNote[];
+  /** Newest first. */
+  papers: PaperRow[];
+  paperRequests: PaperRequest[];
 };
 
 const maxNotes = 200;
+const maxPapers = 40;
 const maxOtherHolders = 10;
 
 /** All that the account area knows of one customer; undefined when the site has none with this id. */
 export async function viewCustomer(db: Db, site: Site, customerId: number): Promise<CustomerView | undefined> {
   const [facts] = await findCustomerFacts(db, { site: site.code, customerId });
   if (!facts) return undefined;
-  const [people, registrations, addresses, notes] = await Promise.all([
+  const [people, registrations, addresses, notes, papers, paperRequests] = await Promise.all([
     findPeople(db, { customerId }),
     findRegistrations(db, { customerId }),
     findAddresses(db, { customerId }),
     findNotes(db, { site: site.code, customerId, limit: maxNotes }),
+    findPapers(db, { customerId, limit: maxPapers }),
+    findPaperRequests(db, { customerId }),
   ]);
   const states = addresses.map(({ regionId }) => regionName(site.country, regionId)).filter(Boolean);
   const checked = registrations.map((one) => checkRegistration(db, site, { ...one, customerId, states }));
-  return { ...facts, people, registrations: await Promise.all(checked), addresses, notes };
+  return { ...facts, people, registrations: await Promise.all(checked), addresses, notes, papers, paperRequests };
 }
 
 type ToCheck = CustomerRegistration & { customerId: number; states: readonly string[] };

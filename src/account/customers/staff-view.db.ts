@@ -3,6 +3,7 @@ import { prepareStatement } from '../../server/database/prepare-statement.server
 import type { SiteCode } from '../../sites/site.ts';
 import { addresses, type CustomerStatus, customers, taxRegistrations, users } from '../account.table.ts';
 import type { BuyerKind } from '../buyer-kind.rule.ts';
+import { isWaitingAccount } from './waiting-accounts.sql.ts';
 
 const p = sql.placeholder;
 
@@ -47,6 +48,7 @@ export const findForStaff = prepareStatement<{ site: SiteCode; email: string }, 
 export const findWaiting = prepareStatement<{ site: SiteCode; limit: number }, StaffRow>(
   'staff_waiting',
   sql`select ${columns} from ${joined}
-    where c.site = ${p('site')} and c.profile_at is not null and c.status <> 'active'
+    where c.site = ${p('site')} and c.profile_at is not null
+      and (c.status = 'approval_pending' or ${isWaitingAccount})
     order by c.profile_at, c.id limit ${p('limit')}`,
 );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderPageHtml, visibleText } from '../../../tests/rendering/render-page.tsx';
-import type { MyPaper } from './papers.contract.ts';
+import type { AskedPaper, MyPaper } from './papers.contract.ts';
 import { PapersBlock } from './papers-block.ui.tsx';
 
 let papers = 0;
@@ -16,8 +16,8 @@ const paper = (status: MyPaper['status'], more: Partial<MyPaper> = {}): MyPaper 
   ...more,
 });
 
-const html = (list: readonly MyPaper[], site: 'nod' | 'gwd' = 'nod') =>
-  renderPageHtml(<PapersBlock papers={list} />, { site, standing: 'pending' });
+const html = (list: readonly MyPaper[], site: 'nod' | 'gwd' = 'nod', asked: readonly AskedPaper[] = []) =>
+  renderPageHtml(<PapersBlock papers={list} asked={asked} />, { site, standing: 'pending' });
 const words = (list: readonly MyPaper[], site?: 'nod' | 'gwd') => visibleText(html(list, site));
 
 test('without papers both can be uploaded, under the names of the country', () => {
@@ -54,4 +54,11 @@ test('beside the newest paper the accepted one stays, a rejected one does not', 
   ]);
   expect(both).toContain('a.pdf , 20 Nov 2026, Accepted');
   expect(both).not.toContain('Old.');
+});
+
+test('a paper that staff ask for says so beside its upload, also when an older one was judged', () => {
+  const asked = [{ kind: 'tax_certificate' as const, sentence: 'All pages, please.' }];
+  expect(visibleText(html([paper('accepted')], 'nod', asked))).toMatch(
+    /GST certificate Our team asks for this paper: All pages, please\. .* Please upload Upload GST certificate/,
+  );
 });

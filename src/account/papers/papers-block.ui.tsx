@@ -11,26 +11,33 @@ import { tRich } from '../../ui/text/rich-text.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { FormErrorMessage } from '../forms/form-notes.ui.tsx';
 import { type PaperKind, paperKindLabel, paperKinds } from './paper-kind.rule.ts';
-import type { MyPaper } from './papers.contract.ts';
+import type { AskedPaper, MyPaper } from './papers.contract.ts';
 import styles from './papers-block.module.css';
 import { usePaperActions } from './use-paper-actions.ts';
 
-/** `papers`: the newest first. */
-export function PapersBlock({ papers }: { papers: readonly MyPaper[] }) {
+type PapersBlockProps = { papers: readonly MyPaper[]; asked: readonly AskedPaper[] };
+
+/** `papers`: the newest first; `asked`: what staff ask for. */
+export function PapersBlock({ papers, asked }: PapersBlockProps) {
   return (
     <Block header={t`Papers`} end={t`PDF, JPG or PNG, up to 10 MB`}>
       <ul>
         {paperKinds.map((kind) => (
-          <PaperItem key={kind} kind={kind} papers={papers.filter((paper) => paper.kind === kind)} />
+          <PaperItem
+            key={kind}
+            kind={kind}
+            papers={papers.filter((paper) => paper.kind === kind)}
+            asked={asked.find((one) => one.kind === kind)}
+          />
         ))}
       </ul>
     </Block>
   );
 }
 
-type PaperItemProps = { kind: PaperKind; papers: readonly MyPaper[] };
+type PaperItemProps = { kind: PaperKind; papers: readonly MyPaper[]; asked: AskedPaper | undefined };
 
-function PaperItem({ kind, papers: [latest, ...earlier] }: PaperItemProps) {
+function PaperItem({ kind, papers: [latest, ...earlier], asked }: PaperItemProps) {
   const label = paperKindLabel(kind, useSite());
   const actions = usePaperActions(kind);
   const accepted = earlier.find(({ status }) => status === 'accepted');
@@ -41,11 +48,12 @@ function PaperItem({ kind, papers: [latest, ...earlier] }: PaperItemProps) {
       </span>
       <div className={styles.words}>
         <b>{label}</b>
+        {asked && <span className={styles.reason}>{t`Our team asks for this paper: ${asked.sentence}`}</span>}
         {latest ? <PaperWords paper={latest} /> : <span>{t`Not uploaded yet`}</span>}
         {accepted && <PaperWords paper={accepted} status={t`Accepted`} />}
         {actions.problem && <FormErrorMessage>{actions.problem}</FormErrorMessage>}
       </div>
-      {latest && <StatusTag status={latest.status} />}
+      {asked ? <Tag kind="warn">{t`Please upload`}</Tag> : latest && <StatusTag status={latest.status} />}
       <span className={styles.actions}>
         <UploadButton label={label} latest={latest} busy={actions.busy === 'uploading'} onFile={actions.upload} />
         {latest?.status === 'waiting' && (

@@ -16,12 +16,20 @@ const myPaper = z.object({
 });
 export type MyPaper = z.infer<typeof myPaper>;
 
+const askedPaper = z.object({
+  kind: z.enum(paperKinds),
+  /** What staff have written. */
+  sentence: z.string(),
+});
+export type AskedPaper = z.infer<typeof askedPaper>;
+
 export const myPapers = defineContract({
   path: 'authentication/papers/',
   method: 'POST',
-  summary: 'Lists the papers of the account, at most 40, the newest first. GET /papers/{paper_id} downloads one.',
+  summary:
+    'Lists the papers of the account, at most 40, the newest first, and those that staff ask for. GET /papers/{paper_id} downloads one.',
   request: z.object({}),
-  reply: z.object({ success: z.literal(true), data: z.array(myPaper) }),
+  reply: z.object({ success: z.literal(true), data: z.array(myPaper), asked: z.array(askedPaper) }),
 });
 
 export const uploadPaper = defineContract({

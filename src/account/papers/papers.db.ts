@@ -12,15 +12,19 @@ export type PaperRow = {
   kind: PaperKind;
   fileName: string;
   type: PaperType;
+  pages: number;
   bytes: number;
   status: PaperStatus;
   reason: string | null;
   createdAt: Date;
+  decidedBy: string | null;
+  decidedAt: Date | null;
 };
 
 export const findPapers = prepareStatement<{ customerId: number; limit: number }, PaperRow>(
   'papers_of_customer',
-  sql`select id, kind, file_name as "fileName", type, bytes, status, reason, created_at as "createdAt" from ${papers}
+  sql`select id, kind, file_name as "fileName", type, pages, bytes, status, reason, created_at as "createdAt",
+      decided_by as "decidedBy", decided_at as "decidedAt" from ${papers}
     where customer_id = ${p('customerId')} and stored_at is not null and removed_at is null
     order by id desc limit ${p('limit')}`,
 );

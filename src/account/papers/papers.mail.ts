@@ -49,4 +49,27 @@ const paperDecided = defineTemplate(({ kind, fileName, isAccepted, reason }: Dec
   ],
 }));
 
-export const paperTemplates: Templates = { 'paper-arrived': paperArrived, 'paper-decided': paperDecided };
+export type AskedPaper = { company: string; kind: PaperKind; sentence: string };
+
+const paperAsked = defineTemplate(({ company, kind, sentence }: AskedPaper, { site, address }) => ({
+  subject: t`Please upload your ${paperKindLabel(kind, site)}`,
+  blocks: [
+    text(t`We need one more paper for your ${site.name} account.`),
+    {
+      kind: 'facts',
+      rows: [
+        [t`Company`, company],
+        [t`Paper`, paperKindLabel(kind, site)],
+        [t`What is missing`, sentence],
+      ],
+    },
+    { kind: 'link', label: t`Upload it in My Profile`, href: `${address}/my-profile` },
+    note(t`PDF, JPG or PNG, up to 10 MB. Questions? Write to ${site.contact.email}.`),
+  ],
+}));
+
+export const paperTemplates: Templates = {
+  'paper-arrived': paperArrived,
+  'paper-asked': paperAsked,
+  'paper-decided': paperDecided,
+};

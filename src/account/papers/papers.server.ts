@@ -9,11 +9,13 @@ import { invalidFieldsError } from '../forms/refuse-fields.server.ts';
 import { lockCustomer } from '../lock-customer.db.ts';
 import { permissionTo } from '../permissions/permission-to.server.ts';
 import { recordBuyerAction } from '../record-buyer-action.server.ts';
+import { waitAgain } from '../wait-again.db.ts';
 import { inspectPaper } from './inspect-paper.server.ts';
 import { contentTypes } from './paper-content.rule.ts';
 import { maxPaperBytes, paperProblems } from './paper-file.rule.ts';
 import { type PaperKind, paperKinds } from './paper-kind.rule.ts';
 import { paperFileName } from './paper-name.rule.ts';
+import { answerPaperRequest, findPaperRequests, reopenPaperRequest } from './paper-requests.db.ts';
 import type { PaperStorages } from './paper-storage.ts';
 import { type MyPaper, myPapers, removePaper, uploadPaper } from './papers.contract.ts';
 import {
@@ -32,10 +34,15 @@ const uploads: RateLimit = { name: 'paper_upload', max: 30, windowMinutes: 60 };
 
 export const myPapersCall = defineCall(
   myPapers,
-  { requires: permissionTo('manage-papers') },
+  { requires: permissionTo('see-papers') },
   async (_request, { db, caller }) => {
-    const rows = await findPapers(db, { customerId: caller.customerId, limit: maxPapers });
-    return { success: true as const, data: rows.map(toMyPaper) };
+    const { customerId } = caller;
+    const [rows, requests] = await Promise.all([
+      findPapers(db, { customerId, limit: maxPapers }),
+      findPaperRequests(db, { customerId }),
+    ]);
+    const asked = requests.map(({ kind, sentence }) => ({ kind, sentence }));
+    return { success: true as const, data: rows.map(toMyPaper), asked };
   },
 );
 
@@ -96,6 +103,8 @@ async function takePaper(db: Db, context: BuyerContext, paper: NewPaper & { id: 
   if (!replaced && known.length >= maxPapers) return refuse(uploadPaper, 'too_many', { email: site.contact.email });
   if (replaced) await removePaperById(db, { id: replaced.id, now });
   await markPaperStored(db, { id: paper.id, now });
+  await answerPaperRequest(db, { customerId, kind: paper.kind, paperId: paper.id, replaced: replaced?.id ?? 0, now });
+  await waitAgain(db, { customerId, now });
   const data: ArrivedPaper = { paperId: paper.id, company, email, kind: paper.kind, fileName: paper.fileName };
   await queueMessages(db, site.code, now, [
     { channel: 'mail', receiver: site.contact.email, template: 'paper-arrived', data },
@@ -116,6 +125,7 @@ export const removePaperCall = defineCall(
     if (!paper) throw notFound(t`The paper`);
     if (paper.status !== 'waiting') return refuse(removePaper, 'judged');
     await removePaperById(db, { id: paper.id, now });
+    await reopenPaperRequest(db, { paperId: paper.id });
     const { id: paperId, kind, fileName } = paper;
     await recordPaperAction(db, context, 'paper removed', email, { paperId, kind, fileName });
     return { success: true as const, message: t`Paper removed.` };

@@ -12,7 +12,7 @@ import { contentTypes } from './paper-content.rule.ts';
 import type { PaperStorages } from './paper-storage.ts';
 import { findPaperFile, type PaperFile } from './papers.db.ts';
 
-const mayManagePapers = permissionTo('manage-papers');
+const maySeePapers = permissionTo('see-papers');
 
 /** Downloads a paper to the buyer it belongs to, who is known by the session cookie as on a page. */
 export function servePaper(env: Env, server: ServerContext, storages: PaperStorages) {
@@ -21,7 +21,7 @@ export function servePaper(env: Env, server: ServerContext, storages: PaperStora
     const { database } = server;
     const token = readCookie(c, 'auth_key', secure);
     const caller = token && (await server.authentication.findCaller(database, site, token, server.clock()));
-    if (!caller || !mayManagePapers.isGrantedTo(caller)) return c.redirect('/login?next=/my-profile', 303);
+    if (!caller || !maySeePapers.isGrantedTo(caller)) return c.redirect('/login?next=/my-profile', 303);
     const file = await findServedPaper(database, site, c.req.param('id'));
     if (file?.customerId !== caller.customerId) return c.text(t`There is no such paper.`, 404);
     const client = { customerId: caller.customerId, address, signal: c.req.raw.signal };

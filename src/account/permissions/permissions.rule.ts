@@ -31,6 +31,7 @@ export const permissions = {
   'complete-profile': verified,
   'manage-addresses': verified,
   /** Certificates that staff check. */
+  'see-papers': verified,
   'manage-papers': verified,
   'see-cart': verified,
   'keep-cart': verified,
@@ -74,6 +75,7 @@ const viewerCapabilities: readonly Capability[] = [
   'sign-in',
   'sign-out',
   'see-account',
+  'see-papers',
   'see-wishlist',
   'see-cart',
   'see-rfis',

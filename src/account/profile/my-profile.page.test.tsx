@@ -25,10 +25,13 @@ const html = (
   sessions: readonly MySession[] = [sessionAt('Chrome on Windows', true)],
   papers: readonly MyPaper[] = [],
 ) =>
-  renderPageHtml(<MyProfilePage info={info} regions={regions} credit={credit} sessions={sessions} papers={papers} />, {
-    site,
-    standing: info.standing,
-  });
+  renderPageHtml(
+    <MyProfilePage info={info} regions={regions} credit={credit} sessions={sessions} papers={papers} asked={[]} />,
+    {
+      site,
+      standing: info.standing,
+    },
+  );
 
 test.each([
   ['active', 'Active', 'good'],

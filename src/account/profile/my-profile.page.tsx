@@ -12,7 +12,7 @@ import { phoneHref } from '../../ui/text/phone-href.ts';
 import type { Region } from '../addresses/region-fields.ui.tsx';
 import { ShippingInformation } from '../addresses/shipping-information.ui.tsx';
 import type { CustomerInfo } from '../get-info.contract.ts';
-import type { MyPaper } from '../papers/papers.contract.ts';
+import type { AskedPaper, MyPaper } from '../papers/papers.contract.ts';
 import { PapersBlock } from '../papers/papers-block.ui.tsx';
 import type { Standing } from '../permissions/standing.rule.ts';
 import { StatusTag } from '../permissions/status-tag.ui.tsx';
@@ -27,11 +27,13 @@ export type MyProfilePageProps = {
   regions: readonly Region[];
   /** Balance in major units; null without credit terms. */
   credit: { balance: number; days: number } | null;
-  sessions: readonly MySession[];
+  /** null: not shown. */
+  sessions: readonly MySession[] | null;
   papers: readonly MyPaper[];
+  asked: readonly AskedPaper[];
 };
 
-export function MyProfilePage({ info, regions, credit, sessions, papers }: MyProfilePageProps) {
+export function MyProfilePage({ info, regions, credit, sessions, papers, asked }: MyProfilePageProps) {
   const { standing } = info;
   return (
     <Container>
@@ -41,11 +43,11 @@ export function MyProfilePage({ info, regions, credit, sessions, papers }: MyPro
         <div className={styles.column}>
           <ProfileInformation info={info} />
           <BillingInformation info={info} regions={regions} />
-          <SignInBlock sessions={sessions} />
+          {sessions && <SignInBlock sessions={sessions} />}
         </div>
         <div className={styles.column}>
           <ShippingInformation info={info} />
-          <PapersBlock papers={papers} />
+          <PapersBlock papers={papers} asked={asked} />
           {credit && <Terms {...credit} />}
           <Steps info={info} standing={standing} />
         </div>

@@ -12,6 +12,7 @@ import { decidedStanding } from '../permissions/standing.rule.ts';
 import { recordBuyerAction } from '../record-buyer-action.server.ts';
 import { registrationRegionId } from '../tax-registration/registration-region.ts';
 import { taxNumberHints } from '../tax-registration/tax-number-hints.rule.ts';
+import { waitAgain } from '../wait-again.db.ts';
 import { updateGetInfo } from './profile.contract.ts';
 import { type BillingAddress, saveBillingAddress, saveSignatory, saveTaxNumber } from './profile.db.ts';
 import {
@@ -71,6 +72,7 @@ async function saveChange(
     if (verified) await notifySales(context, customer, { taxNumber: verified, changedTo: newTaxNumber });
   }
   if (signatory) await saveSignatory(db, userId, signatory);
+  if (newBilling || newTaxNumber || signatory) await waitAgain(db, { customerId, now });
   const details = {
     ...(newBilling && { billing: { before: billingNow?.line, after: newBilling.line } }),
     ...(newTaxNumber && { taxNumber: { before: customer.taxNumber, after: newTaxNumber } }),

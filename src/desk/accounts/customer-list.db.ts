@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { addresses, type CustomerStatus, customers, taxRegistrations, users } from '../../account/account.table.ts';
 import { listedCustomers } from '../../account/customer-list/listed-customers.table.ts';
+import { isRefusedAccount, isWaitingAccount } from '../../account/customers/waiting-accounts.sql.ts';
 import { priceLists } from '../../catalogue/catalogue.table.ts';
 import type { Day } from '../../lib/dates.ts';
 import { orders } from '../../orders/orders.table.ts';
@@ -16,6 +17,7 @@ export type CustomerFilter = {
   site: SiteCode;
   status: CustomerStatus | '';
   waiting: boolean;
+  refused: boolean;
   overdue: boolean;
   changedNumber: boolean;
   manager: string;
@@ -25,6 +27,8 @@ export type CustomerFilter = {
   numberPrefix: string;
   codePrefix: string;
   pan: string;
+  /** Of a mobile number; '' when no phone number is searched for. */
+  phonePart: string;
   today: Day;
 };
 
@@ -35,6 +39,8 @@ const overdue = sql`(select e.customer_id from ${ledgerEntries} e join ${creditT
 
 const matching = sql`(select id from ${customers} where site = ${p('site')} and name ilike ${p('namePart')}
   union select customer_id from ${users} where site = ${p('site')} and email like ${p('emailPart')}
+  union select customer_id from ${users}
+    where site = ${p('site')} and ${p('phonePart')}::text <> '' and mobile like ${p('phonePart')}
   union select customer_id from ${taxRegistrations} where site = ${p('site')} and number like ${p('numberPrefix')}
   union select customer_id from ${taxRegistrations} where site = ${p('site')} and pending_number like ${p('numberPrefix')}
   union select customer_id from ${taxRegistrations} where site = ${p('site')} and substr(number, 3, 10) = ${p('pan')}
@@ -43,7 +49,8 @@ const matching = sql`(select id from ${customers} where site = ${p('site')} and 
 
 const wanted = sql`c.site = ${p('site')}
   and (${p('status')}::text = '' or c.status = ${p('status')}::text)
-  and (not ${p('waiting')}::boolean or (c.profile_at is not null and c.status <> 'active'))
+  and (not ${p('waiting')}::boolean or ${isWaitingAccount})
+  and (not ${p('refused')}::boolean or ${isRefusedAccount})
   and (${p('manager')}::text = '' or c.sales_manager = ${p('manager')}::text)
   and (not ${p('changedNumber')}::boolean or c.id in (
     select customer_id from ${taxRegistrations} where site = ${p('site')} and pending_number is not null))
@@ -65,6 +72,7 @@ export type ListedCustomerRow = {
   status: CustomerStatus;
   statusReason: string | null;
   profileAt: Date | null;
+  isRefused: boolean;
   createdAt: Date;
   taxNumber: string | null;
   taxVerified: boolean;
@@ -90,7 +98,7 @@ const oldestOpen = sql`(select min(e.booked_on)::date from ${ledgerEntries} e wh
 const columns = sql`c.id as "customerId", c.name as company,
   (select l.customer_code from ${listedCustomers} l where l.linked_customer_id = c.id limit 1) as "customerCode",
   u.email, btrim(concat_ws(' ', u.first_name, u.last_name)) as person, c.status,
-  c.status_reason as "statusReason", c.profile_at as "profileAt", c.created_at as "createdAt",
+  c.status_reason as "statusReason", c.profile_at as "profileAt", coalesce(${isRefusedAccount}, false) as "isRefused", c.created_at as "createdAt",
   r.number as "taxNumber", r.verified_at is not null as "taxVerified", r.pending_number as "pendingTaxNumber",
   (select count(*)::int from ${taxRegistrations} o where o.site = c.site and o.customer_id <> c.id
     and o.number = coalesce(r.pending_number, r.number)) as "sameNumber",

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import type { ReplyOf } from '../../lib/contract.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
@@ -13,12 +14,14 @@ import styles from './customer-list.module.css';
 import { CustomerStatusTag } from './customer-status-tag.tsx';
 import { GiveToManager } from './give-to-manager.tsx';
 import { useFormats, useSiteOfPage } from './use-formats.ts';
+import { recordPath } from './use-list-place.ts';
 
 type Formats = ReturnType<typeof useFormats>;
 
 const views = () => [
   { view: '', label: t`All` },
   { view: 'waiting', label: t`To verify` },
+  { view: 'refused', label: t`Rejected or on hold` },
   { view: 'changed_number', label: t`Changed tax number` },
   { view: 'overdue', label: t`Overdue` },
   { view: 'active', label: t`Active` },
@@ -68,9 +71,10 @@ export function CustomerListPage({ rows, total, managers }: CustomerListProps) {
   const { site } = useSiteOfPage();
   const query = useListQuery();
   const can = useCan();
+  const { search } = useLocation();
   return (
     <>
-      <ListBar views={views()} searchLabel={t`Company, e-mail, tax number or customer ID`}>
+      <ListBar views={views()} searchLabel={t`Company, e-mail, number or phone`}>
         {managers.length > 0 && (
           <Select
             small
@@ -90,7 +94,7 @@ export function CustomerListPage({ rows, total, managers }: CustomerListProps) {
         columns={columns(useFormats())}
         rows={rows}
         rowId={({ id }) => String(id)}
-        linkTo={({ id }) => `/${site}/accounts/${id}`}
+        linkTo={({ id }) => recordPath(site, id, search.slice(1))}
         empty={t`No customer matches this.`}
         {...(can('keep-customer-notes') && {
           bulk: (selected: readonly ListedCustomer[], clear: () => void) => (

@@ -40,7 +40,8 @@ test('customers are listed by name with what one decides by', async () => {
 });
 
 test.each<[string, string[]]>([
-  ['waiting', ['approval', 'pending']],
+  ['waiting', ['pending']],
+  ['refused', []],
   ['approval', ['approval']],
   ['changed_number', []],
 ])('the view %s shows %j', async (view, expected) => {
@@ -52,6 +53,7 @@ test.each<[string, string]>([
   ['ACTIVE@nod', 'active'],
   ['27 AAACW1938', 'active'],
   ['AAACW1938G', 'active'],
+  ['+91 98200', 'active'],
 ])('%s is found', async (q, expected) => {
   expect(await emails({ q })).toEqual([expected]);
 });

@@ -48,6 +48,7 @@ export const customerListCall = defineDeskCall(
 function sortOf({ sort, view }: Request): string {
   if (findCustomersInOrder.has(sort)) return sort;
   if (view === 'waiting') return 'waiting_since';
+  if (view === 'refused') return '-waiting_since';
   return view === 'overdue' ? 'oldest_open_on' : 'company';
 }
 
@@ -66,6 +67,7 @@ function filterOf({ view, q, manager }: Request, site: SiteCode, today: Day): Cu
     manager,
     status: statuses[view] ?? '',
     waiting: view === 'waiting',
+    refused: view === 'refused',
     overdue: view === 'overdue',
     changedNumber: view === 'changed_number',
     namePart: q && `${anywhere}${escapeLike(q)}%`,
@@ -73,7 +75,16 @@ function filterOf({ view, q, manager }: Request, site: SiteCode, today: Day): Cu
     numberPrefix: number && `${number}%`,
     codePrefix: q && `${escapeLike(q.toUpperCase())}%`,
     pan: number,
+    phonePart: phonePartOf(q),
   };
+}
+
+const minPhoneDigits = 4;
+
+/** '098200 12' and '+91 98200 12' are both parts of +919820012345. */
+function phonePartOf(q: string): string {
+  const digits = /^\+?[\d\s()-]*$/.test(q) ? q.replace(/\D/g, '').replace(/^0+/, '') : '';
+  return digits.length < minPhoneDigits ? '' : `%${digits}%`;
 }
 
 /** Shorter texts are searched at the start of names only, because the index holds parts of three letters. */
@@ -97,7 +108,7 @@ function toReply(row: ListedCustomerRow, site: Site, today: Day) {
     status_reason: row.statusReason ?? '',
     overdue: isOverdue,
     created_at: row.createdAt.toISOString(),
-    waiting_since: row.status === 'active' ? '' : (row.profileAt?.toISOString() ?? ''),
+    waiting_since: row.status === 'active' || row.isRefused ? '' : (row.profileAt?.toISOString() ?? ''),
     tax_number: row.pendingTaxNumber ?? row.taxNumber ?? '',
     tax_number_verified: row.taxVerified && row.pendingTaxNumber === null,
     tax_number_changed: row.pendingTaxNumber !== null,

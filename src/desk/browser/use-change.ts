@@ -37,9 +37,20 @@ export type ChangeForm<C extends Contract, Name extends string> = {
   onDone: () => void;
 };
 
-/** A form that changes something; what is refused stands at its field or above the button. */
-export function useChangeForm<C extends Contract, Name extends string>(options: ChangeForm<C, Name>) {
+export const useChangeForm = <C extends Contract, Name extends string>(options: ChangeForm<C, Name>) => {
   const { initial, endpoint, requestOf, onDone } = options;
+  const send = (values: FormValues<Name>) => callDesk<C>(endpoint, requestOf(values));
+  return useSendingForm<Name>({ initial, send, onDone });
+};
+
+export type SendingForm<Name extends string> = {
+  initial: FormValues<Name>;
+  send: (values: FormValues<Name>) => Promise<unknown>;
+  onDone?: () => void;
+};
+
+/** A form that changes something; what is refused stands at its field or above the button. */
+export function useSendingForm<Name extends string>({ initial, send, onDone }: SendingForm<Name>) {
   const { revalidate } = useRevalidator();
   const toast = useToast();
   return useForm<Name>({
@@ -47,11 +58,11 @@ export function useChangeForm<C extends Contract, Name extends string>(options: 
     validate: () => [],
     send: async (values) => {
       try {
-        const reply = await callDesk<C>(endpoint, requestOf(values));
+        const reply = await send(values);
         if (isRefusal(reply)) return submissionErrorFrom(reply, values);
         toast({ message: messageOf(reply) });
         await revalidate();
-        onDone();
+        onDone?.();
         return 'sent';
       } catch (cause) {
         const { reply } = cause as DeskCallError;

@@ -6,26 +6,27 @@ import { LedgerTable } from './ledger-table.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import { RegistrationPanel } from './registration-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
-import { TermsHistory } from './terms-history.tsx';
-import { TermsPanel } from './terms-panel.tsx';
+import { TermsHistory, TermsPanel } from './terms-panel.tsx';
 
 type AccountTabProps = Omit<ReplyOf<typeof customerRecord>, 'success'>;
 
 export function AccountTab({ customer, price_lists, managers }: AccountTabProps) {
   return (
-    <div className={styles.columns}>
-      <div className={styles.panel}>
-        <TermsPanel customer={customer} />
-        <RegistrationPanel customer={customer} />
-        <SettingsPanel customer={customer} priceLists={price_lists} managers={managers} />
-      </div>
-      <div className={styles.middle}>
-        <AccountAgeing statement={customer.statement} />
-        <LedgerTable statement={customer.statement} />
-      </div>
-      <div className={styles.panel}>
-        <NotesPanel customer={customer} />
-        <TermsHistory customer={customer} />
+    <div className={styles.columnsBox}>
+      <div className={styles.columns}>
+        <div className={styles.panel}>
+          <TermsPanel customer={customer} />
+          <RegistrationPanel customer={customer} />
+          <SettingsPanel customer={customer} priceLists={price_lists} managers={managers} />
+        </div>
+        <div className={styles.middle}>
+          <AccountAgeing statement={customer.statement} />
+          <LedgerTable statement={customer.statement} />
+        </div>
+        <div className={styles.panel}>
+          <NotesPanel customer={customer} />
+          <TermsHistory customer={customer} />
+        </div>
       </div>
     </div>
   );

@@ -12,11 +12,20 @@ type ChangeDialogProps<Name extends string> = {
   onClose: () => void;
   /** What follows for the buyer. */
   note: string;
+  /** The verb of the button; without it 'Save'. */
+  action?: string;
   children: ReactNode;
 };
 
 /** Mounted while it is open, so that it begins with what the page shows. */
-export function ChangeDialog<Name extends string>({ title, form, onClose, note, children }: ChangeDialogProps<Name>) {
+export function ChangeDialog<Name extends string>({
+  title,
+  form,
+  onClose,
+  note,
+  action = t`Save`,
+  children,
+}: ChangeDialogProps<Name>) {
   const { problem, busy } = form;
   const isAboutForm = problem !== undefined && (problem.field === undefined || !(problem.field in form.values));
   return (
@@ -27,7 +36,9 @@ export function ChangeDialog<Name extends string>({ title, form, onClose, note, 
         {isAboutForm && <Notice kind="warn" title={problem.message} live />}
         <div className={styles.buttons}>
           <Button onClick={onClose}>{t`Cancel`}</Button>
-          <Button type="submit" kind="primary" busy={busy}>{t`Save`}</Button>
+          <Button type="submit" kind="primary" busy={busy}>
+            {action}
+          </Button>
         </div>
       </form>
     </Dialog>

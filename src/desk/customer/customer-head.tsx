@@ -13,17 +13,25 @@ import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
 import { useChangeForm } from '../browser/use-change.ts';
 import type { decideOnAccount } from '../customer-changes/change-customer.contract.ts';
 import type { viewShopAsCustomer } from '../customer-changes/view-shop.contract.ts';
+import { Kbd } from '../keys/kbd.tsx';
+import { usePageKeys } from '../keys/use-page-keys.ts';
 import { useCan } from '../shell/desk-session.ts';
 import { accountSeen } from './account-seen.ts';
+import { AskForPaperDialog, type KindOfPaper } from './ask-for-paper-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import type { CustomerRecord } from './customer.contract.ts';
 import styles from './customer.module.css';
 
-export function CustomerHead({ customer }: { customer: CustomerRecord }) {
+type CustomerHeadProps = { customer: CustomerRecord; paperKinds: readonly KindOfPaper[] };
+
+export function CustomerHead({ customer, paperKinds }: CustomerHeadProps) {
   const { site, name, timeZone } = useSiteOfPage();
   const can = useCan();
   const [holding, setHolding] = useState(false);
+  const [asking, setAsking] = useState(false);
   const toast = useToast();
+  const canAsk = can('decide-accounts');
+  usePageKeys({ p: () => canAsk && setAsking(true) });
 
   /** In a tab of its own; whoever was signed in to the shop in this browser is no longer. */
   async function seeShop() {
@@ -51,6 +59,11 @@ export function CustomerHead({ customer }: { customer: CustomerRecord }) {
       <CustomerStatusTag {...customer} />
       <span className={styles.muted}>{[facts, kind].filter(Boolean).join(', ')}</span>
       <span className={styles.actions}>
+        {canAsk && (
+          <Button small onClick={() => setAsking(true)}>
+            {t`Ask for a paper`} <Kbd>P</Kbd>
+          </Button>
+        )}
         {can('see-shop-as-customer') && (
           <Button small onClick={() => void seeShop()}>{t`See the shop as this customer`}</Button>
         )}
@@ -58,6 +71,7 @@ export function CustomerHead({ customer }: { customer: CustomerRecord }) {
           <Button small onClick={() => setHolding(true)}>{t`Put on hold`}</Button>
         )}
       </span>
+      {asking && <AskForPaperDialog customer={customer} kinds={paperKinds} onClose={() => setAsking(false)} />}
       {holding && <HoldDialog customer={customer} onClose={() => setHolding(false)} />}
     </header>
   );

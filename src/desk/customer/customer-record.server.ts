@@ -1,5 +1,6 @@
 import { addressApprovals } from '../../account/addresses/address-approval.ts';
-import type { AddressRow, CustomerView } from '../../account/customers/customer-view.server.ts';
+import type { AddressRow, CustomerView, PaperRequest, PaperRow } from '../../account/customers/customer-view.server.ts';
+import { paperKindLabel } from '../../account/papers/paper-kind.rule.ts';
 import { statusLabel } from '../../account/permissions/account-status.rule.ts';
 import { t } from '../../lib/i18n.ts';
 import type { AccountStatement } from '../../orders/statement/statement.contract.ts';
@@ -53,6 +54,8 @@ export function toCustomerRecord(site: Site, found: FoundCustomer): CustomerReco
       at: timeOf(createdAt),
       by: createdBy,
     })),
+    papers: customer.papers.map((one) => toPaper(site, one)),
+    paper_requests: customer.paperRequests.map((one) => toRequest(site, one)),
     terms: terms && toTerms(terms),
     terms_history: changes.map(toTermsChange),
     statement,
@@ -107,6 +110,24 @@ const toAddress = ({ country }: Site, one: AddressRow): CustomerRecord['addresse
   approval_status: one.approvalStatus,
   approval_label: addressApprovals[one.approvalStatus] ?? '',
   approval_reason: one.approvalReason ?? '',
+});
+
+const toPaper = (site: Site, one: PaperRow): CustomerRecord['papers'][number] => ({
+  paper_id: one.id,
+  kind: paperKindLabel(one.kind, site),
+  file_name: one.fileName,
+  pages: one.pages,
+  status: one.status,
+  reason: one.reason ?? '',
+  uploaded_at: timeOf(one.createdAt),
+  decided_by: one.decidedBy ?? '',
+  decided_at: timeOf(one.decidedAt),
+});
+
+const toRequest = (site: Site, { kind, sentence, askedAt, askedBy }: PaperRequest) => ({
+  ...{ kind, label: paperKindLabel(kind, site), sentence },
+  asked_at: timeOf(askedAt),
+  asked_by: askedBy,
 });
 
 const toTerms = ({ limitMinor, periodDays, graceDays }: CreditTerms) => ({

@@ -1,6 +1,7 @@
 import type { Handler } from '../../server/calls/define-call.server.ts';
 import { customerListCall } from '../accounts/customer-list.server.ts';
 import { approveCustomerCall, approveCustomerWithTermsCall } from '../customer-changes/approve-account.server.ts';
+import { askCustomerForPaperCall, stopAskingCustomerForPaperCall } from '../customer-changes/ask-for-paper.server.ts';
 import {
   correctEmailCall,
   correctNameCall,
@@ -24,6 +25,7 @@ import { customerHistoryCall, customerRecordCall } from './customer.server.ts';
 export const customerCalls: Handler[] = [
   ...[customerListCall, customerRecordCall, customerHistoryCall],
   ...[approveCustomerCall, approveCustomerWithTermsCall],
+  ...[askCustomerForPaperCall, stopAskingCustomerForPaperCall],
   ...[decideOnAccountCall, decideOnTaxNumberCall, decideOnAddressCall],
   ...[setTermsCall, setPriceListCall, setAutoApprovalCall, setTransferCall, setManagerCall, addNoteCall],
   ...[correctNameCall, correctEmailCall, correctTaxNumberCall],

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { buyerKinds } from '../../account/buyer-kind.rule.ts';
+import { paperKinds } from '../../account/papers/paper-kind.rule.ts';
 import { defineContract, rowId } from '../../lib/contract.ts';
 import { accountStatement } from '../../orders/statement/statement.contract.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { customerStatus } from '../accounts/customer-list.contract.ts';
 import { customerTerms } from '../customer-changes/change-customer.contract.ts';
+import { paperStatus } from '../papers/papers.contract.ts';
 
 const person = z.object({
   email: z.string(),
@@ -60,6 +62,28 @@ const address = z.object({
 
 const note = z.object({ id: z.number(), text: z.string(), at: z.string(), by: z.string() });
 
+const paper = z.object({
+  paper_id: z.number(),
+  kind: z.string(),
+  file_name: z.string(),
+  pages: z.number(),
+  status: paperStatus,
+  /** Why it was rejected; ''. */
+  reason: z.string(),
+  uploaded_at: z.string(),
+  /** '' while it waits. */
+  decided_by: z.string(),
+  decided_at: z.string(),
+});
+
+const paperRequest = z.object({
+  kind: z.enum(paperKinds),
+  label: z.string(),
+  sentence: z.string(),
+  asked_at: z.string(),
+  asked_by: z.string(),
+});
+
 const termsChange = customerTerms.extend({
   id: z.number(),
   /** null for the first terms. */
@@ -104,6 +128,10 @@ const customer = z.object({
   registrations: z.array(registration),
   addresses: z.array(address),
   notes: z.array(note),
+  /** Newest first. */
+  papers: z.array(paper),
+  /** Asked for and not uploaded yet. */
+  paper_requests: z.array(paperRequest),
   terms: customerTerms.nullable(),
   terms_history: z.array(termsChange),
   /** In major units, as the buyer sees it. */
@@ -126,6 +154,7 @@ export const customerRecord = defineContract({
     /** What can be chosen. */
     price_lists: z.array(z.string()),
     managers: z.array(z.string()),
+    paper_kinds: z.array(z.object({ kind: z.enum(paperKinds), label: z.string() })),
   }),
 });
 

@@ -11,6 +11,7 @@ import { CustomerHead } from './customer-head.tsx';
 import { DecisionBlock } from './decision-block.tsx';
 import { OrdersTab, RfisTab } from './documents-tabs.tsx';
 import { HistoryTab } from './history-tab.tsx';
+import { PapersTab } from './paper-pane.tsx';
 import { PeopleTab } from './people-tab.tsx';
 
 type CustomerPageProps = {
@@ -18,12 +19,13 @@ type CustomerPageProps = {
   history: ReplyOf<typeof customerHistory>;
 };
 
-const tabs = ({ order_count, rfi_count, addresses, people }: CustomerRecord) => [
+const tabs = ({ order_count, rfi_count, addresses, people, papers }: CustomerRecord) => [
   { tab: '', label: t`Account`, count: undefined },
   { tab: 'orders', label: t`Orders`, count: order_count },
   { tab: 'rfis', label: t`RFIs`, count: rfi_count },
   { tab: 'addresses', label: t`Addresses`, count: addresses.length },
   { tab: 'people', label: t`Users`, count: people.length },
+  { tab: 'papers', label: t`Papers`, count: papers.length },
   { tab: 'log', label: t`Log`, count: undefined },
 ];
 
@@ -31,10 +33,26 @@ export function CustomerPage({ record, history }: CustomerPageProps) {
   const { customer } = record;
   const [params, setParams] = useSearchParams();
   const tab = params.get('tab') ?? '';
+  function open(name: string) {
+    const change = (before: URLSearchParams) => {
+      const next = new URLSearchParams(before);
+      if (name === '') next.delete('tab');
+      else next.set('tab', name);
+      return next;
+    };
+    setParams(change, { replace: true, preventScrollReset: true });
+  }
   return (
     <article className={styles.record}>
-      <CustomerHead customer={customer} />
-      {isToDecide(customer) && <DecisionBlock customer={customer} />}
+      <CustomerHead customer={customer} paperKinds={record.paper_kinds} />
+      {isToDecide(customer) && (
+        <DecisionBlock
+          key={JSON.stringify([customer.status, customer.terms, customer.price_list, customer.sales_manager])}
+          customer={customer}
+          priceLists={record.price_lists}
+          managers={record.managers}
+        />
+      )}
       <nav className={styles.tabs} aria-label={t`Customer`}>
         {tabs(customer).map(({ tab: name, label, count }) => (
           <button
@@ -42,7 +60,7 @@ export function CustomerPage({ record, history }: CustomerPageProps) {
             type="button"
             aria-current={tab === name ? 'page' : undefined}
             className={classNames(styles.tab, tab === name && styles.on)}
-            onClick={() => setParams(name === '' ? {} : { tab: name }, { preventScrollReset: true })}
+            onClick={() => open(name)}
           >
             {label} {count !== undefined && <span className={styles.muted}>{count}</span>}
           </button>
@@ -53,6 +71,7 @@ export function CustomerPage({ record, history }: CustomerPageProps) {
       {tab === 'rfis' && <RfisTab customer={customer} />}
       {tab === 'addresses' && <AddressesTab customer={customer} />}
       {tab === 'people' && <PeopleTab customer={customer} />}
+      {tab === 'papers' && <PapersTab customer={customer} isShownAbove={isToDecide(customer)} />}
       {tab === 'log' && <HistoryTab customer={customer} first={history} />}
     </article>
   );

@@ -1,22 +1,38 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { t } from '../../lib/i18n.ts';
+import { CustomerInList } from '../accounts/customer-in-list.tsx';
+import type { customerList } from '../accounts/customer-list.contract.ts';
+import { listEndpoint, listRequest } from '../accounts/customer-list-request.ts';
+import { listParam } from '../accounts/use-list-place.ts';
 import { loadDesk, siteOf } from '../browser/desk-loader.ts';
 import type { customerHistory, customerRecord } from './customer.contract.ts';
 import { CustomerPage } from './customer.page.tsx';
 
 export const handle = { title: () => t`Customers` };
 
+/** With the list from which it was opened, if it was. */
 export async function loader(args: LoaderFunctionArgs) {
-  const request = { site: siteOf(args), customer_id: args.params.id ?? '' };
-  const { signal } = args.request;
-  const [record, history] = await Promise.all([
+  const site = siteOf(args);
+  const { signal, url } = args.request;
+  const request = { site, customer_id: args.params.id ?? '' };
+  const list = new URL(url).searchParams.get(listParam);
+  const [record, history, rows] = await Promise.all([
     loadDesk<typeof customerRecord>('GET /desk/api/:site/accounts/record/', request, signal),
     loadDesk<typeof customerHistory>('GET /desk/api/:site/accounts/history/', request, signal),
+    list === null ? undefined : loadDesk<typeof customerList>(listEndpoint, listRequest(site, list), signal),
   ]);
-  return { record, history };
+  return { record, history, list: list ?? '', rows: rows?.rows, total: rows?.total ?? 0 };
 }
 
 export function Component() {
-  const { record, history } = useLoaderData<typeof loader>();
-  return <CustomerPage key={record.customer.id} record={record} history={history} />;
+  const { record, history, list, rows, total } = useLoaderData<typeof loader>();
+  const { id } = record.customer;
+  const page = <CustomerPage key={id} record={record} history={history} />;
+  return rows ? (
+    <CustomerInList id={id} list={list} rows={rows} total={total}>
+      {page}
+    </CustomerInList>
+  ) : (
+    page
+  );
 }

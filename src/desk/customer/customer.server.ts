@@ -3,6 +3,7 @@ import {
   historyPageSize,
   viewCustomer,
 } from '../../account/customers/customer-view.server.ts';
+import { paperKindLabel, paperKinds } from '../../account/papers/paper-kind.rule.ts';
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
@@ -54,6 +55,7 @@ export const customerRecordCall = defineDeskCall(
       customer: toCustomerRecord(site, found),
       price_lists: [...lists.keys()].toSorted((a, b) => a.localeCompare(b)),
       managers: managers.flatMap(({ name }) => name ?? []),
+      paper_kinds: paperKinds.map((kind) => ({ kind, label: paperKindLabel(kind, site) })),
     };
   },
 );

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { buyerKindLabels } from '../../account/buyer-kind.rule.ts';
 import type { AccountDecision } from '../../account/permissions/account-decision.rule.ts';
-import { t, translate } from '../../lib/i18n.ts';
+import { t } from '../../lib/i18n.ts';
+import { formatMoney } from '../../lib/money.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
-import { TextArea } from '../../ui/controls/text-input.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
 import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
 import { useChange } from '../browser/use-change.ts';
 import type { decideOnAccount, decideOnTaxNumber } from '../customer-changes/change-customer.contract.ts';
@@ -13,10 +13,11 @@ import { Keys } from '../keys/key-line.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
 import { useCan } from '../shell/desk-session.ts';
 import { accountSeen, givenNumber } from './account-seen.ts';
+import { ApprovalForm, type Choices } from './approval-form.tsx';
 import type { CustomerRecord } from './customer.contract.ts';
-import styles from './customer.module.css';
-import { Facts } from './panel.tsx';
-import { TaxNumberChecks } from './tax-number-checks.tsx';
+import styles from './decision.module.css';
+import { DecisionFacts } from './decision-facts.tsx';
+import { typedTerms, useApproval } from './use-approval.ts';
 
 /** What blocks an approval; '' for nothing. */
 function blockOf({ people, profile_at }: CustomerRecord): string {
@@ -25,23 +26,35 @@ function blockOf({ people, profile_at }: CustomerRecord): string {
   return profile_at === '' ? t`The buyer has not completed the profile yet.` : '';
 }
 
+const usualReasons = () => [
+  t`The number on the certificate differs from the one in your profile. Please correct it.`,
+  t`Another account of ours has this number. Please call us.`,
+  t`The address on the certificate differs from the billing address. Please correct it.`,
+  t`We could not reach you by phone. Please call us.`,
+];
+
+type DecisionBlockProps = Choices & { customer: CustomerRecord };
+
 /** The facts beside the decision; a reason goes to the buyer word for word. */
-export function DecisionBlock({ customer }: { customer: CustomerRecord }) {
+export function DecisionBlock({ customer, priceLists, managers }: DecisionBlockProps) {
   const { site } = useSiteOfPage();
   const { time } = useFormats();
   const can = useCan();
   const { change, busy } = useChange();
   const [reason, setReason] = useState('');
-  const reasonField = useRef<HTMLTextAreaElement>(null);
-  const standard = customer.registrations.find(({ is_default }) => is_default);
+  const [reasonError, setReasonError] = useState('');
+  const reasonField = useRef<HTMLInputElement>(null);
+  const approval = useApproval(customer);
   const isNumberOnly = customer.status === 'active';
   const block = blockOf(customer);
   const canDecide = can('decide-accounts') && block === '';
+  const isBusy = busy || approval.busy;
 
   async function decide(decision: AccountDecision) {
-    if (!canDecide || busy) return;
+    if (!canDecide || isBusy) return;
     const isRefused = decision === 'reject' || decision === 'hold';
     if (isRefused && reason.trim() === '') {
+      setReasonError(t`Please give a reason. The buyer will see it.`);
       reasonField.current?.focus();
       return;
     }
@@ -59,36 +72,74 @@ export function DecisionBlock({ customer }: { customer: CustomerRecord }) {
         });
     if (done) setReason('');
   }
-  usePageKeys({ a: () => void decide('approve'), r: () => void decide('reject') });
+  const approvalForm = approval.form.ref;
+  function approve() {
+    if (isNumberOnly) void decide('approve');
+    else if (canDecide && !isBusy) approvalForm.current?.requestSubmit();
+  }
+  usePageKeys({
+    a: approve,
+    r: () => void decide('reject'),
+    h: () => !isNumberOnly && void decide('hold'),
+    l: () => (approvalForm.current?.elements.namedItem('limit_minor') as HTMLElement | null)?.focus(),
+  });
 
   return (
     <section className={styles.decision} aria-label={t`Decision`}>
-      <h3>{isNumberOnly ? t`Changed tax number to verify` : t`Account to verify`}</h3>
-      <p className={styles.muted}>
-        {[customer.profile_at && t`waiting since ${time(customer.profile_at)}`, customer.status_reason]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
-      <div className={styles.evidence}>
-        {standard && <TaxNumberChecks registration={standard} />}
-        <TypedFacts customer={customer} />
-      </div>
-      <Field label={t`Reason, shown to the buyer when rejected`} optional>
-        <TextArea ref={reasonField} rows={2} value={reason} onChange={(event) => setReason(event.target.value)} />
-      </Field>
-      <div className={styles.buttons}>
-        {block && <span className={styles.muted}>{block}</span>}
-        <Button kind="danger" disabled={!canDecide} busy={busy} onClick={() => void decide('reject')}>
-          {t`Reject`} <Kbd>R</Kbd>
-        </Button>
-        {customer.status === 'verification_pending' && (
-          <Button disabled={!canDecide} busy={busy} onClick={() => void decide('approval')}>
-            {t`Approval Pending`}
+      <header className={styles.head}>
+        <h3>{isNumberOnly ? t`Changed tax number to verify` : t`Account to verify`}</h3>
+        <span className={styles.quiet}>
+          {[customer.profile_at && t`waiting since ${time(customer.profile_at)}`, customer.status_reason]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </header>
+      <DecisionFacts customer={customer} />
+      {!isNumberOnly && <ApprovalForm form={approval} priceLists={priceLists} managers={managers} />}
+      <div className={styles.bar}>
+        <Field
+          label={
+            isNumberOnly
+              ? t`Reason, shown to the buyer when rejected`
+              : t`Reason, shown to the buyer when rejected or on hold`
+          }
+          error={reasonError}
+        >
+          <TextInput
+            ref={reasonField}
+            list="usual-reasons"
+            maxLength={500}
+            value={reason}
+            onChange={(event) => {
+              setReason(event.target.value);
+              setReasonError('');
+            }}
+          />
+        </Field>
+        <datalist id="usual-reasons">
+          {usualReasons().map((text) => (
+            <option key={text} value={text} />
+          ))}
+        </datalist>
+        <p className={styles.outcome}>{block || <Outcome customer={customer} />}</p>
+        <div className={styles.buttons}>
+          <Button kind="danger" disabled={!canDecide} busy={isBusy} onClick={() => void decide('reject')}>
+            {t`Reject`} <Kbd>R</Kbd>
           </Button>
-        )}
-        <Button kind="primary" disabled={!canDecide} busy={busy} onClick={() => void decide('approve')}>
-          {isNumberOnly ? t`Verify` : t`Approve`} <Kbd>A</Kbd>
-        </Button>
+          {!isNumberOnly && (
+            <Button disabled={!canDecide} busy={isBusy} onClick={() => void decide('hold')}>
+              {t`Hold`} <Kbd>H</Kbd>
+            </Button>
+          )}
+          {customer.status === 'verification_pending' && (
+            <Button disabled={!canDecide} busy={isBusy} onClick={() => void decide('approval')}>
+              {t`Approval Pending`}
+            </Button>
+          )}
+          <Button kind="primary" disabled={!canDecide} busy={isBusy} onClick={approve}>
+            {isNumberOnly ? t`Verify` : <ApproveLabel values={approval.values} />} <Kbd>A</Kbd>
+          </Button>
+        </div>
       </div>
       <Keys>
         <span>
@@ -97,30 +148,31 @@ export function DecisionBlock({ customer }: { customer: CustomerRecord }) {
         <span>
           <Kbd>R</Kbd> {t`reject`}
         </span>
+        <span>
+          <Kbd>H</Kbd> {t`hold`}
+        </span>
+        <span>
+          <Kbd>L</Kbd> {t`limit`}
+        </span>
       </Keys>
     </section>
   );
 }
 
-/** What the buyer has typed. */
-function TypedFacts({ customer: { company, people, addresses, buyer_kind } }: { customer: CustomerRecord }) {
-  const [person] = people;
-  const billing = addresses.find(({ purpose }) => purpose === 'billing');
-  const proof = (is: boolean) => (is ? t`verified` : t`not verified`);
-  return (
-    <Facts
-      rows={[
-        [t`Company`, company],
-        [t`Name`, [person?.title, person?.first_name, person?.last_name].filter(Boolean).join(' ')],
-        [t`Designation`, person?.designation.replaceAll('_', ' ') ?? ''],
-        [t`E-mail`, person ? `${person.email}, ${proof(person.email_verified)}` : ''],
-        [t`Mobile`, person?.mobile ? `${person.mobile}, ${proof(person.mobile_verified)}` : ''],
-        [t`Kind`, buyer_kind ? translate(buyerKindLabels[buyer_kind].name) : ''],
-        [
-          t`Billing address`,
-          billing ? [billing.line, billing.city, billing.pincode, billing.region].filter(Boolean).join(', ') : '',
-        ],
-      ]}
-    />
-  );
+/** Names what is agreed, so that one reads it before one presses. */
+function ApproveLabel({ values }: { values: Parameters<typeof typedTerms>[0] }) {
+  const { currency } = useSiteOfPage();
+  const terms = typedTerms(values);
+  if (!terms || terms.limit_minor <= 0 || terms.period_days < 0) return t`Approve`;
+  const limit = formatMoney({ minor: terms.limit_minor, currency }).replace(/\.00$/, '');
+  return t`Approve with ${limit}, ${terms.period_days} days`;
+}
+
+function Outcome({ customer: { status, addresses } }: { customer: CustomerRecord }) {
+  const { name } = useSiteOfPage();
+  if (status === 'active') return t`Tax of ${name} follows the new number once it is verified. The buyer gets a mail.`;
+  const count = addresses.filter(({ approval_status }) => approval_status === 1).length;
+  return count === 0
+    ? t`Approving makes the account Active and verifies the tax number. The buyer gets one mail.`
+    : t`Approving makes the account Active and verifies the tax number and the billing address. The buyer gets one mail.`;
 }

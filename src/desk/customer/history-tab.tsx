@@ -8,6 +8,7 @@ import type { DeskCallError } from '../browser/call-desk.ts';
 import { loadDesk } from '../browser/desk-loader.ts';
 import type { CustomerHistoryEntry, CustomerRecord, customerHistory } from './customer.contract.ts';
 import styles from './customer.module.css';
+import { detailLines } from './detail-lines.ts';
 
 type HistoryTabProps = { customer: CustomerRecord; first: ReplyOf<typeof customerHistory> };
 
@@ -52,28 +53,10 @@ export function HistoryTab({ customer, first }: HistoryTabProps) {
 
 /** 'Before → after' where something was changed, then the rest. */
 function Details({ details }: Pick<CustomerHistoryEntry, 'details'>) {
-  const { before, after, ...rest } = details;
-  const isChange = 'before' in details || 'after' in details;
-  const others = Object.entries(rest).filter(([, value]) => value !== '' && value !== null);
-  return (
-    <>
-      {isChange && (
-        <p className={styles.typed}>{'before' in details ? `${say(before)} → ${say(after)}` : say(after)}</p>
-      )}
-      {others.map(([name, value]) => (
-        <p key={name} className={styles.typed}>
-          {name}: {say(value)}
-        </p>
-      ))}
-    </>
-  );
-}
-
-function say(value: unknown): string {
-  if (value === null || value === undefined || value === '') return t`none`;
-  if (typeof value === 'boolean') return value ? t`yes` : t`no`;
-  if (typeof value !== 'object') return String(value);
-  return Object.entries(value)
-    .map(([name, part]) => `${name} ${say(part)}`)
-    .join(', ');
+  const { currency } = useSiteOfPage();
+  return detailLines(details, currency).map((line) => (
+    <p key={line} className={styles.typed}>
+      {line}
+    </p>
+  ));
 }

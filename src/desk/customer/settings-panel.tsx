@@ -27,25 +27,29 @@ export function SettingsPanel({ customer, priceLists, managers }: SettingsPanelP
   const { change, busy } = useChange();
   const of = { site, customer_id: customer.id };
   const setsTerms = can('set-credit-terms');
+  /** Before, price list and manager are part of the approval. */
+  const isApproved = customer.status === 'active';
   return (
-    <Panel title={t`Price list and orders`}>
+    <Panel title={isApproved ? t`Price list and orders` : t`Orders`}>
       <div className={styles.form}>
-        <Field label={t`Price list`}>
-          <Select
-            value={customer.price_list}
-            disabled={busy || !can('assign-price-list')}
-            onChange={(event) =>
-              void change<typeof setPriceListOfCustomer>('POST /desk/api/:site/accounts/price_list/', {
-                ...{ ...of, price_list: event.target.value, seen: customer.price_list },
-              })
-            }
-          >
-            <option value="">{t`none: list prices`}</option>
-            {priceLists.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </Select>
-        </Field>
+        {isApproved && (
+          <Field label={t`Price list`}>
+            <Select
+              value={customer.price_list}
+              disabled={busy || !can('assign-price-list')}
+              onChange={(event) =>
+                void change<typeof setPriceListOfCustomer>('POST /desk/api/:site/accounts/price_list/', {
+                  ...{ ...of, price_list: event.target.value, seen: customer.price_list },
+                })
+              }
+            >
+              <option value="">{t`none: list prices`}</option>
+              {priceLists.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </Select>
+          </Field>
+        )}
         <Checkbox
           label={
             customer.auto_approved_by
@@ -74,7 +78,7 @@ export function SettingsPanel({ customer, priceLists, managers }: SettingsPanelP
             })
           }
         />
-        <ManagerField key={customer.sales_manager} customer={customer} managers={managers} />
+        {isApproved && <ManagerField key={customer.sales_manager} customer={customer} managers={managers} />}
       </div>
     </Panel>
   );

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { toMajor } from '../../lib/money.ts';
-
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
 import { useChangeForm } from '../browser/use-change.ts';
-import type { setTermsOfCustomer } from '../customer-changes/change-customer.contract.ts';
+import type { CustomerTerms, setTermsOfCustomer } from '../customer-changes/change-customer.contract.ts';
 import { Kbd } from '../keys/kbd.tsx';
 import { Keys } from '../keys/key-line.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
@@ -114,3 +113,25 @@ const wrongIfNaN = (value: number) => (Number.isNaN(value) ? -1 : value);
 
 /** -1 for what is no number of days, which the server refuses at the field. */
 const daysOf = (text: string) => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : -1);
+
+export function TermsHistory({ customer: { terms_history } }: { customer: CustomerRecord }) {
+  const { money, time } = useFormats();
+  if (terms_history.length === 0) return null;
+  const say = ({ limit_minor, period_days, grace_days }: CustomerTerms) =>
+    t`${money(limit_minor)}, ${period_days} + ${grace_days} days`;
+  return (
+    <Panel title={t`History of the terms`}>
+      <ul className={styles.entries}>
+        {terms_history.map((change) => (
+          <li key={change.id}>
+            <p className={styles.muted}>
+              {change.by}, {time(change.at)}
+            </p>
+            <p>{change.former ? `${say(change.former)} → ${say(change)}` : say(change)}</p>
+            {change.note && <p className={styles.typed}>{change.note}</p>}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -7,7 +7,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -60,8 +60,10 @@ export function DeskTable<Row extends RowData>({
   });
   const visible = table.getRowModel().rows;
   const selection = useSelection(visible, setRowSelection);
+  const { state } = useLocation();
   const keys = useRowKeys(
     visible.map(({ id }) => id),
+    (state as { current?: string } | null)?.current ?? '',
     {
       open: (index) => visible[index] && linkTo?.(visible[index].original),
       toggle: bulk && selection.toggle,

@@ -11,9 +11,12 @@ type RowActions = {
   clear: () => void;
 };
 
-/** j and k move the current row, Enter opens it, x selects it; with Shift the rows on the way are selected. */
-export function useRowKeys(ids: readonly string[], { open, toggle, selectTo, clear }: RowActions) {
-  const [marked, setMarked] = useState({ id: '', index: -1 });
+/**
+ * j and k move the current row, Enter opens it, x selects it; with Shift the rows on the way are selected. `left` is the
+ * row one comes back to, or ''.
+ */
+export function useRowKeys(ids: readonly string[], left: string, { open, toggle, selectTo, clear }: RowActions) {
+  const [marked, setMarked] = useState({ id: left, index: -1 });
   const body = useRef<HTMLTableSectionElement>(null);
   const navigate = useNavigate();
   const found = ids.indexOf(marked.id);

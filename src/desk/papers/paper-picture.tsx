@@ -8,7 +8,8 @@ import { useDeskSite } from '../shell/desk-session.ts';
 import type { Review } from './review.ts';
 import styles from './review-paper.module.css';
 
-type PaperPictureProps = { paper: Review['paper']; page: number; onPage: (page: number) => void };
+type ShownPaper = Pick<Review['paper'], 'paper_id' | 'kind' | 'file_name' | 'pages' | 'uploaded_at'>;
+type PaperPictureProps = { paper: ShownPaper; page: number; onPage: (page: number) => void };
 
 /** The pages of the paper as pictures, one at a time. */
 export function PaperPicture({ paper, page, onPage }: PaperPictureProps) {

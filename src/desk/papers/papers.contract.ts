@@ -3,7 +3,7 @@ import { defineContract, freeText, rowId } from '../../lib/contract.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { listFields, listReply } from '../list/list.contract.ts';
 
-const status = z.enum(['waiting', 'accepted', 'rejected']);
+export const paperStatus = z.enum(['waiting', 'accepted', 'rejected']);
 
 const paperRow = z.object({
   paper_id: z.number(),
@@ -36,11 +36,11 @@ export const reviewPaperAtDesk = defineContract({
   request: z.object({ site: deskSite, id: rowId.optional().default(0) }),
   reply: z.object({
     success: z.literal(true),
-    paper: paperRow.extend({ status, reason: z.string(), type: z.string(), pages: z.number() }),
+    paper: paperRow.extend({ status: paperStatus, reason: z.string(), type: z.string(), pages: z.number() }),
     account: z.object({ status: z.enum(['verification_pending', 'approval_pending', 'active']), email: z.string() }),
     typed: z.array(z.object({ label: z.string(), value: z.string(), is_code: z.boolean() })),
     checks: z.array(check),
-    others: z.array(z.object({ paper_id: z.number(), kind: z.string(), status, uploaded_at: z.string() })),
+    others: z.array(z.object({ paper_id: z.number(), kind: z.string(), status: paperStatus, uploaded_at: z.string() })),
     /** The next that waits; 0 when there is none. */
     next_id: z.number(),
   }),

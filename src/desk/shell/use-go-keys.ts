@@ -25,10 +25,12 @@ export function useGoKeys({ sites }: DeskSession): void {
       follows && deskSections.find((one) => one.key === key && canAtDesk(site?.roles ?? [], one.requires));
     if (!section || !site) return;
     event.preventDefault();
+    event.stopPropagation();
     void navigate(`/${site.site}/${section.path}`);
   });
+  // Before the keys of the page, which must not take the letter for a command of their own.
   useEffect(() => {
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
+    document.addEventListener('keydown', handleKey, true);
+    return () => document.removeEventListener('keydown', handleKey, true);
   }, []);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { addresses, customers, taxRegistrations } from '../../account/account.table.ts';
+import { isWaitingAccount } from '../../account/customers/waiting-accounts.sql.ts';
 import { papers } from '../../account/papers/papers.table.ts';
 import { contactMessages } from '../../content/contact/contact-messages.table.ts';
 import type { Day } from '../../lib/dates.ts';
@@ -30,8 +31,7 @@ export const countWaitingWork = prepareStatement<{ site: SiteCode; now: Date; to
   'desk_waiting_work',
   sql`with waiting (kind, since) as (
       select 'accounts', c.profile_at from ${customers} c
-        where c.site = ${site} and c.profile_at is not null and c.status = 'verification_pending'
-          and c.status_reason is null
+        where c.site = ${site} and ${isWaitingAccount}
       union all
       select 'addresses', a.created_at from ${addresses} a join ${customers} c on c.id = a.customer_id
         where a.site = ${site} and a.approval_status = 1 and a.retired_at is null and c.status <> 'verification_pending'

@@ -24,7 +24,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     page.call(myPapers, {}),
   ]);
   if (isRefusal(session) || isRefusal(info) || isRefusal(states) || isRefusal(credit)) throw redirectToVerification();
-  if (isRefusal(sessions) || isRefusal(papers)) throw redirectToVerification();
+  const isViewed = session.viewed_by !== undefined;
+  if (isRefusal(papers) || (isRefusal(sessions) && !isViewed)) throw redirectToVerification();
   if (session.login_user_type !== 'existing') throw redirect('/register');
   const { avl_balance: balance, creditperiod: days } = credit.data;
   const terms = credit.user_info === 'New_user' ? null : { balance, days };
@@ -33,8 +34,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     info: info.data,
     regions: states.data,
     credit: terms,
-    sessions: sessions.data,
+    /** Staff who see the shop as this customer do not see where the buyer is signed in. */
+    sessions: isRefusal(sessions) ? null : sessions.data,
     papers: papers.data,
+    asked: papers.asked,
     siteName,
   };
 }
@@ -44,10 +47,11 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 }
 
 export default function MyProfile() {
-  const { info, regions, credit, sessions, papers } = useLoaderData<typeof loader>();
+  const { info, regions, credit, sessions, papers, asked } = useLoaderData<typeof loader>();
+  const own = { sessions, papers, asked };
   return (
     <main id="main">
-      <MyProfilePage info={info} regions={regions} credit={credit} sessions={sessions} papers={papers} />
+      <MyProfilePage info={info} regions={regions} credit={credit} {...own} />
     </main>
   );
 }

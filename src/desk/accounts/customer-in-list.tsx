@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { ListedCustomer } from './customer-list.contract.ts';
+import styles from './customer-queue.module.css';
+import { CustomerQueue, PlaceBar } from './customer-queue.tsx';
+import { useListPlace } from './use-list-place.ts';
+
+type CustomerInListProps = {
+  id: number;
+  /** The search part of the list's address. */
+  list: string;
+  rows: readonly ListedCustomer[];
+  total: number;
+  children: ReactNode;
+};
+
+/** A record with the way to its neighbours; what waits to be verified stands beside it. */
+export function CustomerInList({ id, list, rows, total, children }: CustomerInListProps) {
+  const place = useListPlace(rows, id, list);
+  const isQueue = new URLSearchParams(list).get('view') === 'waiting';
+  return (
+    <>
+      <PlaceBar place={place} count={rows.length} list={list} currentId={id} />
+      <div className={isQueue ? styles.duo : undefined}>
+        {isQueue && <CustomerQueue rows={rows} total={total} currentId={id} list={list} />}
+        {children}
+      </div>
+    </>
+  );
+}

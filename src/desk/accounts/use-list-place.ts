@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { usePageKeys } from '../keys/use-page-keys.ts';
+import type { ListedCustomer } from './customer-list.contract.ts';
+import { useSiteOfPage } from './use-formats.ts';
+
+/** The name in the address of a record for the list it was opened from, as the search part of that list's address. */
+export const listParam = 'list';
+
+export const recordPath = (site: string, id: number, list: string) =>
+  `/${site}/accounts/${id}?${new URLSearchParams({ [listParam]: list })}`;
+
+export type ListPlace = { position: number; previous: (() => void) | undefined; next: (() => void) | undefined };
+
+/** Where a record stands among the rows it was opened from; J and K open the next and the previous, Esc the list. */
+export function useListPlace(rows: readonly ListedCustomer[], id: number, list: string): ListPlace {
+  const { site } = useSiteOfPage();
+  const navigate = useNavigate();
+  const index = rows.findIndex((row) => row.id === id);
+  const [last, setLast] = useState(index);
+  if (index >= 0 && index !== last) setLast(index);
+  // A record that was decided has left the list: the next one stands in its place.
+  const nextRow = index >= 0 ? rows[index + 1] : rows[Math.max(last, 0)];
+  const previousRow = rows[Math.max(index >= 0 ? index : last, 0) - 1];
+  const opener = (row: ListedCustomer | undefined) =>
+    row && (() => void navigate(recordPath(site, row.id, list), { replace: true }));
+  const [previous, next] = [opener(previousRow), opener(nextRow)];
+  usePageKeys({
+    j: () => next?.(),
+    k: () => previous?.(),
+    Escape: () => void navigate(`/${site}/accounts${list && `?${list}`}`, { state: { current: String(id) } }),
+  });
+  return { position: index + 1, previous, next };
+}

@@ -1,0 +1,48 @@
+import { buyerKindLabels } from '../../account/buyer-kind.rule.ts';
+import { t, translate } from '../../lib/i18n.ts';
+import type { CustomerRecord } from './customer.contract.ts';
+import styles from './decision.module.css';
+import { Facts } from './panel.tsx';
+import { PaperPane } from './paper-pane.tsx';
+import { TaxNumberChecks } from './tax-number-checks.tsx';
+
+/** The paper beside what the buyer has typed, and the checks. */
+export function DecisionFacts({ customer }: { customer: CustomerRecord }) {
+  const standard = customer.registrations.find(({ is_default }) => is_default);
+  return (
+    <div className={styles.evidence}>
+      <PaperPane customer={customer} />
+      <div className={styles.typed}>
+        <TypedFacts customer={customer} />
+        {standard && <TaxNumberChecks registration={standard} />}
+      </div>
+    </div>
+  );
+}
+
+/** What the buyer has typed. */
+function TypedFacts({ customer: { company, people, addresses, buyer_kind } }: { customer: CustomerRecord }) {
+  const [person] = people;
+  const billing = addresses.find(({ purpose }) => purpose === 'billing');
+  const deliveries = addresses.filter(({ purpose }) => purpose === 'delivery');
+  const proof = (is: boolean) => (is ? t`verified` : t`not verified`);
+  const place = (one: CustomerRecord['addresses'][number]) =>
+    [one.line, one.city, one.pincode, one.region].filter(Boolean).join(', ');
+  return (
+    <Facts
+      rows={[
+        [t`Company`, company],
+        [t`Name`, [person?.title, person?.first_name, person?.last_name].filter(Boolean).join(' ')],
+        [t`Designation`, person?.designation.replaceAll('_', ' ') ?? ''],
+        [t`E-mail`, person ? `${person.email}, ${proof(person.email_verified)}` : ''],
+        [t`Mobile`, person?.mobile ? `${person.mobile}, ${proof(person.mobile_verified)}` : ''],
+        [t`Kind`, buyer_kind ? translate(buyerKindLabels[buyer_kind].name) : ''],
+        [t`Billing address`, billing ? place(billing) : ''],
+        [
+          t`Delivery address`,
+          deliveries[0] && (!billing || place(deliveries[0]) !== place(billing)) ? place(deliveries[0]) : '',
+        ],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,163 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { msg, t, translate } from '../../lib/i18n.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Tag, type TagProps } from '../../ui/feedback/tag.tsx';
+import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
+import { useChange } from '../browser/use-change.ts';
+import type { stopAskingCustomerForPaper } from '../customer-changes/ask-for-paper.contract.ts';
+import { Kbd } from '../keys/kbd.tsx';
+import { Keys } from '../keys/key-line.tsx';
+import { usePageKeys } from '../keys/use-page-keys.ts';
+import { PaperPicture } from '../papers/paper-picture.tsx';
+import { RejectDialog } from '../papers/reject-dialog.tsx';
+import { useDecidePaper } from '../papers/use-decide-paper.ts';
+import { useCan } from '../shell/desk-session.ts';
+import type { CustomerRecord } from './customer.contract.ts';
+import styles from './decision.module.css';
+
+type Paper = CustomerRecord['papers'][number];
+
+/** `isShownAbove`: the papers are part of the decision. */
+export function PapersTab({ customer, isShownAbove }: { customer: CustomerRecord; isShownAbove: boolean }) {
+  return isShownAbove ? (
+    <p className={styles.none}>{t`The papers are shown above, beside what the buyer has typed.`}</p>
+  ) : (
+    <PaperPane customer={customer} />
+  );
+}
+
+/** The papers of the customer with their pictures; the one opened first waits, or is the newest. */
+export function PaperPane({ customer }: { customer: CustomerRecord }) {
+  const { papers, paper_requests: requests } = customer;
+  const [chosen, setChosen] = useState<number>();
+  const [page, setPage] = useState(1);
+  const shown =
+    papers.find(({ paper_id }) => paper_id === chosen) ??
+    papers.find(({ status }) => status === 'waiting') ??
+    papers[0];
+
+  function show(paper: Paper | undefined) {
+    setChosen(paper?.paper_id);
+    setPage(1);
+  }
+  function turn() {
+    if (!shown) return;
+    if (page < shown.pages) setPage(page + 1);
+    else show(papers[(papers.indexOf(shown) + 1) % papers.length]);
+  }
+  usePageKeys({ v: turn });
+  return (
+    <div className={styles.papers}>
+      {requests.map((request) => (
+        <AskedFor key={request.kind} customerId={customer.id} request={request} />
+      ))}
+      {papers.length > 1 && (
+        <ul className={styles.choice} aria-label={t`Papers`}>
+          {papers.map((paper) => (
+            <li key={paper.paper_id}>
+              <button
+                type="button"
+                className={classNames(styles.choose, paper === shown && styles.chosen)}
+                aria-pressed={paper === shown}
+                onClick={() => show(paper)}
+              >
+                {paper.kind} <PaperTag status={paper.status} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown ? (
+        <>
+          <PaperPicture key={shown.paper_id} paper={shown} page={page} onPage={setPage} />
+          <PaperState key={`${shown.paper_id} ${shown.status}`} paper={shown} />
+          <Keys>
+            <span>
+              <Kbd>V</Kbd> {t`next page or paper`}
+            </span>
+          </Keys>
+        </>
+      ) : (
+        <p className={styles.none}>{t`The buyer has uploaded no paper yet.`}</p>
+      )}
+    </div>
+  );
+}
+
+const tags: Readonly<Record<Paper['status'], { kind: TagProps['kind']; text: string }>> = {
+  waiting: { kind: 'accent', text: msg('To check') },
+  accepted: { kind: 'good', text: msg('Accepted') },
+  rejected: { kind: 'warn', text: msg('Rejected') },
+};
+
+function PaperTag({ status }: Pick<Paper, 'status'>) {
+  const { kind, text } = tags[status];
+  return <Tag kind={kind}>{translate(text)}</Tag>;
+}
+
+/** Who decided what about the paper, or the decision itself. */
+function PaperState({ paper }: { paper: Paper }) {
+  const { site } = useSiteOfPage();
+  const { time } = useFormats();
+  const can = useCan();
+  const { pathname, search } = useLocation();
+  const [isRejecting, setRejecting] = useState(false);
+  const { busy, decide } = useDecidePaper(paper.paper_id, pathname + search);
+  const { status, decided_by, decided_at, reason } = paper;
+  return (
+    <div className={styles.state}>
+      <PaperTag status={status} />
+      <span className={styles.quiet}>
+        {status === 'waiting' ? t`uploaded ${time(paper.uploaded_at)}` : t`${decided_by}, ${time(decided_at)}`}
+        {reason && `: ${reason}`}
+      </span>
+      <Link to={`/${site}/papers/${paper.paper_id}`}>{t`Compare`}</Link>
+      {status === 'waiting' && can('decide-accounts') && (
+        <span className={styles.buttons}>
+          <Button small disabled={busy} onClick={() => setRejecting(true)}>{t`Reject the paper`}</Button>
+          <Button
+            small
+            busy={busy}
+            onClick={() => void decide({ accept: true, reason: '' })}
+          >{t`Accept the paper`}</Button>
+        </span>
+      )}
+      <RejectDialog
+        open={isRejecting}
+        busy={busy}
+        onClose={() => setRejecting(false)}
+        onReject={async (text) => {
+          await decide({ accept: false, reason: text });
+          setRejecting(false);
+        }}
+      />
+    </div>
+  );
+}
+
+type AskedForProps = { customerId: number; request: CustomerRecord['paper_requests'][number] };
+
+function AskedFor({ customerId, request: { kind, label, sentence, asked_at, asked_by } }: AskedForProps) {
+  const { site } = useSiteOfPage();
+  const { time } = useFormats();
+  const can = useCan();
+  const { change, busy } = useChange();
+  const stop = () =>
+    change<typeof stopAskingCustomerForPaper>('POST /desk/api/:site/accounts/stop_asking_for_paper/', {
+      ...{ site, customer_id: customerId, kind },
+    });
+  return (
+    <div className={styles.asked}>
+      <p>
+        <b>{t`${label} asked for`}</b>{' '}
+        <span className={styles.quiet}>
+          {asked_by}, {time(asked_at)}
+        </span>
+      </p>
+      <p>{sentence}</p>
+      {can('decide-accounts') && <Button small busy={busy} onClick={() => void stop()}>{t`No longer needed`}</Button>}
+    </div>
+  );
+}
