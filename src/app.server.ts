@@ -23,6 +23,7 @@ import { mountLegalPdfs } from './content/legal/serve-legal-pdf.server.ts';
 import { viewShopAsCustomerCall } from './desk/customer-changes/view-shop.server.ts';
 import { deskCalls } from './desk/desk.calls.ts';
 import { createDeskEvents } from './desk/events/desk-events.server.ts';
+import { onlinePaymentCalls } from './desk/online-payments/online-payments.server.ts';
 import { servePaperAtDesk } from './desk/papers/serve-paper-at-desk.server.ts';
 import { outboxCall } from './messages/outbox.server.ts';
 import { placePaidOrder } from './orders/checkout/place-paid-order.server.ts';
@@ -82,6 +83,7 @@ export function everyHandler(env: Env, gateways = paymentGatewaysFor(env)): Hand
     listCatalogueFilesCall,
     ...staffCalls(env.demo),
     ...deskCalls,
+    ...onlinePaymentCalls(gateways),
     viewShopAsCustomerCall(templateConfigOf(env).addressOf),
     outboxCall(permissionTo('see-outbox'), { ...templateConfigOf(env), demo: env.demo }),
   ];

@@ -76,7 +76,7 @@ test('every area can write its messages, with the address of the site', () => {
     expect.arrayContaining([
       'verify-email',
       'receipt-recorded',
-      'payment-given-refund',
+      'payment-given-back',
       'order-placed',
       'rfi-answered',
       'contact-received',

@@ -1,6 +1,9 @@
 import { userInfo } from 'node:os';
 import { readDeskCommand, runDesk } from '../desk/run-desk.server.ts';
+import { placePaidOrder } from '../orders/checkout/place-paid-order.server.ts';
+import { createPaymentGateways } from '../payments/create-payment-gateways.server.ts';
 import { readEnv } from '../server/env.server.ts';
+import { createLog } from '../server/log.server.ts';
 import { StartupError } from '../server/startup-error.server.ts';
 import { settingsGroups } from '../settings-groups.ts';
 import { openCommandDatabase } from './command-database.server.ts';
@@ -14,7 +17,9 @@ async function main(): Promise<void> {
     // npm runs in the project's folder; paths are relative to where the command was typed.
     const folder = process.env.INIT_CWD ?? process.cwd();
     const by = userInfo().username;
-    const result = await runDesk(command, { database, folder, by, now: new Date(), secretKey: env.secretKey });
+    const payments = { gateways: createPaymentGateways(env, placePaidOrder), log: createLog('fatal') };
+    const work = { database, folder, by, now: new Date(), secretKey: env.secretKey, payments };
+    const result = await runDesk(command, work);
     for (const line of result.lines) (result.failed ? console.error : console.log)(line);
     if (result.failed) process.exitCode = 1;
   } finally {

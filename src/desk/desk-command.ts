@@ -1,4 +1,6 @@
+import type { PaymentGateways } from '../payments/gateways/payment-gateways.ts';
 import type { Database } from '../server/database/database.server.ts';
+import type { Log } from '../server/log.server.ts';
 import type { Site } from '../sites/site.ts';
 
 export type DeskContext = {
@@ -10,6 +12,8 @@ export type DeskContext = {
   folder: string;
   /** SECRET_KEY; undefined for the key stored in the database. */
   secretKey?: string | undefined;
+  /** For what is asked of payment providers. */
+  payments?: { gateways: PaymentGateways; log: Log };
 };
 
 export type DeskArguments = {

@@ -15,8 +15,8 @@ import {
 import { bankCommands } from './money/bank-commands.server.ts';
 import { ageingCommands, dunningCommands, invoiceCommands } from './money/dunning-commands.server.ts';
 import { exportCommands } from './money/export-commands.server.ts';
+import { paymentCommands } from './online-payments/payment-commands.server.ts';
 import { orderCommands } from './order-commands.server.ts';
-import { paymentCommands } from './payment-commands.server.ts';
 import { priceCommands } from './price-commands.server.ts';
 import { receiptCommands, statementCommands } from './receipt-commands.server.ts';
 import { rfiCommands } from './rfi-commands.server.ts';

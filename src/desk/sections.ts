@@ -20,6 +20,7 @@ export const deskSections: readonly DeskSection[] = [
   { path: 'accounts', label: msg('Customers'), group: 'work', key: 'c', requires: 'see-customers' },
   { path: 'papers', label: msg('Papers'), group: 'work', key: 'p', requires: 'decide-accounts' },
   { path: 'bank', label: msg('Bank'), group: 'work', key: 'b', requires: 'see-money' },
+  { path: 'payments', label: msg('Payments'), group: 'work', key: 'y', requires: 'see-money' },
   { path: 'receivables', label: msg('Receivables'), group: 'work', key: 'v', requires: 'see-money' },
   { path: 'messages', label: msg('Messages'), group: 'work', key: 'm', requires: 'answer-messages' },
   { path: 'prices', label: msg('Price lists'), group: 'data', key: 'l', requires: 'see-prices-at-desk' },

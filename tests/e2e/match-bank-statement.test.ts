@@ -51,7 +51,7 @@ test('a statement is imported, Enter books and goes on, 2 picks the second sugge
   await page.getByRole('button', { name: 'Import a statement' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import a bank statement' });
   const file = { name: 'november.csv', mimeType: 'text/csv', buffer: Buffer.from(statement()) };
-  await dialog.getByLabel('CSV file of the bank').setInputFiles(file);
+  await dialog.getByLabel('File of the bank (CSV or XLSX)').setInputFiles(file);
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await dialog.getByText('4 new lines, 0 known before.').waitFor();
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();

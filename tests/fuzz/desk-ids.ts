@@ -9,6 +9,7 @@ export type DeskIds = {
   paper: number;
   message: number;
   bankLine: number;
+  payment: number;
   priceList: number;
 };
 
@@ -20,6 +21,7 @@ export async function findDeskIds(database: Database, site: SiteCode): Promise<D
         coalesce((select min(id) from papers where site = $1), 0) as paper,
         coalesce((select min(id) from contact_messages where site = $1), 0) as message,
         coalesce((select min(id) from bank_lines where site = $1), 0) as "bankLine",
+        coalesce((select min(id) from payments where site = $1), 0) as payment,
         coalesce((select min(id) from price_lists where site = $1), 0) as "priceList"`,
     [site, `overdue@${site}.example`],
   );

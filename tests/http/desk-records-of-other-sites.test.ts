@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { everyHandler } from '../../src/app.server.ts';
 import { readEnv } from '../../src/server/env.server.ts';
 import { importLines } from '../actions/bank-lines.ts';
+import { fillCart } from '../actions/cart.ts';
 import { createConfirmedOrder } from '../actions/orders.ts';
 import { uploadAs } from '../actions/papers.ts';
+import { startPayment } from '../actions/payments.ts';
 import { submitRfi } from '../actions/rfi.ts';
 import { type DeskIds, findDeskIds } from '../fuzz/desk-ids.ts';
 import { validDeskBodies } from '../fuzz/valid-desk-bodies.ts';
@@ -21,6 +23,7 @@ const none: Records = {
     paper: nowhere,
     message: nowhere,
     bankLine: nowhere,
+    payment: nowhere,
     priceList: nowhere,
   },
 };
@@ -36,6 +39,8 @@ beforeAll(async () => {
     `insert into contact_messages (site, first_name, last_name, email, phone, message, captcha, created_at)
       values ('nod', 'Asha', 'Rao', 'asha@mills.example', '', 'Hello', 'one', now())`,
   );
+  const payer = await store.signIn('overdue');
+  await startPayment(store, payer, await fillCart(store, payer, [['6205', 2]]));
   ofNod = {
     order: await createConfirmedOrder(store, buyer, [['6205', 2]]),
     rfi: await submitRfi(store, buyer, [['6308', 4]]),
@@ -52,7 +57,7 @@ const callsAtDesk = everyHandler(readEnv({}))
 const bodyOf = (path: string, records: Records) => validDeskBodies({ ...records, site: 'zwz' })[path] ?? {};
 const namesRecord = (path: string) =>
   JSON.stringify(bodyOf(path, none)) !== JSON.stringify(bodyOf(path, { order: '', rfi: '', deskIds: zeros() }));
-const zeros = () => ({ customer: 0, address: 0, paper: 0, message: 0, bankLine: 0, priceList: 0 });
+const zeros = () => ({ customer: 0, address: 0, paper: 0, message: 0, bankLine: 0, payment: 0, priceList: 0 });
 
 test('there is something of each kind that staff could name', () => {
   expect(Object.entries(ofNod.deskIds).filter(([, id]) => id === 0)).toEqual([]);
@@ -84,7 +89,17 @@ test('every call of the desk that takes an id is tried with one', () => {
 });
 
 async function recordsOfNod(): Promise<unknown> {
-  const tables = ['customers', 'users', 'papers', 'contact_messages', 'bank_lines', 'price_lists', 'orders', 'rfis'];
+  const tables = [
+    'customers',
+    'users',
+    'papers',
+    'contact_messages',
+    'bank_lines',
+    'payments',
+    'price_lists',
+    'orders',
+    'rfis',
+  ];
   const hashes = tables.map(
     (table) => `(select md5(string_agg(x::text, '' order by x::text)) from ${table} x where site = 'nod') as ${table}`,
   );

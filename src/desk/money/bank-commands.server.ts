@@ -1,8 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { extname, resolve } from 'node:path';
+import { readSheet } from 'read-excel-file/node';
+import { sheetToCsv } from '../../catalogue/price-lists/sheet-to-csv.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { formatAmount, formatMoney } from '../../lib/money.ts';
 import { findAwaitedOrders } from '../../orders/fulfilment/awaited-orders.server.ts';
+import { bookCertainLines } from '../../orders/fulfilment/book-certain-lines.server.ts';
 import { bookBankLine } from '../../orders/fulfilment/receive-transfer.server.ts';
 import { linkBankLine } from '../../payments/bank-statement/book-bank-line.server.ts';
 import { ignoreBankLine } from '../../payments/bank-statement/ignore-bank-line.server.ts';
@@ -24,7 +27,7 @@ const failure = (why: string): DeskResult => ({ lines: [why], failed: true });
 const maxBytes = 20_000_000;
 
 const bring: DeskCommand = {
-  usage: 'FILE.csv [--columns "date=…,text=…,credit=…"] [--dates month-first] [--good-lines]',
+  usage: 'FILE.csv|FILE.xlsx [--columns "date=…,text=…,credit=…"] [--dates month-first] [--good-lines]',
   summary: 'imports a bank statement; lines that were imported before are left out',
   async run({ database, site, by, now, folder }, { positionals: [file = ''], options, goodLines }) {
     const path = resolve(folder, file);
@@ -35,7 +38,7 @@ const bring: DeskCommand = {
     if (typeof columns === 'string') return failure(columns);
     const report = await importStatement(database, site, {
       fileName: file.split(/[/\\]/).at(-1) ?? file,
-      content: await readFile(path, 'utf8'),
+      content: await readContent(path),
       goodLines,
       ...(columns && { columns }),
       ...(options.dates === 'month-first' && { dayOrder: 'month first' as const }),
@@ -59,6 +62,12 @@ const bring: DeskCommand = {
     return { lines: [...problems, done], failed: problems.length > 0 };
   },
 };
+
+/** What is no readable sheet is refused as the text that it is. */
+async function readContent(path: string): Promise<string> {
+  const sheet = extname(path).toLowerCase() === '.xlsx' ? await readSheet(path).catch(() => undefined) : undefined;
+  return sheet ? sheetToCsv(sheet) : readFile(path, 'utf8');
+}
 
 const groupLabels: Record<LineGroup, string> = {
   suggested: 'suggested',
@@ -159,6 +168,24 @@ async function matchLine(context: DeskContext, args: DeskArguments, found: BankL
   };
 }
 
+const bookAll: DeskCommand = {
+  usage: '',
+  summary: 'books every line whose suggestion is certain, one receipt each; emails the buyers',
+  async run({ database, site, by, now }) {
+    const { lines } = await listOpenLines(database, site, findAwaitedOrders);
+    const certain = lines.filter(({ group }) => group === 'suggested');
+    if (certain.length === 0) return { lines: ['No line has a certain suggestion.'] };
+    const { booked, refused } = await bookCertainLines(database, site, { lines: certain, by, now });
+    return {
+      lines: [
+        ...booked.map((one) => `${one.id}  ${amountIn(site, one.amountMinor)}  ${one.receiptNumber}  ${one.company}`),
+        ...refused.map(({ id, text, message }) => `${id}  ${text}: ${message}`),
+      ],
+      failed: refused.length > 0,
+    };
+  },
+};
+
 const ignore: DeskCommand = {
   usage: 'LINE --reason "…"',
   summary: 'ignores a bank line that is no money of a customer',
@@ -189,4 +216,13 @@ const takeBack: DeskCommand = {
     }),
 };
 
-export const bankCommands = { import: bring, list, show, match, ignore, undo, 'take-back': takeBack };
+export const bankCommands = {
+  import: bring,
+  list,
+  show,
+  match,
+  'book-all': bookAll,
+  ignore,
+  undo,
+  'take-back': takeBack,
+};

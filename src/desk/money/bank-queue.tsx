@@ -13,12 +13,13 @@ type QueueProps = {
   current: number | undefined;
   onOpen: (id: number) => void;
   onImport: (() => void) | undefined;
+  onBookCertain: (() => void) | undefined;
 };
 
 export const lineGroups = ['suggested', 'to_decide', 'unknown'] as const;
 const perPage = 50;
 
-export function BankQueue({ list, current, onOpen, onImport }: QueueProps) {
+export function BankQueue({ list, current, onOpen, onImport, onBookCertain }: QueueProps) {
   const { statement, waiting, lines } = list;
   const query = useListQuery();
   const isDecided = query.get('view') === 'decided';
@@ -51,6 +52,7 @@ export function BankQueue({ list, current, onOpen, onImport }: QueueProps) {
             lines={lines.filter((line) => line.group === group)}
             current={current}
             onOpen={onOpen}
+            onBookCertain={group === 'suggested' ? onBookCertain : undefined}
           />
         ))
       )}
@@ -88,11 +90,16 @@ const titles = (group: BankLine['group']) =>
 
 type LinesProps = { lines: readonly BankLine[]; current: number | undefined; onOpen: (id: number) => void };
 
-function QueueGroup({ group, ...lines }: LinesProps & { group: BankLine['group'] }) {
+type GroupProps = LinesProps & { group: BankLine['group']; onBookCertain: (() => void) | undefined };
+
+function QueueGroup({ group, onBookCertain, ...lines }: GroupProps) {
   if (lines.lines.length === 0) return null;
   return (
     <section aria-label={titles(group)}>
-      <h2 className={styles.group}>{titles(group)}</h2>
+      <h2 className={styles.group}>
+        {titles(group)}
+        {onBookCertain && <Button small onClick={onBookCertain}>{t`Book all ${lines.lines.length}`}</Button>}
+      </h2>
       <QueueLines {...lines} />
     </section>
   );

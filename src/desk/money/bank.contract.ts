@@ -165,6 +165,23 @@ export const bookLineAtDesk = defineContract({
   }),
 });
 
+const maxCertain = 50;
+
+export const bookCertainAtDesk = defineContract({
+  path: 'desk/api/:site/money/bank/book_certain/',
+  method: 'POST',
+  summary: 'books each of these bank lines whose suggestion is certain; tells which were left and why',
+  request: z.object({
+    site: deskSite,
+    lines: listOf(z.object({ id: rowId, version: z.number().int().nonnegative() }), maxCertain),
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    booked: z.array(z.object({ id: z.number(), receipt_no: z.string(), company: z.string(), amount: minor })),
+    refused: z.array(z.object({ id: z.number(), text: z.string(), message: z.string() })),
+  }),
+});
+
 export const linkLineAtDesk = defineContract({
   path: 'desk/api/:site/money/bank/link/',
   method: 'POST',

@@ -12,6 +12,7 @@ import styles from './bank.module.css';
 import { BankQueue, lineGroups } from './bank-queue.tsx';
 import { BankRecord } from './bank-record.tsx';
 import type { BankLine, BankList } from './bank-types.ts';
+import { BookCertainDialog } from './book-certain-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { LineDialog, type LineQuestion } from './line-dialog.tsx';
 
@@ -20,6 +21,8 @@ export function BankPage({ list }: { list: BankList }) {
   const [chosen, setChosen] = useState<number>();
   const [question, setQuestion] = useState<LineQuestion>();
   const [importing, setImporting] = useState(false);
+  const [bookingCertain, setBookingCertain] = useState(false);
+  const [lastBooked, setLastBooked] = useState<BankLine>();
   const { revalidate } = useRevalidator();
   const query = useListQuery();
   const toast = useToast();
@@ -34,9 +37,15 @@ export function BankPage({ list }: { list: BankList }) {
   const line = lines[place];
   const mayRecord = can('record-money');
 
+  const certain = isDecided || !mayRecord ? [] : lines.filter(({ group }) => group === 'suggested');
+
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey || question || importing) return;
-    if (event.key === 'j') setChosen(lines[Math.min(place + 1, lines.length - 1)]?.id);
+    if (isTyping(event) || event.altKey || question || importing || bookingCertain) return;
+    const withControl = event.ctrlKey || event.metaKey;
+    if (withControl && event.key === 'z' && lastBooked) setQuestion({ kind: 'undo', line: lastBooked });
+    else if (withControl) return;
+    else if (event.key === 'Enter' && event.shiftKey && certain.length > 0) setBookingCertain(true);
+    else if (event.key === 'j') setChosen(lines[Math.min(place + 1, lines.length - 1)]?.id);
     else if (event.key === 'k') setChosen(lines[Math.max(place - 1, 0)]?.id);
     else if (event.key === 'i' && mayRecord && line?.state === 'open') setQuestion({ kind: 'ignore', line });
     else if (event.key === 'u' && mayRecord && line && line.state !== 'open') setQuestion({ kind: 'undo', line });
@@ -49,11 +58,13 @@ export function BankPage({ list }: { list: BankList }) {
   }, []);
 
   function goOn(message: string, decided: BankLine) {
-    const undo = {
-      label: t`Undo`,
-      onPress: () => setQuestion({ kind: 'undo', line: { ...decided, state: 'booked', version: decided.version + 1 } }),
-    };
-    toast({ message, kind: 'good', action: undo });
+    const booked: BankLine = { ...decided, state: 'booked', version: decided.version + 1 };
+    toast({
+      message,
+      kind: 'good',
+      action: { label: t`Undo`, onPress: () => setQuestion({ kind: 'undo', line: booked }) },
+    });
+    setLastBooked(booked);
     setChosen((lines[place + 1] ?? lines[place - 1])?.id);
     setQuestion(undefined);
     void revalidate();
@@ -66,6 +77,7 @@ export function BankPage({ list }: { list: BankList }) {
         current={line?.id}
         onOpen={setChosen}
         onImport={mayRecord ? () => setImporting(true) : undefined}
+        onBookCertain={certain.length > 0 ? () => setBookingCertain(true) : undefined}
       />
       {line ? (
         <BankRecord
@@ -87,9 +99,17 @@ export function BankPage({ list }: { list: BankList }) {
           onClose={() => setQuestion(undefined)}
           onDone={(message) => {
             toast({ message, kind: 'good' });
+            if (question.line.id === lastBooked?.id) setLastBooked(undefined);
             setQuestion(undefined);
             void revalidate();
           }}
+        />
+      )}
+      {bookingCertain && (
+        <BookCertainDialog
+          lines={certain}
+          onClose={() => setBookingCertain(false)}
+          onBooked={() => void revalidate()}
         />
       )}
       <ImportDialog
@@ -119,6 +139,14 @@ export function BankPage({ list }: { list: BankList }) {
         <span>
           <Kbd>U</Kbd> {t`undo`}
         </span>
+        <span>
+          <Kbd>Ctrl Z</Kbd> {t`undo the last booking`}
+        </span>
+        {certain.length > 0 && (
+          <span>
+            <Kbd>Shift Enter</Kbd> {t`book all ${certain.length} suggested`}
+          </span>
+        )}
       </Keys>
     </div>
   );

@@ -1,5 +1,6 @@
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
 import { findAwaitedOrders } from '../../orders/fulfilment/awaited-orders.server.ts';
+import { bookCertainLines } from '../../orders/fulfilment/book-certain-lines.server.ts';
 import { bookBankLine } from '../../orders/fulfilment/receive-transfer.server.ts';
 import { linkBankLine } from '../../payments/bank-statement/book-bank-line.server.ts';
 import { ignoreBankLine } from '../../payments/bank-statement/ignore-bank-line.server.ts';
@@ -23,6 +24,7 @@ import type { Site } from '../../sites/site.ts';
 import {
   bankLineAtDesk,
   bankLinesAtDesk,
+  bookCertainAtDesk,
   bookLineAtDesk,
   ignoreLineAtDesk,
   importStatementAtDesk,
@@ -138,6 +140,18 @@ export const bookLineCall = defineDeskCall(bookLineAtDesk, record, async (reques
     paid: booked.paid.map(({ reference, amountMinor }) => ({ reference, amount: amountMinor })),
     reserved: booked.keptMinor,
     on_account: booked.onAccountMinor,
+  };
+});
+
+export const bookCertainCall = defineDeskCall(bookCertainAtDesk, record, async ({ lines }, context) => {
+  const { database, site, by, now } = context;
+  const { booked, refused } = await bookCertainLines(database, site, { lines, by, now });
+  return {
+    success: true as const,
+    booked: booked.map(({ id, receiptNumber: receipt_no, company, amountMinor: amount }) => ({
+      ...{ id, receipt_no, company, amount },
+    })),
+    refused,
   };
 });
 

@@ -69,7 +69,7 @@ export function BookingForm({ line, payer, initial, orderNo, mayRecord, onBooked
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const isOnControl = event.target instanceof HTMLElement && event.target.matches('a, button, dialog, dialog *');
-    if (event.key !== 'Enter' || isTyping(event) || isOnControl) return;
+    if (event.key !== 'Enter' || event.shiftKey || isTyping(event) || isOnControl) return;
     event.preventDefault();
     void book();
   });

@@ -11,6 +11,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { importStatementAtDesk } from './bank.contract.ts';
+import { readStatementFile } from './read-statement-file.ts';
 
 type ImportDialogProps = { open: boolean; onClose: () => void; onImported: () => void };
 type Report = ReplyOf<typeof importStatementAtDesk>;
@@ -32,9 +33,12 @@ export function ImportDialog({ open, onClose, onImported }: ImportDialogProps) {
     const chosen = files?.[0];
     setReport(undefined);
     setProblem('');
-    if (!chosen) return setFile(undefined);
+    setFile(undefined);
+    if (!chosen) return;
     if (chosen.size > 2 * maxCharacters) return setProblem(t`The file is too large; export a shorter period.`);
-    setFile({ name: chosen.name, content: await chosen.text() });
+    const read = await readStatementFile(chosen);
+    if ('problem' in read) setProblem(read.problem);
+    else setFile({ name: chosen.name, content: read.content });
   }
 
   async function send() {
@@ -67,8 +71,12 @@ export function ImportDialog({ open, onClose, onImported }: ImportDialogProps) {
         </>
       }
     >
-      <Field label={t`CSV file of the bank`} error={problem}>
-        <TextInput type="file" accept=".csv,text/csv,text/plain" onChange={(event) => void choose(event)} />
+      <Field label={t`File of the bank (CSV or XLSX)`} error={problem}>
+        <TextInput
+          type="file"
+          accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain"
+          onChange={(event) => void choose(event)}
+        />
       </Field>
       <Field
         label={t`Columns`}

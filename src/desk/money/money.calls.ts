@@ -10,6 +10,7 @@ import {
 import {
   bankLineCall,
   bankLinesCall,
+  bookCertainCall,
   bookLineCall,
   ignoreLineCall,
   importStatementCall,
@@ -20,7 +21,16 @@ import {
 } from './bank.server.ts';
 
 export const moneyCalls: Handler[] = [
-  ...[bankLinesCall, bankLineCall, payersCall, importStatementCall, bookLineCall, linkLineCall, ignoreLineCall],
+  ...[
+    bankLinesCall,
+    bankLineCall,
+    payersCall,
+    importStatementCall,
+    bookLineCall,
+    bookCertainCall,
+    linkLineCall,
+    ignoreLineCall,
+  ],
   ...[undoLineCall, takeBackCall],
   ...[receivablesCall, remindersCall, sendReminderCall, exceptCall, ageingFileCall, vouchersFileCall],
 ];

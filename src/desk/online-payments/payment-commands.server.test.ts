@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fillCart } from '../../tests/actions/cart.ts';
+import { fillCart } from '../../../tests/actions/cart.ts';
 import {
   createPaidOrder,
   deliverWebhooks,
   payInSandbox,
   runPaymentJobs,
   startPayment,
-} from '../../tests/actions/payments.ts';
-import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
-import { decideOrder } from '../orders/fulfilment/decide-order.server.ts';
-import { sites } from '../sites/resolve-site.ts';
-import { readDeskCommand, runDesk } from './run-desk.server.ts';
+} from '../../../tests/actions/payments.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { decideOrder } from '../../orders/fulfilment/decide-order.server.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { readDeskCommand, runDesk } from '../run-desk.server.ts';
 
 let store: TestStore;
 beforeAll(async () => {

@@ -1,44 +1,123 @@
-import { formatDateTime } from '../lib/dates.ts';
-import { formatAnyMoney } from '../payments/online-payments/format-any-money.ts';
-import type { DeskCommand } from './desk-command.ts';
-import { findPayments, type StaffPayment } from './payments.db.ts';
+import { formatDateTime } from '../../lib/dates.ts';
+import type { PaymentGateways } from '../../payments/gateways/payment-gateways.ts';
+import { askProvider } from '../../payments/online-payments/ask-provider.server.ts';
+import { findPaymentOfSite } from '../../payments/online-payments/find-payment.server.ts';
+import { finishByStaff, type StaffPaymentContext } from '../../payments/online-payments/finish-by-staff.server.ts';
+import { formatAnyMoney } from '../../payments/online-payments/format-any-money.ts';
+import { paymentProblems } from '../../payments/online-payments/payment-problem.ts';
+import { refundByStaff } from '../../payments/online-payments/refund-by-staff.server.ts';
+import { settleOutside } from '../../payments/online-payments/settle-outside.server.ts';
+import { loadSecretKey } from '../../server/database/installation.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import type { DeskCommand, DeskContext, DeskResult } from '../desk-command.ts';
+import { listPayments } from './list-payments.server.ts';
+import type { ListedPayment } from './online-payments.db.ts';
+import { finishedText, problemLabels, providerSays, refundedText, settledText, stateLabels } from './payment-texts.ts';
 
 const maxListed = 100;
+const views = ['check', ...paymentProblems, 'closed', 'all'] as const;
 
-const stateLabels = {
-  opening: 'opening',
-  open: 'can be paid',
-  ended: 'not paid',
-  settled: 'paid, order pending',
-  ordered: 'paid',
-  refused: 'refunded',
-} as const;
+const failure = (why: string): DeskResult => ({ lines: [why], failed: true });
 
 const list: DeskCommand = {
-  usage: '',
-  summary: 'lists online payments, newest first, with their orders and refunds',
-  async run({ database, site }) {
-    const payments = await findPayments(database, { site: site.code, limit: maxListed });
-    if (payments.length === 0) return { lines: ['No online payments yet.'] };
-    return { lines: payments.flatMap((payment) => rowsOf(payment, site.calendar.timeZone)) };
+  usage: '[VIEW]',
+  acceptsMore: true,
+  summary: `lists online payments with their orders and refunds; the view is one of ${views.join(', ')}`,
+  async run({ database, site, now }, { positionals: [view = 'all'] }) {
+    if (!views.some((one) => one === view)) return failure(`The view is one of ${views.join(', ')}.`);
+    const range = { q: '', limit: maxListed, offset: 0, maxTotal: maxListed };
+    const { rows } = await listPayments(database, site, { view, ...range, now });
+    if (rows.length > 0) return { lines: rows.flatMap((payment) => rowsOf(payment, site.calendar.timeZone)) };
+    return { lines: [view === 'all' ? 'No online payments yet.' : 'No online payment is in this list.'] };
   },
 };
 
-function rowsOf(payment: StaffPayment, timeZone: string): string[] {
-  const { sandbox, provider, sessionId, captureId, orderNumber, refusedFor } = payment;
+function rowsOf(payment: ListedPayment, timeZone: string): string[] {
+  const { sandbox, provider, sessionId, captureId, orderNumber, refusedFor, problem, closedBy } = payment;
+  const state = stateLabels[payment.state];
   const head = [
     formatDateTime(payment.createdAt, timeZone),
     payment.company,
     formatAnyMoney(payment.amountMinor, payment.currency),
-    orderNumber ? `${stateLabels[payment.state]}, order ${orderNumber}` : stateLabels[payment.state],
+    orderNumber ? `${state}, order ${orderNumber}` : state,
     `${provider}${sandbox ? ' (TEST)' : ''} ${captureId ?? sessionId ?? payment.receipt}`,
     refusedFor ?? '',
+    problem ? `LOOK: ${problemLabels[problem]}` : '',
+    closedBy ? `settled outside by ${closedBy}` : '',
   ];
   const refunds = payment.refunds.map((one) => {
-    const done = one.doneAt ? `refunded as ${one.refundId}` : `refund pending, ${one.tries} attempts`;
+    const waits = one.doneAt === null ? `refund pending, ${one.tries} attempts` : 'refund settled outside';
+    const done = one.refundId ? `refunded as ${one.refundId}` : waits;
     return `    ${formatAnyMoney(one.amountMinor, one.currency)} ${done}  ${one.reason}${one.lastError ? `: ${one.lastError}` : ''}`;
   });
   return [head.filter(Boolean).join('  '), ...refunds];
 }
 
-export const paymentCommands = { list };
+type Work = { id: number; gateways: PaymentGateways; context: StaffPaymentContext };
+
+/** By a number of ours, of the provider or of the order. */
+async function withPayment(
+  { database, site, by, now, secretKey, payments }: DeskContext,
+  number: string,
+  use: (work: Work) => Promise<DeskResult>,
+): Promise<DeskResult> {
+  const found = await listPayments(database, site, { view: 'all', q: number, limit: 50, offset: 0, maxTotal: 50, now });
+  const payment = found.rows.find(({ receipt, sessionId, captureId, orderNumber }) =>
+    [receipt, sessionId, captureId, orderNumber].includes(number),
+  );
+  if (!payment) return failure(`${site.name} has no online payment ${number}.`);
+  if (!payments) throw new Error('the payment gateways are missing');
+  const secret = await loadSecretKey(database, secretKey);
+  return use({
+    id: payment.id,
+    gateways: payments.gateways,
+    context: { database, secret, now, log: payments.log, by },
+  });
+}
+
+const doneOr = (result: Refusal | string): DeskResult =>
+  result instanceof Refusal ? failure(result.message) : { lines: [result] };
+
+const ask: DeskCommand = {
+  usage: 'NUMBER',
+  summary: 'asks the payment provider what it knows of a payment now',
+  run: (context, { positionals: [number = ''] }) =>
+    withPayment(context, number, async ({ id, gateways, context: work }) => {
+      const payment = await findPaymentOfSite(context.database, context.site, id);
+      if (!payment) return failure(`${context.site.name} has no online payment ${number}.`);
+      const says = await askProvider(gateways, work, context.site, payment);
+      return doneOr(says instanceof Refusal ? says : providerSays(payment, says));
+    }),
+};
+
+const finish: DeskCommand = {
+  usage: 'NUMBER',
+  summary: 'asks the provider and finishes a payment: places its order, refunds it, or ends it',
+  run: (context, { positionals: [number = ''] }) =>
+    withPayment(context, number, async ({ id, gateways, context: work }) => {
+      const result = await finishByStaff(gateways, work, context.site, id);
+      return doneOr(result instanceof Refusal ? result : finishedText(result));
+    }),
+};
+
+const refund: DeskCommand = {
+  usage: 'NUMBER [--reason "…"]',
+  summary: 'refunds a paid payment without an order, with a reason for the buyer, or tries a failed refund again',
+  run: (context, { positionals: [number = ''], reason }) =>
+    withPayment(context, number, async ({ id, gateways, context: work }) => {
+      const result = await refundByStaff(gateways, work, context.site, { id, reason });
+      return doneOr(result instanceof Refusal ? result : refundedText(result.refunded));
+    }),
+};
+
+const settle: DeskCommand = {
+  usage: 'NUMBER --reason "…"',
+  summary: 'marks a payment as settled outside of the store; nothing of it is done by itself any more',
+  run: (context, { positionals: [number = ''], reason }) =>
+    withPayment(context, number, async ({ id }) => {
+      const { database, site, by, now } = context;
+      return doneOr((await settleOutside(database, site, { id, reason, by, now })) ?? settledText());
+    }),
+};
+
+export const paymentCommands = { list, ask, finish, refund, settle };

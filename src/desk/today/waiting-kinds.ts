@@ -32,7 +32,7 @@ export const waitingKinds: Readonly<Record<WaitingKind, Waiting>> = {
   'tax-numbers': { label: msg('Changed tax numbers'), to: 'accounts?view=changed_number', requires: 'decide-accounts' },
   addresses: { label: msg('Addresses to verify'), to: 'accounts', requires: 'decide-accounts' },
   'bank-lines': { label: msg('Bank lines to match'), to: 'bank', requires: 'record-money' },
-  payments: { label: msg('Refunds under way'), to: 'receivables', requires: 'see-money' },
+  payments: { label: msg('Payments to look at'), to: 'payments', requires: 'see-money' },
   quotes: { label: msg('Quotes that end by tomorrow'), to: 'rfis?view=quoted', requires: 'answer-rfis' },
   messages: { label: msg('Messages from the contact page'), to: 'messages', requires: 'answer-messages' },
 };

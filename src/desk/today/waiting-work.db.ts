@@ -6,7 +6,7 @@ import { contactMessages } from '../../content/contact/contact-messages.table.ts
 import type { Day } from '../../lib/dates.ts';
 import { orderLines, orders } from '../../orders/orders.table.ts';
 import { bankLines } from '../../payments/bank-lines.table.ts';
-import { paymentRefunds } from '../../payments/online-payments/online-payments.table.ts';
+import { paymentsToCheck } from '../../payments/online-payments/payments-to-check.sql.ts';
 import { rfiLines, rfis } from '../../rfi/rfi.table.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
@@ -59,7 +59,7 @@ export const countWaitingWork = prepareStatement<{ site: SiteCode; now: Date; to
       select 'bank-lines', b.booked_on::timestamptz from ${bankLines} b
         where b.site = ${site} and b.state = 'open' and b.amount_minor > 0
       union all
-      select 'payments', f.requested_at from ${paymentRefunds} f where f.site = ${site} and f.done_at is null
+      select 'payments', min(w.since) from (${paymentsToCheck}) w group by w.payment_id
       union all
       select 'messages', m.created_at from ${contactMessages} m where m.site = ${site} and m.done_at is null
     )

@@ -110,6 +110,21 @@ test.each([
     '',
     'No line of the file names a date, a description and an amount. Name the columns, like date=Txn Date,text=Particulars,credit=Deposit.',
   ],
+  [
+    'another encoding',
+    'Date,Narration,Credit\n20/11/2026,M\uFFFDller,1.00',
+    'The file is not written in UTF-8; save it as CSV (UTF-8) and import that.',
+  ],
+  [
+    'a formula',
+    'Date,Narration,Credit\n20/11/2026,a,1.00\n20/11/2026,b,=C2*2',
+    'The cells hold formulas; copy their values and save those.',
+  ],
+  [
+    'a formula of a function',
+    'Date,Narration,Credit\n20/11/2026,a,"=SUM(C2:C9)"',
+    'The cells hold formulas; copy their values and save those.',
+  ],
   ['heads alone', 'Date,Narration,Credit', 'The statement has no lines.'],
   [
     'too many lines',
@@ -120,6 +135,11 @@ test.each([
   const read = readStatement(text);
   expect(read.fatal).toBe(true);
   expect(read.problems.map((one) => one.problem)).toEqual([problem]);
+});
+
+test('a number that the bank wrote as text keeps its zeros', () => {
+  const text = file('Date,Narration,Reference,Credit', '20/11/2026,=CHQ,="000882",1.00');
+  expect(readStatement(text).lines).toMatchObject([{ text: '=CHQ', reference: '000882' }]);
 });
 
 test('signs that nobody sees and blanks in a row are taken out', () => {

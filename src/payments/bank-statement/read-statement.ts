@@ -30,6 +30,7 @@ export function readStatement(file: string, { columns: named, dayOrder }: Statem
   });
   if (file.startsWith('PK\u0003') || file.startsWith('\u00d0\u00cf'))
     return fail('This is a spreadsheet file; save it as CSV (UTF-8) and import that.');
+  if (file.includes('\uFFFD')) return fail('The file is not written in UTF-8; save it as CSV (UTF-8) and import that.');
   if (file.length > maxCharacters) return fail('The file is larger than 5 MB; export a shorter period.');
   const { data } = Papa.parse<string[]>(file.replace(/^\uFEFF/, ''), { delimitersToGuess: [',', ';', '\t', '|'] });
   const rows = data.map((cells) => cells.map(tidy));
@@ -43,10 +44,18 @@ export function readStatement(file: string, { columns: named, dayOrder }: Statem
     );
   if (rows.length - headAt > maxLines)
     return fail(`The file has more than ${maxLines} lines; export a shorter period.`);
+  const formulaAt = rows.findIndex((row) => row.some(isFormula));
+  if (formulaAt >= 0) return fail('The cells hold formulas; copy their values and save those.', formulaAt + 1);
   return readRows(rows.slice(headAt + 1), headAt + 2, places, dayOrder ?? dayOrderOf(rows.slice(headAt + 1), places));
 }
 
-const tidy = (cell: string) => cleanText(cell).replace(/\s+/g, ' ');
+const tidy = (cell: string) =>
+  cleanText(cell)
+    .replace(/\s+/g, ' ')
+    .replace(/^="(.*)"$/, '$1');
+
+/** '=B4+C4', '=SUM(E2:E40)'; what banks write as '="000882"' is read as text before. */
+const isFormula = (cell: string) => /^=\s?(?:\$?[A-Z]{1,3}\$?\d+\b|[A-Z][A-Z.]{1,30}\()/.test(cell);
 
 const cellOf = (row: readonly string[], places: ColumnPlaces, column: StatementColumn) =>
   row[places[column] ?? Number.POSITIVE_INFINITY] ?? '';

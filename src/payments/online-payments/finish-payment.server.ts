@@ -4,7 +4,7 @@ import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
 import type { Capture } from '../gateways/payment-gateway.ts';
 import type { PaymentContext, PaymentGateways } from '../gateways/payment-gateways.ts';
-import { classifyCapture } from './payment-state.rule.ts';
+import { classifyCapture, differsReason } from './payment-state.rule.ts';
 import {
   findPaymentLines,
   lockPayment,
@@ -20,7 +20,6 @@ export type FinishResult =
   | { state: 'refused'; reason: string }
   | { state: 'open' | 'ended' };
 
-const differs = msg('The amount paid is not the amount of the order.');
 const tooMuch = msg('This order was already paid, so the second payment is not needed.');
 
 /** The only way to finish a payment; idempotent, in whatever order browser, webhook and job call it. */
@@ -56,7 +55,7 @@ async function applyCapture(db: Db, site: Site, payment: PaymentRow, capture: Ca
   if (means === 'settles')
     await recordPaymentSettled(db, { id: payment.id, captureId: capture.id, now, nextCheckAt: now });
   if (means === 'too_much') await refundCapture(db, site, payment, money, { reason: tooMuch, now });
-  if (means === 'differs') await refusePayment(db, site, payment, money, { reason: differs, now });
+  if (means === 'differs') await refusePayment(db, site, payment, money, { reason: differsReason, now });
 }
 
 async function placeOrder(

@@ -46,6 +46,10 @@ export const payments = pgTable(
     refusedAt: timestampColumn(),
     nextCheckAt: timestampColumn(),
     tries: smallint().notNull().default(0),
+    /** When staff said that it is settled outside of the store; the reason is only theirs to read. */
+    closedAt: timestampColumn(),
+    closedBy: text(),
+    closedReason: text(),
   },
   (t) => [
     unique().on(t.receipt),
@@ -55,6 +59,10 @@ export const payments = pgTable(
     uniqueIndex('payments_open').on(t.customerId).where(sql`${t.state} in ('opening', 'open')`),
     index('payments_customer').on(t.customerId, t.createdAt.desc()),
     index('payments_check').on(t.site, t.nextCheckAt).where(sql`${t.nextCheckAt} is not null`),
+    index('payments_listed').on(t.site, t.id.desc()),
+    index('payments_unfinished').on(t.site, t.state).where(sql`${t.state} in ('opening', 'open', 'settled')`),
+    index('payments_refused').on(t.site).where(sql`${t.state} = 'refused' and ${t.closedAt} is null`),
+    index('payments_closed').on(t.site, t.id.desc()).where(sql`${t.closedAt} is not null`),
   ],
 );
 
@@ -116,8 +124,14 @@ export const paymentRefunds = pgTable(
     nextTryAt: timestampColumn(),
     tries: smallint().notNull().default(0),
     lastError: text(),
+    /** The gateway's; none where staff settled it outside of the store. */
     refundId: text(),
     doneAt: timestampColumn(),
   },
-  (t) => [unique().on(t.key), index().on(t.paymentId), index('payment_refunds_waiting').on(t.site, t.nextTryAt)],
+  (t) => [
+    unique().on(t.key),
+    index().on(t.paymentId),
+    index('payment_refunds_waiting').on(t.site, t.nextTryAt),
+    index('payment_refunds_undone').on(t.site, t.paymentId).where(sql`${t.doneAt} is null`),
+  ],
 );

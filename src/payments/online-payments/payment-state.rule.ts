@@ -1,5 +1,10 @@
+import { msg } from '../../lib/i18n.ts';
+
 /** A payment is opened, paid or ended; a paid one becomes an order or is refunded, even if paid after its end. */
 export type PaymentState = 'opening' | 'open' | 'ended' | 'settled' | 'ordered' | 'refused';
+
+/** Why money that is not the amount of its order is refunded. */
+export const differsReason = msg('The amount paid is not the amount of the order.');
 
 type Taken = { id: string; amountMinor: number; currency: string };
 

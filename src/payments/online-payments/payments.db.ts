@@ -47,6 +47,11 @@ export const findPayment = prepareStatement<{ id: number }, PaymentRow>(
   sql`select ${columns} ${fromPayments} where m.id = ${p('id')}`,
 );
 
+export const findSitePayment = prepareStatement<{ site: SiteCode; id: number }, PaymentRow>(
+  'payment_of_site',
+  sql`select ${columns} ${fromPayments} where m.site = ${p('site')} and m.id = ${p('id')}`,
+);
+
 /** Locks the customer first, as every writer does. */
 export const lockPayment = prepareStatement<{ id: number }, PaymentRow>(
   'payment_lock',

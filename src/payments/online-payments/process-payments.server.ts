@@ -57,22 +57,25 @@ async function giveUp({ database, now }: PaymentContext, site: Site, id: number)
   });
 }
 
-async function runRefund(
+/** Returns what went wrong. */
+export async function runRefund(
   gateways: PaymentGateways,
   context: PaymentContext,
   site: Site,
   refund: RefundRow,
-): Promise<void> {
+): Promise<string | undefined> {
   const { database, log, now } = context;
   try {
     const gateway = gateways.forPayment(context, site, refund);
     if (!gateway) throw new Error(`${site.name} no longer has keys for ${refund.provider}`);
     const { id } = await gateway.refund({ ...refund });
     await recordRefundDone(database, { id: refund.id, refundId: id, now });
+    return undefined;
   } catch (cause) {
     const error = cause instanceof Error ? cause.message : String(cause);
     const nextTryAt = nextAttemptAt('refund', refund.tries, now) ?? null;
     log.error({ site: site.code, refund: refund.key, err: cause }, 'refund failed');
     await recordRefundFailure(database, { id: refund.id, nextTryAt, error });
+    return error;
   }
 }

@@ -1,6 +1,6 @@
 import { releasePaymentHold } from '../../catalogue/stock/hold-stock.server.ts';
 import type { Site } from '../../sites/site.ts';
-import type { PaymentGateway } from '../gateways/payment-gateway.ts';
+import type { PaymentGateway, SessionState } from '../gateways/payment-gateway.ts';
 import type { PaymentContext, PaymentGateways } from '../gateways/payment-gateways.ts';
 import { type FinishResult, finishPayment } from './finish-payment.server.ts';
 import { nextCheck } from './payment-state.rule.ts';
@@ -18,11 +18,21 @@ export async function reconcilePayment(
   if (!isUnpaid(payment) || payment.sessionId === null) return finishPayment(gateways, context, site, payment.id);
   const gateway = gateways.forPayment(context, site, payment);
   const reported = await askGateway(context, gateway, (one) => one.getSessionState(payment.sessionId ?? ''));
-  if (!reported) return { state: 'unknown' };
-  const finished = await finishPayment(gateways, context, site, payment.id, reported.captures);
+  return reported ? applySessionState(gateways, context, site, payment.id, reported) : { state: 'unknown' };
+}
+
+/** What the gateway reports of an unpaid payment becomes an order, a refund or its end. */
+export async function applySessionState(
+  gateways: PaymentGateways,
+  context: PaymentContext,
+  site: Site,
+  paymentId: number,
+  reported: SessionState,
+): Promise<FinishResult> {
+  const finished = await finishPayment(gateways, context, site, paymentId, reported.captures);
   const over = reported.state === 'ended' && finished.state === 'open';
   if (!over) return finished;
-  await markSessionEnded(context, payment.id);
+  await markSessionEnded(context, paymentId);
   return { state: 'ended' };
 }
 
@@ -52,7 +62,7 @@ export async function markSessionEnded({ database, now }: PaymentContext, id: nu
   });
 }
 
-const isUnpaid = ({ state }: PaymentRow) => state === 'opening' || state === 'open' || state === 'ended';
+export const isUnpaid = ({ state }: PaymentRow) => state === 'opening' || state === 'open' || state === 'ended';
 
 async function askGateway<T>(
   { log }: PaymentContext,

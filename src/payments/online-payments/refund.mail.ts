@@ -33,6 +33,6 @@ const refundStaffMail = defineTemplate((refund: RefundData, { site }) => ({
 }));
 
 export const paymentTemplates: Templates = {
-  'payment-given-refund': refundMail,
-  'payment-given-refund-staff': refundStaffMail,
+  'payment-given-back': refundMail,
+  'payment-given-back-staff': refundStaffMail,
 };

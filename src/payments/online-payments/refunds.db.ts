@@ -36,6 +36,7 @@ export type RefundRow = {
   id: number;
   captureId: string;
   amountMinor: number;
+  currency: string;
   key: string;
   tries: number;
   provider: GatewayName;
@@ -48,7 +49,7 @@ export const claimRefunds = prepareStatement<{ site: SiteCode; now: Date; until:
     where m.id = r.payment_id and r.id in (
       select id from ${paymentRefunds} where site = ${p('site')} and done_at is null and next_try_at <= ${p('now')}
       order by next_try_at limit ${p('limit')} for update skip locked)
-    returning r.id, r.capture_id as "captureId", r.amount_minor as "amountMinor", r.key, r.tries, m.provider, m.sandbox`,
+    returning r.id, r.capture_id as "captureId", r.amount_minor as "amountMinor", r.currency, r.key, r.tries, m.provider, m.sandbox`,
 );
 
 export const recordRefundDone = prepareStatement<{ id: number; refundId: string; now: Date }, never>(

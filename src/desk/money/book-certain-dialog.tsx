@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { ReplyOf } from '../../lib/contract.ts';
+import { t } from '../../lib/i18n.ts';
+import { formatMoney } from '../../lib/money.ts';
+import { sum } from '../../lib/sum.ts';
+import { isRefusal } from '../../ui/browser/call.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
+import type { bookCertainAtDesk } from './bank.contract.ts';
+import type { BankLine } from './bank-types.ts';
+
+type BookCertainProps = { lines: readonly BankLine[]; onClose: () => void; onBooked: () => void };
+
+/** Asks with the count, books each line by itself, and tells which were left and why. */
+export function BookCertainDialog({ lines: certain, onClose, onBooked }: BookCertainProps) {
+  const site = useDeskSite();
+  // The list is loaded again after the booking.
+  const [lines] = useState(certain);
+  const [report, setReport] = useState<ReplyOf<typeof bookCertainAtDesk>>();
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const total = formatMoney({ minor: sum(lines, ({ amount }) => amount), currency: site?.currency ?? 'INR' });
+
+  async function book() {
+    if (!site || busy) return;
+    setBusy(true);
+    try {
+      const request = { site: site.site, lines: lines.map(({ id, version }) => ({ id, version })) };
+      const reply = await callDesk<typeof bookCertainAtDesk>('POST /desk/api/:site/money/bank/book_certain/', request);
+      if (isRefusal(reply)) setProblem(reply.message);
+      else setReport(reply);
+      onBooked();
+    } catch (cause) {
+      setProblem((cause as DeskCallError).message);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Dialog
+      open
+      title={t`Book ${lines.length} lines over ${total}?`}
+      onClose={onClose}
+      busy={busy}
+      actions={
+        report ? (
+          <Button kind="primary" onClick={onClose}>{t`Close`}</Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>{t`Cancel`}</Button>
+            <Button kind="primary" busy={busy} onClick={() => void book()}>{t`Book ${lines.length}`}</Button>
+          </>
+        )
+      }
+    >
+      {!report && <p>{t`Each gets a receipt of its own over what is suggested, and its buyer is mailed.`}</p>}
+      {problem && <Notice kind="bad" live title={problem} />}
+      {report && <ReportNotice report={report} />}
+    </Dialog>
+  );
+}
+
+function ReportNotice({ report: { booked, refused } }: { report: ReplyOf<typeof bookCertainAtDesk> }) {
+  if (refused.length === 0) return <Notice kind="good" live title={t`All ${booked.length} are booked.`} />;
+  return (
+    <Notice kind="warn" live title={t`${booked.length} are booked, ${refused.length} wait for you:`}>
+      <ul>
+        {refused.map(({ id, text, message }) => (
+          <li key={id}>
+            {text}: {message}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

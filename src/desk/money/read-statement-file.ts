@@ -1,0 +1,28 @@
+import { t } from '../../lib/i18n.ts';
+
+type ReadFile = { content: string } | { problem: string };
+
+/** A statement as text. Banks write UTF-8 or, with a byte order mark, UTF-16; a sheet becomes CSV. */
+export async function readStatementFile(file: File): Promise<ReadFile> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readXlsx(bytes);
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
+  try {
+    return { content: new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes) };
+  } catch {
+    return { problem: t`The file is not written in UTF-8. Please save it as CSV (UTF-8) or XLSX.` };
+  }
+}
+
+async function readXlsx(bytes: Uint8Array): Promise<ReadFile> {
+  const [{ readSheet }, { storedZip }, { sheetToCsv }] = await Promise.all([
+    import('read-excel-file/universal'),
+    import('../../cart/quick-order/stored-zip.ts'),
+    import('../../catalogue/price-lists/sheet-to-csv.ts'),
+  ]);
+  try {
+    return { content: sheetToCsv(await readSheet(new Blob([storedZip(bytes)]))) };
+  } catch {
+    return { problem: t`This sheet cannot be read. Please save it as CSV (UTF-8) and import that.` };
+  }
+}

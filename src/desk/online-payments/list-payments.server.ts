@@ -1,0 +1,37 @@
+import { gatewayNames } from '../../payments/gateways.data.ts';
+import { paymentProblems } from '../../payments/online-payments/payment-problem.ts';
+import type { Db } from '../../server/database/database.server.ts';
+import { escapeLike } from '../../server/database/escape-like.ts';
+import type { Site } from '../../sites/site.ts';
+import { countPayments, findPayments, findPaymentsToCheck, type ListedPayment } from './online-payments.db.ts';
+
+export type PaymentListRequest = {
+  /** A problem, `closed` or `all`; else everything that needs a look. */
+  view: string;
+  q: string;
+  limit: number;
+  offset: number;
+  maxTotal: number;
+  now: Date;
+};
+
+export async function listPayments(
+  db: Db,
+  site: Site,
+  { view, q: typed, limit, offset, maxTotal, now }: PaymentListRequest,
+): Promise<{ rows: ListedPayment[]; total: number }> {
+  const q = typed.trim();
+  const search = { site: site.code, q, like: `%${escapeLike(q)}%`, providers: gatewayNames };
+  const page = { limit, offset, now };
+  if (view === 'all' || view === 'closed') {
+    const wanted = { ...search, closedOnly: view === 'closed' };
+    const [rows, [count]] = await Promise.all([
+      findPayments(db, { ...wanted, ...page }),
+      countPayments(db, { ...wanted, maxTotal }),
+    ]);
+    return { rows, total: count?.total ?? 0 };
+  }
+  const problem = paymentProblems.find((one) => one === view) ?? '';
+  const rows = await findPaymentsToCheck(db, { ...search, ...page, problem, maxTotal });
+  return { rows, total: rows[0]?.total ?? 0 };
+}

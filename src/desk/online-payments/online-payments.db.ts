@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm';
+import { customers, users } from '../../account/account.table.ts';
+import { items } from '../../catalogue/catalogue.table.ts';
+import { orders } from '../../orders/orders.table.ts';
+import type { GatewayName } from '../../payments/gateways/payment-gateway.ts';
+import {
+  paymentEvents,
+  paymentLines,
+  paymentRefunds,
+  payments,
+} from '../../payments/online-payments/online-payments.table.ts';
+import { type PaymentProblem, paymentProblems } from '../../payments/online-payments/payment-problem.ts';
+import type { PaymentState } from '../../payments/online-payments/payment-state.rule.ts';
+import { paymentsToCheck } from '../../payments/online-payments/payments-to-check.sql.ts';
+import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { auditTrail } from '../../server/security/audit.table.ts';
+import type { SiteCode } from '../../sites/site.ts';
+
+const p = sql.placeholder;
+
+type Refund = {
+  amountMinor: number;
+  currency: string;
+  reason: string;
+  requestedAt: string;
+  refundId: string | null;
+  doneAt: string | null;
+  tries: number;
+  lastError: string | null;
+};
+
+export type ListedPayment = {
+  id: number;
+  company: string;
+  provider: GatewayName;
+  sandbox: boolean;
+  receipt: string;
+  sessionId: string | null;
+  captureId: string | null;
+  amountMinor: number;
+  currency: string;
+  state: PaymentState;
+  orderNumber: string | null;
+  refusedFor: string | null;
+  createdAt: Date;
+  closedBy: string | null;
+  refunds: Refund[];
+  problem: PaymentProblem | null;
+  since: Date | null;
+};
+
+const listed = sql`m.id, c.name as company, m.provider, m.sandbox, m.receipt, m.session_id as "sessionId",
+  m.capture_id as "captureId", m.amount_minor as "amountMinor", m.currency, m.state, o.number as "orderNumber",
+  m.refused_for as "refusedFor", m.created_at as "createdAt", m.closed_by as "closedBy",
+  (select coalesce(json_agg(json_build_object('amountMinor', r.amount_minor, 'currency', r.currency,
+      'reason', r.reason, 'requestedAt', r.requested_at, 'refundId', r.refund_id, 'doneAt', r.done_at,
+      'tries', r.tries, 'lastError', r.last_error) order by r.id), '[]'::json)
+    from ${paymentRefunds} r where r.payment_id = m.id) as refunds`;
+
+const urgency = sql.raw(paymentProblems.map((one) => `'${one}'`).join(', '));
+
+/** The most urgent problem of each payment. */
+const problems = sql`select distinct on (w.payment_id) w.payment_id, w.problem, w.since from (${paymentsToCheck}) w
+  order by w.payment_id, array_position(array[${urgency}], w.problem)`;
+
+const withOrder = sql`join ${customers} c on c.id = m.customer_id left join ${orders} o on o.id = m.order_id`;
+
+const q = sql`${p('q')}::text`;
+const byProvider = sql`provider = any(${p('providers')}::text[])`;
+
+/** Of a customer with this in the name, or with exactly this number of ours or of the provider. */
+const isFound = sql`(${q} = '' or m.id in (
+    select id from ${payments} where customer_id in (
+      select id from ${customers} where site = ${p('site')} and name ilike ${p('like')}::text)
+    union select id from ${payments} where receipt = ${q}
+    union select id from ${payments} where ${byProvider} and session_id = ${q}
+    union select id from ${payments} where ${byProvider} and capture_id = ${q}
+    union select payment_id from ${orders} where site = ${p('site')} and number = upper(${q}) and payment_id is not null))`;
+
+export type PaymentSearch = {
+  site: SiteCode;
+  q: string;
+  like: string;
+  providers: readonly GatewayName[];
+  limit: number;
+  offset: number;
+};
+
+/** Those that wait longest first; '' is every problem. */
+export const findPaymentsToCheck = prepareStatement<
+  PaymentSearch & { now: Date; problem: PaymentProblem | ''; maxTotal: number },
+  ListedPayment & { problem: PaymentProblem; total: number }
+>(
+  'desk_payments_to_check',
+  sql`select ${listed}, w.problem, w.since, least(count(*) over (), ${p('maxTotal')}::int)::int as total
+    from (${problems}) w join ${payments} m on m.id = w.payment_id ${withOrder}
+    where (${p('problem')}::text = '' or w.problem = ${p('problem')}::text) and ${isFound}
+    order by w.since, m.id limit ${p('limit')} offset ${p('offset')}`,
+);
+
+const isListed = sql`m.site = ${p('site')} and (not ${p('closedOnly')}::boolean or m.closed_at is not null) and ${isFound}`;
+
+/** Newest first. */
+export const findPayments = prepareStatement<PaymentSearch & { now: Date; closedOnly: boolean }, ListedPayment>(
+  'desk_payments',
+  sql`select ${listed}, w.problem, w.since
+    from (select m.id from ${payments} m where ${isListed}
+      order by m.id desc limit ${p('limit')} offset ${p('offset')}) page
+    join ${payments} m on m.id = page.id ${withOrder} left join (${problems}) w on w.payment_id = m.id
+    order by m.id desc`,
+);
+
+export const countPayments = prepareStatement<
+  Omit<PaymentSearch, 'limit' | 'offset'> & { closedOnly: boolean; maxTotal: number },
+  { total: number }
+>(
+  'desk_payments_count',
+  sql`select count(*)::int as total from (select from ${payments} m where ${isListed} limit ${p('maxTotal')}) counted`,
+);
+
+export type PaymentRecord = ListedPayment & {
+  customerId: number;
+  email: string;
+  openedAt: Date | null;
+  expiresAt: Date;
+  endedAt: Date | null;
+  settledAt: Date | null;
+  orderedAt: Date | null;
+  refusedAt: Date | null;
+  nextCheckAt: Date | null;
+  closedAt: Date | null;
+  closedReason: string | null;
+  lines: { itemName: string; maker: string; quantity: number; totalMinor: number }[];
+  events: { kind: string; receivedAt: string }[];
+  history: { id: number; at: string; by: string; action: string; details: Record<string, unknown> | null }[];
+};
+
+export const findPaymentRecord = prepareStatement<{ site: SiteCode; now: Date; id: number }, PaymentRecord>(
+  'desk_payment_record',
+  sql`select ${listed}, w.problem, w.since, m.customer_id as "customerId", u.email, m.opened_at as "openedAt",
+      m.expires_at as "expiresAt", m.ended_at as "endedAt", m.settled_at as "settledAt",
+      m.ordered_at as "orderedAt", m.refused_at as "refusedAt", m.next_check_at as "nextCheckAt",
+      m.closed_at as "closedAt", m.closed_reason as "closedReason",
+      (select coalesce(json_agg(json_build_object('itemName', i.name, 'maker', i.maker, 'quantity', l.quantity,
+          'totalMinor', l.total_minor) order by l.line_no), '[]'::json)
+        from ${paymentLines} l join ${items} i on i.id = l.item_id where l.payment_id = m.id) as lines,
+      (select coalesce(json_agg(json_build_object('kind', e.kind, 'receivedAt', e.received_at) order by e.id), '[]'::json)
+        from ${paymentEvents} e where e.payment_id = m.id) as events,
+      (select coalesce(json_agg(json_build_object('id', a.id, 'at', a.at, 'by', a.actor_name, 'action', a.action,
+          'details', a.details) order by a.id desc), '[]'::json)
+        from ${auditTrail} a where a.site = m.site and a.subject = m.receipt) as history
+    from ${payments} m ${withOrder} join ${users} u on u.id = m.user_id
+      left join (${problems}) w on w.payment_id = m.id
+    where m.site = ${p('site')} and m.id = ${p('id')}`,
+);

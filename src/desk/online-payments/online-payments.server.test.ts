@@ -1,0 +1,129 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { fillCart } from '../../../tests/actions/cart.ts';
+import {
+  advanceClock,
+  createPaidOrder,
+  createPaymentContext,
+  loadPaymentOutcome,
+  payInSandbox,
+  runPaymentJobs,
+  startPayment,
+} from '../../../tests/actions/payments.ts';
+import { watchGateways } from '../../../tests/actions/watched-gateways.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { decideOrder } from '../../orders/fulfilment/decide-order.server.ts';
+import { settlePayment } from '../../payments/online-payments/finish-payment.server.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { waitingWork } from '../today/today.contract.ts';
+import {
+  askProviderAtDesk,
+  finishPaymentAtDesk,
+  listPaymentsAtDesk,
+  paymentAtDesk,
+  refundPaymentAtDesk,
+  settlePaymentAtDesk,
+} from './online-payments.contract.ts';
+
+const watched = watchGateways();
+let store: TestStore;
+let desk: string;
+beforeAll(async () => {
+  store = await openTestStore(watched.override);
+  desk = await store.signInAtDesk('accounts');
+});
+afterEach(() => watched.down.clear());
+afterAll(() => store.close());
+
+const list = async (view = '', q = '') =>
+  (await store.call(listPaymentsAtDesk, { site: 'nod', view, q }, { desk })).body;
+const load = async (id: number) => (await store.call(paymentAtDesk, { site: 'nod', id }, { desk })).body;
+const ask = async (id: number) => (await store.call(askProviderAtDesk, { site: 'nod', id }, { desk })).body;
+const waiting = async () => {
+  const { body } = await store.call(waitingWork, { site: 'nod' }, { desk });
+  return body.waiting.find(({ kind }) => kind === 'payments')?.count ?? 0;
+};
+const cart = async () => {
+  const token = await store.signIn('active');
+  return { token, lines: await fillCart(store, token, [['6205-2RS/C3', 2]]) };
+};
+const start = async () => {
+  const { token, lines } = await cart();
+  const { sessionId, amountMinor } = await startPayment(store, token, lines);
+  return { sessionId, amountMinor, id: Number((await loadPaymentOutcome(store, sessionId)).id) };
+};
+
+test('money without an order is listed, compared with the provider, finished once, and off the list', async () => {
+  const { sessionId, amountMinor, id } = await start();
+  const { captureId } = await payInSandbox(store, sessionId);
+  expect(await ask(id)).toMatchObject({
+    state: 'paid',
+    agrees: false,
+    says: expect.stringContaining('Here it is recorded otherwise.'),
+    captures: [{ id: captureId, amount: amountMinor, currency: 'INR', known: false }],
+  });
+  const captures = [{ id: captureId, sessionId, amountMinor, currency: 'INR' }];
+  await settlePayment(createPaymentContext(store), sites.nod, id, captures);
+  expect((await list()).total).toBe(0);
+  advanceClock(store, 11);
+  expect((await list()).rows).toMatchObject([{ id, problem: 'no_order', state: 'settled', amount: amountMinor }]);
+  expect([(await list('no_order')).total, (await list('hanging')).total, await waiting()]).toEqual([1, 0, 1]);
+  expect(await ask(id)).toMatchObject({ agrees: true });
+  expect(await load(id)).toMatchObject({
+    capture_id: captureId,
+    lines: [{ item: '6205-2RS/C3', quantity: 2 }],
+    can: { finish: true, refund: true, settle: true },
+  });
+  const finish = async () => (await store.call(finishPaymentAtDesk, { site: 'nod', id }, { desk })).body;
+  expect(await finish()).toMatchObject({ success: true, message: 'The payment has its order.' });
+  expect(await finish()).toMatchObject({ success: true, message: 'The payment has its order.' });
+  const after = await load(id);
+  expect(after).toMatchObject({ state: 'ordered', problem: '', can: { finish: false, refund: false, settle: false } });
+  expect(after.order_no).toMatch(/^NOD26/);
+  expect(after.history[0]).toMatchObject({ action: 'payment finished', by: expect.stringMatching(/\w/) });
+  expect([(await list()).total, await waiting()]).toEqual([0, 0]);
+});
+
+test('a failed refund is listed until it is made', async () => {
+  const { token, lines } = await cart();
+  const { number, sessionId } = await createPaidOrder(store, token, lines);
+  const id = Number((await loadPaymentOutcome(store, sessionId)).id);
+  await decideOrder(store.database, sites.nod, { number, to: 'Cancelled', by: 'Meera', now: store.now() });
+  watched.down.add('refund');
+  await runPaymentJobs(store);
+  expect((await list('refund_failed')).rows).toMatchObject([{ id, order_no: number }]);
+  const refund = async () => (await store.call(refundPaymentAtDesk, { site: 'nod', id, reason: '' }, { desk })).body;
+  expect(await refund()).toMatchObject({ success: false, refusal: 'not_refunded' });
+  expect((await load(id)).refunds).toMatchObject([{ error: 'away', tries: 2, done_at: '' }]);
+  watched.down.clear();
+  expect(await refund()).toMatchObject({ success: true, message: expect.stringContaining('is refunded.') });
+  expect(await refund()).toMatchObject({ success: false, refusal: 'refunded_before' });
+  expect((await list('refund_failed')).total).toBe(0);
+});
+
+test('a payment that hangs is settled outside, with the reason, and is in that list', async () => {
+  const { id } = await start();
+  advanceClock(store, 50);
+  expect((await list('hanging')).rows).toMatchObject([{ id, state: 'open' }]);
+  const settle = async (reason: string) =>
+    (await store.call(settlePaymentAtDesk, { site: 'nod', id, reason }, { desk })).body;
+  expect(await settle('')).toMatchObject({ success: false });
+  expect(await settle('Paid at the counter')).toMatchObject({ success: true });
+  expect(await settle('Again')).toMatchObject({ refusal: 'settled_before' });
+  expect((await list('closed')).rows).toMatchObject([{ id, problem: '' }]);
+  expect(await load(id)).toMatchObject({ closed_reason: 'Paid at the counter' });
+});
+
+test('a payment of another amount is listed until somebody has looked', async () => {
+  const { id, sessionId } = await start();
+  await payInSandbox(store, sessionId);
+  await store.database.$client.query("update sandbox_captures set currency = 'USD' where session_id = $1", [sessionId]);
+  advanceClock(store, 1);
+  for (let i = 0; i < 2; i += 1) await runPaymentJobs(store);
+  expect((await list('differs')).rows).toMatchObject([{ id, state: 'refused' }]);
+  expect((await load(id)).can).toEqual({ finish: false, refund: false, settle: true });
+});
+
+test('an unknown payment', async () => {
+  for (const reply of [await load(0), await ask(0)])
+    expect(reply).toMatchObject({ success: false, refusal: 'unknown_payment' });
+});

@@ -1,0 +1,143 @@
+import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
+import { changeTexts } from '../../orders/staff-view/change-texts.rule.ts';
+import type { PaymentGateways } from '../../payments/gateways/payment-gateways.ts';
+import { askProvider, providerName } from '../../payments/online-payments/ask-provider.server.ts';
+import { findPaymentOfSite } from '../../payments/online-payments/find-payment.server.ts';
+import { finishByStaff, unknownPayment } from '../../payments/online-payments/finish-by-staff.server.ts';
+import { refundByStaff } from '../../payments/online-payments/refund-by-staff.server.ts';
+import { canSettleOutside, settleOutside } from '../../payments/online-payments/settle-outside.server.ts';
+import { defineDeskCall, type Handler } from '../../server/calls/define-call.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import { maxTotal, rowsPerPage } from '../list/list.contract.ts';
+import { listPayments } from './list-payments.server.ts';
+import {
+  askProviderAtDesk,
+  finishPaymentAtDesk,
+  listPaymentsAtDesk,
+  paymentAtDesk,
+  refundPaymentAtDesk,
+  settlePaymentAtDesk,
+} from './online-payments.contract.ts';
+import { findPaymentRecord, type ListedPayment, type PaymentRecord } from './online-payments.db.ts';
+import { agreesWith, finishedText, providerSays, refundedText, settledText } from './payment-texts.ts';
+
+const see = { requires: staffPermissionTo('see-money') };
+const record = { requires: staffPermissionTo('record-money') };
+
+const time = (at: Date | null) => at?.toISOString() ?? '';
+
+const toRow = (one: ListedPayment) => ({
+  id: one.id,
+  receipt: one.receipt,
+  company: one.company,
+  provider: providerName(one),
+  amount: one.amountMinor,
+  currency: one.currency,
+  state: one.state,
+  problem: one.problem ?? ('' as const),
+  since: time(one.since),
+  order_no: one.orderNumber ?? '',
+  created_at: one.createdAt.toISOString(),
+});
+
+const listPaymentsCall = defineDeskCall(listPaymentsAtDesk, see, async ({ q, view, page }, { db, site, now }) => {
+  const range = { limit: rowsPerPage, offset: (page - 1) * rowsPerPage, maxTotal };
+  const { rows, total } = await listPayments(db, site, { view, q, ...range, now });
+  return { success: true as const, rows: rows.map(toRow), total };
+});
+
+const paymentCall = defineDeskCall(paymentAtDesk, see, async ({ id }, { db, site, now }) => {
+  const [found] = await findPaymentRecord(db, { site: site.code, now, id });
+  return found ? toRecord(found, now) : unknownPayment(site);
+});
+
+function toRecord(found: PaymentRecord, now: Date) {
+  const { state, refunds } = found;
+  const hasUndone = refunds.some(({ doneAt }) => doneAt === null);
+  return {
+    success: true as const,
+    ...toRow(found),
+    customer_id: found.customerId,
+    email: found.email,
+    session_id: found.sessionId ?? '',
+    capture_id: found.captureId ?? '',
+    refused_for: found.refusedFor ?? '',
+    expires_at: found.expiresAt.toISOString(),
+    opened_at: time(found.openedAt),
+    ended_at: time(found.endedAt),
+    settled_at: time(found.settledAt),
+    ordered_at: time(found.orderedAt),
+    refused_at: time(found.refusedAt),
+    closed_at: time(found.closedAt),
+    closed_by: found.closedBy ?? '',
+    closed_reason: found.closedReason ?? '',
+    lines: found.lines.map(({ itemName: item, maker, quantity, totalMinor: total }) => ({
+      ...{ item, maker, quantity, total },
+    })),
+    refunds: refunds.map((one) => ({
+      amount: one.amountMinor,
+      currency: one.currency,
+      reason: one.reason,
+      requested_at: one.requestedAt,
+      done_at: one.doneAt ?? '',
+      refund_id: one.refundId ?? '',
+      tries: one.tries,
+      error: one.lastError ?? '',
+    })),
+    webhooks: found.events.map(({ kind, receivedAt: at }) => ({ kind, at })),
+    history: found.history.map(({ details, ...entry }) => ({ ...entry, changes: changeTexts(details) })),
+    can: {
+      finish: state !== 'ordered' && state !== 'refused',
+      refund: state === 'settled' || hasUndone,
+      settle: canSettleOutside(found, hasUndone, now),
+    },
+  };
+}
+
+/** Without a transaction, which would wait for the provider; so in all that follows. */
+const askProviderCall = (gateways: PaymentGateways) =>
+  defineDeskCall(askProviderAtDesk, see, async ({ id }, context) => {
+    const { site, database } = context;
+    const payment = await findPaymentOfSite(database, site, id);
+    if (!payment) return unknownPayment(site);
+    const says = await askProvider(gateways, context, site, payment);
+    if (says instanceof Refusal) return says;
+    return {
+      success: true as const,
+      provider: providerName(payment),
+      state: says.state,
+      captures: says.captures.map((one) => ({
+        ...{ id: one.id, amount: one.amountMinor, currency: one.currency.toUpperCase() },
+        known: one.id === payment.captureId,
+      })),
+      says: providerSays(payment, says),
+      agrees: agreesWith(payment, says),
+    };
+  });
+
+const finishPaymentCall = (gateways: PaymentGateways) =>
+  defineDeskCall(finishPaymentAtDesk, record, async ({ id }, context) => {
+    const result = await finishByStaff(gateways, context, context.site, id);
+    return result instanceof Refusal ? result : { success: true as const, message: finishedText(result) };
+  });
+
+const refundPaymentCall = (gateways: PaymentGateways) =>
+  defineDeskCall(refundPaymentAtDesk, record, async ({ id, reason }, context) => {
+    const result = await refundByStaff(gateways, context, context.site, { id, reason });
+    return result instanceof Refusal ? result : { success: true as const, message: refundedText(result.refunded) };
+  });
+
+const settlePaymentCall = defineDeskCall(settlePaymentAtDesk, record, async ({ id, reason }, context) => {
+  const { database, site, by, now } = context;
+  const refused = await settleOutside(database, site, { id, reason, by, now });
+  return refused ?? { success: true as const, message: settledText() };
+});
+
+export const onlinePaymentCalls = (gateways: PaymentGateways): Handler[] => [
+  listPaymentsCall,
+  paymentCall,
+  askProviderCall(gateways),
+  finishPaymentCall(gateways),
+  refundPaymentCall(gateways),
+  settlePaymentCall,
+];

@@ -1,0 +1,88 @@
+import { formatDateTime } from '../../lib/dates.ts';
+import { t, translate } from '../../lib/i18n.ts';
+import { formatAnyMoney } from '../../payments/online-payments/format-any-money.ts';
+import { Block, BlockBody } from '../../ui/page/block.tsx';
+import { useDeskSite } from '../shell/desk-session.ts';
+import type { DeskPayment } from './desk-payment.ts';
+import styles from './payments.module.css';
+
+type PartProps = { payment: DeskPayment };
+
+function useTime() {
+  const timeZone = useDeskSite()?.timeZone ?? 'UTC';
+  return (at: string) => formatDateTime(new Date(at), timeZone);
+}
+
+export function PaymentRefunds({ payment: { refunds, provider } }: PartProps) {
+  const time = useTime();
+  if (refunds.length === 0) return null;
+  return (
+    <Block header={t`Refunds`}>
+      <BlockBody>
+        <ul className={styles.list}>
+          {refunds.map(({ requested_at, done_at, refund_id, amount, currency, reason, tries, error }) => (
+            <li key={`${requested_at} ${amount} ${reason}`} className={styles.entry}>
+              <span>
+                <strong>{formatAnyMoney(amount, currency)}</strong>{' '}
+                {done_at
+                  ? refund_id
+                    ? t`refunded ${time(done_at)} as ${refund_id}`
+                    : t`settled outside of the store ${time(done_at)}`
+                  : t`waits since ${time(requested_at)}, ${tries} attempts`}
+              </span>
+              <small>{translate(reason)}</small>
+              {error && !done_at && <small className={styles.bad}>{t`${provider} answered: ${error}`}</small>}
+            </li>
+          ))}
+        </ul>
+      </BlockBody>
+    </Block>
+  );
+}
+
+export function PaymentLines({ payment: { lines, currency } }: PartProps) {
+  return (
+    <Block header={t`What is paid`}>
+      <BlockBody>
+        <ul className={styles.list}>
+          {lines.map(({ item, maker, quantity, total }, at) => (
+            <li key={`${at} ${item}`} className={styles.line}>
+              <span>
+                {quantity} × <span className={styles.mono}>{item}</span> {maker}
+              </span>
+              <span className={styles.figure}>{formatAnyMoney(total, currency)}</span>
+            </li>
+          ))}
+        </ul>
+      </BlockBody>
+    </Block>
+  );
+}
+
+/** What the provider reported and what was done, newest first. */
+export function PaymentHistory({ payment: { history, webhooks } }: PartProps) {
+  const time = useTime();
+  return (
+    <Block header={t`History`}>
+      <BlockBody>
+        <ul className={styles.list}>
+          {history.map(({ id, at, by, action, changes }) => (
+            <li key={id} className={styles.entry}>
+              <span>
+                <strong>{by}</strong>: {action}
+              </span>
+              <small>{[time(at), ...changes].join(' · ')}</small>
+            </li>
+          ))}
+          {webhooks.map(({ kind, at }, place) => (
+            <li key={`${place} ${kind}`} className={styles.entry}>
+              <span>{t`The provider reported: ${kind}`}</span>
+              <small>{time(at)}</small>
+            </li>
+          ))}
+        </ul>
+        {history.length + webhooks.length === 0 && <p>{t`Nothing happened yet.`}</p>}
+      </BlockBody>
+    </Block>
+  );
+}

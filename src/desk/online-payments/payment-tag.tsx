@@ -1,0 +1,21 @@
+import { translate } from '../../lib/i18n.ts';
+import type { PaymentProblem } from '../../payments/online-payments/payment-problem.ts';
+import type { PaymentState } from '../../payments/online-payments/payment-state.rule.ts';
+import { Tag } from '../../ui/feedback/tag.tsx';
+import { problemLabels, stateLabels } from './payment-texts.ts';
+
+type Shown = { state: PaymentState; problem: PaymentProblem | '' };
+
+const kinds = {
+  ordered: 'good',
+  settled: 'warn',
+  refused: 'quiet',
+  opening: 'quiet',
+  open: 'quiet',
+  ended: 'quiet',
+} as const;
+
+export function PaymentTag({ payment: { state, problem } }: { payment: Shown }) {
+  if (problem) return <Tag kind={problem === 'hanging' ? 'warn' : 'bad'}>{translate(problemLabels[problem])}</Tag>;
+  return <Tag kind={kinds[state]}>{translate(stateLabels[state])}</Tag>;
+}

@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatDateTime } from '../../lib/dates.ts';
+import { t, translate } from '../../lib/i18n.ts';
+import { formatAnyMoney } from '../../payments/online-payments/format-any-money.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Block, BlockBody, Cell, Cells } from '../../ui/page/block.tsx';
+import { useChange } from '../browser/use-change.ts';
+import { Kbd } from '../keys/kbd.tsx';
+import { Keys } from '../keys/key-line.tsx';
+import { usePageKeys } from '../keys/use-page-keys.ts';
+import { ReasonDialog } from '../orders/reason-dialog.tsx';
+import { useCan, useDeskSite } from '../shell/desk-session.ts';
+import type { DeskPayment } from './desk-payment.ts';
+import type {
+  finishPaymentAtDesk,
+  refundPaymentAtDesk,
+  settlePaymentAtDesk,
+} from './online-payments.contract.ts';
+import { PaymentHistory, PaymentLines, PaymentRefunds } from './payment-parts.tsx';
+import { PaymentTag } from './payment-tag.tsx';
+import { problemHints } from './payment-texts.ts';
+import styles from './payments.module.css';
+import { ProviderBlock } from './provider-block.tsx';
+
+/** What is known of an online payment here and at its provider, and what may be done about it. */
+export function PaymentPage({ payment }: { payment: DeskPayment }) {
+  const site = useDeskSite();
+  const { company, customer_id, order_no, problem, receipt, amount, currency } = payment;
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h2 className={styles.sum}>{formatAnyMoney(amount, currency)}</h2>
+        <Link to={`/${site?.site ?? ''}/accounts/${customer_id}`}>{company}</Link>
+        <PaymentTag payment={payment} />
+        {order_no && (
+          <Link className={styles.mono} to={`/${site?.site ?? ''}/orders/${order_no}`}>
+            {order_no}
+          </Link>
+        )}
+      </header>
+      {problem && <p className={styles.hint}>{translate(problemHints[problem])}</p>}
+      <Facts payment={payment} />
+      <ProviderBlock payment={payment} />
+      <PaymentActions key={receipt} payment={payment} />
+      <PaymentRefunds payment={payment} />
+      <PaymentLines payment={payment} />
+      <PaymentHistory payment={payment} />
+    </div>
+  );
+}
+
+function Facts({ payment }: { payment: DeskPayment }) {
+  const timeZone = useDeskSite()?.timeZone ?? 'UTC';
+  const time = (at: string) => (at ? formatDateTime(new Date(at), timeZone) : t`no`);
+  return (
+    <Block>
+      <Cells columns={6}>
+        <Cell label={t`Payment`} mono>
+          {payment.receipt}
+        </Cell>
+        <Cell label={t`Begun`}>{time(payment.created_at)}</Cell>
+        <Cell label={t`Could be paid until`}>{time(payment.expires_at)}</Cell>
+        <Cell label={t`Paid`}>{time(payment.settled_at)}</Cell>
+        <Cell label={t`Session`} mono>
+          {payment.session_id || t`none`}
+        </Cell>
+        <Cell label={t`Capture`} mono>
+          {payment.capture_id || t`none`}
+        </Cell>
+      </Cells>
+      {payment.refused_for && <BlockBody>{t`Refused: ${translate(payment.refused_for)}`}</BlockBody>}
+      {payment.closed_by && (
+        <BlockBody>
+          {t`${payment.closed_by} settled it outside of the store, ${time(payment.closed_at)}: ${payment.closed_reason}`}
+        </BlockBody>
+      )}
+    </Block>
+  );
+}
+
+function PaymentActions({ payment }: { payment: DeskPayment }) {
+  const [asking, setAsking] = useState<'refund' | 'settle'>();
+  const { change, busy } = useChange();
+  const can = useCan();
+  const site = useDeskSite()?.site;
+  const mayRecord = can('record-money');
+  const request = { site: site ?? 'nod', id: payment.id };
+  const isRetry = payment.state !== 'settled';
+  const finish = () =>
+    payment.can.finish && change<typeof finishPaymentAtDesk>('POST /desk/api/:site/payments/finish/', request);
+  const refund = (reason: string) =>
+    change<typeof refundPaymentAtDesk>('POST /desk/api/:site/payments/refund/', { ...request, reason });
+  const settle = (reason: string) =>
+    change<typeof settlePaymentAtDesk>('POST /desk/api/:site/payments/settle/', { ...request, reason });
+  const askRefund = () => {
+    if (payment.can.refund) void (isRetry ? refund('') : setAsking('refund'));
+  };
+  const askSettle = () => payment.can.settle && setAsking('settle');
+  usePageKeys(mayRecord ? { f: () => void finish(), r: askRefund, o: askSettle } : {});
+  if (!mayRecord || !Object.values(payment.can).includes(true)) return null;
+  return (
+    <div className={styles.actions}>
+      {payment.can.finish && (
+        <Button kind="primary" busy={busy} onClick={() => void finish()}>
+          {t`Ask and finish`} <Kbd>F</Kbd>
+        </Button>
+      )}
+      {payment.can.refund && (
+        <Button busy={busy} kind={isRetry ? 'primary' : undefined} onClick={askRefund}>
+          {isRetry ? t`Refund again` : t`Refund`} <Kbd>R</Kbd>
+        </Button>
+      )}
+      {payment.can.settle && (
+        <Button busy={busy} onClick={askSettle}>
+          {t`Settled outside`} <Kbd>O</Kbd>
+        </Button>
+      )}
+      <ReasonDialog
+        key={asking}
+        open={asking !== undefined}
+        title={asking === 'refund' ? t`Refund this payment?` : t`Mark as settled outside of the store?`}
+        label={asking === 'refund' ? t`Reason, which the buyer reads` : t`How it was settled; only staff read it`}
+        action={asking === 'refund' ? t`Refund` : t`Mark as settled`}
+        kind={asking === 'refund' ? 'danger' : 'primary'}
+        busy={busy}
+        onClose={() => setAsking(undefined)}
+        onConfirm={async (reason) => {
+          if (await (asking === 'refund' ? refund(reason) : settle(reason))) setAsking(undefined);
+        }}
+      />
+      <Keys>
+        <span>
+          <Kbd>F</Kbd> {t`ask and finish`}
+        </span>
+        <span>
+          <Kbd>R</Kbd> {t`refund`}
+        </span>
+        <span>
+          <Kbd>O</Kbd> {t`settled outside`}
+        </span>
+      </Keys>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Db } from '../../server/database/database.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import { recordAudit } from '../../server/security/audit.server.ts';
+import type { Site } from '../../sites/site.ts';
+import type { PaymentGateways } from '../gateways/payment-gateways.ts';
+import { providerName } from './ask-provider.server.ts';
+import { type StaffPaymentContext, unknownPayment } from './finish-by-staff.server.ts';
+import { refusePayment } from './finish-payment.server.ts';
+import { formatAnyMoney } from './format-any-money.ts';
+import { findSitePayment, lockPayment, type PaymentRow } from './payments.db.ts';
+import { runRefund } from './process-payments.server.ts';
+import { claimRefundsOf, findRefunds } from './staff-payments.db.ts';
+
+const maxReasonLength = 300;
+const leaseMs = 30_000;
+
+/** Refunds a payment that became no order, or tries its unfinished refunds again; never twice, as refunds carry a key. */
+export async function refundByStaff(
+  gateways: PaymentGateways,
+  context: StaffPaymentContext,
+  site: Site,
+  { id, reason }: { id: number; reason: string },
+): Promise<{ refunded: string } | Refusal> {
+  const { database, now } = context;
+  const [known] = await findSitePayment(database, { site: site.code, id });
+  if (!known) return unknownPayment(site);
+  const refused = await database.transaction((db) => decideRefund(db, context, site, id, reason.trim()));
+  if (refused) return refused;
+  const claimed = await claimRefundsOf(database, { paymentId: id, until: new Date(now.getTime() + leaseMs) });
+  const amounts: string[] = [];
+  for (const refund of claimed) {
+    const problem = await runRefund(gateways, context, site, refund);
+    if (problem !== undefined)
+      return new Refusal('not_refunded', `${providerName(known)} did not refund: ${problem.slice(0, 200)}.`);
+    amounts.push(formatAnyMoney(refund.amountMinor, refund.currency));
+  }
+  return { refunded: amounts.join(', ') };
+}
+
+async function decideRefund(
+  db: Db,
+  { by, now }: StaffPaymentContext,
+  site: Site,
+  id: number,
+  reason: string,
+): Promise<Refusal | undefined> {
+  const [payment] = await lockPayment(db, { id });
+  if (!payment) return unknownPayment(site);
+  const refunds = await findRefunds(db, { paymentId: id });
+  const undone = refunds.filter(({ doneAt }) => doneAt === null);
+  const audit = { site: site.code, at: now, actor: 'staff', actorName: by, subject: payment.receipt } as const;
+  const { customerId, captureId, state, amountMinor, currency } = payment;
+  if (undone.length > 0) {
+    const details = { amounts: undone.map((one) => formatAnyMoney(one.amountMinor, one.currency)) };
+    await recordAudit(db, { ...audit, action: 'refund tried again', customerId, details });
+    return undefined;
+  }
+  if (state !== 'settled' || captureId === null) return nothingToRefund(payment, refunds);
+  if (reason === '') return new Refusal('cannot_be', 'Say why it is refunded; the buyer reads it.');
+  if (reason.length > maxReasonLength)
+    return new Refusal('cannot_be', `Use at most ${maxReasonLength} characters for the reason.`);
+  await refusePayment(db, site, payment, { captureId, amountMinor, currency }, { reason, now });
+  const details = { before: { state }, after: { state: 'refused' }, reason };
+  await recordAudit(db, { ...audit, action: 'payment refunded by staff', customerId, details });
+  return undefined;
+}
+
+function nothingToRefund({ state, orderId }: PaymentRow, [last]: readonly { refundId: string | null }[]): Refusal {
+  if (last?.refundId) return new Refusal('refunded_before', `It was refunded already, as ${last.refundId}.`);
+  if (last) return new Refusal('refunded_before', 'Its refund was settled outside of the store.');
+  if (state === 'ordered' && orderId !== null)
+    return new Refusal('cannot_be', 'It paid an order. Cancel the order, or take its goods back, to refund it.');
+  return new Refusal('cannot_be', 'No money came in with this payment.');
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { paymentRefunds, payments } from './online-payments.table.ts';
+import type { RefundRow } from './refunds.db.ts';
+
+const p = sql.placeholder;
+
+export const recordPaymentClosed = prepareStatement<{ id: number; reason: string; by: string; now: Date }, never>(
+  'payment_closed',
+  sql`update ${payments} set closed_at = ${p('now')}, closed_by = ${p('by')}, closed_reason = ${p('reason')}
+    where id = ${p('id')}`,
+);
+
+export type ClosedPayment = { closedAt: Date | null; closedBy: string | null; closedReason: string | null };
+
+export const findClosed = prepareStatement<{ id: number }, ClosedPayment>(
+  'payment_find_closed',
+  sql`select closed_at as "closedAt", closed_by as "closedBy", closed_reason as "closedReason"
+    from ${payments} where id = ${p('id')}`,
+);
+
+export type RefundOfPayment = { amountMinor: number; currency: string; doneAt: Date | null; refundId: string | null };
+
+/** Newest first. */
+export const findRefunds = prepareStatement<{ paymentId: number }, RefundOfPayment>(
+  'refunds_of_payment',
+  sql`select amount_minor as "amountMinor", currency, done_at as "doneAt", refund_id as "refundId"
+    from ${paymentRefunds} where payment_id = ${p('paymentId')} order by id desc`,
+);
+
+export const claimRefundsOf = prepareStatement<{ paymentId: number; until: Date }, RefundRow>(
+  'refund_claim_of_payment',
+  sql`update ${paymentRefunds} as r set next_try_at = ${p('until')} from ${payments} m
+    where m.id = r.payment_id and r.payment_id = ${p('paymentId')} and r.done_at is null
+    returning r.id, r.capture_id as "captureId", r.amount_minor as "amountMinor", r.currency, r.key, r.tries, m.provider, m.sandbox`,
+);
+
+export const recordRefundsSettledOutside = prepareStatement<
+  { paymentId: number; now: Date },
+  { amountMinor: number; currency: string }
+>(
+  'refund_settled_outside',
+  sql`update ${paymentRefunds} set done_at = ${p('now')}, next_try_at = null
+    where payment_id = ${p('paymentId')} and done_at is null returning amount_minor as "amountMinor", currency`,
+);
