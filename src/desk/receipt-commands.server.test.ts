@@ -77,7 +77,7 @@ test.each([
   [['receipt', 'active@nod.example', '5.001', '--reference', 'x'], 'Write the amount like 125000 or 1,25,000.50.'],
   [
     ['receipt', 'active@nod.example', '5'],
-    'Add the bank reference with --reference "…"; it is shown on the statement.',
+    'Add the bank reference or the number of the cheque; it is shown on the statement.',
   ],
   [['receipt', 'active@nod.example', '5', '--reference', 'x', '--on', '2099-01-01'], 'The day is in the future.'],
   [['receipt', 'reverse', 'NODP1', '--why', 'x'], 'NOD has no receipt NODP1.'],

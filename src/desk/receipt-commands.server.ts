@@ -15,6 +15,8 @@ const failure = (why: string): DeskResult => ({ lines: [why], failed: true });
 const moneyOfMajor = (site: Site) => (major: number) => moneyIn(site)(Math.round(major * 100));
 const moneyIn = (site: Site) => (minor: number) => formatMoney({ minor, currency: site.currency });
 
+const withHint = ({ refusal, message }: Refusal) => (refusal === 'receipt_twice' ? `${message} (--again)` : message);
+
 const record: DeskCommand = {
   usage: 'EMAIL AMOUNT --reference "…" [--on DAY] [--for INVOICE,… | --order NUMBER] [--again]',
   acceptsMore: true,
@@ -36,7 +38,7 @@ const record: DeskCommand = {
     const receipt = orderNumber
       ? await receiveTransfer(database, site, { ...money, orderNumber })
       : await recordReceipt(database, site, { ...money, invoices });
-    if (receipt instanceof Refusal) return failure(receipt.message);
+    if (receipt instanceof Refusal) return failure(withHint(receipt));
     const format = moneyIn(site);
     return {
       lines: [

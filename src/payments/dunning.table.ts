@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { date, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { customers } from '../account/account.table.ts';
 import {
   bigintColumn,
@@ -10,6 +10,7 @@ import {
   timestampColumn,
 } from '../server/database/columns.server.ts';
 import type { DunningStage } from '../sites/site-facts.ts';
+import type { DunningLetter } from './dunning-letter.ts';
 import { ledgerEntries } from './ledger.table.ts';
 
 export const dunningLetters = pgTable(
@@ -27,6 +28,8 @@ export const dunningLetters = pgTable(
     currency: currencyColumn().notNull(),
     sentAt: timestampColumn().notNull(),
     sentBy: text().notNull(),
+    /** As it was written; older letters have none. */
+    written: jsonb().$type<DunningLetter>(),
   },
   (t) => [index('dunning_letters_customer').on(t.customerId, t.sentAt.desc())],
 );

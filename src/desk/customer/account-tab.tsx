@@ -1,4 +1,7 @@
+import { Link } from 'react-router';
 import type { ReplyOf } from '../../lib/contract.ts';
+import { t } from '../../lib/i18n.ts';
+import { useSiteOfPage } from '../accounts/use-formats.ts';
 import { AccountAgeing } from './account-ageing.tsx';
 import type { customerRecord } from './customer.contract.ts';
 import styles from './customer.module.css';
@@ -11,6 +14,7 @@ import { TermsHistory, TermsPanel } from './terms-panel.tsx';
 type AccountTabProps = Omit<ReplyOf<typeof customerRecord>, 'success'>;
 
 export function AccountTab({ customer, price_lists, managers }: AccountTabProps) {
+  const { site } = useSiteOfPage();
   return (
     <div className={styles.columnsBox}>
       <div className={styles.columns}>
@@ -21,6 +25,7 @@ export function AccountTab({ customer, price_lists, managers }: AccountTabProps)
         </div>
         <div className={styles.middle}>
           <AccountAgeing statement={customer.statement} />
+          <Link to={`/${site}/receivables/${customer.id}`}>{t`Documents of the ledger, promises and reminders`}</Link>
           <LedgerTable statement={customer.statement} />
         </div>
         <div className={styles.panel}>

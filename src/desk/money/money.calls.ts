@@ -1,5 +1,14 @@
 import type { Handler } from '../../server/calls/define-call.server.ts';
 import {
+  callListCall,
+  debtorCall,
+  endPromiseCall,
+  notePromiseCall,
+  previewReminderCall,
+  recordReceiptCall,
+  reverseReceiptCall,
+} from '../receivables/debtor.server.ts';
+import {
   ageingFileCall,
   exceptCall,
   receivablesCall,
@@ -33,4 +42,6 @@ export const moneyCalls: Handler[] = [
   ],
   ...[undoLineCall, takeBackCall],
   ...[receivablesCall, remindersCall, sendReminderCall, exceptCall, ageingFileCall, vouchersFileCall],
+  ...[callListCall, debtorCall, previewReminderCall, notePromiseCall, endPromiseCall],
+  ...[recordReceiptCall, reverseReceiptCall],
 ];

@@ -6,6 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { useDeskSite } from '../shell/desk-session.ts';
+import { PreviewDialog } from './preview-dialog.tsx';
 import styles from './receivables.module.css';
 import type { Receivables } from './receivables-types.ts';
 
@@ -18,14 +19,18 @@ const labels: Readonly<Record<Stage, string>> = {
   stop: msg('Last, no credit'),
 };
 
+export const stageLabel = (stage: Stage): string => translate(labels[stage]);
+
 type DueProps = {
   due: Receivables['due'];
   days: Receivables['days'];
+  sentByItself: boolean;
   onSend: ((customers: Receivables['due']) => Promise<void>) | undefined;
 };
 
-export function DueReminders({ due, days, onSend }: DueProps) {
+export function DueReminders({ due, days, sentByItself, onSend }: DueProps) {
   const [asking, setAsking] = useState(false);
+  const [reading, setReading] = useState<Receivables['due']>([]);
   const currency = useDeskSite()?.currency ?? 'INR';
   return (
     <aside className={styles.side} aria-label={t`Reminders that are due`}>
@@ -38,11 +43,31 @@ export function DueReminders({ due, days, onSend }: DueProps) {
             <span className={styles.soft}>
               {translate(labels[letter.stage])}: {letter.invoices.join(', ')}
             </span>
-            {onSend && <Button small onClick={() => void onSend([letter])}>{t`Send`}</Button>}
+            <span className={styles.buttons}>
+              <Button small onClick={() => setReading([letter])}>{t`Read`}</Button>
+              {onSend && <Button small onClick={() => void onSend([letter])}>{t`Send`}</Button>}
+            </span>
           </li>
         ))}
       </ul>
-      {onSend && due.length > 1 && <Button onClick={() => setAsking(true)}>{t`Send all ${due.length}`}</Button>}
+      {due.length > 1 && (
+        <span className={styles.buttons}>
+          <Button onClick={() => setReading(due)}>{t`Read all ${due.length}`}</Button>
+          {onSend && <Button onClick={() => setAsking(true)}>{t`Send all ${due.length}`}</Button>}
+        </span>
+      )}
+      <p className={styles.soft}>
+        {sentByItself
+          ? t`They go out by themselves on the next working day. Send them earlier, or leave a customer out in the list.`
+          : t`This site sends none by itself.`}
+      </p>
+      {reading.length > 0 && (
+        <PreviewDialog
+          letters={reading}
+          onClose={() => setReading([])}
+          onSend={onSend && ((letter) => onSend([letter]))}
+        />
+      )}
       <h2>{t`Stages`}</h2>
       <ol className={styles.stages}>
         {stages.map((stage) => (
@@ -74,9 +99,9 @@ export function DueReminders({ due, days, onSend }: DueProps) {
   );
 }
 
-type MarksProps = { stage: Stage | null; at: string; exception: string; disputed: boolean };
+type MarksProps = { stage: Stage | null; at: string; exception: string; disputed: boolean; promised: string };
 
-export function StageMarks({ stage, at, exception, disputed }: MarksProps) {
+export function StageMarks({ stage, at, exception, disputed, promised }: MarksProps) {
   const timeZone = useDeskSite()?.timeZone ?? 'UTC';
   if (exception) return <span className={styles.soft}>{t`none: ${exception}`}</span>;
   const reached = stage === null ? 0 : stages.indexOf(stage) + 1;
@@ -90,6 +115,7 @@ export function StageMarks({ stage, at, exception, disputed }: MarksProps) {
       </span>
       {label}
       {disputed && ` ${t`in dispute`}`}
+      {promised && ` ${t`promised for ${formatDay(promised)}`}`}
     </span>
   );
 }

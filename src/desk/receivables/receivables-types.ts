@@ -1,5 +1,11 @@
 import type { ReplyOf } from '../../lib/contract.ts';
-import type { receivablesAtDesk } from './receivables.contract.ts';
+import type { callListAtDesk, debtorAtDesk } from './debtor.contract.ts';
+import type { receivablesAtDesk, remindersAtDesk } from './receivables.contract.ts';
 
 export type Receivables = ReplyOf<typeof receivablesAtDesk>;
 export type Debtor = Receivables['rows'][number];
+export type CallList = ReplyOf<typeof callListAtDesk>;
+export type DebtorRecord = ReplyOf<typeof debtorAtDesk>;
+export type SentLetter = ReplyOf<typeof remindersAtDesk>['letters'][number];
+/** Whom a promise or a note is about; `seen` is the promise that is shown, 0 for none. */
+export type Called = { customer_id: number; company: string; owed: number; seen: number };

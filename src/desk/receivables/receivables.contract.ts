@@ -38,6 +38,8 @@ export const receivablesAtDesk = defineContract({
     more: z.boolean(),
     /** Days after the due day of each stage. */
     days: z.object({ friendly: z.number(), firm: z.number(), stop: z.number() }),
+    /** By the rule, on working days. */
+    sent_by_itself: z.boolean(),
     due: z.array(
       z.object({
         customer_id: z.number(),
@@ -59,7 +61,18 @@ export const remindersAtDesk = defineContract({
   reply: z.object({
     success: z.literal(true),
     letters: z.array(
-      z.object({ stage, at: z.string(), by: z.string(), overdue: minor, invoices: z.array(z.string()) }),
+      z.object({
+        id: z.number(),
+        stage,
+        at: z.string(),
+        by: z.string(),
+        receiver: z.string(),
+        overdue: minor,
+        invoices: z.array(z.string()),
+        /** As it was written; '' of older ones. */
+        subject: z.string(),
+        text: z.string(),
+      }),
     ),
   }),
 });

@@ -12,16 +12,17 @@ import { ListBar } from '../list/list-bar.tsx';
 import { useListQuery } from '../list/use-list-query.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { AgeingTotals } from './ageing-totals.tsx';
+import { CallList as Calls, PromisedList } from './call-list.tsx';
 import { DueReminders, StageMarks } from './due-reminders.tsx';
 import { ExceptDialog } from './except-dialog.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import type { sendReminderAtDesk } from './receivables.contract.ts';
 import styles from './receivables.module.css';
-import type { Debtor, Receivables } from './receivables-types.ts';
+import type { CallList, Debtor, Receivables } from './receivables-types.ts';
 
 /** What all customers of the site owe, in its currency; the reminders that are due beside it. */
-export function ReceivablesPage({ found }: { found: Receivables }) {
-  const { rows, totals, more, due, days } = found;
+export function ReceivablesPage({ found, calls }: { found: Receivables; calls: CallList }) {
+  const { rows, totals, more, due, days, sent_by_itself } = found;
   const [excepting, setExcepting] = useState<Debtor>();
   const [exporting, setExporting] = useState(false);
   const site = useDeskSite();
@@ -72,9 +73,10 @@ export function ReceivablesPage({ found }: { found: Receivables }) {
         </ListBar>
         <DeskTable
           caption={t`What customers owe`}
-          columns={columnsOf(site?.currency ?? 'INR', can('send-reminders') ? setExcepting : undefined)}
+          columns={columnsOf(site?.currency ?? 'INR', calls, can('send-reminders') ? setExcepting : undefined)}
           rows={rows}
           rowId={({ customer_id }) => String(customer_id)}
+          linkTo={({ customer_id }) => `/${site?.site ?? ''}/receivables/${customer_id}`}
           empty={t`Nobody owes anything.`}
           {...(can('send-reminders') && {
             bulk: (selected: readonly Debtor[], clear: () => void) => (
@@ -97,7 +99,16 @@ export function ReceivablesPage({ found }: { found: Receivables }) {
           <Button small disabled={!more} onClick={() => query.set({ page: String(page + 1) })}>{t`Next`}</Button>
         </div>
       </div>
-      <DueReminders due={due} days={days} onSend={can('send-reminders') ? remind : undefined} />
+      <div className={styles.sides}>
+        <Calls list={calls} />
+        <DueReminders
+          due={due}
+          days={days}
+          sentByItself={sent_by_itself}
+          onSend={can('send-reminders') ? remind : undefined}
+        />
+        <PromisedList promises={calls.promises} />
+      </div>
       {excepting && (
         <ExceptDialog
           debtor={excepting}
@@ -115,6 +126,7 @@ export function ReceivablesPage({ found }: { found: Receivables }) {
 
 function columnsOf(
   currency: 'INR' | 'AED',
+  { promises }: CallList,
   onExcept: ((row: Debtor) => void) | undefined,
 ): readonly DeskColumn<Debtor>[] {
   const figure = (minor: number) => (minor === 0 ? t`none` : formatAmount({ minor, currency }));
@@ -147,7 +159,13 @@ function columnsOf(
       key: 'stage',
       header: t`Reminder`,
       cell: (row) => (
-        <StageMarks stage={row.stage} at={row.stage_at} exception={row.exception} disputed={row.disputed > 0} />
+        <StageMarks
+          stage={row.stage}
+          at={row.stage_at}
+          exception={row.exception}
+          disputed={row.disputed > 0}
+          promised={promises.find(({ customer_id }) => customer_id === row.customer_id)?.day ?? ''}
+        />
       ),
     },
     ...(onExcept

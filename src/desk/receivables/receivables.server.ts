@@ -5,6 +5,7 @@ import { loadVouchers } from '../../orders/bookkeeping/vouchers.server.ts';
 import { voucherRows } from '../../orders/bookkeeping/vouchers-csv.ts';
 import { listDueLetters } from '../../payments/dunning/due-letters.server.ts';
 import { exceptFromDunning } from '../../payments/dunning/except-customer.server.ts';
+import { letterText } from '../../payments/dunning/letter-text.server.ts';
 import { listSentLetters, sendDunningLetter } from '../../payments/dunning/send-dunning.server.ts';
 import { type AgeSums, overdueOf, totalOf } from '../../payments/receivables/receivable-age.rule.ts';
 import { listAllReceivables, loadReceivables } from '../../payments/receivables/receivables.server.ts';
@@ -53,6 +54,7 @@ export const receivablesCall = defineDeskCall(receivablesAtDesk, see, async ({ q
     })),
     more,
     days: { ...site.dunning.daysAfterDue },
+    sent_by_itself: site.dunning.sentByItself,
     due: due.map(({ customerId, company, email, stage, amountMinor, invoices }) => ({
       ...{ customer_id: customerId, company, email, stage, amount: amountMinor },
       invoices: invoices.map(({ reference }) => reference),
@@ -65,9 +67,10 @@ export const remindersCall = defineDeskCall(remindersAtDesk, see, async ({ custo
   const letters = await listSentLetters(database, site, customerId);
   return {
     success: true as const,
-    letters: letters.map(({ stage, sentAt, sentBy, overdueMinor, invoices }) => ({
-      ...{ stage, at: sentAt.toISOString(), by: sentBy, overdue: overdueMinor },
+    letters: letters.map(({ id, stage, sentAt, sentBy, receiver, overdueMinor, invoices, written }) => ({
+      ...{ id, stage, at: sentAt.toISOString(), by: sentBy, receiver, overdue: overdueMinor },
       invoices: invoices.map(({ reference }) => reference),
+      ...(written ? letterText(site, written) : { subject: '', text: '' }),
     })),
   };
 });

@@ -161,7 +161,7 @@ test('money is refused for an order not paid by transfer, of another customer or
     `Order ${number} is not an order of active@nod.example.`,
     `ZWZ has no order ${number}.`,
     'Write the amount like 125000 or 1,25,000.50.',
-    'Add the bank reference with --reference "…"; it is shown on the statement.',
+    'Add the bank reference or the number of the cheque; it is shown on the statement.',
   ]);
   expect(await moneyOf(number)).toMatchObject({ cameInMinor: 0 });
 });

@@ -7,6 +7,7 @@ import type { SiteCode } from '../../sites/site.ts';
 import type { DunningStage } from '../../sites/site-facts.ts';
 import { unpaidRests } from '../bank-lines.table.ts';
 import { dunnedInvoices, dunningExceptions, dunningLetters } from '../dunning.table.ts';
+import type { DunningLetter } from '../dunning-letter.ts';
 import { creditTerms, ledgerEntries } from '../ledger.table.ts';
 
 const p = sql.placeholder;
@@ -80,6 +81,7 @@ type NewLetter = {
   overdueMinor: number;
   currency: Currency;
   invoices: string;
+  written: string;
   sentOn: Day;
   now: Date;
   by: string;
@@ -88,9 +90,11 @@ type NewLetter = {
 export const insertLetter = prepareStatement<NewLetter, { letterId: number }>(
   'dunning_letter_insert',
   sql`with letter as (
-      insert into ${dunningLetters} (site, customer_id, stage, receiver, total_minor, overdue_minor, currency, sent_at, sent_by)
+      insert into ${dunningLetters} (site, customer_id, stage, receiver, total_minor, overdue_minor, currency, sent_at, sent_by,
+        written)
       values (${p('site')}, ${p('customerId')}::bigint, ${p('stage')}, ${p('receiver')}, ${p('totalMinor')}::bigint,
-        ${p('overdueMinor')}::bigint, ${p('currency')}, ${p('now')}::timestamptz, ${p('by')})
+        ${p('overdueMinor')}::bigint, ${p('currency')}, ${p('now')}::timestamptz, ${p('by')},
+        ${p('written')}::jsonb)
       returning id)
     insert into ${dunnedInvoices} (site, letter_id, invoice_entry_id, stage, open_minor, currency, sent_on)
     select ${p('site')}, letter.id, n.id, n.stage, n."openMinor", ${p('currency')}, ${p('sentOn')}::date
@@ -99,6 +103,7 @@ export const insertLetter = prepareStatement<NewLetter, { letterId: number }>(
 );
 
 export type LetterRow = {
+  id: number;
   stage: DunningStage;
   receiver: string;
   totalMinor: number;
@@ -107,11 +112,13 @@ export type LetterRow = {
   sentAt: Date;
   sentBy: string;
   invoices: { reference: string; stage: DunningStage; openMinor: number }[];
+  /** null of older letters. */
+  written: DunningLetter | null;
 };
 
 export const findLetters = prepareStatement<{ site: SiteCode; customerId: number; limit: number }, LetterRow>(
   'dunning_letters_of',
-  sql`select l.stage, l.receiver, l.total_minor as "totalMinor", l.overdue_minor as "overdueMinor", l.currency,
+  sql`select l.id, l.written, l.stage, l.receiver, l.total_minor as "totalMinor", l.overdue_minor as "overdueMinor", l.currency,
       l.sent_at as "sentAt", l.sent_by as "sentBy",
       (select coalesce(json_agg(json_build_object('reference', e.reference, 'stage', d.stage, 'openMinor', d.open_minor)
           order by d.id), '[]'::json)

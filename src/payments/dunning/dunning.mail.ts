@@ -4,15 +4,7 @@ import { formatAmount, formatMoney } from '../../lib/money.ts';
 import { defineTemplate, type Templates } from '../../messages/message-template.ts';
 import { bankAccountRows } from '../../sites/bank-account.rule.ts';
 import type { DunningStage } from '../../sites/site-facts.ts';
-
-export type DunningLetter = {
-  stage: DunningStage;
-  company: string;
-  overdueMinor: number;
-  totalMinor: number;
-  onAccountMinor: number;
-  invoices: readonly { reference: string; dueOn: string; daysLate: number; openMinor: number }[];
-};
+import type { DunningLetter } from '../dunning-letter.ts';
 
 const openings: Record<DunningStage, string> = {
   friendly: msg(
@@ -32,7 +24,7 @@ const subjects: Record<DunningStage, string> = {
   stop: msg('Last reminder: {amount} is overdue'),
 };
 
-const reminder = defineTemplate((letter: DunningLetter, { site, address }) => {
+export const reminder = defineTemplate((letter: DunningLetter, { site, address }) => {
   const { currency } = site;
   const amount = formatMoney({ minor: letter.overdueMinor, currency });
   const figure = (minor: number) => formatAmount({ minor, currency });

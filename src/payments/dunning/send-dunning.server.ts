@@ -7,8 +7,8 @@ import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { type DunningStage, dunningStages } from '../../sites/site-facts.ts';
 import { findOpenMoney, lockCustomer } from '../credit/ledger.db.ts';
+import type { DunningLetter } from '../dunning-letter.ts';
 import { type DebtorRow, findDebtor, findLetters, insertLetter, type LetterRow } from './dunning.db.ts';
-import type { DunningLetter } from './dunning.mail.ts';
 import { dueStage, isReminded, letterStage, wasSent } from './dunning-stage.rule.ts';
 
 export type DunningRequest = {
@@ -30,20 +30,43 @@ export async function sendDunningLetter(
   const today = dayOf(now, site.calendar.timeZone);
   return database.transaction(async (db) => {
     await lockCustomer(db, { customerId });
-    const [debtor] = await findDebtor(db, { site: site.code, today, customerId });
-    if (!debtor) return new Refusal('unknown_customer', `${site.name} has no such customer.`);
-    if (debtor.exception !== null)
-      return new Refusal(
-        'excepted',
-        `${debtor.company} gets no reminders: ${debtor.exception} (${debtor.exceptionBy}).`,
-      );
-    const reminded = stagesOf(debtor, stage, today, site.dunning.daysAfterDue);
-    const letter = letterStage(reminded.map((one) => one.stage));
-    if (letter === undefined) return nothingToSend(db, site, debtor, stage);
+    const planned = await planLetter(db, site, today, customerId, stage);
+    if (planned instanceof Refusal) return planned;
+    const { debtor, letter, reminded } = planned;
     await writeLetter(db, site, debtor, { stage: letter, reminded, today, by, now });
     const invoices = reminded.map(({ reference }) => reference);
     return { company: debtor.company, receiver: debtor.email, stage: letter, invoices };
   });
+}
+
+/** What would be sent now, without sending it. */
+export async function previewDunningLetter(
+  db: Db,
+  site: Site,
+  { customerId, stage, now }: Omit<DunningRequest, 'by'>,
+): Promise<{ receiver: string; letter: DunningLetter } | Refusal> {
+  const planned = await planLetter(db, site, dayOf(now, site.calendar.timeZone), customerId, stage);
+  if (planned instanceof Refusal) return planned;
+  const { debtor, letter } = planned;
+  return { receiver: debtor.email, letter: await composeLetter(db, letter, debtor) };
+}
+
+type PlannedLetter = { debtor: DebtorRow; letter: DunningStage; reminded: Reminded[] };
+
+async function planLetter(
+  db: Db,
+  site: Site,
+  today: string,
+  customerId: number,
+  stage: DunningStage | undefined,
+): Promise<PlannedLetter | Refusal> {
+  const [debtor] = await findDebtor(db, { site: site.code, today, customerId });
+  if (!debtor) return new Refusal('unknown_customer', `${site.name} has no such customer.`);
+  if (debtor.exception !== null)
+    return new Refusal('excepted', `${debtor.company} gets no reminders: ${debtor.exception} (${debtor.exceptionBy}).`);
+  const reminded = stagesOf(debtor, stage, today, site.dunning.daysAfterDue);
+  const letter = letterStage(reminded.map((one) => one.stage));
+  return letter === undefined ? nothingToSend(db, site, debtor, stage) : { debtor, letter, reminded };
 }
 
 type Reminded = { id: number; reference: string; openMinor: number; stage: DunningStage };
@@ -73,29 +96,35 @@ async function nothingToSend(db: Db, site: Site, debtor: DebtorRow, stage?: Dunn
 
 type Writing = { stage: DunningStage; reminded: readonly Reminded[]; today: string; by: string; now: Date };
 
+/** What the letter says: everything that is open, and what of it is late. */
+async function composeLetter(db: Db, stage: DunningStage, debtor: DebtorRow): Promise<DunningLetter> {
+  const { customerId, company, invoices } = debtor;
+  const overdue = invoices.filter(({ daysLate, isDisputed }) => daysLate > 0 && !isDisputed);
+  return {
+    stage,
+    company,
+    totalMinor: sum(invoices, ({ openMinor }) => openMinor),
+    overdueMinor: sum(overdue, ({ openMinor }) => openMinor),
+    onAccountMinor: sum(await findOpenMoney(db, { customerId }), ({ openMinor }) => openMinor),
+    invoices: invoices.map(({ reference, dueOn, daysLate, openMinor }) => ({ reference, dueOn, daysLate, openMinor })),
+  };
+}
+
 async function writeLetter(db: Db, site: Site, debtor: DebtorRow, writing: Writing): Promise<void> {
   const { stage, reminded, today, by, now } = writing;
   const { customerId, company, email: receiver, invoices } = debtor;
-  const overdue = invoices.filter(({ daysLate, isDisputed }) => daysLate > 0 && !isDisputed);
-  const totalMinor = sum(invoices, ({ openMinor }) => openMinor);
-  const overdueMinor = sum(overdue, ({ openMinor }) => openMinor);
-  const onAccountMinor = sum(await findOpenMoney(db, { customerId }), ({ openMinor }) => openMinor);
+  const data = await composeLetter(db, stage, debtor);
+  const { totalMinor, overdueMinor } = data;
   await insertLetter(db, {
     site: site.code,
     ...{ customerId, stage, receiver, totalMinor, overdueMinor },
     currency: site.currency,
     invoices: JSON.stringify(reminded),
+    written: JSON.stringify(data),
     sentOn: today,
     now,
     by,
   });
-  const listed = invoices.map(({ reference, dueOn, daysLate, openMinor }) => ({
-    reference,
-    dueOn,
-    daysLate,
-    openMinor,
-  }));
-  const data: DunningLetter = { stage, company, overdueMinor, totalMinor, onAccountMinor, invoices: listed };
   await queueMessages(db, site.code, now, [{ channel: 'mail', receiver, template: 'dunning-letter', data }]);
   const before = Object.fromEntries(
     reminded.map(({ id, reference }) => [

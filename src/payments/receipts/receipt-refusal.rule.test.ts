@@ -18,7 +18,7 @@ test.each<[string, Partial<Received>, RegExp | undefined]>([
   ['what is no amount', { amountMinor: Number.NaN }, /amount/],
   ['more than there is', { amountMinor: 1_000_000_000_01 }, /amount/],
   ['the largest amount', { amountMinor: 1_000_000_000_00 }, undefined],
-  ['money without a reference', { reference: ' ' }, /--reference/],
+  ['money without a reference', { reference: ' ' }, /number of the cheque/],
   ['a day that is none', { receivedOn: '2026-02-30' }, /like 2026-11-20/],
   ['a month that is none', { receivedOn: '2026-13-01' }, /like 2026-11-20/],
   ['a day without its zeros', { receivedOn: '2026-11-1' }, /like 2026-11-20/],

@@ -23,7 +23,7 @@ export function receiptRefusal({
 }: Received): string | undefined {
   if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0 || amountMinor > maxMinor)
     return 'Write the amount like 125000 or 1,25,000.50.';
-  if (!reference.trim()) return 'Add the bank reference with --reference "…"; it is shown on the statement.';
+  if (!reference.trim()) return 'Add the bank reference or the number of the cheque; it is shown on the statement.';
   if (!isDay(receivedOn)) return `Write the day like ${today}.`;
   if (receivedOn > today) return 'The day is in the future.';
   if (receivedOn < addDays(today, -maxDaysAgo)) return 'The day is more than a year ago.';

@@ -108,7 +108,7 @@ export async function recordReceiptInTransaction(
   if (same)
     return new Refusal(
       'receipt_twice',
-      `Receipt ${same.number} of ${formatDay(same.receivedOn)} has the same reference and amount; add --again if this is another payment.`,
+      `Receipt ${same.number} of ${formatDay(same.receivedOn)} has the same reference and amount. Confirm that this is another payment.`,
     );
   const receipt = await bookFor(db, site, customerId, money, order);
   await announceReceipt(db, site, payer, money, receipt, order?.number);

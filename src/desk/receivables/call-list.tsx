@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { formatDay } from '../../lib/dates.ts';
+import { t } from '../../lib/i18n.ts';
+import { formatMoney } from '../../lib/money.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { phoneHref } from '../../ui/text/phone-href.ts';
+import { Kbd } from '../keys/kbd.tsx';
+import { Keys } from '../keys/key-line.tsx';
+import { usePageKeys } from '../keys/use-page-keys.ts';
+import { useCan, useDeskSite } from '../shell/desk-session.ts';
+import { NoteDialog } from './note-dialog.tsx';
+import { PromiseDialog } from './promise-dialog.tsx';
+import styles from './receivables.module.css';
+import type { Called, CallList as Calls } from './receivables-types.ts';
+
+type Call = Calls['calls'][number];
+
+const shown = 8;
+
+/** Whom to call today: broken promises first, then most money times days. P and N note what the first of them says. */
+export function CallList({ list }: { list: Calls }) {
+  const [asking, setAsking] = useState<{ kind: 'promise' | 'note'; called: Called }>();
+  const { revalidate } = useRevalidator();
+  const mayNote = useCan()('send-reminders');
+  const calls = list.calls.slice(0, shown);
+  const ask = (kind: 'promise' | 'note', call: Call | undefined) => {
+    const { customer_id = 0, company = '', overdue = 0 } = call ?? {};
+    const open = list.promises.find((one) => one.customer_id === customer_id);
+    if (call) setAsking({ kind, called: { customer_id, company, owed: overdue, seen: open?.id ?? 0 } });
+  };
+  usePageKeys(mayNote ? { p: () => ask('promise', calls[0]), n: () => ask('note', calls[0]) } : {});
+  const close = () => setAsking(undefined);
+  const done = () => {
+    close();
+    void revalidate();
+  };
+  return (
+    <aside className={styles.side} aria-label={t`Call list`}>
+      <h2>{t`Call today, ${list.calls.length}`}</h2>
+      <ul>
+        {calls.map((call, place) => (
+          <li key={call.customer_id}>
+            <CallFacts call={call} />
+            {mayNote && (
+              <span className={styles.buttons}>
+                <Button small kind={place === 0 ? 'primary' : undefined} onClick={() => ask('promise', call)}>
+                  {t`Promised`} {place === 0 && <Kbd>P</Kbd>}
+                </Button>
+                <Button small onClick={() => ask('note', call)}>
+                  {t`Note`} {place === 0 && <Kbd>N</Kbd>}
+                </Button>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {list.calls.length === 0 && <p className={styles.soft}>{t`Nobody needs a call today.`}</p>}
+      {asking?.kind === 'promise' && <PromiseDialog called={asking.called} onClose={close} onDone={done} />}
+      {asking?.kind === 'note' && <NoteDialog called={asking.called} onClose={close} onDone={done} />}
+      {mayNote && (
+        <Keys>
+          <span>
+            <Kbd>P</Kbd> {t`promised`}
+          </span>
+          <span>
+            <Kbd>N</Kbd> {t`note`}
+          </span>
+        </Keys>
+      )}
+    </aside>
+  );
+}
+
+function CallFacts({ call }: { call: Call }) {
+  const site = useDeskSite();
+  const currency = site?.currency ?? 'INR';
+  const { company, overdue, phone, days_late, broken, broken_day, disputed, last_note, last_note_by } = call;
+  return (
+    <>
+      <Link to={`/${site?.site ?? ''}/receivables/${call.customer_id}`}>{company}</Link>
+      <span className={styles.amount}>{formatMoney({ minor: overdue, currency })}</span>
+      {phone ? <a href={phoneHref(phone)}>{phone}</a> : <span className={styles.soft}>{call.email}</span>}
+      <span className={styles.bad}>{t`${days_late} days over`}</span>
+      <span className={styles.soft}>
+        {[
+          broken > 0 && t`Promised ${formatMoney({ minor: broken, currency })} for ${formatDay(broken_day)}. Not kept.`,
+          disputed > 0 && t`${formatMoney({ minor: disputed, currency })} is in dispute.`,
+          last_note ? `${last_note_by}: ${last_note}` : broken === 0 && t`Nobody called yet.`,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </span>
+    </>
+  );
+}
+
+/** What is promised, broken ones first. */
+export function PromisedList({ promises }: { promises: Calls['promises'] }) {
+  const site = useDeskSite();
+  if (promises.length === 0) return null;
+  return (
+    <aside className={styles.side} aria-label={t`Promised`}>
+      <h2>{t`Promised, ${promises.length}`}</h2>
+      <ul>
+        {promises.map(({ id, customer_id, company, day, amount, state }) => (
+          <li key={id}>
+            <span>
+              <span className={state === 'broken' ? styles.bad : styles.soft}>{formatDay(day)}</span>{' '}
+              <Link to={`/${site?.site ?? ''}/receivables/${customer_id}`}>{company}</Link>
+            </span>
+            <span className={styles.figure}>{formatMoney({ minor: amount, currency: site?.currency ?? 'INR' })}</span>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { formatDay } from '../../lib/dates.ts';
+import { t, translate } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { useToast } from '../../ui/feedback/toast-context.ts';
+import { callDesk } from '../browser/call-desk.ts';
+import { ReasonDialog } from '../orders/reason-dialog.tsx';
+import { useOrderFile } from '../orders/use-order-file.ts';
+import { useCan, useDeskSite } from '../shell/desk-session.ts';
+import type { reverseReceiptAtDesk } from './debtor.contract.ts';
+import styles from './receivables.module.css';
+import type { DebtorRecord } from './receivables-types.ts';
+import { useFigures } from './use-figures.ts';
+import { useSend } from './use-send.ts';
+
+type Statement = DebtorRecord['statement'];
+type Row = Statement['rows'][number];
+
+/** The movements of 180 days, newest first; documents are saved as PDF, receipts are taken back here. */
+export function DebtorLedger({ statement }: { statement: Statement }) {
+  const [reversing, setReversing] = useState('');
+  const { major } = useFigures();
+  const figure = (amount: number) => (amount === 0 ? '' : major(amount));
+  const reversed = new Set(statement.rows.flatMap(({ kind, number }) => (kind === 'Receipt reversed' ? number : [])));
+  return (
+    <section className={styles.scroller}>
+      <table className={styles.ledger}>
+        <caption>{t`Ledger from ${formatDay(statement.from)} to ${formatDay(statement.to)}`}</caption>
+        <thead>
+          <tr>
+            <th>{t`Date`}</th>
+            <th>{t`Document`}</th>
+            <th>{t`Number`}</th>
+            <th>{t`Order`}</th>
+            <th className={styles.end}>{t`Debit`}</th>
+            <th className={styles.end}>{t`Credit`}</th>
+            <th className={styles.end}>{t`Balance`}</th>
+            <th>{t`Note`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {statement.rows.toReversed().map((row, place) => (
+            <tr key={`${row.kind} ${row.number} ${statement.rows.length - place}`}>
+              <td>{formatDay(row.day)}</td>
+              <td>{translate(row.kind)}</td>
+              <td>
+                <DocumentLink
+                  row={row}
+                  onReverse={row.kind === 'Receipt' && !reversed.has(row.number) ? setReversing : undefined}
+                />
+              </td>
+              <td>
+                <OrderLink number={row.order_no} />
+              </td>
+              <td className={styles.end}>{figure(row.debit)}</td>
+              <td className={styles.end}>{figure(row.credit)}</td>
+              <td className={styles.end}>
+                <b>{major(row.balance)}</b>
+              </td>
+              <td>{row.note}</td>
+            </tr>
+          ))}
+          <tr>
+            <td>{formatDay(statement.from)}</td>
+            <td colSpan={5}>{t`Opening balance`}</td>
+            <td className={styles.end}>{major(statement.opening)}</td>
+            <td />
+          </tr>
+        </tbody>
+      </table>
+      {reversing && <ReverseDialog key={reversing} number={reversing} onClose={() => setReversing('')} />}
+    </section>
+  );
+}
+
+function OrderLink({ number }: { number: string }) {
+  const site = useDeskSite();
+  return number ? (
+    <Link className={styles.mono} to={`/${site?.site ?? ''}/orders/${number}`}>
+      {number}
+    </Link>
+  ) : null;
+}
+
+type DocumentLinkProps = { row: Row; onReverse: ((number: string) => void) | undefined };
+
+function DocumentLink({ row: { kind, number, order_no }, onReverse }: DocumentLinkProps) {
+  const { saveFile } = useOrderFile();
+  const mayRecord = useCan()('record-money');
+  const isDocument = order_no !== '' && (kind === 'Invoice' || kind === 'Credit note');
+  return (
+    <span className={styles.document}>
+      <span className={styles.mono}>{number}</span>
+      {isDocument && (
+        <Button
+          small
+          kind="quiet"
+          icon="download"
+          onClick={() => void saveFile(order_no, 'document', number)}
+          aria-label={t`Save ${number} as PDF`}
+        >
+          {t`PDF`}
+        </Button>
+      )}
+      {onReverse && mayRecord && <Button small kind="quiet" onClick={() => onReverse(number)}>{t`Take back`}</Button>}
+    </span>
+  );
+}
+
+function ReverseDialog({ number, onClose }: { number: string; onClose: () => void }) {
+  const site = useDeskSite();
+  const toast = useToast();
+  const { revalidate } = useRevalidator();
+  const { send, error, busy } = useSend(() => {
+    toast({ kind: 'good', message: t`Receipt ${number} was taken back.` });
+    onClose();
+    void revalidate();
+  });
+  return (
+    <ReasonDialog
+      open
+      title={t`Take receipt ${number} back?`}
+      label={t`Reason, which the buyer reads`}
+      action={t`Take back`}
+      kind="danger"
+      busy={busy}
+      onClose={onClose}
+      onConfirm={(why) => {
+        if (!site) return;
+        const request = { site: site.site, receipt_no: number, why };
+        void send(() => callDesk<typeof reverseReceiptAtDesk>('POST /desk/api/:site/money/receipts/reverse/', request));
+      }}
+    >
+      <p>{error || t`What it paid is open again.`}</p>
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { formatDay } from '../../lib/dates.ts';
+import { msg, t, translate } from '../../lib/i18n.ts';
+import { isRefusal } from '../../ui/browser/call.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Tag } from '../../ui/feedback/tag.tsx';
+import { useToast } from '../../ui/feedback/toast-context.ts';
+import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
+import { useCan, useDeskSite } from '../shell/desk-session.ts';
+import type { endPromiseAtDesk } from './debtor.contract.ts';
+import { PromiseDialog } from './promise-dialog.tsx';
+import styles from './receivables.module.css';
+import type { DebtorRecord } from './receivables-types.ts';
+import { useFigures } from './use-figures.ts';
+
+const labels = { open: msg('promised'), kept: msg('kept'), broken: msg('not kept') };
+const kinds = { open: 'quiet', kept: 'good', broken: 'bad' } as const;
+
+/** What the customer promised to pay, newest first. */
+export function DebtorPromises({ debtor }: { debtor: DebtorRecord }) {
+  const [noting, setNoting] = useState(false);
+  const { revalidate } = useRevalidator();
+  const site = useDeskSite();
+  const toast = useToast();
+  const mayNote = useCan()('send-reminders');
+  const { minor } = useFigures();
+  const { customer_id, promises, statement } = debtor;
+  const seen = promises.find(({ ended_by }) => ended_by === '')?.id ?? 0;
+  const owed = Math.round((statement.overdue || statement.unpaid) * 100);
+
+  async function end() {
+    if (!site) return;
+    try {
+      const request = { site: site.site, customer_id, seen };
+      const reply = await callDesk<typeof endPromiseAtDesk>('POST /desk/api/:site/money/promises/end/', request);
+      if (isRefusal(reply)) toast({ kind: 'bad', message: reply.message });
+    } catch (cause) {
+      toast({ kind: 'bad', message: (cause as DeskCallError).message });
+    }
+    await revalidate();
+  }
+
+  return (
+    <section className={styles.side} aria-label={t`Promises to pay`}>
+      <h2>{t`Promises to pay`}</h2>
+      <ul>
+        {promises.map(({ id, amount, day, note, by, ended_by, state }) => (
+          <li key={id}>
+            <span>
+              {minor(amount)} {t`for ${formatDay(day)}`}
+            </span>
+            <Tag kind={ended_by && state !== 'kept' ? 'quiet' : kinds[state]}>
+              {ended_by && state !== 'kept' ? t`ended by ${ended_by}` : translate(labels[state])}
+            </Tag>
+            <span className={styles.soft}>{[by, note].filter(Boolean).join(': ')}</span>
+          </li>
+        ))}
+      </ul>
+      {promises.length === 0 && <p className={styles.soft}>{t`Nothing was promised.`}</p>}
+      {mayNote && (
+        <span className={styles.buttons}>
+          <Button small disabled={owed === 0} onClick={() => setNoting(true)}>{t`Note a promise`}</Button>
+          {seen > 0 && <Button small onClick={() => void end()}>{t`End the promise`}</Button>}
+        </span>
+      )}
+      {noting && (
+        <PromiseDialog
+          called={{ customer_id, company: statement.company, owed, seen }}
+          onClose={() => setNoting(false)}
+          onDone={() => {
+            setNoting(false);
+            void revalidate();
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { formatDateTime } from '../../lib/dates.ts';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { useToast } from '../../ui/feedback/toast-context.ts';
+import { Block, Cell, Cells } from '../../ui/page/block.tsx';
+import { MailLink } from '../../ui/text/mail-link.tsx';
+import { useCan, useDeskSite } from '../shell/desk-session.ts';
+import { DebtorLedger } from './debtor-ledger.tsx';
+import { DebtorPromises } from './debtor-promises.tsx';
+import { stageLabel } from './due-reminders.tsx';
+import { ReceiptDialog } from './receipt-dialog.tsx';
+import styles from './receivables.module.css';
+import type { DebtorRecord, SentLetter } from './receivables-types.ts';
+import { useFigures } from './use-figures.ts';
+
+/** What a customer owes: the ledger with its documents, what was promised, and the letters that were sent. */
+export function DebtorPage({ debtor, letters }: { debtor: DebtorRecord; letters: readonly SentLetter[] }) {
+  const [recording, setRecording] = useState(false);
+  const site = useDeskSite();
+  const can = useCan();
+  const toast = useToast();
+  const { revalidate } = useRevalidator();
+  const { major } = useFigures();
+  const { statement, customer_id, email } = debtor;
+  return (
+    <div className={styles.main}>
+      <header className={styles.head}>
+        <h2>{statement.company}</h2>
+        <MailLink to={email} />
+        <Link to={`/${site?.site ?? ''}/accounts/${customer_id}`}>{t`Customer's record`}</Link>
+        {can('record-money') && <Button small onClick={() => setRecording(true)}>{t`Record a receipt`}</Button>}
+      </header>
+      <Block>
+        <Cells columns={4}>
+          <Cell label={t`Unpaid`}>{major(statement.unpaid)}</Cell>
+          <Cell label={t`Overdue`}>
+            <span className={statement.overdue > 0 ? styles.bad : undefined}>{major(statement.overdue)}</span>
+          </Cell>
+          <Cell label={t`On account`}>{major(statement.on_account)}</Cell>
+          <Cell label={t`Available credit`}>
+            {statement.terms ? major(statement.terms.avl_balance) : t`no credit terms`}
+          </Cell>
+        </Cells>
+      </Block>
+      <DebtorLedger statement={statement} />
+      <div className={styles.halves}>
+        <DebtorPromises debtor={debtor} />
+        <Letters letters={letters} />
+      </div>
+      {recording && (
+        <ReceiptDialog
+          debtor={debtor}
+          onClose={() => setRecording(false)}
+          onDone={() => {
+            setRecording(false);
+            toast({ kind: 'good', message: t`The receipt is recorded.` });
+            void revalidate();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Newest first, each with what was written. */
+function Letters({ letters }: { letters: readonly SentLetter[] }) {
+  const timeZone = useDeskSite()?.timeZone ?? 'UTC';
+  const { minor } = useFigures();
+  return (
+    <section className={styles.side} aria-label={t`Reminders`}>
+      <h2>{t`Reminders, ${letters.length}`}</h2>
+      {letters.length === 0 && <p className={styles.soft}>{t`No reminder was sent yet.`}</p>}
+      {letters.map(({ id, stage, at, by, overdue, receiver, subject, text }) => (
+        <details key={id}>
+          <summary>
+            <b>{stageLabel(stage)}</b> {t`${formatDateTime(new Date(at), timeZone)} by ${by}, over ${minor(overdue)}`}
+          </summary>
+          <p className={styles.soft}>{receiver}</p>
+          {text ? (
+            <>
+              <p>
+                <b>{subject}</b>
+              </p>
+              <pre className={styles.letter}>{text}</pre>
+            </>
+          ) : (
+            <p className={styles.soft}>{t`What it said was not kept.`}</p>
+          )}
+        </details>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { t } from '../../lib/i18n.ts';
+import { loadDesk, siteOf } from '../browser/desk-loader.ts';
+import type { debtorAtDesk } from './debtor.contract.ts';
+import { DebtorPage } from './debtor.page.tsx';
+import type { remindersAtDesk } from './receivables.contract.ts';
+
+export const handle = { title: () => t`Receivables` };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { signal } = args.request;
+  const request = { site: siteOf(args), customer_id: args.params.id ?? '' };
+  const [debtor, { letters }] = await Promise.all([
+    loadDesk<typeof debtorAtDesk>('GET /desk/api/:site/money/debtor/', request, signal),
+    loadDesk<typeof remindersAtDesk>('GET /desk/api/:site/money/reminders/', request, signal),
+  ]);
+  return { debtor, letters };
+}
+
+export function Component() {
+  const { debtor, letters } = useLoaderData<typeof loader>();
+  return <DebtorPage key={debtor.customer_id} debtor={debtor} letters={letters} />;
+}

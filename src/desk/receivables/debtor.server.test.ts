@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { invoiceFor } from '../../../tests/actions/bank-lines.ts';
+import { findCustomerId, findLedgerInconsistencies } from '../../../tests/actions/ledger.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { addDays, dayOf } from '../../lib/dates.ts';
+import {
+  callListAtDesk,
+  debtorAtDesk,
+  endPromiseAtDesk,
+  notePromiseAtDesk,
+  previewReminderAtDesk,
+  recordReceiptAtDesk,
+  reverseReceiptAtDesk,
+} from './debtor.contract.ts';
+import { remindersAtDesk, sendReminderAtDesk } from './receivables.contract.ts';
+
+let store: TestStore;
+let desk: string;
+let customer_id: number;
+let today: string;
+const site = 'nod' as const;
+beforeAll(async () => {
+  store = await openTestStore();
+  desk = await store.signInAtDesk('accounts');
+  await store.database.$client.query("update ledger_entries set open_minor = 0 where kind in ('invoice', 'receipt')");
+  customer_id = await findCustomerId(store, 'newbalance0@nod.example');
+  today = dayOf(store.now(), 'Asia/Kolkata');
+  await invoiceFor(store, customer_id, 'NM/26-27/980001', 500_00, { daysAgo: 8 });
+});
+afterAll(async () => {
+  expect((await findLedgerInconsistencies(store)).filter((one) => !/open/i.test(JSON.stringify(one)))).toEqual([]);
+  await store.close();
+});
+
+const calls = async () => (await store.call(callListAtDesk, { site }, { desk })).body;
+const debtor = async () => (await store.call(debtorAtDesk, { site, customer_id }, { desk })).body;
+const note = async (over: object = {}) => {
+  const request = { site, customer_id, amount: 300_00, day: addDays(today, 2), note: 'By cheque', seen: 0, ...over };
+  return (await store.call(notePromiseAtDesk, request, { desk })).body;
+};
+
+test('a promise is noted, takes the customer off the call list, and is ended', async () => {
+  expect((await calls()).calls).toMatchObject([
+    { customer_id, overdue: 500_00, days_late: 8, broken: 0, last_note: '' },
+  ]);
+  expect(await note({ day: '' })).toMatchObject({ refusal: 'day' });
+  expect(await note({ amount: 600_00 })).toMatchObject({ message: 'This is more than the customer owes.' });
+  expect(await note()).toMatchObject({ success: true });
+  const { calls: left, promises } = await calls();
+  expect([left, promises]).toMatchObject([[], [{ customer_id, amount: 300_00, state: 'open', ended_by: '' }]]);
+  expect((await debtor()).promises).toMatchObject([{ note: 'By cheque', state: 'open' }]);
+  expect(await note()).toMatchObject({ refusal: 'changed_since' });
+  const end = async () =>
+    (await store.call(endPromiseAtDesk, { site, customer_id, seen: promises[0]?.id ?? 0 }, { desk })).body;
+  expect(await end()).toMatchObject({ success: true });
+  expect(await end()).toMatchObject({ refusal: 'changed_since' });
+});
+
+test('a reminder is read before it is sent, and kept as it was written', async () => {
+  const preview = async (stage = '') =>
+    (await store.call(previewReminderAtDesk, { site, customer_id, stage }, { desk })).body;
+  const read = await preview();
+  expect(read).toMatchObject({ stage: 'friendly', receiver: 'newbalance0@nod.example' });
+  expect(read.text).toContain('NM/26-27/980001');
+  const letters = async () => (await store.call(remindersAtDesk, { site, customer_id }, { desk })).body.letters;
+  expect(await letters()).toEqual([]);
+  await store.call(sendReminderAtDesk, { site, customer_id }, { desk });
+  expect(await letters()).toMatchObject([{ stage: 'friendly', subject: read.subject, text: read.text }]);
+  expect(await preview()).toMatchObject({ refusal: 'sent_before' });
+});
+
+test('a cheque is recorded, shown in the ledger, and taken back', async () => {
+  const record = async (over: object = {}) => {
+    const request = { site, customer_id, amount: 200_00, reference: 'CHQ 000882', day: today, invoices: [], ...over };
+    return (await store.call(recordReceiptAtDesk, request, { desk })).body;
+  };
+  expect(await record({ day: '' })).toMatchObject({ refusal: 'day' });
+  expect(await record({ reference: ' ' })).toMatchObject({ message: expect.stringContaining('number of the cheque') });
+  expect(await record({ customer_id: 0 })).toMatchObject({ refusal: 'unknown_customer' });
+  const { receipt_no } = await record({ invoices: ['NM/26-27/980001'] });
+  expect(await record()).toMatchObject({ refusal: 'receipt_twice' });
+  expect((await record({ confirmed: true })).success).toBe(true);
+  expect((await debtor()).statement).toMatchObject({ unpaid: 100 });
+  const reverse = async (why: string) =>
+    (await store.call(reverseReceiptAtDesk, { site, receipt_no, why }, { desk })).body;
+  expect(await reverse('')).toMatchObject({ refusal: 'why' });
+  expect(await reverse('The cheque was returned')).toMatchObject({ success: true });
+  expect(await reverse('Again')).toMatchObject({ refusal: 'reversed_before' });
+  expect((await debtor()).statement.rows.map(({ kind, number }) => [kind, number])).toContainEqual([
+    'Receipt reversed',
+    receipt_no,
+  ]);
+});
+
+test('a customer of another site is unknown', async () => {
+  const { body } = await store.call(
+    debtorAtDesk,
+    { site: 'zwz', customer_id },
+    { desk: await store.signInAtDesk('admin') },
+  );
+  expect(body).toMatchObject({ refusal: 'unknown_customer' });
+});

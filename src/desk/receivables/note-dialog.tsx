@@ -1,0 +1,54 @@
+import { type FormEvent, useState } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { callDesk } from '../browser/call-desk.ts';
+import type { addNoteOnCustomer } from '../customer-changes/change-customer.contract.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
+import type { Called } from './receivables-types.ts';
+import { useSend } from './use-send.ts';
+
+type NoteDialogProps = { called: Called; onClose: () => void; onDone: () => void };
+
+const formId = 'call-note';
+
+/** What came of a call, noted of the customer; who was called today is off the list until tomorrow. */
+export function NoteDialog({ called, onClose, onDone }: NoteDialogProps) {
+  const site = useDeskSite();
+  const [text, setText] = useState('');
+  const { send, error, busy } = useSend(onDone);
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (!site) return;
+    const request = { site: site.site, customer_id: called.customer_id, text };
+    void send(() => callDesk<typeof addNoteOnCustomer>('POST /desk/api/:site/accounts/note/', request));
+  }
+
+  return (
+    <Dialog
+      open
+      title={t`What did ${called.company} say?`}
+      onClose={onClose}
+      busy={busy}
+      actions={
+        <>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button kind="primary" type="submit" form={formId} busy={busy}>{t`Note`}</Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={save}>
+        <Field
+          label={t`Note`}
+          hint={t`Only staff read it. The customer is called again tomorrow at the earliest.`}
+          error={error}
+        >
+          <TextInput value={text} maxLength={2000} onChange={(event) => setText(event.target.value)} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

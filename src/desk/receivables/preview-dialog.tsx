@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import type { ReplyOf } from '../../lib/contract.ts';
+import { t } from '../../lib/i18n.ts';
+import { isRefusal } from '../../ui/browser/call.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
+import type { previewReminderAtDesk } from './debtor.contract.ts';
+import styles from './receivables.module.css';
+import type { Receivables } from './receivables-types.ts';
+
+type PreviewDialogProps = {
+  letters: Receivables['due'];
+  onClose: () => void;
+  onSend: ((letter: Receivables['due'][number]) => Promise<void>) | undefined;
+};
+
+/** The reminders that are due, one after the other, as their buyers will read them. */
+export function PreviewDialog({ letters, onClose, onSend }: PreviewDialogProps) {
+  const [place, setPlace] = useState(0);
+  const [preview, setPreview] = useState<ReplyOf<typeof previewReminderAtDesk>>();
+  const [problem, setProblem] = useState('');
+  const site = useDeskSite()?.site;
+  const letter = letters[place];
+  const customer_id = letter?.customer_id;
+  useEffect(() => {
+    if (!site || customer_id === undefined) return;
+    const abort = new AbortController();
+    setPreview(undefined);
+    setProblem('');
+    const request = { site, customer_id, stage: '' };
+    callDesk<typeof previewReminderAtDesk>('GET /desk/api/:site/money/reminders/preview/', request, {
+      signal: abort.signal,
+    })
+      .then((reply) => (isRefusal(reply) ? setProblem(reply.message) : setPreview(reply)))
+      .catch((cause: DeskCallError) => cause.name !== 'AbortError' && setProblem(cause.message));
+    return () => abort.abort();
+  }, [site, customer_id]);
+  if (!letter) return null;
+  const goOn = () => (place + 1 < letters.length ? setPlace(place + 1) : onClose());
+  return (
+    <Dialog
+      open
+      title={letters.length === 1 ? letter.company : t`${letter.company}, ${place + 1} of ${letters.length}`}
+      onClose={onClose}
+      width={640}
+      actions={
+        <>
+          {place > 0 && <Button onClick={() => setPlace(place - 1)}>{t`Previous`}</Button>}
+          <Button onClick={goOn}>{place + 1 < letters.length ? t`Next` : t`Close`}</Button>
+          {onSend && preview && (
+            <Button kind="primary" onClick={() => void onSend(letter).then(goOn)}>{t`Send this one`}</Button>
+          )}
+        </>
+      }
+    >
+      {problem && <Notice kind="warn" live title={problem} />}
+      {preview && <LetterText {...preview} />}
+    </Dialog>
+  );
+}
+
+function LetterText({ receiver, subject, text }: { receiver: string; subject: string; text: string }) {
+  return (
+    <>
+      <p className={styles.soft}>{receiver}</p>
+      <p>
+        <b>{subject}</b>
+      </p>
+      <pre className={styles.letter}>{text}</pre>
+    </>
+  );
+}

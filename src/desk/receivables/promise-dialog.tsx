@@ -1,0 +1,66 @@
+import { type FormEvent, useState } from 'react';
+import { addDays, dayOf } from '../../lib/dates.ts';
+import { t } from '../../lib/i18n.ts';
+import { formatAmount } from '../../lib/money.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { callDesk } from '../browser/call-desk.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
+import { typedMinor } from '../typed-amount.ts';
+import type { notePromiseAtDesk } from './debtor.contract.ts';
+import type { Called } from './receivables-types.ts';
+import { useSend } from './use-send.ts';
+
+type PromiseDialogProps = { called: Called; onClose: () => void; onDone: () => void };
+
+const formId = 'promise';
+const usualDays = 4;
+
+/** What a customer says it will pay, and by when. */
+export function PromiseDialog({ called, onClose, onDone }: PromiseDialogProps) {
+  const site = useDeskSite();
+  const today = dayOf(new Date(), site?.timeZone ?? 'UTC');
+  const [amount, setAmount] = useState(formatAmount({ minor: called.owed, currency: site?.currency ?? 'INR' }));
+  const [day, setDay] = useState(addDays(today, usualDays));
+  const [note, setNote] = useState('');
+  const { send, error, setError, busy } = useSend(onDone);
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (!site) return;
+    const minor = typedMinor(amount.trim());
+    if (Number.isNaN(minor)) return setError(t`Write the amount, like 125000 or 1,25,000.50.`);
+    const { customer_id, seen } = called;
+    const request = { site: site.site, customer_id, amount: minor, day, note, seen };
+    void send(() => callDesk<typeof notePromiseAtDesk>('POST /desk/api/:site/money/promises/note/', request));
+  }
+
+  return (
+    <Dialog
+      open
+      title={t`What does ${called.company} promise?`}
+      onClose={onClose}
+      busy={busy}
+      actions={
+        <>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button kind="primary" type="submit" form={formId} busy={busy}>{t`Note`}</Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={save}>
+        <Field label={t`They pay`} error={error}>
+          <TextInput inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />
+        </Field>
+        <Field label={t`By`}>
+          <TextInput type="date" min={today} value={day} onChange={(event) => setDay(event.target.value)} />
+        </Field>
+        <Field label={t`Note`} optional>
+          <TextInput value={note} maxLength={300} onChange={(event) => setNote(event.target.value)} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { type FormEvent, useState } from 'react';
+import { dayOf } from '../../lib/dates.ts';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { callDesk } from '../browser/call-desk.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
+import { typedMinor } from '../typed-amount.ts';
+import type { recordReceiptAtDesk } from './debtor.contract.ts';
+import styles from './receivables.module.css';
+import type { DebtorRecord } from './receivables-types.ts';
+import { useFigures } from './use-figures.ts';
+import { useSend } from './use-send.ts';
+
+type ReceiptDialogProps = { debtor: DebtorRecord; onClose: () => void; onDone: () => void };
+
+const formId = 'receipt';
+
+/** Money without a bank line, such as a cheque: it pays the invoices that are ticked, else the oldest. */
+export function ReceiptDialog({ debtor, onClose, onDone }: ReceiptDialogProps) {
+  const site = useDeskSite();
+  const today = dayOf(new Date(), site?.timeZone ?? 'UTC');
+  const [amount, setAmount] = useState('');
+  const [reference, setReference] = useState('');
+  const [day, setDay] = useState(today);
+  const [invoices, setInvoices] = useState<readonly string[]>([]);
+  const [confirmed, setConfirmed] = useState(false);
+  const { send, error, setError, refusal, busy } = useSend(onDone);
+  const { major } = useFigures();
+  const open = debtor.statement.open_items.filter(({ unpaid, due_on }) => unpaid > 0 && due_on !== '');
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (!site) return;
+    const minor = typedMinor(amount.trim());
+    if (Number.isNaN(minor)) return setError(t`Write the amount, like 125000 or 1,25,000.50.`);
+    const { customer_id } = debtor;
+    const request = { site: site.site, customer_id, amount: minor, reference, day, invoices: [...invoices], confirmed };
+    void send(() => callDesk<typeof recordReceiptAtDesk>('POST /desk/api/:site/money/receipts/record/', request));
+  }
+  const toggle = (number: string) =>
+    setInvoices(invoices.includes(number) ? invoices.filter((one) => one !== number) : [...invoices, number]);
+
+  return (
+    <Dialog
+      open
+      title={t`Record a receipt of ${debtor.statement.company}`}
+      onClose={onClose}
+      busy={busy}
+      actions={
+        <>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button kind="primary" type="submit" form={formId} busy={busy}>{t`Record`}</Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={save}>
+        <Field label={t`Amount`} error={error}>
+          <TextInput inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />
+        </Field>
+        <Field label={t`Bank reference or number of the cheque`}>
+          <TextInput value={reference} maxLength={100} onChange={(event) => setReference(event.target.value)} />
+        </Field>
+        <Field label={t`Came in on`}>
+          <TextInput type="date" max={today} value={day} onChange={(event) => setDay(event.target.value)} />
+        </Field>
+        {open.length > 0 && (
+          <fieldset className={styles.ticks}>
+            <legend>{t`Pays, else the oldest`}</legend>
+            {open.map(({ key, number, unpaid }) => (
+              <Checkbox
+                key={key}
+                label={`${number}, ${major(unpaid)}`}
+                checked={invoices.includes(number)}
+                onChange={() => toggle(number)}
+              />
+            ))}
+          </fieldset>
+        )}
+        {refusal === 'receipt_twice' && (
+          <Checkbox
+            label={t`This is another payment`}
+            checked={confirmed}
+            onChange={(event) => setConfirmed(event.target.checked)}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { invoiceFor } from '../actions/bank-lines.ts';
+import { findCustomerId } from '../actions/ledger.ts';
+import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
+import { setUpBrowser, takeScreenshots } from '../browser/test-browser.ts';
+import { type RunningStore, startStore } from '../store/running-store.ts';
+
+const browser = setUpBrowser();
+let store: RunningStore;
+beforeAll(async () => {
+  store = await startStore();
+  await store.database.$client.query(
+    `insert into payments (site, customer_id, user_id, provider, sandbox, receipt, session_id, capture_id, amount_minor,
+        currency, state, frozen, expires_at, created_at, settled_at)
+      select 'nod', u.customer_id, u.id, 'razorpay', true, 'nod-looked-at', 'order_test_looked_at', 'pay_test_looked_at',
+        120460, 'INR', 'settled', '{}', now() - interval '25 hours', now() - interval '26 hours',
+        now() - interval '25 hours'
+      from users u where u.email = 'active@nod.example'`,
+  );
+  const debtor = await findCustomerId(store, 'newbalance0@nod.example');
+  await invoiceFor(store, debtor, 'NM/26-27/990004', 18_290_00, { daysAgo: 12 });
+});
+afterAll(() => store?.close());
+
+async function lookAt(page: Page, name: string) {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await takeScreenshots(page, name);
+  expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await takeScreenshots(page, `${name}-dark`);
+  expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
+}
+
+test('Today leads to a payment without an order, the provider is asked, and it is settled with the keyboard', async () => {
+  const page = await (await browser.newVisitor()).newPage();
+  await signInAtDesk(page, store, 'accounts');
+  await page.getByRole('cell', { name: 'Payments to look at' }).waitFor();
+  await page.keyboard.press('g');
+  await page.keyboard.press('y');
+  await page.getByRole('cell', { name: 'nod-looked-at' }).waitFor();
+  await lookAt(page, 'desk-payments');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await page.getByText('The test gateway for Razorpay does not answer. Please try again in some minutes.').waitFor();
+  await lookAt(page, 'desk-payment');
+  await page.keyboard.press('o');
+  const dialog = page.getByRole('dialog', { name: 'Mark as settled outside of the store?' });
+  await dialog.getByRole('textbox').fill('Paid back by transfer');
+  await dialog.getByRole('button', { name: 'Mark as settled' }).click();
+  await page.getByText(/ settled it outside of the store, .*: Paid back by transfer/).waitFor();
+});
+
+test('a promise is noted from the call list, and the ledger has its documents and letters', async () => {
+  const page = await (await browser.newVisitor()).newPage();
+  await signInAtDesk(page, store, 'accounts');
+  await page.goto(`${store.addressOf('nod')}/desk/nod/receivables`);
+  const calls = page.getByRole('complementary', { name: 'Call list' });
+  const debtor = calls.getByRole('listitem').filter({ hasText: 'Deccan Fan Works' });
+  await debtor.getByRole('button', { name: 'Promised' }).click();
+  const dialog = page.getByRole('dialog', { name: 'What does Deccan Fan Works promise?' });
+  await dialog.getByLabel('They pay').fill('5,000');
+  await dialog.getByRole('button', { name: 'Note' }).click();
+  await debtor.waitFor({ state: 'detached' });
+  await page.getByRole('complementary', { name: 'Promised' }).getByText('Deccan Fan Works').waitFor();
+  await lookAt(page, 'desk-call-list');
+
+  const reminders = page.getByRole('complementary', { name: 'Reminders that are due' });
+  const due = reminders.getByRole('listitem').filter({ hasText: 'Deccan Fan Works' });
+  await due.getByRole('button', { name: 'Read' }).click();
+  await page.getByRole('dialog', { name: 'Deccan Fan Works' }).getByText('NM/26-27/990004').waitFor();
+  await lookAt(page, 'desk-reminder');
+  await page.getByRole('button', { name: 'Send this one' }).click();
+  await page.getByText('Deccan Fan Works was reminded.').waitFor();
+
+  await page
+    .getByRole('row', { name: /Deccan Fan Works/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await page.getByRole('cell', { name: 'NM/26-27/990004' }).waitFor();
+  await page.getByText('Friendly', { exact: true }).click();
+  await lookAt(page, 'desk-debtor');
+});
