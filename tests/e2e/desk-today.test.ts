@@ -34,3 +34,45 @@ test('Today shows what waits and leads there; G and a letter go to a section', a
   await page.keyboard.press('s');
   await page.getByRole('heading', { level: 1, name: 'Staff' }).waitFor();
 });
+
+test('? names the keys of the page and of the desk; an unknown page leads on', async () => {
+  const page = await (await browser.newVisitor()).newPage();
+  await signInAtDesk(page, store, 'sales');
+  await page.goto(`${store.addressOf('nod')}/desk/nod/orders`);
+  await page.getByText('No order matches.').or(page.getByRole('row').nth(1)).first().waitFor();
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  await keys.getByText('select up to here').waitFor();
+  await keys.getByText('Receivables').waitFor();
+  expect(await keys.getByText('Staff').count()).toBe(0);
+  await takeScreenshots(page, 'desk-keys');
+  expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
+  await page.keyboard.press('Escape');
+  await keys.waitFor({ state: 'hidden' });
+  await page.goto(`${store.addressOf('nod')}/desk/nod/warehouse/4`);
+  await page.getByRole('heading', { level: 2, name: 'The desk has no such page' }).waitFor();
+  await takeScreenshots(page, 'desk-not-found');
+  await page.getByRole('main').getByRole('link', { name: 'RFIs' }).click();
+  await page.getByRole('heading', { level: 1, name: 'RFIs' }).waitFor();
+});
+
+test('a search is kept as a view of its own, opened again and removed', async () => {
+  await createConfirmedOrder(store, await store.signIn('active'), [['NU205', 4]]);
+  const page = await (await browser.newVisitor()).newPage();
+  await signInAtDesk(page, store, 'sales');
+  await page.goto(`${store.addressOf('nod')}/desk/nod/orders?view=all&q=6308`);
+  await page.getByText('No order matches.').waitFor();
+  await page.getByRole('button', { name: 'Save this view' }).click();
+  await page.getByLabel('Name of the view').fill('6308 in all');
+  await page.keyboard.press('Enter');
+  const own = page.getByRole('button', { name: '6308 in all', exact: true });
+  expect(await own.getAttribute('aria-pressed')).toBe('true');
+  await page.goto(`${store.addressOf('nod')}/desk/nod/orders`);
+  await page.getByRole('row').nth(1).waitFor();
+  await takeScreenshots(page, 'desk-own-view');
+  await own.click();
+  await page.getByText('No order matches.').waitFor();
+  expect(await page.getByRole('searchbox').inputValue()).toBe('6308');
+  await page.getByRole('button', { name: 'Remove the view 6308 in all' }).click();
+  await own.waitFor({ state: 'hidden' });
+});

@@ -1,25 +1,55 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { t } from '../../lib/i18n.ts';
 import { Kbd } from './kbd.tsx';
 import styles from './key-line.module.css';
 
-const keyLineId = 'desk-keys';
+type Place = HTMLElement | null;
+
+/** Where the keys of the page are shown: in the line at the bottom, and in the dialog of all keys while it is open. */
+const KeyPlaces = createContext<{
+  line: Place;
+  help: Place;
+  setLine: (place: Place) => void;
+  setHelp: (place: Place) => void;
+}>({ line: null, help: null, setLine: () => {}, setHelp: () => {} });
+
+export function KeysProvider({ children }: { children: ReactNode }) {
+  const [line, setLine] = useState<Place>(null);
+  const [help, setHelp] = useState<Place>(null);
+  const places = useMemo(() => ({ line, help, setLine, setHelp }), [line, help]);
+  return <KeyPlaces value={places}>{children}</KeyPlaces>;
+}
 
 /** The line at the bottom; pages put their keys there with `Keys`. */
-export function KeyLine() {
+export function KeyLine({ onHelp }: { onHelp: () => void }) {
+  const { setLine } = use(KeyPlaces);
   return (
     <aside className={styles.line} aria-label={t`Keys`}>
-      <div id={keyLineId} className={styles.own} />
+      <div ref={setLine} className={styles.own} />
       <span className={styles.common}>
         <Kbd>G</Kbd> {t`then a letter: go to a list`}
       </span>
+      <button type="button" className={styles.all} onClick={onHelp}>
+        <Kbd>?</Kbd> {t`all keys`}
+      </button>
     </aside>
   );
 }
 
-export function Keys({ children }: { children: ReactNode }) {
-  const [line, setLine] = useState<HTMLElement | null>(null);
-  useEffect(() => setLine(document.getElementById(keyLineId)), []);
-  return line && createPortal(children, line);
+/** In the dialog of all keys. */
+export function KeysOfPage() {
+  const { setHelp } = use(KeyPlaces);
+  return <div ref={setHelp} className={styles.help} />;
+}
+
+/** `helpOnly` are left out of the line, which is short. */
+export function Keys({ helpOnly, children }: { helpOnly?: boolean; children: ReactNode }) {
+  const { line, help } = use(KeyPlaces);
+  return (
+    <>
+      {line && !helpOnly && createPortal(children, line)}
+      {help && createPortal(children, help)}
+    </>
+  );
 }

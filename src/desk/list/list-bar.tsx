@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { TextInput } from '../../ui/controls/text-input.tsx';
@@ -6,6 +6,7 @@ import { isTyping } from '../keys/is-typing.ts';
 import { Kbd } from '../keys/kbd.tsx';
 import { Keys } from '../keys/key-line.tsx';
 import styles from './list-bar.module.css';
+import { SavedViews } from './saved-views.tsx';
 import { useListQuery } from './use-list-query.ts';
 
 export type ListView = { view: string; label: string };
@@ -21,6 +22,8 @@ export type ListBarProps = {
 /** Views, search and what is special to the list. Each is in the address, so a view is saved as a bookmark. */
 export function ListBar({ views = [], searchLabel, children }: ListBarProps) {
   const query = useListQuery();
+  /** How often an own view was opened: the search field then shows what that view searches for. */
+  const [opened, setOpened] = useState(0);
   const search = useRef<HTMLInputElement>(null);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const focusSearch = useEffectEvent((event: KeyboardEvent) => {
@@ -64,8 +67,10 @@ export function ListBar({ views = [], searchLabel, children }: ListBarProps) {
           ))}
         </fieldset>
       )}
+      <SavedViews onOpen={() => setOpened((count) => count + 1)} />
       <div className={styles.search}>
         <TextInput
+          key={opened}
           ref={search}
           small
           type="search"
@@ -89,6 +94,17 @@ export function ListBar({ views = [], searchLabel, children }: ListBarProps) {
         </span>
         <span>
           <Kbd>/</Kbd> {t`search`}
+        </span>
+      </Keys>
+      <Keys helpOnly>
+        <span>
+          <Kbd>Shift J</Kbd> <Kbd>Shift K</Kbd> {t`select on the way`}
+        </span>
+        <span>
+          <Kbd>Shift X</Kbd> {t`select up to here`}
+        </span>
+        <span>
+          <Kbd>Esc</Kbd> {t`select none`}
         </span>
       </Keys>
     </div>

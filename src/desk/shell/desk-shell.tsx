@@ -9,12 +9,13 @@ import { loadDesk } from '../browser/desk-loader.ts';
 import { ChangeNotice } from '../events/change-notice.tsx';
 import { LivePageProvider } from '../events/live-page.ts';
 import { useLiveUpdates } from '../events/use-live-updates.ts';
-import { KeyLine } from '../keys/key-line.tsx';
+import { KeyLine, KeysProvider } from '../keys/key-line.tsx';
 import { SignInDialog } from '../sign-in/sign-in-dialog.tsx';
 import { SignInPage } from '../sign-in/sign-in-page.tsx';
 import { DeskBar } from './desk-bar.tsx';
 import { type DeskSession, DeskSessionProvider } from './desk-session.ts';
 import styles from './desk-shell.module.css';
+import { KeysDialog } from './keys-dialog.tsx';
 import { Rail } from './rail.tsx';
 import { useGoKeys } from './use-go-keys.ts';
 
@@ -31,6 +32,7 @@ export function DeskShell() {
 
 function SignedIn({ session }: { session: DeskSession }) {
   const [waiting, setWaiting] = useState<readonly (() => void)[]>([]);
+  const [helpOpen, setHelpOpen] = useState(false);
   const isLoading = useNavigation().state === 'loading';
   useEffect(() => {
     onSessionEnded((signedIn) => setWaiting((others) => [...others, signedIn]));
@@ -53,22 +55,25 @@ function SignedIn({ session }: { session: DeskSession }) {
 
   return (
     <DeskSessionProvider value={session}>
-      <a className={styles.skip} href="#main">{t`Skip to content`}</a>
-      <div className={styles.desk}>
-        <Rail onSignOut={() => void signOut()} />
-        <div className={styles.column}>
-          <DeskBar onSignOut={() => void signOut()} />
-          <main id="main" className={classNames(styles.main, isLoading && styles.loading)} aria-busy={isLoading}>
-            <LivePageProvider value={live}>
-              <ChangeNotice />
-              <Outlet />
-            </LivePageProvider>
-          </main>
+      <KeysProvider>
+        <a className={styles.skip} href="#main">{t`Skip to content`}</a>
+        <div className={styles.desk}>
+          <Rail onSignOut={() => void signOut()} />
+          <div className={styles.column}>
+            <DeskBar onSignOut={() => void signOut()} />
+            <main id="main" className={classNames(styles.main, isLoading && styles.loading)} aria-busy={isLoading}>
+              <LivePageProvider value={live}>
+                <ChangeNotice />
+                <Outlet />
+              </LivePageProvider>
+            </main>
+          </div>
         </div>
-      </div>
-      <KeyLine />
-      <SignInDialog open={waiting.length > 0} email={session.email} onSignedIn={resume} />
-      <ScrollRestoration />
+        <KeyLine onHelp={() => setHelpOpen(true)} />
+        <KeysDialog open={helpOpen} onOpen={() => setHelpOpen(true)} onClose={() => setHelpOpen(false)} />
+        <SignInDialog open={waiting.length > 0} email={session.email} onSignedIn={resume} />
+        <ScrollRestoration />
+      </KeysProvider>
     </DeskSessionProvider>
   );
 }

@@ -19,7 +19,9 @@ export type LocalStorageKey =
   | 'DBCompanyName'
   | 'oldEmail'
   /** Answers of the desk to an RFI that are not sent yet. */
-  | `deskRfi ${string}`;
+  | `deskRfi ${string}`
+  /** Own views of a list at the desk. */
+  | `deskViews ${string}`;
 
 /** '' if there is none or storage is blocked. */
 export function readLocal(name: LocalStorageKey): string {

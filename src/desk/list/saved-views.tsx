@@ -1,0 +1,90 @@
+import { type FormEvent, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { t } from '../../lib/i18n.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import styles from './list-bar.module.css';
+import { keepViews, maxViewName, readViews, type SavedView, viewQuery, withView } from './saved-view.ts';
+
+/** Own views as tabs after the fixed ones, and the button that keeps the present address as another one. */
+export function SavedViews({ onOpen }: { onOpen: () => void }) {
+  const { pathname } = useLocation();
+  return <ViewsOfList key={pathname} list={pathname} onOpen={onOpen} />;
+}
+
+function ViewsOfList({ list, onOpen }: { list: string; onOpen: () => void }) {
+  const [views, setViews] = useState(() => readViews(list));
+  const [isNaming, setNaming] = useState(false);
+  const [params, setParams] = useSearchParams();
+  const query = viewQuery(params);
+  const current = views.find((view) => view.query === query);
+  const isFixed = [...params.keys()].every((name) => name === 'view' || name === 'page');
+
+  function change(to: readonly SavedView[]) {
+    keepViews(list, to);
+    setViews(to);
+    setNaming(false);
+  }
+  function open(view: SavedView) {
+    setParams(new URLSearchParams(view.query), { replace: true, preventScrollReset: true });
+    onOpen();
+  }
+  return (
+    <>
+      {views.length > 0 && (
+        <fieldset className={styles.views} aria-label={t`Own views`}>
+          {views.map((view) => (
+            <button
+              key={view.name}
+              type="button"
+              className={classNames(styles.view, view === current && styles.on)}
+              aria-pressed={view === current}
+              onClick={() => open(view)}
+            >
+              {view.name}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {current && (
+        <IconButton
+          small
+          name="close"
+          label={t`Remove the view ${current.name}`}
+          onClick={() => change(views.filter((view) => view !== current))}
+        />
+      )}
+      {!current && !isFixed && !isNaming && (
+        <Button small kind="quiet" onClick={() => setNaming(true)}>{t`Save this view`}</Button>
+      )}
+      {!current && !isFixed && isNaming && (
+        <NameForm onName={(name) => change(withView(views, { name, query }))} onCancel={() => setNaming(false)} />
+      )}
+    </>
+  );
+}
+
+function NameForm({ onName, onCancel }: { onName: (name: string) => void; onCancel: () => void }) {
+  const [name, setName] = useState('');
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (name.trim()) onName(name.trim());
+  }
+  return (
+    <form className={styles.naming} onSubmit={submit}>
+      <TextInput
+        small
+        autoFocus
+        maxLength={maxViewName}
+        aria-label={t`Name of the view`}
+        placeholder={t`Name of the view`}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button small type="submit" disabled={name.trim() === ''}>{t`Save`}</Button>
+      <Button small kind="quiet" onClick={onCancel}>{t`Cancel`}</Button>
+    </form>
+  );
+}

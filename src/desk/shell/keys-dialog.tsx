@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent } from 'react';
+import { canAtDesk } from '../../account/permissions/permissions.rule.ts';
+import { t, translate } from '../../lib/i18n.ts';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { isTyping } from '../keys/is-typing.ts';
+import { Kbd } from '../keys/kbd.tsx';
+import { KeysOfPage } from '../keys/key-line.tsx';
+import { deskSections } from '../sections.ts';
+import { useDeskSession, useDeskSite } from './desk-session.ts';
+import styles from './keys-dialog.module.css';
+
+type KeysDialogProps = { open: boolean; onOpen: () => void; onClose: () => void };
+
+/** `?`: the keys of the page and those of the whole desk. */
+export function KeysDialog({ open, onOpen, onClose }: KeysDialogProps) {
+  const { sites } = useDeskSession();
+  const site = useDeskSite() ?? sites[0];
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== '?' || isTyping(event) || document.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    onOpen();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, []);
+  const sections = deskSections.filter(({ requires }) => canAtDesk(site?.roles ?? [], requires));
+  return (
+    <Dialog open={open} title={t`Keys`} onClose={onClose} width={640}>
+      <section className={styles.page}>
+        <h3>{t`On this page`}</h3>
+        <KeysOfPage />
+      </section>
+      <h3>{t`Everywhere`}</h3>
+      <ul className={styles.keys}>
+        <li>
+          <Kbd>Ctrl K</Kbd> {t`find anything`}
+        </li>
+        <li>
+          <Kbd>?</Kbd> {t`these keys`}
+        </li>
+        <li>
+          <Kbd>Esc</Kbd> {t`close what is open`}
+        </li>
+      </ul>
+      <h3>{t`Go to`}</h3>
+      <ul className={styles.keys}>
+        {sections.map(({ path, key, label }) => (
+          <li key={path}>
+            <Kbd>G</Kbd> <Kbd>{key.toUpperCase()}</Kbd> {translate(label)}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
