@@ -85,6 +85,7 @@ test('nod: a stranger becomes a customer who buys on credit; the paid invoices g
   await shop.getByText('Uploaded. Our team will check it.').waitFor();
   await acceptPaper(accounts, company);
   await verifyAccount(accounts, company);
+  await post.mailTo(newcomer.email, /account: Active$/);
   await giveCredit(accounts, '5,00,000', 45);
   await assignPriceList(accounts, 'Resellers');
   await openItem(shop, site, '6205-2RS/C3');
