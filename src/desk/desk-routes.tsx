@@ -1,5 +1,7 @@
 import type { RouteObject } from 'react-router';
+import { t } from '../lib/i18n.ts';
 import { DeskError } from './shell/desk-error.tsx';
+import { DeskNotFound } from './shell/desk-not-found.tsx';
 import { DeskShell, loadShell } from './shell/desk-shell.tsx';
 import { DeskStart } from './shell/desk-start.tsx';
 
@@ -26,6 +28,8 @@ const sections: RouteObject[] = [
   { path: 'staff', lazy: () => import('./staff/staff.route.tsx') },
 ];
 
+const notFound: RouteObject = { path: '*', Component: DeskNotFound, handle: { title: () => t`Not found` } };
+
 export const deskRoutes: RouteObject[] = [
   {
     id: 'desk',
@@ -35,7 +39,12 @@ export const deskRoutes: RouteObject[] = [
     ErrorBoundary: DeskError,
     children: [
       { index: true, Component: DeskStart },
-      { path: ':site', ErrorBoundary: DeskError, children: [{ index: true, Component: DeskStart }, ...sections] },
+      {
+        path: ':site',
+        ErrorBoundary: DeskError,
+        children: [{ index: true, Component: DeskStart }, ...sections, notFound],
+      },
+      notFound,
     ],
   },
 ];

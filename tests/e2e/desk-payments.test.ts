@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { findViolations } from '../browser/find-violations.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invoiceFor } from '../actions/bank-lines.ts';
@@ -27,10 +27,10 @@ afterAll(() => store?.close());
 async function lookAt(page: Page, name: string) {
   await page.emulateMedia({ colorScheme: 'light' });
   await takeScreenshots(page, name);
-  expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   await takeScreenshots(page, `${name}-dark`);
-  expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 }
 
 test('Today leads to a payment without an order, the provider is asked, and it is settled with the keyboard', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Kbd } from '../keys/kbd.tsx';
+import styles from './find.module.css';
 import { FindDialog } from './find-dialog.tsx';
 import type { FindSite } from './find-site.ts';
 
@@ -18,8 +19,10 @@ export function FindButton({ site }: { site: FindSite }) {
   }, []);
   return (
     <>
-      <Button small icon="search" onClick={() => setOpen(true)}>
-        {t`Find`} <Kbd>Ctrl K</Kbd>
+      <Button small icon="search" aria-label={t`Find`} aria-keyshortcuts="Control+K" onClick={() => setOpen(true)}>
+        <span className={styles.label}>
+          {t`Find`} <Kbd>Ctrl K</Kbd>
+        </span>
       </Button>
       <FindDialog site={site} open={open} onClose={() => setOpen(false)} />
     </>

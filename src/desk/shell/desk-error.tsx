@@ -1,4 +1,4 @@
-import { useRouteError } from 'react-router';
+import { Link, useLocation, useRouteError } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -6,7 +6,12 @@ import { DeskCallError } from '../browser/call-desk.ts';
 
 export function DeskError() {
   const error = useRouteError();
+  const [, site = '', section = ''] = useLocation().pathname.split('/');
   const again = <Button onClick={() => window.location.reload()}>{t`Retry`}</Button>;
+  if (error instanceof DeskCallError && error.status === 404)
+    return (
+      <Notice kind="warn" title={error.message} action={<Link to={`/${site}/${section}`}>{t`To the list`}</Link>} />
+    );
   if (error instanceof DeskCallError && error.message)
     return <Notice kind={error.status === 403 ? 'warn' : 'bad'} title={error.message} action={again} />;
   return <Notice kind="bad" title={t`This page could not be shown.`} action={again} />;
