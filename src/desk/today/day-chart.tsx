@@ -1,26 +1,33 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import type { Currency } from '../../lib/currency.ts';
 import { t } from '../../lib/i18n.ts';
-import { formatMoney } from '../../lib/money.ts';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import styles from './today.module.css';
 
-export type ChartDay = { day: string; orders: number; total_minor: number };
+export type ChartDay = { day: string; bar: number; line: number | null };
+export type DayChartProps = {
+  caption: string;
+  days: readonly ChartDay[];
+  barLabel: string;
+  lineLabel: string;
+  /** For the axis of the line, and for screen readers. */
+  formatLine: (value: number) => string;
+};
 
 const height = 180;
 const halfDay = 43_200;
 /** Bars take this share of a day's width. */
 const barWidth = 0.6;
 
-/** Bars for orders, a line for turnover; the table says the same to screen readers. */
-export function DayChart({ days, currency }: { days: readonly ChartDay[]; currency: Currency }) {
+/** Bars for what is counted, a line with an axis of its own; the table says the same to screen readers. */
+export function DayChart({ caption, days, barLabel, lineLabel, formatLine }: DayChartProps) {
+  const format = useEffectEvent(formatLine);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!box.current) return;
     const element = box.current;
-    const draw = () => new uPlot(optionsFor(element), dataOf(days), element);
+    const draw = () => new uPlot(optionsFor(element, { barLabel, lineLabel, format }), dataOf(days), element);
     let plot = draw();
     const redraw = () => {
       plot.destroy();
@@ -35,19 +42,19 @@ export function DayChart({ days, currency }: { days: readonly ChartDay[]; curren
       observer.disconnect();
       plot.destroy();
     };
-  }, [days]);
+  }, [days, barLabel, lineLabel]);
   return (
     <>
       <div ref={box} className={styles.chart} aria-hidden="true" />
       <VisuallyHidden>
         <table>
-          <caption>{t`Orders and turnover by day`}</caption>
+          <caption>{caption}</caption>
           <tbody>
-            {days.map(({ day, orders, total_minor }) => (
+            {days.map(({ day, bar, line }) => (
               <tr key={day}>
                 <th scope="row">{day}</th>
-                <td>{orders}</td>
-                <td>{formatMoney({ minor: total_minor, currency })}</td>
+                <td>{bar}</td>
+                <td>{line === null ? t`NA` : formatLine(line)}</td>
               </tr>
             ))}
           </tbody>
@@ -59,15 +66,16 @@ export function DayChart({ days, currency }: { days: readonly ChartDay[]; curren
 
 const dataOf = (days: readonly ChartDay[]): uPlot.AlignedData => [
   days.map(({ day }) => Date.parse(`${day}T12:00:00Z`) / 1000),
-  days.map(({ orders }) => orders),
-  days.map(({ total_minor }) => total_minor / 100),
+  days.map(({ bar }) => bar),
+  days.map(({ line }) => line),
 ];
 
-function optionsFor(element: HTMLElement): uPlot.Options {
+type Labels = { barLabel: string; lineLabel: string; format: (value: number) => string };
+
+function optionsFor(element: HTMLElement, { barLabel, lineLabel, format }: Labels): uPlot.Options {
   const colour = (name: string) => getComputedStyle(element).getPropertyValue(name).trim();
   const axis = { stroke: colour('--ink-2'), grid: { stroke: colour('--line'), width: 1 }, font: '11px IBM Plex Sans' };
   const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-  const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
   return {
     width: element.clientWidth,
     height,
@@ -76,26 +84,33 @@ function optionsFor(element: HTMLElement): uPlot.Options {
     scales: { x: { time: false, range: (_plot, first, last) => [first - halfDay, last + halfDay] } },
     axes: [
       { ...axis, space: 70, values: (_plot, seconds) => seconds.map((at) => shortDay.format(at * 1000)) },
-      { ...axis, scale: 'orders', incrs: [1, 2, 5, 10, 20, 50, 100, 500, 1000] },
+      { ...axis, scale: 'bars', incrs: [1, 2, 5, 10, 20, 50, 100, 500, 1000] },
       {
         ...axis,
-        scale: 'money',
+        scale: 'line',
         side: 1,
         grid: { show: false },
-        values: (_plot, values) => values.map((value) => short.format(value)),
+        values: (_plot, values) => values.map(format),
       },
     ],
     series: [
       {},
       {
-        label: t`Orders`,
-        scale: 'orders',
+        label: barLabel,
+        scale: 'bars',
         fill: colour('--accent-soft'),
         stroke: colour('--accent'),
         points: { show: false },
         ...(uPlot.paths.bars && { paths: uPlot.paths.bars({ size: [barWidth] }) }),
       },
-      { label: t`Turnover`, scale: 'money', stroke: colour('--warn'), width: 2, points: { show: false } },
+      {
+        label: lineLabel,
+        scale: 'line',
+        stroke: colour('--warn'),
+        width: 2,
+        spanGaps: true,
+        points: { show: true, size: 5 },
+      },
     ],
   };
 }

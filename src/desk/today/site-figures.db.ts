@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { stock } from '../../catalogue/catalogue.table.ts';
 import type { Day } from '../../lib/dates.ts';
 import { orderLines, orders } from '../../orders/orders.table.ts';
 import { rfiLines, rfis } from '../../rfi/rfi.table.ts';
@@ -36,6 +37,16 @@ export const rfiFigures = prepareStatement<
     from ${rfis} r join ${rfiLines} l on l.rfi_id = r.id where r.site = ${p('site')} and r.asked_at >= ${p('since')}`,
 );
 
+/** `answeredAt` is that of the last line, null while one waits. */
+export const rfiAnswers = prepareStatement<Period, { askedAt: Date; answeredAt: Date | null }>(
+  'desk_rfi_answers',
+  sql`select r.asked_at as "askedAt",
+      case when bool_and(coalesce(l.answered_at, l.declined_at) is not null)
+        then max(coalesce(l.answered_at, l.declined_at)) end as "answeredAt"
+    from ${rfis} r join ${rfiLines} l on l.rfi_id = r.id where r.site = ${p('site')} and r.asked_at >= ${p('since')}
+    group by r.id order by r.id desc limit 5000`,
+);
+
 /** By what was ordered in money. */
 export const topItems = prepareStatement<
   Period,
@@ -48,14 +59,19 @@ export const topItems = prepareStatement<
     group by l.item_name, l.maker order by sum(l.total_minor) desc, l.item_name limit 10`,
 );
 
-/** What RFIs named, the most wanted first. */
+/** What RFIs named, the most wanted first, with what is free of it now. */
 export const wantedItems = prepareStatement<
   Period,
-  { itemName: string; maker: string; requests: number; pieces: number }
+  { itemName: string; maker: string; requests: number; pieces: number; free: number }
 >(
   'desk_wanted_items',
-  sql`select l.item_name as "itemName", l.maker, count(*)::int as requests, sum(l.quantity_asked)::int as pieces
-    from ${rfis} r join ${rfiLines} l on l.rfi_id = r.id
-    where r.site = ${p('site')} and r.asked_at >= ${p('since')}
-    group by l.item_name, l.maker order by count(*) desc, sum(l.quantity_asked) desc, l.item_name limit 10`,
+  sql`with wanted as (
+      select l.item_name, l.maker, max(l.item_id) as item_id, count(*)::int as requests,
+        sum(l.quantity_asked)::int as pieces
+      from ${rfis} r join ${rfiLines} l on l.rfi_id = r.id
+      where r.site = ${p('site')} and r.asked_at >= ${p('since')}
+      group by l.item_name, l.maker order by count(*) desc, sum(l.quantity_asked) desc, l.item_name limit 10)
+    select w.item_name as "itemName", w.maker, w.requests, w.pieces,
+      coalesce((select sum(s.on_hand - s.reserved) from ${stock} s where s.item_id = w.item_id), 0)::int as free
+    from wanted w order by w.requests desc, w.pieces desc, w.item_name`,
 );

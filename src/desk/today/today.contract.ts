@@ -33,19 +33,37 @@ export const siteFigures = defineContract({
     success: z.literal(true),
     currency: z.enum(['INR', 'AED']),
     /** Every day of the period, also those without an order. */
-    days: z.array(z.object({ day: z.string(), orders: z.number(), total_minor: z.number() })),
+    days: z.array(
+      z.object({
+        day: z.string(),
+        orders: z.number(),
+        total_minor: z.number(),
+        /** RFIs of 30 days by the day of their answer. */
+        rfis_answered: z.number(),
+        rfis_in_time: z.number(),
+      }),
+    ),
     rfi: z.object({
       quoted: z.number(),
       ordered: z.number(),
       declined: z.number(),
       /** The median; null without an answer. */
       answered_minutes: z.number().nullable(),
+      /** The promise, and how many wait although it has passed. */
+      promised_hours: z.number(),
+      late: z.number(),
     }),
     top_items: z.array(
       z.object({ item_name: z.string(), maker: z.string(), pieces: z.number(), total_minor: z.number() }),
     ),
     wanted_items: z.array(
-      z.object({ item_name: z.string(), maker: z.string(), requests: z.number(), pieces: z.number() }),
+      z.object({
+        item_name: z.string(),
+        maker: z.string(),
+        requests: z.number(),
+        pieces: z.number(),
+        free: z.number(),
+      }),
     ),
   }),
 });

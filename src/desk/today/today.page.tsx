@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { ReplyOf } from '../../lib/contract.ts';
 import { t, translate } from '../../lib/i18n.ts';
@@ -12,9 +13,23 @@ import { type WaitingKind, waitingKinds } from './waiting-kinds.ts';
 
 type Figures = ReplyOf<typeof siteFigures>;
 type Waiting = ReplyOf<typeof waitingWork>['waiting'];
+const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 type TodayProps = { waiting: Waiting; figures: Figures; now: Date };
 
 export function TodayPage({ waiting, figures, now }: TodayProps) {
+  const orderDays = useMemo(
+    () => figures.days.map(({ day, orders, total_minor }) => ({ day, bar: orders, line: total_minor / 100 })),
+    [figures.days],
+  );
+  const answerDays = useMemo(
+    () =>
+      figures.days.map(({ day, rfis_answered, rfis_in_time }) => ({
+        day,
+        bar: rfis_answered,
+        line: rfis_answered === 0 ? null : (100 * rfis_in_time) / rfis_answered,
+      })),
+    [figures.days],
+  );
   return (
     <div className={styles.page}>
       <section className={styles.waiting}>
@@ -23,11 +38,27 @@ export function TodayPage({ waiting, figures, now }: TodayProps) {
       </section>
       <section>
         <h2>{t`Orders of 14 days`}</h2>
-        <DayChart days={figures.days} currency={figures.currency} />
+        <DayChart
+          caption={t`Orders and turnover by day`}
+          days={orderDays}
+          barLabel={t`Orders`}
+          lineLabel={t`Turnover`}
+          formatLine={(value) => short.format(value)}
+        />
       </section>
       <section>
         <h2>{t`RFIs of 30 days`}</h2>
         <RfiFigures rfi={figures.rfi} />
+      </section>
+      <section>
+        <h2>{t`RFIs answered within ${figures.rfi.promised_hours} working hours`}</h2>
+        <DayChart
+          caption={t`RFIs answered, and the share in time, by day`}
+          days={answerDays}
+          barLabel={t`RFIs answered`}
+          lineLabel={t`In time`}
+          formatLine={(value) => `${Math.round(value)} %`}
+        />
       </section>
       <ItemTable
         title={t`Ordered most, 30 days`}
@@ -43,13 +74,14 @@ export function TodayPage({ waiting, figures, now }: TodayProps) {
       <ItemTable
         title={t`Requested most, 30 days`}
         empty={t`No RFIs yet.`}
-        rows={figures.wanted_items.map(({ item_name, maker, pieces, requests }) => ({
+        rows={figures.wanted_items.map(({ item_name, maker, pieces, free }) => ({
           name: item_name,
           maker,
           pieces,
-          last: String(requests),
+          last: free === 0 ? t`none` : free.toLocaleString('en-IN'),
+          isShort: free < pieces,
         }))}
-        lastHead={t`RFI lines`}
+        lastHead={t`Free now`}
       />
     </div>
   );
@@ -110,20 +142,21 @@ function RfiFigures({ rfi }: { rfi: Figures['rfi'] }) {
       <Fact label={t`Lines quoted`} value={String(rfi.quoted)} />
       <Fact label={t`Quotes ordered`} value={hitRate} />
       <Fact label={t`Lines declined`} value={String(rfi.declined)} />
+      <Fact label={t`Waiting past the promise`} value={String(rfi.late)} bad={rfi.late > 0} />
     </dl>
   );
 }
 
-function Fact({ label, value }: { label: string; value: string }) {
+function Fact({ label, value, bad }: { label: string; value: string; bad?: boolean }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{value}</dd>
+      <dd className={classNames(bad && styles.late)}>{value}</dd>
     </div>
   );
 }
 
-type ItemRow = { name: string; maker: string; pieces: number; last: string };
+type ItemRow = { name: string; maker: string; pieces: number; last: string; isShort?: boolean };
 
 function ItemTable({
   title,
@@ -151,12 +184,12 @@ function ItemTable({
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ name, maker, pieces, last }) => (
+            {rows.map(({ name, maker, pieces, last, isShort }) => (
               <tr key={`${maker} ${name}`}>
                 <td className={styles.item}>{name}</td>
                 <td>{maker}</td>
                 <td className={styles.end}>{pieces.toLocaleString('en-IN')}</td>
-                <td className={styles.end}>{last}</td>
+                <td className={classNames(styles.end, isShort && styles.late)}>{last}</td>
               </tr>
             ))}
           </tbody>

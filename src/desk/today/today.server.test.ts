@@ -64,5 +64,13 @@ test('figures show every day of two weeks, and what was ordered most', async () 
   expect(body.days.slice(0, -1).every(({ orders }) => orders === 0)).toBe(true);
   expect(body.top_items.map(({ item_name, pieces }) => [item_name, pieces])).toEqual([['NU205', 4]]);
   expect(body.days.at(-1)?.total_minor).toBeGreaterThanOrEqual(body.top_items[0]?.total_minor ?? 0);
-  expect(body.rfi).toEqual({ quoted: 0, ordered: 0, declined: 2, answered_minutes: 90 });
+  expect(body.rfi).toEqual({
+    ...{ quoted: 0, ordered: 0, declined: 2, answered_minutes: 90 },
+    ...{ promised_hours: 4, late: 0 },
+  });
+  expect(body.days.reduce((sum, { rfis_in_time }) => sum + rfis_in_time, 0)).toBe(1);
+  expect(body.wanted_items.map(({ item_name, free }) => [item_name, free > 0])).toEqual([
+    ['NU205', true],
+    ['22220CA/W33', expect.any(Boolean)],
+  ]);
 });

@@ -1,8 +1,11 @@
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
 import { canAtDesk } from '../../account/permissions/permissions.rule.ts';
 import { addDays, type Day, dayOf } from '../../lib/dates.ts';
+import { answerDueAt } from '../../rfi/queue/answer-due.rule.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
-import { ordersByDay, rfiFigures, topItems, wantedItems } from './site-figures.db.ts';
+import { type Site, siteModules } from '../../sites/site.ts';
+import { answersByDay, countLate, type PromisedAnswer } from './answered-in-time.rule.ts';
+import { ordersByDay, rfiAnswers, rfiFigures, topItems, wantedItems } from './site-figures.db.ts';
 import { siteFigures, waitingWork } from './today.contract.ts';
 import { type WaitingKind, waitingKinds } from './waiting-kinds.ts';
 import { countWaitingWork } from './waiting-work.db.ts';
@@ -46,26 +49,37 @@ export const siteFiguresCall = defineDeskCall(
     const { timeZone } = site.calendar;
     const period = { site: site.code, since: new Date(now.getTime() - figureDays * dayMs) };
     const chart = { site: site.code, since: new Date(now.getTime() - chartDays * dayMs), timeZone };
-    const [perDay, [rfi], items, wanted] = await Promise.all([
+    const [perDay, [rfi], answers, items, wanted] = await Promise.all([
       ordersByDay(db, chart),
       rfiFigures(db, period),
+      rfiAnswers(db, period),
       topItems(db, period),
       wantedItems(db, period),
     ]);
     const today = dayOf(now, timeZone);
     const days: Day[] = Array.from({ length: chartDays }, (_, index) => addDays(today, index - chartDays + 1));
+    const promised = answers.map((rfi) => promiseOf(rfi, site));
+    const answered = answersByDay(days, promised);
     return {
       success: true as const,
       currency: site.currency,
-      days: days.map((day) => {
+      days: days.map((day, index) => {
         const found = perDay.find((one) => one.day === day);
-        return { day, orders: found?.orders ?? 0, total_minor: found?.totalMinor ?? 0 };
+        return {
+          day,
+          orders: found?.orders ?? 0,
+          total_minor: found?.totalMinor ?? 0,
+          rfis_answered: answered[index]?.answered ?? 0,
+          rfis_in_time: answered[index]?.inTime ?? 0,
+        };
       }),
       rfi: {
         quoted: rfi?.quoted ?? 0,
         ordered: rfi?.ordered ?? 0,
         declined: rfi?.declined ?? 0,
         answered_minutes: rfi?.answeredMinutes ?? null,
+        promised_hours: siteModules[site.code].salesDesk.answerWithinHours,
+        late: countLate(promised, now),
       },
       top_items: items.map(({ itemName, maker, pieces, totalMinor }) => ({
         item_name: itemName,
@@ -77,3 +91,11 @@ export const siteFiguresCall = defineDeskCall(
     };
   },
 );
+
+function promiseOf({ askedAt, answeredAt }: { askedAt: Date; answeredAt: Date | null }, site: Site): PromisedAnswer {
+  return {
+    day: answeredAt === null ? undefined : dayOf(answeredAt, site.calendar.timeZone),
+    dueAt: answerDueAt(askedAt, siteModules[site.code].salesDesk.answerWithinHours, site.calendar),
+    answeredAt: answeredAt ?? undefined,
+  };
+}
