@@ -16,6 +16,7 @@ import {
 import { decideOrdersCall, listOrdersCall, printPickListCall } from './orders/order-list.server.ts';
 import { orderAtDeskCall } from './orders/order-record.server.ts';
 import { decidePaperCall, listPapersCall, reviewPaperCall } from './papers/papers.server.ts';
+import { pickingCalls } from './picking/picking.server.ts';
 import { explainPriceCall } from './prices/explain-price.server.ts';
 import {
   createPriceListCall,
@@ -46,6 +47,7 @@ export const deskCalls: Handler[] = [
     printOrderFileCall,
     returnGoodsCall,
   ],
+  ...pickingCalls,
   ...[listOrdersCall, printPickListCall, decideOrdersCall],
   ...[orderAtDeskCall],
   ...rfiDeskCalls,

@@ -4,7 +4,7 @@ import { amendShipment } from '../orders/fulfilment/amend-shipment.server.ts';
 import type { CancelledLine } from '../orders/fulfilment/cancel-lines.rule.ts';
 import { cancelLines } from '../orders/fulfilment/cancel-lines.server.ts';
 import { decideOrder } from '../orders/fulfilment/decide-order.server.ts';
-import { type DispatchedLine, dispatchOrder } from '../orders/fulfilment/dispatch-order.server.ts';
+import { dispatchOrder } from '../orders/fulfilment/dispatch-order.server.ts';
 import type { OrderBalance } from '../orders/fulfilment/order-balance.server.ts';
 import { recordDelivery } from '../orders/fulfilment/record-delivery.server.ts';
 import { takeBackApproval, takeBackDelivery } from '../orders/fulfilment/take-back.server.ts';
@@ -15,6 +15,7 @@ import { findOrderForStaff, type StaffOrder } from '../orders/staff-view/order-f
 import { Refusal } from '../server/refuse.server.ts';
 import type { Site } from '../sites/site.ts';
 import type { DeskArguments, DeskCommand, DeskResult } from './desk-command.ts';
+import { piecesOf } from './typed-pieces.ts';
 
 const maxListed = 100;
 
@@ -139,12 +140,6 @@ const ship: DeskCommand = {
     return refused ? failure(refused.message) : { lines: [`${number}-${dispatchNo} is changed.`] };
   },
 };
-
-function piecesOf(word: string): DispatchedLine | undefined {
-  const [, line, quantity, lot] = /^(\d{1,4})=(\d{1,7})(?:@(\S{1,40}))?$/.exec(word) ?? [];
-  if (line === undefined || quantity === undefined) return undefined;
-  return { lineNo: Number(line), quantity: Number(quantity), ...(lot && { lot }) };
-}
 
 const deliver: DeskCommand = {
   usage: 'NUMBER [DISPATCH] [--note "…"]',

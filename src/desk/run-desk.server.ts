@@ -17,6 +17,7 @@ import { ageingCommands, dunningCommands, invoiceCommands } from './money/dunnin
 import { exportCommands } from './money/export-commands.server.ts';
 import { paymentCommands } from './online-payments/payment-commands.server.ts';
 import { orderCommands } from './order-commands.server.ts';
+import { pickCommands } from './picking/pick-commands.server.ts';
 import { priceCommands } from './price-commands.server.ts';
 import { receiptCommands, statementCommands } from './receipt-commands.server.ts';
 import { rfiCommands } from './rfi-commands.server.ts';
@@ -30,7 +31,7 @@ export const deskCommands: DeskCommands = {
   customers: customerCommands,
   prices: priceCommands,
   rfi: rfiCommands,
-  order: orderCommands,
+  order: { ...orderCommands, ...pickCommands },
   payments: paymentCommands,
   bank: bankCommands,
   dunning: dunningCommands,

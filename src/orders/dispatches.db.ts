@@ -24,24 +24,27 @@ export type NewDispatch = {
   quantities: number[];
   lots: string[];
   origins: string[];
+  lineCartons: (number | null)[];
+  /** As JSON; null where the cartons are not known. */
+  cartonKg: string | null;
 };
 
 export const writeDispatch = prepareStatement<NewDispatch, { id: number; dispatchNo: number }>(
   'dispatch_write',
   sql`with left_now as (
       insert into ${dispatches} (site, order_id, branch_id, dispatch_no, carrier, docket, tracking, eway_bill, cartons, weight_kg,
-        dispatched_at, dispatched_by)
+        carton_kg, dispatched_at, dispatched_by)
       select ${p('site')}, ${p('orderId')}::bigint, ${p('branchId')}::bigint,
         (select coalesce(max(d.dispatch_no), 0) + 1 from ${dispatches} d where d.order_id = ${p('orderId')}::bigint),
-        ${p('carrier')}, ${p('docket')}, ${p('tracking')}, ${p('ewayBill')}, ${p('cartons')}::int, ${p('weightKg')}::float8, ${p('now')}::timestamptz,
+        ${p('carrier')}, ${p('docket')}, ${p('tracking')}, ${p('ewayBill')}, ${p('cartons')}::int, ${p('weightKg')}::float8, ${p('cartonKg')}::jsonb, ${p('now')}::timestamptz,
         ${p('by')}
       returning id, site, dispatch_no),
     sent as (
       select * from unnest(${p('orderLineIds')}::bigint[], ${p('quantities')}::int[], ${p('lots')}::text[],
-        ${p('origins')}::text[]) as sent (order_line_id, quantity, lot, origin)),
+        ${p('origins')}::text[], ${p('lineCartons')}::int[]) as sent (order_line_id, quantity, lot, origin, carton)),
     lines as (
-      insert into ${dispatchLines} (site, dispatch_id, order_line_id, quantity, lot, origin)
-      select left_now.site, left_now.id, sent.order_line_id, sent.quantity, sent.lot, sent.origin from left_now, sent),
+      insert into ${dispatchLines} (site, dispatch_id, order_line_id, quantity, lot, origin, carton)
+      select left_now.site, left_now.id, sent.order_line_id, sent.quantity, sent.lot, sent.origin, sent.carton from left_now, sent),
     counted as (
       update ${orderLines} as n set dispatched = n.dispatched + total.quantity,
         reserved = greatest(0, n.reserved - total.quantity)

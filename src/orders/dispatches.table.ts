@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, doublePrecision, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { check, doublePrecision, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { branches } from '../catalogue/catalogue.table.ts';
 import { bigintColumn, idColumn, siteColumn, timestampColumn } from '../server/database/columns.server.ts';
 import { orderLines, orders } from './orders.table.ts';
@@ -26,6 +26,8 @@ export const dispatches = pgTable(
     ewayBill: text().notNull().default(''),
     cartons: integer(),
     weightKg: doublePrecision(),
+    /** Gross weight of each carton, as far as it was weighed; null where the cartons are not known. */
+    cartonKg: jsonb().$type<readonly (number | null)[]>(),
     dispatchedAt: timestampColumn().notNull(),
     dispatchedBy: text().notNull(),
     deliveredAt: timestampColumn(),
@@ -53,6 +55,7 @@ export const dispatchLines = pgTable(
     quantity: integer().notNull(),
     lot: text().notNull().default(''),
     origin: text().notNull().default(''),
+    carton: smallint(),
   },
   (t) => [
     index().on(t.dispatchId),

@@ -24,6 +24,11 @@ const placeOrder = async () => {
   const { body } = await submitOrder(store, token, toReviewedLines(lines), { purchase_order_no: 'PO-45' });
   return body.myscno;
 };
+/** As a scanner types: into whatever has the focus, and Enter. */
+const scan = async (page: Page, text: string) => {
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+};
 const openOrder = async (page: Page, number: string) => {
   await page.goto(`${store.addressOf('nod')}/desk/nod/orders`);
   await page.getByRole('link', { name: number }).click();
@@ -49,10 +54,30 @@ test('an order is approved, leaves in two parts, arrives, and one piece comes ba
   await page.keyboard.press('a');
   await page.getByText(`Order ${number} is approved.`).waitFor();
 
-  const dispatch = page.getByRole('region', { name: 'Dispatch', exact: true });
-  await dispatch.getByLabel('Pieces, line 1, 51105').fill('4');
+  const dispatch = page.getByRole('region', { name: 'Pick and dispatch' });
+  await dispatch.getByRole('row', { name: /51105/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await scan(page, 'NU205');
+  await dispatch.getByLabel('Pieces, line 2, NU205').waitFor();
+  await scan(page, '51105');
+  const pieces = dispatch.getByLabel('Pieces, line 1, 51105');
+  await pieces.waitFor();
+  await pieces.fill('4');
   await dispatch.getByLabel('Lot, line 1, 51105').fill('2608-114');
-  await dispatch.getByLabel('Pieces, line 2, NU205').fill('');
+  await dispatch.getByLabel('Why 5 are short, line 1, 51105').selectOption('Leaves later');
+  await pieces.press('Enter');
+  await dispatch.getByText('5 short: Leaves later').waitFor();
+  await page.reload();
+  await dispatch.getByText('5 short: Leaves later').waitFor();
+  await dispatch.getByText(/^Opens when .+ is picked$/).waitFor();
+  await dispatch.getByLabel('Pieces, line 2, NU205').fill('0');
+  await dispatch.getByRole('button', { name: 'Picked 0' }).click();
+  await dispatch.getByText('4 short: Not on the shelf').waitFor();
+  await dispatch.getByLabel('Gross weight of carton 1, kg').fill('0.9');
+  await dispatch.getByLabel('Gross weight of carton 1, kg').press('Enter');
+  const labels = page.waitForEvent('download');
+  await dispatch.getByRole('button', { name: 'Labels' }).click();
+  expect((await labels).suggestedFilename()).toBe(`labels-${number}-1.pdf`);
   await dispatch.getByLabel('Carrier').fill('Konkan Roadlines');
   await dispatch.getByLabel('Vehicle or docket').fill('KR 118204');
   await dispatch.getByLabel('Tracking address').fill('http://track.konkan.example/118204');
@@ -62,7 +87,9 @@ test('an order is approved, leaves in two parts, arrives, and one piece comes ba
   await takeScreenshots(page, 'desk-order-dispatch');
   await dispatch.getByRole('button', { name: 'Dispatch and invoice' }).click();
   await page.getByText(`${number}-1 has left.`).waitFor();
-  await dispatch.getByText('9 pieces, about').waitFor();
+  await page.getByText('1 carton, 0.9 kg').waitFor();
+  await dispatch.getByRole('button', { name: 'All as asked' }).click();
+  await dispatch.getByText('9 pieces, 1 carton').waitFor();
   await dispatch.getByRole('button', { name: 'Dispatch and invoice' }).click();
   await page.getByText(`${number}-2 has left.`).waitFor();
   for (const part of [1, 2]) {
@@ -113,7 +140,11 @@ test('of two staff who decide about the same order, the second sees who was firs
   await second.getByLabel('Reason, sent to the buyer').fill('Not sold there');
   await second.getByRole('button', { name: 'Reject' }).click();
   await second.getByText(/changed order .+ meanwhile: order confirmed/).waitFor();
-  await second.getByRole('region', { name: 'Dispatch', exact: true }).waitFor();
+  await second.getByRole('region', { name: 'Pick and dispatch' }).waitFor();
+  await first.getByRole('button', { name: 'All as asked' }).click();
+  await first.getByText('Everything on the shelf is picked.').waitFor();
+  await second.reload();
+  await second.getByText(/picks this order too$/).waitFor();
 
   await second.getByRole('button', { name: 'Cancel pieces' }).click();
   const cancel = second.getByRole('dialog');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, freeText, listOf, textId } from '../../lib/contract.ts';
+import { defineContract, freeText, listOf, rowId, textId } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { fileReply } from './order-file.contract.ts';
@@ -39,10 +39,11 @@ const shipment = {
 export const dispatchOrderAtDesk = defineContract({
   path: 'desk/api/:site/orders/:number/dispatch/',
   method: 'POST',
-  summary: 'dispatches goods of an order and issues their tax invoice; the buyer is mailed',
+  summary: 'dispatches what was picked of an order and issues its tax invoice; the buyer is mailed',
   request: z.object({
     ...order,
-    lines: listOf(z.object({ line_no: lineNo, quantity: pieces, lot: freeText(40), origin: freeText(40) }), maxLines),
+    /** The picks that staff have seen: what was picked leaves. */
+    picks: listOf(rowId, maxLines),
     ...shipment,
     /** Why goods leave although the bank transfer has not come in; '' if they do not. */
     unpaid: freeText(300),
@@ -97,13 +98,13 @@ export const returnGoodsAtDesk = defineContract({
 export const printOrderFileAtDesk = defineContract({
   path: 'desk/api/:site/orders/:number/file/',
   method: 'POST',
-  summary: 'prints a document of an order, or the packing list of a dispatch',
+  summary: 'prints a document of an order, the packing list of a dispatch, or the labels of its cartons',
   request: z.object({
     site: deskSite,
     number: textId(40),
-    /** As printed on it; for a packing list the number of the dispatch. */
+    /** As printed on it; else the number of the dispatch, 0 for labels of what is picked and has not left yet. */
     document: textId(60),
-    kind: z.enum(['document', 'packing-list']),
+    kind: z.enum(['document', 'packing-list', 'labels']),
   }),
   reply: fileReply,
 });

@@ -7,6 +7,7 @@ import {
   toReviewedLines,
 } from '../../../tests/actions/orders.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { pickLineAtDesk } from '../picking/picking.contract.ts';
 import {
   amendShipmentAtDesk,
   cancelLinesAtDesk,
@@ -40,20 +41,23 @@ const placeOrder = async () => {
 };
 const decide = async (number: string, decision: 'approve' | 'reject' | 'take-back', reason = '') =>
   (await store.call(decideOrderAtDesk, { ...(await about(number)), decision, reason }, { desk })).body;
-const send = async (number: string, quantity: number, more: object = {}) =>
-  (
-    await store.call(
-      dispatchOrderAtDesk,
-      {
-        ...(await about(number)),
-        ...noShipment,
-        lines: [{ line_no: 1, quantity, lot: '2608-114', origin: '' }],
-        unpaid: '',
-        ...more,
-      },
-      { desk },
-    )
-  ).body;
+const send = async (number: string, quantity: number, more: object = {}) => {
+  const lots = [{ quantity, lot: '2608-114', origin: '', carton: 1 }];
+  const pick = {
+    site: 'nod' as const,
+    number,
+    line_no: 1,
+    lots,
+    short: 'later' as const,
+    seen_pick: (await load(number)).lines[0]?.pick?.id ?? 0,
+  };
+  const { body } = await store.call(pickLineAtDesk, pick, { desk });
+  expect(body).toEqual({ success: true });
+  const { lines } = await load(number);
+  const picks = lines.flatMap((line) => (line.pick ? [line.pick.id] : []));
+  const request = { ...(await about(number)), ...noShipment, picks, unpaid: '', ...more };
+  return (await store.call(dispatchOrderAtDesk, request, { desk })).body;
+};
 
 test('an order is approved, dispatched in two parts, delivered, and partly returned', async () => {
   const number = await placeOrder();
@@ -108,7 +112,8 @@ test('owed pieces are cancelled with a reason', async () => {
 
 test('what is wrong is said in one sentence, and nothing leaves', async () => {
   const number = await createConfirmedOrder(store, token, [['51105', 9]]);
-  expect(await send(number, 10)).toMatchObject({ message: 'Line 1: only 9 are still owed.' });
+  const tooLong = { carrier: 'x'.repeat(81) };
+  expect((await send(number, 9, tooLong)).errors).toMatchObject([{ field: 'carrier' }]);
   expect(await send(number, 1, { tracking: 'http://x.example' })).toMatchObject({ refusal: 'wrong_details' });
   expect((await load(number)).dispatches).toEqual([]);
 });

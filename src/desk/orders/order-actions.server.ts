@@ -6,6 +6,7 @@ import { decideOrder } from '../../orders/fulfilment/decide-order.server.ts';
 import { dispatchOrder } from '../../orders/fulfilment/dispatch-order.server.ts';
 import { recordDelivery } from '../../orders/fulfilment/record-delivery.server.ts';
 import { takeBackApproval, takeBackDelivery } from '../../orders/fulfilment/take-back.server.ts';
+import { printCartonLabels } from '../../orders/packing/print-labels.server.ts';
 import { printPackingList } from '../../orders/packing/print-packing.server.ts';
 import { returnGoods } from '../../orders/returns/return-goods.server.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
@@ -55,18 +56,13 @@ const shipmentOf = ({ eway_bill: ewayBill, weight_kg: weightKg, carrier, docket,
 export const dispatchOrderCall = defineDeskCall(
   dispatchOrderAtDesk,
   { requires: staffPermissionTo('dispatch-orders') },
-  async ({ number, seen, lines, unpaid, ...shipment }, { database, site, by, now }) => {
+  async ({ number, seen, picks: seenPicks, unpaid, ...shipment }, { database, site, by, now }) => {
     const sent = await dispatchOrder(database, site, {
       number,
       seen,
       by,
       now,
-      lines: lines.map(({ line_no, quantity, lot, origin }) => ({
-        lineNo: line_no,
-        quantity,
-        ...(lot && { lot }),
-        ...(origin && { origin }),
-      })),
+      seenPicks,
       ...shipmentOf(shipment),
       ...(unpaid && { unpaid }),
     });
@@ -123,10 +119,12 @@ export const printOrderFileCall = defineDeskCall(
   { requires: staffPermissionTo('see-orders-at-desk'), queue: 'documents' },
   async ({ number, document, kind }, { db, site, now }) => {
     const dispatchNo = /^\d{1,4}$/.test(document) ? Number(document) : 0;
-    const printed =
-      kind === 'packing-list'
-        ? await printPackingList(db, site, { number, dispatchNo })
-        : await printOrderDocument(db, site, { number, document, now });
+    const print = {
+      document: () => printOrderDocument(db, site, { number, document, now }),
+      'packing-list': () => printPackingList(db, site, { number, dispatchNo }),
+      labels: () => printCartonLabels(db, site, { number, dispatchNo }),
+    };
+    const printed = await print[kind]();
     return printed instanceof Refusal ? printed : toFileReply(printed);
   },
 );

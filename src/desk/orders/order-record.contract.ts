@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineContract, textId } from '../../lib/contract.ts';
+import { type ShortReason, shortReasons } from '../../orders/picks.rule.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
 const party = z.object({
@@ -21,6 +22,15 @@ const branchStock = z.object({
   free: z.number(),
 });
 
+/** What was taken off the shelf and has not left yet; a changed pick has another id. */
+const pick = z.object({
+  id: z.number(),
+  lots: z.array(z.object({ quantity: z.number(), lot: z.string(), origin: z.string(), carton: z.number() })),
+  short: z.enum(['', ...(Object.keys(shortReasons) as ShortReason[])]),
+  by: z.string(),
+  at: z.string(),
+});
+
 const orderLine = z.object({
   line_no: z.number(),
   item_name: z.string(),
@@ -36,6 +46,10 @@ const orderLine = z.object({
   owed: z.number(),
   /** What can leave now: reserved or free where the order is sold. */
   on_shelf: z.number(),
+  /** Of these what is to be picked; lines of one item share its free pieces. */
+  asked: z.number(),
+  /** null while nothing is written down. */
+  pick: pick.nullable(),
   unit_minor: z.number(),
   discount_bp: z.number(),
   total_minor: z.number(),
@@ -71,6 +85,7 @@ const orderDispatch = z.object({
       quantity: z.number(),
       lot: z.string(),
       origin: z.string(),
+      carton: z.number().nullable(),
     }),
   ),
 });
@@ -142,6 +157,8 @@ export const orderAtDesk = defineContract({
     /** Goods of more than this value need an e-way bill; null where there is none. */
     eway_bill_above: z.number().nullable(),
     lines: z.array(orderLine),
+    /** Cartons of what is picked, as far as they were weighed. */
+    cartons: z.array(z.object({ carton_no: z.number(), gross_kg: z.number() })),
     steps: z.array(orderStep),
     dispatches: z.array(orderDispatch),
     documents: z.array(orderDocument),

@@ -3,7 +3,12 @@ import { translate } from '../../lib/i18n.ts';
 import { toPercent } from '../../lib/money.ts';
 import { documentTitle } from '../../orders/documents/document-title.rule.ts';
 import { taxDescription } from '../../orders/documents/tax-description.rule.ts';
-import { maxDispatchable, owedQuantity } from '../../orders/fulfilment/dispatch-quantity.rule.ts';
+import {
+  allOnShelf,
+  type DispatchableLine,
+  maxDispatchable,
+  owedQuantity,
+} from '../../orders/fulfilment/dispatch-quantity.rule.ts';
 import { changeTexts } from '../../orders/staff-view/change-texts.rule.ts';
 import { checkOrder } from '../../orders/staff-view/order-checks.server.ts';
 import {
@@ -37,7 +42,7 @@ export const orderAtDeskCall = defineDeskCall(
       checks: await checkOrder(db, site, order, now),
       money: moneyOf(found),
       eway_bill_above: site.ewayBill?.aboveMinor ?? null,
-      lines: lines.map((line) => lineOf(line, history.stock)),
+      ...linesOf(lines, history),
       steps: stepsOf(history, dispatches),
       dispatches: dispatches.map((dispatch) => dispatchOf(dispatch, history, documents)),
       documents: documentsOf(order, documents),
@@ -114,9 +119,25 @@ const moneyOf = ({ money, order }: StaffOrder) => ({
   })),
 });
 
-function lineOf(line: OrderLineRow, stock: OrderHistory['stock']) {
+function linesOf(lines: readonly OrderLineRow[], { stock, picks, cartons }: OrderHistory) {
+  const freeOf = ({ lineNo }: OrderLineRow) => stock.find((one) => one.lineNo === lineNo && one.sells)?.free ?? 0;
+  const open = lines.map((line) => ({ ...line, stocked: line.itemId !== null, free: freeOf(line) }));
+  const asked = new Map(allOnShelf(open).map(({ lineNo, quantity }) => [lineNo, quantity]));
+  return {
+    lines: open.map((line) => ({
+      ...lineOf(line, stock),
+      asked: asked.get(line.lineNo) ?? 0,
+      pick: pickOf(picks.find((one) => one.lineNo === line.lineNo)),
+    })),
+    cartons: cartons.map(({ cartonNo, grossKg }) => ({ carton_no: cartonNo, gross_kg: grossKg })),
+  };
+}
+
+const pickOf = (pick: OrderHistory['picks'][number] | undefined) =>
+  pick ? { id: pick.id, lots: [...pick.lots], short: pick.short, by: pick.by, at: pick.at.toISOString() } : null;
+
+function lineOf(line: OrderLineRow & DispatchableLine, stock: OrderHistory['stock']) {
   const branches = stock.filter((one) => one.lineNo === line.lineNo);
-  const free = branches.find((one) => one.sells)?.free ?? 0;
   return {
     line_no: line.lineNo,
     item_name: line.itemName,
@@ -130,7 +151,7 @@ function lineOf(line: OrderLineRow, stock: OrderHistory['stock']) {
     cancelled: line.cancelled,
     returned: line.returned,
     owed: owedQuantity(line),
-    on_shelf: maxDispatchable({ ...line, stocked: line.itemId !== null, free }),
+    on_shelf: maxDispatchable(line),
     unit_minor: line.unitMinor,
     discount_bp: line.discountBp,
     total_minor: line.totalMinor,
@@ -194,12 +215,13 @@ function dispatchOf(one: DispatchRow, { dispatched }: OrderHistory, documents: r
     delivered_at: one.deliveredAt?.toISOString() ?? '',
     delivery_note: one.deliveryNote ?? '',
     invoice: invoice?.number ?? '',
-    lines: lines.map(({ lineNo, itemName, quantity, lot, origin }) => ({
+    lines: lines.map(({ lineNo, itemName, quantity, lot, origin, carton }) => ({
       line_no: lineNo,
       item_name: itemName,
       quantity,
       lot,
       origin,
+      carton,
     })),
   };
 }

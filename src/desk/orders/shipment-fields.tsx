@@ -38,9 +38,11 @@ export type ShipmentFieldsProps = {
   /** Whether goods of the site may move with an e-way bill. */
   hasEwayBill: boolean;
   ewayBillHint?: string | undefined;
+  /** Without cartons and weight, which are known. */
+  packed?: boolean;
 };
 
-export function ShipmentFields({ value, onChange, hasEwayBill, ewayBillHint }: ShipmentFieldsProps) {
+export function ShipmentFields({ value, onChange, hasEwayBill, ewayBillHint, packed = false }: ShipmentFieldsProps) {
   const input = (
     name: keyof ShipmentText,
     maxLength: number,
@@ -58,8 +60,12 @@ export function ShipmentFields({ value, onChange, hasEwayBill, ewayBillHint }: S
     <div className={styles.fields}>
       <Field label={t`Carrier`}>{input('carrier', 80)}</Field>
       <Field label={t`Vehicle or docket`}>{input('docket', 80)}</Field>
-      <Field label={t`Cartons`}>{input('cartons', 4, 'numeric')}</Field>
-      <Field label={t`Weight, kg`}>{input('weight', 9, 'decimal')}</Field>
+      {!packed && (
+        <>
+          <Field label={t`Cartons`}>{input('cartons', 4, 'numeric')}</Field>
+          <Field label={t`Weight, kg`}>{input('weight', 9, 'decimal')}</Field>
+        </>
+      )}
       <Field label={t`Tracking address`} hint={t`https://…, the buyer sees it`}>
         {input('tracking', 300, 'url')}
       </Field>

@@ -11,7 +11,7 @@ export function useOrderAction() {
   const { revalidate } = useRevalidator();
   const toast = useToast();
 
-  /** True when it is done; a refusal is shown. */
+  /** True when it is done; a refusal is shown, and what was done unless the text is ''. */
   async function run<Reply>(
     send: () => Promise<Reply | RefusalReply>,
     told: (reply: Reply) => string,
@@ -23,7 +23,8 @@ export function useOrderAction() {
       const refused = isRefusal(reply);
       // Somebody else may have changed the order; what is typed stays.
       if (!refused || reply.refusal === 'changed_meanwhile') await revalidate();
-      toast(refused ? { kind: 'bad', message: reply.message } : { message: told(reply) });
+      const message = refused ? reply.message : told(reply);
+      if (message) toast({ ...(refused && { kind: 'bad' }), message });
       return !refused;
     } catch (cause) {
       if (!(cause instanceof DeskCallError)) throw cause;

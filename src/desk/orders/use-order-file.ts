@@ -32,7 +32,7 @@ export function useOrderFile() {
       save(() =>
         callDesk<typeof printPickListAtDesk>('POST /desk/api/:site/pick_list/', { site, numbers: [...numbers] }),
       ),
-    saveFile: (number: string, kind: 'document' | 'packing-list', document: string) =>
+    saveFile: (number: string, kind: 'document' | 'packing-list' | 'labels', document: string) =>
       site &&
       save(() =>
         callDesk<typeof printOrderFileAtDesk>('POST /desk/api/:site/orders/:number/file/', {

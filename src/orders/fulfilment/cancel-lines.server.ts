@@ -10,6 +10,7 @@ import { deleteProforma } from '../documents/documents.db.ts';
 import { changedMeanwhile, loadOrderState, recordOrderChange, type SeenChange } from '../order-changes.server.ts';
 import type { OrderStatus } from '../order-state.rule.ts';
 import { findOrderLines, lockOrder, type OrderLineRow, type OrderRecord } from '../orders.db.ts';
+import { deletePicks } from '../picks.db.ts';
 import { creditUnsentPieces } from '../returns/issue-credit-note.server.ts';
 import { refundUninvoiced } from '../returns/refund-order.server.ts';
 import { type CancelledLine, type CancelledPieces, piecesToCancel } from './cancel-lines.rule.ts';
@@ -53,6 +54,7 @@ export async function cancelLines(
     const before = await loadOrderState(db, order.id);
 
     await cancelPieces(db, pieces, now);
+    await deletePicks(db, { orderLineIds: pieces.map(({ line }) => line.id) });
     const rows = await findOrderLines(db, { orderId: order.id });
     const [replaced] = await deleteProforma(db, { orderId: order.id });
     await releaseMoney(db, site, order, { rows, pieces }, { by, now, reason: note ?? 'Cancelled in part' });

@@ -9,6 +9,7 @@ import type { OrderState } from '../order-changes.rule.ts';
 import { changedMeanwhile, loadOrderState, recordOrderChange, type SeenChange } from '../order-changes.server.ts';
 import { type Actor, canChangeStatus, decisions, type OrderStatus, releasingStatuses } from '../order-state.rule.ts';
 import { findOrderLines, findSiteOrder } from '../orders.db.ts';
+import { deleteOrderPicks } from '../picks.db.ts';
 import { creditUnsentPieces } from '../returns/issue-credit-note.server.ts';
 import { refundUninvoiced } from '../returns/refund-order.server.ts';
 import { changeOrderStatus, lockOrderForDecision } from './decide-order.db.ts';
@@ -39,6 +40,7 @@ export async function decideOrder(database: Database, site: Site, decision: Deci
     const isReleasing = releasingStatuses.includes(to);
     await changeOrderStatus(db, { orderId: order.id, status: to, by, note: note ?? null, now, releases: isReleasing });
     if (isReleasing) {
+      await deleteOrderPicks(db, { orderId: order.id });
       await releaseStock(db, order.lineIds, now);
       await releaseCredit(db, site, order.id, { currency: site.currency, now, by });
       await creditAndRefund(db, site, number, before, { by, now, reason: note ?? to });

@@ -11,19 +11,20 @@ import { findOrderDocuments } from '../documents/documents.db.ts';
 import { type IssuedSummary, issueTaxInvoice } from '../documents/issue-document.server.ts';
 import { changedMeanwhile, loadOrderState, recordOrderChange, type SeenChange } from '../order-changes.server.ts';
 import { findOrderLines, lockOrder, type OrderLineRow, type OrderRecord } from '../orders.db.ts';
+import { deleteOrderPicks } from '../picks.db.ts';
 import { type ShipmentDetails, shipmentRefusal, tidyShipment } from '../shipment-details.rule.ts';
 import { changeOrderStatus } from './decide-order.db.ts';
-import { type DispatchableLine, dispatchRefusal, maxDispatchable, owedQuantity } from './dispatch-quantity.rule.ts';
+import { type DispatchableLine, type DispatchedLine, dispatchRefusal, owedQuantity } from './dispatch-quantity.rule.ts';
 import { findOrderBalance, type OrderBalance, unpaidDispatchRefusal } from './order-balance.server.ts';
 import { orderDispatchedMail } from './order-dispatched.mail.ts';
-
-/** Pieces of one lot; a line may appear more than once. */
-export type DispatchedLine = { lineNo: number; quantity: number; lot?: string; origin?: string };
+import { linesToSend, pickingRefusal, readPickedGoods } from './picked-goods.server.ts';
 
 export type DispatchRequest = Partial<ShipmentDetails> & {
   number: string;
-  /** Left out: all that is in stock for the order. */
+  /** Left out: what was picked, or where nothing was all that is in stock for the order. */
   lines?: readonly DispatchedLine[];
+  /** What staff have seen of the picks: only what was picked leaves, once every line is picked. */
+  seenPicks?: readonly number[];
   /** Why goods of an order by bank transfer leave although money is missing. */
   unpaid?: string;
   seen?: SeenChange;
@@ -52,7 +53,12 @@ export async function dispatchOrder(
     if (changed) return changed;
     if (order.status !== 'Confirmed' && order.status !== 'Dispatched')
       return new Refusal('not_allowed', `Order ${number} is ${order.status}; goods leave with a confirmed order.`);
-    const shipment = tidyShipment(dispatch);
+    const picked = await readPickedGoods(db, order.id, dispatch);
+    const shipment = tidyShipment({
+      ...dispatch,
+      cartons: dispatch.cartons ?? picked.cartons,
+      weightKg: dispatch.weightKg ?? picked.weightKg,
+    });
     const wrong = shipmentRefusal(shipment, site);
     if (wrong) return new Refusal('wrong_details', wrong.message);
     const stateBefore = await loadOrderState(db, order.id);
@@ -61,8 +67,10 @@ export async function dispatchOrder(
     const stocked = rows.flatMap(({ id, itemId }) => (itemId === null ? [] : [{ orderLineId: id, itemId }]));
     const shelves = await lockAndReadLineStock(db, where, stocked);
     const openLines = rows.map((row) => ({ ...row, stocked: row.itemId !== null, free: 0, ...shelves.get(row.id) }));
-    const sent = dispatch.lines ?? allInStock(openLines);
-    const refusal = checkDispatchLines(number, openLines, sent);
+    const sent = dispatch.lines ?? linesToSend(openLines, picked.picks);
+    const refusal =
+      pickingRefusal(site, number, openLines, picked.picks, dispatch.seenPicks) ??
+      checkDispatchLines(number, openLines, sent);
     if (refusal) return refusal;
     const before = await findOrderBalance(db, order, rows);
     const unpaid = unpaidDispatchRefusal(order, before, dispatch.unpaid);
@@ -73,8 +81,10 @@ export async function dispatchOrder(
     const written = await writeDispatch(db, {
       ...dispatchRecord(site, order, dispatch),
       ...shipment,
+      cartonKg: picked.cartonKg,
       ...dispatchLinesOf(rows, sent),
     });
+    await deleteOrderPicks(db, { orderId: order.id });
     const [{ id, dispatchNo } = { id: 0, dispatchNo: 0 }] = written;
     const name = `${number}-${dispatchNo}`;
     const stillOwed =
@@ -82,7 +92,7 @@ export async function dispatchOrder(
     const carrier = [shipment.carrier, shipment.docket].filter(Boolean).join(', ');
     const invoice = await invoiceDispatch(db, site, order, pieces, { id, name, carrier }, { ...dispatch, stillOwed });
     if (order.status === 'Confirmed') await changeOrderStatus(db, statusChangeOf(order, dispatch));
-    const details = { dispatch: name, invoice: invoice?.number ?? '', sent, shipment };
+    const details = { dispatch: name, invoice: invoice?.number ?? '', sent, shipment, ...picked.audit };
     const change = { before: stateBefore, action: 'order dispatched', by: dispatch.by, now, details };
     await recordOrderChange(db, site, order, change);
     if (before.missingMinor > 0) await auditUnpaidDispatch(db, site, order, dispatch, before);
@@ -96,15 +106,6 @@ export async function dispatchOrder(
 const maxLotLength = 40;
 
 type Open = OrderLineRow & DispatchableLine;
-
-function allInStock(lines: readonly Open[]): DispatchedLine[] {
-  const freeLeft = new Map(lines.map((line) => [line.itemId, line.free]));
-  return lines.flatMap((line) => {
-    const quantity = maxDispatchable({ ...line, free: freeLeft.get(line.itemId) ?? 0 });
-    freeLeft.set(line.itemId, (freeLeft.get(line.itemId) ?? 0) - Math.max(0, quantity - line.reserved));
-    return quantity > 0 ? [{ lineNo: line.lineNo, quantity }] : [];
-  });
-}
 
 function checkDispatchLines(
   number: string,
@@ -166,7 +167,8 @@ function dispatchLinesOf(rows: readonly OrderLineRow[], sent: readonly Dispatche
     orderLineIds: sent.map((one) => rowOf(one.lineNo)?.id ?? 0),
     quantities: sent.map((one) => one.quantity),
     lots: sent.map((one) => one.lot ?? ''),
-    origins: sent.map((one) => one.origin ?? rowOf(one.lineNo)?.origin ?? ''),
+    origins: sent.map((one) => one.origin || rowOf(one.lineNo)?.origin || ''),
+    lineCartons: sent.map((one) => one.carton ?? null),
   };
 }
 

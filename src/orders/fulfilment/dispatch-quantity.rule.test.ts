@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DispatchableLine, dispatchRefusal, maxDispatchable } from './dispatch-quantity.rule.ts';
+import { allOnShelf, type DispatchableLine, dispatchRefusal, maxDispatchable } from './dispatch-quantity.rule.ts';
 
 const line: DispatchableLine = {
   lineNo: 3,
@@ -35,4 +35,22 @@ test.each<[number, string | undefined]>([
 
 test('all that is owed can leave, when it is on the shelf', () => {
   expect(dispatchRefusal({ ...line, free: 500 }, 40)).toBeUndefined();
+});
+
+test('lines of one item share its free pieces, the first line first; lines of nothing are left out', () => {
+  const of = (lineNo: number, over: object) => ({
+    ...line,
+    itemId: 7,
+    lineNo,
+    dispatched: 0,
+    reserved: 0,
+    free: 30,
+    ...over,
+  });
+  const lines = [of(1, { ordered: 20 }), of(2, { ordered: 20, reserved: 4 }), of(3, {}), of(4, { itemId: 8, free: 1 })];
+  expect(allOnShelf(lines)).toEqual([
+    { lineNo: 1, quantity: 20 },
+    { lineNo: 2, quantity: 14 },
+    { lineNo: 4, quantity: 1 },
+  ]);
 });

@@ -10,6 +10,9 @@ export type DispatchableLine = {
   free: number;
 };
 
+/** Pieces of one lot; a line may appear more than once. */
+export type DispatchedLine = { lineNo: number; quantity: number; lot?: string; origin?: string; carton?: number };
+
 export const owedQuantity = ({
   ordered,
   dispatched,
@@ -27,4 +30,15 @@ export function dispatchRefusal(line: DispatchableLine, quantity: number): strin
   if (quantity > owed) return `Line ${line.lineNo}: only ${owed} are still owed.`;
   const max = maxDispatchable(line);
   return quantity > max ? `Line ${line.lineNo}: only ${max} are on the shelf.` : undefined;
+}
+
+/** What lies on the shelf for each line; lines of one item share its free pieces, the first line first. */
+export function allOnShelf(lines: readonly (DispatchableLine & { itemId: number | null })[]) {
+  const freeLeft = new Map(lines.map((line) => [line.itemId, line.free]));
+  return lines.flatMap((line) => {
+    const free = freeLeft.get(line.itemId) ?? 0;
+    const quantity = maxDispatchable({ ...line, free });
+    freeLeft.set(line.itemId, free - Math.max(0, quantity - line.reserved));
+    return quantity > 0 ? [{ lineNo: line.lineNo, quantity }] : [];
+  });
 }

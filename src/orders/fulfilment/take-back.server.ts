@@ -6,6 +6,7 @@ import type { Site } from '../../sites/site.ts';
 import { findDispatches, markUndelivered } from '../dispatches.db.ts';
 import { changedMeanwhile, loadOrderState, recordOrderChange, type SeenChange } from '../order-changes.server.ts';
 import { lockOrder, type OrderRecord } from '../orders.db.ts';
+import { deleteOrderPicks } from '../picks.db.ts';
 import { changeOrderStatus } from './decide-order.db.ts';
 import { deliveryTakeBackRefusal, takeBackRefusal } from './take-back.rule.ts';
 
@@ -26,6 +27,7 @@ export async function takeBackApproval(
     const before = await loadOrderState(db, order.id);
     const note = request.reason.trim();
     const status = 'Awaiting Internal Approval';
+    await deleteOrderPicks(db, { orderId: order.id });
     await changeOrderStatus(db, { orderId: order.id, status, by, note, now, releases: false });
     const details = { reason: note };
     await recordOrderChange(db, site, order, { before, action: 'order approval taken back', by, now, details });

@@ -31,7 +31,7 @@ export function pickListLines(lines: readonly OwingLine[]): PickLine[] {
 }
 
 /** A-03-2 before A-11-1; lines without a shelf last. */
-function compareShelves(a: string, b: string): number {
+export function compareShelves(a: string, b: string): number {
   if ((a === '') !== (b === '')) return a === '' ? 1 : -1;
   return compareTexts(a, b);
 }

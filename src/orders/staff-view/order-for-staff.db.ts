@@ -44,11 +44,12 @@ export type DispatchedPieces = {
   quantity: number;
   lot: string;
   origin: string;
+  carton: number | null;
 };
 
 export const findDispatchedPieces = prepareStatement<{ orderId: number }, DispatchedPieces>(
   'staff_order_dispatched',
-  sql`select d.dispatch_no as "dispatchNo", n.line_no as "lineNo", n.item_name as "itemName", q.quantity, q.lot, q.origin
+  sql`select d.dispatch_no as "dispatchNo", n.line_no as "lineNo", n.item_name as "itemName", q.quantity, q.lot, q.origin, q.carton
     from ${dispatches} d join ${dispatchLines} q on q.dispatch_id = d.id join ${orderLines} n on n.id = q.order_line_id
     where d.order_id = ${p('orderId')} order by d.dispatch_no, n.line_no, q.id`,
 );

@@ -10,6 +10,7 @@ import { findOrderBalance, type OrderBalance } from '../fulfilment/order-balance
 import { parseOrderNumber } from '../order-number.rule.ts';
 import { findOrderLines, findSiteOrder, type OrderLineRow, type OrderRecord } from '../orders.db.ts';
 import { orderTemplates } from '../orders.mail.ts';
+import { findPackedCartons, findPicks, type PackedCarton, type PickRow } from '../picks.db.ts';
 import {
   type BranchStock,
   type DispatchedPieces,
@@ -56,6 +57,8 @@ export type OrderHistory = {
   events: StaffEvent[];
   stock: BranchStock[];
   dispatched: DispatchedPieces[];
+  picks: PickRow[];
+  cartons: PackedCarton[];
   messages: (Omit<OrderMessage, 'template' | 'data'> & { subject: string })[];
   /** Newest first; the first one's id is what staff have seen. */
   audit: OrderAuditEntry[];
@@ -68,10 +71,12 @@ const maxOtherOrders = 5;
 export async function loadOrderHistory(db: Db, site: Site, order: OrderRecord): Promise<OrderHistory> {
   const of = { orderId: order.id };
   const about = { site: site.code, number: order.number, max: maxListed };
-  const [events, stock, dispatched, messages, audit, otherOrders] = await Promise.all([
+  const [events, stock, dispatched, picks, cartons, messages, audit, otherOrders] = await Promise.all([
     findStaffEvents(db, of),
     findStockOfOrder(db, of),
     findDispatchedPieces(db, of),
+    findPicks(db, of),
+    findPackedCartons(db, of),
     findOrderMessages(db, about),
     findOrderAudit(db, about),
     findOtherOrders(db, { ...of, customerId: order.customerId, max: maxOtherOrders }),
@@ -80,7 +85,7 @@ export async function loadOrderHistory(db: Db, site: Site, order: OrderRecord): 
     ...message,
     subject: subjectOf(site, template, data),
   }));
-  return { events, stock, dispatched, messages: listed, audit, otherOrders };
+  return { events, stock, dispatched, picks, cartons, messages: listed, audit, otherOrders };
 }
 
 const subjectOf = (site: Site, template: string, data: Record<string, unknown>): string =>

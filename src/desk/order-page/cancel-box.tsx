@@ -3,13 +3,13 @@ import { plural, t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { callDesk } from '../browser/call-desk.ts';
+import type { DeskOrder } from '../orders/desk-order.ts';
+import styles from '../orders/order.module.css';
+import type { cancelLinesAtDesk } from '../orders/order-actions.contract.ts';
+import { PiecesFields, type PiecesText, readPieces } from '../orders/pieces-form.tsx';
+import { ReasonDialog } from '../orders/reason-dialog.tsx';
+import { useOrderAction } from '../orders/use-order-action.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
-import type { DeskOrder } from './desk-order.ts';
-import styles from './order.module.css';
-import type { cancelLinesAtDesk } from './order-actions.contract.ts';
-import { PiecesFields, type PiecesText, readPieces } from './pieces-form.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
-import { useOrderAction } from './use-order-action.ts';
 
 /** Cancels owed pieces: of some lines, or all of them. */
 export function CancelBox({ order }: { order: DeskOrder }) {

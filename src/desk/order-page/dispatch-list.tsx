@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { t } from '../../lib/i18n.ts';
+import { plural, t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Block, BlockBody } from '../../ui/page/block.tsx';
 import { callDesk } from '../browser/call-desk.ts';
+import { type DeskOrder, useMoment } from '../orders/desk-order.ts';
+import styles from '../orders/order.module.css';
+import type { decideOrderAtDesk, deliverOrderAtDesk } from '../orders/order-actions.contract.ts';
+import { ReasonDialog } from '../orders/reason-dialog.tsx';
+import { useOrderAction } from '../orders/use-order-action.ts';
+import { useOrderFile } from '../orders/use-order-file.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
-import { type DeskOrder, useMoment } from './desk-order.ts';
-import styles from './order.module.css';
-import type { decideOrderAtDesk, deliverOrderAtDesk } from './order-actions.contract.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { ShipmentDialog } from './shipment-dialog.tsx';
-import { useOrderAction } from './use-order-action.ts';
-import { useOrderFile } from './use-order-file.ts';
 
 type Dispatch = DeskOrder['dispatches'][number];
 type Opened = { dispatch: Dispatch; act: 'deliver' | 'take-back' | 'shipment' };
@@ -65,6 +65,15 @@ export function DispatchList({ order }: { order: DeskOrder }) {
               >
                 {t`Packing list`}
               </Button>
+              {dispatch.lines.some(({ carton }) => carton !== null) && (
+                <Button
+                  small
+                  icon="print"
+                  onClick={() => void saveFile(order.number, 'labels', String(dispatch.dispatch_no))}
+                >
+                  {t`Carton labels`}
+                </Button>
+              )}
               {dispatch.invoice && (
                 <Button small icon="print" onClick={() => void saveFile(order.number, 'document', dispatch.invoice)}>
                   {t`Tax invoice ${dispatch.invoice}`}
@@ -143,7 +152,7 @@ function ShipmentText({ dispatch }: { dispatch: Dispatch }) {
     carrier,
     docket,
     eway_bill && t`e-way bill ${eway_bill}`,
-    cartons !== null && t`${cartons} cartons`,
+    cartons !== null && plural(cartons, 'carton'),
     weight_kg !== null && t`${weight_kg} kg`,
   ].filter(Boolean);
   return (

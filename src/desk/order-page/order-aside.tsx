@@ -4,9 +4,9 @@ import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/graphics/icon.tsx';
 import { Block, BlockBody, Row, Rows } from '../../ui/page/block.tsx';
-import { type DeskOrder, moneyOf, useMoment } from './desk-order.ts';
-import styles from './order.module.css';
-import { useOrderFile } from './use-order-file.ts';
+import { type DeskOrder, moneyOf, useMoment } from '../orders/desk-order.ts';
+import styles from '../orders/order.module.css';
+import { useOrderFile } from '../orders/use-order-file.ts';
 
 export function OrderAside({ order }: { order: DeskOrder }) {
   return (

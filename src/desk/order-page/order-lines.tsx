@@ -3,8 +3,8 @@ import { t } from '../../lib/i18n.ts';
 import { toPercent } from '../../lib/money.ts';
 import type { DeskColumn } from '../list/desk-columns.ts';
 import { DeskTable } from '../list/desk-table.tsx';
-import { type DeskOrder, moneyOf } from './desk-order.ts';
-import styles from './order.module.css';
+import { type DeskOrder, moneyOf } from '../orders/desk-order.ts';
+import styles from '../orders/order.module.css';
 
 type Line = DeskOrder['lines'][number];
 

@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { OrderStatusTag } from '../../orders/order-status-tag.ui.tsx';
 import { Block, BlockBody } from '../../ui/page/block.tsx';
+import { type DeskOrder, moneyOf, useMoment } from '../orders/desk-order.ts';
+import styles from '../orders/order.module.css';
 import { useDeskSite } from '../shell/desk-session.ts';
-import { type DeskOrder, moneyOf, useMoment } from './desk-order.ts';
-import styles from './order.module.css';
 
 /** Who did what to the order, with what it was before and after, and what else the customer ordered. */
 export function OrderHistory({ order }: { order: DeskOrder }) {

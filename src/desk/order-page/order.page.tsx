@@ -7,19 +7,19 @@ import { ProgressSteps } from '../../ui/feedback/progress-steps.tsx';
 import { Block, BlockBody, Cell, Cells } from '../../ui/page/block.tsx';
 import { Kbd } from '../keys/kbd.tsx';
 import { Keys } from '../keys/key-line.tsx';
+import { type DeskOrder, useMoment } from '../orders/desk-order.ts';
+import styles from '../orders/order.module.css';
+import { useOrderFile } from '../orders/use-order-file.ts';
+import { useOrderKeys } from '../orders/use-order-keys.ts';
+import { PickBox } from '../picking/pick-box.tsx';
 import { useCan } from '../shell/desk-session.ts';
 import { CancelBox } from './cancel-box.tsx';
 import { DecisionBox } from './decision-box.tsx';
-import { type DeskOrder, useMoment } from './desk-order.ts';
-import { DispatchBox } from './dispatch-box.tsx';
 import { DispatchList } from './dispatch-list.tsx';
-import styles from './order.module.css';
 import { OrderAside } from './order-aside.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { ReturnBox } from './return-box.tsx';
-import { useOrderFile } from './use-order-file.ts';
-import { useOrderKeys } from './use-order-keys.ts';
 
 export function OrderPage({ order }: { order: DeskOrder }) {
   const can = useCan();
@@ -48,7 +48,7 @@ export function OrderPage({ order }: { order: DeskOrder }) {
         <div className={styles.main}>
           <OrderLines order={order} />
           {order.status === 'Awaiting Internal Approval' && can('decide-orders') && <DecisionBox order={order} />}
-          {isDecided && isOwed && can('dispatch-orders') && <DispatchBox key={order.dispatches.length} order={order} />}
+          {isDecided && isOwed && can('dispatch-orders') && <PickBox key={order.dispatches.length} order={order} />}
           <DispatchList order={order} />
           {isOwed && can('cancel-and-return') && <CancelBox order={order} />}
           {can('cancel-and-return') && <ReturnBox order={order} />}

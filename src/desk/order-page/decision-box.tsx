@@ -5,12 +5,12 @@ import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { callDesk } from '../browser/call-desk.ts';
 import { Kbd } from '../keys/kbd.tsx';
+import type { DeskOrder } from '../orders/desk-order.ts';
+import styles from '../orders/order.module.css';
+import type { decideOrderAtDesk } from '../orders/order-actions.contract.ts';
+import { useOrderAction } from '../orders/use-order-action.ts';
+import { useOrderKeys } from '../orders/use-order-keys.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
-import type { DeskOrder } from './desk-order.ts';
-import styles from './order.module.css';
-import type { decideOrderAtDesk } from './order-actions.contract.ts';
-import { useOrderAction } from './use-order-action.ts';
-import { useOrderKeys } from './use-order-keys.ts';
 
 export function DecisionBox({ order }: { order: DeskOrder }) {
   const site = useDeskSite()?.site;

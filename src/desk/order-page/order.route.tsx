@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { loadDesk, siteOf } from '../browser/desk-loader.ts';
+import type { orderAtDesk } from '../orders/order-record.contract.ts';
 import { OrderPage } from './order.page.tsx';
-import type { orderAtDesk } from './order-record.contract.ts';
 
 export const handle = { title: () => t`Orders` };
 

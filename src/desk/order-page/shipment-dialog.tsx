@@ -3,11 +3,11 @@ import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { callDesk } from '../browser/call-desk.ts';
+import type { DeskOrder } from '../orders/desk-order.ts';
+import type { amendShipmentAtDesk } from '../orders/order-actions.contract.ts';
+import { ShipmentFields, type ShipmentText, shipmentFrom } from '../orders/shipment-fields.tsx';
+import { useOrderAction } from '../orders/use-order-action.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
-import type { DeskOrder } from './desk-order.ts';
-import type { amendShipmentAtDesk } from './order-actions.contract.ts';
-import { ShipmentFields, type ShipmentText, shipmentFrom } from './shipment-fields.tsx';
-import { useOrderAction } from './use-order-action.ts';
 
 type Dispatch = DeskOrder['dispatches'][number];
 type ShipmentDialogProps = { order: DeskOrder; dispatch: Dispatch; onClose: () => void };

@@ -4,13 +4,13 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { callDesk } from '../browser/call-desk.ts';
+import { type DeskOrder, moneyOf } from '../orders/desk-order.ts';
+import styles from '../orders/order.module.css';
+import type { returnGoodsAtDesk } from '../orders/order-actions.contract.ts';
+import { PiecesFields, type PiecesText, readPieces } from '../orders/pieces-form.tsx';
+import { ReasonDialog } from '../orders/reason-dialog.tsx';
+import { useOrderAction } from '../orders/use-order-action.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
-import { type DeskOrder, moneyOf } from './desk-order.ts';
-import styles from './order.module.css';
-import type { returnGoodsAtDesk } from './order-actions.contract.ts';
-import { PiecesFields, type PiecesText, readPieces } from './pieces-form.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
-import { useOrderAction } from './use-order-action.ts';
 
 /** Takes goods of one tax invoice back, with a credit note. */
 export function ReturnBox({ order }: { order: DeskOrder }) {

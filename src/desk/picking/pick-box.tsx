@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { plural, t } from '../../lib/i18n.ts';
+import { pickedPieces } from '../../orders/picks.rule.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { useToast } from '../../ui/feedback/toast-context.ts';
+import { callDesk } from '../browser/call-desk.ts';
+import { Kbd } from '../keys/kbd.tsx';
+import { type DeskOrder, moneyOf, useMoment } from '../orders/desk-order.ts';
+import type { dispatchOrderAtDesk } from '../orders/order-actions.contract.ts';
+import { noShipmentText, ShipmentFields, shipmentFrom } from '../orders/shipment-fields.tsx';
+import { useOrderAction } from '../orders/use-order-action.ts';
+import { useOrderFile } from '../orders/use-order-file.ts';
+import { useOrderKeys } from '../orders/use-order-keys.ts';
+import { useDeskSession, useDeskSite } from '../shell/desk-session.ts';
+import { PackTable } from './pack-table.tsx';
+import { cartonsOf, pickedWorthMinor, shelfOf } from './pick-draft.ts';
+import { PickTable } from './pick-table.tsx';
+import styles from './picking.module.css';
+import { usePicking } from './use-picking.ts';
+
+/** Picks the goods of an order from shelf to shelf, packs them, and sends what was picked. */
+export function PickBox({ order }: { order: DeskOrder }) {
+  const site = useDeskSite()?.site;
+  const toast = useToast();
+  const { run, busy } = useOrderAction();
+  const { saveFile } = useOrderFile();
+  const picking = usePicking(order);
+  const [shipment, setShipment] = useState(noShipmentText);
+  const [unpaid, setUnpaid] = useState('');
+  const money = moneyOf(order);
+  const cartons = cartonsOf(order);
+  const worth = pickedWorthMinor(order.lines);
+  const picks = order.lines.flatMap(({ pick }) => (pick ? [pick] : []));
+  const pieces = picks.reduce((sum, pick) => sum + pickedPieces(pick), 0);
+  const owed = order.lines.reduce((sum, line) => sum + line.owed, 0);
+  const waiting = picking.lines.find(({ pick }) => !pick);
+  const closed = closedText();
+
+  function closedText(): string {
+    if (waiting) return t`Opens when ${shelfOf(waiting) || t`line ${waiting.line_no}`} is picked`;
+    return pieces === 0 ? t`Nothing is picked` : '';
+  }
+  async function dispatch() {
+    if (!site) return;
+    if (closed) return toast({ kind: 'bad', message: closed });
+    const request = {
+      ...{ site, number: order.number, seen: order.seen, unpaid },
+      ...shipmentFrom(shipment),
+      picks: picks.map(({ id }) => id),
+    };
+    await run(
+      () => callDesk<typeof dispatchOrderAtDesk>('POST /desk/api/:site/orders/:number/dispatch/', request),
+      (reply) =>
+        [t`${reply.dispatch} has left.`, reply.invoice && t`Tax invoice ${reply.invoice}.`].filter(Boolean).join(' '),
+    );
+  }
+  const labels = () => void saveFile(order.number, 'labels', '0');
+  useOrderKeys({
+    'ctrl+enter': () => void dispatch(),
+    l: cartons.length > 0 ? labels : undefined,
+    enter: picking.current && !picking.isActive ? () => picking.current && picking.start(picking.current) : undefined,
+  });
+  const needsBill = order.eway_bill_above !== null && worth > order.eway_bill_above;
+  return (
+    <section className={styles.box} aria-label={t`Pick and dispatch`}>
+      <OtherPickers picks={picks} />
+      <header className={styles.head}>
+        <h3 className={styles.title}>{t`Pick, in the order of the shelves`}</h3>
+        <span className={styles.hint}>{t`Scan a shelf or an item, or type the pieces, then Enter`}</span>
+        {picking.lines.some(({ pick }) => !pick) && (
+          <Button small busy={picking.busy} onClick={picking.pickRest}>{t`All as asked`}</Button>
+        )}
+      </header>
+      {picking.lines.length > 0 ? <PickTable picking={picking} /> : <p>{t`Nothing of this order is on the shelf.`}</p>}
+      {cartons.length > 0 && <PackTable cartons={cartons} onWeigh={picking.weigh} />}
+      <ShipmentFields
+        value={shipment}
+        onChange={setShipment}
+        packed
+        hasEwayBill={order.eway_bill_above !== null}
+        ewayBillHint={needsBill ? t`needed above ${money(order.eway_bill_above ?? 0)}` : undefined}
+      />
+      {order.money.missing > 0 && (
+        <Field
+          label={t`Why the goods leave unpaid`}
+          hint={t`${money(order.money.missing)} of the bank transfer has not come in.`}
+        >
+          <TextInput small value={unpaid} maxLength={300} onChange={(event) => setUnpaid(event.target.value)} />
+        </Field>
+      )}
+      <footer className={styles.send}>
+        <p>
+          <span>{t`This dispatch`}</span>
+          <strong>
+            {[plural(pieces, 'piece'), cartons.length > 0 && plural(cartons.length, 'carton')]
+              .filter(Boolean)
+              .join(', ')}
+          </strong>
+        </p>
+        <p>
+          <span>{t`Stays owed`}</span>
+          <strong>{plural(owed - pieces, 'piece')}</strong>
+        </p>
+        <span className={styles.closed}>{closed}</span>
+        <Button disabled={cartons.length === 0} onClick={labels}>
+          {t`Labels`} <Kbd>L</Kbd>
+        </Button>
+        <Button kind="primary" busy={busy} disabled={closed !== ''} onClick={() => void dispatch()}>
+          {pieces > 0 ? t`Dispatch and invoice, about ${money(worth)}` : t`Dispatch and invoice`} <Kbd>Ctrl Enter</Kbd>
+        </Button>
+      </footer>
+    </section>
+  );
+}
+
+/** Says that somebody else is picking the same order. */
+function OtherPickers({ picks }: { picks: readonly { by: string; at: string }[] }) {
+  const { name } = useDeskSession();
+  const moment = useMoment();
+  const others = picks.filter(({ by }) => by !== name);
+  const [last] = others.toSorted((a, b) => b.at.localeCompare(a.at));
+  if (!last) return null;
+  const names = [...new Set(others.map(({ by }) => by))].join(', ');
+  return (
+    <Notice kind="info" title={t`${names} picks this order too`} live>
+      <p>{t`Last ${moment(last.at)}. Lines that are picked are marked below.`}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createConfirmedOrder } from '../../../tests/actions/orders.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { readDeskCommand, runDesk } from '../run-desk.server.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+const desk = (...args: string[]) =>
+  runDesk(readDeskCommand(['nod', 'order', ...args]), {
+    ...{ database: store.database, by: 'tester', now: store.now(), folder: '.' },
+  });
+
+test('lines are picked by lot, the rest as asked; the dispatch sends what was picked', async () => {
+  const number = await createConfirmedOrder(store, await store.signIn('active'), [
+    ['51105', 9],
+    ['NU205', 4],
+  ]);
+  expect(await desk('pick', number, '1=4@2608-114', '1=3')).toEqual({
+    lines: ['Line 1: say why 2 are short.'],
+    failed: true,
+  });
+  expect(await desk('pick', number, '1=4', '--why', 'tired')).toEqual({
+    lines: ['Write --why with one of missing, damaged, wrong-lot, later.'],
+    failed: true,
+  });
+  expect((await desk('pick', number, '1:4')).failed).toBe(true);
+  expect(await desk('pick', number, '1=4@2608-114', '1=3', '--why', 'damaged')).toEqual({
+    lines: ['7 of line 1 are picked.'],
+  });
+  expect(await desk('pick', number)).toEqual({ lines: [`Everything on the shelf for order ${number} is picked.`] });
+  expect((await desk('pick', number)).lines).toEqual([`Nothing else of order ${number} is owed and on the shelf.`]);
+  expect((await desk('dispatch', number)).lines[0]).toContain('2 pieces are still owed.');
+});

@@ -1,0 +1,78 @@
+import type { RequestInput } from '../../lib/contract.ts';
+import { compareShelves } from '../../orders/packing/pick-list.rule.ts';
+import { pickedPieces } from '../../orders/picks.rule.ts';
+import type { DeskOrder } from '../orders/desk-order.ts';
+import type { pickLineAtDesk } from './picking.contract.ts';
+
+export type Line = DeskOrder['lines'][number];
+
+/** Pieces of one lot, as typed. */
+export type LotText = { quantity: string; lot: string; origin: string; carton: string };
+
+/** What can be picked, and what was, from shelf to shelf; lines without a shelf last. */
+export const linesByShelf = (lines: readonly Line[]): Line[] =>
+  lines
+    .filter(({ asked, pick }) => asked > 0 || pick)
+    .toSorted((a, b) => compareShelves(shelfOf(a), shelfOf(b)) || a.line_no - b.line_no);
+
+export const shelfOf = ({ stock }: Line): string => stock.find(({ sells }) => sells)?.shelf ?? '';
+
+/** As it was written down, else all that is asked for. */
+export function lotsOf({ pick, asked }: Line, carton: number): LotText[] {
+  const lots = pick?.lots.length ? pick.lots : [{ quantity: pick ? 0 : asked, lot: '', origin: '', carton }];
+  return lots.map((lot) => ({ ...lot, quantity: String(lot.quantity), carton: String(lot.carton) }));
+}
+
+export const lastCarton = (lines: readonly Line[]): number =>
+  Math.max(1, ...lines.flatMap(({ pick }) => pick?.lots.map(({ carton }) => carton) ?? []));
+
+type SentLots = RequestInput<typeof pickLineAtDesk>['lots'];
+
+/** Rows without pieces stay here. Undefined where a number is not whole. */
+export function lotsToSend(lots: readonly LotText[]): SentLots | undefined {
+  const filled = lots.filter(({ quantity }) => quantity.trim() !== '' && quantity.trim() !== '0');
+  const isWhole = (text: string) => /^[1-9]\d{0,6}$/.test(text.trim());
+  if (filled.some(({ quantity, carton }) => !isWhole(quantity) || !isWhole(carton))) return undefined;
+  return filled.map(({ quantity, lot, origin, carton }) => ({
+    quantity: Number(quantity),
+    lot: lot.trim(),
+    origin: origin.trim(),
+    carton: Number(carton),
+  }));
+}
+
+const keyOf = (text: string) => text.toUpperCase().replaceAll(/[\s./-]/g, '');
+
+/** The line that a scanned shelf, item code or designation means; a number that can be picked means none. */
+export function scannedLine(text: string, lines: readonly Line[], asked: number): Line | undefined {
+  const key = keyOf(text);
+  if (key === '' || (/^\d+$/.test(key) && Number(key) <= asked)) return undefined;
+  return lines.find((line) => [line.item_code, line.item_name, shelfOf(line)].some((name) => keyOf(name) === key));
+}
+
+export type Carton = { no: number; holds: { name: string; pieces: number }[]; netKg: number; grossKg: number | null };
+
+/** What each carton holds of what is picked. */
+export function cartonsOf({ lines, cartons }: Pick<DeskOrder, 'lines' | 'cartons'>): Carton[] {
+  const count = lines.some(({ pick }) => pick?.lots.length) ? lastCarton(lines) : 0;
+  return Array.from({ length: count }, (_, index) => {
+    const no = index + 1;
+    const held = lines.flatMap((line) => {
+      const lots = line.pick?.lots.filter(({ carton }) => carton === no) ?? [];
+      return lots.length > 0 ? [{ line, pieces: pickedPieces({ lots }) }] : [];
+    });
+    return {
+      no,
+      holds: held.map(({ line, pieces }) => ({ name: line.item_name, pieces })),
+      netKg: held.reduce((kg, { line, pieces }) => kg + (line.weight_kg * pieces) / line.ordered, 0),
+      grossKg: cartons.find(({ carton_no }) => carton_no === no)?.gross_kg ?? null,
+    };
+  });
+}
+
+/** With tax, as the whole line is taxed; the invoice is exact. */
+export const pickedWorthMinor = (lines: readonly Line[]): number =>
+  lines.reduce((sum, line) => {
+    const pieces = line.pick ? pickedPieces(line.pick) : 0;
+    return sum + line.unit_minor * pieces + Math.round((line.tax_minor * pieces) / line.ordered);
+  }, 0);

@@ -1,0 +1,106 @@
+import { plural, t, translate } from '../../lib/i18n.ts';
+import { pickedPieces, shortReasons } from '../../orders/picks.rule.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/graphics/icon.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import { useMoment } from '../orders/desk-order.ts';
+import { CurrentPick } from './current-pick.tsx';
+import { ItemName } from './item-name.tsx';
+import { type Line, shelfOf } from './pick-draft.ts';
+import styles from './picking.module.css';
+import type { Picking } from './use-picking.ts';
+
+/** From shelf to shelf; fields only in the line that is being picked. */
+export function PickTable({ picking }: { picking: Picking }) {
+  const asked = picking.lines.reduce((sum, line) => sum + line.asked, 0);
+  const picked = picking.lines.reduce((sum, { pick }) => sum + (pick ? pickedPieces(pick) : 0), 0);
+  return (
+    <table className={classNames(styles.table, styles.cards)}>
+      <caption className={styles.caption}>{t`Pick, in the order of the shelves`}</caption>
+      <thead>
+        <tr>
+          <th>
+            <VisuallyHidden>{t`Picked`}</VisuallyHidden>
+          </th>
+          <th>{t`Shelf`}</th>
+          <th>{t`Item`}</th>
+          <th>{t`Lot, origin, carton`}</th>
+          <th className={styles.number}>{t`Pick`}</th>
+          <th className={styles.number}>{t`Picked`}</th>
+          <th>{t`Then`}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {picking.lines.map((line) =>
+          line.line_no === picking.current?.line_no ? (
+            <CurrentPick key={line.line_no} line={line} picking={picking} />
+          ) : (
+            <PickRow key={line.line_no} line={line} picking={picking} />
+          ),
+        )}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td />
+          <td colSpan={3}>{plural(picking.lines.length, 'line')}</td>
+          <td className={styles.number}>{asked}</td>
+          <td className={styles.number}>{picked}</td>
+          <td />
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function PickRow({ line, picking }: { line: Line; picking: Picking }) {
+  const { pick } = line;
+  return (
+    <tr className={classNames(pick && styles.done)}>
+      <td>{pick && <Icon name="check" small />}</td>
+      <td className={styles.shelf}>{shelfOf(line)}</td>
+      <td>
+        <ItemName line={line} />
+      </td>
+      <td className={styles.lots}>{pick?.lots.map(lotText).filter(Boolean).join('; ')}</td>
+      <td className={styles.number}>
+        <span className={styles.cellLabel}>{t`Pick`}</span> <b>{line.asked}</b>
+      </td>
+      <td className={styles.number}>
+        <span className={styles.cellLabel}>{t`Picked`}</span> {pick ? pickedPieces(pick) : ''}
+      </td>
+      <td>
+        {pick && <PickedText line={line} pick={pick} />}{' '}
+        <Button
+          small
+          kind="quiet"
+          onClick={() => picking.start(line)}
+          aria-label={pick ? t`Change line ${line.line_no}` : t`Pick line ${line.line_no}`}
+        >
+          {pick ? t`Change` : t`Pick`}
+        </Button>
+        {pick && (
+          <Button
+            small
+            kind="quiet"
+            onClick={() => picking.putBack(line)}
+            aria-label={t`Put line ${line.line_no} back`}
+          >{t`Put back`}</Button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function PickedText({ line, pick }: { line: Line; pick: NonNullable<Line['pick']> }) {
+  const moment = useMoment();
+  const missing = line.asked - pickedPieces(pick);
+  return (
+    <span title={t`${pick.by}, ${moment(pick.at)}`} className={missing > 0 ? styles.short : styles.complete}>
+      {missing > 0 && pick.short ? t`${missing} short: ${translate(shortReasons[pick.short])}` : t`complete`}
+    </span>
+  );
+}
+
+const lotText = ({ lot, origin, carton, quantity }: NonNullable<Line['pick']>['lots'][number]) =>
+  [`${quantity}`, lot && t`lot ${lot}`, origin, t`carton ${carton}`].filter(Boolean).join(', ');

@@ -1,0 +1,52 @@
+import { formatDateTime } from '../../lib/dates.ts';
+import type { Db } from '../../server/database/database.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { findPackedCartons, findPicks, type PickRow } from '../picks.db.ts';
+import { linesToPick, packedTotals, pickedPieces } from '../picks.rule.ts';
+import { allOnShelf, type DispatchableLine, type DispatchedLine } from './dispatch-quantity.rule.ts';
+
+type OpenLine = DispatchableLine & { itemId: number | null };
+
+/** What is picked for an order; nothing where the dispatch names its lines. The caller holds the order's lock. */
+export async function readPickedGoods(db: Db, orderId: number, { lines }: { lines?: readonly DispatchedLine[] }) {
+  const picks = lines ? [] : await findPicks(db, { orderId });
+  const { cartons, weightKg, cartonKg } = packedTotals(picks, await findPackedCartons(db, { orderId }));
+  const audit = picks.map(({ lineNo, lots, short, by }) => ({ lineNo, picked: pickedPieces({ lots }), short, by }));
+  return {
+    picks,
+    cartons: cartons > 0 ? cartons : null,
+    weightKg,
+    cartonKg: cartons > 0 ? JSON.stringify(cartonKg) : null,
+    audit: picks.length > 0 ? { picked: audit } : {},
+  };
+}
+
+export const linesToSend = (lines: readonly OpenLine[], picks: readonly PickRow[]): DispatchedLine[] =>
+  picks.length === 0 ? allOnShelf(lines) : picks.flatMap(({ lineNo, lots }) => lots.map((lot) => ({ lineNo, ...lot })));
+
+/** Somebody else has picked since staff looked, or a line is not picked yet. */
+export function pickingRefusal(
+  site: Site,
+  number: string,
+  lines: readonly OpenLine[],
+  picks: readonly PickRow[],
+  seen: readonly number[] | undefined,
+): Refusal | undefined {
+  if (!seen) return undefined;
+  const other = picks.find(({ id }) => !seen.includes(id));
+  if (other) return pickedMeanwhile(site, other);
+  if (picks.length < seen.length)
+    return new Refusal('changed_meanwhile', `A line of order ${number} was put back meanwhile. Look at it again.`);
+  const asked = allOnShelf(lines).map(({ lineNo, quantity }) => ({ lineNo, asked: quantity }));
+  const [missing] = linesToPick(asked, picks);
+  return missing === undefined ? undefined : new Refusal('not_picked', `Line ${missing} is not picked yet.`);
+}
+
+export function pickedMeanwhile(site: Site, pick: PickRow): Refusal {
+  const at = formatDateTime(pick.at, site.calendar.timeZone);
+  return new Refusal(
+    'changed_meanwhile',
+    `${pick.by} picked ${pickedPieces(pick)} of line ${pick.lineNo} meanwhile, ${at}. Look at it again before you go on.`,
+  );
+}

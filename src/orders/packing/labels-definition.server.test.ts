@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { buildTestDocumentHeader } from '../../../tests/fixtures/documents.ts';
+import { definitionText } from '../../../tests/rendering/content-text.ts';
+import { type CartonLabels, labelsDefinition } from './labels-definition.server.ts';
+
+const { seller, deliverTo } = buildTestDocumentHeader();
+const held = (carton: number, itemName: string, lot = '') => ({
+  carton,
+  itemName,
+  maker: 'ZWZ',
+  unit: 'NOS',
+  quantity: 120,
+  lot,
+});
+const labels: CartonLabels = {
+  site: 'nod',
+  order: 'NOD26000119',
+  dispatchNo: 2,
+  purchaseOrderNo: 'PO-45',
+  seller,
+  deliverTo,
+  contents: [held(1, '6205-2RS/C3', '2607-221'), held(3, '51105')],
+  cartonKg: [16.2, null, null],
+};
+
+test('each carton has a page with its number, receiver, weight and what it holds', () => {
+  const { content, pageSize } = labelsDefinition(labels);
+  const pages = (content as { pageBreak?: string; stack: unknown[] }[]).map((page) => ({
+    breaks: page.pageBreak === 'after',
+    text: definitionText({ content: page.stack } as never),
+  }));
+  expect(pageSize).toBe('A6');
+  expect(pages.map(({ breaks }) => breaks)).toEqual([true, true, false]);
+  expect(pages[0]?.text).toContain('Carton 1 of 3');
+  expect(pages[0]?.text).toContain('NOD26000119-2');
+  expect(pages[0]?.text).toContain(deliverTo.name);
+  expect(pages[0]?.text).toContain('Your PO PO-45 · 16.20 kg gross');
+  expect(pages[0]?.text).toContain('120 NOS 6205-2RS/C3 ZWZ lot 2607-221');
+  expect(pages[1]?.text).not.toContain('NOS');
+  expect(pages[2]?.text).toContain('120 NOS 51105 ZWZ');
+  expect(pages[2]?.text).not.toContain('gross');
+});
+
+test('of a full carton the first ten lines are listed', () => {
+  const many = Array.from({ length: 12 }, (_, index) => held(1, `620${index}`));
+  const text = definitionText(labelsDefinition({ ...labels, contents: many, purchaseOrderNo: null, cartonKg: null }));
+  expect(text).toContain('6209 ZWZ');
+  expect(text).not.toContain('62010 ZWZ');
+  expect(text).toContain('and 2 more');
+});

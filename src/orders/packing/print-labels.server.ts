@@ -1,0 +1,28 @@
+import type { Db } from '../../server/database/database.server.ts';
+import { renderPdfInThread } from '../../server/printing/print-pdf.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { findDispatchedCartons, findPickedCartons } from './labels.db.ts';
+import type { CartonLabels } from './labels-definition.server.ts';
+import type { PrintedFile } from './print-packing.server.ts';
+
+const worker = new URL('./labels-definition.server.ts', import.meta.url);
+
+/** Of a dispatch, or with `dispatchNo` 0 of what is picked and leaves next. */
+export async function printCartonLabels(
+  db: Db,
+  site: Site,
+  { number, dispatchNo }: { number: string; dispatchNo: number },
+): Promise<PrintedFile | Refusal> {
+  const of = { site: site.code, number };
+  const [goods] =
+    dispatchNo === 0 ? await findPickedCartons(db, of) : await findDispatchedCartons(db, { ...of, dispatchNo });
+  if (!goods || goods.contents.length === 0)
+    return new Refusal(
+      'no_cartons',
+      `No cartons are written down for ${dispatchNo ? `dispatch ${number}-${dispatchNo}` : `order ${number}`}.`,
+    );
+  const labels: CartonLabels = { ...goods, site: site.code };
+  const fileName = `labels-${number}-${goods.dispatchNo}.pdf`;
+  return { fileName, pdf: await renderPdfInThread('documents', worker, labels) };
+}
