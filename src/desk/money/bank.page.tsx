@@ -36,6 +36,8 @@ export function BankPage({ list }: { list: BankList }) {
   );
   const line = lines[place];
   const mayRecord = can('record-money');
+  // New lines before it must not replace the line that is looked at.
+  useEffect(() => setChosen((before) => before ?? line?.id), [line?.id]);
 
   const certain = isDecided || !mayRecord ? [] : lines.filter(({ group }) => group === 'suggested');
 
