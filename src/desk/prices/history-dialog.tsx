@@ -60,9 +60,12 @@ export function HistoryDialog({
         ))}
       </ul>
       {changes.length === 0 && !hasMore && <p>{t`Nobody has changed these rows yet.`}</p>}
-      {changes.length > 0 && hasMore && (
-        <Button small onClick={() => setPages((before) => before + 1)}>{t`Show earlier changes`}</Button>
-      )}
+      <p className={styles.tools}>
+        {changes.length > 0 && hasMore && (
+          <Button onClick={() => setPages((before) => before + 1)}>{t`Show earlier changes`}</Button>
+        )}
+        <Button onClick={onClose}>{t`Close`}</Button>
+      </p>
     </Dialog>
   );
 }
