@@ -23,6 +23,7 @@ const sections: RouteObject[] = [
   { path: 'payments', lazy: () => import('./online-payments/payments.route.tsx') },
   { path: 'payments/:id', lazy: () => import('./online-payments/payment.route.tsx') },
   { path: 'receivables', lazy: () => import('./receivables/receivables.route.tsx') },
+  { path: 'audit', lazy: () => import('./audit/audit.route.tsx') },
   { path: 'your-sign-in', lazy: () => import('./own-sign-in/own-sign-in.route.tsx') },
   { path: 'receivables/:id', lazy: () => import('./receivables/debtor.route.tsx') },
   { path: 'staff', lazy: () => import('./staff/staff.route.tsx') },

@@ -1,5 +1,6 @@
 import type { Handler } from '../server/calls/define-call.server.ts';
 import { setManagersCall } from './accounts/set-managers.server.ts';
+import { auditTrailCall } from './audit/audit.server.ts';
 import { customerCalls } from './customer/customer.calls.ts';
 import { findAtDeskCall } from './find/find.server.ts';
 import { listMessagesCall, markMessageCall, markMessagesCall } from './messages/messages.server.ts';
@@ -32,7 +33,7 @@ import {
   savePricesCall,
 } from './prices/price-rows.server.ts';
 import { rfiDeskCalls } from './rfi-calls/rfi-desk.calls.ts';
-import { addStaffCall, listStaffCall, removeStaffCall } from './staff/staff-list.server.ts';
+import { addStaffCall, listStaffCall, removeStaffCall, renewStaffSignInCall } from './staff/staff-list.server.ts';
 import { siteFiguresCall, waitingWorkCall } from './today/today.server.ts';
 
 /** Every section's calls, in the order of the rail. */
@@ -58,6 +59,7 @@ export const deskCalls: Handler[] = [
   ...[explainPriceCall],
   ...[createPriceListCall, findCustomersToPriceCall, listPriceListsCall, renamePriceListCall],
   ...[exportPricesCall, importPricesCall, listPriceRowsCall, priceHistoryCall, savePricesCall],
-  ...[addStaffCall, listStaffCall, removeStaffCall],
+  ...[auditTrailCall],
+  ...[addStaffCall, listStaffCall, removeStaffCall, renewStaffSignInCall],
   ...[findAtDeskCall],
 ];

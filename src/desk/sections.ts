@@ -25,4 +25,5 @@ export const deskSections: readonly DeskSection[] = [
   { path: 'messages', label: msg('Messages'), group: 'work', key: 'm', requires: 'answer-messages' },
   { path: 'prices', label: msg('Price lists'), group: 'data', key: 'l', requires: 'see-prices-at-desk' },
   { path: 'staff', label: msg('Staff'), group: 'office', key: 's', requires: 'manage-staff' },
+  { path: 'audit', label: msg('Audit trail'), group: 'office', key: 'a', requires: 'see-audit-trail' },
 ];

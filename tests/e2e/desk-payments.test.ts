@@ -1,8 +1,8 @@
-import { findViolations } from '../browser/find-violations.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invoiceFor } from '../actions/bank-lines.ts';
 import { findCustomerId } from '../actions/ledger.ts';
+import { findViolations } from '../browser/find-violations.ts';
 import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
 import { setUpBrowser, takeScreenshots } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';

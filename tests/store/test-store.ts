@@ -14,6 +14,7 @@ import { type Database, openDatabase } from '../../src/server/database/database.
 import { readEnv } from '../../src/server/env.server.ts';
 import { createLog } from '../../src/server/log.server.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
+import { requireAudit } from './require-audit.ts';
 import { createTestDatabase, type TestConnection } from './test-database.ts';
 import { testSecret } from './test-secret.ts';
 
@@ -48,7 +49,7 @@ export type TestStore = {
   signIn(role: Role, site?: SiteCode): Promise<string>;
   /** The cookie of a session at the desk, for `call`. */
   signInAtDesk(role: StaffRole): Promise<string>;
-  /** Calls the HTTP app without a socket. */
+  /** Calls the HTTP app without a socket. A change at the desk that is not in the audit trail fails the test. */
   call<C extends Contract>(contract: C, request: RequestInput<C>, options?: TestCallOptions): Promise<TestResponse<C>>;
   close(): Promise<void>;
 };
@@ -93,12 +94,14 @@ export async function openTestStore(
     },
     async call(contract, request, options = {}) {
       const from = { incoming: { socket: { remoteAddress: options.address ?? '192.0.2.1' } } };
-      const response = await app.request(callUrl(contract, request), requestInit(contract, request, options), from);
-      return {
-        status: response.status,
-        headers: response.headers,
-        body: (await response.json()) as Body<typeof contract>,
-      };
+      return requireAudit(database, contract, request, async () => {
+        const response = await app.request(callUrl(contract, request), requestInit(contract, request, options), from);
+        return {
+          status: response.status,
+          headers: response.headers,
+          body: (await response.json()) as Body<typeof contract>,
+        };
+      });
     },
     async close() {
       await database.close();

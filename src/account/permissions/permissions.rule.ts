@@ -122,6 +122,8 @@ export const staffPermissions = {
   'export-accounts': ['accounts', 'admin'],
   'answer-messages': ['sales', 'admin'],
   'manage-staff': ['admin'],
+  /** What all staff of the site did. */
+  'see-audit-trail': ['admin'],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
 
 export type StaffCapability = keyof typeof staffPermissions;

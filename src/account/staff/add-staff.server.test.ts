@@ -46,7 +46,12 @@ test('somebody who works here already gets new roles on this site and keeps thos
     [email],
   );
   expect(rows).toEqual([
-    { site: 'nod', actor_name: 'Arjun Shah', action: 'staff roles changed', details: { roles: ['catalogue'] } },
+    {
+      site: 'nod',
+      actor_name: 'Arjun Shah',
+      action: 'staff roles changed',
+      details: { before: ['accounts', 'sales'], after: ['catalogue'] },
+    },
   ]);
 });
 

@@ -1,4 +1,5 @@
-import type { Database, Db } from '../../server/database/database.server.ts';
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import { encrypt } from '../../server/security/encryption.server.ts';
@@ -6,7 +7,8 @@ import type { Site } from '../../sites/site.ts';
 import { isEmail } from '../forms/email.rule.ts';
 import { hashPassword } from '../password-hash.server.ts';
 import type { StaffRole } from '../permissions/permissions.rule.ts';
-import { disableStaff, findStaffByEmail, insertStaff, setRoles } from './staff.db.ts';
+import { recordStaffAction } from './record-staff-action.server.ts';
+import { disableStaff, findStaffByEmail, insertStaff, listRoles, lockStaff, setRoles } from './staff.db.ts';
 import { generateTotpSecret, totpUri } from './totp.server.ts';
 
 export type AddStaff = {
@@ -18,6 +20,9 @@ export type AddStaff = {
   by: string;
   now: Date;
 };
+
+/** 96 random bits, to be handed over. */
+export const createPassword = () => randomBytes(12).toString('base64url');
 
 /**
  * Adds a person with these roles on the site. `totpUri` is what their authenticator app reads: it is returned once and
@@ -33,7 +38,7 @@ export async function addStaff(
   if (roles.length === 0) return new Refusal('roles', 'Give at least one role.');
   const passwordHash = await hashPassword(password);
   return database.transaction(async (db) => {
-    const audit = (action: string) =>
+    const audit = (action: string, before: readonly StaffRole[]) =>
       recordAudit(db, {
         site: site.code,
         at: now,
@@ -41,12 +46,17 @@ export async function addStaff(
         actorName: by,
         action,
         subject: email,
-        details: { roles },
+        details: { before, after: roles.toSorted() },
       });
     const [known] = await findStaffByEmail(db, { email });
     if (known) {
+      await lockStaff(db, { staffId: known.id });
+      const before = (await listRoles(db, { staffId: known.id })).filter((one) => one.site === site.code);
       await setRoles(db, known.id, site.code, roles);
-      await audit('staff roles changed');
+      await audit(
+        'staff roles changed',
+        before.map(({ role }) => role),
+      );
       return { totpUri: undefined };
     }
     if (name === '') return new Refusal('name', 'Give the name with --name "…".');
@@ -55,7 +65,7 @@ export async function addStaff(
     const staffId = await insertStaff(db, { email, name, passwordHash, totpSecret, createdBy: by }, now);
     if (staffId === undefined) return new Refusal('disabled', `${email} was removed from the staff.`);
     await setRoles(db, staffId, site.code, roles);
-    await audit('staff added');
+    await audit('staff added', []);
     return { totpUri: totpUri(totp, email) };
   });
 }
@@ -66,9 +76,12 @@ export async function removeStaff(
   site: Site,
   { email, by, now }: { email: string; by: string; now: Date },
 ): Promise<Refusal | undefined> {
-  return database.transaction(async (db: Db) => {
-    if (!(await disableStaff(db, email, now))) return new Refusal('unknown', `Nobody of the staff is ${email}.`);
-    const act = { actor: 'staff', actorName: by, action: 'staff removed', subject: email } as const;
-    await recordAudit(db, { site: site.code, at: now, ...act });
+  return database.transaction(async (db) => {
+    const [person] = await findStaffByEmail(db, { email });
+    if (!person || !(await disableStaff(db, email, now)))
+      return new Refusal('unknown', `Nobody of the staff is ${email}.`);
+    const details = { before: 'works at the desk', after: 'removed' };
+    await recordStaffAction(db, { site, person, by, action: 'staff removed', now, details });
+    return undefined;
   });
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
-import { deskSession, deskSessions, endDeskSession } from './staff.contract.ts';
+import { deskSession, deskSessions, endDeskSession, endOtherDeskSessions } from './staff.contract.ts';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -31,4 +31,13 @@ test('own sessions are listed and can be ended; those of others cannot', async (
   expect((await end(elsewhere?.id ?? 0, desk)).body.success).toBe(true);
   expect(await list()).toHaveLength(1);
   expect((await store.call(deskSession, {}, { desk: other })).body.session).toBeNull();
+});
+
+test('all sessions but this one are ended at once; those of others stay', async () => {
+  const desk = await store.signInAtDesk('accounts');
+  const elsewhere = [await store.signInAtDesk('accounts'), await store.signInAtDesk('accounts')];
+  const stranger = await store.signInAtDesk('sales');
+  expect((await store.call(endOtherDeskSessions, {}, { desk })).body.success).toBe(true);
+  const isOpen = async (own: string) => (await store.call(deskSession, {}, { desk: own })).body.session !== null;
+  expect(await Promise.all([desk, stranger, ...elsewhere].map(isOpen))).toEqual([true, true, false, false]);
 });

@@ -100,3 +100,12 @@ export async function deletePasskey(db: Db, staffId: number, id: number): Promis
   const [row] = await db.delete(staffPasskeys).where(own).returning({ name: staffPasskeys.name });
   return row?.name;
 }
+
+/** Returns how many there were. */
+export async function deletePasskeysOf(db: Db, staffId: number): Promise<number> {
+  const rows = await db
+    .delete(staffPasskeys)
+    .where(eq(staffPasskeys.staffId, staffId))
+    .returning({ id: staffPasskeys.id });
+  return rows.length;
+}

@@ -79,6 +79,33 @@ test('a wrong password and an unknown address get the same reply, whatever the c
   expect(await signIn({ email: 'nobody@desk.example' })).toMatchObject({ result: 'wrong' });
 });
 
+test('the password alone opens nothing, even where the authenticator is gone from the database', async () => {
+  const admin = demoStaffEmail('admin');
+  expect(await signIn({ email: admin })).toMatchObject({ result: 'code_needed', cookie: '' });
+  const { rows } = await store.database.$client.query('select totp_secret from staff where email = $1', [admin]);
+  const set = (secret: string) =>
+    store.database.$client.query('update staff set totp_secret = $1 where email = $2', [secret, admin]);
+  await set('');
+  for (const code of ['', '000000'])
+    expect(await signIn({ email: admin, code })).toMatchObject({ status: 500, cookie: '' });
+  await set(rows[0].totp_secret);
+  await expect(
+    store.database.$client.query('update staff set totp_secret = null where email = $1', [admin]),
+  ).rejects.toThrow(/not-null/);
+});
+
+test('who guesses is written down, without what was typed', async () => {
+  await signIn({ password: 'a wrong guess' });
+  await signIn({ code: '000000' });
+  const { rows } = await store.database.$client.query(
+    "select details, address from audit_trail where action = 'sign-in at the desk refused' and site = 'nod' order by id desc limit 2",
+  );
+  expect(rows).toEqual([
+    { details: { reason: 'code' }, address: '192.0.2.1' },
+    { details: { reason: 'password' }, address: '192.0.2.1' },
+  ]);
+});
+
 test('after five wrong codes from one network the next try waits; elsewhere it is open', async () => {
   for (let i = 0; i < 5; i++)
     expect((await signIn({ code: '000000' }, origin, '198.51.100.7')).result).toBe('code_wrong');

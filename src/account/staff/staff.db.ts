@@ -98,6 +98,24 @@ export async function endOtherStaffSessions(db: Db, staffId: number, ownHash: Bu
   return (await db.delete(staffSessions).where(others).returning({ id: staffSessions.id })).length;
 }
 
+/** Returns how many there were. */
+export async function endAllStaffSessions(db: Db, staffId: number): Promise<number> {
+  const all = eq(staffSessions.staffId, staffId);
+  return (await db.delete(staffSessions).where(all).returning({ id: staffSessions.id })).length;
+}
+
+/** No code of the new authenticator was used yet. */
+export async function replaceSignIn(
+  db: Db,
+  staffId: number,
+  signIn: Pick<NewStaff, 'passwordHash' | 'totpSecret'>,
+): Promise<void> {
+  await db
+    .update(staff)
+    .set({ ...signIn, totpStep: 0 })
+    .where(eq(staff.id, staffId));
+}
+
 export async function deleteOldStaffSessions(db: Db, before: Date): Promise<void> {
   await db.delete(staffSessions).where(lt(staffSessions.createdAt, before));
 }
@@ -129,6 +147,6 @@ export async function disableStaff(db: Db, email: string, now: Date): Promise<bo
     .where(and(eq(staff.email, email.toLowerCase()), isNull(staff.disabledAt)))
     .returning({ id: staff.id });
   if (!row) return false;
-  await db.delete(staffSessions).where(eq(staffSessions.staffId, row.id));
+  await endAllStaffSessions(db, row.id);
   return true;
 }

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 
 export type ListQuery = {
   get(name: string): string;
-  /** An empty value leaves the address; the list goes back to its first page. */
+  /** An empty value leaves the address; the list goes back to its first page (`page`, or the cursor `before`). */
   set(changes: Record<string, string>): void;
 };
 
@@ -16,6 +16,7 @@ export function useListQuery(): ListQuery {
         (before) => {
           const next = new URLSearchParams(before);
           next.delete('page');
+          next.delete('before');
           for (const [name, value] of Object.entries(changes))
             if (value === '') next.delete(name);
             else next.set(name, value);

@@ -12,11 +12,7 @@ import { usePageKeys } from '../keys/use-page-keys.ts';
 import { ReasonDialog } from '../orders/reason-dialog.tsx';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import type { DeskPayment } from './desk-payment.ts';
-import type {
-  finishPaymentAtDesk,
-  refundPaymentAtDesk,
-  settlePaymentAtDesk,
-} from './online-payments.contract.ts';
+import type { finishPaymentAtDesk, refundPaymentAtDesk, settlePaymentAtDesk } from './online-payments.contract.ts';
 import { PaymentHistory, PaymentLines, PaymentRefunds } from './payment-parts.tsx';
 import { PaymentTag } from './payment-tag.tsx';
 import { problemHints } from './payment-texts.ts';

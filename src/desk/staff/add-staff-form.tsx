@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { type StaffRole, staffRoles } from '../../account/permissions/permissions.rule.ts';
-import type { ReplyOf } from '../../lib/contract.ts';
 import { msg, t, translate } from '../../lib/i18n.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -11,6 +10,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { submissionErrorFrom, useForm } from '../../ui/forms/use-form.ts';
 import { callDesk } from '../browser/call-desk.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
+import { Handover, type HandoverData } from './handover.tsx';
 import styles from './staff.module.css';
 import type { addStaffAtDesk } from './staff-list.contract.ts';
 
@@ -21,12 +21,10 @@ const roleLabels: Readonly<Record<StaffRole, string>> = {
   admin: msg('Administrator: everything'),
 };
 
-type Added = ReplyOf<typeof addStaffAtDesk>;
-
 export function AddStaffForm({ onAdded }: { onAdded: () => void }) {
   const site = useDeskSite();
   const [roles, setRoles] = useState<readonly StaffRole[]>([]);
-  const [added, setAdded] = useState<Added>();
+  const [added, setAdded] = useState<HandoverData>();
   const form = useForm({
     initial: { email: '', name: '' },
     validate: () => [],
@@ -47,7 +45,7 @@ export function AddStaffForm({ onAdded }: { onAdded: () => void }) {
   return (
     <section className={styles.add}>
       <h2>{t`Add somebody, or change their roles on ${site?.name ?? ''}`}</h2>
-      {added && <Handover added={added} />}
+      {added && <Handover given={added} />}
       <form {...form.form} className={styles.form}>
         <Field label={t`E-mail`} error={form.errorAt('email')}>
           <TextInput {...form.field('email')} type="email" />
@@ -70,22 +68,5 @@ export function AddStaffForm({ onAdded }: { onAdded: () => void }) {
         <Button type="submit" kind="primary" busy={form.busy}>{t`Save`}</Button>
       </form>
     </section>
-  );
-}
-
-/** Shown once; the store keeps neither. */
-function Handover({ added }: { added: Added }) {
-  if (added.password === '') return <Notice kind="good" title={t`The roles are changed.`} live />;
-  return (
-    <Notice kind="good" title={t`Hand these over. They are shown only now.`} live>
-      <p>
-        {t`Password`}: <code>{added.password}</code>
-      </p>
-      <img
-        className={styles.qr}
-        alt={t`Code to scan with the authenticator app`}
-        src={`data:image/svg+xml,${encodeURIComponent(added.totp_qr)}`}
-      />
-    </Notice>
   );
 }

@@ -29,9 +29,16 @@ test.each([
   ],
   [['add', 'b@seller.example', 'sales'], 'Give the name with --name "…".'],
   [['add', 'b@seller.example'], 'Give at least one role.'],
+  [['renew', 'nobody@seller.example'], 'Nobody of the staff is nobody@seller.example.'],
   [['remove', 'nobody@seller.example'], 'Nobody of the staff is nobody@seller.example.'],
 ])('%j is refused', async (words, message) => {
   expect(await desk(...words)).toBe(message);
+});
+
+test('who lost their second factor gets a new password and code', async () => {
+  const renewed = await desk('renew', 'asha@seller.example');
+  expect(renewed).toMatch(/^Asha Rao signs in at \/desk with asha@seller.example and the password [\w-]{16}$/m);
+  expect(renewed).toMatch(/^otpauth:\/\/totp\//m);
 });
 
 test('who is removed can no longer sign in', async () => {

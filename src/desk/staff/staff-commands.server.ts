@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { renderUnicodeCompact } from 'uqr';
 import { type StaffRole, staffRoles } from '../../account/permissions/permissions.rule.ts';
-import { addStaff, removeStaff } from '../../account/staff/add-staff.server.ts';
+import { addStaff, createPassword, removeStaff } from '../../account/staff/add-staff.server.ts';
 import { findStaffOnSite } from '../../account/staff/list-staff.server.ts';
+import { resetStaffSignIn } from '../../account/staff/reset-staff-sign-in.server.ts';
 import { loadSecretKey } from '../../server/database/installation.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import type { DeskCommand, DeskResult } from '../desk-command.ts';
@@ -30,22 +30,36 @@ const add: DeskCommand = {
   async run({ database, site, secretKey, by, now }, { positionals: [email = '', ...roles], options: { name = '' } }) {
     const unknown = roles.find((role) => !staffRoles.includes(role as StaffRole));
     if (unknown !== undefined) return failure(`There is no role '${unknown}'; write ${staffRoles.join(', ')}.`);
-    const password = randomBytes(12).toString('base64url');
+    const password = createPassword();
     const secret = await loadSecretKey(database, secretKey);
     const person = { email, name, password, roles: roles as StaffRole[], by, now };
     const added = await addStaff(database, site, secret, person);
     if (added instanceof Refusal) return failure(added.message);
     if (added.totpUri === undefined) return { lines: [`${email} is ${roles.join(', ')} on ${site.name} now.`] };
-    return {
-      lines: [
-        `${name} signs in at /desk with ${email} and the password ${password}`,
-        'and the code of an authenticator app that has scanned this. Neither is shown again.',
-        renderUnicodeCompact(added.totpUri),
-        added.totpUri,
-      ],
-    };
+    return { lines: handover(name, email, password, added.totpUri) };
   },
 };
+
+const renew: DeskCommand = {
+  usage: 'EMAIL',
+  summary:
+    'gives a person a new password and authenticator code, prints both once, ends their sessions, removes their passkeys',
+  async run({ database, site, secretKey, by, now }, { positionals: [email = ''] }) {
+    const password = createPassword();
+    const secret = await loadSecretKey(database, secretKey);
+    const wanted = { email, password, administrator: undefined, by, now };
+    const renewed = await resetStaffSignIn(database, site, secret, wanted);
+    if (renewed instanceof Refusal) return failure(renewed.message);
+    return { lines: handover(renewed.name, email, password, renewed.totpUri) };
+  },
+};
+
+const handover = (name: string, email: string, password: string, totpUri: string): string[] => [
+  `${name} signs in at /desk with ${email} and the password ${password}`,
+  'and the code of an authenticator app that has scanned this. Neither is shown again.',
+  renderUnicodeCompact(totpUri),
+  totpUri,
+];
 
 const remove: DeskCommand = {
   usage: 'EMAIL',
@@ -56,4 +70,4 @@ const remove: DeskCommand = {
   },
 };
 
-export const staffCommands = { list, add, remove };
+export const staffCommands = { list, add, renew, remove };

@@ -4,6 +4,14 @@ import { defineContract, freeText, listOf } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
+/** Shown once, to be handed over; '' for somebody whose roles were changed only. */
+const handover = z.object({
+  success: z.literal(true),
+  password: z.string(),
+  totp_uri: z.string(),
+  totp_qr: z.string(),
+});
+
 const roles = listOf(z.enum(staffRoles), staffRoles.length);
 
 export const listStaffAtDesk = defineContract({
@@ -22,18 +30,25 @@ export const addStaffAtDesk = defineContract({
   method: 'POST',
   summary: 'adds a person to the desk, or replaces the roles of one on this site',
   request: z.object({ site: deskSite, email: freeText(254), name: freeText(100), roles }),
-  reply: z.object({
-    success: z.literal(true),
-    /** For somebody new: shown once, to be handed over. */
-    password: z.string(),
-    totp_uri: z.string(),
-    totp_qr: z.string(),
-  }),
+  reply: handover,
   refusals: {
     email: msg('Please enter an e-mail address.'),
     name: msg('Please enter a name.'),
     roles: msg('Please choose at least one role.'),
     disabled: msg('This person was removed from the desk. Please use another e-mail address.'),
+  },
+});
+
+export const renewStaffSignIn = defineContract({
+  path: 'desk/api/:site/staff/renew/',
+  method: 'POST',
+  summary: 'gives a colleague a new password and authenticator code, ends their sessions and removes their passkeys',
+  request: z.object({ site: deskSite, email: freeText(254) }),
+  reply: handover,
+  refusals: {
+    unknown: msg('This person does not work at the desk any more.'),
+    yourself: msg('You cannot do this for yourself. Another administrator can.'),
+    other_site: msg('This person works for another site too. An administrator of all their sites can do this.'),
   },
 });
 

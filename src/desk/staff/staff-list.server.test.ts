@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
-import { addStaffAtDesk, listStaffAtDesk, removeStaffFromDesk } from './staff-list.contract.ts';
+import { addStaffAtDesk, listStaffAtDesk, removeStaffFromDesk, renewStaffSignIn } from './staff-list.contract.ts';
 
 let store: TestStore;
 let desk: string;
@@ -43,4 +43,14 @@ test('an administrator removes others, not themselves', async () => {
   expect(await remove('asha@desk.example')).toBeUndefined();
   expect(await remove('asha@desk.example')).toBe('unknown');
   expect((await add()).refusal).toBe('disabled');
+});
+
+test('a colleague gets a new password and code, shown once; nobody can do it for themselves', async () => {
+  const renew = async (email: string) => (await store.call(renewStaffSignIn, { site: 'nod', email }, { desk })).body;
+  const given = await renew('accounts@desk.example');
+  expect(given.password).toMatch(/^[\w-]{16}$/);
+  expect(given.totp_uri).toContain('otpauth://totp/');
+  expect(given.totp_qr).toContain('<svg');
+  expect((await renew('admin@desk.example')).refusal).toBe('yourself');
+  expect((await renew('nobody@desk.example')).refusal).toBe('unknown');
 });

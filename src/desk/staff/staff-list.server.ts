@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { renderSVG } from 'uqr';
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
-import { addStaff, removeStaff } from '../../account/staff/add-staff.server.ts';
+import { addStaff, createPassword, removeStaff } from '../../account/staff/add-staff.server.ts';
 import { findStaffOnSite } from '../../account/staff/list-staff.server.ts';
+import { resetStaffSignIn } from '../../account/staff/reset-staff-sign-in.server.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { Refusal, refuse } from '../../server/refuse.server.ts';
-import { addStaffAtDesk, listStaffAtDesk, removeStaffFromDesk } from './staff-list.contract.ts';
+import { addStaffAtDesk, listStaffAtDesk, removeStaffFromDesk, renewStaffSignIn } from './staff-list.contract.ts';
 
 const requires = staffPermissionTo('manage-staff');
 
@@ -16,16 +16,27 @@ export const listStaffCall = defineDeskCall(listStaffAtDesk, { requires }, async
 
 export const addStaffCall = defineDeskCall(addStaffAtDesk, { requires }, async ({ email, name, roles }, context) => {
   const { database, site, secret, by, now } = context;
-  const password = randomBytes(12).toString('base64url');
+  const password = createPassword();
   const added = await addStaff(database, site, secret, { email, name, password, roles, by, now });
   if (added instanceof Refusal) return refuse(addStaffAtDesk, added.refusal as keyof typeof addStaffAtDesk.refusals);
-  const { totpUri } = added;
-  return {
-    success: true as const,
-    password: totpUri === undefined ? '' : password,
-    totp_uri: totpUri ?? '',
-    totp_qr: totpUri === undefined ? '' : renderSVG(totpUri),
-  };
+  return handoverOf(password, added.totpUri);
+});
+
+export const renewStaffSignInCall = defineDeskCall(renewStaffSignIn, { requires }, async ({ email }, context) => {
+  const { database, site, secret, staff, by, now } = context;
+  const password = createPassword();
+  const renewed = await resetStaffSignIn(database, site, secret, { email, password, administrator: staff, by, now });
+  if (renewed instanceof Refusal)
+    return refuse(renewStaffSignIn, renewed.refusal as keyof typeof renewStaffSignIn.refusals);
+  return handoverOf(password, renewed.totpUri);
+});
+
+/** `totpUri` is undefined for somebody who keeps password and authenticator. */
+const handoverOf = (password: string, totpUri: string | undefined) => ({
+  success: true as const,
+  password: totpUri === undefined ? '' : password,
+  totp_uri: totpUri ?? '',
+  totp_qr: totpUri === undefined ? '' : renderSVG(totpUri),
 });
 
 export const removeStaffCall = defineDeskCall(removeStaffFromDesk, { requires }, async ({ email }, context) => {

@@ -11,12 +11,16 @@ import type { DeskColumn } from '../list/desk-columns.ts';
 import { DeskTable } from '../list/desk-table.tsx';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { AddStaffForm } from './add-staff-form.tsx';
+import { RenewDialog } from './renew-dialog.tsx';
 import styles from './staff.module.css';
 import type { listStaffAtDesk, removeStaffFromDesk } from './staff-list.contract.ts';
 
 type Person = ReplyOf<typeof listStaffAtDesk>['staff'][number];
 
-const columns = (onRemove: (person: Person) => void): readonly DeskColumn<Person>[] => [
+const columns = (
+  onRenew: (person: Person) => void,
+  onRemove: (person: Person) => void,
+): readonly DeskColumn<Person>[] => [
   { key: 'name', header: t`Name`, cell: ({ name }) => name, lead: true },
   { key: 'email', header: t`E-mail`, cell: ({ email }) => email },
   {
@@ -27,12 +31,21 @@ const columns = (onRemove: (person: Person) => void): readonly DeskColumn<Person
   {
     key: 'remove',
     header: t`Action`,
-    cell: (person) => !person.removed && <Button small onClick={() => onRemove(person)}>{t`Remove`}</Button>,
+    cell: (person) =>
+      !person.removed && (
+        <span className={styles.actions}>
+          <Button small aria-label={t`New sign-in for ${person.name}`} onClick={() => onRenew(person)}>
+            {t`New sign-in`}
+          </Button>
+          <Button small aria-label={t`Remove ${person.name}`} onClick={() => onRemove(person)}>{t`Remove`}</Button>
+        </span>
+      ),
   },
 ];
 
 export function StaffPage({ staff }: { staff: readonly Person[] }) {
   const [leaving, setLeaving] = useState<Person>();
+  const [renewed, setRenewed] = useState<Person>();
   const { revalidate } = useRevalidator();
   const toast = useToast();
   const site = useDeskSite();
@@ -55,12 +68,13 @@ export function StaffPage({ staff }: { staff: readonly Person[] }) {
     <div className={styles.page}>
       <DeskTable
         caption={t`Staff`}
-        columns={columns(setLeaving)}
+        columns={columns(setRenewed, setLeaving)}
         rows={staff}
         rowId={({ email }) => email}
         empty={t`Nobody works here yet.`}
       />
       <AddStaffForm onAdded={() => void revalidate()} />
+      <RenewDialog person={renewed} onClose={() => setRenewed(undefined)} />
       <Dialog
         open={leaving !== undefined}
         title={t`Remove ${leaving?.name ?? ''} from the desk?`}

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { bigintColumn, idColumn, siteColumn, timestampColumn } from '../database/columns.server.ts';
 
@@ -16,5 +17,11 @@ export const auditTrail = pgTable(
     address: text(),
     details: jsonb().$type<Record<string, unknown>>(),
   },
-  (t) => [index().on(t.site, t.at), index().on(t.customerId, t.at), index().on(t.site, t.subject, t.id)],
+  (t) => [
+    index().on(t.site, t.at),
+    index().on(t.customerId, t.at),
+    index().on(t.site, t.subject, t.id),
+    index('audit_trail_staff').on(t.site, t.at, t.id).where(sql`${t.actor} = 'staff'`),
+    index('audit_trail_staff_name').on(t.site, t.actorName, t.at, t.id).where(sql`${t.actor} = 'staff'`),
+  ],
 );

@@ -1,0 +1,65 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { customers } from '../../account/account.table.ts';
+import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { auditTrail } from '../../server/security/audit.table.ts';
+import type { SiteCode } from '../../sites/site.ts';
+
+const p = sql.placeholder;
+
+export type AuditRow = {
+  id: number;
+  at: Date;
+  by: string;
+  action: string;
+  subject: string;
+  customerId: number | null;
+  company: string | null;
+  address: string | null;
+  details: Record<string, unknown> | null;
+};
+
+/** Entries before (`beforeAt`, `beforeId`) and since `from`. */
+type Page = { site: SiteCode; from: Date; beforeAt: Date; beforeId: number; limit: number };
+type ByPerson = { person: string };
+/** Done to one of these subjects or customers. */
+type ByThing = { subjects: string[]; customerIds: number[] };
+
+const byPerson = sql`and a.actor_name = ${p('person')}`;
+const byThing = sql`and (a.subject = any(${p('subjects')}::text[]) or a.customer_id = any(${p('customerIds')}::bigint[]))`;
+
+/** A statement for each combination of filters, because one plan would not suit them all. */
+const prepareList = <Filter>(name: string, filter: SQL) =>
+  prepareStatement<Page & Filter, AuditRow>(
+    name,
+    sql`select a.id, a.at, a.actor_name as by, a.action, a.subject, a.customer_id as "customerId", c.name as company,
+        a.address, a.details
+      from (select a.* from ${auditTrail} a
+        where a.site = ${p('site')} and a.actor = 'staff' ${filter} and a.at >= ${p('from')}
+          and a.at <= ${p('beforeAt')} and (a.at < ${p('beforeAt')} or a.id < ${p('beforeId')})
+        order by a.at desc, a.id desc limit ${p('limit')}::int) a
+      left join ${customers} c on c.id = a.customer_id
+      order by a.at desc, a.id desc`,
+  );
+
+export const listAudit = prepareList<unknown>('desk_audit', sql``);
+export const listAuditByPerson = prepareList<ByPerson>('desk_audit_by_person', byPerson);
+export const listAuditByThing = prepareList<ByThing>('desk_audit_by_thing', byThing);
+export const listAuditByBoth = prepareList<ByPerson & ByThing>('desk_audit_by_both', sql`${byPerson} ${byThing}`);
+
+export const findCustomersCalled = prepareStatement<{ site: SiteCode; prefix: string }, { id: number }>(
+  'desk_audit_customers',
+  sql`select id from ${customers} where site = ${p('site')} and lower(name) like lower(${p('prefix')}::text)
+    order by lower(name), id limit 20`,
+);
+
+/** Jumps from name to name in the index instead of reading every entry. */
+export const findAuditedPeople = prepareStatement<{ site: SiteCode }, { name: string | null }>(
+  'desk_audit_people',
+  sql`with recursive people as (
+      select min(actor_name) as name from ${auditTrail} where site = ${p('site')} and actor = 'staff'
+      union all
+      select (select min(a.actor_name) from ${auditTrail} a
+        where a.site = ${p('site')} and a.actor = 'staff' and a.actor_name > people.name)
+      from people where people.name is not null)
+    select name from people where name is not null limit 500`,
+);

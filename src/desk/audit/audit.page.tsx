@@ -1,0 +1,86 @@
+import { Link } from 'react-router';
+import type { ReplyOf } from '../../lib/contract.ts';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Select } from '../../ui/controls/select.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
+import type { DeskColumn } from '../list/desk-columns.ts';
+import { DeskTable } from '../list/desk-table.tsx';
+import { ListBar } from '../list/list-bar.tsx';
+import { useListQuery } from '../list/use-list-query.ts';
+import type { AuditEntryAtDesk, auditTrailAtDesk } from './audit.contract.ts';
+import styles from './audit.module.css';
+import { ChangeDetails } from './change-details.tsx';
+
+const columns = (site: string, time: (iso: string) => string): readonly DeskColumn<AuditEntryAtDesk>[] => [
+  { key: 'at', header: t`When`, cell: ({ at }) => <time dateTime={at}>{time(at)}</time> },
+  { key: 'by', header: t`Who`, cell: ({ by, address }) => <span title={address || undefined}>{by}</span> },
+  { key: 'action', header: t`What`, cell: ({ action }) => action, lead: true },
+  { key: 'subject', header: t`To what`, cell: (entry) => <Subject site={site} entry={entry} /> },
+  { key: 'details', header: t`Before and after`, cell: ({ details }) => <ChangeDetails details={details} /> },
+];
+
+/** What staff did on the site, newest first. Filters and place are in the address. */
+export function AuditPage({ trail: { entries, next, people } }: { trail: ReplyOf<typeof auditTrailAtDesk> }) {
+  const query = useListQuery();
+  const { site } = useSiteOfPage();
+  const { time } = useFormats();
+  return (
+    <>
+      <ListBar searchLabel={t`Customer, order or RFI number`}>
+        <Select
+          small
+          aria-label={t`Person`}
+          value={query.get('person')}
+          onChange={(event) => query.set({ person: event.target.value })}
+        >
+          <option value="">{t`Everybody`}</option>
+          {people.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </Select>
+        <span>
+          <TextInput
+            small
+            type="date"
+            aria-label={t`Day`}
+            value={query.get('day')}
+            onChange={(event) => query.set({ day: event.target.value })}
+          />
+        </span>
+      </ListBar>
+      <DeskTable
+        caption={t`Audit trail`}
+        columns={columns(site, time)}
+        rows={entries}
+        rowId={({ id }) => String(id)}
+        empty={t`Nothing was done that fits.`}
+      />
+      <div className={styles.pager}>
+        {query.get('before') !== '' && <Button small onClick={() => query.set({})}>{t`Newest`}</Button>}
+        {next !== '' && <Button small onClick={() => query.set({ before: next })}>{t`Earlier`}</Button>}
+      </div>
+    </>
+  );
+}
+
+function Subject({ site, entry: { subject, customer } }: { site: string; entry: AuditEntryAtDesk }) {
+  const path = recordPath(subject);
+  return (
+    <>
+      {path === undefined ? subject : <Link to={`/${site}/${path}`}>{subject}</Link>}
+      {customer && (
+        <span className={styles.customer}>
+          <Link to={`/${site}/accounts/${customer.id}`}>{customer.company}</Link>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Where an order or an RFI is opened by its number. */
+function recordPath(subject: string): string | undefined {
+  if (/^[A-Z]{3}R\d+$/.test(subject)) return `rfis/${subject}`;
+  return /^[A-Z]{3}\d+$/.test(subject) ? `orders/${subject}` : undefined;
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import { useFormats } from '../accounts/use-formats.ts';
+import styles from './audit.module.css';
+import { type AuditChange, changesIn, factsIn } from './audit-changes.ts';
+
+/** An entry with more lines shows these first. */
+const shortest = 8;
+
+type Line = { name: string; text: ReactNode };
+
+/** What was changed, field by field, then what else was written down. */
+export function ChangeDetails({ details }: { details: Record<string, unknown> }) {
+  const { money, time } = useFormats();
+  const lines: Line[] = [
+    ...changesIn(details, { money, time }).map((change) => ({ name: change.name, text: <Change {...change} /> })),
+    ...factsIn(details, { money, time }).map(({ name, value }) => ({ name, text: value })),
+  ];
+  if (lines.length === 0) return null;
+  const rest = lines.slice(shortest);
+  return (
+    <>
+      <Lines lines={lines.slice(0, shortest)} />
+      {rest.length > 0 && (
+        <details>
+          <summary>{t`${rest.length} more`}</summary>
+          <Lines lines={rest} />
+        </details>
+      )}
+    </>
+  );
+}
+
+const Lines = ({ lines }: { lines: readonly Line[] }) => (
+  <dl className={styles.details}>
+    {lines.map(({ name, text }) => (
+      <div key={name}>
+        <dt>{name || t`value`}</dt>
+        <dd>{text}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const Change = ({ before, after }: AuditChange) => (
+  <>
+    {before && (
+      <del>
+        <VisuallyHidden>{t`was`}</VisuallyHidden> {before}
+      </del>
+    )}{' '}
+    <ins>
+      <VisuallyHidden>{t`is`}</VisuallyHidden> {after || t`none`}
+    </ins>
+  </>
+);

@@ -1,0 +1,24 @@
+import type { ReplyOf } from '../../lib/contract.ts';
+import { t } from '../../lib/i18n.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import styles from './staff.module.css';
+import type { addStaffAtDesk } from './staff-list.contract.ts';
+
+export type HandoverData = ReplyOf<typeof addStaffAtDesk>;
+
+/** Shown once; the store keeps neither. */
+export function Handover({ given }: { given: HandoverData }) {
+  if (given.password === '') return <Notice kind="good" title={t`The roles are changed.`} live />;
+  return (
+    <Notice kind="good" title={t`Hand these over. They are shown only now.`} live>
+      <p>
+        {t`Password`}: <code>{given.password}</code>
+      </p>
+      <img
+        className={styles.qr}
+        alt={t`Code to scan with the authenticator app`}
+        src={`data:image/svg+xml,${encodeURIComponent(given.totp_qr)}`}
+      />
+    </Notice>
+  );
+}

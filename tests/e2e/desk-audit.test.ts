@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findViolations } from '../browser/find-violations.ts';
+import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
+import { setUpBrowser, takeScreenshots } from '../browser/test-browser.ts';
+import { type RunningStore, startStore } from '../store/running-store.ts';
+
+const browser = setUpBrowser();
+let store: RunningStore;
+beforeAll(async () => {
+  store = await startStore();
+  await store.database.$client.query(
+    `insert into audit_trail (site, at, actor, actor_name, action, subject, customer_id, details)
+      select 'nod', now() - n * interval '1 hour', 'staff', case when n % 2 = 0 then 'Meera Iyer' else 'Farid Khan' end,
+        'credit terms', 'stores@mills.example', (select min(id) from customers where site = 'nod'),
+        jsonb_build_object('before', jsonb_build_object('limitMinor', 10000000, 'periodDays', 30),
+          'after', jsonb_build_object('limitMinor', 25000000 + n, 'periodDays', 30), 'note', 'by phone')
+      from generate_series(1, 120) n`,
+  );
+});
+afterAll(() => store?.close());
+
+test('an administrator reads what staff did, filters it and goes back in time', async () => {
+  const page = await (await browser.newVisitor()).newPage();
+  await signInAtDesk(page, store, 'admin');
+  await page.getByRole('link', { name: 'Audit trail' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Audit trail' }).waitFor();
+  const table = page.getByRole('table', { name: 'Audit trail' });
+  await table.getByText('₹ 1,00,000.00').first().waitFor();
+  await takeScreenshots(page, 'desk-audit');
+  expect(await findViolations(page)).toEqual([]);
+
+  await page.getByLabel('Person').selectOption('Farid Khan');
+  await table.getByText('Meera Iyer').first().waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Earlier' }).click();
+  await table.getByRole('row').nth(11).waitFor({ state: 'detached' });
+  expect(await table.getByRole('row').count()).toBe(11);
+  await page.getByRole('button', { name: 'Newest' }).click();
+  await table.getByRole('row').nth(50).waitFor();
+  await page.getByPlaceholder('Customer, order or RFI number').fill('nobody at all');
+  await page.getByText('Nothing was done that fits.').waitFor();
+});
+
+test('an administrator gives a colleague a new sign-in', async () => {
+  const page = await (await browser.newVisitor()).newPage();
+  await signInAtDesk(page, store, 'admin');
+  await page.getByRole('link', { name: 'Staff' }).click();
+  await page.getByRole('button', { name: 'New sign-in for Meera Iyer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'A new sign-in for Meera Iyer?' });
+  await dialog.getByRole('button', { name: 'Give a new sign-in' }).click();
+  await dialog.getByText('Hand these over. They are shown only now.').waitFor();
+  await dialog.getByAltText('Code to scan with the authenticator app').waitFor();
+  await takeScreenshots(page, 'desk-staff-renewed');
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
+  await page.getByRole('button', { name: 'New sign-in for Arjun Shah' }).click();
+  await page.getByRole('button', { name: 'Give a new sign-in' }).click();
+  await page.getByText('You cannot do this for yourself.').waitFor();
+});

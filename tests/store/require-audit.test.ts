@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { markMessageAtDesk } from '../../src/desk/messages/messages.contract.ts';
+import { recordAudit } from '../../src/server/security/audit.server.ts';
+import { requireAudit } from './require-audit.ts';
+import { openTestStore, type TestStore } from './test-store.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+const run = (body: { success: boolean; written?: boolean }, work = async () => {}) =>
+  requireAudit(store.database, markMessageAtDesk, {}, async () => {
+    await work();
+    return { body };
+  });
+
+const entry = { site: 'nod', actor: 'staff', actorName: 'Meera', action: 'message done', subject: 'x' } as const;
+
+test('a change at the desk without an entry in the audit trail fails the test that makes it', async () => {
+  await expect(run({ success: true })).rejects.toThrow(/messages\/mark\/ changed something without an entry/);
+});
+
+test('a change with an entry passes, and so does what changes nothing', async () => {
+  const record = () => recordAudit(store.database, { ...entry, at: store.now() });
+  expect(await run({ success: true }, record)).toEqual({ body: { success: true } });
+  expect(await run({ success: false })).toEqual({ body: { success: false } });
+  expect(await run({ success: true, written: false })).toEqual({ body: { success: true, written: false } });
+});

@@ -1,0 +1,36 @@
+import type { Contract } from '../../src/lib/contract.ts';
+import type { Database } from '../../src/server/database/database.server.ts';
+
+/** POST calls of the desk that print or prepare: they change nothing that the audit trail would tell. */
+const changesNothing: readonly string[] = [
+  'desk/api/passkeys/begin/',
+  'desk/api/passkeys/begin_sign_in/',
+  'desk/api/:site/orders/:number/file/',
+  'desk/api/:site/pick_list/',
+];
+
+type Response = { body: { success: boolean; written?: unknown; begun?: unknown; changed?: unknown } };
+
+/** A sheet or a statement may hold nothing that is new. */
+const saysNothingChanged = ({ written, begun, changed }: Response['body']) =>
+  written === false || (begun === 0 && changed === 0);
+
+/** Fails when staff have changed something by this call and the audit trail does not say so. */
+export async function requireAudit<R extends Response>(
+  { $client }: Database,
+  { path, method }: Contract,
+  request: unknown,
+  call: () => Promise<R>,
+): Promise<R> {
+  const isTrial = (request as { mode?: unknown }).mode === 'check';
+  if (method === 'GET' || !path.startsWith('desk/api/') || changesNothing.includes(path) || isTrial) return call();
+  const lastEntry = async () => {
+    const { rows } = await $client.query('select coalesce(max(id), 0)::int as last from audit_trail');
+    return rows[0].last;
+  };
+  const before = await lastEntry();
+  const response = await call();
+  if (response.body.success && !saysNothingChanged(response.body) && (await lastEntry()) === before)
+    throw new Error(`${path} changed something without an entry in the audit trail`);
+  return response;
+}
