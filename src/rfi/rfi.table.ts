@@ -53,6 +53,7 @@ export const rfis = pgTable(
   },
   (t) => [
     unique().on(t.number),
+    index('rfis_number_prefix').on(t.number.op('text_pattern_ops')),
     index('rfis_customer').on(t.customerId, t.askedAt.desc()),
     index('rfis_site').on(t.site, t.askedAt.desc()),
     index('rfis_search').using('gin', sql`(number || ' ' || coalesce(reference, '')) gin_trgm_ops`),

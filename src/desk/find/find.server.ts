@@ -17,15 +17,19 @@ export const findAtDeskCall = defineDeskCall(
   { requires: staffPermissionTo('use-desk') },
   async ({ q }, { db, site, staff }) => {
     if (q.length < minLength) return { success: true as const, found: [] };
-    const search = { site: site.code, prefix: `${escapeLike(q)}%` };
-    const key = designationKey(q);
+    const start = { site: site.code, start: q };
+    const upper = { site: site.code, upperStart: q.toUpperCase() };
+    const prefix = `${escapeLike(q)}%`;
+    const itemKey = designationKey(q);
     const mayNot = Promise.resolve<FoundRow[]>([]);
     const [orders, rfis, customers, documents, items] = await Promise.all([
-      findOrders(db, search),
-      findRfis(db, search),
-      canAtDesk(staff.roles, 'see-customers') ? findCustomers(db, search) : mayNot,
-      findDocuments(db, search),
-      key === '' ? mayNot : findItems(db, { site: site.code, key: `${escapeLike(key)}%` }),
+      findOrders(db, { ...upper, lowerStart: q.toLowerCase() }),
+      findRfis(db, start),
+      canAtDesk(staff.roles, 'see-customers')
+        ? findCustomers(db, { ...upper, prefix, lowerPrefix: prefix.toLowerCase() })
+        : mayNot,
+      findDocuments(db, upper),
+      itemKey === '' ? mayNot : findItems(db, { site: site.code, itemKey }),
     ]);
     const of = (kind: Found[number]['kind'], rows: readonly FoundRow[]): Found => rows.map((row) => ({ kind, ...row }));
     return {

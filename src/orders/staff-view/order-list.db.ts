@@ -5,6 +5,7 @@ import type { Day } from '../../lib/dates.ts';
 import { ledgerEntries } from '../../payments/ledger.table.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { startsWith } from '../../server/database/starts-with.sql.ts';
 import { dispatches } from '../dispatches.table.ts';
 import type { OrderStatus } from '../order-state.rule.ts';
 import { orderLines, orders } from '../orders.table.ts';
@@ -63,9 +64,6 @@ const orderBy: Record<OrderSort, SQL> = {
   due: sql`owing.due_on nulls last, o.placed_at, o.id`,
 };
 
-/** Compared byte by byte, as the indexes are ordered; unlike LIKE it uses them also in a plan for every value. */
-const startsWith = (column: SQL, start: string) => sql`${column} ~>=~ ${p(start)}::text
-      and ${column} ~<~ (${p(start)}::text || chr(1114111))`;
 const searchKey = (column: SQL) => sql`translate(upper(${column}), ' -/.', '')`;
 const linesWith = (column: SQL) => sql`select n.order_id from ${orderLines} n
       where n.site = ${p('site')} and ${startsWith(searchKey(column), 'item')} limit 10000`;
