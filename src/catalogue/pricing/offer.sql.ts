@@ -18,11 +18,17 @@ const today = sql.placeholder('today');
 
 export const joinSellingBranch = sql`join branches b on b.site = i.site and b.position = 1`;
 
+/** Each part names all columns of the index of its owner, so that a long price list is not read for every item. */
+const ownedAndFor = (owner: SQL) => sql`
+  (${owner} and p.scope = 'item' and p.scope_key = i.id::text)
+      or (${owner} and p.scope = 'sub_category' and p.scope_key = i.sub_category)
+      or (${owner} and p.scope = 'category' and p.scope_key = i.category)
+      or (${owner} and p.scope = 'maker' and p.scope_key = i.maker)
+      or (${owner} and p.scope = 'all')`;
+
 export const appliesToItem = sql`
-  p.site = i.site and (p.price_list_id = ${priceListId}::bigint or p.customer_id = ${customerId}::bigint)
-    and ((p.scope = 'item' and p.scope_key = i.id::text) or (p.scope = 'sub_category' and p.scope_key = i.sub_category)
-      or (p.scope = 'category' and p.scope_key = i.category) or (p.scope = 'maker' and p.scope_key = i.maker)
-      or p.scope = 'all')`;
+  p.site = i.site and (${ownedAndFor(sql`p.price_list_id = ${priceListId}::bigint`)}
+    or ${ownedAndFor(sql`p.customer_id = ${customerId}::bigint`)})`;
 
 export const priceRowsColumn = sql`
   (select coalesce(json_agg(json_build_object(
