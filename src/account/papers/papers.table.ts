@@ -39,9 +39,8 @@ export const papers = pgTable(
   },
   (t) => [
     index('papers_customer').on(t.customerId, t.id),
-    index('papers_waiting')
-      .on(t.site, t.id)
-      .where(sql`${t.status} = 'waiting' and ${t.storedAt} is not null and ${t.removedAt} is null`),
+    index('papers_listed').on(t.site, t.status, t.id).where(sql`${t.storedAt} is not null and ${t.removedAt} is null`),
+    index('papers_file_name_part').using('gin', t.fileName.op('gin_trgm_ops')),
     index('papers_to_delete').on(t.createdAt).where(sql`${t.storedAt} is null or ${t.removedAt} is not null`),
   ],
 );

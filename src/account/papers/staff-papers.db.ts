@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../server/database/database.server.ts';
+import { escapeLike } from '../../server/database/escape-like.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { customers } from '../account.table.ts';
@@ -8,11 +10,57 @@ import { type PaperStatus, papers } from './papers.table.ts';
 
 const p = sql.placeholder;
 
-type Search = { site: SiteCode; status: PaperStatus; q: string };
+type Page = { site: SiteCode; limit: number; offset: number; max: number };
+type Judged = Page & { status: PaperStatus };
+type Found = { ids: number[]; total: number };
 
-const isListed = sql`d.site = ${p('site')} and d.status = ${p('status')} and d.stored_at is not null
-  and d.removed_at is null and (${p('q')}::text = '' or strpos(lower(c.name), lower(${p('q')}::text)) > 0
-    or strpos(lower(d.file_name), lower(${p('q')}::text)) > 0)`;
+const isKept = sql`d.site = ${p('site')} and d.stored_at is not null and d.removed_at is null`;
+const isWaiting = sql`${isKept} and d.status = 'waiting'`;
+const isJudged = sql`${isKept} and d.status = ${p('status')}`;
+const fileMatches = sql`d.file_name ilike ${p('pattern')}::text`;
+const companyMatches = sql`c.name ilike ${p('pattern')}::text`;
+
+const page = (from: SQL, order: SQL) => sql`array(select d.id from ${from} order by ${order}
+    limit ${p('limit')}::int offset ${p('offset')}::int) as ids,
+  (select count(*)::int from (select from ${from} limit ${p('max')}::int) counted) as total`;
+
+/** Few wait, so a search looks at each of them. */
+const findWaiting = prepareStatement<Page & { pattern: string }, Found>(
+  'staff_papers_waiting',
+  sql`with found as materialized (
+      select d.id from ${papers} d where ${isWaiting} and (${p('pattern')}::text = '%%' or ${fileMatches}
+        or exists (select from ${customers} c where c.id = d.customer_id and ${companyMatches})))
+    select ${page(sql`found d`, sql`d.id`)}`,
+);
+
+const findJudged = prepareStatement<Judged, Found>(
+  'staff_papers_judged',
+  sql`select ${page(sql`${papers} d where ${isJudged}`, sql`d.id desc`)}`,
+);
+
+/** By the indexes of what matches: at most as many of each as are counted. */
+const searchJudged = prepareStatement<Judged & { pattern: string }, Found>(
+  'staff_papers_search_judged',
+  sql`with found as materialized (
+      (select d.id from ${papers} d where ${isJudged} and ${fileMatches} order by d.id desc limit ${p('max')}::int)
+      union
+      (select d.id from ${papers} d where ${isJudged} and d.customer_id = any(array(
+          select c.id from ${customers} c where c.site = ${p('site')} and ${companyMatches}))
+        order by d.id desc limit ${p('max')}::int))
+    select ${page(sql`found d`, sql`d.id desc`)}`,
+);
+
+/** Those that wait from the oldest, the others from the newest. */
+export async function findPaperIds(db: Db, { status, q, ...range }: Judged & { q: string }): Promise<Found> {
+  const pattern = `%${escapeLike(q)}%`;
+  const [found] =
+    status === 'waiting'
+      ? await findWaiting(db, { ...range, pattern })
+      : q === ''
+        ? await findJudged(db, { ...range, status })
+        : await searchJudged(db, { ...range, status, pattern });
+  return found ?? { ids: [], total: 0 };
+}
 
 export type ListedPaper = {
   id: number;
@@ -25,27 +73,13 @@ export type ListedPaper = {
   decidedAt: Date | null;
 };
 
-type Range = { limit: number; offset: number };
-
-const listed = sql`select d.id, d.customer_id as "customerId", c.name as company, d.kind, d.file_name as "fileName",
-    d.created_at as "createdAt", d.decided_by as "decidedBy", d.decided_at as "decidedAt"
-  from ${papers} d join ${customers} c on c.id = d.customer_id where ${isListed}`;
-const range = sql`limit ${p('limit')} offset ${p('offset')}`;
-
-export const listPapersFromOldest = prepareStatement<Search & Range, ListedPaper>(
-  'staff_papers_from_oldest',
-  sql`${listed} order by d.id ${range}`,
-);
-
-export const listPapersFromNewest = prepareStatement<Search & Range, ListedPaper>(
-  'staff_papers_from_newest',
-  sql`${listed} order by d.id desc ${range}`,
-);
-
-export const countPapers = prepareStatement<Search & { max: number }, { total: number }>(
-  'staff_papers_count',
-  sql`select count(*)::int as total from (select from ${papers} d join ${customers} c on c.id = d.customer_id
-    where ${isListed} limit ${p('max')}) found`,
+export const findListedPapers = prepareStatement<{ ids: number[] }, ListedPaper>(
+  'staff_papers_rows',
+  sql`select d.id, d.customer_id as "customerId", c.name as company, d.kind, d.file_name as "fileName",
+      d.created_at as "createdAt", d.decided_by as "decidedBy", d.decided_at as "decidedAt"
+    from unnest(${p('ids')}::bigint[]) with ordinality as wanted (id, place) join ${papers} d on d.id = wanted.id
+      join ${customers} c on c.id = d.customer_id
+    order by wanted.place`,
 );
 
 export type PaperForStaff = {

@@ -3,12 +3,11 @@ import type { Site } from '../../sites/site.ts';
 import { findPapers, type PaperRow } from './papers.db.ts';
 import type { PaperStatus } from './papers.table.ts';
 import {
-  countPapers,
+  findListedPapers,
   findNextWaiting,
   findPaperForStaff,
+  findPaperIds,
   type ListedPaper,
-  listPapersFromNewest,
-  listPapersFromOldest,
   type PaperForStaff,
 } from './staff-papers.db.ts';
 
@@ -18,14 +17,10 @@ export type PaperSearch = { status: PaperStatus; q: string; limit: number; offse
 export async function findPapersForStaff(
   db: Db,
   { code: site }: Site,
-  { status, q, limit, offset, maxTotal }: PaperSearch,
+  { maxTotal, ...search }: PaperSearch,
 ): Promise<{ rows: ListedPaper[]; total: number }> {
-  const list = status === 'waiting' ? listPapersFromOldest : listPapersFromNewest;
-  const [rows, [count]] = await Promise.all([
-    list(db, { site, status, q, limit, offset }),
-    countPapers(db, { site, status, q, max: maxTotal }),
-  ]);
-  return { rows, total: count?.total ?? 0 };
+  const { ids, total } = await findPaperIds(db, { site, ...search, max: maxTotal });
+  return { rows: ids.length === 0 ? [] : await findListedPapers(db, { ids }), total };
 }
 
 /** `others`: of the same customer, the newest first; `nextId`: what waits after this one. */
