@@ -137,8 +137,12 @@ export const findCustomersToPrice = prepareStatement<
   CustomerToPrice
 >(
   'price_customers_found',
-  sql`select c.id, c.name, min(u.email) as email from ${customers} c join ${users} u on u.customer_id = c.id
-    where c.site = ${p('site')} and c.name <> '' and (lower(c.name) like ${p('begins')} or lower(c.name) like ${p('word')}
-      or u.email like ${p('begins')})
+  sql`with found as materialized (
+      select c.id from ${customers} c
+        where c.site = ${p('site')} and (c.name ilike ${p('begins')} or c.name ilike ${p('word')})
+      union select u.customer_id from ${users} u where u.site = ${p('site')} and u.email like ${p('begins')})
+    select c.id, c.name, min(u.email) as email
+    from found join ${customers} c on c.id = found.id join ${users} u on u.customer_id = c.id
+    where c.name <> ''
     group by c.id, c.name order by lower(c.name), c.id limit ${p('limit')}::int`,
 );

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Currency } from '../../lib/currency.ts';
 import type { Day } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
@@ -51,16 +51,23 @@ export const findChangesSince = prepareStatement<OwnerParams & { since: number }
   sql`select ${changeColumns} from ${priceChanges} h where ${isOwners('h')} and h.id > ${p('since')}::bigint order by h.id`,
 );
 
+/** Of a list or of a customer, so that each is read through its index. */
+const latestChanges = (owned: SQL) => sql`(select h.* from ${priceChanges} h
+      where h.site = ${p('site')} and ${owned} and h.id < ${p('before')}::bigint order by h.id desc limit ${p('limit')}::int)`;
+
 /** The latest first; `before` is the id of the first change that is not wanted any more. */
 export const findPriceHistory = prepareStatement<OwnerParams & { before: number; limit: number }, PriceChange>(
   'price_changes_history',
-  sql`select ${changeColumns} from ${priceChanges} h
-    where ${isOwners('h')} and h.id < ${p('before')}::bigint order by h.id desc limit ${p('limit')}::int`,
+  sql`select ${changeColumns} from (${latestChanges(sql`h.price_list_id = ${p('priceListId')}::bigint`)}
+      union all ${latestChanges(sql`h.customer_id = ${p('customerId')}::bigint`)}) h
+    order by h.id desc limit ${p('limit')}::int`,
 );
 
 export const findLastChange = prepareStatement<OwnerParams, { id: number }>(
   'price_changes_last',
-  sql`select coalesce(max(h.id), 0) as id from ${priceChanges} h where ${isOwners('h')}`,
+  sql`select coalesce(greatest(
+      (select max(h.id) from ${priceChanges} h where h.price_list_id = ${p('priceListId')}::bigint and h.site = ${p('site')}),
+      (select max(h.id) from ${priceChanges} h where h.customer_id = ${p('customerId')}::bigint and h.site = ${p('site')})), 0) as id`,
 );
 
 /** Writes the rows and their changes together. */

@@ -11,10 +11,11 @@ type Wanted = { site: SiteCode; numbers: string[]; amounts: number[]; customerId
 
 export const findTransferOrders = prepareStatement<Wanted, TransferOrder>(
   'transfer_orders_awaited',
-  sql`select o.id, o.customer_id as "customerId", o.number, o.tax_form as "taxForm" from ${orders} o
-    where o.site = ${p('site')} and o.payment_mode = 'Offline' and o.payment_option = 'cash'
-      and o.status in ('Awaiting Internal Approval', 'Confirmed', 'Dispatched')
-      and (o.number = any(${p('numbers')}::text[]) or o.total_minor = any(${p('amounts')}::bigint[])
+  sql`with open as materialized (
+      select * from ${orders} o where o.site = ${p('site')} and o.payment_mode = 'Offline' and o.payment_option = 'cash'
+        and o.status in ('Awaiting Internal Approval', 'Confirmed', 'Dispatched'))
+    select o.id, o.customer_id as "customerId", o.number, o.tax_form as "taxForm" from open o
+    where (o.number = any(${p('numbers')}::text[]) or o.total_minor = any(${p('amounts')}::bigint[])
         or o.customer_id = any(${p('customerIds')}::bigint[]))
     order by o.id desc limit 60`,
 );

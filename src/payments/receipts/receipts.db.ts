@@ -20,8 +20,12 @@ export const findPayer = prepareStatement<{ site: SiteCode; email: string }, Pay
 
 export const findPayersByText = prepareStatement<{ site: SiteCode; begins: string; limit: number }, Payer>(
   'receipt_payers_by_text',
-  sql`select c.id as "customerId", c.name as company, u.email from ${users} u join ${customers} c on c.id = u.customer_id
-    where u.site = ${p('site')} and (lower(c.name) like ${p('begins')} or u.email like ${p('begins')})
+  sql`with found as materialized (
+      select u.id from ${customers} c join ${users} u on u.customer_id = c.id
+        where c.site = ${p('site')} and c.name ilike ${p('begins')}
+      union select u.id from ${users} u where u.site = ${p('site')} and u.email like ${p('begins')})
+    select c.id as "customerId", c.name as company, u.email
+    from found join ${users} u on u.id = found.id join ${customers} c on c.id = u.customer_id
     order by c.name, c.id limit ${p('limit')}`,
 );
 
