@@ -18,8 +18,13 @@ export const contactMessages = pgTable(
     /** Answered or needing no answer, as a member of staff marked it. */
     doneAt: timestampColumn(),
     doneBy: text(),
+    /** All that a search looks through. */
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(sql`lower(first_name || ' ' || last_name || ' ' || email || ' ' || phone || ' ' || message)`),
   },
   (t) => [
+    index('contact_messages_search').using('gin', t.searchText.op('gin_trgm_ops')),
     index('contact_messages_newest').on(t.site, t.id),
     index('contact_messages_open').on(t.site, t.id).where(sql`${t.doneAt} is null`),
   ],

@@ -1,11 +1,70 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../server/database/database.server.ts';
+import { escapeLike } from '../../server/database/escape-like.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { contactMessages } from './contact-messages.table.ts';
 
 const p = sql.placeholder;
 
-type Search = { site: SiteCode; isDone: boolean; q: string };
+type Page = { site: SiteCode; limit: number; offset: number; max: number };
+type Found = { ids: number[]; total: number };
+
+const states = {
+  open: { where: sql`m.done_at is null`, order: sql`m.id` },
+  done: { where: sql`m.done_at is not null`, order: sql`m.id desc` },
+};
+type State = keyof typeof states;
+
+const page = (from: SQL, order: SQL) => sql`array(select m.id from ${from} order by ${order}
+    limit ${p('limit')}::int offset ${p('offset')}::int) as ids,
+  (select count(*)::int from (select from ${from} limit ${p('max')}::int) counted) as total`;
+
+function listStatement(state: State) {
+  const { where, order } = states[state];
+  return prepareStatement<Page, Found>(
+    `staff_messages_${state}`,
+    sql`select ${page(sql`${contactMessages} m where m.site = ${p('site')} and ${where}`, order)}`,
+  );
+}
+
+/** What many of the latest messages contain, and what is too short for the index of parts of three letters. */
+const isWide = sql`(length(${p('pattern')}::text) < 5 or 10 < (
+    select count(*) from (select w.search_text from ${contactMessages} w where w.site = ${p('site')} order by w.id desc limit 300) w
+    where w.search_text like ${p('pattern')}::text))`;
+
+/** At most as many as are counted are found first: through their index, or in the order of the list where most match. */
+function searchStatement(state: State) {
+  const { where, order } = states[state];
+  return prepareStatement<Page & { pattern: string }, Found>(
+    `staff_messages_search_${state}`,
+    sql`with wide as materialized (select ${isWide} as wide),
+      found as materialized (
+        (select m.id from ${contactMessages} m
+          where (select not wide from wide) and m.site = ${p('site')} and ${where} and m.search_text like ${p('pattern')}::text
+          order by ${order} limit ${p('max')}::int)
+        union all
+        (select m.id from ${contactMessages} m
+          where (select wide from wide) and m.site = ${p('site')} and ${where}
+            and m.search_text || '' like ${p('pattern')}::text
+          order by ${order} limit ${p('max')}::int))
+      select ${page(sql`found m`, order)}`,
+  );
+}
+
+const lists = { open: listStatement('open'), done: listStatement('done') };
+const searches = { open: searchStatement('open'), done: searchStatement('done') };
+
+/** Open ones from the oldest, done ones from the newest. */
+export async function findMessageIds(
+  db: Db,
+  { isDone, q, ...range }: Page & { isDone: boolean; q: string },
+): Promise<Found> {
+  const state = isDone ? 'done' : 'open';
+  const pattern = `%${escapeLike(q.toLowerCase())}%`;
+  const [found] = q === '' ? await lists[state](db, range) : await searches[state](db, { ...range, pattern });
+  return found ?? { ids: [], total: 0 };
+}
 
 export type ListedMessage = {
   id: number;
@@ -18,30 +77,12 @@ export type ListedMessage = {
   doneBy: string | null;
 };
 
-const isListed = sql`m.site = ${p('site')} and (m.done_at is not null) = ${p('isDone')}::boolean
-  and (${p('q')}::text = ''
-    or strpos(lower(concat_ws(' ', m.first_name, m.last_name, m.email, m.phone, m.message)), lower(${p('q')}::text)) > 0)`;
-
-type Range = { limit: number; offset: number };
-
-const listed = sql`select m.id, concat_ws(' ', m.first_name, m.last_name) as name, m.email, m.phone, m.message,
-    m.created_at as "createdAt", m.done_at as "doneAt", m.done_by as "doneBy"
-  from ${contactMessages} m where ${isListed}`;
-const range = sql`limit ${p('limit')} offset ${p('offset')}`;
-
-export const listMessagesFromOldest = prepareStatement<Search & Range, ListedMessage>(
-  'staff_messages_from_oldest',
-  sql`${listed} order by m.id ${range}`,
-);
-
-export const listMessagesFromNewest = prepareStatement<Search & Range, ListedMessage>(
-  'staff_messages_from_newest',
-  sql`${listed} order by m.id desc ${range}`,
-);
-
-export const countMessages = prepareStatement<Search & { max: number }, { total: number }>(
-  'staff_messages_count',
-  sql`select count(*)::int as total from (select from ${contactMessages} m where ${isListed} limit ${p('max')}) found`,
+export const findListedMessages = prepareStatement<{ ids: number[] }, ListedMessage>(
+  'staff_messages_rows',
+  sql`select m.id, concat_ws(' ', m.first_name, m.last_name) as name, m.email, m.phone, m.message,
+      m.created_at as "createdAt", m.done_at as "doneAt", m.done_by as "doneBy"
+    from unnest(${p('ids')}::bigint[]) with ordinality as wanted (id, place) join ${contactMessages} m on m.id = wanted.id
+    order by wanted.place`,
 );
 
 export type MessageForDecision = { email: string; doneAt: Date | null; doneBy: string | null };

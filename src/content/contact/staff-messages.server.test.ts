@@ -68,3 +68,27 @@ test('the audit trail has who did it, before and after', async () => {
     { actor_name: 'Meera', subject: 'asha@mill.example', details: { before: { doneBy: 'Meera' }, after: null } },
   ]);
 });
+
+test('what many messages have in common is found like what one of them has, in the order of the list', async () => {
+  for (let number = 1; number <= 14; number++)
+    await store.database.$client.query(
+      `insert into contact_messages (site, first_name, last_name, email, phone, message, captcha, created_at)
+        values ('zwz', 'Sender', $1::text, 'a@mill.example', '9820012345', $2, 'zwz' || $1, $3)`,
+      [String(number).padStart(2, '0'), number === 7 ? 'Gearbox, 100% new' : 'Bearings, please', store.now()],
+    );
+  const found = async (q: string, isDone = false) => {
+    const range = { limit: 3, offset: 1, maxTotal: 12 };
+    const { rows, total } = await findMessagesForStaff(store.database, sites.zwz, { isDone, q, ...range });
+    return [rows.map(({ name }) => name.slice(-2)).join(' '), total];
+  };
+  expect(await found('bearings')).toEqual(['02 03 04', 12]);
+  expect(await found('s')).toEqual(['02 03 04', 12]);
+  expect(await found('GEARBOX')).toEqual(['', 1]);
+  expect(await found('0% n')).toEqual(['', 1]);
+  expect(await found('0_ n')).toEqual(['', 0]);
+  await store.database.$client.query(
+    `update contact_messages set done_at = now(), done_by = 'Meera' where site = 'zwz'`,
+  );
+  expect(await found('bearings', true)).toEqual(['13 12 11', 12]);
+  expect(await found('gearbox')).toEqual(['', 0]);
+});

@@ -5,10 +5,9 @@ import { Refusal } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import {
-  countMessages,
+  findListedMessages,
+  findMessageIds,
   type ListedMessage,
-  listMessagesFromNewest,
-  listMessagesFromOldest,
   lockMessage,
   setMessageDone,
 } from './staff-messages.db.ts';
@@ -19,14 +18,10 @@ export type MessageSearch = { isDone: boolean; q: string; limit: number; offset:
 export async function findMessagesForStaff(
   db: Db,
   { code: site }: Site,
-  { isDone, q, limit, offset, maxTotal }: MessageSearch,
+  { maxTotal, ...search }: MessageSearch,
 ): Promise<{ rows: ListedMessage[]; total: number }> {
-  const list = isDone ? listMessagesFromNewest : listMessagesFromOldest;
-  const [rows, [count]] = await Promise.all([
-    list(db, { site, isDone, q, limit, offset }),
-    countMessages(db, { site, isDone, q, max: maxTotal }),
-  ]);
-  return { rows, total: count?.total ?? 0 };
+  const { ids, total } = await findMessageIds(db, { site, ...search, max: maxTotal });
+  return { rows: ids.length === 0 ? [] : await findListedMessages(db, { ids }), total };
 }
 
 export type MarkedMessage = { id: number; isDone: boolean; by: string; now: Date };
