@@ -85,6 +85,9 @@ test('rows are found by state, in pages, and by what they are for', async () => 
   expect(await found({ search: 'koyo' })).toEqual([30_00]);
   expect(await found({ search: '%' })).toEqual([]);
   expect(await found({ offset: 1, limit: 2 })).toEqual([30_00, 25_00]);
+  expect(await found({ offset: 3, limit: 1 })).toEqual([40_00]);
+  expect(await found({ offset: 4, limit: 1 })).toEqual([41_00]);
+  expect(await found({ offset: 5, limit: 1 })).toEqual([]);
   expect((await list({ offset: 1, limit: 2 })).total).toBe(5);
 });
 
