@@ -53,7 +53,8 @@ export async function answerRfiAt(
     if (typeof answer === 'string') return [{ lineNo, decline: true, note: answer }];
     const unitMinor = Math.round((entry.data.data[index]?.your_price ?? 0) * 100 * answer.share);
     const expectedOn = workingDayFrom(addDays(today, answer.inDays), buyer.site.calendar);
-    return [{ lineNo, quote: { unitMinor, expectedOn, validUntil: addDays(today, answer.validDays) } }];
+    const validUntil = addDays(today, answer.validDays);
+    return [{ lineNo, quote: { unitMinor, expectedOn, validUntil, floorReason: 'As agreed with the customer' } }];
   });
   unwrapResult(await answerRfi(buyer.server.database, buyer.site, { number, lines, by: demoStaff, now }));
 }

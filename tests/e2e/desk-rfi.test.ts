@@ -101,7 +101,7 @@ test('20 lines are answered with keys only; a reload and a dead session lose not
   await keys.type('No longer made.');
   await keys.press('Enter');
   await atLine(page, 6);
-  await page.getByRole('button', { name: /Offer.*Alt 1/ }).waitFor();
+  await page.getByRole('button', { name: /Instead.*Alt 1/ }).waitFor();
   await keys.press('Alt+1', 'Enter');
   await atLine(page, 7);
   await keys.press('Enter', 'Enter');
@@ -124,7 +124,7 @@ test('20 lines are answered with keys only; a reload and a dead session lose not
   await keys.type('-40');
   await keys.press('Alt+ArrowDown');
   await atLine(page, 20);
-  await page.getByRole('button', { name: /Offer.*Alt 1/ }).waitFor();
+  await page.getByRole('button', { name: /Instead.*Alt 1/ }).waitFor();
   await keys.press('Alt+1', 'Enter');
   await page.getByText('20 ready to send').waitFor();
 
@@ -161,6 +161,66 @@ async function signInAgain(page: Page): Promise<void> {
   await dialog.getByLabel('Code of your authenticator app').fill(await authenticatorCode(store, 'sales'));
   await dialog.getByRole('button', { name: 'Sign in' }).click();
 }
+
+test('another item is offered beside, a low price gets its reason, the maker is asked, all with keys only', async () => {
+  const [first = '', second = ''] = await itemNames(2);
+  const buyer = await store.signIn('active');
+  const number = await submitRfi(store, buyer, [
+    [first, 4],
+    [second, 6],
+  ]);
+  const page = await (await browser.newVisitor()).newPage();
+  await signInAtDesk(page, store, 'sales');
+  await page.goto(`${store.addressOf('nod')}/desk/nod/rfis/${number}`);
+  await atLine(page, 1);
+  await page.getByRole('button', { name: /Offer too.*Alt Shift 1/ }).waitFor();
+  const keys = keyboard(page);
+  await keys.press('Alt+Shift+1');
+  await page
+    .getByLabel(/^Price of/)
+    .nth(1)
+    .waitFor();
+  await keys.press('Control+a');
+  await keys.type('9000');
+  await keys.press('Tab', 'Control+a');
+  await keys.type('+9');
+  await keys.press('Enter', 'Control+a');
+  await keys.type('1');
+  await keys.press('Enter');
+  await page.getByText('Say why to quote it all the same.').waitFor();
+  await takeScreenshots(page, 'desk-rfi-low-price');
+  await keys.type('Agreed by phone');
+  await keys.press('Enter');
+  await atLine(page, 2);
+  await takeScreenshots(page, 'desk-rfi-offer-too');
+
+  await keys.press('w');
+  await page.getByRole('dialog', { name: 'Wait for the maker' }).waitFor();
+  await takeScreenshots(page, 'desk-rfi-maker');
+  await keys.press('Enter');
+  await page.getByText('The lines wait for the maker; the buyer is mailed.').waitFor();
+  await keys.press('Control+j');
+  await keys.type('1');
+  await page.getByText(/^1: .* Enter goes there\.$/).waitFor();
+  await keys.press('Enter');
+  await atLine(page, 1);
+  await keys.press('Control+Enter');
+  await page.getByText('1 answer sent; the buyer is mailed.').waitFor();
+  await page.getByText('assigned to Meera Iyer').waitFor();
+  await page.getByText(/promise kept/).waitFor();
+  await takeScreenshots(page, 'desk-rfi-alternatives-sent');
+  expect(await findViolations(page)).toEqual([]);
+
+  const rfi = await loadStaffRfi(store.database, sites.nod, number, store.now());
+  expect(rfi?.lines).toMatchObject([
+    { lineNo: 1, quotedMinor: 100 },
+    { lineNo: 3, alternativeTo: 1, quotedMinor: 9000_00 },
+    { lineNo: 2, makerUntil: expect.any(String) },
+  ]);
+  await page.goto(`${store.addressOf('nod')}/desk/nod/rfis?view=maker`);
+  await page.getByRole('link', { name: number }).waitFor();
+  await takeScreenshots(page, 'desk-rfis-maker');
+});
 
 test('the second of two staff sees what the first one answered, and loses nothing', async () => {
   const number = await submitRfi(store, await store.signIn('active'), [

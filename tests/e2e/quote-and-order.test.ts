@@ -41,6 +41,7 @@ async function quote(site: SiteCode, number: string, unitMinor: number): Promise
     unitMinor,
     expectedOn: workingDayFrom(addDays(today, 9), sites[site].calendar),
     validUntil: addDays(today, 14),
+    floorReason: 'Agreed by phone',
   };
   const answer = { number, by: 'meera', now, lines: [{ lineNo: 1, quote: line, note: 'From the next lot' }] };
   expect(await answerRfi(store.database, sites[site], answer)).toBeUndefined();

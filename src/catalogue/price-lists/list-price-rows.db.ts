@@ -19,6 +19,7 @@ export type ListedPrice = StoredPrice & {
   name: string | null;
   maker: string | null;
   listMinor: number | null;
+  costMinor: number | null;
   isRetired: boolean;
   isFollowed: boolean;
   changedAt: Date | null;
@@ -54,21 +55,21 @@ export const findListedPrices = prepareStatement<PriceRowFilter & { limit: numbe
   'price_rows_list',
   sql`with ${targets},
     counted as (
-      select t.*, i.id as item_id, i.code, i.name, i.maker, i.list_minor, i.retired_at,
+      select t.*, i.id as item_id, i.code, i.name, i.maker, i.list_minor, i.cost_minor, i.retired_at,
         sum(t.rows) over (order by ${byScope('t')}, i.name, i.maker, t.scope_key rows unbounded preceding) as up_to
       from targets t left join ${itemOfTarget} where ${isFound}),
     shown as materialized (
       select * from counted c
       where c.up_to > ${p('offset')}::int and c.up_to - c.rows < ${p('offset')}::int + ${p('limit')}::int),
     listed as materialized (
-      select p.id, ${snapshot}, s.item_id as "itemId", s.code, s.name, s.maker, s.list_minor as "listMinor",
+      select p.id, ${snapshot}, s.item_id as "itemId", s.code, s.name, s.maker, s.list_minor as "listMinor", s.cost_minor as "costMinor",
         s.retired_at is not null as "isRetired"
       from shown s join ${priceRows} p on p.scope = s.scope and p.scope_key = s.scope_key
       where ${isOwners('p')} and ${isInState}
       order by ${byScope('p')}, s.name, s.maker, p.scope_key, p.min_qty, p.valid_from nulls first, p.id
       limit ${p('limit')}::int offset ${p('offset')}::int - (select min(s.up_to - s.rows) from shown s))
     select l.id, l.scope, l."scopeKey", l."minQty", l."validFrom", l."validTo", l."discountBp", l."netMinor", l."itemId",
-      l.code, l.name, l.maker, l."listMinor", l."isRetired", ${isFollowed(sql`r`)} as "isFollowed",
+      l.code, l.name, l.maker, l."listMinor", l."costMinor", l."isRetired", ${isFollowed(sql`r`)} as "isFollowed",
       h.changed_at as "changedAt", h.changed_by as "changedBy"
     from listed l join ${priceRows} r on r.id = l.id
       left join lateral (select h.changed_at, h.changed_by from ${priceChanges} h where h.row_id = l.id

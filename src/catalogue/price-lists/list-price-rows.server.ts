@@ -23,7 +23,14 @@ export type PriceRowView = {
   /** As it may be typed. */
   for: string;
   scope: PriceScope;
-  item: { code: string; name: string; maker: string; listMinor: number; isRetired: boolean } | null;
+  item: {
+    code: string;
+    name: string;
+    maker: string;
+    listMinor: number;
+    costMinor: number | null;
+    isRetired: boolean;
+  } | null;
   minQty: number;
   discountBp: number | null;
   netMinor: number | null;
@@ -77,12 +84,12 @@ export async function listPriceRows(
 
 function viewOf(row: ListedPrice, prices: ItemPrices | undefined, today: Day): PriceRowView {
   const { id, scope, scopeKey, minQty, discountBp, netMinor, validFrom, validTo, changedAt, changedBy } = row;
-  const { code, name, maker, listMinor } = row;
+  const { code, name, maker, listMinor, costMinor } = row;
   const isKnown = code !== null && name !== null && maker !== null && listMinor !== null;
   return {
     ...{ id, scope, minQty, discountBp, netMinor, validFrom, validTo, changedAt, changedBy },
     for: writePriceTarget(scope, code ?? scopeKey),
-    item: isKnown ? { code, name, maker, listMinor, isRetired: row.isRetired } : null,
+    item: isKnown ? { code, name, maker, listMinor, costMinor, isRetired: row.isRetired } : null,
     unitMinor: listMinor === null ? null : unitPriceOf(listMinor, row),
     nowMinor: prices ? priceFor(prices.listMinor, prices.prices, minQty, today).unitMinor : null,
     isInForce: (validFrom ?? today) <= today && today <= (validTo ?? today),

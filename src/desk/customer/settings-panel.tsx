@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
@@ -50,6 +51,7 @@ export function SettingsPanel({ customer, priceLists, managers }: SettingsPanelP
             </Select>
           </Field>
         )}
+        <Link to={`/${site}/prices/customer-${customer.id}`}>{t`Their own prices; what they pay, and why`}</Link>
         <Checkbox
           label={
             customer.auto_approved_by

@@ -15,7 +15,14 @@ const priceRow = z.object({
   for: z.string(),
   scope: z.string(),
   item: z
-    .object({ code: z.string(), name: z.string(), maker: z.string(), list_minor: z.number(), retired: z.boolean() })
+    .object({
+      code: z.string(),
+      name: z.string(),
+      maker: z.string(),
+      list_minor: z.number(),
+      cost_minor: z.number().nullable(),
+      retired: z.boolean(),
+    })
     .nullable(),
   min_qty: z.number(),
   discount_bp: z.number().nullable(),
@@ -41,6 +48,8 @@ export const listPriceRowsAtDesk = defineContract({
     customer_id: z.number().nullable(),
     list: z.object({ id: z.number(), name: z.string() }).nullable(),
     currency: z.enum(['INR', 'AED']),
+    /** A lower margin is too low. */
+    margin_floor_bp: z.number(),
     /** To be sent back with what was edited. */
     last_change: z.number(),
   }),

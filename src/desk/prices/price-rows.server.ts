@@ -7,6 +7,7 @@ import { loadPriceHistory } from '../../catalogue/price-lists/price-history.serv
 import { type PriceReport, savePrices } from '../../catalogue/price-lists/save-prices.server.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
+import { siteModules } from '../../sites/site.ts';
 import { rowsPerPage } from '../list/list.contract.ts';
 import { ownerText, readOwner } from './price-owner.ts';
 import {
@@ -40,6 +41,7 @@ export const listPriceRowsCall = defineDeskCall(
       customer_id: customerId,
       list: listId === null ? null : { id: listId, name: listName ?? '' },
       currency: site.currency,
+      margin_floor_bp: siteModules[site.code].salesDesk.marginFloorBp,
       last_change: found.lastChange,
     };
   },
@@ -54,6 +56,7 @@ const rowReply = (row: PriceRowView) => ({
     name: row.item.name,
     maker: row.item.maker,
     list_minor: row.item.listMinor,
+    cost_minor: row.item.costMinor,
     retired: row.item.isRetired,
   },
   min_qty: row.minQty,

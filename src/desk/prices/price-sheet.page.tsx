@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Link, useBlocker } from 'react-router';
+import { Link, useBlocker, useSearchParams } from 'react-router';
 import type { RequestInput } from '../../lib/contract.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -27,6 +27,7 @@ export function PriceSheetPage({ loaded, asked }: PageProps) {
   const prices = usePriceSheet(loaded, asked);
   const { sheet, setSheet, report, edits } = prices;
   const [version, setVersion] = useState(0);
+  const [search] = useSearchParams();
   const itemField = useRef<HTMLInputElement>(null);
   const edited = new Set(edits.map(({ line }) => line));
   const badLines = (report?.problems ?? []).map(({ line }) => line).filter((line) => edited.has(line));
@@ -77,6 +78,7 @@ export function PriceSheetPage({ loaded, asked }: PageProps) {
             sheet={sheet}
             report={report}
             currency={loaded.currency}
+            floorBp={loaded.margin_floor_bp}
             keys={keys}
             onTake={(row, code) => setSheet(writeCell(sheet, row, 'for', code))}
             onReload={(line) => {
@@ -108,6 +110,7 @@ export function PriceSheetPage({ loaded, asked }: PageProps) {
           customer={customer}
           item={current?.facts?.item?.code ?? ''}
           quantity={current?.facts?.item ? current.cells.min_qty : ''}
+          asked={{ item: search.get('item') ?? '', quantity: search.get('qty') ?? '' }}
           itemField={itemField}
           version={version}
         />
@@ -135,6 +138,9 @@ function SheetKeyLine() {
     <Keys>
       <span>
         <Kbd>F2</Kbd> {t`edit`}
+      </span>
+      <span>
+        <Kbd>Shift ↓</Kbd> <Kbd>Ctrl C</Kbd> {t`copy a range`}
       </span>
       <span>
         <Kbd>Ctrl V</Kbd> {t`paste`}

@@ -23,10 +23,23 @@ type CellProps = {
   isBad: boolean;
   isDerived: boolean;
   isCurrent: boolean;
+  /** Within the range that is copied. */
+  isSelected: boolean;
   keys: ReturnType<typeof useSheetKeys>;
 };
 
-export function SheetCell({ column, row, at, text, placeholder, isBad, isDerived, isCurrent, keys }: CellProps) {
+export function SheetCell({
+  column,
+  row,
+  at,
+  text,
+  placeholder,
+  isBad,
+  isDerived,
+  isCurrent,
+  isSelected,
+  keys,
+}: CellProps) {
   const position = priceColumns.indexOf(column);
   const isText = column === 'for' || column === 'valid_from' || column === 'valid_to';
   const { editing } = keys;
@@ -36,6 +49,7 @@ export function SheetCell({ column, row, at, text, placeholder, isBad, isDerived
     column === 'for' && row.facts?.item && styles.item,
     isChangedAt(row, column) && styles.changed,
     isDerived && styles.derived,
+    isSelected && styles.selected,
     isBad && styles.bad,
     isEditing && styles.edit,
   );
@@ -51,6 +65,7 @@ export function SheetCell({ column, row, at, text, placeholder, isBad, isDerived
         placeholder={placeholder}
         value={isEditing ? editing : text}
         onChange={(event) => keys.setEditing(event.target.value)}
+        onPointerDown={(event) => keys.startRange(event.shiftKey)}
         onFocus={() => keys.setCursor({ row: at, column: position })}
         onDoubleClick={() => keys.startEditing()}
         onBlur={() => isEditing && keys.commit()}

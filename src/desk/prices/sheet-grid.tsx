@@ -8,7 +8,7 @@ import { Icon } from '../../ui/graphics/icon.tsx';
 import styles from './sheet.module.css';
 import { isChangedAt, type Sheet, type SheetRow } from './sheet.ts';
 import { noteId, SheetCell } from './sheet-cell.tsx';
-import { changeText, listText, nowText, shownText } from './sheet-texts.ts';
+import { changeText, listText, nowText, rowMarginBp, shownText } from './sheet-texts.ts';
 import type { SheetProblem, SheetReport } from './use-price-sheet.ts';
 import type { useSheetKeys } from './use-sheet-keys.ts';
 
@@ -17,12 +17,13 @@ type GridProps = {
   sheet: Sheet;
   report: SheetReport | undefined;
   currency: Currency;
+  floorBp: number;
   keys: ReturnType<typeof useSheetKeys>;
   onTake: (row: number, code: string) => void;
   onReload: (line: number) => void;
 };
 
-export function SheetGrid({ caption, sheet, report, currency, keys, onTake, onReload }: GridProps) {
+export function SheetGrid({ caption, sheet, report, currency, floorBp, keys, onTake, onReload }: GridProps) {
   const grid = useRef<HTMLTableElement>(null);
   const isActive = useRef(false);
   const { cursor } = keys;
@@ -55,6 +56,7 @@ export function SheetGrid({ caption, sheet, report, currency, keys, onTake, onRe
             <th className={styles.end}>{t`Net, ${sign}`}</th>
             <th className={styles.end}>{t`Now, ${sign}`}</th>
             <th className={styles.end}>{t`Change`}</th>
+            <th className={styles.end}>{t`Margin`}</th>
             <th>{t`From`}</th>
             <th>{t`Until`}</th>
           </tr>
@@ -72,6 +74,7 @@ export function SheetGrid({ caption, sheet, report, currency, keys, onTake, onRe
                 placeholder={column === 'for' && !row.saved ? typeHere : undefined}
                 isDerived={isDerived(row, column)}
                 isCurrent={cursor.row === at && priceColumns[cursor.column] === column}
+                isSelected={keys.isSelected(at, column)}
                 keys={keys}
               />
             );
@@ -89,6 +92,7 @@ export function SheetGrid({ caption, sheet, report, currency, keys, onTake, onRe
                   {cell('net_price')}
                   <td className={styles.shown}>{nowText(row, moves.get(at + 1), currency)}</td>
                   <td className={styles.shown}>{changeText(moves.get(at + 1))}</td>
+                  <MarginCell row={row} floorBp={floorBp} />
                   {cell('valid_from')}
                   {cell('valid_to')}
                 </tr>
@@ -110,11 +114,20 @@ function isDerived(row: SheetRow, column: PriceColumn): boolean {
   return isPrice && row.cells[column] === '' && !isChangedAt(row, column);
 }
 
+function MarginCell({ row, floorBp }: { row: SheetRow; floorBp: number }) {
+  const bp = rowMarginBp(row);
+  return (
+    <td className={classNames(styles.shown, bp !== undefined && bp < floorBp && styles.low)}>
+      {bp !== undefined && `${(bp / 100).toFixed(1)} %`}
+    </td>
+  );
+}
+
 function GroupRow({ text }: { text: string }) {
   return (
     <tr className={styles.group}>
       <td className={styles.number} />
-      <td colSpan={9}>{text}</td>
+      <td colSpan={10}>{text}</td>
     </tr>
   );
 }
@@ -131,7 +144,7 @@ function NoteRow({ id, problem, onTake, onReload }: NoteProps) {
   return (
     <tr className={styles.note}>
       <td className={styles.number} />
-      <td colSpan={9}>
+      <td colSpan={10}>
         <span className={styles.error}>
           <Icon name="bad" small />
           <span id={id}>{message}</span>

@@ -6,7 +6,7 @@ const facts: RowFacts = {
   id: 1,
   for: 'C-1',
   scope: 'item',
-  item: { code: 'C-1', name: '6205', maker: 'ZWZ', list_minor: 412_00, retired: false },
+  item: { code: 'C-1', name: '6205', maker: 'ZWZ', list_minor: 412_00, cost_minor: 185_40, retired: false },
   min_qty: 10,
   discount_bp: 42_00,
   net_minor: null,

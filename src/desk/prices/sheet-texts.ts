@@ -4,6 +4,7 @@ import type { Currency } from '../../lib/currency.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { applyDiscount, discountBetween, formatAmount } from '../../lib/money.ts';
+import { marginBp } from '../../rfi/quotes/margin.rule.ts';
 import { isChangedAt, type SheetRow } from './sheet.ts';
 import type { SheetReport } from './use-price-sheet.ts';
 
@@ -46,6 +47,13 @@ const derivedDiscount = (listMinor: number, net: number): string =>
 export function listText({ facts }: SheetRow, currency: Currency): string {
   if (!facts?.item) return '';
   return facts.item.list_minor > 0 ? formatAmount({ minor: facts.item.list_minor, currency }) : t`on request`;
+}
+
+/** Of the price in the row, typed or worked out; undefined where price or cost is not known. */
+export function rowMarginBp(row: SheetRow): number | undefined {
+  const net = Number(shownText(row, 'net_price') || Number.NaN);
+  const item = isChangedAt(row, 'for') ? undefined : row.facts?.item;
+  return item && Number.isFinite(net) ? marginBp(Math.round(net * 100), item.cost_minor) : undefined;
 }
 
 export function nowText({ facts }: SheetRow, move: Move | undefined, currency: Currency): string {

@@ -21,7 +21,7 @@ const facts = (id: number, over: Partial<RowFacts> = {}): RowFacts => ({
   id,
   for: `C-${id}`,
   scope: 'item',
-  item: { code: `C-${id}`, name: `620${id}`, maker: 'ZWZ', list_minor: 100_00, retired: false },
+  item: { code: `C-${id}`, name: `620${id}`, maker: 'ZWZ', list_minor: 100_00, cost_minor: null, retired: false },
   min_qty: 1,
   discount_bp: 42_00,
   net_minor: null,

@@ -1,9 +1,8 @@
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
-import { priceColumns } from '../../catalogue/price-lists/price-cells.rule.ts';
+import { type PriceColumn, priceColumns } from '../../catalogue/price-lists/price-cells.rule.ts';
+import { type Cursor, copiedText, isInRange, rangeBetween } from './copied-range.ts';
 import { readPaste, readPastedRows } from './read-paste.ts';
 import { endRow, fillDown, pasteCells, pasteRows, redo, type Sheet, undo, writeCell } from './sheet.ts';
-
-export type Cursor = { row: number; column: number };
 
 type Options = {
   sheet: Sheet;
@@ -15,9 +14,11 @@ type Options = {
 
 const lastColumn = priceColumns.length - 1;
 
-/** Arrows move, F2, Enter or typing edits, Ctrl with C, V, D, Z, Y and S as in a spreadsheet. */
+/** Arrows move, with Shift they select, F2, Enter or typing edits, Ctrl with C, V, D, Z, Y and S as in a spreadsheet. */
 export function useSheetKeys({ sheet, setSheet, mayEdit, onSave, onNextProblem }: Options) {
   const [cursor, setCursor] = useState<Cursor>({ row: 0, column: 0 });
+  /** Where a range begins that ends at the cursor. */
+  const [anchor, setAnchor] = useState<Cursor>();
   /** The text of the cell that is being edited. */
   const [editing, setEditing] = useState<string>();
   const column = priceColumns[cursor.column] ?? 'for';
@@ -37,6 +38,10 @@ export function useSheetKeys({ sheet, setSheet, mayEdit, onSave, onNextProblem }
   function startEditing(text = sheet.rows[cursor.row]?.cells[column] ?? ''): void {
     if (mayEdit) setEditing(text);
   }
+
+  /** With Shift a range goes from where the cursor is now to where it goes. */
+  const startRange = (isRange: boolean) => setAnchor(isRange ? (anchor ?? cursor) : undefined);
+  const range = rangeBetween(anchor ?? cursor, cursor);
 
   const moves: Record<string, () => void> = {
     ArrowDown: () => moveTo(cursor.row + 1),
@@ -81,6 +86,7 @@ export function useSheetKeys({ sheet, setSheet, mayEdit, onSave, onNextProblem }
     const hasControl = event.ctrlKey || event.metaKey;
     const name = hasControl ? `ctrl ${event.key.length === 1 ? event.key.toLowerCase() : event.key}` : event.key;
     const action = moves[name] ?? (mayEdit ? changes[name] : undefined);
+    if (name in moves || name === 'Tab') startRange(event.shiftKey && name !== 'Tab');
     if (action) action();
     else if (event.key.length === 1 && !hasControl && !event.altKey && mayEdit) startEditing(event.key);
     else return;
@@ -101,8 +107,23 @@ export function useSheetKeys({ sheet, setSheet, mayEdit, onSave, onNextProblem }
   function onCopy(event: ClipboardEvent): void {
     if (editing !== undefined) return;
     event.preventDefault();
-    event.clipboardData.setData('text/plain', sheet.rows[cursor.row]?.cells[column] ?? '');
+    event.clipboardData.setData('text/plain', copiedText(sheet.rows, range));
   }
 
-  return { cursor, setCursor, editing, setEditing, startEditing, commit, onKeyDown, onPaste, onCopy };
+  const isSelected = (row: number, of: PriceColumn) =>
+    anchor !== undefined && isInRange(range, row, priceColumns.indexOf(of));
+
+  return {
+    cursor,
+    setCursor,
+    startRange,
+    isSelected,
+    editing,
+    setEditing,
+    startEditing,
+    commit,
+    onKeyDown,
+    onPaste,
+    onCopy,
+  };
 }

@@ -25,6 +25,8 @@ type WhyPaneProps = {
   /** Of the current row. */
   item: string;
   quantity: string;
+  /** What is asked about at first, until another row is current; '' for the current row. */
+  asked: { item: string; quantity: string };
   itemField: Ref<HTMLInputElement>;
   /** Changes when prices have been saved. */
   version: number;
@@ -32,9 +34,20 @@ type WhyPaneProps = {
 
 const askAfterMs = 250;
 
-export function WhyPane({ site, currency, customer, item, quantity, itemField, version }: WhyPaneProps) {
+export function WhyPane({
+  site,
+  currency,
+  customer,
+  item,
+  quantity,
+  asked: askedFirst,
+  itemField,
+  version,
+}: WhyPaneProps) {
   const [chosen, setChosen] = useState(customer);
-  const [typed, setTyped] = useState<{ item?: string; quantity?: string; on?: string }>({});
+  const [typed, setTyped] = useState<{ item?: string; quantity?: string; on?: string }>(
+    askedFirst.item === '' ? {} : askedFirst,
+  );
   const [answer, setAnswer] = useState<Explained>();
   const [problem, setProblem] = useState('');
   const [shownFor, setShownFor] = useState(item);

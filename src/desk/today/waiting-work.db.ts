@@ -43,7 +43,8 @@ export const countWaitingWork = prepareStatement<{ site: SiteCode; now: Date; to
         where d.site = ${site} and d.status = 'waiting' and d.stored_at is not null and d.removed_at is null
       union all
       select 'rfis', r.asked_at from ${rfis} r where r.site = ${site} and exists (
-        select from ${rfiLines} l where l.rfi_id = r.id and l.answered_at is null and l.declined_at is null)
+        select from ${rfiLines} l where l.rfi_id = r.id and l.answered_at is null and l.declined_at is null
+          and (l.maker_until is null or l.maker_until <= ${today}))
       union all
       select 'orders', o.placed_at from ${orders} o
         where o.site = ${site} and o.status = 'Awaiting Internal Approval'

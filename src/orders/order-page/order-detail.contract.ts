@@ -39,6 +39,8 @@ export const orderDetailLine = z.object({
   weight: z.number(),
   Country: z.string(),
   rfq_no: z.string(),
+  /** What was requested, if the quote was for another item, otherwise empty. */
+  asked_as: z.string(),
 });
 export type OrderDetailLine = z.infer<typeof orderDetailLine>;
 

@@ -16,13 +16,14 @@ export const findOrderEvents = prepareStatement<{ orderId: number }, EventRow>(
   sql`select e.status, e.note, e.at from ${orderEvents} e where e.order_id = ${p('orderId')} order by e.at, e.id`,
 );
 
-export type LineDrawing = RowOf<typeof leftJoinedDrawingColumns> & { lineId: number; rfqNo: string };
+export type LineDrawing = RowOf<typeof leftJoinedDrawingColumns> & { lineId: number; rfqNo: string; askedAs: string };
 
 export const findLineDrawings = prepareStatement<{ orderId: number }, LineDrawing>(
   'order_looks',
   sql`select n.id as "lineId", ${selectList(leftJoinedDrawingColumns)},
       coalesce((select r.number from ${rfiLines} q join ${rfis} r on r.id = q.rfi_id where q.id = n.rfi_line_id), '')
-        as "rfqNo"
+        as "rfqNo",
+      coalesce((select q.asked_as from ${rfiLines} q where q.id = n.rfi_line_id), '') as "askedAs"
     from ${orderLines} n left join ${items} i on i.id = n.item_id where n.order_id = ${p('orderId')}`,
 );
 

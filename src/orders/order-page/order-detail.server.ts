@@ -173,6 +173,7 @@ function lineOf(
     weight: roundToGram(row.weightKg),
     Country: row.origin,
     rfq_no: drawing?.rfqNo ?? '',
+    asked_as: drawing?.askedAs ?? '',
   };
 }
 

@@ -34,9 +34,11 @@ export function orderLineColumns(site: Site, delivered: boolean): Column<OrderDe
 }
 
 function Item({ line, site }: { line: OrderDetailLine; site: Site }) {
-  const { itemid, item_name: itemname, rfq_no } = line;
+  const { itemid, item_name: itemname, rfq_no, asked_as } = line;
   const to = itemid > 0 ? itemHref(site, { itemid }) : undefined;
-  const quoted = rfq_no && <>{tRich`Quoted under ${<Link to={`/order-detail?rfi=${rfq_no}`}>{rfq_no}</Link>}`}</>;
+  const quote = <Link to={`/order-detail?rfi=${rfq_no}`}>{rfq_no}</Link>;
+  const quoted =
+    rfq_no && (asked_as ? tRich`Quoted under ${quote} instead of ${asked_as}` : tRich`Quoted under ${quote}`);
   return <LineItem item={{ ...line, itemname, cattype: '' }} to={to} brand={line.brand_name} note={quoted} />;
 }
 
