@@ -20,6 +20,7 @@ import { orderCommands } from './order-commands.server.ts';
 import { pickCommands } from './picking/pick-commands.server.ts';
 import { priceCommands } from './price-commands.server.ts';
 import { receiptCommands, statementCommands } from './receipt-commands.server.ts';
+import { callCommands, promiseCommands, readReminder } from './receivables/promise-commands.server.ts';
 import { rfiCommands } from './rfi-commands.server.ts';
 import { staffCommands } from './staff/staff-commands.server.ts';
 
@@ -34,7 +35,9 @@ export const deskCommands: DeskCommands = {
   order: { ...orderCommands, ...pickCommands },
   payments: paymentCommands,
   bank: bankCommands,
-  dunning: dunningCommands,
+  dunning: { ...dunningCommands, read: readReminder },
+  calls: callCommands,
+  promise: promiseCommands,
   invoice: invoiceCommands,
   ageing: ageingCommands,
   export: exportCommands,

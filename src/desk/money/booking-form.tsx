@@ -8,8 +8,10 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
 import { isTyping } from '../keys/is-typing.ts';
 import { Kbd } from '../keys/kbd.tsx';
+import { Keys } from '../keys/key-line.tsx';
+import { usePageKeys } from '../keys/use-page-keys.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
-import { type Allocation, allocatedMinor, partlyPaid, type Rest } from './allocation.ts';
+import { type Allocation, allocatedMinor, partlyPaid, type Reason, type Rest } from './allocation.ts';
 import { AllocationTable } from './allocation-table.tsx';
 import type { bookLineAtDesk } from './bank.contract.ts';
 import styles from './bank.module.css';
@@ -67,6 +69,11 @@ export function BookingForm({ line, payer, initial, orderNo, mayRecord, onBooked
     setBusy(false);
   }
 
+  const [onlyPart] = partly.length === 1 ? partly : [];
+  const setReason = (reason: Reason) => () =>
+    onlyPart && setRests({ ...rests, [onlyPart.reference]: { reason, note: rests[onlyPart.reference]?.note ?? '' } });
+  usePageKeys(onlyPart ? { p: setReason('later'), t: setReason('tax_withheld'), x: setReason('dispute') } : {});
+
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const isOnControl = event.target instanceof HTMLElement && event.target.matches('a, button, dialog, dialog *');
     if (event.key !== 'Enter' || event.shiftKey || isTyping(event) || isOnControl) return;
@@ -93,6 +100,19 @@ export function BookingForm({ line, payer, initial, orderNo, mayRecord, onBooked
           <AllocationTable line={line} invoices={payer.invoices} allocation={allocation} onChange={setAllocation} />
           <RestReasons invoices={partly} allocation={allocation} rests={rests} onChange={setRests} />
         </>
+      )}
+      {onlyPart && (
+        <Keys>
+          <span>
+            <Kbd>P</Kbd> {t`pay it later`}
+          </span>
+          <span>
+            <Kbd>T</Kbd> {t`tax kept back`}
+          </span>
+          <span>
+            <Kbd>X</Kbd> {t`in dispute`}
+          </span>
+        </Keys>
       )}
       {refused && (
         <Notice kind="warn" live title={refused.message}>

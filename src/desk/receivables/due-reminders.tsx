@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dayOf, formatDay } from '../../lib/dates.ts';
+import { dayOf, formatDay, formatNearDay } from '../../lib/dates.ts';
 import { msg, t, translate } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -58,7 +58,7 @@ export function DueReminders({ due, days, sentByItself, onSend }: DueProps) {
       )}
       <p className={styles.soft}>
         {sentByItself
-          ? t`They go out by themselves on the next working day. Send them earlier, or leave a customer out in the list.`
+          ? t`They go out by themselves within the hour on working days. A customer can be left out in the list.`
           : t`This site sends none by itself.`}
       </p>
       {reading.length > 0 && (
@@ -115,7 +115,7 @@ export function StageMarks({ stage, at, exception, disputed, promised }: MarksPr
       </span>
       {label}
       {disputed && ` ${t`in dispute`}`}
-      {promised && ` ${t`promised for ${formatDay(promised)}`}`}
+      {promised && <span className={styles.promised}>{t`promised for ${formatNearDay(promised)}`}</span>}
     </span>
   );
 }

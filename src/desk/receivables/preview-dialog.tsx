@@ -5,6 +5,7 @@ import { isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { MailLink } from '../../ui/text/mail-link.tsx';
 import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { previewReminderAtDesk } from './debtor.contract.ts';
@@ -65,7 +66,9 @@ export function PreviewDialog({ letters, onClose, onSend }: PreviewDialogProps) 
 function LetterText({ receiver, subject, text }: { receiver: string; subject: string; text: string }) {
   return (
     <>
-      <p className={styles.soft}>{receiver}</p>
+      <p>
+        <MailLink to={receiver} />
+      </p>
       <p>
         <b>{subject}</b>
       </p>

@@ -175,7 +175,7 @@ function columnsOf(
             header: t`Action`,
             cell: (row: Debtor) => (
               <Button small onClick={() => onExcept(row)}>
-                {row.exception ? t`Remind again` : t`No reminders`}
+                {row.exception ? t`Remind` : t`Leave out`}
               </Button>
             ),
           },
