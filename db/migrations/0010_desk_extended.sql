@@ -64,6 +64,8 @@ CREATE TABLE "payment_promises" (
 	"ended_by" text
 );
 --> statement-breakpoint
+DROP INDEX "papers_waiting";--> statement-breakpoint
+ALTER TABLE "contact_messages" ADD COLUMN "search_text" text GENERATED ALWAYS AS (lower(first_name || ' ' || last_name || ' ' || email || ' ' || phone || ' ' || message)) STORED NOT NULL;--> statement-breakpoint
 ALTER TABLE "dispatch_lines" ADD COLUMN "carton" smallint;--> statement-breakpoint
 ALTER TABLE "dispatches" ADD COLUMN "carton_kg" jsonb;--> statement-breakpoint
 ALTER TABLE "dunning_letters" ADD COLUMN "written" jsonb;--> statement-breakpoint
@@ -93,9 +95,16 @@ CREATE INDEX "payment_promises_customer" ON "payment_promises" USING btree ("cus
 CREATE INDEX "payment_promises_day" ON "payment_promises" USING btree ("site","promised_for") WHERE "payment_promises"."ended_at" is null;--> statement-breakpoint
 ALTER TABLE "rfi_lines" ADD CONSTRAINT "rfi_lines_rfi_id_alternative_to_rfi_lines_rfi_id_line_no_fk" FOREIGN KEY ("rfi_id","alternative_to") REFERENCES "public"."rfi_lines"("rfi_id","line_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rfis" ADD CONSTRAINT "rfis_assigned_to_staff_id_fk" FOREIGN KEY ("assigned_to") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "papers_listed" ON "papers" USING btree ("site","status","id") WHERE "papers"."stored_at" is not null and "papers"."removed_at" is null;--> statement-breakpoint
+CREATE INDEX "papers_file_name_part" ON "papers" USING gin ("file_name" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "contact_messages_search" ON "contact_messages" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "documents_number_prefix" ON "documents" USING btree ("site","number" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "payment_refunds_undone" ON "payment_refunds" USING btree ("site","payment_id") WHERE "payment_refunds"."done_at" is null;--> statement-breakpoint
 CREATE INDEX "payments_listed" ON "payments" USING btree ("site","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "payments_unfinished" ON "payments" USING btree ("site","state") WHERE "payments"."state" in ('opening', 'open', 'settled');--> statement-breakpoint
 CREATE INDEX "payments_refused" ON "payments" USING btree ("site") WHERE "payments"."state" = 'refused' and "payments"."closed_at" is null;--> statement-breakpoint
 CREATE INDEX "payments_closed" ON "payments" USING btree ("site","id" DESC NULLS LAST) WHERE "payments"."closed_at" is not null;--> statement-breakpoint
+CREATE INDEX "rfis_number_prefix" ON "rfis" USING btree ("number" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "audit_trail_staff" ON "audit_trail" USING btree ("site","at","id") WHERE "audit_trail"."actor" = 'staff';--> statement-breakpoint
+CREATE INDEX "audit_trail_staff_name" ON "audit_trail" USING btree ("site","actor_name","at","id") WHERE "audit_trail"."actor" = 'staff';--> statement-breakpoint
 ALTER TABLE "rfi_lines" ADD CONSTRAINT "rfi_lines_maker" CHECK (num_nonnulls("rfi_lines"."maker_asked_at", "rfi_lines"."maker_asked_by", "rfi_lines"."maker_note", "rfi_lines"."maker_until") in (0, 4));
