@@ -32,6 +32,7 @@ import {
   priceHistoryCall,
   savePricesCall,
 } from './prices/price-rows.server.ts';
+import { returnCalls } from './returns/returns.server.ts';
 import { rfiDeskCalls } from './rfi-calls/rfi-desk.calls.ts';
 import { addStaffCall, listStaffCall, removeStaffCall, renewStaffSignInCall } from './staff/staff-list.server.ts';
 import { siteFiguresCall, waitingWorkCall } from './today/today.server.ts';
@@ -49,6 +50,7 @@ export const deskCalls: Handler[] = [
     returnGoodsCall,
   ],
   ...pickingCalls,
+  ...returnCalls,
   ...[listOrdersCall, printPickListCall, decideOrdersCall],
   ...[orderAtDeskCall],
   ...rfiDeskCalls,

@@ -21,6 +21,7 @@ import { pickCommands } from './picking/pick-commands.server.ts';
 import { priceCommands } from './price-commands.server.ts';
 import { receiptCommands, statementCommands } from './receipt-commands.server.ts';
 import { callCommands, promiseCommands, readReminder } from './receivables/promise-commands.server.ts';
+import { returnCommands } from './returns/return-commands.server.ts';
 import { rfiCommands } from './rfi-commands.server.ts';
 import { staffCommands } from './staff/staff-commands.server.ts';
 
@@ -33,6 +34,7 @@ export const deskCommands: DeskCommands = {
   prices: priceCommands,
   rfi: rfiCommands,
   order: { ...orderCommands, ...pickCommands },
+  return: returnCommands,
   payments: paymentCommands,
   bank: bankCommands,
   dunning: { ...dunningCommands, read: readReminder },

@@ -10,6 +10,7 @@ import { underWayCall } from './history/under-way.server.ts';
 import { cancelOrderCall } from './order-page/cancel-order.server.ts';
 import { orderDetailCall } from './order-page/order-detail.server.ts';
 import { reorderCall } from './order-page/reorder.server.ts';
+import { requestReturnCall } from './returns/request-return.server.ts';
 import { exportStatementCall } from './statement/export-statement.server.ts';
 import { statementCall } from './statement/statement.server.ts';
 
@@ -21,6 +22,7 @@ export const orderCalls = (gateways: PaymentGateways): readonly Handler[] => [
   orderDetailCall,
   cancelOrderCall,
   reorderCall,
+  requestReturnCall,
   exportOrdersCall,
   checkPurchaseOrderCall,
   printInvoiceCall,

@@ -115,6 +115,12 @@ export function validBodies({
     'payment/createOrder/': { cart_items: toReviewedLines(lines), ...checkout },
     'stripepayment/nod-create-payment/': { cart_items: toReviewedLines(lines), ...checkout },
     'api/order_detail/': { order_no: order },
+    'api/request_return/': {
+      order_no: 'NOD26999999',
+      invoice: 'NM/26-27/000001',
+      lines: [{ line_no: 1, quantity: 1, reason: 'wrong' }],
+      note: 'Unopened',
+    },
     'api/cancel_order/': { order_no: 'NOD26999999', reason: 'not needed' },
     'api/reorder/': { order_no: order, rows: [1] },
     'api/export_orders/': { format: 'csv', order_no: order },

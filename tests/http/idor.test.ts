@@ -19,6 +19,7 @@ import { exportOrders } from '../../src/orders/history/export-orders.contract.ts
 import { cancelOrder } from '../../src/orders/order-page/cancel-order.contract.ts';
 import { orderDetail } from '../../src/orders/order-page/order-detail.contract.ts';
 import { reorder } from '../../src/orders/order-page/reorder.contract.ts';
+import { requestReturn } from '../../src/orders/returns/request-return.contract.ts';
 import { checkPayment, verifyOrder } from '../../src/payments/online-payments/verify-payment.contract.ts';
 import { printQuote } from '../../src/rfi/quote-document/print-quote.contract.ts';
 import { askAgain } from '../../src/rfi/requests/ask-again.contract.ts';
@@ -100,6 +101,8 @@ const bought = ({ cartLine, address }: Ids) => [
 ];
 const proof = { razorpay_payment_id: 'pay_x', razorpay_signature: 'x' };
 
+const returned = { line_no: 1, quantity: 1, reason: 'wrong' };
+
 const callsWithIds: readonly [Contract, (ids: Ids) => object][] = [
   [endMySession, ({ session }) => ({ session_id: session })],
   [createDeliveryAddress, ({ registration }) => ({ ...place, tax_registration_id: registration })],
@@ -121,6 +124,7 @@ const callsWithIds: readonly [Contract, (ids: Ids) => object][] = [
   [checkPayment, ({ payment }) => ({ sessionId: payment })],
   [orderDetail, ({ order }) => ({ order_no: order })],
   [cancelOrder, ({ order }) => ({ order_no: order })],
+  [requestReturn, ({ order }) => ({ order_no: order, invoice: 'NM/26-27/000001', lines: [returned] })],
   [reorder, ({ order }) => ({ order_no: order, rows: [`${order}I1`] })],
   [exportOrders, ({ order }) => ({ format: 'csv', order_no: order })],
   [printSalesInvoice, ({ order }) => ({ order })],

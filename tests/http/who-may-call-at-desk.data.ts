@@ -49,6 +49,8 @@ export const whoMayCallAtDesk: Readonly<Record<string, readonly StaffRole[]>> = 
   'desk/api/:site/orders/:number/deliver/': ['sales', 'admin'],
   'desk/api/:site/orders/:number/cancel/': ['sales', 'accounts', 'admin'],
   'desk/api/:site/orders/:number/return/': ['sales', 'accounts', 'admin'],
+  'desk/api/:site/orders/:number/returns/decide/': ['sales', 'accounts', 'admin'],
+  'desk/api/:site/orders/:number/returns/receive/': ['sales', 'accounts', 'admin'],
   'desk/api/:site/orders/:number/file/': everyone,
   'desk/api/:site/prices/': everyone,
   'desk/api/:site/prices/create/': ['catalogue', 'admin'],

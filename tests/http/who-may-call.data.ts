@@ -71,6 +71,7 @@ export const whoMayCall: Readonly<Record<string, readonly CallerKind[]>> = {
   'api/my_order/': verified,
   'api/order_detail/': verified,
   'api/cancel_order/': verified,
+  'api/request_return/': verified,
   'api/reorder/': activeOnly,
   'api/export_orders/': verified,
   'api/check_purchase_order/': verified,

@@ -39,6 +39,8 @@ export const permissions = {
   'see-rfis': verified,
   'see-orders': verified,
   'cancel-order': verified,
+  /** Ask to return goods of a tax invoice. */
+  'request-return': verified,
   'see-credit': verified,
   'see-statement': verified,
   /** Confirm or cancel an online payment that was started. */

@@ -12,6 +12,7 @@ import styles from '../orders/order.module.css';
 import { useOrderFile } from '../orders/use-order-file.ts';
 import { useOrderKeys } from '../orders/use-order-keys.ts';
 import { PickBox } from '../picking/pick-box.tsx';
+import { ReturnRequests } from '../returns/return-requests.tsx';
 import { useCan } from '../shell/desk-session.ts';
 import { CancelBox } from './cancel-box.tsx';
 import { DecisionBox } from './decision-box.tsx';
@@ -51,6 +52,7 @@ export function OrderPage({ order }: { order: DeskOrder }) {
           {isDecided && isOwed && can('dispatch-orders') && <PickBox key={order.dispatches.length} order={order} />}
           <DispatchList order={order} />
           {isOwed && can('cancel-and-return') && <CancelBox order={order} />}
+          <ReturnRequests order={order} />
           {can('cancel-and-return') && <ReturnBox order={order} />}
           <OrderHistory order={order} />
         </div>

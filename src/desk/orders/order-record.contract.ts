@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { defineContract, textId } from '../../lib/contract.ts';
 import { type ShortReason, shortReasons } from '../../orders/picks.rule.ts';
+import {
+  type ReturnReason,
+  type ReturnStatus,
+  returnReasons,
+  returnStatuses,
+} from '../../orders/return-requests.rule.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
 const party = z.object({
@@ -112,6 +118,35 @@ const returnable = z.object({
   ),
 });
 
+const returnRequest = z.object({
+  return_no: z.number(),
+  status: z.enum(Object.keys(returnStatuses) as [ReturnStatus, ...ReturnStatus[]]),
+  invoice: z.string(),
+  note: z.string(),
+  requested_at: z.string(),
+  /** Moments, names and texts are '' until there are any. */
+  answer: z.string(),
+  decided_at: z.string(),
+  decided_by: z.string(),
+  received_at: z.string(),
+  received_by: z.string(),
+  credit_note: z.string(),
+  lines: z.array(
+    z.object({
+      line_no: z.number(),
+      item_name: z.string(),
+      unit_minor: z.number(),
+      /** On the invoice. */
+      sent: z.number(),
+      quantity: z.number(),
+      reason: z.enum(Object.keys(returnReasons) as [ReturnReason, ...ReturnReason[]]),
+      /** null until the goods are here. */
+      credited: z.number().nullable(),
+      restocked: z.boolean().nullable(),
+    }),
+  ),
+});
+
 const check = z.object({ ok: z.boolean(), text: z.string() });
 
 export const orderAtDesk = defineContract({
@@ -163,6 +198,7 @@ export const orderAtDesk = defineContract({
     dispatches: z.array(orderDispatch),
     documents: z.array(orderDocument),
     returnable: z.array(returnable),
+    returns: z.array(returnRequest),
     messages: z.array(
       z.object({ id: z.number(), subject: z.string(), receiver: z.string(), at: z.string(), state: z.string() }),
     ),

@@ -9,6 +9,7 @@ import {
   maxDispatchable,
   owedQuantity,
 } from '../../orders/fulfilment/dispatch-quantity.rule.ts';
+import { loadReturnable, type ReturnableInvoice } from '../../orders/returns/returnable-goods.server.ts';
 import { changeTexts } from '../../orders/staff-view/change-texts.rule.ts';
 import { checkOrder } from '../../orders/staff-view/order-checks.server.ts';
 import {
@@ -17,7 +18,6 @@ import {
   type OrderHistory,
   type StaffOrder,
 } from '../../orders/staff-view/order-for-staff.server.ts';
-import { loadReturnable } from '../../orders/staff-view/returnable-goods.server.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { notFound } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
@@ -35,6 +35,7 @@ export const orderAtDeskCall = defineDeskCall(
     if (!found) throw notFound(`Order ${number}`);
     const { order, lines, dispatches, documents } = found;
     const history = await loadOrderHistory(db, site, order);
+    const returnable = await loadReturnable(db, site, lines, documents);
     return {
       success: true as const,
       ...headOf(found, site),
@@ -46,7 +47,7 @@ export const orderAtDeskCall = defineDeskCall(
       steps: stepsOf(history, dispatches),
       dispatches: dispatches.map((dispatch) => dispatchOf(dispatch, history, documents)),
       documents: documentsOf(order, documents),
-      returnable: (await loadReturnable(db, site, lines, documents)).map(({ invoice, lines: left }) => ({
+      returnable: returnable.map(({ invoice, lines: left }) => ({
         invoice,
         lines: left.map((line) => ({
           line_no: line.lineNo,
@@ -56,6 +57,7 @@ export const orderAtDeskCall = defineDeskCall(
           unit_minor: line.unitMinor,
         })),
       })),
+      returns: history.returns.map((one) => returnOf(one, returnable)),
       messages: history.messages.map(({ id, subject, receiver, createdAt, sentAt, givenUpAt }) => ({
         id,
         subject,
@@ -222,6 +224,30 @@ function dispatchOf(one: DispatchRow, { dispatched }: OrderHistory, documents: r
       lot,
       origin,
       carton,
+    })),
+  };
+}
+
+function returnOf(one: OrderHistory['returns'][number], returnable: readonly ReturnableInvoice[]) {
+  const invoiced = returnable.find(({ invoice }) => invoice === one.invoice)?.lines ?? [];
+  return {
+    return_no: one.returnNo,
+    status: one.status,
+    invoice: one.invoice,
+    note: one.note,
+    requested_at: one.requestedAt.toISOString(),
+    answer: one.answer ?? '',
+    decided_at: one.decidedAt?.toISOString() ?? '',
+    decided_by: one.decidedBy ?? '',
+    received_at: one.receivedAt?.toISOString() ?? '',
+    received_by: one.receivedBy ?? '',
+    credit_note: one.creditNote ?? '',
+    lines: one.lines.map(({ lineNo, itemName, unitMinor, ...line }) => ({
+      ...line,
+      line_no: lineNo,
+      item_name: itemName,
+      unit_minor: unitMinor,
+      sent: invoiced.find((sold) => sold.lineNo === lineNo)?.quantity ?? 0,
     })),
   };
 }

@@ -29,6 +29,7 @@ const views: readonly { view: OrderView | ''; label: string }[] = [
   { view: 'late', label: msg('Late') },
   { view: 'unpaid', label: msg('Transfer missing') },
   { view: 'on-the-way', label: msg('On the way') },
+  { view: 'returns', label: msg('Returns') },
   { view: 'all', label: msg('All') },
 ];
 const paidLabels: Readonly<Record<Row['paid'], string>> = {

@@ -9,6 +9,7 @@ export type WaitingKind =
   | 'rfis'
   | 'orders'
   | 'dispatches'
+  | 'returns'
   | 'quotes'
   | 'bank-lines'
   | 'payments'
@@ -27,6 +28,7 @@ export const waitingKinds: Readonly<Record<WaitingKind, Waiting>> = {
   rfis: { label: msg('RFIs to answer'), to: 'rfis', requires: 'answer-rfis' },
   orders: { label: msg('Orders to approve'), to: 'orders?view=to-approve', requires: 'decide-orders' },
   dispatches: { label: msg('Dispatches due'), to: 'orders?view=due-today', requires: 'dispatch-orders' },
+  returns: { label: msg('Returns to decide'), to: 'orders?view=returns', requires: 'cancel-and-return' },
   accounts: { label: msg('Accounts to verify'), to: 'accounts?view=waiting', requires: 'decide-accounts' },
   papers: { label: msg('Papers to check'), to: 'papers', requires: 'decide-accounts' },
   'tax-numbers': { label: msg('Changed tax numbers'), to: 'accounts?view=changed_number', requires: 'decide-accounts' },

@@ -5,6 +5,7 @@ import { papers } from '../../account/papers/papers.table.ts';
 import { contactMessages } from '../../content/contact/contact-messages.table.ts';
 import type { Day } from '../../lib/dates.ts';
 import { orderLines, orders } from '../../orders/orders.table.ts';
+import { returnRequests } from '../../orders/return-requests.table.ts';
 import { bankLines } from '../../payments/bank-lines.table.ts';
 import { paymentsToCheck } from '../../payments/online-payments/payments-to-check.sql.ts';
 import { rfiLines, rfis } from '../../rfi/rfi.table.ts';
@@ -52,6 +53,8 @@ export const countWaitingWork = prepareStatement<{ site: SiteCode; now: Date; to
       select 'dispatches', min(l.expected_on)::timestamptz from ${orderLines} l join ${orders} o on o.id = l.order_id
         where l.site = ${site} and l.ordered > l.dispatched + l.cancelled and l.expected_on <= ${today}
           and o.status in ('Confirmed', 'Dispatched') group by l.order_id
+      union all
+      select 'returns', q.requested_at from ${returnRequests} q where q.site = ${site} and q.status = 'requested'
       union all
       select 'quotes', l.answered_at from ${rfiLines} l
         where l.site = ${site} and l.valid_until between ${today} and ${p('tomorrow')}::date and l.answered_at is not null

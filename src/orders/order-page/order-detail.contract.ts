@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { drawingFields } from '../../catalogue/items/item.contract.ts';
 import { defineContract, textId } from '../../lib/contract.ts';
+import { type ReturnStatus, returnStatuses } from '../return-requests.rule.ts';
 
 const party = z.object({
   name: z.string(),
@@ -65,6 +66,29 @@ const orderShipment = z.object({
   tracking: z.string(),
 });
 
+const returnable = z.object({
+  invoice: z.string(),
+  lines: z.array(z.object({ line_no: z.number(), item_name: z.string(), left: z.number() })),
+});
+
+const orderReturn = z.object({
+  /** 'NOD26000119-R1' */
+  return_no: z.string(),
+  invoice: z.string(),
+  status: z.enum(Object.keys(returnStatuses) as [ReturnStatus, ...ReturnStatus[]]),
+  date: z.string(),
+  /** What staff wrote; ''. */
+  answer: z.string(),
+  lines: z.array(
+    z.object({
+      item_name: z.string(),
+      quantity: z.number(),
+      /** null until the goods are received. */
+      credited: z.number().nullable(),
+    }),
+  ),
+});
+
 const orderDocument = z.object({
   kind: z.enum(['proforma', 'tax_invoice', 'credit_note']),
   title: z.string(),
@@ -101,6 +125,9 @@ export const orderDetail = defineContract({
       steps: z.array(orderStep),
       documents: z.array(orderDocument),
       shipments: z.array(orderShipment),
+      /** By tax invoice, what the buyer can ask to return; lines of an open request are left out. */
+      returnable: z.array(returnable),
+      returns: z.array(orderReturn),
       owed: z.number(),
       owed_by: z.string(),
       subtotal: z.number(),

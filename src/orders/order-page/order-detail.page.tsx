@@ -25,8 +25,10 @@ import { OrderDocuments } from './order-documents.ui.tsx';
 import { orderLineColumns } from './order-line-columns.ui.tsx';
 import { OrderNotFound } from './order-not-found.ui.tsx';
 import { hasArrived, progressSteps } from './order-progress.rule.ts';
+import { OrderReturns } from './order-returns.ui.tsx';
 import { OrderShipments } from './order-shipments.ui.tsx';
 import { Reorder } from './reorder.ui.tsx';
+import { RequestReturn } from './request-return.ui.tsx';
 import { TransferInstructions } from './transfer-instructions.ui.tsx';
 
 export type OrderDetailPageProps = {
@@ -86,6 +88,7 @@ function Order({ order }: { order: OrderDetail }) {
             <SectionHeader title={t`Documents`} />
             <OrderDocuments order={{ ...order, status }} />
             <TransferInstructions order={order} />
+            <OrderReturns order={order} />
           </section>
         </div>
       </Split>
@@ -118,12 +121,13 @@ function Meta({ order: { status, owed, owed_by } }: { order: OrderDetail }) {
 const owedText = (pieces: string, by: string) =>
   by ? t`${pieces} still owed to you, the last by ${formatNearDay(by)}` : t`${pieces} still owed to you`;
 
-function Tools({ order: { mysc_order_no, may_cancel } }: { order: OrderDetail }) {
+function Tools({ order: { mysc_order_no, may_cancel, returnable } }: { order: OrderDetail }) {
   return (
     <>
       <ExportOrders orderNo={mysc_order_no} />
       <Button small icon="print" onClick={() => window.print()}>{t`Print`}</Button>
       {may_cancel && <CancelOrder orderNo={mysc_order_no} />}
+      {returnable.length > 0 && <RequestReturn orderNo={mysc_order_no} returnable={returnable} />}
     </>
   );
 }

@@ -20,6 +20,9 @@ import { findTransferDueMinor } from '../fulfilment/order-balance.server.ts';
 import { formatRowNumber, parseOrderNumber } from '../order-number.rule.ts';
 import { canChangeStatus } from '../order-state.rule.ts';
 import { findCustomerOrder, findOrderLines, type OrderLineRow, type OrderRecord } from '../orders.db.ts';
+import { findReturnRequests, type ReturnRequest } from '../return-requests.db.ts';
+import { formatReturnNumber } from '../return-requests.rule.ts';
+import { loadReturnable, type ReturnableInvoice, withOpenRequests } from '../returns/returnable-goods.server.ts';
 import { type OrderDetail, type OrderDetailLine, orderDetail } from './order-detail.contract.ts';
 import { findLineDrawings, findOrderEvents, findOrdersByPo, type LineDrawing } from './order-detail.db.ts';
 import { orderSteps } from './order-steps.rule.ts';
@@ -31,17 +34,11 @@ export const orderDetailCall = defineCall(
   async ({ order_no }, { db, site, caller, now }) => {
     const [order] = await findCustomerOrder(db, { customerId: caller.customerId, number: parseOrderNumber(order_no) });
     if (!order) throw notFound(t`This order`);
-    const {
-      rows,
-      looks: drawings,
-      events,
-      dispatches,
-      documents,
-      same: samePoOrders,
-      days,
-    } = await loadOrderContext(db, order);
+    const context = await loadOrderContext(db, order);
+    const { rows, looks: drawings, events, dispatches, documents, same: samePoOrders, requests, days } = context;
     const transferMinor = await findTransferDueMinor(db, order, rows);
     const today = dayOf(now, site.calendar.timeZone);
+    const invoices = await loadReturnable(db, site, rows, documents);
     const lines = rows.map((row) => lineOf(order, row, drawings.get(row.id), today));
     return {
       success: true as const,
@@ -52,6 +49,7 @@ export const orderDetailCall = defineCall(
         steps: orderSteps(events, dispatches).map((step) => ({ ...step, ...momentOf(site, step.at) })),
         documents: documentsOf(order, documents, site),
         shipments: dispatches.flatMap((dispatch) => shipmentOf(order, dispatch)),
+        ...returnsOf(site, order, invoices, requests),
         owed: sum(lines, (line) => line.owed),
         owed_by:
           lines
@@ -70,13 +68,14 @@ export const orderDetailCall = defineCall(
 
 async function loadOrderContext(db: Db, { id: orderId, customerId, purchaseOrderNo }: OrderRecord) {
   const of = { orderId };
-  const [rows, drawings, events, dispatches, documents, samePoOrders, days] = await Promise.all([
+  const [rows, drawings, events, dispatches, documents, samePoOrders, requests, days] = await Promise.all([
     findOrderLines(db, of),
     findLineDrawings(db, of),
     findOrderEvents(db, of),
     findDispatches(db, of),
     findOrderDocuments(db, of),
     purchaseOrderNo ? findOrdersByPo(db, { customerId, po: purchaseOrderNo }) : [],
+    findReturnRequests(db, of),
     creditDays(db, customerId),
   ]);
   return {
@@ -86,6 +85,7 @@ async function loadOrderContext(db: Db, { id: orderId, customerId, purchaseOrder
     dispatches,
     documents,
     same: samePoOrders,
+    requests,
     days,
   };
 }
@@ -124,6 +124,35 @@ function shipmentOf({ number }: OrderRecord, { dispatchNo, carrier, docket, trac
   const shipment = { dispatch: `${number}-${dispatchNo}`, carrier, docket, tracking };
   return carrier || docket || tracking ? [shipment] : [];
 }
+
+const returnsOf = (
+  site: Site,
+  order: OrderRecord,
+  invoices: readonly ReturnableInvoice[],
+  requests: readonly ReturnRequest[],
+) => ({
+  returnable: withOpenRequests(invoices, requests).flatMap(returnableOf),
+  returns: requests.map((request) => returnOf(site, order, request)),
+});
+
+function returnableOf({ invoice, lines }: ReturnType<typeof withOpenRequests>[number]) {
+  const left = lines.filter((line) => line.left > 0 && !line.isOpen);
+  const named = left.map(({ lineNo, itemName, left: pieces }) => ({
+    line_no: lineNo,
+    item_name: itemName,
+    left: pieces,
+  }));
+  return named.length > 0 ? [{ invoice, lines: named }] : [];
+}
+
+const returnOf = (site: Site, { number }: OrderRecord, request: ReturnRequest) => ({
+  return_no: formatReturnNumber(number, request.returnNo),
+  invoice: request.invoice,
+  status: request.status,
+  date: momentOf(site, request.requestedAt).date,
+  answer: request.answer ?? '',
+  lines: request.lines.map(({ itemName, quantity, credited }) => ({ item_name: itemName, quantity, credited })),
+});
 
 function amountsOf(site: Site, order: OrderRecord, rows: readonly OrderLineRow[]) {
   return {

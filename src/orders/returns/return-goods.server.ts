@@ -1,7 +1,7 @@
 import { restock } from '../../catalogue/stock/dispatch-stock.server.ts';
 import { msg } from '../../lib/i18n.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
-import type { Database } from '../../server/database/database.server.ts';
+import type { Database, Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { addReturnedPieces } from '../dispatches.db.ts';
@@ -17,8 +17,9 @@ import { refundCreditNote } from './refund-order.server.ts';
 /** By line numbers of a tax invoice; without `lines` all that is left of it. */
 export type GoodsReturn = {
   invoice: string;
-  lines?: readonly ReturnedLine[];
+  lines?: readonly (ReturnedLine & { restock?: boolean })[];
   reason: string;
+  /** Of lines that do not say it themselves. */
   restock: boolean;
   seen?: SeenChange;
   by: string;
@@ -26,46 +27,56 @@ export type GoodsReturn = {
 };
 
 /** Refuses an unknown invoice or line, and more than was invoiced and not returned yet. */
-export async function returnGoods(
+export const returnGoods = (
   database: Database,
   site: Site,
   goodsReturn: GoodsReturn,
-): Promise<IssuedSummary | Refusal> {
-  const { by, now } = goodsReturn;
-  return database.transaction(async (db) => {
-    const query = { site: site.code, number: goodsReturn.invoice };
-    const [known] = await findTaxInvoice(db, query);
-    const [order] = known ? await lockOrder(db, { site: site.code, number: known.orderNumber }) : [];
-    // Read again behind the lock: another credit note may have been issued meanwhile.
-    const [found] = order ? await findTaxInvoice(db, query) : [];
-    const [invoice] = found ? await findDocumentsById(db, { site: site.code, ids: [found.id] }) : [];
-    if (!order || !found || !invoice)
-      return new Refusal('unknown_invoice', `${site.name} has no tax invoice ${goodsReturn.invoice}.`);
-    const changed = await changedMeanwhile(db, site, order.number, goodsReturn.seen);
-    if (changed) return changed;
-    const before = await loadOrderState(db, order.id);
-    const rows = await findOrderLines(db, { orderId: order.id });
-    // An order paid online may be invoiced before its goods have left.
-    const lines = creditNoteLines(invoice.lines, found.credited, goodsReturn.lines, (id) =>
-      returnableQuantity(rows, id),
-    );
-    if (typeof lines === 'string') return new Refusal('cannot_take_back', lines);
+): Promise<IssuedSummary | Refusal> => database.transaction((db) => takeGoodsBack(db, site, goodsReturn));
 
-    const orderLineIds = lines.map((line) => line.orderLineId);
-    await addReturnedPieces(db, { orderLineIds, quantities: lines.map((line) => line.quantity) });
-    if (goodsReturn.restock) await restock(db, order.branchId, itemsOf(rows, lines));
-    const note = await issueCreditNote(db, site, order, { invoice, lines, reason: goodsReturn.reason }, { by, now });
-    await refundCreditNote(db, site, order, note, { by, now, reason: goodsReturn.reason });
-    const { reason, restock: restocked } = goodsReturn;
-    const details = { invoice: invoice.number, creditNote: note.number, reason, restocked };
-    await recordOrderChange(db, site, order, { before, action: 'goods returned', by, now, details });
-    const status = msg('Credit note {note} for goods returned from tax invoice {invoice}');
-    const slots = { note: note.number, invoice: invoice.number };
-    const data = { orderNumber: order.number, company: order.company, status, slots, note: goodsReturn.reason };
-    await queueMessages(db, site.code, now, [
-      { channel: 'mail', receiver: order.email, template: 'order-status', data },
-    ]);
-    return note;
+/** As `returnGoods`, in the caller's transaction. */
+export async function takeGoodsBack(db: Db, site: Site, goodsReturn: GoodsReturn): Promise<IssuedSummary | Refusal> {
+  const { by, now } = goodsReturn;
+  const query = { site: site.code, number: goodsReturn.invoice };
+  const [known] = await findTaxInvoice(db, query);
+  const [order] = known ? await lockOrder(db, { site: site.code, number: known.orderNumber }) : [];
+  // Read again behind the lock: another credit note may have been issued meanwhile.
+  const [found] = order ? await findTaxInvoice(db, query) : [];
+  const [invoice] = found ? await findDocumentsById(db, { site: site.code, ids: [found.id] }) : [];
+  if (!order || !found || !invoice)
+    return new Refusal('unknown_invoice', `${site.name} has no tax invoice ${goodsReturn.invoice}.`);
+  const changed = await changedMeanwhile(db, site, order.number, goodsReturn.seen);
+  if (changed) return changed;
+  const before = await loadOrderState(db, order.id);
+  const rows = await findOrderLines(db, { orderId: order.id });
+  // An order paid online may be invoiced before its goods have left.
+  const lines = creditNoteLines(invoice.lines, found.credited, goodsReturn.lines, (id) => returnableQuantity(rows, id));
+  if (typeof lines === 'string') return new Refusal('cannot_take_back', lines);
+
+  const orderLineIds = lines.map((line) => line.orderLineId);
+  await addReturnedPieces(db, { orderLineIds, quantities: lines.map((line) => line.quantity) });
+  await restock(db, order.branchId, itemsOf(rows, toShelf(invoice.lines, lines, goodsReturn)));
+  const note = await issueCreditNote(db, site, order, { invoice, lines, reason: goodsReturn.reason }, { by, now });
+  await refundCreditNote(db, site, order, note, { by, now, reason: goodsReturn.reason });
+  const { reason, restock: restocked } = goodsReturn;
+  const details = { invoice: invoice.number, creditNote: note.number, reason, restocked };
+  await recordOrderChange(db, site, order, { before, action: 'goods returned', by, now, details });
+  const status = msg('Credit note {note} for goods returned from tax invoice {invoice}');
+  const slots = { note: note.number, invoice: invoice.number };
+  const data = { orderNumber: order.number, company: order.company, status, slots, note: goodsReturn.reason };
+  await queueMessages(db, site.code, now, [{ channel: 'mail', receiver: order.email, template: 'order-status', data }]);
+  return note;
+}
+
+function toShelf(
+  invoiced: readonly DocumentLine[],
+  returned: readonly DocumentLine[],
+  { lines, restock: usual }: GoodsReturn,
+): DocumentLine[] {
+  return returned.filter(({ orderLineId }) => {
+    const named = lines?.find(({ lineNo }) =>
+      invoiced.some((one) => one.lineNo === lineNo && one.orderLineId === orderLineId),
+    );
+    return named?.restock ?? usual;
   });
 }
 

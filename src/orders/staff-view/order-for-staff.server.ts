@@ -11,6 +11,7 @@ import { parseOrderNumber } from '../order-number.rule.ts';
 import { findOrderLines, findSiteOrder, type OrderLineRow, type OrderRecord } from '../orders.db.ts';
 import { orderTemplates } from '../orders.mail.ts';
 import { findPackedCartons, findPicks, type PackedCarton, type PickRow } from '../picks.db.ts';
+import { findReturnRequests, type ReturnRequest } from '../return-requests.db.ts';
 import {
   type BranchStock,
   type DispatchedPieces,
@@ -59,6 +60,7 @@ export type OrderHistory = {
   dispatched: DispatchedPieces[];
   picks: PickRow[];
   cartons: PackedCarton[];
+  returns: ReturnRequest[];
   messages: (Omit<OrderMessage, 'template' | 'data'> & { subject: string })[];
   /** Newest first; the first one's id is what staff have seen. */
   audit: OrderAuditEntry[];
@@ -71,12 +73,13 @@ const maxOtherOrders = 5;
 export async function loadOrderHistory(db: Db, site: Site, order: OrderRecord): Promise<OrderHistory> {
   const of = { orderId: order.id };
   const about = { site: site.code, number: order.number, max: maxListed };
-  const [events, stock, dispatched, picks, cartons, messages, audit, otherOrders] = await Promise.all([
+  const [events, stock, dispatched, picks, cartons, returns, messages, audit, otherOrders] = await Promise.all([
     findStaffEvents(db, of),
     findStockOfOrder(db, of),
     findDispatchedPieces(db, of),
     findPicks(db, of),
     findPackedCartons(db, of),
+    findReturnRequests(db, of),
     findOrderMessages(db, about),
     findOrderAudit(db, about),
     findOtherOrders(db, { ...of, customerId: order.customerId, max: maxOtherOrders }),
@@ -85,7 +88,7 @@ export async function loadOrderHistory(db: Db, site: Site, order: OrderRecord): 
     ...message,
     subject: subjectOf(site, template, data),
   }));
-  return { events, stock, dispatched, picks, cartons, messages: listed, audit, otherOrders };
+  return { events, stock, dispatched, picks, cartons, returns, messages: listed, audit, otherOrders };
 }
 
 const subjectOf = (site: Site, template: string, data: Record<string, unknown>): string =>

@@ -9,6 +9,7 @@ import { startsWith } from '../../server/database/starts-with.sql.ts';
 import { dispatches } from '../dispatches.table.ts';
 import type { OrderStatus } from '../order-state.rule.ts';
 import { orderLines, orders } from '../orders.table.ts';
+import { returnRequests } from '../return-requests.table.ts';
 import { type OrderSort, type OrderView, orderSorts, orderViews } from './order-views.ts';
 
 const p = sql.placeholder;
@@ -34,6 +35,11 @@ const onTheWay: Source = (searched) =>
   sql`(select distinct d.order_id from ${dispatches} d where d.site = ${p('site')} and d.delivered_at is null) sent
       join ${searched} o on o.id = sent.order_id`;
 
+const returning: Source = (searched) =>
+  sql`(select distinct q.order_id from ${returnRequests} q where q.site = ${p('site')}
+      and q.status in ('requested', 'approved')) asked
+    join ${searched} o on o.id = asked.order_id`;
+
 /** What has come in for the order by bank transfer, against what its kept lines cost. */
 const isTransferMissing = sql`o.payment_mode = 'Offline' and o.payment_option = 'cash'
   and coalesce((select -sum(e.amount_minor) from ${ledgerEntries} e
@@ -53,6 +59,7 @@ const sources: Record<OrderView, { from: Source; where: SQL }> = {
   late: { from: owing(sql`n.expected_on < ${today}`), where: isToDispatch },
   unpaid: { from: plain, where: sql`${isOpen} and ${isTransferMissing}` },
   'on-the-way': { from: onTheWay, where: sql`o.status = 'Dispatched'` },
+  returns: { from: returning, where: sql`true` },
   all: { from: plain, where: sql`true` },
 };
 

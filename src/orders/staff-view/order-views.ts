@@ -7,6 +7,7 @@ export const orderViews = [
   'late',
   'unpaid',
   'on-the-way',
+  'returns',
   'all',
 ] as const;
 export type OrderView = (typeof orderViews)[number];

@@ -4,8 +4,8 @@ import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orde
 import { createPaidOrder } from '../../../tests/actions/payments.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
-import { returnGoods } from '../returns/return-goods.server.ts';
-import { findOrderForStaff } from './order-for-staff.server.ts';
+import { findOrderForStaff } from '../staff-view/order-for-staff.server.ts';
+import { returnGoods } from './return-goods.server.ts';
 import { loadReturnable } from './returnable-goods.server.ts';
 
 let store: TestStore;

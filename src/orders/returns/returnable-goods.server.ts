@@ -3,9 +3,18 @@ import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { type DocumentSummary, findDocumentsById, findTaxInvoice } from '../documents/documents.db.ts';
 import type { OrderLineRow } from '../orders.db.ts';
+import type { ReturnRequest } from '../return-requests.db.ts';
+import { openReturnStatuses } from '../return-requests.rule.ts';
 
-export type ReturnableLine = { lineNo: number; itemName: string; quantity: number; left: number; unitMinor: number };
-export type ReturnableInvoice = { invoice: string; lines: ReturnableLine[] };
+export type ReturnableGoods = {
+  lineNo: number;
+  orderLineId: number;
+  itemName: string;
+  quantity: number;
+  left: number;
+  unitMinor: number;
+};
+export type ReturnableInvoice = { documentId: number; invoice: string; lines: ReturnableGoods[] };
 
 /** The tax invoices of an order, with what has left and was not returned yet. */
 export async function loadReturnable(
@@ -17,7 +26,7 @@ export async function loadReturnable(
   const invoices = documents.filter((one) => one.kind === 'tax_invoice');
   const issued = await findDocumentsById(db, { site: site.code, ids: invoices.map((one) => one.id) });
   return Promise.all(
-    issued.map(async ({ number, lines }) => {
+    issued.map(async ({ id, number, lines }) => {
       const [found] = await findTaxInvoice(db, { site: site.code, number });
       const credited = found?.credited ?? [];
       const leftOf = (orderLineId: number, quantity: number) => {
@@ -26,9 +35,11 @@ export async function loadReturnable(
         return Math.min(quantity - sum(taken, (one) => one.quantity), row ? row.dispatched - row.returned : 0);
       };
       return {
+        documentId: id,
         invoice: number,
         lines: lines.map(({ lineNo, orderLineId, itemName, quantity, unitMinor }) => ({
           lineNo,
+          orderLineId,
           itemName,
           quantity,
           left: leftOf(orderLineId, quantity),
@@ -37,4 +48,15 @@ export async function loadReturnable(
       };
     }),
   );
+}
+
+/** Says of each line whether a request that is not decided or not received names it. */
+export function withOpenRequests(invoices: readonly ReturnableInvoice[], requests: readonly ReturnRequest[]) {
+  const open = requests.filter(({ status }) => openReturnStatuses.includes(status));
+  const isOpen = (invoice: string, lineNo: number) =>
+    open.some((one) => one.invoice === invoice && one.lines.some((line) => line.lineNo === lineNo));
+  return invoices.map((one) => ({
+    ...one,
+    lines: one.lines.map((line) => ({ ...line, isOpen: isOpen(one.invoice, line.lineNo) })),
+  }));
 }

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { formatReturnNumber } from '../../orders/return-requests.rule.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { callDesk } from '../browser/call-desk.ts';
+import type { DeskOrder } from '../orders/desk-order.ts';
+import { useOrderAction } from '../orders/use-order-action.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
+import type { decideReturnAtDesk } from './returns.contract.ts';
+import styles from './returns.module.css';
+
+type DecideReturnProps = { order: DeskOrder; one: DeskOrder['returns'][number] };
+
+export function DecideReturn({ order, one }: DecideReturnProps) {
+  const site = useDeskSite()?.site;
+  const { run, busy } = useOrderAction();
+  const [answer, setAnswer] = useState('');
+  const [missing, setMissing] = useState(false);
+  const name = formatReturnNumber(order.number, one.return_no);
+
+  async function decide(approve: boolean) {
+    if (!site) return;
+    if (!approve && answer.trim() === '') return setMissing(true);
+    const request = { site, number: order.number, seen: order.seen, return_no: one.return_no, approve, answer };
+    await run(
+      () => callDesk<typeof decideReturnAtDesk>('POST /desk/api/:site/orders/:number/returns/decide/', request),
+      () => (approve ? t`Return ${name} is approved.` : t`Return ${name} is declined.`),
+    );
+  }
+  return (
+    <div className={styles.form}>
+      <Field
+        label={t`Answer, sent to the buyer`}
+        hint={t`Needed to decline; else where the goods go`}
+        error={missing && t`Please write a reason. The buyer reads it.`}
+      >
+        <TextInput
+          small
+          value={answer}
+          maxLength={500}
+          onChange={(event) => {
+            setAnswer(event.target.value);
+            setMissing(false);
+          }}
+        />
+      </Field>
+      <div className={styles.actions}>
+        <Button kind="danger" busy={busy} onClick={() => void decide(false)}>{t`Decline the return`}</Button>
+        <Button kind="primary" busy={busy} onClick={() => void decide(true)}>{t`Approve the return`}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { t, translate } from '../../lib/i18n.ts';
+import { formatReturnNumber, returnReasons } from '../../orders/return-requests.rule.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { Select } from '../../ui/controls/select.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { useToast } from '../../ui/feedback/toast-context.ts';
+import { callDesk } from '../browser/call-desk.ts';
+import { type DeskOrder, moneyOf } from '../orders/desk-order.ts';
+import { useOrderAction } from '../orders/use-order-action.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
+import type { receiveReturnAtDesk } from './returns.contract.ts';
+import styles from './returns.module.css';
+
+type Line = DeskOrder['returns'][number]['lines'][number];
+type Typed = { credited: string; restock: boolean };
+
+/** Approved goods are here: what is credited, and where it goes, line by line. */
+export function ReceiveReturn({ order, one }: { order: DeskOrder; one: DeskOrder['returns'][number] }) {
+  const site = useDeskSite()?.site;
+  const toast = useToast();
+  const { run, busy } = useOrderAction();
+  const [typed, setTyped] = useState<Readonly<Record<number, Typed>>>({});
+  const [reason, setReason] = useState('');
+  const money = moneyOf(order);
+  const name = formatReturnNumber(order.number, one.return_no);
+  const typedOf = ({ line_no, quantity }: Line): Typed =>
+    typed[line_no] ?? { credited: String(quantity), restock: true };
+  const creditedOf = (line: Line) => {
+    const text = typedOf(line).credited.trim();
+    return /^\d{1,7}$/.test(text) ? Number(text) : undefined;
+  };
+  const worth = one.lines.reduce((sum, line) => sum + line.unit_minor * (creditedOf(line) ?? 0), 0);
+
+  async function receive() {
+    if (!site) return;
+    const lines = one.lines.map((line) => ({ line, credited: creditedOf(line) }));
+    const wrong = lines.find(({ credited }) => credited === undefined);
+    if (wrong) return toast({ kind: 'bad', message: t`Write how many ${wrong.line.item_name} are credited.` });
+    const request = {
+      ...{ site, number: order.number, seen: order.seen, return_no: one.return_no, reason },
+      lines: lines.map(({ line, credited = 0 }) => ({
+        line_no: line.line_no,
+        credited,
+        restock: typedOf(line).restock,
+      })),
+    };
+    await run(
+      () => callDesk<typeof receiveReturnAtDesk>('POST /desk/api/:site/orders/:number/returns/receive/', request),
+      (reply) =>
+        reply.credit_note
+          ? t`Credit note ${reply.credit_note} of ${money(reply.total_minor)} is issued.`
+          : t`Return ${name} is closed without a credit note.`,
+    );
+  }
+  return (
+    <div className={styles.form}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th>{t`Item`}</th>
+            <th className={styles.number}>{t`Sent`}</th>
+            <th className={styles.number}>{t`Asked`}</th>
+            <th>{t`They say`}</th>
+            <th className={styles.number}>{t`Credit`}</th>
+            <th>{t`Goes to`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {one.lines.map((line) => (
+            <tr key={line.line_no}>
+              <td>
+                <span className={styles.designation}>{line.item_name}</span>
+                <small className={styles.price}>{t`sold at ${money(line.unit_minor)}`}</small>
+              </td>
+              <td className={styles.number}>{line.sent}</td>
+              <td className={styles.number}>{line.quantity}</td>
+              <td>{translate(returnReasons[line.reason])}</td>
+              <td className={styles.number}>
+                <TextInput
+                  small
+                  mono
+                  inputMode="numeric"
+                  maxLength={7}
+                  aria-label={t`Credit, ${line.item_name}`}
+                  value={typedOf(line).credited}
+                  onChange={(event) =>
+                    setTyped({ ...typed, [line.line_no]: { ...typedOf(line), credited: event.target.value } })
+                  }
+                />
+              </td>
+              <td>
+                <Select
+                  small
+                  aria-label={t`What happens with ${line.item_name}`}
+                  disabled={creditedOf(line) === 0}
+                  value={creditedOf(line) === 0 ? 'buyer' : typedOf(line).restock ? 'shelf' : 'scrap'}
+                  onChange={(event) =>
+                    setTyped({
+                      ...typed,
+                      [line.line_no]: { ...typedOf(line), restock: event.target.value === 'shelf' },
+                    })
+                  }
+                >
+                  <option value="shelf">{t`Back to the shelf`}</option>
+                  <option value="scrap">{t`Scrap`}</option>
+                  {creditedOf(line) === 0 && <option value="buyer">{t`Back to the buyer`}</option>}
+                </Select>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Field label={t`Reason, printed on the credit note`} hint={t`Needed where pieces are not credited`}>
+        <TextInput small value={reason} maxLength={400} onChange={(event) => setReason(event.target.value)} />
+      </Field>
+      <div className={styles.actions}>
+        <Button kind="primary" busy={busy} onClick={() => void receive()}>
+          {worth > 0 ? t`Credit ${money(worth)} before ${order.tax_label}` : t`Close without a credit note`}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { t, translate } from '../../lib/i18n.ts';
+import { formatReturnNumber, returnReasons, returnStatuses } from '../../orders/return-requests.rule.ts';
+import { Tag } from '../../ui/feedback/tag.tsx';
+import { Block, BlockBody } from '../../ui/page/block.tsx';
+import { type DeskOrder, useMoment } from '../orders/desk-order.ts';
+import { useCan } from '../shell/desk-session.ts';
+import { DecideReturn } from './decide-return.tsx';
+import { ReceiveReturn } from './receive-return.tsx';
+import styles from './returns.module.css';
+
+export type Return = DeskOrder['returns'][number];
+
+/** What the buyer asked to return, the open requests first. */
+export function ReturnRequests({ order }: { order: DeskOrder }) {
+  const mayDecide = useCan()('cancel-and-return');
+  if (order.returns.length === 0) return null;
+  return (
+    <section className={styles.section} aria-label={t`Returns`}>
+      {order.returns
+        .toSorted((a, b) => rank(a) - rank(b) || b.return_no - a.return_no)
+        .map((one) => (
+          <Block
+            key={one.return_no}
+            header={t`Return ${formatReturnNumber(order.number, one.return_no)}`}
+            end={<ReturnTag status={one.status} />}
+          >
+            <BlockBody>
+              <ReturnFacts one={one} />
+              {mayDecide && one.status === 'requested' && <DecideReturn order={order} one={one} />}
+              {mayDecide && one.status === 'approved' && <ReceiveReturn order={order} one={one} />}
+              {!(mayDecide && one.status === 'approved') && <AskedLines one={one} />}
+            </BlockBody>
+          </Block>
+        ))}
+    </section>
+  );
+}
+
+const rank = ({ status }: Return) => ['requested', 'approved', 'received', 'declined'].indexOf(status);
+
+const kinds = { requested: 'warn', approved: 'accent', declined: 'bad', received: 'good' } as const;
+
+const ReturnTag = ({ status }: Pick<Return, 'status'>) => (
+  <Tag kind={kinds[status]}>{translate(returnStatuses[status])}</Tag>
+);
+
+function ReturnFacts({ one }: { one: Return }) {
+  const moment = useMoment();
+  const facts = [
+    t`of ${one.invoice}, requested ${moment(one.requested_at)}`,
+    one.decided_at && t`decided ${moment(one.decided_at)} by ${one.decided_by}`,
+    one.received_at && t`received ${moment(one.received_at)} by ${one.received_by}`,
+    one.credit_note && t`credit note ${one.credit_note}`,
+  ].filter(Boolean);
+  return (
+    <>
+      <p className={styles.facts}>{facts.join(' · ')}</p>
+      {one.note && <p>{t`They write: ${one.note}`}</p>}
+      {one.answer && <p>{t`We wrote: ${one.answer}`}</p>}
+    </>
+  );
+}
+
+function AskedLines({ one }: { one: Return }) {
+  return (
+    <ul className={styles.lines}>
+      {one.lines.map((line) => (
+        <li key={line.line_no}>
+          <span className={styles.designation}>{line.item_name}</span>{' '}
+          {[
+            t`${line.quantity} of ${line.sent}`,
+            translate(returnReasons[line.reason]),
+            line.credited !== null && t`${line.credited} credited`,
+            line.credited !== null && line.credited > 0 && (line.restocked ? t`back to the shelf` : t`scrap`),
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </li>
+      ))}
+    </ul>
+  );
+}

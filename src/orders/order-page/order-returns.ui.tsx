@@ -1,0 +1,30 @@
+import { t, translate } from '../../lib/i18n.ts';
+import { Block, Cell, Cells } from '../../ui/page/block.tsx';
+import { SectionHeader } from '../../ui/page/layout.tsx';
+import { returnStatuses } from '../return-requests.rule.ts';
+import type { OrderDetail } from './order-detail.contract.ts';
+
+type Return = OrderDetail['returns'][number];
+
+/** What the buyer asked to return, and what became of it. */
+export function OrderReturns({ order: { returns } }: { order: OrderDetail }) {
+  if (returns.length === 0) return null;
+  return (
+    <>
+      <SectionHeader title={t`Returns`} />
+      <Block>
+        <Cells columns={1}>
+          {returns.map((one) => (
+            <Cell key={one.return_no} label={t`${one.return_no}, ${one.date}`}>
+              <b>{translate(returnStatuses[one.status])}</b> {one.lines.map(piecesText).join('; ')}
+              {one.answer && <p>{one.answer}</p>}
+            </Cell>
+          ))}
+        </Cells>
+      </Block>
+    </>
+  );
+}
+
+const piecesText = ({ item_name, quantity, credited }: Return['lines'][number]) =>
+  credited === null ? t`${quantity} × ${item_name}` : t`${credited} of ${quantity} × ${item_name} credited`;

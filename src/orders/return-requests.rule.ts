@@ -1,0 +1,51 @@
+// A buyer asks to return pieces of a tax invoice that have left and were not returned; a line is in one open request at a time.
+
+import { msg } from '../lib/i18n.ts';
+
+export const returnReasons = {
+  surplus: msg('Ordered too many'),
+  wrong: msg('Wrong item sent'),
+  damaged: msg('Damaged on the way'),
+  faulty: msg('Faulty'),
+  other: msg('Another reason'),
+} as const;
+export type ReturnReason = keyof typeof returnReasons;
+
+export const returnStatuses = {
+  requested: msg('Requested'),
+  approved: msg('Approved'),
+  declined: msg('Declined'),
+  received: msg('Goods received'),
+} as const;
+export type ReturnStatus = keyof typeof returnStatuses;
+
+export const openReturnStatuses: readonly ReturnStatus[] = ['requested', 'approved'];
+
+export const formatReturnNumber = (orderNumber: string, returnNo: number) => `${orderNumber}-R${returnNo}`;
+
+export type RequestedReturn = { lineNo: number; quantity: number };
+
+/** `left` is what can still be returned of a line, `isOpen` whether another request names it. */
+export type ReturnableLine = { lineNo: number; itemName: string; left: number; isOpen: boolean };
+
+type Refused = {
+  name: 'nothing' | 'unknown_line' | 'twice' | 'too_many' | 'open';
+  slots: Record<string, string | number>;
+};
+
+/** The first reason why these lines cannot be asked for; undefined when they can. */
+export function returnRequestRefusal(
+  lines: readonly ReturnableLine[],
+  requested: readonly RequestedReturn[],
+): Refused | undefined {
+  if (requested.length === 0) return { name: 'nothing', slots: {} };
+  for (const [index, { lineNo, quantity }] of requested.entries()) {
+    const line = lines.find((one) => one.lineNo === lineNo);
+    if (!line) return { name: 'unknown_line', slots: { line: lineNo } };
+    const slots = { item: line.itemName, left: line.left };
+    if (requested.slice(0, index).some((one) => one.lineNo === lineNo)) return { name: 'twice', slots };
+    if (line.isOpen) return { name: 'open', slots };
+    if (!Number.isInteger(quantity) || quantity < 1 || quantity > line.left) return { name: 'too_many', slots };
+  }
+  return undefined;
+}

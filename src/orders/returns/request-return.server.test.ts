@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createConfirmedOrder, dispatchGoods, findInconsistencies } from '../../../tests/actions/orders.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { findSiteOrder } from '../orders.db.ts';
+import { findReturnRequests } from '../return-requests.db.ts';
+import { requestReturn } from './request-return.contract.ts';
+import { returnGoods } from './return-goods.server.ts';
+
+let store: TestStore;
+let token: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  token = await store.signIn('active');
+});
+afterAll(async () => {
+  expect(await findInconsistencies(store)).toEqual([]);
+  await store.close();
+});
+
+async function sentOrder() {
+  const number = await createConfirmedOrder(store, token, [
+    ['51105', 9],
+    ['NU205', 4],
+  ]);
+  const { invoice } = await dispatchGoods(store, number);
+  return { number, invoice };
+}
+const line = (line_no: number, quantity: number) => ({ line_no, quantity, reason: 'wrong' as const });
+const ask = async (number: string, invoice: string, lines: ReturnType<typeof line>[], as = token) =>
+  store.call(requestReturn, { order_no: number, invoice, lines, note: 'Unopened' }, { token: as });
+const requestsOf = async (number: string) => {
+  const [order] = await findSiteOrder(store.database, { site: 'nod', number });
+  return findReturnRequests(store.database, { orderId: order?.id ?? 0 });
+};
+test('only what has left and is neither returned nor asked for can be asked for', async () => {
+  const { number, invoice } = await sentOrder();
+  const refused = async (...lines: ReturnType<typeof line>[]) => (await ask(number, invoice, lines)).body;
+  expect(await refused()).toMatchObject({ refusal: 'nothing' });
+  expect(await refused(line(3, 1))).toMatchObject({ refusal: 'unknown_line' });
+  expect(await refused(line(1, 10))).toMatchObject({ message: 'Of 51105 at most 9 can be returned.' });
+  const back = { invoice, lines: [{ lineNo: 1, quantity: 4 }], reason: 'x', restock: true, by: 'x', now: store.now() };
+  await returnGoods(store.database, sites.nod, back);
+  expect(await refused(line(1, 6))).toMatchObject({ message: 'Of 51105 at most 5 can be returned.' });
+  expect(await refused(line(1, 2))).toMatchObject({ success: true });
+  expect(await refused(line(1, 1))).toMatchObject({ message: 'A return of 51105 is open already.' });
+  expect((await ask(number, 'NM/26-27/999999', [line(1, 1)])).status).toBe(404);
+  expect((await ask(number, invoice, [line(2, 1)], await store.signIn('newbalance0'))).status).toBe(404);
+});
+
+test('twenty requests for the same pieces at once: one is open', async () => {
+  const { number, invoice } = await sentOrder();
+  const replies = await Promise.all(Array.from({ length: 20 }, () => ask(number, invoice, [line(1, 9)])));
+  expect(replies.filter(({ body }) => body.success)).toHaveLength(1);
+  expect(await requestsOf(number)).toHaveLength(1);
+});

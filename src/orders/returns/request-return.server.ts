@@ -1,0 +1,82 @@
+import { permissionTo } from '../../account/permissions/permission-to.server.ts';
+import { msg, t } from '../../lib/i18n.ts';
+import { sum } from '../../lib/sum.ts';
+import { queueMessages } from '../../messages/queue-message.server.ts';
+import { defineCall } from '../../server/calls/define-call.server.ts';
+import type { Db } from '../../server/database/database.server.ts';
+import { notFound, refuse } from '../../server/refuse.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { findOrderDocuments } from '../documents/documents.db.ts';
+import { loadOrderState, recordOrderChange } from '../order-changes.server.ts';
+import { parseOrderNumber } from '../order-number.rule.ts';
+import { findOrderLines, lockOrder, type OrderRecord } from '../orders.db.ts';
+import { findReturnRequests, writeReturnRequest } from '../return-requests.db.ts';
+import {
+  formatReturnNumber,
+  type RequestedReturn,
+  type ReturnReason,
+  returnRequestRefusal,
+} from '../return-requests.rule.ts';
+import { requestReturn } from './request-return.contract.ts';
+import { loadReturnable, type ReturnableInvoice, withOpenRequests } from './returnable-goods.server.ts';
+
+type Requested = RequestedReturn & { reason: ReturnReason };
+
+// Without a transaction of the call: the order is locked first.
+export const requestReturnCall = defineCall(
+  requestReturn,
+  { requires: permissionTo('request-return') },
+  async ({ order_no, invoice: number, lines, note }, { database, site, caller, now }) =>
+    database.transaction(async (db) => {
+      const [order] = await lockOrder(db, { site: site.code, number: parseOrderNumber(order_no) });
+      if (order?.customerId !== caller.customerId) throw notFound(t`This order`);
+      const of = { orderId: order.id };
+      const rows = await findOrderLines(db, of);
+      const invoices = await loadReturnable(db, site, rows, await findOrderDocuments(db, of));
+      const returnable = withOpenRequests(invoices, await findReturnRequests(db, of));
+      const invoice = returnable.find((one) => one.invoice === number);
+      if (!invoice) throw notFound(t`This invoice`);
+      const requested = lines.map(({ line_no: lineNo, quantity, reason }) => ({ lineNo, quantity, reason }));
+      const refused = returnRequestRefusal(invoice.lines, requested);
+      if (refused) return refuse(requestReturn, refused.name, refused.slots);
+      const name = await writeDown(db, site, order, { invoice, requested, note, now });
+      return {
+        success: true as const,
+        return_no: name,
+        message: t`Return ${name} is requested. We will write to you.`,
+      };
+    }),
+);
+
+async function writeDown(
+  db: Db,
+  site: Site,
+  order: OrderRecord,
+  {
+    invoice,
+    requested,
+    note,
+    now,
+  }: { invoice: ReturnableInvoice; requested: readonly Requested[]; note: string; now: Date },
+): Promise<string> {
+  const before = await loadOrderState(db, order.id);
+  const orderLineOf = (lineNo: number) => invoice.lines.find((line) => line.lineNo === lineNo)?.orderLineId ?? 0;
+  const [{ returnNo } = { returnNo: 0 }] = await writeReturnRequest(db, {
+    ...{ site: site.code, orderId: order.id, customerId: order.customerId, documentId: invoice.documentId, note, now },
+    orderLineIds: requested.map(({ lineNo }) => orderLineOf(lineNo)),
+    lineNos: requested.map(({ lineNo }) => lineNo),
+    quantities: requested.map(({ quantity }) => quantity),
+    reasons: requested.map(({ reason }) => reason),
+  });
+  const name = formatReturnNumber(order.number, returnNo);
+  const details = { return: name, invoice: invoice.invoice, pieces: sum(requested, (line) => line.quantity), note };
+  const change = { before, action: 'return requested', actor: 'buyer' as const, by: 'buyer', now, details };
+  await recordOrderChange(db, site, order, change);
+  const { number: orderNumber, company } = order;
+  const data = { orderNumber, company, status: msg('Return {return} requested'), slots: { return: name }, note };
+  await queueMessages(db, site.code, now, [
+    { channel: 'mail', receiver: order.email, template: 'order-status', data },
+    { channel: 'mail', receiver: site.contact.email, template: 'order-status', data },
+  ]);
+  return name;
+}
