@@ -65,6 +65,8 @@ export function OrderPage({ order }: { order: DeskOrder }) {
 
 function OrderKeys({ isDecided, isWaiting }: { isDecided: boolean; isWaiting: boolean }) {
   const keys = [
+    ['J', t`next order`] as const,
+    ['K', t`order before`] as const,
     ...(isWaiting ? [['A', t`approve`] as const, ['R', t`reject`] as const] : []),
     ...(isDecided ? [['P', t`pick list`] as const, ['Ctrl Enter', t`dispatch`] as const] : []),
   ];

@@ -1,19 +1,36 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { loadDesk, siteOf } from '../browser/desk-loader.ts';
+import { listRequestOf } from '../list/use-list-query.ts';
+import type { listOrdersAtDesk } from '../orders/order-list.contract.ts';
 import type { orderAtDesk } from '../orders/order-record.contract.ts';
 import { OrderPage } from './order.page.tsx';
+import styles from './order-queue.module.css';
+import { OrderQueue } from './order-queue.tsx';
 
 export const handle = { title: () => t`Orders` };
 
-export const loader = (args: LoaderFunctionArgs) =>
-  loadDesk<typeof orderAtDesk>(
-    'GET /desk/api/:site/orders/:number/',
-    { site: siteOf(args), number: args.params.number ?? '' },
-    args.request.signal,
-  );
+/** With the list that the order was opened from. */
+export async function loader(args: LoaderFunctionArgs) {
+  const site = siteOf(args);
+  const { signal } = args.request;
+  const [order, { rows, total }] = await Promise.all([
+    loadDesk<typeof orderAtDesk>(
+      'GET /desk/api/:site/orders/:number/',
+      { site, number: args.params.number ?? '' },
+      signal,
+    ),
+    loadDesk<typeof listOrdersAtDesk>('GET /desk/api/:site/orders/', { site, ...listRequestOf(args.request) }, signal),
+  ]);
+  return { order, rows, total };
+}
 
 export function Component() {
-  const order = useLoaderData<typeof loader>();
-  return <OrderPage key={order.number} order={order} />;
+  const { order, rows, total } = useLoaderData<typeof loader>();
+  return (
+    <div className={styles.duo}>
+      <OrderQueue rows={rows} total={total} currentNumber={order.number} />
+      <OrderPage key={order.number} order={order} />
+    </div>
+  );
 }

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import type { ReplyOf } from '../../lib/contract.ts';
 import { formatDateTime, formatNearDay } from '../../lib/dates.ts';
 import { msg, plural, t, translate } from '../../lib/i18n.ts';
@@ -85,6 +86,7 @@ function columnsFor(timeZone: string, view: string): readonly DeskColumn<Row>[] 
 export function OrdersPage({ rows, total }: { rows: readonly Row[]; total: number }) {
   const site = useDeskSite();
   const view = useListQuery().get('view');
+  const { search } = useLocation();
   const { savePickList } = useOrderFile();
   return (
     <>
@@ -97,7 +99,7 @@ export function OrdersPage({ rows, total }: { rows: readonly Row[]; total: numbe
         columns={columnsFor(site?.timeZone ?? 'UTC', view)}
         rows={rows}
         rowId={({ number }) => number}
-        linkTo={({ number }) => `/${site?.site ?? ''}/orders/${number}`}
+        linkTo={({ number }) => `/${site?.site ?? ''}/orders/${number}${search}`}
         empty={t`No order matches.`}
         bulk={(selected, clear) => (
           <>

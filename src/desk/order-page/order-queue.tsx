@@ -1,0 +1,43 @@
+import { Link, useLocation, useNavigate } from 'react-router';
+import type { ReplyOf } from '../../lib/contract.ts';
+import { formatNearDay } from '../../lib/dates.ts';
+import { t } from '../../lib/i18n.ts';
+import { formatMoney } from '../../lib/money.ts';
+import { usePageKeys } from '../keys/use-page-keys.ts';
+import type { listOrdersAtDesk } from '../orders/order-list.contract.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
+import styles from './order-queue.module.css';
+
+type Row = ReplyOf<typeof listOrdersAtDesk>['rows'][number];
+type OrderQueueProps = { rows: readonly Row[]; total: number; currentNumber: string };
+
+/** The list one came from; J and K go to its next and previous order. Narrow screens show the order alone. */
+export function OrderQueue({ rows, total, currentNumber }: OrderQueueProps) {
+  const { site = '' } = useDeskSite() ?? {};
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const pathOf = ({ number }: Row) => `/${site}/orders/${number}${search}`;
+  const current = rows.findIndex(({ number }) => number === currentNumber);
+  const go = (row: Row | undefined) => row && void navigate(pathOf(row));
+  usePageKeys({ j: () => go(rows[current + 1]), k: () => go(rows[current - 1]) });
+  return (
+    <aside className={styles.queue} aria-label={t`Orders of the list`}>
+      <header>
+        <Link to={`/${site}/orders${search}`}>{t`All orders`}</Link>
+        <span>{total}</span>
+      </header>
+      <ul>
+        {rows.map((row) => (
+          <li key={row.number}>
+            <Link to={pathOf(row)} aria-current={row.number === currentNumber || undefined}>
+              <b>{row.company}</b>
+              <span className={row.late ? styles.late : styles.due}>{row.due_on && formatNearDay(row.due_on)}</span>
+              <span className={styles.number}>{row.number}</span>
+              <span className={styles.due}>{formatMoney({ minor: row.total_minor, currency: row.currency })}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}
