@@ -8,7 +8,7 @@ import { citiesIn, regionNamed } from './regions.ts';
 
 export const stateListCall = defineCall(
   stateList,
-  { requires: permissionTo('manage-addresses') },
+  { requires: permissionTo('see-regions') },
   async (_request, { site }) => ({
     success: true as const,
     data: regions[site.country].map(({ id, name }) => ({ st_id: id, st_name: name })),
@@ -17,7 +17,7 @@ export const stateListCall = defineCall(
 
 export const cityListCall = defineCall(
   cityList,
-  { requires: permissionTo('manage-addresses') },
+  { requires: permissionTo('see-regions') },
   async ({ state_name }, { site }) => {
     const region = regionNamed(site.country, state_name);
     if (!region) return refuse(cityList, 'unknown_region');

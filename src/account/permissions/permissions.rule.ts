@@ -29,6 +29,8 @@ export const permissions = {
 
   'manage-sessions': verified,
   'complete-profile': verified,
+  /** States and cities to choose from. */
+  'see-regions': verified,
   'manage-addresses': verified,
   /** Certificates that staff check. */
   'see-papers': verified,
@@ -78,6 +80,7 @@ const viewerCapabilities: readonly Capability[] = [
   'sign-out',
   'see-account',
   'see-papers',
+  'see-regions',
   'see-wishlist',
   'see-cart',
   'see-rfis',

@@ -1,0 +1,113 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { minutesAfter } from '../../src/lib/dates.ts';
+import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
+import { findCustomerId } from '../actions/ledger.ts';
+import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
+import { setUpBrowser, takeScreenshots, waitForHydration } from '../browser/test-browser.ts';
+import { makePng } from '../fixtures/papers.ts';
+import { siteRoutes } from '../http/site-routes.ts';
+import { type RunningStore, startStore } from '../store/running-store.ts';
+
+const browser = setUpBrowser();
+let store: RunningStore;
+beforeAll(async () => {
+  store = await startStore();
+});
+afterAll(() => store?.close());
+
+const refused = 'You see the shop as this customer. Nothing can be changed.';
+const noticeOn = (shop: Page) => shop.getByRole('complementary', { name: 'Seen by staff' });
+
+async function openShop(visitor: BrowserContext, site: SiteCode, role = 'active'): Promise<Page> {
+  const desk = await visitor.newPage();
+  await signInAtDesk(desk, store, 'sales', site);
+  await desk.goto(`${store.addressOf(site)}/desk/${site}/accounts?q=${role}@${site}`);
+  await desk.getByRole('table', { name: 'Customers' }).getByRole('link').first().click();
+  const opened = visitor.waitForEvent('page');
+  await desk.getByRole('button', { name: 'See the shop as this customer' }).click();
+  const shop = await opened;
+  await noticeOn(shop).waitFor();
+  return shop;
+}
+
+/** All rows of one customer in every table but the trail of what was seen. */
+async function rowsOf(customerId: number): Promise<Record<string, string>> {
+  const { $client } = store.database;
+  const { rows: tables } = await $client.query<{ name: string }>(
+    `select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'customer_id' and table_name <> 'audit_trail' order by 1`,
+  );
+  const found: Record<string, string> = {};
+  for (const { name } of tables) {
+    const { rows } = await $client.query<{ rows: string }>(
+      `select coalesce(string_agg(t::text, E'\\n' order by t::text), '') as rows from "${name}" t where customer_id = $1`,
+      [customerId],
+    );
+    found[name] = rows[0]?.rows ?? '';
+  }
+  return found;
+}
+
+test.each(siteCodes)('%s: every page opens as the customer sees it and says who looks', async (site) => {
+  const visitor = await browser.newVisitor();
+  const shop = await openShop(visitor, site);
+  const { rows } = await store.database.$client.query('select min(id) as id from items where site = $1', [site]);
+  const address = store.addressOf(site);
+  for (const route of siteRoutes.filter((one) => one.sites.includes(site) && one.path !== '/outbox')) {
+    const path = route.path.replace('{item}', rows[0].id).replace('{brand}', site);
+    await shop.goto(`${address}${path}`, { waitUntil: 'domcontentloaded' });
+    await noticeOn(shop).waitFor();
+    const { pathname, search } = new URL(shop.url());
+    expect([path, pathname + search]).toEqual([
+      path,
+      route.customer === 'page' ? path.replace('{brand}', site) : expect.stringContaining(route.customer.to),
+    ]);
+  }
+});
+
+test.each(siteCodes)('%s: whatever is tried in the shop, nothing of the customer changes', async (site) => {
+  browser.allowError(/403/);
+  const customerId = await findCustomerId(store, `active@${site}.example`);
+  const before = await rowsOf(customerId);
+  const visitor = await browser.newVisitor();
+  const shop = await openShop(visitor, site);
+  const address = store.addressOf(site);
+  const open = async (path: string) => {
+    await shop.goto(`${address}${path}`);
+    await waitForHydration(shop);
+    await noticeOn(shop).waitFor();
+  };
+  await open('/listing?q=6205');
+  await shop
+    .getByRole('button', { name: /^Add .+ to cart$/ })
+    .first()
+    .click();
+  await shop.getByText(refused).first().waitFor();
+  await open('/my-profile');
+  await shop
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      ...{ name: 'licence.png', mimeType: 'image/png', buffer: makePng() },
+    });
+  await shop.getByText(refused).first().waitFor();
+  expect(await shop.getByRole('button', { name: 'Sign out everywhere' }).count()).toBe(0);
+  await takeScreenshots(shop, `my-profile-seen-by-staff-${site}`);
+  expect((await new AxeBuilder({ page: shop }).setLegacyMode().analyze()).violations).toEqual([]);
+  await open('/cart');
+  await takeScreenshots(shop, `cart-seen-by-staff-${site}`);
+  expect(await rowsOf(customerId)).toEqual(before);
+});
+
+test('after half an hour it has ended', async () => {
+  browser.allowError(/401/);
+  const shop = await openShop(await browser.newVisitor(), 'nod');
+  const now = store.now();
+  store.setClock(minutesAfter(now, 30));
+  await shop.goto(`${store.addressOf('nod')}/order-history`);
+  await shop.waitForURL(/\/login/);
+  expect(await noticeOn(shop).count()).toBe(0);
+  store.setClock(now);
+});
