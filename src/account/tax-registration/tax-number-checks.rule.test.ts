@@ -46,19 +46,19 @@ test.each([
   expect(pan).toMatchObject({ passed: true, text: expect.stringMatching(new RegExp(`: ${holder}$`)) });
 });
 
-test('another account with the number is a fault; one with the same PAN is only named', () => {
-  const other = { customerId: 7, company: 'Western Pumps', email: 'w@pumps.example', number: right };
-  const others = (number: string) => check(right, { others: [{ ...other, number }] }).at(-1);
-  expect(others(right)).toEqual({
-    kind: 'others',
-    passed: false,
-    text: 'The same number as Western Pumps (w@pumps.example)',
-  });
-  expect(others('24AAACW1938G1ZH')).toEqual({
-    kind: 'others',
-    passed: true,
-    text: 'The same PAN as Western Pumps (w@pumps.example)',
-  });
+test('another account with the number is a fault; one with the same PAN is named as a link, with its state', () => {
+  const pumps = { customerId: 7, company: 'Western Pumps', email: 'w@pumps.example', number: right };
+  const gears = { customerId: 8, company: 'Western Gears', email: 'w@gears.example', number: '24AAACW1938G1ZH' };
+  expect(check(right, { others: [pumps, gears] }).slice(-2)).toEqual([
+    { kind: 'others', passed: false, text: 'The same number as Western Pumps (w@pumps.example)', holders: [pumps] },
+    {
+      kind: 'linked',
+      passed: true,
+      text: 'The same PAN, so the same company: Western Gears (w@gears.example), Gujarat',
+      holders: [gears],
+    },
+  ]);
+  expect(failed(right, { others: [gears] })).toEqual([]);
 });
 
 test('a TRN has a form, and nothing else to check but who else has it', () => {

@@ -7,9 +7,11 @@ import { gstinCheckCharacter, gstinRegionId } from './gstin.rule.ts';
 import { isTaxNumber } from './tax-number.rule.ts';
 
 export type TaxNumberCheck = {
-  kind: 'form' | 'check character' | 'state' | 'pan' | 'others';
+  kind: 'form' | 'check character' | 'state' | 'pan' | 'others' | 'linked';
   passed: boolean;
   text: string;
+  /** Whom it is about. */
+  holders: readonly OtherHolder[];
 };
 
 /** Another customer with the same number, or with the same PAN in another number. */
@@ -21,6 +23,8 @@ export type TaxNumberFacts = {
   others: readonly OtherHolder[];
 };
 
+type OwnCheck = Omit<TaxNumberCheck, 'holders'>;
+
 export function taxNumberChecks(
   number: string,
   { tax, country }: Pick<Site, 'tax' | 'country'>,
@@ -28,17 +32,21 @@ export function taxNumberChecks(
 ): TaxNumberCheck[] {
   const hasForm = isTaxNumber(number, tax);
   const isGstin = tax.plainName === 'gst' && hasForm;
-  return [
+  const own: OwnCheck[] = [
     { kind: 'form', passed: hasForm, text: formText(hasForm, tax.numberLabel) },
     ...(isGstin ? [checkCharacter(number), state(number, country, states), pan(number)] : []),
-    otherHolders(number, others),
+  ];
+  return [
+    ...own.map((check) => ({ ...check, holders: [] })),
+    sameNumber(number, others),
+    ...samePan(number, country, others),
   ];
 }
 
 const formText = (hasForm: boolean, label: string) =>
   hasForm ? t`Form: ${label} as it should be` : t`This is not the form of a ${label}`;
 
-function checkCharacter(number: string): TaxNumberCheck {
+function checkCharacter(number: string): OwnCheck {
   const given = number.slice(-1);
   const right = gstinCheckCharacter(number.slice(0, -1));
   const passed = given === right;
@@ -48,7 +56,7 @@ function checkCharacter(number: string): TaxNumberCheck {
   return { kind: 'check character', passed, text };
 }
 
-function state(number: string, country: Site['country'], states: readonly string[]): TaxNumberCheck {
+function state(number: string, country: Site['country'], states: readonly string[]): OwnCheck {
   const code = number.slice(0, 2);
   const name = regionName(country, gstinRegionId(number));
   if (name === '') return { kind: 'state', passed: false, text: t`There is no state with code ${code}` };
@@ -63,7 +71,7 @@ function state(number: string, country: Site['country'], states: readonly string
   };
 }
 
-function pan(number: string): TaxNumberCheck {
+function pan(number: string): OwnCheck {
   const permanentNumber = number.slice(2, 12);
   const letter = permanentNumber.charAt(3);
   const holder = holderOf(letter);
@@ -90,12 +98,19 @@ function holderOf(letter: string): string | undefined {
   return holders[letter];
 }
 
-function otherHolders(number: string, others: readonly OtherHolder[]): TaxNumberCheck {
-  const same = others.filter((other) => other.number === number);
-  const samePan = others.filter((other) => other.number !== number);
-  const names = (holders: readonly OtherHolder[]) =>
-    holders.map(({ company, email }) => `${company} (${email})`).join(', ');
-  if (same.length > 0) return { kind: 'others', passed: false, text: t`The same number as ${names(same)}` };
-  if (samePan.length > 0) return { kind: 'others', passed: true, text: t`The same PAN as ${names(samePan)}` };
-  return { kind: 'others', passed: true, text: t`No other account has this number` };
+const named = ({ company, email }: OtherHolder) => `${company} (${email})`;
+
+function sameNumber(number: string, others: readonly OtherHolder[]): TaxNumberCheck {
+  const holders = others.filter((other) => other.number === number);
+  const text =
+    holders.length > 0 ? t`The same number as ${holders.map(named).join(', ')}` : t`No other account has this number`;
+  return { kind: 'others', passed: holders.length === 0, text, holders };
+}
+
+/** Registrations of one company, in another state or for another business: a link, no fault. */
+function samePan(number: string, country: Site['country'], others: readonly OtherHolder[]): TaxNumberCheck[] {
+  const holders = others.filter((other) => other.number !== number);
+  if (holders.length === 0) return [];
+  const names = holders.map((one) => `${named(one)}, ${regionName(country, gstinRegionId(one.number))}`).join('; ');
+  return [{ kind: 'linked', passed: true, text: t`The same PAN, so the same company: ${names}`, holders }];
 }

@@ -95,7 +95,10 @@ const toRegistration = (one: CustomerView['registrations'][number]): CustomerRec
   verified_by: one.verifiedBy ?? '',
   pending_number: one.pendingNumber ?? '',
   pending_at: timeOf(one.pendingAt),
-  checks: one.checks,
+  checks: one.checks.map(({ holders, ...check }) => ({
+    ...check,
+    holders: holders.map(({ customerId, company }) => ({ customer_id: customerId, company })),
+  })),
 });
 
 const toAddress = ({ country }: Site, one: AddressRow): CustomerRecord['addresses'][number] => ({

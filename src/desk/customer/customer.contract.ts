@@ -23,9 +23,11 @@ const person = z.object({
 });
 
 const check = z.object({
-  kind: z.enum(['form', 'check character', 'state', 'pan', 'others']),
+  kind: z.enum(['form', 'check character', 'state', 'pan', 'others', 'linked']),
   passed: z.boolean(),
   text: z.string(),
+  /** Customers whom it is about. */
+  holders: z.array(z.object({ customer_id: z.number(), company: z.string() })),
 });
 
 const registration = z.object({

@@ -1,19 +1,32 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import { t } from '../../lib/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/graphics/icon.tsx';
+import { useSiteOfPage } from '../accounts/use-formats.ts';
 import type { CustomerRecord } from './customer.contract.ts';
 import styles from './customer.module.css';
 
 type Registration = CustomerRecord['registrations'][number];
 
 export function TaxNumberChecks({ registration: { number, pending_number, checks } }: { registration: Registration }) {
+  const { site } = useSiteOfPage();
   return (
     <div>
       <p className={styles.mono}>{pending_number ? `${number} → ${pending_number}` : number}</p>
       <ul className={styles.checks}>
-        {checks.map(({ kind, passed, text }) => (
+        {checks.map(({ kind, passed, text, holders }) => (
           <li key={kind} className={classNames(!passed && styles.failed)}>
             <Icon name={passed ? 'check' : 'bad'} small />
-            {text}
+            <span>
+              {text}
+              {holders.map(({ customer_id, company }) => (
+                <Fragment key={customer_id}>
+                  {' '}
+                  <Link to={`/${site}/accounts/${customer_id}`}>{t`Open ${company}`}</Link>
+                </Fragment>
+              ))}
+            </span>
           </li>
         ))}
       </ul>
