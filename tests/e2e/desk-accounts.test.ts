@@ -34,7 +34,7 @@ test('accounts approve a newcomer by keyboard, paper beside the form, with credi
   await page.getByRole('heading', { level: 1, name: 'Customers' }).waitFor();
   await page.getByRole('button', { name: 'To verify' }).click();
   await page.waitForURL(/view=waiting/);
-  await page.getByRole('link', { name: 'Approval Pending' }).waitFor({ state: 'detached' });
+  await page.getByRole('cell', { name: 'active@nod.example' }).first().waitFor({ state: 'detached' });
   await takeScreenshots(page, 'desk-customers');
   await expectAccessible(page);
 
@@ -70,7 +70,7 @@ test('accounts approve a newcomer by keyboard, paper beside the form, with credi
   await page.getByRole('button', { name: 'Add the note' }).click();
   await page.getByText('The note is added.').waitFor();
   await page.getByRole('button', { name: 'Log' }).click();
-  await page.getByText('45 days and 7 of grace').first().waitFor();
+  await page.getByText('Grace: 0 → 7').waitFor();
   await takeScreenshots(page, 'desk-customer-log');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
@@ -81,6 +81,7 @@ test('staff ask for a paper; the buyer sees the sentence in My Profile until it 
   const page = await (await browser.newVisitor()).newPage();
   await signInAtDesk(page, store, 'sales');
   await page.goto(`${store.addressOf('nod')}/desk/nod/accounts?view=approval`);
+  await page.getByRole('cell', { name: 'approval@nod.example' }).waitFor();
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await page.getByText('The buyer has uploaded no paper yet.').waitFor();
@@ -112,6 +113,7 @@ test('from one account of the list to the next with the keys, and back to the sa
   const page = await (await browser.newVisitor()).newPage();
   await signInAtDesk(page, store, 'sales');
   await page.goto(`${store.addressOf('nod')}/desk/nod/accounts?sort=company`);
+  await page.getByRole('cell', { name: 'active@nod.example' }).first().waitFor();
   const names = await page.getByRole('table', { name: 'Customers' }).getByRole('link').allTextContents();
   const company = (name: string | undefined) => page.getByRole('heading', { level: 2, name: name ?? '', exact: true });
   await page.keyboard.press('j');

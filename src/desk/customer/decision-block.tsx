@@ -136,7 +136,12 @@ export function DecisionBlock({ customer, priceLists, managers }: DecisionBlockP
               {t`Approval Pending`}
             </Button>
           )}
-          <Button kind="primary" disabled={!canDecide} busy={isBusy} onClick={approve}>
+          <Button
+            kind="primary"
+            disabled={!canDecide}
+            busy={isBusy}
+            {...(isNumberOnly ? { onClick: approve } : { type: 'submit' as const, form: 'approval' })}
+          >
             {isNumberOnly ? t`Verify` : <ApproveLabel values={approval.values} />} <Kbd>A</Kbd>
           </Button>
         </div>

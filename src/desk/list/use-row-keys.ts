@@ -47,6 +47,8 @@ export function useRowKeys(ids: readonly string[], left: string, { open, toggle,
 
   function move(index: number) {
     setCurrent(index);
+    // Enter then opens the row instead of pressing the button used last.
+    if (document.activeElement instanceof HTMLButtonElement) document.activeElement.blur();
     body.current?.rows[index]?.scrollIntoView({ block: 'nearest' });
   }
 

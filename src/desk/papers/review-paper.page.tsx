@@ -3,9 +3,10 @@ import { Link, useNavigate } from 'react-router';
 import { statusLabel } from '../../account/permissions/account-status.rule.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import { msg, t, translate } from '../../lib/i18n.ts';
-import { Button } from '../../ui/controls/button.tsx';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
+import { recordPath } from '../accounts/use-list-place.ts';
 import { Kbd } from '../keys/kbd.tsx';
 import { Keys } from '../keys/key-line.tsx';
 import { useDeskSite } from '../shell/desk-session.ts';
@@ -26,9 +27,12 @@ export function ReviewPaperPage({ review }: { review: Review }) {
   const { busy, decide } = useDecidePaper(paper.paper_id, nextPath);
   const navigate = useNavigate();
   const waits = paper.status === 'waiting';
+  const isToApprove = account.status !== 'active';
+  const accountPath = recordPath(site, paper.customer_id, 'view=waiting');
   usePaperKeys({
     a: () => waits && void decide({ accept: true, reason: '' }),
     r: () => waits && setRejecting(true),
+    d: () => isToApprove && void navigate(accountPath),
     n: () => void navigate(nextPath),
     v: () => setPage(page < paper.pages ? page + 1 : 1),
   });
@@ -42,6 +46,11 @@ export function ReviewPaperPage({ review }: { review: Review }) {
           {translate(statusLabel(account.status, undefined))}
         </Tag>
         <span className={styles.quiet}>{account.email}</span>
+        {isToApprove && (
+          <ButtonLink small to={accountPath}>
+            {t`Decide on the account`} <Kbd>D</Kbd>
+          </ButtonLink>
+        )}
         <Link className={styles.next} to={nextPath}>
           {next_id ? t`Next paper` : t`All papers`}
         </Link>
