@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendRfi } from '../../src/cart/rfi-lines/send-rfi.contract.ts';
 import { demoPassword } from '../../src/demo/people.data.ts';
 import { loadStaffRfi } from '../../src/rfi/queue/load-staff-rfi.server.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import { authenticatorCode } from '../actions/authenticator-code.ts';
-import { fillCart } from '../actions/cart.ts';
 import { answerAsStaff, quoteLine, submitRfi } from '../actions/rfi.ts';
+import { pricedItemNames, requestOf20Lines } from '../actions/rfi-of-20-lines.ts';
+import { countedKeys } from '../browser/counted-keys.ts';
 import { findViolations } from '../browser/find-violations.ts';
 import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
 import { setUpBrowser, takeScreenshots } from '../browser/test-browser.ts';
@@ -19,64 +19,18 @@ beforeAll(async () => {
 });
 afterAll(() => store?.close());
 
-/** Of items with a price, a known cost and stock. */
-async function itemNames(count: number): Promise<string[]> {
-  const { rows } = await store.database.$client.query<{ name: string }>(
-    `select i.name from items i join stock s on s.item_id = i.id
-      where i.site = 'nod' and i.list_minor > 0 and i.cost_minor > 0 and s.on_hand - s.reserved > 100
-        and i.min_qty = 1 and (select count(*) from items o where o.site = 'nod' and o.name = i.name) = 1
-      order by i.popularity desc, i.id limit $1`,
-    [count],
-  );
-  return rows.map(({ name }) => name);
-}
-
-/** 19 items and one line of words; the fourth item has been quoted before. */
-async function requestOf20Lines(): Promise<string> {
-  const token = await store.signIn('active');
-  const names = await itemNames(19);
-  const former = await submitRfi(store, token, [[names[3] ?? '', 4]]);
-  await answerAsStaff(store, former, [quoteLine(store, 1, 500_00)]);
-  const lines = await fillCart(
-    store,
-    token,
-    names.map((name, index) => [name, index + 2] as const),
-  );
-  const item_info = [
-    ...lines.map((line) => ({ item_detail_id: line?.item_detail_id ?? 0 })),
-    { item_name: 'pump brg 6205-2RS both side shield', quantity: 10 },
-  ];
-  return (await store.call(sendRfi, { item_info, reference: 'ENQ-0914' }, { token })).body.RefNo;
-}
-
-/** Works by keys only, and counts them. */
-function keyboard(page: Page) {
-  let count = 0;
-  return {
-    count: () => count,
-    async press(...keys: readonly string[]) {
-      for (const key of keys) await page.keyboard.press(key);
-      count += keys.length;
-    },
-    async type(text: string) {
-      await page.keyboard.type(text);
-      count += text.length;
-    },
-  };
-}
-
 const currentLine = (page: Page) => page.locator('tr[aria-current]').getAttribute('data-line');
 const atLine = (page: Page, lineNo: number) => page.locator(`tr[data-line="${lineNo}"][aria-current]`).waitFor();
 
 test('20 lines are answered with keys only; a reload and a dead session lose nothing', async () => {
   browser.expectError(/401/);
-  const number = await requestOf20Lines();
+  const number = await requestOf20Lines(store);
   const page = await (await browser.newVisitor()).newPage();
   await signInAtDesk(page, store, 'sales');
   await page.goto(`${store.addressOf('nod')}/desk/nod/rfis`);
   await page.getByRole('link', { name: number }).waitFor();
   await takeScreenshots(page, 'desk-rfis');
-  const keys = keyboard(page);
+  const keys = countedKeys(page);
   const started = performance.now();
   await keys.press('j', 'Enter');
   await atLine(page, 1);
@@ -163,7 +117,7 @@ async function signInAgain(page: Page): Promise<void> {
 }
 
 test('another item is offered beside, a low price gets its reason, the maker is asked, all with keys only', async () => {
-  const [first = '', second = ''] = await itemNames(2);
+  const [first = '', second = ''] = await pricedItemNames(store, 2);
   const buyer = await store.signIn('active');
   const number = await submitRfi(store, buyer, [
     [first, 4],
@@ -173,8 +127,8 @@ test('another item is offered beside, a low price gets its reason, the maker is 
   await signInAtDesk(page, store, 'sales');
   await page.goto(`${store.addressOf('nod')}/desk/nod/rfis/${number}`);
   await atLine(page, 1);
-  await page.getByRole('button', { name: /Offer too.*Alt Shift 1/ }).waitFor();
-  const keys = keyboard(page);
+  await page.getByRole('button', { name: /Offer too.*Alt ⇧ 1/ }).waitFor();
+  const keys = countedKeys(page);
   await keys.press('Alt+Shift+1');
   await page
     .getByLabel(/^Price of/)

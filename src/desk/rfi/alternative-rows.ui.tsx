@@ -2,6 +2,7 @@ import { countText } from '../../catalogue/items/item-format.rule.ts';
 import { t } from '../../lib/i18n.ts';
 import { formatAmount } from '../../lib/money.ts';
 import { marginBp } from '../../rfi/quotes/margin.rule.ts';
+import { classNames } from '../../ui/class-names.ts';
 import type { DeskLine } from '../rfi-calls/rfi-desk.contract.ts';
 import { Margin } from './margin.ui.tsx';
 import { dayEntryText, readDayEntry } from './read-day-entry.rule.ts';
@@ -25,7 +26,7 @@ export function AlternativeRows({ line, terms, answering }: AlternativeRowsProps
       }))
     : (draft && !draft.declined && draft.alternatives) || [];
   return shown.map(({ offer, unitMinor, expectedOn }) => (
-    <tr key={offer.item_code} className={styles.alternative}>
+    <tr key={offer.item_code} className={classNames(styles.row, styles.alternative)}>
       <td className={styles.stateCell} />
       <td className={styles.place}>{t`or`}</td>
       <td className={styles.item}>

@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { callDesk } from '../browser/call-desk.ts';
 import type { rfiAssignees } from '../rfi-calls/rfi-answers.contract.ts';
 import type { DeskRfi } from '../rfi-calls/rfi-desk.contract.ts';
+import styles from './rfi.module.css';
 
 type AssignDialogProps = {
   site: SiteCode;
@@ -56,7 +57,7 @@ export function AssignDialog({ site, rfi, ownEmail, busy, onClose, onConfirm }: 
         </>
       }
     >
-      <form id={form} onSubmit={submit}>
+      <form id={form} className={styles.form} onSubmit={submit}>
         <Field label={t`Assigned to`} hint={rfi.assignee ? t`Now ${rfi.assignee}.` : t`Now nobody.`}>
           <Select autoFocus value={to} onChange={(event) => setTo(event.target.value)}>
             <option value={ownEmail}>{t`me`}</option>

@@ -7,6 +7,7 @@ import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import type { DeskLine } from '../rfi-calls/rfi-desk.contract.ts';
 import { readDayEntry } from './read-day-entry.rule.ts';
+import styles from './rfi.module.css';
 
 export type MakerQuestion = { lines: { line_no: number; revision: number }[]; note: string; until: string };
 
@@ -55,7 +56,7 @@ export function MakerDialog({ lines, current, today, busy, onClose, onConfirm }:
         </>
       }
     >
-      <form id={form} onSubmit={submit}>
+      <form id={form} className={styles.form} onSubmit={submit}>
         <Field
           label={t`Answer by`}
           hint={t`Such as 14 Dec or +7. Until then the lines wait apart from those to answer.`}

@@ -9,16 +9,16 @@ export function RfiKeyLine() {
         <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t`line`}
       </span>
       <span>
-        <Kbd>Enter</Kbd> {t`take price, next open`}
+        <Kbd>Enter</Kbd> {t`take, next open`}
       </span>
       <span>
         <Kbd>=</Kbd> <Kbd>-</Kbd> <Kbd>m</Kbd> {t`formula`}
       </span>
       <span>
-        <Kbd>Alt 1</Kbd> {t`offer instead`}
+        <Kbd>Alt 1</Kbd> {t`instead`}
       </span>
       <span>
-        <Kbd>Alt Shift 1</Kbd> {t`offer too`}
+        <Kbd>Alt ⇧ 1</Kbd> {t`too`}
       </span>
       <span>
         <Kbd>D</Kbd> {t`decline`}
@@ -27,16 +27,16 @@ export function RfiKeyLine() {
         <Kbd>R</Kbd> {t`remark`}
       </span>
       <span>
-        <Kbd>W</Kbd> {t`wait for maker`}
+        <Kbd>W</Kbd> {t`maker`}
       </span>
       <span>
-        <Kbd>I</Kbd> {t`find item`}
+        <Kbd>I</Kbd> {t`item`}
       </span>
       <span>
-        <Kbd>Ctrl J</Kbd> {t`go to line`}
+        <Kbd>Ctrl J</Kbd> {t`go to`}
       </span>
       <span>
-        <Kbd>Alt ↓</Kbd> {t`same rule for all open`}
+        <Kbd>Alt ↓</Kbd> {t`rule for all`}
       </span>
       <span>
         <Kbd>Ctrl Enter</Kbd> {t`send`}

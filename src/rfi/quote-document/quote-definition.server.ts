@@ -166,12 +166,13 @@ function closing({ site: code, currency, lines }: QuotePrint, theme: PrintTheme)
 
 function pageFooter({ site: code, number }: QuotePrint, theme: PrintTheme, page: number, pages: number): Content {
   const { legalName, contact } = sites[code];
+  const phone = contact.phone.replaceAll(' ', '\u00a0');
   return {
     margin: [marginPt, 12, marginPt, 0],
     fontSize: 7,
     color: theme.ink2,
     columns: [
-      { width: '*', text: [legalName, ...contact.lines, contact.email, contact.phone].join(' · ') },
+      { width: '*', text: [legalName, ...contact.lines, contact.email, phone].join(' · ') },
       { width: 130, text: `Quotation ${number} · ${page} of ${pages}`, alignment: 'right' },
     ],
   };
