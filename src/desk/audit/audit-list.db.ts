@@ -27,24 +27,23 @@ type ByThing = { subjects: string[]; customerIds: number[] };
 const byPerson = sql`and a.actor_name = ${p('person')}`;
 const byThing = sql`and (a.subject = any(${p('subjects')}::text[]) or a.customer_id = any(${p('customerIds')}::bigint[]))`;
 
-/** A statement for each combination of filters, because one plan would not suit them all. */
-const prepareList = <Filter>(name: string, filter: SQL) =>
-  prepareStatement<Page & Filter, AuditRow>(
-    name,
-    sql`select a.id, a.at, a.actor_name as by, a.action, a.subject, a.customer_id as "customerId", c.name as company,
-        a.address, a.details
-      from (select a.* from ${auditTrail} a
-        where a.site = ${p('site')} and a.actor = 'staff' ${filter} and a.at >= ${p('from')}
-          and a.at <= ${p('beforeAt')} and (a.at < ${p('beforeAt')} or a.id < ${p('beforeId')})
-        order by a.at desc, a.id desc limit ${p('limit')}::int) a
-      left join ${customers} c on c.id = a.customer_id
-      order by a.at desc, a.id desc`,
-  );
+const entries = (filter: SQL) => sql`select a.id, a.at, a.actor_name as by, a.action, a.subject,
+    a.customer_id as "customerId", c.name as company, a.address, a.details
+  from (select a.* from ${auditTrail} a
+    where a.site = ${p('site')} and a.actor = 'staff' ${filter} and a.at >= ${p('from')}
+      and a.at <= ${p('beforeAt')} and (a.at < ${p('beforeAt')} or a.id < ${p('beforeId')})
+    order by a.at desc, a.id desc limit ${p('limit')}::int) a
+  left join ${customers} c on c.id = a.customer_id
+  order by a.at desc, a.id desc`;
 
-export const listAudit = prepareList<unknown>('desk_audit', sql``);
-export const listAuditByPerson = prepareList<ByPerson>('desk_audit_by_person', byPerson);
-export const listAuditByThing = prepareList<ByThing>('desk_audit_by_thing', byThing);
-export const listAuditByBoth = prepareList<ByPerson & ByThing>('desk_audit_by_both', sql`${byPerson} ${byThing}`);
+// A statement for each combination of filters, because one plan would not suit them all.
+export const listAudit = prepareStatement<Page, AuditRow>('desk_audit', entries(sql``));
+export const listAuditByPerson = prepareStatement<Page & ByPerson, AuditRow>('desk_audit_by_person', entries(byPerson));
+export const listAuditByThing = prepareStatement<Page & ByThing, AuditRow>('desk_audit_by_thing', entries(byThing));
+export const listAuditByBoth = prepareStatement<Page & ByPerson & ByThing, AuditRow>(
+  'desk_audit_by_both',
+  entries(sql`${byPerson} ${byThing}`),
+);
 
 export const findCustomersCalled = prepareStatement<{ site: SiteCode; prefix: string }, { id: number }>(
   'desk_audit_customers',
