@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createStaffSession, findStaffByEmail } from '../src/account/staff/staff.db.ts';
+import { generateToken, hashToken } from '../src/account/secure-token.server.ts';
 import { demoStaffEmail } from '../src/demo/load-staff.server.ts';
 import { longRunningTimeouts } from '../src/server/database/connection-timeouts.server.ts';
 import { type Database, openDatabase } from '../src/server/database/database.server.ts';
@@ -101,11 +101,13 @@ async function measureOne(paths: readonly string[], cookie: string): Promise<Mea
   return { one, eight: await load(callers.eight, seconds * 1000, leastRequests) };
 }
 
-async function signIn(database: Database): Promise<string> {
-  const [person] = await findStaffByEmail(database, { email: demoStaffEmail('admin') });
-  if (!person) throw new Error('The demo data has no administrator.');
-  const origin = { userAgent: 'bench', address: '127.0.0.1' };
-  return `desk=${await createStaffSession(database, person.id, new Date(), origin)}`;
+async function signIn({ $client: pool }: Database): Promise<string> {
+  const token = generateToken();
+  await pool.query(
+    'insert into staff_sessions (token_hash, staff_id, created_at) select $1, id, now() from staff where email = $2',
+    [hashToken(token), demoStaffEmail('admin')],
+  );
+  return `desk=${token}`;
 }
 
 function rowOf(what: string, { one, eight }: Measured, bare: Measured) {
