@@ -33,7 +33,7 @@ export const findOrders = prepareStatement<UpperStart & { lowerStart: string }, 
       select o.number as key, o.number as title, c.name || ', ' || o.status as detail, o.id
         from numbered join ${orders} o on o.id = numbered.id join ${customers} c on c.id = o.customer_id
       union
-      select o.number, o.number, c.name || ', PO ' || o.purchase_order_no, o.id
+      select o.number, o.number, c.name || ', PO ' || coalesce(o.purchase_order_no, ''), o.id
         from named join ${orders} o on o.id = named.id join ${customers} c on c.id = o.customer_id
     ) found order by found.id desc limit 6`,
 );
