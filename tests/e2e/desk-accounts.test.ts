@@ -70,7 +70,7 @@ test('accounts approve a newcomer by keyboard, paper beside the form, with credi
   await page.getByRole('button', { name: 'Add the note' }).click();
   await page.getByText('The note is added.').waitFor();
   await page.getByRole('button', { name: 'Log' }).click();
-  await page.getByText('Grace: 0 → 7').waitFor();
+  await page.getByText('Grace: 0 to 7').waitFor();
   await takeScreenshots(page, 'desk-customer-log');
   await expectAccessible(page);
   await page.keyboard.press('Escape');

@@ -6,6 +6,8 @@ import { checkUser } from '../../src/account/password/forgot-password.contract.t
 import { login } from '../../src/account/sign-in/sign-in.contract.ts';
 import { checkCompany, checkGst } from '../../src/account/sign-up/field-checks.contract.ts';
 import { signUp } from '../../src/account/sign-up/sign-up.contract.ts';
+import { beginPasskeySignIn } from '../../src/account/staff/passkeys.contract.ts';
+import { signInAtDesk } from '../../src/account/staff/staff.contract.ts';
 import { sendMobileOtp } from '../../src/account/verification/otp.contract.ts';
 import { resendEmail } from '../../src/account/verification/verify-email.contract.ts';
 import { contactUs } from '../../src/content/contact/contact.contract.ts';
@@ -41,17 +43,18 @@ const file = async (name: string) =>
     { incoming: { socket: { remoteAddress: '192.0.2.1' } } },
   );
 
-const deskFailure: Request = async () => {
-  const body = JSON.stringify({ email: 'sales@desk.example', password: 'wrong' });
+const postToDesk = async (path: string, body: object) => {
   const headers = { host: 'nod.localhost', origin: 'http://nod.localhost', 'content-type': 'application/json' };
   const from = { incoming: { socket: { remoteAddress: '192.0.2.1' } } };
-  return store.app.request('/desk/api/sign_in/', { method: 'POST', headers, body }, from);
+  return store.app.request(`/${path}`, { method: 'POST', headers, body: JSON.stringify(body) }, from);
 };
+const deskFailure: Request = () => postToDesk(signInAtDesk.path, { email: 'sales@desk.example', password: 'wrong' });
 
 const counted: Record<string, Request> = {
   desk_login_both: deskFailure,
   desk_login_address: deskFailure,
   desk_login_person: deskFailure,
+  desk_challenge: () => postToDesk(beginPasskeySignIn.path, {}),
   send_receiver: mail,
   send_address: mail,
   mail_site: mail,

@@ -18,12 +18,21 @@ const recordedElsewhere: readonly string[] = [
   'desk/api/:site/payments/finish/',
 ];
 
-type Body = { success: boolean; written?: unknown; begun?: unknown; changed?: unknown; done?: unknown };
+type Body = {
+  success: boolean;
+  written?: unknown;
+  begun?: unknown;
+  changed?: unknown;
+  done?: unknown;
+  booked?: unknown;
+};
 type Response = { body: Body };
 
 /** A sheet or a statement may hold nothing that is new, and each of several records may be refused. */
-const saysNothingChanged = ({ written, begun, changed, done }: Body) =>
-  written === false || (begun === 0 && changed === 0) || (Array.isArray(done) && done.length === 0);
+const saysNothingChanged = ({ written, begun, changed, done, booked }: Body) =>
+  written === false || (begun === 0 && changed === 0) || isEmptyList(done) || isEmptyList(booked);
+
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 
 /** Fails when staff have changed something by this call and the audit trail does not say so. */
 export async function requireAudit<R extends Response>(

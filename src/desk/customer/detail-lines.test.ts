@@ -4,19 +4,19 @@ import { detailLines } from './detail-lines.ts';
 const terms = { limitMinor: 2_50_000_00, periodDays: 45, graceDays: 7 };
 
 test.each<[string, Record<string, unknown>, string[]]>([
-  ['a status', { before: 'verification_pending', after: 'active', reason: '' }, ['Verification Pending → Active']],
-  ['a switch', { before: false, after: true, note: 'By phone' }, ['no → yes', 'Note: By phone']],
-  ['a name', { before: null, after: 'K. Rao' }, ['none → K. Rao']],
+  ['a status', { before: 'verification_pending', after: 'active', reason: '' }, ['Verification Pending to Active']],
+  ['a switch', { before: false, after: true, note: 'By phone' }, ['no to yes', 'Note: By phone']],
+  ['a name', { before: null, after: 'K. Rao' }, ['none to K. Rao']],
   [
     'first terms',
     { before: null, after: terms, note: '' },
-    ['Credit limit: none → ₹\u00a02,50,000.00', 'Days: none → 45', 'Grace: none → 7'],
+    ['Credit limit: none to ₹\u00a02,50,000.00', 'Days: none to 45', 'Grace: none to 7'],
   ],
-  ['of terms only what differs', { before: { ...terms, graceDays: 0 }, after: terms }, ['Grace: 0 → 7']],
+  ['of terms only what differs', { before: { ...terms, graceDays: 0 }, after: terms }, ['Grace: 0 to 7']],
   [
     'what a buyer has changed',
     { taxNumber: { before: 'A', after: 'B' }, billing: { before: 'Plot 1', after: 'Plot 2' } },
-    ['Tax number: A → B', 'Billing address: Plot 1 → Plot 2'],
+    ['Tax number: A to B', 'Billing address: Plot 1 to Plot 2'],
   ],
   ['a paper', { paperId: 7, kind: 'trade_licence', fileName: 'a.pdf' }, ['Paper: trade licence', 'File: a.pdf']],
   ['a name not known', { dispatchNo: 2, address_id: 5 }, ['dispatch no: 2', 'address id: 5']],

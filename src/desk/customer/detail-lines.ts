@@ -42,15 +42,15 @@ export function detailLines(details: Record<string, unknown>, currency: Currency
 
 /** Of two records only what differs. */
 function changeLines(before: unknown, after: unknown, currency: Currency): string[] {
-  if (!isRecord(after)) return [arrow(before, after, '', currency)];
+  if (!isRecord(after)) return [fromTo(before, after, '', currency)];
   const former = isRecord(before) ? before : {};
   return Object.keys(after)
     .filter((name) => former[name] !== after[name])
-    .map((name) => `${nameOf(name)}: ${arrow(former[name], after[name], name, currency)}`);
+    .map((name) => `${nameOf(name)}: ${fromTo(former[name], after[name], name, currency)}`);
 }
 
-const arrow = (before: unknown, after: unknown, name: string, currency: Currency) =>
-  `${say(before, name, currency)} → ${say(after, name, currency)}`;
+const fromTo = (before: unknown, after: unknown, name: string, currency: Currency) =>
+  `${say(before, name, currency)} to ${say(after, name, currency)}`;
 
 /** 'dispatchNo' is written 'dispatch no' where the name is not known. */
 const nameOf = (name: string) =>
@@ -67,7 +67,7 @@ function say(value: unknown, name: string, currency: Currency): string {
   if (name === 'kind') return String(value).replaceAll('_', ' ');
   if (!isRecord(value)) return String(value);
   const { before, after, ...parts } = value;
-  if ('after' in value) return arrow(before, after, name, currency);
+  if ('after' in value) return fromTo(before, after, name, currency);
   return Object.entries(parts)
     .filter(([, part]) => !isNothing(part))
     .map(([part, of]) => `${nameOf(part)} ${say(of, part, currency)}`)

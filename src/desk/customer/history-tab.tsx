@@ -51,7 +51,7 @@ export function HistoryTab({ customer, first }: HistoryTabProps) {
   );
 }
 
-/** 'Before → after' where something was changed, then the rest. */
+/** 'Before to after' where something was changed, then the rest. */
 function Details({ details }: Pick<CustomerHistoryEntry, 'details'>) {
   const { currency } = useSiteOfPage();
   return detailLines(details, currency).map((line) => (

@@ -13,7 +13,7 @@ export function TaxNumberChecks({ registration: { number, pending_number, checks
   const { site } = useSiteOfPage();
   return (
     <div>
-      <p className={styles.mono}>{pending_number ? `${number} → ${pending_number}` : number}</p>
+      <p className={styles.mono}>{pending_number ? `${number} to ${pending_number}` : number}</p>
       <ul className={styles.checks}>
         {checks.map(({ kind, passed, text, holders }) => (
           <li key={kind} className={classNames(!passed && styles.failed)}>

@@ -127,7 +127,7 @@ export function TermsHistory({ customer: { terms_history } }: { customer: Custom
             <p className={styles.muted}>
               {change.by}, {time(change.at)}
             </p>
-            <p>{change.former ? `${say(change.former)} → ${say(change)}` : say(change)}</p>
+            <p>{change.former ? `${say(change.former)} to ${say(change)}` : say(change)}</p>
             {change.note && <p className={styles.typed}>{change.note}</p>}
           </li>
         ))}

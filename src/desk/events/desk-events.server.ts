@@ -7,6 +7,7 @@ import { isDatabaseDown } from '../../server/database/database-down.server.ts';
 import type { Env } from '../../server/env.server.ts';
 import { readCookie } from '../../server/http/cookies.server.ts';
 import { requestContext } from '../../server/http/mount-calls.server.ts';
+import { retryAfterHeader, retryLater } from '../../server/refuse.server.ts';
 import { parseSiteCode, sites } from '../../sites/resolve-site.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import type { DeskChange } from './desk-change.ts';
@@ -22,6 +23,7 @@ export type DeskEvents = {
 
 const mayListen = staffPermissionTo('use-desk');
 const maxStreamsPerSession = 6;
+const tooManyWaitMs = 60_000;
 const maxChangesPerEvent = 50;
 const defaultIntervals = { pollMs: 2_000, beatMs: 10_000 };
 
@@ -44,8 +46,10 @@ export function createDeskEvents(env: Env, server: ServerContext, intervals = de
         return c.json({ success: false, message: t`Your role does not allow this.` }, 403);
       if (closed.signal.aborted) return c.json({ success: false, message: t`The store is ending.` }, 503);
       const own = [...streams].filter((stream) => stream.token === token);
-      if (own.length >= maxStreamsPerSession)
-        return c.json({ success: false, message: t`The desk is open in too many windows.` }, 429);
+      if (own.length >= maxStreamsPerSession) {
+        const full = retryLater(429, tooManyWaitMs, t`The desk is open in too many windows.`);
+        return c.json(full.reply, full.status, retryAfterHeader(full));
+      }
       const { stream, response } = openEventStream({ site, token }, (ended) => streams.delete(ended));
       streams.add(stream);
       watch();
