@@ -28,11 +28,20 @@ export async function fetchPage(port: number, site: SiteCode, path: string): Pro
   return { status: response.statusCode ?? 0, html: await text(response) };
 }
 
+type StoreResponse = {
+  status: number;
+  type: string;
+  retryAfter: string | undefined;
+  /** Where a redirect leads. */
+  location: string | undefined;
+  text: string;
+};
+
 export async function requestStore(
   { port, site = 'nod', token }: { port: number; site?: SiteCode; token?: string },
   path: string,
   input?: unknown,
-): Promise<{ status: number; type: string; retryAfter: string | undefined; text: string }> {
+): Promise<StoreResponse> {
   const headers = {
     host: `${site}.localhost:${port}`,
     ...(token && { authorization: `Token ${token}`, cookie: `auth_key=${token}` }),
@@ -43,6 +52,7 @@ export async function requestStore(
     status: response.statusCode ?? 0,
     type: response.headers['content-type'] ?? '',
     retryAfter: response.headers['retry-after'],
+    location: response.headers.location,
     text: await text(response),
   };
 }
