@@ -83,6 +83,7 @@ test('where a proxy cuts the stream, the page asks now and then', async () => {
   await page.clock.install();
   await signInAtDesk(page, store, 'sales');
   await page.goto(`${store.addressOf('nod')}/desk/nod/orders?view=all`);
+  await page.getByRole('table', { name: 'Orders' }).waitFor();
   const number = await placeOrder();
   await page.clock.runFor(20_000);
   await page.getByRole('link', { name: number }).waitFor();
