@@ -7,7 +7,7 @@ import { launchBrowser } from './launch-browser.ts';
 
 const widths = [1440, 360] as const;
 
-const screenshotFolder = join(import.meta.dirname, '../../test-results/pictures');
+const pictureFolder = join(import.meta.dirname, '../../test-results/pictures');
 const stepTimeoutMs = 15_000;
 
 export type TestBrowser = {
@@ -64,19 +64,23 @@ function reportErrors(visitor: BrowserContext, report: (error: string) => void):
   });
 }
 
-/** Saves `test-results/pictures/<name>-<width>.png`; a page that scrolls sideways fails. */
-export async function takeScreenshots(page: Page, name: string): Promise<void> {
-  await mkdir(screenshotFolder, { recursive: true });
+/** Fails for a page that scrolls sideways; with PICTURES=1 also saves `test-results/pictures/<name>-<width>.png`. */
+export async function checkWidths(page: Page, name: string): Promise<void> {
   const before = page.viewportSize();
-  const fullPage = (await page.locator('dialog[open]').count()) === 0;
   for (const width of widths) {
     await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
     // Sizes measured in a layout effect are drawn one frame later.
     await nextFrame(page);
-    await page.screenshot({ path: join(screenshotFolder, `${name}-${width}.png`), fullPage });
+    if (process.env.PICTURES === '1') await takePicture(page, `${name}-${width}`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${name} at ${width} px`).toBe(width);
   }
   if (before) await page.setViewportSize(before);
+}
+
+async function takePicture(page: Page, name: string): Promise<void> {
+  await mkdir(pictureFolder, { recursive: true });
+  const fullPage = (await page.locator('dialog[open]').count()) === 0;
+  await page.screenshot({ path: join(pictureFolder, `${name}.png`), fullPage });
 }
 
 /** Resolves when React has hydrated the page and run its effects. */

@@ -9,7 +9,7 @@ import { fillCart } from '../actions/cart.ts';
 import { createConfirmedOrder, dispatchGoods } from '../actions/orders.ts';
 import { receivePayment } from '../actions/receipts.ts';
 import { signIn } from '../browser/sign-in.ts';
-import { setUpBrowser, takeScreenshots, waitForHydration } from '../browser/test-browser.ts';
+import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
 const browser = setUpBrowser();
@@ -43,7 +43,7 @@ test('a buyer opens the statement, an invoice, a shorter period and both downloa
     .first()
     .waitFor();
   await page.getByRole('cell', { name: `to ${invoice}` }).waitFor();
-  await takeScreenshots(page, 'zwz-statement');
+  await checkWidths(page, 'zwz-statement');
 
   const [paper] = await Promise.all([
     page.context().waitForEvent('page'),
@@ -86,7 +86,7 @@ test('cart and profile link to the statement of an account with credit terms', a
   await other.goto(`${store.addressOf('gwd')}/statement`);
   await other.getByRole('heading', { name: 'No credit terms' }).waitFor();
   expect(await other.getByRole('link', { name: 'Account Active' }).count()).toBe(0);
-  await takeScreenshots(other, 'gwd-statement-without-terms');
+  await checkWidths(other, 'gwd-statement-without-terms');
 });
 
 test('a double click on Confirm and Pay creates one order', async () => {

@@ -6,7 +6,7 @@ import type { SiteCode } from '../../src/sites/site.ts';
 import { findInconsistencies } from '../actions/orders.ts';
 import { type InputDevice, keyboard, mouse } from '../browser/input-device.ts';
 import { signIn } from '../browser/sign-in.ts';
-import { setUpBrowser, takeScreenshots, waitForHydration } from '../browser/test-browser.ts';
+import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
 const browser = setUpBrowser();
@@ -49,7 +49,7 @@ test.each(journeys)('%s: a buyer searches and places an order on credit', async 
 
 type Journey = { site: SiteCode; page: Page; hand: InputDevice; item: string };
 
-const look = ({ page, site }: Journey, name: string) => takeScreenshots(page, `${site}-${name}`);
+const look = ({ page, site }: Journey, name: string) => checkWidths(page, `${site}-${name}`);
 
 const arrival = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor({ state: 'attached' });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type LiveInbox, startLiveInbox, verificationLinkIn } from '../browser/live-inbox.ts';
 import { tickCaptcha } from '../browser/sign-in.ts';
 import { fillSignUp } from '../browser/sign-up.ts';
-import { setUpBrowser, takeScreenshots, waitForHydration } from '../browser/test-browser.ts';
+import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { otpIn } from '../fakes/inbox.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
@@ -33,7 +33,7 @@ const captcha = (page: Page) => page.getByText('Please tick the box to show that
 async function waitForCaptcha(page: Page, name: string): Promise<void> {
   await captcha(page).waitFor();
   await page.locator('altcha-widget input[type=checkbox]').waitFor();
-  await takeScreenshots(page, `asked-captcha-${name}`);
+  await checkWidths(page, `asked-captcha-${name}`);
 }
 
 async function pageAt(path: string): Promise<Page> {
@@ -94,7 +94,7 @@ test('a buyer who is refused another mail can use the newest OTP', async () => {
   await page.getByRole('button', { name: 'Change email' }).click();
   await send();
   await page.getByText('Too many attempts').waitFor();
-  await takeScreenshots(page, 'has-otp-already');
+  await checkWidths(page, 'has-otp-already');
   await page.getByRole('button', { name: 'I already have an OTP' }).click();
   await page.getByText(`Please enter the latest OTP we sent to ${email}.`).waitFor();
   await code.fill(otp);

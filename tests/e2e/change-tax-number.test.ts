@@ -3,7 +3,7 @@ import { sites } from '../../src/sites/resolve-site.ts';
 import { type SiteCode, siteModules } from '../../src/sites/site.ts';
 import { fillCart } from '../actions/cart.ts';
 import { signIn } from '../browser/sign-in.ts';
-import { setUpBrowser, takeScreenshots } from '../browser/test-browser.ts';
+import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
 const browser = setUpBrowser();
@@ -40,7 +40,7 @@ test.each(buyers)(
     await field.fill(wrong);
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText(`Please enter valid ${tax.numberLabel} Number`).waitFor();
-    await takeScreenshots(page, `${site}-31-tax-number`);
+    await checkWidths(page, `${site}-31-tax-number`);
 
     await field.fill(number);
     await page.getByRole('button', { name: 'Save' }).click();

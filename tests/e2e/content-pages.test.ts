@@ -7,7 +7,7 @@ import { type SiteCode, siteCodes, siteModules } from '../../src/sites/site.ts';
 import { findViolations } from '../browser/find-violations.ts';
 import { keyboard, mouse } from '../browser/input-device.ts';
 import { signIn, solveCaptchaOnPage } from '../browser/sign-in.ts';
-import { setUpBrowser, takeScreenshots, waitForHydration } from '../browser/test-browser.ts';
+import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
 const browser = setUpBrowser();
@@ -48,7 +48,7 @@ describe.each(siteCodes)('%s', (site) => {
     expect(await help.getAttribute('href')).toBe(`https://wa.me/${contact.whatsapp.replace(/\D/g, '')}`);
     const venture = page.getByRole('link', { name: /^Know More/ }).first();
     expect([await venture.getAttribute('target'), await venture.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
-    await takeScreenshots(page, `about-${site}`);
+    await checkWidths(page, `about-${site}`);
   });
 
   test("contact: a message written by keyboard reaches the site's mailbox", async () => {
@@ -62,7 +62,7 @@ describe.each(siteCodes)('%s', (site) => {
     await device.write(form.getByLabel('Message'), 'Do you keep 22318 with the withdrawal sleeve?');
     await device.press(form.getByRole('button', { name: 'Submit' }));
     await form.getByText('Invalid email').waitFor();
-    await takeScreenshots(page, `contact-${site}`);
+    await checkWidths(page, `contact-${site}`);
     await device.write(form.getByLabel('Email'), 'stores@creekside.example');
     await solveCaptchaOnPage(page);
     await device.press(form.getByRole('button', { name: 'Submit' }));
@@ -108,7 +108,7 @@ describe.each(siteCodes)('%s', (site) => {
         ),
       ).toBe(true);
     }
-    await takeScreenshots(page, `viewer-${site}`);
+    await checkWidths(page, `viewer-${site}`);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       expect(await findViolations(page, { within: 'dialog' })).toEqual([]);
@@ -145,7 +145,7 @@ test.each(sites.nod.brandPages)("/%s shows the maker's items on sale and links t
   const own = page.getByRole('link', { name: `Open the ${name} website` });
   expect(await own.getAttribute('href')).toBe(href);
   expect(await own.getAttribute('rel')).toBe('noopener');
-  await takeScreenshots(page, `brand-${brand}`);
+  await checkWidths(page, `brand-${brand}`);
   await page.getByRole('link', { name: new RegExp(`^All [\\d,]+ ${name} items$`) }).click();
   await page.waitForURL((url) => url.pathname === '/listing' && url.searchParams.get('brand') === name);
 });
@@ -157,7 +157,7 @@ test("an Active buyer sees stock on a maker's page and buys there", async () => 
   await waitForHydration(page);
   const block = page.locator('section', { has: page.getByRole('heading', { name: "The maker's website" }) });
   expect(await block.getByText(/^In stock$/).isVisible()).toBe(true);
-  await takeScreenshots(page, 'brand-koyo-active');
+  await checkWidths(page, 'brand-koyo-active');
   await page.getByRole('button', { name: 'Add 6205 2RS C3, Koyo to cart', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/cart');
   await page.getByText('6205 2RS C3').first().waitFor();

@@ -6,7 +6,7 @@ import { uploadAs } from '../actions/papers.ts';
 import { findViolations } from '../browser/find-violations.ts';
 import { signIn } from '../browser/sign-in.ts';
 import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
-import { setUpBrowser, takeScreenshots } from '../browser/test-browser.ts';
+import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { makePdf } from '../fixtures/papers.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
@@ -35,8 +35,7 @@ test('accounts approve a newcomer by keyboard, paper beside the form, with credi
   await page.getByRole('button', { name: 'To verify' }).click();
   await page.waitForURL(/view=waiting/);
   await page.getByRole('cell', { name: 'active@nod.example' }).first().waitFor({ state: 'detached' });
-  await takeScreenshots(page, 'desk-customers');
-  await expectAccessible(page);
+  await checkWidths(page, 'desk-customers');
 
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
@@ -48,8 +47,7 @@ test('accounts approve a newcomer by keyboard, paper beside the form, with credi
   await page.keyboard.press('l');
   await page.keyboard.type('2,50,000');
   await page.getByLabel('Days').fill('x');
-  await takeScreenshots(page, 'desk-account-to-verify');
-  await expectAccessible(page);
+  await checkWidths(page, 'desk-account-to-verify');
   await page.getByLabel('Days').press('Enter');
   await page.getByText('Please write the credit period as a whole number of days from 0 to 365.').waitFor();
   await page.getByLabel('Days').fill('45');
@@ -71,8 +69,7 @@ test('accounts approve a newcomer by keyboard, paper beside the form, with credi
   await page.getByText('The note is added.').waitFor();
   await page.getByRole('button', { name: 'Log' }).click();
   await page.getByText('Grace: 0 to 7').waitFor();
-  await takeScreenshots(page, 'desk-customer-log');
-  await expectAccessible(page);
+  await checkWidths(page, 'desk-customer-log');
   await page.keyboard.press('Escape');
   await page.waitForURL(/accounts\?view=waiting$/);
 });
@@ -90,18 +87,17 @@ test('staff ask for a paper; the buyer sees the sentence in My Profile until it 
   await dialog.getByRole('button', { name: 'Ask' }).click();
   await dialog.getByText('Please write what is missing. The buyer will see it.').waitFor();
   await dialog.getByLabel('What is missing').fill('Please send all pages.');
-  await takeScreenshots(page, 'desk-ask-for-a-paper');
+  await checkWidths(page, 'desk-ask-for-a-paper');
   await dialog.getByRole('button', { name: 'Ask' }).click();
   await page.getByText('GST certificate asked for').waitFor();
-  await takeScreenshots(page, 'desk-account-paper-asked');
-  await expectAccessible(page);
+  await checkWidths(page, 'desk-account-paper-asked');
 
   const shop = await (await browser.newVisitor()).newPage();
   await shop.goto(`${store.addressOf('nod')}/login`);
   await signIn(shop, 'approval@nod.example');
   await shop.goto(`${store.addressOf('nod')}/my-profile`);
   await shop.getByText('Our team asks for this paper: Please send all pages.').waitFor();
-  await takeScreenshots(shop, 'my-profile-paper-asked');
+  await checkWidths(shop, 'my-profile-paper-asked');
   await shop.getByLabel('GST certificate', { exact: true }).setInputFiles({
     ...{ name: 'all.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await certificate()) },
   });
@@ -136,7 +132,7 @@ test('the second of two who change the same terms sees what the first has set', 
   await page.goto(`${store.addressOf('nod')}/desk/nod/accounts?q=active@nod`);
   await page.getByRole('link', { name: 'Western Gear & Pump' }).click();
   await page.getByRole('heading', { name: 'Ledger' }).waitFor();
-  await takeScreenshots(page, 'desk-customer');
+  await checkWidths(page, 'desk-customer');
   await page.keyboard.press('t');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Credit limit, INR').fill('300000');
@@ -153,7 +149,6 @@ test('the second of two who change the same terms sees what the first has set', 
   await dialog
     .getByText(/Nothing was changed\. The terms are ₹.1,00,000\.00, 30 days and 5 of grace now\. Changed by Meera/)
     .waitFor();
-  await expectAccessible(page);
 });
 
 test('sales correct nothing and set no terms', async () => {
@@ -182,7 +177,7 @@ test('sales see the shop as a customer in a tab of its own, which says so on eve
     await shop.goto(`${store.addressOf('nod')}${path}`);
     await notice.waitFor();
   }
-  await takeScreenshots(shop, 'shop-seen-by-staff');
+  await checkWidths(shop, 'shop-seen-by-staff');
   await expectAccessible(shop);
   await shop.getByRole('button', { name: 'End' }).click();
   await shop.waitForURL(/\/login/);

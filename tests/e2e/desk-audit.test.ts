@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findViolations } from '../browser/find-violations.ts';
 import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
-import { setUpBrowser, takeScreenshots } from '../browser/test-browser.ts';
+import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
 const browser = setUpBrowser();
@@ -26,7 +26,7 @@ test('an administrator reads what staff did, filters it and goes back in time', 
   await page.getByRole('heading', { level: 1, name: 'Audit trail' }).waitFor();
   const table = page.getByRole('table', { name: 'Audit trail' });
   await table.getByText('₹ 1,00,000.00').first().waitFor();
-  await takeScreenshots(page, 'desk-audit');
+  await checkWidths(page, 'desk-audit');
   expect(await findViolations(page)).toEqual([]);
 
   await page.getByLabel('Person').selectOption('Farid Khan');
@@ -49,7 +49,7 @@ test('an administrator gives a colleague a new sign-in', async () => {
   await dialog.getByRole('button', { name: 'Give a new sign-in' }).click();
   await dialog.getByText('Hand these over. They are shown only now.').waitFor();
   await dialog.getByAltText('Code to scan with the authenticator app').waitFor();
-  await takeScreenshots(page, 'desk-staff-renewed');
+  await checkWidths(page, 'desk-staff-renewed');
   await dialog.getByRole('button', { name: 'Close' }).first().click();
   await page.getByRole('button', { name: 'New sign-in for Arjun Shah' }).click();
   await page.getByRole('button', { name: 'Give a new sign-in' }).click();

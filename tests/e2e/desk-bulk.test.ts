@@ -3,7 +3,7 @@ import { fillCart } from '../actions/cart.ts';
 import { submitOrder, toReviewedLines } from '../actions/orders.ts';
 import { findViolations } from '../browser/find-violations.ts';
 import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
-import { setUpBrowser, takeScreenshots } from '../browser/test-browser.ts';
+import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
 const browser = setUpBrowser();
@@ -45,7 +45,7 @@ test('a range of orders is selected with the keyboard, approved with its count i
   await page.keyboard.press('x');
   await page.getByRole('button', { name: 'Approve 2' }).click();
   await page.getByText('Approve 2 orders? Their buyers are mailed.').waitFor();
-  await takeScreenshots(page, 'desk-bulk');
+  await checkWidths(page, 'desk-bulk');
   expect(await findViolations(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await page.getByText('2 orders approved.').waitFor();

@@ -2,10 +2,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../actions/cart.ts';
 import { findInconsistencies, submitOrder, toReviewedLines } from '../actions/orders.ts';
-import { findViolations } from '../browser/find-violations.ts';
 import { signIn } from '../browser/sign-in.ts';
 import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
-import { setUpBrowser, takeScreenshots } from '../browser/test-browser.ts';
+import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
 const browser = setUpBrowser();
@@ -41,13 +40,12 @@ test('an order is approved, leaves in two parts, arrives, and one piece comes ba
   await signInAtDesk(page, store, 'sales');
   await page.goto(`${store.addressOf('nod')}/desk/nod/orders?view=to-approve`);
   await page.getByRole('link', { name: number }).waitFor();
-  await takeScreenshots(page, 'desk-orders');
-  expect(await findViolations(page)).toEqual([]);
+  await checkWidths(page, 'desk-orders');
 
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 2, name: number }).waitFor();
-  await takeScreenshots(page, 'desk-order-to-approve');
+  await checkWidths(page, 'desk-order-to-approve');
   await page.getByRole('button', { name: 'Reject' }).click();
   await page.getByText('Please write a reason. The buyer reads it.').waitFor();
   await page.getByRole('heading', { level: 2, name: number }).click();
@@ -84,7 +82,7 @@ test('an order is approved, leaves in two parts, arrives, and one piece comes ba
   await page.keyboard.press('Control+Enter');
   await page.getByText('Write the whole tracking address, beginning with https://.').waitFor();
   await dispatch.getByLabel('Tracking address').fill('https://track.konkan.example/118204');
-  await takeScreenshots(page, 'desk-order-dispatch');
+  await checkWidths(page, 'desk-order-dispatch');
   await dispatch.getByRole('button', { name: 'Dispatch and invoice' }).click();
   await page.getByText(`${number}-1 has left.`).waitFor();
   await page.getByText('1 carton, 0.9 kg').waitFor();
@@ -107,11 +105,10 @@ test('an order is approved, leaves in two parts, arrives, and one piece comes ba
   const back = page.getByRole('dialog');
   await back.getByLabel('Pieces of line 1, 51105').fill('1');
   await back.getByLabel('Reason, printed on the credit note').fill('Wrong size');
-  await takeScreenshots(page, 'desk-order-return');
+  await checkWidths(page, 'desk-order-return');
   await back.getByRole('button', { name: 'Issue the credit note' }).click();
   await page.getByText(/^Credit note NMC\/.+ is issued\.$/).waitFor();
-  await takeScreenshots(page, 'desk-order-delivered');
-  expect(await findViolations(page)).toEqual([]);
+  await checkWidths(page, 'desk-order-delivered');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Packing list' }).first().click();
   expect((await download).suggestedFilename()).toBe(`packing-list-${number}-1.pdf`);

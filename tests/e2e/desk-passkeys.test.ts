@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findViolations } from '../browser/find-violations.ts';
 import { keyboard } from '../browser/input-device.ts';
 import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
-import { setUpBrowser, takeScreenshots } from '../browser/test-browser.ts';
+import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
 const browser = setUpBrowser();
@@ -47,12 +47,12 @@ test('an administrator adds a passkey with the keyboard, signs in with it, and r
   await keys.press(page.getByRole('button', { name: 'Add a passkey' }));
   await page.getByRole('cell', { name: 'Laptop', exact: true }).waitFor();
   expect(await device.count()).toBe(1);
-  await takeScreenshots(page, 'desk-your-sign-in');
+  await checkWidths(page, 'desk-your-sign-in');
   expect(await findViolations(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('heading', { name: 'Sign in to the desk' }).waitFor();
-  await takeScreenshots(page, 'desk-sign-in');
+  await checkWidths(page, 'desk-sign-in');
   await keys.press(page.getByRole('button', { name: 'Use a passkey' }));
   await page.getByRole('navigation', { name: 'Desk' }).waitFor();
 
@@ -93,7 +93,7 @@ test('long after signing in, adding a passkey asks to sign in again and goes on'
   await page.getByLabel('Name of the device').fill('Second');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
-  await takeScreenshots(page, 'desk-sign-in-again');
+  await checkWidths(page, 'desk-sign-in-again');
   await dialog.getByRole('button', { name: 'Use a passkey' }).click();
   await page.getByText('This device has a passkey of yours already.').waitFor();
 });

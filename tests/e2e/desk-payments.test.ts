@@ -4,7 +4,7 @@ import { invoiceFor } from '../actions/bank-lines.ts';
 import { findCustomerId } from '../actions/ledger.ts';
 import { findViolations } from '../browser/find-violations.ts';
 import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
-import { setUpBrowser, takeScreenshots } from '../browser/test-browser.ts';
+import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
 const browser = setUpBrowser();
@@ -26,10 +26,10 @@ afterAll(() => store?.close());
 
 async function lookAt(page: Page, name: string) {
   await page.emulateMedia({ colorScheme: 'light' });
-  await takeScreenshots(page, name);
+  await checkWidths(page, name);
   expect(await findViolations(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await takeScreenshots(page, `${name}-dark`);
+  await checkWidths(page, `${name}-dark`);
   expect(await findViolations(page)).toEqual([]);
 }
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findViolations } from '../browser/find-violations.ts';
 import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
-import { setUpBrowser, takeScreenshots } from '../browser/test-browser.ts';
+import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
 const browser = setUpBrowser();
@@ -36,7 +36,7 @@ test('a price list is made and filled by keyboard and from a spreadsheet; bad ro
   const page = await openPrices();
   await page.getByRole('link', { name: 'Resellers' }).waitFor();
   expect(await violations(page)).toEqual([]);
-  await takeScreenshots(page, 'desk-price-lists');
+  await checkWidths(page, 'desk-price-lists');
   await page.getByRole('button', { name: 'New price list' }).click();
   const dialog = page.getByRole('dialog', { name: 'New price list' });
   await dialog.getByLabel('Name').fill('resellers');
@@ -59,7 +59,7 @@ test('a price list is made and filled by keyboard and from a spreadsheet; bad ro
   await page.getByText(/is the letter O\. Did you mean UC205/).waitFor();
   await page.getByText('4 rows changed, not saved.').waitFor();
   expect(await violations(page)).toEqual([]);
-  await takeScreenshots(page, 'desk-price-sheet');
+  await checkWidths(page, 'desk-price-sheet');
 
   await page.getByRole('button', { name: 'Take ZWZ UC205' }).click();
   await page.getByRole('button', { name: 'Save 4 rows' }).waitFor();
@@ -99,7 +99,7 @@ test('a customer gets a price of its own, which says why it wins; a second edito
   await why.getByText('wins', { exact: true }).waitFor();
   await why.getByText('wider', { exact: true }).first().waitFor();
   expect(await violations(page)).toEqual([]);
-  await takeScreenshots(page, 'desk-price-why');
+  await checkWidths(page, 'desk-price-why');
 
   await query("update price_changes set changed_by = 'Arun', id = id + 1000 where changed_by <> 'Meera'");
   await page.keyboard.type('110');

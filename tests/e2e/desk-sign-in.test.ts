@@ -3,7 +3,7 @@ import { demoPassword } from '../../src/demo/people.data.ts';
 import { authenticatorCode } from '../actions/authenticator-code.ts';
 import { findViolations } from '../browser/find-violations.ts';
 import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
-import { setUpBrowser, takeScreenshots } from '../browser/test-browser.ts';
+import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
 const browser = setUpBrowser();
@@ -19,7 +19,7 @@ test('an administrator signs in, adds somebody, and goes on after the session ha
   await signInAtDesk(page, store, 'admin');
   await page.goto(`${store.addressOf('nod')}/desk/nod/staff`);
   await page.getByRole('heading', { level: 1, name: 'Staff' }).waitFor();
-  await takeScreenshots(page, 'desk-staff');
+  await checkWidths(page, 'desk-staff');
 
   await page.getByLabel('E-mail').fill('asha@desk.example');
   await page.getByLabel('Name', { exact: true }).fill('Asha Rao');

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createConfirmedOrder } from '../actions/orders.ts';
-import { findViolations } from '../browser/find-violations.ts';
 import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
-import { setUpBrowser, takeScreenshots } from '../browser/test-browser.ts';
+import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
 const browser = setUpBrowser();
@@ -19,8 +18,7 @@ test('Today shows what waits and leads there; G and a letter go to a section', a
   await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
   await page.getByRole('cell', { name: 'Accounts to verify' }).waitFor();
   await page.getByRole('cell', { name: 'NU205' }).waitFor();
-  await takeScreenshots(page, 'desk-today');
-  expect(await findViolations(page)).toEqual([]);
+  await checkWidths(page, 'desk-today');
   const readColour = () =>
     page
       .locator('.u-marker')
@@ -29,7 +27,7 @@ test('Today shows what waits and leads there; G and a letter go to a section', a
   const inLight = await readColour();
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(readColour).not.toBe(inLight);
-  await takeScreenshots(page, 'desk-today-dark');
+  await checkWidths(page, 'desk-today-dark');
   await page.keyboard.press('g');
   await page.keyboard.press('s');
   await page.getByRole('heading', { level: 1, name: 'Staff' }).waitFor();
@@ -45,13 +43,12 @@ test('? names the keys of the page and of the desk; an unknown page leads on', a
   await keys.getByText('select up to here').waitFor();
   await keys.getByText('Receivables').waitFor();
   expect(await keys.getByText('Staff').count()).toBe(0);
-  await takeScreenshots(page, 'desk-keys');
-  expect(await findViolations(page)).toEqual([]);
+  await checkWidths(page, 'desk-keys');
   await page.keyboard.press('Escape');
   await keys.waitFor({ state: 'hidden' });
   await page.goto(`${store.addressOf('nod')}/desk/nod/warehouse/4`);
   await page.getByRole('heading', { level: 2, name: 'The desk has no such page' }).waitFor();
-  await takeScreenshots(page, 'desk-not-found');
+  await checkWidths(page, 'desk-not-found');
   await page.getByRole('main').getByRole('link', { name: 'RFIs' }).click();
   await page.getByRole('heading', { level: 1, name: 'RFIs' }).waitFor();
 });
@@ -69,7 +66,7 @@ test('a search is kept as a view of its own, opened again and removed', async ()
   expect(await own.getAttribute('aria-pressed')).toBe('true');
   await page.goto(`${store.addressOf('nod')}/desk/nod/orders`);
   await page.getByRole('row').nth(1).waitFor();
-  await takeScreenshots(page, 'desk-own-view');
+  await checkWidths(page, 'desk-own-view');
   await own.click();
   await page.getByText('No order matches.').waitFor();
   expect(await page.getByRole('searchbox').inputValue()).toBe('6308');

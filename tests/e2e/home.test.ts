@@ -8,7 +8,7 @@ import { createConfirmedOrder, dispatchGoods } from '../actions/orders.ts';
 import { focusWithKeyboard, keyboard } from '../browser/input-device.ts';
 import { signIn } from '../browser/sign-in.ts';
 import { submitSignUp } from '../browser/sign-up.ts';
-import { setUpBrowser, takeScreenshots, waitForHydration } from '../browser/test-browser.ts';
+import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { runStaffCommand } from '../store/run-staff-command.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
@@ -34,7 +34,7 @@ const withTabs = siteCodes.filter((site) =>
 describe('the page', () => {
   test.each(siteCodes)('%s: fits desktop and phone, and starts with the search', async (site) => {
     const page = await at(site, '/');
-    await takeScreenshots(page, `home-${site}`);
+    await checkWidths(page, `home-${site}`);
     await page.keyboard.press('/');
     await page.keyboard.type('6205');
     await page.getByRole('listbox').getByRole('option').first().waitFor();

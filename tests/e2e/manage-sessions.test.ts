@@ -6,7 +6,7 @@ import { keyboard } from '../browser/input-device.ts';
 import { type LiveInbox, startLiveInbox, verificationLinkIn } from '../browser/live-inbox.ts';
 import { signIn, solveCaptchaOnPage } from '../browser/sign-in.ts';
 import { fillSignUp, submitSignUp } from '../browser/sign-up.ts';
-import { setUpBrowser, takeScreenshots, waitForHydration } from '../browser/test-browser.ts';
+import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
 const browser = setUpBrowser();
@@ -44,7 +44,7 @@ test.each(siteCodes)(
     const sessions = page.getByRole('list', { name: 'Where you are signed in' });
     expect(await sessions.getByRole('listitem').count()).toBe(2);
     await sessions.getByRole('listitem').first().getByText('This device').waitFor();
-    await takeScreenshots(page, `my-profile-sessions-${site}`);
+    await checkWidths(page, `my-profile-sessions-${site}`);
     await device.press(sessions.getByRole('button', { name: 'Sign out Firefox on Linux' }));
     await page.getByText('The device is signed out.').waitFor();
     await expect.poll(() => sessions.getByRole('listitem').count()).toBe(1);
@@ -69,7 +69,7 @@ test('a customer signs out everywhere and signs in again', async () => {
   await waitForHydration(currentPage);
   await currentPage.getByRole('button', { name: 'Sign out everywhere' }).click();
   const dialog = currentPage.getByRole('dialog', { name: 'Sign out everywhere' });
-  await takeScreenshots(currentPage, 'sign-out-everywhere');
+  await checkWidths(currentPage, 'sign-out-everywhere');
   await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
   await currentPage.waitForURL((url) => url.pathname === '/login');
   await currentPage.getByText('You are signed out everywhere.').waitFor();
@@ -114,7 +114,7 @@ test("the mailed link ends the stranger's session and its own, and leads on", as
   expect(rows).toEqual([{ mails: 2 }]);
   await page.goto(first);
   await page.getByText('We sent you a newer link.').waitFor();
-  await takeScreenshots(page, 'verification-replaced');
+  await checkWidths(page, 'verification-replaced');
 
   const newest = verificationLinkIn(await post.mailTo(email, /^Verify/, 2));
   await page.goto(newest);
@@ -122,7 +122,7 @@ test("the mailed link ends the stranger's session and its own, and leads on", as
   await page.getByText('Verified', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'SignIn' }).first().waitFor();
   expect(await page.getByText('Not Verified').count()).toBe(0);
-  await takeScreenshots(page, 'verification-done');
+  await checkWidths(page, 'verification-done');
   await page.getByRole('main').getByRole('link', { name: 'Sign In', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/login');
   expect(await page.getByText('Your session has expired').count()).toBe(0);
@@ -171,7 +171,7 @@ test('a guessable password is refused at its field, and the form keeps its value
     true,
   );
   expect(await form.getByLabel('Company Name').inputValue()).toBe('Rao Guess Mills');
-  await takeScreenshots(page, 'password-refused');
+  await checkWidths(page, 'password-refused');
   for (const label of ['Password', 'Confirm Password'])
     await form.getByLabel(label, { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Sign Up' }).click();

@@ -7,7 +7,7 @@ import { fillCart } from '../actions/cart.ts';
 import { findInconsistencies } from '../actions/orders.ts';
 import { deliverWebhooks, runPaymentJobs } from '../actions/payments.ts';
 import { signIn } from '../browser/sign-in.ts';
-import { setUpBrowser, takeScreenshots, waitForHydration } from '../browser/test-browser.ts';
+import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
 const browser = setUpBrowser();
@@ -65,7 +65,7 @@ test.each([
   const page = await review(site);
   await page.getByLabel('Your PO number').fill('PO-815');
   await toCheckout(page, method);
-  await takeScreenshots(page, `${site}-pay-1-checkout`);
+  await checkWidths(page, `${site}-pay-1-checkout`);
   await press(page, /^Pay /);
   await heading(page, /^Your order/);
   const paid = await lastPaid(site);
@@ -73,7 +73,7 @@ test.each([
   expect(paid).toMatchObject({ totalMinor: paid.amountMinor, poNumber: 'PO-815' });
   await page.getByText(paid.number).first().waitFor();
   await page.getByText(money(site, paid.totalMinor)).first().waitFor();
-  await takeScreenshots(page, `${site}-pay-2-placed`);
+  await checkWidths(page, `${site}-pay-2-placed`);
   await deliverWebhooks(store, 2);
   expect(await lastPaid(site)).toEqual(paid);
 });

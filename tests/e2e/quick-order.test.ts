@@ -4,7 +4,7 @@ import writeXlsx from 'write-excel-file/node';
 import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
 import { loadCart } from '../actions/cart.ts';
 import { signIn } from '../browser/sign-in.ts';
-import { setUpBrowser, takeScreenshots, waitForHydration } from '../browser/test-browser.ts';
+import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
 const browser = setUpBrowser();
@@ -40,7 +40,7 @@ test.each(siteCodes)('%s: a pasted list is added to the cart; lines not found st
   const page = await quickOrder(site);
   await read(page, '22220 CA W33\t4\n22220CA/W33 6\nFAN BRG DRG 4471   2', '3 lines');
   expect(await tally(page)).toEqual([2, 0, 1]);
-  await takeScreenshots(page, `${site}-30-quick-order`);
+  await checkWidths(page, `${site}-30-quick-order`);
   await page.getByRole('button', { name: 'Add 1 item to cart' }).click();
   await page.getByText('1 item added to your cart').waitFor();
   expect(await list(page).inputValue()).toBe('FAN BRG DRG 4471\t2');

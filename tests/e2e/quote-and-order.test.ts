@@ -7,7 +7,7 @@ import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
 import { fillCart } from '../actions/cart.ts';
 import { findInconsistencies } from '../actions/orders.ts';
 import { signIn } from '../browser/sign-in.ts';
-import { setUpBrowser, takeScreenshots, waitForHydration } from '../browser/test-browser.ts';
+import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
 const browser = setUpBrowser();
@@ -62,10 +62,10 @@ test.each(siteCodes)('%s: an item out of stock is requested, quoted and ordered 
   await dialog.getByRole('button', { name: 'OK' }).click();
   await arrival(page, 'Review and confirm RFI');
   await page.getByLabel('Your reference').fill('ENQ-118');
-  await takeScreenshots(page, `${site}-20-rfi-review`);
+  await checkWidths(page, `${site}-20-rfi-review`);
   await page.getByRole('button', { name: 'Proceed' }).dblclick();
   await arrival(page, /^Your RFI/);
-  await takeScreenshots(page, `${site}-21-rfi-reference`);
+  await checkWidths(page, `${site}-21-rfi-reference`);
 
   const number = new URL(page.url()).searchParams.get('rfi') ?? '';
   const requested = await store.database.$client.query(
@@ -82,7 +82,7 @@ test.each(siteCodes)('%s: an item out of stock is requested, quoted and ordered 
   await tick(page, scarce);
   const selected = page.getByRole('region', { name: 'Selected items' });
   await selected.getByText(`1 item selected from ${number}`).waitFor();
-  await takeScreenshots(page, `${site}-22-rfi-history`);
+  await checkWidths(page, `${site}-22-rfi-history`);
   await selected.getByRole('button', { name: 'Add To Cart' }).click();
   await arrival(page, 'Cart');
   expect(await page.getByRole('row', { name: scarce }).textContent()).toContain('Quote valid until');
@@ -93,7 +93,7 @@ test.each(siteCodes)('%s: an item out of stock is requested, quoted and ordered 
 
   await page.goto(`${store.addressOf(site)}/order-detail?rfi=${number}`);
   await page.getByText('Ordered', { exact: true }).first().waitFor();
-  await takeScreenshots(page, `${site}-23-rfi-detail`);
+  await checkWidths(page, `${site}-23-rfi-detail`);
   expect(await findInconsistencies(store)).toEqual([]);
 });
 
@@ -106,7 +106,7 @@ test('a mixed selection is ordered first, then requested; the order stays when t
   await tick(page, scarce);
   const checkout = summary(page).getByRole('button', { name: 'Checkout' });
   expect(await checkout.isEnabled()).toBe(false);
-  await takeScreenshots(page, 'nod-24-cart-both');
+  await checkWidths(page, 'nod-24-cart-both');
   await summary(page).getByRole('button', { name: 'Order 1, ask for 1' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   await arrival(page, 'Review and confirm order');
@@ -116,7 +116,7 @@ test('a mixed selection is ordered first, then requested; the order stays when t
   await page.route('**/api/customer_master/', (route) => route.abort('failed'));
   await confirmOnCredit(page);
   await page.getByText('Your order is placed, but the RFI for 1 item was not sent').waitFor();
-  await takeScreenshots(page, 'nod-25-order-without-rfi');
+  await checkWidths(page, 'nod-25-order-without-rfi');
   await page.unroute('**/api/customer_master/');
   await page.getByRole('button', { name: 'Send RFI' }).click();
   await page.getByText('The rest went to our sales desk as').waitFor();
@@ -135,7 +135,7 @@ test('an order is tracked, cancelled and added to the cart again', async () => {
   await page.getByRole('link', { name: `Details of ${order}I1` }).click();
   await arrival(page, `Order ${order}`);
   await waitForHydration(page);
-  await takeScreenshots(page, 'gwd-26-order-detail');
+  await checkWidths(page, 'gwd-26-order-detail');
   await page.getByRole('button', { name: 'Cancel order' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
   await page.getByText(`Order ${order} is cancelled.`).waitFor();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SiteCode } from '../../src/sites/site.ts';
 import { signIn } from '../browser/sign-in.ts';
-import { setUpBrowser, takeScreenshots, waitForHydration } from '../browser/test-browser.ts';
+import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
 const browser = setUpBrowser();
@@ -64,12 +64,12 @@ test.each(journeys)(
     await page.keyboard.type(typed);
     const suggested = page.getByRole('option').filter({ hasText: item }).first();
     await suggested.waitFor();
-    await takeScreenshots(page, `${site}-find-1-typeahead`);
+    await checkWidths(page, `${site}-find-1-typeahead`);
 
     await page.keyboard.press('Enter');
     await arrival(page, `Available Products For ${typed}`);
     if (expectedText) await page.getByText(expectedText).waitFor();
-    await takeScreenshots(page, `${site}-find-2-listing`);
+    await checkWidths(page, `${site}-find-2-listing`);
 
     await page.getByRole('link', { name: item, exact: true }).first().click();
     await arrival(page, item);
@@ -77,7 +77,7 @@ test.each(journeys)(
     const table = page.getByRole('table', { name: `Items with the same fit as ${item}` });
     const rows = await table.getByRole('row').allTextContents();
     expect(rows).toContainEqual(expect.stringMatching(standIn));
-    await takeScreenshots(page, `${site}-find-3-item`);
+    await checkWidths(page, `${site}-find-3-item`);
 
     const sheet = await page.getByRole('link', { name: 'Data sheet, PDF' }).getAttribute('href');
     expect(await answerOf(page, sheet ?? '')).toEqual([200, 'application/pdf']);
@@ -102,7 +102,7 @@ test('a visitor who presses a heart signs in, returns and has the item in the wi
   await page.getByRole('link', { name: 'Wishlist', exact: true }).first().click();
   await arrival(page, 'Wishlist');
   await page.getByRole('link', { name: '6308', exact: true }).waitFor();
-  await takeScreenshots(page, 'nod-find-4-wishlist');
+  await checkWidths(page, 'nod-find-4-wishlist');
 
   await page.getByRole('link', { name: '6308', exact: true }).click();
   await arrival(page, '6308');
@@ -111,7 +111,7 @@ test('a visitor who presses a heart signs in, returns and has the item in the wi
   await arrival(page, 'NU2310');
   await page.getByRole('heading', { name: 'Recently viewed' }).waitFor();
   await page.getByRole('link', { name: '6308', exact: true }).waitFor();
-  await takeScreenshots(page, 'nod-find-5-recently-viewed');
+  await checkWidths(page, 'nod-find-5-recently-viewed');
 });
 
 test('a late reply changes nothing after more typing, and its request is aborted', async () => {

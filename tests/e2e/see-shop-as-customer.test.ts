@@ -5,7 +5,7 @@ import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
 import { findCustomerId } from '../actions/ledger.ts';
 import { findViolations } from '../browser/find-violations.ts';
 import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
-import { setUpBrowser, takeScreenshots, waitForHydration } from '../browser/test-browser.ts';
+import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { makePng } from '../fixtures/papers.ts';
 import { siteRoutes } from '../http/site-routes.ts';
 import { requestStore } from '../store/call-running-store.ts';
@@ -93,10 +93,10 @@ test.each(siteCodes)('%s: whatever is tried in the shop, nothing of the customer
     });
   await shop.getByText(refused).first().waitFor();
   expect(await shop.getByRole('button', { name: 'Sign out everywhere' }).count()).toBe(0);
-  await takeScreenshots(shop, `my-profile-seen-by-staff-${site}`);
+  await checkWidths(shop, `my-profile-seen-by-staff-${site}`);
   expect(await findViolations(shop)).toEqual([]);
   await open('/cart');
-  await takeScreenshots(shop, `cart-seen-by-staff-${site}`);
+  await checkWidths(shop, `cart-seen-by-staff-${site}`);
   expect(await rowsOf(customerId)).toEqual(before);
 });
 

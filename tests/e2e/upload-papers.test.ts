@@ -7,7 +7,7 @@ import { siteCodes } from '../../src/sites/site.ts';
 import { keyboard } from '../browser/input-device.ts';
 import { type LiveInbox, startLiveInbox } from '../browser/live-inbox.ts';
 import { signIn } from '../browser/sign-in.ts';
-import { setUpBrowser, takeScreenshots, waitForHydration } from '../browser/test-browser.ts';
+import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { chooseFile } from '../browser/upload-paper.ts';
 import { makePdf, makePng } from '../fixtures/papers.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
@@ -43,7 +43,7 @@ test.each(siteCodes)(
       .waitFor();
     await chooseFile(page, `Upload ${label}`, 'certificate.pdf', Buffer.alloc(10_000_001, '%PDF-'));
     await block.getByText('This file is larger than 10 MB. Please choose a smaller one.').waitFor();
-    await takeScreenshots(page, `my-profile-papers-refused-${code}`);
+    await checkWidths(page, `my-profile-papers-refused-${code}`);
 
     const file = await makePdf(['Registration Certificate']);
     await chooseFile(page, `Upload ${label}`, 'certificate.pdf', file);
@@ -68,7 +68,7 @@ test.each(siteCodes)(
     await block.getByRole('link', { name: 'licence.png' }).waitFor();
     await chooseFile(page, `Upload ${label}`, 'both pages.pdf', await makePdf(['1', '2']));
     await block.getByRole('link', { name: 'both pages.pdf' }).waitFor();
-    await takeScreenshots(page, `my-profile-papers-${code}`);
+    await checkWidths(page, `my-profile-papers-${code}`);
     await keyboard(page).press(block.getByRole('button', { name: 'Remove Trade licence' }));
     await page.getByText('Paper removed.').waitFor();
     await block.getByRole('button', { name: 'Upload Trade licence' }).waitFor();
