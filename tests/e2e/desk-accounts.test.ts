@@ -62,6 +62,7 @@ test('accounts approve a newcomer by keyboard, paper beside the form, with credi
   await dialog.getByLabel('Grace').fill('7');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByText('The terms apply from now on.').waitFor();
+  await dialog.waitFor({ state: 'hidden' });
   await page.getByLabel('Price list').selectOption('');
   await page.getByText('The buyer sees these prices from now on.').waitFor();
   await page.getByLabel('New note').fill('Pays by cheque');
