@@ -67,16 +67,15 @@ async function measureAll(database: Database): Promise<void> {
     ([name]) => wanted.length === 0 || wanted.some((text) => name.startsWith(text)),
   );
   const bare = await measureOne([bareRoute], cookie);
-  const rows = [rowOf('bare route', bare, bare)];
+  print('bare route', bare, bare);
   const slow: string[] = [];
   for (const [name, paths] of chosen) {
     const figures = await measureOne(paths, cookie);
-    rows.push(rowOf(name, figures, bare));
+    print(name, figures, bare);
     const goal = name.startsWith('find') ? goals.findP99Ms : goals.p99Ms;
     if (figures.one.p99Ms > goal)
       slow.push(`${name}: p99 ${round(figures.one.p99Ms)} ms with one caller, goal ${goal}`);
   }
-  console.table(rows);
   for (const text of slow) console.log(`✘ ${text}`);
   const within = chosen.length - slow.length;
   console.log(
@@ -110,17 +109,10 @@ async function signIn({ $client: pool }: Database): Promise<string> {
   return `desk=${token}`;
 }
 
-function rowOf(what: string, { one, eight }: Measured, bare: Measured) {
-  return {
-    what,
-    requests: one.requests,
-    'p50, ms': round(one.p50Ms),
-    'p99, ms': round(one.p99Ms),
-    '× bare': round(one.p50Ms / bare.one.p50Ms),
-    '8: p50, ms': round(eight.p50Ms),
-    '8: p99, ms': round(eight.p99Ms),
-    '8: × bare': round(eight.p50Ms / bare.eight.p50Ms),
-  };
+function print(what: string, { one, eight }: Measured, bare: Measured): void {
+  const say = (callers: string, own: Figures, ofBare: Figures) =>
+    `${callers}: p50 ${round(own.p50Ms)} ms (${round(own.p50Ms / ofBare.p50Ms)} × bare), p99 ${round(own.p99Ms)} ms`;
+  console.log(`${what.padEnd(40)} ${say('one caller', one, bare.one)}; ${say('eight', eight, bare.eight)}`);
 }
 
 function round(value: number): number {
