@@ -8,9 +8,11 @@ import { importStatement } from '../../payments/bank-statement/import-statement.
 import { lineHistory } from '../../payments/bank-statement/line-state.server.ts';
 import {
   type BankLineForStaff,
+  type BankQueue,
   listDecidedLines,
   listOpenLines,
   loadBankLine,
+  loadBankState,
   loadPayer,
   type PayerFacts,
 } from '../../payments/bank-statement/list-bank-lines.server.ts';
@@ -41,12 +43,8 @@ export const bankLinesCall = defineDeskCall(bankLinesAtDesk, see, async ({ view,
   const { database, site } = context;
   const id = /^\d{1,15}$/.test(after) ? Number(after) : 0;
   const before = /^20\d\d-\d\d-\d\d$/.test(day) && id > 0 ? { day, id } : undefined;
-  const queue = await listOpenLines(database, site, findAwaitedOrders, id);
-  const { statement, waiting } = queue;
-  const lines =
-    view === 'decided'
-      ? (await listDecidedLines(database, site, before)).map((one) => lineReply(site, one, 'to_decide', []))
-      : queue.lines.map((one) => lineReply(site, one, one.group, one.suggestions));
+  const { statement, waiting, lines } =
+    view === 'decided' ? await decidedLines() : await listOpenLines(database, site, findAwaitedOrders, id);
   const counts = statement && { lines: statement.lineCount, open: statement.openCount };
   return {
     success: true as const,
@@ -55,8 +53,14 @@ export const bankLinesCall = defineDeskCall(bankLinesAtDesk, see, async ({ view,
         ? { first_day: statement.firstDay, last_day: statement.lastDay, file_name: statement.fileName, ...counts }
         : null,
     waiting,
-    lines,
+    lines: lines.map((one) => lineReply(site, one, one.group, one.suggestions)),
   };
+
+  /** Without suggestions, which only open lines have. */
+  async function decidedLines(): Promise<BankQueue> {
+    const [state, rows] = await Promise.all([loadBankState(database, site), listDecidedLines(database, site, before)]);
+    return { ...state, lines: rows.map((row) => ({ ...row, group: 'to_decide', suggestions: [] })) };
+  }
 });
 
 export const bankLineCall = defineDeskCall(bankLineAtDesk, see, async ({ id, customer_id }, context) => {

@@ -28,14 +28,24 @@ import {
 
 export type WaitingLine = BankLineRow & { group: LineGroup; suggestions: readonly Suggestion[] };
 
-export type BankQueue = {
+export type BankState = {
   statement: StatementRow | undefined;
   /** Counted up to 10,000. */
   waiting: number;
-  lines: readonly WaitingLine[];
 };
 
+export type BankQueue = BankState & { lines: readonly WaitingLine[] };
+
 const linesPerPage = 50;
+
+/** The newest statement, and how many lines wait. */
+export async function loadBankState(database: Database, site: Site): Promise<BankState> {
+  const [[statement], [waiting]] = await Promise.all([
+    findLatestStatement(database, { site: site.code }),
+    countOpenLines(database, { site: site.code }),
+  ]);
+  return { statement, waiting: waiting?.count ?? 0 };
+}
 
 /** Oldest first, after the line given. */
 export async function listOpenLines(
@@ -44,9 +54,8 @@ export async function listOpenLines(
   findAwaitedOrders: FindAwaitedOrders,
   afterId = 0,
 ): Promise<BankQueue> {
-  const [[statement], [waiting], rows] = await Promise.all([
-    findLatestStatement(database, { site: site.code }),
-    countOpenLines(database, { site: site.code }),
+  const [state, rows] = await Promise.all([
+    loadBankState(database, site),
     findOpenLines(database, { site: site.code, afterId, limit: linesPerPage }),
   ]);
   const suggestionsOf = await findSuggestions(database, site, rows, findAwaitedOrders);
@@ -54,7 +63,7 @@ export async function listOpenLines(
     const suggestions = suggestionsOf.get(row.id) ?? [];
     return { ...row, group: lineGroup(row.amountMinor, suggestions), suggestions };
   });
-  return { statement, waiting: waiting?.count ?? 0, lines };
+  return { ...state, lines };
 }
 
 const lastDay = '9999-12-31';
