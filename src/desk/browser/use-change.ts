@@ -8,16 +8,16 @@ import { callDesk, type DeskCallError } from './call-desk.ts';
 
 const messageOf = (reply: unknown) => String((reply as { message?: unknown }).message ?? '');
 
-/** One press changes something: a toast says what, or why not, and the page shows what it is now. */
+/** One press changes something: a toast says what (`done`, else the reply's message), or why not, and the page shows what it is now. */
 export function useChange() {
   const [busy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
   const toast = useToast();
-  async function change<C extends Contract = never>(endpoint: EndpointOf<C>, request: RequestInput<C>) {
+  async function change<C extends Contract = never>(endpoint: EndpointOf<C>, request: RequestInput<C>, done?: string) {
     setBusy(true);
     try {
       const reply = await callDesk<C>(endpoint, request);
-      toast({ message: messageOf(reply), ...(isRefusal(reply) && { kind: 'bad' as const }) });
+      toast(isRefusal(reply) ? { kind: 'bad', message: reply.message } : { message: done ?? messageOf(reply) });
       await revalidate();
       return !isRefusal(reply);
     } catch (cause) {

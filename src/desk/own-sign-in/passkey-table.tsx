@@ -4,10 +4,10 @@ import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { useFormats } from '../accounts/use-formats.ts';
+import { useChange } from '../browser/use-change.ts';
 import type { DeskColumn } from '../list/desk-columns.ts';
 import { DeskTable } from '../list/desk-table.tsx';
 import type { OwnSignIn } from './own-sign-in-data.ts';
-import { useOwnChange } from './use-own-change.ts';
 
 type Passkey = OwnSignIn['passkeys'][number];
 
@@ -29,7 +29,7 @@ const columns = (
 export function PasskeyTable({ passkeys }: Pick<OwnSignIn, 'passkeys'>) {
   const [leaving, setLeaving] = useState<Passkey>();
   const { time } = useFormats();
-  const { change, busy } = useOwnChange();
+  const { change, busy } = useChange();
 
   async function remove({ id, name }: Passkey) {
     setLeaving(undefined);

@@ -3,10 +3,10 @@ import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { useFormats } from '../accounts/use-formats.ts';
+import { useChange } from '../browser/use-change.ts';
 import type { DeskColumn } from '../list/desk-columns.ts';
 import { DeskTable } from '../list/desk-table.tsx';
 import type { OwnSignIn } from './own-sign-in-data.ts';
-import { useOwnChange } from './use-own-change.ts';
 
 type Session = OwnSignIn['sessions'][number];
 
@@ -28,7 +28,7 @@ const columns = (time: (iso: string) => string, onEnd: (session: Session) => voi
 
 export function SessionTable({ sessions }: Pick<OwnSignIn, 'sessions'>) {
   const { time } = useFormats();
-  const { change, busy } = useOwnChange();
+  const { change, busy } = useChange();
   const end = ({ id }: Session) =>
     void change<typeof endDeskSession>('POST /desk/api/sessions/end/', { id }, t`The session has ended.`);
   const endOthers = () =>
