@@ -15,6 +15,8 @@ export function useFormats() {
   const { currency, timeZone } = useSiteOfPage();
   return {
     money: (minor: number) => formatMoney({ minor, currency }),
+    /** Of statements, which have major units. */
+    moneyOfMajor: (major: number) => formatMoney({ minor: Math.round(major * 100), currency }),
     amount: (minor: number) => formatAmount({ minor, currency }),
     /** '' for ''. */
     time: (iso: string) => (iso ? formatDateTime(new Date(iso), timeZone) : ''),

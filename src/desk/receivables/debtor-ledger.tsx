@@ -4,6 +4,7 @@ import { formatDay } from '../../lib/dates.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
+import { useFormats } from '../accounts/use-formats.ts';
 import { callDesk } from '../browser/call-desk.ts';
 import { ReasonDialog } from '../orders/reason-dialog.tsx';
 import { useOrderFile } from '../orders/use-order-file.ts';
@@ -11,7 +12,6 @@ import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import type { reverseReceiptAtDesk } from './debtor.contract.ts';
 import styles from './receivables.module.css';
 import type { DebtorRecord } from './receivables-types.ts';
-import { useFigures } from './use-figures.ts';
 import { useSend } from './use-send.ts';
 
 type Statement = DebtorRecord['statement'];
@@ -20,8 +20,8 @@ type Row = Statement['rows'][number];
 /** The movements of 180 days, newest first; documents are saved as PDF, receipts are taken back here. */
 export function DebtorLedger({ statement }: { statement: Statement }) {
   const [reversing, setReversing] = useState('');
-  const { major } = useFigures();
-  const figure = (amount: number) => (amount === 0 ? '' : major(amount));
+  const { moneyOfMajor } = useFormats();
+  const figure = (amount: number) => (amount === 0 ? '' : moneyOfMajor(amount));
   const reversed = new Set(statement.rows.flatMap(({ kind, number }) => (kind === 'Receipt reversed' ? number : [])));
   return (
     <section className={styles.scroller}>
@@ -56,7 +56,7 @@ export function DebtorLedger({ statement }: { statement: Statement }) {
               <td className={styles.end}>{figure(row.debit)}</td>
               <td className={styles.end}>{figure(row.credit)}</td>
               <td className={styles.end}>
-                <b>{major(row.balance)}</b>
+                <b>{moneyOfMajor(row.balance)}</b>
               </td>
               <td>{row.note}</td>
             </tr>
@@ -64,7 +64,7 @@ export function DebtorLedger({ statement }: { statement: Statement }) {
           <tr>
             <td>{formatDay(statement.from)}</td>
             <td colSpan={5}>{t`Opening balance`}</td>
-            <td className={styles.end}>{major(statement.opening)}</td>
+            <td className={styles.end}>{moneyOfMajor(statement.opening)}</td>
             <td />
           </tr>
         </tbody>

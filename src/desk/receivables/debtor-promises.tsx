@@ -6,13 +6,13 @@ import { isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
+import { useFormats } from '../accounts/use-formats.ts';
 import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import type { endPromiseAtDesk } from './debtor.contract.ts';
 import { PromiseDialog } from './promise-dialog.tsx';
 import styles from './receivables.module.css';
 import type { DebtorRecord } from './receivables-types.ts';
-import { useFigures } from './use-figures.ts';
 
 const labels = { open: msg('promised'), kept: msg('kept'), broken: msg('not kept') };
 const kinds = { open: 'quiet', kept: 'good', broken: 'bad' } as const;
@@ -24,7 +24,7 @@ export function DebtorPromises({ debtor }: { debtor: DebtorRecord }) {
   const site = useDeskSite();
   const toast = useToast();
   const mayNote = useCan()('send-reminders');
-  const { minor } = useFigures();
+  const { money } = useFormats();
   const { customer_id, promises, statement } = debtor;
   const seen = promises.find(({ ended_by }) => ended_by === '')?.id ?? 0;
   const owed = Math.round((statement.overdue || statement.unpaid) * 100);
@@ -48,7 +48,7 @@ export function DebtorPromises({ debtor }: { debtor: DebtorRecord }) {
         {promises.map(({ id, amount, day, note, by, ended_by, state }) => (
           <li key={id}>
             <span>
-              {minor(amount)} {t`for ${formatDay(day)}`}
+              {money(amount)} {t`for ${formatDay(day)}`}
             </span>
             <Tag kind={ended_by && state !== 'kept' ? 'quiet' : kinds[state]}>
               {ended_by && state !== 'kept' ? t`ended by ${ended_by}` : translate(labels[state])}

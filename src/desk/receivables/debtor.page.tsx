@@ -6,6 +6,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { Block, Cell, Cells } from '../../ui/page/block.tsx';
 import { MailLink } from '../../ui/text/mail-link.tsx';
+import { useFormats } from '../accounts/use-formats.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { DebtorLedger } from './debtor-ledger.tsx';
 import { DebtorPromises } from './debtor-promises.tsx';
@@ -13,7 +14,6 @@ import { stageLabel } from './due-reminders.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import styles from './receivables.module.css';
 import type { DebtorRecord, SentLetter } from './receivables-types.ts';
-import { useFigures } from './use-figures.ts';
 
 /** What a customer owes: the ledger with its documents, what was promised, and the letters that were sent. */
 export function DebtorPage({ debtor, letters }: { debtor: DebtorRecord; letters: readonly SentLetter[] }) {
@@ -22,7 +22,7 @@ export function DebtorPage({ debtor, letters }: { debtor: DebtorRecord; letters:
   const can = useCan();
   const toast = useToast();
   const { revalidate } = useRevalidator();
-  const { major } = useFigures();
+  const { moneyOfMajor } = useFormats();
   const { statement, customer_id, email } = debtor;
   return (
     <div className={styles.main}>
@@ -34,13 +34,13 @@ export function DebtorPage({ debtor, letters }: { debtor: DebtorRecord; letters:
       </header>
       <Block>
         <Cells columns={4}>
-          <Cell label={t`Unpaid`}>{major(statement.unpaid)}</Cell>
+          <Cell label={t`Unpaid`}>{moneyOfMajor(statement.unpaid)}</Cell>
           <Cell label={t`Overdue`}>
-            <span className={statement.overdue > 0 ? styles.bad : undefined}>{major(statement.overdue)}</span>
+            <span className={statement.overdue > 0 ? styles.bad : undefined}>{moneyOfMajor(statement.overdue)}</span>
           </Cell>
-          <Cell label={t`On account`}>{major(statement.on_account)}</Cell>
+          <Cell label={t`On account`}>{moneyOfMajor(statement.on_account)}</Cell>
           <Cell label={t`Available credit`}>
-            {statement.terms ? major(statement.terms.avl_balance) : t`no credit terms`}
+            {statement.terms ? moneyOfMajor(statement.terms.avl_balance) : t`no credit terms`}
           </Cell>
         </Cells>
       </Block>
@@ -67,7 +67,7 @@ export function DebtorPage({ debtor, letters }: { debtor: DebtorRecord; letters:
 /** Newest first, each with what was written. */
 function Letters({ letters }: { letters: readonly SentLetter[] }) {
   const timeZone = useDeskSite()?.timeZone ?? 'UTC';
-  const { minor } = useFigures();
+  const { money } = useFormats();
   return (
     <section className={styles.side} aria-label={t`Reminders`}>
       <h2>{t`Reminders, ${letters.length}`}</h2>
@@ -75,7 +75,7 @@ function Letters({ letters }: { letters: readonly SentLetter[] }) {
       {letters.map(({ id, stage, at, by, overdue, receiver, subject, text }) => (
         <details key={id}>
           <summary>
-            <b>{stageLabel(stage)}</b> {t`${formatDateTime(new Date(at), timeZone)} by ${by}, over ${minor(overdue)}`}
+            <b>{stageLabel(stage)}</b> {t`${formatDateTime(new Date(at), timeZone)} by ${by}, over ${money(overdue)}`}
           </summary>
           <p className={styles.soft}>{receiver}</p>
           {text ? (

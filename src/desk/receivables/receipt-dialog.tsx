@@ -6,13 +6,13 @@ import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { useFormats } from '../accounts/use-formats.ts';
 import { callDesk } from '../browser/call-desk.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { typedMinor } from '../typed-amount.ts';
 import type { recordReceiptAtDesk } from './debtor.contract.ts';
 import styles from './receivables.module.css';
 import type { DebtorRecord } from './receivables-types.ts';
-import { useFigures } from './use-figures.ts';
 import { useSend } from './use-send.ts';
 
 type ReceiptDialogProps = { debtor: DebtorRecord; onClose: () => void; onDone: () => void };
@@ -29,7 +29,7 @@ export function ReceiptDialog({ debtor, onClose, onDone }: ReceiptDialogProps) {
   const [invoices, setInvoices] = useState<readonly string[]>([]);
   const [confirmed, setConfirmed] = useState(false);
   const { send, error, setError, refusal, busy } = useSend(onDone);
-  const { major } = useFigures();
+  const { moneyOfMajor } = useFormats();
   const open = debtor.statement.open_items.filter(({ unpaid, due_on }) => unpaid > 0 && due_on !== '');
 
   function save(event: FormEvent) {
@@ -73,7 +73,7 @@ export function ReceiptDialog({ debtor, onClose, onDone }: ReceiptDialogProps) {
             {open.map(({ key, number, unpaid }) => (
               <Checkbox
                 key={key}
-                label={`${number}, ${major(unpaid)}`}
+                label={`${number}, ${moneyOfMajor(unpaid)}`}
                 checked={invoices.includes(number)}
                 onChange={() => toggle(number)}
               />
