@@ -4,8 +4,8 @@ import { escapeLike } from '../../server/database/escape-like.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { customers } from '../account.table.ts';
-import type { PaperType } from './paper-content.rule.ts';
 import type { PaperKind } from './paper-kind.rule.ts';
+import type { PaperRow } from './papers.db.ts';
 import { type PaperStatus, papers } from './papers.table.ts';
 
 const p = sql.placeholder;
@@ -82,20 +82,7 @@ export const findListedPapers = prepareStatement<{ ids: number[] }, ListedPaper>
     order by wanted.place`,
 );
 
-export type PaperForStaff = {
-  id: number;
-  customerId: number;
-  kind: PaperKind;
-  fileName: string;
-  type: PaperType;
-  pages: number;
-  bytes: number;
-  status: PaperStatus;
-  reason: string | null;
-  createdAt: Date;
-  decidedBy: string | null;
-  decidedAt: Date | null;
-};
+export type PaperForStaff = PaperRow & { customerId: number };
 
 export const findPaperForStaff = prepareStatement<{ site: SiteCode; id: number }, PaperForStaff>(
   'staff_paper',

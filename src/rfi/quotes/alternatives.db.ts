@@ -2,24 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Day } from '../../lib/dates.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import { rfiLines } from '../rfi.table.ts';
+import type { QuotedItem } from './answer-rfi.db.ts';
 
 const p = sql.placeholder;
 
 /** Adds a quoted line after the last one, beside the line that the buyer asked for. */
 export const insertAlternative = prepareStatement<
-  {
+  QuotedItem & {
     lineId: number;
-    id: number;
-    code: string;
-    name: string;
-    maker: string;
-    superCategory: string;
-    category: string;
-    origin: string;
-    weightKg: number | null;
-    listMinor: number;
-    yourMinor: number;
-    taxBp: number;
     quantity: number;
     unitMinor: number;
     expectedOn: Day;

@@ -58,24 +58,23 @@ export const lockRfiLines = prepareStatement<{ site: string; number: string }, L
     where r.site = ${p('site')} and r.number = ${p('number')} order by n.line_no for update of c, n`,
 );
 
+/** The item of a quoted line, with the prices of the day; weight in kg of one piece. */
+export type QuotedItem = {
+  id: number;
+  code: string;
+  name: string;
+  maker: string;
+  superCategory: string;
+  category: string;
+  origin: string;
+  weightKg: number | null;
+  listMinor: number;
+  yourMinor: number;
+  taxBp: number;
+};
+
 /** Keeps the original name and maker in asked_as; with the original item again, nothing is kept. */
-export const replaceLineItem = prepareStatement<
-  {
-    lineId: number;
-    id: number;
-    code: string;
-    name: string;
-    maker: string;
-    superCategory: string;
-    category: string;
-    origin: string;
-    weightKg: number | null;
-    listMinor: number;
-    yourMinor: number;
-    taxBp: number;
-  },
-  never
->(
+export const replaceLineItem = prepareStatement<{ lineId: number } & QuotedItem, never>(
   'rfi_name_item',
   sql`update ${rfiLines} set asked_as = case
         when asked_as = trim(${p('name')}::text || ' ' || ${p('maker')}::text) then ''
