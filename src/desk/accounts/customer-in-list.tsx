@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { BesideQueue } from '../list/record-queue.tsx';
 import type { ListedCustomer } from './customer-list.contract.ts';
-import styles from './customer-queue.module.css';
 import { CustomerQueue, PlaceBar } from './customer-queue.tsx';
 import { useListPlace } from './use-list-place.ts';
 
@@ -20,10 +20,14 @@ export function CustomerInList({ id, list, rows, total, children }: CustomerInLi
   return (
     <>
       <PlaceBar place={place} count={rows.length} list={list} currentId={id} />
-      <div className={isQueue ? styles.duo : undefined}>
-        {isQueue && <CustomerQueue rows={rows} total={total} currentId={id} list={list} />}
-        {children}
-      </div>
+      {isQueue ? (
+        <BesideQueue>
+          <CustomerQueue rows={rows} total={total} currentId={id} list={list} />
+          {children}
+        </BesideQueue>
+      ) : (
+        children
+      )}
     </>
   );
 }

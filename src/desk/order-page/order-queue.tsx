@@ -4,6 +4,7 @@ import { formatNearDay } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { usePageKeys } from '../keys/use-page-keys.ts';
+import { RecordQueue } from '../list/record-queue.tsx';
 import type { listOrdersAtDesk } from '../orders/order-list.contract.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import styles from './order-queue.module.css';
@@ -11,7 +12,7 @@ import styles from './order-queue.module.css';
 type Row = ReplyOf<typeof listOrdersAtDesk>['rows'][number];
 type OrderQueueProps = { rows: readonly Row[]; total: number; currentNumber: string };
 
-/** The list one came from; J and K go to its next and previous order. Narrow screens show the order alone. */
+/** The list one came from; J and K go to its next and previous order. */
 export function OrderQueue({ rows, total, currentNumber }: OrderQueueProps) {
   const { site = '' } = useDeskSite() ?? {};
   const { search } = useLocation();
@@ -21,23 +22,25 @@ export function OrderQueue({ rows, total, currentNumber }: OrderQueueProps) {
   const go = (row: Row | undefined) => row && void navigate(pathOf(row));
   usePageKeys({ j: () => go(rows[current + 1]), k: () => go(rows[current - 1]) });
   return (
-    <aside className={styles.queue} aria-label={t`Orders of the list`}>
-      <header>
-        <Link to={`/${site}/orders${search}`}>{t`All orders`}</Link>
-        <span>{total}</span>
-      </header>
-      <ul>
-        {rows.map((row) => (
-          <li key={row.number}>
-            <Link to={pathOf(row)} aria-current={row.number === currentNumber || undefined}>
-              <b>{row.company}</b>
-              <span className={row.late ? styles.late : styles.due}>{row.due_on && formatNearDay(row.due_on)}</span>
-              <span className={styles.number}>{row.number}</span>
-              <span className={styles.due}>{formatMoney({ minor: row.total_minor, currency: row.currency })}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </aside>
+    <RecordQueue
+      label={t`Orders of the list`}
+      head={
+        <>
+          <Link to={`/${site}/orders${search}`}>{t`All orders`}</Link>
+          <span>{total}</span>
+        </>
+      }
+    >
+      {rows.map((row) => (
+        <li key={row.number}>
+          <Link className={styles.order} to={pathOf(row)} aria-current={row.number === currentNumber || undefined}>
+            <b className={styles.company}>{row.company}</b>
+            <span className={row.late ? styles.late : styles.due}>{row.due_on && formatNearDay(row.due_on)}</span>
+            <span className={styles.number}>{row.number}</span>
+            <span className={styles.due}>{formatMoney({ minor: row.total_minor, currency: row.currency })}</span>
+          </Link>
+        </li>
+      ))}
+    </RecordQueue>
   );
 }

@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { loadDesk, siteOf } from '../browser/desk-loader.ts';
+import { BesideQueue } from '../list/record-queue.tsx';
 import { listRequestOf } from '../list/use-list-query.ts';
 import type { listOrdersAtDesk } from '../orders/order-list.contract.ts';
 import type { orderAtDesk } from '../orders/order-record.contract.ts';
 import { OrderPage } from './order.page.tsx';
-import styles from './order-queue.module.css';
 import { OrderQueue } from './order-queue.tsx';
 
 export const handle = { title: () => t`Orders` };
@@ -28,9 +28,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const { order, rows, total } = useLoaderData<typeof loader>();
   return (
-    <div className={styles.duo}>
+    <BesideQueue>
       <OrderQueue rows={rows} total={total} currentNumber={order.number} />
       <OrderPage key={order.number} order={order} />
-    </div>
+    </BesideQueue>
   );
 }

@@ -6,8 +6,8 @@ import { DeskTable } from '../list/desk-table.tsx';
 import { ListBar } from '../list/list-bar.tsx';
 import { ListPager } from '../list/list-pager.tsx';
 import { useListQuery } from '../list/use-list-query.ts';
+import { WaitingTime } from '../list/waiting-time.tsx';
 import { useDeskSite } from '../shell/desk-session.ts';
-import { PaperAge } from './paper-queue.tsx';
 import type { listPapersAtDesk } from './papers.contract.ts';
 
 type Paper = ReplyOf<typeof listPapersAtDesk>['rows'][number];
@@ -23,7 +23,7 @@ const columns = (timeZone: string, isJudged: boolean): readonly DeskColumn<Paper
 const ageColumn = (): DeskColumn<Paper> => ({
   key: 'age',
   header: t`Waits for`,
-  cell: ({ uploaded_at }) => <PaperAge uploadedAt={uploaded_at} />,
+  cell: ({ uploaded_at }) => <WaitingTime since={uploaded_at} />,
 });
 
 const judgedColumns = (timeZone: string): readonly DeskColumn<Paper>[] => [

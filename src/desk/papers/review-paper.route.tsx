@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { loadDesk, siteOf } from '../browser/desk-loader.ts';
-import styles from './paper-queue.module.css';
+import { BesideQueue } from '../list/record-queue.tsx';
 import { PaperQueue } from './paper-queue.tsx';
 import type { listPapersAtDesk, reviewPaperAtDesk } from './papers.contract.ts';
 import { ReviewPaperPage } from './review-paper.page.tsx';
@@ -26,9 +26,9 @@ export function Component() {
   const { review, waiting, total } = useLoaderData<typeof loader>();
   const { paper_id } = review.paper;
   return (
-    <div className={styles.duo}>
+    <BesideQueue>
       <PaperQueue waiting={waiting} total={total} currentId={paper_id} />
       <ReviewPaperPage key={paper_id} review={review} />
-    </div>
+    </BesideQueue>
   );
 }
