@@ -30,12 +30,10 @@ const paste = (page: Page, text: string) =>
   }, text);
 
 const query = async (text: string, ...values: unknown[]) => (await store.database.$client.query(text, values)).rows;
-const violations = async (page: Page) => await findViolations(page);
-
 test('a price list is made and filled by keyboard and from a spreadsheet; bad rows say what to write', async () => {
   const page = await openPrices();
   await page.getByRole('link', { name: 'Resellers' }).waitFor();
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await checkWidths(page, 'desk-price-lists');
   await page.getByRole('button', { name: 'New price list' }).click();
   const dialog = page.getByRole('dialog', { name: 'New price list' });
@@ -58,7 +56,7 @@ test('a price list is made and filled by keyboard and from a spreadsheet; bad ro
   await paste(page, 'ZWZ UC205\t100\t\t150.50\nZWZ UC2O5\t200\t\t140\nGrease\t1\t22\t\n');
   await page.getByText(/is the letter O\. Did you mean UC205/).waitFor();
   await page.getByText('4 rows changed, not saved.').waitFor();
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await checkWidths(page, 'desk-price-sheet');
 
   await page.getByRole('button', { name: 'Take ZWZ UC205' }).click();
@@ -98,7 +96,7 @@ test('a customer gets a price of its own, which says why it wins; a second edito
   await why.getByText('₹\u00a0111.50').first().waitFor();
   await why.getByText('wins', { exact: true }).waitFor();
   await why.getByText('wider', { exact: true }).first().waitFor();
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await checkWidths(page, 'desk-price-why');
 
   await query("update price_changes set changed_by = 'Arun', id = id + 1000 where changed_by <> 'Meera'");
