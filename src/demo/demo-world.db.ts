@@ -3,7 +3,7 @@ import type { Db } from '../server/database/database.server.ts';
 import { prepareStatement } from '../server/database/prepare-statement.server.ts';
 
 /** Makes processes that start together load one after the other. */
-export async function lockWorld(db: Db): Promise<void> {
+export async function lockDemoData(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('demo_world'))`);
 }
 

@@ -6,7 +6,7 @@ import { sites } from '../sites/resolve-site.ts';
 import { siteCodes } from '../sites/site.ts';
 import { loadBankStatement } from './bank-statement.server.ts';
 import { loadDemoCatalogue, seedPriceLists } from './demo-catalogue.server.ts';
-import { analyse, emptyTables, holdsData, lockWorld } from './demo-world.db.ts';
+import { analyse, emptyTables, holdsData, lockDemoData } from './demo-world.db.ts';
 import { loadAccounts } from './load-accounts.server.ts';
 import { loadOwnPrices, loadPriceLists } from './load-price-lists.server.ts';
 import { loadScenarios } from './load-scenarios.server.ts';
@@ -19,7 +19,7 @@ export type DemoWorldOptions = { now: Date; secret: string; log: Log; progress: 
 /** Dates are relative to `now`. An interrupted load starts over; a database with other data is left alone. */
 export async function loadDemoWorld(database: Database, options: DemoWorldOptions): Promise<void> {
   await database.longTransaction(async (lock) => {
-    await lockWorld(lock);
+    await lockDemoData(lock);
     const state = await findDemoWorldState(database);
     if (state === 'loaded') return;
     if (state === undefined && (await holdsData(database)))

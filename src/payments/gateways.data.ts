@@ -12,7 +12,7 @@ export const gateways: { readonly [Name in GatewayName]: GatewayDefinition & { n
 
 export const gatewayNames = Object.keys(gateways) as readonly GatewayName[];
 
-export const pageGatewayNames = gatewayNames.filter((name) => gateways[name].checkout === 'page');
+export const redirectGatewayNames = gatewayNames.filter((name) => gateways[name].checkout === 'redirect');
 
 /** Per gateway, the settings that are only useful together. */
 export const gatewaySettings = gatewayNames.map((name) => gateways[name].settings);

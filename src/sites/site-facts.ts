@@ -68,7 +68,7 @@ export type SiteFacts = {
   header: { form: 'maker' | 'counter' | 'trading-house' };
   home: {
     form: 'maker' | 'counter' | 'trading-house';
-    tries: readonly string[];
+    exampleSearches: readonly string[];
     /** Whether it offers, once per visit, to continue an unfinished review. */
     resumesReview: boolean;
   };

@@ -75,7 +75,7 @@ function Branches() {
 
 function FasterWays() {
   const { name, home } = useSite();
-  const size = home.tries.find((text) => /^\d+x\d/.test(text)) ?? '';
+  const size = home.exampleSearches.find((text) => /^\d+x\d/.test(text)) ?? '';
   return (
     <div className={styles.tips}>
       <div>

@@ -18,12 +18,12 @@ export function HomeIntro({ content }: { content: HomeContent }) {
 }
 
 export function ExampleSearches({ list }: { list?: boolean }) {
-  const { tries } = useSite().home;
+  const { exampleSearches } = useSite().home;
   return (
     <>
       <p className={styles.examples}>
         <span>{t`Try`}</span>
-        {tries.map((text) => (
+        {exampleSearches.map((text) => (
           <a key={text} href={searchLink(text)}>
             {text}
           </a>

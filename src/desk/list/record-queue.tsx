@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './record-queue.module.css';
 
-/** A record beside the queue it is in; narrow screens show the record alone. */
+/** A record beside the queue it is in; narrow screens, and an empty queue, show the record alone. */
 export const BesideQueue = ({ children }: { children: ReactNode }) => <div className={styles.duo}>{children}</div>;
 
 type RecordQueueProps = { label: string; head: ReactNode; children: ReactNode };

@@ -47,7 +47,7 @@ export function useOnlinePayment(
   ) {
     const { purchase_order_no, wished_date, remark } = instructions;
     const request = { cart_items: item_info, purchase_order_no, wished_date, remark, ask: rfiLineIds };
-    if (gateways[paymentMethod].checkout === 'page') {
+    if (gateways[paymentMethod].checkout === 'redirect') {
       const reply = await call<typeof nodCreatePayment>(
         'POST /stripepayment/nod-create-payment/',
         { ...request, gateway: paymentMethod },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract, freeText, listOf } from '../../lib/contract.ts';
-import { pageGatewayNames } from '../../payments/gateways.data.ts';
+import { redirectGatewayNames } from '../../payments/gateways.data.ts';
 import { instructionFields, orderRefusals, reviewedLine } from './place-order.contract.ts';
 
 const request = z.object({
@@ -40,7 +40,7 @@ export const nodCreatePayment = defineContract({
   method: 'POST',
   summary: "Starts a card payment for cart lines at the server's prices; holds their stock for 31 minutes.",
   /** `gateway` is another gateway that redirects; Stripe when left out. */
-  request: request.extend({ gateway: z.enum(pageGatewayNames).optional() }),
+  request: request.extend({ gateway: z.enum(redirectGatewayNames).optional() }),
   reply: z.object({
     success: z.literal(true),
     sessionId: z.string(),

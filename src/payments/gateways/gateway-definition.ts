@@ -7,7 +7,7 @@ export type GatewayDefinition = {
   settings: readonly string[];
   webhookPath: string;
   /** A window over the store's page, or a page of the gateway's own. */
-  checkout: 'window' | 'page';
+  checkout: 'window' | 'redirect';
   /** How long its sessions live, and so how long stock is held for a payment. */
   sessionMinutes: number;
   csp?: { scripts: readonly string[]; frames: readonly string[] };

@@ -101,7 +101,7 @@ export async function openPaymentSession(
       ...payment,
       description: t`${site.name} order, ${plural(lines.length, 'line')}`,
       successUrl:
-        definitions[payment.provider].checkout === 'page' ? `${review}&session_id={CHECKOUT_SESSION_ID}` : review,
+        definitions[payment.provider].checkout === 'redirect' ? `${review}&session_id={CHECKOUT_SESSION_ID}` : review,
       cancelUrl: `${review}&payment=cancelled&payment_id=${receipt}`,
     });
     const nextCheckAt = nextCheck({ endedAt: null }, context.now) ?? context.now;

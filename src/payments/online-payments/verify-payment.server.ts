@@ -3,7 +3,7 @@ import { t, translate } from '../../lib/i18n.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
 import type { PaymentGateways } from '../gateways/payment-gateways.ts';
-import { pageGatewayNames } from '../gateways.data.ts';
+import { redirectGatewayNames } from '../gateways.data.ts';
 import { findBySession, findOpenByCustomer, recordNextCheck } from './payments.db.ts';
 import { endPayment, type ReconcileResult, reconcilePayment } from './reconcile-payment.server.ts';
 import { cancelPayment, checkPayment, verifyOrder } from './verify-payment.contract.ts';
@@ -33,7 +33,7 @@ type CheckReply = { paymentStatus: 'paid' | 'unpaid' | 'expired' | 'refunded' | 
 export const checkPaymentCall = (gateways: PaymentGateways) =>
   defineCall(checkPayment, { requires: permissionTo('see-payment') }, async ({ sessionId }, context) => {
     const { site, caller, database } = context;
-    const [payment] = await findBySession(database, { site: site.code, providers: pageGatewayNames, sessionId });
+    const [payment] = await findBySession(database, { site: site.code, providers: redirectGatewayNames, sessionId });
     if (!payment || payment.customerId !== caller?.customerId)
       return { success: true as const, ...unknown(t`Payment not found.`) };
     return { success: true as const, ...checkResult(await reconcilePayment(gateways, context, site, payment)) };

@@ -58,7 +58,7 @@ async function handleAction(c: Context, checkout: Checkout, pressed: string): Pr
   }
   if (pressed === 'fail') {
     await failSandbox(context, site, session);
-    return gateways[session.provider].checkout === 'page'
+    return gateways[session.provider].checkout === 'redirect'
       ? show(c, checkout, 'failed')
       : c.redirect(failedUrl(session), 303);
   }
@@ -71,7 +71,7 @@ const failedUrl = ({ cancelUrl }: SandboxSession) => cancelUrl.replace('payment=
 
 /** Page gateways return with their session id, window gateways with a proof. */
 function backFrom({ id, provider, successUrl }: SandboxSession, { captureId, signature }: Proof): string {
-  if (gateways[provider].checkout === 'page') return successUrl.replace('{CHECKOUT_SESSION_ID}', id);
+  if (gateways[provider].checkout === 'redirect') return successUrl.replace('{CHECKOUT_SESSION_ID}', id);
   const proof = { razorpay_payment_id: captureId, razorpay_order_id: id, razorpay_signature: signature };
   return `${successUrl}&${new URLSearchParams(proof)}`;
 }

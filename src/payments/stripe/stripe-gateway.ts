@@ -6,7 +6,7 @@ export const stripe = {
   company: 'Stripe',
   settings: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   webhookPath: 'stripepayment/webhook/',
-  checkout: 'page',
+  checkout: 'redirect',
   sessionMinutes: 31,
   labels: {
     title: msg('Card checkout'),

@@ -14,7 +14,7 @@ export const facts: SiteFacts = {
   brandPages: ['koyo', 'dpi', 'zwz', 'iko', 'wzwn'],
   recommendationStyle: 'list',
   header: { form: 'counter' },
-  home: { form: 'counter', tries: ['6205 DDU C3', '180205', '25x52x15', 'LM11949/10'], resumesReview: false },
+  home: { form: 'counter', exampleSearches: ['6205 DDU C3', '180205', '25x52x15', 'LM11949/10'], resumesReview: false },
   footer: { leftOutOn: [] },
   contact: {
     lines: ['Nagdevi Street', 'Mumbai 400003, Maharashtra', 'India'],

@@ -14,7 +14,7 @@ export const facts: SiteFacts = {
   brandPages: [],
   recommendationStyle: 'one',
   header: { form: 'maker' },
-  home: { form: 'maker', tries: ['22220 CA/W33', 'NU2310', '100x180x46', '3520'], resumesReview: true },
+  home: { form: 'maker', exampleSearches: ['22220 CA/W33', 'NU2310', '100x180x46', '3520'], resumesReview: true },
   footer: { leftOutOn: [] },
   contact: {
     lines: ['Nagdevi Street', 'Mumbai 400003, Maharashtra', 'India'],
