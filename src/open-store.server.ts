@@ -1,5 +1,5 @@
 import { syncAllBranches } from './catalogue/stock/sync-branches.server.ts';
-import { loadDemoWorld, type Progress } from './demo/load-demo-world.server.ts';
+import { loadDemoWorld } from './demo/load-demo-world.server.ts';
 import { type Connection, type Database, openDatabase } from './server/database/database.server.ts';
 import { watchDatabase } from './server/database/database-heartbeat.server.ts';
 import { loadSecretKey } from './server/database/installation.server.ts';
@@ -9,6 +9,7 @@ import type { Log } from './server/log.server.ts';
 import { migrateDatabase } from './server/startup/migrate.server.ts';
 import { checkSettings } from './server/startup/preflight.server.ts';
 import { checkDemoWorldAt } from './server/startup/preflight-database.server.ts';
+import type { Progress } from './server/startup/progress.server.ts';
 import { describeDatabaseError } from './server/startup/startup-failure.server.ts';
 import { StartupError } from './server/startup-error.server.ts';
 import { sites } from './sites/resolve-site.ts';

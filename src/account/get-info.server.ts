@@ -2,7 +2,7 @@ import { type CallContext, type Caller, defineCall } from '../server/calls/defin
 import type { Db } from '../server/database/database.server.ts';
 import { regionName } from '../sites/regions.data.ts';
 import type { Site } from '../sites/site.ts';
-import { type AddressRow, findAddresses, findRegistrations } from './addresses/addresses.db.ts';
+import { type AddressRow, findAddresses, findRegistrationNumbers } from './addresses/addresses.db.ts';
 import { type DeliveryAddress, getInfo } from './get-info.contract.ts';
 import { statusLabel, userType } from './permissions/account-status.rule.ts';
 import { permissionTo } from './permissions/permission-to.server.ts';
@@ -35,7 +35,7 @@ export function accountInfoCalls(findCreditStatus: FindCreditStatus) {
     const [{ user, account }, rows, registrations] = await Promise.all([
       load(context),
       findAddresses(context.db, context.caller),
-      findRegistrations(context.db, context.caller),
+      findRegistrationNumbers(context.db, context.caller),
     ]);
     const tax_registrations = registrations.map(({ id, number, regionId }) => ({
       id,

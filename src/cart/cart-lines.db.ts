@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { drawingColumns, item, lineColumns } from '../catalogue/items/item-columns.sql.ts';
+import { drawingColumns, item, itemLineColumns } from '../catalogue/items/item-columns.sql.ts';
 import {
   joinSellingBranch,
   type OfferColumns,
@@ -16,7 +16,7 @@ const line = alias(cartLines, 'l');
 const columns = {
   ...pickColumns(line, 'id', 'itemId', 'quantity', 'rfiLineId', 'addedAt'),
   ...pickColumns(line, 'quotedMinor', 'quotedOn', 'validUntil', 'heldAt'),
-  ...lineColumns,
+  ...itemLineColumns,
   ...drawingColumns,
   ...pickColumns(item, 'superCategory', 'subCategory', 'description', 'qtyPerCarton', 'minQty', 'orderMultiple'),
 };

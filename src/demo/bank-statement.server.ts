@@ -3,20 +3,20 @@ import { toCsv } from '../lib/spreadsheet-cell.ts';
 import { type ImportedStatement, importStatement } from '../payments/bank-statement/import-statement.server.ts';
 import type { Database } from '../server/database/database.server.ts';
 import type { Site } from '../sites/site.ts';
-import { demoStaff } from './past-orders.server.ts';
-import { findOpenInvoices, type OpenInvoice } from './scenarios.db.ts';
+import { demoActor } from './past-orders.server.ts';
+import { findScenarioInvoices, type ScenarioInvoice } from './scenarios.db.ts';
 
 type Movement = { text: string; reference: string; inMinor?: number; outMinor?: number };
 
 /** A statement of the last days that staff can match: sure lines, lines to decide, and lines of unknown payers. */
 export async function loadBankStatement(database: Database, site: Site, now: Date): Promise<ImportedStatement> {
   const today = dayOf(now, site.calendar.timeZone);
-  const open = await findOpenInvoices(database, { site: site.code });
+  const open = await findScenarioInvoices(database, { site: site.code });
   const file = { fileName: `${site.name}-statement.csv`, content: statementCsv(today, movementsOf(site, open)) };
-  return importStatement(database, site, { ...file, goodLines: false, by: demoStaff, now });
+  return importStatement(database, site, { ...file, goodLines: false, by: demoActor, now });
 }
 
-function movementsOf(site: Site, open: readonly OpenInvoice[]): Movement[] {
+function movementsOf(site: Site, open: readonly ScenarioInvoice[]): Movement[] {
   const wire = site.country === 'IN' ? 'NEFT' : 'TT';
   const [first, second, third] = open;
   return [
@@ -48,14 +48,14 @@ function movementsOf(site: Site, open: readonly OpenInvoice[]): Movement[] {
 }
 
 /** Banks write names in capitals and cut them off. */
-const nameInBank = ({ company }: OpenInvoice) =>
+const nameInBank = ({ company }: ScenarioInvoice) =>
   company
     .toUpperCase()
     .replaceAll(/[^A-Z ]/g, '')
     .replaceAll(/ +/g, ' ')
     .slice(0, 22);
 
-const brokenNumber = ({ reference }: OpenInvoice) => reference.replaceAll('/', ' ');
+const brokenNumber = ({ reference }: ScenarioInvoice) => reference.replaceAll('/', ' ');
 
 function statementCsv(today: Day, movements: readonly Movement[]): string {
   const written = (minor = 0) => (minor === 0 ? '' : minor / 100);

@@ -2,6 +2,7 @@ import { dayOf } from '../lib/dates.ts';
 import type { Database } from '../server/database/database.server.ts';
 import { findDemoWorldState, recordDemoWorldState } from '../server/database/installation.server.ts';
 import type { Log } from '../server/log.server.ts';
+import type { Progress } from '../server/startup/progress.server.ts';
 import { sites } from '../sites/resolve-site.ts';
 import { siteCodes } from '../sites/site.ts';
 import { loadBankStatement } from './bank-statement.server.ts';
@@ -11,8 +12,6 @@ import { loadAccounts } from './load-accounts.server.ts';
 import { loadOwnPrices, loadPriceLists } from './load-price-lists.server.ts';
 import { loadScenarios } from './load-scenarios.server.ts';
 import { loadStaff } from './load-staff.server.ts';
-
-export type Progress = (label: string, done: number, of: number) => void;
 
 export type DemoWorldOptions = { now: Date; secret: string; log: Log; progress: Progress };
 

@@ -8,7 +8,7 @@ import type { DemoAccounts } from './load-accounts.server.ts';
 import {
   decideOrderAt,
   deliverOrderAt,
-  demoStaff,
+  demoActor,
   dispatchOrderAt,
   fillCart,
   orderCartAt,
@@ -98,7 +98,7 @@ async function bouncedChequeScenario(context: ScenarioContext, buyer: PastBuyer,
   const { invoice } = await dispatchOrderAt(buyer, number, later(ago(context, 96), 27));
   await deliverOrderAt(buyer, number, later(ago(context, 96), 80));
   const cheque = await payInvoiceAt(context, buyer, invoice, ago(context, 72), 'Cheque 004211');
-  const refused = { number: cheque.number, why: 'The cheque was refused by the bank.', by: demoStaff };
+  const refused = { number: cheque.number, why: 'The cheque was refused by the bank.', by: demoActor };
   unwrapResult(await reverseReceipt(context.database, context.site, { ...refused, now: ago(context, 69) }));
   await payInvoiceAt(context, buyer, invoice, ago(context, 65), transfer(context, 'N283260038804'));
 }
@@ -126,7 +126,7 @@ async function payInvoiceAt(
   if (!open) throw new Error('the invoice that was paid is missing');
   const amountMinor = share === 1 ? open.openMinor : Math.ceil((open.openMinor * share) / 100_00) * 100_00;
   const receivedOn = dayOf(now, site.calendar.timeZone);
-  const money = { amountMinor, reference, receivedOn, invoices: [invoice], now, by: demoStaff };
+  const money = { amountMinor, reference, receivedOn, invoices: [invoice], now, by: demoActor };
   return database.transaction((db) => bookReceipt(db, site, caller.customerId, money));
 }
 

@@ -19,7 +19,7 @@ import { dispatch } from '../server/calls/dispatch.server.ts';
 import { Refusal } from '../server/refuse.server.ts';
 import type { Site } from '../sites/site.ts';
 
-export const demoStaff = 'demo staff';
+export const demoActor = 'demo staff';
 
 /** Past orders are not paid online. */
 const offline: PaymentGateways = {
@@ -94,7 +94,7 @@ export async function orderCartAt(buyer: PastBuyer, now: Date, po = ''): Promise
 }
 
 export async function decideOrderAt(buyer: PastBuyer, number: string, to: OrderStatus, now: Date, note?: string) {
-  const decision = { number, to, by: demoStaff, now, ...(note && { note }) };
+  const decision = { number, to, by: demoActor, now, ...(note && { note }) };
   unwrapResult(await decideOrder(buyer.server.database, buyer.site, decision));
 }
 
@@ -105,13 +105,13 @@ export async function dispatchOrderAt(
   now: Date,
   overrides: Partial<DispatchRequest> = {},
 ): Promise<DispatchResult> {
-  const sending = { number, by: demoStaff, now, carrier: 'Own van', ...overrides };
+  const sending = { number, by: demoActor, now, carrier: 'Own van', ...overrides };
   return unwrapResult(await dispatchOrder(buyer.server.database, buyer.site, sending));
 }
 
 export async function deliverOrderAt(buyer: PastBuyer, number: string, now: Date): Promise<void> {
   const note = 'Signed at the gate.';
-  unwrapResult(await recordDelivery(buyer.server.database, buyer.site, { number, by: demoStaff, now, note }));
+  unwrapResult(await recordDelivery(buyer.server.database, buyer.site, { number, by: demoActor, now, note }));
 }
 
 export async function returnGoodsAt(
@@ -120,6 +120,6 @@ export async function returnGoodsAt(
   now: Date,
 ) {
   unwrapResult(
-    await returnGoods(buyer.server.database, buyer.site, { ...returned, restock: true, by: demoStaff, now }),
+    await returnGoods(buyer.server.database, buyer.site, { ...returned, restock: true, by: demoActor, now }),
   );
 }

@@ -9,7 +9,7 @@ import { sendRfiCall } from '../rfi/requests/send-rfi.server.ts';
 import type { RfiEntry } from '../rfi/rfi-history.contract.ts';
 import {
   callAs,
-  demoStaff,
+  demoActor,
   fillCart,
   type PastBuyer,
   readCartAt,
@@ -56,7 +56,7 @@ export async function answerRfiAt(
     const validUntil = addDays(today, answer.validDays);
     return [{ lineNo, quote: { unitMinor, expectedOn, validUntil, floorReason: 'As agreed with the customer' } }];
   });
-  unwrapResult(await answerRfi(buyer.server.database, buyer.site, { number, lines, by: demoStaff, now }));
+  unwrapResult(await answerRfi(buyer.server.database, buyer.site, { number, lines, by: demoActor, now }));
 }
 
 export async function addQuotedLinesAt(buyer: PastBuyer, number: string, now: Date): Promise<void> {

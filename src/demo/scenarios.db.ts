@@ -24,9 +24,9 @@ export const findUnpaid = prepareStatement<{ site: SiteCode; number: string }, {
     where site = ${sql.placeholder('site')} and kind = 'invoice' and reference = ${sql.placeholder('number')}`,
 );
 
-export type OpenInvoice = { company: string; reference: string; openMinor: number };
+export type ScenarioInvoice = { company: string; reference: string; openMinor: number };
 
-export const findOpenInvoices = prepareStatement<{ site: SiteCode }, OpenInvoice>(
+export const findScenarioInvoices = prepareStatement<{ site: SiteCode }, ScenarioInvoice>(
   'demo_open_invoices',
   sql`select c.name as company, e.reference, e.open_minor as "openMinor" from ledger_entries e
       join customers c on c.id = e.customer_id

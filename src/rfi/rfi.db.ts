@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { customers, users } from '../account/account.table.ts';
 import { cartLines } from '../cart/cart.table.ts';
 import { items } from '../catalogue/catalogue.table.ts';
-import { item, leftJoinedDrawingColumns, lineColumns } from '../catalogue/items/item-columns.sql.ts';
+import { item, itemLineColumns, leftJoinedDrawingColumns } from '../catalogue/items/item-columns.sql.ts';
 import {
   joinSellingBranch,
   type OfferColumns,
@@ -28,12 +28,12 @@ export const lockRequester = prepareStatement<{ customerId: number; userId: numb
 );
 
 const itemColumns = {
-  ...lineColumns,
+  ...itemLineColumns,
   ...pickColumns(item, 'id', 'superCategory', 'minQty', 'orderMultiple', 'costMinor'),
 };
-export type ItemFacts = RowOf<typeof itemColumns> & OfferColumns;
+export type RfiItemFacts = RowOf<typeof itemColumns> & OfferColumns;
 
-export const findItems = prepareStatement<OfferParams & { site: string; ids: number[]; codes: string[] }, ItemFacts>(
+export const findItems = prepareStatement<OfferParams & { site: string; ids: number[]; codes: string[] }, RfiItemFacts>(
   'rfi_find_items',
   sql`select ${selectList(itemColumns)}, ${priceRowsColumn}, ${stockFactsColumns}
     from ${items} i ${joinSellingBranch}

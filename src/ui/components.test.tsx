@@ -7,7 +7,7 @@ import { Field } from './controls/field.tsx';
 import { TextInput } from './controls/text-input.tsx';
 import { BearingDrawing } from './graphics/bearing-drawing.tsx';
 import { Amount } from './items/amount.tsx';
-import { Availability } from './items/availability.tsx';
+import { AvailabilityLabel } from './items/availability.tsx';
 import { Designation } from './items/designation.tsx';
 import { PriceBlock } from './items/price-block.tsx';
 import { SiteProvider } from './page/site-context.tsx';
@@ -55,9 +55,9 @@ test('the saving is shown only with the buyer’s own price', () => {
 });
 
 test('an unknown or empty availability is NA', () => {
-  expect(html(<Availability status="On Demand" />)).toContain('On Demand');
-  expect(html(<Availability status="" />)).toContain('NA');
-  expect(html(<Availability status="null" />)).not.toContain('null');
+  expect(html(<AvailabilityLabel status="On Demand" />)).toContain('On Demand');
+  expect(html(<AvailabilityLabel status="" />)).toContain('NA');
+  expect(html(<AvailabilityLabel status="null" />)).not.toContain('null');
 });
 
 test('a busy button keeps the focus and is announced as busy', () => {

@@ -35,7 +35,7 @@ export const findAddresses = prepareStatement<{ customerId: number }, AddressRow
     order by a.is_default desc, a.id`,
 );
 
-export const findRegistrations = prepareStatement<
+export const findRegistrationNumbers = prepareStatement<
   { customerId: number },
   { id: number; number: string; regionId: number }
 >(

@@ -6,7 +6,7 @@ import { lockCustomer } from '../lock-customer.db.ts';
 import { permissionTo } from '../permissions/permission-to.server.ts';
 import { recordBuyerAction } from '../record-buyer-action.server.ts';
 import { createDeliveryAddress, retireDeliveryAddress, setDefaultAddress } from './addresses.contract.ts';
-import { type AddressRow, findAddresses, findRegistrations } from './addresses.db.ts';
+import { type AddressRow, findAddresses, findRegistrationNumbers } from './addresses.db.ts';
 import { deliveryAddressErrors } from './delivery-address-form.rule.ts';
 import { insertDelivery, retireAddress, setDefaultDeliveryAddress } from './delivery-addresses.db.ts';
 import { findCity } from './regions.ts';
@@ -53,7 +53,7 @@ export const createDeliveryAddressCall = defineCall(
 
 async function ownRegistration({ db, caller }: BuyerContext, id: number): Promise<number | null> {
   if (id === 0) return null;
-  const registrations = await findRegistrations(db, { customerId: caller.customerId });
+  const registrations = await findRegistrationNumbers(db, { customerId: caller.customerId });
   if (!registrations.some((one) => one.id === id)) throw notFound(t`The tax registration`);
   return id;
 }

@@ -3,7 +3,7 @@ import { findCustomerId } from '../../../tests/actions/ledger.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
-import { changedMeanwhile } from './changed-meanwhile.server.ts';
+import { customerChangedMeanwhile } from './changed-meanwhile.server.ts';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -15,7 +15,11 @@ test('the last who changed this thing of this customer is named with the site’
   const customerId = await findCustomerId(store, 'active@nod.example');
   const entry = { site: 'nod', actor: 'staff', subject: 'x', customerId } as const;
   const say = () =>
-    changedMeanwhile(store.database, sites.nod, { customerId, actions: ['roof painted'], what: 'The roof is red' });
+    customerChangedMeanwhile(store.database, sites.nod, {
+      customerId,
+      actions: ['roof painted'],
+      what: 'The roof is red',
+    });
   expect((await say()).message).toBe('Nothing was changed. The roof is red now.');
   const at = new Date('2026-11-20T10:00:00Z');
   for (const [actorName, action] of [

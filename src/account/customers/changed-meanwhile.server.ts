@@ -16,7 +16,7 @@ export const numberActions = [
 ] as const;
 
 /** For the second of two who edit the same thing: what it is now, and who changed it when. */
-export async function changedMeanwhile(
+export async function customerChangedMeanwhile(
   db: Db,
   site: Site,
   { customerId, actions, what }: ChangedThing,

@@ -7,7 +7,7 @@ import { isCompanyName } from '../forms/company-name.rule.ts';
 import { isPersonName } from '../forms/sign-up-form.rule.ts';
 import { saveSignatory } from '../profile/profile.db.ts';
 import { accountCorrectedMail, type Correction } from './account-corrected.mail.ts';
-import { changedMeanwhile } from './changed-meanwhile.server.ts';
+import { customerChangedMeanwhile } from './changed-meanwhile.server.ts';
 import { setCompanyName } from './correct-account.db.ts';
 import { staffEntryOf, withLockedAccount } from './locked-account.server.ts';
 
@@ -39,7 +39,7 @@ export function correctName(
     const before: Names = { company, firstName, lastName };
     if (seen && !isSame(seen, before)) {
       const what = `The account is ${company}, ${firstName} ${lastName}`;
-      return changedMeanwhile(db, site, { customerId, actions: [action, 'profile changed'], what });
+      return customerChangedMeanwhile(db, site, { customerId, actions: [action, 'profile changed'], what });
     }
     const after: Names = { ...before, ...names };
     const problem = nameProblem(after);

@@ -4,7 +4,7 @@ import { Refusal } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { reasonRequired } from '../permissions/account-decision.rule.ts';
-import { changedMeanwhile, numberActions } from './changed-meanwhile.server.ts';
+import { customerChangedMeanwhile, numberActions } from './changed-meanwhile.server.ts';
 import { discardPendingNumber, findDefaultRegistration, markRegistrationVerified } from './decide-tax-number.db.ts';
 import { staffEntryOf, withLockedAccount } from './locked-account.server.ts';
 
@@ -32,7 +32,7 @@ export async function decideTaxNumber(
     const { numberLabel } = site.tax;
     if (seen !== undefined && registration && registration.pendingNumber !== seen) {
       const what = `The ${numberLabel} that waits is ${registration.pendingNumber ?? 'none'}`;
-      return changedMeanwhile(db, site, { customerId, actions: numberActions, what });
+      return customerChangedMeanwhile(db, site, { customerId, actions: numberActions, what });
     }
     if (!registration?.pendingNumber)
       return new Refusal('nothing_waits', `${account.email} has no changed ${numberLabel} waiting for verification.`);

@@ -2,7 +2,7 @@ import type { Database, Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site, SiteCode } from '../../sites/site.ts';
-import { changedMeanwhile } from './changed-meanwhile.server.ts';
+import { customerChangedMeanwhile } from './changed-meanwhile.server.ts';
 import type { CheckedChange } from './checked-change.ts';
 import { setPriceListId } from './commercial-settings.db.ts';
 import type { AccountForDecision } from './decide-account.db.ts';
@@ -52,7 +52,11 @@ export async function checkPriceList(
   const lists = await findPriceLists(db, site.code);
   const before = [...lists].find(([, id]) => id === account.priceListId)?.[0] ?? '';
   if (seen !== undefined && seen !== before)
-    return changedMeanwhile(db, site, { customerId, actions: [action], what: `The price list is ${before || 'none'}` });
+    return customerChangedMeanwhile(db, site, {
+      customerId,
+      actions: [action],
+      what: `The price list is ${before || 'none'}`,
+    });
   const priceListId = priceList === '' ? null : lists.get(priceList);
   if (priceListId === undefined) return new Refusal('unknown_price_list', unknownPriceList(site, priceList, lists));
   const details = { before: before || null, after: priceList || null };

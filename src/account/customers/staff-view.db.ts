@@ -7,7 +7,7 @@ import { isWaitingAccount } from './waiting-accounts.sql.ts';
 
 const p = sql.placeholder;
 
-export type StaffRow = {
+export type CustomerStaffRow = {
   customerId: number;
   company: string;
   buyerKind: BuyerKind | null;
@@ -40,12 +40,12 @@ const columns = sql`c.id as "customerId", c.name as company, c.buyer_kind as "bu
 const joined = sql`${customers} c join ${users} u on u.customer_id = c.id
   left join ${taxRegistrations} r on r.customer_id = c.id and r.is_default`;
 
-export const findForStaff = prepareStatement<{ site: SiteCode; email: string }, StaffRow>(
+export const findForStaff = prepareStatement<{ site: SiteCode; email: string }, CustomerStaffRow>(
   'staff_account',
   sql`select ${columns} from ${joined} where u.site = ${p('site')} and u.email = ${p('email')}`,
 );
 
-export const findWaiting = prepareStatement<{ site: SiteCode; limit: number }, StaffRow>(
+export const findWaiting = prepareStatement<{ site: SiteCode; limit: number }, CustomerStaffRow>(
   'staff_waiting',
   sql`select ${columns} from ${joined}
     where c.site = ${p('site')} and c.profile_at is not null

@@ -5,9 +5,9 @@ import type { Site } from '../../sites/site.ts';
 import { type AddressRow, findAddresses } from '../addresses/addresses.db.ts';
 import { statusLabel } from '../permissions/account-status.rule.ts';
 import { taxNumberHints } from '../tax-registration/tax-number-hints.rule.ts';
-import { findForStaff, findWaiting, type StaffRow } from './staff-view.db.ts';
+import { type CustomerStaffRow, findForStaff, findWaiting } from './staff-view.db.ts';
 
-export type StaffView = StaffRow & {
+export type StaffView = CustomerStaffRow & {
   statusLabel: string;
   flags: string[];
 };
@@ -23,11 +23,11 @@ export async function waitingAccounts(db: Db, site: Site, limit: number): Promis
   return (await findWaiting(db, { site: site.code, limit })).map((row) => toStaffView(row, site));
 }
 
-function toStaffView(row: StaffRow, site: Site): StaffView {
+function toStaffView(row: CustomerStaffRow, site: Site): StaffView {
   return { ...row, statusLabel: statusLabel(row.status, undefined), flags: numberFlags(row, site) };
 }
 
-type NumberFacts = Pick<StaffRow, 'taxNumber' | 'taxVerified' | 'pendingTaxNumber' | 'regionIds'>;
+type NumberFacts = Pick<CustomerStaffRow, 'taxNumber' | 'taxVerified' | 'pendingTaxNumber' | 'regionIds'>;
 
 function numberFlags({ taxNumber, taxVerified, pendingTaxNumber, regionIds }: NumberFacts, site: Site): string[] {
   const { numberLabel } = site.tax;

@@ -27,7 +27,7 @@ import { saveCompletedProfile } from './complete-profile.db.ts';
 
 type Request = RequestOf<typeof completeProfile>;
 type BuyerContext = CallContext<Caller>;
-export type CreditTerms = {
+export type CreditTermsChange = {
   customerId: number;
   limitMinor: number;
   periodDays: number;
@@ -37,7 +37,7 @@ export type CreditTerms = {
 };
 
 /** Implemented by the payments area. */
-export type GrantCredit = (db: Db, site: Site, terms: CreditTerms) => Promise<void>;
+export type GrantCredit = (db: Db, site: Site, terms: CreditTermsChange) => Promise<void>;
 
 /** Recorded in the audit trail in place of a member of staff. */
 const list = 'customer list';

@@ -12,7 +12,7 @@ import { formatPercent } from '../../lib/format-percent.ts';
 import { msg, t, translate } from '../../lib/i18n.ts';
 import type { Site } from '../../sites/site.ts';
 import { Amount } from '../../ui/items/amount.tsx';
-import { Availability } from '../../ui/items/availability.tsx';
+import { AvailabilityLabel } from '../../ui/items/availability.tsx';
 import type { Column } from '../../ui/table/table-columns.ts';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import type { CartLine } from '../cart.contract.ts';
@@ -129,7 +129,7 @@ function availability(line: CartLine, split: ReactNode) {
   const when = availabilityDateText(state, exp_dod);
   return (
     <>
-      <Availability status={state} when={valid_until ? <QuoteValidity when={when} until={valid_until} /> : when} />
+      <AvailabilityLabel status={state} when={valid_until ? <QuoteValidity when={when} until={valid_until} /> : when} />
       {split}
     </>
   );

@@ -3,7 +3,7 @@ import { sentenceCase, sizesText } from '../../catalogue/items/item-format.rule.
 import { t, translate } from '../../lib/i18n.ts';
 import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
 import { Amount } from '../../ui/items/amount.tsx';
-import { Availability } from '../../ui/items/availability.tsx';
+import { AvailabilityLabel } from '../../ui/items/availability.tsx';
 import { Designation } from '../../ui/items/designation.tsx';
 import styles from './quick-choices.module.css';
 import type { QuickItem } from './quick-order.contract.ts';
@@ -26,7 +26,7 @@ export function QuickChoices({ row, onChoose }: QuickChoicesProps) {
           <Designation>{item.itemname}</Designation>
           <span>{item.brandname}</span>
           <span className={styles.about}>{detailsOf(item)}</span>
-          <Availability status={item.Availability} />
+          <AvailabilityLabel status={item.Availability} />
           <span className={styles.price}>
             <Amount value={item.your_price || item.list_price} showCurrency />
           </span>

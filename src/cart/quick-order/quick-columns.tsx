@@ -6,7 +6,7 @@ import { msg, t, translate } from '../../lib/i18n.ts';
 import type { Site } from '../../sites/site.ts';
 import { Tag, type TagProps } from '../../ui/feedback/tag.tsx';
 import { Amount } from '../../ui/items/amount.tsx';
-import { Availability } from '../../ui/items/availability.tsx';
+import { AvailabilityLabel } from '../../ui/items/availability.tsx';
 import type { Column } from '../../ui/table/table-columns.ts';
 import { isolateLtr } from '../../ui/text/isolate-ltr.tsx';
 import { invalidQuantityMessage } from '../cart-messages.data.ts';
@@ -66,7 +66,7 @@ function Item({ item, site }: { item: QuickItem; site: Site }) {
 }
 
 const availability = (item: QuickItem) => (
-  <Availability status={item.Availability} when={availabilityDateText(item.Availability, item.exp_dod)} />
+  <AvailabilityLabel status={item.Availability} when={availabilityDateText(item.Availability, item.exp_dod)} />
 );
 const price = (item: QuickItem) => (
   <span className={styles.price}>

@@ -4,7 +4,7 @@ import { t } from '../../lib/i18n.ts';
 import type { Site } from '../../sites/site.ts';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { Amount } from '../../ui/items/amount.tsx';
-import { Availability } from '../../ui/items/availability.tsx';
+import { AvailabilityLabel } from '../../ui/items/availability.tsx';
 import { ItemCell } from '../../ui/items/item-cell.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -69,7 +69,7 @@ function columnsOf(
       header: t`Availability`,
       phone: 'two',
       cell: (row) => (
-        <Availability status={row.Availability} when={availabilityDateText(row.Availability, row.exp_dod)} />
+        <AvailabilityLabel status={row.Availability} when={availabilityDateText(row.Availability, row.exp_dod)} />
       ),
     },
     {

@@ -6,7 +6,7 @@ import { t, translate } from '../../lib/i18n.ts';
 import { applyRate, formatMoney } from '../../lib/money.ts';
 import type { Site } from '../../sites/site.ts';
 import { priceOnRequest } from '../../ui/items/amount.tsx';
-import { Availability } from '../../ui/items/availability.tsx';
+import { AvailabilityLabel } from '../../ui/items/availability.tsx';
 import { PriceBlock } from '../../ui/items/price-block.tsx';
 import { Block, BlockBody, Cell, Cells } from '../../ui/page/block.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
@@ -35,7 +35,7 @@ export function ItemOffer({ item, shareUrl, standing, renderAdd }: ItemOfferProp
       <div className={styles.facts}>
         <Cells columns={2}>
           <Cell label={t`Availability`}>
-            <Availability status={item.Availability} />
+            <AvailabilityLabel status={item.Availability} />
             <Note text={availableQuantityText(item.Stock, item.next_quantity, item.next_on)} />
           </Cell>
           {item.exp_dod ? (

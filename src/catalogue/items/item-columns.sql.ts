@@ -12,7 +12,7 @@ export const item = alias(items, 'i');
 export const catalogueColumns = pickColumns(item, 'id', ...factNames);
 
 /** A line of a cart, an RFI or an order. */
-export const lineColumns = {
+export const itemLineColumns = {
   ...pickColumns(item, 'name', 'code', 'maker', 'category', 'origin'),
   ...pickColumns(item, 'weightKg', 'listMinor', 'taxBp'),
 };

@@ -4,7 +4,7 @@ import { t, translate } from '../../lib/i18n.ts';
 import type { Site } from '../../sites/site.ts';
 import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
 import { Amount, priceOnRequest } from '../../ui/items/amount.tsx';
-import { Availability } from '../../ui/items/availability.tsx';
+import { AvailabilityLabel } from '../../ui/items/availability.tsx';
 import type { Column } from '../../ui/table/table-columns.ts';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import { drawingPropsOf } from '../items/drawing-props.ts';
@@ -82,7 +82,7 @@ const packing = (row: ItemRow) => (
 );
 
 const availability = (row: ItemRow) => (
-  <Availability status={row.Availability} when={availabilityDateText(row.Availability, row.exp_dod)} />
+  <AvailabilityLabel status={row.Availability} when={availabilityDateText(row.Availability, row.exp_dod)} />
 );
 
 function Price({ row, sign }: { row: ItemRow; sign: string }) {

@@ -1,3 +1,3 @@
-export const rowsPerPage = 24;
+export const itemsPerPage = 24;
 export const maxFacetValues = 50;
 export const maxFacetValueLength = 100;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { asTyped, defineContract, freeText, listOf } from '../../lib/contract.ts';
 import { itemRow } from '../items/item.contract.ts';
-import { maxFacetValueLength, maxFacetValues, rowsPerPage } from './listing-limits.data.ts';
+import { itemsPerPage, maxFacetValueLength, maxFacetValues } from './listing-limits.data.ts';
 
 export const sortOrders = ['best', 'name', 'bore', 'price', 'price_down'] as const;
 
@@ -52,7 +52,7 @@ export const multiSearch = defineContract({
     success: z.literal(true),
     total_search_count: z.number(),
     page: z.number(),
-    data_list: z.object({ description: z.array(itemRow).max(rowsPerPage) }),
+    data_list: z.object({ description: z.array(itemRow).max(itemsPerPage) }),
     facets: z.array(
       z.object({
         key: z.string(),

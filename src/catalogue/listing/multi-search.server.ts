@@ -11,7 +11,7 @@ import { loadItemsByIds } from '../items/load-items.db.ts';
 import { maxCounted } from '../search/search-matches.sql.ts';
 import { findTooLongTerms, parseDistinctSearchTerms, type SearchTerm } from '../search/search-terms.ts';
 import { findListing } from './find-listing.server.ts';
-import { rowsPerPage } from './listing-limits.data.ts';
+import { itemsPerPage } from './listing-limits.data.ts';
 import { maxNumbers, multiSearch, type UnmatchedNumber } from './multi-search.contract.ts';
 
 const labels: Readonly<Record<string, string>> = {
@@ -42,8 +42,8 @@ export const multiSearchCall = defineCall(
       filters: request.filters,
       canSeeAvailability: viewer.visibility.availability,
       sort: sortsByPrice && !viewer.visibility.listPrice ? 'best' : request.sort,
-      offset: (request.page - 1) * rowsPerPage,
-      limit: rowsPerPage,
+      offset: (request.page - 1) * itemsPerPage,
+      limit: itemsPerPage,
     });
     const items = await loadItemsByIds(context, listing.ids);
     return {

@@ -6,7 +6,7 @@ import type { PriceScope } from '../catalogue.table.ts';
 import { priceFor, unitPriceOf } from '../pricing/price.rule.ts';
 import { countListedPrices, findListedPrices, type ListedPrice, type PriceRowState } from './list-price-rows.db.ts';
 import { loadPriceOwner, type NamedOwner, type PriceOwner } from './price-owner.server.ts';
-import { findItemPrices, findLastChange, type ItemPrices } from './price-rows.db.ts';
+import { findItemPrices, findLastPriceChange, type ItemPrices } from './price-rows.db.ts';
 import { writePriceTarget } from './price-target.rule.ts';
 
 export type ListPriceRows = {
@@ -67,7 +67,7 @@ export async function listPriceRows(
     .toUpperCase()
     .replace(/[\\%_]/g, '\\$&')}%`.replace('%%', '%');
   const filter = { ...params, state, today, soon: addDays(today, endsSoonDays), like };
-  const [last] = await findLastChange(db, params);
+  const [last] = await findLastPriceChange(db, params);
   const listed = await findListedPrices(db, { ...filter, limit, offset });
   const [counted] = await countListedPrices(db, { ...filter, most: maxCounted });
   const ids = [...new Set(listed.flatMap(({ itemId }) => itemId ?? []))];

@@ -63,7 +63,7 @@ export const findPriceHistory = prepareStatement<OwnerParams & { before: number;
     order by h.id desc limit ${p('limit')}::int`,
 );
 
-export const findLastChange = prepareStatement<OwnerParams, { id: number }>(
+export const findLastPriceChange = prepareStatement<OwnerParams, { id: number }>(
   'price_changes_last',
   sql`select coalesce(greatest(
       (select max(h.id) from ${priceChanges} h where h.price_list_id = ${p('priceListId')}::bigint and h.site = ${p('site')}),

@@ -9,7 +9,7 @@ import { type LineMove, movesOf } from './price-moves.server.ts';
 import { loadPriceOwner, type NamedOwner, type PriceOwner } from './price-owner.server.ts';
 import {
   findChangesSince,
-  findLastChange,
+  findLastPriceChange,
   findStoredPrices,
   lockPrices,
   type OwnerParams,
@@ -68,7 +68,7 @@ export async function savePrices(database: Database, site: Site, request: SavePr
     const bad = new Set(problems.map(({ line }) => line));
     const isWritten = request.mode === 'good-lines' || (request.mode === 'all-or-nothing' && bad.size === 0);
     if (isWritten) await write(db, site, owner, book.writes(), request);
-    const [last] = await findLastChange(db, params);
+    const [last] = await findLastPriceChange(db, params);
     return {
       written: isWritten,
       ...counts,

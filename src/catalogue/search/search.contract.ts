@@ -12,7 +12,7 @@ export const suggestion = z.object({
   universal_no: z.string(),
   ...drawingFields,
 });
-export type Suggestion = z.infer<typeof suggestion>;
+export type SearchSuggestion = z.infer<typeof suggestion>;
 
 export const search = defineContract({
   path: 'api/search/',

@@ -6,7 +6,7 @@ import { itemRowOf, viewerOf } from '../items/item-row.server.ts';
 import type { ViewerContext } from '../items/load-items.db.ts';
 import { findClosestSizes } from './closest-sizes.db.ts';
 import { findSuggestions, findSuggestionsByIds, type SuggestedItem, type Suggestions } from './find-suggestions.db.ts';
-import { type Suggestion, search } from './search.contract.ts';
+import { type SearchSuggestion, search } from './search.contract.ts';
 import { maxCounted } from './search-matches.sql.ts';
 import { parseSearchTerms } from './search-terms.ts';
 import { findSimilarItems } from './similar-items.db.ts';
@@ -63,7 +63,7 @@ export async function suggestionsFor(context: ViewerContext, text: string): Prom
   return findSuggestionsByIds(context, others.get(place) ?? []);
 }
 
-function suggestionOf(item: SuggestedItem): Suggestion {
+function suggestionOf(item: SuggestedItem): SearchSuggestion {
   return {
     id: item.id,
     Item_Name: item.name,

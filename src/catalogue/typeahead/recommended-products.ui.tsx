@@ -3,7 +3,7 @@ import { t, translate } from '../../lib/i18n.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
 import { Amount, priceOnRequest } from '../../ui/items/amount.tsx';
-import { Availability } from '../../ui/items/availability.tsx';
+import { AvailabilityLabel } from '../../ui/items/availability.tsx';
 import { Designation } from '../../ui/items/designation.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
@@ -12,14 +12,14 @@ import type { ItemRow } from '../items/item.contract.ts';
 import { textOrNA } from '../items/item-format.rule.ts';
 import { itemHref } from '../items/item-link.rule.ts';
 import type { AddToCartPlacement, RenderAddToCart } from '../items/render-add-to-cart.ts';
-import type { Suggestion } from '../search/search.contract.ts';
+import type { SearchSuggestion } from '../search/search.contract.ts';
 import styles from './recommended-products.module.css';
 
 /** More would make the panel longer than its list of suggestions. */
 const maxListed = 4;
 
 type RecommendedProductsProps = {
-  suggestion: Suggestion;
+  suggestion: SearchSuggestion;
   items: readonly ItemRow[] | undefined;
   renderAdd: RenderAddToCart | undefined;
   onClose: () => void;
@@ -65,7 +65,7 @@ function OneItem({ item, renderAdd }: { item: ItemRow; renderAdd: RenderAddToCar
         </dl>
       </div>
       <div className={styles.buy}>
-        <Availability status={item.Availability} />
+        <AvailabilityLabel status={item.Availability} />
         <div className={styles.add}>{renderAdd?.(item, 'panel')}</div>
       </div>
     </>
@@ -106,7 +106,7 @@ function ListedItem({ item, form, renderAdd, onClose }: ListedItemProps) {
         )}
       </div>
       <div className={styles.buy}>
-        <Availability status={item.Availability} />
+        <AvailabilityLabel status={item.Availability} />
         <div className={styles.add}>{renderAdd?.(item, form)}</div>
       </div>
     </div>

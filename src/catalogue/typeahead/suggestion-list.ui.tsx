@@ -6,13 +6,13 @@ import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { drawingPropsOf } from '../items/drawing-props.ts';
 import { itemHref } from '../items/item-link.rule.ts';
-import type { Suggestion } from '../search/search.contract.ts';
+import type { SearchSuggestion } from '../search/search.contract.ts';
 import { highlightMatch } from './highlight-match.rule.ts';
 import styles from './suggestion-list.module.css';
 import { type PanelProps, rowIdOf } from './typeahead.ui.tsx';
 
 type SuggestionListProps = Pick<PanelProps, 'listId' | 'active' | 'onActive' | 'onClose'> & {
-  rows: readonly Suggestion[];
+  rows: readonly SearchSuggestion[];
   typed: string;
 };
 
@@ -44,9 +44,9 @@ export function SuggestionList({ rows, typed, listId, active, onActive, onClose 
   );
 }
 
-const drawnFrom = (row: Suggestion) => drawingPropsOf({ ...row, itemname: row.Item_Name, cattype: row.cat_type });
+const drawnFrom = (row: SearchSuggestion) => drawingPropsOf({ ...row, itemname: row.Item_Name, cattype: row.cat_type });
 
-function Matched({ row, typed }: { row: Suggestion; typed: string }) {
+function Matched({ row, typed }: { row: SearchSuggestion; typed: string }) {
   return (
     <span className={row.itemtype ? styles.designation : styles.text}>
       {highlightMatch(row.Item_Name, typed).map((run) =>

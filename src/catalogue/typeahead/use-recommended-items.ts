@@ -3,7 +3,7 @@ import { call, isRefusal } from '../../ui/browser/call.ts';
 import type { shareItemDetails } from '../item-page/share-item.contract.ts';
 import type { ItemRow } from '../items/item.contract.ts';
 import { takeLatest } from '../items/take-latest.ts';
-import type { Suggestion } from '../search/search.contract.ts';
+import type { SearchSuggestion } from '../search/search.contract.ts';
 
 /** Rows that the user only moves past are not requested. */
 const restMs = 120;
@@ -11,7 +11,7 @@ const restMs = 120;
 type Recommended = { of: number; items: readonly ItemRow[] };
 
 export function useRecommendedItems(
-  activeSuggestion: Suggestion | undefined,
+  activeSuggestion: SearchSuggestion | undefined,
   first: readonly ItemRow[],
 ): readonly ItemRow[] | undefined {
   const [recommended, setRecommended] = useState<Recommended>();

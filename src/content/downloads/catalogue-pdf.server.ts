@@ -20,7 +20,7 @@ export type Catalogue = {
   sections: readonly CatalogueSection[];
 };
 
-export type Paging = { sectionPages: readonly number[]; pages: number };
+export type SectionPages = { sectionPages: readonly number[]; pages: number };
 
 const drawingPt = 64;
 
@@ -28,7 +28,11 @@ const drawingPt = 64;
  * The table of contents needs page numbers, so a catalogue is laid out twice: the first time on a dry-run canvas,
  * without `paging`.
  */
-export async function layOutCatalogue(paper: PdfCanvas, catalogue: Catalogue, paging?: Paging): Promise<Paging> {
+export async function layOutCatalogue(
+  paper: PdfCanvas,
+  catalogue: Catalogue,
+  paging?: SectionPages,
+): Promise<SectionPages> {
   const { site, sections } = catalogue;
   const theme = siteModules[site.code].printTheme;
   const footer = `${catalogueTitle(catalogue)} · ${formatDay(catalogue.day)} · ${site.contact.email} · ${site.contact.phone}`;
@@ -62,7 +66,7 @@ async function layOutCover(
   writer: PageWriter,
   catalogue: Catalogue,
   theme: PrintTheme,
-  paging?: Paging,
+  paging?: SectionPages,
 ): Promise<void> {
   const { site, maker, part, day, sections } = catalogue;
   const count = sections.reduce((sum, { items }) => sum + items, 0);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { buildCatalogueItem } from '../../../tests/fixtures/catalogue-items.ts';
 import { writeGoodsTable, writeSizesTable } from './catalogue-tables.server.ts';
-import type { Column, PageWriter } from './pdf-layout.server.ts';
+import type { PageWriter, PdfColumn } from './pdf-layout.server.ts';
 
 type Written = { headers: string[]; rows: (readonly string[])[] };
 
 async function write(to: (writer: PageWriter) => Promise<void>): Promise<Written> {
   const written: Written = { headers: [], rows: [] };
-  const table = async (columns: readonly Column[], rows: Iterable<readonly string[]>) => {
+  const table = async (columns: readonly PdfColumn[], rows: Iterable<readonly string[]>) => {
     written.headers.push(...columns.map(({ header }) => header));
     written.rows.push(...rows);
   };

@@ -1,8 +1,8 @@
 import { loadText, notAvailable, sizeText, weightText } from '../../catalogue/items/item-format.rule.ts';
 import type { CatalogueLine } from './catalogue-sections.rule.ts';
-import type { Column, PageWriter } from './pdf-layout.server.ts';
+import type { PageWriter, PdfColumn } from './pdf-layout.server.ts';
 
-const figures: readonly Column[] = [
+const figures: readonly PdfColumn[] = [
   { header: 'd', width: 34, align: 'right' },
   { header: 'D', width: 34, align: 'right' },
   { header: 'B', width: 30, align: 'right' },
@@ -10,8 +10,8 @@ const figures: readonly Column[] = [
   { header: 'C', width: 30, align: 'right' },
   { header: 'C0', width: 30, align: 'right' },
 ];
-const brand: Column = { header: 'Brand', width: 32 };
-const designations: Column = { header: 'Designations', width: '*' };
+const brand: PdfColumn = { header: 'Brand', width: 32 };
+const designations: PdfColumn = { header: 'Designations', width: '*' };
 
 /** One row per size, with all its designations. */
 export function writeSizesTable(
@@ -33,7 +33,7 @@ export function writeSizesTable(
   return writer.table(columns, rows);
 }
 
-const goods: readonly Column[] = [
+const goods: readonly PdfColumn[] = [
   { header: 'Item', width: 150, bold: true },
   { header: 'Brand', width: 60 },
   { header: 'Description', width: '*' },

@@ -4,7 +4,7 @@ import type { PrintTheme } from '../../sites/themes.ts';
 
 type Colored = TextStyle & { color: string };
 
-export type Column = {
+export type PdfColumn = {
   header: string;
   /** In points, without padding; '*' takes the remaining width. */
   width: number | '*';
@@ -28,7 +28,7 @@ export type PageWriter = {
   drawing(svg: string, size: { width: number; height: number; stays?: boolean }): void;
   contentsLine(title: string, page: string, name: string): Promise<void>;
   /** The header is repeated on every page; a row is split only if it is higher than a page. */
-  table(columns: readonly Column[], rows: Iterable<readonly string[]>): Promise<void>;
+  table(columns: readonly PdfColumn[], rows: Iterable<readonly string[]>): Promise<void>;
 };
 
 const left = 36;
@@ -96,13 +96,13 @@ export function createPageWriter(
   return writer;
 }
 
-type PlacedColumn = Column & { x: number; points: number };
+type PlacedColumn = PdfColumn & { x: number; points: number };
 
 async function layOutTable(
   paper: PdfCanvas,
   theme: PrintTheme,
   writer: PageWriter,
-  columns: readonly Column[],
+  columns: readonly PdfColumn[],
   rows: Iterable<readonly string[]>,
 ): Promise<void> {
   const placedColumns = placeColumns(columns);
@@ -151,7 +151,7 @@ async function layOutTable(
   }
 }
 
-function placeColumns(columns: readonly Column[]): PlacedColumn[] {
+function placeColumns(columns: readonly PdfColumn[]): PlacedColumn[] {
   const fixed = columns.reduce((sum, { width }) => sum + (width === '*' ? 0 : width) + 2 * cellPadding.side, 0);
   const rest = right - left - fixed;
   let x = left;

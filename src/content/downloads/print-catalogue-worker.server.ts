@@ -6,9 +6,9 @@ import { type Catalogue, catalogueTitle, layOutCatalogue } from './catalogue-pdf
 import { type CatalogueItem, groupIntoSections } from './catalogue-sections.rule.ts';
 
 export type PrintTask = Pick<Catalogue, 'maker' | 'part' | 'day'> & { site: SiteCode };
-export type PrintedFile = { pages: number; bytes: number };
+export type PrintedSize = { pages: number; bytes: number };
 
-export async function printCatalogueFile({ site: code, ...task }: PrintTask, rpc: RpcClient): Promise<PrintedFile> {
+export async function printCatalogueFile({ site: code, ...task }: PrintTask, rpc: RpcClient): Promise<PrintedSize> {
   const items: CatalogueItem[] = [];
   for (;;) {
     const batch = (await rpc('nextItems', undefined)) as CatalogueItem[];

@@ -18,7 +18,7 @@ import {
   type StoredPrint,
   storeChunk,
 } from './catalogue-print.db.ts';
-import type { PrintedFile, PrintTask } from './print-catalogue-worker.server.ts';
+import type { PrintedSize, PrintTask } from './print-catalogue-worker.server.ts';
 
 export type RequestedFile = { site: Site; maker: string; edition: number; file: CatalogueFile };
 
@@ -82,7 +82,7 @@ async function printUnlessClaimed(db: Db, requested: RequestedFile, now: Date): 
   };
   const day = dayOf(now, site.calendar.timeZone);
   const task = { site: site.code, maker, part: partText(file), day } satisfies PrintTask;
-  const output = await runInThread<PrintedFile>('catalogue', thread, 'printCatalogueFile', task, messageHandlers);
+  const output = await runInThread<PrintedSize>('catalogue', thread, 'printCatalogueFile', task, messageHandlers);
   const printed = { id: inserted.id, ...output };
   await completePrint(db, printed);
   await deleteOlderPrints(db, { site: site.code, maker, edition });

@@ -1,8 +1,8 @@
 import { msg } from '../../lib/i18n.ts';
 import type { Site } from '../../sites/site.ts';
-import type { BearingType, HomeData, ProductGroup } from './home-data.ts';
+import type { HomeData, ProductGroup, ShownBearingType } from './home-data.ts';
 
-const typesForOneShaft: readonly BearingType[] = [
+const typesForOneShaft: readonly ShownBearingType[] = [
   {
     category: 'Deep groove ball',
     title: msg('Deep groove ball'),
@@ -70,7 +70,7 @@ const typesForOneShaft: readonly BearingType[] = [
   },
 ];
 
-const heavyBearingTypes: readonly BearingType[] = [
+const heavyBearingTypes: readonly ShownBearingType[] = [
   {
     category: 'Deep groove ball',
     title: msg('Ball'),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { HomeContent } from '../../sites/home-content.ts';
 
 /** Sizes in mm. */
-export type BearingType = {
+export type ShownBearingType = {
   /** Must match a category of the catalogue. */
   category: string;
   title: string;
@@ -25,7 +25,7 @@ export type FeaturedRow = { designation: string; link: string; brand: string; si
 export type HomeData = {
   content: HomeContent;
   signedIn: boolean;
-  types: readonly BearingType[];
+  types: readonly ShownBearingType[];
   productGroups: readonly ProductGroup[];
   /** By the id of their group. */
   featuredRows: Readonly<Record<string, readonly FeaturedRow[]>>;

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { categoryLink, searchLink } from '../listing-links.ts';
-import type { BearingType, HomeData } from './home-data.ts';
+import type { HomeData, ShownBearingType } from './home-data.ts';
 import styles from './search-intro.module.css';
 
 export function HomeIntro({ content }: { content: HomeContent }) {
@@ -39,7 +39,7 @@ export function ExampleSearches({ list }: { list?: boolean }) {
 }
 
 type TypeTilesProps = {
-  types: readonly BearingType[];
+  types: readonly ShownBearingType[];
   counts: HomeData['counts'];
   /** `size` in px; `scale` in px per mm if all are drawn to one scale. */
   size: number;

@@ -21,7 +21,7 @@ export function onSessionEnded(ask: Waiting | undefined): void {
   askToSignIn = ask;
 }
 
-export type DeskCallOptions = { signal?: AbortSignal; idempotencyKey?: string };
+export type DeskRequestOptions = { signal?: AbortSignal; idempotencyKey?: string };
 
 /**
  * `callDesk<typeof listStaff>('GET /desk/api/:site/staff/', { site })`. Returns the reply or a refusal. When the session
@@ -30,7 +30,7 @@ export type DeskCallOptions = { signal?: AbortSignal; idempotencyKey?: string };
 export async function callDesk<C extends Contract = never>(
   endpoint: EndpointOf<C>,
   request: RequestInput<C>,
-  options: DeskCallOptions = {},
+  options: DeskRequestOptions = {},
 ): Promise<ReplyOf<C> | RefusalReply> {
   const response = await send(endpoint, request, options);
   if (response.status === 401 && askToSignIn) {
@@ -45,7 +45,7 @@ export async function callDesk<C extends Contract = never>(
   throw new DeskCallError(message, response.status, refusal);
 }
 
-function send(endpoint: string, request: unknown, { signal, idempotencyKey }: DeskCallOptions): Promise<Response> {
+function send(endpoint: string, request: unknown, { signal, idempotencyKey }: DeskRequestOptions): Promise<Response> {
   const [method = '', path = ''] = endpoint.split(' /');
   return fetch(callUrl({ method, path }, request), {
     method,

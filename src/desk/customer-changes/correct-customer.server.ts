@@ -1,4 +1,4 @@
-import { changedMeanwhile } from '../../account/customers/changed-meanwhile.server.ts';
+import { customerChangedMeanwhile } from '../../account/customers/changed-meanwhile.server.ts';
 import { correctEmail } from '../../account/customers/correct-email.server.ts';
 import { correctName } from '../../account/customers/correct-name.server.ts';
 import { correctTaxNumber } from '../../account/customers/correct-tax-number.server.ts';
@@ -34,7 +34,7 @@ export const correctEmailCall = defineDeskCall(
     const account = await accountAndStaff(context, customer_id);
     if (account.email !== seen.toLowerCase()) {
       const what = t`The e-mail address is ${account.email}`;
-      return changedMeanwhile(db, site, { customerId: customer_id, actions: ['e-mail corrected'], what });
+      return customerChangedMeanwhile(db, site, { customerId: customer_id, actions: ['e-mail corrected'], what });
     }
     const refused = await correctEmail(database, site, { ...account, newEmail, secret });
     return doneUnlessRefused(

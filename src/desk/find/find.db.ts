@@ -38,7 +38,7 @@ export const findOrders = prepareStatement<UpperStart & { lowerStart: string }, 
     ) found order by found.id desc limit 6`,
 );
 
-export const findRfis = prepareStatement<Start, FoundRow>(
+export const findRfisByText = prepareStatement<Start, FoundRow>(
   'desk_find_rfis',
   sql`with numbered as materialized (
       ${newestOf(sql`select r.id from ${rfis} r where r.site = ${site} and ${startsWith(sql`r.number`, 'start')}`, sql`r.number`)})
@@ -71,7 +71,7 @@ export const findDocuments = prepareStatement<UpperStart, FoundRow>(
 const itemsWith = (key: SQL) => sql`select i.id, i.weight from ${items} i
       where i.site = ${site} and i.retired_at is null and ${startsWith(key, 'itemKey')} offset 0`;
 
-export const findItems = prepareStatement<{ site: SiteCode; itemKey: string }, FoundRow>(
+export const findItemsByText = prepareStatement<{ site: SiteCode; itemKey: string }, FoundRow>(
   'desk_find_items',
   sql`with matching as materialized (
       select f.id, f.weight from ((${itemsWith(sql`i.name_key`)}) union (${itemsWith(sql`i.code_key`)})) f

@@ -5,7 +5,7 @@ import type { ReplyOf } from '../../lib/contract.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { escapeLike } from '../../server/database/escape-like.ts';
 import { findAtDesk } from './find.contract.ts';
-import { type FoundRow, findCustomers, findDocuments, findItems, findOrders, findRfis } from './find.db.ts';
+import { type FoundRow, findCustomers, findDocuments, findItemsByText, findOrders, findRfisByText } from './find.db.ts';
 
 type Found = ReplyOf<typeof findAtDesk>['found'];
 
@@ -24,12 +24,12 @@ export const findAtDeskCall = defineDeskCall(
     const mayNot = Promise.resolve<FoundRow[]>([]);
     const [orders, rfis, customers, documents, items] = await Promise.all([
       findOrders(db, { ...upper, lowerStart: q.toLowerCase() }),
-      findRfis(db, start),
+      findRfisByText(db, start),
       canAtDesk(staff.roles, 'see-customers')
         ? findCustomers(db, { ...upper, prefix, lowerPrefix: prefix.toLowerCase() })
         : mayNot,
       findDocuments(db, upper),
-      itemKey === '' ? mayNot : findItems(db, { site: site.code, itemKey }),
+      itemKey === '' ? mayNot : findItemsByText(db, { site: site.code, itemKey }),
     ]);
     const of = (kind: Found[number]['kind'], rows: readonly FoundRow[]): Found => rows.map((row) => ({ kind, ...row }));
     return {

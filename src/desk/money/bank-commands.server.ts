@@ -15,7 +15,7 @@ import {
   listOpenLines,
   loadBankLine,
 } from '../../payments/bank-statement/list-bank-lines.server.ts';
-import type { LineGroup, Suggestion } from '../../payments/bank-statement/match-suggestions.rule.ts';
+import type { LineGroup, MatchSuggestion } from '../../payments/bank-statement/match-suggestions.rule.ts';
 import { readNamedColumns } from '../../payments/bank-statement/statement-columns.rule.ts';
 import { takeReceiptBack, undoBankLine } from '../../payments/bank-statement/undo-bank-line.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
@@ -94,7 +94,7 @@ const amountIn = (site: Site, minor: number) => formatAmount({ minor, currency: 
 
 function suggestionText(
   site: Site,
-  { company, email, orderNumber, parts, onAccountMinor, score, reason }: Suggestion,
+  { company, email, orderNumber, parts, onAccountMinor, score, reason }: MatchSuggestion,
 ): string {
   const money = (minor: number) => formatMoney({ minor, currency: site.currency });
   const pays = orderNumber

@@ -16,7 +16,7 @@ import {
   loadPayer,
   type PayerFacts,
 } from '../../payments/bank-statement/list-bank-lines.server.ts';
-import type { LineGroup, Suggestion } from '../../payments/bank-statement/match-suggestions.rule.ts';
+import type { LineGroup, MatchSuggestion } from '../../payments/bank-statement/match-suggestions.rule.ts';
 import { readNamedColumns } from '../../payments/bank-statement/statement-columns.rule.ts';
 import { takeReceiptBack, undoBankLine } from '../../payments/bank-statement/undo-bank-line.server.ts';
 import { searchPayers } from '../../payments/receipts/find-payer.server.ts';
@@ -79,7 +79,12 @@ export const bankLineCall = defineDeskCall(bankLineAtDesk, see, async ({ id, cus
   };
 });
 
-function lineReply(site: Site, line: BankLineForStaff['line'], group: LineGroup, suggestions: readonly Suggestion[]) {
+function lineReply(
+  site: Site,
+  line: BankLineForStaff['line'],
+  group: LineGroup,
+  suggestions: readonly MatchSuggestion[],
+) {
   const { id, version, bookedOn, amountMinor, text, reference, state, company, receiptNumber } = line;
   return {
     ...{ id, version, day: bookedOn, amount: amountMinor, text, reference, state, group },

@@ -1,6 +1,6 @@
-import type { PrintedFile } from '../../orders/packing/print-packing.server.ts';
+import type { PackingFile } from '../../orders/packing/print-packing.server.ts';
 
-export const toFileReply = ({ fileName, pdf }: PrintedFile) => ({
+export const toFileReply = ({ fileName, pdf }: PackingFile) => ({
   success: true as const,
   file_name: fileName,
   media_type: 'application/pdf',

@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/graphics/icon.tsx';
 import styles from './sheet.module.css';
-import { isChangedAt, type Sheet, type SheetRow } from './sheet.ts';
+import { isChangedAt, type PriceSheet, type SheetRow } from './sheet.ts';
 import { noteId, SheetCell } from './sheet-cell.tsx';
 import { changeText, listText, nowText, rowMarginBp, shownText } from './sheet-texts.ts';
 import type { SheetProblem, SheetReport } from './use-price-sheet.ts';
@@ -14,7 +14,7 @@ import type { useSheetKeys } from './use-sheet-keys.ts';
 
 type GridProps = {
   caption: string;
-  sheet: Sheet;
+  sheet: PriceSheet;
   report: SheetReport | undefined;
   currency: Currency;
   floorBp: number;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endRow, openSheet, type RowFacts, type Sheet, writeCell } from './sheet.ts';
+import { endRow, openSheet, type PriceSheet, type RowFacts, writeCell } from './sheet.ts';
 import { changeText, listText, nowText, shownText } from './sheet-texts.ts';
 
 const facts: RowFacts = {
@@ -22,7 +22,7 @@ const facts: RowFacts = {
 const group: RowFacts = { ...facts, id: 2, for: 'maker: ZWZ', scope: 'maker', item: null, now_minor: null };
 const everything: RowFacts = { ...group, id: 3, for: 'all', scope: 'all' };
 const sheet = openSheet([facts, group, everything], 1);
-const rowAt = (one: Sheet, at: number) => {
+const rowAt = (one: PriceSheet, at: number) => {
   const row = one.rows[at];
   if (!row) throw new Error('no such row');
   return row;

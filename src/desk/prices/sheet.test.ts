@@ -6,13 +6,13 @@ import {
   fillDown,
   isChangedAt,
   openSheet,
+  type PriceSheet,
   pasteCells,
   pasteRows,
   type RowFacts,
   redo,
   reopenSheet,
   restoreRow,
-  type Sheet,
   undo,
   writeCell,
 } from './sheet.ts';
@@ -36,7 +36,8 @@ const facts = (id: number, over: Partial<RowFacts> = {}): RowFacts => ({
   ...over,
 });
 const sheet = () => openSheet([facts(1), facts(2, { min_qty: 100, discount_bp: null, net_minor: 50_00 })], 7);
-const column = (one: Sheet, name: 'for' | 'net_price' | 'discount_percent') => one.rows.map(({ cells }) => cells[name]);
+const column = (one: PriceSheet, name: 'for' | 'net_price' | 'discount_percent') =>
+  one.rows.map(({ cells }) => cells[name]);
 
 test('a sheet ends in an empty row, and typing into it adds another', () => {
   expect(column(sheet(), 'for')).toEqual(['C-1', 'C-2', '']);

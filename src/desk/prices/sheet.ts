@@ -16,7 +16,7 @@ export type SheetRow = {
   isPasted: boolean;
 };
 
-export type Sheet = {
+export type PriceSheet = {
   rows: readonly SheetRow[];
   past: readonly (readonly SheetRow[])[];
   future: readonly (readonly SheetRow[])[];
@@ -43,7 +43,7 @@ const cellsOf = (row: RowFacts): PriceCells => ({
   valid_to: row.valid_to ?? '',
 });
 
-export function openSheet(rows: readonly RowFacts[], lastChange: number): Sheet {
+export function openSheet(rows: readonly RowFacts[], lastChange: number): PriceSheet {
   const loaded = rows.map((facts): SheetRow => {
     const cells = cellsOf(facts);
     return { key: `row-${facts.id}`, cells, saved: cells, facts, seen: lastChange, isEnding: false, isPasted: false };
@@ -52,7 +52,7 @@ export function openSheet(rows: readonly RowFacts[], lastChange: number): Sheet 
 }
 
 /** The last row is always empty, to be typed into. */
-function withNewRow(sheet: Sheet, seen = sheet.rows.at(-1)?.seen ?? 0): Sheet {
+function withNewRow(sheet: PriceSheet, seen = sheet.rows.at(-1)?.seen ?? 0): PriceSheet {
   const last = sheet.rows.at(-1);
   if (last && !last.saved && !isEdited(last)) return sheet;
   const row = { key: `new-${sheet.lastNew + 1}`, cells: emptyCells, saved: null, facts: null, seen };
@@ -66,7 +66,7 @@ const isEdited = (row: SheetRow): boolean => row.isEnding || priceColumns.some((
 
 const maxUndo = 100;
 
-function step(sheet: Sheet, rows: readonly SheetRow[], lastNew = sheet.lastNew): Sheet {
+function step(sheet: PriceSheet, rows: readonly SheetRow[], lastNew = sheet.lastNew): PriceSheet {
   const past = [...sheet.past, sheet.rows].slice(-maxUndo);
   return withNewRow({ rows, past, future: [], lastNew });
 }
@@ -79,7 +79,7 @@ function write(row: SheetRow, cells: Partial<PriceCells>): SheetRow {
   return { ...row, cells: { ...row.cells, ...other, ...cells }, isEnding: false };
 }
 
-export function writeCell(sheet: Sheet, at: number, column: PriceColumn, text: string): Sheet {
+export function writeCell(sheet: PriceSheet, at: number, column: PriceColumn, text: string): PriceSheet {
   if (sheet.rows[at]?.cells[column] === text) return sheet;
   return step(
     sheet,
@@ -88,13 +88,13 @@ export function writeCell(sheet: Sheet, at: number, column: PriceColumn, text: s
 }
 
 /** Copies the cell above. */
-export function fillDown(sheet: Sheet, at: number, column: PriceColumn): Sheet {
+export function fillDown(sheet: PriceSheet, at: number, column: PriceColumn): PriceSheet {
   const above = sheet.rows[at - 1];
   return above ? writeCell(sheet, at, column, above.cells[column]) : sheet;
 }
 
 /** A saved row ends before today, or after its last day; a new row is dropped. Again takes it back. */
-export function endRow(sheet: Sheet, at: number): Sheet {
+export function endRow(sheet: PriceSheet, at: number): PriceSheet {
   const row = sheet.rows[at];
   if (!row || (!row.saved && !isEdited(row))) return sheet;
   if (!row.saved)
@@ -111,7 +111,7 @@ export function endRow(sheet: Sheet, at: number): Sheet {
 }
 
 /** Drops what was typed into a row. */
-export function restoreRow(sheet: Sheet, at: number): Sheet {
+export function restoreRow(sheet: PriceSheet, at: number): PriceSheet {
   const row = sheet.rows[at];
   if (!row) return sheet;
   const rows = row.saved
@@ -123,7 +123,7 @@ export function restoreRow(sheet: Sheet, at: number): Sheet {
 export type PastedRow = Partial<PriceCells>;
 
 /** Rows that name an item and a quantity of the sheet change that row; the others are new. */
-export function pasteRows(sheet: Sheet, pasted: readonly PastedRow[]): Sheet {
+export function pasteRows(sheet: PriceSheet, pasted: readonly PastedRow[]): PriceSheet {
   const rows = sheet.rows.filter((row) => row.saved || isEdited(row)).map((row) => ({ ...row, isPasted: false }));
   let { lastNew } = sheet;
   const seen = sheet.rows.at(-1)?.seen ?? 0;
@@ -148,7 +148,7 @@ function isFor({ cells, facts }: SheetRow, { for: target = '', min_qty: quantity
 }
 
 /** Cells pasted into the middle of the sheet, from the current cell to the right and down. */
-export function pasteCells(sheet: Sheet, at: number, column: PriceColumn, texts: readonly string[][]): Sheet {
+export function pasteCells(sheet: PriceSheet, at: number, column: PriceColumn, texts: readonly string[][]): PriceSheet {
   const first = priceColumns.indexOf(column);
   const rows = sheet.rows.map((row, index) => {
     const line = texts[index - at];
@@ -162,18 +162,18 @@ export function pasteCells(sheet: Sheet, at: number, column: PriceColumn, texts:
   return step(sheet, rows);
 }
 
-export function undo(sheet: Sheet): Sheet {
+export function undo(sheet: PriceSheet): PriceSheet {
   const rows = sheet.past.at(-1);
   return rows ? { ...sheet, rows, past: sheet.past.slice(0, -1), future: [sheet.rows, ...sheet.future] } : sheet;
 }
 
-export function redo(sheet: Sheet): Sheet {
+export function redo(sheet: PriceSheet): PriceSheet {
   const [rows, ...future] = sheet.future;
   return rows ? { ...sheet, rows, past: [...sheet.past, sheet.rows], future } : sheet;
 }
 
 /** What to send; the line of an edit is the number of its row. */
-export function editsOf(sheet: Sheet) {
+export function editsOf(sheet: PriceSheet) {
   return sheet.rows.flatMap((row, index) => {
     if (!isEdited(row)) return [];
     const { cells, facts, seen, isEnding } = row;
@@ -185,11 +185,11 @@ export function editsOf(sheet: Sheet) {
 
 /** The rows as they are stored now, with what could not be saved still typed in. */
 export function reopenSheet(
-  sheet: Sheet,
+  sheet: PriceSheet,
   failed: ReadonlySet<number>,
   rows: readonly RowFacts[],
   lastChange: number,
-): Sheet {
+): PriceSheet {
   const fresh = openSheet(rows, lastChange);
   const left = sheet.rows.filter((row, index) => failed.has(index + 1) && isEdited(row));
   const byKey = new Map(left.map((row) => [row.key, row]));

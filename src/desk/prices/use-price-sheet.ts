@@ -5,7 +5,7 @@ import { isRefusal } from '../../ui/browser/call.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
 import type { listPriceRowsAtDesk, savePricesAtDesk } from './price-rows.contract.ts';
-import { editsOf, openSheet, reopenSheet, type Sheet } from './sheet.ts';
+import { editsOf, openSheet, type PriceSheet, reopenSheet } from './sheet.ts';
 
 export type LoadedPrices = ReplyOf<typeof listPriceRowsAtDesk>;
 export type SheetReport = ReplyOf<typeof savePricesAtDesk>;
@@ -15,7 +15,7 @@ const checkAfterMs = 300;
 
 /** The rows while they are edited. What was typed is checked by the server without saving it. */
 export function usePriceSheet(loaded: LoadedPrices, asked: RequestInput<typeof listPriceRowsAtDesk>) {
-  const [sheet, setSheet] = useState<Sheet>(() => openSheet(loaded.rows, loaded.last_change));
+  const [sheet, setSheet] = useState<PriceSheet>(() => openSheet(loaded.rows, loaded.last_change));
   const [report, setReport] = useState<SheetReport>();
   const [isSaving, setIsSaving] = useState(false);
   const toast = useToast();

@@ -2,11 +2,11 @@ import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { type PriceColumn, priceColumns } from '../../catalogue/price-lists/price-cells.rule.ts';
 import { type Cursor, copiedText, isInRange, rangeBetween } from './copied-range.ts';
 import { readPaste, readPastedRows } from './read-paste.ts';
-import { endRow, fillDown, pasteCells, pasteRows, redo, type Sheet, undo, writeCell } from './sheet.ts';
+import { endRow, fillDown, type PriceSheet, pasteCells, pasteRows, redo, undo, writeCell } from './sheet.ts';
 
 type Options = {
-  sheet: Sheet;
-  setSheet: (sheet: Sheet) => void;
+  sheet: PriceSheet;
+  setSheet: (sheet: PriceSheet) => void;
   mayEdit: boolean;
   onSave: () => void;
   onNextProblem: () => number | undefined;

@@ -15,7 +15,7 @@ import { ItemSearch, type OfferActions, Offers } from './offers.ui.tsx';
 import { PriceFormulas } from './price-formulas.ui.tsx';
 import { PriceHistory } from './price-history.ui.tsx';
 import type { RfiTerms, TypedAnswer } from './rfi-draft.rule.ts';
-import type { LineFacts } from './use-line-facts.ts';
+import type { RfiLineFacts } from './use-line-facts.ts';
 
 type LinePaneProps = {
   line: DeskLine;
@@ -23,7 +23,7 @@ type LinePaneProps = {
   /** Shows what the customer pays for the item, and why. */
   whyTo: string;
   typed: TypedAnswer | undefined;
-  facts: LineFacts | undefined;
+  facts: RfiLineFacts | undefined;
   canAnswer: boolean;
   offerActions: OfferActions;
   onOriginal: () => void;

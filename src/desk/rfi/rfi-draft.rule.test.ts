@@ -10,7 +10,7 @@ import {
   priceOfAlternative,
   proposalFor,
   type RfiTerms,
-  readDraft,
+  readRfiDraft,
   type TypedAnswer,
   toAnswers,
 } from './rfi-draft.rule.ts';
@@ -114,11 +114,11 @@ test.each<[string, Partial<DeskLine>, DeskOffer | undefined, number, string]>([
 });
 
 test('what is typed becomes a draft of the line as it was seen', () => {
-  expect(readDraft(line({ revision: 3 }), typed({ price: '-38', note: ' Soon. ' }), terms)).toEqual({
+  expect(readRfiDraft(line({ revision: 3 }), typed({ price: '-38', note: ' Soon. ' }), terms)).toEqual({
     draft: { ...quoted, revision: 3, unitMinor: 768_80, note: 'Soon.' },
   });
-  expect(readDraft(line(), typed({ price: '-38', offer }), terms)).toMatchObject({ draft: { unitMinor: 604_50 } });
-  expect(readDraft(line({ item_id: null, last: null }), typed({ price: '550', offer }), terms)).toMatchObject({
+  expect(readRfiDraft(line(), typed({ price: '-38', offer }), terms)).toMatchObject({ draft: { unitMinor: 604_50 } });
+  expect(readRfiDraft(line({ item_id: null, last: null }), typed({ price: '550', offer }), terms)).toMatchObject({
     draft: { unitMinor: 550_00, offer },
   });
 });
@@ -137,12 +137,14 @@ test.each<[string, Partial<DeskLine>, Partial<TypedAnswer>, string]>([
   ['a price below the floor', {}, { price: '640' }, 'reason'],
   ['an alternative below the floor', {}, { alternatives: [{ offer, price: '500', by: '+7' }] }, 'reason'],
 ])('%s is refused at its field', (_case, changes, entry, field) => {
-  expect(readDraft(line(changes), typed(entry), terms)).toMatchObject({ field, problem: expect.any(String) });
+  expect(readRfiDraft(line(changes), typed(entry), terms)).toMatchObject({ field, problem: expect.any(String) });
 });
 
 test('a price below the floor is taken with a reason, also that of an alternative', () => {
   const alternatives = [{ offer, price: '500', by: '+7' }];
-  expect(readDraft(line(), typed({ price: '640', alternatives, floorReason: ' Old friends ' }), terms)).toMatchObject({
+  expect(
+    readRfiDraft(line(), typed({ price: '640', alternatives, floorReason: ' Old friends ' }), terms),
+  ).toMatchObject({
     draft: {
       unitMinor: 640_00,
       floorReason: 'Old friends',

@@ -75,7 +75,7 @@ function expectedDay(quantity: number, free: number, arrivals: readonly Arrival[
 export type ProblemField = 'price' | 'quantity' | 'by' | 'item' | 'also' | 'reason';
 export type ReadDraft = { draft: LineDraft } | { problem: string; field: ProblemField };
 
-export function readDraft(line: DeskLine, typed: TypedAnswer, terms: RfiTerms): ReadDraft {
+export function readRfiDraft(line: DeskLine, typed: TypedAnswer, terms: RfiTerms): ReadDraft {
   const { offer } = typed;
   const { today } = terms;
   if (line.item_id === null && !offer) return { field: 'item', problem: 'Choose the item that is meant first.' };

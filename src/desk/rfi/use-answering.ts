@@ -16,7 +16,7 @@ import {
   proposalFor,
   type ReadDraft,
   type RfiTerms,
-  readDraft,
+  readRfiDraft,
   type TypedAnswer,
   toAnswers,
 } from './rfi-draft.rule.ts';
@@ -83,7 +83,7 @@ export function useAnswering(site: SiteCode, { number, lines }: DeskRfi, terms: 
   }
 
   function takeTyped(entry: TypedAnswer, line: DeskLine): boolean {
-    const read = readDraft(line, entry, terms);
+    const read = readRfiDraft(line, entry, terms);
     if ('problem' in read) {
       setProblem(read);
       return false;
@@ -160,7 +160,7 @@ export function useAnswering(site: SiteCode, { number, lines }: DeskRfi, terms: 
     const taken: Record<number, LineDraft> = {};
     for (const line of openLines(lines, drafts)) {
       const entry = line === current && shown ? shown : typedFor(line, terms);
-      const read = readDraft(line, rule === undefined ? entry : { ...entry, price: rule }, terms);
+      const read = readRfiDraft(line, rule === undefined ? entry : { ...entry, price: rule }, terms);
       if ('draft' in read) taken[line.line_no] = read.draft;
     }
     kept.put(taken);

@@ -5,12 +5,12 @@ import { isRefusal } from '../../ui/browser/call.ts';
 import { callDesk } from '../browser/call-desk.ts';
 import type { rfiLineFacts } from '../rfi-calls/rfi-desk.contract.ts';
 
-export type LineFacts = Pick<ReplyOf<typeof rfiLineFacts>, 'offers' | 'prices'>;
+export type RfiLineFacts = Pick<ReplyOf<typeof rfiLineFacts>, 'offers' | 'prices'>;
 
 /** Interchangeable items and past prices of a line; undefined while they are loaded. */
-export function useLineFacts(site: SiteCode, number: string, lineNo: number, q: string): LineFacts | undefined {
+export function useLineFacts(site: SiteCode, number: string, lineNo: number, q: string): RfiLineFacts | undefined {
   const key = `${lineNo} ${q}`;
-  const [known, setKnown] = useState<Readonly<Record<string, LineFacts>>>({});
+  const [known, setKnown] = useState<Readonly<Record<string, RfiLineFacts>>>({});
   const isKnown = key in known;
   useEffect(() => {
     if (isKnown || lineNo === 0) return;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { escapeXml, tallyXml } from './tally-xml.ts';
+import { escapeTallyText, tallyXml } from './tally-xml.ts';
 import type { Voucher } from './vouchers.server.ts';
 
 const voucher: Voucher = {
@@ -75,5 +75,5 @@ test.each([
   ['a\u0000\u0008\uFFFE\uD800b', 'ab'],
   ['₹ कंपनी 😀', '₹ कंपनी 😀'],
 ])('%j is written %s', (text, escaped) => {
-  expect(escapeXml(text)).toBe(escaped);
+  expect(escapeTallyText(text)).toBe(escaped);
 });

@@ -11,10 +11,10 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-export const escapeXml = (text: string): string =>
+export const escapeTallyText = (text: string): string =>
   text.replace(forbidden, '').replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-const tag = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
+const tag = (name: string, text: string) => `<${name}>${escapeTallyText(text)}</${name}>`;
 
 /** An import file for Tally: one voucher a message, in pieces. */
 export function* tallyXml(company: string, vouchers: Iterable<Voucher>): Generator<string> {
@@ -24,7 +24,7 @@ export function* tallyXml(company: string, vouchers: Iterable<Voucher>): Generat
 }
 
 function voucherXml({ key, kind, number, day, customer, reference, note, lines, bills }: Voucher): string {
-  const attributes = `REMOTEID="${escapeXml(key)}" VCHTYPE="${escapeXml(kind)}" ACTION="Create"`;
+  const attributes = `REMOTEID="${escapeTallyText(key)}" VCHTYPE="${escapeTallyText(kind)}" ACTION="Create"`;
   const head = [
     tag('DATE', day.replaceAll('-', '')),
     tag('GUID', key),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sum } from '../../lib/sum.ts';
 import {
-  creditNoteLines,
+  creditNoteVoucherLines,
   invoiceLines,
   receiptLines,
   repaymentLines,
@@ -36,7 +36,7 @@ test.each<[string, VoucherLines, [string, number][], [string, boolean, number][]
   ],
   [
     'a credit note',
-    creditNoteLines('Western', 'NM/1', whole, names),
+    creditNoteVoucherLines('Western', 'NM/1', whole, names),
     [
       ['Western', -1_180_00],
       ['Sales Returns', 1_000_00],

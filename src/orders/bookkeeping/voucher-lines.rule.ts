@@ -39,7 +39,7 @@ export function invoiceLines(customer: string, number: string, amounts: TaxedSum
 }
 
 /** `invoice` is what it takes back. */
-export function creditNoteLines(
+export function creditNoteVoucherLines(
   customer: string,
   invoice: string,
   amounts: TaxedSums,

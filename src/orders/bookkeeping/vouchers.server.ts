@@ -3,7 +3,7 @@ import type { Database } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import {
-  creditNoteLines,
+  creditNoteVoucherLines,
   invoiceLines,
   type LedgerNames,
   receiptLines,
@@ -70,7 +70,7 @@ function voucherOfDocument(site: Site, document: DocumentForBooks): Voucher {
   const isInvoice = kind === 'tax_invoice';
   const lines = isInvoice
     ? invoiceLines(company, number, document, names)
-    : creditNoteLines(company, ofInvoice ?? number, document, names);
+    : creditNoteVoucherLines(company, ofInvoice ?? number, document, names);
   return {
     key: `${site.code}-${kind}-${number}`,
     kind: isInvoice ? 'Sales' : 'Credit Note',

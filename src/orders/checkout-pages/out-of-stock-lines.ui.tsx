@@ -4,7 +4,7 @@ import { availabilityDateText, countText } from '../../catalogue/items/item-form
 import { itemHref } from '../../catalogue/items/item-link.rule.ts';
 import { t } from '../../lib/i18n.ts';
 import type { Site } from '../../sites/site.ts';
-import { Availability } from '../../ui/items/availability.tsx';
+import { AvailabilityLabel } from '../../ui/items/availability.tsx';
 import { SectionHeader } from '../../ui/page/layout.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -41,5 +41,5 @@ export function outOfStockColumns(site: Site): Column<CartLine>[] {
 }
 
 const availability = (line: CartLine) => (
-  <Availability status={line.Availability} when={availabilityDateText(line.Availability, line.exp_dod)} />
+  <AvailabilityLabel status={line.Availability} when={availabilityDateText(line.Availability, line.exp_dod)} />
 );

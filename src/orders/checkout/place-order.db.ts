@@ -5,7 +5,7 @@ import type { StoredRegistration } from '../../account/tax-registration/place-of
 import { defaultRegistration, namedRegistration } from '../../account/tax-registration/registration.sql.ts';
 import { cartLines, carts } from '../../cart/cart.table.ts';
 import type { QuoteFields } from '../../cart/lines/active-quote.rule.ts';
-import { item, lineColumns } from '../../catalogue/items/item-columns.sql.ts';
+import { item, itemLineColumns } from '../../catalogue/items/item-columns.sql.ts';
 import type { OfferColumns, OfferParams } from '../../catalogue/pricing/offer.sql.ts';
 import { joinSellingBranch, priceRowsColumn, stockFactsColumns } from '../../catalogue/pricing/offer.sql.ts';
 import { oldestOpenOf, onAccountOf } from '../../payments/credit/ledger.sql.ts';
@@ -73,7 +73,7 @@ export const lockStock = prepareStatement<OwnLines, { id: number }>(
     order by s.item_id, l.id for update of s, l`,
 );
 
-const itemColumns = { ...lineColumns, ...pickColumns(item, 'hsn', 'unit') };
+const itemColumns = { ...itemLineColumns, ...pickColumns(item, 'hsn', 'unit') };
 
 export type CheckoutLineRow = OfferColumns &
   RowOf<typeof itemColumns> &

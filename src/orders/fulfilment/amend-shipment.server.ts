@@ -4,7 +4,7 @@ import { Refusal } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { type DispatchRow, findDispatches, updateShipment } from '../dispatches.db.ts';
-import { changedMeanwhile, type SeenChange } from '../order-changes.server.ts';
+import { orderChangedMeanwhile, type SeenChange } from '../order-changes.server.ts';
 import { lockOrder } from '../orders.db.ts';
 import { type ShipmentDetails, shipmentRefusal, tidyShipment } from '../shipment-details.rule.ts';
 
@@ -26,7 +26,7 @@ export async function amendShipment(
   return database.transaction(async (db) => {
     const [order] = await lockOrder(db, { site: site.code, number });
     if (!order) return new Refusal('unknown_order', `${site.name} has no order ${number}.`);
-    const changed = await changedMeanwhile(db, site, number, seen);
+    const changed = await orderChangedMeanwhile(db, site, number, seen);
     if (changed) return changed;
     const dispatch = (await findDispatches(db, { orderId: order.id })).find((one) => one.dispatchNo === dispatchNo);
     if (!dispatch) return new Refusal('unknown_dispatch', `Order ${number} has no such dispatch.`);

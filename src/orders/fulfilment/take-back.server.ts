@@ -4,7 +4,7 @@ import type { Database, Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { findDispatches, markUndelivered } from '../dispatches.db.ts';
-import { changedMeanwhile, loadOrderState, recordOrderChange, type SeenChange } from '../order-changes.server.ts';
+import { loadOrderState, orderChangedMeanwhile, recordOrderChange, type SeenChange } from '../order-changes.server.ts';
 import { lockOrder, type OrderRecord } from '../orders.db.ts';
 import { deleteOrderPicks } from '../picks.db.ts';
 import { changeOrderStatus } from './decide-order.db.ts';
@@ -70,7 +70,7 @@ export async function takeBackDelivery(
 async function lockUnchanged(db: Db, site: Site, { number, seen }: TakeBack): Promise<OrderRecord | Refusal> {
   const [order] = await lockOrder(db, { site: site.code, number });
   if (!order) return new Refusal('unknown_order', `${site.name} has no order ${number}.`);
-  return (await changedMeanwhile(db, site, number, seen)) ?? order;
+  return (await orderChangedMeanwhile(db, site, number, seen)) ?? order;
 }
 
 async function announce(

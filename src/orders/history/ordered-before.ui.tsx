@@ -7,7 +7,7 @@ import { currencySign } from '../../lib/currency.ts';
 import { t } from '../../lib/i18n.ts';
 import type { Site } from '../../sites/site.ts';
 import { Amount } from '../../ui/items/amount.tsx';
-import { Availability } from '../../ui/items/availability.tsx';
+import { AvailabilityLabel } from '../../ui/items/availability.tsx';
 import { SectionHeader } from '../../ui/page/layout.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -51,7 +51,7 @@ const last = ({ quantity, date }: ReorderableItem) => (
   <span className={styles.last}>{t`${countText(quantity)} on ${date}`}</span>
 );
 const availability = ({ item }: ReorderableItem) => (
-  <Availability status={item.Availability} when={availabilityDateText(item.Availability, item.exp_dod)} />
+  <AvailabilityLabel status={item.Availability} when={availabilityDateText(item.Availability, item.exp_dod)} />
 );
 const price = ({ item }: ReorderableItem) => <Amount value={item.your_price} />;
 const add = ({ item, quantity }: ReorderableItem) => <AddToCart item={item} form="row" quantity={quantity} />;

@@ -6,7 +6,7 @@ import { currencySign } from '../../lib/currency.ts';
 import { t } from '../../lib/i18n.ts';
 import type { Site } from '../../sites/site.ts';
 import { Amount } from '../../ui/items/amount.tsx';
-import { Availability } from '../../ui/items/availability.tsx';
+import { AvailabilityLabel } from '../../ui/items/availability.tsx';
 import type { Column } from '../../ui/table/table-columns.ts';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import { describeLineStatus } from './line-status.rule.ts';
@@ -19,7 +19,7 @@ export function orderLineColumns(site: Site, delivered: boolean): Column<OrderDe
   const sign = currencySign(site.currency);
   const owedBy: Cell = (line) => {
     const { word, label, note } = describeLineStatus(line, delivered);
-    return <Availability status={word} label={label} when={note} />;
+    return <AvailabilityLabel status={word} label={label} when={note} />;
   };
   return [
     { key: 'item', header: t`Item`, cell: (line) => <Item line={line} site={site} />, phone: 'full' },

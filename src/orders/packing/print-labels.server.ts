@@ -4,7 +4,7 @@ import { Refusal } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { findDispatchedCartons, findPickedCartons } from './labels.db.ts';
 import type { CartonLabels } from './labels-definition.server.ts';
-import type { PrintedFile } from './print-packing.server.ts';
+import type { PackingFile } from './print-packing.server.ts';
 
 const worker = new URL('./labels-definition.server.ts', import.meta.url);
 
@@ -13,7 +13,7 @@ export async function printCartonLabels(
   db: Db,
   site: Site,
   { number, dispatchNo }: { number: string; dispatchNo: number },
-): Promise<PrintedFile | Refusal> {
+): Promise<PackingFile | Refusal> {
   const of = { site: site.code, number };
   const [goods] =
     dispatchNo === 0 ? await findPickedCartons(db, of) : await findDispatchedCartons(db, { ...of, dispatchNo });

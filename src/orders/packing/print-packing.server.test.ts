@@ -4,7 +4,7 @@ import { readPdf } from '../../../tests/rendering/read-pdf.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
-import { type PrintedFile, printPackingList, printPickList } from './print-packing.server.ts';
+import { type PackingFile, printPackingList, printPickList } from './print-packing.server.ts';
 
 let store: TestStore;
 let token: string;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const textOf = (file: PrintedFile | Refusal) => {
+const textOf = (file: PackingFile | Refusal) => {
   if (file instanceof Refusal) throw new Error(file.message);
   return readPdf(file.pdf).pages.join(' ');
 };

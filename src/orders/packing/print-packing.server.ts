@@ -11,7 +11,7 @@ import type { PackingList } from './packing-list-definition.server.ts';
 import { pickListLines } from './pick-list.rule.ts';
 import type { PickList } from './pick-list-definition.server.ts';
 
-export type PrintedFile = { fileName: string; pdf: Buffer };
+export type PackingFile = { fileName: string; pdf: Buffer };
 
 const pickListWorker = new URL('./pick-list-definition.server.ts', import.meta.url);
 const packingListWorker = new URL('./packing-list-definition.server.ts', import.meta.url);
@@ -22,7 +22,7 @@ export async function printPickList(
   site: Site,
   numbers: readonly string[],
   now: Date,
-): Promise<PrintedFile | Refusal> {
+): Promise<PackingFile | Refusal> {
   const owing = await findOwingLines(db, { site: site.code, numbers: [...numbers] });
   const lines = pickListLines(owing);
   const [first] = owing;
@@ -43,7 +43,7 @@ export async function printPackingList(
   db: Db,
   site: Site,
   { number, dispatchNo }: { number: string; dispatchNo: number },
-): Promise<PrintedFile | Refusal> {
+): Promise<PackingFile | Refusal> {
   const [packed] = await findPackedDispatch(db, { site: site.code, number, dispatchNo });
   if (!packed) return new Refusal('unknown_dispatch', `${site.name} has no dispatch ${number}-${dispatchNo}.`);
   const { dispatchedAt, ...dispatch } = packed;

@@ -5,7 +5,7 @@ import type { Database, Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import type { IssuedSummary } from '../documents/issue-document.server.ts';
-import { changedMeanwhile, loadOrderState, recordOrderChange, type SeenChange } from '../order-changes.server.ts';
+import { loadOrderState, orderChangedMeanwhile, recordOrderChange, type SeenChange } from '../order-changes.server.ts';
 import { lockOrder, type OrderRecord } from '../orders.db.ts';
 import {
   decideReturnRequest,
@@ -131,7 +131,7 @@ async function lockReturn(
   const requests = order ? await findReturnRequests(db, { orderId: order.id }) : [];
   const asked = requests.find((one) => one.returnNo === returnNo);
   if (!order || !asked) return new Refusal('unknown_return', `${site.name} has no return ${name}.`);
-  const changed = await changedMeanwhile(db, site, number, seen);
+  const changed = await orderChangedMeanwhile(db, site, number, seen);
   if (changed) return changed;
   if (asked.status !== needed)
     return new Refusal('not_allowed', `Return ${name} is ${returnStatuses[asked.status].toLowerCase()}.`);

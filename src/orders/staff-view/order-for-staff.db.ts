@@ -18,7 +18,7 @@ export const findStaffEvents = prepareStatement<{ orderId: number }, StaffEvent>
 );
 
 /** Free pieces are those that no order has reserved; holds of open payments count as free here. */
-export type BranchStock = {
+export type OrderBranchStock = {
   lineNo: number;
   branch: string;
   /** Whether this branch sells the order. */
@@ -28,7 +28,7 @@ export type BranchStock = {
   free: number;
 };
 
-export const findStockOfOrder = prepareStatement<{ orderId: number }, BranchStock>(
+export const findStockOfOrder = prepareStatement<{ orderId: number }, OrderBranchStock>(
   'staff_order_stock',
   sql`select n.line_no as "lineNo", b.name as branch, b.id = o.branch_id as sells, s.shelf, s.on_hand as "onHand",
       s.on_hand - s.reserved as free

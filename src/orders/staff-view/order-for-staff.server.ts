@@ -13,7 +13,6 @@ import { orderTemplates } from '../orders.mail.ts';
 import { findPackedCartons, findPicks, type PackedCarton, type PickRow } from '../picks.db.ts';
 import { findReturnRequests, type ReturnRequest } from '../return-requests.db.ts';
 import {
-  type BranchStock,
   type DispatchedPieces,
   findDispatchedPieces,
   findOrderAudit,
@@ -22,6 +21,7 @@ import {
   findStaffEvents,
   findStockOfOrder,
   type OrderAuditEntry,
+  type OrderBranchStock,
   type OrderMessage,
   type OtherOrder,
   type StaffEvent,
@@ -56,7 +56,7 @@ export async function findOrderForStaff(db: Db, site: Site, number: string): Pro
 
 export type OrderHistory = {
   events: StaffEvent[];
-  stock: BranchStock[];
+  stock: OrderBranchStock[];
   dispatched: DispatchedPieces[];
   picks: PickRow[];
   cartons: PackedCarton[];

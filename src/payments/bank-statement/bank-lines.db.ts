@@ -29,7 +29,7 @@ export const insertStatement = prepareStatement<NewStatement, { id: number }>(
     on conflict (site, digest) do nothing returning id`,
 );
 
-export type StatementRow = {
+export type BankStatementRow = {
   id: number;
   fileName: string;
   firstDay: Day;
@@ -45,12 +45,12 @@ const statementColumns = sql`s.id, s.file_name as "fileName", s.first_day as "fi
     (select count(*)::integer from ${bankLines} l where l.statement_id = s.id and l.state = 'open') as "openCount"
   from ${bankStatements} s`;
 
-export const findStatement = prepareStatement<{ site: SiteCode; digest: string }, StatementRow>(
+export const findBankStatement = prepareStatement<{ site: SiteCode; digest: string }, BankStatementRow>(
   'bank_statement_find',
   sql`select ${statementColumns} where s.site = ${p('site')} and s.digest = ${p('digest')}`,
 );
 
-export const findLatestStatement = prepareStatement<{ site: SiteCode }, StatementRow>(
+export const findLatestStatement = prepareStatement<{ site: SiteCode }, BankStatementRow>(
   'bank_statement_latest',
   sql`select ${statementColumns} where s.site = ${p('site')} order by s.id desc limit 1`,
 );

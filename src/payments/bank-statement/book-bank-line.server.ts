@@ -3,7 +3,7 @@ import type { Database, Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
-import { findOpenInvoices, lockCustomer } from '../credit/ledger.db.ts';
+import { findOpenInvoices, lockCustomerRow } from '../credit/ledger.db.ts';
 import type { Paid } from '../credit/ledger.server.ts';
 import { findReceipt, type ReceiptRow } from '../receipts/receipts.db.ts';
 import { type OrderToPay, type RecordedReceipt, recordReceiptInTransaction } from '../receipts/receipts.server.ts';
@@ -35,7 +35,7 @@ export async function bookLineInTransaction(
   order?: OrderToPay,
 ): Promise<BookedLine | Refusal> {
   const { customerId, parts, rests, note, allowDuplicate, by, now } = booking;
-  await lockCustomer(db, { customerId });
+  await lockCustomerRow(db, { customerId });
   const line = await lockSeenLine(db, site, booking);
   if (line instanceof Refusal) return line;
   if (line.state !== 'open') return notOpen(site, line);
@@ -130,7 +130,7 @@ async function linkInTransaction(db: Db, site: Site, link: LineLink): Promise<Re
   const [receipt] = await findReceipt(db, { site: site.code, number });
   if (!receipt) return new Refusal('unknown_receipt', `${site.name} has no receipt ${number}.`);
   const { customerId, company } = receipt;
-  await lockCustomer(db, { customerId });
+  await lockCustomerRow(db, { customerId });
   const line = await lockSeenLine(db, site, link);
   if (line instanceof Refusal) return line;
   if (line.state !== 'open') return notOpen(site, line);

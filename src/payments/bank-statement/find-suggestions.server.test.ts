@@ -3,7 +3,7 @@ import { invoiceFor } from '../../../tests/actions/bank-lines.ts';
 import { findCustomerId } from '../../../tests/actions/ledger.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
-import { type FindAwaitedOrders, findSuggestions, type OrdersWanted } from './find-suggestions.server.ts';
+import { type FindAwaitedOrders, findMatchSuggestions, type OrdersWanted } from './find-suggestions.server.ts';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const line = (id: number, amountMinor: number, text: string, reference = '') => 
   ...{ id, amountMinor, currency: 'INR' as const, text, reference, payerKey: '' },
 });
 const emails = async (lines: ReturnType<typeof line>[], site: 'nod' | 'gwd' = 'nod') =>
-  [...(await findSuggestions(store.database, sites[site], lines, noOrders))].map(([id, found]) => [
+  [...(await findMatchSuggestions(store.database, sites[site], lines, noOrders))].map(([id, found]) => [
     id,
     found.map(({ email, score }) => `${email} ${score}`),
   ]);

@@ -2,7 +2,7 @@ import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
 import type { BankLineRow } from './bank-lines.db.ts';
 import { compactNumber, possibleNumbers } from './document-numbers.rule.ts';
-import { type AwaitedOrder, type Candidate, type Suggestion, suggestMatches } from './match-suggestions.rule.ts';
+import { type AwaitedOrder, type Candidate, type MatchSuggestion, suggestMatches } from './match-suggestions.rule.ts';
 import { nameShare, namingWords } from './payer-key.rule.ts';
 import { findByAmounts, findByFirstWords, findByNumbers, findByPayers, findCandidates } from './suggestion-facts.db.ts';
 
@@ -17,12 +17,12 @@ const numbersIn = (site: Site, { text, reference }: Line) =>
   possibleNumbers(`${text} ${reference}`, [site.name, ...site.branches.map(({ invoicePrefix }) => invoicePrefix)]);
 
 /** By line; lines of money that went out have none. */
-export async function findSuggestions(
+export async function findMatchSuggestions(
   db: Db,
   site: Site,
   lines: readonly Line[],
   findAwaitedOrders: FindAwaitedOrders,
-): Promise<Map<number, Suggestion[]>> {
+): Promise<Map<number, MatchSuggestion[]>> {
   const incoming = lines.filter(({ amountMinor }) => amountMinor > 0);
   if (incoming.length === 0) return new Map();
   const numbersOf = new Map(incoming.map((line) => [line.id, numbersIn(site, line)]));

@@ -3,7 +3,7 @@ import type { Day } from '../../lib/dates.ts';
 import type { Database } from '../../server/database/database.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
-import { findStatement, insertLines, insertStatement, type StatementRow } from './bank-lines.db.ts';
+import { type BankStatementRow, findBankStatement, insertLines, insertStatement } from './bank-lines.db.ts';
 import { payerKey } from './payer-key.rule.ts';
 import { readStatement, type StatementForm, type StatementLine } from './read-statement.ts';
 
@@ -26,7 +26,7 @@ export type ImportedStatement = {
   lastDay: Day | '';
   problems: readonly { line: number; problem: string }[];
   /** The import of the same file before. */
-  earlier?: Pick<StatementRow, 'fileName' | 'importedAt' | 'importedBy'>;
+  earlier?: Pick<BankStatementRow, 'fileName' | 'importedAt' | 'importedBy'>;
 };
 
 const nothing = { written: false, added: 0, known: 0, firstDay: '', lastDay: '' } as const;
@@ -45,7 +45,7 @@ export async function importStatement(
   return database.longTransaction(async (db) => {
     const [inserted] = await insertStatement(db, { site: site.code, ...statement, now, by });
     if (!inserted) {
-      const [earlier] = await findStatement(db, { site: site.code, digest: statement.digest });
+      const [earlier] = await findBankStatement(db, { site: site.code, digest: statement.digest });
       return { ...nothing, known: lines.length, firstDay, lastDay, problems, ...(earlier && { earlier }) };
     }
     const { id: statementId } = inserted;

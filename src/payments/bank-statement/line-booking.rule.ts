@@ -4,7 +4,7 @@ import type { Currency } from '../../lib/currency.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
 import type { RestReason } from '../bank-lines.table.ts';
-import type { Part } from './match-suggestions.rule.ts';
+import type { MatchedPart } from './match-suggestions.rule.ts';
 
 export type InvoiceRest = { invoice: string; reason: RestReason; note: string };
 
@@ -15,7 +15,7 @@ const maxParts = 100;
 type Booking = {
   amountMinor: number;
   currency: Currency;
-  parts: readonly Part[];
+  parts: readonly MatchedPart[];
   orderNumber: string;
   rests: readonly InvoiceRest[];
   note: string;

@@ -8,17 +8,17 @@ import { findCredit } from '../credit/credit.db.ts';
 import { availableBalanceOf } from '../credit/credit.server.ts';
 import {
   type BankLineRow,
+  type BankStatementRow,
   countOpenLines,
   findDecidedLines,
   findLatestStatement,
   findLine,
   findOpenLines,
-  type StatementRow,
 } from './bank-lines.db.ts';
 import { findPayerById } from './book-bank-line.db.ts';
-import { type FindAwaitedOrders, findSuggestions } from './find-suggestions.server.ts';
+import { type FindAwaitedOrders, findMatchSuggestions } from './find-suggestions.server.ts';
 import { lineHistory, unknownLine } from './line-state.server.ts';
-import { type AwaitedOrder, type LineGroup, lineGroup, type Suggestion } from './match-suggestions.rule.ts';
+import { type AwaitedOrder, type LineGroup, lineGroup, type MatchSuggestion } from './match-suggestions.rule.ts';
 import {
   findInvoicesForStaff,
   findReceiptsOfAmount,
@@ -26,10 +26,10 @@ import {
   type ReceiptOfAmount,
 } from './suggestion-facts.db.ts';
 
-export type WaitingLine = BankLineRow & { group: LineGroup; suggestions: readonly Suggestion[] };
+export type WaitingLine = BankLineRow & { group: LineGroup; suggestions: readonly MatchSuggestion[] };
 
 export type BankState = {
-  statement: StatementRow | undefined;
+  statement: BankStatementRow | undefined;
   /** Counted up to 10,000. */
   waiting: number;
 };
@@ -58,7 +58,7 @@ export async function listOpenLines(
     loadBankState(database, site),
     findOpenLines(database, { site: site.code, afterId, limit: linesPerPage }),
   ]);
-  const suggestionsOf = await findSuggestions(database, site, rows, findAwaitedOrders);
+  const suggestionsOf = await findMatchSuggestions(database, site, rows, findAwaitedOrders);
   const lines = rows.map((row) => {
     const suggestions = suggestionsOf.get(row.id) ?? [];
     return { ...row, group: lineGroup(row.amountMinor, suggestions), suggestions };
@@ -95,7 +95,7 @@ export type BankLineForStaff = {
   line: BankLineRow;
   group: LineGroup;
   history: string;
-  suggestions: readonly Suggestion[];
+  suggestions: readonly MatchSuggestion[];
   /** Receipts that money that went out may take back. */
   receipts: readonly ReceiptOfAmount[];
 };
@@ -111,7 +111,9 @@ export async function loadBankLine(
   const [line] = await findLine(database, { site: site.code, id });
   if (!line) return unknownLine(site, id);
   const isOpen = line.state === 'open';
-  const suggestions = isOpen ? ((await findSuggestions(database, site, [line], findAwaitedOrders)).get(id) ?? []) : [];
+  const suggestions = isOpen
+    ? ((await findMatchSuggestions(database, site, [line], findAwaitedOrders)).get(id) ?? [])
+    : [];
   const days = { from: addDays(line.bookedOn, -takenBackDays), to: line.bookedOn };
   const receipts =
     isOpen && line.amountMinor < 0

@@ -22,13 +22,13 @@ export type Candidate = {
   orders: readonly AwaitedOrder[];
 };
 
-export type Part = { reference: string; amountMinor: number };
-export type Suggestion = {
+export type MatchedPart = { reference: string; amountMinor: number };
+export type MatchSuggestion = {
   customerId: number;
   company: string;
   email: string;
   orderNumber: string;
-  parts: readonly Part[];
+  parts: readonly MatchedPart[];
   onAccountMinor: number;
   /** The payer is known by more than the amount. */
   isIdentified: boolean;
@@ -43,7 +43,7 @@ const certainScore = 75;
 /** How the lines that wait are grouped: those to book at once, those to decide, and those of unknown payers. */
 export type LineGroup = 'suggested' | 'to_decide' | 'unknown';
 
-export function lineGroup(amountMinor: number, suggestions: readonly Suggestion[]): LineGroup {
+export function lineGroup(amountMinor: number, suggestions: readonly MatchSuggestion[]): LineGroup {
   const [best] = suggestions;
   if (best && best.score >= certainScore) return 'suggested';
   return amountMinor < 0 || suggestions.some((one) => one.isIdentified) ? 'to_decide' : 'unknown';
@@ -61,7 +61,7 @@ export function suggestMatches(
   line: LineToMatch,
   candidates: readonly Candidate[],
   numbers: ReadonlySet<string>,
-): Suggestion[] {
+): MatchSuggestion[] {
   const all = candidates.flatMap((candidate) => suggestionsFor(line, candidate, numbers));
   const seen = new Set<string>();
   return all
@@ -72,12 +72,12 @@ export function suggestMatches(
     });
 }
 
-function suggestionsFor(line: LineToMatch, candidate: Candidate, numbers: ReadonlySet<string>): Suggestion[] {
+function suggestionsFor(line: LineToMatch, candidate: Candidate, numbers: ReadonlySet<string>): MatchSuggestion[] {
   const { invoices, orders } = candidate;
   const { amountMinor } = line;
   const isInText = (number: string) => numbers.has(compactNumber(number));
   const identity = identityOf(line, candidate);
-  const make = (documents: readonly OpenDocument[], found: Identity): Suggestion => {
+  const make = (documents: readonly OpenDocument[], found: Identity): MatchSuggestion => {
     const parts = payInOrder(amountMinor, documents);
     const amount = amountFit(line, documents);
     return finish(candidate, {
@@ -132,7 +132,7 @@ function identityOf({ text }: LineToMatch, { company, timesSeen }: Candidate): I
     : { points: 0, reason: 'the same sum' };
 }
 
-function payInOrder(amountMinor: number, documents: readonly OpenDocument[]): Part[] {
+function payInOrder(amountMinor: number, documents: readonly OpenDocument[]): MatchedPart[] {
   let left = amountMinor;
   return documents.flatMap(({ reference, openMinor }) => {
     const part = Math.min(left, openMinor);
@@ -168,12 +168,12 @@ function orderFit({ amountMinor, currency }: LineToMatch, order: { number: strin
 type Judged = {
   found: Identity;
   amount: Identity;
-  parts: readonly Part[];
+  parts: readonly MatchedPart[];
   onAccountMinor: number;
   orderNumber?: string;
 };
 
-function finish(candidate: Candidate, { found, amount, orderNumber = '', ...paid }: Judged): Suggestion {
+function finish(candidate: Candidate, { found, amount, orderNumber = '', ...paid }: Judged): MatchSuggestion {
   const { customerId, company, email } = candidate;
   const score = Math.min(100, found.points + amount.points);
   const isIdentified = found.points > 0;

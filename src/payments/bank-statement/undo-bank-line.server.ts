@@ -2,7 +2,7 @@ import type { Database } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
-import { lockCustomer } from '../credit/ledger.db.ts';
+import { lockCustomerRow } from '../credit/ledger.db.ts';
 import { findReceipt } from '../receipts/receipts.db.ts';
 import { reverseReceiptInTransaction } from '../receipts/receipts.server.ts';
 import { decideLine, findLine } from './bank-lines.db.ts';
@@ -20,7 +20,7 @@ export async function undoBankLine(
   return database.transaction(async (db) => {
     const [known] = await findLine(db, { site: site.code, id: undo.lineId });
     if (!known) return unknownLine(site, undo.lineId);
-    if (known.customerId !== null) await lockCustomer(db, { customerId: known.customerId });
+    if (known.customerId !== null) await lockCustomerRow(db, { customerId: known.customerId });
     const line = await lockSeenLine(db, site, undo);
     if (line instanceof Refusal) return line;
     if (line.state === 'open') return new Refusal('cannot_be', 'The line waits; there is nothing to undo.');
@@ -59,7 +59,7 @@ export async function takeReceiptBack(database: Database, site: Site, taken: Tak
     const [known] = await findReceipt(db, { site: site.code, number });
     if (!known) return new Refusal('unknown_receipt', `${site.name} has no receipt ${number}.`);
     const { id: receiptId, customerId, company } = known;
-    await lockCustomer(db, known);
+    await lockCustomerRow(db, known);
     const line = await lockSeenLine(db, site, taken);
     if (line instanceof Refusal) return line;
     if (line.state !== 'open') return notOpen(site, line);

@@ -9,7 +9,7 @@ import {
   insertTermsChange,
   upsertCreditTerms,
 } from './grant-credit.db.ts';
-import { lockCustomer } from './ledger.db.ts';
+import { lockCustomerRow } from './ledger.db.ts';
 
 export type { CreditTermsChange } from './grant-credit.db.ts';
 
@@ -21,7 +21,7 @@ export async function grantCredit(
 ): Promise<void> {
   const [wrong] = creditTermsErrors(terms);
   if (wrong) throw new RangeError(wrong.message);
-  await lockCustomer(db, terms);
+  await lockCustomerRow(db, terms);
   const [former] = await findTerms(db, terms);
   await upsertCreditTerms(db, site, terms);
   if (!former || !isSameTerms(former, terms)) await insertTermsChange(db, site, former, { ...terms, note });

@@ -11,12 +11,12 @@ import { onAccountOf } from './ledger.sql.ts';
 const p = sql.placeholder;
 
 /** The first lock of everything that books. */
-export const lockCustomer = prepareStatement<{ customerId: number }, { id: number }>(
+export const lockCustomerRow = prepareStatement<{ customerId: number }, { id: number }>(
   'ledger_lock_customer',
   sql`select c.id from ${customers} c where c.id = ${p('customerId')} for update`,
 );
 
-export type Movement = {
+export type LedgerMovement = {
   site: SiteCode;
   customerId: number;
   orderId: number | null;
@@ -33,7 +33,7 @@ export type Movement = {
 };
 
 /** The only statement that writes the ledger and the used credit; no row when the credit does not cover it. */
-export const insertMovement = prepareStatement<Movement, { id: number }>(
+export const insertMovement = prepareStatement<LedgerMovement, { id: number }>(
   'ledger_insert',
   sql`with used as (
       update ${creditTerms} set used_minor = used_minor + ${p('amountMinor')}::bigint

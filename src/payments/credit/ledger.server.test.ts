@@ -8,7 +8,7 @@ import { bookPaidOrder, bookRefund } from '../receipts/paid-order.server.ts';
 import { recordReceipt, reverseReceipt } from '../receipts/receipts.server.ts';
 import { allocateCredit, bookCreditNote, bookInvoice, releaseCredit } from './credit.server.ts';
 import { grantCredit } from './grant-credit.server.ts';
-import { lockCustomer } from './ledger.db.ts';
+import { lockCustomerRow } from './ledger.db.ts';
 
 let store: TestStore;
 let customerId: number;
@@ -128,7 +128,7 @@ test('with concurrent receipts, orders and invoices no money is allocated twice'
   await Promise.all([
     ...[60_00, 60_00, 60_00].map((amount) => receive(amount)),
     store.database.transaction(async (db) => {
-      await lockCustomer(db, { customerId });
+      await lockCustomerRow(db, { customerId });
       await allocateCredit(db, sites.nod, customerId, { ...money(5_00), orderId: 700_100 });
     }),
     invoice(40_00),

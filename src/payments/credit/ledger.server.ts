@@ -11,7 +11,7 @@ import {
   findOpenMoney,
   insertAllocations,
   insertMovement,
-  lockCustomer,
+  lockCustomerRow,
   lowerOpen,
   type OpenInvoice,
 } from './ledger.db.ts';
@@ -59,7 +59,7 @@ async function mustBook(db: Db, ledger: Ledger, kind: LedgerKind, booking: Booki
 }
 
 export async function bookInvoiceEntry(db: Db, ledger: Ledger, booking: Booking): Promise<void> {
-  await lockCustomer(db, ledger);
+  await lockCustomerRow(db, ledger);
   const id = await mustBook(db, ledger, 'invoice', booking);
   await payFromAccount(db, ledger, { id, openMinor: booking.amountMinor, orderId: booking.orderId }, booking);
 }
@@ -77,7 +77,7 @@ export async function bookMoneyIn(
   booking: Booking,
   { named = [], parts: given }: ToBePaid = {},
 ): Promise<Paid[]> {
-  await lockCustomer(db, ledger);
+  await lockCustomerRow(db, ledger);
   const id = await mustBook(db, ledger, kind, booking);
   const { orderId } = booking;
   const open = await findOpenInvoices(db, ledger);
@@ -99,7 +99,7 @@ export async function bookMoneyOut(
   receipt: { entryId: number; openMinor: number },
   booking: Booking,
 ): Promise<void> {
-  await lockCustomer(db, ledger);
+  await lockCustomerRow(db, ledger);
   await mustBook(db, ledger, kind, booking);
   const undone = allocationsToEnd(
     booking.amountMinor,

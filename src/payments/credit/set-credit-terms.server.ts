@@ -1,4 +1,4 @@
-import { changedMeanwhile } from '../../account/customers/changed-meanwhile.server.ts';
+import { customerChangedMeanwhile } from '../../account/customers/changed-meanwhile.server.ts';
 import type { CheckedChange } from '../../account/customers/checked-change.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
@@ -81,7 +81,7 @@ export async function termsChangedMeanwhile(
   const terms = await currentTerms(db, customerId);
   if (seen === undefined || isSameOrNone(terms, seen)) return undefined;
   const what = terms ? `The terms are ${termsText(site, terms)}` : 'There are no credit terms';
-  return changedMeanwhile(db, site, { customerId, actions: [action], what });
+  return customerChangedMeanwhile(db, site, { customerId, actions: [action], what });
 }
 
 const noUse = { limitMinor: 0, usedMinor: 0, onAccountMinor: 0 };

@@ -3,7 +3,7 @@ import type { Database } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
-import { lockCustomer } from '../credit/ledger.db.ts';
+import { lockCustomerRow } from '../credit/ledger.db.ts';
 import { endException, findDebtor, insertException } from './dunning.db.ts';
 
 const maxReasonLength = 300;
@@ -29,7 +29,7 @@ export async function exceptFromDunning(
     return new Refusal('cannot_be', `Use at most ${maxReasonLength} characters for the reason.`);
   const today = dayOf(now, site.calendar.timeZone);
   return database.transaction(async (db) => {
-    await lockCustomer(db, { customerId });
+    await lockCustomerRow(db, { customerId });
     const [debtor] = await findDebtor(db, { site: site.code, today, customerId });
     if (!debtor) return new Refusal('unknown_customer', `${site.name} has no such customer.`);
     const { company, exception, exceptionBy } = debtor;

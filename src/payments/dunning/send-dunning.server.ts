@@ -6,7 +6,7 @@ import { Refusal } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { type DunningStage, dunningStages } from '../../sites/site-facts.ts';
-import { findOpenMoney, lockCustomer } from '../credit/ledger.db.ts';
+import { findOpenMoney, lockCustomerRow } from '../credit/ledger.db.ts';
 import type { DunningLetter } from '../dunning-letter.ts';
 import { type DebtorRow, findDebtor, findLetters, insertLetter, type LetterRow } from './dunning.db.ts';
 import { dueStage, isReminded, letterStage, wasSent } from './dunning-stage.rule.ts';
@@ -29,7 +29,7 @@ export async function sendDunningLetter(
 ): Promise<SentLetter | Refusal> {
   const today = dayOf(now, site.calendar.timeZone);
   return database.transaction(async (db) => {
-    await lockCustomer(db, { customerId });
+    await lockCustomerRow(db, { customerId });
     const planned = await planLetter(db, site, today, customerId, stage);
     if (planned instanceof Refusal) return planned;
     const { debtor, letter, reminded } = planned;

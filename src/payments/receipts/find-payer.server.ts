@@ -1,6 +1,6 @@
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
-import { findPayer as findPayerByEmail, findPayersByText, type Payer } from './receipts.db.ts';
+import { findPayerByEmail, findPayersByText, type Payer } from './receipts.db.ts';
 
 export async function findPayer(db: Db, site: Site, email: string): Promise<Payer | undefined> {
   const [payer] = await findPayerByEmail(db, { site: site.code, email: email.trim().toLowerCase() });

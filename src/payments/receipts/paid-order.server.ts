@@ -1,7 +1,7 @@
 import { dayOf } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
-import { lockCustomer } from '../credit/ledger.db.ts';
+import { lockCustomerRow } from '../credit/ledger.db.ts';
 import { book, bookMoneyOut } from '../credit/ledger.server.ts';
 import { findReceiptOfPayment } from './receipts.db.ts';
 import { bookReceipt, type Receipt } from './receipts.server.ts';
@@ -17,7 +17,7 @@ export type PaidOrder = {
 /** Books a paid order with its receipt, so that nobody's credit changes; call it before the order is invoiced. */
 export async function bookPaidOrder(db: Db, site: Site, customerId: number, paid: PaidOrder): Promise<Receipt> {
   const { orderId, amountMinor, now } = paid;
-  await lockCustomer(db, { customerId });
+  await lockCustomerRow(db, { customerId });
   const booking = { orderId, amountMinor, currency: site.currency, now, by: 'buyer' };
   await book(db, { site, customerId }, 'order', booking);
   return bookReceipt(db, site, customerId, {
@@ -35,7 +35,7 @@ export async function bookRefund(
   const { paymentId, why, now, by } = refund;
   const [known] = await findReceiptOfPayment(db, { paymentId });
   if (!known) return;
-  await lockCustomer(db, known);
+  await lockCustomerRow(db, known);
   const [receipt = known] = await findReceiptOfPayment(db, { paymentId });
   const amountMinor = Math.min(refund.amountMinor, receipt.leftMinor);
   if (amountMinor <= 0) return;

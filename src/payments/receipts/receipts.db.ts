@@ -12,7 +12,7 @@ const p = sql.placeholder;
 
 export type Payer = { customerId: number; company: string; email: string };
 
-export const findPayer = prepareStatement<{ site: SiteCode; email: string }, Payer>(
+export const findPayerByEmail = prepareStatement<{ site: SiteCode; email: string }, Payer>(
   'receipt_payer',
   sql`select c.id as "customerId", c.name as company, u.email from ${users} u join ${customers} c on c.id = u.customer_id
     where u.site = ${p('site')} and u.email = ${p('email')}`,

@@ -6,12 +6,12 @@ import { withLocale } from '../../server/http/locale.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
-import { findOpenInvoices, lockCustomer } from '../credit/ledger.db.ts';
+import { findOpenInvoices, lockCustomerRow } from '../credit/ledger.db.ts';
 import { bookMoneyIn, bookMoneyOut, type Paid } from '../credit/ledger.server.ts';
 import { releaseOrderMoney, reserveOrderMoney } from '../credit/order-money.server.ts';
 import { receiptRefusal } from './receipt-refusal.rule.ts';
 import {
-  findPayer,
+  findPayerByEmail,
   findReceipt,
   findSameReceipt,
   insertReceipt,
@@ -41,7 +41,7 @@ export type Receipt = {
 
 export async function bookReceipt(db: Db, site: Site, customerId: number, money: ReceivedMoney): Promise<Receipt> {
   const { amountMinor, reference, receivedOn, invoices, parts, orderId, paymentId, now, by } = money;
-  await lockCustomer(db, { customerId });
+  await lockCustomerRow(db, { customerId });
   const year = Number(dayOf(now, site.calendar.timeZone).slice(0, 4));
   const [receipt] = await insertReceipt(db, {
     site: site.code,
@@ -93,12 +93,12 @@ export async function recordReceiptInTransaction(
   { email, allowDuplicate, ...money }: ReceiptInput,
   order?: OrderToPay,
 ): Promise<RecordedReceipt | Refusal> {
-  const [payer] = await findPayer(db, { site: site.code, email: email.toLowerCase() });
+  const [payer] = await findPayerByEmail(db, { site: site.code, email: email.toLowerCase() });
   if (!payer) return new Refusal('unknown_customer', `${site.name} has no account ${email}.`);
   const { customerId } = payer;
   if (order && order.customerId !== customerId)
     return new Refusal('cannot_be', `Order ${order.number} is not an order of ${payer.email}.`);
-  await lockCustomer(db, { customerId });
+  await lockCustomerRow(db, { customerId });
   const open = await findOpenInvoices(db, { customerId });
   const today = dayOf(money.now, site.calendar.timeZone);
   const named = money.parts?.map(({ reference }) => reference) ?? money.invoices ?? [];
@@ -158,7 +158,7 @@ export async function reverseReceiptInTransaction(
 ): Promise<ReceiptRow | Refusal> {
   const [known] = await findReceipt(db, { site: site.code, number });
   if (!known) return new Refusal('unknown_receipt', `${site.name} has no receipt ${number}.`);
-  await lockCustomer(db, known);
+  await lockCustomerRow(db, known);
   // Another request may have reversed it before the lock.
   const [receipt] = await findReceipt(db, { site: site.code, number });
   if (!receipt || receipt.leftMinor <= 0)

@@ -4,7 +4,7 @@ import type { Database, Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
-import { lockCustomer } from '../credit/ledger.db.ts';
+import { lockCustomerRow } from '../credit/ledger.db.ts';
 import { promiseDaysAhead, promiseRefusal } from './promise-state.rule.ts';
 import { endPromiseRow, findPromises, insertPromise, type PromiseRow, sumUnpaid } from './promises.db.ts';
 
@@ -50,7 +50,7 @@ async function changePromise(
   plan: (db: Db, owedMinor: number) => Promise<Change | Refusal>,
 ): Promise<Refusal | undefined> {
   return database.transaction(async (db) => {
-    await lockCustomer(db, { customerId });
+    await lockCustomerRow(db, { customerId });
     const [customer] = await sumUnpaid(db, { site: site.code, customerId });
     if (!customer) return new Refusal('unknown_customer', `${site.name} has no such customer.`);
     const [last] = await findPromises(db, { site: site.code, customerId, limit: 1 });

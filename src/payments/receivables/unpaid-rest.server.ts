@@ -5,7 +5,7 @@ import type { Site } from '../../sites/site.ts';
 import type { RestReason } from '../bank-lines.table.ts';
 import { insertRests } from '../bank-statement/book-bank-line.db.ts';
 import { restNoteRefusal } from '../bank-statement/line-booking.rule.ts';
-import { lockCustomer } from '../credit/ledger.db.ts';
+import { lockCustomerRow } from '../credit/ledger.db.ts';
 import { endRests, findUnpaidInvoice } from './unpaid-rest.db.ts';
 
 export type UnpaidNote = { invoice: string; reason: RestReason; note: string; by: string; now: Date };
@@ -45,7 +45,7 @@ async function changeRest(
   const wanted = { site: site.code, number: number.trim() };
   return database.transaction(async (db) => {
     const [known] = await findUnpaidInvoice(db, wanted);
-    if (known) await lockCustomer(db, known);
+    if (known) await lockCustomerRow(db, known);
     const [invoice] = await findUnpaidInvoice(db, wanted);
     if (!invoice) return new Refusal('unknown_invoice', `${site.name} has no unpaid invoice ${wanted.number}.`);
     const before = invoice.reason === null ? null : { reason: invoice.reason, note: invoice.note, by: invoice.notedBy };

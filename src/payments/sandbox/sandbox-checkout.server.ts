@@ -7,7 +7,7 @@ import { demoNotice } from '../../server/http/demo-notice.server.ts';
 import { requestContext } from '../../server/http/mount-calls.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { gateways } from '../gateways.data.ts';
-import { findCaptures, findSession, type SandboxSession } from './sandbox.db.ts';
+import { findCaptures, findSandboxSession, type SandboxSession } from './sandbox.db.ts';
 import { cancelSandbox, failSandbox, type Proof, paySandbox, type SandboxContext } from './sandbox.server.ts';
 import { type SandboxOutcome, sandboxPage } from './sandbox-page.server.ts';
 
@@ -29,7 +29,7 @@ export function mountSandboxCheckout(app: Hono, env: Env, server: ServerContext)
 type Checkout = { site: Site; id: string; notice: string | undefined; context: SandboxContext };
 
 async function show(c: Context, { site, id, notice, context }: Checkout, outcome?: SandboxOutcome): Promise<Response> {
-  const [session] = await findSession(context.database, { site: site.code, id });
+  const [session] = await findSandboxSession(context.database, { site: site.code, id });
   if (!session) return c.text(t`Test payment not found.`, 404);
   const nonce = randomBytes(16).toString('base64');
   return c.html(sandboxPage(site, session, outcome ?? (await outcomeOf(session, context)), nonce, notice), 200, {
@@ -49,7 +49,7 @@ async function outcomeOf(
 
 async function handleAction(c: Context, checkout: Checkout, pressed: string): Promise<Response> {
   const { site, id, context } = checkout;
-  const [session] = await findSession(context.database, { site: site.code, id });
+  const [session] = await findSandboxSession(context.database, { site: site.code, id });
   if (!session) return c.text(t`Test payment not found.`, 404);
   if (pressed === 'pay' || pressed === 'close') {
     const proof = await paySandbox(context, site, id);

@@ -34,7 +34,7 @@ export const insertSession = prepareStatement<
     on conflict (site, provider, receipt) do update set receipt = excluded.receipt returning id`,
 );
 
-export const findSession = prepareStatement<{ site: SiteCode; id: string }, SandboxSession>(
+export const findSandboxSession = prepareStatement<{ site: SiteCode; id: string }, SandboxSession>(
   'sandbox_session',
   sql`select ${columns} from ${sandboxSessions} where site = ${p('site')} and id = ${p('id')}`,
 );

@@ -3,7 +3,7 @@ import { advanceClock, createPaymentContext } from '../../../tests/actions/payme
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import type { GatewayName, NewSession } from '../gateways/payment-gateway.ts';
-import { findSession } from './sandbox.db.ts';
+import { findSandboxSession } from './sandbox.db.ts';
 import { cancelSandbox, createSandbox, failSandbox, paySandbox, sandboxWebhookHeaders } from './sandbox.server.ts';
 
 let store: TestStore;
@@ -84,7 +84,7 @@ describe.each(['razorpay', 'stripe'] as const)('%s', (name) => {
 
   test('a declined card and a cancellation are sent as webhooks', async () => {
     const { id } = await providerOf(name).openSession(newSession());
-    const [session] = await findSession(store.database, { site: 'nod', id });
+    const [session] = await findSandboxSession(store.database, { site: 'nod', id });
     if (!session) throw new Error('no session');
     await failSandbox(createPaymentContext(store), site, session);
     expect((await providerOf(name).getSessionState(id)).state).toBe('open');

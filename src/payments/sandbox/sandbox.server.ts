@@ -10,7 +10,7 @@ import { gateways } from '../gateways.data.ts';
 import {
   endSandboxSession,
   findCaptures,
-  findSession,
+  findSandboxSession,
   insertCapture,
   insertSandboxEvent,
   insertSandboxRefund,
@@ -26,7 +26,7 @@ export function createSandbox(context: SandboxContext, site: Site, name: Gateway
   const { database, now } = context;
   const keys = sandboxKeys(context.secret, site, name);
   const known = async (id: string) => {
-    const [session] = await findSession(database, { site: site.code, id });
+    const [session] = await findSandboxSession(database, { site: site.code, id });
     if (!session) throw new GatewayUnavailableError(`the sandbox has no session ${id}`);
     return session;
   };

@@ -2,12 +2,12 @@ import { QuoteValidity } from '../../cart/lines/quote-validity.ui.tsx';
 import { availabilityDateText } from '../../catalogue/items/item-format.rule.ts';
 import { formatNearDay } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
-import { Availability } from '../../ui/items/availability.tsx';
+import { AvailabilityLabel } from '../../ui/items/availability.tsx';
 import type { RfiLine } from '../rfi-history.contract.ts';
 
 export function RfiAvailability({ line }: { line: RfiLine }) {
   const availability = line.status === 'Stock' && line.on_hold ? 'RFI Approved' : line.status;
-  return <Availability status={availability} when={dateOf(line)} />;
+  return <AvailabilityLabel status={availability} when={dateOf(line)} />;
 }
 
 function dateOf(line: RfiLine) {

@@ -6,7 +6,7 @@ import type { Database, Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { claimRfi } from '../queue/assign-rfi.server.ts';
-import type { ItemFacts } from '../rfi.db.ts';
+import type { RfiItemFacts } from '../rfi.db.ts';
 import { insertAlternative } from './alternatives.db.ts';
 import { lockRfiLines, recordRfiEvents, replaceLineItem, saveDecline, saveQuote } from './answer-rfi.db.ts';
 import { checkAnswer } from './check-answer.server.ts';
@@ -95,5 +95,5 @@ async function writeAlternative(
   return rows.map((row) => row.lineId);
 }
 
-const priceTo = (site: Site, item: ItemFacts, quantity: number, now: Date): number =>
+const priceTo = (site: Site, item: RfiItemFacts, quantity: number, now: Date): number =>
   priceFor(item.listMinor, item.prices, quantity, dayOf(now, site.calendar.timeZone)).unitMinor;

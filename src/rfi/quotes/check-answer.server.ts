@@ -2,7 +2,7 @@ import { dayOf } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { type Site, siteModules } from '../../sites/site.ts';
-import { findItems, type ItemFacts } from '../rfi.db.ts';
+import { findItems, type RfiItemFacts } from '../rfi.db.ts';
 import { canAnswer, rfiLineState } from '../rfi-line-state.rule.ts';
 import type { LockedRfiLine } from './answer-rfi.db.ts';
 import type { Alternative, CheckedAlternative, CheckedAnswer, LineAnswer, OfferedQuote } from './line-answer.ts';
@@ -54,7 +54,7 @@ async function offeredItem(
   answering: Answering,
   line: LockedRfiLine,
   { itemCode }: OfferedQuote,
-): Promise<ItemFacts | undefined | Refusal> {
+): Promise<RfiItemFacts | undefined | Refusal> {
   if (itemCode === undefined)
     return line.itemId === null
       ? new Refusal('no_item', `Line ${line.lineNo} is free text: '${line.itemName}'. Name the item you quote.`)
@@ -74,7 +74,7 @@ async function itemOfCode({ db, site, now }: Answering, line: LockedRfiLine, cod
 async function checkAlternative(
   answering: Answering,
   line: LockedRfiLine,
-  quoted: ItemFacts | undefined,
+  quoted: RfiItemFacts | undefined,
   others: readonly CheckedAlternative[],
   alternative: Alternative,
 ): Promise<CheckedAlternative | Refusal> {

@@ -1,5 +1,5 @@
 import type { Day } from '../../lib/dates.ts';
-import type { ItemFacts } from '../rfi.db.ts';
+import type { RfiItemFacts } from '../rfi.db.ts';
 import type { LockedRfiLine } from './answer-rfi.db.ts';
 
 /** Minor units per piece; the quantity is the requested one unless it is named. */
@@ -22,14 +22,14 @@ export type LineAnswer = { lineNo: number; note?: string; seen?: number } & (
   | { decline: true }
 );
 
-export type CheckedAlternative = { quote: Alternative; quantity: number; item: ItemFacts };
+export type CheckedAlternative = { quote: Alternative; quantity: number; item: RfiItemFacts };
 
 /** `item` is set if another item than the requested one is quoted. */
 export type CheckedAnswer = {
   line: LockedRfiLine;
   answer: LineAnswer;
   quantity: number;
-  item: ItemFacts | undefined;
+  item: RfiItemFacts | undefined;
   alternatives: readonly CheckedAlternative[];
   /** A price is below the lowest margin, for a reason. */
   isBelowFloor: boolean;

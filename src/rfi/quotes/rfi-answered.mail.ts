@@ -6,7 +6,7 @@ import { defineTemplate } from '../../messages/message-template.ts';
 import type { Message } from '../../messages/queue-message.server.ts';
 import { withLocale } from '../../server/http/locale.server.ts';
 import type { Site } from '../../sites/site.ts';
-import type { ItemFacts } from '../rfi.db.ts';
+import type { RfiItemFacts } from '../rfi.db.ts';
 import type { LockedRfiLine } from './answer-rfi.db.ts';
 import type { CheckedAnswer, OfferedQuote } from './line-answer.ts';
 
@@ -51,7 +51,7 @@ const termsOf = (site: Site, { unitMinor, expectedOn, validUntil }: OfferedQuote
   valid: formatDay(validUntil),
 });
 
-function nameOf({ itemId, itemName, maker, askedAs }: LockedRfiLine, item: ItemFacts | undefined): string {
+function nameOf({ itemId, itemName, maker, askedAs }: LockedRfiLine, item: RfiItemFacts | undefined): string {
   const asked = askedAs || (itemId === null ? itemName : `${itemName} ${maker}`.trim());
   const offered = item ? `${item.name} ${item.maker}` : `${itemName} ${maker}`.trim();
   return (item || askedAs) && asked !== offered ? t`${offered}, instead of ${asked}` : itemName;

@@ -2,11 +2,11 @@ import { priceFor } from '../../catalogue/pricing/price.rule.ts';
 import { type Day, dayOf } from '../../lib/dates.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { CallContext, Caller } from '../../server/calls/define-call.server.ts';
-import { type ItemFacts, insertRfi, type Requester } from '../rfi.db.ts';
+import { insertRfi, type Requester, type RfiItemFacts } from '../rfi.db.ts';
 import type { BuyerNotes, RequestedLine } from './requested-line.ts';
 import { rfiSentMails } from './rfi-sent.mail.ts';
 
-type Priced = Omit<ItemFacts, 'minQty' | 'orderMultiple' | 'costMinor' | 'free' | 'incoming'>;
+type Priced = Omit<RfiItemFacts, 'minQty' | 'orderMultiple' | 'costMinor' | 'free' | 'incoming'>;
 
 export function requestedItemLine(item: Priced, quantity: number, today: Day): RequestedLine {
   return {

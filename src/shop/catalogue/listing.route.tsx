@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { StayHere } from '../../cart/add-to-cart/stay-here.ui.tsx';
 import { ListingPage } from '../../catalogue/listing/listing.page.tsx';
-import { rowsPerPage } from '../../catalogue/listing/listing-limits.data.ts';
+import { itemsPerPage } from '../../catalogue/listing/listing-limits.data.ts';
 import { listingHref, listingTitle, pagingOf, readListingQuery } from '../../catalogue/listing/listing-query.rule.ts';
 import { multiSearch } from '../../catalogue/listing/multi-search.contract.ts';
 import { t } from '../../lib/i18n.ts';
@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     facets: found.facets,
     ranges: found.ranges,
     instead: found.instead,
-    paging: pagingOf(query.page, rows.length, total, rowsPerPage),
+    paging: pagingOf(query.page, rows.length, total, itemsPerPage),
     siteName: page.site.name,
     canonical: page.baseUrl + listingHref({ ...query, sort: 'best', filters: {} }),
   };

@@ -23,7 +23,7 @@ export type AvailabilityProps = {
   when?: ReactNode;
 };
 
-export function Availability({ status, label, when }: AvailabilityProps) {
+export function AvailabilityLabel({ status, label, when }: AvailabilityProps) {
   const statusStyle = styleByStatus[status];
   return (
     <span className={styles.availability}>
