@@ -1,4 +1,16 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+const longest = ['startup', 'accessibility', 'fuzz-and-attack', 'desk-journeys', 'quick-order'];
+const isLong = ({ moduleId }: TestSpecification) => longest.some((name) => moduleId.endsWith(`/${name}.test.ts`));
+
+/** A long file that starts last would leave the other worker without work. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 // The pages' own Vite config stays out: its React Router plugin is for the built store, not for single files.
 export default defineConfig({
@@ -6,6 +18,7 @@ export default defineConfig({
     pool: 'forks',
     retry: 0,
     hookTimeout: 120_000,
+    sequence: { sequencer: LongestFirst },
     // CommonJS packages are imported as Node imports them.
     deps: { interopDefault: false },
     projects: [

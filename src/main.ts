@@ -1,5 +1,6 @@
 import './server/startup/set-node-env.server.ts';
 import { constants } from 'node:os';
+import { join } from 'node:path';
 import { announce } from './announce.server.ts';
 import { authentication, createApp, everyHandler, loadPages, paymentGatewaysFor } from './app.server.ts';
 import { createDeskEvents } from './desk/events/desk-events.server.ts';
@@ -22,6 +23,8 @@ const signals = ['SIGINT', 'SIGTERM'] as const;
 /** Starts the store. Exit code 1 with the reason for each problem. */
 async function main(): Promise<void> {
   const env = settings();
+  // Worker threads read it when they start, and then load their code in about half the time.
+  process.env.NODE_COMPILE_CACHE ??= join(env.dataDir, 'compile-cache');
   const log = createLog(env.logLevel);
   // Before the store is open, exiting also stops the database.
   let end = async (signal: NodeJS.Signals): Promise<void> => exitBy(signal);

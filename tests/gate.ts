@@ -8,6 +8,8 @@ type Step = { title: string; run(): Promise<Count> };
 
 const root = join(import.meta.dirname, '..');
 const results = join(root, 'test-results');
+/** The tests start some hundred processes, which load their code faster from Node's cache. */
+const env = { ...process.env, NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile') };
 const fine: Count = { passed: 0, failed: 0 };
 const broken: Count = { passed: 0, failed: 1 };
 
@@ -77,7 +79,7 @@ async function countOf(reportFile: string): Promise<Count> {
 
 function exitCode(program: string, args: readonly string[]): Promise<number> {
   const path = join(root, 'node_modules', program);
-  const child = spawn(process.execPath, [path, ...args], { cwd: root, stdio: 'inherit' });
+  const child = spawn(process.execPath, [path, ...args], { cwd: root, stdio: 'inherit', env });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code) => resolve(code ?? 1));

@@ -27,8 +27,8 @@ export function startStoreProcess(
   settings: Record<string, string> = {},
   program = 'src/main.ts',
 ): StoreProcess {
-  const { PATH, HOME, TMPDIR } = process.env;
-  const env = { PATH, HOME, TMPDIR, DATA_DIR: dataDir, PORT: String(port), ...settings };
+  const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, DATA_DIR: dataDir, PORT: String(port), ...settings };
   const stdio = ['ignore', 'pipe', 'pipe'] as const;
   const child = spawn(process.execPath, [program], { cwd: root, env, stdio: [...stdio], detached: true });
   const output = listen(child);
