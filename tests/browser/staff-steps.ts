@@ -74,7 +74,7 @@ export async function quoteWithKeyboard(page: Page, rfi: string, price: string):
 export async function openOrder(page: Page, order: string): Promise<void> {
   await openSection(page, 'o', 'Orders');
   await page.getByRole('link', { name: order, exact: true }).click();
-  await page.getByRole('heading', { level: 2, name: order }).waitFor();
+  await page.getByRole('heading', { level: 2, name: order, exact: true }).waitFor();
 }
 
 export async function approveOrder(page: Page, order: string): Promise<void> {

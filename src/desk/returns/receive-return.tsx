@@ -74,8 +74,12 @@ export function ReceiveReturn({ order, one }: { order: DeskOrder; one: DeskOrder
                 <span className={styles.designation}>{line.item_name}</span>
                 <small className={styles.price}>{t`sold at ${money(line.unit_minor)}`}</small>
               </td>
-              <td className={styles.number}>{line.sent}</td>
-              <td className={styles.number}>{line.quantity}</td>
+              <td className={styles.number} data-label={t`Sent`}>
+                {line.sent}
+              </td>
+              <td className={styles.number} data-label={t`Asked`}>
+                {line.quantity}
+              </td>
               <td>{translate(returnReasons[line.reason])}</td>
               <td className={styles.number}>
                 <TextInput
@@ -84,6 +88,7 @@ export function ReceiveReturn({ order, one }: { order: DeskOrder; one: DeskOrder
                   inputMode="numeric"
                   maxLength={7}
                   aria-label={t`Credit, ${line.item_name}`}
+                  aria-invalid={creditedOf(line) === undefined || undefined}
                   value={typedOf(line).credited}
                   onChange={(event) =>
                     setTyped({ ...typed, [line.line_no]: { ...typedOf(line), credited: event.target.value } })

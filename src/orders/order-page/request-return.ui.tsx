@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { t, translate } from '../../lib/i18n.ts';
 import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
@@ -7,6 +7,7 @@ import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { TextArea, TextInput } from '../../ui/controls/text-input.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { type ReturnReason, returnReasons } from '../return-requests.rule.ts';
 import type { requestReturn } from '../returns/request-return.contract.ts';
@@ -14,6 +15,7 @@ import type { OrderDetail } from './order-detail.contract.ts';
 import styles from './request-return.module.css';
 
 type Returnable = OrderDetail['returnable'];
+type Line = Returnable[number]['lines'][number];
 type Typed = { quantity: string; reason: ReturnReason };
 const untouched: Typed = { quantity: '', reason: 'surplus' };
 
@@ -26,25 +28,29 @@ export function RequestReturn({ orderNo, returnable }: { orderNo: string; return
   const [typed, setTyped] = useState<Readonly<Record<number, Typed>>>({});
   const [note, setNote] = useState('');
   const [error, setError] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
   const invoice = returnable.find((one) => one.invoice === chosen) ?? returnable[0];
 
   async function send() {
     if (!invoice) return;
-    const filled = invoice.lines.flatMap(({ line_no }) => {
-      const { quantity, reason } = typed[line_no] ?? untouched;
-      return quantity.trim() === '' ? [] : [{ line_no, quantity: Number(quantity), reason }];
+    setIsChecked(true);
+    const filled = invoice.lines.flatMap((line) => {
+      const { quantity, reason } = typed[line.line_no] ?? untouched;
+      return quantity.trim() === '' ? [] : [{ line_no: line.line_no, quantity: piecesOf(quantity, line), reason }];
     });
-    if (filled.length === 0 || filled.some(({ quantity }) => !Number.isInteger(quantity) || quantity < 1))
-      return setError(t`Please enter how many pieces of which item you return.`);
+    if (filled.some(({ quantity }) => quantity === undefined)) return;
+    if (filled.length === 0) return setError(t`Please enter how many pieces of which item you return.`);
     setBusy(true);
     try {
-      const request = { order_no: orderNo, invoice: invoice.invoice, lines: filled, note };
+      const lines = filled.map(({ quantity = 0, ...line }) => ({ ...line, quantity }));
+      const request = { order_no: orderNo, invoice: invoice.invoice, lines, note };
       const reply = await call<typeof requestReturn>('POST /api/request_return/', request);
       if (isRefusal(reply)) setError(reply.message);
       else {
         toast({ message: reply.message });
         setOpen(false);
         setTyped({});
+        setIsChecked(false);
         setNote('');
         await revalidate();
       }
@@ -84,6 +90,7 @@ export function RequestReturn({ orderNo, returnable }: { orderNo: string; return
               onChange={(event) => {
                 setChosen(event.target.value);
                 setTyped({});
+                setIsChecked(false);
                 setError('');
               }}
             >
@@ -94,39 +101,70 @@ export function RequestReturn({ orderNo, returnable }: { orderNo: string; return
           </Field>
         )}
         <ul className={styles.lines}>
-          {invoice?.lines.map(({ line_no, item_name, left }) => (
-            <li key={line_no} className={styles.line}>
-              <span>
-                <b className={styles.name}>{item_name}</b> <small>{t`${left} can be returned`}</small>
-              </span>
-              <TextInput
-                small
-                inputMode="numeric"
-                maxLength={7}
-                placeholder={t`Pieces`}
-                aria-label={t`Pieces of ${item_name}`}
-                value={typed[line_no]?.quantity ?? ''}
-                onChange={(event) => change(line_no, { quantity: event.target.value })}
-              />
-              <Select
-                small
-                aria-label={t`Reason for ${item_name}`}
-                value={typed[line_no]?.reason ?? untouched.reason}
-                onChange={(event) => change(line_no, { reason: event.target.value as ReturnReason })}
-              >
-                {Object.entries(returnReasons).map(([reason, label]) => (
-                  <option key={reason} value={reason}>
-                    {translate(label)}
-                  </option>
-                ))}
-              </Select>
-            </li>
+          {invoice?.lines.map((line) => (
+            <ReturnLine
+              key={line.line_no}
+              line={line}
+              typed={typed[line.line_no] ?? untouched}
+              isChecked={isChecked}
+              onChange={(part) => change(line.line_no, part)}
+            />
           ))}
         </ul>
-        <Field label={t`Note`} optional error={error}>
+        {error && <Notice kind="bad" live title={error} />}
+        <Field label={t`Note`} optional>
           <TextArea rows={3} maxLength={500} value={note} onChange={(event) => setNote(event.target.value)} />
         </Field>
       </Dialog>
     </>
   );
+}
+
+type ReturnLineProps = { line: Line; typed: Typed; isChecked: boolean; onChange: (part: Partial<Typed>) => void };
+
+function ReturnLine({ line, typed, isChecked, onChange }: ReturnLineProps) {
+  const { item_name, left } = line;
+  const errorId = useId();
+  const isWrong = isChecked && typed.quantity.trim() !== '' && piecesOf(typed.quantity, line) === undefined;
+  return (
+    <li className={styles.line}>
+      <span>
+        <b className={styles.name}>{item_name}</b> <small>{t`${left} can be returned`}</small>
+      </span>
+      <TextInput
+        small
+        inputMode="numeric"
+        maxLength={7}
+        placeholder={t`Pieces`}
+        aria-label={t`Pieces of ${item_name}`}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? errorId : undefined}
+        value={typed.quantity}
+        onChange={(event) => onChange({ quantity: event.target.value })}
+      />
+      <Select
+        small
+        aria-label={t`Reason for ${item_name}`}
+        value={typed.reason}
+        onChange={(event) => onChange({ reason: event.target.value as ReturnReason })}
+      >
+        {Object.entries(returnReasons).map(([reason, label]) => (
+          <option key={reason} value={reason}>
+            {translate(label)}
+          </option>
+        ))}
+      </Select>
+      {isWrong && (
+        <span id={errorId} role="alert" className={styles.error}>
+          {t`Please enter a whole number from 1 to ${left}.`}
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** Undefined unless it is a whole number of pieces that can be returned. */
+function piecesOf(text: string, { left }: Line): number | undefined {
+  const pieces = /^\d{1,7}$/.test(text.trim()) ? Number(text) : 0;
+  return pieces >= 1 && pieces <= left ? pieces : undefined;
 }

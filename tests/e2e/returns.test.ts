@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createConfirmedOrder, dispatchGoods, findInconsistencies } from '../actions/orders.ts';
+import { signIn } from '../browser/sign-in.ts';
+import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
+import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
+import { type RunningStore, startStore } from '../store/running-store.ts';
+
+const browser = setUpBrowser();
+let store: RunningStore;
+beforeAll(async () => {
+  store = await startStore();
+});
+afterAll(() => store?.close());
+
+const delivered = [
+  ['51105', 9],
+  ['NU205', 4],
+] as const;
+
+async function openBuyersOrder(number: string) {
+  const page = await (await browser.newVisitor()).newPage();
+  await page.goto(`${store.addressOf('nod')}/login`);
+  await signIn(page, 'active@nod.example');
+  await page.goto(`${store.addressOf('nod')}/order-detail?order=${number}`);
+  return page;
+}
+
+async function openAtDesk(number: string) {
+  const page = await (await browser.newVisitor()).newPage();
+  await signInAtDesk(page, store, 'sales');
+  await page.goto(`${store.addressOf('nod')}/desk/nod/orders/${number}`);
+  return page;
+}
+
+test('a buyer asks to return pieces, staff approve, and what came back is credited in part', async () => {
+  const number = await createConfirmedOrder(store, await store.signIn('active'), delivered);
+  await dispatchGoods(store, number);
+  const buyer = await openBuyersOrder(number);
+  await buyer.getByRole('button', { name: 'Return items' }).click();
+  const request = buyer.getByRole('dialog', { name: `Return items of order ${number}` });
+  const send = request.getByRole('button', { name: 'Request the return' });
+  await send.click();
+  await request.getByText('Please enter how many pieces of which item you return.').waitFor();
+  await request.getByLabel('Pieces of 51105').fill('10');
+  await send.click();
+  await request.getByText('Please enter a whole number from 1 to 9.').waitFor();
+  await checkWidths(buyer, 'request-return-refused');
+  await request.getByLabel('Pieces of 51105').fill('3');
+  await request.getByLabel('Pieces of NU205').fill('1');
+  await request.getByLabel('Reason for NU205').selectOption('Damaged on the way');
+  await request.getByLabel('Note').fill('One box was torn');
+  await checkWidths(buyer, 'request-return');
+  await send.click();
+  await buyer.getByText(`Return ${number}-R1 is requested. We will write to you.`).waitFor();
+  await buyer.getByText('3 × 51105; 1 × NU205').waitFor();
+
+  const page = await openAtDesk(number);
+  const returns = page.getByRole('region', { name: 'Returns' });
+  await returns.getByText('They write: One box was torn').waitFor();
+  await checkWidths(page, 'desk-return-requested');
+  await returns.getByRole('button', { name: 'Decline the return' }).click();
+  await returns.getByText('Please write a reason. The buyer reads it.').waitFor();
+  await returns.getByLabel('Answer, sent to the buyer').fill('Please send them to Goregaon');
+  await returns.getByRole('button', { name: 'Approve the return' }).click();
+  await page.getByText(`Return ${number}-R1 is approved.`).waitFor();
+  await checkWidths(page, 'desk-return-approved');
+  await returns.getByLabel('Credit, 51105').fill('x');
+  await returns.getByRole('button', { name: /^Credit|^Close/ }).click();
+  await page.getByText('Write how many 51105 are credited.').waitFor();
+  await returns.getByLabel('Credit, 51105').fill('2');
+  await returns.getByLabel('What happens with NU205').selectOption('Scrap');
+  await returns.getByLabel('Reason, printed on the credit note').fill('One 51105 was used');
+  await returns.getByRole('button', { name: /^Credit ₹.+ before GST$/ }).click();
+  await page.getByText(/^Credit note NMC\/.+ is issued\.$/).waitFor();
+  await returns.getByText('2 credited, back to the shelf').waitFor();
+  await checkWidths(page, 'desk-return-received');
+
+  await buyer.reload();
+  await buyer.getByText('2 of 3 × 51105 credited; 1 of 1 × NU205 credited').waitFor();
+  await buyer.getByText('One 51105 was used').waitFor();
+  await checkWidths(buyer, 'order-with-return');
+  expect(await findInconsistencies(store)).toEqual([]);
+});
