@@ -5,11 +5,13 @@ import { t } from '../../lib/i18n.ts';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import styles from './today.module.css';
 
-export type ChartDay = { day: string; bar: number; line: number | null };
+export type ChartDay = { day: string; bar: number; before?: number; line: number | null };
 export type DayChartProps = {
   caption: string;
   days: readonly ChartDay[];
   barLabel: string;
+  /** Of the dashed steps that compare `before` with the bars; without it they are not drawn. */
+  beforeLabel?: string;
   lineLabel: string;
   /** For the axis of the line, and for screen readers. */
   formatLine: (value: number) => string;
@@ -21,13 +23,14 @@ const halfDay = 43_200;
 const barWidth = 0.6;
 
 /** Bars for what is counted, a line with an axis of its own; the table says the same to screen readers. */
-export function DayChart({ caption, days, barLabel, lineLabel, formatLine }: DayChartProps) {
+export function DayChart({ caption, days, barLabel, beforeLabel, lineLabel, formatLine }: DayChartProps) {
   const format = useEffectEvent(formatLine);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!box.current) return;
     const element = box.current;
-    const draw = () => new uPlot(optionsFor(element, { barLabel, lineLabel, format }), dataOf(days), element);
+    const labels = { barLabel, beforeLabel, lineLabel, format };
+    const draw = () => new uPlot(optionsFor(element, labels), dataOf(days, beforeLabel !== undefined), element);
     let plot = draw();
     const redraw = () => {
       plot.destroy();
@@ -42,18 +45,27 @@ export function DayChart({ caption, days, barLabel, lineLabel, formatLine }: Day
       observer.disconnect();
       plot.destroy();
     };
-  }, [days, barLabel, lineLabel]);
+  }, [days, barLabel, beforeLabel, lineLabel]);
   return (
     <>
       <div ref={box} className={styles.chart} aria-hidden="true" />
       <VisuallyHidden>
         <table>
           <caption>{caption}</caption>
+          <thead>
+            <tr>
+              <th>{t`Day`}</th>
+              <th>{barLabel}</th>
+              {beforeLabel && <th>{beforeLabel}</th>}
+              <th>{lineLabel}</th>
+            </tr>
+          </thead>
           <tbody>
-            {days.map(({ day, bar, line }) => (
+            {days.map(({ day, bar, before, line }) => (
               <tr key={day}>
                 <th scope="row">{day}</th>
                 <td>{bar}</td>
+                {beforeLabel && <td>{before}</td>}
                 <td>{line === null ? t`NA` : formatLine(line)}</td>
               </tr>
             ))}
@@ -64,15 +76,19 @@ export function DayChart({ caption, days, barLabel, lineLabel, formatLine }: Day
   );
 }
 
-const dataOf = (days: readonly ChartDay[]): uPlot.AlignedData => [
+const dataOf = (days: readonly ChartDay[], withBefore: boolean): uPlot.AlignedData => [
   days.map(({ day }) => Date.parse(`${day}T12:00:00Z`) / 1000),
   days.map(({ bar }) => bar),
+  ...(withBefore ? [days.map(({ before = null }) => before)] : []),
   days.map(({ line }) => line),
 ];
 
-type Labels = { barLabel: string; lineLabel: string; format: (value: number) => string };
+type Labels = Pick<DayChartProps, 'barLabel' | 'lineLabel'> & {
+  beforeLabel: string | undefined;
+  format: (value: number) => string;
+};
 
-function optionsFor(element: HTMLElement, { barLabel, lineLabel, format }: Labels): uPlot.Options {
+function optionsFor(element: HTMLElement, { barLabel, beforeLabel, lineLabel, format }: Labels): uPlot.Options {
   const colour = (name: string) => getComputedStyle(element).getPropertyValue(name).trim();
   const axis = { stroke: colour('--ink-2'), grid: { stroke: colour('--line'), width: 1 }, font: '11px IBM Plex Sans' };
   const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
@@ -103,6 +119,18 @@ function optionsFor(element: HTMLElement, { barLabel, lineLabel, format }: Label
         points: { show: false },
         ...(uPlot.paths.bars && { paths: uPlot.paths.bars({ size: [barWidth] }) }),
       },
+      ...(beforeLabel === undefined
+        ? []
+        : [
+            {
+              label: beforeLabel,
+              scale: 'bars',
+              stroke: colour('--ink-3'),
+              dash: [4, 3],
+              points: { show: false },
+              ...(uPlot.paths.stepped && { paths: uPlot.paths.stepped({ align: 1 }) }),
+            },
+          ]),
       {
         label: lineLabel,
         scale: 'line',

@@ -37,6 +37,19 @@ export const rfiFigures = prepareStatement<
     from ${rfis} r join ${rfiLines} l on l.rfi_id = r.id where r.site = ${p('site')} and r.asked_at >= ${p('since')}`,
 );
 
+/** Lines quoted on each day of the site's calendar, and how many of them were ordered since. */
+export const quotesByDay = prepareStatement<
+  Period & { timeZone: string },
+  { day: Day; quoted: number; ordered: number }
+>(
+  'desk_quotes_by_day',
+  sql`select (l.answered_at at time zone ${p('timeZone')}::text)::date::text as day, count(*)::int as quoted,
+      (count(*) filter (where l.ordered_at is not null))::int as ordered
+    from ${rfis} r join ${rfiLines} l on l.rfi_id = r.id
+    where r.site = ${p('site')} and r.asked_at >= ${p('since')} and l.answered_at is not null
+    group by 1 order by 1`,
+);
+
 /** `answeredAt` is that of the last line, null while one waits. */
 export const rfiAnswers = prepareStatement<Period, { askedAt: Date; answeredAt: Date | null }>(
   'desk_rfi_answers',

@@ -27,7 +27,8 @@ export const waitingWork = defineContract({
 export const siteFigures = defineContract({
   path: 'desk/api/:site/figures/',
   method: 'GET',
-  summary: 'gives orders and turnover of 14 days, RFI answer time and hit rate, top items and wanted items of 30 days',
+  summary:
+    'gives orders, turnover and quotes of 14 days, RFI answer time and hit rate, top items and wanted items of 30 days',
   request: z.object({ site: deskSite }),
   reply: z.object({
     success: z.literal(true),
@@ -37,7 +38,12 @@ export const siteFigures = defineContract({
       z.object({
         day: z.string(),
         orders: z.number(),
+        /** On the same day of the week before. */
+        orders_before: z.number(),
         total_minor: z.number(),
+        /** Lines of RFIs by the day of their quote; ordered to this day. */
+        quoted: z.number(),
+        quotes_ordered: z.number(),
         /** RFIs of 30 days by the day of their answer. */
         rfis_answered: z.number(),
         rfis_in_time: z.number(),

@@ -18,7 +18,17 @@ type TodayProps = { waiting: Waiting; figures: Figures; now: Date };
 
 export function TodayPage({ waiting, figures, now }: TodayProps) {
   const orderDays = useMemo(
-    () => figures.days.map(({ day, orders, total_minor }) => ({ day, bar: orders, line: total_minor / 100 })),
+    () =>
+      figures.days.map(({ day, orders, orders_before, total_minor }) => ({
+        ...{ day, bar: orders, before: orders_before, line: total_minor / 100 },
+      })),
+    [figures.days],
+  );
+  const quoteDays = useMemo(
+    () =>
+      figures.days.map(({ day, quoted, quotes_ordered }) => ({
+        ...{ day, bar: quoted, line: quoted === 0 ? null : (100 * quotes_ordered) / quoted },
+      })),
     [figures.days],
   );
   const answerDays = useMemo(
@@ -42,6 +52,7 @@ export function TodayPage({ waiting, figures, now }: TodayProps) {
           caption={t`Orders and turnover by day`}
           days={orderDays}
           barLabel={t`Orders`}
+          beforeLabel={t`Orders a week before`}
           lineLabel={t`Turnover`}
           formatLine={(value) => short.format(value)}
         />
@@ -57,6 +68,16 @@ export function TodayPage({ waiting, figures, now }: TodayProps) {
           days={answerDays}
           barLabel={t`RFIs answered`}
           lineLabel={t`In time`}
+          formatLine={(value) => `${Math.round(value)} %`}
+        />
+      </section>
+      <section>
+        <h2>{t`Quotes of 14 days`}</h2>
+        <DayChart
+          caption={t`Lines quoted, and the share ordered since, by day`}
+          days={quoteDays}
+          barLabel={t`Lines quoted`}
+          lineLabel={t`Ordered`}
           formatLine={(value) => `${Math.round(value)} %`}
         />
       </section>

@@ -74,3 +74,19 @@ test('figures show every day of two weeks, and what was ordered most', async () 
     ['22220CA/W33', expect.any(Boolean)],
   ]);
 });
+
+test('figures compare a day with the week before, and say how many of its quotes were ordered', async () => {
+  const { rows } = await store.database.$client.query(
+    "update orders set placed_at = placed_at - interval '7 days' returning id",
+  );
+  await store.database.$client.query(
+    `update rfi_lines set declined_at = null, declined_by = null, answered_at = now(), answered_by = 'Meera',
+      quoted_quantity = quantity_asked, quoted_minor = 100, quoted_on = current_date, valid_until = current_date + 7,
+      ordered_at = case when item_name = 'NU205' then now() end`,
+  );
+  const { body } = await store.call(siteFigures, { site: 'nod' }, { desk: await store.signInAtDesk('catalogue') });
+  expect(body.days.at(-1)).toMatchObject({
+    ...{ orders: 0, orders_before: rows.length, quoted: 2, quotes_ordered: 1 },
+  });
+  expect(body.days.at(-8)).toMatchObject({ orders: rows.length, orders_before: 0, quoted: 0 });
+});

@@ -5,7 +5,7 @@ import { answerDueAt } from '../../rfi/queue/answer-due.rule.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { type Site, siteModules } from '../../sites/site.ts';
 import { answersByDay, countLate, type PromisedAnswer } from './answered-in-time.rule.ts';
-import { ordersByDay, rfiAnswers, rfiFigures, topItems, wantedItems } from './site-figures.db.ts';
+import { ordersByDay, quotesByDay, rfiAnswers, rfiFigures, topItems, wantedItems } from './site-figures.db.ts';
 import { siteFigures, waitingWork } from './today.contract.ts';
 import { type WaitingKind, waitingKinds } from './waiting-kinds.ts';
 import { countWaitingWork } from './waiting-work.db.ts';
@@ -13,6 +13,7 @@ import { countWaitingWork } from './waiting-work.db.ts';
 const dayMs = 86_400_000;
 const chartDays = 14;
 const figureDays = 30;
+const weekDays = 7;
 
 /** Only what the person works on. */
 export const waitingWorkCall = defineDeskCall(
@@ -48,9 +49,10 @@ export const siteFiguresCall = defineDeskCall(
   async (_request, { db, site, now }) => {
     const { timeZone } = site.calendar;
     const period = { site: site.code, since: new Date(now.getTime() - figureDays * dayMs) };
-    const chart = { site: site.code, since: new Date(now.getTime() - chartDays * dayMs), timeZone };
-    const [perDay, [rfi], answers, items, wanted] = await Promise.all([
+    const chart = { site: site.code, since: new Date(now.getTime() - (chartDays + weekDays) * dayMs), timeZone };
+    const [orders, quotes, [rfi], answers, items, wanted] = await Promise.all([
       ordersByDay(db, chart),
+      quotesByDay(db, { ...period, timeZone }),
       rfiFigures(db, period),
       rfiAnswers(db, period),
       topItems(db, period),
@@ -64,11 +66,16 @@ export const siteFiguresCall = defineDeskCall(
       success: true as const,
       currency: site.currency,
       days: days.map((day, index) => {
-        const found = perDay.find((one) => one.day === day);
+        const found = orders.find((one) => one.day === day);
+        const before = orders.find((one) => one.day === addDays(day, -weekDays));
+        const quote = quotes.find((one) => one.day === day);
         return {
           day,
           orders: found?.orders ?? 0,
+          orders_before: before?.orders ?? 0,
           total_minor: found?.totalMinor ?? 0,
+          quoted: quote?.quoted ?? 0,
+          quotes_ordered: quote?.ordered ?? 0,
           rfis_answered: answered[index]?.answered ?? 0,
           rfis_in_time: answered[index]?.inTime ?? 0,
         };
