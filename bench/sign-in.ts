@@ -7,6 +7,7 @@ import { hashPassword, passwordMatches } from '../src/account/password-hash.serv
 import { login } from '../src/account/sign-in/sign-in.contract.ts';
 import { authentication, createApp, everyHandler } from '../src/app.server.ts';
 import { demoPassword } from '../src/demo/people.data.ts';
+import { openLiveSites } from '../src/seller/live-sites.server.ts';
 import { openDatabase } from '../src/server/database/database.server.ts';
 import { startEmbeddedPostgres } from '../src/server/embedded-postgres/start-embedded-postgres.server.ts';
 import { readEnv } from '../src/server/env.server.ts';
@@ -43,6 +44,7 @@ async function wholeSignIns(): Promise<number> {
   const database = openDatabase(postgres.connection, (cause) => console.error(cause));
   const server = {
     database,
+    ...(await openLiveSites(database)),
     authentication,
     log: createLog('silent'),
     secret,

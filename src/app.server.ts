@@ -25,6 +25,7 @@ import { deskCalls } from './desk/desk.calls.ts';
 import { createDeskEvents } from './desk/events/desk-events.server.ts';
 import { onlinePaymentCalls } from './desk/online-payments/online-payments.server.ts';
 import { servePaperAtDesk } from './desk/papers/serve-paper-at-desk.server.ts';
+import { previewSettingsCall } from './desk/settings/settings.server.ts';
 import { outboxCall } from './messages/outbox.server.ts';
 import { placePaidOrder } from './orders/checkout/place-paid-order.server.ts';
 import { serveDocument } from './orders/documents/serve-document.server.ts';
@@ -39,6 +40,8 @@ import { mountSandboxCheckout } from './payments/sandbox/sandbox-checkout.server
 import { serveQuote } from './rfi/quote-document/serve-quote.server.ts';
 import { findQuotedLines } from './rfi/quotes/quoted-lines.server.ts';
 import { rfiCalls } from './rfi/rfi.calls.ts';
+import { siteInPreview } from './seller/preview-facts.server.ts';
+import { mountPreview } from './seller/serve-preview.server.ts';
 import type { Authentication, Handler, ServerContext } from './server/calls/define-call.server.ts';
 import type { Env } from './server/env.server.ts';
 import { createErrorHandler } from './server/http/error-handler.server.ts';
@@ -55,7 +58,7 @@ import { mountFavicons } from './shop/layout/serve-favicons.server.ts';
 import { isSearch, publicAddress } from './shop/public-pages.ts';
 import { mountOpenGraphImages } from './shop/seo/open-graph.server.ts';
 import { mountSitemap } from './shop/seo/sitemap.server.ts';
-import type { Site } from './sites/site.ts';
+import type { SellerSite, Site } from './sites/site.ts';
 import { templateConfigOf } from './store-jobs.server.ts';
 
 export type Pages = { build: PageBuild; assets: string; desk: string };
@@ -85,6 +88,7 @@ export function everyHandler(env: Env, gateways = paymentGatewaysFor(env)): Hand
     ...deskCalls,
     ...onlinePaymentCalls(gateways),
     viewShopAsCustomerCall(templateConfigOf(env).addressOf),
+    previewSettingsCall(templateConfigOf(env).addressOf),
     outboxCall(permissionTo('see-outbox'), { ...templateConfigOf(env), demo: env.demo }),
   ];
 }
@@ -102,8 +106,16 @@ export function createApp(
   app.onError(createErrorHandler(env, server));
   const cspSourcesFor = (site: Site, { pathname }: URL) =>
     pathname === site.pages.review ? gateways.cspSources(site) : frameSourcesFor(site, pathname);
+  const previewedSite = async (site: SellerSite, ticket: string) =>
+    (await siteInPreview(server.database, site, ticket, server.clock()))?.site;
   const page =
-    pages && createPageHandler(env, server, handlers, pages.build, { publicAddress, isSearch, cspSourcesFor });
+    pages &&
+    createPageHandler(env, server, handlers, pages.build, {
+      publicAddress,
+      isSearch,
+      cspSourcesFor,
+      siteInPreview: previewedSite,
+    });
   app.use(securityHeaders(env));
   app.use(rejectMultipleHosts);
   mountHealth(app, env, server);
@@ -120,9 +132,10 @@ export function createApp(
   app.get('/desk/files/:site/papers/:id', servePaperAtDesk(env, server, createPaperStorages(env)));
   app.get('/papers/:id', servePaper(env, server, createPaperStorages(env)));
   mountItemFiles(app, env, server);
-  mountLegalPdfs(app, env);
+  mountLegalPdfs(app, env, server);
   mountCatalogues(app, env, server);
   mountSandboxCheckout(app, env, server);
+  mountPreview(app, env, server);
   app.route('/', mountCalls(env, server, handlers));
   mountFavicons(app, env);
   if (pages && page) {

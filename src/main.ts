@@ -34,6 +34,7 @@ async function main(): Promise<void> {
   const [store, { folder }] = await Promise.all([openStore(env, log, showProgress(process.stdout)), ensureBuild()]);
   const server = {
     database: store.database,
+    ...store.live,
     authentication,
     log,
     secret: store.secret,

@@ -1,5 +1,6 @@
 import { syncAllBranches } from './catalogue/stock/sync-branches.server.ts';
 import { loadDemoWorld } from './demo/load-demo-world.server.ts';
+import { type LiveSites, openLiveSites } from './seller/live-sites.server.ts';
 import { type Connection, type Database, openDatabase } from './server/database/database.server.ts';
 import { watchDatabase } from './server/database/database-heartbeat.server.ts';
 import { loadSecretKey } from './server/database/installation.server.ts';
@@ -12,11 +13,11 @@ import { checkDemoWorldAt } from './server/startup/preflight-database.server.ts'
 import type { Progress } from './server/startup/progress.server.ts';
 import { describeDatabaseError } from './server/startup/startup-failure.server.ts';
 import { StartupError } from './server/startup-error.server.ts';
-import { sites } from './sites/resolve-site.ts';
 
 export type OpenStore = {
   database: Database;
   secret: string;
+  live: LiveSites;
   /** Resolves when the embedded server ends by itself; never with an external database. */
   lost: Promise<void>;
   close(): Promise<void>;
@@ -46,10 +47,11 @@ async function openOn(
   const pulse = watchDatabase(database, connection, log);
   undo.defer(() => pulse.stop());
   const secret = await loadSecretKey(database, env.secretKey);
-  await syncAllBranches(database, Object.values(sites));
+  const live = await openLiveSites(database);
+  await syncAllBranches(database, Object.values(live.sites));
   if (env.demo) await loadDemoWorld(database, { now: new Date(), secret, log, progress });
   const open = undo.move();
-  return { database, secret, lost, close: () => open.disposeAsync() };
+  return { database, secret, live, lost, close: () => open.disposeAsync() };
 }
 
 /** Every problem, one sentence each; nothing is written before. */

@@ -25,8 +25,7 @@ import type { ServerContext } from './server/calls/define-call.server.ts';
 import type { Env } from './server/env.server.ts';
 import { startJobs } from './server/jobs/jobs.server.ts';
 import { purgeExpired } from './server/jobs/purge-expired.server.ts';
-import { sites } from './sites/resolve-site.ts';
-import { type Site, siteCodes } from './sites/site.ts';
+import { type SellerSite, siteCodes } from './sites/site.ts';
 
 export function templateConfigOf({ siteHosts }: Env): TemplateConfig {
   return {
@@ -49,19 +48,20 @@ export function templateConfigOf({ siteHosts }: Env): TemplateConfig {
 /** Safe to run in several processes. */
 export function startStoreJobs(
   env: Env,
-  server: Pick<ServerContext, 'database' | 'secret' | 'log' | 'clock'>,
+  server: Pick<ServerContext, 'database' | 'secret' | 'log' | 'clock' | 'sites' | 'refreshSites'>,
 ): { stop(): Promise<void> } {
-  const transports = createTransports(env);
+  const transports = createTransports(env, server.sites);
   const sendContext = { ...templateConfigOf(env), ...server, transports };
   const gateways = createPaymentGateways(env, placePaidOrder);
   const deliver = deliverToOwnPort(env);
   const paperStorages = createPaperStorages(env);
   const paymentContext = () => ({ ...server, now: server.clock() });
-  const everySite = (run: (site: Site) => Promise<unknown>) => async () => {
-    for (const code of siteCodes) await run(sites[code]);
+  const everySite = (run: (site: SellerSite) => Promise<unknown>) => async () => {
+    for (const code of siteCodes) await run(server.sites[code]);
   };
   const jobs = startJobs(
     [
+      { name: 'take over what the seller changed', intervalMs: 10_000, run: () => server.refreshSites() },
       { name: 'send messages', intervalMs: 1000, run: () => sendPendingMessages(sendContext) },
       {
         name: 'finish payments',

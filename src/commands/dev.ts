@@ -40,7 +40,7 @@ async function dev(): Promise<void> {
   undo.defer(() => desk.close());
   serveThrough(http, vite, desk, liveApp(vite, env, store, log));
   await listening(http, env);
-  const jobs = startStoreJobs(env, { ...store, log, clock: () => new Date() });
+  const jobs = startStoreJobs(env, { ...store, ...store.live, log, clock: () => new Date() });
   undo.defer(() => jobs.stop());
   announce(env);
   const open = undo.move();
@@ -89,8 +89,8 @@ function liveApp(vite: ViteDevServer, env: Env, store: OpenStore, log: Log): () 
     if (last?.assembly === assembly && last.build === build) return last.app;
     const { createPageHandler } = await load<Pages>('/src/server/pages/page-handler.server.ts');
     const { authentication, createApp, everyHandler } = assembly;
-    const { database, secret } = store;
-    const server = { database, secret, log, authentication, clock: () => new Date(), checkReplies: true };
+    const { database, secret, live } = store;
+    const server = { database, ...live, secret, log, authentication, clock: () => new Date(), checkReplies: true };
     const handlers = everyHandler(env);
     const app = createApp(env, server, handlers);
     const page = createPageHandler(env, server, handlers, build, { isDevelopment: true });

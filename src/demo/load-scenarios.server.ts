@@ -3,7 +3,8 @@ import { bookReceipt, type Receipt, reverseReceipt } from '../payments/receipts/
 import type { Caller } from '../server/calls/define-call.server.ts';
 import type { Database } from '../server/database/database.server.ts';
 import type { Log } from '../server/log.server.ts';
-import { type Site, siteModules } from '../sites/site.ts';
+import { sites } from '../sites/resolve-site.ts';
+import { type SellerSite, siteModules } from '../sites/site.ts';
 import type { DemoAccounts } from './load-accounts.server.ts';
 import {
   decideOrderAt,
@@ -25,7 +26,7 @@ import { findScarce, findStocked, findUnpaid } from './scenarios.db.ts';
 export type ScenarioContext = {
   database: Database;
   log: Log;
-  site: Site;
+  site: SellerSite;
   accounts: DemoAccounts;
   priceListId: number;
   now: Date;
@@ -168,5 +169,9 @@ async function approvalScenario(context: ScenarioContext, item: ItemAt): Promise
 function buyerOf({ database, log, site, accounts, priceListId }: ScenarioContext, role: Role): PastBuyer {
   const caller: Caller = { ...accounts[role], emailVerified: true, standing: 'active', priceListId };
   const authentication = { findCaller: async () => caller, findStaff: async () => undefined };
-  return { site, caller, server: { database, authentication, log, secret: '', checkReplies: true } };
+  return {
+    site,
+    caller,
+    server: { database, sites, refreshSites: async () => {}, authentication, log, secret: '', checkReplies: true },
+  };
 }

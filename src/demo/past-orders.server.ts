@@ -17,7 +17,7 @@ import { findQuotedLines } from '../rfi/quotes/quoted-lines.server.ts';
 import type { Caller, Handler, ServerContext } from '../server/calls/define-call.server.ts';
 import { dispatch } from '../server/calls/dispatch.server.ts';
 import { Refusal } from '../server/refuse.server.ts';
-import type { Site } from '../sites/site.ts';
+import type { SellerSite } from '../sites/site.ts';
 
 export const demoActor = 'demo staff';
 
@@ -33,7 +33,7 @@ const offline: PaymentGateways = {
 /** The store's own calls, with the clock set back. */
 export type PastBuyer = {
   server: Omit<ServerContext, 'clock'>;
-  site: Site;
+  site: SellerSite;
   caller: Caller;
 };
 

@@ -1,11 +1,11 @@
 import type { PaymentGateways } from '../payments/gateways/payment-gateways.ts';
 import type { Database } from '../server/database/database.server.ts';
 import type { Log } from '../server/log.server.ts';
-import type { Site } from '../sites/site.ts';
+import type { SellerSite } from '../sites/site.ts';
 
 export type DeskContext = {
   database: Database;
-  site: Site;
+  site: SellerSite;
   /** As recorded in the audit trail. */
   by: string;
   now: Date;

@@ -34,6 +34,7 @@ import {
 } from './prices/price-rows.server.ts';
 import { returnCalls } from './returns/returns.server.ts';
 import { rfiDeskCalls } from './rfi-calls/rfi-desk.calls.ts';
+import { settingsCalls } from './settings/settings.server.ts';
 import { addStaffCall, listStaffCall, removeStaffCall, renewStaffSignInCall } from './staff/staff-list.server.ts';
 import { siteFiguresCall, waitingWorkCall } from './today/today.server.ts';
 
@@ -61,6 +62,7 @@ export const deskCalls: Handler[] = [
   ...[explainPriceCall],
   ...[createPriceListCall, findCustomersToPriceCall, listPriceListsCall, renamePriceListCall],
   ...[exportPricesCall, importPricesCall, listPriceRowsCall, priceHistoryCall, savePricesCall],
+  ...settingsCalls,
   ...[auditTrailCall],
   ...[addStaffCall, listStaffCall, removeStaffCall, renewStaffSignInCall],
   ...[findAtDeskCall],

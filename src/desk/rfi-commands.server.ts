@@ -10,7 +10,7 @@ import { holdRfiLine } from '../rfi/quotes/hold-rfi.server.ts';
 import type { Alternative, LineAnswer } from '../rfi/quotes/line-answer.ts';
 import { remindBuyer } from '../rfi/quotes/remind-buyer.server.ts';
 import { withdrawQuotes } from '../rfi/quotes/withdraw-quotes.server.ts';
-import { type Site, siteModules } from '../sites/site.ts';
+import type { SellerSite } from '../sites/site.ts';
 import type { DeskArguments, DeskCommand, DeskContext, DeskResult } from './desk-command.ts';
 
 const linePattern = /^\d{1,4}$/;
@@ -205,8 +205,8 @@ const remind: DeskCommand = {
   },
 };
 
-const defaultLastDay = ({ code, calendar }: Site, now: Date) =>
-  addDays(dayOf(now, calendar.timeZone), siteModules[code].salesDesk.quoteValidDays);
+const defaultLastDay = ({ salesDesk, calendar }: SellerSite, now: Date) =>
+  addDays(dayOf(now, calendar.timeZone), salesDesk.quoteValidDays);
 
 function readLineNumbers(words: readonly string[]): { lines: { lineNo: number }[] } | (DeskResult & { failed: true }) {
   const wrong = words.find((word) => !linePattern.test(word));

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
+import { openLiveSites } from '../seller/live-sites.server.ts';
 import { StartupError } from '../server/startup-error.server.ts';
-import { parseSiteCode, sites } from '../sites/resolve-site.ts';
-import { type Site, siteCodes } from '../sites/site.ts';
+import { parseSiteCode } from '../sites/resolve-site.ts';
+import { type SiteCode, siteCodes } from '../sites/site.ts';
 import { accountCommands, addressCommands, taxNumberCommands } from './account-commands.server.ts';
 import { customerCommands } from './customer-commands.server.ts';
 import {
@@ -87,7 +88,7 @@ const options = {
   stage: { type: 'string' },
 } as const;
 
-export type DeskInvocation = { site: Site; command: DeskCommand; args: DeskArguments; by: string | undefined };
+export type DeskInvocation = { site: SiteCode; command: DeskCommand; args: DeskArguments; by: string | undefined };
 
 /** Throws StartupError with the usage. */
 export function readDeskCommand(argv: string[]): DeskInvocation {
@@ -114,7 +115,7 @@ export function readDeskCommand(argv: string[]): DeskInvocation {
     again,
     options: textValues,
   };
-  return { site: sites[code], command: verb, args, by };
+  return { site: code, command: verb, args, by };
 }
 
 /** A noun that is a command by itself has no verb. */
@@ -126,11 +127,12 @@ function findCommand(noun: string, typed: readonly string[]) {
   return alone ? { verb: alone, name: '', words: typed } : { verb: undefined, name, words };
 }
 
-export function runDesk(
+export async function runDesk(
   { site, command, args, by }: DeskInvocation,
   work: Omit<DeskContext, 'site'>,
 ): Promise<DeskResult> {
-  return command.run({ ...work, site, by: by ?? work.by }, args);
+  const { sites } = await openLiveSites(work.database, () => work.now);
+  return command.run({ ...work, site: sites[site], by: by ?? work.by }, args);
 }
 
 function parsed(args: string[]) {

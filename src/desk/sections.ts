@@ -24,6 +24,7 @@ export const deskSections: readonly DeskSection[] = [
   { path: 'receivables', label: msg('Receivables'), group: 'work', key: 'v', requires: 'see-money' },
   { path: 'messages', label: msg('Messages'), group: 'work', key: 'm', requires: 'answer-messages' },
   { path: 'prices', label: msg('Price lists'), group: 'data', key: 'l', requires: 'see-prices-at-desk' },
+  { path: 'settings', label: msg('Settings'), group: 'office', key: 'e', requires: 'change-settings' },
   { path: 'staff', label: msg('Staff'), group: 'office', key: 's', requires: 'manage-staff' },
   { path: 'audit', label: msg('Audit trail'), group: 'office', key: 'a', requires: 'see-audit-trail' },
 ];

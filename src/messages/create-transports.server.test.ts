@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type FakeSmsGateway, startFakeSmsGateway } from '../../tests/fakes/fake-sms-gateway.ts';
 import { type FakeSmtpServer, startFakeSmtpServer } from '../../tests/fakes/fake-smtp-server.ts';
 import { readEnv } from '../server/env.server.ts';
+import { sites } from '../sites/resolve-site.ts';
 import { createTransports } from './create-transports.server.ts';
 
 let smtp: FakeSmtpServer;
@@ -14,7 +15,7 @@ afterAll(() => Promise.all([smtp.close(), sms.close()]));
 const message = { id: 'x-1', receiver: 'buyer@mill.example', subject: 'Order', text: 'Confirmed.', html: '' };
 
 function transportsFor(settings: Record<string, string>) {
-  const transports = createTransports(readEnv(settings));
+  const transports = createTransports(readEnv(settings), sites);
   onTestFinished(() => {
     for (const transport of transports.values()) transport.close();
   });

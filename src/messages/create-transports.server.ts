@@ -1,15 +1,14 @@
 import type { Env } from '../server/env.server.ts';
-import { sites } from '../sites/resolve-site.ts';
-import { type SiteCode, siteCodes } from '../sites/site.ts';
+import { type SiteCode, type Sites, siteCodes } from '../sites/site.ts';
 import { createMailTransport } from './mail-transport.server.ts';
 import { createSmsTransport } from './sms-transport.server.ts';
 import type { Transport } from './transport.ts';
 
 /** By site and channel, as 'nod mail'. Without a transport, messages stay in the outbox. */
-export function createTransports(env: Env): ReadonlyMap<string, Transport> {
+export function createTransports(env: Env, sites: Sites): ReadonlyMap<string, Transport> {
   const transports = new Map<string, Transport>();
   for (const code of siteCodes) {
-    const mail = mailOf(env, code);
+    const mail = mailOf(env, sites, code);
     const sms = smsOf(env, code);
     if (mail) transports.set(`${code} mail`, mail);
     if (sms) transports.set(`${code} sms`, sms);
@@ -17,13 +16,14 @@ export function createTransports(env: Env): ReadonlyMap<string, Transport> {
   return transports;
 }
 
-function mailOf(env: Env, code: SiteCode): Transport | undefined {
+function mailOf(env: Env, sites: Sites, code: SiteCode): Transport | undefined {
   const url = env.forSite(code, 'SMTP_URL');
-  const { name, contact } = sites[code];
-  const from = env.forSite(code, 'MAIL_FROM') ?? { name, address: contact.email };
-  return url
-    ? createMailTransport({ url, from, replyTo: contact.email, host: new URL(env.siteHosts[code].address).hostname })
-    : undefined;
+  const sender = () => {
+    const { name, contact } = sites[code];
+    const from = env.forSite(code, 'MAIL_FROM') ?? { name, address: contact.email };
+    return { from, replyTo: contact.email };
+  };
+  return url ? createMailTransport({ url, sender, host: new URL(env.siteHosts[code].address).hostname }) : undefined;
 }
 
 function smsOf(env: Env, code: SiteCode): Transport | undefined {

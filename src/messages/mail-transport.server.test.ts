@@ -18,7 +18,11 @@ const mail = {
 
 function transportTo(url = server.url) {
   const from = { name: 'Nod Bearings', address: 'orders@nod.example' };
-  const transport = createMailTransport({ url, from, replyTo: 'sales@nod.example', host: 'shop.nod.example' });
+  const transport = createMailTransport({
+    url,
+    sender: () => ({ from, replyTo: 'sales@nod.example' }),
+    host: 'shop.nod.example',
+  });
   onTestFinished(() => transport.close());
   return transport;
 }

@@ -3,15 +3,15 @@ import { DeliveryError, type OutgoingMessage, type Transport } from './transport
 
 export type MailTerms = {
   url: string;
-  from: string | { name: string; address: string };
-  replyTo: string;
+  /** Asked for each mail, as the seller may change its address. */
+  sender: () => { from: string | { name: string; address: string }; replyTo: string };
   host: string;
 };
 
 const timeoutMs = 20_000;
 
 /** A mail that is sent again keeps its Message-ID. */
-export function createMailTransport({ url, from, replyTo, host }: MailTerms): Transport {
+export function createMailTransport({ url, sender, host }: MailTerms): Transport {
   const transport = createTransport({
     url,
     pool: true,
@@ -27,11 +27,9 @@ export function createMailTransport({ url, from, replyTo, host }: MailTerms): Tr
     const headers = { 'Auto-Submitted': 'auto-generated' };
     // An address object, so that a receiver is never parsed as a list.
     const to = { name: '', address: receiver };
-    await transport
-      .sendMail({ from, replyTo, to, subject, text, html, messageId, headers })
-      .catch((cause: SmtpError) => {
-        throw new DeliveryError(`the mail server did not take it: ${cause.message}`, isFinal(cause));
-      });
+    await transport.sendMail({ ...sender(), to, subject, text, html, messageId, headers }).catch((cause: SmtpError) => {
+      throw new DeliveryError(`the mail server did not take it: ${cause.message}`, isFinal(cause));
+    });
   };
   return { send, close: () => transport.close() };
 }

@@ -25,14 +25,14 @@ export function outboxCall(
 type Row = Awaited<ReturnType<typeof findNewest>>[number];
 
 function toOutboxMessage(row: Row, config: TemplateConfig, site: Site, secret: string): OutboxMessage {
-  const content = readable(row, config, secret);
+  const content = readable(row, site, config, secret);
   const isSms = row.channel === 'sms';
   return {
     id: row.id,
     channel: row.channel,
     receiver: row.receiver,
     subject: isSms ? '' : content.subject,
-    text: isSms ? renderSms(content) : renderText(content, templateContextOf(row, config)),
+    text: isSms ? renderSms(content) : renderText(content, templateContextOf(site, config)),
     links: content.blocks.flatMap((block) => (block.kind === 'link' ? [{ label: block.label, href: block.href }] : [])),
     code: codeOf(content.blocks),
     created: formatDateTime(row.createdAt, site.calendar.timeZone),
@@ -41,9 +41,9 @@ function toOutboxMessage(row: Row, config: TemplateConfig, site: Site, secret: s
 }
 
 /** Shows whom a message went to even when its sealed data is gone. */
-function readable(row: Row, config: TemplateConfig, secret: string): MessageContent {
+function readable(row: Row, site: Site, config: TemplateConfig, secret: string): MessageContent {
   try {
-    return renderMessage(row, config, secret);
+    return renderMessage(row, site, config, secret);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     const text = t`This message cannot be shown: ${reason}.`;

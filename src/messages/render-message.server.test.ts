@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { currentLocale } from '../lib/i18n.ts';
 import { encrypt } from '../server/security/encryption.server.ts';
+import { sites } from '../sites/resolve-site.ts';
 import { defineTemplate } from './message-template.ts';
 import type { OutboxRow } from './outbox.db.ts';
 import { renderMessage, templateContextOf } from './render-message.server.ts';
@@ -23,7 +24,8 @@ const queued: OutboxRow = {
   endsAt: null,
   tries: 0,
 };
-const contentOf = (row: Partial<OutboxRow>) => renderMessage({ ...queued, ...row }, config, secret);
+const contentOf = (row: Partial<OutboxRow>) =>
+  renderMessage({ ...queued, ...row }, sites[row.site ?? queued.site], config, secret);
 
 test('a message is written from its data and its sealed OTP, in the language and with the address of its site', () => {
   expect(contentOf({})).toEqual({
@@ -45,7 +47,7 @@ test('an unknown template and a seal of another secret are named', () => {
 });
 
 test('a template knows the site it writes for', () => {
-  expect(templateContextOf({ site: 'zwz' }, config)).toMatchObject({
+  expect(templateContextOf(sites.zwz, config)).toMatchObject({
     site: { code: 'zwz' },
     address: 'https://zwz.example',
   });

@@ -1,5 +1,6 @@
 import type { Database } from '../server/database/database.server.ts';
 import type { Log } from '../server/log.server.ts';
+import type { Sites } from '../sites/site.ts';
 import { lockNextMessage, type OutboxRow, recordSendFailure, recordSent } from './outbox.db.ts';
 import { renderHtml } from './render-html.server.ts';
 import { renderMessage, type TemplateConfig, templateContextOf } from './render-message.server.ts';
@@ -9,6 +10,7 @@ import { DeliveryError, type OutgoingMessage, type Transport } from './transport
 
 export type SendContext = TemplateConfig & {
   database: Database;
+  sites: Sites;
   secret: string;
   log: Log;
   clock: () => Date;
@@ -57,8 +59,9 @@ async function deliver(row: OutboxRow, context: SendContext): Promise<DeliveryEr
   if (row.endsAt && row.endsAt <= context.clock())
     return new DeliveryError('it had ended before it could be sent', true);
   try {
-    const content = renderMessage(row, context, context.secret);
-    const templateContext = templateContextOf(row, context);
+    const site = context.sites[row.site];
+    const content = renderMessage(row, site, context, context.secret);
+    const templateContext = templateContextOf(site, context);
     const rendered =
       row.channel === 'sms'
         ? { subject: '', text: renderSms(content), html: '' }

@@ -14,6 +14,6 @@ export function isServedByHttps(
 ): boolean {
   const address = isDeskHost(env, hostHeader)
     ? env.deskAddress
-    : env.siteHosts[resolveSite(hostHeader, env.siteHosts, env.brand).code].address;
+    : env.siteHosts[resolveSite(hostHeader, env.siteHosts, env.brand)].address;
   return address?.startsWith('https:') ?? false;
 }

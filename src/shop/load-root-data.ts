@@ -6,8 +6,9 @@ import type { RootData } from './root-data.ts';
 
 /** A visitor's needs no query. */
 export async function loadRootData(page: PageContext): Promise<RootData> {
-  const { site, nonce, refusal } = page;
-  const visitor = { site, nonce, refusal, session: null, cartCount: 0, cartItemIds: [] };
+  const { nonce, refusal, inPreview } = page;
+  const { salesDesk: _salesDesk, content: _content, revision: _revision, ...site } = page.site;
+  const visitor = { site, nonce, refusal, inPreview, session: null, cartCount: 0, cartItemIds: [] };
   if (!page.signedIn) return visitor;
   const [session, cart] = await Promise.all([page.call(sessionContract, {}), page.call(cartCount, {})]);
   if (isRefusal(session)) return visitor;

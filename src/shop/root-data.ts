@@ -7,6 +7,7 @@ import type { PageContext } from '../ui/page/page-context.ts';
 export type RootData = {
   site: Site;
   nonce: string;
+  inPreview: boolean;
   session: Session | null;
   cartCount: number;
   /** Items in the account's cart, to ask before adding one again. */

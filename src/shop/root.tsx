@@ -41,6 +41,7 @@ export function headers({ errorHeaders }: HeadersArgs): HeadersInit {
 
 /** Lazy because every page includes this module. */
 const ViewingNotice = lazy(() => import('./layout/viewing-notice.tsx'));
+const PreviewNotice = lazy(() => import('./layout/preview-notice.tsx'));
 const RefusedPage = lazy(async () => ({ default: (await import('./errors/refused-page.tsx')).RefusedPage }));
 
 export const loader = ({ context }: LoaderFunctionArgs): Promise<RootData> => loadRootData(context.get(pageContext));
@@ -120,6 +121,7 @@ function Shell({ rootData, children }: { rootData: RootData; children: ReactNode
       {viewedBy !== undefined && (
         <ViewingNotice company={rootData.session?.username ?? ''} viewedBy={viewedBy} onEnd={() => void logout()} />
       )}
+      {rootData.inPreview && <PreviewNotice />}
       <Header session={rootData.session} cartCount={count} search={<SearchBox />} onLogout={() => void logout()} />
       {children}
       {hasFooter(rootData.site, pathname) && <Footer signedIn={rootData.session !== null} />}

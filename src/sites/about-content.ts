@@ -8,6 +8,8 @@ export type AboutContent = {
   drawing: DrawingSpec;
   timeline: readonly { year: number; text: string }[];
   ventures: readonly { name: string; text: string; href: string }[];
+  /** Shown with the client's own words only. */
+  testimonials: readonly { client: string; quote: string }[];
 };
 
 export const commonAboutContent = {
@@ -45,17 +47,6 @@ export const commonAboutContent = {
         drawn: msg('thrust ball bearing'),
         drawing: { type: 'thrust ball', d: 25, D: 47, B: 15 },
       },
-    ],
-  },
-  /** Placeholders until clients have approved their quotes. */
-  testimonials: {
-    title: msg('What clients say'),
-    placeholder: msg('This client’s quote will appear here once the client has approved it.'),
-    clients: [
-      msg('Transmission Manufacturer'),
-      msg('Paper Manufacturer'),
-      msg('Still Mill Design'),
-      msg('GearBox Manufacturer'),
     ],
   },
   counterfeit: {

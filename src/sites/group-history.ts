@@ -19,3 +19,23 @@ export const koyo = {
   href: makers.koyo.page.href,
 };
 export const iko = { name: 'IKO', text: msg('Needle roller bearings from Japan.'), href: makers.iko.page.href };
+
+/** Demo data: these clients and their words are made up. */
+export const testimonials = [
+  {
+    client: msg('Transmission Manufacturer'),
+    quote: msg('We send a list of part numbers in the morning and know by noon what comes when.'),
+  },
+  {
+    client: msg('Paper Manufacturer'),
+    quote: msg('The old numbers on our dryer rolls are found, with what replaces them.'),
+  },
+  {
+    client: msg('Still Mill Design'),
+    quote: msg('Drawings and sizes are there before we ask for a price.'),
+  },
+  {
+    client: msg('GearBox Manufacturer'),
+    quote: msg('Each box has its lot number, and the invoice names it too.'),
+  },
+];

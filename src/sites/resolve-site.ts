@@ -1,6 +1,10 @@
-import { bySite, type Site, type SiteCode, siteCodes, siteModules } from './site.ts';
+import { bySite, type SiteCode, type Sites, siteCodes, siteModules } from './site.ts';
 
-export const sites: Readonly<Record<SiteCode, Site>> = bySite((code) => ({ code, ...siteModules[code].facts }));
+/** As they stand in the code, without what the seller has changed. */
+export const sites: Sites = bySite((code) => {
+  const { facts, salesDesk, home, about } = siteModules[code];
+  return { code, ...facts, salesDesk, content: { home, about, legal: {} }, revision: '' };
+});
 
 export type SiteHosts = Readonly<Record<SiteCode, { address: string; hosts: readonly string[] }>>;
 
@@ -9,9 +13,9 @@ export function parseSiteCode(text: string): SiteCode | undefined {
 }
 
 /** The pinned site, else the one that lists the host, else the default. */
-export function resolveSite(hostHeader: string | undefined, hosts: SiteHosts, pinned?: SiteCode): Site {
+export function resolveSite(hostHeader: string | undefined, hosts: SiteHosts, pinned?: SiteCode): SiteCode {
   const host = (hostHeader ?? '').toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
-  return sites[pinned ?? siteCodes.find((code) => hosts[code].hosts.includes(host)) ?? defaultSite()];
+  return pinned ?? siteCodes.find((code) => hosts[code].hosts.includes(host)) ?? defaultSite();
 }
 
 function defaultSite(): SiteCode {

@@ -13,6 +13,8 @@ export type Branch = {
   regionId: number;
   taxNumber: string;
   invoicePrefix: string;
+  /** As the contact page says it, where it is given. */
+  hours?: string;
 };
 
 /** The payment gateways by name; the payments area adds its list here, which this area may not import. */

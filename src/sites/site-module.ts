@@ -1,5 +1,6 @@
 import type { AboutContent } from './about-content.ts';
 import type { DemoData } from './demo-data.ts';
+import type { DocumentText } from './document-text.ts';
 import type { HomeContent } from './home-content.ts';
 import type { SiteFacts } from './site-facts.ts';
 import type { MailTheme, PrintTheme } from './themes.ts';
@@ -14,6 +15,13 @@ export type SalesDeskTerms = {
   remindDaysBefore: number;
   /** A lower margin is shown as too low. */
   marginFloorBp: number;
+};
+
+/** The texts of the home, about and legal pages. Legal texts that are not given are the store's own. */
+export type SiteContent = {
+  home: HomeContent;
+  about: AboutContent;
+  legal: Readonly<Partial<Record<string, DocumentText>>>;
 };
 
 /** A site: with theme.css and favicon.svg beside it, all in which it differs from the others. */

@@ -18,7 +18,7 @@ export type TestInbox = {
 export async function openTestInbox(store: TestStore): Promise<TestInbox> {
   const [mail, sms] = await Promise.all([startFakeSmtpServer(), startFakeSmsGateway()]);
   const env = readEnv({ SMTP_URL: mail.url, SMS_URL: sms.url, SMS_TOKEN: 'sms-secret' });
-  const transports = createTransports(env);
+  const transports = createTransports(env, store.server.sites);
   const senderContext = { ...templateConfigOf(env), ...store.server, transports, clock: store.now };
   const newest = async <M extends { id: string }>(
     messages: readonly M[],

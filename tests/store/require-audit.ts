@@ -7,6 +7,7 @@ const changesNothing: readonly string[] = [
   'desk/api/passkeys/begin_sign_in/',
   'desk/api/:site/orders/:number/file/',
   'desk/api/:site/pick_list/',
+  'desk/api/:site/settings/:part/preview/',
 ];
 
 /** Kept elsewhere with who and when: picks and cartons in their own tables until the dispatch, a finished payment with its order. */

@@ -9,6 +9,7 @@ import type { Role } from '../../src/demo/people.data.ts';
 import { callUrl } from '../../src/lib/call-url.ts';
 import type { Contract, RefusalReply, ReplyOf, RequestInput } from '../../src/lib/contract.ts';
 import type { PaymentGateways } from '../../src/payments/gateways/payment-gateways.ts';
+import { openLiveSites } from '../../src/seller/live-sites.server.ts';
 import type { ServerContext } from '../../src/server/calls/define-call.server.ts';
 import { type Database, openDatabase } from '../../src/server/database/database.server.ts';
 import { readEnv } from '../../src/server/env.server.ts';
@@ -64,6 +65,7 @@ export async function openTestStore(
   let now = new Date();
   const server: ServerContext = {
     database,
+    ...(await openLiveSites(database, () => now)),
     authentication,
     log: createLog('silent'),
     secret: testSecret,

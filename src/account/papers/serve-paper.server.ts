@@ -17,7 +17,7 @@ const maySeePapers = permissionTo('see-papers');
 /** Downloads a paper to the buyer it belongs to, who is known by the session cookie as on a page. */
 export function servePaper(env: Env, server: ServerContext, storages: PaperStorages) {
   return async (c: Context): Promise<Response> => {
-    const { site, secure, address } = requestContext(env, c);
+    const { site, secure, address } = requestContext(env, server.sites, c);
     const { database } = server;
     const token = readCookie(c, 'auth_key', secure);
     const caller = token && (await server.authentication.findCaller(database, site, token, server.clock()));

@@ -127,6 +127,8 @@ export const staffPermissions = {
   'export-accounts': ['accounts', 'admin'],
   'answer-messages': ['sales', 'admin'],
   'manage-staff': ['admin'],
+  /** The seller's facts, texts and terms of a site. */
+  'change-settings': ['admin'],
   /** What all staff of the site did. */
   'see-audit-trail': ['admin'],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;

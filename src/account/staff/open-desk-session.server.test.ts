@@ -17,7 +17,13 @@ async function open(token: string | undefined, secure: boolean): Promise<string>
   if (!person) throw new Error('nobody works in sales');
   const headers = new Headers();
   const context: SignInContext = {
-    ...{ db: store.database, database: store.database, secret: store.server.secret, site: sites.nod },
+    ...{
+      db: store.database,
+      database: store.database,
+      secret: store.server.secret,
+      site: sites.nod,
+      refreshSites: async () => {},
+    },
     ...{ caller: undefined, now: store.now(), log: store.server.log, requestId: 'r-1', address: '192.0.2.1' },
     ...{ token, headers, secure, origin: 'http://nod.localhost:3000', userAgent: '', deviceToken: undefined },
     readFile: async () => undefined,

@@ -43,7 +43,7 @@ const outline: Make = async ({ item }) => {
 };
 
 async function serve(env: Env, server: ServerContext, c: Context, make: Make): Promise<Response> {
-  const where = { ...requestContext(env, c), signal: c.req.raw.signal };
+  const where = { ...requestContext(env, server.sites, c), signal: c.req.raw.signal };
   const { site, address } = where;
   const now = server.clock();
   await consumeRateLimits(server.database, [{ ...filesAnHour, key: ipNetworkOf(address) }]);

@@ -1,4 +1,4 @@
-import type { Database } from '../../server/database/database.server.ts';
+import type { Database, Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { syncBranches } from './branches.db.ts';
 
@@ -7,3 +7,5 @@ export async function syncAllBranches(database: Database, sites: readonly Site[]
     for (const site of sites) await syncBranches(db, site);
   });
 }
+
+export const syncSiteBranches = (db: Db, site: Site): Promise<void> => syncBranches(db, site);

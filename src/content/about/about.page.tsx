@@ -31,17 +31,21 @@ export function AboutPage({ content, common }: { content: AboutContent; common: 
             <BearingDrawing {...content.drawing} size="large" width={600} height={320} decorative />
           </figure>
         </div>
-        <SectionHeader
-          title={t`${first} to ${last}`}
-          meta={<span className={styles.toScale}>{t`To scale, one division per year`}</span>}
-        />
-        <Timeline events={content.timeline} />
+        {content.timeline.length > 0 && (
+          <>
+            <SectionHeader
+              title={t`${first} to ${last}`}
+              meta={<span className={styles.toScale}>{t`To scale, one division per year`}</span>}
+            />
+            <Timeline events={content.timeline} />
+          </>
+        )}
         <ProductionZones {...common.madeIn} />
-        <SectionHeader title={t`Joint ventures`} />
+        {content.ventures.length > 0 && <SectionHeader title={t`Joint ventures`} />}
         <JointVentures ventures={content.ventures} />
         <div className={styles.pair}>
           <CounterfeitWarning {...common.counterfeit} />
-          <Testimonials {...common.testimonials} />
+          <Testimonials testimonials={content.testimonials} />
         </div>
       </Container>
     </main>

@@ -1,8 +1,8 @@
 import { formatDay } from '../../lib/dates.ts';
+import type { DocumentText } from '../../sites/document-text.ts';
 import { SiteMark } from '../../ui/graphics/site-mark.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import styles from './document-sheet.module.css';
-import type { DocumentText } from './document-text.ts';
 
 export const sectionId = (index: number) => `part-${index + 1}`;
 

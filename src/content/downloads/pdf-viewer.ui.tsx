@@ -1,6 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { plural, t } from '../../lib/i18n.ts';
+import type { DocumentText } from '../../sites/document-text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -9,7 +10,6 @@ import { useSite } from '../../ui/page/site-context.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import { CatalogueFiles, type CatalogueList } from './catalogue-files.ui.tsx';
 import { DocumentSheet } from './document-sheet.ui.tsx';
-import type { DocumentText } from './document-text.ts';
 import { formatFileSize } from './format-file-size.ts';
 import type { PdfFile } from './pdf-file.ts';
 import styles from './pdf-viewer.module.css';

@@ -81,7 +81,7 @@ async function printUnlessClaimed(db: Db, requested: RequestedFile, now: Date): 
       storeChunk(db, { id: inserted.id, position: position++, chunk: Buffer.from(chunk) }),
   };
   const day = dayOf(now, site.calendar.timeZone);
-  const task = { site: site.code, maker, part: partText(file), day } satisfies PrintTask;
+  const task = { site, maker, part: partText(file), day } satisfies PrintTask;
   const output = await runInThread<PrintedSize>('catalogue', thread, 'printCatalogueFile', task, messageHandlers);
   const printed = { id: inserted.id, ...output };
   await completePrint(db, printed);

@@ -22,7 +22,7 @@ const retryAfterSeconds = 5;
 type ServeOptions = { waitMs: number };
 
 export function mountCatalogues(app: Hono, env: Env, server: ServerContext, options: ServeOptions = { waitMs }): void {
-  const serve = (c: Context) => respondWithFile(server, c, requestContext(env, c), options);
+  const serve = (c: Context) => respondWithFile(server, c, requestContext(env, server.sites, c), options);
   app.get(cataloguePdfPath(), serve);
   app.get('/catalogue/:file{.+\\.pdf}', serve);
 }

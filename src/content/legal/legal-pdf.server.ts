@@ -1,10 +1,10 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { formatDay } from '../../lib/dates.ts';
 import { printLogo } from '../../server/printing/print-styles.server.ts';
+import type { DocumentText } from '../../sites/document-text.ts';
 import type { Site } from '../../sites/site.ts';
 import { siteModules } from '../../sites/site.ts';
 import type { PrintTheme } from '../../sites/themes.ts';
-import type { DocumentText } from '../downloads/document-text.ts';
 
 const marginPt = 64;
 

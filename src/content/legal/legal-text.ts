@@ -1,6 +1,6 @@
 import type { Day } from '../../lib/dates.ts';
-import type { Site, SiteCode } from '../../sites/site.ts';
-import type { DocumentText } from '../downloads/document-text.ts';
+import type { DocumentText } from '../../sites/document-text.ts';
+import type { SellerSite } from '../../sites/site.ts';
 import { disclaimer } from './disclaimer.ts';
 import { privacyPolicy } from './privacy-policy.ts';
 import { termsAndConditions } from './terms-and-conditions.ts';
@@ -14,13 +14,14 @@ const legalTextBuilders = {
 /** Last segment of the path: /privacy-policy is the page, /privacy-policy.pdf the file. */
 export type LegalName = keyof typeof legalTextBuilders;
 
-export type LegalPrint = { site: SiteCode; name: LegalName };
+export type LegalPrint = { site: SellerSite; name: LegalName };
 
 export const legalNames = Object.keys(legalTextBuilders) as LegalName[];
 
 /** Change this date with the texts. */
 const since: Day = '2026-11-21';
 
-export function buildLegalText(site: Site, name: LegalName): DocumentText {
-  return { since, ...legalTextBuilders[name](site) };
+/** The seller's own text, else the store's. */
+export function buildLegalText(site: SellerSite, name: LegalName): DocumentText {
+  return site.content.legal[name] ?? { since, ...legalTextBuilders[name](site) };
 }

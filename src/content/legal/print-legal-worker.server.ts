@@ -1,7 +1,6 @@
 import { renderPdf } from '../../server/printing/print-pdf.server.ts';
-import { sites } from '../../sites/resolve-site.ts';
 import { legalPdf } from './legal-pdf.server.ts';
 import { buildLegalText, type LegalPrint } from './legal-text.ts';
 
 export const print = ({ site, name }: LegalPrint): Promise<Buffer> =>
-  renderPdf(legalPdf(sites[site], buildLegalText(sites[site], name)));
+  renderPdf(legalPdf(site, buildLegalText(site, name)));

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { QueueClient } from '../../server/jobs/queues.server.ts';
 import { createPdfCache } from '../../server/printing/pdf-cache.server.ts';
-import type { LegalPrint } from './legal-text.ts';
+import { buildLegalText, type LegalPrint } from './legal-text.ts';
 
 const maxCachedPdfs = 50;
 const printCached = createPdfCache(
@@ -10,4 +11,10 @@ const printCached = createPdfCache(
 );
 
 export const printLegal = (print: LegalPrint, caller: QueueClient): Promise<Buffer> =>
-  printCached(`${print.site} ${print.name}`, print, caller);
+  printCached(nameOf(print), print, caller);
+
+/** A changed text has another name, and so has one that names a changed fact. */
+const nameOf = ({ site, name }: LegalPrint): string =>
+  `${site.code} ${name} ${createHash('sha256')
+    .update(JSON.stringify(buildLegalText(site, name)))
+    .digest('base64url')}`;

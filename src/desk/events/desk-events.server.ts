@@ -36,7 +36,7 @@ export function createDeskEvents(env: Env, server: ServerContext, intervals = de
   const watch = watchChanges(server, streams, { ...intervals, findStaff, signal: closed.signal });
   return {
     async serve(c) {
-      const { secure } = requestContext(env, c);
+      const { secure } = requestContext(env, server.sites, c);
       const site = parseSiteCode(c.req.param('site') ?? '');
       if (!site) return c.json({ success: false, message: t`There is no such site.` }, 404);
       const token = readCookie(c, 'desk', secure);

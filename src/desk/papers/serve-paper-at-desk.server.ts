@@ -16,7 +16,7 @@ const mayDecide = staffPermissionTo('decide-accounts');
 /** A paper as staff see it: without `page` the file, to be saved; with it a picture of that page, to be shown. */
 export function servePaperAtDesk(env: Env, server: ServerContext, storages: PaperStorages) {
   return async (c: Context): Promise<Response> => {
-    const { secure, address } = requestContext(env, c);
+    const { secure, address } = requestContext(env, server.sites, c);
     const { database } = server;
     const code = parseSiteCode(c.req.param('site') ?? '');
     if (!code) return c.text(t`There is no such paper.`, 404);

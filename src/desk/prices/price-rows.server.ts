@@ -7,7 +7,6 @@ import { loadPriceHistory } from '../../catalogue/price-lists/price-history.serv
 import { type PriceReport, savePrices } from '../../catalogue/price-lists/save-prices.server.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import { siteModules } from '../../sites/site.ts';
 import { rowsPerPage } from '../list/list.contract.ts';
 import { ownerText, readOwner } from './price-owner.ts';
 import {
@@ -41,7 +40,7 @@ export const listPriceRowsCall = defineDeskCall(
       customer_id: customerId,
       list: listId === null ? null : { id: listId, name: listName ?? '' },
       currency: site.currency,
-      margin_floor_bp: siteModules[site.code].salesDesk.marginFloorBp,
+      margin_floor_bp: site.salesDesk.marginFloorBp,
       last_change: found.lastChange,
     };
   },

@@ -7,7 +7,7 @@ import { loadStaffRfi, type StaffRfi, type StaffRfiLine } from '../../rfi/queue/
 import { rfiQueues } from '../../rfi/queue/rfi-queues.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { notFound } from '../../server/refuse.server.ts';
-import { type Site, siteModules } from '../../sites/site.ts';
+import type { SellerSite } from '../../sites/site.ts';
 import { findPricesToCustomer, type PastPrice } from './last-prices.db.ts';
 import { type DeskLine, type DeskRfi, listRfisAtDesk, type QueuedRfiRow, rfiAtDesk } from './rfi-desk.contract.ts';
 
@@ -54,7 +54,7 @@ export const rfiAtDeskCall = defineDeskCall(rfiAtDesk, { requires }, async ({ nu
     since: new Date(now.getTime() - pricesKeptDays * 86_400_000),
     limit: 1,
   });
-  const { quoteValidDays, marginFloorBp } = siteModules[site.code].salesDesk;
+  const { quoteValidDays, marginFloorBp } = site.salesDesk;
   return {
     success: true as const,
     rfi: deskRfi(rfi, prices, site, today),
@@ -68,7 +68,7 @@ export const rfiAtDeskCall = defineDeskCall(rfiAtDesk, { requires }, async ({ nu
   };
 });
 
-function deskRfi(rfi: StaffRfi, prices: readonly PastPrice[], site: Site, today: string): DeskRfi {
+function deskRfi(rfi: StaffRfi, prices: readonly PastPrice[], site: SellerSite, today: string): DeskRfi {
   return {
     number: rfi.number,
     asked_at: rfi.askedAt.toISOString(),
@@ -94,7 +94,7 @@ function deskRfi(rfi: StaffRfi, prices: readonly PastPrice[], site: Site, today:
   };
 }
 
-function deskLine(line: StaffRfiLine, prices: readonly PastPrice[], { calendar }: Site, today: string): DeskLine {
+function deskLine(line: StaffRfiLine, prices: readonly PastPrice[], { calendar }: SellerSite, today: string): DeskLine {
   const last = prices.find((price) => price.itemId === line.itemId);
   const { itemtype: type, seal, Dimension_ID: d, Dimension_OD: D, Dimension_OW: B } = drawingFieldsOf(line);
   return {

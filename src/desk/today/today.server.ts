@@ -3,7 +3,7 @@ import { canAtDesk } from '../../account/permissions/permissions.rule.ts';
 import { addDays, type Day, dayOf } from '../../lib/dates.ts';
 import { answerDueAt } from '../../rfi/queue/answer-due.rule.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
-import { type Site, siteModules } from '../../sites/site.ts';
+import type { SellerSite } from '../../sites/site.ts';
 import { answersByDay, countLate, type PromisedAnswer } from './answered-in-time.rule.ts';
 import { ordersByDay, quotesByDay, rfiAnswers, rfiFigures, topItems, wantedItems } from './site-figures.db.ts';
 import { siteFigures, waitingWork } from './today.contract.ts';
@@ -85,7 +85,7 @@ export const siteFiguresCall = defineDeskCall(
         ordered: rfi?.ordered ?? 0,
         declined: rfi?.declined ?? 0,
         answered_minutes: rfi?.answeredMinutes ?? null,
-        promised_hours: siteModules[site.code].salesDesk.answerWithinHours,
+        promised_hours: site.salesDesk.answerWithinHours,
         late: countLate(promised, now),
       },
       top_items: items.map(({ itemName, maker, pieces, totalMinor }) => ({
@@ -99,10 +99,13 @@ export const siteFiguresCall = defineDeskCall(
   },
 );
 
-function promiseOf({ askedAt, answeredAt }: { askedAt: Date; answeredAt: Date | null }, site: Site): PromisedAnswer {
+function promiseOf(
+  { askedAt, answeredAt }: { askedAt: Date; answeredAt: Date | null },
+  site: SellerSite,
+): PromisedAnswer {
   return {
     day: answeredAt === null ? undefined : dayOf(answeredAt, site.calendar.timeZone),
-    dueAt: answerDueAt(askedAt, siteModules[site.code].salesDesk.answerWithinHours, site.calendar),
+    dueAt: answerDueAt(askedAt, site.salesDesk.answerWithinHours, site.calendar),
     answeredAt: answeredAt ?? undefined,
   };
 }

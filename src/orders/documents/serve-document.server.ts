@@ -9,7 +9,7 @@ import { findOrPrintPdf, findStoredPdf, type RequestedPdf } from './stored-pdf.s
 
 export function serveDocument(env: Env, server: ServerContext) {
   return async (c: Context): Promise<Response> => {
-    const { site, address } = requestContext(env, c);
+    const { site, address } = requestContext(env, server.sites, c);
     const now = server.clock();
     const caller = { address, signal: c.req.raw.signal };
     const fileName = c.req.param('name') ?? '';

@@ -21,7 +21,7 @@ export function mountWebhooks(app: Hono, env: Env, server: ServerContext, gatewa
     const { webhookPath } = definitions[name];
     for (const path of [`/${webhookPath}`, `/${webhookPath.slice(0, -1)}`]) {
       app.post(path, bodyLimit({ maxSize: maxBytes, onError: tooLarge }), (c) =>
-        receive(c, name, requestContext(env, c), server, gateways),
+        receive(c, name, requestContext(env, server.sites, c), server, gateways),
       );
       app.all(path, (c) => c.json({ success: false, message: 'Please use POST.' }, 405, { allow: 'POST' }));
     }

@@ -14,7 +14,7 @@ import { type SandboxOutcome, sandboxPage } from './sandbox-page.server.ts';
 export function mountSandboxCheckout(app: Hono, env: Env, server: ServerContext): void {
   if (!env.demo && !env.allowSandboxPayments) return;
   const checkoutOf = (c: Context) => ({
-    site: requestContext(env, c).site,
+    site: requestContext(env, server.sites, c).site,
     id: c.req.param('id') ?? '',
     notice: demoNotice(env),
     context: { database: server.database, secret: server.secret, now: server.clock() },

@@ -1,6 +1,6 @@
 import { dayOf } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
-import { type Site, siteModules } from '../../sites/site.ts';
+import type { SellerSite } from '../../sites/site.ts';
 import { answerDueAt, dueFrom } from './answer-due.rule.ts';
 import { findQueuedRfiIds, findQueuedRfis, type QueuedRfi } from './rfi-queue.db.ts';
 import type { RfiQueue } from './rfi-queues.ts';
@@ -26,7 +26,7 @@ export type RfiList = { rows: RfiListRow[]; total: number };
 
 export async function listRfis(
   db: Db,
-  site: Site,
+  site: SellerSite,
   { queue, search = '', staffId = 0, page = 1 }: RfiListQuery,
   now: Date,
 ): Promise<RfiList> {
@@ -43,7 +43,7 @@ export async function listRfis(
     most: mostCounted,
   });
   const found = ids.length === 0 ? [] : await findQueuedRfis(db, { ids, today });
-  const { answerWithinHours } = siteModules[site.code].salesDesk;
+  const { answerWithinHours } = site.salesDesk;
   const rows = found.map((rfi) => ({
     ...rfi,
     dueAt:

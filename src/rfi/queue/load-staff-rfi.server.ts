@@ -1,7 +1,7 @@
 import { priceFor } from '../../catalogue/pricing/price.rule.ts';
 import { type Day, dayOf } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
-import { type Site, siteModules } from '../../sites/site.ts';
+import type { SellerSite } from '../../sites/site.ts';
 import { type RfiState, rfiLineState } from '../rfi-line-state.rule.ts';
 import { answerDueAt, dueFrom } from './answer-due.rule.ts';
 import {
@@ -33,7 +33,7 @@ export type StaffRfi = Omit<StaffRfiHead, 'id'> & {
   events: RfiEventRow[];
 };
 
-export async function loadStaffRfi(db: Db, site: Site, number: string, now: Date): Promise<StaffRfi | undefined> {
+export async function loadStaffRfi(db: Db, site: SellerSite, number: string, now: Date): Promise<StaffRfi | undefined> {
   const [found] = await findStaffRfiHead(db, { site: site.code, number });
   if (!found) return undefined;
   const { id: rfiId, ...head } = found;
@@ -49,17 +49,22 @@ export async function loadStaffRfi(db: Db, site: Site, number: string, now: Date
     yourMinor: priceFor(row.listMinor, prices, row.quantityAsked, today).unitMinor,
     free: row.stock.reduce((pieces, one) => pieces + one.free, 0),
   }));
-  const promisedAt = answerDueAt(head.askedAt, siteModules[site.code].salesDesk.answerWithinHours, site.calendar);
+  const promisedAt = answerDueAt(head.askedAt, site.salesDesk.answerWithinHours, site.calendar);
   return { ...head, promisedAt, dueAt: dueAt(head.askedAt, lines, today, site), lines, events };
 }
 
-function dueAt(askedAt: Date, lines: readonly StaffRfiLine[], today: Day, { code, calendar }: Site): Date | null {
+function dueAt(
+  askedAt: Date,
+  lines: readonly StaffRfiLine[],
+  today: Day,
+  { salesDesk, calendar }: SellerSite,
+): Date | null {
   const waiting = lines.filter((line) => line.state === 'Awaiting quote' && !isAtMaker(line, today));
   if (waiting.length === 0) return null;
   const backOn = waiting.some((line) => line.makerUntil === null)
     ? null
     : (waiting.flatMap((line) => line.makerUntil ?? []).sort()[0] ?? null);
-  return answerDueAt(dueFrom(askedAt, backOn, calendar), siteModules[code].salesDesk.answerWithinHours, calendar);
+  return answerDueAt(dueFrom(askedAt, backOn, calendar), salesDesk.answerWithinHours, calendar);
 }
 
 /** Until the day on which it comes back. */

@@ -22,7 +22,7 @@ export async function loadQuote(db: Db, site: Site, number: string, now: Date): 
     return [{ ...item, unitMinor, expectedOn, validUntil, note: row.answerNote ?? '' }];
   });
   return {
-    site: site.code,
+    site,
     number,
     day: today,
     company: head.company,

@@ -21,7 +21,7 @@ const line: PrintedQuoteLine = {
   note: '',
 };
 const quote: QuotePrint = {
-  site: 'nod',
+  site: sites.nod,
   number: 'NODR26000206',
   day: '2026-11-20',
   company: 'Tapi Sugar Works Ltd',
@@ -66,7 +66,7 @@ test('an alternative stands below its line and is not in the total', async () =>
 
 test.each(siteCodes)('%s prints its own name and tax', async (site) => {
   const { legalName, tax, currency } = sites[site];
-  const [page] = await textOf({ ...quote, site, currency });
+  const [page] = await textOf({ ...quote, site: sites[site], currency });
   expect(page).toContain(legalName);
   expect(page).toContain(`Total before ${tax.label}`);
 });

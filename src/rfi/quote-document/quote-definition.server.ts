@@ -6,7 +6,6 @@ import { formatAmount, formatMoney, toPercent } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
 import { framedTable, printLogo, ruledTable } from '../../server/printing/print-styles.server.ts';
 import { scriptRuns } from '../../server/printing/script-runs.server.ts';
-import { sites } from '../../sites/resolve-site.ts';
 import { siteModules } from '../../sites/site.ts';
 import type { PrintTheme } from '../../sites/themes.ts';
 import type { PrintedQuoteLine, QuotePrint } from './quote-print.ts';
@@ -14,8 +13,8 @@ import type { PrintedQuoteLine, QuotePrint } from './quote-print.ts';
 const marginPt = 36;
 
 export function quoteDefinition(quote: QuotePrint): TDocumentDefinitions {
-  const theme = siteModules[quote.site].printTheme;
-  const site = sites[quote.site];
+  const { site } = quote;
+  const theme = siteModules[site.code].printTheme;
   return {
     pageSize: 'A4',
     pageMargins: [marginPt, 32, marginPt, 48],
@@ -32,8 +31,7 @@ export function quoteDefinition(quote: QuotePrint): TDocumentDefinitions {
   };
 }
 
-function headline({ site: code, day }: QuotePrint, theme: PrintTheme): Content {
-  const site = sites[code];
+function headline({ site, day }: QuotePrint, theme: PrintTheme): Content {
   return {
     columns: [
       { width: 22, svg: printLogo(site, theme), fit: [18, 18] },
@@ -43,8 +41,8 @@ function headline({ site: code, day }: QuotePrint, theme: PrintTheme): Content {
   };
 }
 
-function parties({ site: code, company, email, number, askedOn, reference }: QuotePrint, theme: PrintTheme): Content {
-  const { legalName, contact, branches, tax } = sites[code];
+function parties({ site, company, email, number, askedOn, reference }: QuotePrint, theme: PrintTheme): Content {
+  const { legalName, contact, branches, tax } = site;
   const fact = (label: string, value: string): Content => ({
     stack: [
       { text: label, fontSize: 7, color: theme.ink2 },
@@ -81,16 +79,7 @@ const right = (text: string, more: object = {}): TableCell => ({ text, alignment
 /** Repeats its head on every page; a row never breaks across pages. */
 function linesTable({ site, currency, lines }: QuotePrint, theme: PrintTheme): Content {
   const sign = currencySign(currency);
-  const texts = [
-    '#',
-    'Item',
-    'Qty',
-    `Price, ${sign}`,
-    `Amount, ${sign}`,
-    sites[site].tax.label,
-    'Expected',
-    'Valid until',
-  ];
+  const texts = ['#', 'Item', 'Qty', `Price, ${sign}`, `Amount, ${sign}`, site.tax.label, 'Expected', 'Valid until'];
   const head = texts.map(
     (text, i): TableCell => ({ text, bold: true, fontSize: 7.5, alignment: i < 2 ? 'left' : 'right' }),
   );
@@ -135,8 +124,8 @@ function oneOfEachChoice(lines: readonly PrintedQuoteLine[]): PrintedQuoteLine[]
   return lines.filter((line, index) => lines.findIndex((one) => choiceOf(one) === choiceOf(line)) === index);
 }
 
-function closing({ site: code, currency, lines }: QuotePrint, theme: PrintTheme): Content {
-  const { tax } = sites[code];
+function closing({ site, currency, lines }: QuotePrint, theme: PrintTheme): Content {
+  const { tax } = site;
   const total = formatMoney({ minor: sum(oneOfEachChoice(lines), (line) => line.unitMinor * line.quantity), currency });
   return {
     unbreakable: true,
@@ -164,8 +153,8 @@ function closing({ site: code, currency, lines }: QuotePrint, theme: PrintTheme)
   };
 }
 
-function pageFooter({ site: code, number }: QuotePrint, theme: PrintTheme, page: number, pages: number): Content {
-  const { legalName, contact } = sites[code];
+function pageFooter({ site, number }: QuotePrint, theme: PrintTheme, page: number, pages: number): Content {
+  const { legalName, contact } = site;
   const phone = contact.phone.replaceAll(' ', '\u00a0');
   return {
     margin: [marginPt, 12, marginPt, 0],

@@ -1,6 +1,6 @@
 import type { Currency } from '../../lib/currency.ts';
 import type { Day } from '../../lib/dates.ts';
-import type { SiteCode } from '../../sites/site.ts';
+import type { Site } from '../../sites/site.ts';
 
 export type PrintedQuoteLine = {
   lineNo: number;
@@ -21,7 +21,7 @@ export type PrintedQuoteLine = {
 
 /** All that is printed of the quotes of an RFI that can be ordered. */
 export type QuotePrint = {
-  site: SiteCode;
+  site: Site;
   number: string;
   day: Day;
   company: string;

@@ -14,7 +14,7 @@ const quotes = createPdfCache('documents', new URL('./print-quote-worker.server.
 /** Printed as the quote is now, not as it was when the link was made. */
 export function serveQuote(env: Env, server: ServerContext) {
   return async (c: Context): Promise<Response> => {
-    const { site, address } = requestContext(env, c);
+    const { site, address } = requestContext(env, server.sites, c);
     const now = server.clock();
     const number = (c.req.param('name') ?? '').replace(/\.pdf$/, '');
     const state = verifyLink(server.secret, quoteLinkParts(site.code, number), c.req.query(), now);

@@ -4,7 +4,7 @@ import { dayOf } from '../../lib/dates.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import type { Site } from '../../sites/site.ts';
+import type { SellerSite, Site } from '../../sites/site.ts';
 import { claimRfi } from '../queue/assign-rfi.server.ts';
 import type { RfiItemFacts } from '../rfi.db.ts';
 import { insertAlternative } from './alternatives.db.ts';
@@ -25,7 +25,7 @@ export type RfiAnswer = {
 };
 
 /** Writes all answers or none, updates a quote that is in a cart, and mails the buyer. */
-export async function answerRfi(database: Database, site: Site, answer: RfiAnswer): Promise<Refusal | undefined> {
+export async function answerRfi(database: Database, site: SellerSite, answer: RfiAnswer): Promise<Refusal | undefined> {
   const { number, by, now } = answer;
   return database.transaction(async (db) => {
     const locked = await lockRfiLines(db, { site: site.code, number });

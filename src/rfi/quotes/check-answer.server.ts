@@ -1,7 +1,7 @@
 import { dayOf } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import { type Site, siteModules } from '../../sites/site.ts';
+import type { SellerSite } from '../../sites/site.ts';
 import { findItems, type RfiItemFacts } from '../rfi.db.ts';
 import { canAnswer, rfiLineState } from '../rfi-line-state.rule.ts';
 import type { LockedRfiLine } from './answer-rfi.db.ts';
@@ -9,7 +9,7 @@ import type { Alternative, CheckedAlternative, CheckedAnswer, LineAnswer, Offere
 import { floorWarning } from './price-floor.rule.ts';
 import { quoteRefusal } from './quote-refusal.rule.ts';
 
-type Answering = { db: Db; site: Site; number: string; now: Date; locked: readonly LockedRfiLine[] };
+type Answering = { db: Db; site: SellerSite; number: string; now: Date; locked: readonly LockedRfiLine[] };
 
 const mostAlternatives = 3;
 
@@ -103,11 +103,11 @@ async function checkAlternative(
 
 /** '' for a price that keeps the lowest margin. */
 function lowPrice(
-  { code, currency }: Site,
+  { salesDesk, currency }: SellerSite,
   of: string,
   { unitMinor }: { unitMinor: number },
   { costMinor }: { costMinor: number | null },
 ): string {
-  const warning = floorWarning(unitMinor, { costMinor, floorBp: siteModules[code].salesDesk.marginFloorBp }, currency);
+  const warning = floorWarning(unitMinor, { costMinor, floorBp: salesDesk.marginFloorBp }, currency);
   return warning && `${of}: ${warning}`;
 }

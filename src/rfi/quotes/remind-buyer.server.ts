@@ -2,7 +2,7 @@ import { addDays, type Day, dayOf, momentAt } from '../../lib/dates.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import { type Site, siteModules } from '../../sites/site.ts';
+import type { SellerSite } from '../../sites/site.ts';
 import { rfiLineState } from '../rfi-line-state.rule.ts';
 import {
   findRfisToRemind,
@@ -26,7 +26,7 @@ const openQuotes = (lines: readonly LockedRfiLine[], today: Day): OpenQuote[] =>
 /** Reminds the buyer of all open quotes of an RFI, at most once a day. */
 export async function remindBuyer(
   database: Database,
-  site: Site,
+  site: SellerSite,
   { number, by, now }: { number: string; by: string; now: Date },
 ): Promise<Refusal | undefined> {
   const { timeZone } = site.calendar;
@@ -45,10 +45,10 @@ export async function remindBuyer(
 }
 
 /** Reminds buyers once of quotes that end soon, also if several processes run it at the same time. */
-export async function remindOfEndingQuotes(database: Database, site: Site, now: Date): Promise<number> {
+export async function remindOfEndingQuotes(database: Database, site: SellerSite, now: Date): Promise<number> {
   const { timeZone } = site.calendar;
   const today = dayOf(now, timeZone);
-  const lastDay = addDays(today, siteModules[site.code].salesDesk.remindDaysBefore);
+  const lastDay = addDays(today, site.salesDesk.remindDaysBefore);
   const notSince = momentAt(today, '00:00', timeZone);
   const ending = await findRfisToRemind(database, { site: site.code, today, lastDay, notSince });
   for (const { number } of ending)
@@ -68,7 +68,7 @@ export async function remindOfEndingQuotes(database: Database, site: Site, now: 
 
 async function sendReminder(
   db: Db,
-  site: Site,
+  site: SellerSite,
   number: string,
   quotes: readonly OpenQuote[],
   { by, now }: { by: string; now: Date },

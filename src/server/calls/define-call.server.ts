@@ -1,5 +1,5 @@
 import type { Contract, RefusalName, ReplyOf, RequestOf } from '../../lib/contract.ts';
-import type { Site } from '../../sites/site.ts';
+import type { SellerSite, Site, Sites } from '../../sites/site.ts';
 import type { Database, Db } from '../database/database.server.ts';
 import type { QueueName } from '../jobs/queues.server.ts';
 import type { Log } from '../log.server.ts';
@@ -42,6 +42,13 @@ export type CallContext<Who extends Caller | undefined = Caller | undefined> = {
   deviceToken: string | undefined;
   /** The body of a call that takes a file; undefined, and left unread, when it is larger. */
   readFile: ReadFile;
+};
+
+/** What only calls of the desk see. */
+type SellerContext = {
+  site: SellerSite;
+  /** Makes this process take over what was changed of the sites. */
+  refreshSites: () => Promise<void>;
 };
 
 export type ReadFile = (maxBytes: number) => Promise<Uint8Array | undefined>;
@@ -91,10 +98,8 @@ export type DeskCallOptions<Who extends StaffCaller | undefined = StaffCaller> =
 };
 
 /** `by` is the name that is recorded with what staff do. */
-export type StaffContext<Who extends StaffCaller | undefined = StaffCaller> = Omit<CallContext<undefined>, 'staff'> & {
-  staff: Who;
-  by: string;
-};
+export type StaffContext<Who extends StaffCaller | undefined = StaffCaller> = Omit<CallContext<undefined>, 'staff'> &
+  SellerContext & { staff: Who; by: string };
 
 type AnyHandler = {
   contract: Contract;
@@ -119,13 +124,14 @@ export function defineDeskCall<C extends Contract, Who extends StaffCaller | und
   options: DeskCallOptions<Who>,
   run: (request: RequestOf<C>, context: StaffContext<Who>) => Promise<ReplyOf<C> | Refusal>,
 ): DeskHandler {
-  const runAsStaff = (request: RequestOf<C>, context: CallContext) =>
+  // Every call is run with a SellerContext; calls of buyers do not see it.
+  const runAsStaff = (request: RequestOf<C>, context: CallContext & SellerContext) =>
     run(request, { ...context, caller: undefined, staff: context.staff as Who, by: context.staff?.name ?? '' });
   return {
     audience: 'staff',
     contract,
     options: options as DeskHandler['options'],
-    run: runAsStaff as Handler['run'],
+    run: runAsStaff as unknown as Handler['run'],
     outsideTransaction: {},
   };
 }
@@ -153,7 +159,7 @@ export type FindStaff = (db: Db, site: Site, token: string, now: Date) => Promis
 export type Authentication = { findCaller: FindCaller; findStaff: FindStaff };
 
 export type CallRequest = {
-  site: Site;
+  site: SellerSite;
   body: unknown;
   token: string | undefined;
   cookieToken?: string | undefined;
@@ -176,6 +182,9 @@ export type CallResult = { status: number; body: unknown; headers: Headers };
 
 export type ServerContext = {
   database: Database;
+  sites: Sites;
+  /** Takes over what the seller has changed; every process does so by itself within a minute. */
+  refreshSites: () => Promise<void>;
   authentication: Authentication;
   log: Log;
   secret: string;

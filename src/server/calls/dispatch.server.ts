@@ -23,11 +23,12 @@ export async function dispatch(server: ServerContext, handler: Handler, incoming
   try {
     const { token, caller, staff } = await authenticate(server, handler, incoming);
     const request = validRequest(handler, incoming.body);
-    const contextFor = (db: Db): CallContext => ({
+    const contextFor = (db: Db) => ({
       db,
       database: server.database,
       secret: server.secret,
       site: incoming.site,
+      refreshSites: server.refreshSites,
       caller: caller as Caller,
       staff,
       now: server.clock(),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, ErrorHandler } from 'hono';
 import { t } from '../../lib/i18n.ts';
-import { resolveSite } from '../../sites/resolve-site.ts';
+import { resolveSite, sites } from '../../sites/resolve-site.ts';
 import { isCallPath } from '../calls/call-paths.server.ts';
 import type { ServerContext } from '../calls/define-call.server.ts';
 import { databaseDownMessage, isDatabaseDown } from '../database/database-down.server.ts';
@@ -16,7 +16,7 @@ export function createErrorHandler(env: Env, { log }: Pick<ServerContext, 'log'>
     if (cause instanceof HttpError) return refused(c, cause);
     const requestId = randomUUID();
     const path = c.req.path;
-    return withLocale(resolveSite(c.req.header('host'), env.siteHosts, env.brand), () => {
+    return withLocale(sites[resolveSite(c.req.header('host'), env.siteHosts, env.brand)], () => {
       const title = t`This page did not load`;
       const notice = demoNotice(env);
       if (isDatabaseDown(cause)) {

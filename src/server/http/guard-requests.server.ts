@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { t } from '../../lib/i18n.ts';
+import { sites } from '../../sites/resolve-site.ts';
 import { isCallPath } from '../calls/call-paths.server.ts';
 import { isValidUrl } from '../calls/validate-input.server.ts';
 import type { Env } from '../env.server.ts';
@@ -44,6 +45,8 @@ export function guardRequests(
     if (contentLength === undefined && c.req.method !== 'GET' && c.req.method !== 'HEAD')
       return limitWhileReading(c, next);
     if (Number(contentLength ?? 0) > maxBodyBytes) return tooLarge(c);
-    return Number(contentLength ?? 0) > longBodyBytes ? runInQueue('uploads', requestContext(env, c), next) : next();
+    return Number(contentLength ?? 0) > longBodyBytes
+      ? runInQueue('uploads', requestContext(env, sites, c), next)
+      : next();
   };
 }

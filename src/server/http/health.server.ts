@@ -15,15 +15,15 @@ export function mountHealth(app: Hono, env: Env, server: ServerContext): void {
   register.clear();
   collectDefaultMetrics();
   app.get('/metrics', async (c) => {
-    if (!mayReadMetrics(env, c)) return c.text('not allowed', 403);
+    if (!mayReadMetrics(env, server, c)) return c.text('not allowed', 403);
     return c.text(await register.metrics(), 200, { 'content-type': register.contentType });
   });
 }
 
-function mayReadMetrics(env: Env, c: Context): boolean {
+function mayReadMetrics(env: Env, { sites }: ServerContext, c: Context): boolean {
   const token = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
   if (env.metricsToken && token) return sameText(token, env.metricsToken);
-  return ['127.0.0.1', '::1'].includes(requestContext(env, c).address);
+  return ['127.0.0.1', '::1'].includes(requestContext(env, sites, c).address);
 }
 
 function sameText(a: string, b: string): boolean {

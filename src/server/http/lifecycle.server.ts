@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { t } from '../../lib/i18n.ts';
-import { resolveSite } from '../../sites/resolve-site.ts';
+import { resolveSite, sites } from '../../sites/resolve-site.ts';
 import type { Site } from '../../sites/site.ts';
 import type { Env } from '../env.server.ts';
 import { addSecurityHeaders } from '../security/security-headers.server.ts';
@@ -25,7 +25,7 @@ export function createLifecycle(env: Pick<Env, 'siteHosts' | 'brand' | 'deskAddr
       }),
     );
   const withoutStore = async (pathname: string, host: string | undefined) => {
-    const site = resolveSite(host, env.siteHosts, env.brand);
+    const site = sites[resolveSite(host, env.siteHosts, env.brand)];
     const probes: Record<string, Response> = {
       '/healthz': new Response('ok'),
       '/readyz': notReady('the store is starting'),

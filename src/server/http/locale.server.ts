@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Hono, MiddlewareHandler } from 'hono';
 import { currentLocale, type Locale, setLocaleProvider } from '../../lib/i18n.ts';
-import { resolveSite } from '../../sites/resolve-site.ts';
+import { resolveSite, sites } from '../../sites/resolve-site.ts';
 import type { Site } from '../../sites/site.ts';
 import { localeOf } from '../../sites/translations.server.ts';
 import type { Env } from '../env.server.ts';
@@ -18,7 +18,7 @@ export const withLocale = <Result>(site: Site, work: () => Result): Result => lo
 export const withDefaultLocale = <Result>(make: () => Result): Result => localeStorage.run(undefined, make);
 
 export const localeMiddleware = (env: Env): MiddlewareHandler => {
-  return (c, next) => withLocale(resolveSite(c.req.header('host'), env.siteHosts, env.brand), next);
+  return (c, next) => withLocale(sites[resolveSite(c.req.header('host'), env.siteHosts, env.brand)], next);
 };
 
 export function mountTranslations(app: Hono): void {

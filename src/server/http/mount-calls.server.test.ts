@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { forAnyone } from '../../../tests/actions/call-options.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { defineContract } from '../../lib/contract.ts';
+import { sites } from '../../sites/resolve-site.ts';
 import { defineCall } from '../calls/define-call.server.ts';
 import { readEnv } from '../env.server.ts';
 import { mountCalls, requestContext } from './mount-calls.server.ts';
@@ -98,6 +99,6 @@ test('a reply is JSON that is never cached, compressed if it is long, and named 
 
 test('an unknown host gets the site of BRAND', async () => {
   const app = new Hono();
-  app.get('/', (c) => c.text(requestContext(readEnv({ BRAND: 'NOD' }), c).site.code));
+  app.get('/', (c) => c.text(requestContext(readEnv({ BRAND: 'NOD' }), sites, c).site.code));
   expect(await (await app.request('/', { headers: { host: 'shop.example' } })).text()).toBe('nod');
 });

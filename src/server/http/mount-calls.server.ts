@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { t } from '../../lib/i18n.ts';
-import { parseSiteCode, resolveSite, sites } from '../../sites/resolve-site.ts';
-import type { Site } from '../../sites/site.ts';
+import { parseSiteCode, resolveSite } from '../../sites/resolve-site.ts';
+import type { SellerSite, Sites } from '../../sites/site.ts';
 import { callRoots } from '../calls/call-paths.server.ts';
 import type { Handler, ServerContext } from '../calls/define-call.server.ts';
 import { dispatch } from '../calls/dispatch.server.ts';
@@ -19,7 +19,9 @@ const maxUserAgent = 300;
 const maxKeyLength = 200;
 
 export type RequestContext = {
-  site: Site;
+  site: SellerSite;
+  /** Whether `site` is as staff preview it. */
+  inPreview?: boolean;
   secure: boolean;
   /** Of the pages that may have sent the request. */
   origin: string;
@@ -28,8 +30,8 @@ export type RequestContext = {
 };
 
 /** The Host header is trusted only for choosing the site. */
-export function requestContext(env: Env, c: Context): RequestContext {
-  const site = resolveSite(c.req.header('host'), env.siteHosts, env.brand);
+export function requestContext(env: Env, sites: Sites, c: Context): RequestContext {
+  const site = sites[resolveSite(c.req.header('host'), env.siteHosts, env.brand)];
   const secure = isServedByHttps(env, c.req.header('host'));
   const socket = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming?.socket;
   return {
@@ -78,7 +80,8 @@ function serveOpenApi(handlers: readonly Handler[]) {
 }
 
 async function serve(env: Env, server: ServerContext, handler: Handler, c: Context): Promise<Response> {
-  const context = handler.audience === 'staff' ? deskContext(env, c) : requestContext(env, c);
+  const context =
+    handler.audience === 'staff' ? deskContext(env, server.sites, c) : requestContext(env, server.sites, c);
   const body = (handler.audience === 'staff' && refuseForeignOrigin(c, context)) || (await readBody(handler, c));
   const outcome =
     body instanceof HttpError
@@ -109,8 +112,8 @@ async function serve(env: Env, server: ServerContext, handler: Handler, c: Conte
 }
 
 /** The desk works for several sites on one host. */
-function deskContext(env: Env, c: Context): RequestContext {
-  const context = requestContext(env, c);
+function deskContext(env: Env, sites: Sites, c: Context): RequestContext {
+  const context = requestContext(env, sites, c);
   const code = parseSiteCode(c.req.param('site') ?? '');
   return code ? { ...context, site: sites[code] } : context;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
-import type { Site } from '../../sites/site.ts';
+import type { SellerSite, Site } from '../../sites/site.ts';
 import type { Handler, ServerContext } from '../calls/define-call.server.ts';
 import type { Env } from '../env.server.ts';
 import { acceptedEncoding, compressForClient } from '../http/compress.server.ts';
@@ -21,6 +21,8 @@ type PageHandlerOptions = {
   /** Whether the page shows search results, which must be at most a second old. */
   isSearch?: (url: URL) => boolean;
   cspSourcesFor?: (site: Site, url: URL) => CspSources | undefined;
+  /** What staff look at before they save it; undefined when the preview has ended. */
+  siteInPreview?: (site: SellerSite, ticket: string) => Promise<SellerSite | undefined>;
 };
 
 const cacheOptions = { ttlMs: 30_000, maxBytes: 64_000_000 };
@@ -36,6 +38,7 @@ export function createPageHandler(
     publicAddress = () => undefined,
     isSearch = () => false,
     cspSourcesFor = () => undefined,
+    siteInPreview = async () => undefined,
   }: PageHandlerOptions = {},
 ) {
   const render = createPageRenderer(env, server, handlers, build, isDevelopment ? 'development' : 'production');
@@ -76,16 +79,19 @@ export function createPageHandler(
   };
 
   return async (c: Context, refusal?: RequestError): Promise<Response> => {
-    const context = requestContext(env, c);
+    const context = requestContext(env, server.sites, c);
+    const ticket = readCookie(c, 'preview', context.secure);
+    const previewed = ticket === undefined ? undefined : await siteInPreview(context.site, ticket);
+    if (previewed) Object.assign(context, { site: previewed, inPreview: true });
     const queued = <Result>(work: () => Promise<Result>) => runInQueue('pages', { address: context.address }, work);
     const token = readCookie(c, 'auth_key', context.secure);
     if (refusal)
       return queued(() => renderForVisitor(context, new Request(new URL(refusedPath, c.req.url)), token, refusal));
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
     const url = new URL(c.req.url);
-    const address = token === undefined && isRead ? publicAddress(url) : undefined;
+    const address = token === undefined && isRead && !previewed ? publicAddress(url) : undefined;
     if (address === undefined) return queued(() => renderForVisitor(context, c.req.raw, token));
-    const key = `${context.site.code} ${address}`;
+    const key = `${context.site.code} ${context.site.revision} ${address}`;
     const ttlMs = isSearch(url) ? searchTtlMs : cacheOptions.ttlMs;
     return sendCachedPage(c, await cache.get(key, () => queued(() => renderShared(context, address)), ttlMs));
   };

@@ -46,6 +46,7 @@ export function createPageRenderer(
       nonce,
       refusal,
       demoNotice: demoNotice(env),
+      inPreview: context.inPreview === true,
       async call(contract, body) {
         const outcome = await dispatch(server, handlerOf(contract), { ...context, body, token, caller, signal });
         // A page load fails with the status; a submitted form shows the message itself.

@@ -2,7 +2,6 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-rou
 import { AboutPage } from '../../content/about/about.page.tsx';
 import { t, translate } from '../../lib/i18n.ts';
 import { commonAboutContent } from '../../sites/about-content.ts';
-import { siteModules } from '../../sites/site.ts';
 import { pageContext } from '../../ui/page/page-context.ts';
 import { assertFound, matchesPath } from '../assert-found.ts';
 import { publicMeta } from '../seo/page-meta.ts';
@@ -12,7 +11,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
   const { site, baseUrl } = context.get(pageContext);
   assertFound(matchesPath(url, '/about') || site.pages.about === '/nodAbout');
   return {
-    content: siteModules[site.code].about,
+    content: site.content.about,
     common: commonAboutContent,
     siteName: site.name,
     canonical: baseUrl + site.pages.about,

@@ -6,7 +6,6 @@ import { CartCountLink } from '../../content/home/cart-count-link.ui.tsx';
 import { featuredDesignations, featuredRows } from '../../content/home/featured-rows.ts';
 import { HomePage } from '../../content/home/home.page.tsx';
 import type { HomeData } from '../../content/home/home-data.ts';
-import { siteModules } from '../../sites/site.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { pageContext } from '../../ui/page/page-context.ts';
 import { useSite } from '../../ui/page/site-context.tsx';
@@ -21,7 +20,7 @@ import { organizationData } from '../seo/structured-data.ts';
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { site, baseUrl, signedIn, call } = context.get(pageContext);
   assertFound(isHome(url.pathname, site));
-  const content = siteModules[site.code].home;
+  const content = site.content.home;
   const found = await call(featuredItems, { itemnames: featuredDesignations(content) });
   const { data_list, categories } = isRefusal(found) ? { data_list: { description: [] }, categories: [] } : found;
   const counts = Object.fromEntries(categories.map(({ category, count }) => [category, count]));

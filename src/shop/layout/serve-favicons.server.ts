@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type { Env } from '../../server/env.server.ts';
 import { requestContext } from '../../server/http/mount-calls.server.ts';
+import { sites } from '../../sites/resolve-site.ts';
 import { siteCodes } from '../../sites/site.ts';
 
 const sitesFolder = join(import.meta.dirname, '../../sites');
@@ -14,5 +15,5 @@ export function mountFavicons(app: Hono, env: Env): void {
     const icon = readFileSync(join(sitesFolder, code, 'favicon.svg'), 'utf8');
     app.get(`/favicon-${code}.svg`, (c) => c.body(icon, 200, headers));
   }
-  app.get('/favicon.ico', (c) => c.redirect(`/favicon-${requestContext(env, c).site.code}.svg`));
+  app.get('/favicon.ico', (c) => c.redirect(`/favicon-${requestContext(env, sites, c).site.code}.svg`));
 }

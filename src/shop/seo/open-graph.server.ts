@@ -19,11 +19,11 @@ export function mountOpenGraphImages(app: Hono, env: Env, server: ServerContext)
   const images = memoize<Promise<Buffer>>(maxCachedImages);
   const renderImage = (svg: string) => images(svg, () => renderPng(svg));
   app.get(sitePicturePath, async (c) => {
-    const { site, address } = requestContext(env, c);
+    const { site, address } = requestContext(env, server.sites, c);
     return png(await runInQueue('public_files', { address }, () => renderImage(siteImageSvg(site))));
   });
   app.get(itemPicturePath('/productDetail/:share'), async (c) => {
-    const { site, address } = requestContext(env, c);
+    const { site, address } = requestContext(env, server.sites, c);
     const id = sharedItemId(c.req.param('share') ?? '', site.name);
     const visitor = { db: server.database, site, caller: undefined, now: server.clock() };
     await consumeRateLimits(server.database, [{ ...imagesPerHour, key: ipNetworkOf(address) }]);

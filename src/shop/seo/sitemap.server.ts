@@ -7,7 +7,7 @@ import { maxUrlsPerPart, robotsText, sitemapIndex, sitemapItems, sitemapPages, s
 
 export function mountSitemap(app: Hono, env: Env, server: ServerContext, each = maxUrlsPerPart): void {
   const requestSite = (c: Context) => {
-    const { site } = requestContext(env, c);
+    const { site } = requestContext(env, server.sites, c);
     return { site, address: env.siteHosts[site.code].address };
   };
   app.get('/robots.txt', (c) => c.text(robotsText(requestSite(c).address), 200, anHour));

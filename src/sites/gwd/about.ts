@@ -1,6 +1,6 @@
 import { msg } from '../../lib/i18n.ts';
 import type { AboutContent } from '../about-content.ts';
-import { groupTimeline, koyo, retrofit, wafangdian } from '../group-history.ts';
+import { groupTimeline, koyo, retrofit, testimonials, wafangdian } from '../group-history.ts';
 
 export const about: AboutContent = {
   headline: msg('Established in 2010, with roots in 1969.'),
@@ -13,4 +13,5 @@ export const about: AboutContent = {
   drawing: { type: 'tapered roller', d: 40, D: 80, B: 24.75 },
   timeline: groupTimeline,
   ventures: [wafangdian, koyo],
+  testimonials,
 };

@@ -1,6 +1,6 @@
 import { msg } from '../../lib/i18n.ts';
 import type { AboutContent } from '../about-content.ts';
-import { groupTimeline, iko, koyo, retrofit, wafangdian } from '../group-history.ts';
+import { groupTimeline, iko, koyo, retrofit, testimonials, wafangdian } from '../group-history.ts';
 
 export const about: AboutContent = {
   headline: msg('Distributing bearings since 1969.'),
@@ -13,4 +13,5 @@ export const about: AboutContent = {
   drawing: { type: 'NU', d: 50, D: 110, B: 27 },
   timeline: groupTimeline,
   ventures: [koyo, wafangdian, iko],
+  testimonials,
 };

@@ -1,6 +1,6 @@
 import { msg } from '../../lib/i18n.ts';
 import type { AboutContent } from '../about-content.ts';
-import { groupTimeline, retrofit, wafangdian } from '../group-history.ts';
+import { groupTimeline, retrofit, testimonials, wafangdian } from '../group-history.ts';
 
 export const about: AboutContent = {
   headline: msg('Making bearings since 1938.'),
@@ -13,4 +13,5 @@ export const about: AboutContent = {
   drawing: { type: 'spherical roller', d: 100, D: 180, B: 46 },
   timeline: groupTimeline,
   ventures: [wafangdian],
+  testimonials,
 };

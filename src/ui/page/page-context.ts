@@ -1,16 +1,19 @@
 import { createContext } from 'react-router';
 import type { Contract, RefusalReply, ReplyOf, RequestInput } from '../../lib/contract.ts';
-import type { Site } from '../../sites/site.ts';
+import type { SellerSite } from '../../sites/site.ts';
 
 /** What a route's loader works with; `call` runs in process. */
 export type PageContext = {
-  site: Site;
+  /** More than a page may send to the browser. */
+  site: SellerSite;
   baseUrl: string;
   signedIn: boolean;
   nonce: string;
   /** If set, the page shows only this message. */
   refusal?: { status: number; message: string } | undefined;
   demoNotice: string | undefined;
+  /** Whether staff look at facts of the seller that are not saved. */
+  inPreview: boolean;
   call<C extends Contract>(contract: C, request: RequestInput<C>): Promise<ReplyOf<C> | RefusalReply>;
 };
 

@@ -1,4 +1,4 @@
-import type { Day } from '../../lib/dates.ts';
+import type { Day } from '../lib/dates.ts';
 
 /** A text shown as a page, in the PDF viewer and as a PDF. */
 export type DocumentText = {

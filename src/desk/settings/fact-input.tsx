@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+import { t, translate } from '../../lib/i18n.ts';
+import type { FactField } from '../../seller/fact-field.ts';
+import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { Select } from '../../ui/controls/select.tsx';
+import { TextArea, TextInput } from '../../ui/controls/text-input.tsx';
+import { FactList } from './fact-list.tsx';
+import styles from './settings.module.css';
+import type { TypedFact, TypedFacts } from './typed-facts.ts';
+
+export type FactInputProps = {
+  /** 'branches.0.taxNumber'. */
+  path: string;
+  field: FactField;
+  value: TypedFact;
+  errors: Readonly<Record<string, string>>;
+  currency: string;
+  onChange: (value: TypedFact) => void;
+};
+
+const isWide = ({ kind }: FactField) => ['paragraph', 'lines', 'paragraphs', 'days', 'list', 'weekdays'].includes(kind);
+
+/** One fact, with the control that its kind needs. */
+export function FactInput(props: FactInputProps) {
+  const { field } = props;
+  return <div className={isWide(field) ? styles.wide : undefined}>{controlOf(props)}</div>;
+}
+
+function controlOf({ path, field, value, errors, currency, onChange }: FactInputProps): ReactNode {
+  const label = translate(field.label);
+  const error = errorAt(errors, path);
+  if (field.kind === 'list')
+    return (
+      <FactList {...{ path, field, errors, currency, onChange }} entries={(value ?? []) as readonly TypedFacts[]} />
+    );
+  if (field.kind === 'flag')
+    return <Checkbox label={label} checked={value === true} onChange={(event) => onChange(event.target.checked)} />;
+  if (field.kind === 'weekdays')
+    return <Weekdays label={label} error={error} chosen={value as readonly number[]} onChange={onChange} />;
+  const text = String(value ?? '');
+  const hint = field.hint ? translate(field.hint) : hintOf(field, currency);
+  return (
+    <Field label={label} hint={hint} error={error} optional={field.optional}>
+      {inputOf(field, text, onChange)}
+    </Field>
+  );
+}
+
+function inputOf(field: FactField, text: string, onChange: (value: string) => void): ReactNode {
+  switch (field.kind) {
+    case 'choice':
+      return (
+        <Select value={text} onChange={(event) => onChange(event.target.value)}>
+          {text === '' && <option value="">{t`Please choose`}</option>}
+          {field.options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {translate(label)}
+            </option>
+          ))}
+        </Select>
+      );
+    case 'paragraph':
+    case 'lines':
+    case 'paragraphs':
+    case 'days':
+      return (
+        <TextArea
+          rows={field.kind === 'paragraph' ? 2 : Math.min(16, text.split('\n').length + 2)}
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      );
+    case 'day':
+      return <TextInput type="date" value={text} onChange={(event) => onChange(event.target.value)} />;
+    case 'time':
+      return <TextInput type="time" value={text} onChange={(event) => onChange(event.target.value)} />;
+    default: {
+      const isNumber = field.kind === 'number' || field.kind === 'money' || field.kind === 'percent';
+      return (
+        <TextInput
+          {...(isNumber && { inputMode: 'decimal' })}
+          maxLength={field.kind === 'text' ? field.max : 20}
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      );
+    }
+  }
+}
+
+function hintOf(field: FactField, currency: string): string | undefined {
+  if (field.kind === 'number' && field.unit) return translate(field.unit);
+  if (field.kind === 'money') return currency;
+  if (field.kind === 'percent') return '%';
+  if (field.kind === 'paragraphs') return t`An empty line begins a new paragraph.`;
+  return field.kind === 'days' ? t`As 2026-12-25` : undefined;
+}
+
+/** That of the fact itself, or of one of its lines. */
+function errorAt(errors: FactInputProps['errors'], path: string): string | undefined {
+  const own = Object.keys(errors).find(
+    (field) => field === path || (/^\.\d+$/.test(field.slice(path.length)) && field.startsWith(path)),
+  );
+  return own === undefined ? undefined : errors[own];
+}
+
+type WeekdaysProps = {
+  label: string;
+  error: string | undefined;
+  chosen: readonly number[];
+  onChange: (days: readonly number[]) => void;
+};
+
+function Weekdays({ label, error, chosen, onChange }: WeekdaysProps) {
+  const names = [t`Sunday`, t`Monday`, t`Tuesday`, t`Wednesday`, t`Thursday`, t`Friday`, t`Saturday`];
+  return (
+    <fieldset className={styles.list}>
+      <legend>{label}</legend>
+      <div className={styles.weekdays}>
+        {names.map((name, day) => (
+          <Checkbox
+            key={name}
+            label={name}
+            checked={chosen.includes(day)}
+            onChange={(event) =>
+              onChange(event.target.checked ? [...chosen, day].sort() : chosen.filter((one) => one !== day))
+            }
+          />
+        ))}
+      </div>
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

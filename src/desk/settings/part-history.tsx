@@ -1,0 +1,69 @@
+import { t, translate } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Tag } from '../../ui/feedback/tag.tsx';
+import { Block, BlockBody } from '../../ui/page/block.tsx';
+import { useMoment } from '../orders/desk-order.ts';
+import type { SettingsPart } from './part.page.tsx';
+import styles from './settings.module.css';
+
+type PartHistoryProps = {
+  part: SettingsPart;
+  busy: boolean;
+  onConfirm: (version: number) => Promise<void>;
+  onRestore: (version: number) => Promise<void>;
+};
+
+/** Who changed what and when, with the way back. */
+export function PartHistory({ part: { versions, fields }, busy, onConfirm, onRestore }: PartHistoryProps) {
+  const moment = useMoment();
+  const states = {
+    'in force': <Tag kind="good">{t`in force`}</Tag>,
+    later: <Tag kind="accent">{t`later`}</Tag>,
+    waits: <Tag kind="warn">{t`to confirm`}</Tag>,
+    past: null,
+  };
+  return (
+    <Block header={t`Versions`}>
+      <BlockBody>
+        {versions.length === 0 && <p className={styles.note}>{t`Nothing was changed yet.`}</p>}
+        <ul className={styles.versions}>
+          {versions.map((version, index) => {
+            const at = moment(version.changed_at);
+            return (
+              <li key={version.id} className={styles.version}>
+                <span>
+                  <b>{version.changed_by}</b> {at} {states[version.state]}
+                </span>
+                <span className={styles.note}>
+                  {version.fields.map((name) => translate(fields[name]?.label ?? name)).join(', ')}
+                </span>
+                {version.confirmed_by && (
+                  <span
+                    className={styles.note}
+                  >{t`Confirmed by ${version.confirmed_by}, from ${moment(version.in_force_at)}`}</span>
+                )}
+                <span className={styles.buttons}>
+                  {version.may_confirm && (
+                    <Button small kind="primary" disabled={busy} onClick={() => void onConfirm(version.id)}>
+                      {t`Confirm`}
+                    </Button>
+                  )}
+                  {index > 0 && (
+                    <Button
+                      small
+                      disabled={busy}
+                      aria-label={t`Bring back what ${version.changed_by} wrote on ${at}`}
+                      onClick={() => void onRestore(version.id)}
+                    >
+                      {t`Bring back`}
+                    </Button>
+                  )}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      </BlockBody>
+    </Block>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import type { ReplyOf } from '../../lib/contract.ts';
+import { t, translate } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Block, BlockBody } from '../../ui/page/block.tsx';
+import { useDeskSite } from '../shell/desk-session.ts';
+import { FactInput } from './fact-input.tsx';
+import { PartHistory } from './part-history.tsx';
+import type { settingsPart } from './settings.contract.ts';
+import styles from './settings.module.css';
+import { usePartForm } from './use-part-form.ts';
+
+export type SettingsPart = ReplyOf<typeof settingsPart>;
+
+/** One part of the seller's facts: a form, its preview, and its versions beside it. */
+export function PartPage({ part }: { part: SettingsPart }) {
+  const site = useDeskSite();
+  const form = usePartForm(part);
+  return (
+    <div className={styles.groups}>
+      <p>
+        <Link to="..">{t`All settings`}</Link>
+      </p>
+      <div className={styles.columns}>
+        <form
+          className={styles.form}
+          aria-label={translate(part.label)}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void form.save();
+          }}
+        >
+          <Block header={translate(part.label)} end={translate(part.note)}>
+            <BlockBody>
+              <div className={styles.fields}>
+                {Object.entries(part.fields).map(([name, field]) => (
+                  <FactInput
+                    key={name}
+                    path={name}
+                    field={field}
+                    value={form.typed[name] ?? ''}
+                    errors={form.errors}
+                    currency={site?.currency ?? ''}
+                    onChange={(value) => form.change(name, value)}
+                  />
+                ))}
+              </div>
+            </BlockBody>
+          </Block>
+          {form.problem && <Notice kind="warn" title={form.problem} live />}
+          <div className={styles.buttons}>
+            <Button type="submit" kind="primary" busy={form.busy}>{t`Save`}</Button>
+            {part.has_page && (
+              <Button disabled={form.busy} onClick={() => void form.preview()}>{t`Preview on the page`}</Button>
+            )}
+          </div>
+        </form>
+        <PartHistory part={part} busy={form.busy} onConfirm={form.confirm} onRestore={form.restore} />
+      </div>
+    </div>
+  );
+}

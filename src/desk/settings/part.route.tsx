@@ -1,0 +1,19 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { t } from '../../lib/i18n.ts';
+import { loadDesk, siteOf } from '../browser/desk-loader.ts';
+import { PartPage } from './part.page.tsx';
+import type { settingsPart } from './settings.contract.ts';
+
+export const handle = { title: () => t`Settings` };
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loadDesk<typeof settingsPart>(
+    'GET /desk/api/:site/settings/:part/',
+    { site: siteOf(args), part: (args.params.part ?? '') as 'company' },
+    args.request.signal,
+  );
+
+export function Component() {
+  const part = useLoaderData<typeof loader>();
+  return <PartPage key={part.part} part={part} />;
+}

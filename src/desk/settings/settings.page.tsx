@@ -1,0 +1,49 @@
+import { Link } from 'react-router';
+import type { ReplyOf } from '../../lib/contract.ts';
+import { msg, t, translate } from '../../lib/i18n.ts';
+import { Tag } from '../../ui/feedback/tag.tsx';
+import { Block } from '../../ui/page/block.tsx';
+import { useMoment } from '../orders/desk-order.ts';
+import type { listSettings } from './settings.contract.ts';
+import styles from './settings.module.css';
+
+type Part = ReplyOf<typeof listSettings>['parts'][number];
+
+const groups = [
+  ['firm', msg('The firm')],
+  ['trade', msg('Trade')],
+  ['texts', msg('Texts of the shop')],
+] as const;
+
+/** What the seller may change of a site, in three groups. */
+export function SettingsPage({ parts }: { parts: readonly Part[] }) {
+  return (
+    <div className={styles.groups}>
+      {groups.map(([group, label]) => (
+        <Block key={group} header={translate(label)}>
+          <ul className={styles.parts}>
+            {parts
+              .filter((part) => part.group === group)
+              .map((part) => (
+                <PartLine key={part.part} {...part} />
+              ))}
+          </ul>
+        </Block>
+      ))}
+    </div>
+  );
+}
+
+function PartLine({ part, label, note, changed_at, changed_by, waits }: Part) {
+  const moment = useMoment();
+  return (
+    <li className={styles.part}>
+      <Link to={part}>{translate(label)}</Link>
+      {waits && <Tag kind="warn">{t`to confirm`}</Tag>}
+      <span className={styles.note}>{translate(note)}</span>
+      <small className={styles.note}>
+        {changed_at === '' ? t`as delivered` : t`${moment(changed_at)}, ${changed_by}`}
+      </small>
+    </li>
+  );
+}

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { findAudit } from '../../../tests/actions/bank-lines.ts';
+import { contactDetails } from '../../../tests/actions/settings.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import type { FactPartName } from '../../seller/fact-parts.ts';
+import {
+  changeSettings,
+  confirmSettings,
+  listSettings,
+  previewSettings,
+  restoreSettings,
+  settingsPart,
+} from './settings.contract.ts';
+
+let store: TestStore;
+let desk: string;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+beforeEach(async () => {
+  await store.database.$client.query('truncate seller_facts');
+  await store.server.refreshSites();
+  desk = await store.signInAtDesk('admin');
+});
+afterAll(() => store.close());
+
+const open = async (part: FactPartName) => (await store.call(settingsPart, { site: 'nod', part }, { desk })).body;
+const change = async (part: FactPartName, data: Record<string, unknown>, seen?: number) => {
+  const before = await open(part);
+  const request = { site: 'nod' as const, part, data: { ...before.data, ...data }, seen: seen ?? before.seen };
+  return store.call(changeSettings, request, { desk });
+};
+
+test('a part shows the facts of the site until they are changed', async () => {
+  const { data, seen, versions, fields } = await open('company');
+  expect(data).toMatchObject({ legalName: 'NOD Bearings Private Limited', phone: '+91 22 5550 0169' });
+  expect([seen, versions, Object.keys(fields).includes('legalName')]).toEqual([0, [], true]);
+});
+
+test('a changed phone number is that of the site at once, and the audit trail has both', async () => {
+  const { body } = await change('company', { phone: '+91 22 6660 0101' });
+  expect(body).toMatchObject({ written: true, in_force_at: store.now().toISOString() });
+  expect(store.server.sites.nod.contact.phone).toBe('+91 22 6660 0101');
+  expect(store.server.sites.gwd.contact.phone).toBe('+971 4 555 0171');
+  expect(await findAudit(store, 'settings changed')).toMatchObject({
+    before: { phone: '+91 22 5550 0169' },
+    after: { phone: '+91 22 6660 0101' },
+  });
+  const { parts } = (await store.call(listSettings, { site: 'nod' }, { desk })).body;
+  expect(parts.find(({ part }) => part === 'company')).toMatchObject({ changed_by: 'Arjun Shah', waits: false });
+});
+
+test('what does not differ is not written', async () => {
+  expect((await change('company', {})).body).toMatchObject({ success: true, written: false });
+  expect((await open('company')).versions).toEqual([]);
+});
+
+test('the second of two who change the same part is told who was first', async () => {
+  await change('company', { phone: '+91 22 6660 0101' });
+  const { body } = await change('company', { phone: '+91 22 6660 0102' }, 0);
+  expect(body.success).toBe(false);
+  expect(body.message).toMatch(/^Nothing was changed: Arjun Shah has changed this on /);
+  expect(store.server.sites.nod.contact.phone).toBe('+91 22 6660 0101');
+});
+
+test('an earlier version is brought back as a new one', async () => {
+  await change('company', { phone: '+91 22 6660 0101' });
+  await change('company', { phone: '+91 22 6660 0102' });
+  const { versions, seen } = await open('company');
+  expect(versions.map(({ state, fields }) => [state, fields])).toEqual([
+    ['in force', ['phone']],
+    ['past', expect.arrayContaining(['phone', 'legalName'])],
+  ]);
+  const request = { site: 'nod' as const, part: 'company' as const, version: String(versions[1]?.id), seen };
+  expect((await store.call(restoreSettings, request, { desk })).body).toMatchObject({ written: true });
+  expect(store.server.sites.nod.contact.phone).toBe('+91 22 6660 0101');
+  const unknown = await store.call(restoreSettings, { ...request, version: '999999' }, { desk });
+  expect(unknown.status).toBe(404);
+});
+
+test('a bank account is in force a day after another administrator has confirmed it', async () => {
+  const ours = (await open('bank')).data.number;
+  expect((await change('bank', { number: '99887766554433' })).body).toMatchObject({ written: true, in_force_at: '' });
+  const number = () => (store.server.sites.nod.bankAccount as { number: string }).number;
+  const version = String((await open('bank')).versions[0]?.id);
+  const request = { site: 'nod' as const, part: 'bank' as const, version };
+  const own = await store.call(confirmSettings, request, { desk });
+  expect(own.body.message).toBe('Another administrator must confirm what you have changed.');
+  expect(number()).toBe(ours);
+  await store.database.$client.query("update seller_facts set changed_by_id = null, changed_by = 'Nisha Rao'");
+  const { body } = await store.call(confirmSettings, request, { desk });
+  const tomorrow = new Date(store.now().getTime() + 24 * 3_600_000);
+  expect(body.in_force_at).toBe(tomorrow.toISOString());
+  await store.server.refreshSites();
+  expect(number()).toBe(ours);
+  const now = store.now();
+  store.setClock(tomorrow);
+  await store.server.refreshSites();
+  store.setClock(now);
+  expect(number()).toBe('99887766554433');
+  expect((await store.call(confirmSettings, request, { desk })).body.message).toMatch(/has confirmed this already\.$/);
+});
+
+test.each([
+  ['company', { phone: 'call us' }, 'data.phone', 'Please enter a phone number'],
+  ['company', { legalName: ' ' }, 'data.legalName', 'Please fill in this field'],
+  ['company', { email: 'sales at nod' }, 'data.email', 'Please enter an e-mail address'],
+  [
+    'company',
+    { socials: [{ name: 'X', href: 'javascript:alert(1)' }] },
+    'data.socials.0.href',
+    'Please enter a whole address that begins with https://',
+  ],
+  ['company', { copyrightYear: 'last year' }, 'data.copyrightYear', 'Please enter a number'],
+  ['bank', { ifsc: 'DDBX1000169' }, 'data.ifsc', 'An IFSC has four letters, a zero and six more characters'],
+  ['calendar', { workingDays: [] }, 'data.workingDays', 'Please fill in this field'],
+  ['calendar', { closes: '08:00' }, 'data.closes', 'Please enter a time after opening'],
+  ['calendar', { holidays: ['2027-02-30'] }, 'data.holidays.0', 'Please enter a date'],
+  ['promises', { firm: 2 }, 'data.firm', 'Please enter more days than for the friendly reminder'],
+  ['promises', { answerWithinHours: 0 }, 'data.answerWithinHours', 'Please enter at least 1'],
+  ['branches', { branches: [] }, 'data.branches', 'Please enter at least one branch'],
+  [
+    'home',
+    { facts: [{ label: 'Since', value: '1969', to: 'https://elsewhere.example' }] },
+    'data.facts.0.to',
+    'Please enter a path of the shop that begins with /',
+  ],
+  ['disclaimer', { since: 'soon' }, 'data.since', 'Please enter a date'],
+] as const)('%s: %j is refused at its field', async (part, data, field, message) => {
+  const { status, body } = await change(part, data);
+  expect([status, body.errors]).toEqual([400, [{ field, message }]]);
+});
+
+test('a branch that stock refers to stays, and two branches differ in name, series and tax number', async () => {
+  const [first, second] = (await open('branches')).data.branches as Record<string, unknown>[];
+  const { body } = await change('branches', {
+    branches: [
+      first,
+      { ...second, code: first?.code, invoicePrefix: first?.invoicePrefix, taxNumber: '07AAPFU0939F1ZA' },
+    ],
+  });
+  expect(body.errors).toEqual([
+    { field: 'data.branches.1.code', message: 'Another branch has this short name' },
+    { field: 'data.branches.1.invoicePrefix', message: 'Another branch has this series' },
+    { field: 'data.branches.1.taxNumber', message: 'The check character does not fit' },
+    {
+      field: 'data.branches',
+      message: 'Stock and orders refer to Delhi, Chennai, Kolkata, Ahmedabad: keep it in the list',
+    },
+  ]);
+});
+
+test('a new branch can hold stock at once', async () => {
+  const { branches } = (await open('branches')).data as { branches: Record<string, unknown>[] };
+  const surat = { ...branches[0], code: 'surat', name: 'Surat', invoicePrefix: 'NS', hours: 'Mon to Sat, 10 to 6' };
+  expect((await change('branches', { branches: [...branches, surat] })).body.written).toBe(true);
+  const { rows } = await store.database.$client.query(
+    "select name from branches where site = 'nod' and code = 'surat'",
+  );
+  expect(rows).toEqual([{ name: 'Surat' }]);
+});
+
+test('a legal text of a later day is shown from that day on', async () => {
+  const day = '2027-03-01';
+  const { body } = await change('disclaimer', { summary: 'What we say from March on.', since: day });
+  expect(body.in_force_at).toBe('2027-02-28T18:30:00.000Z');
+  expect(store.server.sites.nod.content.legal.disclaimer).toBeUndefined();
+  const now = store.now();
+  store.setClock(new Date('2027-03-01T00:00:00Z'));
+  await store.server.refreshSites();
+  store.setClock(now);
+  expect(store.server.sites.nod.content.legal.disclaimer?.summary).toBe('What we say from March on.');
+});
+
+test('a preview is at an address of the shop and changes nothing', async () => {
+  const { data } = await open('company');
+  const request = { site: 'nod' as const, part: 'company' as const, data: { ...data, ...contactDetails } };
+  const { body } = await store.call(previewSettings, request, { desk });
+  expect(body.address).toMatch(/^http:\/\/nod\.localhost:\d+\/preview\/[\w-]{43}$/);
+  await store.server.refreshSites();
+  expect(store.server.sites.nod.contact.phone).toBe('+91 22 5550 0169');
+});

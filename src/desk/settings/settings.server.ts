@@ -1,0 +1,105 @@
+import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
+import { t } from '../../lib/i18n.ts';
+import { type Changed, changeFacts, confirmFacts } from '../../seller/change-facts.server.ts';
+import type { FactData } from '../../seller/fact-field.ts';
+import { factPartNames, partOf } from '../../seller/fact-parts.ts';
+import { listLastChanges, loadVersion, loadVersions } from '../../seller/fact-versions.server.ts';
+import { beginPreview } from '../../seller/preview-facts.server.ts';
+import { type DeskHandler, defineDeskCall } from '../../server/calls/define-call.server.ts';
+import { notFound, Refusal } from '../../server/refuse.server.ts';
+import type { SiteCode } from '../../sites/site.ts';
+import {
+  changeSettings,
+  confirmSettings,
+  listSettings,
+  previewSettings,
+  restoreSettings,
+  settingsPart,
+} from './settings.contract.ts';
+
+const requires = staffPermissionTo('change-settings');
+
+export const listSettingsCall = defineDeskCall(listSettings, { requires }, async (_request, { db, site }) => {
+  const changes = await listLastChanges(db, site);
+  return {
+    success: true as const,
+    parts: factPartNames.map((part) => {
+      const { label, note, group } = partOf(part);
+      const last = changes.find((one) => one.part === part);
+      return {
+        ...{ part, label, note, group, changed_at: last?.changedAt.toISOString() ?? '' },
+        ...{ changed_by: last?.changedBy ?? '', waits: last?.waits ?? false },
+      };
+    }),
+  };
+});
+
+export const settingsPartCall = defineDeskCall(settingsPart, { requires }, async ({ part }, context) => {
+  const { db, site, staff, now } = context;
+  const versions = await loadVersions(db, site, part, now);
+  const [newest] = versions;
+  const { label, note, page, fields, read } = partOf(part);
+  return {
+    success: true as const,
+    ...{ part, label, note, has_page: page !== undefined, fields: fields(site) },
+    data: { ...((newest?.data as FactData | undefined) ?? read(site)) },
+    seen: newest?.id ?? 0,
+    versions: versions.map(({ id, state, changed, changedAt, changedBy, changedById, inForceAt, confirmedBy }) => ({
+      ...{ id, state, fields: [...changed], changed_at: changedAt.toISOString(), changed_by: changedBy },
+      ...{ in_force_at: inForceAt?.toISOString() ?? '', confirmed_by: confirmedBy ?? '' },
+      may_confirm: state === 'waits' && id === newest?.id && changedById !== staff.staffId,
+    })),
+  };
+});
+
+type Author = { by: string; staff: { staffId: number }; now: Date };
+const authorOf = ({ by, staff, now }: Author) => ({ by, staffId: staff.staffId, now });
+
+const changedReply = ({ inForceAt }: Changed) => ({
+  success: true as const,
+  written: inForceAt !== undefined,
+  in_force_at: inForceAt?.toISOString() ?? '',
+});
+
+export const changeSettingsCall = defineDeskCall(changeSettings, { requires }, async (request, context) => {
+  const { database, site, refreshSites } = context;
+  const { part, data, seen } = request;
+  const changed = await changeFacts(database, site, { part, data, seen, ...authorOf(context) });
+  if (changed instanceof Refusal) return changed;
+  await refreshSites();
+  return changedReply(changed);
+});
+
+export const restoreSettingsCall = defineDeskCall(restoreSettings, { requires }, async (request, context) => {
+  const { database, site, refreshSites } = context;
+  const { part, version, seen } = request;
+  const data = await loadVersion(database, site, part, version);
+  if (data === undefined) throw notFound(t`This version`);
+  const changed = await changeFacts(database, site, { part, data, seen, ...authorOf(context) });
+  if (changed instanceof Refusal) return changed;
+  await refreshSites();
+  return changedReply(changed);
+});
+
+export const confirmSettingsCall = defineDeskCall(confirmSettings, { requires }, async (request, context) => {
+  const { database, site, refreshSites } = context;
+  const { part, version } = request;
+  const confirmed = await confirmFacts(database, site, { part, version, ...authorOf(context) });
+  if (confirmed instanceof Refusal) return confirmed;
+  await refreshSites();
+  return { success: true as const, in_force_at: confirmed.inForceAt.toISOString() };
+});
+
+export const previewSettingsCall = (addressOf: (site: SiteCode) => string): DeskHandler =>
+  defineDeskCall(previewSettings, { requires }, async ({ part, data }, { database, site, now }) => ({
+    success: true as const,
+    address: addressOf(site.code) + (await beginPreview(database, site, { part, data, now })),
+  }));
+
+export const settingsCalls = [
+  listSettingsCall,
+  settingsPartCall,
+  changeSettingsCall,
+  restoreSettingsCall,
+  confirmSettingsCall,
+];

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { RefusalReply } from '../../lib/contract.ts';
+import { formatDateTime } from '../../lib/dates.ts';
+import { t } from '../../lib/i18n.ts';
+import { isRefusal } from '../../ui/browser/call.ts';
+import { useToast } from '../../ui/feedback/toast-context.ts';
+import { callDesk, DeskCallError } from '../browser/call-desk.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
+import type { SettingsPart } from './part.page.tsx';
+import type { changeSettings, confirmSettings, previewSettings, restoreSettings } from './settings.contract.ts';
+import { factsOf, type TypedFact, typedFacts } from './typed-facts.ts';
+
+type Saved = { success: true; written: boolean; in_force_at: string };
+
+/** What is typed stays until it is saved, also when the server refuses it. */
+export function usePartForm({ part, fields, data, seen }: SettingsPart) {
+  const [edited, setEdited] = useState<Readonly<Record<string, TypedFact>>>({});
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  const here = useDeskSite();
+  const typed = { ...typedFacts(fields, data), ...edited };
+  const site = here?.site ?? 'nod';
+
+  async function send<Reply extends object>(call: () => Promise<Reply | RefusalReply>): Promise<Reply | undefined> {
+    setBusy(true);
+    setErrors({});
+    setProblem('');
+    try {
+      const reply = await call();
+      if (!isRefusal(reply)) return reply as Reply;
+      setProblem(reply.message);
+    } catch (cause) {
+      if (!(cause instanceof DeskCallError)) throw cause;
+      const found = (cause.reply?.errors ?? []).map(({ field, message }) => [field.replace(/^data\./, ''), message]);
+      setErrors(Object.fromEntries(found));
+      setProblem(found.length > 0 ? t`Please correct the marked fields.` : cause.message);
+    } finally {
+      setBusy(false);
+    }
+    return undefined;
+  }
+
+  async function saved(reply: Saved | undefined) {
+    if (!reply) return;
+    toast({ message: savedMessage(reply, here?.timeZone ?? 'UTC') });
+    setEdited({});
+    await revalidate();
+  }
+
+  return {
+    typed,
+    errors,
+    problem,
+    busy,
+    change(name: string, value: TypedFact) {
+      setEdited((before) => ({ ...before, [name]: value }));
+    },
+    async save() {
+      const request = { site, part, data: factsOf(fields, typed), seen };
+      await saved(
+        await send(() => callDesk<typeof changeSettings>('POST /desk/api/:site/settings/:part/change/', request)),
+      );
+    },
+    async restore(version: number) {
+      const request = { site, part, version: String(version), seen };
+      await saved(
+        await send(() => callDesk<typeof restoreSettings>('POST /desk/api/:site/settings/:part/restore/', request)),
+      );
+    },
+    async confirm(version: number) {
+      const request = { site, part, version: String(version) };
+      const reply = await send(() =>
+        callDesk<typeof confirmSettings>('POST /desk/api/:site/settings/:part/confirm/', request),
+      );
+      await saved(reply && { ...reply, written: true });
+    },
+    async preview() {
+      const request = { site, part, data: factsOf(fields, typed) };
+      const reply = await send(() =>
+        callDesk<typeof previewSettings>('POST /desk/api/:site/settings/:part/preview/', request),
+      );
+      if (reply) window.open(reply.address, '_blank', 'noopener');
+    },
+  };
+}
+
+function savedMessage({ written, in_force_at }: Saved, timeZone: string): string {
+  if (!written) return t`Nothing has changed.`;
+  if (in_force_at === '') return t`Saved. Another administrator must confirm it.`;
+  const at = new Date(in_force_at);
+  return at > new Date() ? t`Saved. In force from ${formatDateTime(at, timeZone)}.` : t`Saved. The shop shows it now.`;
+}

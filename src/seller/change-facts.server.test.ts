@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { Refusal } from '../server/refuse.server.ts';
+import { sites } from '../sites/resolve-site.ts';
+import { siteCodes } from '../sites/site.ts';
+import { changeFacts, confirmFacts } from './change-facts.server.ts';
+import { factPartNames, partOf } from './fact-parts.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+const author = () => ({ by: 'Arjun Shah', staffId: null, now: store.now() });
+const withPhone = (phone: string) => ({ ...partOf('company').read(sites.nod), phone });
+
+test('of ten who change the same part at once, one does, and nine are told', async () => {
+  const phones = Array.from({ length: 10 }, (_, index) => `+91 22 6660 010${index}`);
+  const results = await Promise.all(
+    phones.map((phone) =>
+      changeFacts(store.database, sites.nod, { part: 'company', data: withPhone(phone), seen: 0, ...author() }),
+    ),
+  );
+  expect(results.filter((one) => one instanceof Refusal)).toHaveLength(9);
+  const { rows } = await store.database.$client.query('select part from seller_facts');
+  expect(rows).toHaveLength(1);
+});
+
+test('what no version asks for is not confirmed', async () => {
+  const confirmed = await confirmFacts(store.database, sites.gwd, { part: 'bank', version: 1, ...author() });
+  expect(confirmed).toMatchObject({ refusal: 'unknown' });
+});
+
+test.each(siteCodes.flatMap((code) => factPartNames.map((part) => [code, part] as const)))(
+  '%s: the facts of the code are valid for %s',
+  async (code, part) => {
+    const data = partOf(part).read(sites[code]);
+    const [{ id: seen = 0 } = {}] = (
+      await store.database.$client.query('select id::int from seller_facts where site = $1 and part = $2', [code, part])
+    ).rows as { id?: number }[];
+    const changed = await changeFacts(store.database, sites[code], { part, data, seen, ...author() });
+    expect(changed).not.toBeInstanceOf(Refusal);
+  },
+);

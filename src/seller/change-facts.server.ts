@@ -1,0 +1,118 @@
+import { syncSiteBranches } from '../catalogue/stock/sync-branches.server.ts';
+import type { FieldError } from '../lib/contract.ts';
+import { dayOf, formatDateTime, hoursAfter, momentAt } from '../lib/dates.ts';
+import { t, translate } from '../lib/i18n.ts';
+import type { Database, Db } from '../server/database/database.server.ts';
+import { HttpError, Refusal } from '../server/refuse.server.ts';
+import { recordAudit } from '../server/security/audit.server.ts';
+import type { SellerSite } from '../sites/site.ts';
+import type { FactData } from './fact-field.ts';
+import type { AnyFactPart } from './fact-part.ts';
+import { type FactPartName, partOf } from './fact-parts.ts';
+import { schemaOf } from './fact-schema.ts';
+import { confirmVersion, type FactsVersion, findVersions, insertVersion, lockPart } from './seller-facts.db.ts';
+
+export type Author = { by: string; staffId: number | null; now: Date };
+
+/** `seen` is the version that was on the screen; 0 where nothing was ever changed. */
+export type FactsChange = Author & { part: FactPartName; data: unknown; seen: number };
+
+/** When it is in force; null while another person must confirm it, undefined when nothing differs. */
+export type Changed = { inForceAt: Date | null | undefined };
+
+/** Throws HttpError 400 with the fields that are wrong. */
+export async function changeFacts(
+  database: Database,
+  site: SellerSite,
+  { part: name, data, seen, ...author }: FactsChange,
+): Promise<Changed | Refusal> {
+  const part = partOf(name);
+  const checked = checkFacts(site, part, data);
+  return database.transaction(async (db) => {
+    await lockPart(db, { site: site.code, part: name });
+    const [newest] = await findVersions(db, { site: site.code, part: name, limit: 1 });
+    if (newest && newest.id !== seen) return changedMeanwhile(site, newest);
+    const before = newest?.data ?? part.read(site);
+    if (isSame(before, checked)) return { inForceAt: undefined };
+    const inForceAt = startOf(part, checked, site, author.now);
+    await insertVersion(db, { site: site.code, part: name, data: JSON.stringify(checked), inForceAt, ...author });
+    await recordAudit(db, {
+      ...entryOf(site, part, author),
+      action: 'settings changed',
+      details: { before, after: checked },
+    });
+    if (inForceAt !== null && inForceAt <= author.now) await putToWork(db, name, part.apply(site, checked));
+    return { inForceAt };
+  });
+}
+
+/** Another person than the one who changed it. */
+export async function confirmFacts(
+  database: Database,
+  site: SellerSite,
+  { part: name, version, ...author }: Author & { part: FactPartName; version: number },
+): Promise<{ inForceAt: Date } | Refusal> {
+  const part = partOf(name);
+  return database.transaction(async (db) => {
+    await lockPart(db, { site: site.code, part: name });
+    const [newest] = await findVersions(db, { site: site.code, part: name, limit: 1 });
+    if (newest?.id !== version)
+      return newest ? changedMeanwhile(site, newest) : new Refusal('unknown', t`There is nothing to confirm.`);
+    if (newest.inForceAt !== null)
+      return new Refusal('done', t`${newest.confirmedBy ?? newest.changedBy} has confirmed this already.`);
+    if (newest.changedById === author.staffId)
+      return new Refusal('same_person', t`Another administrator must confirm what you have changed.`);
+    const inForceAt = hoursAfter(author.now, part.confirmedAfterHours ?? 0);
+    await confirmVersion(db, { id: version, inForceAt, by: author.by, now: author.now });
+    const details = { changedBy: newest.changedBy, after: newest.data, inForceAt: inForceAt.toISOString() };
+    await recordAudit(db, { ...entryOf(site, part, author), action: 'settings confirmed', details });
+    return { inForceAt };
+  });
+}
+
+/** Throws HttpError 400 with the fields that are wrong. */
+export function checkFacts(site: SellerSite, part: AnyFactPart, data: unknown): FactData {
+  const read = schemaOf(part.fields(site)).safeParse(data);
+  const errors: FieldError[] = read.success
+    ? (part.check?.(read.data, site) ?? [])
+    : read.error.issues.map(({ path, message }) => ({ field: path.join('.'), message: translate(message) }));
+  const firstOfEach = errors.filter((error, index) => errors.findIndex(({ field }) => field === error.field) === index);
+  if (!read.success || errors.length > 0)
+    throw new HttpError(400, errors[0]?.message ?? t`Please check what you have entered.`, {
+      errors: firstOfEach.map(({ field, message }) => ({ field: `data.${field}`, message })),
+    });
+  return read.data;
+}
+
+/** A text of a later day is in force from that day's first minute at the site. */
+function startOf(part: AnyFactPart, data: FactData, { calendar }: SellerSite, now: Date): Date | null {
+  if (part.confirmedAfterHours !== undefined) return null;
+  const day = part.inForceFrom?.(data);
+  const today = dayOf(now, calendar.timeZone);
+  return day !== undefined && day > today ? momentAt(day, '00:00', calendar.timeZone) : now;
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
+
+/** Names in order, as jsonb keeps them in another one than they were written in. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([, one]) => one !== undefined && one !== '');
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, one]) => [key, sorted(one)]));
+}
+
+/** Branches are rows of their own, which stock and orders refer to. */
+async function putToWork(db: Db, name: FactPartName, site: SellerSite): Promise<void> {
+  if (name === 'branches') await syncSiteBranches(db, site);
+}
+
+const changedMeanwhile = (site: SellerSite, { changedBy, changedAt }: FactsVersion) =>
+  new Refusal(
+    'changed_meanwhile',
+    t`Nothing was changed: ${changedBy} has changed this on ${formatDateTime(changedAt, site.calendar.timeZone)}. What you typed is kept; load the page again to see theirs.`,
+  );
+
+const entryOf = (site: SellerSite, { label }: AnyFactPart, { by, now }: Author) => ({
+  ...{ site: site.code, at: now, actor: 'staff' as const, actorName: by, subject: label },
+});

@@ -1,0 +1,28 @@
+import type { FieldError } from '../lib/contract.ts';
+import type { Day } from '../lib/dates.ts';
+import type { SellerSite } from '../sites/site.ts';
+import type { FactData, FactFields } from './fact-field.ts';
+
+/** Facts of the seller that are changed together. */
+export type FactPart<Data> = {
+  label: string;
+  note: string;
+  group: 'firm' | 'trade' | 'texts';
+  fields: (site: SellerSite) => FactFields;
+  /** The facts of a site as they are typed. */
+  read: (site: SellerSite) => Data;
+  apply: (site: SellerSite, data: Data) => SellerSite;
+  /** What the fields cannot check one by one; `before` are the facts in force. */
+  check?: (data: Data, before: SellerSite) => FieldError[];
+  /** The page of the shop that shows them. */
+  page?: (site: SellerSite) => string;
+  /** The day from which a change holds; without it, at once. */
+  inForceFrom?: (data: Data) => Day;
+  /** A second person confirms a change, which is in force this many hours later. */
+  confirmedAfterHours?: number;
+};
+
+/** Of a part whose data have another shape than another's. */
+export type AnyFactPart = Omit<FactPart<FactData>, never>;
+
+export const definePart = <Data>(part: FactPart<Data>): AnyFactPart => part as unknown as AnyFactPart;

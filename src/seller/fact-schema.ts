@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { listOf, optionalDay, plainText } from '../lib/contract.ts';
+import { msg } from '../lib/i18n.ts';
+import type { FactField, FactFields } from './fact-field.ts';
+
+const patterns = {
+  email: [/^[^\s@]+@[^\s@]+\.[^\s@]+$/, msg('Please enter an e-mail address')],
+  phone: [/^\+?[\d ()-]{6,25}$/, msg('Please enter a phone number')],
+  link: [/^https:\/\/[^\s]+$/, msg('Please enter a whole address that begins with https://')],
+  path: [/^\/[^\s]*$/, msg('Please enter a path of the shop that begins with /')],
+  code: [/^[a-z0-9-]+$/, msg('Please use small letters, digits and hyphens')],
+} as const;
+
+const required = msg('Please fill in this field');
+const validNumber = msg('Please enter a number');
+
+/** Checks what was typed for a part; unknown fields are dropped. */
+export const schemaOf = (fields: FactFields): z.ZodType<Record<string, unknown>> =>
+  z.object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)])));
+
+function fieldSchema(field: FactField): z.ZodType {
+  switch (field.kind) {
+    case 'text':
+      return text(field.max, field.optional, field.form);
+    case 'paragraph':
+      return text(field.max, field.optional);
+    case 'lines':
+    case 'paragraphs':
+      return listOf(text(field.maxLength, undefined), field.max).refine(
+        (lines) => field.optional || lines.length > 0,
+        required,
+      );
+    case 'number':
+      return whole(field.min, field.max);
+    case 'money':
+    case 'percent':
+      return whole(0, field.max);
+    case 'flag':
+      return z.boolean();
+    case 'choice':
+      return z.enum(field.options.map(({ value }) => value) as [string, ...string[]], msg('Please choose a value'));
+    case 'weekdays':
+      return listOf(whole(0, 6), 7).refine((days) => days.length > 0 && new Set(days).size === days.length, required);
+    case 'day':
+      return optionalDay.refine((day) => field.optional || day !== undefined, msg('Please enter a date'));
+    case 'time':
+      return z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, msg('Please enter a time such as 09:30'));
+    case 'days':
+      return listOf(
+        optionalDay.refine((day) => day !== undefined, msg('Please enter a date')),
+        field.max,
+      ).transform((days) => [...new Set(days)].sort());
+    case 'list':
+      return listOf(schemaOf(field.fields), field.max);
+  }
+}
+
+function text(max: number, optional: true | undefined, form?: keyof typeof patterns): z.ZodType<string> {
+  const filled = plainText(max).refine((value) => optional || value !== '', required);
+  if (!form) return filled;
+  const [pattern, message] = patterns[form];
+  return filled.refine((value) => value === '' || pattern.test(value), message);
+}
+
+const whole = (min: number, max: number) =>
+  z
+    .number(validNumber)
+    .int(validNumber)
+    .min(min, { error: () => `Please enter at least ${min}` })
+    .max(max, { error: () => `Please enter at most ${max}` });

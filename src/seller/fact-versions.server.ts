@@ -1,0 +1,29 @@
+import type { Db } from '../server/database/database.server.ts';
+import type { SellerSite } from '../sites/site.ts';
+import { type FactPartName, partOf } from './fact-parts.ts';
+import { type FactsVersion, findLastChanges, findVersions } from './seller-facts.db.ts';
+import { changedFields, type VersionState, versionStates } from './version-state.rule.ts';
+
+export const listLastChanges = (db: Db, site: SellerSite) => findLastChanges(db, { site: site.code });
+
+const maxVersions = 50;
+
+export type ListedVersion = FactsVersion & { state: VersionState; changed: readonly string[] };
+
+/** The newest first, each with the fields in which it differs from the one before. */
+export async function loadVersions(db: Db, site: SellerSite, part: FactPartName, now: Date): Promise<ListedVersion[]> {
+  const versions = await findVersions(db, { site: site.code, part, limit: maxVersions + 1 });
+  const states = versionStates(versions, now);
+  const names = Object.keys(partOf(part).fields(site));
+  return versions.slice(0, maxVersions).map((version, index) => ({
+    ...version,
+    state: states[index] ?? 'past',
+    changed: changedFields(names, versions[index + 1]?.data, version.data),
+  }));
+}
+
+/** What a version says; undefined for one of another part or site. */
+export async function loadVersion(db: Db, site: SellerSite, part: FactPartName, id: number): Promise<unknown> {
+  const versions = await findVersions(db, { site: site.code, part, limit: 1_000 });
+  return versions.find((version) => version.id === id)?.data;
+}

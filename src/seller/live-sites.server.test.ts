@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { sites as codesSites } from '../sites/resolve-site.ts';
+import { changeFacts } from './change-facts.server.ts';
+import { partOf } from './fact-parts.ts';
+import { applyFacts, openLiveSites } from './live-sites.server.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+test('another process takes over what was changed when it next looks', async () => {
+  const other = await openLiveSites(store.database, store.now);
+  const { nod } = other.sites;
+  const data = { ...partOf('company').read(nod), tagline: 'Bearings since 1969' };
+  const author = { by: 'Arjun Shah', staffId: null, now: store.now() };
+  await changeFacts(store.database, nod, { part: 'company', data, seen: 0, ...author });
+  expect(other.sites.nod.tagline).toBe(nod.tagline);
+  await other.refreshSites();
+  expect(other.sites.nod.tagline).toBe('Bearings since 1969');
+  expect(other.sites.nod.revision).not.toBe(nod.revision);
+  expect(other.sites.zwz).toEqual({ ...codesSites.zwz, revision: '' });
+});
+
+test.each([
+  ['a part of a later version', { part: 'loyalty', data: {} }],
+  ['data of another shape', { part: 'company', data: { legalName: 7 } }],
+])('%s leaves the facts of the code', (_case, found) => {
+  const { nod } = applyFacts(codesSites, [{ site: 'nod', ...found }]);
+  expect({ ...nod, revision: '' }).toEqual(codesSites.nod);
+});

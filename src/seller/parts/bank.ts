@@ -1,0 +1,52 @@
+import type { FieldError } from '../../lib/contract.ts';
+import { msg, t } from '../../lib/i18n.ts';
+import type { BankAccount } from '../../sites/bank-account.rule.ts';
+import type { SellerSite } from '../../sites/site.ts';
+import { definePart } from '../fact-part.ts';
+import { isIban } from '../iban.rule.ts';
+
+type Typed = Record<'accountName' | 'bank' | 'branch' | 'swift' | 'number' | 'ifsc' | 'iban', string>;
+
+/** In force a day after another person has confirmed it: whoever takes over one account cannot redirect the money. */
+export const bank = definePart<Typed>({
+  label: msg('Bank account'),
+  note: msg('Where buyers pay. A second administrator confirms a change, and it is in force 24 hours later.'),
+  group: 'firm',
+  fields: ({ country }) => ({
+    accountName: { kind: 'text', label: msg('Account name'), max: 120 },
+    bank: { kind: 'text', label: msg('Bank'), max: 80 },
+    branch: { kind: 'text', label: msg('Branch'), max: 80 },
+    ...(country === 'IN'
+      ? {
+          number: { kind: 'text', label: msg('Account number'), max: 20 },
+          ifsc: { kind: 'text', label: msg('IFSC'), max: 11 },
+        }
+      : { iban: { kind: 'text', label: msg('IBAN'), max: 34 } }),
+    swift: { kind: 'text', label: msg('SWIFT'), max: 11 },
+  }),
+  read: ({ bankAccount }) => bankAccount as unknown as Typed,
+  apply: (site, data) => ({ ...site, bankAccount: data as unknown as BankAccount }),
+  check: bankErrors,
+  confirmedAfterHours: 24,
+});
+
+function bankErrors(data: Typed, { country }: SellerSite): FieldError[] {
+  const errors: FieldError[] = [];
+  const expect = (field: keyof Typed, isRight: boolean, message: string) => {
+    if (!isRight) errors.push({ field, message });
+  };
+  expect(
+    'swift',
+    /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(data.swift),
+    t`A SWIFT code has 8 or 11 capital letters and digits`,
+  );
+  if (country === 'IN') {
+    expect('number', /^\d{6,20}$/.test(data.number), t`Please enter the digits of the account number`);
+    expect(
+      'ifsc',
+      /^[A-Z]{4}0[A-Z0-9]{6}$/.test(data.ifsc),
+      t`An IFSC has four letters, a zero and six more characters`,
+    );
+  } else expect('iban', isIban(data.iban), t`The check digits of this IBAN do not fit`);
+  return errors;
+}

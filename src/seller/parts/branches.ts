@@ -1,0 +1,85 @@
+import { isGstinChecksumValid } from '../../account/tax-registration/gstin.rule.ts';
+import { isTaxNumber } from '../../account/tax-registration/tax-number.rule.ts';
+import type { FieldError } from '../../lib/contract.ts';
+import { msg, t } from '../../lib/i18n.ts';
+import { regions } from '../../sites/regions.data.ts';
+import type { SellerSite } from '../../sites/site.ts';
+import type { Branch } from '../../sites/site-facts.ts';
+import { definePart } from '../fact-part.ts';
+
+type Branches = { branches: readonly (Omit<Branch, 'regionId'> & { regionId: string })[] };
+
+export const branches = definePart<Branches>({
+  label: msg('Branches'),
+  note: msg('The first one sells. Each has its registration and a series of invoice numbers of its own.'),
+  group: 'firm',
+  fields: ({ country, region, tax }) => ({
+    branches: {
+      kind: 'list',
+      label: msg('Branches'),
+      entry: msg('branch'),
+      max: 50,
+      fields: {
+        code: {
+          kind: 'text',
+          label: msg('Short name for imports'),
+          max: 30,
+          form: 'code',
+          hint: msg('Stays as it is: stock and orders refer to it.'),
+        },
+        name: { kind: 'text', label: msg('Name'), max: 60 },
+        lines: { kind: 'lines', label: msg('Address, one line each'), max: 5, maxLength: 100 },
+        pincode: { kind: 'text', label: msg('Pincode'), max: 10, optional: true },
+        regionId: {
+          kind: 'choice',
+          label: region.label,
+          options: regions[country].map(({ id, name }) => ({ value: String(id), label: name })),
+        },
+        taxNumber: { kind: 'text', label: tax.numberLabel, max: 20 },
+        invoicePrefix: { kind: 'text', label: msg('Invoice numbers begin with'), max: 4 },
+        hours: { kind: 'text', label: msg('Opening hours'), max: 80, optional: true },
+      },
+    },
+  }),
+  read: (site) => ({
+    branches: site.branches.map(({ hours = '', ...branch }) => ({
+      ...branch,
+      regionId: String(branch.regionId),
+      hours,
+    })),
+  }),
+  apply: (site, data) => ({
+    ...site,
+    branches: data.branches.map((branch) => ({ ...branch, regionId: Number(branch.regionId) })),
+  }),
+  check: branchErrors,
+  page: ({ pages }) => pages.contact,
+});
+
+function branchErrors({ branches: wanted }: Branches, before: SellerSite): FieldError[] {
+  if (wanted.length === 0) return [{ field: 'branches', message: t`Please enter at least one branch` }];
+  const kept = wanted.map(({ code }) => code);
+  const lost = before.branches.filter(({ code }) => !kept.includes(code)).map(({ name }) => name);
+  const errors = wanted.flatMap((branch, index) => {
+    const at = (field: string, message: string) => ({ field: `branches.${index}.${field}`, message });
+    const others = wanted.slice(0, index);
+    return [
+      ...(others.some(({ code }) => code === branch.code) ? [at('code', t`Another branch has this short name`)] : []),
+      ...(others.some(({ invoicePrefix }) => invoicePrefix === branch.invoicePrefix)
+        ? [at('invoicePrefix', t`Another branch has this series`)]
+        : []),
+      ...(/^[A-Z0-9]{1,4}$/.test(branch.invoicePrefix)
+        ? []
+        : [at('invoicePrefix', t`Please use one to four capital letters and digits`)]),
+      ...taxNumberErrors(branch.taxNumber, before).map((message) => at('taxNumber', message)),
+    ];
+  });
+  return lost.length === 0
+    ? errors
+    : [...errors, { field: 'branches', message: t`Stock and orders refer to ${lost.join(', ')}: keep it in the list` }];
+}
+
+function taxNumberErrors(number: string, { tax }: SellerSite): string[] {
+  if (!isTaxNumber(number, tax)) return [t`This is not a valid ${tax.numberLabel}`];
+  return tax.plainName === 'gst' && !isGstinChecksumValid(number) ? [t`The check character does not fit`] : [];
+}

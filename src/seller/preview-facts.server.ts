@@ -1,0 +1,38 @@
+import { generateToken, hashToken } from '../account/secure-token.server.ts';
+import { minutesAfter } from '../lib/dates.ts';
+import type { Database } from '../server/database/database.server.ts';
+import type { SellerSite } from '../sites/site.ts';
+import { checkFacts } from './change-facts.server.ts';
+import { type FactPartName, partOf } from './fact-parts.ts';
+import { applyPart } from './live-sites.server.ts';
+import { findPreview, insertPreview } from './seller-facts.db.ts';
+
+export const previewMinutes = 30;
+
+const hashOf = (ticket: string) => hashToken(`preview ${ticket}`).toString('base64url');
+
+/** The path on the shop's host that shows the facts to whoever opens it, for half an hour. Throws as `checkFacts` does. */
+export async function beginPreview(
+  database: Database,
+  site: SellerSite,
+  { part: name, data, now }: { part: FactPartName; data: unknown; now: Date },
+): Promise<string> {
+  const checked = checkFacts(site, partOf(name), data);
+  const ticket = generateToken();
+  const preview = { ticketHash: hashOf(ticket), site: site.code, part: name, data: JSON.stringify(checked) };
+  await insertPreview(database, { ...preview, endsAt: minutesAfter(now, previewMinutes), now });
+  return `/preview/${ticket}`;
+}
+
+/** The site as previewed, and the page that shows what differs; undefined when the preview has ended. */
+export async function siteInPreview(
+  database: Database,
+  site: SellerSite,
+  ticket: string,
+  now: Date,
+): Promise<{ site: SellerSite; page: string } | undefined> {
+  const [found] = await findPreview(database, { ticketHash: hashOf(ticket), site: site.code, now });
+  if (!found) return undefined;
+  const page = partOf(found.part as FactPartName).page?.(site) ?? '/';
+  return { site: applyPart(site, found), page };
+}

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import { prepareStatement } from '../server/database/prepare-statement.server.ts';
+import type { SiteCode } from '../sites/site.ts';
+import { sellerFacts, sellerPreviews } from './seller.table.ts';
+
+const p = sql.placeholder;
+
+export type FactsInForce = { site: SiteCode; part: string; data: unknown };
+
+export const findFactsInForce = prepareStatement<{ now: Date }, FactsInForce>(
+  'seller_facts_in_force',
+  sql`select distinct on (f.site, f.part) f.site, f.part, f.data from ${sellerFacts} f
+    where f.in_force_at <= ${p('now')} order by f.site, f.part, f.in_force_at desc, f.id desc`,
+);
+
+export type FactsVersion = {
+  id: number;
+  data: unknown;
+  inForceAt: Date | null;
+  changedAt: Date;
+  changedBy: string;
+  confirmedAt: Date | null;
+  confirmedBy: string | null;
+  changedById: number | null;
+};
+
+/** The newest first. */
+export const findVersions = prepareStatement<{ site: SiteCode; part: string; limit: number }, FactsVersion>(
+  'seller_facts_versions',
+  sql`select id, data, in_force_at as "inForceAt", changed_at as "changedAt", changed_by as "changedBy",
+      confirmed_at as "confirmedAt", confirmed_by as "confirmedBy",
+      changed_by_id as "changedById"
+    from ${sellerFacts} where site = ${p('site')} and part = ${p('part')} order by id desc limit ${p('limit')}`,
+);
+
+/** Of each part that was ever changed: the last change, and whether one waits to be confirmed. */
+export const findLastChanges = prepareStatement<
+  { site: SiteCode },
+  { part: string; changedAt: Date; changedBy: string; waits: boolean }
+>(
+  'seller_facts_last_changes',
+  sql`select distinct on (part) part, changed_at as "changedAt", changed_by as "changedBy", in_force_at is null as waits
+    from ${sellerFacts} where site = ${p('site')} order by part, id desc`,
+);
+
+/** One change of a part at a time. */
+export const lockPart = prepareStatement<{ site: SiteCode; part: string }, never>(
+  'seller_facts_lock',
+  sql`select pg_advisory_xact_lock(hashtextextended('seller facts ' || ${p('site')}::text || ' ' || ${p('part')}::text, 0))`,
+);
+
+export const insertVersion = prepareStatement<
+  { site: SiteCode; part: string; data: string; inForceAt: Date | null; by: string; staffId: number | null; now: Date },
+  { id: number }
+>(
+  'seller_facts_insert',
+  sql`insert into ${sellerFacts} (site, part, data, in_force_at, changed_at, changed_by, changed_by_id)
+    values (${p('site')}, ${p('part')}, ${p('data')}::jsonb, ${p('inForceAt')}::timestamptz, ${p('now')}, ${p('by')}, ${p('staffId')}::bigint)
+    returning id`,
+);
+
+export const confirmVersion = prepareStatement<{ id: number; inForceAt: Date; by: string; now: Date }, never>(
+  'seller_facts_confirm',
+  sql`update ${sellerFacts} set in_force_at = ${p('inForceAt')}, confirmed_at = ${p('now')}, confirmed_by = ${p('by')}
+    where id = ${p('id')}`,
+);
+
+/** Drops the previews that have ended on the way. */
+export const insertPreview = prepareStatement<
+  { ticketHash: string; site: SiteCode; part: string; data: string; endsAt: Date; now: Date },
+  never
+>(
+  'seller_previews_insert',
+  sql`with ended as (delete from ${sellerPreviews} where ends_at < ${p('now')})
+    insert into ${sellerPreviews} (ticket_hash, site, part, data, ends_at)
+    values (${p('ticketHash')}, ${p('site')}, ${p('part')}, ${p('data')}::jsonb, ${p('endsAt')})`,
+);
+
+export const findPreview = prepareStatement<
+  { ticketHash: string; site: SiteCode; now: Date },
+  { part: string; data: unknown }
+>(
+  'seller_previews_find',
+  sql`select part, data from ${sellerPreviews}
+    where ticket_hash = ${p('ticketHash')} and site = ${p('site')} and ends_at > ${p('now')}`,
+);

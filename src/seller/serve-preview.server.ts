@@ -1,0 +1,26 @@
+import type { Hono } from 'hono';
+import { t } from '../lib/i18n.ts';
+import type { ServerContext } from '../server/calls/define-call.server.ts';
+import type { Env } from '../server/env.server.ts';
+import { clearCookie, setCookie } from '../server/http/cookies.server.ts';
+import { requestContext } from '../server/http/mount-calls.server.ts';
+import { previewMinutes, siteInPreview } from './preview-facts.server.ts';
+
+/** A browser that opens the address of a preview sees the shop with it until it ends. */
+export function mountPreview(app: Hono, env: Env, server: ServerContext): void {
+  app.get('/preview/end', (c) => {
+    const { secure } = requestContext(env, server.sites, c);
+    const headers = new Headers({ location: '/', 'cache-control': 'no-store' });
+    clearCookie(headers, 'preview', secure);
+    return new Response(null, { status: 303, headers });
+  });
+  app.get('/preview/:ticket', async (c) => {
+    const { site, secure } = requestContext(env, server.sites, c);
+    const ticket = c.req.param('ticket');
+    const found = await siteInPreview(server.database, site, ticket, server.clock());
+    if (!found) return c.text(t`This preview has ended. Please open it again from the desk.`, 410);
+    const headers = new Headers({ location: found.page, 'cache-control': 'no-store' });
+    setCookie(headers, 'preview', ticket, previewMinutes * 60, secure);
+    return new Response(null, { status: 303, headers });
+  });
+}
