@@ -5,12 +5,13 @@ import { t, translate } from '../lib/i18n.ts';
 import type { Database, Db } from '../server/database/database.server.ts';
 import { HttpError, Refusal } from '../server/refuse.server.ts';
 import { recordAudit } from '../server/security/audit.server.ts';
+import type { FactData } from '../sites/fact-field.ts';
 import type { SellerSite } from '../sites/site.ts';
-import type { FactData } from './fact-field.ts';
 import type { AnyFactPart } from './fact-part.ts';
 import { type FactPartName, partOf } from './fact-parts.ts';
 import { schemaOf } from './fact-schema.ts';
 import { confirmVersion, type FactsVersion, findVersions, insertVersion, lockPart } from './seller-facts.db.ts';
+import { isSameData } from './version-state.rule.ts';
 
 export type Author = { by: string; staffId: number | null; now: Date };
 
@@ -33,7 +34,7 @@ export async function changeFacts(
     const [newest] = await findVersions(db, { site: site.code, part: name, limit: 1 });
     if (newest && newest.id !== seen) return changedMeanwhile(site, newest);
     const before = newest?.data ?? part.read(site);
-    if (isSame(before, checked)) return { inForceAt: undefined };
+    if (isSameData(before, checked)) return { inForceAt: undefined };
     const inForceAt = startOf(part, checked, site, author.now);
     await insertVersion(db, { site: site.code, part: name, data: JSON.stringify(checked), inForceAt, ...author });
     await recordAudit(db, {
@@ -90,16 +91,6 @@ function startOf(part: AnyFactPart, data: FactData, { calendar }: SellerSite, no
   const day = part.inForceFrom?.(data);
   const today = dayOf(now, calendar.timeZone);
   return day !== undefined && day > today ? momentAt(day, '00:00', calendar.timeZone) : now;
-}
-
-const isSame = (a: unknown, b: unknown) => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
-
-/** Names in order, as jsonb keeps them in another one than they were written in. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).filter(([, one]) => one !== undefined && one !== '');
-  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, one]) => [key, sorted(one)]));
 }
 
 /** Branches are rows of their own, which stock and orders refer to. */

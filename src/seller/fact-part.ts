@@ -1,7 +1,7 @@
 import type { FieldError } from '../lib/contract.ts';
 import type { Day } from '../lib/dates.ts';
+import type { FactData, FactFields } from '../sites/fact-field.ts';
 import type { SellerSite } from '../sites/site.ts';
-import type { FactData, FactFields } from './fact-field.ts';
 
 /** Facts of the seller that are changed together. */
 export type FactPart<Data> = {

@@ -1,14 +1,18 @@
 import { z } from 'zod';
+import { isEmail } from '../account/forms/email.rule.ts';
 import { listOf, optionalDay, plainText } from '../lib/contract.ts';
 import { msg } from '../lib/i18n.ts';
-import type { FactField, FactFields } from './fact-field.ts';
+import type { FactField, FactFields } from '../sites/fact-field.ts';
 
-const patterns = {
-  email: [/^[^\s@]+@[^\s@]+\.[^\s@]+$/, msg('Please enter an e-mail address')],
-  phone: [/^\+?[\d ()-]{6,25}$/, msg('Please enter a phone number')],
-  link: [/^https:\/\/[^\s]+$/, msg('Please enter a whole address that begins with https://')],
-  path: [/^\/[^\s]*$/, msg('Please enter a path of the shop that begins with /')],
-  code: [/^[a-z0-9-]+$/, msg('Please use small letters, digits and hyphens')],
+const isLink = (text: string) => URL.parse(text)?.protocol === 'https:';
+
+/** What a text of a form must be, and what is said otherwise. */
+const forms = {
+  email: [isEmail, msg('Please enter an e-mail address')],
+  phone: [(text: string) => /^\+?[\d ()-]{6,25}$/.test(text), msg('Please enter a phone number')],
+  link: [isLink, msg('Please enter a whole address that begins with https://')],
+  path: [(text: string) => /^\/\S*$/.test(text), msg('Please enter a path of the shop that begins with /')],
+  code: [(text: string) => /^[a-z0-9-]+$/.test(text), msg('Please use small letters, digits and hyphens')],
 } as const;
 
 const required = msg('Please fill in this field');
@@ -55,11 +59,11 @@ function fieldSchema(field: FactField): z.ZodType {
   }
 }
 
-function text(max: number, optional: true | undefined, form?: keyof typeof patterns): z.ZodType<string> {
+function text(max: number, optional: true | undefined, form?: keyof typeof forms): z.ZodType<string> {
   const filled = plainText(max).refine((value) => optional || value !== '', required);
   if (!form) return filled;
-  const [pattern, message] = patterns[form];
-  return filled.refine((value) => value === '' || pattern.test(value), message);
+  const [isRight, message] = forms[form];
+  return filled.refine((value) => value === '' || isRight(value), message);
 }
 
 const whole = (min: number, max: number) =>

@@ -44,9 +44,9 @@ export const findLastChanges = prepareStatement<
 );
 
 /** One change of a part at a time. */
-export const lockPart = prepareStatement<{ site: SiteCode; part: string }, never>(
+export const lockPart = prepareStatement<{ site: SiteCode; part: string }, { locked: number }>(
   'seller_facts_lock',
-  sql`select pg_advisory_xact_lock(hashtextextended('seller facts ' || ${p('site')}::text || ' ' || ${p('part')}::text, 0))`,
+  sql`select 1 as locked from pg_advisory_xact_lock(hashtextextended('seller facts ' || ${p('site')}::text || ' ' || ${p('part')}::text, 0))`,
 );
 
 export const insertVersion = prepareStatement<

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedFields, versionStates } from './version-state.rule.ts';
+import { changedFields, isSameData, versionStates } from './version-state.rule.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const [before, earlier, later] = ['2026-11-20', '2026-11-01', '2026-12-01'].map(
@@ -23,12 +23,20 @@ test('of two versions of one moment the one written later is in force', () => {
   expect(versionStates(versions, now)).toEqual(['in force', 'past']);
 });
 
-test('fields that differ are named, all of them where nothing was before', () => {
+test('fields that differ are named', () => {
   const names = ['phone', 'lines', 'email'];
   const data = { phone: '1', lines: ['A'] };
   expect(changedFields(names, data, { phone: '1', lines: ['A', 'B'], email: 'a@b.example' })).toEqual([
     'lines',
     'email',
   ]);
-  expect(changedFields(names, undefined, data)).toEqual(names);
+  expect(changedFields(names, data, data)).toEqual([]);
+});
+
+test('the order of names, and empty texts, make no difference; the order of entries does', () => {
+  const branch = { name: 'Mumbai', hours: '', lines: ['A', 'B'] };
+  expect(isSameData([branch], [{ lines: ['A', 'B'], name: 'Mumbai' }])).toBe(true);
+  expect(isSameData([branch], [{ ...branch, lines: ['B', 'A'] }])).toBe(false);
+  expect(isSameData(undefined, '')).toBe(true);
+  expect(isSameData(undefined, 0)).toBe(false);
 });

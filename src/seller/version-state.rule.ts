@@ -16,9 +16,20 @@ export function versionStates(versions: readonly Version[], now: Date): VersionS
   });
 }
 
-/** Of these fields, those that differ between two versions; all that are filled in when there was none before. */
+/** Of these fields, those that differ between two versions. */
 export function changedFields(names: readonly string[], before: unknown, after: unknown): string[] {
-  const textOf = (data: unknown, name: string) =>
-    JSON.stringify((data as Record<string, unknown> | undefined)?.[name] ?? '');
-  return names.filter((name) => before === undefined || textOf(before, name) !== textOf(after, name));
+  const factOf = (data: unknown, name: string) => (data as Record<string, unknown> | undefined)?.[name];
+  return names.filter((name) => !isSameData(factOf(before, name), factOf(after, name)));
+}
+
+/** A text that is empty, and one that is left out, are the same. */
+export const isSameData = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(inOrder(a) ?? '') === JSON.stringify(inOrder(b) ?? '');
+
+/** With names in order: jsonb keeps them in another one than they were written in. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([, one]) => one !== undefined && one !== '');
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, one]) => [name, inOrder(one)]));
 }

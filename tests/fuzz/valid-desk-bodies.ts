@@ -28,6 +28,8 @@ export function validDeskBodies({ site, order, rfi, deskIds }: DeskData): Record
     weight_kg: 4.5,
   };
   const prices = { ...desk, owner: `list-${deskIds.priceList}` };
+  const calendar = { ...desk, part: 'calendar' };
+  const workingDays = { workingDays: [1, 2, 3], opens: '09:00', closes: '18:00', holidays: [today] };
   const credential = { id: 'aWQ', rawId: 'aWQ', type: 'public-key' } as const;
   const clientDataJSON = Buffer.from('{"type":"webauthn.get","challenge":"aWQ"}').toString('base64url');
   const newKey = { clientDataJSON, attestationObject: 'o2NmbXRkbm9uZQ' };
@@ -42,6 +44,12 @@ export function validDeskBodies({ site, order, rfi, deskIds }: DeskData): Record
     'desk/api/:site/figures/': desk,
     'desk/api/:site/audit/': { ...desk, q: order, person: 'Arjun Shah', day: today, before: '' },
     'desk/api/:site/find/': { ...desk, q: '6205' },
+    'desk/api/:site/settings/': desk,
+    'desk/api/:site/settings/:part/': calendar,
+    'desk/api/:site/settings/:part/change/': { ...calendar, data: workingDays, seen: 0 },
+    'desk/api/:site/settings/:part/restore/': { ...calendar, version: '1', seen: 1 },
+    'desk/api/:site/settings/:part/confirm/': { ...calendar, version: '1' },
+    'desk/api/:site/settings/:part/preview/': { ...calendar, data: workingDays },
     'desk/api/:site/staff/': desk,
     'desk/api/:site/staff/add/': { ...desk, email: 'new@desk.example', name: 'Asha Rao', roles: ['sales'] },
     'desk/api/:site/staff/renew/': { ...desk, email: 'new@desk.example' },

@@ -29,7 +29,7 @@ test.each([
   ['a list', z.object({ a: z.array(z.number()) }), 'here.a takes a list of any length'],
   ['a text in a list', z.object({ a: listOf(z.string(), 3) }), 'here.a[] takes a text of any length'],
   ['a list that is caught', z.object({ a: z.array(z.number()).catch([]) }), 'here.a takes a list of any length'],
-  ['a record', z.object({ a: z.record(z.string(), z.number()) }), 'here.a takes anything: record'],
+  ['a record', z.object({ a: z.record(z.string(), z.number()) }), 'here.a.name takes a text of any length'],
   ['anything', z.object({ a: z.unknown() }), 'here.a takes anything: unknown'],
   ['fields of any name', z.looseObject({ a: z.number() }), 'here takes fields of any name'],
 ])('%s without a limit is found', (_name, schema, violation) => {

@@ -32,6 +32,9 @@ export function collectLimits(schema: z.core.$ZodType, at: string): RequestLimit
         ? violation(unboundedMessage(at, 'a text of any length'))
         : { texts: [{ at, schema: schema as z.ZodType, maxLength: most }], violations: [] };
     }
+    // The number of values in a request is bounded for all calls.
+    case 'record':
+      return mergeLimits([within(def.keyType, `${at}.name`), within(def.valueType, `${at}.*`)]);
     case 'union':
       return all(def.options);
     case 'intersection':

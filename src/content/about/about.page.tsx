@@ -79,10 +79,12 @@ function CounterfeitWarning({ title, text }: CommonAboutContent['counterfeit']) 
           {translate(title)}
         </h2>
         <p>{translate(text)}</p>
-        <a className={styles.help} href={whatsAppHref(contact.whatsapp)} target="_blank" rel="noopener">
-          <Icon name="phone" small />
-          {t`WhatsApp help`} <VisuallyHidden>{t`(opens in a new tab)`}</VisuallyHidden>
-        </a>
+        {contact.whatsapp && (
+          <a className={styles.help} href={whatsAppHref(contact.whatsapp)} target="_blank" rel="noopener">
+            <Icon name="phone" small />
+            {t`WhatsApp help`} <VisuallyHidden>{t`(opens in a new tab)`}</VisuallyHidden>
+          </a>
+        )}
       </div>
     </section>
   );

@@ -59,10 +59,11 @@ function Branches() {
   return (
     <Block header={t`Branches`} end={t`${branches.length} locations`}>
       <ul className={styles.branches}>
-        {branches.map(({ code, name, lines, taxNumber }) => (
+        {branches.map(({ code, name, lines, taxNumber, hours }) => (
           <li key={code}>
             <b>{name}</b>
             <span>{lines.join(', ')}</span>
+            {hours && <span>{hours}</span>}
             <span className={styles.number}>
               {tax.numberLabel} {taxNumber}
             </span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { t, translate } from '../../lib/i18n.ts';
-import type { FactField } from '../../seller/fact-field.ts';
+import type { FactField } from '../../sites/fact-field.ts';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
@@ -32,7 +32,16 @@ function controlOf({ path, field, value, errors, currency, onChange }: FactInput
   const error = errorAt(errors, path);
   if (field.kind === 'list')
     return (
-      <FactList {...{ path, field, errors, currency, onChange }} entries={(value ?? []) as readonly TypedFacts[]} />
+      <FactList
+        path={path}
+        field={field}
+        entries={(value ?? []) as readonly TypedFacts[]}
+        error={errors[path]}
+        onChange={onChange}
+        renderField={(below, part, own, change) => (
+          <FactInput path={below} field={part} value={own} errors={errors} currency={currency} onChange={change} />
+        )}
+      />
     );
   if (field.kind === 'flag')
     return <Checkbox label={label} checked={value === true} onChange={(event) => onChange(event.target.checked)} />;

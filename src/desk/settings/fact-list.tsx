@@ -1,30 +1,31 @@
+import { Fragment, type ReactNode } from 'react';
 import { t, translate } from '../../lib/i18n.ts';
-import type { FactField } from '../../seller/fact-field.ts';
+import type { FactField } from '../../sites/fact-field.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { FactInput } from './fact-input.tsx';
 import styles from './settings.module.css';
-import { type TypedFacts, typedFacts } from './typed-facts.ts';
+import { type TypedFact, type TypedFacts, typedFacts } from './typed-facts.ts';
 
 type FactListProps = {
   path: string;
   field: Extract<FactField, { kind: 'list' }>;
   entries: readonly TypedFacts[];
-  errors: Readonly<Record<string, string>>;
-  currency: string;
+  error: string | undefined;
   onChange: (entries: readonly TypedFacts[]) => void;
+  /** One field of an entry, by its path. */
+  renderField: (path: string, field: FactField, value: TypedFact, onChange: (value: TypedFact) => void) => ReactNode;
 };
 
 /** Entries in their order, which may be changed. */
-export function FactList({ path, field, entries, errors, currency, onChange }: FactListProps) {
+export function FactList({ path, field, entries, error, onChange, renderField }: FactListProps) {
   const entryName = translate(field.entry);
   const swap = (index: number) =>
     onChange(entries.toSpliced(index - 1, 2, entries[index] ?? {}, entries[index - 1] ?? {}));
   return (
     <fieldset className={styles.list}>
       <legend>{translate(field.label)}</legend>
-      {errors[path] && (
+      {error && (
         <p className={styles.error} role="alert">
-          {errors[path]}
+          {error}
         </p>
       )}
       {entries.map((entry, index) => {
@@ -33,15 +34,11 @@ export function FactList({ path, field, entries, errors, currency, onChange }: F
           <fieldset key={index} className={styles.entry} aria-label={name}>
             <div className={styles.fields}>
               {Object.entries(field.fields).map(([key, part]) => (
-                <FactInput
-                  key={key}
-                  path={`${path}.${index}.${key}`}
-                  field={part}
-                  value={entry[key] ?? ''}
-                  errors={errors}
-                  currency={currency}
-                  onChange={(value) => onChange(entries.with(index, { ...entry, [key]: value }))}
-                />
+                <Fragment key={key}>
+                  {renderField(`${path}.${index}.${key}`, part, entry[key] ?? '', (value) =>
+                    onChange(entries.with(index, { ...entry, [key]: value })),
+                  )}
+                </Fragment>
               ))}
             </div>
             <div className={styles.buttons}>

@@ -3,8 +3,8 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { Block, BlockBody } from '../../ui/page/block.tsx';
 import { useMoment } from '../orders/desk-order.ts';
-import type { SettingsPart } from './part.page.tsx';
 import styles from './settings.module.css';
+import type { SettingsPart } from './settings-part.ts';
 
 type PartHistoryProps = {
   part: SettingsPart;

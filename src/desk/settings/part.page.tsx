@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import type { ReplyOf } from '../../lib/contract.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -7,11 +6,9 @@ import { Block, BlockBody } from '../../ui/page/block.tsx';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { FactInput } from './fact-input.tsx';
 import { PartHistory } from './part-history.tsx';
-import type { settingsPart } from './settings.contract.ts';
 import styles from './settings.module.css';
+import type { SettingsPart } from './settings-part.ts';
 import { usePartForm } from './use-part-form.ts';
-
-export type SettingsPart = ReplyOf<typeof settingsPart>;
 
 /** One part of the seller's facts: a form, its preview, and its versions beside it. */
 export function PartPage({ part }: { part: SettingsPart }) {

@@ -9,7 +9,7 @@ export const handle = { title: () => t`Settings` };
 export const loader = (args: LoaderFunctionArgs) =>
   loadDesk<typeof settingsPart>(
     'GET /desk/api/:site/settings/:part/',
-    { site: siteOf(args), part: (args.params.part ?? '') as 'company' },
+    { site: siteOf(args), part: args.params.part ?? '' },
     args.request.signal,
   );
 

@@ -1,12 +1,15 @@
 import { z } from 'zod';
-import { defineContract, rowId } from '../../lib/contract.ts';
-import type { FactFields } from '../../seller/fact-field.ts';
-import { type FactPartName, factPartNames } from '../../seller/fact-parts.ts';
+import { asTyped, defineContract, listOf, rowId, textId } from '../../lib/contract.ts';
+import type { FactField } from '../../sites/fact-field.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
-const part = z.enum(factPartNames as [FactPartName, ...FactPartName[]]);
+const part = textId(40);
+const name = asTyped(40);
+const text = asTyped(3_000);
+const value = z.union([text, z.number(), z.boolean(), listOf(z.union([text, z.number()]), 300)]);
 /** By the names of the part's fields; each is checked as its field says. */
-const data = z.record(z.string().max(40), z.unknown());
+const data = z.record(name, z.union([value, listOf(z.record(name, value), 60)]));
+const shown = z.record(z.string(), z.unknown());
 
 export const listSettings = defineContract({
   path: 'desk/api/:site/settings/',
@@ -18,7 +21,7 @@ export const listSettings = defineContract({
     /** Every part; `changed_at` is '' where nothing was ever changed. */
     parts: z.array(
       z.object({
-        part,
+        part: z.string(),
         label: z.string(),
         note: z.string(),
         group: z.enum(['firm', 'trade', 'texts']),
@@ -37,13 +40,13 @@ export const settingsPart = defineContract({
   request: z.object({ site: deskSite, part }),
   reply: z.object({
     success: z.literal(true),
-    part,
+    part: z.string(),
     label: z.string(),
     note: z.string(),
     /** Whether a page of the shop shows it. */
     has_page: z.boolean(),
-    fields: z.custom<FactFields>((value) => typeof value === 'object'),
-    data,
+    fields: z.record(z.string(), z.custom<FactField>()),
+    data: shown,
     /** The newest version, to send back with a change; 0 without one. */
     seen: z.number(),
     versions: z.array(

@@ -11,6 +11,7 @@ import {
   restoreSettings,
   settingsPart,
 } from './settings.contract.ts';
+import type { SentFacts } from './typed-facts.ts';
 
 let store: TestStore;
 let desk: string;
@@ -27,7 +28,12 @@ afterAll(() => store.close());
 const open = async (part: FactPartName) => (await store.call(settingsPart, { site: 'nod', part }, { desk })).body;
 const change = async (part: FactPartName, data: Record<string, unknown>, seen?: number) => {
   const before = await open(part);
-  const request = { site: 'nod' as const, part, data: { ...before.data, ...data }, seen: seen ?? before.seen };
+  const request = {
+    site: 'nod' as const,
+    part,
+    data: { ...before.data, ...data } as SentFacts,
+    seen: seen ?? before.seen,
+  };
   return store.call(changeSettings, request, { desk });
 };
 
@@ -69,7 +75,7 @@ test('an earlier version is brought back as a new one', async () => {
   const { versions, seen } = await open('company');
   expect(versions.map(({ state, fields }) => [state, fields])).toEqual([
     ['in force', ['phone']],
-    ['past', expect.arrayContaining(['phone', 'legalName'])],
+    ['past', ['phone']],
   ]);
   const request = { site: 'nod' as const, part: 'company' as const, version: String(versions[1]?.id), seen };
   expect((await store.call(restoreSettings, request, { desk })).body).toMatchObject({ written: true });
@@ -174,7 +180,7 @@ test('a legal text of a later day is shown from that day on', async () => {
 
 test('a preview is at an address of the shop and changes nothing', async () => {
   const { data } = await open('company');
-  const request = { site: 'nod' as const, part: 'company' as const, data: { ...data, ...contactDetails } };
+  const request = { site: 'nod' as const, part: 'company' as const, data: { ...data, ...contactDetails } as SentFacts };
   const { body } = await store.call(previewSettings, request, { desk });
   expect(body.address).toMatch(/^http:\/\/nod\.localhost:\d+\/preview\/[\w-]{43}$/);
   await store.server.refreshSites();

@@ -1,12 +1,12 @@
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
 import { t } from '../../lib/i18n.ts';
 import { type Changed, changeFacts, confirmFacts } from '../../seller/change-facts.server.ts';
-import type { FactData } from '../../seller/fact-field.ts';
-import { factPartNames, partOf } from '../../seller/fact-parts.ts';
+import { type FactPartName, factPartNames, partOf } from '../../seller/fact-parts.ts';
 import { listLastChanges, loadVersion, loadVersions } from '../../seller/fact-versions.server.ts';
 import { beginPreview } from '../../seller/preview-facts.server.ts';
 import { type DeskHandler, defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { notFound, Refusal } from '../../server/refuse.server.ts';
+import type { FactData } from '../../sites/fact-field.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import {
   changeSettings,
@@ -19,7 +19,13 @@ import {
 
 const requires = staffPermissionTo('change-settings');
 
-export const listSettingsCall = defineDeskCall(listSettings, { requires }, async (_request, { db, site }) => {
+function knownPart(name: string): FactPartName {
+  const part = factPartNames.find((one) => one === name);
+  if (!part) throw notFound(t`This part of the settings`);
+  return part;
+}
+
+const listSettingsCall = defineDeskCall(listSettings, { requires }, async (_request, { db, site }) => {
   const changes = await listLastChanges(db, site);
   return {
     success: true as const,
@@ -34,8 +40,9 @@ export const listSettingsCall = defineDeskCall(listSettings, { requires }, async
   };
 });
 
-export const settingsPartCall = defineDeskCall(settingsPart, { requires }, async ({ part }, context) => {
+const settingsPartCall = defineDeskCall(settingsPart, { requires }, async (request, context) => {
   const { db, site, staff, now } = context;
+  const part = knownPart(request.part);
   const versions = await loadVersions(db, site, part, now);
   const [newest] = versions;
   const { label, note, page, fields, read } = partOf(part);
@@ -61,18 +68,20 @@ const changedReply = ({ inForceAt }: Changed) => ({
   in_force_at: inForceAt?.toISOString() ?? '',
 });
 
-export const changeSettingsCall = defineDeskCall(changeSettings, { requires }, async (request, context) => {
+const changeSettingsCall = defineDeskCall(changeSettings, { requires }, async (request, context) => {
   const { database, site, refreshSites } = context;
-  const { part, data, seen } = request;
+  const { data, seen } = request;
+  const part = knownPart(request.part);
   const changed = await changeFacts(database, site, { part, data, seen, ...authorOf(context) });
   if (changed instanceof Refusal) return changed;
   await refreshSites();
   return changedReply(changed);
 });
 
-export const restoreSettingsCall = defineDeskCall(restoreSettings, { requires }, async (request, context) => {
+const restoreSettingsCall = defineDeskCall(restoreSettings, { requires }, async (request, context) => {
   const { database, site, refreshSites } = context;
-  const { part, version, seen } = request;
+  const { version, seen } = request;
+  const part = knownPart(request.part);
   const data = await loadVersion(database, site, part, version);
   if (data === undefined) throw notFound(t`This version`);
   const changed = await changeFacts(database, site, { part, data, seen, ...authorOf(context) });
@@ -81,9 +90,10 @@ export const restoreSettingsCall = defineDeskCall(restoreSettings, { requires },
   return changedReply(changed);
 });
 
-export const confirmSettingsCall = defineDeskCall(confirmSettings, { requires }, async (request, context) => {
+const confirmSettingsCall = defineDeskCall(confirmSettings, { requires }, async (request, context) => {
   const { database, site, refreshSites } = context;
-  const { part, version } = request;
+  const { version } = request;
+  const part = knownPart(request.part);
   const confirmed = await confirmFacts(database, site, { part, version, ...authorOf(context) });
   if (confirmed instanceof Refusal) return confirmed;
   await refreshSites();
@@ -93,7 +103,7 @@ export const confirmSettingsCall = defineDeskCall(confirmSettings, { requires },
 export const previewSettingsCall = (addressOf: (site: SiteCode) => string): DeskHandler =>
   defineDeskCall(previewSettings, { requires }, async ({ part, data }, { database, site, now }) => ({
     success: true as const,
-    address: addressOf(site.code) + (await beginPreview(database, site, { part, data, now })),
+    address: addressOf(site.code) + (await beginPreview(database, site, { part: knownPart(part), data, now })),
   }));
 
 export const settingsCalls = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FactFields } from '../../seller/fact-field.ts';
+import type { FactFields } from '../../sites/fact-field.ts';
 import { factsOf, typedFacts } from './typed-facts.ts';
 
 const fields: FactFields = {

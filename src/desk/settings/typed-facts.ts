@@ -1,16 +1,21 @@
-import type { FactField, FactFields } from '../../seller/fact-field.ts';
+import type { RequestInput } from '../../lib/contract.ts';
+import type { FactField, FactFields } from '../../sites/fact-field.ts';
 import { typedMinor } from '../typed-amount.ts';
+import type { changeSettings } from './settings.contract.ts';
 
 /** What stands in the fields: texts as typed, ticks, and the entries of lists. */
 export type TypedFact = string | boolean | readonly number[] | readonly TypedFacts[];
 export type TypedFacts = Readonly<{ [name: string]: TypedFact }>;
 
+/** As the call takes them. */
+export type SentFacts = RequestInput<typeof changeSettings>['data'];
+
 export const typedFacts = (fields: FactFields, data: Readonly<Record<string, unknown>>): TypedFacts =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, typedFact(field, data[name])]));
 
 /** What is sent; a text that is no number is sent as it is, so that the server says so at its field. */
-export const factsOf = (fields: FactFields, typed: TypedFacts): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, factOf(field, typed[name])]));
+export const factsOf = (fields: FactFields, typed: TypedFacts) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, factOf(field, typed[name])])) as SentFacts;
 
 function typedFact(field: FactField, value: unknown): TypedFact {
   switch (field.kind) {

@@ -7,8 +7,8 @@ import { isRefusal } from '../../ui/browser/call.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { callDesk, DeskCallError } from '../browser/call-desk.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
-import type { SettingsPart } from './part.page.tsx';
 import type { changeSettings, confirmSettings, previewSettings, restoreSettings } from './settings.contract.ts';
+import type { SettingsPart } from './settings-part.ts';
 import { factsOf, type TypedFact, typedFacts } from './typed-facts.ts';
 
 type Saved = { success: true; written: boolean; in_force_at: string };

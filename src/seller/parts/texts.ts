@@ -1,9 +1,9 @@
 import { msg } from '../../lib/i18n.ts';
 import type { AboutContent } from '../../sites/about-content.ts';
 import type { DocumentText } from '../../sites/document-text.ts';
+import type { FactFields } from '../../sites/fact-field.ts';
 import type { FeaturedTab, HomeContent } from '../../sites/home-content.ts';
 import type { SellerSite } from '../../sites/site.ts';
-import type { FactFields } from '../fact-field.ts';
 import { definePart } from '../fact-part.ts';
 
 type Label = { label: string; value: string; to?: string };

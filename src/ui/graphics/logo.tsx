@@ -21,7 +21,7 @@ export function Logo({ to, size = 'normal' }: LogoProps) {
       <SiteMark size={markSizes[size]} />
       <span>
         <span className={styles.name}>{name}</span>
-        {size !== 'small' && <span className={styles.tagline}>{tagline}</span>}
+        {size !== 'small' && tagline && <span className={styles.tagline}>{tagline}</span>}
       </span>
     </>
   );

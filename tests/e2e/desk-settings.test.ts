@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
+import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
+import { type RunningStore, startStore } from '../store/running-store.ts';
+
+const browser = setUpBrowser();
+let store: RunningStore;
+beforeAll(async () => {
+  store = await startStore();
+});
+afterAll(() => store?.close());
+
+async function openPart(page: Page, label: string): Promise<void> {
+  await page.goto(`${store.addressOf('nod')}/desk/nod/settings`);
+  await page.getByRole('link', { name: label }).click();
+  await page.getByRole('form', { name: label }).waitFor();
+}
+
+test('a new phone number is previewed, saved, and stands on the contact page at once', async () => {
+  browser.expectError(/status of 400/);
+  const page = await (await browser.newVisitor()).newPage();
+  await signInAtDesk(page, store, 'admin');
+  await page.goto(`${store.addressOf('nod')}/desk/nod/settings`);
+  await page.getByRole('link', { name: 'Company and contact' }).waitFor();
+  await checkWidths(page, 'desk-settings');
+  await openPart(page, 'Company and contact');
+  const phone = page.getByLabel('Phone', { exact: true });
+  await phone.fill('call us');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Please enter a phone number').waitFor();
+  await phone.fill('+91 22 6660 0101');
+
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Preview on the page' }).click();
+  const preview = await opened;
+  await preview.getByText('A preview: only this browser shows these changes.').waitFor();
+  await preview.getByRole('main').getByText('+91 22 6660 0101').first().waitFor();
+  await checkWidths(preview, 'settings-preview');
+  await preview.getByRole('link', { name: 'End the preview' }).click();
+  await preview.waitForURL((url) => url.pathname === '/');
+
+  const visitor = await (await browser.newVisitor()).newPage();
+  const contact = `${store.addressOf('nod')}/nodContact`;
+  await visitor.goto(contact);
+  await visitor.getByRole('main').getByText('+91 22 5550 0169').first().waitFor();
+
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved. The shop shows it now.').waitFor();
+  await page.getByText('in force').waitFor();
+  await visitor.goto(contact);
+  await visitor.getByRole('main').getByText('+91 22 6660 0101').first().waitFor();
+
+  await phone.fill('+91 22 6660 0199');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: /^Bring back what Arjun Shah wrote/ }).click();
+  await expect.poll(() => phone.inputValue()).toBe('+91 22 6660 0101');
+  await checkWidths(page, 'desk-settings-company');
+});
+
+test('branches, texts and a bank account have their forms; a bank account waits for a second person', async () => {
+  browser.expectError(/status of 400/);
+  const page = await (await browser.newVisitor()).newPage();
+  await signInAtDesk(page, store, 'admin');
+  await openPart(page, 'Branches');
+  await page.getByRole('button', { name: 'Add a branch' }).click();
+  const added = page.getByRole('group', { name: 'branch 6' });
+  await added.getByLabel('Name', { exact: true }).fill('Surat');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await added.getByText('Please fill in this field').first().waitFor();
+  await checkWidths(page, 'desk-settings-branches');
+  await page.getByRole('button', { name: 'Remove branch 6' }).click();
+  await openPart(page, 'Home page');
+  await checkWidths(page, 'desk-settings-home');
+  await openPart(page, 'Working days and holidays');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await checkWidths(page, 'desk-settings-calendar-dark');
+  await openPart(page, 'Bank account');
+  await page.getByLabel('Account number').fill('99887766554433');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved. Another administrator must confirm it.').waitFor();
+  await page.getByText('to confirm').first().waitFor();
+  expect(await page.getByRole('button', { name: 'Confirm' }).count()).toBe(0);
+  await checkWidths(page, 'desk-settings-bank');
+});
