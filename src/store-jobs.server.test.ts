@@ -5,6 +5,8 @@ import { answerAsStaff, loadRfiLines, quoteLine, submitRfi } from '../tests/acti
 import { type FakeSmtpServer, startFakeSmtpServer } from '../tests/fakes/fake-smtp-server.ts';
 import { openTestStore, type TestStore } from '../tests/store/test-store.ts';
 import { queueMessages } from './messages/queue-message.server.ts';
+import { changeFacts } from './seller/change-facts.server.ts';
+import { partOf } from './seller/fact-parts.ts';
 import { readEnv } from './server/env.server.ts';
 import { listen } from './server/http/listen.server.ts';
 import { startStoreJobs, templateConfigOf } from './store-jobs.server.ts';
@@ -67,6 +69,16 @@ test('a quote that is no longer valid ends, and what is over is deleted', async 
   const left = () => store.database.$client.query("select from limits where key = 'over'");
   await expect.poll(async () => (await left()).rowCount, soon).toBe(0);
   store.setClock(begun);
+});
+
+test('what the seller changed in another process is taken over', async () => {
+  const { nod } = store.server.sites;
+  const data = { ...partOf('company').read(nod), tagline: 'Bearings since 1969' };
+  const author = { by: 'Arjun Shah', staffId: null, now: store.now() };
+  await changeFacts(store.database, nod, { part: 'company', data, seen: 0, ...author });
+  expect(store.server.sites.nod.tagline).toBe(nod.tagline);
+  start();
+  await expect.poll(() => store.server.sites.nod.tagline, soon).toBe('Bearings since 1969');
 });
 
 test('every area can write its messages, with the address of the site', () => {

@@ -48,6 +48,8 @@ export async function setUpDeskScreens(store: RunningStore): Promise<readonly De
     { path: 'today', shows: 'Accounts to verify' },
     { path: 'rfis', shows: rfi },
     { path: `rfis/${rfi}`, shows: 'Next open line', dialogs: ['Extend', 'Withdraw', 'History'] },
+    { path: 'settings', shows: 'Company and contact' },
+    { path: 'settings/branches', shows: 'Add a branch' },
     { path: 'orders', shows: orders.toApprove },
     { path: `orders/${orders.toApprove}`, shows: 'Approve' },
     {
