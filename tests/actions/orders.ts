@@ -8,7 +8,6 @@ import {
   dispatchOrder,
 } from '../../src/orders/fulfilment/dispatch-order.server.ts';
 import { Refusal } from '../../src/server/refuse.server.ts';
-import { sites } from '../../src/sites/resolve-site.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
 import type { TestStore } from '../store/test-store.ts';
 import { fillCart } from './cart.ts';
@@ -106,7 +105,7 @@ export async function createConfirmedOrder(
   const lines: readonly CartLine[] = await fillCart(store, token, items, site);
   const { body } = await submitOrder(store, token, toReviewedLines(lines), { site, ...options });
   if (!body.success) throw new Error(body.message);
-  const refused = await decideOrder(store.database, sites[site], {
+  const refused = await decideOrder(store.database, store.server.sites[site], {
     number: body.myscno,
     to: 'Confirmed',
     by: 'test',
@@ -123,7 +122,12 @@ export async function dispatchGoods(
   overrides: Partial<DispatchRequest> = {},
   site: SiteCode = 'nod',
 ): Promise<DispatchResult> {
-  const sent = await dispatchOrder(store.database, sites[site], { number, by: 'test', now: store.now(), ...overrides });
+  const sent = await dispatchOrder(store.database, store.server.sites[site], {
+    number,
+    by: 'test',
+    now: store.now(),
+    ...overrides,
+  });
   if (sent instanceof Refusal) throw new Error(sent.message);
   return sent;
 }
