@@ -23,6 +23,7 @@ export const deskSections: readonly DeskSection[] = [
   { path: 'payments', label: msg('Payments'), group: 'work', key: 'y', requires: 'see-money' },
   { path: 'receivables', label: msg('Receivables'), group: 'work', key: 'v', requires: 'see-money' },
   { path: 'messages', label: msg('Messages'), group: 'work', key: 'm', requires: 'answer-messages' },
+  { path: 'items', label: msg('Items'), group: 'data', key: 'i', requires: 'see-items-at-desk' },
   { path: 'prices', label: msg('Price lists'), group: 'data', key: 'l', requires: 'see-prices-at-desk' },
   { path: 'settings', label: msg('Settings'), group: 'office', key: 'e', requires: 'change-settings' },
   { path: 'staff', label: msg('Staff'), group: 'office', key: 's', requires: 'manage-staff' },

@@ -72,6 +72,7 @@ export async function setUpDeskScreens(store: RunningStore): Promise<readonly De
     { path: `receivables/${debtor}`, shows: 'NM/26-27/940003', dialogs: ['Record a receipt', 'Note a promise'] },
     { path: 'payments', shows: 'No online payment needs a look.' },
     { path: 'messages', shows: 'Asha Rao' },
+    { path: 'items', shows: '6205-2RS' },
     { path: 'prices', shows: 'Resellers', dialogs: ['New price list', 'Rename'] },
     { path: `prices/list-${rows[0].id}`, shows: 'What do they pay, and why', dialogs: ['Import', 'History'] },
     { path: 'staff', shows: 'accounts@desk.example', dialogs: ['Remove', 'Find'] },

@@ -58,6 +58,7 @@ export const whoMayCallAtDesk: Readonly<Record<string, readonly StaffRole[]>> = 
   'desk/api/:site/orders/:number/returns/decide/': ['sales', 'accounts', 'admin'],
   'desk/api/:site/orders/:number/returns/receive/': ['sales', 'accounts', 'admin'],
   'desk/api/:site/orders/:number/file/': everyone,
+  'desk/api/:site/items/': everyone,
   'desk/api/:site/prices/': everyone,
   'desk/api/:site/prices/create/': ['catalogue', 'admin'],
   'desk/api/:site/prices/rename/': ['catalogue', 'admin'],

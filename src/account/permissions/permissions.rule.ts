@@ -111,6 +111,9 @@ export const staffPermissions = {
   /** Notes, and who looks after a customer. */
   'keep-customer-notes': ['sales', 'accounts', 'admin'],
   'see-shop-as-customer': ['sales', 'admin'],
+  'see-items-at-desk': everyRole,
+  /** Facts, pictures and categories of items, what is retired, and search words. */
+  'edit-items': ['catalogue', 'admin'],
   'see-prices-at-desk': everyRole,
   'edit-prices': ['catalogue', 'admin'],
   'see-rfis-at-desk': everyRole,

@@ -1,0 +1,65 @@
+import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
+import { type ItemGroups, listItemGroups } from '../../catalogue/item-changes/item-groups.server.ts';
+import { drawingFieldsOf } from '../../catalogue/items/item.contract.ts';
+import { parseSearchTerms } from '../../catalogue/search/search-terms.ts';
+import type { RequestOf } from '../../lib/contract.ts';
+import { defineDeskCall } from '../../server/calls/define-call.server.ts';
+import type { SiteCode } from '../../sites/site.ts';
+import { maxTotal, rowsPerPage } from '../list/list.contract.ts';
+import { type ListedItem, listItemsAtDesk } from './item-list.contract.ts';
+import { countListed, findListedIds, findListedItems, type ItemFilter, type ListedItemRow } from './item-list.db.ts';
+
+type Request = RequestOf<typeof listItemsAtDesk>;
+
+export const listItemsCall = defineDeskCall(
+  listItemsAtDesk,
+  { requires: staffPermissionTo('see-items-at-desk') },
+  async (request, { db, site }) => {
+    const groups = await listItemGroups(db, site.code);
+    const filter = filterOf(request, site.code, groups);
+    const place = { sort: request.sort, limit: rowsPerPage, offset: (request.page - 1) * rowsPerPage };
+    const [ids, total] = await Promise.all([findListedIds(db, filter, place), countListed(db, filter, maxTotal)]);
+    const rows = await findListedItems(db, { ids });
+    return { success: true as const, rows: rows.map(toReply), total: Math.min(total, maxTotal), ...groups };
+  },
+);
+
+/** 'SKF 6205' finds that number of that maker, 'SKF' all of its items. */
+function filterOf({ q, view, maker, category }: Request, site: SiteCode, groups: ItemGroups): ItemFilter {
+  const [term] = parseSearchTerms(q);
+  const makerCalled = (name: string) => groups.makers.find((one) => one.toUpperCase() === name.toUpperCase());
+  const isMaker = makerCalled(q);
+  return {
+    site,
+    view,
+    category,
+    maker: maker || isMaker || (term?.maker && (makerCalled(term.maker) ?? term.maker)) || '',
+    search: isMaker ? undefined : searchOf(q, term),
+  };
+}
+
+/** A text without a letter or digit finds nothing. */
+function searchOf(q: string, term: ReturnType<typeof parseSearchTerms>[number] | undefined): ItemFilter['search'] {
+  if (q === '') return undefined;
+  return term ?? { key: ' ', universalKeys: [] };
+}
+
+function toReply(row: ListedItemRow): ListedItem {
+  return {
+    id: row.id,
+    code: row.code,
+    name: row.name,
+    maker: row.maker,
+    super_category: row.superCategory,
+    category: row.category,
+    ...drawingFieldsOf(row),
+    weight_kg: row.weightKg ?? 0,
+    hsn: row.hsn,
+    list_minor: row.listMinor,
+    cost_minor: row.costMinor ?? 0,
+    free: row.free,
+    arriving: row.arriving,
+    arriving_on: row.arrivingOn ?? '',
+    retired_at: row.retiredAt?.toISOString() ?? '',
+  };
+}

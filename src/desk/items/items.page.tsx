@@ -1,0 +1,95 @@
+import type { ReplyOf } from '../../lib/contract.ts';
+import { formatDay } from '../../lib/dates.ts';
+import { t } from '../../lib/i18n.ts';
+import { Tag } from '../../ui/feedback/tag.tsx';
+import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
+import type { DeskColumn } from '../list/desk-columns.ts';
+import { DeskTable } from '../list/desk-table.tsx';
+import { ListBar } from '../list/list-bar.tsx';
+import { ListPager } from '../list/list-pager.tsx';
+import { GroupFilter } from './group-filter.tsx';
+import type { ListedItem, listItemsAtDesk } from './item-list.contract.ts';
+import styles from './items.module.css';
+
+const views = () => [
+  { view: '', label: t`On sale` },
+  { view: 'no_price', label: t`No list price` },
+  { view: 'no_stock', label: t`Nothing free` },
+  { view: 'retired', label: t`Retired` },
+];
+
+const mm = (size: number) => size || '';
+
+const columns = ({ amount }: ReturnType<typeof useFormats>): DeskColumn<ListedItem>[] => [
+  {
+    key: 'name',
+    header: t`Item`,
+    sortable: true,
+    lead: true,
+    cell: ({ name }) => <span className={styles.number}>{name}</span>,
+  },
+  { key: 'maker', header: t`Maker`, sortable: true, cell: ({ maker }) => maker },
+  { key: 'category', header: t`Category`, sortable: true, cell: ({ category }) => category },
+  {
+    key: 'code',
+    header: t`Code`,
+    sortable: true,
+    cell: ({ code }) => <span className={styles.code}>{code}</span>,
+  },
+  { key: 'bore', header: t`d, mm`, align: 'end', drop: true, cell: (row) => mm(row.Dimension_ID) },
+  { key: 'outside', header: t`D, mm`, align: 'end', drop: true, cell: (row) => mm(row.Dimension_OD) },
+  { key: 'width', header: t`B, mm`, align: 'end', drop: true, cell: (row) => mm(row.Dimension_OW) },
+  { key: 'hsn', header: t`HSN`, align: 'end', drop: true, cell: ({ hsn }) => hsn },
+  {
+    key: 'free',
+    header: t`Free`,
+    align: 'end',
+    cell: ({ free }) => <span className={free === 0 ? styles.none : undefined}>{free.toLocaleString('en')}</span>,
+  },
+  {
+    key: 'arriving',
+    header: t`Arriving`,
+    drop: true,
+    cell: ({ arriving, arriving_on }) => arriving > 0 && t`${arriving.toLocaleString('en')}, ${formatDay(arriving_on)}`,
+  },
+  {
+    key: 'list',
+    header: t`List`,
+    sortable: true,
+    align: 'end',
+    cell: ({ list_minor }) => (list_minor === 0 ? t`on request` : amount(list_minor)),
+  },
+  { key: 'margin', header: t`Margin`, align: 'end', drop: true, cell: marginText },
+  {
+    key: 'state',
+    header: t`Shop`,
+    cell: ({ retired_at }) => (retired_at ? <Tag kind="quiet">{t`Retired`}</Tag> : <Tag kind="good">{t`Shown`}</Tag>),
+  },
+];
+
+/** Of the list price; '' when price or cost is not known. */
+function marginText({ list_minor, cost_minor }: ListedItem): string {
+  if (list_minor === 0 || cost_minor === 0) return '';
+  return `${(((list_minor - cost_minor) / list_minor) * 100).toFixed(1)} %`;
+}
+
+export function ItemsPage({ rows, total, makers, categories }: ReplyOf<typeof listItemsAtDesk>) {
+  const { site } = useSiteOfPage();
+  return (
+    <>
+      <ListBar views={views()} searchLabel={t`Number, stock code or maker`}>
+        <GroupFilter name="category" label={t`Category`} all={t`All categories`} values={categories} />
+        <GroupFilter name="maker" label={t`Maker`} all={t`All makers`} values={makers} />
+      </ListBar>
+      <DeskTable
+        caption={t`Items`}
+        columns={columns(useFormats())}
+        rows={rows}
+        rowId={({ id }) => String(id)}
+        linkTo={({ id }) => `/${site}/items/${id}`}
+        empty={t`No item matches this.`}
+      />
+      <ListPager total={total} />
+    </>
+  );
+}
