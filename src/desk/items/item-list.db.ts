@@ -8,8 +8,8 @@ import { pickColumns, type RowOf, selectList } from '../../server/database/selec
 import type { SiteCode } from '../../sites/site.ts';
 import type { ItemView } from './item-list.contract.ts';
 
-/** What a typed number can match: the beginning of a name or stock code, a part of a name, an interchangeable item. */
-export type ItemSearch = { key: string; universalKeys: readonly string[] };
+/** Finds names and stock codes that begin with the key, and interchangeable items; else names that have it anywhere. */
+export type ItemSearch = { key: string; universalKeys: readonly string[]; anywhere?: true };
 
 /** '' does not filter. */
 export type ItemFilter = {
@@ -22,9 +22,6 @@ export type ItemFilter = {
 };
 
 const lastCharacter = '\u{10FFFF}';
-/** The index of parts of names has groups of three letters. */
-const minPartLength = 3;
-
 const isListed = ({ site, view }: ItemFilter) =>
   sql`i.site = ${site} and i.retired_at is ${view === 'retired' ? sql`not null` : sql`null`}`;
 
@@ -41,12 +38,12 @@ function conditions(filter: ItemFilter): SQL {
   return sql.join(parts, sql` and `);
 }
 
-function matching(filter: ItemFilter, { key, universalKeys }: ItemSearch): SQL {
+function matching(filter: ItemFilter, { key, universalKeys, anywhere }: ItemSearch): SQL {
   const from = sql`select i.id from ${items} i where ${isListed(filter)} and`;
+  if (anywhere) return sql`${from} i.name_key like ${`%${key}%`}`;
   const begins = (column: SQL) => sql`${column} ~>=~ ${key} and ${column} ~<~ ${key + lastCharacter}`;
   const parts = [sql`${from} ${begins(sql`i.name_key`)}`, sql`${from} ${begins(sql`i.code_key`)}`];
   for (const universal of universalKeys) parts.push(sql`${from} i.universal_key = ${universal}`);
-  if (key.length >= minPartLength) parts.push(sql`${from} i.name_key like ${`%${key}%`}`);
   return sql.join(parts, sql` union `);
 }
 

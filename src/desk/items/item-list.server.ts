@@ -4,10 +4,18 @@ import { drawingFieldsOf } from '../../catalogue/items/item.contract.ts';
 import { parseSearchTerms } from '../../catalogue/search/search-terms.ts';
 import type { RequestOf } from '../../lib/contract.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
+import type { Db } from '../../server/database/database.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { maxTotal, rowsPerPage } from '../list/list.contract.ts';
 import { type ListedItem, listItemsAtDesk } from './item-list.contract.ts';
-import { countListed, findListedIds, findListedItems, type ItemFilter, type ListedItemRow } from './item-list.db.ts';
+import {
+  countListed,
+  findListedIds,
+  findListedItems,
+  type ItemFilter,
+  type ItemPage,
+  type ListedItemRow,
+} from './item-list.db.ts';
 
 type Request = RequestOf<typeof listItemsAtDesk>;
 
@@ -18,11 +26,22 @@ export const listItemsCall = defineDeskCall(
     const groups = await listItemGroups(db, site.code);
     const filter = filterOf(request, site.code, groups);
     const place = { sort: request.sort, limit: rowsPerPage, offset: (request.page - 1) * rowsPerPage };
-    const [ids, total] = await Promise.all([findListedIds(db, filter, place), countListed(db, filter, maxTotal)]);
+    const begun = await findPage(db, filter, place);
+    const { ids, total } = begun.total === 0 && filter.search ? await findPage(db, anywhere(filter), place) : begun;
     const rows = await findListedItems(db, { ids });
     return { success: true as const, rows: rows.map(toReply), total: Math.min(total, maxTotal), ...groups };
   },
 );
+
+async function findPage(db: Db, filter: ItemFilter, place: ItemPage) {
+  const [ids, total] = await Promise.all([findListedIds(db, filter, place), countListed(db, filter, maxTotal)]);
+  return { ids, total };
+}
+
+const anywhere = (filter: ItemFilter): ItemFilter => ({
+  ...filter,
+  search: filter.search && { ...filter.search, anywhere: true },
+});
 
 /** 'SKF 6205' finds that number of that maker, 'SKF' all of its items. */
 function filterOf({ q, view, maker, category }: Request, site: SiteCode, groups: ItemGroups): ItemFilter {
