@@ -23,6 +23,7 @@ import { mountLegalPdfs } from './content/legal/serve-legal-pdf.server.ts';
 import { viewShopAsCustomerCall } from './desk/customer-changes/view-shop.server.ts';
 import { deskCalls } from './desk/desk.calls.ts';
 import { createDeskEvents } from './desk/events/desk-events.server.ts';
+import { itemDeskCalls } from './desk/items/item-desk.calls.ts';
 import { onlinePaymentCalls } from './desk/online-payments/online-payments.server.ts';
 import { servePaperAtDesk } from './desk/papers/serve-paper-at-desk.server.ts';
 import { previewSettingsCall } from './desk/settings/settings.server.ts';
@@ -86,6 +87,7 @@ export function everyHandler(env: Env, gateways = paymentGatewaysFor(env)): Hand
     listCatalogueFilesCall,
     ...staffCalls(env.demo),
     ...deskCalls,
+    ...itemDeskCalls({ addressOf: templateConfigOf(env).addressOf }),
     ...onlinePaymentCalls(gateways),
     viewShopAsCustomerCall(templateConfigOf(env).addressOf),
     previewSettingsCall(templateConfigOf(env).addressOf),

@@ -3,7 +3,6 @@ import { setManagersCall } from './accounts/set-managers.server.ts';
 import { auditTrailCall } from './audit/audit.server.ts';
 import { customerCalls } from './customer/customer.calls.ts';
 import { findAtDeskCall } from './find/find.server.ts';
-import { itemDeskCalls } from './items/item-desk.calls.ts';
 import { listMessagesCall, markMessageCall, markMessagesCall } from './messages/messages.server.ts';
 import { moneyCalls } from './money/money.calls.ts';
 import {
@@ -60,7 +59,6 @@ export const deskCalls: Handler[] = [
   ...[decidePaperCall, listPapersCall, reviewPaperCall],
   ...[listMessagesCall, markMessageCall, markMessagesCall],
   ...moneyCalls,
-  ...itemDeskCalls,
   ...[explainPriceCall],
   ...[createPriceListCall, findCustomersToPriceCall, listPriceListsCall, renamePriceListCall],
   ...[exportPricesCall, importPricesCall, listPriceRowsCall, priceHistoryCall, savePricesCall],

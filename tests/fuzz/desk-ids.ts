@@ -11,6 +11,8 @@ export type DeskIds = {
   bankLine: number;
   payment: number;
   priceList: number;
+  /** One that no other test orders. */
+  item: number;
 };
 
 export async function findDeskIds(database: Database, site: SiteCode): Promise<DeskIds> {
@@ -22,7 +24,8 @@ export async function findDeskIds(database: Database, site: SiteCode): Promise<D
         coalesce((select min(id) from contact_messages where site = $1), 0) as message,
         coalesce((select min(id) from bank_lines where site = $1), 0) as "bankLine",
         coalesce((select min(id) from payments where site = $1), 0) as payment,
-        coalesce((select min(id) from price_lists where site = $1), 0) as "priceList"`,
+        coalesce((select min(id) from price_lists where site = $1), 0) as "priceList",
+        coalesce((select max(id) from items where site = $1), 0) as item`,
     [site, `overdue@${site}.example`],
   );
   const [ids] = rows;

@@ -103,6 +103,12 @@ export function validDeskBodies({ site, order, rfi, deskIds }: DeskData): Record
       maker: 'Koyo',
       category: '',
     },
+    'desk/api/:site/items/record/': { ...desk, id: deskIds.item },
+    'desk/api/:site/items/change/': {
+      ...{ ...desk, id: deskIds.item },
+      changes: [{ column: 'packing_type', value: 'Tube', seen: 'Carton' }],
+    },
+    'desk/api/:site/items/retire/': { ...desk, ids: [deskIds.item], retired: true },
     'desk/api/:site/prices/': desk,
     'desk/api/:site/papers/': { ...desk, q: 'mills', view: 'waiting', page: '1' },
     'desk/api/:site/papers/review/': { ...desk, id: deskIds.paper },

@@ -55,7 +55,7 @@ const bodies: Readonly<Record<string, object>> = {
     rfi: '1',
     payment: 'none',
     addressId: 0,
-    deskIds: { customer: 0, address: 0, paper: 0, message: 0, bankLine: 0, payment: 0, priceList: 0 },
+    deskIds: { customer: 0, address: 0, paper: 0, message: 0, bankLine: 0, payment: 0, priceList: 0, item: 0 },
   }),
   'api/add_item/': { item_info: [{ item_id: 1, quantity: '3', flag: 'add_cart' }] },
   'authentication/update_get_info/': { key: 'place_order', gst_update: '27AAPFU0939F1ZV' },

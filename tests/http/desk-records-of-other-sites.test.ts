@@ -25,6 +25,7 @@ const none: Records = {
     bankLine: nowhere,
     payment: nowhere,
     priceList: nowhere,
+    item: nowhere,
   },
 };
 
@@ -57,7 +58,7 @@ const callsAtDesk = everyHandler(readEnv({}))
 const bodyOf = (path: string, records: Records) => validDeskBodies({ ...records, site: 'zwz' })[path] ?? {};
 const namesRecord = (path: string) =>
   JSON.stringify(bodyOf(path, none)) !== JSON.stringify(bodyOf(path, { order: '', rfi: '', deskIds: zeros() }));
-const zeros = () => ({ customer: 0, address: 0, paper: 0, message: 0, bankLine: 0, payment: 0, priceList: 0 });
+const zeros = () => ({ customer: 0, address: 0, paper: 0, message: 0, bankLine: 0, payment: 0, priceList: 0, item: 0 });
 
 test('there is something of each kind that staff could name', () => {
   expect(Object.entries(ofNod.deskIds).filter(([, id]) => id === 0)).toEqual([]);
@@ -97,6 +98,7 @@ async function recordsOfNod(): Promise<unknown> {
     'bank_lines',
     'payments',
     'price_lists',
+    'items',
     'orders',
     'rfis',
   ];

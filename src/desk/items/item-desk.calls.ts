@@ -1,4 +1,15 @@
 import type { Handler } from '../../server/calls/define-call.server.ts';
+import type { SiteCode } from '../../sites/site.ts';
+import { changeItemCall, retireItemsCall } from './change-item.server.ts';
 import { listItemsCall } from './item-list.server.ts';
+import { itemAtDeskCall } from './item-record.server.ts';
 
-export const itemDeskCalls: readonly Handler[] = [listItemsCall];
+/** `addressOf` is that of a site's shop. */
+export type ItemDeskConfig = { addressOf: (site: SiteCode) => string };
+
+export const itemDeskCalls = ({ addressOf }: ItemDeskConfig): readonly Handler[] => [
+  listItemsCall,
+  itemAtDeskCall(addressOf),
+  changeItemCall,
+  retireItemsCall,
+];

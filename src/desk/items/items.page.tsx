@@ -1,15 +1,19 @@
 import type { ReplyOf } from '../../lib/contract.ts';
 import { formatDay } from '../../lib/dates.ts';
-import { t } from '../../lib/i18n.ts';
+import { plural, t } from '../../lib/i18n.ts';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
+import { BulkButton } from '../list/bulk-button.tsx';
 import type { DeskColumn } from '../list/desk-columns.ts';
 import { DeskTable } from '../list/desk-table.tsx';
 import { ListBar } from '../list/list-bar.tsx';
 import { ListPager } from '../list/list-pager.tsx';
+import { useListQuery } from '../list/use-list-query.ts';
+import { useCan } from '../shell/desk-session.ts';
 import { GroupFilter } from './group-filter.tsx';
 import type { ListedItem, listItemsAtDesk } from './item-list.contract.ts';
 import styles from './items.module.css';
+import { useRetire } from './use-retire.ts';
 
 const views = () => [
   { view: '', label: t`On sale` },
@@ -75,6 +79,9 @@ function marginText({ list_minor, cost_minor }: ListedItem): string {
 
 export function ItemsPage({ rows, total, makers, categories }: ReplyOf<typeof listItemsAtDesk>) {
   const { site } = useSiteOfPage();
+  const mayEdit = useCan()('edit-items');
+  const isRetired = useListQuery().get('view') === 'retired';
+  const setRetired = useRetire();
   return (
     <>
       <ListBar views={views()} searchLabel={t`Number, stock code or maker`}>
@@ -88,6 +95,22 @@ export function ItemsPage({ rows, total, makers, categories }: ReplyOf<typeof li
         rowId={({ id }) => String(id)}
         linkTo={({ id }) => `/${site}/items/${id}`}
         empty={t`No item matches this.`}
+        {...(mayEdit && {
+          bulk: (selected: readonly ListedItem[], clear: () => void) => (
+            <BulkButton
+              question={
+                isRetired
+                  ? t`Bring ${plural(selected.length, 'item')} back?`
+                  : t`Retire ${plural(selected.length, 'item')}?`
+              }
+              confirm={isRetired ? t`Bring back` : t`Retire`}
+              change={() => setRetired(selected, !isRetired)}
+              onDone={clear}
+            >
+              {isRetired ? t`Bring back` : t`Retire`}
+            </BulkButton>
+          ),
+        })}
       />
       <ListPager total={total} />
     </>

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findItemIds } from '../../../tests/actions/cart.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { readRow } from '../import/import-columns.server.ts';
+import { importItems } from '../import/import-items.server.ts';
+import { changeItem } from './change-item.server.ts';
+import { itemCellsOf } from './item-cells.server.ts';
+import { findItem } from './item-changes.db.ts';
+
+let store: TestStore;
+let id: number;
+beforeAll(async () => {
+  store = await openTestStore();
+  id = (await findItemIds(store, 'nod', ['6308']))['6308'] ?? 0;
+});
+afterAll(() => store.close());
+
+async function itemNow() {
+  const item = await findItem(store.database, 'nod', id);
+  if (!item) throw new Error('no item');
+  return item;
+}
+const cellsNow = async () => itemCellsOf(await itemNow());
+async function change(values: Record<string, string>, { by = 'Meera Iyer', seen = {} as Record<string, string> } = {}) {
+  const now = await cellsNow();
+  const changes = Object.entries(values).map(([column, value]) => ({
+    column,
+    value,
+    seen: seen[column] ?? now[column] ?? '',
+  }));
+  return changeItem(store.database, sites.nod, { id, changes, by, now: store.now() });
+}
+const problemOf = (result: unknown) => (result instanceof Refusal ? [result.refusal, result.message] : result);
+
+test('price, tax, HSN and cost are changed, and the audit trail has before and after', async () => {
+  const before = await cellsNow();
+  const facts = { list_price: '1234.50', tax_percent: '28', hsn: '8482 9900', cost_price: '900' };
+  expect(await change(facts)).toEqual({ changed: 4 });
+  expect(await itemNow()).toMatchObject({ listMinor: 123_450, taxBp: 2800, hsn: '84829900', costMinor: 90_000 });
+  const { rows } = await store.database.$client.query(
+    "select actor_name, subject, details from audit_trail where action = 'item changed'",
+  );
+  expect(rows).toEqual([
+    {
+      actor_name: 'Meera Iyer',
+      subject: before.itemcode,
+      details: {
+        before: {
+          list_price: before.list_price,
+          tax_percent: before.tax_percent,
+          hsn: before.hsn,
+          cost_price: before.cost_price,
+        },
+        after: { list_price: '1234.50', tax_percent: '28', hsn: '84829900', cost_price: '900.00' },
+      },
+    },
+  ]);
+});
+
+test.each([
+  [{ list_price: '-5' }, 'list_price', 'is not an amount'],
+  [{ list_price: '1,234' }, 'list_price', 'without sign or thousands separator'],
+  [{ tax_percent: '101' }, 'tax_percent', 'not a percentage from 0 to 100'],
+  [{ hsn: '12' }, 'hsn', 'write 4 to 12 digits'],
+  [{ itemname: '' }, 'itemname', 'Is empty'],
+  [{ description: 'x'.repeat(2001) }, 'description', 'at most 2000 characters'],
+  [{ unit: 'BOX' }, 'unit', 'write one of NOS, SET, KGS, LTR'],
+  [{ min_qty: '5', order_multiple: '2' }, 'min_qty', 'not a multiple of order_multiple'],
+  [{ bore_mm: '10001' }, 'bore_mm', 'not a number up to 10000'],
+])('%o is refused as in an import, at its field', async (values, field, sentence) => {
+  const before = await itemNow();
+  const [name, message] = problemOf(await change(values as Record<string, string>)) as string[];
+  expect(name).toBe(field);
+  expect(message).toContain(sentence);
+  expect(await itemNow()).toEqual(before);
+});
+
+test('a new name gets its keys and universal number, so that search finds it', async () => {
+  await change({ itemname: '6308-2RS/C3' });
+  expect(await itemNow()).toMatchObject({
+    nameKey: '63082RSC3',
+    universalNo: '6308-2RS/C3',
+    universalKey: '63082RSC3',
+  });
+  await change({ universal_no: 'own' });
+  await change({ itemname: '6308' });
+  expect((await itemNow()).universalNo).toBe('own');
+});
+
+test('the second of two who change the same fact is told who did and what it is now; another fact is no conflict', async () => {
+  const seen = await cellsNow();
+  await change({ origin: 'India' }, { by: 'Arjun Shah', seen });
+  expect(await change({ packing_type: 'Tube' }, { seen })).toEqual({ changed: 1 });
+  const [name, message] = problemOf(await change({ origin: 'Japan' }, { seen })) as string[];
+  expect([name, message]).toEqual(['origin', expect.stringMatching(/^This is India now; Arjun Shah changed it, /)]);
+  expect(await change({ origin: 'India' }, { seen })).toEqual({ changed: 0 });
+  await store.database.$client.query('update items set description = $2 where id = $1', [id, 'From the file']);
+  const [, imported] = problemOf(await change({ description: 'Mine' }, { seen })) as string[];
+  expect(imported).toBe('This is From the file now; an import changed it.');
+});
+
+test('two at the same moment: one is written, the other is refused', async () => {
+  const seen = await cellsNow();
+  const results = await Promise.all(['Rao', 'Shah'].map((by) => change({ clearance: by }, { by, seen })));
+  expect(results.filter((result) => result instanceof Refusal)).toHaveLength(1);
+});
+
+test('the next import that names the item has the last word', async () => {
+  const cells = await cellsNow();
+  const read = readRow(cells);
+  if (!('row' in read)) throw new Error('no row');
+  const importRow = () =>
+    importItems(store.database, sites.nod, [{ line: 2, row: read.row }], {
+      mode: 'all-or-nothing',
+      now: store.now(),
+      onProblem: () => {},
+    });
+  expect((await importRow()).changed).toBe(1);
+  expect((await importRow()).unchanged).toBe(1);
+  await change({ list_price: '5.00' });
+  expect((await importRow()).changed).toBe(1);
+  expect((await cellsNow()).list_price).toBe(cells.list_price);
+});
+
+test('an item of another site is unknown', async () => {
+  const changes = [{ column: 'origin', value: 'India', seen: '' }];
+  const asked = changeItem(store.database, sites.zwz, { id, changes, by: 'Rao', now: store.now() });
+  await expect(asked).rejects.toThrow('The item was not found.');
+});

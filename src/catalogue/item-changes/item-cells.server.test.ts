@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import type { Item } from '../catalogue.table.ts';
+import { items } from '../catalogue.table.ts';
+import { importedFacts, readRow } from '../import/import-columns.server.ts';
+import { itemCellsOf } from './item-cells.server.ts';
+import { itemColumnNames } from './item-fields.data.ts';
+
+let store: TestStore;
+let all: Item[];
+beforeAll(async () => {
+  store = await openTestStore();
+  all = await store.database.select().from(items);
+});
+afterAll(() => store.close());
+
+test('every item is written as a row that the import reads as the same item', () => {
+  const facts = Object.keys(importedFacts) as (keyof typeof importedFacts)[];
+  for (const item of all) {
+    const read = readRow(itemCellsOf(item));
+    expect(read).toHaveProperty('row');
+    if ('row' in read)
+      for (const fact of facts) expect([item.code, fact, read.row[fact]]).toEqual([item.code, fact, item[fact]]);
+  }
+});
+
+test('staff may change everything that the import writes, but for the stock code', () => {
+  const columns = Object.values(importedFacts).map(({ column }) => column);
+  expect([...itemColumnNames, 'itemcode'].toSorted()).toEqual(columns.toSorted());
+});

@@ -1,0 +1,38 @@
+import { formatDateTime } from '../../lib/dates.ts';
+import { t } from '../../lib/i18n.ts';
+import type { Database } from '../../server/database/database.server.ts';
+import { notFound, Refusal } from '../../server/refuse.server.ts';
+import { recordAudit } from '../../server/security/audit.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { lockItem, updateItem } from './item-changes.db.ts';
+
+export type RetireItem = { id: number; by: string; now: Date };
+
+/** The shop no longer shows it; orders, RFIs and documents that name it stay as they are. */
+export const retireItem = (database: Database, site: Site, change: RetireItem) =>
+  setRetired(database, site, change, true);
+
+export const bringItemBack = (database: Database, site: Site, change: RetireItem) =>
+  setRetired(database, site, change, false);
+
+async function setRetired(
+  database: Database,
+  site: Site,
+  { id, by, now }: RetireItem,
+  isRetired: boolean,
+): Promise<Refusal | undefined> {
+  return database.transaction(async (db) => {
+    const item = await lockItem(db, site.code, id);
+    if (!item) throw notFound(t`The item`);
+    const { code, retiredAt } = item;
+    if (isRetired && retiredAt)
+      return new Refusal('already', t`It is retired since ${formatDateTime(retiredAt, site.calendar.timeZone)}.`);
+    if (!isRetired && !retiredAt) return new Refusal('already', t`It is on sale already.`);
+    const after = isRetired ? now : null;
+    await updateItem(db, id, { retiredAt: after, updatedAt: now });
+    const action = isRetired ? 'item retired' : 'item brought back';
+    const entry = { site: site.code, at: now, actor: 'staff' as const, actorName: by, action, subject: code };
+    await recordAudit(db, { ...entry, details: { before: { retiredAt }, after: { retiredAt: after } } });
+    return undefined;
+  });
+}

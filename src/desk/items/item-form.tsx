@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { seals } from '../../bearings/attributes.ts';
+import { drawingTypes } from '../../bearings/drawing/drawing-types.ts';
+import { type ItemColumn, itemFields } from '../../catalogue/item-changes/item-fields.data.ts';
+import { t, translate } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { Select } from '../../ui/controls/select.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import type { FormState } from '../../ui/forms/use-form.ts';
+import { useSiteOfPage } from '../accounts/use-formats.ts';
+import { callDesk } from '../browser/call-desk.ts';
+import { useSendingForm } from '../browser/use-change.ts';
+import type { changeItemAtDesk } from './change-item.contract.ts';
+import styles from './item.module.css';
+import type { ItemRecordAtDesk } from './item-record.contract.ts';
+
+const units = ['NOS', 'SET', 'KGS', 'LTR'];
+
+type ItemFormProps = { record: ItemRecordAtDesk; onDone: () => void };
+
+/** Sends what was changed only, with what the form began with, so that nobody's change is written over. */
+export function ItemForm({ record, onDone }: ItemFormProps) {
+  const { site, currency } = useSiteOfPage();
+  const { revalidate } = useRevalidator();
+  const [began] = useState(record);
+  const initial = Object.fromEntries(itemFields.map(({ column }) => [column, began.cells[column] ?? '']));
+  const form = useSendingForm<ItemColumn>({
+    initial: initial as Record<ItemColumn, string>,
+    send: (values) =>
+      callDesk<typeof changeItemAtDesk>('POST /desk/api/:site/items/change/', {
+        ...{ site, id: record.item.id },
+        changes: itemFields
+          .filter(({ column }) => values[column] !== initial[column])
+          .map(({ column }) => ({ column, value: values[column], seen: initial[column] ?? '' })),
+      }),
+    onDone,
+  });
+  const isAboutForm = form.problem && (form.problem.field === undefined || !(form.problem.field in initial));
+  const choices: Partial<Record<ItemColumn, readonly string[]>> = {
+    unit: units,
+    seal: ['', ...seals],
+    bearing_type: ['', ...drawingTypes],
+  };
+  const known = { brandname: record.makers, category: record.categories };
+  return (
+    <form {...form.form} className={styles.form} onKeyDown={({ key }) => key === 'Escape' && onDone()}>
+      {itemFields.map(({ column, label }) => (
+        <ItemField
+          key={column}
+          column={column}
+          label={
+            column === 'list_price' || column === 'cost_price' ? `${translate(label)}, ${currency}` : translate(label)
+          }
+          form={form}
+          choices={choices[column]}
+          known={known[column as keyof typeof known]}
+        />
+      ))}
+      <div className={styles.buttons}>
+        {isAboutForm && <Notice kind="warn" title={form.problem?.message} live />}
+        <Button
+          onClick={() => {
+            onDone();
+            void revalidate();
+          }}
+        >{t`Cancel`}</Button>
+        <Button type="submit" kind="primary" busy={form.busy} disabled={!form.edited}>{t`Save`}</Button>
+      </div>
+    </form>
+  );
+}
+
+type ItemFieldProps = {
+  column: ItemColumn;
+  label: string;
+  form: FormState<ItemColumn>;
+  choices: readonly string[] | undefined;
+  /** What other items have there. */
+  known: readonly string[] | undefined;
+};
+
+function ItemField({ column, label, form, choices, known }: ItemFieldProps) {
+  const listId = `known-${column}`;
+  return (
+    <Field label={label} error={form.errorAt(column)}>
+      {choices ? (
+        <Select {...form.field(column)}>
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {choice ? translate(choice) : t`none`}
+            </option>
+          ))}
+        </Select>
+      ) : (
+        <TextInput {...form.field(column)} list={known && listId} maxLength={2000} />
+      )}
+      {known && (
+        <datalist id={listId}>
+          {known.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+      )}
+    </Field>
+  );
+}

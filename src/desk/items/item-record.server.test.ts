@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillCart, findItemIds } from '../../../tests/actions/cart.ts';
+import { startPayment } from '../../../tests/actions/payments.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { itemAtDesk } from './item-record.contract.ts';
+
+let store: TestStore;
+let desk: string;
+let id: number;
+beforeAll(async () => {
+  store = await openTestStore();
+  desk = await store.signInAtDesk('sales');
+  id = (await findItemIds(store, 'nod', ['6308']))['6308'] ?? 0;
+});
+afterAll(() => store.close());
+
+const query = (text: string, values: unknown[] = []) => store.database.$client.query(text, values);
+const record = async (site: 'nod' | 'zwz' = 'nod') => store.call(itemAtDesk, { site, id }, { desk });
+
+test('an item is shown with its facts as a file writes them, and where the shop shows it', async () => {
+  const { body } = await record();
+  expect(body.item).toMatchObject({ id, name: '6308', Dimension_ID: 40, retired_at: '' });
+  expect(body.item.page).toContain(`item=${id}`);
+  expect(body.item.data_sheet).toMatch(new RegExp(`^http.+/productDetail/NOD:${id}/datasheet.pdf$`));
+  expect(body.cells).toMatchObject({ itemcode: body.item.code, itemname: '6308', bore_mm: '40', unit: 'NOS' });
+  expect(body.makers).toContain(body.item.maker);
+});
+
+test('stock is told by branch: on hand, reserved, held for a payment, free and arriving', async () => {
+  const token = await store.signIn('overdue');
+  await startPayment(store, token, await fillCart(store, token, [['6308', 3]]));
+  await query(
+    `update stock set on_hand = 40, reserved = 10, shelf = 'A-03-2' from branches b
+      where b.id = branch_id and b.site = 'nod' and b.position = 1 and item_id = $1`,
+    [id],
+  );
+  await query('delete from stock_incoming where item_id = $1', [id]);
+  await query(
+    `insert into stock_incoming (site, branch_id, item_id, kind, quantity, due_on)
+      select 'nod', b.id, $1, 'arriving', 25, '2027-01-04' from branches b where b.site = 'nod' and b.position = 1`,
+    [id],
+  );
+  const { stock } = (await record()).body;
+  expect(stock[0]).toEqual({
+    ...{ branch: 'Mumbai', on_hand: 40, reserved: 10, held: 3, free: 27, shelf: 'A-03-2' },
+    incoming: [{ kind: 'arriving', quantity: 25, due_on: '2027-01-04' }],
+  });
+  expect(stock.map(({ branch }) => branch)).toEqual(['Mumbai', 'Delhi', 'Chennai', 'Kolkata', 'Ahmedabad']);
+});
+
+test('the rows of price lists that are for it are named; those that have ended are not', async () => {
+  const { rows } = await query("select id, name from price_lists where site = 'nod' order by name limit 1");
+  await query('delete from price_rows where price_list_id = $1', [rows[0].id]);
+  await query(
+    `insert into price_rows (site, price_list_id, scope, scope_key, min_qty, valid_to, discount_bp, currency)
+      values ('nod', $1, 'item', $2, 100, null, 4200, 'INR'), ('nod', $1, 'item', $2, 1, '2020-01-01', 5000, 'INR')`,
+    [rows[0].id, String(id)],
+  );
+  const { prices } = (await record()).body;
+  expect(prices.filter(({ owner }) => owner === `list-${rows[0].id}`)).toEqual([
+    expect.objectContaining({ list: rows[0].name, scope: '6308', terms: '42.00 % less from 100, always' }),
+  ]);
+});
+
+test('what interchanges with it is listed, without what is retired', async () => {
+  await query(
+    `update items set universal_key = (select universal_key from items where id = $1)
+      where site = 'nod' and maker = 'ZWZ' and name in ('NU205', '51105')`,
+    [id],
+  );
+  const before = (await record()).body.interchange;
+  expect(before.map(({ name }) => name).toSorted()).toEqual(['51105', 'NU205']);
+  await query('update items set retired_at = now() where id = $1', [before[0]?.id]);
+  expect((await record()).body.interchange).toEqual(before.slice(1));
+});
+
+test('a retired item has its page, an item of another site has none', async () => {
+  await query('update items set retired_at = $2 where id = $1', [id, store.now()]);
+  expect((await record()).body.item.retired_at).toBe(store.now().toISOString());
+  expect((await record('zwz')).status).toBe(404);
+});

@@ -1,0 +1,101 @@
+import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
+import { loadItemWithCells } from '../../catalogue/item-changes/item-cells.server.ts';
+import { listItemGroups } from '../../catalogue/item-changes/item-groups.server.ts';
+import { drawingFieldsOf } from '../../catalogue/items/item.contract.ts';
+import { itemFileHrefs, itemHref } from '../../catalogue/items/item-link.rule.ts';
+import { writePriceTarget } from '../../catalogue/price-lists/price-target.rule.ts';
+import { rowText } from '../../catalogue/price-lists/price-text.rule.ts';
+import { dayOf } from '../../lib/dates.ts';
+import { t } from '../../lib/i18n.ts';
+import { type DeskHandler, defineDeskCall } from '../../server/calls/define-call.server.ts';
+import { notFound } from '../../server/refuse.server.ts';
+import type { Site, SiteCode } from '../../sites/site.ts';
+import { ownerText } from '../prices/price-owner.ts';
+import { type ItemRecordAtDesk, itemAtDesk } from './item-record.contract.ts';
+import {
+  type BranchStock,
+  findInterchangeable,
+  findItemHistory,
+  findListedPrices,
+  findStockByBranch,
+  type ItemHistoryRow,
+  type ListedPrice,
+} from './item-record.db.ts';
+
+const mostPrices = 100;
+const mostRelated = 24;
+const newest = 50;
+
+export const itemAtDeskCall = (addressOf: (site: SiteCode) => string): DeskHandler =>
+  defineDeskCall(
+    itemAtDesk,
+    { requires: staffPermissionTo('see-items-at-desk') },
+    async ({ id }, { db, site, now }) => {
+      const found = await loadItemWithCells(db, site.code, id);
+      if (!found) throw notFound(t`The item`);
+      const { item, cells } = found;
+      const of = { site: site.code, id };
+      const today = dayOf(now, site.calendar.timeZone);
+      const [groups, stock, prices, interchange, history] = await Promise.all([
+        listItemGroups(db, site.code),
+        findStockByBranch(db, { ...of, now }),
+        findListedPrices(db, { ...of, today, limit: mostPrices }),
+        findInterchangeable(db, { ...of, limit: mostRelated }),
+        findItemHistory(db, { site: site.code, code: item.code, limit: newest }),
+      ]);
+      return {
+        success: true as const,
+        item: itemOf(item, site, addressOf(site.code)),
+        cells,
+        ...groups,
+        stock: stock.map(stockOf),
+        prices: prices.map((row) => priceOf(row, item.name, site)),
+        interchange: interchange.map(({ listMinor, ...related }) => ({ ...related, list_minor: listMinor })),
+        history: history.map(entryOf),
+      };
+    },
+  );
+
+type Loaded = NonNullable<Awaited<ReturnType<typeof loadItemWithCells>>>['item'];
+
+function itemOf(item: Loaded, site: Site, shop: string): ItemRecordAtDesk['item'] {
+  const linked = { itemid: item.id, subCat: item.subCategory, cattype: item.superCategory };
+  return {
+    id: item.id,
+    code: item.code,
+    name: item.name,
+    maker: item.maker,
+    super_category: item.superCategory,
+    ...drawingFieldsOf(item),
+    list_minor: item.listMinor,
+    cost_minor: item.costMinor ?? 0,
+    retired_at: item.retiredAt?.toISOString() ?? '',
+    updated_at: item.updatedAt.toISOString(),
+    page: `${shop}${itemHref(site, linked)}`,
+    data_sheet: `${shop}${itemFileHrefs(`${site.name}:${item.id}`).dataSheet}`,
+  };
+}
+
+const stockOf = ({ branch, onHand, reserved, held, shelf, incoming }: BranchStock) => ({
+  branch,
+  on_hand: onHand,
+  reserved,
+  held,
+  free: Math.max(0, onHand - reserved - held),
+  shelf,
+  incoming: incoming.map(({ kind, quantity, dueOn }) => ({ kind, quantity, due_on: dueOn })),
+});
+
+const priceOf = (row: ListedPrice, itemName: string, site: Site) => ({
+  id: row.id,
+  list: row.list,
+  owner: ownerText({ priceListId: row.priceListId, customerId: null }),
+  scope: row.scope === 'item' ? itemName : writePriceTarget(row.scope, row.scopeKey),
+  terms: rowText(row, site.currency),
+});
+
+const entryOf = ({ id, at, by, action, details }: ItemHistoryRow) => ({
+  ...{ id, by, action },
+  at: at.toISOString(),
+  details: details ?? {},
+});

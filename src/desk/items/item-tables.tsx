@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatDay } from '../../lib/dates.ts';
+import { t } from '../../lib/i18n.ts';
+import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
+import styles from './item.module.css';
+import type { ItemRecordAtDesk } from './item-record.contract.ts';
+
+const count = (pieces: number) => pieces.toLocaleString('en');
+
+type SectionProps = { title: string; empty?: string | false; head: readonly string[]; children: ReactNode };
+
+function TableSection({ title, empty, head, children }: SectionProps) {
+  return (
+    <section className={styles.section}>
+      <h3>{title}</h3>
+      {empty ? (
+        <p className={styles.muted}>{empty}</p>
+      ) : (
+        <div className={styles.scroller}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {head.map((label) => (
+                  <th key={label}>{label}</th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>{children}</tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
+
+export function ItemStock({ stock }: Pick<ItemRecordAtDesk, 'stock'>) {
+  const head = [t`Branch`, t`On hand`, t`Reserved`, t`Held`, t`Free`, t`Shelf`, t`Arriving`];
+  return (
+    <TableSection title={t`Stock by branch`} head={head}>
+      {stock.map(({ branch, on_hand, reserved, held, free, shelf, incoming }) => (
+        <tr key={branch}>
+          <td>{branch}</td>
+          <td className={styles.end}>{count(on_hand)}</td>
+          <td className={styles.end}>{count(reserved)}</td>
+          <td className={styles.end}>{count(held)}</td>
+          <td className={styles.end}>
+            <strong>{count(free)}</strong>
+          </td>
+          <td>{shelf}</td>
+          <td>
+            {incoming.map((lot) => (
+              <div key={`${lot.kind} ${lot.due_on} ${lot.quantity}`}>
+                {lot.kind === 'arriving'
+                  ? t`${count(lot.quantity)}, ${formatDay(lot.due_on)}`
+                  : t`${count(lot.quantity)} from production, ${formatDay(lot.due_on)}`}
+              </div>
+            ))}
+          </td>
+        </tr>
+      ))}
+    </TableSection>
+  );
+}
+
+export function ItemPrices({ prices }: Pick<ItemRecordAtDesk, 'prices'>) {
+  const { site } = useSiteOfPage();
+  return (
+    <TableSection
+      title={t`Price lists that apply`}
+      empty={prices.length === 0 && t`No price list says anything of this item: customers pay the list price.`}
+      head={[t`Price list`, t`For`, t`Price`]}
+    >
+      {prices.map(({ id, list, owner, scope, terms }) => (
+        <tr key={id}>
+          <td>
+            <Link to={`/${site}/prices/${owner}`}>{list}</Link>
+          </td>
+          <td>{scope}</td>
+          <td>{terms}</td>
+        </tr>
+      ))}
+    </TableSection>
+  );
+}
+
+export function ItemInterchange({ items }: { items: ItemRecordAtDesk['interchange'] }) {
+  const { amount } = useFormats();
+  const { site } = useSiteOfPage();
+  return (
+    <TableSection
+      title={t`Interchangeable`}
+      empty={items.length === 0 && t`No other item has the same universal number.`}
+      head={[t`Item`, t`Maker`, t`Code`, t`Free`, t`List`]}
+    >
+      {items.map(({ id, name, maker, code, free, list_minor }) => (
+        <tr key={id}>
+          <td>
+            <Link to={`/${site}/items/${id}`} className={styles.code}>
+              {name}
+            </Link>
+          </td>
+          <td>{maker}</td>
+          <td className={styles.code}>{code}</td>
+          <td className={styles.end}>{count(free)}</td>
+          <td className={styles.end}>{list_minor === 0 ? t`on request` : amount(list_minor)}</td>
+        </tr>
+      ))}
+    </TableSection>
+  );
+}

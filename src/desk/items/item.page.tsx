@@ -1,0 +1,117 @@
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Tag } from '../../ui/feedback/tag.tsx';
+import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
+import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
+import { Kbd } from '../keys/kbd.tsx';
+import { Keys } from '../keys/key-line.tsx';
+import { usePageKeys } from '../keys/use-page-keys.ts';
+import { useBulk } from '../list/use-bulk.tsx';
+import { useCan } from '../shell/desk-session.ts';
+import styles from './item.module.css';
+import { ItemFacts } from './item-facts.tsx';
+import { ItemForm } from './item-form.tsx';
+import { ItemHistory } from './item-history.tsx';
+import type { ItemRecordAtDesk } from './item-record.contract.ts';
+import { ItemInterchange, ItemPrices, ItemStock } from './item-tables.tsx';
+import { useRetire } from './use-retire.ts';
+
+/** One item: what it is, what of it there is, what it costs, and who changed it. */
+export function ItemPage({ record }: { record: ItemRecordAtDesk }) {
+  const [isEditing, setEditing] = useState(false);
+  const mayEdit = useCan()('edit-items');
+  const { site } = useSiteOfPage();
+  const navigate = useNavigate();
+  const { change, busy } = useBulk();
+  const setRetired = useRetire();
+  const { item } = record;
+  const isRetired = item.retired_at !== '';
+  const retire = () => void change(setRetired([item], !isRetired));
+  const canAct = mayEdit && !isEditing;
+  usePageKeys({
+    ...(canAct && { e: () => setEditing(true), r: retire }),
+    ...(!isEditing && { Escape: () => void navigate(`/${site}/items`) }),
+  });
+  return (
+    <div className={styles.page}>
+      <ItemHead item={item}>
+        {canAct && (
+          <span className={styles.actions}>
+            <Button small kind="primary" onClick={() => setEditing(true)}>
+              {t`Edit`} <Kbd>E</Kbd>
+            </Button>
+            <Button small busy={busy} onClick={retire}>
+              {isRetired ? t`Bring back` : t`Retire`} <Kbd>R</Kbd>
+            </Button>
+          </span>
+        )}
+      </ItemHead>
+      {isEditing ? (
+        <ItemForm record={record} onDone={() => setEditing(false)} />
+      ) : (
+        <div className={styles.columns}>
+          <ItemFacts record={record} />
+          <div className={styles.main}>
+            <ItemStock stock={record.stock} />
+            <ItemPrices prices={record.prices} />
+            <ItemInterchange items={record.interchange} />
+            <ItemHistory entries={record.history} />
+          </div>
+        </div>
+      )}
+      {canAct && (
+        <Keys>
+          <span>
+            <Kbd>E</Kbd> {t`edit`}
+          </span>
+          <span>
+            <Kbd>R</Kbd> {isRetired ? t`bring back` : t`retire`}
+          </span>
+          <span>
+            <Kbd>Esc</Kbd> {t`back`}
+          </span>
+        </Keys>
+      )}
+    </div>
+  );
+}
+
+function ItemHead({ item, children }: { item: ItemRecordAtDesk['item']; children: ReactNode }) {
+  const { time } = useFormats();
+  return (
+    <header className={styles.head}>
+      <BearingDrawing
+        decorative
+        framed
+        size={88}
+        type={item.itemtype}
+        designation={item.name}
+        d={item.Dimension_ID}
+        D={item.Dimension_OD}
+        B={item.Dimension_OW}
+        seal={item.seal}
+        superCategory={item.super_category}
+      />
+      <div className={styles.title}>
+        <h2 className={styles.name}>{item.name}</h2>
+        <p className={styles.sub}>
+          {item.maker} · <span className={styles.code}>{item.code}</span>{' '}
+          {item.retired_at ? (
+            <Tag kind="warn">{t`Retired ${time(item.retired_at)}`}</Tag>
+          ) : (
+            <Tag kind="good">{t`Shown in the shop`}</Tag>
+          )}
+        </p>
+        {!item.retired_at && (
+          <p className={styles.links}>
+            <a href={item.page} target="_blank" rel="noreferrer">{t`Page in the shop`}</a>
+            <a href={item.data_sheet} target="_blank" rel="noreferrer">{t`Data sheet (PDF)`}</a>
+          </p>
+        )}
+      </div>
+      {children}
+    </header>
+  );
+}
