@@ -18,6 +18,7 @@ const sections: RouteObject[] = [
   { path: 'orders', lazy: () => import('./orders/orders.route.tsx') },
   { path: 'orders/:number', lazy: () => import('./order-page/order.route.tsx') },
   { path: 'items', lazy: () => import('./items/items.route.tsx') },
+  { path: 'items/categories', lazy: () => import('./items/categories.route.tsx') },
   { path: 'items/:id', lazy: () => import('./items/item.route.tsx') },
   { path: 'prices', lazy: () => import('./prices/price-lists.route.tsx') },
   { path: 'prices/:owner', lazy: () => import('./prices/price-sheet.route.tsx') },

@@ -44,6 +44,9 @@ export async function setUpDeskScreens(store: RunningStore): Promise<readonly De
   const { rows } = await store.database.$client.query(
     "select id from price_lists where site = 'nod' and name = 'Resellers'",
   );
+  const { rows: items } = await store.database.$client.query(
+    "select id from items where site = 'nod' and name = '6308' and maker = 'ZWZ'",
+  );
   return [
     { path: 'today', shows: 'Accounts to verify' },
     { path: 'rfis', shows: rfi },
@@ -72,7 +75,9 @@ export async function setUpDeskScreens(store: RunningStore): Promise<readonly De
     { path: `receivables/${debtor}`, shows: 'NM/26-27/940003', dialogs: ['Record a receipt', 'Note a promise'] },
     { path: 'payments', shows: 'No online payment needs a look.' },
     { path: 'messages', shows: 'Asha Rao' },
-    { path: 'items', shows: '6205-2RS' },
+    { path: 'items', shows: 'On sale' },
+    { path: 'items/categories', shows: 'Deep groove ball', dialogs: ['Rename'] },
+    { path: `items/${items[0].id}`, shows: 'Stock by branch' },
     { path: 'prices', shows: 'Resellers', dialogs: ['New price list', 'Rename'] },
     { path: `prices/list-${rows[0].id}`, shows: 'What do they pay, and why', dialogs: ['Import', 'History'] },
     { path: 'staff', shows: 'accounts@desk.example', dialogs: ['Remove', 'Find'] },

@@ -1,5 +1,6 @@
 import type { Handler } from '../../server/calls/define-call.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
+import { listCategoriesCall, moveItemsCall, renameCategoryCall } from './categories.server.ts';
 import { changeItemCall, retireItemsCall } from './change-item.server.ts';
 import { listItemsCall } from './item-list.server.ts';
 import { itemAtDeskCall } from './item-record.server.ts';
@@ -12,4 +13,7 @@ export const itemDeskCalls = ({ addressOf }: ItemDeskConfig): readonly Handler[]
   itemAtDeskCall(addressOf),
   changeItemCall,
   retireItemsCall,
+  listCategoriesCall,
+  renameCategoryCall,
+  moveItemsCall,
 ];

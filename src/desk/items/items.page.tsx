@@ -13,6 +13,8 @@ import { useCan } from '../shell/desk-session.ts';
 import { GroupFilter } from './group-filter.tsx';
 import type { ListedItem, listItemsAtDesk } from './item-list.contract.ts';
 import styles from './items.module.css';
+import { ItemsNav } from './items-nav.tsx';
+import { MoveItems } from './move-items.tsx';
 import { useRetire } from './use-retire.ts';
 
 const views = () => [
@@ -84,6 +86,7 @@ export function ItemsPage({ rows, total, makers, categories }: ReplyOf<typeof li
   const setRetired = useRetire();
   return (
     <>
+      <ItemsNav />
       <ListBar views={views()} searchLabel={t`Number, stock code or maker`}>
         <GroupFilter name="category" label={t`Category`} all={t`All categories`} values={categories} />
         <GroupFilter name="maker" label={t`Maker`} all={t`All makers`} values={makers} />
@@ -97,18 +100,21 @@ export function ItemsPage({ rows, total, makers, categories }: ReplyOf<typeof li
         empty={t`No item matches this.`}
         {...(mayEdit && {
           bulk: (selected: readonly ListedItem[], clear: () => void) => (
-            <BulkButton
-              question={
-                isRetired
-                  ? t`Bring ${plural(selected.length, 'item')} back?`
-                  : t`Retire ${plural(selected.length, 'item')}?`
-              }
-              confirm={isRetired ? t`Bring back` : t`Retire`}
-              change={() => setRetired(selected, !isRetired)}
-              onDone={clear}
-            >
-              {isRetired ? t`Bring back` : t`Retire`}
-            </BulkButton>
+            <>
+              <MoveItems items={selected} categories={categories} onDone={clear} />
+              <BulkButton
+                question={
+                  isRetired
+                    ? t`Bring ${plural(selected.length, 'item')} back?`
+                    : t`Retire ${plural(selected.length, 'item')}?`
+                }
+                confirm={isRetired ? t`Bring back` : t`Retire`}
+                change={() => setRetired(selected, !isRetired)}
+                onDone={clear}
+              >
+                {isRetired ? t`Bring back` : t`Retire`}
+              </BulkButton>
+            </>
           ),
         })}
       />

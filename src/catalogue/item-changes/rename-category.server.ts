@@ -1,0 +1,56 @@
+import { formatDateTime } from '../../lib/dates.ts';
+import { t } from '../../lib/i18n.ts';
+import type { Database, Db } from '../../server/database/database.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import { recordAudit } from '../../server/security/audit.server.ts';
+import type { Site, SiteCode } from '../../sites/site.ts';
+import { importedFacts } from '../import/import-columns.server.ts';
+import {
+  type Category,
+  countInCategory,
+  findCategories,
+  findRenaming,
+  lockCategories,
+  renameInItems,
+  renameInPrices,
+} from './categories.db.ts';
+
+export type { Category } from './categories.db.ts';
+
+export const listCategories = (db: Db, site: SiteCode): Promise<Category[]> => findCategories(db, { site });
+
+export type RenameCategory = { from: string; to: string; by: string; now: Date };
+export type RenamedCategory = { items: number; priceRows: number };
+
+/** Renames it in every item and in the price rows that are for it. Two categories are not made one in this way. */
+export async function renameCategory(
+  database: Database,
+  site: Site,
+  { from, to, by, now }: RenameCategory,
+): Promise<RenamedCategory | Refusal> {
+  const read = importedFacts.category.read(to);
+  if ('problem' in read) return new Refusal('to', t`A category needs a name with a letter or digit, at most 80 long.`);
+  const name = read.value;
+  return database.longTransaction(async (db) => {
+    await lockCategories(db, { site: site.code });
+    const count = async (category: string) => (await countInCategory(db, { site: site.code, category }))[0]?.items ?? 0;
+    if ((await count(from)) === 0) return goneMeanwhile(db, site, from);
+    if (name === from) return new Refusal('to', t`That is its name already.`);
+    if ((await count(name)) > 0)
+      return new Refusal('to', t`There is a category ${name} already; select items in the list and move them there.`);
+    const renaming = { site: site.code, from, to: name };
+    const [items, priceRows] = [await renameInItems(db, { ...renaming, now }), await renameInPrices(db, renaming)];
+    const result = { items: items.length, priceRows: priceRows.length };
+    const entry = { site: site.code, at: now, actor: 'staff' as const, actorName: by, action: 'category renamed' };
+    const details = { before: { category: from }, after: { category: name }, ...result };
+    await recordAudit(db, { ...entry, subject: from, details });
+    return result;
+  });
+}
+
+async function goneMeanwhile(db: Db, site: Site, from: string): Promise<Refusal> {
+  const [last] = await findRenaming(db, { site: site.code, from });
+  if (!last) return new Refusal('from', t`No item has the category ${from} any more.`);
+  const at = formatDateTime(last.at, site.calendar.timeZone);
+  return new Refusal('from', t`${from} is called ${last.to} now; ${last.by} renamed it, ${at}.`);
+}

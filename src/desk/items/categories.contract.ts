@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { defineContract, freeText, listOf, rowId } from '../../lib/contract.ts';
+import { msg } from '../../lib/i18n.ts';
+import { deskSite } from '../../sites/site-field.ts';
+import { bulkReply, rowsPerPage } from '../list/list.contract.ts';
+
+const category = z.object({
+  super_category: z.string(),
+  category: z.string(),
+  items: z.number(),
+  retired: z.number(),
+  /** Of price lists and customers, for the category. */
+  price_rows: z.number(),
+});
+export type ListedCategory = z.infer<typeof category>;
+
+export const listCategoriesAtDesk = defineContract({
+  path: 'desk/api/:site/items/categories/',
+  method: 'GET',
+  summary: 'lists the categories with how many items they have',
+  request: z.object({ site: deskSite }),
+  reply: z.object({ success: z.literal(true), categories: z.array(category) }),
+});
+
+export const renameCategoryAtDesk = defineContract({
+  path: 'desk/api/:site/items/categories/rename/',
+  method: 'POST',
+  summary: 'renames a category in all of its items and in the price rows that are for it',
+  request: z.object({ site: deskSite, from: freeText(80), to: freeText(200) }),
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+  refusals: {
+    to: msg('Please write another name.'),
+    from: msg('No item has this category any more.'),
+  },
+});
+
+export const moveItemsAtDesk = defineContract({
+  path: 'desk/api/:site/items/move/',
+  method: 'POST',
+  summary: 'moves items to another category',
+  request: z.object({
+    site: deskSite,
+    items: listOf(z.object({ id: rowId, category: freeText(80), seen: freeText(80) }), rowsPerPage),
+  }),
+  reply: bulkReply,
+});

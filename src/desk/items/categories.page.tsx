@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { useSiteOfPage } from '../accounts/use-formats.ts';
+import { useChangeForm } from '../browser/use-change.ts';
+import { ChangeDialog } from '../customer/change-dialog.tsx';
+import type { DeskColumn } from '../list/desk-columns.ts';
+import { DeskTable } from '../list/desk-table.tsx';
+import { useCan } from '../shell/desk-session.ts';
+import type { ListedCategory, renameCategoryAtDesk } from './categories.contract.ts';
+import { ItemsNav } from './items-nav.tsx';
+
+export function CategoriesPage({ categories }: { categories: readonly ListedCategory[] }) {
+  const { site } = useSiteOfPage();
+  const mayEdit = useCan()('edit-items');
+  const [renamed, setRenamed] = useState<string>();
+  const listOf = (category: string) => `/${site}/items?${new URLSearchParams({ category })}`;
+  const columns: DeskColumn<ListedCategory>[] = [
+    { key: 'category', header: t`Category`, lead: true, cell: ({ category }) => category },
+    { key: 'super', header: t`Super category`, cell: (row) => row.super_category },
+    { key: 'items', header: t`On sale`, align: 'end', cell: ({ items }) => items.toLocaleString('en') },
+    { key: 'retired', header: t`Retired`, align: 'end', cell: ({ retired }) => retired || '' },
+    { key: 'prices', header: t`Price rows for it`, align: 'end', cell: (row) => row.price_rows || '' },
+    ...(mayEdit
+      ? [
+          {
+            key: 'rename',
+            header: t`Action`,
+            cell: ({ category }: ListedCategory) => (
+              <Button small onClick={() => setRenamed(category)}>{t`Rename`}</Button>
+            ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <ItemsNav />
+      <DeskTable
+        caption={t`Categories`}
+        columns={columns}
+        rows={categories}
+        rowId={({ super_category, category }) => `${super_category} / ${category}`}
+        linkTo={({ category }) => listOf(category)}
+        empty={
+          <>
+            {t`There is no item yet.`} <Link to={`/${site}/items`}>{t`Items`}</Link>
+          </>
+        }
+      />
+      {renamed !== undefined && <RenameDialog from={renamed} onClose={() => setRenamed(undefined)} />}
+    </>
+  );
+}
+
+function RenameDialog({ from, onClose }: { from: string; onClose: () => void }) {
+  const { site } = useSiteOfPage();
+  const form = useChangeForm<typeof renameCategoryAtDesk, 'to'>({
+    initial: { to: from },
+    endpoint: 'POST /desk/api/:site/items/categories/rename/',
+    requestOf: ({ to }) => ({ site, from, to }),
+    onDone: onClose,
+  });
+  return (
+    <ChangeDialog
+      title={t`Rename ${from}`}
+      form={form}
+      onClose={onClose}
+      action={t`Rename`}
+      note={t`Its items and the price rows that are for it follow. An import that names an item writes the category of its file again.`}
+    >
+      <Field label={t`New name`} error={form.errorAt('to')}>
+        <TextInput {...form.field('to')} maxLength={80} autoFocus />
+      </Field>
+    </ChangeDialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { t } from '../../lib/i18n.ts';
+import { loadDesk, siteOf } from '../browser/desk-loader.ts';
+import type { listCategoriesAtDesk } from './categories.contract.ts';
+import { CategoriesPage } from './categories.page.tsx';
+
+export const handle = { title: () => t`Categories` };
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loadDesk<typeof listCategoriesAtDesk>(
+    'GET /desk/api/:site/items/categories/',
+    { site: siteOf(args) },
+    args.request.signal,
+  );
+
+export function Component() {
+  return <CategoriesPage categories={useLoaderData<typeof loader>().categories} />;
+}

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findItemIds } from '../../../tests/actions/cart.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { listCategoriesAtDesk, moveItemsAtDesk, renameCategoryAtDesk } from './categories.contract.ts';
+
+let store: TestStore;
+let desk: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  desk = await store.signInAtDesk('catalogue');
+});
+afterAll(() => store.close());
+
+const site = 'nod' as const;
+const categories = async () => (await store.call(listCategoriesAtDesk, { site }, { desk })).body.categories;
+const find = async (name: string) => (await categories()).find(({ category }) => category === name);
+
+test('categories are listed with their counts, and renamed', async () => {
+  const before = await find('Thrust ball');
+  expect(before).toMatchObject({ super_category: 'Bearings', retired: 0 });
+  const rename = { site, from: 'Thrust ball', to: 'Axial ball' };
+  const { body } = await store.call(renameCategoryAtDesk, rename, { desk });
+  expect(body).toMatchObject({ success: true, message: `Renamed in ${before?.items} items.` });
+  expect(await find('Axial ball')).toMatchObject({ items: before?.items });
+  const again = await store.call(renameCategoryAtDesk, rename, { desk });
+  expect(again.body).toMatchObject({ success: false, refusal: 'from' });
+});
+
+test('items are moved to another category; one that was moved by somebody else meanwhile is refused', async () => {
+  const ids = Object.values(await findItemIds(store, site, ['6308', '30205']));
+  const items = ids.map((id) => ({ id, category: 'Special', seen: 'Deep groove ball' }));
+  const { body } = await store.call(moveItemsAtDesk, { site, items }, { desk });
+  expect(body.done).toHaveLength(1);
+  expect(body.refused).toEqual([
+    { key: expect.any(String), message: expect.stringContaining('This is Tapered roller now') },
+  ]);
+  expect(await find('Special')).toMatchObject({ items: 1 });
+});

@@ -1,0 +1,46 @@
+import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
+import { changeItem } from '../../catalogue/item-changes/change-item.server.ts';
+import { listCategories, renameCategory } from '../../catalogue/item-changes/rename-category.server.ts';
+import { plural, t } from '../../lib/i18n.ts';
+import { defineDeskCall } from '../../server/calls/define-call.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import { forEachRecord } from '../list/for-each-record.server.ts';
+import { listCategoriesAtDesk, moveItemsAtDesk, renameCategoryAtDesk } from './categories.contract.ts';
+
+export const listCategoriesCall = defineDeskCall(
+  listCategoriesAtDesk,
+  { requires: staffPermissionTo('see-items-at-desk') },
+  async (_request, { db, site }) => {
+    const categories = await listCategories(db, site.code);
+    return {
+      success: true as const,
+      categories: categories.map(({ superCategory, priceRows, ...counted }) => ({
+        ...counted,
+        super_category: superCategory,
+        price_rows: priceRows,
+      })),
+    };
+  },
+);
+
+const mayEdit = { requires: staffPermissionTo('edit-items') };
+
+export const renameCategoryCall = defineDeskCall(
+  renameCategoryAtDesk,
+  mayEdit,
+  async ({ from, to }, { database, site, by, now }) => {
+    const renamed = await renameCategory(database, site, { from, to, by, now });
+    if (renamed instanceof Refusal) return renamed;
+    const message = t`Renamed in ${plural(renamed.items, 'item')}.`;
+    return { success: true as const, message };
+  },
+);
+
+export const moveItemsCall = defineDeskCall(moveItemsAtDesk, mayEdit, async ({ items }, context) => {
+  const { database, site, by, now, log } = context;
+  const moves = new Map(items.map((move) => [move.id, move]));
+  return forEachRecord([...moves.keys()], log, (id) => {
+    const { category: value = '', seen = '' } = moves.get(id) ?? {};
+    return changeItem(database, site, { id, changes: [{ column: 'category', value, seen }], by, now });
+  });
+});
