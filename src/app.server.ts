@@ -22,6 +22,7 @@ import { mountCatalogues } from './content/downloads/serve-catalogue.server.ts';
 import { mountLegalPdfs } from './content/legal/serve-legal-pdf.server.ts';
 import { viewShopAsCustomerCall } from './desk/customer-changes/view-shop.server.ts';
 import { deskCalls } from './desk/desk.calls.ts';
+import { eDocumentCalls } from './desk/e-documents/e-documents.server.ts';
 import { createDeskEvents } from './desk/events/desk-events.server.ts';
 import { itemDeskCalls } from './desk/items/item-desk.calls.ts';
 import { onlinePaymentCalls } from './desk/online-payments/online-payments.server.ts';
@@ -30,6 +31,7 @@ import { previewSettingsCall } from './desk/settings/settings.server.ts';
 import { outboxCall } from './messages/outbox.server.ts';
 import { placePaidOrder } from './orders/checkout/place-paid-order.server.ts';
 import { serveDocument } from './orders/documents/serve-document.server.ts';
+import { createInvoicePortals } from './orders/e-documents/create-invoice-portals.server.ts';
 import { orderCalls } from './orders/orders.calls.ts';
 import { createPaymentGateways } from './payments/create-payment-gateways.server.ts';
 import { findCreditStatus } from './payments/credit/credit.server.ts';
@@ -88,6 +90,7 @@ export function everyHandler(env: Env, gateways = paymentGatewaysFor(env)): Hand
     ...staffCalls(env.demo),
     ...deskCalls,
     ...itemDeskCalls({ addressOf: templateConfigOf(env).addressOf }),
+    ...eDocumentCalls(createInvoicePortals(env)),
     ...onlinePaymentCalls(gateways),
     viewShopAsCustomerCall(templateConfigOf(env).addressOf),
     previewSettingsCall(templateConfigOf(env).addressOf),

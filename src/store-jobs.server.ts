@@ -8,6 +8,8 @@ import { createTransports } from './messages/create-transports.server.ts';
 import type { TemplateConfig } from './messages/render-message.server.ts';
 import { sendPendingMessages } from './messages/send-messages.server.ts';
 import { placePaidOrder } from './orders/checkout/place-paid-order.server.ts';
+import { createInvoicePortals } from './orders/e-documents/create-invoice-portals.server.ts';
+import { registerDueEInvoices } from './orders/e-documents/register-e-invoices.server.ts';
 import { orderTemplates } from './orders/orders.mail.ts';
 import { createPaymentGateways } from './payments/create-payment-gateways.server.ts';
 import { accountApprovedTemplates } from './payments/credit/account-approved.mail.ts';
@@ -55,6 +57,7 @@ export function startStoreJobs(
   const gateways = createPaymentGateways(env, placePaidOrder);
   const deliver = deliverToOwnPort(env);
   const paperStorages = createPaperStorages(env);
+  const invoicePortals = createInvoicePortals(env);
   const paymentContext = () => ({ ...server, now: server.clock() });
   const everySite = (run: (site: SellerSite) => Promise<unknown>) => async () => {
     for (const code of siteCodes) await run(server.sites[code]);
@@ -72,6 +75,11 @@ export function startStoreJobs(
         name: 'send webhooks of the sandbox',
         intervalMs: 1000,
         run: () => sendSandboxWebhooks(paymentContext(), deliver),
+      },
+      {
+        name: 'register e-invoices',
+        intervalMs: 2000,
+        run: everySite((site) => registerDueEInvoices(invoicePortals, server, site)),
       },
       {
         name: 'end quotes',

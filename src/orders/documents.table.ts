@@ -88,6 +88,15 @@ export type DocumentLine = {
   wholeMinor: number;
 };
 
+/** What India's portal gave the document; moments are ISO texts. */
+export type PrintedRegistration = {
+  irn: string;
+  ackNo: string;
+  ackAt: string | null;
+  signedQr: string;
+  cancelledAt: string | null;
+};
+
 export type IssuedDocument = {
   id: number;
   kind: DocumentKind;
@@ -98,6 +107,7 @@ export type IssuedDocument = {
   totalMinor: number;
   head: DocumentHeader;
   lines: readonly DocumentLine[];
+  registration: PrintedRegistration | null;
 };
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

@@ -7,7 +7,17 @@ import { parseTrustedProxies, type TrustedProxies } from './client-ip.server.ts'
 import { StartupError } from './startup-error.server.ts';
 
 /** Variables that may carry a site's code (`SMTP_URL_GWD`) and then win on that site. */
-const perSite = ['SMTP_URL', 'MAIL_FROM', 'SMS_URL', 'SMS_TOKEN', 'S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION'] as const;
+const perSite = [
+  'SMTP_URL',
+  'MAIL_FROM',
+  'SMS_URL',
+  'SMS_TOKEN',
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_REGION',
+  'E_INVOICE_URL',
+  'E_INVOICE_FROM',
+] as const;
 type PerSite = (typeof perSite)[number];
 
 export type Env = {
@@ -89,6 +99,8 @@ const perSiteSchema: Partial<Record<PerSite, z.ZodType>> = {
   S3_ENDPOINT: url(['http:', 'https:']),
   S3_BUCKET: z.string().regex(/^[\w.-]{1,100}$/, 'must be the name of a bucket'),
   S3_REGION: z.string().regex(/^[\w-]{1,40}$/, 'must be the name of a region'),
+  E_INVOICE_URL: url(['http:', 'https:']),
+  E_INVOICE_FROM: z.iso.date('must be a day like 2026-12-01'),
 };
 
 /** Reads every setting of the process. Throws `StartupError` naming each variable that is present and wrong. */

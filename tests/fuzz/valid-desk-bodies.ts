@@ -184,6 +184,13 @@ export function validDeskBodies({ site, order, rfi, deskIds }: DeskData): Record
       lines: [{ line_no: 1, credited: 1, restock: true }],
       reason: '',
     },
+    'desk/api/:site/orders/:number/e_document/': { ...onOrder, document: 'NM/26-27/000001', form: 'inv-01' },
+    'desk/api/:site/orders/:number/e_invoice/register/': { ...onOrder, document: 'NM/26-27/000001' },
+    'desk/api/:site/orders/:number/e_invoice/cancel/': {
+      ...{ ...onOrder, document: 'NM/26-27/000001' },
+      ...{ reason: 'mistake', remark: 'Wrong item' },
+    },
+    'desk/api/:site/orders/:number/eway_bill/': { ...onOrder, document: 'NM/26-27/000001' },
     'desk/api/:site/orders/:number/file/': { ...onOrder, kind: 'packing-list', document: '1' },
     'desk/api/:site/money/bank/': { ...desk, view: 'decided', after: '', day: '' },
     'desk/api/:site/money/bank/line/': { ...desk, id: deskIds.bankLine },

@@ -58,10 +58,11 @@ export type TestStore = {
 /** Validates replies against their contracts; uses the sandbox unless `overrideGateways` replaces it. */
 export async function openTestStore(
   overrideGateways = (paymentGateways: PaymentGateways) => paymentGateways,
+  settings: Record<string, string> = {},
 ): Promise<TestStore> {
   const { connection, drop } = await createTestDatabase();
   const database = openDatabase(connection, (cause) => console.error(cause));
-  const env = readEnv({});
+  const env = readEnv(settings);
   let now = new Date();
   const server: ServerContext = {
     database,

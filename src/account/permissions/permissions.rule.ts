@@ -123,6 +123,8 @@ export const staffPermissions = {
   'dispatch-orders': ['sales', 'admin'],
   /** Cancel lines, take goods back, issue credit notes. */
   'cancel-and-return': ['sales', 'accounts', 'admin'],
+  /** At the portal of the tax office, and cancel them there. */
+  'register-e-invoices': ['sales', 'accounts', 'admin'],
   /** Receipts, bank lines, receivables, online payments. */
   'see-money': ['sales', 'accounts', 'admin'],
   'record-money': ['accounts', 'admin'],

@@ -4,6 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/graphics/icon.tsx';
 import { Block, BlockBody, Row, Rows } from '../../ui/page/block.tsx';
+import { EInvoiceState } from '../e-documents/e-invoice-state.tsx';
 import { type DeskOrder, moneyOf, useMoment } from '../orders/desk-order.ts';
 import styles from '../orders/order.module.css';
 import { useOrderFile } from '../orders/use-order-file.ts';
@@ -76,14 +77,18 @@ function Documents({ order }: { order: DeskOrder }) {
     <Block header={t`Documents`}>
       <BlockBody>
         <ul className={styles.list}>
-          {order.documents.map(({ kind, title, number, issued_on, total_minor }) => (
-            <li key={`${kind} ${number}`} className={styles.document}>
-              <Button small icon="print" onClick={() => void saveFile(order.number, 'document', number)}>
-                {title} {number}
-              </Button>{' '}
-              <span>{[issued_on && formatDay(issued_on), amount(total_minor)].filter(Boolean).join(', ')}</span>
-            </li>
-          ))}
+          {order.documents.map((document) => {
+            const { kind, title, number, issued_on, total_minor } = document;
+            return (
+              <li key={`${kind} ${number}`} className={styles.document}>
+                <Button small icon="print" onClick={() => void saveFile(order.number, 'document', number)}>
+                  {title} {number}
+                </Button>{' '}
+                <span>{[issued_on && formatDay(issued_on), amount(total_minor)].filter(Boolean).join(', ')}</span>
+                <EInvoiceState order={order} document={document} />
+              </li>
+            );
+          })}
         </ul>
       </BlockBody>
     </Block>

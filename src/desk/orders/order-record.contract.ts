@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineContract, textId } from '../../lib/contract.ts';
+import { eDocumentForms } from '../../orders/e-documents/e-document-forms.data.ts';
 import { type ShortReason, shortReasons } from '../../orders/picks.rule.ts';
 import {
   type ReturnReason,
@@ -96,12 +97,26 @@ const orderDispatch = z.object({
   ),
 });
 
+/** Of the portal; moments and texts are '' until there are any. */
+const eInvoice = z.object({
+  state: z.enum(['', 'wanted', 'sent', 'registered', 'cancelled', 'failed']),
+  irn: z.string(),
+  ack_no: z.string(),
+  ack_at: z.string(),
+  error: z.string(),
+  cancelled_at: z.string(),
+  can_cancel: z.boolean(),
+});
+
 const orderDocument = z.object({
   kind: z.enum(['proforma', 'tax_invoice', 'credit_note']),
   title: z.string(),
   number: z.string(),
   issued_on: z.string(),
   total_minor: z.number(),
+  /** null where the document needs no registration. */
+  e_invoice: eInvoice.nullable(),
+  files: z.array(z.enum(eDocumentForms)),
 });
 
 /** What can still be taken back of a tax invoice. */

@@ -1,7 +1,6 @@
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
 import { translate } from '../../lib/i18n.ts';
 import { toPercent } from '../../lib/money.ts';
-import { documentTitle } from '../../orders/documents/document-title.rule.ts';
 import { taxDescription } from '../../orders/documents/tax-description.rule.ts';
 import {
   allOnShelf,
@@ -21,6 +20,7 @@ import {
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { notFound } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { documentsOf } from './order-documents.ts';
 import { orderAtDesk } from './order-record.contract.ts';
 
 type DispatchRow = StaffOrder['dispatches'][number];
@@ -46,7 +46,7 @@ export const orderAtDeskCall = defineDeskCall(
       ...linesOf(lines, history),
       steps: stepsOf(history, dispatches),
       dispatches: dispatches.map((dispatch) => dispatchOf(dispatch, history, documents)),
-      documents: documentsOf(order, documents),
+      documents: documentsOf(found, site, now),
       returnable: returnable.map(({ invoice, lines: left }) => ({
         invoice,
         lines: left.map((line) => ({
@@ -250,18 +250,4 @@ function returnOf(one: OrderHistory['returns'][number], returnable: readonly Ret
       sent: invoiced.find((sold) => sold.lineNo === lineNo)?.quantity ?? 0,
     })),
   };
-}
-
-/** A proforma is issued when it is first opened, so a confirmed order has one before it exists. */
-function documentsOf(order: StaffOrder['order'], issued: readonly DocumentSummary[]) {
-  const hasProforma = issued.some((one) => one.kind === 'proforma');
-  const isDue = order.confirmedAt !== null && order.status !== 'Cancelled' && !hasProforma;
-  const proforma = { kind: 'proforma' as const, number: order.number, issuedOn: '', totalMinor: order.totalMinor };
-  return [...(isDue ? [proforma] : []), ...issued].map(({ kind, number, issuedOn, totalMinor }) => ({
-    kind,
-    title: documentTitle(kind),
-    number,
-    issued_on: issuedOn,
-    total_minor: totalMinor,
-  }));
 }

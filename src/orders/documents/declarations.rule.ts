@@ -15,3 +15,6 @@ export function declarations({ country, buyerKind }: Supply): string[] {
     return [`${sez} under bond or letter of undertaking without payment of integrated tax.`, reverse];
   return [reverse];
 }
+
+/** Of a document that was issued with these declarations. */
+export const isSezSupply = (declared: readonly string[]): boolean => declared.some((one) => one.startsWith(sez));

@@ -8,6 +8,7 @@ import { amountInWords } from './amount-in-words.rule.ts';
 import { bankAccountBox } from './document-bank.server.ts';
 import { framedLayout, labelledRows } from './document-frame.server.ts';
 import { regionText } from './document-header.server.ts';
+import { registrationBox } from './document-registration.server.ts';
 import { linesTable, summaryTable, totalsTable } from './document-tables.server.ts';
 import { printedTitle } from './document-title.rule.ts';
 
@@ -58,6 +59,7 @@ function pagesOf(document: IssuedDocument): Content[] {
         ],
       },
     },
+    ...registrationBox(document),
     linesTable(document),
     { margin: [0, 8, 0, 0], unbreakable: true, stack: [closing(document)] },
   ];

@@ -13,6 +13,7 @@ import {
   type IssuedDocument,
   series,
 } from '../documents.table.ts';
+import { eInvoices } from '../e-invoices.table.ts';
 import type { TaxedLinePieces } from './tax-share.rule.ts';
 
 const p = sql.placeholder;
@@ -98,7 +99,9 @@ const selectDocument = sql`select d.id, d.kind, d.number, d.issued_on as "issued
         'origin', n.origin, 'lots', n.lots, 'quantity', n.quantity, 'listMinor', n.list_minor,
         'unitMinor', n.unit_minor, 'discountBp', n.discount_bp, 'taxableMinor', n.taxable_minor, 'taxBp', n.tax_bp,
         'centralMinor', n.central_minor, 'stateMinor', n.state_minor, 'wholeMinor', n.whole_minor) order by n.line_no), '[]'::json)
-      from ${documentLines} n where n.document_id = d.id) as lines
+      from ${documentLines} n where n.document_id = d.id) as lines,
+    (select json_build_object('irn', e.irn, 'ackNo', e.ack_no, 'ackAt', e.ack_at, 'signedQr', e.signed_qr,
+        'cancelledAt', e.cancelled_at) from ${eInvoices} e where e.document_id = d.id and e.irn <> '') as registration
   from ${documents} d`;
 
 export const findDocumentsById = prepareStatement<{ site: string; ids: number[] }, IssuedDocument>(
@@ -156,14 +159,20 @@ export const findTaxInvoice = prepareStatement<
     where d.site = ${p('site')} and d.kind = 'tax_invoice' and d.number = ${p('number')}`,
 );
 
+/** Whether one of a file's documents was registered or cancelled at the portal after it was printed. */
+const isOutdated = sql`exists (select 1 from ${eInvoices} e
+  where e.document_id = any(string_to_array(f.document_ids, '.')::bigint[]) and e.print_changed_at >= f.printed_at)`;
+
 export const findPdf = prepareStatement<{ site: string; documentIds: string }, { pdf: Buffer }>(
   'document_file',
-  sql`select pdf from ${documentFiles} where site = ${p('site')} and document_ids = ${p('documentIds')}`,
+  sql`select f.pdf from ${documentFiles} f
+    where f.site = ${p('site')} and f.document_ids = ${p('documentIds')} and not ${isOutdated}`,
 );
 
-/** The first file stored wins. */
+/** The first file stored wins until it is outdated. */
 export const savePdf = prepareStatement<{ site: SiteCode; documentIds: string; pdf: Buffer; now: Date }, never>(
   'document_keep_file',
-  sql`insert into ${documentFiles} (document_ids, site, pdf, printed_at)
-    values (${p('documentIds')}, ${p('site')}, ${p('pdf')}, ${p('now')}) on conflict do nothing`,
+  sql`insert into ${documentFiles} as f (document_ids, site, pdf, printed_at)
+    values (${p('documentIds')}, ${p('site')}, ${p('pdf')}, ${p('now')})
+    on conflict (document_ids) do update set pdf = excluded.pdf, printed_at = excluded.printed_at where ${isOutdated}`,
 );

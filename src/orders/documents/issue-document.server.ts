@@ -3,6 +3,8 @@ import { creditDays } from '../../payments/credit/credit.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
 import type { DocumentHeader, DocumentLine } from '../documents.table.ts';
+import { wantEInvoice } from '../e-invoices.db.ts';
+import { needsIrn } from '../needs-irn.rule.ts';
 import { releasingStatuses } from '../order-state.rule.ts';
 import { findOrderLines, type OrderRecord } from '../orders.db.ts';
 import { buildDocumentHeader } from './document-header.server.ts';
@@ -85,6 +87,8 @@ export async function issueNumberedDocument(
     lines,
   );
   if (id === undefined) throw new Error(`${number} was issued before`);
+  if (needsIrn({ kind, country: site.country, buyerTaxNumber: head.billTo.taxNumber }))
+    await wantEInvoice(db, { site: site.code, documentId: id, ofDocumentId: ofDocumentId ?? null, now });
   return { id, number, totalMinor: totals.totalMinor };
 }
 

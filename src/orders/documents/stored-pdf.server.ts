@@ -19,6 +19,8 @@ async function printAndSave(db: Db, requested: RequestedPdf): Promise<Buffer | u
   const { site, ids, now } = requested;
   const documents = await findDocumentsById(db, { site, ids: [...ids] });
   if (documents.length < ids.length) return undefined;
-  await savePdf(db, { site, documentIds: ids.join('.'), pdf: await printDocumentsInThread(documents), now });
-  return findStoredPdf(db, requested);
+  const pdf = await printDocumentsInThread(documents);
+  await savePdf(db, { site, documentIds: ids.join('.'), pdf, now });
+  // A document that was registered while it was printed is printed again for the next reader.
+  return (await findStoredPdf(db, requested)) ?? pdf;
 }

@@ -6,6 +6,7 @@ import type { Site } from '../../sites/site.ts';
 import { type DispatchRow, findDispatches } from '../dispatches.db.ts';
 import { type DocumentSummary, findOrderDocuments } from '../documents/documents.db.ts';
 import { paymentDescription } from '../documents/payment-description.rule.ts';
+import { type EInvoiceRow, findEInvoices } from '../e-invoices.db.ts';
 import { findOrderBalance, type OrderBalance } from '../fulfilment/order-balance.server.ts';
 import { parseOrderNumber } from '../order-number.rule.ts';
 import { findOrderLines, findSiteOrder, type OrderLineRow, type OrderRecord } from '../orders.db.ts';
@@ -32,6 +33,7 @@ export type StaffOrder = {
   lines: OrderLineRow[];
   dispatches: DispatchRow[];
   documents: DocumentSummary[];
+  eInvoices: EInvoiceRow[];
   payment: string;
   money: OrderBalance;
   /** What staff should check about the customer's tax number. */
@@ -42,16 +44,17 @@ export async function findOrderForStaff(db: Db, site: Site, number: string): Pro
   const [order] = await findSiteOrder(db, { site: site.code, number: parseOrderNumber(number) });
   if (!order) return undefined;
   const of = { orderId: order.id };
-  const [lines, dispatches, documents, days, account] = await Promise.all([
+  const [lines, dispatches, documents, eInvoices, days, account] = await Promise.all([
     findOrderLines(db, of),
     findDispatches(db, of),
     findOrderDocuments(db, of),
+    findEInvoices(db, of),
     creditDays(db, order.customerId),
     accountForStaff(db, site, order.email),
   ]);
   const payment = paymentDescription({ ...order, creditDays: days });
   const money = await findOrderBalance(db, order, lines);
-  return { order, lines, dispatches, documents, payment, money, flags: account?.flags ?? [] };
+  return { order, lines, dispatches, documents, eInvoices, payment, money, flags: account?.flags ?? [] };
 }
 
 export type OrderHistory = {

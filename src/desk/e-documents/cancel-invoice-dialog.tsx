@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { t, translate } from '../../lib/i18n.ts';
+import { type CancelReason, cancelReasonNames, cancelReasons } from '../../orders/e-documents/cancel-reasons.data.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { Select } from '../../ui/controls/select.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import type { DeskOrder } from '../orders/desk-order.ts';
+import { useEDocuments } from './use-e-documents.ts';
+
+type CancelInvoiceDialogProps = { order: DeskOrder; document: string; onClose: () => void };
+
+export function CancelInvoiceDialog({ order, document, onClose }: CancelInvoiceDialogProps) {
+  const { busy, cancel } = useEDocuments(order);
+  const [reason, setReason] = useState<CancelReason>('mistake');
+  const [remark, setRemark] = useState('');
+  const confirm = async () => {
+    if (await cancel(document, { reason, remark })) onClose();
+  };
+  return (
+    <Dialog
+      open
+      title={t`Cancel ${document} at the portal?`}
+      busy={busy}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t`Back`}</Button>
+          <Button kind="danger" busy={busy} onClick={() => void confirm()}>{t`Cancel at the portal`}</Button>
+        </>
+      }
+    >
+      <p>{t`The invoice is void for the tax office, and its number is not used again. The books keep it until you take the goods back with a credit note.`}</p>
+      <Field label={t`Reason`}>
+        <Select value={reason} onChange={(event) => setReason(event.target.value as CancelReason)}>
+          {cancelReasonNames.map((name) => (
+            <option key={name} value={name}>
+              {translate(cancelReasons[name].text)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t`Remark`} optional>
+        <TextInput value={remark} maxLength={100} onChange={(event) => setRemark(event.target.value)} />
+      </Field>
+    </Dialog>
+  );
+}

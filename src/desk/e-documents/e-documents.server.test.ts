@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { acknowledgedAt } from '../../../tests/actions/e-invoices.ts';
+import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
+import {
+  type FakeInvoicePortal,
+  portalAccount,
+  startFakeInvoicePortal,
+} from '../../../tests/fakes/fake-invoice-portal.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { orderAtDesk } from '../orders/order-record.contract.ts';
+import {
+  cancelEInvoiceAtDesk,
+  createEwayBillAtDesk,
+  eDocumentFileAtDesk,
+  registerEInvoiceAtDesk,
+} from './e-documents.contract.ts';
+
+let store: TestStore;
+let fake: FakeInvoicePortal;
+let desk: string;
+let about: { site: 'nod'; number: string; document: string };
+beforeAll(async () => {
+  fake = await startFakeInvoicePortal();
+  store = await openTestStore(undefined, {
+    E_INVOICE_URL: fake.url,
+    E_INVOICE_TOKEN: portalAccount.token,
+    E_INVOICE_USER: portalAccount.user,
+    E_INVOICE_PASSWORD: portalAccount.password,
+    E_INVOICE_FROM: '2026-01-01',
+  });
+  store.setClock(acknowledgedAt);
+  desk = await store.signInAtDesk('sales');
+  const number = await createConfirmedOrder(store, await store.signIn('active'), [['6205', 2]]);
+  const { invoice } = await dispatchGoods(store, number, { carrier: 'Own van', docket: 'MH01AB1234' });
+  about = { site: 'nod', number, document: invoice };
+});
+afterAll(async () => {
+  await store.close();
+  await fake.close();
+});
+
+async function invoiceOnPage() {
+  const { body } = await store.call(orderAtDesk, { site: 'nod', number: about.number }, { desk });
+  return body.documents.find((one) => one.number === about.document);
+}
+
+test('the order’s page says how far an invoice is, and which files there are', async () => {
+  expect(await invoiceOnPage()).toMatchObject({
+    e_invoice: { state: 'wanted', irn: '', can_cancel: false },
+    files: ['inv-01', 'eway-bill'],
+  });
+  expect((await store.call(registerEInvoiceAtDesk, about, { desk })).body).toEqual({ success: true });
+  expect(await invoiceOnPage()).toMatchObject({
+    e_invoice: { state: 'registered', irn: expect.stringMatching(/^[0-9a-f]{64}$/), can_cancel: true, error: '' },
+  });
+  expect((await store.call(registerEInvoiceAtDesk, about, { desk })).body).toMatchObject({ refusal: 'sent_before' });
+});
+
+test('a proforma has neither', async () => {
+  const { body } = await store.call(orderAtDesk, { site: 'nod', number: about.number }, { desk });
+  expect(body.documents.find(({ kind }) => kind === 'proforma')).toMatchObject({ e_invoice: null, files: [] });
+});
+
+test('the e-way bill’s number comes back to the dispatch', async () => {
+  const { body } = await store.call(createEwayBillAtDesk, about, { desk });
+  expect(body).toEqual({ success: true, eway_bill: '391000000001' });
+  const { body: order } = await store.call(orderAtDesk, { site: 'nod', number: about.number }, { desk });
+  expect(order.dispatches[0]?.eway_bill).toBe('391000000001');
+  expect((await store.call(createEwayBillAtDesk, about, { desk })).body).toMatchObject({ refusal: 'exists' });
+});
+
+test('the files are downloaded, and what cannot be made is said', async () => {
+  const { body } = await store.call(eDocumentFileAtDesk, { ...about, form: 'inv-01' }, { desk });
+  expect(body).toMatchObject({ success: true, media_type: 'application/json' });
+  expect(JSON.parse(Buffer.from(body.content, 'base64').toString())[0].DocDtls.No).toBe(about.document);
+  const unknown = { ...about, document: about.number, form: 'inv-01' as const };
+  expect((await store.call(eDocumentFileAtDesk, unknown, { desk })).body).toMatchObject({
+    refusal: 'unknown_document',
+  });
+});
+
+test('a registered invoice is cancelled with a reason, after its e-way bill', async () => {
+  const request = { ...about, reason: 'order-cancelled' as const, remark: '' };
+  expect((await store.call(cancelEInvoiceAtDesk, request, { desk })).body).toMatchObject({ refusal: 'cannot_cancel' });
+  await store.database.$client.query(`update dispatches set eway_bill = ''`);
+  expect((await store.call(cancelEInvoiceAtDesk, request, { desk })).body).toEqual({ success: true });
+  expect(await invoiceOnPage()).toMatchObject({ e_invoice: { state: 'cancelled', can_cancel: false } });
+});

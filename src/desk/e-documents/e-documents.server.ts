@@ -1,0 +1,48 @@
+import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
+import { cancelEInvoice } from '../../orders/e-documents/cancel-e-invoice.server.ts';
+import { createEwayBill } from '../../orders/e-documents/create-eway-bill.server.ts';
+import type { InvoicePortals } from '../../orders/e-documents/create-invoice-portals.server.ts';
+import { eDocumentFile } from '../../orders/e-documents/e-document-file.server.ts';
+import { registerEInvoice } from '../../orders/e-documents/register-e-invoices.server.ts';
+import { defineDeskCall, type Handler } from '../../server/calls/define-call.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import {
+  cancelEInvoiceAtDesk,
+  createEwayBillAtDesk,
+  eDocumentFileAtDesk,
+  registerEInvoiceAtDesk,
+} from './e-documents.contract.ts';
+
+const done = { success: true as const };
+const register = { requires: staffPermissionTo('register-e-invoices') };
+
+const eDocumentFileCall = defineDeskCall(
+  eDocumentFileAtDesk,
+  { requires: staffPermissionTo('see-orders-at-desk') },
+  async ({ number, document, form }, { db, site }) => {
+    const file = await eDocumentFile(db, site, { number, document, form });
+    if (file instanceof Refusal) return file;
+    const content = Buffer.from(file.content).toString('base64');
+    return { ...done, file_name: file.fileName, media_type: file.mediaType, content };
+  },
+);
+
+/** What asks the portal; without its settings each refuses. */
+export const eDocumentCalls = (portals: InvoicePortals): Handler[] => [
+  eDocumentFileCall,
+  defineDeskCall(registerEInvoiceAtDesk, register, async ({ number, document }, { database, site, by, now }) => {
+    return (await registerEInvoice(portals, database, site, { number, document, by, now })) ?? done;
+  }),
+  defineDeskCall(cancelEInvoiceAtDesk, register, async (request, { database, site, by, now }) => {
+    const { number, document, reason, remark } = request;
+    return (await cancelEInvoice(portals, database, site, { number, document, reason, remark, by, now })) ?? done;
+  }),
+  defineDeskCall(
+    createEwayBillAtDesk,
+    { requires: staffPermissionTo('dispatch-orders') },
+    async ({ number, document }, { database, site, by, now }) => {
+      const created = await createEwayBill(portals, database, site, { number, document, by, now });
+      return created instanceof Refusal ? created : { ...done, eway_bill: created };
+    },
+  ),
+];

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { type DeskOrder, useMoment } from '../orders/desk-order.ts';
+import { useCan } from '../shell/desk-session.ts';
+import { CancelInvoiceDialog } from './cancel-invoice-dialog.tsx';
+import styles from './e-invoice-state.module.css';
+import { useEDocuments } from './use-e-documents.ts';
+
+type Document = DeskOrder['documents'][number];
+
+/** How far a document is at the portal, and what staff can do about it. */
+export function EInvoiceState({ order, document }: { order: DeskOrder; document: Document }) {
+  const can = useCan();
+  const { busy, register, save } = useEDocuments(order);
+  const [cancelling, setCancelling] = useState(false);
+  const { number, files, e_invoice: portal } = document;
+  if (files.length === 0) return null;
+  const mayRegister = portal && portal.state !== 'registered' && portal.state !== 'cancelled';
+  return (
+    <div className={styles.state}>
+      {portal && <StateText portal={portal} />}
+      <div className={styles.actions}>
+        {files.includes('inv-01') && (
+          <Button small onClick={() => void save(number, 'inv-01')}>{t`E-invoice (JSON)`}</Button>
+        )}
+        {mayRegister && can('register-e-invoices') && (
+          <Button small busy={busy} onClick={() => void register(number)}>{t`Register now`}</Button>
+        )}
+        {portal?.can_cancel && can('register-e-invoices') && (
+          <Button small onClick={() => setCancelling(true)}>{t`Cancel at the portal`}</Button>
+        )}
+      </div>
+      {cancelling && <CancelInvoiceDialog order={order} document={number} onClose={() => setCancelling(false)} />}
+    </div>
+  );
+}
+
+function StateText({ portal }: { portal: NonNullable<Document['e_invoice']> }) {
+  const moment = useMoment();
+  const { state, irn, ack_no, ack_at, error, cancelled_at } = portal;
+  const texts = {
+    '': t`Not registered.`,
+    wanted: t`Waits for registration.`,
+    sent: t`Is being registered.`,
+    registered: t`Registered, acknowledgement ${ack_no} of ${moment(ack_at)}.`,
+    cancelled: t`Cancelled at the portal on ${moment(cancelled_at)}. A credit note takes it out of the books.`,
+    failed: t`Not registered.`,
+  };
+  return (
+    <p className={styles.text}>
+      {[texts[state], error].filter(Boolean).join(' ')}
+      {irn && <code className={styles.irn}>{irn}</code>}
+    </p>
+  );
+}

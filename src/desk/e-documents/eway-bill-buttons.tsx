@@ -1,0 +1,23 @@
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import type { DeskOrder } from '../orders/desk-order.ts';
+import { useCan } from '../shell/desk-session.ts';
+import { useEDocuments } from './use-e-documents.ts';
+
+/** Of the goods of a dispatch: the file for the portal, or the portal is asked at once. */
+export function EwayBillButtons({ order, dispatch }: { order: DeskOrder; dispatch: DeskOrder['dispatches'][number] }) {
+  const can = useCan();
+  const { busy, createEwayBill, save } = useEDocuments(order);
+  const invoice = order.documents.find(
+    ({ number, files }) => number === dispatch.invoice && files.includes('eway-bill'),
+  );
+  if (!invoice) return null;
+  return (
+    <>
+      <Button small onClick={() => void save(invoice.number, 'eway-bill')}>{t`E-way bill (JSON)`}</Button>
+      {dispatch.eway_bill === '' && invoice.e_invoice?.state === 'registered' && can('dispatch-orders') && (
+        <Button small busy={busy} onClick={() => void createEwayBill(invoice.number)}>{t`Create e-way bill`}</Button>
+      )}
+    </>
+  );
+}

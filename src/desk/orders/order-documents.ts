@@ -1,0 +1,46 @@
+import { documentTitle } from '../../orders/documents/document-title.rule.ts';
+import type { EDocumentForm } from '../../orders/e-documents/e-document-forms.data.ts';
+import { canCancelIrn, needsIrn } from '../../orders/needs-irn.rule.ts';
+import type { StaffOrder } from '../../orders/staff-view/order-for-staff.server.ts';
+import type { Site } from '../../sites/site.ts';
+
+type DocumentSummary = StaffOrder['documents'][number];
+
+/** A proforma is issued when it is first opened, so a confirmed order has one before it exists. */
+export function documentsOf({ order, documents: issued, eInvoices }: StaffOrder, site: Site, now: Date) {
+  const hasProforma = issued.some((one) => one.kind === 'proforma');
+  const isDue = order.confirmedAt !== null && order.status !== 'Cancelled' && !hasProforma;
+  const proforma = {
+    ...{ id: 0, kind: 'proforma' as const, number: order.number, issuedOn: '', dispatchId: null },
+    totalMinor: order.totalMinor,
+  };
+  return [...(isDue ? [proforma] : []), ...issued].map((document) => {
+    const { kind, number, issuedOn, totalMinor } = document;
+    const needed = needsIrn({ kind, country: site.country, buyerTaxNumber: order.billTo.taxNumber });
+    return {
+      ...{ kind, title: documentTitle(kind), number, issued_on: issuedOn, total_minor: totalMinor },
+      e_invoice: needed ? eInvoiceOf(document, eInvoices, now) : null,
+      files: filesOf(document, site, needed),
+    };
+  });
+}
+
+function eInvoiceOf({ id, kind }: DocumentSummary, eInvoices: StaffOrder['eInvoices'], now: Date) {
+  const row = eInvoices.find((one) => one.documentId === id);
+  const ackAt = row?.ackAt ?? null;
+  return {
+    state: row?.state ?? ('' as const),
+    irn: row?.irn ?? '',
+    ack_no: row?.ackNo ?? '',
+    ack_at: ackAt?.toISOString() ?? '',
+    error: row?.error ?? '',
+    cancelled_at: row?.cancelledAt?.toISOString() ?? '',
+    can_cancel: kind === 'tax_invoice' && row?.state === 'registered' && ackAt !== null && canCancelIrn(ackAt, now),
+  };
+}
+
+function filesOf({ kind, dispatchId }: DocumentSummary, site: Site, needed: boolean): EDocumentForm[] {
+  if (kind === 'proforma') return [];
+  const forms: EDocumentForm[] = needed ? ['inv-01'] : [];
+  return site.ewayBill && kind === 'tax_invoice' && dispatchId !== null ? [...forms, 'eway-bill'] : forms;
+}

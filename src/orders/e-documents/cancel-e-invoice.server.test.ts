@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  acknowledgedAt,
+  portalsAt,
+  type RegisteredInvoice,
+  registerOneInvoice,
+} from '../../../tests/actions/e-invoices.ts';
+import { type FakeInvoicePortal, startFakeInvoicePortal } from '../../../tests/fakes/fake-invoice-portal.ts';
+import { readPdf } from '../../../tests/rendering/read-pdf.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { hoursAfter } from '../../lib/dates.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { printOrderDocument } from '../documents/print-order-document.server.ts';
+import { findEInvoices } from '../e-invoices.db.ts';
+import { amendShipment } from '../fulfilment/amend-shipment.server.ts';
+import { findSiteOrder } from '../orders.db.ts';
+import { returnGoods } from '../returns/return-goods.server.ts';
+import { cancelEInvoice } from './cancel-e-invoice.server.ts';
+import { registerEInvoice } from './register-e-invoices.server.ts';
+
+let store: TestStore;
+let fake: FakeInvoicePortal;
+let token: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  fake = await startFakeInvoicePortal();
+  store.setClock(acknowledgedAt);
+  token = await store.signIn('active');
+});
+afterAll(async () => {
+  await store.close();
+  await fake.close();
+});
+beforeEach(() => store.setClock(acknowledgedAt));
+
+const site = sites.nod;
+const registerOne = (shipment = {}) => registerOneInvoice(store, token, portalsAt(fake), shipment);
+const cancel = (about: RegisteredInvoice, more: object = {}) =>
+  cancelEInvoice(portalsAt(fake), store.database, site, {
+    ...about,
+    now: store.now(),
+    reason: 'mistake',
+    remark: 'Wrong item',
+    ...more,
+  });
+const giveBack = ({ document: invoice, by }: RegisteredInvoice) =>
+  returnGoods(store.database, site, {
+    ...{ invoice, lines: [{ lineNo: 1, quantity: 1 }], reason: 'Wrong item', restock: false, by, now: store.now() },
+  });
+async function rowsOf({ number }: RegisteredInvoice) {
+  const [order] = await findSiteOrder(store.database, { site: 'nod', number });
+  return findEInvoices(store.database, { orderId: order?.id ?? 0 });
+}
+async function textOf({ number, document }: RegisteredInvoice): Promise<string> {
+  const printed = await printOrderDocument(store.database, site, { number, document, now: store.now() });
+  if (printed instanceof Refusal) throw new Error(printed.message);
+  return readPdf(printed.pdf).pages.join(' ');
+}
+
+test('an invoice is cancelled at the portal, once; who and why stays with it', async () => {
+  const about = await registerOne();
+  expect(await cancel(about)).toBeUndefined();
+  const [row] = await rowsOf(about);
+  expect(row).toMatchObject({ state: 'cancelled', cancelledBy: about.by, cancelReason: 'Wrong item' });
+  expect(fake.invoices.get(row?.irn ?? '')?.Status).toBe('CNL');
+  expect(await cancel(about)).toMatchObject({
+    refusal: 'cannot_cancel',
+    message: `${about.document} is not registered.`,
+  });
+  const { rows } = await store.database.$client.query(
+    `select actor_name, details ->> 'reason' as reason from audit_trail where action = 'e-invoice cancelled' and subject = $1`,
+    [about.number],
+  );
+  expect(rows).toEqual([{ actor_name: about.by, reason: 'Wrong item' }]);
+});
+
+test('without a remark the reason itself is sent', async () => {
+  const about = await registerOne();
+  expect(await cancel(about, { reason: 'order-cancelled', remark: '' })).toBeUndefined();
+  expect(JSON.parse(fake.requests.at(-1)?.body ?? '')).toMatchObject({ CnlRsn: '3', CnlRem: 'Order cancelled' });
+});
+
+test('the invoice prints its IRN, acknowledgement and code, and then that it is cancelled', async () => {
+  const about = await registerOne();
+  const [row] = await rowsOf(about);
+  const text = await textOf(about);
+  for (const part of [row?.irn, `Acknowledgement ${row?.ackNo}`, 'Acknowledged 21 Nov 2026, 18:25'])
+    expect(text).toContain(part);
+  expect(text).not.toContain('Cancelled');
+  await cancel(about);
+  expect(await textOf(about)).toContain('Cancelled 21 Nov 2026, 19:05');
+});
+
+test('after a day a credit note takes the invoice back instead', async () => {
+  const about = await registerOne();
+  store.setClock(hoursAfter(acknowledgedAt, 24));
+  expect(await cancel(about)).toMatchObject({
+    message: expect.stringContaining('Take the goods back with a credit note.'),
+  });
+});
+
+test('an invoice with a credit note or an e-way bill is not cancelled', async () => {
+  const credited = await registerOne();
+  await giveBack(credited);
+  expect(await cancel(credited)).toMatchObject({
+    message: `${credited.document} has a credit note, which takes it back.`,
+  });
+  const moving = await registerOne();
+  const shipment = { number: moving.number, dispatchNo: 1, ewayBill: '391000000009', by: moving.by, now: store.now() };
+  expect(await amendShipment(store.database, site, shipment)).toBeUndefined();
+  expect(await cancel(moving)).toMatchObject({ message: expect.stringContaining('has the e-way bill 391000000009') });
+});
+
+test('a credit note is not cancelled, and needs no IRN when its invoice is', async () => {
+  const about = await registerOne();
+  const note = await giveBack(about);
+  if (note instanceof Refusal) throw new Error(note.message);
+  expect(await cancel({ ...about, document: note.number })).toMatchObject({
+    message: expect.stringContaining('is a credit note'),
+  });
+  const other = await registerOne();
+  await cancel(other);
+  const later = await giveBack(other);
+  if (later instanceof Refusal) throw new Error(later.message);
+  expect(await rowsOf(other)).toHaveLength(1);
+  expect(
+    await registerEInvoice(portalsAt(fake), store.database, site, { ...other, document: later.number }),
+  ).toMatchObject({
+    refusal: 'not_needed',
+  });
+});
+
+test('while the portal is down, or says no, the invoice stays as it is', async () => {
+  const about = await registerOne();
+  fake.faults.push('dropped');
+  expect(await cancel(about)).toMatchObject({
+    refusal: 'portal',
+    message: `${about.document} is not cancelled. the portal did not answer`,
+  });
+  fake.refusals.push('2270 : The allowed cancellation time limit is crossed');
+  expect(await cancel(about)).toMatchObject({ message: expect.stringContaining('2270') });
+  expect((await rowsOf(about))[0]?.state).toBe('registered');
+  expect(
+    await cancelEInvoice(() => undefined, store.database, site, { ...about, reason: 'other', remark: '' }),
+  ).toMatchObject({ refusal: 'no_portal' });
+  expect(await cancel({ ...about, document: 'NM/26-27/999999' })).toMatchObject({ refusal: 'unknown_document' });
+});

@@ -1,0 +1,70 @@
+import type { Database } from '../../server/database/database.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import { recordAudit } from '../../server/security/audit.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { recordCancelled } from '../e-invoices.db.ts';
+import { canCancelIrn, cancellableHours } from '../needs-irn.rule.ts';
+import type { CancelReason } from './cancel-reasons.data.ts';
+import { cancelReasons } from './cancel-reasons.data.ts';
+import type { InvoicePortals } from './create-invoice-portals.server.ts';
+import { PortalRefusalError, PortalUnavailableError } from './invoice-portal.ts';
+import { portalText } from './portal-text.rule.ts';
+import { findTaxDocument, type TaxDocument } from './tax-documents.db.ts';
+
+export type CancelRequest = {
+  number: string;
+  document: string;
+  reason: CancelReason;
+  remark: string;
+  by: string;
+  now: Date;
+};
+
+const maxRemarkLength = 100;
+
+/** At the portal, within a day. The books keep the invoice until a credit note takes it back. */
+export async function cancelEInvoice(
+  portals: InvoicePortals,
+  database: Database,
+  site: Site,
+  { number, document: documentNumber, reason, remark, by, now }: CancelRequest,
+): Promise<Refusal | undefined> {
+  const access = portals(site);
+  if (!access) return new Refusal('no_portal', `${site.name} has no connection to the invoice registration portal.`);
+  const [document] = await findTaxDocument(database, { site: site.code, order: number, number: documentNumber });
+  if (!document) return new Refusal('unknown_document', `Order ${number} has no tax document ${documentNumber}.`);
+  const against = reasonAgainst(document, now);
+  if (against) return new Refusal('cannot_cancel', against);
+  const { sellerTaxNumber: gstin, irn } = document;
+  const code = cancelReasons[reason].code;
+  const text = portalText(remark || cancelReasons[reason].text, maxRemarkLength);
+  const answer = await access.portal
+    .cancel({ gstin, irn: irn ?? '', reason: code, remark: text, now })
+    .catch((cause: unknown) => {
+      if (cause instanceof PortalRefusalError || cause instanceof PortalUnavailableError) return cause;
+      throw cause;
+    });
+  if (answer instanceof Error) return new Refusal('portal', `${documentNumber} is not cancelled. ${answer.message}`);
+  await database.transaction(async (db) => {
+    const cancelled = { documentId: document.id, cancelledAt: answer, by, reason: text, now };
+    const [written] = await recordCancelled(db, cancelled);
+    if (!written) return;
+    await recordAudit(db, {
+      ...{ site: site.code, at: now, actor: 'staff', actorName: by, action: 'e-invoice cancelled' },
+      ...{ subject: number, customerId: document.customerId },
+      details: { document: documentNumber, irn, reason: text },
+    });
+  });
+  return undefined;
+}
+
+function reasonAgainst(document: TaxDocument, now: Date): string | undefined {
+  const { kind, number, state, ackAt, isCredited, ewayBill } = document;
+  if (kind !== 'tax_invoice') return `${number} is a credit note; only an invoice is cancelled.`;
+  if (state !== 'registered' || ackAt === null) return `${number} is not registered.`;
+  if (!canCancelIrn(ackAt, now))
+    return `${number} was registered more than ${cancellableHours} hours ago. Take the goods back with a credit note.`;
+  if (isCredited) return `${number} has a credit note, which takes it back.`;
+  if (ewayBill) return `${number} has the e-way bill ${ewayBill}. Cancel that first and clear its number.`;
+  return undefined;
+}

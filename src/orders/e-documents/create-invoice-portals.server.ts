@@ -1,0 +1,21 @@
+import type { Day } from '../../lib/dates.ts';
+import { trimEndChars } from '../../lib/text-runs.ts';
+import type { Env } from '../../server/env.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { createHttpPortal } from './http-portal.server.ts';
+import type { InvoicePortal } from './invoice-portal.ts';
+import { invoicePortalSettings } from './invoice-portal-settings.ts';
+
+/** `from`: documents of this day and later are registered by themselves. */
+export type PortalAccess = { portal: InvoicePortal; from: Day };
+
+/** Undefined for a site without the settings, or in a country without the portal. */
+export type InvoicePortals = (site: Pick<Site, 'code' | 'country'>) => PortalAccess | undefined;
+
+export function createInvoicePortals({ forSite }: Pick<Env, 'forSite'>): InvoicePortals {
+  return ({ code, country }) => {
+    const [url, token, user, password, from] = invoicePortalSettings.map((name) => forSite(code, name));
+    if (country !== 'IN' || !url || !token || !user || !password || !from) return undefined;
+    return { portal: createHttpPortal({ url: trimEndChars(url, '/'), token, user, password }), from };
+  };
+}

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { acknowledgedAt, portalsAt, registerOneInvoice } from '../../../tests/actions/e-invoices.ts';
+import { type FakeInvoicePortal, startFakeInvoicePortal } from '../../../tests/fakes/fake-invoice-portal.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { eDocumentFile } from './e-document-file.server.ts';
+
+let store: TestStore;
+let fake: FakeInvoicePortal;
+let token: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  fake = await startFakeInvoicePortal();
+  store.setClock(acknowledgedAt);
+  token = await store.signIn('active');
+});
+afterAll(async () => {
+  await store.close();
+  await fake.close();
+});
+beforeEach(() => store.setClock(acknowledgedAt));
+
+const site = sites.nod;
+const registerOne = (shipment = {}) => registerOneInvoice(store, token, portalsAt(fake), shipment);
+
+test('both are also files for an upload by hand', async () => {
+  const { number, document } = await registerOne({ carrier: 'Own van', docket: 'MH01AB1234' });
+  const invoice = await eDocumentFile(store.database, site, { number, document, form: 'inv-01' });
+  const bill = await eDocumentFile(store.database, site, { number, document, form: 'eway-bill' });
+  if (invoice instanceof Refusal || bill instanceof Refusal) throw new Error('there is no file');
+  expect(invoice.fileName).toBe(`${document.replaceAll('/', '-')}-inv-01.json`);
+  expect(JSON.parse(invoice.content)).toEqual([expect.objectContaining({ Version: '1.1' })]);
+  expect(JSON.parse(bill.content)).toMatchObject({ billLists: [{ docNo: document, vehicleNo: 'MH01AB1234' }] });
+});
+
+test('a file that the portal would refuse, and one of another order, are not made', async () => {
+  const { number, document } = await registerOne();
+  const bill = await eDocumentFile(store.database, site, { number, document, form: 'eway-bill' });
+  expect(bill).toMatchObject({ refusal: 'cannot_be', message: expect.stringContaining('number of the vehicle') });
+  const other = await registerOne();
+  const wrong = { number, document: other.document, form: 'inv-01' } as const;
+  expect(await eDocumentFile(store.database, site, wrong)).toMatchObject({ refusal: 'unknown_document' });
+  expect(await eDocumentFile(store.database, sites.zwz, { ...wrong, number: other.number })).toMatchObject({
+    refusal: 'unknown_document',
+  });
+});

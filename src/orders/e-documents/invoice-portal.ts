@@ -1,0 +1,29 @@
+import type { Inv01 } from './e-invoice-schema.data.ts';
+
+export type Registration = { irn: string; ackNo: string; ackAt: Date; signedQr: string };
+
+/** What an e-way bill adds to a registered invoice. */
+export type Transport = {
+  irn: string;
+  transporterId: string;
+  transporterName: string;
+  docket: string;
+  docketDay: string;
+  vehicle: string;
+};
+
+/** India's invoice registration portal as a seller reaches it: directly or through a provider. */
+export type InvoicePortal = {
+  /** An invoice that is registered already is read back. */
+  register(invoice: Inv01): Promise<Registration>;
+  /** When it was cancelled; an invoice that is cancelled already counts as well. */
+  cancel(cancellation: { gstin: string; irn: string; reason: string; remark: string; now: Date }): Promise<Date>;
+  /** Its number; one that exists already is read back. */
+  createEwayBill(gstin: string, transport: Transport): Promise<string>;
+};
+
+/** The portal has looked at it and says why not; sending it again does not help. */
+export class PortalRefusalError extends Error {}
+
+/** No answer, or none that says anything of the invoice; it may have been registered. */
+export class PortalUnavailableError extends Error {}

@@ -1,0 +1,126 @@
+import { minutesAfter } from '../../lib/dates.ts';
+import { nextSendAt } from '../../messages/retry.rule.ts';
+import type { Database } from '../../server/database/database.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import { recordAudit } from '../../server/security/audit.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { findDocumentsById } from '../documents/documents.db.ts';
+import {
+  dropOlderEInvoices,
+  type EInvoiceLease,
+  leaseEInvoice,
+  leaseNextEInvoice,
+  recordNotRegistered,
+  recordRegistered,
+} from '../e-invoices.db.ts';
+import { needsIrn } from '../needs-irn.rule.ts';
+import type { InvoicePortals, PortalAccess } from './create-invoice-portals.server.ts';
+import { buildInv01 } from './e-invoice.rule.ts';
+import { inv01Problems } from './e-invoice-problems.rule.ts';
+import { PortalRefusalError, PortalUnavailableError, type Registration } from './invoice-portal.ts';
+import { findTaxDocument, findTaxDocumentById, type TaxDocument } from './tax-documents.db.ts';
+
+type Process = { database: Database; clock: () => Date };
+
+/** Longer than the portal may take to answer. */
+const leaseMinutes = 2;
+/** A store that shuts down does not send a long queue first. */
+const maxPerRun = 50;
+
+/** Safe to run in several processes: a document has the effect of one. Returns how many were sent. */
+export async function registerDueEInvoices(portals: InvoicePortals, process: Process, site: Site): Promise<number> {
+  const access = portals(site);
+  if (!access) return 0;
+  await dropOlderEInvoices(process.database, { site: site.code, from: access.from });
+  let sent = 0;
+  while (sent < maxPerRun && (await sendNext(access, process, site))) sent += 1;
+  return sent;
+}
+
+async function sendNext(access: PortalAccess, process: Process, site: Site): Promise<boolean> {
+  const now = process.clock();
+  const [lease] = await leaseNextEInvoice(process.database, {
+    site: site.code,
+    now,
+    until: minutesAfter(now, leaseMinutes),
+  });
+  if (!lease) return false;
+  const [document] = await findTaxDocumentById(process.database, { site: site.code, id: lease.documentId });
+  if (!document) throw new Error(`the document ${lease.documentId} of an e-invoice is missing`);
+  await sendLeased(access, process, site, { document, lease, by: 'system' });
+  return true;
+}
+
+type Sending = { document: TaxDocument; lease: EInvoiceLease; by: string };
+
+/** Returns what the portal said against it. */
+async function sendLeased(
+  { portal }: PortalAccess,
+  { database, clock }: Process,
+  site: Site,
+  { document, lease, by }: Sending,
+): Promise<string | undefined> {
+  const answer = await registrationOf(portal, database, site, lease).catch((cause: unknown) => {
+    if (cause instanceof PortalRefusalError || cause instanceof PortalUnavailableError) return cause;
+    throw cause;
+  });
+  const now = clock();
+  if (answer instanceof Error) {
+    const times = { createdAt: lease.wantedAt, endsAt: null };
+    const again = answer instanceof PortalUnavailableError ? nextSendAt(lease.tries, times, now) : undefined;
+    const { id, tries } = lease;
+    await recordNotRegistered(database, { id, tries, error: answer.message, dueAt: again ?? null });
+    return answer.message;
+  }
+  await database.transaction(async (db) => {
+    const [written] = await recordRegistered(db, { id: lease.id, ...answer, now });
+    if (!written) return;
+    await recordAudit(db, {
+      site: site.code,
+      at: now,
+      actor: by === 'system' ? 'system' : 'staff',
+      actorName: by,
+      action: 'e-invoice registered',
+      subject: document.orderNumber,
+      customerId: document.customerId,
+      details: { document: document.number, irn: answer.irn, acknowledgement: answer.ackNo },
+    });
+  });
+  return undefined;
+}
+
+async function registrationOf(
+  portal: PortalAccess['portal'],
+  database: Database,
+  site: Site,
+  { documentId }: EInvoiceLease,
+): Promise<Registration> {
+  const [document] = await findDocumentsById(database, { site: site.code, ids: [documentId] });
+  if (!document) throw new Error(`document ${documentId} is missing`);
+  const invoice = buildInv01(document);
+  const problems = inv01Problems(invoice);
+  if (problems.length > 0) throw new PortalRefusalError(problems.join(' '));
+  return portal.register(invoice);
+}
+
+export type RegisterRequest = { number: string; document: string; by: string; now: Date };
+
+/** By staff, at once. Refuses what needs no IRN or has one, and tells what the portal said. */
+export async function registerEInvoice(
+  portals: InvoicePortals,
+  database: Database,
+  site: Site,
+  { number, document: documentNumber, by, now }: RegisterRequest,
+): Promise<Refusal | undefined> {
+  const access = portals(site);
+  if (!access) return new Refusal('no_portal', `${site.name} has no connection to the invoice registration portal.`);
+  const [document] = await findTaxDocument(database, { site: site.code, order: number, number: documentNumber });
+  if (!document) return new Refusal('unknown_document', `Order ${number} has no tax document ${documentNumber}.`);
+  if (!needsIrn({ ...document, country: site.country }, document.isInvoiceCancelled))
+    return new Refusal('not_needed', `${documentNumber} needs no IRN.`);
+  const until = minutesAfter(now, leaseMinutes);
+  const [lease] = await leaseEInvoice(database, { site: site.code, documentId: document.id, now, until });
+  if (!lease) return new Refusal('sent_before', `${documentNumber} is registered, or being registered right now.`);
+  const wrong = await sendLeased(access, { database, clock: () => now }, site, { document, lease, by });
+  return wrong === undefined ? undefined : new Refusal('portal', `${documentNumber} is not registered. ${wrong}`);
+}

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import type { SiteCode } from '../../sites/site.ts';
+import { dispatches } from '../dispatches.table.ts';
+import { type DocumentKind, documents } from '../documents.table.ts';
+import { type EInvoiceState, eInvoices } from '../e-invoices.table.ts';
+import { orders } from '../orders.table.ts';
+
+const p = sql.placeholder;
+
+export type TaxDocument = {
+  id: number;
+  kind: DocumentKind;
+  number: string;
+  orderNumber: string;
+  customerId: number;
+  sellerTaxNumber: string;
+  buyerTaxNumber: string;
+  /** Of a credit note. */
+  isInvoiceCancelled: boolean;
+  isCredited: boolean;
+  /** Null while the portal has not been asked. */
+  state: EInvoiceState | null;
+  irn: string | null;
+  ackAt: Date | null;
+  dispatchId: number | null;
+  ewayBill: string | null;
+  carrier: string | null;
+  docket: string | null;
+};
+
+const selectTaxDocument = sql`select d.id, d.kind, d.number, o.number as "orderNumber", d.customer_id as "customerId",
+    d.head -> 'seller' ->> 'taxNumber' as "sellerTaxNumber", d.head -> 'billTo' ->> 'taxNumber' as "buyerTaxNumber",
+    exists (select 1 from ${eInvoices} i where i.document_id = d.of_document_id and i.state = 'cancelled')
+      as "isInvoiceCancelled",
+    exists (select 1 from ${documents} c where c.order_id = d.order_id and c.of_document_id = d.id) as "isCredited",
+    e.state, e.irn, e.ack_at as "ackAt", d.dispatch_id as "dispatchId", s.eway_bill as "ewayBill",
+    s.carrier, s.docket
+  from ${documents} d join ${orders} o on o.id = d.order_id left join ${eInvoices} e on e.document_id = d.id
+    left join ${dispatches} s on s.id = d.dispatch_id`;
+
+export const findTaxDocumentById = prepareStatement<{ site: SiteCode; id: number }, TaxDocument>(
+  'tax_document',
+  sql`${selectTaxDocument} where d.site = ${p('site')} and d.id = ${p('id')}`,
+);
+
+/** An invoice or a credit note by its number. */
+export const findTaxDocument = prepareStatement<{ site: SiteCode; order: string; number: string }, TaxDocument>(
+  'tax_document_of_order',
+  sql`${selectTaxDocument} where d.site = ${p('site')} and o.number = ${p('order')} and d.number = ${p('number')}
+    and d.kind in ('tax_invoice', 'credit_note')`,
+);
+
+/** Only where none was written meanwhile. */
+export const recordEwayBill = prepareStatement<{ dispatchId: number; ewayBill: string }, { id: number }>(
+  'dispatch_eway_bill',
+  sql`update ${dispatches} set eway_bill = ${p('ewayBill')} where id = ${p('dispatchId')} and eway_bill = ''
+    returning id`,
+);

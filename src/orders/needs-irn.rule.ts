@@ -1,0 +1,17 @@
+// In India a tax invoice or credit note to a registered buyer needs an invoice reference number (IRN) of the portal.
+
+import type { Country } from '../sites/site-facts.ts';
+import type { DocumentKind } from './documents.table.ts';
+
+type DocumentFacts = { kind: DocumentKind; country: Country; buyerTaxNumber: string };
+
+/** An SEZ is registered too. `isInvoiceCancelled`: of a credit note whose invoice was cancelled at the portal. */
+export function needsIrn({ kind, country, buyerTaxNumber }: DocumentFacts, isInvoiceCancelled = false): boolean {
+  return country === 'IN' && kind !== 'proforma' && buyerTaxNumber !== '' && !isInvoiceCancelled;
+}
+
+/** Documents are cancelled at the portal within a day; afterwards a credit note takes the invoice back. */
+export const cancellableHours = 24;
+
+export const canCancelIrn = (ackAt: Date, now: Date): boolean =>
+  now.getTime() - ackAt.getTime() < cancellableHours * 3_600_000;
