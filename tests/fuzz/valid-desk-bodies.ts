@@ -241,6 +241,8 @@ export function validDeskBodies({ site, order, rfi, deskIds }: DeskData): Record
     },
     'desk/api/:site/money/receivables/csv/': desk,
     'desk/api/:site/money/vouchers/': { ...desk, ...period, form: 'tally' },
+    'desk/api/:site/money/gstr_1/': { ...desk, month: today.slice(0, 7) },
+    'desk/api/:site/money/audit_file/': { ...desk, ...period },
     'desk/api/:site/rfis/': { ...desk, q: '', view: 'quoted', sort: '', page: '1' },
     'desk/api/:site/rfis/:number/': onRfi,
     'desk/api/:site/rfis/:number/line/': { ...onRfi, line: '1', q: '6205' },

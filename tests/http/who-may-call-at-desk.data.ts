@@ -108,6 +108,8 @@ export const whoMayCallAtDesk: Readonly<Record<string, readonly StaffRole[]>> = 
   'desk/api/:site/money/reminders/except/': ['accounts', 'admin'],
   'desk/api/:site/money/receivables/csv/': ['accounts', 'admin'],
   'desk/api/:site/money/vouchers/': ['accounts', 'admin'],
+  'desk/api/:site/money/gstr_1/': ['accounts', 'admin'],
+  'desk/api/:site/money/audit_file/': ['accounts', 'admin'],
   'desk/api/:site/staff/': ['admin'],
   'desk/api/:site/staff/add/': ['admin'],
   'desk/api/:site/staff/renew/': ['admin'],

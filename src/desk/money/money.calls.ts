@@ -16,6 +16,7 @@ import {
   sendReminderCall,
   vouchersFileCall,
 } from '../receivables/receivables.server.ts';
+import { auditFileCall, outwardFilesCall } from '../receivables/tax-returns.server.ts';
 import {
   bankLineCall,
   bankLinesCall,
@@ -42,6 +43,7 @@ export const moneyCalls: Handler[] = [
   ],
   ...[undoLineCall, takeBackCall],
   ...[receivablesCall, remindersCall, sendReminderCall, exceptCall, ageingFileCall, vouchersFileCall],
+  ...[outwardFilesCall, auditFileCall],
   ...[callListCall, debtorCall, previewReminderCall, notePromiseCall, endPromiseCall],
   ...[recordReceiptCall, reverseReceiptCall],
 ];

@@ -10,13 +10,17 @@ import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { ageingFileAtDesk, vouchersFileAtDesk } from './receivables.contract.ts';
+import type { auditFileAtDesk, outwardFilesAtDesk } from './tax-returns.contract.ts';
 
-/** The ageing of today, and the vouchers of a period for the books. */
-export function ExportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+type ExportDialogProps = { open: boolean; country: 'IN' | 'AE'; onClose: () => void };
+
+/** The ageing of today, the vouchers of a period for the books, and what the tax office gets. */
+export function ExportDialog({ open, country, onClose }: ExportDialogProps) {
   const site = useDeskSite();
   const today = dayOf(new Date(), site?.timeZone ?? 'UTC');
   const [from, setFrom] = useState(`${addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7)}-01`);
   const [to, setTo] = useState(addDays(`${today.slice(0, 7)}-01`, -1));
+  const [month, setMonth] = useState(from.slice(0, 7));
   const [problem, setProblem] = useState('');
   if (!site) return null;
   const code = site.site;
@@ -36,6 +40,11 @@ export function ExportDialog({ open, onClose }: { open: boolean; onClose: () => 
   const vouchers = (form: 'tally' | 'csv') =>
     load(callDesk<typeof vouchersFileAtDesk>('GET /desk/api/:site/money/vouchers/', { site: code, from, to, form }));
 
+  const outward = () =>
+    load(callDesk<typeof outwardFilesAtDesk>('GET /desk/api/:site/money/gstr_1/', { site: code, month }));
+  const audit = () =>
+    load(callDesk<typeof auditFileAtDesk>('GET /desk/api/:site/money/audit_file/', { site: code, from, to }));
+
   return (
     <Dialog open={open} title={t`Export`} onClose={onClose}>
       <p>
@@ -49,8 +58,19 @@ export function ExportDialog({ open, onClose }: { open: boolean; onClose: () => 
       </Field>
       <p>
         <Button onClick={() => void vouchers('tally')}>{t`For Tally (XML)`}</Button>{' '}
-        <Button onClick={() => void vouchers('csv')}>{t`As CSV`}</Button>
+        <Button onClick={() => void vouchers('csv')}>{t`As CSV`}</Button>{' '}
+        {country === 'AE' && <Button onClick={() => void audit()}>{t`Audit file for the FTA (CSV)`}</Button>}
       </p>
+      {country === 'IN' && (
+        <>
+          <Field label={t`GSTR-1 of the month`}>
+            <TextInput type="month" value={month} onChange={(event) => setMonth(event.target.value)} />
+          </Field>
+          <p>
+            <Button onClick={() => void outward()}>{t`Tables of GSTR-1 (ZIP)`}</Button>
+          </p>
+        </>
+      )}
     </Dialog>
   );
 }

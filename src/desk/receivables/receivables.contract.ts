@@ -38,6 +38,8 @@ export const receivablesAtDesk = defineContract({
     more: z.boolean(),
     /** Days after the due day of each stage. */
     days: z.object({ friendly: z.number(), firm: z.number(), stop: z.number() }),
+    /** Whose tax office gets the returns. */
+    country: z.enum(['IN', 'AE']),
     /** By the rule, on working days. */
     sent_by_itself: z.boolean(),
     due: z.array(

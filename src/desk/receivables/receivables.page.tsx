@@ -119,7 +119,7 @@ export function ReceivablesPage({ found, calls }: { found: Receivables; calls: C
           }}
         />
       )}
-      <ExportDialog open={exporting} onClose={() => setExporting(false)} />
+      <ExportDialog open={exporting} country={found.country} onClose={() => setExporting(false)} />
     </div>
   );
 }

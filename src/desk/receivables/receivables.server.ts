@@ -54,6 +54,7 @@ export const receivablesCall = defineDeskCall(receivablesAtDesk, see, async ({ q
     })),
     more,
     days: { ...site.dunning.daysAfterDue },
+    country: site.country,
     sent_by_itself: site.dunning.sentByItself,
     due: due.map(({ customerId, company, email, stage, amountMinor, invoices }) => ({
       ...{ customer_id: customerId, company, email, stage, amount: amountMinor },

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { dayOf } from '../../lib/dates.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { auditFile } from './audit-file.server.ts';
+
+let store: TestStore;
+let today: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  today = dayOf(store.now(), sites.gwd.calendar.timeZone);
+});
+afterAll(() => store.close());
+
+test('an invoice of the Gulf site is in the listing and in the ledger', async () => {
+  const token = await store.signIn('active', 'gwd');
+  const number = await createConfirmedOrder(store, token, [['30308', 2]], { site: 'gwd' });
+  const { invoice } = await dispatchGoods(store, number, {}, 'gwd');
+  const csv = await auditFile(store.database, sites.gwd, { from: today, to: today }, store.now());
+  expect(csv).toContain(
+    `Al Noor Marine Engineering,Dubai,100345678900003,${today.split('-').reverse().join('-')},${invoice}`,
+  );
+  expect(csv).toContain(`gwd-tax_invoice-${invoice}`);
+});
+
+test('an Indian site has none, and a wrong period is said', async () => {
+  const period = { from: today, to: today };
+  expect(await auditFile(store.database, sites.nod, period, store.now())).toMatchObject({ refusal: 'cannot_be' });
+  const wrong = { from: today, to: '2026' };
+  expect(await auditFile(store.database, sites.gwd, wrong, store.now())).toMatchObject({ refusal: 'cannot_be' });
+});
