@@ -3,6 +3,7 @@ import { accountCorrectedTemplates } from './account/customers/account-corrected
 import { deleteExpiredAccountData } from './account/delete-expired.server.ts';
 import { createPaperStorages } from './account/papers/create-paper-storages.server.ts';
 import { deleteRemovedPapers } from './account/papers/delete-removed-papers.server.ts';
+import { writeSearchMisses } from './catalogue/search-log/search-log.server.ts';
 import { contentMailTemplates } from './content/contact/contact.mail.ts';
 import { createTransports } from './messages/create-transports.server.ts';
 import type { TemplateConfig } from './messages/render-message.server.ts';
@@ -103,6 +104,11 @@ export function startStoreJobs(
           await server.database.longTransaction((db) => deleteExpiredAccountData(db, server.clock()));
           await server.database.longTransaction((db) => purgeExpired(db, server.clock()));
         },
+      },
+      {
+        name: 'count searches without a match',
+        intervalMs: 30_000,
+        run: () => writeSearchMisses(server.database, server.clock()),
       },
       {
         name: 'delete removed papers',

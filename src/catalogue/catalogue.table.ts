@@ -119,6 +119,23 @@ export const items = pgTable(
 export type Item = typeof items.$inferSelect;
 export type ItemFacts = Pick<Item, keyof typeof factColumns>;
 
+/** A word or number of the seller's own that finds items: a customer's number, a machine's. One row for each item. */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    site: siteColumn(),
+    key: text().notNull(),
+    itemId: bigintColumn()
+      .notNull()
+      .references(() => items.id),
+    /** As it was written. */
+    word: text().notNull(),
+    addedBy: text().notNull(),
+    addedAt: timestampColumn().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.site, t.key, t.itemId] }), index().on(t.itemId)],
+);
+
 /** Counted by a trigger, so that no code that writes items can forget it. */
 export const catalogueChanges = pgTable('catalogue_changes', {
   site: siteColumn().primaryKey(),

@@ -3,6 +3,7 @@ import { setManagersCall } from './accounts/set-managers.server.ts';
 import { auditTrailCall } from './audit/audit.server.ts';
 import { customerCalls } from './customer/customer.calls.ts';
 import { findAtDeskCall } from './find/find.server.ts';
+import { itemWordCalls } from './item-words/item-word.calls.ts';
 import { listMessagesCall, markMessageCall, markMessagesCall } from './messages/messages.server.ts';
 import { moneyCalls } from './money/money.calls.ts';
 import {
@@ -59,6 +60,7 @@ export const deskCalls: Handler[] = [
   ...[decidePaperCall, listPapersCall, reviewPaperCall],
   ...[listMessagesCall, markMessageCall, markMessagesCall],
   ...moneyCalls,
+  ...itemWordCalls,
   ...[explainPriceCall],
   ...[createPriceListCall, findCustomersToPriceCall, listPriceListsCall, renamePriceListCall],
   ...[exportPricesCall, importPricesCall, listPriceRowsCall, priceHistoryCall, savePricesCall],

@@ -44,6 +44,9 @@ export async function setUpDeskScreens(store: RunningStore): Promise<readonly De
   const { rows } = await store.database.$client.query(
     "select id from price_lists where site = 'nod' and name = 'Resellers'",
   );
+  await store.database.$client.query(
+    "insert into search_misses (site, day, key, typed, searches) values ('nod', current_date, 'QXW77', 'QXW 77', 12)",
+  );
   const { rows: items } = await store.database.$client.query(
     "select id from items where site = 'nod' and name = '6308' and maker = 'ZWZ'",
   );
@@ -77,6 +80,8 @@ export async function setUpDeskScreens(store: RunningStore): Promise<readonly De
     { path: 'messages', shows: 'Asha Rao' },
     { path: 'items', shows: 'On sale' },
     { path: 'items/categories', shows: 'Deep groove ball', dialogs: ['Rename'] },
+    { path: 'items/words', shows: 'New search word', dialogs: ['New search word'] },
+    { path: 'items/misses', shows: 'QXW 77' },
     { path: `items/${items[0].id}`, shows: 'Stock by branch' },
     { path: 'prices', shows: 'Resellers', dialogs: ['New price list', 'Rename'] },
     { path: `prices/list-${rows[0].id}`, shows: 'What do they pay, and why', dialogs: ['Import', 'History'] },

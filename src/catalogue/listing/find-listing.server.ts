@@ -15,6 +15,7 @@ const nothing: Listing = {
   facets: [],
   ranges: { bore: [null, null], outside: [null, null], width: [null, null] },
   matchedPlaces: [],
+  wordPlaces: [],
 };
 
 /** Alternatives for each unmatched number when several numbers are searched. */
@@ -34,17 +35,23 @@ export async function findListing(
   const query = { ...options, ...offerParams, site: site.code, terms, similar: [] };
   const listing = await listItems(db, query);
   const missing = terms.filter(({ place }) => !listing.matchedPlaces.includes(place));
-  if (missing.length === 0) return { listing, instead: [] };
+  const byWord = terms
+    .filter(({ place }) => listing.wordPlaces.includes(place))
+    .map(({ typed }) => ({ typed, listed: 'search word' as const }));
+  if (missing.length === 0) return { listing, instead: byWord };
   const limit = terms.length > 1 ? maxAlternativesEach : maxCounted;
   const alternatives = await findAlternatives(db, site.code, missing.slice(0, maxNumbersWithAlternatives), limit);
   const similar = missing.flatMap(({ place }) => alternatives.get(place) ?? []);
   const matched = terms.filter(({ place }) => listing.matchedPlaces.includes(place));
   return {
     listing: similar.length > 0 ? await listItems(db, { ...query, terms: matched, similar }) : listing,
-    instead: missing.map(({ place, typed, size }) => {
-      const listed = size ? 'closest sizes' : 'similar items';
-      return { typed, listed: alternatives.has(place) ? listed : 'nothing' };
-    }),
+    instead: [
+      ...byWord,
+      ...missing.map(({ place, typed, size }): UnmatchedNumber => {
+        const listed = size ? 'closest sizes' : 'similar items';
+        return { typed, listed: alternatives.has(place) ? listed : 'nothing' };
+      }),
+    ],
   };
 }
 

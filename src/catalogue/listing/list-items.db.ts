@@ -8,9 +8,11 @@ import {
   exactMatchesCte,
   exactOrSizeMatches,
   isFromNamedMaker,
+  isWordMatch,
   prefixMatches,
   termListCte,
   termListParam,
+  wordMatches,
 } from '../search/search-matches.sql.ts';
 import type { SearchTerm } from '../search/search-terms.ts';
 import {
@@ -38,6 +40,8 @@ export type Listing = {
   facets: FacetCounts[];
   ranges: { bore: Range; outside: Range; width: Range };
   matchedPlaces: number[];
+  /** Of those the ones that are search words of the seller's own. */
+  wordPlaces: number[];
 };
 
 export type ItemListQuery = AvailabilityParams & {
@@ -70,11 +74,12 @@ type Source = {
   /** Selects the ids that the filters leave, best first, without reading every item. */
   bestIds?: (filters: SQL) => SQL;
   matchedPlaces: SQL;
+  wordPlaces: SQL;
   orderBy: (sort: Sort) => SQL;
 };
 
 /** One statement for each sort order, so that its index can be used. */
-function listOf(name: string, { ctes, items, counted, bestIds, matchedPlaces, orderBy }: Source) {
+function listOf(name: string, { ctes, items, counted, bestIds, matchedPlaces, wordPlaces, orderBy }: Source) {
   const where = sql`where ${isSold} and ${rangeConditions}`;
   const filters = (status: SQL | undefined) => sql`${where} and ${facetConditions(status)}`;
   const query = (sort: Sort): ListStatement => {
@@ -84,6 +89,7 @@ function listOf(name: string, { ctes, items, counted, bestIds, matchedPlaces, or
         : sql`select i.id from ${items.from} ${filters(items.status)}`;
     const text = sql`with ${ctes} ${facetGroupsCte(sql`${counted.from} ${where}`, counted.status, counted.count)}
       select ${facetCountColumns(counted.status !== undefined)}, ${matchedPlaces} as "matchedPlaces",
+        ${wordPlaces} as "wordPlaces",
         to_json(array(${ids} order by ${orderBy(sort)}
           limit ${given('limit')}::int offset ${given('offset')}::int)) as ids`;
     return prepareStatement<ListParams, Listing>(`catalogue_list_${name}_${sort}`, text);
@@ -94,7 +100,7 @@ function listOf(name: string, { ctes, items, counted, bestIds, matchedPlaces, or
 /** Places of substitutes start after those of the numbers searched for. */
 const substitutesOffset = sql.raw('10000');
 
-const matchesCtes = sql`${termListCte}, ${exactMatchesCte(exactOrSizeMatches())},
+const matchesCtes = sql`${termListCte}, ${exactMatchesCte(sql`${wordMatches} ${exactOrSizeMatches()}`)},
     found as materialized (
       select * from exact
       union all ${prefixMatches(sql`i.name_key`, undefined)}
@@ -134,6 +140,8 @@ const listMatches = (form: Form) =>
       select k.facets, k.availability from groups k join items i on i.id = k.sample ${filters})) is true`,
     matchedPlaces: sql`(select coalesce(json_agg(a.place), '[]'::json) from terms a
     where exists (select from found f where f.place = a.place))`,
+    wordPlaces: sql`(select coalesce(json_agg(a.place), '[]'::json) from terms a
+    where exists (select from exact f where f.place = a.place and ${isWordMatch(sql`f`)}))`,
     orderBy: (sort) =>
       sort === 'best'
         ? sql`${isFromNamedMaker(sql`f`)} desc, f.rank, f.place, ${byPopularity(sql`f`)}`
@@ -149,6 +157,7 @@ const listCatalogue = (form: Form) =>
         ? { from: sql`items i ${availabilityJoin.join}`, status: availabilityJoin.status, count: sql`count(*)` }
         : { from: sql`items i`, status: undefined, count: sql`count(*)` },
     matchedPlaces: sql`'[]'::json`,
+    wordPlaces: sql`'[]'::json`,
     orderBy: (sort) => orderByClauses[sort],
   });
 

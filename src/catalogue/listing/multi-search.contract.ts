@@ -28,10 +28,10 @@ export type ListingFilters = z.infer<typeof listingFilters>;
 
 export const maxNumbers = 1000;
 
-/** The number as typed; only its beginning when it is too long. */
+/** What is listed for a number that no item has. The number as typed; only its beginning when it is too long. */
 const instead = z.object({
   typed: z.string(),
-  listed: z.enum(['closest sizes', 'similar items', 'nothing', 'too long']),
+  listed: z.enum(['closest sizes', 'similar items', 'nothing', 'too long', 'search word']),
 });
 export type UnmatchedNumber = z.infer<typeof instead>;
 

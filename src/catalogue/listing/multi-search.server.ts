@@ -1,5 +1,6 @@
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { splitDesignations } from '../../bearings/designation/search-key.ts';
+import type { RequestOf } from '../../lib/contract.ts';
 import { msg, translate } from '../../lib/i18n.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
 import type { QueueName } from '../../server/jobs/queues.server.ts';
@@ -10,6 +11,7 @@ import { itemRowOf, viewerOf } from '../items/item-row.server.ts';
 import { loadItemsByIds } from '../items/load-items.db.ts';
 import { maxCounted } from '../search/search-matches.sql.ts';
 import { findTooLongTerms, parseDistinctSearchTerms, type SearchTerm } from '../search/search-terms.ts';
+import { noteSearchMisses } from '../search-log/search-log.server.ts';
 import { findListing } from './find-listing.server.ts';
 import { itemsPerPage } from './listing-limits.data.ts';
 import { maxNumbers, multiSearch, type UnmatchedNumber } from './multi-search.contract.ts';
@@ -45,6 +47,7 @@ export const multiSearchCall = defineCall(
       offset: (request.page - 1) * itemsPerPage,
       limit: itemsPerPage,
     });
+    if (isFirstLook(request)) noteSearchMisses(context, typedWithoutMatch(instead));
     const items = await loadItemsByIds(context, listing.ids);
     return {
       success: true as const,
@@ -60,6 +63,13 @@ export const multiSearchCall = defineCall(
     };
   },
 );
+
+/** Another page, filter or order of the same search is not counted again. */
+const isFirstLook = ({ page, filters, sort }: RequestOf<typeof multiSearch>) =>
+  page === 1 && sort === 'best' && Object.keys(filters).length === 0;
+
+const typedWithoutMatch = (instead: readonly UnmatchedNumber[]) =>
+  instead.flatMap(({ typed, listed }) => (listed === 'search word' ? [] : typed));
 
 const tooLongNumber = (typed: string): UnmatchedNumber => ({ typed, listed: 'too long' });
 

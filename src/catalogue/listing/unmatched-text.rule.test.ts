@@ -5,6 +5,11 @@ test.each([
   ['25x52x16', 'closest sizes', 'No item measures 25 × 52 × 16 mm. The closest sizes are listed, nearest first.'],
   ['25x52x16', 'nothing', 'No item measures 25 × 52 × 16 mm.'],
   ['6O205', 'similar items', 'No item matches 6O205. Similar items are listed.'],
+  [
+    'KMP 1',
+    'search word',
+    'KMP 1 is not the number of a maker. The items that we list for it come first; please check that they fit.',
+  ],
   ['6205 zz…', 'too long', "'6205 zz…' is longer than 300 characters. Please correct it."],
   ['zzzzzz', 'nothing', 'No item matches zzzzzz.'],
 ] as const)('%s with %s', (typed, listed, text) => {

@@ -11,17 +11,20 @@ import {
   statementForViewer,
   type ViewerContext,
 } from '../items/load-items.db.ts';
+import { matchRank } from './match-rank.data.ts';
 import {
   exactMatches,
   exactMatchesCte,
   exactOrSizeMatches,
   isFromNamedMaker,
+  isWordMatch,
   maxCounted,
   popularPrefixMatches,
   prefixMatches,
   type TermParams,
   termCte,
   termParams,
+  wordMatches,
 } from './search-matches.sql.ts';
 import type { SearchTerm } from './search-terms.ts';
 
@@ -29,7 +32,8 @@ const suggestedColumns = {
   ...pickColumns(item, 'id', 'name', 'maker', 'superCategory', 'category', 'subCategory', 'universalNo'),
   ...drawingColumns,
 };
-export type SuggestedItem = RowOf<typeof suggestedColumns>;
+/** `byWord`: the typed text is a search word of the seller's own. */
+export type SuggestedItem = RowOf<typeof suggestedColumns> & { byWord: boolean };
 
 export type Suggestions = {
   /** Exact up to 1,000. */
@@ -46,7 +50,7 @@ const limit = sql.raw(String(maxCounted));
 /** One JSON reply saves a second round trip. */
 const suggestionColumnsJson = (columns: ItemColumns) => sql`
   (select coalesce(json_agg(s order by s.row), '[]'::json) from (
-    select ${selectList(suggestedColumns)}, best.row from best join items i on i.id = best.id) s) as items,
+    select ${selectList(suggestedColumns)}, best.row, ${isWordMatch(sql`best`)} as "byWord" from best join items i on i.id = best.id) s) as items,
   ${itemAndInterchangeable(columns, sql`(select best.id from best where best.row = 1)`, maxInterchangeable)} as described`;
 
 // If more items begin with the key than are counted, the best are found by popularity instead.
@@ -58,7 +62,7 @@ const counted = sql`
 const suggestBy = (matchedBy: string, matches: SQL, orderFirst: SQL) =>
   statementForViewer<TermParams, Suggestions>(
     `catalogue_suggest_by_${matchedBy}`,
-    (columns) => sql`with ${termCte}, ${counted}, ${exactMatchesCte(matches)},
+    (columns) => sql`with ${termCte}, ${counted}, ${exactMatchesCte(sql`${wordMatches} ${matches}`)},
     found as (
       select * from exact
       union all select * from prefixed where not ${tooMany}
@@ -68,8 +72,8 @@ const suggestBy = (matchedBy: string, matches: SQL, orderFirst: SQL) =>
     hits as materialized (
       select f.id, min(f.rank) as rank, min(f.place) as place, max(f.weight) as weight from found f group by f.id),
     best as materialized (
-      select b.id, row_number() over () as row from (
-        select h.id from hits h order by ${orderFirst} h.rank, ${byPopularity(sql`h`)}
+      select b.id, b.rank, row_number() over () as row from (
+        select h.id, h.rank from hits h order by ${orderFirst} h.rank, ${byPopularity(sql`h`)}
         limit ${sql.raw(String(maxSuggestions))}) b)
     select case when ${tooMany} then ${limit} else (select least(count(*), ${limit}) from hits) end::int as total,
       ${suggestionColumnsJson(columns)}`,
@@ -83,7 +87,7 @@ const suggestAny = suggestBy('name_or_size', exactOrSizeMatches(maxCounted + 1),
 const suggestByIds = statementForViewer<{ ids: number[] }, Omit<Suggestions, 'total'>>(
   'catalogue_suggest_these',
   (columns) => sql`with best as materialized (
-      select wanted.id, wanted.row from unnest(${sql.placeholder('ids')}::bigint[]) with ordinality as wanted(id, row))
+      select wanted.id, wanted.row, ${sql.raw(String(matchRank.misspelled))} as rank from unnest(${sql.placeholder('ids')}::bigint[]) with ordinality as wanted(id, row))
     select ${suggestionColumnsJson(columns)}`,
 );
 

@@ -1,5 +1,7 @@
 /** How well an item matches a number: the lowest is the best. */
 export const matchRank = {
+  /** A search word of the seller's own. */
+  searchWord: -1,
   stockCode: 0,
   designation: 1,
   universalNumber: 2,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { searchWords } from '../catalogue.table.ts';
 import { byPopularity, isInCatalogue } from '../items/catalogue-items.sql.ts';
 import { matchRank } from './match-rank.data.ts';
 import type { SearchTerm } from './search-terms.ts';
@@ -59,6 +60,14 @@ export const matchColumns = (rank: number) => sql`i.id, ${raw(rank)} as rank, a.
 // Typed and stored sizes may differ in the last binary digit.
 const isNear = (size: string) => sql`
   i.${sql.raw(size)}_mm between a.${sql.raw(size)} - a.tolerance - 1e-9 and a.${sql.raw(size)} + a.tolerance + 1e-9`;
+
+/** Items that the seller has given the word to. They are labelled, because the number is not theirs. */
+export const wordMatches = sql`
+  select ${matchColumns(matchRank.searchWord)} from ${searchWords} w join items i on i.id = w.item_id and ${isInCatalogue(i)}
+    where w.site = ${given('site')} and w.key = a.key and a.key <> ''
+  union all`;
+
+export const isWordMatch = (found: SQL) => sql`${found}.rank = ${raw(matchRank.searchWord)}`;
 
 export const exactMatches = sql`
   select ${matchColumns(matchRank.stockCode)} from items i where ${isInCatalogue(i)} and i.code_key = a.key and a.key <> ''

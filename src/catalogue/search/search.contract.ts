@@ -11,6 +11,8 @@ export const suggestion = z.object({
   brandname: z.string(),
   universal_no: z.string(),
   ...drawingFields,
+  /** The typed text is no number of the item, but a search word that the seller has given it. */
+  by_search_word: z.boolean(),
 });
 export type SearchSuggestion = z.infer<typeof suggestion>;
 

@@ -73,5 +73,6 @@ function suggestionOf(item: SuggestedItem): SearchSuggestion {
     brandname: item.maker,
     universal_no: item.universalNo,
     ...drawingFieldsOf(item),
+    by_search_word: item.byWord,
   };
 }

@@ -35,6 +35,7 @@ export function SuggestionList({ rows, typed, listId, active, onActive, onClose 
           <BearingDrawing {...drawnFrom(row)} decorative />
           <Matched row={row} typed={typed} />
           <span className={styles.category}>
+            {row.by_search_word && <b>{t`Listed for ${typed.trim()}`} | </b>}
             {[translate(row.cat_type), translate(row.cat_name), row.brandname].filter(Boolean).join(' | ')}
           </span>
           <span className={styles.universal}>{row.universal_no}</span>

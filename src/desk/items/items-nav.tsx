@@ -9,6 +9,8 @@ export function ItemsNav() {
   const pages = [
     { path: 'items', label: t`Items` },
     { path: 'items/categories', label: t`Categories` },
+    { path: 'items/words', label: t`Search words` },
+    { path: 'items/misses', label: t`Searched and not found` },
   ];
   return (
     <nav className={styles.nav} aria-label={t`Items`}>

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import type { Day } from '../../lib/dates.ts';
+import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import type { SiteCode } from '../../sites/site.ts';
+import { searchWords } from '../catalogue.table.ts';
+import { searchMisses } from './search-misses.table.ts';
+
+const p = sql.placeholder;
+
+/** Adds to what the day has; a text that is new is left out when the day has `maxTexts` already. */
+export const addMisses = prepareStatement<
+  { site: SiteCode; day: Day; misses: string; maxTexts: number },
+  { key: string }
+>(
+  'search_misses_add',
+  sql`with counted as (select count(*) as texts from ${searchMisses} m where m.site = ${p('site')} and m.day = ${p('day')}::date),
+    added as (
+      select a.*, m.key is not null as known, row_number() over (partition by m.key is not null order by a.searches desc, a.key) as place
+      from json_to_recordset(${p('misses')}::json) as a(key text, typed text, searches int)
+        left join ${searchMisses} m on m.site = ${p('site')} and m.day = ${p('day')}::date and m.key = a.key)
+    insert into ${searchMisses} (site, day, key, typed, searches)
+    select ${p('site')}, ${p('day')}::date, a.key, a.typed, a.searches from added a, counted c
+    where a.known or c.texts + a.place <= ${p('maxTexts')}::int order by a.key
+    on conflict (site, day, key) do update set searches = least(search_misses.searches + excluded.searches, 1000000000)
+    returning key`,
+);
+
+export type ListedMiss = { typed: string; searches: number; days: number; lastOn: Day };
+
+type Asked = { site: SiteCode; from: Day; prefix: string };
+
+/** What is a search word now has been taken care of. */
+const open = sql`from ${searchMisses} m where m.site = ${p('site')} and m.day >= ${p('from')}::date and m.key like ${p('prefix')}::text
+    and not exists (select from ${searchWords} w where w.site = m.site and w.key = m.key) group by m.key`;
+
+export const listMisses = prepareStatement<Asked & { limit: number; offset: number }, ListedMiss>(
+  'search_misses_list',
+  sql`select min(m.typed) as typed, sum(m.searches)::int as searches, count(*)::int as days, max(m.day) as "lastOn" ${open}
+    order by sum(m.searches) desc, max(m.day) desc, m.key limit ${p('limit')}::int offset ${p('offset')}::int`,
+);
+
+export const countMisses = prepareStatement<Asked & { most: number }, { count: number }>(
+  'search_misses_count',
+  sql`select count(*)::int as count from (select m.key ${open} limit ${p('most')}::int) counted`,
+);
+
+export const deleteMissesBefore = prepareStatement<{ day: Day }, { key: string }>(
+  'search_misses_delete',
+  sql`delete from ${searchMisses} where day < ${p('day')}::date returning key`,
+);

@@ -1,0 +1,68 @@
+import { designationKey } from '../../bearings/designation/search-key.ts';
+import { addDays, type Day, dayOf } from '../../lib/dates.ts';
+import type { Database, Db } from '../../server/database/database.server.ts';
+import { escapeLike } from '../../server/database/escape-like.ts';
+import type { Site, SiteCode } from '../../sites/site.ts';
+import { addMisses, countMisses, deleteMissesBefore, type ListedMiss, listMisses } from './search-log.db.ts';
+import { countedMiss, maxMissesOfSearch, maxTextsADay, missesKeptDays } from './search-miss.rule.ts';
+
+type Counted = { typed: string; searches: number };
+/** By site, day and key. */
+type Pending = Map<SiteCode, Map<Day, Map<string, Counted>>>;
+
+/** A search only counts in memory; a job writes what came together. A process that dies loses less than a minute. */
+const pendingOf = new WeakMap<object, Pending>();
+
+export function noteSearchMisses({ db, site, now }: { db: Db; site: Site; now: Date }, typed: readonly string[]): void {
+  for (const text of typed.slice(0, maxMissesOfSearch)) {
+    const miss = countedMiss(text);
+    if (!miss) continue;
+    const texts = textsOf(db, site.code, dayOf(now, site.calendar.timeZone));
+    const known = texts.get(miss.key);
+    if (known) known.searches += 1;
+    else if (texts.size < maxTextsADay) texts.set(miss.key, { typed: miss.typed, searches: 1 });
+  }
+}
+
+function textsOf({ $client }: Pick<Db, '$client'>, site: SiteCode, day: Day): Map<string, Counted> {
+  const pending = within(pendingOf, $client, (): Pending => new Map());
+  const days = within(pending, site, (): Map<Day, Map<string, Counted>> => new Map());
+  return within(days, day, (): Map<string, Counted> => new Map());
+}
+
+type Keyed<Key, Value> = { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown };
+
+function within<Key, Value>(map: Keyed<Key, Value>, key: Key, create: () => Value): Value {
+  const value = map.get(key) ?? create();
+  map.set(key, value);
+  return value;
+}
+
+/** Writes what was counted since the last time, and forgets what is too old. */
+export async function writeSearchMisses(database: Database, now: Date): Promise<void> {
+  const pending = pendingOf.get(database.$client) ?? new Map();
+  pendingOf.delete(database.$client);
+  for (const [site, days] of pending)
+    for (const [day, texts] of days) {
+      const misses = [...texts].map(([key, counted]) => ({ key, ...counted }));
+      await addMisses(database, { site, day, misses: JSON.stringify(misses), maxTexts: maxTextsADay });
+    }
+  await deleteMissesBefore(database, { day: addDays(dayOf(now, 'UTC'), -missesKeptDays) });
+}
+
+type Asked = { q: string; days: number; limit: number; offset: number; most: number; now: Date };
+
+/** Most often searched first; without what is a search word by now. */
+export async function findSearchMisses(
+  db: Db,
+  site: Site,
+  { q, days, limit, offset, most, now }: Asked,
+): Promise<{ misses: ListedMiss[]; total: number }> {
+  const from = addDays(dayOf(now, site.calendar.timeZone), 1 - days);
+  const asked = { site: site.code, from, prefix: q === '' ? '%' : `${escapeLike(designationKey(q) || q)}%` };
+  const [misses, [counted]] = await Promise.all([
+    listMisses(db, { ...asked, limit, offset }),
+    countMisses(db, { ...asked, most }),
+  ]);
+  return { misses, total: counted?.count ?? 0 };
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { defineContract, freeText } from '../../lib/contract.ts';
+import { deskSite } from '../../sites/site-field.ts';
+import { listFields, listReply } from '../list/list.contract.ts';
+
+const searchMiss = z.object({
+  typed: z.string(),
+  searches: z.number(),
+  /** On how many days. */
+  days: z.number(),
+  last_on: z.string(),
+});
+export type ListedMiss = z.infer<typeof searchMiss>;
+
+const missViews = { '': 30, week: 7, quarter: 90 } as const;
+type MissView = keyof typeof missViews;
+const isView = (view: string): view is MissView => Object.hasOwn(missViews, view);
+export const daysOfView = (view: MissView): number => missViews[view];
+
+export const listSearchMissesAtDesk = defineContract({
+  path: 'desk/api/:site/items/misses/',
+  method: 'GET',
+  summary: 'lists what was searched in the shop and no item has, most often first; views: week, quarter, else 30 days',
+  request: z.object({
+    site: deskSite,
+    ...listFields,
+    view: freeText(40).transform((view): MissView => (isView(view) ? view : '')),
+  }),
+  reply: listReply(searchMiss),
+});

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { formatDay } from '../../lib/dates.ts';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { ItemsNav } from '../items/items-nav.tsx';
+import type { DeskColumn } from '../list/desk-columns.ts';
+import { DeskTable } from '../list/desk-table.tsx';
+import { ListBar } from '../list/list-bar.tsx';
+import { ListPager } from '../list/list-pager.tsx';
+import { useCan } from '../shell/desk-session.ts';
+import styles from './item-words.module.css';
+import type { ListedMiss } from './search-misses.contract.ts';
+import { type EditedWord, WordDialog } from './word-dialog.tsx';
+
+const views = () => [
+  { view: '', label: t`30 days` },
+  { view: 'week', label: t`7 days` },
+  { view: 'quarter', label: t`90 days` },
+];
+
+export function SearchMissesPage({ rows, total }: { rows: readonly ListedMiss[]; total: number }) {
+  const mayEdit = useCan()('edit-items');
+  const [edited, setEdited] = useState<EditedWord>();
+  const columns: DeskColumn<ListedMiss>[] = [
+    {
+      key: 'typed',
+      header: t`Searched`,
+      lead: true,
+      cell: ({ typed }) => <span className={styles.code}>{typed}</span>,
+    },
+    { key: 'searches', header: t`Searches`, align: 'end', cell: ({ searches }) => searches.toLocaleString('en') },
+    { key: 'days', header: t`On days`, align: 'end', cell: ({ days }) => days },
+    { key: 'last', header: t`Last`, cell: ({ last_on }) => formatDay(last_on) },
+    ...(mayEdit
+      ? [
+          {
+            key: 'act',
+            header: t`Action`,
+            cell: ({ typed }: ListedMiss) => (
+              <Button small onClick={() => setEdited({ word: typed, codes: [], isNew: true })}>
+                {t`Make it a search word`}
+              </Button>
+            ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <ItemsNav />
+      <ListBar views={views()} searchLabel={t`Searched text`} />
+      <DeskTable
+        caption={t`Searched and not found`}
+        columns={columns}
+        rows={rows}
+        rowId={({ typed }) => typed}
+        empty={t`Everything that was searched was found.`}
+      />
+      <ListPager total={total} />
+      {edited && <WordDialog edited={edited} onClose={() => setEdited(undefined)} />}
+    </>
+  );
+}

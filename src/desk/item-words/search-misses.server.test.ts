@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { noteSearchMisses, writeSearchMisses } from '../../catalogue/search-log/search-log.server.ts';
+import { dayOf } from '../../lib/dates.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { listSearchMissesAtDesk } from './search-misses.contract.ts';
+
+let store: TestStore;
+let desk: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  desk = await store.signInAtDesk('sales');
+  for (const daysAgo of [0, 0, 10, 50]) {
+    const now = new Date(store.now().getTime() - daysAgo * 86_400_000);
+    noteSearchMisses({ db: store.database, site: sites.nod, now }, ['QXW 5']);
+  }
+  await writeSearchMisses(store.database, store.now());
+});
+afterAll(() => store.close());
+
+test.each([
+  ['', 3, 2],
+  ['week', 2, 1],
+  ['quarter', 4, 3],
+  ['constructor', 3, 2],
+])("the view '%s' counts %d searches on %d days", async (view, searches, days) => {
+  const { body } = await store.call(listSearchMissesAtDesk, { site: 'nod', view } as never, { desk });
+  const last_on = dayOf(store.now(), 'Asia/Kolkata');
+  expect(body).toMatchObject({ rows: [{ typed: 'QXW 5', searches, days, last_on }], total: 1 });
+});

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
+import { useChange } from '../browser/use-change.ts';
+import { ItemsNav } from '../items/items-nav.tsx';
+import type { DeskColumn } from '../list/desk-columns.ts';
+import { DeskTable } from '../list/desk-table.tsx';
+import { ListBar } from '../list/list-bar.tsx';
+import { ListPager } from '../list/list-pager.tsx';
+import { useCan } from '../shell/desk-session.ts';
+import styles from './item-words.module.css';
+import type { ListedWord, removeSearchWordAtDesk } from './search-words.contract.ts';
+import { type EditedWord, WordDialog } from './word-dialog.tsx';
+
+export function SearchWordsPage({ rows, total }: { rows: readonly ListedWord[]; total: number }) {
+  const mayEdit = useCan()('edit-items');
+  const [edited, setEdited] = useState<EditedWord>();
+  const { day } = useFormats();
+  const columns: DeskColumn<ListedWord>[] = [
+    {
+      key: 'word',
+      header: t`Search word`,
+      lead: true,
+      cell: ({ word }) => <span className={styles.code}>{word}</span>,
+    },
+    { key: 'items', header: t`Finds`, cell: ({ items }) => <FoundItems items={items} /> },
+    { key: 'by', header: t`Written by`, drop: true, cell: (row) => row.added_by },
+    { key: 'at', header: t`On`, drop: true, cell: (row) => day(row.added_at) },
+    ...(mayEdit
+      ? [{ key: 'act', header: t`Action`, cell: (row: ListedWord) => <Actions word={row} onEdit={setEdited} /> }]
+      : []),
+  ];
+  return (
+    <>
+      <ItemsNav />
+      <ListBar searchLabel={t`Search word`}>
+        {mayEdit && (
+          <Button small kind="primary" onClick={() => setEdited({ word: '', codes: [], isNew: true })}>
+            {t`New search word`}
+          </Button>
+        )}
+      </ListBar>
+      <DeskTable
+        caption={t`Search words`}
+        columns={columns}
+        rows={rows}
+        rowId={({ word }) => word}
+        empty={t`There is no search word. A search word is a customer's or a machine's number that finds items of yours.`}
+      />
+      <ListPager total={total} />
+      {edited && <WordDialog edited={edited} onClose={() => setEdited(undefined)} />}
+    </>
+  );
+}
+
+function FoundItems({ items }: Pick<ListedWord, 'items'>) {
+  const { site } = useSiteOfPage();
+  return (
+    <span className={styles.found}>
+      {items.map(({ id, name, maker, retired }) => (
+        <Link key={id} to={`/${site}/items/${id}`}>
+          {maker} <span className={styles.code}>{name}</span>
+          {retired && ` (${t`retired`})`}
+        </Link>
+      ))}
+    </span>
+  );
+}
+
+function Actions({ word: row, onEdit }: { word: ListedWord; onEdit: (edited: EditedWord) => void }) {
+  const { site } = useSiteOfPage();
+  const { change, busy } = useChange();
+  const { word, items } = row;
+  return (
+    <span className={styles.found}>
+      <Button small onClick={() => onEdit({ word, codes: items.map(({ code }) => code), isNew: false })}>
+        {t`Change`}
+      </Button>
+      <Button
+        small
+        busy={busy}
+        onClick={() =>
+          void change<typeof removeSearchWordAtDesk>('POST /desk/api/:site/items/words/remove/', { site, word })
+        }
+      >
+        {t`Remove`}
+      </Button>
+    </span>
+  );
+}
