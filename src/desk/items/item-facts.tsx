@@ -1,6 +1,6 @@
 import { itemFields } from '../../catalogue/item-changes/item-fields.data.ts';
 import { t, translate } from '../../lib/i18n.ts';
-import { Block, Row, Rows } from '../../ui/page/block.tsx';
+import { Block } from '../../ui/page/block.tsx';
 import { useSiteOfPage } from '../accounts/use-formats.ts';
 import styles from './item.module.css';
 import type { ItemRecordAtDesk } from './item-record.contract.ts';
@@ -25,16 +25,20 @@ export function ItemFacts({ record: { cells, item } }: { record: ItemRecordAtDes
         if (rows.length === 0) return null;
         return (
           <Block key={group} header={title} end={group === 'price' && currency}>
-            <Rows>
+            <dl className={styles.rows}>
               {rows.map(({ column, label }) => (
-                <Row key={column} label={translate(label)}>
-                  {cells[column]}
-                </Row>
+                <div key={column}>
+                  <dt>{translate(label)}</dt>
+                  <dd>{cells[column]}</dd>
+                </div>
               ))}
               {group === 'price' && margin !== undefined && (
-                <Row label={t`Margin on the list price`}>{`${(margin * 100).toFixed(1)} %`}</Row>
+                <div>
+                  <dt>{t`Margin on the list price`}</dt>
+                  <dd>{`${(margin * 100).toFixed(1)} %`}</dd>
+                </div>
               )}
-            </Rows>
+            </dl>
           </Block>
         );
       })}

@@ -84,7 +84,7 @@ type ItemFieldProps = {
 
 function ItemField({ column, label, form, choices, known }: ItemFieldProps) {
   const listId = `known-${column}`;
-  return (
+  const field = (
     <Field label={label} error={form.errorAt(column)}>
       {choices ? (
         <Select {...form.field(column)}>
@@ -106,4 +106,5 @@ function ItemField({ column, label, form, choices, known }: ItemFieldProps) {
       )}
     </Field>
   );
+  return column === 'description' ? <div className={styles.wide}>{field}</div> : field;
 }

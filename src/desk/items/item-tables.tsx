@@ -8,7 +8,10 @@ import type { ItemRecordAtDesk } from './item-record.contract.ts';
 
 const count = (pieces: number) => pieces.toLocaleString('en');
 
-type SectionProps = { title: string; empty?: string | false; head: readonly string[]; children: ReactNode };
+/** Figures stand at the end of their column. */
+type Head = string | { figure: string };
+
+type SectionProps = { title: string; empty?: string | false; head: readonly Head[]; children: ReactNode };
 
 function TableSection({ title, empty, head, children }: SectionProps) {
   return (
@@ -21,9 +24,15 @@ function TableSection({ title, empty, head, children }: SectionProps) {
           <table className={styles.table}>
             <thead>
               <tr>
-                {head.map((label) => (
-                  <th key={label}>{label}</th>
-                ))}
+                {head.map((column) =>
+                  typeof column === 'string' ? (
+                    <th key={column}>{column}</th>
+                  ) : (
+                    <th key={column.figure} className={styles.end}>
+                      {column.figure}
+                    </th>
+                  ),
+                )}
               </tr>
             </thead>
             <tbody>{children}</tbody>
@@ -35,7 +44,11 @@ function TableSection({ title, empty, head, children }: SectionProps) {
 }
 
 export function ItemStock({ stock }: Pick<ItemRecordAtDesk, 'stock'>) {
-  const head = [t`Branch`, t`On hand`, t`Reserved`, t`Held`, t`Free`, t`Shelf`, t`Arriving`];
+  const head = [
+    t`Branch`,
+    ...[t`On hand`, t`Reserved`, t`Held`, t`Free`].map((figure) => ({ figure })),
+    ...[t`Shelf`, t`Arriving`],
+  ];
   return (
     <TableSection title={t`Stock by branch`} head={head}>
       {stock.map(({ branch, on_hand, reserved, held, free, shelf, incoming }) => (
@@ -91,7 +104,7 @@ export function ItemInterchange({ items }: { items: ItemRecordAtDesk['interchang
     <TableSection
       title={t`Interchangeable`}
       empty={items.length === 0 && t`No other item has the same universal number.`}
-      head={[t`Item`, t`Maker`, t`Code`, t`Free`, t`List`]}
+      head={[t`Item`, t`Maker`, t`Code`, { figure: t`Free` }, { figure: t`List` }]}
     >
       {items.map(({ id, name, maker, code, free, list_minor }) => (
         <tr key={id}>

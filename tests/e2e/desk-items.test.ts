@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findViolations } from '../browser/find-violations.ts';
+import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
+import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
+import { type RunningStore, startStore } from '../store/running-store.ts';
+
+const browser = setUpBrowser();
+let store: RunningStore;
+beforeAll(async () => {
+  store = await startStore();
+});
+afterAll(() => store?.close());
+
+test('an item is found, corrected by keyboard, retired and brought back; a word of its own finds it in the shop', async () => {
+  const page = await (await browser.newVisitor()).newPage();
+  await signInAtDesk(page, store, 'catalogue');
+  const desk = `${store.addressOf('nod')}/desk/nod`;
+  await page.goto(`${desk}/items`);
+  await page.getByRole('searchbox', { name: 'Number, stock code or maker' }).waitFor();
+  await checkWidths(page, 'desk-items');
+  await page.getByRole('searchbox').fill('zwz nu 205');
+  await page.getByText('1 to 1 of 1').waitFor();
+  await page.getByRole('link', { name: 'NU205', exact: true }).click();
+  await page.getByRole('heading', { name: 'NU205', exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'Stock by branch' }).waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await checkWidths(page, 'desk-item');
+
+  await page.keyboard.press('e');
+  const price = page.getByLabel('List price, INR');
+  await price.fill('12,5');
+  await price.press('Enter');
+  await page.getByText(/'12,5' is not an amount/).waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await checkWidths(page, 'desk-item-form');
+  await price.fill('512.50');
+  await price.press('Enter');
+  await page.getByText('Saved.').waitFor();
+  await page.getByText('item changed').waitFor();
+  await page.getByText('512.50').first().waitFor();
+
+  await page.keyboard.press('r');
+  await page.getByText('1 item retired.').waitFor();
+  await page.getByText(/^Retired \d/).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('1 item shown in the shop again.').waitFor();
+
+  await page.getByRole('link', { name: 'Items', exact: true }).click();
+  await page.getByRole('link', { name: 'Search words' }).click();
+  await page.getByRole('button', { name: 'New search word' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New search word' });
+  await dialog.getByLabel('Word or number').fill('KMP 4711');
+  await dialog.getByLabel('Stock codes of the items').fill('ZW-NU205');
+  const { rows } = await store.database.$client.query(
+    "select code from items where site = 'nod' and maker = 'ZWZ' and name = 'NU205'",
+  );
+  await dialog.getByLabel('Stock codes of the items').fill(rows[0].code);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('KMP 4711 finds 1 item.').waitFor();
+  await checkWidths(page, 'desk-search-words');
+  await page.getByRole('link', { name: 'Categories' }).click();
+  await page.getByRole('link', { name: 'Deep groove ball', exact: true }).waitFor();
+  await checkWidths(page, 'desk-categories');
+
+  await page.goto(`${store.addressOf('nod')}/listing?q=kmp4711`);
+  await page.getByText('kmp4711 is not the number of a maker.', { exact: false }).waitFor();
+  await page.getByRole('link', { name: 'NU205' }).first().waitFor();
+});
