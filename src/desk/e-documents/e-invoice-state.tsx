@@ -24,6 +24,9 @@ export function EInvoiceState({ order, document }: { order: DeskOrder; document:
         {files.includes('inv-01') && (
           <Button small onClick={() => void save(number, 'inv-01')}>{t`E-invoice (JSON)`}</Button>
         )}
+        {files.includes('pint-ae') && (
+          <Button small onClick={() => void save(number, 'pint-ae')}>{t`E-invoice (XML)`}</Button>
+        )}
         {mayRegister && can('register-e-invoices') && (
           <Button small busy={busy} onClick={() => void register(number)}>{t`Register now`}</Button>
         )}

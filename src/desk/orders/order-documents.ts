@@ -41,6 +41,7 @@ function eInvoiceOf({ id, kind }: DocumentSummary, eInvoices: StaffOrder['eInvoi
 
 function filesOf({ kind, dispatchId }: DocumentSummary, site: Site, needed: boolean): EDocumentForm[] {
   if (kind === 'proforma') return [];
+  if (site.country === 'AE') return ['pint-ae'];
   const forms: EDocumentForm[] = needed ? ['inv-01'] : [];
   return site.ewayBill && kind === 'tax_invoice' && dispatchId !== null ? [...forms, 'eway-bill'] : forms;
 }

@@ -1,20 +1,8 @@
+import { escapeXml } from '../../lib/xml.ts';
 import type { BillPart, LedgerLine } from './voucher-lines.rule.ts';
 import type { Voucher } from './vouchers.server.ts';
 
-/** Without what XML 1.0 forbids. */
-const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
-export const escapeTallyText = (text: string): string =>
-  text.replace(forbidden, '').replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
-
-const tag = (name: string, text: string) => `<${name}>${escapeTallyText(text)}</${name}>`;
+const tag = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
 
 /** An import file for Tally: one voucher a message, in pieces. */
 export function* tallyXml(company: string, vouchers: Iterable<Voucher>): Generator<string> {
@@ -24,7 +12,7 @@ export function* tallyXml(company: string, vouchers: Iterable<Voucher>): Generat
 }
 
 function voucherXml({ key, kind, number, day, customer, reference, note, lines, bills }: Voucher): string {
-  const attributes = `REMOTEID="${escapeTallyText(key)}" VCHTYPE="${escapeTallyText(kind)}" ACTION="Create"`;
+  const attributes = `REMOTEID="${escapeXml(key)}" VCHTYPE="${escapeXml(kind)}" ACTION="Create"`;
   const head = [
     tag('DATE', day.replaceAll('-', '')),
     tag('GUID', key),

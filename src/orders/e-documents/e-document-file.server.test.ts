@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { acknowledgedAt, portalsAt, registerOneInvoice } from '../../../tests/actions/e-invoices.ts';
+import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
 import { type FakeInvoicePortal, startFakeInvoicePortal } from '../../../tests/fakes/fake-invoice-portal.ts';
+import { readXml } from '../../../tests/rendering/read-xml.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
@@ -43,5 +45,31 @@ test('a file that the portal would refuse, and one of another order, are not mad
   expect(await eDocumentFile(store.database, site, wrong)).toMatchObject({ refusal: 'unknown_document' });
   expect(await eDocumentFile(store.database, sites.zwz, { ...wrong, number: other.number })).toMatchObject({
     refusal: 'unknown_document',
+  });
+});
+
+test('an invoice of the Gulf site is a file for Peppol, with the same UUID each time', async () => {
+  const gulf = await store.signIn('active', 'gwd');
+  const number = await createConfirmedOrder(store, gulf, [['30308', 2]], { site: 'gwd' });
+  const { invoice: document } = await dispatchGoods(store, number, {}, 'gwd');
+  const wanted = { number, document, form: 'pint-ae' } as const;
+  const file = await eDocumentFile(store.database, sites.gwd, wanted);
+  if (file instanceof Refusal) throw new Error(file.message);
+  expect(file).toMatchObject({
+    fileName: `${document.replaceAll('/', '-')}-pint-ae.xml`,
+    mediaType: 'application/xml',
+  });
+  const uuid = readXml(file.content).find(({ path }) => path === 'Invoice/cbc:UUID')?.text;
+  expect(uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(await eDocumentFile(store.database, sites.gwd, wanted)).toEqual(file);
+  const indian = await registerOne();
+  expect(await eDocumentFile(store.database, site, { ...indian, form: 'pint-ae' })).toMatchObject({
+    refusal: 'not_needed',
+  });
+  expect(await eDocumentFile(store.database, sites.gwd, { ...wanted, form: 'inv-01' })).toMatchObject({
+    refusal: 'not_needed',
+  });
+  expect(await eDocumentFile(store.database, sites.gwd, { ...wanted, form: 'eway-bill' })).toMatchObject({
+    refusal: 'not_needed',
   });
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
@@ -7,6 +8,8 @@ import type { EDocumentForm } from './e-document-forms.data.ts';
 import { buildInv01 } from './e-invoice.rule.ts';
 import { inv01Problems } from './e-invoice-problems.rule.ts';
 import { buildEwayBill, ewayBillProblems } from './eway-bill.rule.ts';
+import { pintAe } from './pint-ae.rule.ts';
+import { pintAeProblems } from './pint-ae-problems.rule.ts';
 import { findTaxDocument } from './tax-documents.db.ts';
 import { readTransport, transportProblem } from './transport.rule.ts';
 
@@ -30,6 +33,13 @@ export async function eDocumentFile(db: Db, site: Site, wanted: Wanted): Promise
     const missing = transportProblem(transport);
     return jsonFile(name, bill, [...ewayBillProblems(bill), ...(missing ? [missing] : [])]);
   }
+  if (wanted.form === 'pint-ae') {
+    if (site.country !== 'AE') return new Refusal('not_needed', `${wanted.document} is not of the Emirates.`);
+    const problems = pintAeProblems(document);
+    if (problems.length > 0) return new Refusal('cannot_be', problems.join(' '));
+    const content = pintAe(document, documentUuid(site.code, wanted.document));
+    return { fileName: `${name}.xml`, mediaType: 'application/xml', content };
+  }
   if (!needsIrn({ ...found, country: site.country }))
     return new Refusal('not_needed', `${wanted.document} needs no IRN.`);
   const invoice = buildInv01(document);
@@ -40,3 +50,16 @@ const jsonFile = (name: string, value: object, problems: readonly string[]): EDo
   problems.length > 0
     ? new Refusal('cannot_be', problems.join(' '))
     : { fileName: `${name}.json`, mediaType: 'application/json', content: JSON.stringify(value, null, 2) };
+
+/** A UUID of version 8 made of the site and the number, so that a document has the same one in every file. */
+function documentUuid(site: string, number: string): string {
+  const hash = createHash('sha256').update(`${site} ${number}`).digest('hex');
+  const variant = ((Number.parseInt(hash.charAt(16), 16) % 4) + 8).toString(16);
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `8${hash.slice(13, 16)}`,
+    `${variant}${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ].join('-');
+}

@@ -1,0 +1,27 @@
+/** Without what XML 1.0 forbids. */
+const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+export const escapeXml = (text: string): string =>
+  text.replace(forbidden, '').replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+/** An element with a text; nothing where the text is ''. */
+export const textElement = (name: string, text: string, attributes: Readonly<Record<string, string>> = {}): string =>
+  text === '' ? '' : `<${name}${attributesText(attributes)}>${escapeXml(text)}</${name}>`;
+
+/** An element with others, some of which may be ''; nothing where all are. */
+export function parentElement(name: string, ...children: readonly string[]): string {
+  const inside = children.join('');
+  return inside === '' ? '' : `<${name}>${inside}</${name}>`;
+}
+
+const attributesText = (attributes: Readonly<Record<string, string>>) =>
+  Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeXml(value)}"`)
+    .join('');

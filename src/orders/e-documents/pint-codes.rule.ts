@@ -1,0 +1,35 @@
+// The codes of PINT AE: emirates, tax categories, and units of UN/ECE Recommendation 20.
+
+const emirates: Readonly<Record<string, string>> = {
+  'Abu Dhabi': 'AUH',
+  Dubai: 'DXB',
+  Sharjah: 'SHJ',
+  Ajman: 'AJM',
+  'Umm Al Quwain': 'UAQ',
+  'Ras Al Khaimah': 'RAK',
+  Fujairah: 'FUJ',
+};
+
+/** '' for a place that is no emirate. */
+export const emirateCode = (region: string): string => emirates[region] ?? '';
+
+/** Standard rated or zero rated. The store sells nothing that is exempt (E) or out of scope (O). */
+export const taxCategory = (taxBp: number): 'S' | 'Z' => (taxBp > 0 ? 'S' : 'Z');
+
+const units: Readonly<Record<string, string>> = {
+  NOS: 'H87',
+  PCS: 'H87',
+  SET: 'SET',
+  SETS: 'SET',
+  PAIR: 'PR',
+  PRS: 'PR',
+  KG: 'KGM',
+  KGS: 'KGM',
+  L: 'LTR',
+  LTR: 'LTR',
+  M: 'MTR',
+  MTR: 'MTR',
+};
+const oneUnit = 'C62';
+
+export const unitCode = (unit: string): string => units[unit.trim().replace(/\.$/, '').toUpperCase()] ?? oneUnit;
