@@ -5,6 +5,8 @@ import { createPaperStorages } from './account/papers/create-paper-storages.serv
 import { deleteRemovedPapers } from './account/papers/delete-removed-papers.server.ts';
 import { writeSearchMisses } from './catalogue/search-log/search-log.server.ts';
 import { contentMailTemplates } from './content/contact/contact.mail.ts';
+import { clearImports } from './imports/run/clear-imports.server.ts';
+import { workOnImports } from './imports/run/work-on-imports.server.ts';
 import { createTransports } from './messages/create-transports.server.ts';
 import type { TemplateConfig } from './messages/render-message.server.ts';
 import { sendPendingMessages } from './messages/send-messages.server.ts';
@@ -60,6 +62,7 @@ export function startStoreJobs(
   const paperStorages = createPaperStorages(env);
   const invoicePortals = createInvoicePortals(env);
   const paymentContext = () => ({ ...server, now: server.clock() });
+  const stopping = new AbortController();
   const everySite = (run: (site: SellerSite) => Promise<unknown>) => async () => {
     for (const code of siteCodes) await run(server.sites[code]);
   };
@@ -115,11 +118,23 @@ export function startStoreJobs(
         intervalMs: 600_000,
         run: () => deleteRemovedPapers(server.database, paperStorages, server.clock()),
       },
+      // A job for each site, so that a long import does not hold up another site's.
+      ...siteCodes.map((code) => ({
+        name: `import files of ${code}`,
+        intervalMs: 1000,
+        run: () => workOnImports({ ...server, stopping: stopping.signal }, server.sites[code]),
+      })),
+      {
+        name: 'delete files of imports',
+        intervalMs: 600_000,
+        run: everySite((site) => clearImports(server.database, site, server.clock())),
+      },
     ],
     server.log,
   );
   return {
     async stop() {
+      stopping.abort();
       await jobs.stop();
       for (const transport of transports.values()) transport.close();
     },

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../server/database/database.server.ts';
-import type { Site } from '../../sites/site.ts';
+import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import type { Site, SiteCode } from '../../sites/site.ts';
+import { branches, items, stock } from '../catalogue.table.ts';
 import { type StagedRow, stagedNames } from './import-row.server.ts';
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -86,3 +88,25 @@ export async function mergeStock(db: Db, site: Site): Promise<void> {
     from (select i.site, i.id, b.id as branch_id, s.incoming ${counted}) c
       cross join lateral jsonb_to_recordset(c.incoming) as lot(kind text, quantity int, "dueOn" date)`);
 }
+
+const p = sql.placeholder;
+
+export const compareItems = prepareStatement<
+  { site: SiteCode; rows: string },
+  { line: number; isNew: boolean; isSame: boolean; onHand: number | null; reserved: number }
+>(
+  'items_import_compare',
+  sql`select g.line, i.id is null as "isNew", coalesce(i.row_hash = g."rowHash" and i.retired_at is null, false) as "isSame",
+      g."onHand", coalesce(k.reserved, 0)::int as reserved
+    from jsonb_to_recordset(${p('rows')}::jsonb) as g(line int, code text, "rowHash" text, "onHand" int)
+      left join ${items} i on i.site = ${p('site')} and i.code = g.code
+      left join ${branches} b on b.site = i.site and b.position = 1
+      left join ${stock} k on k.item_id = i.id and k.branch_id = b.id
+    order by g.line`,
+);
+
+export const retireItemsByCode = prepareStatement<{ site: SiteCode; codes: string[]; now: Date }, { id: number }>(
+  'items_import_retire',
+  sql`update ${items} i set retired_at = ${p('now')}, updated_at = ${p('now')}
+    where i.site = ${p('site')} and i.code = any(${p('codes')}::text[]) and i.retired_at is null returning i.id`,
+);

@@ -27,6 +27,8 @@ export type Connection = pg.PoolConfig;
 
 export type Database = Omit<Db, '$client'> & {
   $client: pg.Pool;
+  /** For opening the same database in a worker thread. */
+  connection: Connection;
   transaction: Transaction;
   /** For imports, prints and mails: uses connections with the long timeouts. */
   longTransaction: Transaction;
@@ -88,6 +90,7 @@ export function openDatabase(
     clearTimeout(impatient);
   };
   return Object.assign(drizzle(pool, { casing }), shared, {
+    connection,
     transaction,
     longTransaction,
     notReadyReason: createReadinessCheck(connection),

@@ -28,6 +28,7 @@ const queueOptions = {
     retryAfterSeconds: 5,
   },
   papers: { concurrency: 16, perCaller: 1, maxWaiting: 64, maxWaitingPerCaller: 4, retryAfterSeconds: 10 },
+  imports: { concurrency: 3, perCaller: 1, maxWaiting: 20, maxWaitingPerCaller: 4, retryAfterSeconds: 30 },
   catalogue: { concurrency: 1, perCaller: 1, maxWaiting: 20, maxWaitingPerCaller: 2, retryAfterSeconds: 30 },
 } as const satisfies Record<string, NamedQueueOptions>;
 

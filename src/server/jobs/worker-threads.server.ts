@@ -19,6 +19,7 @@ const poolOptions: Record<ThreadPoolName, ThreadPoolOptions> = {
   public_files: { maxSeconds: 20, maxMegabytes: 256, niceness: 5 },
   documents: { maxSeconds: 60, maxMegabytes: 512, niceness: 10 },
   papers: { maxSeconds: 20, maxMegabytes: 256, niceness: 10 },
+  imports: { maxSeconds: 6 * 3600, maxMegabytes: 768, niceness: 15 },
   catalogue: { maxSeconds: 600, maxMegabytes: 256, niceness: 15 },
 };
 

@@ -1,0 +1,55 @@
+import type { Db } from '../../server/database/database.server.ts';
+import type { Site } from '../../sites/site.ts';
+import {
+  compareItems,
+  dropShortStock,
+  mergeItems,
+  mergeStock,
+  openStage,
+  retireItemsByCode,
+  stageRows,
+} from './import-items.db.ts';
+import type { StagedRow } from './import-row.server.ts';
+
+export type JudgedItem = { line: number; outcome: 'new' | 'changed' | 'unchanged' | 'wrong'; problem: string };
+
+/** What the rows would do; nothing is written. */
+export async function judgeItems(db: Db, site: Site, rows: readonly StagedRow[]): Promise<JudgedItem[]> {
+  const facts = rows.map(({ line, code, rowHash, onHand }) => ({ line, code, rowHash, onHand }));
+  const compared = await compareItems(db, { site: site.code, rows: JSON.stringify(facts) });
+  return compared.map(({ line, isNew, isSame, onHand, reserved }) => {
+    if (!isSame && onHand !== null && onHand < reserved) return shortStock({ line, onHand, reserved });
+    return { line, outcome: isSame ? 'unchanged' : isNew ? 'new' : 'changed', problem: '' };
+  });
+}
+
+/** Writes the rows that differ from the catalogue; an item that was retired is sold again. */
+export async function writeItems(db: Db, site: Site, rows: readonly StagedRow[], now: Date): Promise<JudgedItem[]> {
+  const judged = await judgeItems(db, site, rows);
+  const toWrite = new Set(judged.filter(isWritten).map(({ line }) => line));
+  await openStage(db, site);
+  await stageRows(
+    db,
+    rows.filter(({ line }) => toWrite.has(line)),
+  );
+  const short = new Map((await dropShortStock(db, site)).map((one) => [one.line, one]));
+  await mergeItems(db, site, now);
+  await mergeStock(db, site);
+  return judged.map((one) => {
+    const tooFew = short.get(one.line);
+    return tooFew ? shortStock(tooFew) : one;
+  });
+}
+
+const isWritten = ({ outcome }: JudgedItem) => outcome === 'new' || outcome === 'changed';
+
+const shortStock = ({ line, onHand, reserved }: { line: number; onHand: number; reserved: number }): JudgedItem => ({
+  line,
+  outcome: 'wrong',
+  problem: `on_hand ${onHand} is less than the ${reserved} reserved for orders; dispatch or cancel them first.`,
+});
+
+/** Orders and quotes keep them; the shop no longer shows them. Returns how many it retired. */
+export async function retireItems(db: Db, { code: site }: Site, codes: readonly string[], now: Date): Promise<number> {
+  return (await retireItemsByCode(db, { site, codes: [...codes], now })).length;
+}

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { emptyStockOf, judgeStock, type StockLine, writeStock } from './import-stock.server.ts';
+
+let store: TestStore;
+let codes: string[];
+beforeAll(async () => {
+  store = await openTestStore();
+  const { rows } = await store.database.$client.query(
+    "select code from items where site = 'nod' and retired_at is null order by id limit 2",
+  );
+  codes = rows.map(({ code }) => code);
+});
+afterAll(() => store.close());
+
+const branch = sites.nod.branches[0]?.code ?? '';
+const line = (of: Partial<StockLine>): StockLine => ({
+  ...{ line: 2, code: codes[0] ?? '', branch, onHand: 500, shelf: null, incomingKinds: [], incoming: [] },
+  ...of,
+});
+const write = (...lines: StockLine[]) => store.database.transaction((db) => writeStock(db, sites.nod, lines));
+
+test('lines are judged without writing; written again they are unchanged', async () => {
+  const lines = [
+    line({ onHand: 512, shelf: 'C-7' }),
+    line({ line: 3, code: 'NO-SUCH' }),
+    line({ line: 4, code: codes[1] ?? '', incomingKinds: ['arriving'], incoming: [] }),
+  ];
+  const judged = await judgeStock(store.database, sites.nod, lines);
+  expect(judged.map(({ line, outcome }) => [line, outcome])).toEqual([
+    [2, 'changed'],
+    [3, 'wrong'],
+    [4, 'changed'],
+  ]);
+  expect(await write(...lines)).toEqual(judged);
+  expect((await write(...lines)).map(({ outcome }) => outcome)).toEqual(['unchanged', 'wrong', 'unchanged']);
+});
+
+test('an item of another site is not known', async () => {
+  const judged = await judgeStock(store.database, sites.zwz, [line({ code: 'NO-SUCH' })]);
+  expect(judged[0]?.outcome).toBe('wrong');
+});
+
+test('what is gone keeps the pieces that are reserved', async () => {
+  await write(line({ onHand: 40 }));
+  await store.database.$client.query(
+    "update stock set reserved = 15 where item_id = (select id from items where site = 'nod' and code = $1)",
+    [codes[0]],
+  );
+  const gone = [{ code: codes[0] ?? '', branch }];
+  expect(await store.database.transaction((db) => emptyStockOf(db, sites.nod, gone))).toBe(1);
+  expect(await judgeStock(store.database, sites.nod, [line({ onHand: 15 })])).toMatchObject([{ outcome: 'unchanged' }]);
+  expect(await store.database.transaction((db) => emptyStockOf(db, sites.nod, gone))).toBe(0);
+});

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { ImportColumn } from '../import-kind.data.ts';
+import { matchColumns } from './match-columns.rule.ts';
+
+/** The last column of a file of errors; it is not read when the corrected file comes back. */
+export const problemHeading = 'what_is_wrong';
+
+const isOurs = (heading: string) => heading.toLowerCase() === problemHeading;
+
+/** Names a first line, with or without the column of errors. */
+export const headerHash = (header: readonly string[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(header.filter((heading) => !isOurs(heading)).map((heading) => heading.toLowerCase())))
+    .digest('base64url');
+
+/** What is remembered of a mapping: without the column of errors. */
+export const mappingToRemember = (header: readonly string[], mapping: readonly string[]): string[] =>
+  mapping.filter((_name, at) => !isOurs(header[at] ?? ''));
+
+/** As it was matched the last time, else by the names. */
+export function proposeMapping(
+  header: readonly string[],
+  columns: readonly ImportColumn[],
+  remembered: readonly string[] | undefined,
+): string[] {
+  const own = header.filter((heading) => !isOurs(heading));
+  const known = new Set(['', ...columns.map(({ name }) => name)]);
+  const isUsable = remembered?.length === own.length && remembered.every((name) => known.has(name));
+  const names = (isUsable ? [...remembered] : matchColumns(own, columns)).values();
+  return header.map((heading) => (isOurs(heading) ? '' : (names.next().value ?? '')));
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { isPossibleMapping, matchColumns, missingColumns } from './match-columns.rule.ts';
+
+const column = (name: string, aliases: string[] = [], required = false) => ({ name, aliases, required, meaning: '' });
+const columns = [
+  column('itemcode', ['Part No.', 'SKU'], true),
+  column('on_hand', ['Qty', 'Stock'], true),
+  column('shelf'),
+];
+
+test.each([
+  [
+    ['itemcode', 'on_hand'],
+    ['itemcode', 'on_hand'],
+  ],
+  [
+    ['Item Code', 'ON-HAND', 'Shelf'],
+    ['itemcode', 'on_hand', 'shelf'],
+  ],
+  [
+    ['Stock', 'part no', 'Remarks', ''],
+    ['on_hand', 'itemcode', '', ''],
+  ],
+  [
+    ['Qty', 'on_hand', 'SKU'],
+    ['', 'on_hand', 'itemcode'],
+  ],
+  [
+    ['Qty', 'Stock'],
+    ['on_hand', ''],
+  ],
+])('the headings %j mean %j', (header, mapping) => {
+  expect(matchColumns(header, columns)).toEqual(mapping);
+});
+
+test('required columns that nothing was matched with are named', () => {
+  expect(missingColumns(['', 'shelf'], columns)).toEqual(['itemcode', 'on_hand']);
+});
+
+test.each([
+  [['itemcode', ''], true],
+  [['itemcode'], false],
+  [['itemcode', 'itemcode'], false],
+  [['itemcode', 'colour'], false],
+])('%j for two headings is possible: %s', (mapping, possible) => {
+  expect(isPossibleMapping(mapping, ['a', 'b'], columns)).toBe(possible);
+});

@@ -1,0 +1,96 @@
+import { formatDateTime } from '../lib/dates.ts';
+import { t } from '../lib/i18n.ts';
+import type { Database, Db } from '../server/database/database.server.ts';
+import { Refusal } from '../server/refuse.server.ts';
+import { recordAudit } from '../server/security/audit.server.ts';
+import type { Site } from '../sites/site.ts';
+import { headerHash, mappingToRemember } from './columns/header-hash.ts';
+import { isPossibleMapping, missingColumns } from './columns/match-columns.rule.ts';
+import { type ImportState, noLines } from './import-kind.data.ts';
+import { endImport, type ImportRecord, lockImport, saveMapping, startChecking, startRunning } from './imports.db.ts';
+import { importerOf } from './kinds/importer-of.ts';
+
+type Order = { id: number; by: string; now: Date };
+
+const unknown = () => new Refusal('unknown', t`This import was not found.`);
+
+/** Somebody may have started or cancelled it meanwhile. */
+function refuseState({ state, startedBy, startedAt }: ImportRecord, site: Site, allowed: readonly ImportState[]) {
+  if (allowed.includes(state)) return undefined;
+  if (state === 'running' || state === 'checking' || state === 'done') {
+    const when = startedAt ? formatDateTime(startedAt, site.calendar.timeZone) : '';
+    return new Refusal('state', t`${startedBy} started this import on ${when} already.`);
+  }
+  return new Refusal('state', t`This import is ${state}; this cannot be done any more.`);
+}
+
+/** Starts the dry run, which a background job does. */
+export function startCheck(database: Database, site: Site, order: Order & { mapping: readonly string[] }) {
+  return database.transaction(async (db): Promise<Refusal | undefined> => {
+    const { id, mapping, by, now } = order;
+    const [record] = await lockImport(db, { site: site.code, id });
+    if (!record) return unknown();
+    const refused = refuseState(record, site, ['uploaded', 'checked', 'failed']);
+    if (refused) return refused;
+    if (record.clearedAt) return new Refusal('state', t`The file was deleted. Please upload it again.`);
+    const { columns } = importerOf(record.kind);
+    if (!isPossibleMapping(mapping, record.header, columns))
+      return new Refusal('mapping', t`Please match each column once.`);
+    const missing = missingColumns(mapping, columns);
+    if (missing.length > 0) return new Refusal('mapping', t`Please match these columns too: ${missing.join(', ')}.`);
+    const json = JSON.stringify(mapping);
+    await startChecking(db, { id, mapping: json, counts: JSON.stringify(noLines), now, by });
+    const header = JSON.stringify(record.header);
+    const remembered = JSON.stringify(mappingToRemember(record.header, mapping));
+    const named = { site: site.code, kind: record.kind, header, headerHash: headerHash(record.header) };
+    await saveMapping(db, { ...named, mapping: remembered, now, by });
+    await audit(db, site, record, 'import checked', order, { mapping });
+    return undefined;
+  });
+}
+
+/** `missing` is what staff were shown and agreed to retire; undefined keeps it. */
+export function startRun(database: Database, site: Site, order: Order & { missing: number | undefined }) {
+  return database.transaction(async (db): Promise<Refusal | undefined> => {
+    const { id, missing, by, now } = order;
+    const [record] = await lockImport(db, { site: site.code, id });
+    if (!record) return unknown();
+    const refused = refuseState(record, site, ['checked']);
+    if (refused) return refused;
+    if (missing !== undefined && missing !== record.missing)
+      return new Refusal('missing', t`${record.missing} are not in the file, not ${missing}. Please look again.`);
+    await startRunning(db, {
+      ...{ id, now, by, counts: JSON.stringify(noLines) },
+      retiresMissing: missing !== undefined && missing > 0,
+    });
+    await audit(db, site, record, 'import started', order, { ...record.found, retires: missing ?? 0 });
+    return undefined;
+  });
+}
+
+/** What a run has written stays. */
+export function cancelImport(database: Database, site: Site, order: Order) {
+  return database.transaction(async (db): Promise<Refusal | undefined> => {
+    const { id, now } = order;
+    const [record] = await lockImport(db, { site: site.code, id });
+    if (!record) return unknown();
+    if (record.state === 'done' || record.state === 'cancelled') return refuseState(record, site, []);
+    await endImport(db, { id, state: 'cancelled', problem: '', missing: record.missing, now });
+    await audit(db, site, record, 'import cancelled', order, { ...record.written });
+    return undefined;
+  });
+}
+
+function audit(
+  db: Db,
+  site: Site,
+  { id: importId, kind, fileName: subject }: ImportRecord,
+  action: string,
+  { by: actorName, now: at }: Order,
+  details: Record<string, unknown>,
+): Promise<void> {
+  return recordAudit(db, {
+    ...{ site: site.code, at, actor: 'staff', actorName, action, subject },
+    details: { importId, kind, ...details },
+  });
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { maxLineLength, readCsvLines } from './read-csv-lines.server.ts';
+import type { TableLine } from './table-line.ts';
+
+async function* inParts(bytes: Uint8Array, size: number) {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+async function read(content: string | Uint8Array, size = 7) {
+  const lines: TableLine[] = [];
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  for await (const line of readCsvLines(inParts(bytes, size))) lines.push(line);
+  return lines;
+}
+
+test.each([',', ';', '\t', '|'])(
+  'cells are divided by %j, lines by LF or CRLF, wherever the parts end',
+  async (sign) => {
+    const text = ['itemcode,on_hand', 'N-1,7', '', '"a ""b""",Größe ₹'].map((line) => line.replaceAll(',', sign));
+    expect(await read(text.join('\r\n'))).toEqual([
+      { line: 1, cells: ['itemcode', 'on_hand'] },
+      { line: 2, cells: ['N-1', '7'] },
+      { line: 4, cells: ['a "b"', 'Größe ₹'] },
+    ]);
+  },
+);
+
+test('UTF-8 and UTF-16 with a byte order mark are read', async () => {
+  const lines = [{ line: 1, cells: ['kód', 'é'] }];
+  expect(await read('\ufeffkód,é')).toEqual(lines);
+  expect(await read(Buffer.from('\ufeffkód,é', 'utf16le'))).toEqual(lines);
+  expect(await read(Buffer.from('\ufeffkód,é', 'utf16le').swap16())).toEqual(lines);
+});
+
+test('an unclosed quote spoils only its own line', async () => {
+  expect(await read('a,b\n"1,2\n3,4')).toEqual([
+    { line: 1, cells: ['a', 'b'] },
+    { line: 2, cells: ['1,2'], problem: expect.stringContaining('A quote is not closed') },
+    { line: 3, cells: ['3', '4'] },
+  ]);
+});
+
+test('a line of 10 MB is refused without being kept', async () => {
+  const lines = await read(`a,b\n${'x'.repeat(10_000_000)},1\n3,4\n${'y'.repeat(maxLineLength + 1)}`, 65_536);
+  expect(lines).toEqual([
+    { line: 1, cells: ['a', 'b'] },
+    { line: 2, cells: [], problem: `The line is longer than ${maxLineLength} characters.` },
+    { line: 3, cells: ['3', '4'] },
+    { line: 4, cells: [], problem: expect.stringContaining('longer than') },
+  ]);
+});

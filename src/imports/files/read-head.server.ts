@@ -1,0 +1,51 @@
+import { type FileFormat, maxImportColumns } from '../import-kind.data.ts';
+import { fileKindOf } from './file-kind.rule.ts';
+import { readTable } from './read-table.ts';
+import type { TableLine } from './table-line.ts';
+
+export type FileHead = { format: FileFormat; header: string[]; sample: string[][] };
+
+const sampleLines = 5;
+const maxHeading = 100;
+const maxSampleCell = 60;
+
+/** The headings and a few lines, or why the file cannot be imported. */
+export async function readHead(parts: () => AsyncIterable<Uint8Array>): Promise<FileHead | { problem: string }> {
+  const kind = fileKindOf(await firstPart(parts()));
+  if ('problem' in kind) return kind;
+  const lines: TableLine[] = [];
+  for await (const line of readTable(kind.format, parts())) {
+    lines.push(line);
+    if (lines.length > sampleLines) break;
+  }
+  const [head, ...sample] = lines;
+  if (!head) return { problem: 'The file is empty.' };
+  const header = withoutEmptyEnd(head.cells.map((cell) => cell.trim()));
+  const problem = problemOf(head, header, sample.length);
+  if (problem) return { problem };
+  const shorten = (cells: readonly string[]) =>
+    cells.slice(0, header.length).map((cell) => cell.slice(0, maxSampleCell));
+  return { format: kind.format, header, sample: sample.map(({ cells }) => shorten(cells)) };
+}
+
+async function firstPart(parts: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  for await (const part of parts) return part;
+  return new Uint8Array();
+}
+
+function withoutEmptyEnd(header: string[]): string[] {
+  const last = header.findLastIndex((heading) => heading !== '');
+  return header.slice(0, last + 1);
+}
+
+function problemOf(head: TableLine, header: readonly string[], lines: number): string | undefined {
+  if (head.problem) return `The first line must name the columns. ${head.problem}`;
+  if (header.length > maxImportColumns)
+    return `The first line names ${header.length} columns; at most ${maxImportColumns} can be imported.`;
+  if (header.length < 2)
+    return 'The first line names fewer than two columns. Separate them by commas, semicolons or tabs.';
+  if (header.some((heading) => heading.length > maxHeading)) return 'The first line must name the columns.';
+  if (header.some((heading) => heading.includes('\ufffd')))
+    return 'The names of the columns are not UTF-8 text. Save the file with the encoding UTF-8.';
+  return lines === 0 ? 'The file has column names, but no line below them.' : undefined;
+}

@@ -1,0 +1,41 @@
+export const importKinds = ['items', 'stock', 'prices', 'customers'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+export type FileFormat = 'csv' | 'xlsx';
+
+export type ImportState =
+  | 'uploading'
+  | 'uploaded'
+  | 'checking'
+  | 'checked'
+  | 'running'
+  | 'done'
+  | 'failed'
+  | 'cancelled';
+
+export type LineOutcome = 'new' | 'changed' | 'unchanged' | 'wrong';
+
+export type LineCounts = Record<LineOutcome, number>;
+
+export const noLines: LineCounts = { new: 0, changed: 0, unchanged: 0, wrong: 0 };
+
+/** A column that an import understands. */
+export type ImportColumn = {
+  name: string;
+  required: boolean;
+  meaning: string;
+  /** Other headings that mean it. */
+  aliases: readonly string[];
+};
+
+/** What a line of a file says; `key` names what it is about. */
+export type ReadLine = { key: string; values: Record<string, unknown> } | { key: string; problems: string[] };
+
+export type ReadCells = (cells: Readonly<Record<string, string>>) => ReadLine;
+
+/** What became of a line, or would become of it. */
+export type JudgedLine = { line: number; outcome: LineOutcome; problem: string };
+
+export const maxImportBytes = 1_000_000_000;
+export const maxImportLines = 1_000_000;
+export const maxImportColumns = 200;

@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm';
+import { prepareStatement } from '../server/database/prepare-statement.server.ts';
+import type { SiteCode } from '../sites/site.ts';
+import type { FileFormat, ImportKind, ImportState, LineCounts } from './import-kind.data.ts';
+import { importMappings, importParts, imports } from './imports.table.ts';
+
+const p = sql.placeholder;
+
+export type ImportRecord = {
+  id: number;
+  kind: ImportKind;
+  fileName: string;
+  format: FileFormat;
+  bytes: number;
+  state: ImportState;
+  header: string[];
+  sample: string[][];
+  mapping: string[];
+  retiresMissing: boolean;
+  found: LineCounts;
+  missing: number;
+  written: LineCounts;
+  retired: number;
+  position: number;
+  bytesRead: number;
+  problem: string;
+  createdAt: Date;
+  createdBy: string;
+  startedAt: Date | null;
+  startedBy: string;
+  finishedAt: Date | null;
+  clearedAt: Date | null;
+};
+
+const columns = sql`m.id, m.kind, m.file_name as "fileName", m.format, m.bytes, m.state, m.header, m.sample, m.mapping,
+  m.retires_missing as "retiresMissing", m.found, m.missing, m.written, m.retired, m.position,
+  m.bytes_read as "bytesRead", m.problem, m.created_at as "createdAt", m.created_by as "createdBy",
+  m.started_at as "startedAt", m.started_by as "startedBy", m.finished_at as "finishedAt", m.cleared_at as "clearedAt"`;
+
+export const insertImport = prepareStatement<
+  { site: SiteCode; kind: ImportKind; fileName: string; format: FileFormat; counts: string; now: Date; by: string },
+  { id: number }
+>(
+  'import_insert',
+  sql`insert into ${imports} (site, kind, file_name, format, state, header, sample, mapping, found, written, created_at, created_by)
+    values (${p('site')}, ${p('kind')}, ${p('fileName')}, ${p('format')}, 'uploading', '[]', '[]', '[]',
+      ${p('counts')}::jsonb, ${p('counts')}::jsonb, ${p('now')}, ${p('by')}) returning id`,
+);
+
+export const insertImportPart = prepareStatement<{ importId: number; part: number; content: Buffer }, never>(
+  'import_part_insert',
+  sql`insert into ${importParts} (import_id, part, content)
+    values (${p('importId')}, ${p('part')}, ${p('content')})
+    on conflict (import_id, part) do update set content = excluded.content`,
+);
+
+/** Of a file that is complete: without gaps. */
+export const measureParts = prepareStatement<{ importId: number }, { bytes: number; parts: number; last: number }>(
+  'import_parts_measure',
+  sql`select coalesce(sum(octet_length(t.content)), 0)::bigint as bytes, count(*)::int as parts,
+      coalesce(max(t.part), -1)::int as last
+    from ${importParts} t where t.import_id = ${p('importId')}`,
+);
+
+export const findImportPart = prepareStatement<{ importId: number; part: number }, { content: Buffer }>(
+  'import_part',
+  sql`select t.content from ${importParts} t where t.import_id = ${p('importId')} and t.part = ${p('part')}`,
+);
+
+export const markUploaded = prepareStatement<
+  { id: number; bytes: number; format: FileFormat; header: string; sample: string; mapping: string },
+  never
+>(
+  'import_uploaded',
+  sql`update ${imports} set state = 'uploaded', bytes = ${p('bytes')}, header = ${p('header')}::jsonb,
+      sample = ${p('sample')}::jsonb, mapping = ${p('mapping')}::jsonb, format = ${p('format')}
+    where id = ${p('id')} and state = 'uploading'`,
+);
+
+export const findImport = prepareStatement<{ site: SiteCode; id: number }, ImportRecord>(
+  'import_find',
+  sql`select ${columns} from ${imports} m where m.site = ${p('site')} and m.id = ${p('id')}`,
+);
+
+/** The ones of others wait until the transaction ends. */
+export const lockImport = prepareStatement<{ site: SiteCode; id: number }, ImportRecord>(
+  'import_lock',
+  sql`select ${columns} from ${imports} m where m.site = ${p('site')} and m.id = ${p('id')} for update`,
+);
+
+export const startChecking = prepareStatement<
+  { id: number; mapping: string; counts: string; now: Date; by: string },
+  never
+>(
+  'import_check',
+  sql`update ${imports} set state = 'checking', mapping = ${p('mapping')}::jsonb, found = ${p('counts')}::jsonb, missing = 0,
+      position = 0, bytes_read = 0, problem = '', owner = null, lease_until = null,
+      started_at = ${p('now')}, started_by = ${p('by')}, finished_at = null
+    where id = ${p('id')}`,
+);
+
+export const startRunning = prepareStatement<
+  { id: number; retiresMissing: boolean; counts: string; now: Date; by: string },
+  never
+>(
+  'import_run',
+  sql`update ${imports} set state = 'running', retires_missing = ${p('retiresMissing')}, written = ${p('counts')}::jsonb,
+      retired = 0, position = 0, owner = null, lease_until = null, started_at = ${p('now')}, started_by = ${p('by')}
+    where id = ${p('id')}`,
+);
+
+export const endImport = prepareStatement<
+  { id: number; state: ImportState; problem: string; missing: number; now: Date },
+  never
+>(
+  'import_end',
+  sql`update ${imports} set state = ${p('state')}, problem = ${p('problem')}, missing = ${p('missing')}, owner = null,
+      lease_until = null, finished_at = ${p('now')}
+    where id = ${p('id')}`,
+);
+
+export const findMapping = prepareStatement<
+  { site: SiteCode; kind: ImportKind; headerHash: string },
+  { mapping: string[] }
+>(
+  'import_mapping',
+  sql`select g.mapping from ${importMappings} g
+    where g.site = ${p('site')} and g.kind = ${p('kind')} and g.header_hash = ${p('headerHash')}`,
+);
+
+export const saveMapping = prepareStatement<
+  {
+    site: SiteCode;
+    kind: ImportKind;
+    header: string;
+    headerHash: string;
+    mapping: string;
+    now: Date;
+    by: string;
+  },
+  never
+>(
+  'import_mapping_save',
+  sql`insert into ${importMappings} (site, kind, header, header_hash, mapping, saved_at, saved_by)
+    values (${p('site')}, ${p('kind')}, ${p('header')}::jsonb, ${p('headerHash')}, ${p('mapping')}::jsonb, ${p('now')}, ${p('by')})
+    on conflict (site, kind, header_hash) do update set mapping = excluded.mapping, saved_at = excluded.saved_at,
+      saved_by = excluded.saved_by`,
+);

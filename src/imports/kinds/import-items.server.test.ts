@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bringFile, checkFile, problemsOf, runChecked } from '../../../tests/actions/imports.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+const head = 'Part No,Designation,Make,super_category,category,MRP,GST';
+const line = (code: string, price = '298.50') => `${code},6205-2RS/C3,Acme,Bearings,Deep groove ball,${price},18`;
+const file = (...lines: string[]) => [head, ...lines].join('\n');
+const itemOf = async (code: string) => {
+  const { rows } = await store.database.$client.query(
+    "select name, list_minor, retired_at, name_key from items where site = 'nod' and code = $1",
+    [code],
+  );
+  return rows[0];
+};
+
+test('items are new, changed or unchanged; a second time nothing changes', async () => {
+  const first = await bringFile(store, 'items', file(line('IMP-1'), line('IMP-2'), line('IMP-3', 'abc')));
+  expect(first).toMatchObject({ state: 'done', found: { new: 2, wrong: 1 }, written: { new: 2, wrong: 0 } });
+  expect(await problemsOf(store, first)).toEqual([expect.stringContaining("4: list_price 'abc' is not an amount")]);
+  expect(await itemOf('IMP-1')).toMatchObject({ name: '6205-2RS/C3', list_minor: 298_50, retired_at: null });
+  const second = await bringFile(store, 'items', file(line('IMP-1'), line('IMP-2', '310')));
+  expect(second).toMatchObject({ found: { new: 0, changed: 1, unchanged: 1 }, written: { changed: 1 } });
+  expect(await bringFile(store, 'items', file(line('IMP-1'), line('IMP-2', '310')))).toMatchObject({
+    found: { new: 0, changed: 0, unchanged: 2, wrong: 0 },
+  });
+});
+
+test('a complete file retires what it does not name, not what has a wrong line; the next file brings it back', async () => {
+  const checked = await checkFile(store, 'items', file(line('IMP-1'), line('IMP-2', 'abc')));
+  const { rows } = await store.database.$client.query(
+    "select count(*)::int from items where site = 'nod' and retired_at is null and code not in ('IMP-1', 'IMP-2')",
+  );
+  expect(checked.missing).toBe(rows[0].count);
+  expect(await runChecked(store, checked, checked.missing)).toMatchObject({ retired: checked.missing });
+  expect(await itemOf('IMP-2')).toMatchObject({ retired_at: null });
+  await bringFile(store, 'items', file(line('IMP-9')));
+  const without = await checkFile(store, 'items', file(line('IMP-1')));
+  expect(without.missing).toBe(2);
+  await runChecked(store, without, 2);
+  expect((await itemOf('IMP-9')).retired_at).toEqual(store.now());
+  expect(await bringFile(store, 'items', file(line('IMP-9')))).toMatchObject({ written: { changed: 1 } });
+  expect((await itemOf('IMP-9')).retired_at).toBeNull();
+});
+
+test('the same code twice in a file is refused with the line of the first', async () => {
+  const checked = await checkFile(store, 'items', file(line('IMP-7'), line('IMP-7', '5')));
+  expect(await problemsOf(store, checked)).toEqual(["3: 'IMP-7' is already on line 2; keep one of the two."]);
+});

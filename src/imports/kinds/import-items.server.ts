@@ -1,0 +1,86 @@
+import { judgeItems, retireItems, writeItems } from '../../catalogue/import/import-batch.server.ts';
+import {
+  importedFacts,
+  readRow,
+  requiredColumns,
+  stockColumnNames,
+} from '../../catalogue/import/import-columns.server.ts';
+import { type StagedRow, stagedOf } from '../../catalogue/import/import-row.server.ts';
+import type { ImportColumn, ReadCells } from '../import-kind.data.ts';
+import type { Importer, StagedLine } from './importer.ts';
+import { findMissingItems } from './missing.db.ts';
+
+/** Headings of other programs. */
+const aliases: Readonly<Record<string, readonly string[]>> = {
+  itemcode: ['code', 'part no', 'part number', 'sku', 'material', 'article', 'stock code', 'item no'],
+  itemname: ['name', 'designation', 'description 1', 'item', 'item name', 'part name'],
+  brandname: ['brand', 'make', 'maker', 'manufacturer'],
+  super_category: ['group', 'division', 'product group'],
+  category: ['product category', 'type of bearing'],
+  sub_category: ['series', 'sub group'],
+  universal_no: ['universal number', 'interchange no'],
+  description: ['remarks', 'long text', 'details'],
+  origin: ['country', 'country of origin', 'made in'],
+  hsn: ['hsn code', 'hs code', 'tariff', 'tariff number', 'commodity code'],
+  unit: ['uom', 'unit of measure'],
+  packing_type: ['packing'],
+  qty_per_carton: ['carton qty', 'pcs per carton', 'pack size'],
+  min_qty: ['moq', 'minimum', 'minimum quantity'],
+  order_multiple: ['multiple', 'lot size'],
+  bore_mm: ['d', 'bore', 'id', 'inner diameter'],
+  outside_mm: ['outside', 'od', 'outer diameter'],
+  width_mm: ['b', 'width', 'thickness'],
+  weight_kg: ['weight', 'mass', 'kg'],
+  list_price: ['price', 'mrp', 'rate', 'list', 'lp'],
+  tax_percent: ['gst', 'vat', 'tax', 'gst percentage', 'vat percentage', 'gst rate'],
+  cost_price: ['cost', 'purchase price', 'landed cost'],
+  on_hand: ['qty', 'quantity', 'stock', 'closing stock'],
+};
+
+const stockMeanings: Readonly<Record<string, string>> = {
+  on_hand: 'pieces on the shelf of the selling branch',
+  arriving_qty: 'pieces arriving',
+  arriving_on: 'the day they are due, such as 2026-12-04',
+  production_qty: 'pieces in production',
+  production_on: 'the day they are due, such as 2026-12-04',
+};
+
+const column = (name: string, meaning: string): ImportColumn => ({
+  name,
+  meaning,
+  required: requiredColumns.includes(name),
+  aliases: aliases[name] ?? [],
+});
+
+const columns = [
+  ...Object.values(importedFacts).map(({ column: name, meaning }) => column(name, meaning)),
+  ...stockColumnNames.map((name) => column(name, stockMeanings[name] ?? '')),
+];
+
+const readItem: ReadCells = (cells) => {
+  const read = readRow(cells);
+  const key = (cells.itemcode ?? '').trim();
+  if ('problems' in read) return { key, problems: read.problems };
+  const { line, ...values } = stagedOf(read.row, 0);
+  return { key: values.code, values };
+};
+
+const rowsOf = (lines: readonly StagedLine[]) =>
+  lines.map(({ line, values }) => ({ ...(values as Omit<StagedRow, 'line'>), line }));
+
+export const itemImporter: Importer = {
+  columns,
+  createReader: async () => readItem,
+  judge: ({ db, site }, lines) => judgeItems(db, site, rowsOf(lines)),
+  write: ({ db, site, now }, lines) => writeItems(db, site, rowsOf(lines), now),
+  missing: {
+    find: (db, { code: site }, importId, limit) => findMissingItems(db, { site, importId, limit }),
+    retire: ({ db, site, now }, missing) =>
+      retireItems(
+        db,
+        site,
+        missing.map(({ code }) => code),
+        now,
+      ),
+  },
+};

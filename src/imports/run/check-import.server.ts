@@ -1,0 +1,87 @@
+import type { JudgedLine, ReadCells } from '../import-kind.data.ts';
+import { importerOf } from '../kinds/importer-of.ts';
+import { type FileLine, importLines, UnreadableFile } from './import-lines.server.ts';
+import { addCounts, finishImport, type ImportRun, inBatch, type Progress } from './import-run.server.ts';
+import { deleteSomeRows, insertRows } from './import-work.db.ts';
+import { readStoredParts } from './stored-parts.db.ts';
+import { maxMissing } from './write-import.server.ts';
+
+const linesPerBatch = 2_000;
+const charactersPerBatch = 4_000_000;
+const rowsPerDelete = 10_000;
+
+/** The dry run: reads the file and says of each line what it would do. Only the lines themselves are written. */
+export async function checkImport(run: ImportRun): Promise<void> {
+  const { database, site, record } = run;
+  const importer = importerOf(record.kind);
+  if (record.position === 0) await deleteRows(run);
+  const reader = await importer.createReader(database, site);
+  const progress = await storeFile(run, reader).catch((cause: unknown) => {
+    if (cause instanceof UnreadableFile) return cause;
+    throw cause;
+  });
+  if (progress instanceof UnreadableFile) {
+    await finishImport(run, record, { state: 'failed', problem: progress.message, missing: 0 });
+    return;
+  }
+  const missing = (await importer.missing?.find(database, site, record.id, maxMissing))?.length ?? 0;
+  await finishImport(run, progress, { state: 'checked', missing });
+}
+
+async function storeFile(run: ImportRun, reader: ReadCells): Promise<Progress> {
+  const { position, found, written, retired, ...record } = run.record;
+  const counter = { bytes: 0 };
+  const file = { ...record, parts: () => readStoredParts(run.database, run.record.id, counter) };
+  let progress: Progress = { position, bytesRead: 0, found, written, retired };
+  let batch: FileLine[] = [];
+  let characters = 0;
+  const flush = async () => {
+    progress = await storeLines(run, batch, { ...progress, bytesRead: counter.bytes });
+    batch = [];
+    characters = 0;
+  };
+  for await (const line of importLines(file, reader)) {
+    // Stored before the check was taken up again.
+    if (line.line <= position) continue;
+    batch.push(line);
+    characters += line.cells.reduce((sum, cell) => sum + cell.length, 0);
+    if (batch.length >= linesPerBatch || characters >= charactersPerBatch) await flush();
+  }
+  if (batch.length > 0) await flush();
+  return progress;
+}
+
+async function storeLines(run: ImportRun, lines: readonly FileLine[], before: Progress): Promise<Progress> {
+  const { database, site, record } = run;
+  const work = { database, site, by: record.startedBy };
+  return inBatch(run, async (db, now) => {
+    const readable = lines.flatMap(({ line, read }) =>
+      'values' in read ? [{ line, key: read.key, values: read.values }] : [],
+    );
+    const judged = readable.length > 0 ? await importerOf(record.kind).judge({ ...work, db, now }, readable) : [];
+    const unreadable = lines.flatMap(({ line, read }): JudgedLine[] =>
+      'problems' in read ? [{ line, outcome: 'wrong', problem: read.problems.join(' ') }] : [],
+    );
+    const judgement = new Map([...judged, ...unreadable].map((one) => [one.line, one]));
+    const rows = lines.map(({ line, cells, read }) => {
+      const { outcome, problem } = judgement.get(line) ?? { outcome: 'wrong' as const, problem: 'was not judged' };
+      const isKept = outcome !== 'unchanged';
+      return {
+        ...{ line, key: read.key, outcome, problem },
+        values: 'values' in read && (outcome === 'new' || outcome === 'changed') ? read.values : null,
+        cells: isKept ? cells : null,
+      };
+    });
+    await insertRows(db, { importId: record.id, rows: toJson(rows) });
+    const position = lines.at(-1)?.line ?? before.position;
+    return { ...before, position, found: addCounts(before.found, [...judged, ...unreadable]) };
+  });
+}
+
+/** PostgreSQL refuses NUL and halves of characters. */
+const toJson = (rows: unknown) => JSON.stringify(rows).toWellFormed().replaceAll('\\u0000', '');
+
+async function deleteRows({ database, record }: ImportRun): Promise<void> {
+  const some = { importId: record.id, onlyGood: false, limit: rowsPerDelete };
+  while ((await deleteSomeRows(database, some)).length > 0);
+}

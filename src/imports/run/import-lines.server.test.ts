@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { maxImportLines, type ReadCells } from '../import-kind.data.ts';
+import { type FileLine, type FileToRead, importLines, UnreadableFile } from './import-lines.server.ts';
+
+const readCells: ReadCells = (cells) => ({ key: cells.itemcode ?? '', values: { ...cells } });
+
+async function linesOf(content: string, more: Partial<FileToRead> = {}) {
+  const parts = async function* () {
+    yield Buffer.from(content);
+  };
+  const file: FileToRead = { format: 'csv', header: ['code', 'qty'], mapping: ['itemcode', ''], parts, ...more };
+  const lines: FileLine[] = [];
+  for await (const line of importLines(file, readCells)) lines.push(line);
+  return lines;
+}
+
+test('cells are named as the columns were matched', async () => {
+  expect(await linesOf('code,qty\nN-1,7')).toEqual([
+    { line: 2, cells: ['N-1', '7'], read: { key: 'N-1', values: { itemcode: 'N-1' } } },
+  ]);
+});
+
+test.each([
+  ['N-1', 'The line has 1 values for 2 columns'],
+  ['N-1,7,8', 'The line has 3 values for 2 columns'],
+  ['"N-1,7', 'A quote is not closed'],
+  ['=1+1,7', "itemcode '=1+1' is a formula; write its value."],
+  ["'=1+1,7", "itemcode '=1+1' is a formula; write its value."],
+])('the line %j is told as a problem', async (line, says) => {
+  const [first] = await linesOf(`code,qty\n${line}`);
+  expect(first?.read).toMatchObject({ problems: [expect.stringContaining(says)] });
+});
+
+test('empty cells at the end of a line are no problem, nor an apostrophe that a spreadsheet wrote', async () => {
+  expect(await linesOf("code,qty\n'-12,7,,")).toMatchObject([{ read: { key: '-12' } }]);
+});
+
+test('the same key a second time is refused with the line of the first', async () => {
+  expect((await linesOf('code,qty\nN-1,7\nN-2,8\nN-1,9')).map(({ read }) => read)).toMatchObject([
+    { key: 'N-1', values: {} },
+    { key: 'N-2', values: {} },
+    { key: '', problems: ["'N-1' is already on line 2; keep one of the two."] },
+  ]);
+});
+
+test('more than a million lines are refused', async () => {
+  const parts = async function* () {
+    yield Buffer.from('code,qty\n');
+    const some = Buffer.from('a,1\n'.repeat(100_000));
+    for (let n = 0; n <= maxImportLines / 100_000; n += 1) yield some;
+  };
+  await expect(linesOf('', { parts })).rejects.toThrow(UnreadableFile);
+});

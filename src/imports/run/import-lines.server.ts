@@ -1,0 +1,67 @@
+import { readTable } from '../files/read-table.ts';
+import type { TableLine } from '../files/table-line.ts';
+import { type FileFormat, maxImportLines, type ReadCells, type ReadLine } from '../import-kind.data.ts';
+
+export type FileLine = { line: number; cells: string[]; read: ReadLine };
+
+export type FileToRead = {
+  format: FileFormat;
+  /** Of the first line. */
+  header: readonly string[];
+  mapping: readonly string[];
+  parts: () => AsyncIterable<Uint8Array>;
+};
+
+const tooManyLines = `The file has more than ${maxImportLines.toLocaleString('en')} lines. Please import it in parts.`;
+
+/** Throws UnreadableFile when the file as a whole cannot be imported. */
+export async function* importLines(file: FileToRead, readCells: ReadCells): AsyncGenerator<FileLine> {
+  const firstLineOf = new Map<string, number>();
+  let count = 0;
+  let isHeader = true;
+  for await (const line of readTable(file.format, file.parts())) {
+    if (isHeader) {
+      isHeader = false;
+      continue;
+    }
+    count += 1;
+    if (count > maxImportLines) throw new UnreadableFile(tooManyLines);
+    const read = readLine(line, file, readCells);
+    const first = read.key === '' ? undefined : firstLineOf.get(read.key);
+    if (read.key !== '' && first === undefined) firstLineOf.set(read.key, line.line);
+    yield { line: line.line, cells: line.cells, read: first === undefined ? read : twice(read.key, first) };
+  }
+}
+
+/** The message is for staff. */
+export class UnreadableFile extends Error {}
+
+const twice = (key: string, first: number): ReadLine => ({
+  key: '',
+  problems: [`'${key}' is already on line ${first}; keep one of the two.`],
+});
+
+function readLine({ cells, problem }: TableLine, { header, mapping, format }: FileToRead, read: ReadCells): ReadLine {
+  if (problem !== undefined) return { key: '', problems: [problem] };
+  const hasRest = cells.slice(header.length).some((cell) => cell.trim() !== '');
+  if (hasRest || (format === 'csv' && cells.length < header.length))
+    return {
+      key: '',
+      problems: [
+        `The line has ${cells.length} values for ${header.length} columns; quote values that contain the separator.`,
+      ],
+    };
+  const named: Record<string, string> = {};
+  const problems: string[] = [];
+  mapping.forEach((name, at) => {
+    if (name === '') return;
+    const cell = plainCell(cells[at] ?? '');
+    named[name] = cell;
+    if (/^\s*=/.test(cell)) problems.push(`${name} '${cell.slice(0, 40)}' is a formula; write its value.`);
+  });
+  const result = read(named);
+  return problems.length > 0 ? { key: result.key, problems } : result;
+}
+
+/** Without the apostrophe that a spreadsheet or our file of errors writes before text that looks like a formula. */
+const plainCell = (cell: string) => cell.replace(/^'(?=\s*[=+\-@])/, '').replaceAll('\0', '');

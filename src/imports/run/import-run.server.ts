@@ -1,0 +1,60 @@
+import type { Database, Db } from '../../server/database/database.server.ts';
+import type { Site } from '../../sites/site.ts';
+import type { JudgedLine, LineCounts } from '../import-kind.data.ts';
+import { endImport, type ImportRecord } from '../imports.db.ts';
+import { keepImport } from './import-work.db.ts';
+
+/** Somebody else works on it now, it was cancelled, or this process ends. */
+export class ImportInterrupted extends Error {}
+
+export type ImportRun = {
+  database: Database;
+  site: Site;
+  owner: string;
+  leaseSeconds: number;
+  record: ImportRecord;
+  /** The time now; undefined when this process ends. */
+  goOn: () => Promise<Date | undefined>;
+};
+
+export type Progress = Pick<ImportRecord, 'position' | 'bytesRead' | 'found' | 'written' | 'retired'>;
+
+/** A batch and how far the import is, together or not at all. */
+export async function inBatch(run: ImportRun, work: (db: Db, now: Date) => Promise<Progress>): Promise<Progress> {
+  const now = await run.goOn();
+  if (!now) throw new ImportInterrupted();
+  return run.database.longTransaction(async (db) => {
+    const progress = await work(db, now);
+    await keep(db, run, progress);
+    return progress;
+  });
+}
+
+export async function finishImport(
+  run: ImportRun,
+  progress: Progress,
+  end: { state: 'checked' | 'done' | 'failed'; problem?: string; missing: number },
+  alongside: (db: Db, now: Date) => Promise<void> = async () => undefined,
+): Promise<void> {
+  const { id } = run.record;
+  const now = await run.goOn();
+  if (!now) throw new ImportInterrupted();
+  await run.database.longTransaction(async (db) => {
+    await keep(db, run, progress);
+    await alongside(db, now);
+    await endImport(db, { id, problem: '', ...end, now });
+  });
+}
+
+async function keep(db: Db, { owner, leaseSeconds, record: { id, state } }: ImportRun, progress: Progress) {
+  const { found, written, ...places } = progress;
+  const counts = { found: JSON.stringify(found), written: JSON.stringify(written) };
+  const [kept] = await keepImport(db, { id, owner, state, leaseSeconds, ...places, ...counts });
+  if (!kept) throw new ImportInterrupted();
+}
+
+export const addCounts = (counts: LineCounts, judged: readonly JudgedLine[]): LineCounts => {
+  const sum = { ...counts };
+  for (const { outcome } of judged) sum[outcome] += 1;
+  return sum;
+};

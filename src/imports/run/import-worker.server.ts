@@ -1,0 +1,52 @@
+import { longRunningTimeouts } from '../../server/database/connection-timeouts.server.ts';
+import { type Connection, openDatabase } from '../../server/database/database.server.ts';
+import type { RpcClient } from '../../server/jobs/worker-rpc.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { type FileHead, readHead } from '../files/read-head.server.ts';
+import { findImport } from '../imports.db.ts';
+import { checkImport } from './check-import.server.ts';
+import { ImportInterrupted, type ImportRun } from './import-run.server.ts';
+import { releaseImport } from './import-work.db.ts';
+import { readStoredParts } from './stored-parts.db.ts';
+import { writeImport } from './write-import.server.ts';
+
+/** Connection lost, rolled back by a deadlock, waited too long for a lock, or the server restarts: tried again. */
+const isPassing = (cause: unknown) =>
+  /^(08|40|55|57)/.test(String((cause as { code?: unknown }).code ?? '')) || /connection/i.test(String(cause));
+
+export type ImportTask = { connection: Connection; site: Site; id: number; owner: string; leaseSeconds: number };
+
+/** Runs in a worker thread, with connections of its own. */
+export async function runImport(task: ImportTask, ask: RpcClient): Promise<void> {
+  const { connection, site, id, owner, leaseSeconds } = task;
+  let lost: Error | undefined;
+  const onLost = (cause: Error) => {
+    lost = cause;
+  };
+  const database = openDatabase(connection, onLost, longRunningTimeouts);
+  try {
+    const [record] = await findImport(database, { site: site.code, id });
+    if (!record) return;
+    const goOn = async () => (lost ? undefined : ((await ask('goOn', undefined)) as Date | undefined));
+    const run: ImportRun = { database, site, owner, leaseSeconds, record, goOn };
+    await (record.state === 'checking' ? checkImport(run) : writeImport(run));
+  } catch (cause) {
+    if (!(cause instanceof ImportInterrupted) && !isPassing(cause)) throw cause;
+    await releaseImport(database, { id, owner }).catch(() => undefined);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Runs in a worker thread, with a connection of its own. */
+export async function readStoredHead({
+  connection,
+  id,
+}: Pick<ImportTask, 'connection' | 'id'>): Promise<FileHead | { problem: string }> {
+  const database = openDatabase(connection, () => undefined, longRunningTimeouts);
+  try {
+    return await readHead(() => readStoredParts(database, id));
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { checkFile, recordOf, runChecked, uploadImport, workOff } from '../../../tests/actions/imports.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { startCheck, startRun } from '../control-import.server.ts';
+import { workOnImports } from './work-on-imports.server.ts';
+
+let store: TestStore;
+const count = 6_000;
+beforeAll(async () => {
+  store = await openTestStore();
+  await store.database.$client.query(
+    `insert into items (site, code, name, maker, super_category, category, tax_bp, currency, name_key, code_key, updated_at)
+      select 'nod', 'BULK-' || n, 'Bulk ' || n, 'Acme', 'Bearings', 'Ball', 1800, 'INR', 'BULK' || n, 'BULK' || n, now()
+      from generate_series(1, $1) n`,
+    [count],
+  );
+});
+afterAll(() => store.close());
+
+const by = 'Meera Iyer';
+const file = (pieces: number) =>
+  `itemcode,on_hand\n${Array.from({ length: count }, (_, n) => `BULK-${n + 1},${pieces}`).join('\n')}`;
+const stocked = async (pieces: number) => {
+  const { rows } = await store.database.$client.query<{ count: number }>(
+    `select count(*)::int as count from stock s join items i on i.id = s.item_id
+      where i.site = 'nod' and i.code like 'BULK-%' and s.on_hand = $1`,
+    [pieces],
+  );
+  return rows[0]?.count ?? 0;
+};
+
+/** Another process that works on the imports of NOD, its lease of one second. */
+function startOther(): ChildProcess {
+  const program = join(import.meta.dirname, '../../../tests/store/work-on-imports-process.ts');
+  return spawn(process.execPath, [program, JSON.stringify(store.connection)], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+}
+
+/** Lets each batch wait until the test lets it go on. */
+const slowly = (table: string) =>
+  store.database.$client.query(
+    `create or replace function wait_a_little() returns trigger language plpgsql as 'begin perform pg_sleep(0.5); return null; end';
+      create trigger wait_a_little after insert on ${table} for each statement execute function wait_a_little()`,
+  );
+const quickly = (table: string) => store.database.$client.query(`drop trigger if exists wait_a_little on ${table}`);
+
+test('a process that is killed while it writes is followed by another one, and every line is written once', async () => {
+  const checked = await checkFile(store, 'stock', file(7));
+  expect(checked.found.new).toBe(count);
+  await slowly('stock');
+  await startRun(store.database, sites.nod, { id: checked.id, missing: undefined, by, now: store.now() });
+  const other = startOther();
+  await vi.waitFor(async () => expect((await recordOf(store, checked.id)).position).toBeGreaterThan(0), 20_000);
+  other.kill('SIGKILL');
+  await once(other, 'exit');
+  const stopped = await recordOf(store, checked.id);
+  expect(stopped.state).toBe('running');
+  expect(await stocked(7)).toBe(stopped.written.new);
+  await quickly('stock');
+  await vi.waitFor(async () => {
+    await workOff(store);
+    expect((await recordOf(store, checked.id)).state).toBe('done');
+  }, 20_000);
+  expect((await recordOf(store, checked.id)).written).toEqual({ new: count, changed: 0, unchanged: 0, wrong: 0 });
+  expect(await stocked(7)).toBe(count);
+});
+
+test('a check that is killed is taken up where it stopped', async () => {
+  const uploaded = await uploadImport(store, 'stock', file(8));
+  const { id, mapping } = uploaded as Exclude<typeof uploaded, string>;
+  await slowly('import_rows');
+  await startCheck(store.database, sites.nod, { id, mapping, by, now: store.now() });
+  const other = startOther();
+  await vi.waitFor(async () => expect((await recordOf(store, id)).position).toBeGreaterThan(0), 20_000);
+  other.kill('SIGKILL');
+  await once(other, 'exit');
+  await quickly('import_rows');
+  await vi.waitFor(async () => {
+    await workOff(store);
+    expect((await recordOf(store, id)).state).toBe('checked');
+  }, 20_000);
+  expect((await recordOf(store, id)).found).toEqual({ new: 0, changed: count, unchanged: 0, wrong: 0 });
+  expect((await runChecked(store, await recordOf(store, id))).written.changed).toBe(count);
+});
+
+test('while one process works on an import no other takes it up', async () => {
+  const checked = await checkFile(store, 'stock', file(9));
+  await startRun(store.database, sites.nod, { id: checked.id, missing: undefined, by, now: store.now() });
+  await store.database.$client.query(
+    "update imports set owner = 'another', lease_until = clock_timestamp() + interval '1 hour' where id = $1",
+    [checked.id],
+  );
+  await workOff(store);
+  expect(await recordOf(store, checked.id)).toMatchObject({ state: 'running', position: 0 });
+  await store.database.$client.query("update imports set lease_until = now() - interval '1 second' where id = $1", [
+    checked.id,
+  ]);
+  await workOff(store);
+  expect(await recordOf(store, checked.id)).toMatchObject({ state: 'done' });
+});
+
+test('when the process ends, an import stops and is free for another one', async () => {
+  const checked = await checkFile(store, 'stock', file(10));
+  await startRun(store.database, sites.nod, { id: checked.id, missing: undefined, by, now: store.now() });
+  await workOnImports({ database: store.database, clock: store.now, stopping: AbortSignal.abort() }, sites.nod);
+  expect((await recordOf(store, checked.id)).state).toBe('running');
+  await workOff(store);
+  expect((await recordOf(store, checked.id)).state).toBe('done');
+});

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../server/database/database.server.ts';
+import { runInThread } from '../../server/jobs/worker-threads.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { endImport } from '../imports.db.ts';
+import { claimImport } from './import-work.db.ts';
+import type { ImportTask } from './import-worker.server.ts';
+
+const worker = new URL('./import-worker.server.ts', import.meta.url);
+
+/** Of this process. */
+const owner = randomUUID();
+const defaultLeaseSeconds = 30;
+
+export type ImportJob = {
+  database: Database;
+  clock: () => Date;
+  /** Aborted when the process ends: the import stops after its batch, and another process takes it up. */
+  stopping: AbortSignal;
+  leaseSeconds?: number;
+};
+
+/** Takes up the oldest import of the site that waits; safe to run in several processes. */
+export async function workOnImports({ database, clock, stopping, ...job }: ImportJob, site: Site): Promise<boolean> {
+  const { leaseSeconds = defaultLeaseSeconds } = job;
+  const [claimed] = await claimImport(database, { site: site.code, owner, leaseSeconds });
+  if (!claimed) return false;
+  const task: ImportTask = { connection: database.connection, site, id: claimed.id, owner, leaseSeconds };
+  const goOn = async () => (stopping.aborted ? undefined : clock());
+  try {
+    await runInThread('imports', worker, 'runImport', task, { goOn });
+  } catch (cause) {
+    const problem = `The import stopped by an error of ours: ${cause instanceof Error ? cause.message : cause}`;
+    await endImport(database, { id: claimed.id, state: 'failed', problem, missing: 0, now: clock() });
+    throw cause;
+  }
+  return true;
+}

@@ -1,0 +1,67 @@
+import { recordAudit } from '../../server/security/audit.server.ts';
+import type { MissingRecord } from '../kinds/importer.ts';
+import { importerOf } from '../kinds/importer-of.ts';
+import { addCounts, finishImport, type ImportRun, inBatch, type Progress } from './import-run.server.ts';
+import { findLinesToWrite, markWrong } from './import-work.db.ts';
+
+/** Short enough that no transaction holds back vacuum or an order for long. */
+const linesPerBatch = 2_000;
+const missingPerBatch = 1_000;
+export const maxMissing = 1_000_000;
+
+/** Writes what the check found new or changed, batch by batch, from where it stopped. */
+export async function writeImport(run: ImportRun): Promise<void> {
+  const { site, record } = run;
+  const { id, kind, fileName: subject, startedBy: actorName, missing } = record;
+  const progress = await retireMissing(run, await writeLines(run, pickProgress(run)));
+  const { written, retired } = progress;
+  await finishImport(run, progress, { state: 'done', missing }, (db, at) =>
+    recordAudit(db, {
+      ...{ site: site.code, at, actor: 'staff', actorName, action: 'import finished', subject },
+      details: { importId: id, kind, ...written, retired },
+    }),
+  );
+}
+
+const pickProgress = ({ record: { position, bytesRead, found, written, retired } }: ImportRun): Progress => ({
+  position,
+  bytesRead,
+  found,
+  written,
+  retired,
+});
+
+async function writeLines(run: ImportRun, begun: Progress): Promise<Progress> {
+  const { database, site, record } = run;
+  let progress = begun;
+  for (;;) {
+    const before = progress;
+    progress = await inBatch(run, async (db, now) => {
+      const lines = await findLinesToWrite(db, { importId: record.id, after: before.position, limit: linesPerBatch });
+      if (lines.length === 0) return before;
+      const written = await importerOf(record.kind).write({ database, db, site, by: record.startedBy, now }, lines);
+      const wrong = written.filter(({ outcome }) => outcome === 'wrong');
+      if (wrong.length > 0) await markWrong(db, { importId: record.id, problems: JSON.stringify(wrong) });
+      const position = lines.at(-1)?.line ?? before.position;
+      return { ...before, position, written: addCounts(before.written, written) };
+    });
+    if (progress === before) return progress;
+  }
+}
+
+async function retireMissing(run: ImportRun, begun: Progress): Promise<Progress> {
+  const { database, site, record } = run;
+  const { missing } = importerOf(record.kind);
+  if (!missing || !record.retiresMissing) return begun;
+  let progress = begun;
+  const gone = await missing.find(database, site, record.id, maxMissing);
+  for (let from = 0; from < gone.length; from += missingPerBatch) {
+    const batch: readonly MissingRecord[] = gone.slice(from, from + missingPerBatch);
+    const before = progress;
+    progress = await inBatch(run, async (db, now) => {
+      const retired = await missing.retire({ database, db, site, by: record.startedBy, now }, batch);
+      return { ...before, retired: before.retired + retired };
+    });
+  }
+  return progress;
+}

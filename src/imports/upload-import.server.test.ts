@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { uploadImport } from '../../tests/actions/imports.ts';
+import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { sites } from '../sites/resolve-site.ts';
+import { problemHeading } from './columns/header-hash.ts';
+import { startCheck } from './control-import.server.ts';
+import { beginImport, finishUpload, partBytes, storeImportPart } from './upload-import.server.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+const by = 'Meera Iyer';
+const now = () => store.now();
+const finish = (id: number) => finishUpload(store.database, sites.nod, { id, by, now: now() });
+const begin = () => beginImport(store.database, sites.nod, { kind: 'stock', fileName: 'a.csv', by, now: now() });
+
+test('a file in several parts is put together; columns are recognised', async () => {
+  const file = `Part No,Qty,Remark\n${'N-1,7,x\n'.repeat(150_000)}`;
+  expect(file.length).toBeGreaterThan(partBytes);
+  expect(await uploadImport(store, 'stock', file, 'closing.csv')).toMatchObject({
+    ...{ state: 'uploaded', fileName: 'closing.csv', format: 'csv', bytes: file.length, createdBy: by },
+    ...{ header: ['Part No', 'Qty', 'Remark'], mapping: ['itemcode', 'on_hand', ''] },
+  });
+});
+
+test('a part that is sent again replaces itself; a missing part is refused', async () => {
+  const id = await begin();
+  await storeImportPart(store.database, id, 1, Buffer.from('N-2,8'));
+  expect(await finish(id)).toMatchObject({ refusal: 'incomplete' });
+  for (const text of ['wrong', 'itemcode,on_hand\nN-1,7\n'])
+    await storeImportPart(store.database, id, 0, Buffer.from(text));
+  expect(await finish(id)).toBeUndefined();
+  expect(await finish(id)).toMatchObject({ refusal: 'unknown' });
+});
+
+test('a file that is no table leaves nothing', async () => {
+  expect(await uploadImport(store, 'stock', '#!/bin/sh\nexit', 'stock.csv')).toContain('This is a script');
+  expect(await uploadImport(store, 'stock', '')).toBe('The file is empty.');
+});
+
+test('columns are matched as staff matched them the last time, in a corrected file too', async () => {
+  const uploaded = await uploadImport(store, 'stock', 'A,B,C\nN-1,x,7');
+  const { id } = uploaded as Exclude<typeof uploaded, string>;
+  const mapping = ['itemcode', 'shelf', 'on_hand'];
+  await startCheck(store.database, sites.nod, { id, mapping, by, now: now() });
+  expect(await uploadImport(store, 'stock', 'a,b,c\nN-9,y,1')).toMatchObject({ mapping });
+  expect(await uploadImport(store, 'stock', `A,B,C,${problemHeading}\nN-9,y,1,?`)).toMatchObject({
+    mapping: [...mapping, ''],
+  });
+});

@@ -1,0 +1,79 @@
+import { t } from '../lib/i18n.ts';
+import type { Database } from '../server/database/database.server.ts';
+import { runInThread } from '../server/jobs/worker-threads.server.ts';
+import { Refusal } from '../server/refuse.server.ts';
+import { recordAudit } from '../server/security/audit.server.ts';
+import type { Site } from '../sites/site.ts';
+import { headerHash, proposeMapping } from './columns/header-hash.ts';
+import type { FileHead } from './files/read-head.server.ts';
+import { type ImportKind, maxImportBytes, noLines } from './import-kind.data.ts';
+import {
+  endImport,
+  findImport,
+  findMapping,
+  insertImport,
+  insertImportPart,
+  markUploaded,
+  measureParts,
+} from './imports.db.ts';
+import { importerOf } from './kinds/importer-of.ts';
+
+/** Smaller than the longest body of a request. */
+export const partBytes = 900_000;
+
+type NewImport = { kind: ImportKind; fileName: string; by: string; now: Date };
+
+/** The file follows in parts, so that it is never whole in memory and a part can be sent again. */
+export async function beginImport(database: Database, site: Site, { kind, fileName, by, now }: NewImport) {
+  const counts = JSON.stringify(noLines);
+  const [row] = await insertImport(database, { site: site.code, kind, fileName, format: 'csv', counts, now, by });
+  if (!row) throw new Error('an import was not written');
+  return row.id;
+}
+
+export async function storeImportPart(database: Database, importId: number, part: number, content: Uint8Array) {
+  await insertImportPart(database, { importId, part, content: Buffer.from(content) });
+}
+
+const worker = new URL('./run/import-worker.server.ts', import.meta.url);
+
+/** Reads the headings and proposes how the columns match. Call from within the queue 'imports'. */
+export async function finishUpload(
+  database: Database,
+  site: Site,
+  { id, by, now }: { id: number; by: string; now: Date },
+): Promise<Refusal | undefined> {
+  const [record] = await findImport(database, { site: site.code, id });
+  if (record?.state !== 'uploading') return new Refusal('unknown', t`This upload was not found.`);
+  const [size] = await measureParts(database, { importId: id });
+  if (!size || size.parts !== size.last + 1)
+    return new Refusal('incomplete', t`The file did not arrive completely. Please try again.`);
+  if (size.bytes > maxImportBytes)
+    return new Refusal('too_large', t`The file is larger than 1 GB. Please import it in parts.`);
+  const head = await runInThread<FileHead | { problem: string }>('imports', worker, 'readStoredHead', {
+    connection: database.connection,
+    id,
+  });
+  if ('problem' in head) {
+    await endImport(database, { id, state: 'cancelled', problem: head.problem, missing: 0, now });
+    return new Refusal('unreadable', head.problem);
+  }
+  const { kind, fileName } = record;
+  const hash = headerHash(head.header);
+  const [remembered] = await findMapping(database, { site: site.code, kind, headerHash: hash });
+  const mapping = proposeMapping(head.header, importerOf(kind).columns, remembered?.mapping);
+  await database.transaction(async (db) => {
+    await markUploaded(db, {
+      ...{ id, bytes: size.bytes, format: head.format },
+      header: JSON.stringify(head.header),
+      sample: JSON.stringify(head.sample),
+      mapping: JSON.stringify(mapping),
+    });
+    const details = { importId: id, kind, bytes: size.bytes };
+    await recordAudit(db, {
+      ...{ site: site.code, at: now, actor: 'staff' as const, actorName: by, action: 'import uploaded' },
+      ...{ subject: fileName, details },
+    });
+  });
+  return undefined;
+}

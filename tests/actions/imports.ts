@@ -1,0 +1,71 @@
+import { startCheck, startRun } from '../../src/imports/control-import.server.ts';
+import type { ImportKind } from '../../src/imports/import-kind.data.ts';
+import { findImport, type ImportRecord } from '../../src/imports/imports.db.ts';
+import { workOnImports } from '../../src/imports/run/work-on-imports.server.ts';
+import { beginImport, finishUpload, partBytes, storeImportPart } from '../../src/imports/upload-import.server.ts';
+import type { Database } from '../../src/server/database/database.server.ts';
+import { Refusal } from '../../src/server/refuse.server.ts';
+import { sites } from '../../src/sites/resolve-site.ts';
+
+type Store = { database: Database; now(): Date };
+
+const by = 'Meera Iyer';
+const site = sites.nod;
+const neverStopping = new AbortController().signal;
+
+export const recordOf = async ({ database }: Store, id: number): Promise<ImportRecord> => {
+  const [record] = await findImport(database, { site: site.code, id });
+  if (!record) throw new Error(`no import ${id}`);
+  return record;
+};
+
+/** Uploads a file for NOD; returns the sentence that refuses it, or its record. */
+export async function uploadImport(
+  store: Store,
+  kind: ImportKind,
+  content: string | Uint8Array,
+  fileName = `${kind}.csv`,
+): Promise<ImportRecord | string> {
+  const { database } = store;
+  const bytes = Buffer.from(content);
+  const id = await beginImport(database, site, { kind, fileName, by, now: store.now() });
+  for (let part = 0; part * partBytes < bytes.length; part += 1)
+    await storeImportPart(database, id, part, bytes.subarray(part * partBytes, (part + 1) * partBytes));
+  const refused = await finishUpload(database, site, { id, by, now: store.now() });
+  return refused ? refused.message : recordOf(store, id);
+}
+
+export async function workOff({ database, now }: Store): Promise<void> {
+  while (await workOnImports({ database, clock: now, stopping: neverStopping }, site));
+}
+
+/** Uploads and checks a file with the mapping that is proposed. */
+export async function checkFile(store: Store, kind: ImportKind, content: string | Uint8Array, fileName?: string) {
+  const uploaded = await uploadImport(store, kind, content, fileName);
+  if (typeof uploaded === 'string') throw new Error(uploaded);
+  const { id, mapping } = uploaded;
+  const refused = await startCheck(store.database, site, { id, mapping, by, now: store.now() });
+  if (refused instanceof Refusal) throw new Error(refused.message);
+  await workOff(store);
+  return recordOf(store, id);
+}
+
+export async function runChecked(store: Store, { id }: ImportRecord, missing?: number): Promise<ImportRecord> {
+  const refused = await startRun(store.database, site, { id, missing, by, now: store.now() });
+  if (refused instanceof Refusal) throw new Error(refused.message);
+  await workOff(store);
+  return recordOf(store, id);
+}
+
+/** Uploads, checks and writes a file. */
+export const bringFile = async (store: Store, kind: ImportKind, content: string | Uint8Array, fileName?: string) =>
+  runChecked(store, await checkFile(store, kind, content, fileName));
+
+/** The wrong lines of an import with what is wrong. */
+export async function problemsOf({ database }: Store, { id }: ImportRecord): Promise<string[]> {
+  const { rows } = await database.$client.query<{ line: number; problem: string }>(
+    "select line, problem from import_rows where import_id = $1 and outcome = 'wrong' order by line",
+    [id],
+  );
+  return rows.map(({ line, problem }) => `${line}: ${problem}`);
+}
