@@ -24,6 +24,7 @@ import { viewShopAsCustomerCall } from './desk/customer-changes/view-shop.server
 import { deskCalls } from './desk/desk.calls.ts';
 import { eDocumentCalls } from './desk/e-documents/e-documents.server.ts';
 import { createDeskEvents } from './desk/events/desk-events.server.ts';
+import { serveImportErrors } from './desk/imports/serve-import-errors.server.ts';
 import { itemDeskCalls } from './desk/items/item-desk.calls.ts';
 import { onlinePaymentCalls } from './desk/online-payments/online-payments.server.ts';
 import { servePaperAtDesk } from './desk/papers/serve-paper-at-desk.server.ts';
@@ -134,6 +135,7 @@ export function createApp(
   app.get('/documents/:name', serveDocument(env, server));
   app.get('/quotes/:name', serveQuote(env, server));
   app.get('/desk/api/:site/events', deskEvents.serve);
+  app.get('/desk/files/:site/imports/:id', serveImportErrors(env, server));
   app.get('/desk/files/:site/papers/:id', servePaperAtDesk(env, server, createPaperStorages(env)));
   app.get('/papers/:id', servePaper(env, server, createPaperStorages(env)));
   mountItemFiles(app, env, server);

@@ -3,6 +3,7 @@ import { setManagersCall } from './accounts/set-managers.server.ts';
 import { auditTrailCall } from './audit/audit.server.ts';
 import { customerCalls } from './customer/customer.calls.ts';
 import { findAtDeskCall } from './find/find.server.ts';
+import { importCalls } from './imports/imports.calls.ts';
 import { itemWordCalls } from './item-words/item-word.calls.ts';
 import { listMessagesCall, markMessageCall, markMessagesCall } from './messages/messages.server.ts';
 import { moneyCalls } from './money/money.calls.ts';
@@ -65,6 +66,7 @@ export const deskCalls: Handler[] = [
   ...[createPriceListCall, findCustomersToPriceCall, listPriceListsCall, renamePriceListCall],
   ...[exportPricesCall, importPricesCall, listPriceRowsCall, priceHistoryCall, savePricesCall],
   ...settingsCalls,
+  ...importCalls,
   ...[auditTrailCall],
   ...[addStaffCall, listStaffCall, removeStaffCall, renewStaffSignInCall],
   ...[findAtDeskCall],

@@ -4,15 +4,15 @@ import {
   type ImportCounts,
   importCustomerList,
 } from '../account/customer-list/import-customer-list.server.ts';
-import type { Database } from '../server/database/database.server.ts';
-import { readCsv } from '../server/read-csv.server.ts';
-import type { Site } from '../sites/site.ts';
 import {
   type CustomerImportContext,
   customerColumns,
   readCustomer,
   requiredCustomerColumns,
-} from './customer-columns.ts';
+} from '../imports/kinds/customer-columns.ts';
+import type { Database } from '../server/database/database.server.ts';
+import { readCsv } from '../server/read-csv.server.ts';
+import type { Site } from '../sites/site.ts';
 import { findPriceLists } from './price-lists.db.ts';
 
 export type CustomerImport = {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { prepareStatement } from '../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../sites/site.ts';
 import type { FileFormat, ImportKind, ImportState, LineCounts } from './import-kind.data.ts';
-import { importMappings, importParts, imports } from './imports.table.ts';
+import { importMappings, importParts, importRows, imports } from './imports.table.ts';
 
 const p = sql.placeholder;
 
@@ -86,6 +86,31 @@ export const findImport = prepareStatement<{ site: SiteCode; id: number }, Impor
 export const lockImport = prepareStatement<{ site: SiteCode; id: number }, ImportRecord>(
   'import_lock',
   sql`select ${columns} from ${imports} m where m.site = ${p('site')} and m.id = ${p('id')} for update`,
+);
+
+export const listImports = prepareStatement<
+  { site: SiteCode; kinds: string[]; limit: number; offset: number },
+  ImportRecord & { total: number }
+>(
+  'import_list',
+  sql`select ${columns}, coalesce(count(*) over (), 0)::int as total from ${imports} m
+    where m.site = ${p('site')} and m.kind = any(${p('kinds')}::text[]) and m.state <> 'uploading'
+    order by m.id desc limit ${p('limit')}::int offset ${p('offset')}::int`,
+);
+
+export type ShownLine = { line: number; key: string; cells: string[] | null; values: unknown; problem: string };
+
+export const findWrongLines = prepareStatement<{ importId: number; after: number; limit: number }, ShownLine>(
+  'import_lines_wrong',
+  sql`select r.line, r.key, r.cells, r.values, r.problem from ${importRows} r
+    where r.import_id = ${p('importId')} and r.outcome = 'wrong' and r.line > ${p('after')}::int
+    order by r.line limit ${p('limit')}::int`,
+);
+
+export const findChangedLines = prepareStatement<{ importId: number; limit: number }, ShownLine>(
+  'import_lines_changed',
+  sql`select r.line, r.key, r.cells, r.values, r.problem from ${importRows} r
+    where r.import_id = ${p('importId')} and r.outcome = 'changed' order by r.line limit ${p('limit')}::int`,
 );
 
 export const startChecking = prepareStatement<

@@ -20,6 +20,7 @@ import { importerOf } from './kinds/importer-of.ts';
 
 /** Smaller than the longest body of a request. */
 export const partBytes = 900_000;
+export const maxParts = Math.ceil(maxImportBytes / partBytes);
 
 type NewImport = { kind: ImportKind; fileName: string; by: string; now: Date };
 

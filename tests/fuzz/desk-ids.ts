@@ -13,6 +13,7 @@ export type DeskIds = {
   priceList: number;
   /** One that no other test orders. */
   item: number;
+  import: number;
 };
 
 export async function findDeskIds(database: Database, site: SiteCode): Promise<DeskIds> {
@@ -25,7 +26,8 @@ export async function findDeskIds(database: Database, site: SiteCode): Promise<D
         coalesce((select min(id) from bank_lines where site = $1), 0) as "bankLine",
         coalesce((select min(id) from payments where site = $1), 0) as payment,
         coalesce((select min(id) from price_lists where site = $1), 0) as "priceList",
-        coalesce((select max(id) from items where site = $1), 0) as item`,
+        coalesce((select max(id) from items where site = $1), 0) as item,
+        coalesce((select min(id) from imports where site = $1), 0) as import`,
     [site, `overdue@${site}.example`],
   );
   const [ids] = rows;

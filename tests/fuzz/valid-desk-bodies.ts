@@ -27,6 +27,7 @@ export function validDeskBodies({ site, order, rfi, deskIds }: DeskData): Record
     cartons: 2,
     weight_kg: 4.5,
   };
+  const imported = { ...desk, id: deskIds.import };
   const prices = { ...desk, owner: `list-${deskIds.priceList}` };
   const calendar = { ...desk, part: 'calendar' };
   const workingDays = { workingDays: [1, 2, 3], opens: '09:00', closes: '18:00', holidays: [today] };
@@ -116,6 +117,14 @@ export function validDeskBodies({ site, order, rfi, deskIds }: DeskData): Record
     'desk/api/:site/items/words/remove/': { ...desk, word: 'KMP 1' },
     'desk/api/:site/items/misses/': { ...desk, q: 'KMP', view: 'week', page: '1' },
     'desk/api/:site/items/retire/': { ...desk, ids: [deskIds.item], retired: true },
+    'desk/api/:site/imports/': { ...desk, page: '1' },
+    'desk/api/:site/imports/record/': imported,
+    'desk/api/:site/imports/begin/': { ...desk, kind: 'stock', file_name: 'stock.csv' },
+    'desk/api/:site/imports/part/': { ...imported, part: '0' },
+    'desk/api/:site/imports/finish/': imported,
+    'desk/api/:site/imports/check/': { ...imported, mapping: ['itemcode', 'on_hand'] },
+    'desk/api/:site/imports/run/': { ...imported, retire_missing: 0 },
+    'desk/api/:site/imports/cancel/': imported,
     'desk/api/:site/prices/': desk,
     'desk/api/:site/papers/': { ...desk, q: 'mills', view: 'waiting', page: '1' },
     'desk/api/:site/papers/review/': { ...desk, id: deskIds.paper },

@@ -3,6 +3,7 @@ import { everyHandler } from '../../src/app.server.ts';
 import { readEnv } from '../../src/server/env.server.ts';
 import { importLines } from '../actions/bank-lines.ts';
 import { fillCart } from '../actions/cart.ts';
+import { uploadImport } from '../actions/imports.ts';
 import { createConfirmedOrder } from '../actions/orders.ts';
 import { uploadAs } from '../actions/papers.ts';
 import { startPayment } from '../actions/payments.ts';
@@ -26,6 +27,7 @@ const none: Records = {
     payment: nowhere,
     priceList: nowhere,
     item: nowhere,
+    import: nowhere,
   },
 };
 
@@ -40,6 +42,7 @@ beforeAll(async () => {
     `insert into contact_messages (site, first_name, last_name, email, phone, message, captcha, created_at)
       values ('nod', 'Asha', 'Rao', 'asha@mills.example', '', 'Hello', 'one', now())`,
   );
+  await uploadImport(store, 'stock', 'itemcode,on_hand\nN-1,7');
   const payer = await store.signIn('overdue');
   await startPayment(store, payer, await fillCart(store, payer, [['6205', 2]]));
   ofNod = {
@@ -58,7 +61,17 @@ const callsAtDesk = everyHandler(readEnv({}))
 const bodyOf = (path: string, records: Records) => validDeskBodies({ ...records, site: 'zwz' })[path] ?? {};
 const namesRecord = (path: string) =>
   JSON.stringify(bodyOf(path, none)) !== JSON.stringify(bodyOf(path, { order: '', rfi: '', deskIds: zeros() }));
-const zeros = () => ({ customer: 0, address: 0, paper: 0, message: 0, bankLine: 0, payment: 0, priceList: 0, item: 0 });
+const zeros = () => ({
+  customer: 0,
+  address: 0,
+  paper: 0,
+  message: 0,
+  bankLine: 0,
+  payment: 0,
+  priceList: 0,
+  item: 0,
+  import: 0,
+});
 
 test('there is something of each kind that staff could name', () => {
   expect(Object.entries(ofNod.deskIds).filter(([, id]) => id === 0)).toEqual([]);

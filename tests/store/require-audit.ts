@@ -17,6 +17,8 @@ const recordedElsewhere: readonly string[] = [
   'desk/api/:site/orders/:number/put_back/',
   'desk/api/:site/orders/:number/carton/',
   'desk/api/:site/payments/finish/',
+  'desk/api/:site/imports/begin/',
+  'desk/api/:site/imports/part/',
 ];
 
 type Body = {

@@ -45,3 +45,21 @@ export const upsertListed = prepareStatement<
        excluded.price_list_id, excluded.credit_limit_minor, excluded.credit_period_days, excluded.credit_grace_days)
     returning xmax = 0 as inserted`,
 );
+
+const given = sql`jsonb_to_recordset(${p('lines')}::jsonb) as n ("customerCode" text, "taxNumber" text, company text, email text,
+      mobile text, billing jsonb, delivery jsonb, "priceListId" bigint, "creditLimitMinor" bigint,
+      "creditPeriodDays" smallint, "creditGraceDays" smallint)`;
+
+/** What the lines would do. */
+export const compareListed = prepareStatement<
+  { site: SiteCode; lines: string },
+  { customerCode: string; isNew: boolean; isSame: boolean }
+>(
+  'listed_compare',
+  sql`select coalesce(n."customerCode", '') as "customerCode", l.id is null as "isNew",
+      coalesce(l.id is not null and (l.tax_number, l.company, l.email, l.mobile, l.billing, l.delivery, l.price_list_id,
+        l.credit_limit_minor, l.credit_period_days, l.credit_grace_days) is not distinct from
+      (n."taxNumber", n.company, n.email, n.mobile, n.billing, n.delivery, n."priceListId", n."creditLimitMinor",
+        n."creditPeriodDays", n."creditGraceDays"), false) as "isSame"
+    from ${given} left join ${listedCustomers} l on l.site = ${p('site')} and l.customer_code = n."customerCode"`,
+);

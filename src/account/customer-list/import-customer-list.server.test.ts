@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
-import { type CustomerListLine, importCustomerList } from './import-customer-list.server.ts';
+import { type CustomerListLine, compareCustomerList, importCustomerList } from './import-customer-list.server.ts';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -44,4 +44,18 @@ test('a row that is linked stays linked when its line changes', async () => {
     "select company, linked_customer_id from listed_customers where customer_code = 'A' and site = 'nod'",
   );
   expect(rows).toEqual([{ company: 'Rao & Sons', linked_customer_id: 1 }]);
+});
+
+test('lines are compared without writing them', async () => {
+  await bring([line('D'), line('E')]);
+  const compared = await compareCustomerList(store.database, sites.nod, [
+    line('D'),
+    line('E', { mobile: '+919820012345' }),
+    line('F'),
+  ]);
+  expect([...compared]).toEqual([
+    ['D', 'unchanged'],
+    ['E', 'changed'],
+    ['F', 'new'],
+  ]);
 });

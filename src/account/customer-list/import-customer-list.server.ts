@@ -1,7 +1,7 @@
 import type { Db } from '../../server/database/database.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
-import { type CustomerListLine, upsertListed } from './import-customer-list.db.ts';
+import { type CustomerListLine, compareListed, upsertListed } from './import-customer-list.db.ts';
 
 export type { CustomerListLine } from './import-customer-list.db.ts';
 
@@ -21,4 +21,15 @@ export async function importCustomerList(
   if (written.length > 0)
     await recordAudit(db, { ...act, action: 'customer list imported', subject: 'customer list', details: listing });
   return listing;
+}
+
+/** By customer ID, what importing the lines would do. */
+export async function compareCustomerList(db: Db, { code: site }: Site, lines: readonly CustomerListLine[]) {
+  const compared = await compareListed(db, { site, lines: JSON.stringify(lines) });
+  return new Map(
+    compared.map(({ customerCode, isNew, isSame }) => [
+      customerCode,
+      isNew ? ('new' as const) : isSame ? ('unchanged' as const) : ('changed' as const),
+    ]),
+  );
 }

@@ -116,6 +116,12 @@ export const staffPermissions = {
   'edit-items': ['catalogue', 'admin'],
   'see-prices-at-desk': everyRole,
   'edit-prices': ['catalogue', 'admin'],
+  /** Items, stock and prices from files. */
+  'import-catalogue': ['catalogue', 'admin'],
+  /** The customer list from files. */
+  'import-customers': ['accounts', 'admin'],
+  /** Those of the two that the role may bring in. */
+  'import-files': ['accounts', 'catalogue', 'admin'],
   'see-rfis-at-desk': everyRole,
   'answer-rfis': ['sales', 'admin'],
   'see-orders-at-desk': everyRole,

@@ -3,13 +3,15 @@ import type { Site } from '../../sites/site.ts';
 import {
   compareItems,
   dropShortStock,
+  findItemsByCode,
   mergeItems,
   mergeStock,
   openStage,
   retireItemsByCode,
+  snakeCase,
   stageRows,
 } from './import-items.db.ts';
-import type { StagedRow } from './import-row.server.ts';
+import { importedNames, type StagedRow } from './import-row.server.ts';
 
 export type JudgedItem = { line: number; outcome: 'new' | 'changed' | 'unchanged' | 'wrong'; problem: string };
 
@@ -52,4 +54,17 @@ const shortStock = ({ line, onHand, reserved }: { line: number; onHand: number; 
 /** Orders and quotes keep them; the shop no longer shows them. Returns how many it retired. */
 export async function retireItems(db: Db, { code: site }: Site, codes: readonly string[], now: Date): Promise<number> {
   return (await retireItemsByCode(db, { site, codes: [...codes], now })).length;
+}
+
+/** The facts that the rows would change, with what is there now. */
+export async function changedFacts(db: Db, { code: site }: Site, rows: readonly StagedRow[]) {
+  const found = await findItemsByCode(db, { site, codes: rows.map(({ code }) => code) });
+  const itemOf = new Map(found.map(({ code, item }) => [code, item as Readonly<Record<string, unknown>>]));
+  return rows.map((row) => {
+    const item = itemOf.get(row.code) ?? {};
+    const fields = importedNames
+      .map((name) => ({ name, before: item[snakeCase(name)] ?? null, after: row[name] }))
+      .filter(({ before, after }) => before !== after);
+    return { line: row.line, fields };
+  });
 }

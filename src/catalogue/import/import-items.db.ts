@@ -5,7 +5,7 @@ import type { Site, SiteCode } from '../../sites/site.ts';
 import { branches, items, stock } from '../catalogue.table.ts';
 import { type StagedRow, stagedNames } from './import-row.server.ts';
 
-const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const columns = stagedNames.map(snakeCase);
 const list = (of: (column: string) => string) => sql.raw(columns.map(of).join(', '));
@@ -109,4 +109,10 @@ export const retireItemsByCode = prepareStatement<{ site: SiteCode; codes: strin
   'items_import_retire',
   sql`update ${items} i set retired_at = ${p('now')}, updated_at = ${p('now')}
     where i.site = ${p('site')} and i.code = any(${p('codes')}::text[]) and i.retired_at is null returning i.id`,
+);
+
+export const findItemsByCode = prepareStatement<{ site: SiteCode; codes: string[] }, { code: string; item: object }>(
+  'items_import_now',
+  sql`select i.code, to_jsonb(i) as item from ${items} i
+    where i.site = ${p('site')} and i.code = any(${p('codes')}::text[]) order by i.code`,
 );

@@ -17,15 +17,8 @@ export type ImportRow = ImportedFacts & { stock: ImportedStock | null };
 export type ImportLine = { line: number; row: ImportRow } | { line: number; problems: string[]; fatal?: boolean };
 
 /** The columns of an item that an import writes. */
-export const stagedNames = [
-  ...factNames,
-  'popularity',
-  'costMinor',
-  'nameKey',
-  'codeKey',
-  'universalKey',
-  'rowHash',
-] as const;
+export const importedNames = [...factNames, 'popularity', 'costMinor'] as const;
+export const stagedNames = [...importedNames, 'nameKey', 'codeKey', 'universalKey', 'rowHash'] as const;
 
 export type StagedRow = Pick<Item, (typeof stagedNames)[number]> & {
   line: number;

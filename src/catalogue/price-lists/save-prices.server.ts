@@ -28,12 +28,16 @@ export type SavePrices = {
   now: Date;
 };
 
+type LineOutcome = 'begun' | 'changed' | 'unchanged';
+
 export type PriceReport = {
   written: boolean;
   begun: number;
   changed: number;
   unchanged: number;
   problems: LineProblem[];
+  /** What became of each line without a problem, or would become of it. */
+  outcomes: ReadonlyMap<number, LineOutcome>;
   /** The largest first. */
   moves: LineMove[];
   /** The last change of these rows, to be sent back with the next edits. */
@@ -54,6 +58,7 @@ export async function savePrices(database: Database, site: Site, request: SavePr
     const changes = await changesSeenByNobody(db, params, request.edits);
     const moves = await movesOf(db, site.code, owner, edits, book, today);
     const counts = { begun: 0, changed: 0, unchanged: 0 };
+    const outcomes = new Map<number, LineOutcome>();
     for (const edit of edits) {
       const planned = book.plan(edit);
       const stale = staleProblem(edit, planned, changes, site);
@@ -61,7 +66,9 @@ export async function savePrices(database: Database, site: Site, request: SavePr
       else if ('problem' in planned) problems.push({ line: edit.line, ...planned.problem, choices: [] });
       else {
         const isNew = planned.writes.every(({ kind }) => kind === 'begun');
-        counts[planned.writes.length === 0 ? 'unchanged' : isNew ? 'begun' : 'changed'] += 1;
+        const outcome = planned.writes.length === 0 ? 'unchanged' : isNew ? 'begun' : 'changed';
+        counts[outcome] += 1;
+        outcomes.set(edit.line, outcome);
         book.apply(planned.writes);
       }
     }
@@ -72,6 +79,7 @@ export async function savePrices(database: Database, site: Site, request: SavePr
     return {
       written: isWritten,
       ...counts,
+      outcomes,
       problems: problems.sort((a, b) => a.line - b.line),
       moves: moves.filter(({ line }) => !bad.has(line)),
       lastChange: last?.id ?? 0,

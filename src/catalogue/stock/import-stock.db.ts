@@ -41,6 +41,18 @@ export const compareStock = prepareStatement<StockParams, ComparedStock>(
     order by g.line`,
 );
 
+export const findGivenStock = prepareStatement<
+  StockParams,
+  { line: number; name: string; onHand: number; shelf: string }
+>(
+  'stock_import_now',
+  sql`with ${given}
+    select g.line, i.name, s.on_hand as "onHand", s.shelf
+    from given g join ${items} i on i.id = g.item_id
+      join ${stock} s on s.item_id = g.item_id and s.branch_id = g.branch_id
+    order by g.line`,
+);
+
 /** In item order, like every lock on stock. */
 export const lockGivenStock = prepareStatement<StockParams, { itemId: number }>(
   'stock_import_lock',

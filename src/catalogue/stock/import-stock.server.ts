@@ -5,6 +5,7 @@ import {
   compareStock,
   deleteReplacedIncoming,
   emptyStock,
+  findGivenStock,
   insertGivenIncoming,
   lockGivenStock,
   writeGivenStock,
@@ -61,3 +62,7 @@ export async function writeStock(db: Db, site: Site, lines: readonly StockLine[]
 export async function emptyStockOf(db: Db, { code }: Site, gone: readonly { code: string; branch: string }[]) {
   return (await emptyStock(db, { site: code, rows: JSON.stringify(gone) })).length;
 }
+
+/** What is there now, of lines whose item and branch are known. */
+export const stockNow = (db: Db, { code }: Site, lines: readonly StockLine[]) =>
+  findGivenStock(db, { site: code, rows: JSON.stringify(lines) });

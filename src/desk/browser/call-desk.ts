@@ -21,7 +21,12 @@ export function onSessionEnded(ask: Waiting | undefined): void {
   askToSignIn = ask;
 }
 
-export type DeskRequestOptions = { signal?: AbortSignal; idempotencyKey?: string };
+export type DeskRequestOptions = {
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+  /** The body of a call that takes a file. */
+  file?: Blob;
+};
 
 /**
  * `callDesk<typeof listStaff>('GET /desk/api/:site/staff/', { site })`. Returns the reply or a refusal. When the session
@@ -45,17 +50,21 @@ export async function callDesk<C extends Contract = never>(
   throw new DeskCallError(message, response.status, refusal);
 }
 
-function send(endpoint: string, request: unknown, { signal, idempotencyKey }: DeskRequestOptions): Promise<Response> {
+function send(
+  endpoint: string,
+  request: unknown,
+  { signal, idempotencyKey, file }: DeskRequestOptions,
+): Promise<Response> {
   const [method = '', path = ''] = endpoint.split(' /');
-  return fetch(callUrl({ method, path }, request), {
+  return fetch(callUrl({ method, path, takesFile: file !== undefined }, request), {
     method,
     signal: signal ?? null,
     credentials: 'same-origin',
     headers: {
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
-      ...(method === 'POST' && { 'content-type': 'application/json' }),
+      ...(method === 'POST' && { 'content-type': file ? 'application/octet-stream' : 'application/json' }),
     },
-    body: method === 'POST' ? JSON.stringify(request) : null,
+    body: method === 'POST' ? (file ?? JSON.stringify(request)) : null,
   }).catch((cause: Error) => {
     if (cause.name === 'AbortError') throw cause;
     throw new DeskCallError(t`The desk could not be reached. Please check your connection and try again.`, 0);

@@ -1,4 +1,4 @@
-import { judgeItems, retireItems, writeItems } from '../../catalogue/import/import-batch.server.ts';
+import { changedFacts, judgeItems, retireItems, writeItems } from '../../catalogue/import/import-batch.server.ts';
 import {
   importedFacts,
   readRow,
@@ -6,8 +6,10 @@ import {
   stockColumnNames,
 } from '../../catalogue/import/import-columns.server.ts';
 import { type StagedRow, stagedOf } from '../../catalogue/import/import-row.server.ts';
+import type { Db } from '../../server/database/database.server.ts';
+import type { Site } from '../../sites/site.ts';
 import type { ImportColumn, ReadCells } from '../import-kind.data.ts';
-import type { Importer, StagedLine } from './importer.ts';
+import type { Importer, LineChange, StagedLine } from './importer.ts';
 import { findMissingItems } from './missing.db.ts';
 
 /** Headings of other programs. */
@@ -68,8 +70,27 @@ const readItem: ReadCells = (cells) => {
 const rowsOf = (lines: readonly StagedLine[]) =>
   lines.map(({ line, values }) => ({ ...(values as Omit<StagedRow, 'line'>), line }));
 
+async function describeItems(db: Db, site: Site, lines: readonly StagedLine[]): Promise<LineChange[]> {
+  return (await changedFacts(db, site, rowsOf(lines))).map(({ line, fields }) => ({
+    line,
+    fields: fields.map(({ name, before, after }) => ({
+      name: importedFacts[name].column,
+      before: factText(name, before),
+      after: factText(name, after),
+    })),
+  }));
+}
+
+/** As it is written in a file. */
+function factText(name: keyof typeof importedFacts, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number' && (name.endsWith('Minor') || name === 'taxBp')) return String(value / 100);
+  return String(value);
+}
+
 export const itemImporter: Importer = {
   columns,
+  describe: describeItems,
   createReader: async () => readItem,
   judge: ({ db, site }, lines) => judgeItems(db, site, rowsOf(lines)),
   write: ({ db, site, now }, lines) => writeItems(db, site, rowsOf(lines), now),

@@ -4,12 +4,14 @@ import {
   type IncomingKind,
   judgeStock,
   type StockLine,
+  stockNow,
   writeStock,
 } from '../../catalogue/stock/import-stock.server.ts';
+import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { cellReader } from '../columns/cell-reader.ts';
 import type { ImportColumn, ReadCells } from '../import-kind.data.ts';
-import type { Importer, StagedLine } from './importer.ts';
+import type { Importer, LineChange, StagedLine } from './importer.ts';
 import { findMissingStock } from './missing.db.ts';
 
 const column = (columnName: string, meaning: string, aliases: string[], required = false): ImportColumn => ({
@@ -91,8 +93,24 @@ function readLot(kind: IncomingKind, read: ReturnType<typeof cellReader>['read']
 const linesOf = (lines: readonly StagedLine[]) =>
   lines.map(({ line, values }) => ({ line, ...(values as Omit<StockLine, 'line'>) }));
 
+async function describeStock(db: Db, site: Site, staged: readonly StagedLine[]): Promise<LineChange[]> {
+  const lines = linesOf(staged);
+  const now = new Map((await stockNow(db, site, lines)).map((one) => [one.line, one]));
+  return lines.flatMap(({ line, onHand, shelf, incoming }) => {
+    const known = now.get(line);
+    if (!known) return [];
+    const fields = [
+      { name: 'on_hand', before: String(known.onHand), after: String(onHand) },
+      { name: 'shelf', before: known.shelf, after: shelf ?? known.shelf },
+      ...incoming.map((lot) => ({ name: `${lot.kind}_qty`, before: '', after: `${lot.quantity}, ${lot.dueOn}` })),
+    ];
+    return [{ line, fields: fields.filter(({ before, after }) => before !== after) }];
+  });
+}
+
 export const stockImporter: Importer = {
   columns,
+  describe: describeStock,
   createReader: async (_db, site) => readStockCells(site),
   judge: ({ db, site }, lines) => judgeStock(db, site, linesOf(lines)),
   write: ({ db, site }, lines) => writeStock(db, site, linesOf(lines)),

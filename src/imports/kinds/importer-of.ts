@@ -1,12 +1,15 @@
 import type { ImportKind } from '../import-kind.data.ts';
+import { customerImporter } from './import-customers.server.ts';
 import { itemImporter } from './import-items.server.ts';
+import { priceImporter } from './import-prices.server.ts';
 import { stockImporter } from './import-stock.server.ts';
 import type { Importer } from './importer.ts';
 
-const importers: Readonly<Partial<Record<ImportKind, Importer>>> = { items: itemImporter, stock: stockImporter };
+const importers: Readonly<Record<ImportKind, Importer>> = {
+  items: itemImporter,
+  stock: stockImporter,
+  prices: priceImporter,
+  customers: customerImporter,
+};
 
-export function importerOf(kind: ImportKind): Importer {
-  const importer = importers[kind];
-  if (!importer) throw new Error(`there is no import of ${kind}`);
-  return importer;
-}
+export const importerOf = (kind: ImportKind): Importer => importers[kind];

@@ -12,6 +12,8 @@ export type Importer = {
   /** What the values mean is read with what the database knows now. */
   createReader(db: Db, site: Site): Promise<ReadCells>;
   judge(work: ImportWork, lines: readonly StagedLine[]): Promise<JudgedLine[]>;
+  /** What the lines would change, with what is there now. */
+  describe?(db: Db, site: Site, lines: readonly StagedLine[]): Promise<readonly LineChange[]>;
   write(work: ImportWork, lines: readonly StagedLine[]): Promise<JudgedLine[]>;
   /** What is there and not in the file, where a complete file may end it. */
   missing?: {
@@ -21,3 +23,5 @@ export type Importer = {
 };
 
 export type MissingRecord = { code: string; branch?: string };
+
+export type LineChange = { line: number; fields: { name: string; before: string; after: string }[] };

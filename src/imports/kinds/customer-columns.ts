@@ -1,12 +1,12 @@
-import { findCityByName, regionNamed } from '../account/addresses/regions.ts';
-import type { CustomerListLine } from '../account/customer-list/import-customer-list.server.ts';
-import { isCompanyName } from '../account/forms/company-name.rule.ts';
-import { isEmail } from '../account/forms/email.rule.ts';
-import { parseMobile } from '../account/forms/mobile.rule.ts';
-import { isTaxNumber, normalizeTaxNumber } from '../account/tax-registration/tax-number.rule.ts';
-import { amount, type CellParser, type CellResult, name, text, whole } from '../catalogue/import/cell-parsers.ts';
-import { plainText } from '../lib/contract.ts';
-import type { Site } from '../sites/site.ts';
+import { findCityByName, regionNamed } from '../../account/addresses/regions.ts';
+import type { CustomerListLine } from '../../account/customer-list/import-customer-list.server.ts';
+import { isCompanyName } from '../../account/forms/company-name.rule.ts';
+import { isEmail } from '../../account/forms/email.rule.ts';
+import { parseMobile } from '../../account/forms/mobile.rule.ts';
+import { isTaxNumber, normalizeTaxNumber } from '../../account/tax-registration/tax-number.rule.ts';
+import { amount, type CellParser, type CellResult, name, text, whole } from '../../catalogue/import/cell-parsers.ts';
+import { plainText } from '../../lib/contract.ts';
+import type { Site } from '../../sites/site.ts';
 
 export const requiredCustomerColumns = ['customer_id', 'tax_number', 'company', 'email', 'address', 'state'] as const;
 const optional = [

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
+import { useChange } from '../browser/use-change.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
+import type { DeskImport } from './import-texts.ts';
+import type { cancelImportAtDesk, checkImportAtDesk, runImportAtDesk } from './imports.contract.ts';
+import styles from './imports.module.css';
+
+/** What can be done next; retiring what is missing is asked with its count. */
+export function ImportActions({ one }: { one: DeskImport }) {
+  const { id, state, found, missing, mapping, kind, has_file } = one;
+  const site = useDeskSite()?.site;
+  const [retires, setRetires] = useState(false);
+  const { change, busy } = useChange();
+  if (!site || state === 'done' || state === 'cancelled') return null;
+  const record = { site, id: String(id) };
+  const writes = found.new + found.changed;
+  const retired = retires && missing ? missing : 0;
+  const run = () =>
+    change<typeof runImportAtDesk>('POST /desk/api/:site/imports/run/', {
+      ...record,
+      ...(retires && missing !== null && { retire_missing: missing }),
+    });
+  const checkAgain = () =>
+    change<typeof checkImportAtDesk>('POST /desk/api/:site/imports/check/', { ...record, mapping });
+  const cancel = () => change<typeof cancelImportAtDesk>('POST /desk/api/:site/imports/cancel/', record);
+  return (
+    <div className={styles.bar}>
+      {state === 'checked' && missing !== null && missing > 0 && (
+        <Checkbox
+          label={missingText(kind, missing)}
+          checked={retires}
+          onChange={(event) => setRetires(event.target.checked)}
+        />
+      )}
+      <span className={styles.actions}>
+        <Button busy={busy} onClick={() => void cancel()}>
+          {state === 'running' ? t`Stop` : t`Cancel`}
+        </Button>
+        {(state === 'checked' || state === 'failed') && has_file && (
+          <Button busy={busy} onClick={() => void checkAgain()}>{t`Check again`}</Button>
+        )}
+        {state === 'checked' && (
+          <Button kind="primary" busy={busy} disabled={writes + retired === 0} onClick={() => void run()}>
+            {t`Write ${(writes + retired).toLocaleString('en')} changes`}
+          </Button>
+        )}
+      </span>
+    </div>
+  );
+}
+
+const missingText = (kind: DeskImport['kind'], missing: number) =>
+  kind === 'stock'
+    ? t`The file is complete: set the ${missing.toLocaleString('en')} that are not in it to 0, or to what is reserved`
+    : t`The file is complete: retire the ${missing.toLocaleString('en')} items that are not in it`;

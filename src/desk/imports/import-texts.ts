@@ -1,0 +1,57 @@
+import type { ReplyOf } from '../../lib/contract.ts';
+import { msg, plural, t } from '../../lib/i18n.ts';
+import type { importAtDesk, listImportsAtDesk } from './imports.contract.ts';
+
+export type DeskImport = ReplyOf<typeof importAtDesk>;
+export type ImportSummary = ReplyOf<typeof listImportsAtDesk>['rows'][number];
+export type ImportKind = ImportSummary['kind'];
+export type ImportState = ImportSummary['state'];
+
+export const kindLabels: Readonly<Record<ImportKind, string>> = {
+  items: msg('Items'),
+  stock: msg('Stock'),
+  prices: msg('Prices'),
+  customers: msg('Customer list'),
+};
+
+export const stateLabels: Readonly<Record<ImportState, string>> = {
+  uploading: msg('Uploading'),
+  uploaded: msg('Columns to match'),
+  checking: msg('Dry run is running'),
+  checked: msg('Dry run'),
+  running: msg('Being written'),
+  done: msg('Done'),
+  failed: msg('Failed'),
+  cancelled: msg('Cancelled'),
+};
+
+export const stateKind = (state: ImportState) =>
+  state === 'done' ? ('good' as const) : state === 'failed' ? ('bad' as const) : ('accent' as const);
+
+export function sizeText(bytes: number): string {
+  if (bytes < 1000) return t`${bytes} bytes`;
+  return bytes < 1_000_000 ? t`${Math.round(bytes / 1000)} KB` : t`${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+export type ImportProgress = { done: number; total: number; lines: number };
+
+/** Of the check by bytes, of the run by lines. */
+export function progressOf(one: DeskImport): ImportProgress {
+  const sum = ({ new: begun, changed, unchanged, wrong }: DeskImport['found']) => begun + changed + unchanged + wrong;
+  if (one.state === 'checking') return { done: one.bytes_read, total: one.bytes, lines: sum(one.found) };
+  const lines = sum(one.written) + one.retired;
+  const total = one.found.new + one.found.changed + (one.retires_missing ? (one.missing ?? 0) : 0);
+  return { done: lines, total, lines };
+}
+
+export function speedText({ seconds, ...one }: DeskImport): string {
+  const { done, total, lines } = progressOf({ seconds, ...one });
+  if (done === 0 || seconds < 1) return t`Waiting for its turn`;
+  const speed = t`${Math.round(lines / seconds).toLocaleString('en')} lines a second`;
+  return t`${speed}, ${timeLeft((seconds / done) * (total - done))}`;
+}
+
+function timeLeft(seconds: number): string {
+  if (seconds < 60) return t`about ${Math.max(1, Math.round(seconds))} s left`;
+  return t`about ${plural(Math.round(seconds / 60), 'minute')} left`;
+}

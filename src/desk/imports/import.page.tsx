@@ -1,0 +1,135 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { t, translate } from '../../lib/i18n.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
+import { ProgressSteps } from '../../ui/feedback/progress-steps.tsx';
+import { Tag } from '../../ui/feedback/tag.tsx';
+import { Block, BlockBody, Cell, Cells } from '../../ui/page/block.tsx';
+import { ImportActions } from './import-actions.tsx';
+import { ImportLines } from './import-lines.tsx';
+import {
+  type DeskImport,
+  type ImportState,
+  kindLabels,
+  progressOf,
+  sizeText,
+  speedText,
+  stateKind,
+  stateLabels,
+} from './import-texts.ts';
+import styles from './imports.module.css';
+import { MappingForm } from './mapping-form.tsx';
+
+const refreshMs = 1000;
+
+/** One file from its columns to what became of it. */
+export function ImportPage({ one }: { one: DeskImport }) {
+  const { state, file_name, kind, bytes, problem } = one;
+  const isWorking = state === 'checking' || state === 'running';
+  useRefresh(isWorking);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h2 className={styles.file}>{file_name}</h2>
+        <span>
+          {translate(kindLabels[kind])}, {sizeText(bytes)}
+        </span>
+        <Tag kind={stateKind(state)}>{translate(stateLabels[state])}</Tag>
+      </header>
+      <Steps one={one} />
+      {problem && <Notice kind="bad" title={problem} />}
+      {isWorking && <WorkingBlock one={one} />}
+      {state === 'uploaded' && <MappingForm one={one} />}
+      {state !== 'uploaded' && state !== 'uploading' && <Counts one={one} />}
+      {state === 'done' && <DoneNotice one={one} />}
+      <ImportLines one={one} />
+      <ImportActions one={one} />
+    </div>
+  );
+}
+
+/** Loads the page again while the job works. */
+function useRefresh(isWorking: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isWorking) return undefined;
+    const timer = setInterval(() => void revalidate(), refreshMs);
+    return () => clearInterval(timer);
+  }, [isWorking, revalidate]);
+}
+
+const stepOf: Readonly<Record<ImportState, number>> = {
+  uploading: 0,
+  uploaded: 1,
+  checking: 2,
+  checked: 2,
+  failed: 2,
+  cancelled: 2,
+  running: 3,
+  done: 4,
+};
+
+function Steps({ one: { state, header, mapping } }: { one: DeskImport }) {
+  const matched = mapping.filter((name) => name !== '').length;
+  return (
+    <ProgressSteps
+      label={t`Progress of the import`}
+      now={stepOf[state]}
+      steps={[
+        { name: t`File read`, note: t`${header.length} columns` },
+        { name: t`Columns matched`, note: t`${matched} of ${header.length}` },
+        { name: t`Dry run`, note: t`nothing is changed yet` },
+        { name: t`Write` },
+        { name: t`Done` },
+      ]}
+    />
+  );
+}
+
+function WorkingBlock({ one }: { one: DeskImport }) {
+  const { done, total } = progressOf(one);
+  const label = one.state === 'checking' ? t`Comparing with what is there` : t`Writing`;
+  return (
+    <Block header={label} end={speedText(one)}>
+      <BlockBody>
+        <ProgressBar label={label} done={done} total={Math.max(total, 1)} />
+        <p className={styles.hint}>{t`You can leave this page; the import goes on.`}</p>
+      </BlockBody>
+    </Block>
+  );
+}
+
+function Counts({ one: { state, found, written, missing, retired } }: { one: DeskImport }) {
+  const isWritten = state === 'running' || state === 'done';
+  const counts = isWritten ? written : found;
+  const figure = (count: number) => count.toLocaleString('en');
+  return (
+    <Block>
+      <Cells columns={5}>
+        <Cell label={t`New`}>{figure(counts.new)}</Cell>
+        <Cell label={t`Changed`}>{figure(counts.changed)}</Cell>
+        <Cell label={t`Unchanged`}>{figure(found.unchanged)}</Cell>
+        <Cell label={t`Wrong lines`}>{figure(found.wrong + (isWritten ? written.wrong : 0))}</Cell>
+        {missing !== null && (
+          <Cell label={isWritten ? t`Not in the file, retired` : t`Not in the file`}>
+            {figure(isWritten ? retired : missing)}
+          </Cell>
+        )}
+      </Cells>
+    </Block>
+  );
+}
+
+function DoneNotice({ one: { found, written } }: { one: DeskImport }) {
+  const wrong = found.wrong + written.wrong;
+  return wrong === 0 ? (
+    <Notice kind="good" live title={t`Every line of the file is in.`} />
+  ) : (
+    <Notice
+      kind="warn"
+      live
+      title={t`${wrong.toLocaleString('en')} lines were left out. Download them, correct them, and upload the corrected file.`}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import type { Handler } from '../../server/calls/define-call.server.ts';
+import {
+  beginImportCall,
+  cancelImportCall,
+  checkImportCall,
+  finishUploadCall,
+  importAtDeskCall,
+  importPartCall,
+  listImportsCall,
+  runImportCall,
+} from './imports.server.ts';
+
+export const importCalls: Handler[] = [
+  ...[listImportsCall, importAtDeskCall, beginImportCall, importPartCall],
+  ...[finishUploadCall, checkImportCall, runImportCall, cancelImportCall],
+];

@@ -1,0 +1,52 @@
+import { formatDateTime } from '../../lib/dates.ts';
+import { t, translate } from '../../lib/i18n.ts';
+import { Tag } from '../../ui/feedback/tag.tsx';
+import type { DeskColumn } from '../list/desk-columns.ts';
+import { DeskTable } from '../list/desk-table.tsx';
+import { ListPager } from '../list/list-pager.tsx';
+import { useDeskSite } from '../shell/desk-session.ts';
+import { type ImportKind, type ImportSummary, kindLabels, stateKind, stateLabels } from './import-texts.ts';
+import styles from './imports.module.css';
+import { UploadForm } from './upload-form.tsx';
+
+const figure = (count: number) => (count === 0 ? '' : count.toLocaleString('en'));
+const countsOf = ({ state, found, written }: ImportSummary) =>
+  state === 'running' || state === 'done' ? { ...written, wrong: written.wrong + found.wrong } : found;
+
+const columns = (timeZone: string): readonly DeskColumn<ImportSummary>[] => [
+  { key: 'file', header: t`File`, cell: ({ file_name }) => file_name, lead: true },
+  { key: 'kind', header: t`What`, cell: ({ kind }) => translate(kindLabels[kind]) },
+  {
+    key: 'state',
+    header: t`State`,
+    cell: ({ state }) => <Tag kind={stateKind(state)}>{translate(stateLabels[state])}</Tag>,
+  },
+  { key: 'new', header: t`New`, cell: (one) => figure(countsOf(one).new), align: 'end' },
+  { key: 'changed', header: t`Changed`, cell: (one) => figure(countsOf(one).changed), align: 'end' },
+  { key: 'wrong', header: t`Wrong`, cell: (one) => figure(countsOf(one).wrong), align: 'end' },
+  {
+    key: 'created',
+    header: t`Uploaded`,
+    cell: ({ created_at, created_by }) => t`${formatDateTime(new Date(created_at), timeZone)} by ${created_by}`,
+  },
+];
+
+type ImportsPageProps = { imports: readonly ImportSummary[]; total: number; kinds: readonly ImportKind[] };
+
+export function ImportsPage({ imports, total, kinds }: ImportsPageProps) {
+  const { site = '', timeZone = 'UTC' } = useDeskSite() ?? {};
+  return (
+    <div className={styles.page}>
+      <UploadForm kinds={kinds} />
+      <DeskTable
+        caption={t`Imports`}
+        columns={columns(timeZone)}
+        rows={imports}
+        rowId={({ id }) => String(id)}
+        linkTo={({ id }) => `/${site}/imports/${id}`}
+        empty={t`Nothing was imported yet.`}
+      />
+      <ListPager total={total} />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { workOff } from '../../../tests/actions/imports.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import type { ImportKind } from '../../imports/import-kind.data.ts';
+import {
+  beginImportAtDesk,
+  cancelImportAtDesk,
+  checkImportAtDesk,
+  finishUploadAtDesk,
+  importAtDesk,
+  importPartAtDesk,
+  listImportsAtDesk,
+  runImportAtDesk,
+} from './imports.contract.ts';
+
+let store: TestStore;
+let desk: string;
+let codes: string[];
+const site = 'nod';
+beforeAll(async () => {
+  store = await openTestStore();
+  desk = await store.signInAtDesk('catalogue');
+  const { rows } = await store.database.$client.query(
+    "select i.code from items i join stock s on s.item_id = i.id where i.site = 'nod' and s.reserved = 0 order by i.id limit 2",
+  );
+  codes = rows.map(({ code }) => code);
+});
+afterAll(() => store.close());
+
+async function upload(content: string, kind: ImportKind = 'stock', session = desk) {
+  const begun = await store.call(beginImportAtDesk, { site, kind, file_name: 'closing.csv' }, { desk: session });
+  const one = { site, id: begun.body.id } as const;
+  await store.call(importPartAtDesk, { ...one, part: '0' }, { desk: session, file: Buffer.from(content) });
+  return { one, finished: await store.call(finishUploadAtDesk, one, { desk: session }) };
+}
+const show = (one: { site: 'nod'; id: number }) => store.call(importAtDesk, one, { desk });
+
+test('a file is uploaded, matched, checked and written; each step is shown', async () => {
+  const { one, finished } = await upload(`Part No,Qty\n${codes[0]},801\nNO-SUCH,1`);
+  expect(finished.body.message).toBe('Uploaded. Please match the columns.');
+  const uploaded = await show(one);
+  expect(uploaded.body).toMatchObject({ state: 'uploaded', mapping: ['itemcode', 'on_hand'], has_file: true });
+  await store.call(checkImportAtDesk, { ...one, mapping: uploaded.body.mapping }, { desk });
+  expect((await show(one)).body.state).toBe('checking');
+  await workOff(store);
+  const { body: checked } = await show(one);
+  expect(checked).toMatchObject({
+    ...{ state: 'checked', found: { new: 0, changed: 1, unchanged: 0, wrong: 1 } },
+    wrong: [{ line: 3, cells: ['NO-SUCH', '1'], problem: "itemcode 'NO-SUCH' is not in the catalogue." }],
+    changes: [{ line: 2, fields: [{ name: 'on_hand', after: '801' }] }],
+  });
+  expect(checked.missing).toBeGreaterThan(1);
+  await store.call(runImportAtDesk, one, { desk });
+  await workOff(store);
+  expect((await show(one)).body).toMatchObject({ state: 'done', written: { changed: 1 }, retired: 0, changes: [] });
+  const { body } = await store.call(listImportsAtDesk, { site }, { desk });
+  expect(body).toMatchObject({ kinds: ['items', 'stock', 'prices'], total: 1, rows: [{ file_name: 'closing.csv' }] });
+});
+
+test('what is missing is retired only with the count that was shown', async () => {
+  const { one } = await upload(`itemcode,on_hand\n${codes[0]},802`);
+  await store.call(checkImportAtDesk, { ...one, mapping: ['itemcode', 'on_hand'] }, { desk });
+  await workOff(store);
+  const { missing } = (await show(one)).body;
+  const run = (retire_missing: number) => store.call(runImportAtDesk, { ...one, retire_missing }, { desk });
+  expect((await run((missing ?? 0) + 1)).body).toMatchObject({ refusal: 'missing' });
+  expect((await run(missing ?? 0)).body.success).toBe(true);
+  expect((await run(missing ?? 0)).body).toMatchObject({ refusal: 'state' });
+  await workOff(store);
+  expect((await show(one)).body).toMatchObject({ state: 'done', retired: missing });
+});
+
+test('a file that is no table is refused with a sentence', async () => {
+  expect((await upload('')).finished.body).toMatchObject({ refusal: 'unreadable', message: 'The file is empty.' });
+  expect((await upload('#!/bin/sh\nexit')).finished.body.message).toContain('This is a script');
+});
+
+test('a part must belong to an upload and fit', async () => {
+  const { one } = await upload('itemcode,on_hand\nN-1,7');
+  const part = (number: string) =>
+    store.call(importPartAtDesk, { ...one, part: number }, { desk, file: Buffer.from('x') });
+  expect((await part('1')).body).toMatchObject({ refusal: 'unknown' });
+  const begun = await store.call(beginImportAtDesk, { site, kind: 'stock', file_name: '' }, { desk });
+  const more = { site, id: begun.body.id } as const;
+  for (const number of ['5000', '-1', 'x'])
+    expect(
+      (await store.call(importPartAtDesk, { ...more, part: number }, { desk, file: Buffer.from('x') })).body,
+    ).toMatchObject({ refusal: 'too_large' });
+  const large = await store.call(importPartAtDesk, { ...more, part: '0' }, { desk, file: Buffer.alloc(950_000) });
+  expect(large.status).toBe(413);
+});
+
+test('an import can be cancelled once', async () => {
+  const { one } = await upload('itemcode,on_hand\nN-1,7');
+  expect((await store.call(cancelImportAtDesk, one, { desk })).body.success).toBe(true);
+  expect((await store.call(cancelImportAtDesk, one, { desk })).body).toMatchObject({ refusal: 'state' });
+});
+
+test('who keeps accounts imports customers, and sees nothing of the catalogue', async () => {
+  const accounts = await store.signInAtDesk('accounts');
+  const begin = (kind: ImportKind) =>
+    store.call(beginImportAtDesk, { site, kind, file_name: 'a.csv' }, { desk: accounts });
+  expect((await begin('stock')).body).toMatchObject({ refusal: 'kind' });
+  expect((await begin('customers')).body.success).toBe(true);
+  const { body } = await store.call(listImportsAtDesk, { site }, { desk: accounts });
+  expect(body).toMatchObject({ kinds: ['customers'], rows: [] });
+  const { one } = await upload('itemcode,on_hand\nN-1,7');
+  expect((await store.call(importAtDesk, one, { desk: accounts })).status).toBe(404);
+});

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Select } from '../../ui/controls/select.tsx';
+import { useChange } from '../browser/use-change.ts';
+import plain from '../list/plain-table.module.css';
+import { useDeskSite } from '../shell/desk-session.ts';
+import type { DeskImport } from './import-texts.ts';
+import type { checkImportAtDesk } from './imports.contract.ts';
+import styles from './imports.module.css';
+
+/** Which column of the file is which of ours, with a few values to go by. */
+export function MappingForm({ one: { id, header, sample, columns, mapping: proposed } }: { one: DeskImport }) {
+  const site = useDeskSite();
+  const [mapping, setMapping] = useState(proposed);
+  const { change, busy } = useChange();
+  const missing = columns.filter(({ name, required }) => required && !mapping.includes(name));
+  const match = (at: number, name: string) =>
+    setMapping(mapping.map((one, place) => (place === at ? name : one === name ? '' : one)));
+  const check = () =>
+    site &&
+    change<typeof checkImportAtDesk>('POST /desk/api/:site/imports/check/', {
+      ...{ site: site.site, id: String(id), mapping },
+    });
+  return (
+    <section className={styles.part} aria-label={t`Columns`}>
+      <div className={plain.scroller}>
+        <table className={classNames(plain.table, styles.mapping)}>
+          <thead>
+            <tr>
+              <th>{t`In the file`}</th>
+              <th>{t`Values`}</th>
+              <th>{t`Means`}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {header.map((heading, at) => (
+              <tr key={at}>
+                <th scope="row">{heading}</th>
+                <td className={styles.values}>{valuesOf(sample, at)}</td>
+                <td>
+                  <Select
+                    small
+                    aria-label={t`Meaning of ${heading}`}
+                    value={mapping[at]}
+                    onChange={(event) => match(at, event.target.value)}
+                  >
+                    <option value="">{t`leave out`}</option>
+                    {columns.map(({ name, required }) => (
+                      <option key={name} value={name}>
+                        {required ? t`${name} (needed)` : name}
+                      </option>
+                    ))}
+                  </Select>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {missing.length > 0 && (
+        <p role="status">{t`Please match these columns too: ${missing.map(({ name }) => name).join(', ')}.`}</p>
+      )}
+      <div className={styles.actions}>
+        <Button kind="primary" busy={busy} disabled={missing.length > 0} onClick={() => void check()}>
+          {t`Start the dry run`}
+        </Button>
+        <span
+          className={styles.hint}
+        >{t`Nothing is changed by it. The columns are remembered for the next file.`}</span>
+      </div>
+    </section>
+  );
+}
+
+const valuesOf = (sample: readonly (readonly string[])[], at: number) =>
+  sample
+    .map((cells) => cells[at] ?? '')
+    .filter((cell) => cell !== '')
+    .slice(0, 3)
+    .join(' · ');

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bringFile, checkFile, problemsOf } from '../../../tests/actions/imports.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+const head = 'Customer Code,GSTIN,Party Name,Email ID,Street,State,price_list,credit_limit,credit_days';
+const line = (code: string, more = 'Standard,500000,30') =>
+  `${code},27AAPFU0939F1ZV,Rao Mills,rao@mills.example,Gat 12,Maharashtra,${more}`;
+
+test('the customer list is brought in by the rules of the command; a second time nothing changes', async () => {
+  const file = [head, line('k-1'), line('K-2', ',,')].join('\n');
+  expect(await bringFile(store, 'customers', file)).toMatchObject({ state: 'done', written: { new: 2, wrong: 0 } });
+  const { rows } = await store.database.$client.query(
+    "select customer_code, credit_limit_minor, imported_by from listed_customers where customer_code like 'K-%' order by 1",
+  );
+  expect(rows).toEqual([
+    { customer_code: 'K-1', credit_limit_minor: 500_000_00, imported_by: 'Meera Iyer' },
+    { customer_code: 'K-2', credit_limit_minor: null, imported_by: 'Meera Iyer' },
+  ]);
+  expect(await bringFile(store, 'customers', `${file}\n${line('K-3')}`)).toMatchObject({
+    ...{ found: { new: 1, changed: 0, unchanged: 2 }, written: { new: 1 } },
+  });
+  expect(await checkFile(store, 'customers', [head, line('K-2')].join('\n'))).toMatchObject({ found: { changed: 1 } });
+});
+
+test('each wrong line is told what to write instead', async () => {
+  const file = [head, line('K-4', 'Unheard,,'), line('K-5').replace('27AAPFU0939F1ZV', 'x'), line('K-6'), line('k-6')];
+  const checked = await checkFile(store, 'customers', file.join('\n'));
+  expect(await problemsOf(store, checked)).toEqual([
+    expect.stringContaining("2: price_list 'Unheard' is not a price list of this site; use one of"),
+    "3: tax_number 'x' is not a valid GSTIN.",
+    "5: 'K-6' is already on line 4; keep one of the two.",
+  ]);
+});

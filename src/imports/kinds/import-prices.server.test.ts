@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bringFile, checkFile, problemsOf } from '../../../tests/actions/imports.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+
+let store: TestStore;
+let codes: string[];
+beforeAll(async () => {
+  store = await openTestStore();
+  const { rows } = await store.database.$client.query(
+    "select code from items where site = 'nod' and retired_at is null order by id limit 2",
+  );
+  codes = rows.map(({ code }) => code);
+});
+afterAll(() => store.close());
+
+const head = 'List;for;min_qty;discount_percent;net_price;valid_from;valid_to';
+
+test('prices of lists and of customers are written by the rules of the sheet; a second time nothing changes', async () => {
+  const file = [
+    head,
+    `Standard;${codes[0]};250;41.5;;;`,
+    `resellers;${codes[1]};250;;1,234.50;;`,
+    `active@nod.example;${codes[0]};250;33;;;`,
+  ].join('\n');
+  expect(await bringFile(store, 'prices', file)).toMatchObject({
+    ...{ state: 'done', found: { new: 3, wrong: 0 }, written: { new: 3, wrong: 0 } },
+  });
+  const { rows } = await store.database.$client.query(
+    `select discount_bp, net_minor, customer_id is not null as own from price_rows
+      where site = 'nod' and min_qty = 250 order by id`,
+  );
+  expect(rows).toEqual([
+    { discount_bp: 41_50, net_minor: null, own: false },
+    { discount_bp: null, net_minor: 1234_50, own: false },
+    { discount_bp: 33_00, net_minor: null, own: true },
+  ]);
+  expect(await bringFile(store, 'prices', file)).toMatchObject({
+    found: { new: 0, changed: 0, unchanged: 3, wrong: 0 },
+  });
+});
+
+test('each wrong line is told what to write instead', async () => {
+  const file = [
+    head,
+    `Unheard;${codes[0]};1;5;;;`,
+    `Standard;NO-SUCH-ITEM;1;5;;;`,
+    `Standard;${codes[0]};x;5;;;`,
+    `;${codes[0]};1;5;;;`,
+    `Standard;all;300;5;;;`,
+    `Standard;all;300;6;;;`,
+  ];
+  const checked = await checkFile(store, 'prices', file.join('\n'));
+  expect(await problemsOf(store, checked)).toEqual([
+    expect.stringContaining('2: There is no price list Unheard; write one of'),
+    expect.stringContaining('3: for: No item NO-SUCH-ITEM'),
+    '4: min_qty: Write a whole number from 1 to 1,000,000.',
+    '5: price_list is empty; write a price list or an e-mail address.',
+    expect.stringContaining('is already on line 6'),
+  ]);
+});

@@ -1,0 +1,55 @@
+import { toCsv, utf8Bom } from '../lib/spreadsheet-cell.ts';
+import type { Database, Db } from '../server/database/database.server.ts';
+import type { Site } from '../sites/site.ts';
+import { problemHeading } from './columns/header-hash.ts';
+import type { ImportKind } from './import-kind.data.ts';
+import { findChangedLines, findImport, findWrongLines, type ImportRecord, listImports } from './imports.db.ts';
+import { importerOf } from './kinds/importer-of.ts';
+
+export type { ImportRecord } from './imports.db.ts';
+
+const shownLines = 50;
+
+export async function listImportsOf(
+  db: Db,
+  { code: site }: Site,
+  { kinds, page, perPage }: { kinds: readonly ImportKind[]; page: number; perPage: number },
+) {
+  const rows = await listImports(db, { site, kinds: [...kinds], limit: perPage, offset: (page - 1) * perPage });
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+/** Undefined where there is none of these kinds. */
+export async function loadImport(db: Db, { code: site }: Site, id: number, kinds: readonly ImportKind[]) {
+  const [record] = await findImport(db, { site, id });
+  return record && kinds.includes(record.kind) ? record : undefined;
+}
+
+/** The first wrong lines, and the first changed ones with what is there now. */
+export async function loadLines(db: Db, site: Site, { id: importId, kind, state, header }: ImportRecord) {
+  const wrong = await findWrongLines(db, { importId, after: 0, limit: shownLines });
+  const changed = state === 'checked' ? await findChangedLines(db, { importId, limit: shownLines }) : [];
+  const described = changed.length > 0 ? await importerOf(kind).describe?.(db, site, changed) : [];
+  const fieldsOf = new Map(described?.map(({ line, fields }) => [line, fields]));
+  return {
+    wrong: wrong.map(({ line, cells, problem }) => ({ line, problem, cells: cells?.slice(0, header.length) ?? [] })),
+    changes: changed.map(({ line, key }) => ({ line, key, fields: fieldsOf.get(line) ?? [] })),
+  };
+}
+
+const linesPerRead = 5_000;
+
+/** The wrong lines as they were in the file, with a column that says what is wrong; to be corrected and brought back. */
+export async function* wrongLinesAsCsv(database: Database, { id, header }: ImportRecord): AsyncGenerator<string> {
+  const width = header.filter((heading) => heading.toLowerCase() !== problemHeading).length;
+  const own = (cells: readonly string[]) => header.map((_heading, at) => cells[at] ?? '').slice(0, width);
+  yield `${utf8Bom}${toCsv([[...own(header), problemHeading]])}`;
+  let after = 0;
+  for (;;) {
+    const lines = await findWrongLines(database, { importId: id, after, limit: linesPerRead });
+    const last = lines.at(-1);
+    if (!last) return;
+    yield toCsv(lines.map(({ cells, problem }) => [...own(cells ?? []), problem]));
+    after = last.line;
+  }
+}

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { workOff } from '../actions/imports.ts';
+import { findViolations } from '../browser/find-violations.ts';
+import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
+import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
+import { type RunningStore, startStore } from '../store/running-store.ts';
+
+const browser = setUpBrowser();
+let store: RunningStore;
+let codes: string[];
+beforeAll(async () => {
+  store = await startStore();
+  const { rows } = await store.database.$client.query(
+    "select i.code from items i join stock s on s.item_id = i.id where i.site = 'nod' and s.reserved = 0 order by i.id limit 2",
+  );
+  codes = rows.map(({ code }) => code);
+});
+afterAll(() => store?.close());
+
+test.each(['light', 'dark'] as const)('%s: stock is imported from a file of another program', async (colorScheme) => {
+  const pieces = colorScheme === 'light' ? 611 : 612;
+  const page = await (await browser.newVisitor({ colorScheme })).newPage();
+  await signInAtDesk(page, store, 'catalogue');
+  await page.keyboard.press('g');
+  await page.keyboard.press('i');
+  await page.getByRole('heading', { level: 1, name: 'Imports' }).waitFor();
+  await page.getByLabel('What it holds').selectOption('stock');
+  const content = `Part No;Pieces counted;Remark\n${codes[0]};${pieces};ok\n${codes[1]};1,250;\nNO-SUCH;3;\n`;
+  await page
+    .getByLabel('CSV or XLSX file')
+    .setInputFiles({ name: 'closing-stock.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+  await checkWidths(page, `desk-imports-${colorScheme}`);
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await page.getByRole('heading', { name: 'closing-stock.csv' }).waitFor();
+  const start = page.getByRole('button', { name: 'Start the dry run' });
+  if (colorScheme === 'light') {
+    await page.getByText('Please match these columns too: on_hand.').waitFor();
+    await page.getByLabel('Meaning of Pieces counted').selectOption('on_hand');
+  }
+  await checkWidths(page, `desk-import-columns-${colorScheme}`);
+  await start.click();
+  await page.getByText('You can leave this page; the import goes on.').waitFor();
+  await workOff(store);
+  await page.getByText("itemcode 'NO-SUCH' is not in the catalogue.").waitFor();
+  await page.getByText("on_hand '1,250' is not a whole number").waitFor();
+  await page.getByRole('cell', { name: String(pieces) }).waitFor();
+  await checkWidths(page, `desk-import-checked-${colorScheme}`);
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Write 1 changes' }).click();
+  await workOff(store);
+  await page.getByText('2 lines were left out.').waitFor();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download all 2 as CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^errors-of-import-\d+\.csv$/);
+});
