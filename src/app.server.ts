@@ -9,6 +9,9 @@ import { permissionTo } from './account/permissions/permission-to.server.ts';
 import { findCaller } from './account/sign-in/find-caller.server.ts';
 import { findStaff } from './account/staff/find-staff.server.ts';
 import { staffCalls } from './account/staff/staff.calls.ts';
+import { apiCalls } from './api/api.calls.ts';
+import { findMachine } from './api/tokens/find-machine.server.ts';
+import { endpointRulesOf } from './api/webhooks/endpoint-address.server.ts';
 import { removeItemCall, updateQuantityCall } from './cart/account-cart/change-cart.server.ts';
 import { cartCountCall, displayCartCall } from './cart/account-cart/display-cart.server.ts';
 import { addItemCall } from './cart/add-to-cart/add-item.server.ts';
@@ -25,6 +28,8 @@ import { deskCalls } from './desk/desk.calls.ts';
 import { eDocumentCalls } from './desk/e-documents/e-documents.server.ts';
 import { createDeskEvents } from './desk/events/desk-events.server.ts';
 import { serveImportErrors } from './desk/imports/serve-import-errors.server.ts';
+import { createTokenCall, endTokenCall, integrationsCall } from './desk/integrations/tokens.server.ts';
+import { webhookCalls } from './desk/integrations/webhooks.server.ts';
 import { itemDeskCalls } from './desk/items/item-desk.calls.ts';
 import { onlinePaymentCalls } from './desk/online-payments/online-payments.server.ts';
 import { servePaperAtDesk } from './desk/papers/serve-paper-at-desk.server.ts';
@@ -67,7 +72,7 @@ import { templateConfigOf } from './store-jobs.server.ts';
 
 export type Pages = { build: PageBuild; assets: string; desk: string };
 
-export const authentication: Authentication = { findCaller, findStaff };
+export const authentication: Authentication = { findCaller, findStaff, findMachine };
 
 export const paymentGatewaysFor = (env: Env): PaymentGateways => createPaymentGateways(env, placePaidOrder);
 
@@ -92,6 +97,8 @@ export function everyHandler(env: Env, gateways = paymentGatewaysFor(env)): Hand
     ...deskCalls,
     ...itemDeskCalls({ addressOf: templateConfigOf(env).addressOf }),
     ...eDocumentCalls(createInvoicePortals(env)),
+    ...apiCalls,
+    ...[integrationsCall, createTokenCall, endTokenCall, ...webhookCalls(endpointRulesOf(env))],
     ...onlinePaymentCalls(gateways),
     viewShopAsCustomerCall(templateConfigOf(env).addressOf),
     previewSettingsCall(templateConfigOf(env).addressOf),

@@ -3,6 +3,10 @@ import { accountCorrectedTemplates } from './account/customers/account-corrected
 import { deleteExpiredAccountData } from './account/delete-expired.server.ts';
 import { createPaperStorages } from './account/papers/create-paper-storages.server.ts';
 import { deleteRemovedPapers } from './account/papers/delete-removed-papers.server.ts';
+import { numberPendingChanges } from './api/changes/number-changes.server.ts';
+import { deleteOldWebhooks, deliverWebhooks } from './api/webhooks/deliver-webhooks.server.ts';
+import { endpointRulesOf } from './api/webhooks/endpoint-address.server.ts';
+import { webhookTemplates } from './api/webhooks/webhook-switched-off.mail.ts';
 import { writeSearchMisses } from './catalogue/search-log/search-log.server.ts';
 import { contentMailTemplates } from './content/contact/contact.mail.ts';
 import { clearImports } from './imports/run/clear-imports.server.ts';
@@ -45,6 +49,7 @@ export function templateConfigOf({ siteHosts }: Env): TemplateConfig {
       ...orderTemplates,
       ...rfiTemplates,
       ...contentMailTemplates,
+      ...webhookTemplates,
     },
     addressOf: (site) => siteHosts[site].address,
   };
@@ -61,6 +66,7 @@ export function startStoreJobs(
   const deliver = deliverToOwnPort(env);
   const paperStorages = createPaperStorages(env);
   const invoicePortals = createInvoicePortals(env);
+  const deliveryContext = { ...server, rules: endpointRulesOf(env) };
   const paymentContext = () => ({ ...server, now: server.clock() });
   const stopping = new AbortController();
   const everySite = (run: (site: SellerSite) => Promise<unknown>) => async () => {
@@ -70,6 +76,13 @@ export function startStoreJobs(
     [
       { name: 'take over what the seller changed', intervalMs: 10_000, run: () => server.refreshSites() },
       { name: 'send messages', intervalMs: 1000, run: () => sendPendingMessages(sendContext) },
+      {
+        name: 'number changes',
+        intervalMs: 1000,
+        run: () => numberPendingChanges(server.database, server.clock()),
+      },
+      { name: 'deliver webhooks', intervalMs: 1000, run: () => deliverWebhooks(deliveryContext) },
+      { name: 'delete old webhooks', intervalMs: 3_600_000, run: () => deleteOldWebhooks(deliveryContext) },
       {
         name: 'finish payments',
         intervalMs: 2000,

@@ -168,7 +168,11 @@ async function approvalScenario(context: ScenarioContext, item: ItemAt): Promise
 
 function buyerOf({ database, log, site, accounts, priceListId }: ScenarioContext, role: Role): PastBuyer {
   const caller: Caller = { ...accounts[role], emailVerified: true, standing: 'active', priceListId };
-  const authentication = { findCaller: async () => caller, findStaff: async () => undefined };
+  const authentication = {
+    findCaller: async () => caller,
+    findStaff: async () => undefined,
+    findMachine: async () => undefined,
+  };
   return {
     site,
     caller,

@@ -35,6 +35,7 @@ const sections: RouteObject[] = [
   { path: 'receivables/:id', lazy: () => import('./receivables/debtor.route.tsx') },
   { path: 'settings', lazy: () => import('./settings/settings.route.tsx') },
   { path: 'settings/:part', lazy: () => import('./settings/part.route.tsx') },
+  { path: 'integrations', lazy: () => import('./integrations/integrations.route.tsx') },
   { path: 'staff', lazy: () => import('./staff/staff.route.tsx') },
 ];
 

@@ -28,5 +28,12 @@ export const deskSections: readonly DeskSection[] = [
   { path: 'settings', label: msg('Settings'), group: 'office', key: 'e', requires: 'change-settings' },
   { path: 'imports', label: msg('Imports'), group: 'data', key: 'i', requires: 'import-files' },
   { path: 'staff', label: msg('Staff'), group: 'office', key: 's', requires: 'manage-staff' },
+  {
+    path: 'integrations',
+    label: msg('Integrations'),
+    group: 'office',
+    key: 'i',
+    requires: 'manage-integrations',
+  },
   { path: 'audit', label: msg('Audit trail'), group: 'office', key: 'a', requires: 'see-audit-trail' },
 ];

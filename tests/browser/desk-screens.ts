@@ -1,3 +1,4 @@
+import { createApiToken } from '../actions/api-token.ts';
 import { importLines, invoiceFor } from '../actions/bank-lines.ts';
 import { fillCart } from '../actions/cart.ts';
 import { findCustomerId } from '../actions/ledger.ts';
@@ -41,6 +42,7 @@ export async function setUpDeskScreens(store: RunningStore): Promise<readonly De
     `insert into contact_messages (site, first_name, last_name, email, phone, message, captcha, created_at)
       values ('nod', 'Asha', 'Rao', 'asha@mill.example', '9820012345', 'Do you have 6205-2RS in Pune?', 'x', now())`,
   );
+  await sendWebhook(store);
   const { rows } = await store.database.$client.query(
     "select id from price_lists where site = 'nod' and name = 'Resellers'",
   );
@@ -86,6 +88,7 @@ export async function setUpDeskScreens(store: RunningStore): Promise<readonly De
     { path: 'prices', shows: 'Resellers', dialogs: ['New price list', 'Rename'] },
     { path: `prices/list-${rows[0].id}`, shows: 'What do they pay, and why', dialogs: ['Import', 'History'] },
     { path: 'staff', shows: 'accounts@desk.example', dialogs: ['Remove', 'Find'] },
+    { path: 'integrations', shows: 'order.placed', dialogs: ['End', 'Remove', 'Show'] },
     { path: 'orders/NOD99999999', shows: 'Order NOD99999999 was not found.' },
   ];
 }
@@ -100,6 +103,23 @@ async function placeOrders(store: RunningStore, token: string) {
   const shipment = { carrier: 'Konkan Roadlines', docket: 'KR 118204' };
   await dispatchGoods(store, sent, { lines: [{ lineNo: 1, quantity: 2 }], ...shipment });
   return { toApprove: body.myscno, sent };
+}
+
+/** A token, an address that is switched off, and a message that arrived there before. */
+async function sendWebhook(store: RunningStore): Promise<void> {
+  await createApiToken(store.database, { scopes: ['items:write', 'stock:write', 'orders:read', 'dispatches:write'] });
+  await store.database.$client.query(`
+    with endpoint as (
+      insert into webhook_endpoints (site, url, events, sealed_secret, created_at, created_by, switched_off_at)
+      values ('nod', 'https://erp.example.com/hooks/orders', '["order.placed", "order.changed"]', 'x', now(), 'A. Shah', now())
+      returning id),
+    delivery as (
+      insert into webhook_deliveries (site, endpoint_id, message_id, event, subject, body, created_at, tries, delivered_at)
+      select 'nod', id, 'msg_1', 'order.placed', 'NOD26000001',
+        '{"type":"order.placed","data":{"site":"nod","order":"NOD26000001"}}', now(), 2, now() from endpoint returning id)
+    insert into webhook_attempts (site, delivery_id, at, status, problem, reply, took_ms)
+    select 'nod', id, now(), a.status, a.problem, a.reply, 84 from delivery,
+      (values (503, 'The endpoint replied 503.', 'busy'), (200, '', 'ok')) as a (status, problem, reply)`);
 }
 
 async function askForItems(store: RunningStore, token: string): Promise<string> {

@@ -14,6 +14,9 @@ export type DeskIds = {
   /** One that no other test orders. */
   item: number;
   import: number;
+  token: number;
+  endpoint: number;
+  delivery: number;
 };
 
 export async function findDeskIds(database: Database, site: SiteCode): Promise<DeskIds> {
@@ -27,7 +30,10 @@ export async function findDeskIds(database: Database, site: SiteCode): Promise<D
         coalesce((select min(id) from payments where site = $1), 0) as payment,
         coalesce((select min(id) from price_lists where site = $1), 0) as "priceList",
         coalesce((select max(id) from items where site = $1), 0) as item,
-        coalesce((select min(id) from imports where site = $1), 0) as import`,
+        coalesce((select min(id) from imports where site = $1), 0) as import,
+        coalesce((select min(id) from api_tokens where site = $1), 0) as token,
+        coalesce((select min(id) from webhook_endpoints where site = $1), 0) as endpoint,
+        coalesce((select min(id) from webhook_deliveries where site = $1), 0) as delivery`,
     [site, `overdue@${site}.example`],
   );
   const [ids] = rows;

@@ -5,6 +5,7 @@ import type { Handler } from '../../src/server/calls/define-call.server.ts';
 import type { Database } from '../../src/server/database/database.server.ts';
 import { readEnv } from '../../src/server/env.server.ts';
 import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
+import { createApiToken } from '../actions/api-token.ts';
 import { type BuyerData, createDemoSession, createDemoStaffSession, prepareBuyer, roles } from './buyer-data.ts';
 import { type Random, seededRandom } from './random.ts';
 import { callRequest, type FuzzRequest, pageRequest } from './requests.ts';
@@ -35,7 +36,8 @@ const visitorShare = 0.25;
 
 type BuyerSession = { audience: 'buyers'; site: SiteCode; role: Role; token: string };
 type StaffSession = { audience: 'staff'; role: StaffRole; token: string };
-type Session = BuyerSession | StaffSession;
+type ProgramSession = { audience: 'programs'; site: SiteCode; token: string };
+type Session = BuyerSession | StaffSession | ProgramSession;
 
 export async function fuzz({ port, database, requests, seed, atOnce, maxAnswerMs }: FuzzOptions): Promise<FuzzResult> {
   const random = seededRandom(seed);
@@ -61,17 +63,21 @@ export async function fuzz({ port, database, requests, seed, atOnce, maxAnswerMs
   return outcome;
 }
 
-const toCredentials = ({ audience, token }: Session) => (audience === 'staff' ? { desk: token } : { token });
+const toCredentials = ({ audience, token }: Session) =>
+  audience === 'staff' ? { desk: token } : audience === 'programs' ? { bearer: token } : { token };
 
 const createToken = (database: Database, who: Session) =>
   who.audience === 'staff'
     ? createDemoStaffSession(database, who.role)
-    : createDemoSession(database, who.site, who.role);
+    : who.audience === 'programs'
+      ? createApiToken(database, { site: who.site })
+      : createDemoSession(database, who.site, who.role);
 
 function signAllIn(database: Database): Promise<Session[]> {
   const all: Session[] = [
     ...siteCodes.flatMap((site) => roles.map((role) => ({ audience: 'buyers' as const, site, role, token: '' }))),
     ...staffRoles.map((role) => ({ audience: 'staff' as const, role, token: '' })),
+    ...siteCodes.map((site) => ({ audience: 'programs' as const, site, token: '' })),
   ];
   return Promise.all(all.map(async (who) => ({ ...who, token: await createToken(database, who) })));
 }
@@ -98,7 +104,8 @@ function anyRequest({ random, handlers, facts, sessions }: RequestSources) {
 
 const isFor = (one: Session, audience: Handler['audience'], site: SiteCode) =>
   one.audience === audience && (one.audience === 'staff' || one.site === site);
-const isAble = ({ role }: Session) => role === 'active' || role === 'admin';
+const isAble = (session: Session) =>
+  session.audience === 'programs' || session.role === 'active' || session.role === 'admin';
 
 /** Many addresses, so that rate limits do not hide other failures. */
 function anyAddress(random: Random): string {

@@ -3,19 +3,27 @@ import type { SiteCode } from '../../src/sites/site.ts';
 import type { FuzzRequest } from './requests.ts';
 
 export type Reply = { status: number; type: string; text: string; ms: number };
-export type RequestOrigin = { port: number; site: SiteCode; address: string; token?: string; desk?: string };
+export type RequestOrigin = {
+  port: number;
+  site: SiteCode;
+  address: string;
+  token?: string;
+  desk?: string;
+  bearer?: string;
+};
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 const maxTextChars = 4_000;
 
 /** Status 0 when the connection broke. */
 export function send({ method, path, body }: FuzzRequest, from: RequestOrigin): Promise<Reply> {
-  const { port, site, address, token, desk } = from;
+  const { port, site, address, token, desk, bearer } = from;
   const headers = {
     host: `${site}.localhost:${port}`,
     'x-forwarded-for': address,
     ...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
     ...(token && { authorization: `Token ${token}` }),
+    ...(bearer && { authorization: `Bearer ${bearer}` }),
     ...(desk && { cookie: `desk=${desk}`, origin: `http://${site}.localhost:${port}` }),
   };
   const sent = performance.now();

@@ -1,6 +1,7 @@
 import { addDays, dayOf } from '../../src/lib/dates.ts';
 import { toReviewedLines } from '../actions/orders.ts';
 import type { BuyerData } from './buyer-data.ts';
+import { validApiBodies } from './valid-api-bodies.ts';
 import { type Body, validDeskBodies } from './valid-desk-bodies.ts';
 
 const person = { title: 'Mr', firstname: 'Asha', lastname: 'Rao', designation: 'Purchase Manager' };
@@ -137,5 +138,6 @@ export function validBodies({
       captcha: 'e30=',
     },
     ...validDeskBodies({ site, order, rfi, deskIds }),
+    ...validApiBodies({ order, email }),
   };
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { numberPendingChanges } from '../../src/api/changes/number-changes.server.ts';
 import { everyHandler } from '../../src/app.server.ts';
 import { readEnv } from '../../src/server/env.server.ts';
+import { createApiToken } from '../actions/api-token.ts';
 import { importLines } from '../actions/bank-lines.ts';
 import { fillCart } from '../actions/cart.ts';
 import { uploadImport } from '../actions/imports.ts';
@@ -8,6 +10,7 @@ import { createConfirmedOrder } from '../actions/orders.ts';
 import { uploadAs } from '../actions/papers.ts';
 import { startPayment } from '../actions/payments.ts';
 import { submitRfi } from '../actions/rfi.ts';
+import { addEndpoint } from '../actions/webhooks.ts';
 import { type DeskIds, findDeskIds } from '../fuzz/desk-ids.ts';
 import { validDeskBodies } from '../fuzz/valid-desk-bodies.ts';
 import { openTestStore, type TestStore } from '../store/test-store.ts';
@@ -28,6 +31,9 @@ const none: Records = {
     priceList: nowhere,
     item: nowhere,
     import: nowhere,
+    token: nowhere,
+    endpoint: nowhere,
+    delivery: nowhere,
   },
 };
 
@@ -45,8 +51,12 @@ beforeAll(async () => {
   await uploadImport(store, 'stock', 'itemcode,on_hand\nN-1,7');
   const payer = await store.signIn('overdue');
   await startPayment(store, payer, await fillCart(store, payer, [['6205', 2]]));
+  await createApiToken(store.database);
+  await addEndpoint(store, 'http://127.0.0.1:9/');
+  const order = await createConfirmedOrder(store, buyer, [['6205', 2]]);
+  await numberPendingChanges(store.database, store.now());
   ofNod = {
-    order: await createConfirmedOrder(store, buyer, [['6205', 2]]),
+    order,
     rfi: await submitRfi(store, buyer, [['6308', 4]]),
     deskIds: await findDeskIds(store.database, 'nod'),
   };
@@ -71,6 +81,9 @@ const zeros = () => ({
   priceList: 0,
   item: 0,
   import: 0,
+  token: 0,
+  endpoint: 0,
+  delivery: 0,
 });
 
 test('there is something of each kind that staff could name', () => {
@@ -114,6 +127,9 @@ async function recordsOfNod(): Promise<unknown> {
     'items',
     'orders',
     'rfis',
+    'api_tokens',
+    'webhook_endpoints',
+    'webhook_deliveries',
   ];
   const hashes = tables.map(
     (table) => `(select md5(string_agg(x::text, '' order by x::text)) from ${table} x where site = 'nod') as ${table}`,

@@ -4,6 +4,7 @@ import { generateToken } from '../../src/account/secure-token.server.ts';
 import { everyHandler } from '../../src/app.server.ts';
 import type { Handler } from '../../src/server/calls/define-call.server.ts';
 import { readEnv } from '../../src/server/env.server.ts';
+import { createApiToken } from '../actions/api-token.ts';
 import { openTestStore, type TestStore } from '../store/test-store.ts';
 
 let store: TestStore;
@@ -16,8 +17,8 @@ const handlers = everyHandler(readEnv({}));
 const named = (chosen: readonly Handler[]) => chosen.map((handler) => [handler.contract.path, handler] as const);
 const from = { incoming: { socket: { remoteAddress: '203.0.113.77' } } };
 
-/** Of a buyer; at the desk of staff. */
-type Session = { token: string; desk: string };
+/** Of a buyer, at the desk of staff, of a program. */
+type Session = { token: string; desk: string; bearer: string };
 type Sent = { session?: Session | undefined; body?: string; method?: string; path?: string; site?: string };
 
 async function send(
@@ -31,6 +32,7 @@ async function send(
     'content-type': 'application/json',
     ...(session && audience === 'buyers' && { authorization: `Token ${session.token}` }),
     ...(session && audience === 'staff' && { cookie: `desk=${session.desk}` }),
+    ...(session && audience === 'programs' && { authorization: `Bearer ${session.bearer}` }),
   };
   const init = { method, headers, ...(method === 'POST' && { body }) };
   const response = await store.app.request(path ?? `/${contract.path.replace(':site', site)}`, init, from);
@@ -53,20 +55,27 @@ describe('access', () => {
   const closed = handlers.filter((handler) => !isOpenToVisitors(handler));
 
   test.each(named(closed))('%s: no token, an expired one or one of another site is 401', async (_path, handler) => {
-    const foreign = await store.signIn('active', 'zwz');
+    const foreign =
+      handler.audience === 'programs'
+        ? await createApiToken(store.database, { site: 'zwz' })
+        : await store.signIn('active', 'zwz');
+    const message =
+      handler.audience === 'programs'
+        ? "Send a token of NOD that has not ended, as 'Authorization: Bearer …'."
+        : 'Please sign in to continue.';
     for (const token of [undefined, generateToken(), 'x', foreign]) {
-      const { status, body } = await send(handler, { session: token ? { token, desk: token } : undefined });
+      const session = token ? { token, desk: token, bearer: token } : undefined;
+      const { status, body } = await send(handler, { session });
       expect(status).toBe(401);
-      expect(body).toEqual({ success: false, message: 'Please sign in to continue.' });
+      expect(body).toEqual({ success: false, message });
     }
   });
 
   test.each(named(handlers.filter(isOpenToVisitors)))(
     '%s: an expired token counts as a visitor',
     async (_path, handler) => {
-      expect((await send(handler, { session: { token: generateToken(), desk: generateToken() } })).status).not.toBe(
-        401,
-      );
+      const unknown = { token: generateToken(), desk: generateToken(), bearer: generateToken() };
+      expect((await send(handler, { session: unknown })).status).not.toBe(401);
     },
   );
 });
@@ -75,7 +84,11 @@ const endsSession = ({ contract }: Handler) => /logout|sign_out/.test(contract.p
 
 describe('input', () => {
   const posts = handlers.filter(({ contract }) => contract.method === 'POST');
-  const signIn = async () => ({ token: await store.signIn('newbalance0'), desk: await store.signInAtDesk('admin') });
+  const signIn = async () => ({
+    token: await store.signIn('newbalance0'),
+    desk: await store.signInAtDesk('admin'),
+    bearer: await createApiToken(store.database),
+  });
   let session: Session;
   beforeAll(async () => {
     session = await signIn();

@@ -102,7 +102,7 @@ describe.each(['http', 'https'] as const)('on %s every kind of reply has securit
 
   test('an internal error', async () => {
     const broken = () => Promise.reject(new Error('gone'));
-    const server = { ...store.server, authentication: { findCaller: broken, findStaff: broken } };
+    const server = { ...store.server, authentication: { findCaller: broken, findStaff: broken, findMachine: broken } };
     const init = { headers: { host: hosts[scheme], authorization: 'Token x' }, method: 'POST', body: '{}' };
     const response = await appOf(scheme, server).request('/authentication/sessions/', init);
     expect(response.status).toBe(500);

@@ -1,3 +1,4 @@
+import { apiScopeNames } from '../../src/account/permissions/api-scopes.rule.ts';
 import {
   type CallerKind,
   type Capability,
@@ -73,6 +74,14 @@ export function permissionsPage(): string {
     row(['capability', 'call', 'does']),
     row(['---', '---', '---']),
     ...callRowsOf('staff', [...ownSession, ...staffCapabilities]),
+    '',
+    '## Which call of a program needs which scope?',
+    '',
+    'Administrators make tokens at the desk under Integrations, each for one site and with the scopes it needs.',
+    '',
+    row(['scope', 'call', 'does']),
+    row(['---', '---', '---']),
+    ...callRowsOf('programs', apiScopeNames),
     '',
   ].join('\n');
 }

@@ -27,6 +27,8 @@ export type TestResponse<C extends Contract> = { status: number; headers: Header
 export type TestCallOptions = {
   site?: SiteCode;
   token?: string;
+  /** The token of a program. */
+  bearer?: string;
   key?: string;
   cookie?: string;
   /** The session of staff, from `signInAtDesk`. */
@@ -116,13 +118,14 @@ export async function openTestStore(
 function requestInit(
   contract: Contract,
   request: unknown,
-  { site = 'nod', token, key, cookie, desk, userAgent, file }: TestCallOptions,
+  { site = 'nod', token, bearer, key, cookie, desk, userAgent, file }: TestCallOptions,
 ) {
   return {
     method: contract.method,
     headers: {
       host: `${site}.localhost:3000`,
       ...(token && { authorization: `Token ${token}` }),
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
       ...(key && { 'idempotency-key': key }),
       ...(cookie && { cookie }),
       ...(desk && { cookie: `desk=${desk}`, origin: `http://${site}.localhost:3000` }),

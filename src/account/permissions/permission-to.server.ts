@@ -1,4 +1,12 @@
-import type { Caller, Permission, StaffCaller, StaffPermission } from '../../server/calls/define-call.server.ts';
+import type {
+  Caller,
+  MachineCaller,
+  Permission,
+  ScopePermission,
+  StaffCaller,
+  StaffPermission,
+} from '../../server/calls/define-call.server.ts';
+import { type ApiScope, hasScope } from './api-scopes.rule.ts';
 import {
   type CallerKind,
   type Capability,
@@ -54,3 +62,9 @@ export const anybody: StaffPermission<StaffCaller | undefined> = {
   capability: 'sign-in-at-desk',
   isGrantedTo: (_staff): _staff is StaffCaller | undefined => true,
 };
+
+/** For the options of a call of programs. */
+export const scopeOf = (scope: ApiScope): ScopePermission => ({
+  capability: scope,
+  isGrantedTo: (machine): machine is MachineCaller => machine !== undefined && hasScope(machine.scopes, scope),
+});

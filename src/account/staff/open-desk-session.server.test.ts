@@ -23,6 +23,7 @@ async function open(token: string | undefined, secure: boolean): Promise<string>
       secret: store.server.secret,
       site: sites.nod,
       refreshSites: async () => {},
+      machine: undefined,
     },
     ...{ caller: undefined, now: store.now(), log: store.server.log, requestId: 'r-1', address: '192.0.2.1' },
     ...{ token, headers, secure, origin: 'http://nod.localhost:3000', userAgent: '', deviceToken: undefined },

@@ -40,67 +40,71 @@ export type DispatchResult = { dispatch: string; invoice: string; stillOwed: num
  * unknown number, an order that is not confirmed, more than is owed or in stock, and a missing bank transfer without a
  * reason.
  */
-export async function dispatchOrder(
+export const dispatchOrder = (
   database: Database,
+  site: Site,
+  dispatch: DispatchRequest,
+): Promise<DispatchResult | Refusal> => database.transaction((db) => dispatchOrderInTransaction(db, site, dispatch));
+
+export async function dispatchOrderInTransaction(
+  db: Db,
   site: Site,
   dispatch: DispatchRequest,
 ): Promise<DispatchResult | Refusal> {
   const { number, now } = dispatch;
-  return database.transaction(async (db) => {
-    const [order] = await lockOrder(db, { site: site.code, number });
-    if (!order) return new Refusal('unknown_order', `${site.name} has no order ${number}.`);
-    const changed = await orderChangedMeanwhile(db, site, number, dispatch.seen);
-    if (changed) return changed;
-    if (order.status !== 'Confirmed' && order.status !== 'Dispatched')
-      return new Refusal('not_allowed', `Order ${number} is ${order.status}; goods leave with a confirmed order.`);
-    const picked = await readPickedGoods(db, order.id, dispatch);
-    const shipment = tidyShipment({
-      ...dispatch,
-      cartons: dispatch.cartons ?? picked.cartons,
-      weightKg: dispatch.weightKg ?? picked.weightKg,
-    });
-    const wrong = shipmentRefusal(shipment, site);
-    if (wrong) return new Refusal('wrong_details', wrong.message);
-    const stateBefore = await loadOrderState(db, order.id);
-    const where = { branchId: order.branchId, customerId: order.customerId, now };
-    const rows = await findOrderLines(db, { orderId: order.id });
-    const stocked = rows.flatMap(({ id, itemId }) => (itemId === null ? [] : [{ orderLineId: id, itemId }]));
-    const shelves = await lockAndReadLineStock(db, where, stocked);
-    const openLines = rows.map((row) => ({ ...row, stocked: row.itemId !== null, free: 0, ...shelves.get(row.id) }));
-    const sent = dispatch.lines ?? linesToSend(openLines, picked.picks);
-    const refusal =
-      pickingRefusal(site, number, openLines, picked.picks, dispatch.seenPicks) ??
-      checkDispatchLines(number, openLines, sent);
-    if (refusal) return refusal;
-    const before = await findOrderBalance(db, order, rows);
-    const unpaid = unpaidDispatchRefusal(order, before, dispatch.unpaid);
-    if (unpaid) return unpaid;
-
-    const pieces = piecesOf(rows, sent);
-    await dispatchStock(db, where, shelves, stockOf(pieces));
-    const written = await writeDispatch(db, {
-      ...dispatchRecord(site, order, dispatch),
-      ...shipment,
-      cartonKg: picked.cartonKg,
-      ...dispatchLinesOf(rows, sent),
-    });
-    await deleteOrderPicks(db, { orderId: order.id });
-    const [{ id, dispatchNo } = { id: 0, dispatchNo: 0 }] = written;
-    const name = `${number}-${dispatchNo}`;
-    const stillOwed =
-      rows.reduce((sum, row) => sum + owedQuantity(row), 0) - sent.reduce((sum, one) => sum + one.quantity, 0);
-    const carrier = [shipment.carrier, shipment.docket].filter(Boolean).join(', ');
-    const invoice = await invoiceDispatch(db, site, order, pieces, { id, name, carrier }, { ...dispatch, stillOwed });
-    if (order.status === 'Confirmed') await changeOrderStatus(db, statusChangeOf(order, dispatch));
-    const details = { dispatch: name, invoice: invoice?.number ?? '', sent, shipment, ...picked.audit };
-    const change = { before: stateBefore, action: 'order dispatched', by: dispatch.by, now, details };
-    await recordOrderChange(db, site, order, change);
-    if (before.missingMinor > 0) await auditUnpaidDispatch(db, site, order, dispatch, before);
-    await queueMessages(db, site.code, now, [
-      orderDispatchedMail(order, pieces, { name, carrier, invoice, stillOwed, shipment }),
-    ]);
-    return { dispatch: name, invoice: invoice?.number ?? '', stillOwed };
+  const [order] = await lockOrder(db, { site: site.code, number });
+  if (!order) return new Refusal('unknown_order', `${site.name} has no order ${number}.`);
+  const changed = await orderChangedMeanwhile(db, site, number, dispatch.seen);
+  if (changed) return changed;
+  if (order.status !== 'Confirmed' && order.status !== 'Dispatched')
+    return new Refusal('not_allowed', `Order ${number} is ${order.status}; goods leave with a confirmed order.`);
+  const picked = await readPickedGoods(db, order.id, dispatch);
+  const shipment = tidyShipment({
+    ...dispatch,
+    cartons: dispatch.cartons ?? picked.cartons,
+    weightKg: dispatch.weightKg ?? picked.weightKg,
   });
+  const wrong = shipmentRefusal(shipment, site);
+  if (wrong) return new Refusal('wrong_details', wrong.message);
+  const stateBefore = await loadOrderState(db, order.id);
+  const where = { branchId: order.branchId, customerId: order.customerId, now };
+  const rows = await findOrderLines(db, { orderId: order.id });
+  const stocked = rows.flatMap(({ id, itemId }) => (itemId === null ? [] : [{ orderLineId: id, itemId }]));
+  const shelves = await lockAndReadLineStock(db, where, stocked);
+  const openLines = rows.map((row) => ({ ...row, stocked: row.itemId !== null, free: 0, ...shelves.get(row.id) }));
+  const sent = dispatch.lines ?? linesToSend(openLines, picked.picks);
+  const refusal =
+    pickingRefusal(site, number, openLines, picked.picks, dispatch.seenPicks) ??
+    checkDispatchLines(number, openLines, sent);
+  if (refusal) return refusal;
+  const before = await findOrderBalance(db, order, rows);
+  const unpaid = unpaidDispatchRefusal(order, before, dispatch.unpaid);
+  if (unpaid) return unpaid;
+
+  const pieces = piecesOf(rows, sent);
+  await dispatchStock(db, where, shelves, stockOf(pieces));
+  const written = await writeDispatch(db, {
+    ...dispatchRecord(site, order, dispatch),
+    ...shipment,
+    cartonKg: picked.cartonKg,
+    ...dispatchLinesOf(rows, sent),
+  });
+  await deleteOrderPicks(db, { orderId: order.id });
+  const [{ id, dispatchNo } = { id: 0, dispatchNo: 0 }] = written;
+  const name = `${number}-${dispatchNo}`;
+  const stillOwed =
+    rows.reduce((sum, row) => sum + owedQuantity(row), 0) - sent.reduce((sum, one) => sum + one.quantity, 0);
+  const carrier = [shipment.carrier, shipment.docket].filter(Boolean).join(', ');
+  const invoice = await invoiceDispatch(db, site, order, pieces, { id, name, carrier }, { ...dispatch, stillOwed });
+  if (order.status === 'Confirmed') await changeOrderStatus(db, statusChangeOf(order, dispatch));
+  const details = { dispatch: name, invoice: invoice?.number ?? '', sent, shipment, ...picked.audit };
+  const change = { before: stateBefore, action: 'order dispatched', by: dispatch.by, now, details };
+  await recordOrderChange(db, site, order, change);
+  if (before.missingMinor > 0) await auditUnpaidDispatch(db, site, order, dispatch, before);
+  await queueMessages(db, site.code, now, [
+    orderDispatchedMail(order, pieces, { name, carrier, invoice, stillOwed, shipment }),
+  ]);
+  return { dispatch: name, invoice: invoice?.number ?? '', stillOwed };
 }
 
 const maxLotLength = 40;

@@ -19,6 +19,9 @@ export type Caller = {
 /** A person of the seller, with the roles on the site of the request. */
 export type StaffCaller = { staffId: number; name: string; email: string; roles: readonly string[] };
 
+/** A program that calls with a token of the site. */
+export type MachineCaller = { tokenId: number; name: string; scopes: readonly string[] };
+
 export type CallContext<Who extends Caller | undefined = Caller | undefined> = {
   /** The call's transaction, or the pool when the call has none. */
   db: Db;
@@ -29,6 +32,8 @@ export type CallContext<Who extends Caller | undefined = Caller | undefined> = {
   caller: Who;
   /** Set in calls of the desk, which have no caller. */
   staff: StaffCaller | undefined;
+  /** Set in calls of programs, which have neither. */
+  machine: MachineCaller | undefined;
   now: Date;
   log: Log;
   requestId: string;
@@ -101,6 +106,20 @@ export type DeskCallOptions<Who extends StaffCaller | undefined = StaffCaller> =
 export type StaffContext<Who extends StaffCaller | undefined = StaffCaller> = Omit<CallContext<undefined>, 'staff'> &
   SellerContext & { staff: Who; by: string };
 
+/** A scope and whether a token has it. */
+export type ScopePermission = {
+  capability: string;
+  isGrantedTo: (machine: MachineCaller | undefined) => machine is MachineCaller;
+};
+
+export type ApiCallOptions = Pick<CallOptions<undefined>, 'queue' | 'transaction' | 'idempotent'> & {
+  /** Without a token 401, without the scope 403. */
+  requires: ScopePermission;
+};
+
+/** `by` is the name that is recorded with what a program does. */
+export type ApiContext = Omit<CallContext<undefined>, 'machine'> & { machine: MachineCaller; by: string };
+
 type AnyHandler = {
   contract: Contract;
   run: (request: unknown, context: CallContext) => Promise<unknown>;
@@ -108,7 +127,8 @@ type AnyHandler = {
 };
 export type BuyerHandler = AnyHandler & { audience: 'buyers'; options: CallOptions<Caller | undefined> };
 export type DeskHandler = AnyHandler & { audience: 'staff'; options: DeskCallOptions<StaffCaller | undefined> };
-export type Handler = BuyerHandler | DeskHandler;
+export type ApiHandler = AnyHandler & { audience: 'programs'; options: ApiCallOptions };
+export type Handler = BuyerHandler | DeskHandler | ApiHandler;
 
 export function defineCall<C extends Contract, Who extends Caller | undefined>(
   contract: C,
@@ -136,6 +156,19 @@ export function defineDeskCall<C extends Contract, Who extends StaffCaller | und
   };
 }
 
+/** For programs of the seller: its path begins with `api/v1/`, and a refusal is a 409. */
+export function defineApiCall<C extends Contract>(
+  contract: C,
+  options: ApiCallOptions,
+  run: (request: RequestOf<C>, context: ApiContext) => Promise<ReplyOf<C> | Refusal>,
+): ApiHandler {
+  const runAsMachine = (request: RequestOf<C>, context: CallContext) => {
+    const machine = context.machine as MachineCaller;
+    return run(request, { ...context, caller: undefined, machine, by: `API: ${machine.name}` });
+  };
+  return { audience: 'programs', contract, options, run: runAsMachine as Handler['run'], outsideTransaction: {} };
+}
+
 /** Its handler refuses accounts by their standing itself, because the outside work precedes it. */
 export function defineCallWithSideEffects<C extends Contract, Who extends Caller | undefined, Result = ReplyOf<C>>(
   contract: C,
@@ -156,7 +189,9 @@ export type FindCaller = (db: Db, site: Site, token: string, now: Date) => Promi
 
 export type FindStaff = (db: Db, site: Site, token: string, now: Date) => Promise<StaffCaller | undefined>;
 
-export type Authentication = { findCaller: FindCaller; findStaff: FindStaff };
+export type FindMachine = (db: Db, site: Site, token: string, now: Date) => Promise<MachineCaller | undefined>;
+
+export type Authentication = { findCaller: FindCaller; findStaff: FindStaff; findMachine: FindMachine };
 
 export type CallRequest = {
   site: SellerSite;

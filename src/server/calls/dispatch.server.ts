@@ -4,6 +4,7 @@ import type { Db } from '../database/database.server.ts';
 import { databaseDownMessage, isDatabaseDown, retryAfterSeconds } from '../database/database-down.server.ts';
 import { type QueueClient, type QueueName, runInQueue } from '../jobs/queues.server.ts';
 import { HttpError, Refusal, refuse, retryAfterHeader, retryLater } from '../refuse.server.ts';
+import { authenticateMachine } from './authenticate-machine.server.ts';
 import type {
   CallContext,
   Caller,
@@ -11,6 +12,7 @@ import type {
   CallResult,
   DeskHandler,
   Handler,
+  MachineCaller,
   ServerContext,
   StaffCaller,
 } from './define-call.server.ts';
@@ -21,7 +23,7 @@ import { type BodyProblem, findBodyProblem } from './validate-input.server.ts';
 export async function dispatch(server: ServerContext, handler: Handler, incoming: CallRequest): Promise<CallResult> {
   const headers = new Headers();
   try {
-    const { token, caller, staff } = await authenticate(server, handler, incoming);
+    const { token, caller, staff, machine } = await authenticate(server, handler, incoming, headers);
     const request = validRequest(handler, incoming.body);
     const contextFor = (db: Db) => ({
       db,
@@ -31,6 +33,7 @@ export async function dispatch(server: ServerContext, handler: Handler, incoming
       refreshSites: server.refreshSites,
       caller: caller as Caller,
       staff,
+      machine,
       now: server.clock(),
       log: server.log,
       requestId: incoming.requestId,
@@ -43,12 +46,13 @@ export async function dispatch(server: ServerContext, handler: Handler, incoming
       deviceToken: incoming.deviceToken,
       readFile: incoming.readFile ?? noFile,
     });
-    const userId = caller?.userId ?? staff?.staffId;
+    const userId = caller?.userId ?? staff?.staffId ?? machine?.tokenId;
     const work = () => execute(server, handler, incoming, userId, request, contextFor);
     const queue = queueOf(handler, request);
     const reply = await (queue ? runInQueue(queue, queueClientOf(incoming, caller), work) : work());
-    const body = reply instanceof Refusal ? reply.reply : checkedReply(server, handler, reply);
-    return { status: 200, body, headers };
+    if (reply instanceof Refusal)
+      return { status: handler.audience === 'programs' ? 409 : 200, body: reply.reply, headers };
+    return { status: 200, body: checkedReply(server, handler, reply), headers };
   } catch (cause) {
     const error = cause instanceof HttpError ? cause : unexpectedError(cause, server, handler, incoming);
     for (const [name, value] of Object.entries(retryAfterHeader(error))) headers.set(name, value);
@@ -69,10 +73,21 @@ function unexpectedError(cause: unknown, { log }: ServerContext, { contract }: H
   return new HttpError(500, message, { request_id: requestId });
 }
 
-type Authenticated = { token: string | undefined; caller: Caller | undefined; staff: StaffCaller | undefined };
+type Authenticated = {
+  token: string | undefined;
+  caller?: Caller | undefined;
+  staff?: StaffCaller | undefined;
+  machine?: MachineCaller | undefined;
+};
 
-async function authenticate(server: ServerContext, handler: Handler, incoming: CallRequest): Promise<Authenticated> {
+async function authenticate(
+  server: ServerContext,
+  handler: Handler,
+  incoming: CallRequest,
+  headers: Headers,
+): Promise<Authenticated> {
   if (handler.audience === 'staff') return authenticateStaff(server, handler, incoming);
+  if (handler.audience === 'programs') return authenticateMachine(server, handler, incoming, headers);
   const { options } = handler;
   const token = incoming.token ?? (options.acceptsCookie ? incoming.cookieToken : undefined);
   const find = (own: string) => server.authentication.findCaller(server.database, incoming.site, own, server.clock());
@@ -84,7 +99,7 @@ async function authenticate(server: ServerContext, handler: Handler, incoming: C
       throw new HttpError(403, t`You see the shop as this customer. Nothing can be changed.`);
     if (!caller.emailVerified) throw new HttpError(403, t`Please verify your e-mail address first.`);
   }
-  return { token, caller, staff: undefined };
+  return { token, caller };
 }
 
 async function authenticateStaff(
@@ -101,7 +116,7 @@ async function authenticateStaff(
       t`Your role does not allow this on ${site.name}. An administrator of the desk can change it.`,
     );
   }
-  return { token, caller: undefined, staff };
+  return { token, staff };
 }
 
 function validRequest(handler: Handler, body: unknown): unknown {
@@ -193,7 +208,7 @@ async function inTransaction(
 /** After the idempotency key, under which an earlier reply is repeated even to an account that may do less since. */
 async function runIfPermitted(handler: Handler, request: unknown, context: CallContext) {
   const { audience, contract, options, run } = handler;
-  if (audience === 'staff') return run(request, context);
+  if (audience !== 'buyers') return run(request, context);
   const { isGrantedTo, refusal } = options.requires;
   return refusal === undefined || isGrantedTo(context.caller) ? run(request, context) : refuse(contract, refusal);
 }

@@ -3,6 +3,8 @@ import type { Contract } from '../../lib/contract.ts';
 import type { Handler } from './define-call.server.ts';
 
 export const openApiPath = '/api/openapi.json';
+/** Of the calls of programs alone. */
+export const programsOpenApiPath = '/api/v1/openapi.json';
 
 export const openApiDocument = (handlers: readonly Handler[]) => ({
   openapi: '3.1.1',
@@ -10,7 +12,7 @@ export const openApiDocument = (handlers: readonly Handler[]) => ({
     title: 'Raceway',
     version: '1',
     description:
-      'The host chooses the site. A business refusal is a 200 with `success: false` and its name in `refusal`. Unknown fields are ignored.',
+      'The host chooses the site. A business refusal is a 200 with `success: false` and its name in `refusal`; for programs, below `/api/v1/`, it is a 409. Unknown fields are ignored.',
   },
   servers: [{ url: '/' }],
   paths: Object.fromEntries(
@@ -27,6 +29,11 @@ export const openApiDocument = (handlers: readonly Handler[]) => ({
         name: 'Authorization',
         description: 'The word `Token`, a space, and the token that `authentication/login/` returns.',
       },
+      bearer: {
+        type: 'http',
+        scheme: 'bearer',
+        description: 'A token that an administrator makes at the desk under Integrations, for one site.',
+      },
       desk: {
         type: 'apiKey',
         in: 'cookie',
@@ -35,7 +42,15 @@ export const openApiDocument = (handlers: readonly Handler[]) => ({
       },
     },
     schemas: { Error: errorSchema },
+    headers: rateLimitHeaders,
     responses: {
+      NoToken: errorResponse('No token, or one that has ended or belongs to another site.'),
+      NoScope: errorResponse('The token does not have the scope.'),
+      NotFound: errorResponse('There is no such record on this site.'),
+      TooMany: {
+        ...errorResponse('Too many calls, or too many at once; `Retry-After` says how many seconds to wait.'),
+        headers: { 'Retry-After': { schema: { type: 'integer' } } },
+      },
       Invalid: errorResponse('The request is not valid; `errors` names every wrong field.'),
       SignedOut: errorResponse('There is no session with this token.'),
       Error: errorResponse(
@@ -51,24 +66,57 @@ function operationOf(handler: Handler) {
   const { contract, options } = handler;
   const { capability } = options.requires;
   const isOpenToVisitors: boolean = options.requires.isGrantedTo(undefined);
-  const scheme = handler.audience === 'staff' ? { desk: [] } : { token: [] };
+  const scheme = { [schemeOf[handler.audience]]: [] };
   const parameters = [...parametersOf(contract), ...(options.idempotent ? [idempotencyKey] : [])];
   return {
     operationId: contract.path.replace(/\W+/g, ' ').trim().replaceAll(' ', '_'),
+    tags: [handler.audience],
     summary: contract.summary,
-    description: `Needs the capability \`${capability}\`.`,
+    description: `Needs the ${handler.audience === 'programs' ? 'scope' : 'capability'} \`${capability}\`.`,
     'x-capability': capability,
     security: isOpenToVisitors ? [{}, scheme] : [scheme],
     ...(parameters.length > 0 && { parameters }),
     ...(contract.method === 'POST' && { requestBody: requestBodyOf(contract) }),
-    responses: {
-      200: { description: 'The reply, or a refusal.', ...jsonBody(replySchema(contract)) },
-      400: { $ref: '#/components/responses/Invalid' },
-      ...(!isOpenToVisitors && { 401: { $ref: '#/components/responses/SignedOut' } }),
-      default: { $ref: '#/components/responses/Error' },
-    },
+    responses:
+      handler.audience === 'programs' ? responsesToPrograms(contract) : responsesOf(contract, isOpenToVisitors),
   };
 }
+
+const schemeOf: Readonly<Record<Handler['audience'], string>> = { buyers: 'token', staff: 'desk', programs: 'bearer' };
+
+const responsesOf = (contract: Contract, isOpenToVisitors: boolean) => ({
+  200: { description: 'The reply, or a refusal.', ...jsonBody(replySchema(contract)) },
+  400: { $ref: '#/components/responses/Invalid' },
+  ...(!isOpenToVisitors && { 401: { $ref: '#/components/responses/SignedOut' } }),
+  default: { $ref: '#/components/responses/Error' },
+});
+
+const responsesToPrograms = (contract: Contract) => ({
+  200: {
+    description: 'The reply.',
+    headers: Object.fromEntries(
+      Object.keys(rateLimitHeaders).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+    ),
+    ...jsonBody(schemaOf(contract.reply, 'output')),
+  },
+  400: { $ref: '#/components/responses/Invalid' },
+  401: { $ref: '#/components/responses/NoToken' },
+  403: { $ref: '#/components/responses/NoScope' },
+  ...(/:/.test(contract.path) && { 404: { $ref: '#/components/responses/NotFound' } }),
+  ...(Object.keys(contract.refusals).length > 0 && {
+    409: { description: 'Refused, with the reason.', ...jsonBody(refusedSchema(contract)) },
+  }),
+  429: { $ref: '#/components/responses/TooMany' },
+  default: { $ref: '#/components/responses/Error' },
+});
+
+const rateLimitHeaders = {
+  'RateLimit-Policy': {
+    description: '`"token";q=600;w=60`: calls in a window of seconds.',
+    schema: { type: 'string' },
+  },
+  RateLimit: { description: '`"token";r=598`: calls that are left.', schema: { type: 'string' } },
+};
 
 const idempotencyKey = {
   name: 'Idempotency-Key',
@@ -92,16 +140,19 @@ function parametersOf({ path, method, takesFile, request }: Contract) {
   ];
 }
 
-function replySchema({ reply, refusals }: Contract) {
+function replySchema(contract: Contract) {
+  const reply = schemaOf(contract.reply, 'output');
+  return Object.keys(contract.refusals).length === 0 ? reply : { oneOf: [reply, refusedSchema(contract)] };
+}
+
+function refusedSchema({ refusals }: Contract) {
   const names = Object.entries(refusals);
-  if (names.length === 0) return schemaOf(reply, 'output');
   const refusal = { oneOf: names.map(([name, message]) => ({ const: name, description: message })) };
-  const refused = {
+  return {
     type: 'object',
     required: ['success', 'message', 'refusal'],
     properties: { success: { const: false }, message: { type: 'string' }, refusal },
   };
-  return { oneOf: [schemaOf(reply, 'output'), refused] };
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output') {

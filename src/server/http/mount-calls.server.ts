@@ -6,7 +6,7 @@ import type { SellerSite, Sites } from '../../sites/site.ts';
 import { callRoots } from '../calls/call-paths.server.ts';
 import type { Handler, ServerContext } from '../calls/define-call.server.ts';
 import { dispatch } from '../calls/dispatch.server.ts';
-import { openApiDocument, openApiPath } from '../calls/openapi.server.ts';
+import { openApiDocument, openApiPath, programsOpenApiPath } from '../calls/openapi.server.ts';
 import { clientIp } from '../client-ip.server.ts';
 import { isServedByHttps } from '../desk-host.server.ts';
 import type { Env } from '../env.server.ts';
@@ -54,6 +54,7 @@ export function mountCalls(env: Env, server: ServerContext, handlers: readonly H
     }
   }
   app.get(openApiPath, serveOpenApi(handlers));
+  app.get(programsOpenApiPath, serveOpenApi(handlers.filter(({ audience }) => audience === 'programs')));
   for (const root of callRoots)
     app.all(`/${root}/*`, (c) => c.json({ success: false, message: 'There is no such call.' }, 404));
   return app;
@@ -89,7 +90,7 @@ async function serve(env: Env, server: ServerContext, handler: Handler, c: Conte
       : await dispatch(server, handler, {
           ...context,
           body,
-          token: headerToken(c),
+          token: handler.audience === 'programs' ? bearerToken(c) : headerToken(c),
           cookieToken: readCookie(c, 'auth_key', context.secure),
           deviceToken: readCookie(c, 'device', context.secure),
           staffToken: handler.audience === 'staff' ? readCookie(c, 'desk', context.secure) : undefined,
@@ -129,6 +130,9 @@ function refuseForeignOrigin(c: Context, { secure }: RequestContext): HttpError 
 function headerToken(c: Context): string | undefined {
   return /^Token\s+(\S{1,200})\s*$/i.exec(c.req.header('authorization') ?? '')?.[1];
 }
+
+const bearerToken = (c: Context): string | undefined =>
+  /^Bearer\s+(\S{1,200})\s*$/i.exec(c.req.header('authorization') ?? '')?.[1];
 
 async function readBody(handler: Handler, c: Context): Promise<unknown> {
   if ((c.req.header('idempotency-key') ?? '').length > maxKeyLength)

@@ -5,7 +5,7 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /** Each purpose has its own key, so that what was encrypted for one cannot be used for another. */
-type Purpose = 'outbox' | 'staff';
+type Purpose = 'outbox' | 'staff' | 'webhooks';
 const keyOf = (secret: string, purpose: Purpose) => createHmac('sha256', secret).update(purpose).digest();
 
 export type Encryptable = Record<string, string>;

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApiToken } from '../../../tests/actions/api-token.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { listCustomersByApi } from './customers.contract.ts';
+
+let store: TestStore;
+let bearer: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  bearer = await createApiToken(store.database);
+});
+afterAll(() => store.close());
+
+async function readAll(from = '') {
+  const rows = [];
+  let [cursor, more] = [from, true];
+  while (more) {
+    const { body } = await store.call(listCustomersByApi, { cursor, limit: 500 }, { bearer });
+    rows.push(...(body.rows ?? []));
+    [cursor, more] = [body.cursor ?? '', body.more ?? false];
+  }
+  return { rows, cursor };
+}
+const has = (email: string) => (row: { users: { email: string }[] }) => row.users.some((user) => user.email === email);
+
+test('a customer is listed with its users, tax numbers and terms', async () => {
+  const { rows } = await readAll();
+  const customer = rows.find(has('active@nod.example'));
+  expect(customer).toMatchObject({ status: 'active', price_list: 'Standard', terms: { currency: 'INR' } });
+  expect(customer?.tax_numbers.filter(({ main }) => main)).toHaveLength(1);
+  expect(rows.find(has('pending@nod.example'))?.terms).toBeNull();
+  expect(rows.some(has('active@zwz.example'))).toBe(false);
+});
+
+test('new terms list the customer again', async () => {
+  const { cursor } = await readAll();
+  await store.database.$client.query(
+    `update credit_terms set limit_minor = limit_minor + 100
+      where customer_id = (select customer_id from users where email = 'active@nod.example')`,
+  );
+  const { rows } = await readAll(cursor);
+  expect(rows.map(({ users }) => users[0]?.email)).toEqual(['active@nod.example']);
+});

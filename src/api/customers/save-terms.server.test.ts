@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApiToken } from '../../../tests/actions/api-token.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { saveTermsByApi } from './customers.contract.ts';
+
+let store: TestStore;
+let bearer: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  bearer = await createApiToken(store.database);
+});
+afterAll(() => store.close());
+
+const save = async (customer: string, limit_minor: number, period_days = 45) => {
+  const row = { customer, limit_minor, period_days, grace_days: 5, note: 'from the ERP' };
+  return (await store.call(saveTermsByApi, { rows: [row] }, { bearer })).body.rows?.[0];
+};
+const changes = async () =>
+  (await store.database.$client.query('select changed_by from credit_terms_changes order by id desc')).rows;
+
+test('terms are set under the name of the token, and sent again change nothing', async () => {
+  const before = (await changes()).length;
+  expect(await save('active@nod.example', 77_00_000_00)).toMatchObject({ saved: true, message: '' });
+  expect(await save('active@nod.example', 77_00_000_00)).toMatchObject({ saved: true, message: '' });
+  const after = await changes();
+  expect([after.length, /^API: ERP/.test(after[0].changed_by)]).toEqual([before + 1, true]);
+});
+
+test('an unknown customer and terms that are out of bounds are refused', async () => {
+  expect(await save('nobody@nod.example', 1)).toMatchObject({
+    saved: false,
+    message: 'NOD has no account nobody@nod.example.',
+  });
+  expect(await save('active@nod.example', 77_00_000_00, 900)).toMatchObject({ saved: false });
+});

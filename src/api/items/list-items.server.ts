@@ -1,0 +1,33 @@
+import { scopeOf } from '../../account/permissions/permission-to.server.ts';
+import { defineApiCall } from '../../server/calls/define-call.server.ts';
+import { listItemsByApi } from './items.contract.ts';
+import { type ListedItem, type ListedStock, listItems, listStock } from './items.db.ts';
+
+export const listItemsCall = defineApiCall(
+  listItemsByApi,
+  { requires: scopeOf('items:read'), queue: 'lists' },
+  async ({ after, limit }, { db, site }) => {
+    const found = await listItems(db, { site: site.code, after, limit: limit + 1 });
+    const rows = found.slice(0, limit);
+    const stock = await listStock(db, { itemIds: rows.map(({ id }) => id) });
+    return { success: true as const, rows: rows.map((row) => itemReply(row, stock)), more: found.length > limit };
+  },
+);
+
+const itemReply = (
+  { id, code, name, maker, unit, listMinor, taxBp, retired }: ListedItem,
+  stock: readonly ListedStock[],
+) => ({
+  ...{
+    itemcode: code,
+    itemname: name,
+    brandname: maker,
+    unit,
+    list_minor: listMinor,
+    tax_percent: taxBp / 100,
+    retired,
+  },
+  stock: stock
+    .filter(({ itemId }) => itemId === id)
+    .map(({ branch, onHand, reserved, shelf }) => ({ branch, on_hand: onHand, reserved, shelf })),
+});

@@ -1,0 +1,73 @@
+import { scopeOf } from '../../account/permissions/permission-to.server.ts';
+import type { Item } from '../../catalogue/catalogue.table.ts';
+import { importedFacts, readRow } from '../../catalogue/import/import-columns.server.ts';
+import { importItems } from '../../catalogue/import/import-items.server.ts';
+import type { ImportLine } from '../../catalogue/import/import-row.server.ts';
+import type { RequestOf } from '../../lib/contract.ts';
+import { type ApiContext, defineApiCall } from '../../server/calls/define-call.server.ts';
+import { recordAudit } from '../../server/security/audit.server.ts';
+import { batchResult } from '../batch-result.ts';
+import { saveItemsByApi } from './items.contract.ts';
+import { findItemsByCode } from './items.db.ts';
+
+type Rows = RequestOf<typeof saveItemsByApi>['rows'];
+
+export const saveItemsCall = defineApiCall(
+  saveItemsByApi,
+  { requires: scopeOf('items:write'), queue: 'lists' },
+  async ({ rows }, context) => {
+    const { database, site, now } = context;
+    const problems = new Map<number, string[]>();
+    const report = await importItems(database, site, await linesOf(rows, context), {
+      mode: 'good-lines',
+      now,
+      onProblem: (line, problem) => problems.set(line, [...(problems.get(line) ?? []), problem]),
+    });
+    if (report.inserted + report.changed > 0) await audit(context, rows, problems, report);
+    return batchResult(
+      rows.map(({ itemcode }, index) => {
+        const message = (problems.get(index + 1) ?? []).join(' ');
+        return { itemcode, saved: message === '', message };
+      }),
+    );
+  },
+);
+
+/** A field that is not sent keeps its value. */
+async function linesOf(rows: Rows, { db, site }: ApiContext): Promise<ImportLine[]> {
+  const codes = rows.map(({ itemcode }) => itemcode);
+  const known = new Map((await findItemsByCode(db, site.code, codes)).map((item) => [item.code, item]));
+  return rows.map((row, index) => {
+    const item = known.get(row.itemcode);
+    const sent = Object.entries(row).flatMap(([column, value]) =>
+      value === undefined ? [] : [[column, value === null ? '' : String(value)]],
+    );
+    return { line: index + 1, ...readRow({ ...(item && cellsOf(item)), ...Object.fromEntries(sent) }) };
+  });
+}
+
+type Fact = keyof typeof importedFacts;
+
+/** An item as the cells of an import file that would write it. */
+const cellsOf = (item: Item): Record<string, string> =>
+  Object.fromEntries(
+    (Object.keys(importedFacts) as Fact[]).map((fact) => [importedFacts[fact].column, cellOf(fact, item[fact])]),
+  );
+
+function cellOf(fact: Fact, value: string | number | null): string {
+  if (value === null) return '';
+  const isHundredths = fact === 'listMinor' || fact === 'costMinor' || fact === 'taxBp';
+  return isHundredths ? (Number(value) / 100).toFixed(2) : String(value);
+}
+
+async function audit(
+  { database, site, by, now }: ApiContext,
+  rows: Rows,
+  problems: ReadonlyMap<number, string[]>,
+  { inserted, changed }: { inserted: number; changed: number },
+) {
+  const codes = rows.flatMap(({ itemcode }, index) => (problems.has(index + 1) ? [] : [itemcode]));
+  const who = { site: site.code, at: now, actor: 'staff' as const, actorName: by };
+  const details = { new: inserted, changed, items: codes };
+  await recordAudit(database, { ...who, action: 'items saved', subject: `${inserted + changed} items`, details });
+}

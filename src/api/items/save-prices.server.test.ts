@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApiToken } from '../../../tests/actions/api-token.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { listItemsByApi, savePricesByApi } from './items.contract.ts';
+
+let store: TestStore;
+let bearer: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  bearer = await createApiToken(store.database);
+});
+afterAll(() => store.close());
+
+const save = (owner: string, rows: { for: string; [cell: string]: string | number }[]) =>
+  store.call(savePricesByApi, { owner, rows }, { bearer });
+
+test("a customer's own prices are set by item code, and sent twice change nothing", async () => {
+  const items = (await store.call(listItemsByApi, { limit: 1 }, { bearer })).body;
+  const code = items.rows?.[0]?.itemcode ?? '';
+  const rows = [
+    { for: code, min_qty: 10, net_price: '99.50' },
+    { for: 'no such item', discount_percent: 5 },
+  ];
+  const { body } = await save('active@nod.example', rows);
+  expect([body.saved, body.refused, body.rows?.[0]?.message]).toEqual([1, 1, '']);
+  expect(body.rows?.[1]?.message).toMatch(/^for: /);
+  await save('active@nod.example', rows);
+  const { rows: written } = await store.database.$client.query(
+    "select count(*)::int as count from price_rows where net_minor = 9950 and min_qty = 10 and scope = 'item'",
+  );
+  expect(written[0].count).toBe(1);
+});
+
+test('an unknown price list is a conflict that names the known ones', async () => {
+  const { status, body } = await save('No list', [{ for: 'all', discount_percent: 1 }]);
+  expect([status, body.refusal]).toEqual([409, 'unknown_owner']);
+  expect(body.message).toContain('Standard');
+});

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApiToken } from '../../../tests/actions/api-token.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { listItemsByApi, saveStockByApi } from './items.contract.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+test('stock is set row by row, and a refused row says why', async () => {
+  const bearer = await createApiToken(store.database);
+  const { body } = await store.call(listItemsByApi, { limit: 1 }, { bearer });
+  const itemcode = body.rows?.[0]?.itemcode ?? '';
+  const due = { quantity: 3, due_on: '2027-02-01' };
+  const rows = [
+    { itemcode, branch: '', on_hand: 123_456, arriving: [due] },
+    { itemcode: 'NONE', branch: '', on_hand: 1 },
+  ];
+  const saved = (await store.call(saveStockByApi, { rows }, { bearer })).body;
+  expect(saved).toEqual({
+    ...{ success: true, saved: 1, refused: 1 },
+    rows: [
+      { row: 1, itemcode, branch: '', saved: true, message: '' },
+      { row: 2, itemcode: 'NONE', branch: '', saved: false, message: 'There is no item NONE.' },
+    ],
+  });
+  const after = (await store.call(listItemsByApi, { limit: 1 }, { bearer })).body;
+  expect(after.rows?.[0]?.stock[0]?.on_hand).toBe(123_456);
+});

@@ -1,0 +1,32 @@
+import { scopeOf } from '../../account/permissions/permission-to.server.ts';
+import type { RequestOf } from '../../lib/contract.ts';
+import { decideOrder } from '../../orders/fulfilment/decide-order.server.ts';
+import { type ApiContext, defineApiCall } from '../../server/calls/define-call.server.ts';
+import { batchResult } from '../batch-result.ts';
+import { decideOrdersByApi } from './orders.contract.ts';
+import { findOrderStatus } from './orders.db.ts';
+
+type Row = RequestOf<typeof decideOrdersByApi>['rows'][number];
+
+export const decideOrdersCall = defineApiCall(
+  decideOrdersByApi,
+  { requires: scopeOf('orders:decide') },
+  async ({ rows }, context) => {
+    const results = [];
+    for (const row of rows) {
+      const message = await decide(context, row);
+      results.push({ number: row.number, saved: message === '', message });
+    }
+    return batchResult(results);
+  },
+);
+
+/** Why it was refused; '' when it is so, also by an earlier request. */
+async function decide({ db, database, site, by, now }: ApiContext, { number, decision, reason }: Row): Promise<string> {
+  if (decision === 'reject' && reason === '') return 'Please write a reason. The buyer reads it.';
+  const to = decision === 'confirm' ? 'Confirmed' : 'Rejected';
+  const refused = await decideOrder(database, site, { number, to, by, now, ...(reason && { note: reason }) });
+  if (!refused) return '';
+  const [order] = await findOrderStatus(db, { site: site.code, number });
+  return order?.status === to ? '' : refused.message;
+}

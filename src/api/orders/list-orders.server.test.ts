@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApiToken } from '../../../tests/actions/api-token.ts';
+import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { listOrdersByApi, readOrderByApi } from './orders.contract.ts';
+
+let store: TestStore;
+let bearer: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  bearer = await createApiToken(store.database);
+});
+afterAll(() => store.close());
+
+const read = (number: string, site: 'nod' | 'zwz' = 'nod') => store.call(readOrderByApi, { number }, { bearer, site });
+
+test('an order says who bought what, what has left, and under which invoice', async () => {
+  const number = await createConfirmedOrder(store, await store.signIn('active'), [['6205', 3]], { remark: 'Gate 2' });
+  const sent = await dispatchGoods(store, number, {
+    lines: [{ lineNo: 1, quantity: 2, lot: 'L7' }],
+    carrier: 'Own van',
+  });
+  const { body } = await read(number);
+  expect(body.order).toMatchObject({
+    ...{ number, status: 'Dispatched', payment: 'credit', currency: 'INR', remark: 'Gate 2' },
+    customer: { email: 'active@nod.example' },
+    lines: [{ line_no: 1, itemname: '6205', ordered: 3, dispatched: 2, tax_percent: 18 }],
+    dispatches: [
+      {
+        ...{ number: sent.dispatch, invoice: sent.invoice, carrier: 'Own van', delivered_at: '' },
+        lines: [{ line_no: 1, quantity: 2, lot: 'L7' }],
+      },
+    ],
+  });
+  const listed = (await store.call(listOrdersByApi, { limit: 500 }, { bearer })).body;
+  expect(listed.rows?.find((order) => order.number === number)).toEqual(body.order);
+});
+
+test('an order that is unknown or of another site is not found', async () => {
+  const number = await createConfirmedOrder(store, await store.signIn('active'), [['6205', 1]]);
+  const other = await createApiToken(store.database, { site: 'zwz' });
+  const { status } = await store.call(readOrderByApi, { number }, { bearer: other, site: 'zwz' });
+  expect([status, (await read('NOD26999999')).status]).toEqual([404, 404]);
+});

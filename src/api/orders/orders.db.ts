@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import { customers, users } from '../../account/account.table.ts';
+import { branches } from '../../catalogue/catalogue.table.ts';
+import type { Day } from '../../lib/dates.ts';
+import { dispatches, dispatchLines } from '../../orders/dispatches.table.ts';
+import { documents } from '../../orders/documents.table.ts';
+import type { OrderStatus } from '../../orders/order-state.rule.ts';
+import { orderLines, orders, type PartySnapshot } from '../../orders/orders.table.ts';
+import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import type { SiteCode } from '../../sites/site.ts';
+import { recordChanges } from '../api.table.ts';
+import type { FeedPage } from '../changes/read-feed.server.ts';
+
+const p = sql.placeholder;
+
+export type FeedOrder = {
+  change: number;
+  changedAt: Date;
+  id: number;
+  number: string;
+  status: OrderStatus;
+  placedAt: Date;
+  customerId: number;
+  customer: string;
+  email: string;
+  branch: string;
+  paymentMode: 'Online' | 'Offline';
+  paymentOption: 'credit' | 'cash';
+  currency: string;
+  subtotalMinor: number;
+  taxMinor: number;
+  totalMinor: number;
+  taxForm: string;
+  placeOfSupply: string;
+  purchaseOrderNo: string | null;
+  wishedDate: Day | null;
+  remark: string | null;
+  billTo: PartySnapshot;
+  deliverTo: PartySnapshot;
+};
+
+const select = sql`select r.number as change, r.changed_at as "changedAt", o.id, o.number, o.status, o.placed_at as "placedAt",
+    o.customer_id as "customerId", c.name as customer, u.email, b.code as branch, o.payment_mode as "paymentMode",
+    o.payment_option as "paymentOption", o.currency, o.subtotal_minor as "subtotalMinor", o.tax_minor as "taxMinor",
+    o.total_minor as "totalMinor", o.tax_form as "taxForm", o.place_of_supply as "placeOfSupply",
+    o.purchase_order_no as "purchaseOrderNo", o.wished_date as "wishedDate", o.remark, o.bill_to as "billTo",
+    o.deliver_to as "deliverTo"
+  from ${recordChanges} r join ${orders} o on o.id = r.record_id join ${customers} c on c.id = o.customer_id
+    join ${users} u on u.id = o.user_id join ${branches} b on b.id = o.branch_id`;
+
+export const findChangedOrders = prepareStatement<FeedPage, FeedOrder>(
+  'api_orders_feed',
+  sql`${select} where r.site = ${p('site')} and r.kind = 'order' and r.number > ${p('after')}::bigint
+    order by r.number limit ${p('limit')}::int`,
+);
+
+export const findFeedOrder = prepareStatement<{ site: SiteCode; number: string }, FeedOrder>(
+  'api_order',
+  sql`${select} where r.kind = 'order' and o.site = ${p('site')} and o.number = ${p('number')}`,
+);
+
+export const findOrderStatus = prepareStatement<{ site: SiteCode; number: string }, { status: OrderStatus }>(
+  'api_order_status',
+  sql`select o.status from ${orders} o where o.site = ${p('site')} and o.number = ${p('number')}`,
+);
+
+export type FeedOrderLine = {
+  orderId: number;
+  lineNo: number;
+  kind: 'item' | 'freight';
+  itemCode: string;
+  itemName: string;
+  maker: string;
+  hsn: string;
+  unit: string;
+  ordered: number;
+  reserved: number;
+  dispatched: number;
+  cancelled: number;
+  returned: number;
+  unitMinor: number;
+  totalMinor: number;
+  taxBp: number;
+  taxMinor: number;
+  expectedOn: Day | null;
+};
+
+export const findFeedOrderLines = prepareStatement<{ orderIds: number[] }, FeedOrderLine>(
+  'api_order_lines',
+  sql`select n.order_id as "orderId", n.line_no as "lineNo", n.kind, n.item_code as "itemCode", n.item_name as "itemName",
+      n.maker, n.hsn, n.unit, n.ordered, n.reserved, n.dispatched, n.cancelled, n.returned, n.unit_minor as "unitMinor",
+      n.total_minor as "totalMinor", n.tax_bp as "taxBp", n.tax_minor as "taxMinor", n.expected_on as "expectedOn"
+    from ${orderLines} n where n.order_id = any(${p('orderIds')}::bigint[]) order by n.order_id, n.line_no`,
+);
+
+export type FeedDispatch = {
+  orderId: number;
+  id: number;
+  dispatchNo: number;
+  carrier: string;
+  docket: string;
+  tracking: string;
+  ewayBill: string;
+  dispatchedAt: Date;
+  deliveredAt: Date | null;
+  invoice: string;
+};
+
+export const findFeedDispatches = prepareStatement<{ orderIds: number[] }, FeedDispatch>(
+  'api_order_dispatches',
+  sql`select d.order_id as "orderId", d.id, d.dispatch_no as "dispatchNo", d.carrier, d.docket, d.tracking,
+      d.eway_bill as "ewayBill", d.dispatched_at as "dispatchedAt", d.delivered_at as "deliveredAt",
+      coalesce((select i.number from ${documents} i where i.dispatch_id = d.id and i.kind = 'tax_invoice'), '') as invoice
+    from ${dispatches} d where d.order_id = any(${p('orderIds')}::bigint[]) order by d.order_id, d.dispatch_no`,
+);
+
+export type FeedDispatchLine = { dispatchId: number; lineNo: number; quantity: number; lot: string; origin: string };
+
+export const findFeedDispatchLines = prepareStatement<{ dispatchIds: number[] }, FeedDispatchLine>(
+  'api_order_dispatch_lines',
+  sql`select q.dispatch_id as "dispatchId", n.line_no as "lineNo", q.quantity, q.lot, q.origin
+    from ${dispatchLines} q join ${orderLines} n on n.id = q.order_line_id
+    where q.dispatch_id = any(${p('dispatchIds')}::bigint[]) order by q.dispatch_id, n.line_no, q.id`,
+);

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApiToken } from '../../../tests/actions/api-token.ts';
+import { createConfirmedOrder, findInconsistencies } from '../../../tests/actions/orders.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { readOrderByApi, recordDispatchesByApi } from './orders.contract.ts';
+
+let store: TestStore;
+let bearer: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  bearer = await createApiToken(store.database);
+});
+afterAll(() => store.close());
+
+const rowOf = (own_number: string, order: string, quantity: number) => ({
+  ...{ own_number, order, carrier: 'Blue Dart', docket: 'BD 1', tracking: '', eway_bill: '', unpaid: '' },
+  lines: [{ line_no: 1, quantity, lot: '', origin: '' }],
+});
+const record = async (...rows: ReturnType<typeof rowOf>[]) =>
+  (await store.call(recordDispatchesByApi, { rows }, { bearer })).body;
+
+test('a dispatch issues its invoice; the same one again changes nothing', async () => {
+  const order = await createConfirmedOrder(store, await store.signIn('active'), [['6205', 5]]);
+  const first = await record(rowOf('ERP-D-1', order, 2));
+  expect(first.rows?.[0]).toMatchObject({ saved: true, repeated: false, dispatch: `${order}-1`, still_owed: 3 });
+  const again = await record(rowOf('ERP-D-1', order, 2));
+  expect(again.rows?.[0]).toEqual({ ...first.rows?.[0], repeated: true });
+  const { body } = await store.call(readOrderByApi, { number: order }, { bearer });
+  expect(body.order?.dispatches.map(({ invoice }) => invoice)).toEqual([first.rows?.[0]?.invoice]);
+  expect(await findInconsistencies(store)).toEqual([]);
+});
+
+test('two requests with one number at once are one dispatch', async () => {
+  const order = await createConfirmedOrder(store, await store.signIn('active'), [['6205', 4]]);
+  const replies = await Promise.all([1, 2, 3].map(() => record(rowOf('ERP-D-2', order, 1))));
+  expect(replies.map(({ rows }) => rows?.[0]?.repeated).toSorted()).toEqual([false, true, true]);
+  expect(new Set(replies.map(({ rows }) => rows?.[0]?.invoice)).size).toBe(1);
+});
+
+test('a refused dispatch leaves the others and its number free', async () => {
+  const order = await createConfirmedOrder(store, await store.signIn('active'), [['6205', 2]]);
+  const reply = await record(
+    rowOf('ERP-D-3', order, 9),
+    rowOf('ERP-D-4', order, 1),
+    rowOf('ERP-D-5', 'NOD26999999', 1),
+  );
+  expect(reply.rows?.map(({ saved }) => saved)).toEqual([false, true, false]);
+  expect(reply.rows?.[2]?.message).toBe('NOD has no order NOD26999999.');
+  expect((await record(rowOf('ERP-D-3', order, 1))).rows?.[0]).toMatchObject({ saved: true, still_owed: 0 });
+});
+
+test('a number with other content is refused', async () => {
+  const order = await createConfirmedOrder(store, await store.signIn('active'), [['6205', 3]]);
+  await record(rowOf('ERP-D-6', order, 1));
+  expect((await record(rowOf('ERP-D-6', order, 2))).rows?.[0]).toMatchObject({
+    saved: false,
+    message: 'Number ERP-D-6 was sent before with other content.',
+  });
+});
+
+test('the audit trail of the order names the token', async () => {
+  const order = await createConfirmedOrder(store, await store.signIn('active'), [['6205', 1]]);
+  await record(rowOf('ERP-D-7', order, 1));
+  const { rows } = await store.database.$client.query(
+    "select actor_name from audit_trail where subject = $1 and action = 'order dispatched'",
+    [order],
+  );
+  expect(rows[0].actor_name).toMatch(/^API: ERP/);
+});

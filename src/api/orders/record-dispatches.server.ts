@@ -1,0 +1,40 @@
+import { scopeOf } from '../../account/permissions/permission-to.server.ts';
+import type { RequestOf } from '../../lib/contract.ts';
+import { dispatchOrderInTransaction } from '../../orders/fulfilment/dispatch-order.server.ts';
+import { type ApiContext, defineApiCall } from '../../server/calls/define-call.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import { batchResult } from '../batch-result.ts';
+import { recordOnce } from '../own-numbers/record-once.server.ts';
+import { recordDispatchesByApi } from './orders.contract.ts';
+
+type Row = RequestOf<typeof recordDispatchesByApi>['rows'][number];
+
+export const recordDispatchesCall = defineApiCall(
+  recordDispatchesByApi,
+  { requires: scopeOf('dispatches:write') },
+  async ({ rows }, context) => {
+    const results = [];
+    for (const row of rows) results.push(await recordDispatch(context, row));
+    return batchResult(results);
+  },
+);
+
+async function recordDispatch({ database, site, by, now }: ApiContext, row: Row) {
+  const { own_number, order: number, lines, unpaid, eway_bill: ewayBill, cartons, weight_kg: weightKg, ...texts } = row;
+  const own = { site: site.code, kind: 'dispatch' as const, number: own_number, body: row, now };
+  const recorded = await recordOnce(database, own, (db) =>
+    dispatchOrderInTransaction(db, site, {
+      ...{ number, by, now, ewayBill, carrier: texts.carrier, docket: texts.docket, tracking: texts.tracking },
+      ...(cartons && { cartons }),
+      ...(weightKg && { weightKg }),
+      ...(unpaid && { unpaid }),
+      ...(lines.length > 0 && {
+        lines: lines.map(({ line_no: lineNo, quantity, lot, origin }) => ({ lineNo, quantity, lot, origin })),
+      }),
+    }),
+  );
+  const nothing = { own_number, repeated: false, dispatch: '', invoice: '', still_owed: 0 };
+  if (recorded instanceof Refusal) return { ...nothing, saved: false, message: recorded.message };
+  const { dispatch, invoice, stillOwed: still_owed } = recorded.reply;
+  return { own_number, saved: true, message: '', repeated: recorded.isRepeated, dispatch, invoice, still_owed };
+}

@@ -1,0 +1,55 @@
+import type { ApiScope } from '../../account/permissions/api-scopes.rule.ts';
+import { generateToken, hashToken } from '../../account/secure-token.server.ts';
+import { t } from '../../lib/i18n.ts';
+import type { Database } from '../../server/database/database.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import { recordAudit } from '../../server/security/audit.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { insertToken, setTokenEnded } from './tokens.db.ts';
+
+export { findTokensInForce } from './tokens.db.ts';
+
+export type NewToken = {
+  name: string;
+  scopes: readonly ApiScope[];
+  /** 0: it does not expire. */
+  validDays: number;
+  by: string;
+  now: Date;
+};
+
+const dayMs = 24 * 3_600_000;
+const prefixLength = 12;
+
+/** The token is returned once; only its hash is stored. */
+export function createToken(
+  database: Database,
+  site: Site,
+  { name, scopes, validDays, by, now }: NewToken,
+): Promise<{ token: string } | Refusal> {
+  const token = `rw_${site.code}_${generateToken()}`;
+  const expiresAt = validDays === 0 ? null : new Date(now.getTime() + validDays * dayMs);
+  return database.transaction(async (db) => {
+    const row = { site: site.code, name, prefix: token.slice(0, prefixLength), hash: hashToken(token), expiresAt };
+    const [created] = await insertToken(db, { ...row, scopes: JSON.stringify(scopes.toSorted()), now, by });
+    if (!created) return new Refusal('name', t`There is a token ${name} already. Please use another name.`);
+    const details = { scopes: scopes.toSorted(), expires: expiresAt?.toISOString() ?? 'never' };
+    const who = { site: site.code, at: now, actor: 'staff' as const, actorName: by, subject: name };
+    await recordAudit(db, { ...who, action: 'API token created', details });
+    return { token };
+  });
+}
+
+export function endToken(
+  database: Database,
+  site: Site,
+  { id, by, now }: { id: number; by: string; now: Date },
+): Promise<{ name: string } | Refusal> {
+  return database.transaction(async (db) => {
+    const [ended] = await setTokenEnded(db, { site: site.code, id, now, by });
+    if (!ended) return new Refusal('unknown', t`This token has ended already.`);
+    const who = { site: site.code, at: now, actor: 'staff' as const, actorName: by, subject: ended.name };
+    await recordAudit(db, { ...who, action: 'API token ended', details: { scopes: ended.scopes } });
+    return { name: ended.name };
+  });
+}

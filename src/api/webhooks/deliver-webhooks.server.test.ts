@@ -1,0 +1,133 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createConfirmedOrder } from '../../../tests/actions/orders.ts';
+import { addEndpoint, deliveryContextOf } from '../../../tests/actions/webhooks.ts';
+import { type FakeGatewayServer, startFakeGatewayServer } from '../../../tests/fakes/fake-gateway-server.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { numberPendingChanges } from '../changes/number-changes.server.ts';
+import { deleteOldWebhooks, deliverByHand, deliverWebhooks } from './deliver-webhooks.server.ts';
+import { signWebhook } from './sign-webhook.server.ts';
+
+let store: TestStore;
+let receiver: FakeGatewayServer;
+let secret: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  receiver = await startFakeGatewayServer(() => ({ status: 200, body: 'taken' }));
+  secret = await addEndpoint(store, `${receiver.url}/hook`, ['order.placed']);
+});
+afterAll(async () => {
+  await receiver.close();
+  await store.close();
+});
+beforeEach(async () => {
+  await store.database.$client.query('delete from webhook_deliveries');
+  await store.database.$client.query('update webhook_endpoints set failing_since = null, switched_off_at = null');
+  receiver.requests.length = 0;
+  receiver.outage = undefined;
+});
+
+const deliver = () => deliverWebhooks(deliveryContextOf(store));
+const passTime = (ms: number) => store.setClock(new Date(store.now().getTime() + ms));
+const hour = 3_600_000;
+
+async function placeOrder(): Promise<string> {
+  const order = await createConfirmedOrder(store, await store.signIn('active'), [['6205', 1]]);
+  await numberPendingChanges(store.database, store.now());
+  return order;
+}
+const delivery = async () =>
+  (
+    await store.database.$client.query(
+      'select id, tries, next_try_at as next, delivered_at as delivered from webhook_deliveries',
+    )
+  ).rows[0];
+
+test('a message arrives once, signed', async () => {
+  const order = await placeOrder();
+  expect([await deliver(), await deliver()]).toEqual([1, 0]);
+  const [{ headers, body } = { headers: {} as IncomingHttpHeaders, body: '' }] = receiver.requests;
+  expect(JSON.parse(body)).toMatchObject({ type: 'order.placed', data: { order } });
+  const signed = signWebhook(secret, { id: String(headers['webhook-id']), body, at: store.now() });
+  expect(headers).toMatchObject(signed);
+  expect(await delivery()).toMatchObject({ tries: 1, next: null, delivered: store.now() });
+});
+
+test('a message that failed is sent again later under the same id', async () => {
+  await placeOrder();
+  receiver.outage = 500;
+  await deliver();
+  expect(await deliver()).toBe(0);
+  receiver.outage = undefined;
+  passTime(5_000);
+  expect(await deliver()).toBe(1);
+  expect(receiver.requests).toHaveLength(2);
+  expect(new Set(receiver.requests.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+  const { rows } = await store.database.$client.query('select status, problem from webhook_attempts order by id');
+  expect(rows).toEqual([
+    { status: 500, problem: 'The endpoint replied 500.' },
+    { status: 200, problem: '' },
+  ]);
+});
+
+test('two processes never deliver one message at once', async () => {
+  for (let count = 0; count < 3; count += 1) await placeOrder();
+  const tried = await Promise.all([deliver(), deliver(), deliver()]);
+  expect(tried.reduce((sum, count) => sum + count)).toBe(3);
+  expect(receiver.requests).toHaveLength(3);
+});
+
+test('a lease that a killed process left ends after a minute', async () => {
+  await placeOrder();
+  await store.database.$client.query('update webhook_deliveries set leased_until = $1', [
+    new Date(store.now().getTime() + 60_000),
+  ]);
+  expect(await deliver()).toBe(0);
+  passTime(60_000);
+  expect(await deliver()).toBe(1);
+});
+
+test('after days of failure the endpoint is switched off, the seller is mailed, and messages wait', async () => {
+  await placeOrder();
+  receiver.outage = 'dropped';
+  for (let tries = 0; tries < 10; tries += 1) {
+    await deliver();
+    passTime(24 * hour);
+  }
+  const { rows: mails } = await store.database.$client.query(
+    "select receiver, data from outbox where template = 'webhook-switched-off'",
+  );
+  expect(mails).toEqual([
+    { receiver: sites.nod.contact.email, data: expect.objectContaining({ url: `${receiver.url}/hook` }) },
+  ]);
+  receiver.outage = undefined;
+  await placeOrder();
+  expect(await deliver()).toBe(0);
+});
+
+test('staff send a message again at once, and the trail tells', async () => {
+  await placeOrder();
+  await deliver();
+  const { id } = await delivery();
+  const result = await deliverByHand(deliveryContextOf(store), sites.nod, { id, by: 'A. Shah' });
+  expect(result).toMatchObject({ status: 200, problem: '' });
+  expect(receiver.requests).toHaveLength(2);
+  expect(await deliverByHand(deliveryContextOf(store), sites.zwz, { id, by: 'A. Shah' })).toBeInstanceOf(Refusal);
+  const { rows } = await store.database.$client.query(
+    "select actor_name from audit_trail where action = 'webhook sent again'",
+  );
+  expect(rows).toEqual([{ actor_name: 'A. Shah' }]);
+});
+
+test('messages are kept for thirty days', async () => {
+  await placeOrder();
+  await deliver();
+  passTime(29 * 24 * hour);
+  await deleteOldWebhooks(deliveryContextOf(store));
+  expect(await delivery()).toBeDefined();
+  passTime(2 * 24 * hour);
+  await deleteOldWebhooks(deliveryContextOf(store));
+  expect(await delivery()).toBeUndefined();
+});

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import type { SiteCode } from '../../sites/site.ts';
+import { webhookAttempts, webhookDeliveries, webhookEndpoints } from '../api.table.ts';
+
+const p = sql.placeholder;
+
+export const insertEndpoint = prepareStatement<
+  { site: SiteCode; url: string; events: string; sealedSecret: string; now: Date; by: string },
+  { id: number }
+>(
+  'webhook_endpoint_insert',
+  sql`insert into ${webhookEndpoints} (site, url, events, sealed_secret, created_at, created_by)
+    values (${p('site')}, ${p('url')}, ${p('events')}::jsonb, ${p('sealedSecret')}, ${p('now')}, ${p('by')}) returning id`,
+);
+
+export type EndpointRow = {
+  id: number;
+  url: string;
+  events: string[];
+  createdAt: Date;
+  createdBy: string;
+  failingSince: Date | null;
+  switchedOffAt: Date | null;
+};
+
+export const findEndpoints = prepareStatement<{ site: SiteCode }, EndpointRow>(
+  'webhook_endpoints_list',
+  sql`select e.id, e.url, e.events, e.created_at as "createdAt", e.created_by as "createdBy",
+      e.failing_since as "failingSince", e.switched_off_at as "switchedOffAt"
+    from ${webhookEndpoints} e where e.site = ${p('site')} and e.ended_at is null order by e.id`,
+);
+
+export const setEndpointEnded = prepareStatement<
+  { site: SiteCode; id: number; now: Date; by: string },
+  { url: string; events: string[] }
+>(
+  'webhook_endpoint_end',
+  sql`update ${webhookEndpoints} set ended_at = ${p('now')}, ended_by = ${p('by')}
+    where id = ${p('id')} and site = ${p('site')} and ended_at is null returning url, events`,
+);
+
+export const setEndpointOn = prepareStatement<{ site: SiteCode; id: number }, { url: string }>(
+  'webhook_endpoint_on',
+  sql`update ${webhookEndpoints} set switched_off_at = null, failing_since = null
+    where id = ${p('id')} and site = ${p('site')} and ended_at is null and switched_off_at is not null returning url`,
+);
+
+export type DeliveryRow = {
+  id: number;
+  endpointId: number;
+  url: string;
+  messageId: string;
+  event: string;
+  subject: string;
+  createdAt: Date;
+  tries: number;
+  nextTryAt: Date | null;
+  deliveredAt: Date | null;
+};
+
+const deliveryColumns = sql`d.id, d.endpoint_id as "endpointId", e.url, d.message_id as "messageId", d.event, d.subject,
+  d.created_at as "createdAt", d.tries, d.next_try_at as "nextTryAt", d.delivered_at as "deliveredAt"`;
+
+/** The newest first; `failedOnly` leaves out those that arrived. */
+export const findDeliveries = prepareStatement<
+  { site: SiteCode; before: number; failedOnly: boolean; limit: number },
+  DeliveryRow
+>(
+  'webhook_deliveries_list',
+  sql`select ${deliveryColumns} from ${webhookDeliveries} d join ${webhookEndpoints} e on e.id = d.endpoint_id
+    where d.site = ${p('site')} and d.id < ${p('before')}::bigint
+      and (not ${p('failedOnly')}::boolean or (d.delivered_at is null and d.tries > 0))
+    order by d.id desc limit ${p('limit')}::int`,
+);
+
+export const findDelivery = prepareStatement<{ site: SiteCode; id: number }, DeliveryRow & { body: string }>(
+  'webhook_delivery',
+  sql`select ${deliveryColumns}, d.body from ${webhookDeliveries} d join ${webhookEndpoints} e on e.id = d.endpoint_id
+    where d.site = ${p('site')} and d.id = ${p('id')}`,
+);
+
+export type AttemptRow = {
+  at: Date;
+  status: number | null;
+  problem: string;
+  reply: string;
+  tookMs: number;
+  byHand: boolean;
+};
+
+export const findAttempts = prepareStatement<{ id: number; limit: number }, AttemptRow>(
+  'webhook_attempts_list',
+  sql`select a.at, a.status, a.problem, a.reply, a.took_ms as "tookMs", a.by_hand as "byHand" from ${webhookAttempts} a
+    where a.delivery_id = ${p('id')} order by a.id desc limit ${p('limit')}::int`,
+);

@@ -1,0 +1,66 @@
+import type { Database } from '../../server/database/database.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import { recordAudit } from '../../server/security/audit.server.ts';
+import { encrypt } from '../../server/security/encryption.server.ts';
+import type { Site } from '../../sites/site.ts';
+import type { ChangeEvent } from '../change-events.data.ts';
+import { type EndpointRules, findEndpointAddress, urlProblem } from './endpoint-address.server.ts';
+import { insertEndpoint, setEndpointEnded, setEndpointOn } from './endpoints.db.ts';
+import { createWebhookSecret } from './sign-webhook.server.ts';
+
+export { type DeliveryRow, findAttempts, findDeliveries, findDelivery, findEndpoints } from './endpoints.db.ts';
+
+export type NewEndpoint = { url: string; events: readonly ChangeEvent[]; by: string; now: Date };
+
+/** The secret is returned once, for the receiver to check signatures with; it is stored encrypted. */
+export async function createEndpoint(
+  database: Database,
+  site: Site,
+  { secret, rules }: { secret: string; rules: EndpointRules },
+  { url, events, by, now }: NewEndpoint,
+): Promise<{ secret: string } | Refusal> {
+  const problem = urlProblem(url, rules) ?? (await addressProblem(url, rules));
+  if (problem) return new Refusal('url', problem);
+  const key = createWebhookSecret();
+  const row = {
+    site: site.code,
+    url,
+    events: JSON.stringify(events),
+    sealedSecret: encrypt(secret, 'webhooks', { key }),
+  };
+  return database.transaction(async (db) => {
+    await insertEndpoint(db, { ...row, now, by });
+    const who = { site: site.code, at: now, actor: 'staff' as const, actorName: by, subject: url };
+    await recordAudit(db, { ...who, action: 'webhook endpoint created', details: { events: [...events] } });
+    return { secret: key };
+  });
+}
+
+const addressProblem = (url: string, rules: EndpointRules) =>
+  findEndpointAddress(new URL(url), rules).then(
+    () => undefined,
+    (cause: Error) => `${cause.message}.`,
+  );
+
+export type EndpointChange = { id: number; by: string; now: Date };
+
+export function endEndpoint(database: Database, site: Site, { id, by, now }: EndpointChange) {
+  return database.transaction(async (db) => {
+    const [ended] = await setEndpointEnded(db, { site: site.code, id, now, by });
+    if (!ended) return new Refusal('unknown', 'This endpoint was removed already.');
+    const who = { site: site.code, at: now, actor: 'staff' as const, actorName: by, subject: ended.url };
+    await recordAudit(db, { ...who, action: 'webhook endpoint removed', details: { events: ended.events } });
+    return { url: ended.url };
+  });
+}
+
+/** What waited while it was off is sent. */
+export function switchEndpointOn(database: Database, site: Site, { id, by, now }: EndpointChange) {
+  return database.transaction(async (db) => {
+    const [on] = await setEndpointOn(db, { site: site.code, id });
+    if (!on) return new Refusal('not_off', 'This endpoint is not switched off.');
+    const who = { site: site.code, at: now, actor: 'staff' as const, actorName: by, subject: on.url };
+    await recordAudit(db, { ...who, action: 'webhook endpoint switched on' });
+    return { url: on.url };
+  });
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { type ApiScope, apiScopeNames, apiScopes } from '../../account/permissions/api-scopes.rule.ts';
+import { t, translate } from '../../lib/i18n.ts';
+import { isRefusal } from '../../ui/browser/call.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { Select } from '../../ui/controls/select.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { submissionErrorFrom, useForm } from '../../ui/forms/use-form.ts';
+import { useSiteOfPage } from '../accounts/use-formats.ts';
+import { callDesk } from '../browser/call-desk.ts';
+import type { createTokenAtDesk } from './integrations.contract.ts';
+import styles from './integrations.module.css';
+import { ShownOnce } from './shown-once.tsx';
+
+type ValidDays = 30 | 90 | 365 | 0;
+
+export function CreateTokenForm() {
+  const { site } = useSiteOfPage();
+  const { revalidate } = useRevalidator();
+  const [scopes, setScopes] = useState<readonly ApiScope[]>([]);
+  const [token, setToken] = useState('');
+  const form = useForm({
+    initial: { name: '', valid_days: '365' },
+    validate: () => [],
+    send: async (values) => {
+      const request = {
+        site,
+        name: values.name,
+        scopes: [...scopes],
+        valid_days: Number(values.valid_days) as ValidDays,
+      };
+      const endpoint = 'POST /desk/api/:site/integrations/tokens/create/';
+      const reply = await callDesk<typeof createTokenAtDesk>(endpoint, request);
+      if (isRefusal(reply)) return submissionErrorFrom(reply, values);
+      setToken(reply.token);
+      setScopes([]);
+      form.reset();
+      await revalidate();
+      return 'sent';
+    },
+  });
+  const toggle = (scope: ApiScope, on: boolean) =>
+    setScopes((before) => (on ? [...before, scope] : before.filter((one) => one !== scope)));
+  const general = form.problem?.field === undefined ? form.problem?.message : undefined;
+  return (
+    <form {...form.form} className={styles.form} aria-label={t`New token`}>
+      <h3>{t`New token`}</h3>
+      {token && <ShownOnce title={t`Copy the token. It is shown only now.`} value={token} />}
+      <Field label={t`Program`} error={form.errorAt('name')}>
+        <TextInput {...form.field('name')} maxLength={60} autoComplete="off" />
+      </Field>
+      <Field label={t`Ends`}>
+        <Select {...form.field('valid_days')}>
+          <option value="30">{t`after 30 days`}</option>
+          <option value="90">{t`after 90 days`}</option>
+          <option value="365">{t`after a year`}</option>
+          <option value="0">{t`when it is ended here`}</option>
+        </Select>
+      </Field>
+      <fieldset className={styles.choices}>
+        <legend>{t`What the program may do`}</legend>
+        {apiScopeNames.map((scope) => (
+          <Checkbox
+            key={scope}
+            label={translate(apiScopes[scope])}
+            checked={scopes.includes(scope)}
+            onChange={(event) => toggle(scope, event.target.checked)}
+          />
+        ))}
+      </fieldset>
+      {general && <Notice kind="bad" title={general} live />}
+      <Button type="submit" kind="primary" busy={form.busy}>{t`Make the token`}</Button>
+    </form>
+  );
+}

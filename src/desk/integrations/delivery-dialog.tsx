@@ -1,0 +1,58 @@
+import type { ReplyOf } from '../../lib/contract.ts';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
+import { useChange } from '../browser/use-change.ts';
+import { useListQuery } from '../list/use-list-query.ts';
+import { DeliveryState } from './delivery-table.tsx';
+import type { deliveryAtDesk, sendAgainAtDesk } from './integrations.contract.ts';
+import styles from './integrations.module.css';
+
+type Message = ReplyOf<typeof deliveryAtDesk>;
+
+/** One webhook: what was sent, and what the endpoint replied to each attempt. */
+export function DeliveryDialog({ message: { delivery, attempts } }: { message: Message }) {
+  const query = useListQuery();
+  const { site } = useSiteOfPage();
+  const { time } = useFormats();
+  const { change, busy } = useChange();
+  const close = () => query.set({ message: '', before: query.get('before') });
+  const sendAgain = () =>
+    void change<typeof sendAgainAtDesk>('POST /desk/api/:site/integrations/deliveries/send_again/', {
+      site,
+      id: delivery.id,
+    });
+  return (
+    <Dialog
+      open
+      width={720}
+      title={t`${delivery.event} of ${delivery.subject}`}
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close}>{t`Close`}</Button>
+          <Button kind="primary" busy={busy} onClick={sendAgain}>{t`Send again`}</Button>
+        </>
+      }
+    >
+      <p className={styles.wrap}>
+        {delivery.url} <DeliveryState delivery={delivery} time={time} />
+      </p>
+      <p className={styles.quiet}>{delivery.message_id}</p>
+      <pre className={styles.body}>{delivery.body}</pre>
+      <ol className={styles.attempts}>
+        {attempts.map((attempt) => (
+          <li key={attempt.at}>
+            <time dateTime={attempt.at}>{time(attempt.at)}</time>
+            <span className={styles.wrap}>
+              {attempt.problem || t`Arrived with ${attempt.status ?? 0}`} {attempt.by_hand && t`Sent by hand.`}
+            </span>
+            <span className={styles.quiet}>{t`${attempt.took_ms} ms`}</span>
+            {attempt.reply && <pre className={styles.body}>{attempt.reply}</pre>}
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}

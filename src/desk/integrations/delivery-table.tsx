@@ -1,0 +1,62 @@
+import type { ReplyOf } from '../../lib/contract.ts';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
+import { Tag } from '../../ui/feedback/tag.tsx';
+import { useFormats } from '../accounts/use-formats.ts';
+import type { DeskColumn } from '../list/desk-columns.ts';
+import { DeskTable } from '../list/desk-table.tsx';
+import { useListQuery } from '../list/use-list-query.ts';
+import type { deliveriesAtDesk } from './integrations.contract.ts';
+import styles from './integrations.module.css';
+
+type Log = ReplyOf<typeof deliveriesAtDesk>;
+export type Delivery = Log['rows'][number];
+
+const columns = (time: (iso: string) => string, open: (id: number) => void): readonly DeskColumn<Delivery>[] => [
+  { key: 'at', header: t`When`, cell: (one) => <time dateTime={one.created_at}>{time(one.created_at)}</time> },
+  { key: 'event', header: t`What`, cell: ({ event }) => event, lead: true },
+  { key: 'subject', header: t`Of what`, cell: ({ subject }) => subject },
+  { key: 'url', header: t`Address`, cell: ({ url }) => <span className={styles.wrap}>{url}</span>, drop: true },
+  { key: 'state', header: t`State`, cell: (one) => <DeliveryState delivery={one} time={time} /> },
+  { key: 'tries', header: t`Tries`, cell: ({ tries }) => tries, align: 'end' },
+  {
+    key: 'open',
+    header: t`Action`,
+    cell: ({ id, event, subject }) => (
+      <Button small aria-label={t`Show ${event} of ${subject}`} onClick={() => open(id)}>{t`Show`}</Button>
+    ),
+  },
+];
+
+export function DeliveryState({ delivery, time }: { delivery: Delivery; time: (iso: string) => string }) {
+  if (delivery.delivered_at) return <Tag kind="good">{t`Arrived`}</Tag>;
+  if (delivery.tries === 0) return <Tag>{t`Waits`}</Tag>;
+  if (!delivery.next_try_at) return <Tag kind="bad">{t`Given up`}</Tag>;
+  return <Tag kind="warn">{t`Again at ${time(delivery.next_try_at)}`}</Tag>;
+}
+
+export function DeliveryTable({ log: { rows, next } }: { log: Log }) {
+  const query = useListQuery();
+  const { time } = useFormats();
+  return (
+    <>
+      <Checkbox
+        label={t`Only those that have not arrived`}
+        checked={query.get('view') === 'failed'}
+        onChange={(event) => query.set({ view: event.target.checked ? 'failed' : '' })}
+      />
+      <DeskTable
+        caption={t`Sent webhooks`}
+        columns={columns(time, (id) => query.set({ message: String(id), before: query.get('before') }))}
+        rows={rows}
+        rowId={({ id }) => String(id)}
+        empty={t`Nothing was sent in the last thirty days.`}
+      />
+      <div className={styles.actions}>
+        {query.get('before') !== '' && <Button small onClick={() => query.set({ before: '' })}>{t`Newest`}</Button>}
+        {next !== '' && <Button small onClick={() => query.set({ before: next })}>{t`Earlier`}</Button>}
+      </div>
+    </>
+  );
+}

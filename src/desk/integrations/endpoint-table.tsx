@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { ReplyOf } from '../../lib/contract.ts';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { Tag } from '../../ui/feedback/tag.tsx';
+import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
+import { useChange } from '../browser/use-change.ts';
+import type { DeskColumn } from '../list/desk-columns.ts';
+import { DeskTable } from '../list/desk-table.tsx';
+import type { integrationsAtDesk, removeEndpointAtDesk, switchEndpointOnAtDesk } from './integrations.contract.ts';
+import styles from './integrations.module.css';
+
+type Endpoint = ReplyOf<typeof integrationsAtDesk>['endpoints'][number];
+type Actions = { onSwitchOn: (endpoint: Endpoint) => void; onRemove: (endpoint: Endpoint) => void };
+
+const columns = (time: (iso: string) => string, { onSwitchOn, onRemove }: Actions): readonly DeskColumn<Endpoint>[] => [
+  { key: 'url', header: t`Address`, cell: ({ url }) => <span className={styles.wrap}>{url}</span>, lead: true },
+  { key: 'events', header: t`Is told`, cell: ({ events }) => <span className={styles.wrap}>{events.join(', ')}</span> },
+  { key: 'state', header: t`State`, cell: (endpoint) => <EndpointState endpoint={endpoint} time={time} /> },
+  {
+    key: 'action',
+    header: t`Action`,
+    cell: (endpoint) => (
+      <span className={styles.actions}>
+        {endpoint.switched_off_at && <Button small onClick={() => onSwitchOn(endpoint)}>{t`Switch on`}</Button>}
+        <Button small aria-label={t`Remove ${endpoint.url}`} onClick={() => onRemove(endpoint)}>{t`Remove`}</Button>
+      </span>
+    ),
+  },
+];
+
+function EndpointState({ endpoint, time }: { endpoint: Endpoint; time: (iso: string) => string }) {
+  if (endpoint.switched_off_at) return <Tag kind="bad">{t`Switched off`}</Tag>;
+  if (endpoint.failing_since) return <Tag kind="warn">{t`Failing since ${time(endpoint.failing_since)}`}</Tag>;
+  return <Tag kind="good">{t`In use`}</Tag>;
+}
+
+export function EndpointTable({ endpoints }: { endpoints: readonly Endpoint[] }) {
+  const [leaving, setLeaving] = useState<Endpoint>();
+  const { site } = useSiteOfPage();
+  const { time } = useFormats();
+  const { change, busy } = useChange();
+  const onSwitchOn = ({ id }: Endpoint) =>
+    void change<typeof switchEndpointOnAtDesk>('POST /desk/api/:site/integrations/endpoints/switch_on/', { site, id });
+  async function remove({ id }: Endpoint) {
+    await change<typeof removeEndpointAtDesk>('POST /desk/api/:site/integrations/endpoints/remove/', { site, id });
+    setLeaving(undefined);
+  }
+  return (
+    <>
+      <DeskTable
+        caption={t`Webhooks`}
+        columns={columns(time, { onSwitchOn, onRemove: setLeaving })}
+        rows={endpoints}
+        rowId={({ id }) => String(id)}
+        empty={t`Nobody is told.`}
+      />
+      <Dialog
+        open={leaving !== undefined}
+        title={t`Remove this address?`}
+        onClose={() => setLeaving(undefined)}
+        actions={
+          <>
+            <Button onClick={() => setLeaving(undefined)}>{t`Cancel`}</Button>
+            <Button kind="danger" busy={busy} onClick={() => leaving && void remove(leaving)}>{t`Remove`}</Button>
+          </>
+        }
+      >
+        <p className={styles.wrap}>{leaving?.url}</p>
+        <p>{t`Messages that wait for it are not sent.`}</p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { useToast } from '../../ui/feedback/toast-context.ts';
+import styles from './integrations.module.css';
+
+/** A secret of which the store keeps no copy that can be read. */
+export function ShownOnce({ title, value }: { title: string; value: string }) {
+  const toast = useToast();
+  const copy = async () => {
+    await navigator.clipboard.writeText(value);
+    toast({ message: t`Copied.` });
+  };
+  return (
+    <Notice kind="good" title={title} live>
+      <code className={styles.secret}>{value}</code>
+      <Button small onClick={() => void copy()}>{t`Copy`}</Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { ReplyOf } from '../../lib/contract.ts';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
+import { useChange } from '../browser/use-change.ts';
+import type { DeskColumn } from '../list/desk-columns.ts';
+import { DeskTable } from '../list/desk-table.tsx';
+import type { endTokenAtDesk, integrationsAtDesk } from './integrations.contract.ts';
+import styles from './integrations.module.css';
+
+type Token = ReplyOf<typeof integrationsAtDesk>['tokens'][number];
+
+const columns = (
+  { time, day }: ReturnType<typeof useFormats>,
+  onEnd: (token: Token) => void,
+): readonly DeskColumn<Token>[] => [
+  {
+    key: 'name',
+    header: t`Program`,
+    lead: true,
+    cell: ({ name, prefix }) => (
+      <>
+        {name} <code className={styles.quiet}>{prefix}…</code>
+      </>
+    ),
+  },
+  { key: 'scopes', header: t`May`, cell: ({ scopes }) => <span className={styles.wrap}>{scopes.join(', ')}</span> },
+  { key: 'used', header: t`Last used`, cell: (token) => time(token.last_used_at) || t`never` },
+  { key: 'expires', header: t`Ends`, cell: (token) => day(token.expires_at) || t`when you end it` },
+  { key: 'by', header: t`Made by`, cell: (token) => token.created_by, drop: true },
+  {
+    key: 'end',
+    header: t`Action`,
+    cell: (token) => <Button small aria-label={t`End ${token.name}`} onClick={() => onEnd(token)}>{t`End`}</Button>,
+  },
+];
+
+export function TokenTable({ tokens }: { tokens: readonly Token[] }) {
+  const [ending, setEnding] = useState<Token>();
+  const { site } = useSiteOfPage();
+  const formats = useFormats();
+  const { change, busy } = useChange();
+  async function end({ id }: Token) {
+    await change<typeof endTokenAtDesk>('POST /desk/api/:site/integrations/tokens/end/', { site, id });
+    setEnding(undefined);
+  }
+  return (
+    <>
+      <DeskTable
+        caption={t`Tokens`}
+        columns={columns(formats, setEnding)}
+        rows={tokens}
+        rowId={({ id }) => String(id)}
+        empty={t`No program calls this site.`}
+      />
+      <Dialog
+        open={ending !== undefined}
+        title={t`End the token ${ending?.name ?? ''}?`}
+        onClose={() => setEnding(undefined)}
+        actions={
+          <>
+            <Button onClick={() => setEnding(undefined)}>{t`Cancel`}</Button>
+            <Button kind="danger" busy={busy} onClick={() => ending && void end(ending)}>{t`End the token`}</Button>
+          </>
+        }
+      >
+        <p>{t`The program can no longer call the store. What it did stays in the audit trail under its name.`}</p>
+      </Dialog>
+    </>
+  );
+}

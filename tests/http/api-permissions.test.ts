@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ApiScope, apiScopeNames } from '../../src/account/permissions/api-scopes.rule.ts';
+import { everyHandler } from '../../src/app.server.ts';
+import type { Contract } from '../../src/lib/contract.ts';
+import { readEnv } from '../../src/server/env.server.ts';
+import { createApiToken } from '../actions/api-token.ts';
+import { openTestStore, type TestStore } from '../store/test-store.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+const contracts = everyHandler(readEnv({}))
+  .filter(({ audience }) => audience === 'programs')
+  .map(({ contract }) => contract);
+
+/** Written down a second time, so that no call opens to more tokens unnoticed. */
+const scopeOfCall: Readonly<Record<string, ApiScope>> = {
+  'api/v1/items/': 'items:read',
+  'api/v1/items/save/': 'items:write',
+  'api/v1/stock/save/': 'stock:write',
+  'api/v1/prices/save/': 'prices:write',
+  'api/v1/customers/': 'customers:read',
+  'api/v1/terms/save/': 'terms:write',
+  'api/v1/orders/': 'orders:read',
+  'api/v1/orders/:number/': 'orders:read',
+  'api/v1/orders/decide/': 'orders:decide',
+  'api/v1/dispatches/record/': 'dispatches:write',
+  'api/v1/invoices/': 'invoices:read',
+  'api/v1/receipts/': 'invoices:read',
+  'api/v1/receipts/record/': 'receipts:write',
+};
+
+test('it is written down for every call of programs which scope it needs', () => {
+  expect(contracts.map(({ path }) => path).toSorted()).toEqual(Object.keys(scopeOfCall).toSorted());
+});
+
+test.each(apiScopeNames)('a token with the scope %s may make its calls and no others', async (scope) => {
+  const bearer = await createApiToken(store.database, { scopes: [scope] });
+  const allowed = [];
+  for (const contract of contracts) if ((await statusFor(contract, bearer)) !== 403) allowed.push(contract.path);
+  expect(allowed).toEqual(contracts.map(({ path }) => path).filter((path) => scopeOfCall[path] === scope));
+});
+
+async function statusFor(contract: Contract, bearer: string): Promise<number> {
+  const { status } = await store.call(contract, { number: '1' }, { bearer });
+  expect([contract.path, status === 401 || status >= 500]).toEqual([contract.path, false]);
+  return status;
+}
