@@ -24,6 +24,9 @@ export async function setUpDeskScreens(store: RunningStore): Promise<readonly De
   );
   const token = await store.signIn('active');
   const orders = await placeOrders(store, token);
+  await store.database.$client.query(
+    `update e_invoices set state = 'registered', irn = repeat('f', 64), ack_no = '112610000000001', ack_at = now()`,
+  );
   const rfi = await askForItems(store, token);
   await invoiceFor(store, active ?? 0, 'NM/26-27/940001', 62_841_60, { daysAgo: 80 });
   await invoiceFor(store, active ?? 0, 'NM/26-27/940002', 41_507_28, { daysAgo: 50 });
@@ -63,7 +66,7 @@ export async function setUpDeskScreens(store: RunningStore): Promise<readonly De
     {
       path: `orders/${orders.sent}`,
       shows: 'Dispatch and invoice',
-      dialogs: ['Docket and tracking', 'Delivered', 'Cancel pieces', 'came back'],
+      dialogs: ['Docket and tracking', 'Delivered', 'Cancel pieces', 'came back', 'Cancel at the portal'],
     },
     { path: 'accounts', shows: 'Western Gear & Pump' },
     { path: `accounts/${waiting}`, shows: 'Account to verify' },

@@ -52,7 +52,7 @@ export async function cancelEInvoice(
     await recordAudit(db, {
       ...{ site: site.code, at: now, actor: 'staff', actorName: by, action: 'e-invoice cancelled' },
       ...{ subject: number, customerId: document.customerId },
-      details: { document: documentNumber, irn, reason: text },
+      details: { document: documentNumber, reason: text },
     });
   });
   return undefined;

@@ -83,7 +83,7 @@ async function sendLeased(
       action: 'e-invoice registered',
       subject: document.orderNumber,
       customerId: document.customerId,
-      details: { document: document.number, irn: answer.irn, acknowledgement: answer.ackNo },
+      details: { document: document.number, acknowledgement: answer.ackNo },
     });
   });
   return undefined;

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registerDueEInvoices } from '../../src/orders/e-documents/register-e-invoices.server.ts';
+import { sites } from '../../src/sites/resolve-site.ts';
+import { portalsAt } from '../actions/e-invoices.ts';
+import { createConfirmedOrder } from '../actions/orders.ts';
+import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
+import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
+import { type FakeInvoicePortal, portalAccount, startFakeInvoicePortal } from '../fakes/fake-invoice-portal.ts';
+import { readPdf } from '../rendering/read-pdf.ts';
+import { type RunningStore, startStore } from '../store/running-store.ts';
+
+const browser = setUpBrowser();
+let fake: FakeInvoicePortal;
+let store: RunningStore;
+beforeAll(async () => {
+  fake = await startFakeInvoicePortal();
+  store = await startStore(undefined, {
+    E_INVOICE_URL: fake.url,
+    E_INVOICE_TOKEN: portalAccount.token,
+    E_INVOICE_USER: portalAccount.user,
+    E_INVOICE_PASSWORD: portalAccount.password,
+    E_INVOICE_FROM: '2026-01-01',
+  });
+});
+afterAll(async () => {
+  await store?.close();
+  await fake?.close();
+});
+
+test('goods leave, the portal registers their invoice, the PDF carries it, and the e-way bill comes back', async () => {
+  const number = await createConfirmedOrder(store, await store.signIn('active'), [['NU205', 4]]);
+  const page = await (await browser.newVisitor()).newPage();
+  await signInAtDesk(page, store, 'sales');
+  await page.goto(`${store.addressOf('nod')}/desk/nod/orders/${number}`);
+  await page.getByRole('heading', { level: 2, name: number }).waitFor();
+  const dispatch = page.getByRole('region', { name: 'Pick and dispatch' });
+  await dispatch.getByRole('button', { name: 'All as asked' }).click();
+  await dispatch.getByLabel('Carrier').fill('Own van');
+  await dispatch.getByLabel('Vehicle or docket').fill('MH 01 AB 1234');
+  await dispatch.getByRole('button', { name: 'Dispatch and invoice' }).click();
+  await page.getByText(`${number}-1 has left.`).waitFor();
+  await page.getByText('Waits for registration.').waitFor();
+
+  expect(await registerDueEInvoices(portalsAt(fake), { database: store.database, clock: store.now }, sites.nod)).toBe(
+    1,
+  );
+  await page.getByText(/^Registered, acknowledgement 1126/).waitFor();
+  const [irn = ''] = fake.invoices.keys();
+  const documents = page.getByRole('complementary', { name: 'About this order' });
+  await documents.getByText(irn, { exact: true }).waitFor();
+  const printed = page.waitForEvent('download');
+  await documents.getByRole('button', { name: /^Tax invoice / }).click();
+  const pdf = readPdf(await readFile(await (await printed).path()));
+  expect(pdf.pages.join(' ')).toContain(irn);
+
+  const saved = page.waitForEvent('download');
+  await documents.getByRole('button', { name: 'E-invoice (JSON)' }).click();
+  const [invoice] = JSON.parse(await readFile(await (await saved).path(), 'utf8'));
+  expect(invoice).toEqual(fake.invoices.get(irn)?.invoice);
+  await page.getByRole('button', { name: 'Create e-way bill' }).click();
+  await page.getByText('The e-way bill is 391000000001.').waitFor();
+  await checkWidths(page, 'desk-e-invoice');
+});
