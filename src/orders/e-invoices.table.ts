@@ -33,5 +33,9 @@ export const eInvoices = pgTable(
     /** When what is printed on the document changed last. */
     printChangedAt: timestampColumn(),
   },
-  (t) => [unique().on(t.documentId), index('e_invoices_due').on(t.site, t.dueAt).where(sql`${t.dueAt} is not null`)],
+  (t) => [
+    unique().on(t.documentId),
+    index('e_invoices_due').on(t.site, t.dueAt).where(sql`${t.dueAt} is not null`),
+    index('e_invoices_failed').on(t.site).where(sql`${t.state} = 'failed'`),
+  ],
 );

@@ -7,7 +7,9 @@ import {
   startFakeInvoicePortal,
 } from '../../../tests/fakes/fake-invoice-portal.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { listOrdersAtDesk } from '../orders/order-list.contract.ts';
 import { orderAtDesk } from '../orders/order-record.contract.ts';
+import { waitingWork } from '../today/today.contract.ts';
 import {
   cancelEInvoiceAtDesk,
   createEwayBillAtDesk,
@@ -85,4 +87,24 @@ test('a registered invoice is cancelled with a reason, after its e-way bill', as
   await store.database.$client.query(`update dispatches set eway_bill = ''`);
   expect((await store.call(cancelEInvoiceAtDesk, request, { desk })).body).toEqual({ success: true });
   expect(await invoiceOnPage()).toMatchObject({ e_invoice: { state: 'cancelled', can_cancel: false } });
+});
+
+test('what the portal refused waits on Today, and its order is in the list', async () => {
+  const number = await createConfirmedOrder(store, await store.signIn('active'), [['6308', 2]]);
+  const { invoice } = await dispatchGoods(store, number);
+  const waiting = async () => {
+    const { body } = await store.call(waitingWork, { site: 'nod' }, { desk });
+    return body.waiting.find(({ kind }) => kind === 'e-invoices')?.count ?? 0;
+  };
+  const listed = async () => {
+    const { body } = await store.call(listOrdersAtDesk, { site: 'nod', view: 'not-registered' }, { desk });
+    return body.rows.map((row) => row.number);
+  };
+  expect([await waiting(), await listed()]).toEqual([0, []]);
+  fake.refusals.push('3029 : GSTIN is not active');
+  const request = { site: 'nod' as const, number, document: invoice };
+  expect((await store.call(registerEInvoiceAtDesk, request, { desk })).body.message).toContain('GSTIN is not active');
+  expect([await waiting(), await listed()]).toEqual([1, [number]]);
+  expect((await store.call(registerEInvoiceAtDesk, request, { desk })).body).toEqual({ success: true });
+  expect([await waiting(), await listed()]).toEqual([0, []]);
 });

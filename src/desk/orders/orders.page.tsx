@@ -31,6 +31,7 @@ const views: readonly { view: OrderView | ''; label: string }[] = [
   { view: 'unpaid', label: msg('Transfer missing') },
   { view: 'on-the-way', label: msg('On the way') },
   { view: 'returns', label: msg('Returns') },
+  { view: 'not-registered', label: msg('Not registered') },
   { view: 'all', label: msg('All') },
 ];
 const paidLabels: Readonly<Record<Row['paid'], string>> = {

@@ -10,6 +10,7 @@ export type WaitingKind =
   | 'orders'
   | 'dispatches'
   | 'returns'
+  | 'e-invoices'
   | 'quotes'
   | 'bank-lines'
   | 'payments'
@@ -29,6 +30,11 @@ export const waitingKinds: Readonly<Record<WaitingKind, Waiting>> = {
   orders: { label: msg('Orders to approve'), to: 'orders?view=to-approve', requires: 'decide-orders' },
   dispatches: { label: msg('Dispatches due'), to: 'orders?view=due-today', requires: 'dispatch-orders' },
   returns: { label: msg('Returns to decide'), to: 'orders?view=returns', requires: 'cancel-and-return' },
+  'e-invoices': {
+    label: msg('E-invoices not registered'),
+    to: 'orders?view=not-registered',
+    requires: 'register-e-invoices',
+  },
   accounts: { label: msg('Accounts to verify'), to: 'accounts?view=waiting', requires: 'decide-accounts' },
   papers: { label: msg('Papers to check'), to: 'papers', requires: 'decide-accounts' },
   'tax-numbers': { label: msg('Changed tax numbers'), to: 'accounts?view=changed_number', requires: 'decide-accounts' },

@@ -4,6 +4,7 @@ import { isWaitingAccount } from '../../account/customers/waiting-accounts.sql.t
 import { papers } from '../../account/papers/papers.table.ts';
 import { contactMessages } from '../../content/contact/contact-messages.table.ts';
 import type { Day } from '../../lib/dates.ts';
+import { eInvoices } from '../../orders/e-invoices.table.ts';
 import { orderLines, orders } from '../../orders/orders.table.ts';
 import { returnRequests } from '../../orders/return-requests.table.ts';
 import { bankLines } from '../../payments/bank-lines.table.ts';
@@ -55,6 +56,8 @@ export const countWaitingWork = prepareStatement<{ site: SiteCode; now: Date; to
           and o.status in ('Confirmed', 'Dispatched') group by l.order_id
       union all
       select 'returns', q.requested_at from ${returnRequests} q where q.site = ${site} and q.status = 'requested'
+      union all
+      select 'e-invoices', e.wanted_at from ${eInvoices} e where e.site = ${site} and e.state = 'failed'
       union all
       select 'quotes', l.answered_at from ${rfiLines} l
         where l.site = ${site} and l.valid_until between ${today} and ${p('tomorrow')}::date and l.answered_at is not null

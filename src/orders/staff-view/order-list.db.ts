@@ -7,6 +7,8 @@ import type { Db } from '../../server/database/database.server.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import { startsWith } from '../../server/database/starts-with.sql.ts';
 import { dispatches } from '../dispatches.table.ts';
+import { documents } from '../documents.table.ts';
+import { eInvoices } from '../e-invoices.table.ts';
 import type { OrderStatus } from '../order-state.rule.ts';
 import { orderLines, orders } from '../orders.table.ts';
 import { returnRequests } from '../return-requests.table.ts';
@@ -40,6 +42,12 @@ const returning: Source = (searched) =>
       and q.status in ('requested', 'approved')) asked
     join ${searched} o on o.id = asked.order_id`;
 
+/** With a document that the tax office's portal refused. */
+const notRegistered: Source = (searched) =>
+  sql`(select distinct d.order_id from ${eInvoices} e join ${documents} d on d.id = e.document_id
+      where e.site = ${p('site')} and e.state = 'failed') refused
+    join ${searched} o on o.id = refused.order_id`;
+
 /** What has come in for the order by bank transfer, against what its kept lines cost. */
 const isTransferMissing = sql`o.payment_mode = 'Offline' and o.payment_option = 'cash'
   and coalesce((select -sum(e.amount_minor) from ${ledgerEntries} e
@@ -60,6 +68,7 @@ const sources: Record<OrderView, { from: Source; where: SQL }> = {
   unpaid: { from: plain, where: sql`${isOpen} and ${isTransferMissing}` },
   'on-the-way': { from: onTheWay, where: sql`o.status = 'Dispatched'` },
   returns: { from: returning, where: sql`true` },
+  'not-registered': { from: notRegistered, where: sql`true` },
   all: { from: plain, where: sql`true` },
 };
 

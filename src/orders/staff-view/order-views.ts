@@ -8,6 +8,7 @@ export const orderViews = [
   'unpaid',
   'on-the-way',
   'returns',
+  'not-registered',
   'all',
 ] as const;
 export type OrderView = (typeof orderViews)[number];
