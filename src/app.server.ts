@@ -10,6 +10,7 @@ import { findCaller } from './account/sign-in/find-caller.server.ts';
 import { findStaff } from './account/staff/find-staff.server.ts';
 import { staffCalls } from './account/staff/staff.calls.ts';
 import { apiCalls } from './api/api.calls.ts';
+import { mountApiReference } from './api/reference/reference-page.server.ts';
 import { findMachine } from './api/tokens/find-machine.server.ts';
 import { endpointRulesOf } from './api/webhooks/endpoint-address.server.ts';
 import { removeItemCall, updateQuantityCall } from './cart/account-cart/change-cart.server.ts';
@@ -150,6 +151,7 @@ export function createApp(
   mountCatalogues(app, env, server);
   mountSandboxCheckout(app, env, server);
   mountPreview(app, env, server);
+  mountApiReference(app, handlers);
   app.route('/', mountCalls(env, server, handlers));
   mountFavicons(app, env);
   if (pages && page) {

@@ -118,8 +118,8 @@ async function sendWebhook(store: RunningStore): Promise<void> {
       returning id),
     delivery as (
       insert into webhook_deliveries (site, endpoint_id, message_id, event, subject, body, created_at, tries, delivered_at)
-      select 'nod', id, 'msg_1', 'order.placed', 'NOD26000001',
-        '{"type":"order.placed","data":{"site":"nod","order":"NOD26000001"}}', now(), 2, now() from endpoint returning id)
+      select 'nod', id, 'msg_1', 'order.placed', 'NOD26000777',
+        '{"type":"order.placed","data":{"site":"nod","order":"NOD26000777"}}', now(), 2, now() from endpoint returning id)
     insert into webhook_attempts (site, delivery_id, at, status, problem, reply, took_ms)
     select 'nod', id, now(), a.status, a.problem, a.reply, 84 from delivery,
       (values (503, 'The endpoint replied 503.', 'busy'), (200, '', 'ok')) as a (status, problem, reply)`);

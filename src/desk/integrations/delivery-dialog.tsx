@@ -29,12 +29,7 @@ export function DeliveryDialog({ message: { delivery, attempts } }: { message: M
       width={720}
       title={t`${delivery.event} of ${delivery.subject}`}
       onClose={close}
-      actions={
-        <>
-          <Button onClick={close}>{t`Close`}</Button>
-          <Button kind="primary" busy={busy} onClick={sendAgain}>{t`Send again`}</Button>
-        </>
-      }
+      actions={<Button kind="primary" busy={busy} onClick={sendAgain}>{t`Send again`}</Button>}
     >
       <p className={styles.wrap}>
         {delivery.url} <DeliveryState delivery={delivery} time={time} />

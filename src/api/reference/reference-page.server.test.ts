@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { apiCalls } from '../api.calls.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+const get = (path: string) => store.app.request(path, { headers: { host: 'nod.localhost' } });
+
+test('the page names every call with its scope and loads nothing from elsewhere', async () => {
+  const page = await get('/api/docs');
+  const html = await page.text();
+  for (const { contract, options } of apiCalls) {
+    expect(html).toContain(`</b> /${contract.path}</h2>`);
+    expect(html).toContain(`<code>${options.requires.capability}</code>`);
+  }
+  expect(html).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+  expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
+});
+
+test('its script and styles are served', async () => {
+  const [script, styles] = [await get('/api/docs/page.js'), await get('/api/docs/page.css')];
+  expect([script.headers.get('content-type'), styles.headers.get('content-type')]).toEqual([
+    'text/javascript; charset=utf-8',
+    'text/css; charset=utf-8',
+  ]);
+});
