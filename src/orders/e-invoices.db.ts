@@ -24,7 +24,7 @@ export const wantEInvoice = prepareStatement<
 export const dropOlderEInvoices = prepareStatement<{ site: SiteCode; from: Day }, never>(
   'e_invoice_drop_older',
   sql`update ${eInvoices} as e set due_at = null from ${documents} d
-    where d.id = e.document_id and e.site = ${p('site')} and e.due_at is not null
+    where d.id = e.document_id and e.site = ${p('site')} and e.due_at is not null and e.state = 'wanted'
       and d.issued_on < ${p('from')}::date`,
 );
 

@@ -134,6 +134,15 @@ test('documents of before the duty began wait for staff', async () => {
   expect(await stateOf(number)).toEqual([['registered', 'IRN', '']]);
 });
 
+test('an older document that staff were sending when the process died is taken up', async () => {
+  const { number } = await dispatchOne();
+  const later = portalsFrom(addDays(today, 1));
+  await registerDue(later);
+  await store.database.$client.query(`update e_invoices set state = 'sent', tries = 1, due_at = $1`, [started]);
+  expect(await registerDue(later)).toBe(1);
+  expect(await stateOf(number)).toEqual([['registered', 'IRN', '']]);
+});
+
 test('staff read what the portal says', async () => {
   const { number, invoice } = await dispatchOne();
   fake.refusals.push('2233 : Invalid HSN code');
