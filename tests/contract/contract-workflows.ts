@@ -1,5 +1,5 @@
 import type { Handler } from '../../src/server/calls/define-call.server.ts';
-import type { Body } from '../fuzz/valid-desk-bodies.ts';
+import type { Body } from '../fuzz/valid-api-bodies.ts';
 
 type Tokens = { full: string; withoutScopes: string };
 type Step = Record<string, unknown>;

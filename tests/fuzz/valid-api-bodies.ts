@@ -1,5 +1,7 @@
 import type { BuyerData } from './buyer-data.ts';
-import type { Body } from './valid-desk-bodies.ts';
+import type { DeskIds } from './desk-ids.ts';
+
+export type Body = Record<string, unknown>;
 
 /** Of the calls of programs. */
 export function validApiBodies({ order, email }: Pick<BuyerData, 'order' | 'email'>): Record<string, Body> {
@@ -28,5 +30,25 @@ export function validApiBodies({ order, email }: Pick<BuyerData, 'order' | 'emai
     'api/v1/receipts/record/': {
       rows: [{ own_number: 'R-1', customer: email, amount_minor: 100_00, reference: 'NEFT 7', invoices: [] }],
     },
+  };
+}
+
+/** Of the desk's Integrations. */
+export function validIntegrationBodies(site: string, deskIds: DeskIds): Record<string, Body> {
+  const desk = { site };
+  return {
+    'desk/api/:site/integrations/': desk,
+    'desk/api/:site/integrations/tokens/create/': {
+      ...{ ...desk, name: 'Books', scopes: ['orders:read'], valid_days: 30 },
+    },
+    'desk/api/:site/integrations/tokens/end/': { ...desk, id: deskIds.token },
+    'desk/api/:site/integrations/endpoints/create/': {
+      ...{ ...desk, url: 'https://192.0.2.1/webhooks', events: ['order.placed'] },
+    },
+    'desk/api/:site/integrations/endpoints/remove/': { ...desk, id: deskIds.endpoint },
+    'desk/api/:site/integrations/endpoints/switch_on/': { ...desk, id: deskIds.endpoint },
+    'desk/api/:site/integrations/deliveries/': { ...desk, view: 'failed', before: '9' },
+    'desk/api/:site/integrations/delivery/': { ...desk, id: deskIds.delivery },
+    'desk/api/:site/integrations/deliveries/send_again/': { ...desk, id: deskIds.delivery },
   };
 }

@@ -1,8 +1,8 @@
 import { addDays, dayOf } from '../../src/lib/dates.ts';
 import { toReviewedLines } from '../actions/orders.ts';
 import type { BuyerData } from './buyer-data.ts';
-import { validApiBodies } from './valid-api-bodies.ts';
-import { type Body, validDeskBodies } from './valid-desk-bodies.ts';
+import { type Body, validApiBodies } from './valid-api-bodies.ts';
+import { validDeskBodies } from './valid-desk-bodies.ts';
 
 const person = { title: 'Mr', firstname: 'Asha', lastname: 'Rao', designation: 'Purchase Manager' };
 

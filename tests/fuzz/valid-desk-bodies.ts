@@ -1,7 +1,6 @@
 import { addDays, dayOf } from '../../src/lib/dates.ts';
 import type { BuyerData } from './buyer-data.ts';
-
-export type Body = Record<string, unknown>;
+import { type Body, validIntegrationBodies } from './valid-api-bodies.ts';
 
 type DeskData = Pick<BuyerData, 'site' | 'order' | 'rfi' | 'deskIds'>;
 
@@ -51,19 +50,7 @@ export function validDeskBodies({ site, order, rfi, deskIds }: DeskData): Record
     'desk/api/:site/settings/:part/restore/': { ...calendar, version: '1', seen: 1 },
     'desk/api/:site/settings/:part/confirm/': { ...calendar, version: '1' },
     'desk/api/:site/settings/:part/preview/': { ...calendar, data: workingDays },
-    'desk/api/:site/integrations/': desk,
-    'desk/api/:site/integrations/tokens/create/': {
-      ...{ ...desk, name: 'Books', scopes: ['orders:read'], valid_days: 30 },
-    },
-    'desk/api/:site/integrations/tokens/end/': { ...desk, id: deskIds.token },
-    'desk/api/:site/integrations/endpoints/create/': {
-      ...{ ...desk, url: 'https://192.0.2.1/webhooks', events: ['order.placed'] },
-    },
-    'desk/api/:site/integrations/endpoints/remove/': { ...desk, id: deskIds.endpoint },
-    'desk/api/:site/integrations/endpoints/switch_on/': { ...desk, id: deskIds.endpoint },
-    'desk/api/:site/integrations/deliveries/': { ...desk, view: 'failed', before: '9' },
-    'desk/api/:site/integrations/delivery/': { ...desk, id: deskIds.delivery },
-    'desk/api/:site/integrations/deliveries/send_again/': { ...desk, id: deskIds.delivery },
+    ...validIntegrationBodies(site, deskIds),
     'desk/api/:site/staff/': desk,
     'desk/api/:site/staff/add/': { ...desk, email: 'new@desk.example', name: 'Asha Rao', roles: ['sales'] },
     'desk/api/:site/staff/renew/': { ...desk, email: 'new@desk.example' },
