@@ -19,6 +19,7 @@ import { addItemCall } from './cart/add-to-cart/add-item.server.ts';
 import { quickOrderCall } from './cart/quick-order/quick-order.server.ts';
 import { catalogueCalls } from './catalogue/catalogue.calls.ts';
 import { mountItemFiles } from './catalogue/data-sheet/serve-item-files.server.ts';
+import { mountPictures } from './catalogue/pictures/serve-picture.server.ts';
 import { frameSourcesFor } from './content/brands/frame-sources.ts';
 import { contactCall } from './content/contact/contact.server.ts';
 import { listCatalogueFilesCall } from './content/downloads/list-catalogue-files.server.ts';
@@ -31,6 +32,7 @@ import { createDeskEvents } from './desk/events/desk-events.server.ts';
 import { serveImportErrors } from './desk/imports/serve-import-errors.server.ts';
 import { createTokenCall, endTokenCall, integrationsCall } from './desk/integrations/tokens.server.ts';
 import { webhookCalls } from './desk/integrations/webhooks.server.ts';
+import { itemPictureCalls } from './desk/item-pictures/item-pictures.server.ts';
 import { itemDeskCalls } from './desk/items/item-desk.calls.ts';
 import { onlinePaymentCalls } from './desk/online-payments/online-payments.server.ts';
 import { servePaperAtDesk } from './desk/papers/serve-paper-at-desk.server.ts';
@@ -96,6 +98,7 @@ export function everyHandler(env: Env, gateways = paymentGatewaysFor(env)): Hand
     listCatalogueFilesCall,
     ...staffCalls(env.demo),
     ...deskCalls,
+    ...itemPictureCalls(createPaperStorages(env)),
     ...itemDeskCalls({ addressOf: templateConfigOf(env).addressOf }),
     ...eDocumentCalls(createInvoicePortals(env)),
     ...apiCalls,
@@ -148,6 +151,7 @@ export function createApp(
   app.get('/papers/:id', servePaper(env, server, createPaperStorages(env)));
   mountItemFiles(app, env, server);
   mountLegalPdfs(app, env, server);
+  mountPictures(app, env, server, createPaperStorages(env));
   mountCatalogues(app, env, server);
   mountSandboxCheckout(app, env, server);
   mountPreview(app, env, server);

@@ -7,6 +7,7 @@ import { numberPendingChanges } from './api/changes/number-changes.server.ts';
 import { deleteOldWebhooks, deliverWebhooks } from './api/webhooks/deliver-webhooks.server.ts';
 import { endpointRulesOf } from './api/webhooks/endpoint-address.server.ts';
 import { webhookTemplates } from './api/webhooks/webhook-switched-off.mail.ts';
+import { deleteRemovedPictures } from './catalogue/pictures/delete-removed-pictures.server.ts';
 import { writeSearchMisses } from './catalogue/search-log/search-log.server.ts';
 import { contentMailTemplates } from './content/contact/contact.mail.ts';
 import { clearImports } from './imports/run/clear-imports.server.ts';
@@ -125,6 +126,11 @@ export function startStoreJobs(
         name: 'count searches without a match',
         intervalMs: 30_000,
         run: () => writeSearchMisses(server.database, server.clock()),
+      },
+      {
+        name: 'delete removed pictures',
+        intervalMs: 600_000,
+        run: () => deleteRemovedPictures(server.database, paperStorages, server.clock()),
       },
       {
         name: 'delete removed papers',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findViolations } from '../browser/find-violations.ts';
 import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
+import { makePng } from '../fixtures/papers.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
 const browser = setUpBrowser();
@@ -39,6 +40,16 @@ test('an item is found, corrected by keyboard, retired and brought back; a word 
   await page.getByText('item changed').waitFor();
   await page.getByText('512.50').first().waitFor();
 
+  await page.getByLabel('Add pictures').setInputFiles([
+    { name: 'front.png', mimeType: 'image/png', buffer: makePng(640, 480) },
+    { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
+  ]);
+  await page.getByText('front.png: The shop shows the picture.').waitFor();
+  await page.getByText('notes.png: This is not a JPG, PNG or WebP picture.', { exact: false }).waitFor();
+  await page.getByRole('img', { name: 'View 1' }).waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await checkWidths(page, 'desk-item-changed');
+
   await page.keyboard.press('r');
   await page.getByText('1 item retired.').waitFor();
   await page.getByText(/^Retired \d/).waitFor();
@@ -64,5 +75,9 @@ test('an item is found, corrected by keyboard, retired and brought back; a word 
 
   await page.goto(`${store.addressOf('nod')}/listing?q=kmp4711`);
   await page.getByText('kmp4711 is not the number of a maker.', { exact: false }).waitFor();
-  await page.getByRole('link', { name: 'NU205' }).first().waitFor();
+  await page.getByRole('link', { name: 'NU205' }).first().click();
+  await page.getByRole('img', { name: 'ZWZ NU205, view 1' }).waitFor();
+  await page.waitForFunction(() => [...document.images].every(({ naturalWidth }) => naturalWidth > 0));
+  expect(await findViolations(page)).toEqual([]);
+  await checkWidths(page, 'item-with-picture');
 });

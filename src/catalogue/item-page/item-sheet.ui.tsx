@@ -1,11 +1,16 @@
+import { t } from '../../lib/i18n.ts';
 import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
 import { Cell, Cells } from '../../ui/page/block.tsx';
 import { drawingPropsOf } from '../items/drawing-props.ts';
 import type { ItemRow } from '../items/item.contract.ts';
 import { titleBlockFacts } from '../items/item-facts.rule.ts';
+import { nameWithMaker } from '../items/item-format.rule.ts';
+import type { PictureLink } from '../pictures/picture-link.rule.ts';
 import styles from './item-sheet.module.css';
 
-export function ItemSheet({ item }: { item: ItemRow }) {
+type ItemSheetProps = { item: ItemRow; pictures: readonly PictureLink[] };
+
+export function ItemSheet({ item, pictures }: ItemSheetProps) {
   const drawing = { ...drawingPropsOf(item), title: `${item.itemname}, ${item.descript || item.catname}` };
   return (
     <div className={styles.sheet}>
@@ -15,6 +20,7 @@ export function ItemSheet({ item }: { item: ItemRow }) {
       <figure className={styles.narrow}>
         <BearingDrawing {...drawing} size="large" width={296} height={320} showFrontView={false} />
       </figure>
+      {pictures.length > 0 && <ItemPictures item={item} pictures={pictures} />}
       <div className={styles.facts}>
         <Cells columns={4}>
           {titleBlockFacts(item).map(([label, value]) => (
@@ -25,5 +31,27 @@ export function ItemSheet({ item }: { item: ItemRow }) {
         </Cells>
       </div>
     </div>
+  );
+}
+
+/** After the drawing; pressed, a picture opens in its large size. */
+function ItemPictures({ item, pictures }: ItemSheetProps) {
+  return (
+    <ul className={styles.pictures} aria-label={t`Pictures`}>
+      {pictures.map(({ large, small, width, height }, index) => (
+        <li key={small}>
+          <a href={large} target="_blank" rel="noreferrer">
+            <img
+              src={small}
+              alt={t`${nameWithMaker(item)}, view ${index + 1}`}
+              width={width}
+              height={height}
+              loading="lazy"
+              decoding="async"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

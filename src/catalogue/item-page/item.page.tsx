@@ -13,6 +13,7 @@ import { RecentItems } from '../items/recent-items.ui.tsx';
 import type { RenderAddToCart } from '../items/render-add-to-cart.ts';
 import { useRecordRecentItem } from '../items/use-recent-items.ts';
 import { listingHref } from '../listing/listing-query.rule.ts';
+import type { PictureLink } from '../pictures/picture-link.rule.ts';
 import { AccountStatusNotice } from '../pricing/account-status-notice.ui.tsx';
 import styles from './item.module.css';
 import { ItemFiles } from './item-files.ui.tsx';
@@ -23,6 +24,7 @@ import { ItemSpecifications } from './item-specifications.ui.tsx';
 
 export type ItemPageProps = {
   item: ItemRow;
+  pictures: readonly PictureLink[];
   parts: readonly DesignationPart[];
   others: readonly Substitute[];
   /** The absolute URL of the share link. */
@@ -31,7 +33,7 @@ export type ItemPageProps = {
   renderAdd?: RenderAddToCart | undefined;
 };
 
-export function ItemPage({ item, parts, others, shareUrl, standing, renderAdd }: ItemPageProps) {
+export function ItemPage({ item, pictures, parts, others, shareUrl, standing, renderAdd }: ItemPageProps) {
   const site = useSite();
   useRecordRecentItem(item.itemid);
   return (
@@ -47,7 +49,7 @@ export function ItemPage({ item, parts, others, shareUrl, standing, renderAdd }:
         />
         <AccountStatusNotice standing={standing} />
         <div className={styles.detail}>
-          <ItemSheet item={item} />
+          <ItemSheet item={item} pictures={pictures} />
           <div>
             <ItemHeading item={item} parts={parts} searched={site.recommendationStyle === 'list'} />
             <ItemOffer item={item} shareUrl={shareUrl} standing={standing} renderAdd={renderAdd} />

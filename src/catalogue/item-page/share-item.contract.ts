@@ -23,6 +23,8 @@ export const shareItemDetails = defineContract({
       ListPrice: z.number(),
       Dimension: z.string(),
       share_url: z.string(),
+      /** Beside the drawing; width and height are those of the small size. */
+      pictures: z.array(z.object({ large: z.string(), small: z.string(), width: z.number(), height: z.number() })),
     }),
     data_list: z.object({ description: z.array(substituteRow) }),
   }),

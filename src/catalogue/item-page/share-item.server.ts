@@ -6,6 +6,7 @@ import type { Site } from '../../sites/site.ts';
 import { loadItemWithSubstitutes } from '../interchange/item-with-substitutes.server.ts';
 import type { ItemRow } from '../items/item.contract.ts';
 import { shareHref } from '../items/item-link.rule.ts';
+import { type LinkedPicture, loadPictures } from '../pictures/change-pictures.server.ts';
 import { dimensionOf } from './item-dimension.ts';
 import { type SharedItem, shareItemDetails } from './share-item.contract.ts';
 
@@ -13,17 +14,18 @@ export const shareItemCall = defineCall(
   shareItemDetails,
   { requires: permissionTo('browse') },
   async ({ itemId }, context) => {
-    const found = await loadItemWithSubstitutes(context, rowId.parse(itemId));
+    const id = rowId.parse(itemId);
+    const [found, pictures] = await Promise.all([loadItemWithSubstitutes(context, id), loadPictures(context.db, id)]);
     if (!found) return refuse(shareItemDetails, 'unknown_item');
     return {
       success: true as const,
-      data: sharedOf(found.item, context.site),
+      data: sharedOf(found.item, context.site, pictures),
       data_list: { description: found.others },
     };
   },
 );
 
-function sharedOf(item: ItemRow, site: Site): SharedItem {
+function sharedOf(item: ItemRow, site: Site, pictures: readonly LinkedPicture[]): SharedItem {
   return {
     ...item,
     itemId: item.itemid,
@@ -38,5 +40,6 @@ function sharedOf(item: ItemRow, site: Site): SharedItem {
     ListPrice: item.list_price,
     Dimension: dimensionOf(item),
     share_url: shareHref(site.name, item.itemid),
+    pictures: pictures.map(({ id: _, ...picture }) => picture),
   };
 }

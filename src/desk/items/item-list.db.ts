@@ -1,6 +1,7 @@
 import { count, type SQL, sql } from 'drizzle-orm';
 import { items, stock, stockIncoming } from '../../catalogue/catalogue.table.ts';
 import { drawingColumns, item } from '../../catalogue/items/item-columns.sql.ts';
+import { itemPictures } from '../../catalogue/pictures/item-pictures.table.ts';
 import type { Day } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
@@ -34,6 +35,9 @@ function conditions(filter: ItemFilter): SQL {
   if (view === 'no_price') parts.push(sql`i.list_minor = 0`);
   if (view === 'no_stock')
     parts.push(sql`not exists (select from ${stock} s where s.item_id = i.id and s.on_hand > s.reserved)`);
+  if (view === 'no_picture')
+    parts.push(sql`not exists (select from ${itemPictures} p
+      where p.item_id = i.id and p.stored_at is not null and p.removed_at is null)`);
   if (search) parts.push(sql`i.id in (${matching(filter, search)})`);
   return sql.join(parts, sql` and `);
 }

@@ -65,6 +65,12 @@ test('items without a price, without free pieces, retired ones and those of a ca
   const ids = async (asked: Asked) => (await list({ ...asked, maker: 'Koyo' })).rows.map(({ id }) => id);
   expect(await ids({ view: 'no_price' })).toEqual([first?.id]);
   expect(await ids({ view: 'no_stock', q: second?.name ?? '' })).toContain(second?.id);
+  const all = await ids({});
+  await store.database.$client.query(
+    `insert into item_pictures (site, item_id, position, hash, width, height, storage, storage_key, added_by, added_at, stored_at)
+      values ('nod', ${first?.id}, 1, 'x', 9, 9, 'database', 'x', 'Rao', now(), now())`,
+  );
+  expect(await ids({ view: 'no_picture' })).toEqual(all.filter((id) => id !== first?.id));
   await change('retired_at = now()', `id = ${first?.id}`);
   expect(await ids({ view: 'no_price' })).toEqual([]);
   const { rows: retired } = await list({ view: 'retired', q: first?.name ?? '' });

@@ -5,6 +5,8 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
 import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
+import type { DeskPicture } from '../item-pictures/item-pictures.contract.ts';
+import { ItemPictures } from '../item-pictures/item-pictures.tsx';
 import { Kbd } from '../keys/kbd.tsx';
 import { Keys } from '../keys/key-line.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
@@ -18,8 +20,10 @@ import type { ItemRecordAtDesk } from './item-record.contract.ts';
 import { ItemInterchange, ItemPrices, ItemStock } from './item-tables.tsx';
 import { useRetire } from './use-retire.ts';
 
+type ItemPageProps = { record: ItemRecordAtDesk; pictures: readonly DeskPicture[] };
+
 /** One item: what it is, what of it there is, what it costs, and who changed it. */
-export function ItemPage({ record }: { record: ItemRecordAtDesk }) {
+export function ItemPage({ record, pictures }: ItemPageProps) {
   const [isEditing, setEditing] = useState(false);
   const mayEdit = useCan()('edit-items');
   const { site } = useSiteOfPage();
@@ -54,6 +58,7 @@ export function ItemPage({ record }: { record: ItemRecordAtDesk }) {
         <div className={styles.columns}>
           <ItemFacts record={record} />
           <div className={styles.main}>
+            <ItemPictures itemId={item.id} pictures={pictures} />
             <ItemStock stock={record.stock} />
             <ItemPrices prices={record.prices} />
             <ItemInterchange items={record.interchange} />

@@ -1,17 +1,23 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { loadDesk, siteOf } from '../browser/desk-loader.ts';
+import type { listItemPicturesAtDesk } from '../item-pictures/item-pictures.contract.ts';
 import { ItemPage } from './item.page.tsx';
 import type { itemAtDesk } from './item-record.contract.ts';
 
 export const handle = { title: () => t`Items` };
 
-export function loader(args: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
   const request = { site: siteOf(args), id: args.params.id ?? '' };
-  return loadDesk<typeof itemAtDesk>('GET /desk/api/:site/items/record/', request, args.request.signal);
+  const { signal } = args.request;
+  const [record, { pictures }] = await Promise.all([
+    loadDesk<typeof itemAtDesk>('GET /desk/api/:site/items/record/', request, signal),
+    loadDesk<typeof listItemPicturesAtDesk>('GET /desk/api/:site/items/pictures/', request, signal),
+  ]);
+  return { record, pictures };
 }
 
 export function Component() {
-  const record = useLoaderData<typeof loader>();
-  return <ItemPage key={record.item.id} record={record} />;
+  const { record, pictures } = useLoaderData<typeof loader>();
+  return <ItemPage key={record.item.id} record={record} pictures={pictures} />;
 }

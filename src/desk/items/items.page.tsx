@@ -21,6 +21,7 @@ const views = () => [
   { view: '', label: t`On sale` },
   { view: 'no_price', label: t`No list price` },
   { view: 'no_stock', label: t`Nothing free` },
+  { view: 'no_picture', label: t`No picture` },
   { view: 'retired', label: t`Retired` },
 ];
 

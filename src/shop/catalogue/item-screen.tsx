@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { categoryHref, ItemPage } from '../../catalogue/item-page/item.page.tsx';
+import type { SharedItem } from '../../catalogue/item-page/share-item.contract.ts';
 import { kindText } from '../../catalogue/items/item-facts.rule.ts';
 import { nameWithMaker, sizesText } from '../../catalogue/items/item-format.rule.ts';
 import { t, translate } from '../../lib/i18n.ts';
@@ -14,8 +15,18 @@ export function ItemScreen({ found, message }: ItemData) {
   const status = useRootData()?.session?.standing;
   if (!found) return <NotFoundPage title={t`This item is not here`}>{message}</NotFoundPage>;
   const { item, parts, others, shareUrl } = found;
-  return <ItemPage {...{ item, parts, others, shareUrl, standing: status, renderAdd: renderAddToCart }} />;
+  return (
+    <ItemPage
+      {...{ item, pictures: item.pictures, parts, others, shareUrl, standing: status, renderAdd: renderAddToCart }}
+    />
+  );
 }
+
+/** Photos say more than a drawing where there are any. */
+const imagesOf = ({ pictures }: SharedItem, canonical: string, drawing: string) => [
+  ...pictures.map(({ large }) => new URL(large, canonical).href),
+  drawing,
+];
 
 type ItemMetaArgs = { loaderData: ItemData | undefined; matches: readonly ({ loaderData?: unknown } | undefined)[] };
 
@@ -33,7 +44,7 @@ export function itemMeta({ loaderData, matches }: ItemMetaArgs): MetaDescriptor[
     canonical,
     picture,
     about: [
-      ...(site ? [productData({ item, site, canonical, picture })] : []),
+      ...(site ? [productData({ item, site, canonical, images: imagesOf(item, canonical, picture) })] : []),
       breadcrumbData([
         { name: t`Home`, address: new URL('/', canonical).href },
         { name: t`Products`, address: new URL('/listing', canonical).href },

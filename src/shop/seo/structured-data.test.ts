@@ -24,7 +24,7 @@ const productFor = (change: Partial<ItemRow>, publicListPrices = false) =>
     item: { ...item, ...change },
     site: { currency: 'INR', hasPublicListPrices: publicListPrices },
     canonical,
-    picture: 'https://p.example/7.png',
+    images: ['https://p.example/7.png'],
   });
 
 test('a product has its known properties, and no offer where prices need sign-in', () => {

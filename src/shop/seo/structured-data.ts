@@ -46,11 +46,12 @@ type ProductDataOptions = {
   item: ItemRow;
   site: Pick<Site, 'currency' | 'hasPublicListPrices'>;
   canonical: string;
-  picture: string;
+  /** The best first. */
+  images: readonly string[];
 };
 
 /** An offer only where list prices are public. */
-export function productData({ item, site, canonical, picture }: ProductDataOptions): Thing {
+export function productData({ item, site, canonical, images }: ProductDataOptions): Thing {
   const sizes = [
     ['Bore d', item.Dimension_ID],
     ['Outside D', item.Dimension_OD],
@@ -66,7 +67,7 @@ export function productData({ item, site, canonical, picture }: ProductDataOptio
     mpn: item.itemname,
     category: item.catname,
     brand: { '@type': 'Brand', name: item.brandname },
-    image: picture,
+    image: images.length === 1 ? images[0] : images,
     url: canonical,
     ...(item.Weight > 0 && { weight: quantity('Weight', item.Weight, 'KGM') }),
     ...(knownSizes.length > 0 && {

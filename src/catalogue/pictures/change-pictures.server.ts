@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import type { PaperStorages } from '../../account/papers/paper-storage.ts';
+import { t, translate } from '../../lib/i18n.ts';
+import type { Database, Db } from '../../server/database/database.server.ts';
+import { runInThread } from '../../server/jobs/worker-threads.server.ts';
+import { notFound, Refusal } from '../../server/refuse.server.ts';
+import { recordAudit } from '../../server/security/audit.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { findItem, lockItem, updateItem } from '../item-changes/item-changes.db.ts';
+import {
+  findPictures,
+  type ItemPicture,
+  insertPicture,
+  markPictureRemoved,
+  markPictureStored,
+  orderPictures,
+} from './item-pictures.db.ts';
+import { maxPictures, pictureFileProblem, pictureProblems } from './picture-file.rule.ts';
+import { type PictureLink, pictureLink, pictureSizes } from './picture-link.rule.ts';
+import type { resizePicture } from './picture-worker.server.ts';
+
+const worker = new URL('./picture-worker.server.ts', import.meta.url);
+
+export type LinkedPicture = PictureLink & { id: number };
+
+/** Those that the shop shows, in its order. */
+export async function loadPictures(db: Db, itemId: number): Promise<LinkedPicture[]> {
+  const found = await findPictures(db, { itemId });
+  return found.map((picture) => ({ id: picture.id, ...pictureLink(picture) }));
+}
+
+type Change = { itemId: number; by: string; now: Date };
+type AddPicture = Change & { content: Uint8Array };
+
+/** Call from within the queue 'papers', and outside of a transaction: the content is kept before the picture is shown. One that is refused then is deleted later. */
+export async function addPicture(
+  database: Database,
+  site: Site,
+  storages: PaperStorages,
+  { itemId, content, by, now }: AddPicture,
+): Promise<Refusal | undefined> {
+  const problem = pictureFileProblem(content);
+  if (problem) return new Refusal('file', translate(pictureProblems[problem]));
+  const resized = await runInThread<ReturnType<typeof resizePicture>>('papers', worker, 'resizePicture', content);
+  if ('problem' in resized) return new Refusal('file', translate(pictureProblems[resized.problem]));
+  if (!(await findItem(database, site.code, itemId))) throw notFound(t`The item`);
+  const { width, height, hash } = resized;
+  const storage = storages.current(site);
+  const storageKey = `item-pictures/${site.code}/${randomUUID()}`;
+  const kept = { width, height, hash, storage: storage.name, storageKey };
+  const [row] = await insertPicture(database, { site: site.code, itemId, ...kept, by, now });
+  if (!row) throw new Error('a picture was not written');
+  for (const size of pictureSizes)
+    await storage.put(database, { storageKey: `${storageKey}/${size}`, contentType: 'image/webp' }, resized[size]);
+  return changePictures(database, site, { itemId, by, now }, async (db, pictures) => {
+    if (pictures.length >= maxPictures) return new Refusal('file', t`An item has at most ${maxPictures} pictures.`);
+    if (pictures.some((picture) => picture.hash === hash))
+      return new Refusal('file', t`The item has this picture already.`);
+    await markPictureStored(db, { id: row.id, now });
+    return { action: 'item picture added', details: { picture: row.id, width, height } };
+  });
+}
+
+export const removePicture = (
+  database: Database,
+  site: Site,
+  { pictureId, ...change }: Change & { pictureId: number },
+): Promise<Refusal | undefined> =>
+  changePictures(database, site, change, async (db, pictures) => {
+    const picture = pictures.find(({ id }) => id === pictureId);
+    if (!picture) return new Refusal('gone', t`Somebody has removed this picture already.`);
+    await markPictureRemoved(db, { id: pictureId, now: change.now });
+    return { action: 'item picture removed', details: { picture: pictureId } };
+  });
+
+/** `pictureIds` are all of the item's pictures in their new order. */
+export const arrangePictures = (
+  database: Database,
+  site: Site,
+  { pictureIds, ...change }: Change & { pictureIds: readonly number[] },
+): Promise<Refusal | undefined> =>
+  changePictures(database, site, change, async (db, pictures) => {
+    const before = pictures.map(({ id }) => id);
+    const isSameSet = before.toSorted().join() === pictureIds.toSorted().join();
+    if (!isSameSet) return new Refusal('gone', t`Somebody has added or removed pictures meanwhile. Please look again.`);
+    await orderPictures(db, { itemId: change.itemId, ids: [...pictureIds] });
+    return { action: 'item pictures arranged', details: { before: { order: before }, after: { order: pictureIds } } };
+  });
+
+type Written = { action: string; details: Record<string, unknown> };
+
+/** Changes of one item's pictures run one after the other; the item counts as changed, so that its page is made anew. */
+async function changePictures(
+  database: Database,
+  site: Site,
+  { itemId, by, now }: Change,
+  change: (db: Db, pictures: readonly ItemPicture[]) => Promise<Written | Refusal>,
+): Promise<Refusal | undefined> {
+  return database.longTransaction(async (db) => {
+    const item = await lockItem(db, site.code, itemId);
+    if (!item) throw notFound(t`The item`);
+    const written = await change(db, await findPictures(db, { itemId }));
+    if (written instanceof Refusal) return written;
+    await updateItem(db, itemId, { updatedAt: now });
+    const entry = { site: site.code, at: now, actor: 'staff' as const, actorName: by, subject: item.code };
+    await recordAudit(db, { ...entry, ...written });
+    return undefined;
+  });
+}

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import type { SiteCode } from '../../sites/site.ts';
+import { itemPictures } from './item-pictures.table.ts';
+
+const p = sql.placeholder;
+const isShown = sql`p.stored_at is not null and p.removed_at is null`;
+
+export type ItemPicture = { id: number; hash: string; width: number; height: number };
+
+export const findPictures = prepareStatement<{ itemId: number }, ItemPicture>(
+  'item_pictures',
+  sql`select p.id, p.hash, p.width, p.height from ${itemPictures} p
+    where p.item_id = ${p('itemId')}::bigint and ${isShown} order by p.position, p.id`,
+);
+
+export type NewPicture = {
+  site: SiteCode;
+  itemId: number;
+  hash: string;
+  width: number;
+  height: number;
+  storage: 'database' | 's3';
+  storageKey: string;
+  by: string;
+  now: Date;
+};
+
+/** After the others. */
+export const insertPicture = prepareStatement<NewPicture, { id: number }>(
+  'item_picture_insert',
+  sql`insert into ${itemPictures} (site, item_id, position, hash, width, height, storage, storage_key, added_by, added_at)
+    select ${p('site')}, ${p('itemId')}::bigint,
+      (select coalesce(max(o.position), 0) + 1 from ${itemPictures} o where o.item_id = ${p('itemId')}::bigint and o.removed_at is null),
+      ${p('hash')}, ${p('width')}::int, ${p('height')}::int, ${p('storage')}, ${p('storageKey')}, ${p('by')}, ${p('now')}::timestamptz
+    returning id`,
+);
+
+export const markPictureStored = prepareStatement<{ id: number; now: Date }, never>(
+  'item_picture_stored',
+  sql`update ${itemPictures} set stored_at = ${p('now')} where id = ${p('id')}`,
+);
+
+export const markPictureRemoved = prepareStatement<{ id: number; now: Date }, never>(
+  'item_picture_removed',
+  sql`update ${itemPictures} set removed_at = ${p('now')} where id = ${p('id')}`,
+);
+
+export const orderPictures = prepareStatement<{ itemId: number; ids: number[] }, never>(
+  'item_pictures_order',
+  sql`update ${itemPictures} p set position = wanted.place
+    from unnest(${p('ids')}::bigint[]) with ordinality wanted(id, place)
+    where p.id = wanted.id and p.item_id = ${p('itemId')}::bigint`,
+);
+
+export type KeptPicture = { storage: 'database' | 's3'; storageKey: string };
+
+/** Only under the address that names its content. */
+export const findPictureFile = prepareStatement<{ site: SiteCode; id: number; hash: string }, KeptPicture>(
+  'item_picture_file',
+  sql`select p.storage, p.storage_key as "storageKey" from ${itemPictures} p
+    where p.id = ${p('id')}::bigint and p.site = ${p('site')} and p.hash = ${p('hash')} and ${isShown}`,
+);
+
+export const findPicturesToDelete = prepareStatement<
+  { unstoredBefore: Date; limit: number },
+  KeptPicture & { id: number; site: SiteCode }
+>(
+  'item_pictures_to_delete',
+  sql`select p.id, p.site, p.storage, p.storage_key as "storageKey" from ${itemPictures} p
+    where p.removed_at is not null or (p.stored_at is null and p.added_at < ${p('unstoredBefore')}::timestamptz)
+    order by p.id limit ${p('limit')}::int`,
+);
+
+export const deletePicture = prepareStatement<{ id: number }, never>(
+  'item_picture_delete',
+  sql`delete from ${itemPictures} where id = ${p('id')}`,
+);

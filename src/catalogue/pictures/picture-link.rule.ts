@@ -1,0 +1,32 @@
+// The address of a picture names its content, so that a browser never asks for it twice.
+
+export const pictureSizes = ['large', 'small'] as const;
+export type PictureSize = (typeof pictureSizes)[number];
+
+/** The longer side of the small size, in px. */
+const smallSide = 320;
+
+type Picture = { id: number; hash: string; width: number; height: number };
+
+const pictureHref = ({ id, hash }: Pick<Picture, 'id' | 'hash'>, size: PictureSize): string =>
+  `/item-pictures/${id}/${size}-${hash}.webp`;
+
+export type PictureLink = { large: string; small: string; width: number; height: number };
+
+/** With the width and height of the small size. */
+export function pictureLink(picture: Picture): PictureLink {
+  const scale = Math.min(1, smallSide / Math.max(picture.width, picture.height));
+  const side = (length: number) => Math.max(1, Math.round(length * scale));
+  return {
+    large: pictureHref(picture, 'large'),
+    small: pictureHref(picture, 'small'),
+    width: side(picture.width),
+    height: side(picture.height),
+  };
+}
+
+export function pictureOfHref(id: string, file: string): { id: number; size: PictureSize; hash: string } | undefined {
+  const [, size, hash = ''] = /^(large|small)-([0-9a-f]{16})\.webp$/.exec(file) ?? [];
+  const known = pictureSizes.find((one) => one === size);
+  return known && /^\d{1,15}$/.test(id) ? { id: Number(id), size: known, hash } : undefined;
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { Transformer } from '@napi-rs/image';
+import { hasTooManyPixels, type PictureProblem } from './picture-file.rule.ts';
+
+const longestSides = { large: 1600, small: 320 } as const;
+const quality = 82;
+
+export type ResizedPicture = { width: number; height: number; hash: string; large: Uint8Array; small: Uint8Array };
+
+/** Runs in a worker thread. Writes the pixels anew, upright, which leaves out everything that the camera wrote beside them. */
+export function resizePicture(content: Uint8Array): ResizedPicture | { problem: PictureProblem } {
+  try {
+    if (hasTooManyPixels(new Transformer(content).metadataSync())) return { problem: 'too_many_pixels' };
+    const large = encode(content, longestSides.large);
+    const { width, height } = new Transformer(large).metadataSync();
+    const hash = createHash('sha256').update(large).digest('hex').slice(0, 16);
+    return { width, height, hash, large, small: encode(large, longestSides.small) };
+  } catch {
+    return { problem: 'damaged' };
+  }
+}
+
+/** Never larger than it was. */
+function encode(content: Uint8Array, longestSide: number): Uint8Array {
+  const upright = new Transformer(new Transformer(content).rotate().pngSync());
+  const { width, height } = upright.metadataSync();
+  const scale = Math.min(1, longestSide / Math.max(width, height));
+  if (scale === 1) return upright.webpSync(quality);
+  const side = (length: number) => Math.max(1, Math.round(length * scale));
+  return upright.resize(side(width), side(height)).webpSync(quality);
+}

@@ -1,0 +1,68 @@
+import type { PaperStorages } from '../../account/papers/paper-storage.ts';
+import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
+import { loadItemWithCells } from '../../catalogue/item-changes/item-cells.server.ts';
+import {
+  addPicture,
+  arrangePictures,
+  loadPictures,
+  removePicture,
+} from '../../catalogue/pictures/change-pictures.server.ts';
+import { maxPictureBytes, pictureProblems } from '../../catalogue/pictures/picture-file.rule.ts';
+import { t, translate } from '../../lib/i18n.ts';
+import { type DeskHandler, defineDeskCall } from '../../server/calls/define-call.server.ts';
+import { HttpError, notFound } from '../../server/refuse.server.ts';
+import {
+  addItemPictureAtDesk,
+  arrangeItemPicturesAtDesk,
+  listItemPicturesAtDesk,
+  removeItemPictureAtDesk,
+} from './item-pictures.contract.ts';
+
+const mayEdit = { requires: staffPermissionTo('edit-items') };
+
+const listPicturesCall = defineDeskCall(
+  listItemPicturesAtDesk,
+  { requires: staffPermissionTo('see-items-at-desk') },
+  async ({ id }, { db, site }) => {
+    if (!(await loadItemWithCells(db, site.code, id))) throw notFound(t`The item`);
+    return { success: true as const, pictures: await loadPictures(db, id) };
+  },
+);
+
+const addPictureCall = (storages: PaperStorages) =>
+  defineDeskCall(
+    addItemPictureAtDesk,
+    { ...mayEdit, queue: 'papers' },
+    async ({ id }, { database, site, by, now, readFile }) => {
+      const content = await readFile(maxPictureBytes);
+      const message = translate(pictureProblems.too_large);
+      if (!content) throw new HttpError(413, message, { errors: [{ field: 'file', message }] });
+      const refused = await addPicture(database, site, storages, { itemId: id, content, by, now });
+      return refused ?? { success: true as const, message: t`The shop shows the picture.` };
+    },
+  );
+
+const removePictureCall = defineDeskCall(
+  removeItemPictureAtDesk,
+  mayEdit,
+  async ({ id, picture }, { database, site, by, now }) => {
+    const refused = await removePicture(database, site, { itemId: id, pictureId: picture, by, now });
+    return refused ?? { success: true as const, message: t`The picture is removed.` };
+  },
+);
+
+const arrangePicturesCall = defineDeskCall(
+  arrangeItemPicturesAtDesk,
+  mayEdit,
+  async ({ id, pictures }, { database, site, by, now }) => {
+    const refused = await arrangePictures(database, site, { itemId: id, pictureIds: pictures, by, now });
+    return refused ?? { success: true as const, message: t`The order is saved.` };
+  },
+);
+
+export const itemPictureCalls = (storages: PaperStorages): readonly DeskHandler[] => [
+  listPicturesCall,
+  addPictureCall(storages),
+  removePictureCall,
+  arrangePicturesCall,
+];
