@@ -61,17 +61,21 @@ test('an item is found, corrected by keyboard, retired and brought back; a word 
   await page.getByRole('button', { name: 'New search word' }).click();
   const dialog = page.getByRole('dialog', { name: 'New search word' });
   await dialog.getByLabel('Word or number').fill('KMP 4711');
-  await dialog.getByLabel('Stock codes of the items').fill('ZW-NU205');
   const { rows } = await store.database.$client.query(
     "select code from items where site = 'nod' and maker = 'ZWZ' and name = 'NU205'",
   );
   await dialog.getByLabel('Stock codes of the items').fill(rows[0].code);
+  expect(await findViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByText('KMP 4711 finds 1 item.').waitFor();
   await checkWidths(page, 'desk-search-words');
   await page.getByRole('link', { name: 'Categories' }).click();
   await page.getByRole('link', { name: 'Deep groove ball', exact: true }).waitFor();
+  expect(await findViolations(page)).toEqual([]);
   await checkWidths(page, 'desk-categories');
+  await page.getByRole('link', { name: 'Searched and not found' }).click();
+  await page.getByText('Everything that was searched was found.').waitFor();
+  expect(await findViolations(page)).toEqual([]);
 
   await page.goto(`${store.addressOf('nod')}/listing?q=kmp4711`);
   await page.getByText('kmp4711 is not the number of a maker.', { exact: false }).waitFor();
