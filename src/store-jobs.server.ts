@@ -35,7 +35,7 @@ import type { ServerContext } from './server/calls/define-call.server.ts';
 import type { Env } from './server/env.server.ts';
 import { startJobs } from './server/jobs/jobs.server.ts';
 import { purgeExpired } from './server/jobs/purge-expired.server.ts';
-import { type SellerSite, siteCodes } from './sites/site.ts';
+import { type SellerSite, type SiteCode, siteCodes } from './sites/site.ts';
 
 export function templateConfigOf({ siteHosts }: Env): TemplateConfig {
   return {
@@ -67,7 +67,7 @@ export function startStoreJobs(
   const deliver = deliverToOwnPort(env);
   const paperStorages = createPaperStorages(env);
   const invoicePortals = createInvoicePortals(env);
-  const deliveryContext = { ...server, rules: endpointRulesOf(env) };
+  const deliveryContext = { ...server, rules: endpointRulesOf(env), siteOf: (code: SiteCode) => server.sites[code] };
   const paymentContext = () => ({ ...server, now: server.clock() });
   const stopping = new AbortController();
   const everySite = (run: (site: SellerSite) => Promise<unknown>) => async () => {

@@ -4,8 +4,7 @@ import type { Database } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import { decrypt } from '../../server/security/encryption.server.ts';
-import { sites } from '../../sites/resolve-site.ts';
-import type { Site } from '../../sites/site.ts';
+import type { Site, SiteCode } from '../../sites/site.ts';
 import {
   deleteOldDeliveries,
   type LeasedDelivery,
@@ -21,7 +20,14 @@ import type { EndpointRules } from './endpoint-address.server.ts';
 import { type PostResult, postWebhook } from './post-webhook.server.ts';
 import { signWebhook } from './sign-webhook.server.ts';
 
-export type DeliveryContext = { database: Database; secret: string; clock: () => Date; rules: EndpointRules };
+export type DeliveryContext = {
+  database: Database;
+  secret: string;
+  clock: () => Date;
+  rules: EndpointRules;
+  /** With the seller's facts as they are now. */
+  siteOf: (code: SiteCode) => Site;
+};
 
 /** Longer than a delivery can take, so that no other process begins the same one. */
 const leaseMs = 60_000;
@@ -77,7 +83,7 @@ async function deliver(context: DeliveryContext, delivery: LeasedDelivery, byHan
   const attempt = { deliveryId: id, site, byHand, now, nextTryAt, deliveredAt: hasArrived ? now : null };
   await recordAttempt(database, { ...attempt, ...result });
   if (hasArrived) await recordArrival(database, { id: endpointId });
-  else await noteFailure(database, sites[site], endpointId, now);
+  else await noteFailure(database, context.siteOf(site), endpointId, now);
   return result;
 }
 

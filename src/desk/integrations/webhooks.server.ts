@@ -37,7 +37,10 @@ export function webhookCalls(rules: EndpointRules): Handler[] {
   });
   const sendAgainCall = defineDeskCall(sendAgainAtDesk, { requires }, async ({ id }, context) => {
     const { database, site, secret, by, now } = context;
-    const sent = await deliverByHand({ database, secret, rules, clock: () => now }, site, { id, by });
+    const sent = await deliverByHand({ database, secret, rules, clock: () => now, siteOf: () => site }, site, {
+      id,
+      by,
+    });
     if (sent instanceof Refusal) return sent;
     if (sent.problem) return new Refusal('failed', t`It did not arrive: ${sent.problem}`);
     return { success: true as const, message: t`It has arrived.` };
