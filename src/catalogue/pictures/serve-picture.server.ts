@@ -5,14 +5,14 @@ import type { ServerContext } from '../../server/calls/define-call.server.ts';
 import type { Database } from '../../server/database/database.server.ts';
 import type { Env } from '../../server/env.server.ts';
 import { requestContext } from '../../server/http/mount-calls.server.ts';
-import { parseSiteCode, sites } from '../../sites/resolve-site.ts';
+import { parseSiteCode } from '../../sites/resolve-site.ts';
 import type { Site } from '../../sites/site.ts';
 import { findPictureFile } from './item-pictures.db.ts';
 import { pictureOfHref } from './picture-link.rule.ts';
 
 /** What an address names never changes, so browsers and proxies keep it. The desk may have a host of its own. */
-export function mountPictures(app: Hono, env: Env, { database }: ServerContext, storages: PaperStorages): void {
-  app.get('/item-pictures/:id/:file', (c) => serve(c, database, storages, requestContext(env, c).site));
+export function mountPictures(app: Hono, env: Env, { database, sites }: ServerContext, storages: PaperStorages): void {
+  app.get('/item-pictures/:id/:file', (c) => serve(c, database, storages, requestContext(env, sites, c).site));
   app.get('/desk/files/:site/item-pictures/:id/:file', (c) => {
     const code = parseSiteCode(c.req.param('site'));
     return code ? serve(c, database, storages, sites[code]) : noPicture();
