@@ -1,6 +1,7 @@
 import { createApiToken } from '../actions/api-token.ts';
 import { importLines, invoiceFor } from '../actions/bank-lines.ts';
 import { fillCart } from '../actions/cart.ts';
+import { uploadImport } from '../actions/imports.ts';
 import { findCustomerId } from '../actions/ledger.ts';
 import { createConfirmedOrder, dispatchGoods, submitOrder, toReviewedLines } from '../actions/orders.ts';
 import { uploadAs } from '../actions/papers.ts';
@@ -46,6 +47,7 @@ export async function setUpDeskScreens(store: RunningStore): Promise<readonly De
       values ('nod', 'Asha', 'Rao', 'asha@mill.example', '9820012345', 'Do you have 6205-2RS in Pune?', 'x', now())`,
   );
   await sendWebhook(store);
+  const imported = await uploadStockFile(store);
   const { rows } = await store.database.$client.query(
     "select id from price_lists where site = 'nod' and name = 'Resellers'",
   );
@@ -90,6 +92,8 @@ export async function setUpDeskScreens(store: RunningStore): Promise<readonly De
     { path: `items/${items[0].id}`, shows: 'Stock by branch' },
     { path: 'prices', shows: 'Resellers', dialogs: ['New price list', 'Rename'] },
     { path: `prices/list-${rows[0].id}`, shows: 'What do they pay, and why', dialogs: ['Import', 'History'] },
+    { path: 'imports', shows: 'closing-stock.csv' },
+    { path: `imports/${imported}`, shows: 'Start the dry run' },
     { path: 'staff', shows: 'accounts@desk.example', dialogs: ['Remove', 'Find'] },
     { path: 'integrations', shows: 'order.placed', dialogs: ['End', 'Remove', 'Show'] },
     { path: 'orders/NOD99999999', shows: 'Order NOD99999999 was not found.' },
@@ -123,6 +127,10 @@ async function sendWebhook(store: RunningStore): Promise<void> {
     insert into webhook_attempts (site, delivery_id, at, status, problem, reply, took_ms)
     select 'nod', id, now(), a.status, a.problem, a.reply, 84 from delivery,
       (values (503, 'The endpoint replied 503.', 'busy'), (200, '', 'ok')) as a (status, problem, reply)`);
+async function uploadStockFile(store: RunningStore): Promise<number> {
+  const uploaded = await uploadImport(store, 'stock', 'Part No,Pieces\nN-1,7', 'closing-stock.csv');
+  if (typeof uploaded === 'string') throw new Error(uploaded);
+  return uploaded.id;
 }
 
 async function askForItems(store: RunningStore, token: string): Promise<string> {

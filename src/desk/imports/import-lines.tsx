@@ -25,26 +25,24 @@ function WrongLines({ one: { id, wrong, found, written } }: { one: DeskImport })
           {t`Download all ${all.toLocaleString('en')} as CSV`}
         </a>
       </div>
-      <div className={plain.scroller}>
-        <table className={plain.table}>
-          <thead>
-            <tr>
-              <th>{t`Line`}</th>
-              <th>{t`In the file`}</th>
-              <th>{t`What is wrong`}</th>
+      <table className={plain.table}>
+        <thead>
+          <tr>
+            <th>{t`Line`}</th>
+            <th>{t`In the file`}</th>
+            <th>{t`What is wrong`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {wrong.map(({ line, cells, problem }) => (
+            <tr key={line}>
+              <td className={styles.number}>{line.toLocaleString('en')}</td>
+              <td className={styles.values}>{cells.slice(0, 4).join(' · ').slice(0, 80)}</td>
+              <td className={styles.sentence}>{problem}</td>
             </tr>
-          </thead>
-          <tbody>
-            {wrong.map(({ line, cells, problem }) => (
-              <tr key={line}>
-                <td className={styles.number}>{line.toLocaleString('en')}</td>
-                <td className={styles.values}>{cells.slice(0, 4).join(' · ').slice(0, 80)}</td>
-                <td className={styles.sentence}>{problem}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }
@@ -53,30 +51,28 @@ function ChangedLines({ one: { changes } }: { one: DeskImport }) {
   return (
     <section className={styles.part} aria-labelledby="changed-lines">
       <h2 id="changed-lines">{t`Changes, the first ${changes.length}`}</h2>
-      <div className={plain.scroller}>
-        <table className={plain.table}>
-          <thead>
-            <tr>
-              <th>{t`What`}</th>
-              <th>{t`Column`}</th>
-              <th>{t`Now`}</th>
-              <th>{t`Then`}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {changes.flatMap(({ line, key, fields }) =>
-              (fields.length > 0 ? fields : [{ name: '', before: '', after: '' }]).map(({ name, before, after }) => (
-                <tr key={`${line} ${name}`}>
-                  <td className={styles.values}>{key}</td>
-                  <td>{name}</td>
-                  <td className={styles.values}>{before}</td>
-                  <td className={styles.then}>{after}</td>
-                </tr>
-              )),
-            )}
-          </tbody>
-        </table>
-      </div>
+      <table className={plain.table}>
+        <thead>
+          <tr>
+            <th>{t`What`}</th>
+            <th>{t`Column`}</th>
+            <th>{t`Now`}</th>
+            <th>{t`Then`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.flatMap(({ line, key, fields }) =>
+            (fields.length > 0 ? fields : [{ name: '', before: '', after: '' }]).map(({ name, before, after }) => (
+              <tr key={`${line} ${name}`}>
+                <td className={styles.values}>{key}</td>
+                <td>{name}</td>
+                <td className={styles.values}>{before}</td>
+                <td className={styles.then}>{after}</td>
+              </tr>
+            )),
+          )}
+        </tbody>
+      </table>
     </section>
   );
 }

@@ -30,15 +30,16 @@ export function MappingForm({ one: { id, header, sample, columns, mapping: propo
           <thead>
             <tr>
               <th>{t`In the file`}</th>
-              <th>{t`Values`}</th>
               <th>{t`Means`}</th>
             </tr>
           </thead>
           <tbody>
             {header.map((heading, at) => (
               <tr key={at}>
-                <th scope="row">{heading}</th>
-                <td className={styles.values}>{valuesOf(sample, at)}</td>
+                <th scope="row">
+                  {heading}
+                  <span className={styles.examples}>{valuesOf(sample, at)}</span>
+                </th>
                 <td>
                   <Select
                     small

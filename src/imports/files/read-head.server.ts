@@ -1,5 +1,6 @@
 import { type FileFormat, maxImportColumns } from '../import-kind.data.ts';
 import { fileKindOf } from './file-kind.rule.ts';
+import { UnreadableFile } from './open-workbook.server.ts';
 import { readTable } from './read-table.ts';
 import type { TableLine } from './table-line.ts';
 
@@ -13,11 +14,11 @@ const maxSampleCell = 60;
 export async function readHead(parts: () => AsyncIterable<Uint8Array>): Promise<FileHead | { problem: string }> {
   const kind = fileKindOf(await firstPart(parts()));
   if ('problem' in kind) return kind;
-  const lines: TableLine[] = [];
-  for await (const line of readTable(kind.format, parts())) {
-    lines.push(line);
-    if (lines.length > sampleLines) break;
-  }
+  const lines = await firstLines(kind.format, parts()).catch((cause: unknown) => {
+    if (cause instanceof UnreadableFile) return cause;
+    throw cause;
+  });
+  if (lines instanceof UnreadableFile) return { problem: lines.message };
   const [head, ...sample] = lines;
   if (!head) return { problem: 'The file is empty.' };
   const header = withoutEmptyEnd(head.cells.map((cell) => cell.trim()));
@@ -26,6 +27,15 @@ export async function readHead(parts: () => AsyncIterable<Uint8Array>): Promise<
   const shorten = (cells: readonly string[]) =>
     cells.slice(0, header.length).map((cell) => cell.slice(0, maxSampleCell));
   return { format: kind.format, header, sample: sample.map(({ cells }) => shorten(cells)) };
+}
+
+async function firstLines(format: FileFormat, parts: AsyncIterable<Uint8Array>): Promise<TableLine[]> {
+  const lines: TableLine[] = [];
+  for await (const line of readTable(format, parts)) {
+    lines.push(line);
+    if (lines.length > sampleLines) break;
+  }
+  return lines;
 }
 
 async function firstPart(parts: AsyncIterable<Uint8Array>): Promise<Uint8Array> {

@@ -1,8 +1,8 @@
 import type { FileFormat } from '../import-kind.data.ts';
 import { readCsvLines } from './read-csv-lines.server.ts';
+import { readXlsxLines } from './read-xlsx-lines.server.ts';
 import type { TableLine } from './table-line.ts';
 
 /** The lines of a file, the one with the headings first. */
-export function readTable(_format: FileFormat, parts: AsyncIterable<Uint8Array>): AsyncGenerator<TableLine> {
-  return readCsvLines(parts);
-}
+export const readTable = (format: FileFormat, parts: AsyncIterable<Uint8Array>): AsyncGenerator<TableLine> =>
+  format === 'xlsx' ? readXlsxLines(parts) : readCsvLines(parts);

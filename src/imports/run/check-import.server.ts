@@ -1,8 +1,9 @@
+import { UnreadableFile } from '../files/open-workbook.server.ts';
 import type { JudgedLine, ReadCells } from '../import-kind.data.ts';
 import { importerOf } from '../kinds/importer-of.ts';
-import { type FileLine, importLines, UnreadableFile } from './import-lines.server.ts';
+import { type FileLine, importLines } from './import-lines.server.ts';
 import { addCounts, finishImport, type ImportRun, inBatch, type Progress } from './import-run.server.ts';
-import { deleteSomeRows, insertRows } from './import-work.db.ts';
+import { analyseRows, deleteSomeRows, insertRows } from './import-work.db.ts';
 import { readStoredParts } from './stored-parts.db.ts';
 import { maxMissing } from './write-import.server.ts';
 
@@ -24,6 +25,7 @@ export async function checkImport(run: ImportRun): Promise<void> {
     await finishImport(run, record, { state: 'failed', problem: progress.message, missing: 0 });
     return;
   }
+  await analyseRows(database);
   const missing = (await importer.missing?.find(database, site, record.id, maxMissing))?.length ?? 0;
   await finishImport(run, progress, { state: 'checked', missing });
 }

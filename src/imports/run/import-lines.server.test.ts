@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { UnreadableFile } from '../files/open-workbook.server.ts';
 import { maxImportLines, type ReadCells } from '../import-kind.data.ts';
-import { type FileLine, type FileToRead, importLines, UnreadableFile } from './import-lines.server.ts';
+import { type FileLine, type FileToRead, importLines } from './import-lines.server.ts';
 
 const readCells: ReadCells = (cells) => ({ key: cells.itemcode ?? '', values: { ...cells } });
 

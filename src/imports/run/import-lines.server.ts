@@ -1,3 +1,4 @@
+import { UnreadableFile } from '../files/open-workbook.server.ts';
 import { readTable } from '../files/read-table.ts';
 import type { TableLine } from '../files/table-line.ts';
 import { type FileFormat, maxImportLines, type ReadCells, type ReadLine } from '../import-kind.data.ts';
@@ -32,9 +33,6 @@ export async function* importLines(file: FileToRead, readCells: ReadCells): Asyn
     yield { line: line.line, cells: line.cells, read: first === undefined ? read : twice(read.key, first) };
   }
 }
-
-/** The message is for staff. */
-export class UnreadableFile extends Error {}
 
 const twice = (key: string, first: number): ReadLine => ({
   key: '',

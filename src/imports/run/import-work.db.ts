@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Db } from '../../server/database/database.server.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { importParts, importRows, imports } from '../imports.table.ts';
@@ -51,6 +52,11 @@ export const insertRows = prepareStatement<{ importId: number; rows: string }, n
     from jsonb_to_recordset(${p('rows')}::jsonb) as r(line int, key text, outcome text, values jsonb, cells jsonb, problem text)
     on conflict (import_id, line) do nothing`,
 );
+
+/** So that what is missing is found with a plan for as many lines as there are. */
+export async function analyseRows(db: Pick<Db, 'execute'>): Promise<void> {
+  await db.execute(sql`analyze ${importRows}`);
+}
 
 export type StoredLine = { line: number; key: string; values: unknown };
 

@@ -1,0 +1,72 @@
+import { zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import writeExcelFile from 'write-excel-file/node';
+import { readXlsxLines } from './read-xlsx-lines.server.ts';
+import type { TableLine } from './table-line.ts';
+
+async function read(file: Uint8Array) {
+  const parts = async function* () {
+    for (let at = 0; at < file.length; at += 700) yield file.subarray(at, at + 700);
+  };
+  const lines: TableLine[] = [];
+  for await (const line of readXlsxLines(parts())) lines.push(line);
+  return lines;
+}
+
+const bytes = (text: string) => new Uint8Array(Buffer.from(text));
+/** A workbook whose first sheet has these rows as XML. */
+const workbook = (rows: string, more: Record<string, Uint8Array> = {}) =>
+  zipSync({
+    'xl/workbook.xml': bytes('<workbook><sheets><sheet name="A" r:id="rId7"/></sheets></workbook>'),
+    'xl/_rels/workbook.xml.rels': bytes(
+      '<Relationships><Relationship Id="rId7" Target="worksheets/first.xml"/></Relationships>',
+    ),
+    'xl/worksheets/first.xml': bytes(`<worksheet><sheetData>${rows}</sheetData></worksheet>`),
+    ...more,
+  });
+
+test('texts, numbers and days of a sheet are read as they look', async () => {
+  const file = await writeExcelFile([
+    [
+      { value: 'itemcode', type: String },
+      { value: 'on_hand', type: String },
+      { value: 'arriving_on', type: String },
+    ],
+    [
+      { value: '6205 <₹> & "x"', type: String },
+      { value: 1250.5, type: Number },
+      { value: new Date('2026-12-04T00:00:00Z'), type: Date, format: 'dd/mm/yyyy' },
+    ],
+    [],
+    [{ value: 'N-2', type: String }, null, null],
+  ]).toBuffer();
+  expect(await read(new Uint8Array(file))).toEqual([
+    { line: 1, cells: ['itemcode', 'on_hand', 'arriving_on'] },
+    { line: 2, cells: ['6205 <₹> & "x"', '1250.5', '2026-12-04'] },
+    { line: 4, cells: ['N-2'] },
+  ]);
+});
+
+test('cells that are left out are empty; a formula without a value is shown as one', async () => {
+  const rows = `<row r="3"><c r="B3" t="inlineStr"><is><t>x</t></is></c><c r="D3"><f>A1+1</f></c></row>
+    <row r="5"><c r="A5"><f>A1+1</f><v>7</v></c></row>`;
+  expect(await read(workbook(rows))).toEqual([
+    { line: 3, cells: ['', 'x', '', '=A1+1'] },
+    { line: 5, cells: ['7'] },
+  ]);
+});
+
+test('a workbook that expands to far more than it should is refused', async () => {
+  const bomb = workbook('', { 'xl/media/zeros.xml': new Uint8Array(60_000_000) });
+  expect(bomb.length).toBeLessThan(200_000);
+  await expect(read(bomb)).rejects.toThrow('expands to far more than it should');
+});
+
+test.each([
+  ['a file that only begins like a workbook', bytes('PK\u0003\u0004 and no more'), 'cannot be read'],
+  ['a workbook that breaks off', workbook('<row r="1"><c>').slice(0, 300), 'cannot be read'],
+  ['damaged XML', workbook('<row r="1"></c>'), 'is damaged'],
+  ['an archive of something else', zipSync({ 'a.txt': bytes('x') }), 'has no sheet'],
+])('%s is refused in one sentence', async (_what, file, says) => {
+  await expect(read(file)).rejects.toThrow(says);
+});

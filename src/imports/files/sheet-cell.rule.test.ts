@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { columnOf, isDayFormat, sheetCellText } from './sheet-cell.rule.ts';
+
+const cell = (value: string, more: object = {}) => ({ type: 'n', value, isDay: false, formula: undefined, ...more });
+
+test.each([
+  [cell('7'), '7'],
+  [cell('0.1', { type: '' }), '0.1'],
+  [cell('0.30000000000000004'), '0.3'],
+  [cell('1E-3'), '0.001'],
+  [cell('8501015000000'), '8501015000000'],
+  [cell('46360', { isDay: true }), '2026-12-04'],
+  [cell('46360.75', { isDay: true }), '2026-12-04'],
+  [cell('1', { type: 's' }), 'second'],
+  [cell('9', { type: 's' }), ''],
+  [cell('1', { type: 'b' }), 'TRUE'],
+  [cell('#N/A', { type: 'e' }), '#N/A'],
+  [cell('6205-2RS', { type: 'inlineStr' }), '6205-2RS'],
+  [cell('5', { formula: 'A1+1' }), '5'],
+  [cell('', { formula: 'A1+1' }), '=A1+1'],
+])('%j is written as %j', (of, text) => {
+  expect(sheetCellText(of, ['first', 'second'])).toBe(text);
+});
+
+test('a workbook may count its days from 1904', () => {
+  expect(sheetCellText(cell('44898', { isDay: true }), [], 1462)).toBe('2026-12-04');
+});
+
+test.each([
+  [14, undefined, true],
+  [2, undefined, false],
+  [164, 'dd/mm/yyyy', true],
+  [165, '0.00 "days"', false],
+  [166, '[Red]0.00', false],
+])('the format %s %s shows a day: %s', (id, code, shows) => {
+  expect(isDayFormat(id, code)).toBe(shows);
+});
+
+test.each([
+  ['A1', 0],
+  ['Z9', 25],
+  ['AB7', 27],
+  ['', -1],
+])('%j is in column %s', (reference, column) => {
+  expect(columnOf(reference)).toBe(column);
+});
