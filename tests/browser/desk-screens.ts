@@ -127,6 +127,8 @@ async function sendWebhook(store: RunningStore): Promise<void> {
     insert into webhook_attempts (site, delivery_id, at, status, problem, reply, took_ms)
     select 'nod', id, now(), a.status, a.problem, a.reply, 84 from delivery,
       (values (503, 'The endpoint replied 503.', 'busy'), (200, '', 'ok')) as a (status, problem, reply)`);
+}
+
 async function uploadStockFile(store: RunningStore): Promise<number> {
   const uploaded = await uploadImport(store, 'stock', 'Part No,Pieces\nN-1,7', 'closing-stock.csv');
   if (typeof uploaded === 'string') throw new Error(uploaded);
