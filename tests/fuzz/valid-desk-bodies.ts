@@ -1,6 +1,7 @@
 import { addDays, dayOf } from '../../src/lib/dates.ts';
 import type { BuyerData } from './buyer-data.ts';
 import { type Body, validIntegrationBodies } from './valid-api-bodies.ts';
+import { validItemBodies } from './valid-item-bodies.ts';
 
 type DeskData = Pick<BuyerData, 'site' | 'order' | 'rfi' | 'deskIds'>;
 
@@ -26,7 +27,6 @@ export function validDeskBodies({ site, order, rfi, deskIds }: DeskData): Record
     cartons: 2,
     weight_kg: 4.5,
   };
-  const imported = { ...desk, id: deskIds.import };
   const prices = { ...desk, owner: `list-${deskIds.priceList}` };
   const calendar = { ...desk, part: 'calendar' };
   const workingDays = { workingDays: [1, 2, 3], opens: '09:00', closes: '18:00', holidays: [today] };
@@ -95,40 +95,7 @@ export function validDeskBodies({ site, order, rfi, deskIds }: DeskData): Record
     'desk/api/:site/accounts/correct_name/': { ...customer, ...names, seen: names },
     'desk/api/:site/accounts/correct_email/': { ...customer, email: 'new@mills.example', seen: 'old@mills.example' },
     'desk/api/:site/accounts/correct_tax_number/': { ...customer, tax_number: taxNumber, seen: taxNumber },
-    'desk/api/:site/items/': {
-      ...desk,
-      q: '6205',
-      view: 'no_stock',
-      sort: '-list',
-      page: '1',
-      maker: 'Koyo',
-      category: '',
-    },
-    'desk/api/:site/items/record/': { ...desk, id: deskIds.item },
-    'desk/api/:site/items/change/': {
-      ...{ ...desk, id: deskIds.item },
-      changes: [{ column: 'packing_type', value: 'Tube', seen: 'Carton' }],
-    },
-    'desk/api/:site/items/categories/': desk,
-    'desk/api/:site/items/categories/rename/': { ...desk, from: 'Unused', to: 'Used' },
-    'desk/api/:site/items/move/': { ...desk, items: [{ id: deskIds.item, category: 'Special', seen: 'Special' }] },
-    'desk/api/:site/items/words/': { ...desk, q: 'KMP', page: '1' },
-    'desk/api/:site/items/words/save/': { ...desk, word: 'KMP 1', codes: ['ZW-10601'], seen: [] },
-    'desk/api/:site/items/words/remove/': { ...desk, word: 'KMP 1' },
-    'desk/api/:site/items/misses/': { ...desk, q: 'KMP', view: 'week', page: '1' },
-    'desk/api/:site/items/pictures/': { ...desk, id: deskIds.item },
-    'desk/api/:site/items/pictures/add/': { ...desk, id: deskIds.item, name: 'front.jpg' },
-    'desk/api/:site/items/pictures/remove/': { ...desk, id: deskIds.item, picture: 1 },
-    'desk/api/:site/items/pictures/arrange/': { ...desk, id: deskIds.item, pictures: [1] },
-    'desk/api/:site/items/retire/': { ...desk, ids: [deskIds.item], retired: true },
-    'desk/api/:site/imports/': { ...desk, page: '1' },
-    'desk/api/:site/imports/record/': imported,
-    'desk/api/:site/imports/begin/': { ...desk, kind: 'stock', file_name: 'stock.csv' },
-    'desk/api/:site/imports/part/': { ...imported, part: '0' },
-    'desk/api/:site/imports/finish/': imported,
-    'desk/api/:site/imports/check/': { ...imported, mapping: ['itemcode', 'on_hand'] },
-    'desk/api/:site/imports/run/': { ...imported, retire_missing: 0 },
-    'desk/api/:site/imports/cancel/': imported,
+    ...validItemBodies({ site, deskIds }),
     'desk/api/:site/prices/': desk,
     'desk/api/:site/papers/': { ...desk, q: 'mills', view: 'waiting', page: '1' },
     'desk/api/:site/papers/review/': { ...desk, id: deskIds.paper },
