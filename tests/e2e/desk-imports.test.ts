@@ -22,7 +22,7 @@ test.each(['light', 'dark'] as const)('%s: stock is imported from a file of anot
   const page = await (await browser.newVisitor({ colorScheme })).newPage();
   await signInAtDesk(page, store, 'catalogue');
   await page.keyboard.press('g');
-  await page.keyboard.press('i');
+  await page.keyboard.press('f');
   await page.getByRole('heading', { level: 1, name: 'Imports' }).waitFor();
   await page.getByLabel('What it holds').selectOption('stock');
   const content = `Part No;Pieces counted;Remark\n${codes[0]};${pieces};ok\n${codes[1]};1,250;\nNO-SUCH;3;\n`;
