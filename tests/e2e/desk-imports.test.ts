@@ -46,7 +46,7 @@ test.each(['light', 'dark'] as const)('%s: stock is imported from a file of anot
   await page.getByRole('cell', { name: String(pieces) }).waitFor();
   await checkWidths(page, `desk-import-checked-${colorScheme}`);
   expect(await findViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Write 1 changes' }).click();
+  await page.getByRole('button', { name: 'Write 1 change' }).click();
   await page.getByText('Being written').waitFor();
   await workOff(store);
   await page.getByText('2 lines were left out.').waitFor();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { t } from '../../lib/i18n.ts';
+import { plural, t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { useChange } from '../browser/use-change.ts';
@@ -44,7 +44,7 @@ export function ImportActions({ one }: { one: DeskImport }) {
         )}
         {state === 'checked' && (
           <Button kind="primary" busy={busy} disabled={writes + retired === 0} onClick={() => void run()}>
-            {t`Write ${(writes + retired).toLocaleString('en')} changes`}
+            {t`Write ${plural(writes + retired, 'change')}`}
           </Button>
         )}
       </span>

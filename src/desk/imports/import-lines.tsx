@@ -1,4 +1,4 @@
-import { t } from '../../lib/i18n.ts';
+import { plural, t } from '../../lib/i18n.ts';
 import plain from '../list/plain-table.module.css';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { DeskImport } from './import-texts.ts';
@@ -50,7 +50,7 @@ function WrongLines({ one: { id, wrong, found, written } }: { one: DeskImport })
 function ChangedLines({ one: { changes } }: { one: DeskImport }) {
   return (
     <section className={styles.part} aria-labelledby="changed-lines">
-      <h2 id="changed-lines">{t`Changes, the first ${changes.length}`}</h2>
+      <h2 id="changed-lines">{t`The first ${plural(changes.length, 'change')}`}</h2>
       <table className={plain.table}>
         <thead>
           <tr>
