@@ -37,6 +37,7 @@ test('a new phone number is previewed, saved, and stands on the contact page at 
   await preview.getByText('A preview: only this browser shows these changes.').waitFor();
   await preview.getByRole('main').getByText('+91 22 6660 0101').first().waitFor();
   await checkWidths(preview, 'settings-preview');
+  expect((await preview.reload())?.headers()['cache-control']).toBe('private, no-store');
   await preview.getByRole('link', { name: 'End the preview' }).click();
   await preview.waitForURL((url) => url.pathname === '/');
 

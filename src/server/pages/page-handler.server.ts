@@ -63,7 +63,7 @@ export function createPageHandler(
   ): Promise<Response> => {
     const nonce = newNonce();
     const response = await render(context, request, nonce, token, refusal);
-    const defaultCacheControl = token ? 'private, no-store' : 'no-cache';
+    const defaultCacheControl = token || context.inPreview ? 'private, no-store' : 'no-cache';
     const sources = cspSourcesFor(context.site, new URL(request.url));
     const headers = withPageHeaders(
       response.headers,
