@@ -57,6 +57,12 @@ test('an item is found, corrected by keyboard, retired and brought back; a word 
   await page.getByText('1 item shown in the shop again.').waitFor();
 
   await page.getByRole('link', { name: 'Items', exact: true }).click();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('NU205');
+  await page.getByRole('dialog').getByText('NU205', { exact: true }).first().click();
+  await page.getByRole('heading', { name: 'NU205', exact: true }).waitFor();
+
+  await page.getByRole('link', { name: 'Items', exact: true }).click();
   await page.getByRole('link', { name: 'Search words' }).click();
   await page.getByRole('button', { name: 'New search word' }).click();
   const dialog = page.getByRole('dialog', { name: 'New search word' });

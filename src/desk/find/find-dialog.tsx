@@ -24,11 +24,12 @@ const kindLabels: Readonly<Record<Found['kind'], string>> = {
   item: msg('Item'),
 };
 
-const pathOf: Readonly<Record<Exclude<Found['kind'], 'item'>, (key: string) => string>> = {
+const pathOf: Readonly<Record<Found['kind'], (key: string) => string>> = {
   order: (key) => `orders/${encodeURIComponent(key)}`,
   rfi: (key) => `rfis/${encodeURIComponent(key)}`,
   customer: (key) => `accounts/${encodeURIComponent(key)}`,
   document: (key) => `orders/${encodeURIComponent(key)}`,
+  item: (key) => `items/${encodeURIComponent(key)}`,
 };
 
 const pauseMs = 120;
@@ -69,10 +70,6 @@ export function FindDialog({ site, open, onClose }: { site: FindSite; open: bool
     close();
     void navigate(`/${site.site}/${path}`);
   };
-  const openItem = (title: string) => () => {
-    close();
-    window.open(`/listing?q=${encodeURIComponent(title)}`, '_blank', 'noopener');
-  };
   const words = text.trim().toLowerCase();
   const entries: Entry[] = [
     ...deskSections
@@ -85,7 +82,7 @@ export function FindDialog({ site, open, onClose }: { site: FindSite; open: bool
       kind: translate(kindLabels[kind]),
       title,
       detail,
-      open: kind === 'item' ? openItem(title) : go(pathOf[kind](key)),
+      open: go(pathOf[kind](key)),
     })),
   ];
   const index = Math.min(current, entries.length - 1);

@@ -76,6 +76,6 @@ export const findItemsByText = prepareStatement<{ site: SiteCode; itemKey: strin
   sql`with matching as materialized (
       select f.id, f.weight from ((${itemsWith(sql`i.name_key`)}) union (${itemsWith(sql`i.code_key`)})) f
       order by f.weight desc, f.id limit 6)
-    select i.code as key, i.name as title, i.maker || ', ' || i.category as detail
+    select i.id::text as key, i.name as title, i.maker || ', ' || i.category as detail
     from matching join ${items} i on i.id = matching.id order by i.weight desc, i.id`,
 );
