@@ -46,6 +46,8 @@ export async function allowTransfer(page: Page): Promise<void> {
 }
 
 export async function assignPriceList(page: Page, name: string): Promise<void> {
+  // Until the approved account is loaded, the form of the approval has a price list too.
+  await page.getByRole('heading', { name: 'Price list and orders' }).waitFor();
   await page.getByLabel('Price list').selectOption(name);
   await page.getByText('The buyer sees these prices from now on.').waitFor();
 }
