@@ -22,34 +22,25 @@ const incomingNow = sql`(select coalesce(jsonb_agg(jsonb_build_object('kind', n.
 export type ComparedStock = {
   line: number;
   code: string;
-  isKnown: boolean;
-  isNew: boolean;
+  hasItem: boolean;
+  hasBranch: boolean;
   isSame: boolean;
   onHand: number;
   reserved: number;
+  /** Null where there was no stock of it yet. */
+  onHandBefore: number | null;
+  shelfBefore: string | null;
 };
 
 export const compareStock = prepareStatement<StockParams, ComparedStock>(
   'stock_import_compare',
   sql`with ${given}
-    select g.line, g.code, g.item_id is not null and g.branch_id is not null as "isKnown",
-      s.item_id is null as "isNew",
+    select g.line, g.code, g.item_id is not null as "hasItem", g.branch_id is not null as "hasBranch",
+      s.on_hand as "onHandBefore", s.shelf as "shelfBefore",
       coalesce(s.on_hand = g.on_hand and coalesce(g.shelf = s.shelf, true)
         and (g.kinds = '{}' or ${incomingNow} = g.incoming), false) as "isSame",
       g.on_hand as "onHand", coalesce(s.reserved, 0)::int as reserved
     from given g left join ${stock} s on s.item_id = g.item_id and s.branch_id = g.branch_id
-    order by g.line`,
-);
-
-export const findGivenStock = prepareStatement<
-  StockParams,
-  { line: number; name: string; onHand: number; shelf: string }
->(
-  'stock_import_now',
-  sql`with ${given}
-    select g.line, i.name, s.on_hand as "onHand", s.shelf
-    from given g join ${items} i on i.id = g.item_id
-      join ${stock} s on s.item_id = g.item_id and s.branch_id = g.branch_id
     order by g.line`,
 );
 
@@ -61,13 +52,13 @@ export const lockGivenStock = prepareStatement<StockParams, { itemId: number }>(
     order by s.item_id, s.branch_id for update of s`,
 );
 
-export const writeGivenStock = prepareStatement<StockParams & { hasShelf: boolean }, never>(
+export const writeGivenStock = prepareStatement<StockParams, never>(
   'stock_import_write',
   sql`with ${given}
     insert into ${stock} (branch_id, item_id, site, on_hand, shelf)
-    select g.branch_id, g.item_id, ${p('site')}, g.on_hand, coalesce(g.shelf, '') from given g order by g.item_id
-    on conflict (item_id, branch_id) do update set on_hand = excluded.on_hand,
-      shelf = case when ${p('hasShelf')}::boolean then excluded.shelf else stock.shelf end`,
+    select g.branch_id, g.item_id, ${p('site')}, g.on_hand, coalesce(g.shelf, s.shelf, '')
+    from given g left join ${stock} s on s.item_id = g.item_id and s.branch_id = g.branch_id order by g.item_id
+    on conflict (item_id, branch_id) do update set on_hand = excluded.on_hand, shelf = excluded.shelf`,
 );
 
 export const deleteReplacedIncoming = prepareStatement<StockParams, never>(

@@ -37,6 +37,17 @@ test('lines are judged without writing; written again they are unchanged', async
   expect((await write(...lines)).map(({ outcome }) => outcome)).toEqual(['unchanged', 'wrong', 'unchanged']);
 });
 
+test('a line that names no shelf leaves it, also beside one that does', async () => {
+  const [first = '', second = ''] = codes;
+  await write(line({ shelf: 'C-7' }), line({ line: 3, code: second, shelf: 'D-1' }));
+  await write(line({ code: first, onHand: 501 }), line({ line: 3, code: second, onHand: 501, shelf: 'D-2' }));
+  const judged = await judgeStock(store.database, sites.nod, [line({}), line({ line: 3, code: second })]);
+  expect(judged.map(({ before }) => before)).toEqual([
+    { onHand: 501, shelf: 'C-7' },
+    { onHand: 501, shelf: 'D-2' },
+  ]);
+});
+
 test('an item of another site is not known', async () => {
   const judged = await judgeStock(store.database, sites.zwz, [line({ code: 'NO-SUCH' })]);
   expect(judged[0]?.outcome).toBe('wrong');

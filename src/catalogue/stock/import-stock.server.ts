@@ -5,7 +5,6 @@ import {
   compareStock,
   deleteReplacedIncoming,
   emptyStock,
-  findGivenStock,
   insertGivenIncoming,
   lockGivenStock,
   writeGivenStock,
@@ -13,7 +12,7 @@ import {
 
 export type IncomingKind = 'arriving' | 'production';
 
-/** What a line says of one item at one branch. */
+/** What is said of one item at one branch. */
 export type StockLine = {
   line: number;
   code: string;
@@ -21,48 +20,71 @@ export type StockLine = {
   onHand: number;
   /** Null leaves it as it is. */
   shelf: string | null;
-  /** The incoming pieces that the line replaces, each kind with at most one lot, in alphabetic order. */
+  /** The incoming pieces that the line replaces. */
   incomingKinds: readonly IncomingKind[];
+  /** By kind, then by day, then by quantity. */
   incoming: readonly { kind: IncomingKind; quantity: number; dueOn: string }[];
 };
 
-export type JudgedStock = { line: number; outcome: 'new' | 'changed' | 'unchanged' | 'wrong'; problem: string };
+export type JudgedStock = {
+  line: number;
+  outcome: 'new' | 'changed' | 'unchanged' | 'wrong';
+  problem: string;
+  hasItem: boolean;
+  hasBranch: boolean;
+  /** Undefined where there was no stock of it yet. */
+  before: { onHand: number; shelf: string } | undefined;
+};
 
 export async function judgeStock(db: Db, { code }: Site, lines: readonly StockLine[]): Promise<JudgedStock[]> {
   return (await compareStock(db, { site: code, rows: JSON.stringify(lines) })).map(judge);
 }
 
-function judge({ line, code, isKnown, isNew, isSame, onHand, reserved }: ComparedStock): JudgedStock {
-  const wrong = (problem: string) => ({ line, outcome: 'wrong' as const, problem });
-  if (!isKnown) return wrong(`itemcode '${code}' is not in the catalogue.`);
+function judge(compared: ComparedStock): JudgedStock {
+  const { line, code, hasItem, hasBranch, isSame, onHand, reserved, onHandBefore, shelfBefore } = compared;
+  const before = onHandBefore === null ? undefined : { onHand: onHandBefore, shelf: shelfBefore ?? '' };
+  const found = { line, hasItem, hasBranch, before };
+  const wrong = (problem: string) => ({ ...found, outcome: 'wrong' as const, problem });
+  if (!hasItem || !hasBranch) return wrong(`itemcode '${code}' is not in the catalogue.`);
   if (onHand < reserved)
     return wrong(`on_hand ${onHand} is less than the ${reserved} reserved for orders; dispatch or cancel them first.`);
-  return { line, outcome: isNew ? 'new' : isSame ? 'unchanged' : 'changed', problem: '' };
+  return { ...found, outcome: before === undefined ? 'new' : isSame ? 'unchanged' : 'changed', problem: '' };
+}
+
+/** Locks what the lines name, so that what is judged stays until it is written. */
+export async function lockAndJudgeStock(db: Db, site: Site, lines: readonly StockLine[]): Promise<JudgedStock[]> {
+  await lockGivenStock(db, { site: site.code, rows: JSON.stringify(lines) });
+  return judgeStock(db, site, lines);
 }
 
 /** Writes the lines that are right; says of each what it did. Writing them again changes nothing. */
 export async function writeStock(db: Db, site: Site, lines: readonly StockLine[]): Promise<JudgedStock[]> {
-  await lockGivenStock(db, { site: site.code, rows: JSON.stringify(lines) });
-  const judged = await judgeStock(db, site, lines);
+  const judged = await lockAndJudgeStock(db, site, lines);
+  await writeJudgedStock(db, site, lines, judged);
+  return judged;
+}
+
+/** Writes those of the lines that were judged new or changed. */
+export async function writeJudgedStock(
+  db: Db,
+  { code }: Site,
+  lines: readonly StockLine[],
+  judged: readonly JudgedStock[],
+): Promise<void> {
   const toWrite = new Set(
     judged.filter(({ outcome }) => outcome === 'new' || outcome === 'changed').map(({ line }) => line),
   );
   const written = lines.filter(({ line }) => toWrite.has(line));
-  if (written.length === 0) return judged;
-  const params = { site: site.code, rows: JSON.stringify(written) };
-  await writeGivenStock(db, { ...params, hasShelf: written.some(({ shelf }) => shelf !== null) });
+  if (written.length === 0) return;
+  const params = { site: code, rows: JSON.stringify(written) };
+  await writeGivenStock(db, params);
   if (written.some(({ incomingKinds }) => incomingKinds.length > 0)) {
     await deleteReplacedIncoming(db, params);
     await insertGivenIncoming(db, params);
   }
-  return judged;
 }
 
 /** Sets the pieces on the shelf to what is reserved for orders; returns how many rows it changed. */
 export async function emptyStockOf(db: Db, { code }: Site, gone: readonly { code: string; branch: string }[]) {
   return (await emptyStock(db, { site: code, rows: JSON.stringify(gone) })).length;
 }
-
-/** What is there now, of lines whose item and branch are known. */
-export const stockNow = (db: Db, { code }: Site, lines: readonly StockLine[]) =>
-  findGivenStock(db, { site: code, rows: JSON.stringify(lines) });

@@ -3,13 +3,12 @@ import type { Database, Db } from '../../server/database/database.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import {
-  addMissingStock,
-  findStockPlaces,
-  lockStockToSet,
-  replaceIncoming,
-  type StockBefore,
-  writeStock,
-} from './set-stock.db.ts';
+  type IncomingKind,
+  type JudgedStock,
+  lockAndJudgeStock,
+  type StockLine,
+  writeJudgedStock,
+} from './import-stock.server.ts';
 
 export type Lot = { quantity: number; dueOn: Day };
 
@@ -24,91 +23,73 @@ export type WantedStock = {
   production?: readonly Lot[] | undefined;
 };
 
-type Placed = WantedStock & { itemId: number; branchId: number; before: StockBefore };
+type SetStock = { rows: readonly WantedStock[]; by: string; now: Date };
 
 /** Sets the good rows in one transaction; of each row why it was refused, '' for none. */
-export function setStock(
-  database: Database,
-  site: Site,
-  { rows, by, now }: { rows: readonly WantedStock[]; by: string; now: Date },
-): Promise<string[]> {
+export function setStock(database: Database, site: Site, { rows, by, now }: SetStock): Promise<string[]> {
   return database.transaction(async (db) => {
-    const { placed, problems } = await lockPlaces(db, site, rows);
-    const good = placed.filter(({ index }) => problems[index] === '').map(({ row }) => row);
-    const changed = good.filter((row) => row.onHand !== row.before.onHand || shelfOf(row) !== row.before.shelf);
-    await writeStock(db, {
-      ...placesOf(changed),
-      onHands: changed.map(({ onHand }) => onHand),
-      shelves: changed.map(shelfOf),
+    const lines = rows.map((row, index) => toLine(site, row, index));
+    const repeated = repeatedLines(lines);
+    const once = lines.filter(({ line }) => !repeated.has(line));
+    const judged = new Map((await lockAndJudgeStock(db, site, once)).map((one) => [one.line, one]));
+    const unknown = new Set(once.filter(({ line }) => judged.get(line)?.hasItem === false).map(({ code }) => code));
+    const problems = lines.map((line, index) => {
+      if (unknown.has(line.code)) return `There is no item ${line.code}.`;
+      if (repeated.has(line.line)) return `Item ${line.code} is in this request twice for the same branch.`;
+      if (!judged.get(line.line)?.hasBranch) return `There is no branch ${rows[index]?.branch}.`;
+      return judged.get(line.line)?.problem || lotProblem(line);
     });
-    await writeIncoming(db, site, good);
-    if (good.length > 0) await audit(db, site, good, { by, now });
+    const good = lines.filter((_line, index) => problems[index] === '');
+    await writeJudgedStock(db, site, good, [...judged.values()]);
+    if (good.length > 0) await audit(db, site, { rows, good, judged }, { by, now });
     return problems;
   });
 }
 
-const shelfOf = ({ shelf, before }: Placed) => shelf ?? before.shelf;
+function toLine({ branches: [selling] }: Site, row: WantedStock, line: number): StockLine {
+  const kinds = (['arriving', 'production'] as const).filter((kind) => row[kind] !== undefined);
+  return {
+    ...{ line, code: row.code, branch: row.branch || (selling?.code ?? ''), onHand: row.onHand },
+    shelf: row.shelf ?? null,
+    incomingKinds: kinds,
+    incoming: kinds.flatMap((kind) => lotsInOrder(kind, row[kind] ?? [])),
+  };
+}
 
-async function lockPlaces(db: Db, site: Site, rows: readonly WantedStock[]) {
-  const found = await findStockPlaces(db, {
-    site: site.code,
-    codes: rows.map(({ code }) => code),
-    branches: rows.map(({ branch }) => branch),
-  });
-  const places = new Map(found.map((one) => [one.place, one]));
-  const known = found.flatMap(({ itemId, branchId }) => (branchId === null ? [] : [{ itemId, branchId }]));
-  const keys = { itemIds: known.map(({ itemId }) => itemId), branchIds: known.map(({ branchId }) => branchId) };
-  await addMissingStock(db, { site: site.code, ...keys });
-  const locked = new Map((await lockStockToSet(db, keys)).map((row) => [`${row.itemId} ${row.branchId}`, row]));
+const lotsInOrder = (kind: IncomingKind, lots: readonly Lot[]) =>
+  lots
+    .toSorted((a, b) => a.dueOn.localeCompare(b.dueOn) || a.quantity - b.quantity)
+    .map(({ quantity, dueOn }) => ({ kind, quantity, dueOn }));
+
+/** Those that name an item and a branch which a line before them names. */
+function repeatedLines(lines: readonly StockLine[]): ReadonlySet<number> {
   const seen = new Set<string>();
-  const placed: { index: number; row: Placed }[] = [];
-  const problems = rows.map((row, index) => {
-    const place = places.get(index + 1);
-    if (!place) return `There is no item ${row.code}.`;
-    if (place.branchId === null) return `There is no branch ${row.branch}.`;
-    const key = `${place.itemId} ${place.branchId}`;
-    const before = locked.get(key);
-    if (!before || seen.has(key)) return `Item ${row.code} is in this request twice for the same branch.`;
-    seen.add(key);
-    placed.push({ index, row: { ...row, itemId: place.itemId, branchId: place.branchId, before } });
-    return stockProblem(row, before);
-  });
-  return { placed, problems };
-}
-
-function stockProblem({ onHand, arriving = [], production = [] }: WantedStock, { reserved }: StockBefore): string {
-  if (onHand < reserved)
-    return `on_hand ${onHand} is less than the ${reserved} reserved for orders; dispatch or cancel them first.`;
-  return [...arriving, ...production].some(({ dueOn }) => dueOn === '') ? 'Every lot needs the day it is due.' : '';
-}
-
-const placesOf = (rows: readonly Placed[]) => ({
-  itemIds: rows.map(({ itemId }) => itemId),
-  branchIds: rows.map(({ branchId }) => branchId),
-});
-
-async function writeIncoming(db: Db, site: Site, rows: readonly Placed[]): Promise<void> {
-  const lots = rows.flatMap((row) =>
-    (['arriving', 'production'] as const).flatMap((kind) => (row[kind] ? [{ row, kind, lots: row[kind] }] : [])),
+  return new Set(
+    lines.flatMap(({ line, code, branch }) => {
+      const isRepeated = seen.has(`${branch} ${code}`);
+      seen.add(`${branch} ${code}`);
+      return isRepeated ? [line] : [];
+    }),
   );
-  if (lots.length === 0) return;
-  await replaceIncoming(db, {
-    site: site.code,
-    ...placesOf(lots.map(({ row }) => row)),
-    kinds: lots.map(({ kind }) => kind),
-    lots: JSON.stringify(
-      lots.flatMap(({ row: { itemId, branchId }, kind, lots: own }) =>
-        own.map(({ quantity, dueOn }) => ({ itemId, branchId, kind, quantity, dueOn })),
-      ),
-    ),
-  });
 }
 
-async function audit(db: Db, site: Site, rows: readonly Placed[], { by, now }: { by: string; now: Date }) {
-  const changes = rows.map(({ code, branch, onHand, before, ...row }) => ({
-    ...{ code, branch, before: before.onHand, after: onHand },
-    ...(shelfOf({ code, branch, onHand, before, ...row }) !== before.shelf && { shelf: row.shelf }),
-  }));
+const lotProblem = ({ incoming }: StockLine): string =>
+  incoming.some(({ dueOn }) => dueOn === '') ? 'Every lot needs the day it is due.' : '';
+
+type Written = {
+  rows: readonly WantedStock[];
+  good: readonly StockLine[];
+  judged: ReadonlyMap<number, JudgedStock>;
+};
+
+async function audit(db: Db, site: Site, { rows, good, judged }: Written, { by, now }: { by: string; now: Date }) {
+  const changes = good.map(({ line, code, onHand, shelf }) => {
+    const { before = { onHand: 0, shelf: '' } } = judged.get(line) ?? {};
+    return {
+      ...{ code, branch: rows[line]?.branch ?? '', before: before.onHand, after: onHand },
+      ...(shelf !== null && shelf !== before.shelf && { shelf }),
+    };
+  });
   const who = { site: site.code, at: now, actor: 'staff' as const, actorName: by };
-  await recordAudit(db, { ...who, action: 'stock set', subject: `${rows.length} items`, details: { changes } });
+  await recordAudit(db, { ...who, action: 'stock set', subject: `${good.length} items`, details: { changes } });
 }

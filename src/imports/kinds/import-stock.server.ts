@@ -4,7 +4,6 @@ import {
   type IncomingKind,
   judgeStock,
   type StockLine,
-  stockNow,
   writeStock,
 } from '../../catalogue/stock/import-stock.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
@@ -95,13 +94,13 @@ const linesOf = (lines: readonly StagedLine[]) =>
 
 async function describeStock(db: Db, site: Site, staged: readonly StagedLine[]): Promise<LineChange[]> {
   const lines = linesOf(staged);
-  const now = new Map((await stockNow(db, site, lines)).map((one) => [one.line, one]));
+  const now = new Map((await judgeStock(db, site, lines)).map(({ line, before }) => [line, before]));
   return lines.flatMap(({ line, onHand, shelf, incoming }) => {
-    const known = now.get(line);
-    if (!known) return [];
+    const before = now.get(line);
+    if (!before) return [];
     const fields = [
-      { name: 'on_hand', before: String(known.onHand), after: String(onHand) },
-      { name: 'shelf', before: known.shelf, after: shelf ?? known.shelf },
+      { name: 'on_hand', before: String(before.onHand), after: String(onHand) },
+      { name: 'shelf', before: before.shelf, after: shelf ?? before.shelf },
       ...incoming.map((lot) => ({ name: `${lot.kind}_qty`, before: '', after: `${lot.quantity}, ${lot.dueOn}` })),
     ];
     return [{ line, fields: fields.filter(({ before, after }) => before !== after) }];
