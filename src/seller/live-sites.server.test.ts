@@ -24,10 +24,17 @@ test('another process takes over what was changed when it next looks', async () 
   expect(other.sites.zwz).toEqual({ ...codesSites.zwz, revision: '' });
 });
 
+test('a look at unchanged facts keeps the sites as they are', async () => {
+  const { sites, refreshSites } = await openLiveSites(store.database, store.now);
+  const { nod } = sites;
+  await refreshSites();
+  expect(sites.nod).toBe(nod);
+});
+
 test.each([
   ['a part of a later version', { part: 'loyalty', data: {} }],
   ['data of another shape', { part: 'company', data: { legalName: 7 } }],
 ])('%s leaves the facts of the code', (_case, found) => {
-  const { nod } = applyFacts(codesSites, [{ site: 'nod', ...found }]);
+  const { nod } = applyFacts(codesSites, [{ id: 1, site: 'nod', ...found }]);
   expect({ ...nod, revision: '' }).toEqual(codesSites.nod);
 });

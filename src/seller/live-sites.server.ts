@@ -4,7 +4,7 @@ import { sites as codesSites } from '../sites/resolve-site.ts';
 import { type SellerSite, type SiteCode, type Sites, siteCodes } from '../sites/site.ts';
 import { factPartNames, partOf } from './fact-parts.ts';
 import { schemaOf } from './fact-schema.ts';
-import { type FactsInForce, findFactsInForce } from './seller-facts.db.ts';
+import { type FactsInForce, findFactsInForce, findIdsInForce } from './seller-facts.db.ts';
 
 export type LiveSites = { sites: Sites; refreshSites: () => Promise<void> };
 
@@ -13,12 +13,19 @@ export async function openLiveSites(database: Database, clock: () => Date = () =
   let current = codesSites;
   const sites = Object.create(null) as Record<SiteCode, SellerSite>;
   for (const code of siteCodes) Object.defineProperty(sites, code, { enumerable: true, get: () => current[code] });
+  let applied = '';
   const refreshSites = async () => {
-    current = applyFacts(codesSites, await findFactsInForce(database, { now: clock() }));
+    const now = clock();
+    if (idsOf(await findIdsInForce(database, { now })) === applied) return;
+    const changed = await findFactsInForce(database, { now });
+    current = applyFacts(codesSites, changed);
+    applied = idsOf(changed);
   };
   await refreshSites();
   return { sites, refreshSites };
 }
+
+const idsOf = (versions: readonly { id: number }[]) => versions.map(({ id }) => id).join(' ');
 
 export function applyFacts(base: Sites, changed: readonly FactsInForce[]): Sites {
   return Object.fromEntries(

@@ -5,11 +5,18 @@ import { sellerFacts, sellerPreviews } from './seller.table.ts';
 
 const p = sql.placeholder;
 
-export type FactsInForce = { site: SiteCode; part: string; data: unknown };
+export type FactsInForce = { id: number; site: SiteCode; part: string; data: unknown };
 
 export const findFactsInForce = prepareStatement<{ now: Date }, FactsInForce>(
   'seller_facts_in_force',
-  sql`select distinct on (f.site, f.part) f.site, f.part, f.data from ${sellerFacts} f
+  sql`select distinct on (f.site, f.part) f.id, f.site, f.part, f.data from ${sellerFacts} f
+    where f.in_force_at <= ${p('now')} order by f.site, f.part, f.in_force_at desc, f.id desc`,
+);
+
+/** The versions in force without what they say. */
+export const findIdsInForce = prepareStatement<{ now: Date }, { id: number }>(
+  'seller_facts_ids_in_force',
+  sql`select distinct on (f.site, f.part) f.id from ${sellerFacts} f
     where f.in_force_at <= ${p('now')} order by f.site, f.part, f.in_force_at desc, f.id desc`,
 );
 
@@ -31,6 +38,11 @@ export const findVersions = prepareStatement<{ site: SiteCode; part: string; lim
       confirmed_at as "confirmedAt", confirmed_by as "confirmedBy",
       changed_by_id as "changedById"
     from ${sellerFacts} where site = ${p('site')} and part = ${p('part')} order by id desc limit ${p('limit')}`,
+);
+
+export const findVersion = prepareStatement<{ id: number; site: SiteCode; part: string }, { data: unknown }>(
+  'seller_facts_version',
+  sql`select data from ${sellerFacts} where id = ${p('id')} and site = ${p('site')} and part = ${p('part')}`,
 );
 
 /** Of each part that was ever changed: the last change, and whether one waits to be confirmed. */
