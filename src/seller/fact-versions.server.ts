@@ -2,7 +2,7 @@ import type { Db } from '../server/database/database.server.ts';
 import { sites } from '../sites/resolve-site.ts';
 import type { SellerSite } from '../sites/site.ts';
 import { type FactPartName, partOf } from './fact-parts.ts';
-import { type FactsVersion, findLastChanges, findVersions } from './seller-facts.db.ts';
+import { type FactsVersion, findLastChanges, findVersion, findVersions } from './seller-facts.db.ts';
 import { changedFields, type VersionState, versionStates } from './version-state.rule.ts';
 
 export const listLastChanges = (db: Db, site: SellerSite) => findLastChanges(db, { site: site.code });
@@ -26,6 +26,6 @@ export async function loadVersions(db: Db, site: SellerSite, part: FactPartName,
 
 /** What a version says; undefined for one of another part or site. */
 export async function loadVersion(db: Db, site: SellerSite, part: FactPartName, id: number): Promise<unknown> {
-  const versions = await findVersions(db, { site: site.code, part, limit: 1_000 });
-  return versions.find((version) => version.id === id)?.data;
+  const [version] = await findVersion(db, { id, site: site.code, part });
+  return version?.data;
 }
