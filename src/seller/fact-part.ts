@@ -23,6 +23,6 @@ export type FactPart<Data> = {
 };
 
 /** Of a part whose data have another shape than another's. */
-export type AnyFactPart = Omit<FactPart<FactData>, never>;
+export type AnyFactPart = FactPart<FactData>;
 
 export const definePart = <Data>(part: FactPart<Data>): AnyFactPart => part as unknown as AnyFactPart;
