@@ -79,10 +79,10 @@ export function createPageHandler(
   };
 
   return async (c: Context, refusal?: RequestError): Promise<Response> => {
-    const context = requestContext(env, server.sites, c);
-    const ticket = readCookie(c, 'preview', context.secure);
-    const previewed = ticket === undefined ? undefined : await siteInPreview(context.site, ticket);
-    if (previewed) Object.assign(context, { site: previewed, inPreview: true });
+    const asSaved = requestContext(env, server.sites, c);
+    const ticket = readCookie(c, 'preview', asSaved.secure);
+    const previewed = ticket === undefined ? undefined : await siteInPreview(asSaved.site, ticket);
+    const context = previewed ? { ...asSaved, site: previewed, inPreview: true } : asSaved;
     const queued = <Result>(work: () => Promise<Result>) => runInQueue('pages', { address: context.address }, work);
     const token = readCookie(c, 'auth_key', context.secure);
     if (refusal)
