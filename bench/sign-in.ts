@@ -44,7 +44,7 @@ async function wholeSignIns(): Promise<number> {
   const database = openDatabase(postgres.connection, (cause) => console.error(cause));
   const server = {
     database,
-    ...(await openLiveSites(database)),
+    ...(await openLiveSites(database, { demo: true })),
     authentication,
     log: createLog('silent'),
     secret,

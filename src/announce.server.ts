@@ -3,25 +3,52 @@ import type { StaffRole } from './account/permissions/permissions.rule.ts';
 import { demoStaff, demoStaffEmail } from './demo/load-staff.server.ts';
 import { demoPassword, roles } from './demo/people.data.ts';
 import type { Env } from './server/env.server.ts';
-import { sites } from './sites/resolve-site.ts';
-import { siteCodes } from './sites/site.ts';
+import { type SiteCode, type Sites, siteCodes } from './sites/site.ts';
 
-export function announce(env: Env): void {
+/** `setUp` is the path that makes the first administrator, while there is none. */
+export type Announced = { sites: Sites; setUp: string | undefined };
+
+export function announce(env: Env, store: Announced): void {
   const bold = (text: string) => styleText('bold', text);
-  console.log(announcement(env, process.stdout.isTTY ? bold : (text) => text));
+  console.log(announcement(env, store, process.stdout.isTTY ? bold : (text) => text));
 }
 
 export function announcement(
   env: Pick<Env, 'brand' | 'siteHosts' | 'deskAddress' | 'demo'>,
+  { sites, setUp }: Announced,
   strong: (text: string) => string,
 ): string {
-  const open = env.brand ? [env.brand] : siteCodes;
-  const addresses = open.map(
-    (code) => `  ${sites[code].name}  ${strong(env.siteHosts[code].address)}  ${sites[code].tagline}`,
-  );
-  return ['', strong('Raceway is open'), '', ...addresses, '', ...(env.demo ? demoLines(env, strong) : []), ''].join(
-    '\n',
-  );
+  const served = env.brand ? [env.brand] : siteCodes;
+  const shops = served.map((code) => {
+    const { name, isOpen, tagline } = sites[code];
+    return `  ${name}  ${strong(env.siteHosts[code].address)}  ${isOpen ? tagline : 'not open yet'}`;
+  });
+  const isOpen = served.some((code) => sites[code].isOpen);
+  return [
+    '',
+    strong(isOpen ? 'Raceway is open' : 'Raceway is running; no shop is open yet'),
+    '',
+    ...shops,
+    '',
+    ...(setUp === undefined ? [] : setUpLines(env, served, setUp, strong)),
+    ...(env.demo ? demoLines(env, strong) : []),
+    '',
+  ].join('\n');
+}
+
+function setUpLines(
+  { deskAddress, siteHosts }: Pick<Env, 'deskAddress' | 'siteHosts'>,
+  [first]: readonly SiteCode[],
+  setUp: string,
+  strong: (text: string) => string,
+): string[] {
+  const address = deskAddress ?? (first && siteHosts[first].address);
+  return [
+    'Nobody works at the desk yet. Whoever opens this address becomes its administrator; it works once:',
+    '',
+    `  ${strong(`${address}${setUp}`)}`,
+    '',
+  ];
 }
 
 function demoLines({ deskAddress }: Pick<Env, 'deskAddress'>, strong: (text: string) => string): string[] {

@@ -52,6 +52,7 @@ import { mountSandboxCheckout } from './payments/sandbox/sandbox-checkout.server
 import { serveQuote } from './rfi/quote-document/serve-quote.server.ts';
 import { findQuotedLines } from './rfi/quotes/quoted-lines.server.ts';
 import { rfiCalls } from './rfi/rfi.calls.ts';
+import { hideClosedShops } from './seller/closed-shop.server.ts';
 import { siteInPreview } from './seller/preview-facts.server.ts';
 import { mountPreview } from './seller/serve-preview.server.ts';
 import type { Authentication, Handler, ServerContext } from './server/calls/define-call.server.ts';
@@ -138,9 +139,10 @@ export function createApp(
   mountHealth(app, env, server);
   app.use(separateDesk(env, page));
   mountWebhooks(app, env, server, gateways);
+  app.use(localeMiddleware(env));
+  app.use(hideClosedShops(env, server));
   mountOpenGraphImages(app, env, server);
   mountSitemap(app, env, server);
-  app.use(localeMiddleware(env));
   app.use(guardRequests(env, isFileCall(handlers), page));
   mountTranslations(app);
   app.get('/documents/:name', serveDocument(env, server));

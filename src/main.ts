@@ -1,6 +1,7 @@
 import './server/startup/set-node-env.server.ts';
 import { constants } from 'node:os';
 import { join } from 'node:path';
+import { createSetUpLink } from './account/staff/set-up-link.server.ts';
 import { announce } from './announce.server.ts';
 import { authentication, createApp, everyHandler, loadPages, paymentGatewaysFor } from './app.server.ts';
 import { createDeskEvents } from './desk/events/desk-events.server.ts';
@@ -45,7 +46,7 @@ async function main(): Promise<void> {
   const gateways = paymentGatewaysFor(env);
   front.open(createApp(env, server, everyHandler(env, gateways), await loadPages(folder), gateways, deskEvents));
   const jobs = startStoreJobs(env, server);
-  announce(env);
+  announce(env, { ...store.live, setUp: await createSetUpLink(store.database) });
   const running = { front, http, streams: deskEvents, jobs, store };
   let ending = false;
   end = async (signal) => {
@@ -67,7 +68,7 @@ async function main(): Promise<void> {
 function settings(): Env {
   const { env, wrong } = readSettings(process.env, settingsGroups);
   if (wrong === undefined) return env;
-  const unsafe = checkSettings(env).filter(({ passed }) => !passed);
+  const unsafe = checkSettings(env, []).filter(({ passed }) => !passed);
   throw new StartupError([wrong, ...unsafe.map(({ message }) => message)].join('\n'));
 }
 

@@ -29,29 +29,28 @@ async function databaseOf(prepare: string) {
   return { url: connectionUrl(connection), query: async (sql: string) => (await client.query(sql)).rows };
 }
 const empty = 'drop schema drizzle cascade; drop schema public cascade; create schema public';
-const tables = "select tablename as name from pg_tables where schemaname = 'public'";
 
-test('an empty database gets its tables, a secret that stays, and the branches of every site', async () => {
+test('an empty database gets its tables and a secret that stays, and no shop is open', async () => {
   const { url, query } = await databaseOf(empty);
   const store = await open({ ...complete, DATABASE_URL: url });
-  const { secret } = store;
+  const { secret, live } = store;
+  expect(siteCodes.filter((code) => live.sites[code].isOpen)).toEqual([]);
   await store.close();
-  expect(await query('select distinct site from branches order by site')).toEqual(
-    [...siteCodes].sort().map((site) => ({ site })),
-  );
+  expect(await query('select from branches')).toEqual([]);
   expect(await query('select from items')).toEqual([]);
   const again = await open({ ...complete, DATABASE_URL: url });
   expect(again.secret).toBe(secret);
   await again.close();
 });
 
-test('every unsafe setting is named, and nothing is written', async () => {
-  const { url, query } = await databaseOf(empty);
+test('every setting that an open shop lacks is named, and nothing is written', async () => {
+  const opened = siteCodes.map((code) => `('${code}', true, now(), 'Arjun')`);
+  const { url, query } = await databaseOf(`insert into site_openings values ${opened}; drop schema drizzle cascade`);
   const refusal = open({ ...complete, DATABASE_URL: url, SITE_HOSTS: '', SMTP_URL: '' });
   await expect(refusal).rejects.toMatchObject({ name: 'StartupError' });
   const sentences = await refusal.catch((cause: Error) => cause.message.split('\n'));
   expect(sentences).toHaveLength(6);
-  expect(await query(tables)).toEqual([]);
+  expect(await query("select from pg_namespace where nspname = 'drizzle'")).toEqual([]);
 });
 
 test('a demo leaves a database with data of its own alone', async () => {

@@ -1,6 +1,7 @@
 import { syncAllBranches } from './catalogue/stock/sync-branches.server.ts';
 import { loadDemoWorld } from './demo/load-demo-world.server.ts';
 import { type LiveSites, openLiveSites } from './seller/live-sites.server.ts';
+import { findOpenSites } from './seller/opening/find-open-sites.server.ts';
 import { type Connection, type Database, openDatabase } from './server/database/database.server.ts';
 import { watchDatabase } from './server/database/database-heartbeat.server.ts';
 import { loadSecretKey } from './server/database/installation.server.ts';
@@ -47,7 +48,7 @@ async function openOn(
   const pulse = watchDatabase(database, connection, log);
   undo.defer(() => pulse.stop());
   const secret = await loadSecretKey(database, env.secretKey);
-  const live = await openLiveSites(database);
+  const live = await openLiveSites(database, env);
   await syncAllBranches(database, Object.values(live.sites));
   if (env.demo) await loadDemoWorld(database, { now: new Date(), secret, log, progress });
   const open = undo.move();
@@ -57,7 +58,7 @@ async function openOn(
 /** Every problem, one sentence each; nothing is written before. */
 async function refuseUnsafe(env: Env, connection: Connection): Promise<void> {
   const world = env.demo ? [] : [await checkDemoWorldAt(connection).catch(notReached)];
-  const missed = [...checkSettings(env), ...world].filter(({ passed }) => !passed);
+  const missed = [...checkSettings(env, await findOpenSites(connection)), ...world].filter(({ passed }) => !passed);
   if (missed.length > 0) throw new StartupError(missed.map(({ message: says }) => says).join('\n'));
 }
 

@@ -2,6 +2,7 @@ import { userInfo } from 'node:os';
 import { readDeskCommand, runDesk } from '../desk/run-desk.server.ts';
 import { placePaidOrder } from '../orders/checkout/place-paid-order.server.ts';
 import { createPaymentGateways } from '../payments/create-payment-gateways.server.ts';
+import { findDemoWorldState } from '../server/database/installation.server.ts';
 import { readEnv } from '../server/env.server.ts';
 import { createLog } from '../server/log.server.ts';
 import { StartupError } from '../server/startup-error.server.ts';
@@ -18,7 +19,15 @@ async function main(): Promise<void> {
     const folder = process.env.INIT_CWD ?? process.cwd();
     const by = userInfo().username;
     const payments = { gateways: createPaymentGateways(env, placePaidOrder), log: createLog('fatal') };
-    const work = { database, folder, by, now: new Date(), secretKey: env.secretKey, payments };
+    const work = {
+      database,
+      folder,
+      by,
+      now: new Date(),
+      secretKey: env.secretKey,
+      demo: (await findDemoWorldState(database)) !== undefined,
+      payments,
+    };
     const result = await runDesk(command, work);
     for (const line of result.lines) (result.failed ? console.error : console.log)(line);
     if (result.failed) process.exitCode = 1;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { createServer as createVite, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import { createSetUpLink } from '../account/staff/set-up-link.server.ts';
 import { announce } from '../announce.server.ts';
 import type * as Assembly from '../app.server.ts';
 import { type OpenStore, openStore } from '../open-store.server.ts';
@@ -42,7 +43,7 @@ async function dev(): Promise<void> {
   await listening(http, env);
   const jobs = startStoreJobs(env, { ...store, ...store.live, log, clock: () => new Date() });
   undo.defer(() => jobs.stop());
-  announce(env);
+  announce(env, { ...store.live, setUp: await createSetUpLink(store.database) });
   const open = undo.move();
   let ending = false;
   const end = async (exitCode: number) => {

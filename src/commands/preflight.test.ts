@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '../../tests/store/run-command.ts';
 import { createTestDatabase, type TestConnection } from '../../tests/store/test-database.ts';
@@ -19,13 +20,27 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+async function openSites() {
+  const client = new Client(connection);
+  await client.connect();
+  const row = "select unnest($1::text[]), true, now(), 'Arjun'";
+  await client.query(`insert into site_openings ${row} on conflict do nothing`, [siteCodes]);
+  await client.end();
+}
+
 const good = {
   SITE_HOSTS: siteCodes.map((code) => `${code}=https://${code}.example`).join(','),
   SMTP_URL: 'smtps://mail.example',
   SMS_URL: 'https://sms.example',
 };
 
-test('problems are marked, with exit code 1', async () => {
+test('a store whose shops are closed is ready with the set-up alone', async () => {
+  const { code, out } = await runCommand('preflight', [], { connection, folder, settings: { DEMO: '0' } });
+  expect([code, out]).toEqual([0, expect.stringContaining('✔ No shop is open yet: the start will show the address')]);
+});
+
+test('problems of open shops are marked, with exit code 1', async () => {
+  await openSites();
   const { code, out } = await runCommand('preflight', [], { connection, folder, settings: { DEMO: '0' } });
   expect(code).toBe(1);
   expect(out).toMatch(/^✘ NOD is reached at http:.*: give its https address/m);
@@ -35,6 +50,7 @@ test('problems are marked, with exit code 1', async () => {
 });
 
 test('with every setting all checks pass', async () => {
+  await openSites();
   const { code, out } = await runCommand('preflight', [], { connection, folder, settings: { DEMO: '0', ...good } });
   expect([code, out]).toEqual([0, expect.stringContaining('Ready to start.')]);
   expect(out).not.toContain('✘');

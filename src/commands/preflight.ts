@@ -1,6 +1,7 @@
 import { constants, existsSync } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { findOpenSites } from '../seller/opening/find-open-sites.server.ts';
 import type { Connection } from '../server/database/database.server.ts';
 import { findRunningPostgres } from '../server/embedded-postgres/find-running.server.ts';
 import { resolveHome } from '../server/embedded-postgres/home.server.ts';
@@ -11,12 +12,14 @@ import { checkSettings, type PreflightCheck } from '../server/startup/preflight.
 import { checkDatabase } from '../server/startup/preflight-database.server.ts';
 import { describeStartupFailure } from '../server/startup/startup-failure.server.ts';
 import { settingsGroups } from '../settings-groups.ts';
+import { sites } from '../sites/resolve-site.ts';
+import type { SiteCode } from '../sites/site.ts';
 
 /** Checks everything a start needs, without starting the store. Exit code 1 when something is missing. */
 async function main(): Promise<void> {
   const { env, wrong } = readSettings(process.env, settingsGroups);
   const readable = wrong ? { passed: false, message: wrong } : { passed: true, message: 'All settings can be read.' };
-  const checks = [readable, ...checkSettings(env), ...(await lookAtDatabase(env)), await lookAtBuild()];
+  const checks = [readable, ...(await lookAtDatabase(env)), await lookAtBuild()];
   console.log(`Preflight of ${env.demo ? 'a demonstration (DEMO=1)' : 'a store for customers (DEMO=0)'}\n`);
   for (const { passed, message } of checks) console.log(`${passed ? '✔' : '✘'} ${message}`);
   const missed = checks.filter(({ passed }) => !passed).length;
@@ -26,18 +29,31 @@ async function main(): Promise<void> {
 }
 
 async function lookAtDatabase(env: Env): Promise<PreflightCheck[]> {
-  if (env.databaseUrl) return checkDatabase({ connectionString: env.databaseUrl }, env);
+  if (env.databaseUrl) return checkStore({ connectionString: env.databaseUrl }, env);
   const running = await findRunningPostgres(env.dataDir);
-  if (running) return checkDatabase(running, env);
+  if (running) return checkStore(running, env);
   const folder = join(env.dataDir, 'postgres');
-  return existsSync(join(await resolveHome(folder), 'cluster')) ? checkStopped(env) : [await checkPlace(folder)];
+  if (existsSync(join(await resolveHome(folder), 'cluster'))) return checkStopped(env);
+  return [...checkSettings(env, []), await checkPlace(folder)];
+}
+
+/** Which settings a store needs depends on the shops that are open in its database. */
+async function checkStore(connection: Connection, env: Env): Promise<PreflightCheck[]> {
+  const open = await findOpenSites(connection).catch(() => []);
+  return [...checkSettings(env, open), ...checkOpenings(env, open), ...(await checkDatabase(connection, env))];
+}
+
+function checkOpenings({ demo }: Env, open: readonly SiteCode[]): PreflightCheck[] {
+  if (demo) return [];
+  if (open.length === 0)
+    return [{ passed: true, message: 'No shop is open yet: the start will show the address where they are set up.' }];
+  return [{ passed: true, message: `Open for customers: ${open.map((code) => sites[code].name).join(', ')}.` }];
 }
 
 async function checkStopped(env: Env): Promise<PreflightCheck[]> {
   try {
     const postgres = await startEmbeddedPostgres({ dataDir: env.dataDir });
-    const connection: Connection = postgres.connection;
-    return await checkDatabase(connection, env).finally(() => postgres.stop());
+    return await checkStore(postgres.connection, env).finally(() => postgres.stop());
   } catch (cause) {
     const refusal = describeStartupFailure(cause);
     if (refusal === undefined) throw cause;

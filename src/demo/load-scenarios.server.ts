@@ -176,6 +176,15 @@ function buyerOf({ database, log, site, accounts, priceListId }: ScenarioContext
   return {
     site,
     caller,
-    server: { database, sites, refreshSites: async () => {}, authentication, log, secret: '', checkReplies: true },
+    server: {
+      database,
+      sites,
+      delivered: sites,
+      refreshSites: async () => {},
+      authentication,
+      log,
+      secret: '',
+      checkReplies: true,
+    },
   };
 }

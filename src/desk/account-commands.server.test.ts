@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 const desk = (...args: string[]) =>
-  runDesk(readDeskCommand(args), { database: store.database, by: 'tester', now: store.now(), folder: '.' });
+  runDesk(readDeskCommand(args), { database: store.database, by: 'tester', now: store.now(), demo: true, folder: '.' });
 
 test('staff list waiting accounts, show one and approve it', async () => {
   const waiting = (await desk('nod', 'account', 'list')).lines;

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const desk = (...args: string[]) =>
   runDesk(readDeskCommand(['nod', 'account', ...args]), {
-    ...{ database: store.database, by: 'Meera', now: store.now(), folder: '.' },
+    ...{ database: store.database, by: 'Meera', now: store.now(), demo: true, folder: '.' },
     secretKey: store.server.secret,
   });
 const buyer = 'pending@nod.example';

@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 const desk = (...args: string[]) =>
-  runDesk(readDeskCommand(args), { database: store.database, by: 'tester', now: store.now(), folder });
+  runDesk(readDeskCommand(args), { database: store.database, by: 'tester', now: store.now(), demo: true, folder });
 
 test('a customer file is imported from where the command was typed', async () => {
   const file = join(folder, 'customers.csv');

@@ -42,6 +42,7 @@ const sections: RouteObject[] = [
 const notFound: RouteObject = { path: '*', Component: DeskNotFound, handle: { title: () => t`Not found` } };
 
 export const deskRoutes: RouteObject[] = [
+  { path: '/setup', lazy: () => import('./set-up/set-up.route.tsx'), ErrorBoundary: DeskError },
   {
     id: 'desk',
     path: '/',

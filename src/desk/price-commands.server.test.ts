@@ -21,6 +21,7 @@ const prices = (...args: string[]) =>
     database: store.database,
     by: 'tester',
     now: store.now(),
+    demo: true,
     folder,
   });
 const email = 'active@nod.example';

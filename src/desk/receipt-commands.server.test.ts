@@ -23,7 +23,13 @@ afterAll(async () => {
 });
 
 const desk = (...args: string[]) =>
-  runDesk(readDeskCommand(['nod', ...args]), { database: store.database, by: 'tester', now: store.now(), folder: '.' });
+  runDesk(readDeskCommand(['nod', ...args]), {
+    database: store.database,
+    by: 'tester',
+    now: store.now(),
+    demo: true,
+    folder: '.',
+  });
 const receipt = (...args: string[]) => desk('receipt', 'active@nod.example', ...args);
 let number: string;
 

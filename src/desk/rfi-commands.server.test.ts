@@ -16,7 +16,13 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 const desk = (...args: string[]) =>
-  runDesk(readDeskCommand(['nod', ...args]), { database: store.database, by: 'tester', now: store.now(), folder: '.' });
+  runDesk(readDeskCommand(['nod', ...args]), {
+    database: store.database,
+    by: 'tester',
+    now: store.now(),
+    demo: true,
+    folder: '.',
+  });
 const audit = async (action: string) =>
   (await store.database.$client.query('select subject, actor_name from audit_trail where action = $1', [action])).rows;
 

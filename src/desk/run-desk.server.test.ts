@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 const desk = (...args: string[]) =>
-  runDesk(readDeskCommand(args), { database: store.database, by: 'tester', now: store.now(), folder: '.' });
+  runDesk(readDeskCommand(args), { database: store.database, by: 'tester', now: store.now(), demo: true, folder: '.' });
 
 test('an order is approved and another rejected with a note', async () => {
   const token = await store.signIn('active');

@@ -129,9 +129,9 @@ function findCommand(noun: string, typed: readonly string[]) {
 
 export async function runDesk(
   { site, command, args, by }: DeskInvocation,
-  work: Omit<DeskContext, 'site'>,
+  { demo, ...work }: Omit<DeskContext, 'site'> & { demo: boolean },
 ): Promise<DeskResult> {
-  const { sites } = await openLiveSites(work.database, () => work.now);
+  const { sites } = await openLiveSites(work.database, { demo, clock: () => work.now });
   return command.run({ ...work, site: sites[site], by: by ?? work.by }, args);
 }
 

@@ -1,5 +1,4 @@
 import type { Db } from '../server/database/database.server.ts';
-import { sites } from '../sites/resolve-site.ts';
 import type { SellerSite } from '../sites/site.ts';
 import { type FactPartName, partOf } from './fact-parts.ts';
 import { type FactsVersion, findLastChanges, findVersion, findVersions } from './seller-facts.db.ts';
@@ -11,12 +10,17 @@ const maxVersions = 50;
 
 export type ListedVersion = FactsVersion & { state: VersionState; changed: readonly string[] };
 
-/** The newest first, each with the fields in which it differs from the one before, the oldest from what the code says. */
-export async function loadVersions(db: Db, site: SellerSite, part: FactPartName, now: Date): Promise<ListedVersion[]> {
-  const versions = await findVersions(db, { site: site.code, part, limit: maxVersions + 1 });
+/** The newest first, each with the fields in which it differs from the one before, the oldest from the delivered site. */
+export async function loadVersions(
+  db: Db,
+  delivered: SellerSite,
+  part: FactPartName,
+  now: Date,
+): Promise<ListedVersion[]> {
+  const versions = await findVersions(db, { site: delivered.code, part, limit: maxVersions + 1 });
   const states = versionStates(versions, now);
-  const names = Object.keys(partOf(part).fields(site));
-  const asDelivered = partOf(part).read(sites[site.code]);
+  const names = Object.keys(partOf(part).fields(delivered));
+  const asDelivered = partOf(part).read(delivered);
   return versions.slice(0, maxVersions).map((version, index) => ({
     ...version,
     state: states[index] ?? 'past',

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 test('another process takes over what was changed when it next looks', async () => {
-  const other = await openLiveSites(store.database, store.now);
+  const other = await openLiveSites(store.database, { demo: true, clock: store.now });
   const { nod } = other.sites;
   const data = { ...partOf('company').read(nod), tagline: 'Bearings since 1969' };
   const author = { by: 'Arjun Shah', staffId: null, now: store.now() };
@@ -25,7 +25,7 @@ test('another process takes over what was changed when it next looks', async () 
 });
 
 test('a look at unchanged facts keeps the sites as they are', async () => {
-  const { sites, refreshSites } = await openLiveSites(store.database, store.now);
+  const { sites, refreshSites } = await openLiveSites(store.database, { demo: true, clock: store.now });
   const { nod } = sites;
   await refreshSites();
   expect(sites.nod).toBe(nod);

@@ -1,41 +1,57 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../server/database/database.server.ts';
-import { sites as codesSites } from '../sites/resolve-site.ts';
-import { type SellerSite, type SiteCode, type Sites, siteCodes } from '../sites/site.ts';
+import { sites as demoSites } from '../sites/resolve-site.ts';
+import { bySite, type SellerSite, type SiteCode, type Sites, siteCodes } from '../sites/site.ts';
+import { blankSites } from './blank-sites.ts';
 import { factPartNames, partOf } from './fact-parts.ts';
 import { schemaOf } from './fact-schema.ts';
+import { findOpenings, type SiteOpening } from './opening/opening.db.ts';
 import { type FactsInForce, findFactsInForce, findIdsInForce } from './seller-facts.db.ts';
 
-export type LiveSites = { sites: Sites; refreshSites: () => Promise<void> };
+/** `delivered` are the sites before the seller changed anything. */
+export type LiveSites = { sites: Sites; delivered: Sites; refreshSites: () => Promise<void> };
 
-/** The sites of this process, with what the seller has changed. Read once here, then whenever `refreshSites` is called. */
-export async function openLiveSites(database: Database, clock: () => Date = () => new Date()): Promise<LiveSites> {
-  let current = codesSites;
+/**
+ * The sites of this process, with what the seller has changed. Read once here, then whenever `refreshSites` is called.
+ * Only a demonstration begins with the facts of the code, and is open.
+ */
+export async function openLiveSites(
+  database: Database,
+  { demo, clock = () => new Date() }: { demo: boolean; clock?: () => Date },
+): Promise<LiveSites> {
+  const delivered = demo ? demoSites : blankSites;
+  let current = delivered;
   const sites = Object.create(null) as Record<SiteCode, SellerSite>;
   for (const code of siteCodes) Object.defineProperty(sites, code, { enumerable: true, get: () => current[code] });
-  let applied = '';
+  let applied: string | undefined;
   const refreshSites = async () => {
     const now = clock();
-    if (idsOf(await findIdsInForce(database, { now })) === applied) return;
+    const [openings, ids] = await Promise.all([findOpenings(database, {}), findIdsInForce(database, { now })]);
+    if (stateOf(openings, ids) === applied) return;
     const changed = await findFactsInForce(database, { now });
-    current = applyFacts(codesSites, changed);
-    applied = idsOf(changed);
+    current = applyOpenings(applyFacts(delivered, changed), openings);
+    applied = stateOf(openings, changed);
   };
   await refreshSites();
-  return { sites, refreshSites };
+  return { sites, delivered, refreshSites };
 }
 
-const idsOf = (versions: readonly { id: number }[]) => versions.map(({ id }) => id).join(' ');
+const stateOf = (openings: readonly SiteOpening[], versions: readonly { id: number }[]) =>
+  [...openings.map(({ site, isOpen }) => `${site} ${isOpen}`), ...versions.map(({ id }) => id)].join();
 
 export function applyFacts(base: Sites, changed: readonly FactsInForce[]): Sites {
-  return Object.fromEntries(
-    siteCodes.map((code) => {
-      const own = changed.filter(({ site }) => site === code);
-      const revision = own.length === 0 ? '' : createHash('sha256').update(JSON.stringify(own)).digest('base64url');
-      return [code, { ...own.reduce(applyPart, base[code]), revision }];
-    }),
-  ) as Sites;
+  return bySite((code) => {
+    const own = changed.filter(({ site }) => site === code);
+    const revision = own.length === 0 ? '' : createHash('sha256').update(JSON.stringify(own)).digest('base64url');
+    return { ...own.reduce(applyPart, base[code]), revision };
+  });
 }
+
+const applyOpenings = (sites: Sites, openings: readonly SiteOpening[]): Sites =>
+  bySite((code) => {
+    const isOpen = openings.find(({ site }) => site === code)?.isOpen ?? sites[code].isOpen;
+    return { ...sites[code], isOpen };
+  });
 
 /** Facts that an older version of the store wrote, and that no longer fit, leave those of the code in force. */
 export function applyPart(site: SellerSite, { part: name, data }: Pick<FactsInForce, 'part' | 'data'>): SellerSite {

@@ -1,5 +1,5 @@
 import { generateToken, hashToken } from '../account/secure-token.server.ts';
-import { minutesAfter } from '../lib/dates.ts';
+import { hoursAfter, minutesAfter } from '../lib/dates.ts';
 import type { Database } from '../server/database/database.server.ts';
 import type { SellerSite } from '../sites/site.ts';
 import { checkFacts } from './change-facts.server.ts';
@@ -8,6 +8,9 @@ import { applyPart } from './live-sites.server.ts';
 import { findPreview, insertPreview } from './seller-facts.db.ts';
 
 export const previewMinutes = 30;
+/** A shop that is closed is tried out for as long as a working day. */
+const visitHours = 8;
+const visit = 'visit';
 
 const hashOf = (ticket: string) => hashToken(`preview ${ticket}`).toString('base64url');
 
@@ -24,15 +27,25 @@ export async function beginPreview(
   return `/preview/${ticket}`;
 }
 
+/** The path on the shop's host by which staff see and use a shop that is closed. */
+export async function beginVisit(database: Database, { code }: SellerSite, now: Date): Promise<string> {
+  const ticket = generateToken();
+  const endsAt = hoursAfter(now, visitHours);
+  await insertPreview(database, { ticketHash: hashOf(ticket), site: code, part: visit, data: '{}', endsAt, now });
+  return `/preview/${ticket}`;
+}
+
 /** The site as previewed, and the page that shows what differs; undefined when the preview has ended. */
 export async function siteInPreview(
   database: Database,
   site: SellerSite,
   ticket: string,
   now: Date,
-): Promise<{ site: SellerSite; page: string } | undefined> {
+): Promise<{ site: SellerSite; page: string; endsAt: Date } | undefined> {
   const [found] = await findPreview(database, { ticketHash: hashOf(ticket), site: site.code, now });
   if (!found) return undefined;
+  const { endsAt } = found;
+  if (found.part === visit) return { site, page: '/', endsAt };
   const page = partOf(found.part as FactPartName).page?.(site) ?? '/';
-  return { site: applyPart(site, found), page };
+  return { site: applyPart(site, found), page, endsAt };
 }

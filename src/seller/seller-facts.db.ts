@@ -90,9 +90,9 @@ export const insertPreview = prepareStatement<
 
 export const findPreview = prepareStatement<
   { ticketHash: string; site: SiteCode; now: Date },
-  { part: string; data: unknown }
+  { part: string; data: unknown; endsAt: Date }
 >(
   'seller_previews_find',
-  sql`select part, data from ${sellerPreviews}
+  sql`select part, data, ends_at as "endsAt" from ${sellerPreviews}
     where ticket_hash = ${p('ticketHash')} and site = ${p('site')} and ends_at > ${p('now')}`,
 );

@@ -4,7 +4,7 @@ import type { ServerContext } from '../server/calls/define-call.server.ts';
 import type { Env } from '../server/env.server.ts';
 import { clearCookie, setCookie } from '../server/http/cookies.server.ts';
 import { requestContext } from '../server/http/mount-calls.server.ts';
-import { previewMinutes, siteInPreview } from './preview-facts.server.ts';
+import { siteInPreview } from './preview-facts.server.ts';
 
 /** A browser that opens the address of a preview sees the shop with it until it ends. */
 export function mountPreview(app: Hono, env: Env, server: ServerContext): void {
@@ -20,7 +20,8 @@ export function mountPreview(app: Hono, env: Env, server: ServerContext): void {
     const found = await siteInPreview(server.database, site, ticket, server.clock());
     if (!found) return c.text(t`This preview has ended. Please open it again from the desk.`, 410);
     const headers = new Headers({ location: found.page, 'cache-control': 'no-store' });
-    setCookie(headers, 'preview', ticket, previewMinutes * 60, secure);
+    const seconds = Math.ceil((found.endsAt.getTime() - server.clock().getTime()) / 1000);
+    setCookie(headers, 'preview', ticket, seconds, secure);
     return new Response(null, { status: 303, headers });
   });
 }

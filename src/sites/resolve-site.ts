@@ -3,7 +3,7 @@ import { bySite, type SiteCode, type Sites, siteCodes, siteModules } from './sit
 /** As they stand in the code, without what the seller has changed. */
 export const sites: Sites = bySite((code) => {
   const { facts, salesDesk, home, about } = siteModules[code];
-  return { code, ...facts, salesDesk, content: { home, about, legal: {} }, revision: '' };
+  return { code, ...facts, salesDesk, content: { home, about, legal: {} }, isOpen: true, revision: '' };
 });
 
 export type SiteHosts = Readonly<Record<SiteCode, { address: string; hosts: readonly string[] }>>;

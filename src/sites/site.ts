@@ -11,6 +11,8 @@ export type Site = { code: SiteCode } & SiteFacts;
 export type SellerSite = Site & {
   salesDesk: SalesDeskTerms;
   content: SiteContent;
+  /** Strangers see and use it; otherwise they are told that it opens soon. */
+  isOpen: boolean;
   /** Differs for each state of its facts; '' as they stand in the code. */
   revision: string;
 };

@@ -30,12 +30,15 @@ export function validDeskBodies({ site, order, rfi, deskIds }: DeskData): Record
   const prices = { ...desk, owner: `list-${deskIds.priceList}` };
   const calendar = { ...desk, part: 'calendar' };
   const workingDays = { workingDays: [1, 2, 3], opens: '09:00', closes: '18:00', holidays: [today] };
+  const administrator = { token: 'x', name: 'Meera Rao', email: 'meera@shop.example', password: 'gudgeon pins 1969' };
   const credential = { id: 'aWQ', rawId: 'aWQ', type: 'public-key' } as const;
   const clientDataJSON = Buffer.from('{"type":"webauthn.get","challenge":"aWQ"}').toString('base64url');
   const newKey = { clientDataJSON, attestationObject: 'o2NmbXRkbm9uZQ' };
   const signedChallenge = { clientDataJSON, authenticatorData: 'AAAA', signature: 'MEUCIQ', userHandle: 'c3RhZmYtMQ' };
   return {
     'desk/api/sign_in/': { email: 'sales@desk.example', password: 'wrong-one', code: '000000' },
+    'desk/api/set_up/begin/': administrator,
+    'desk/api/set_up/finish/': { ...administrator, sealed: 'c2VhbGVk', code: '000000' },
     'desk/api/sessions/end/': { id: 1 },
     'desk/api/passkeys/add/': { name: 'Phone', credential: { ...credential, response: newKey } },
     'desk/api/passkeys/remove/': { id: 1 },

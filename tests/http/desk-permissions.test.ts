@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffRoles } from '../../src/account/permissions/permissions.rule.ts';
 import { beginPasskeySignIn, signInWithPasskey } from '../../src/account/staff/passkeys.contract.ts';
+import { beginSetUp, finishSetUp } from '../../src/account/staff/set-up.contract.ts';
 import { deskSession, signInAtDesk } from '../../src/account/staff/staff.contract.ts';
 import { everyHandler } from '../../src/app.server.ts';
 import type { Contract } from '../../src/lib/contract.ts';
@@ -14,9 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const openToStrangers: string[] = [signInAtDesk, deskSession, beginPasskeySignIn, signInWithPasskey].map(
-  ({ path }) => path,
-);
+const openToStrangers: string[] = [
+  ...[signInAtDesk, deskSession, beginPasskeySignIn, signInWithPasskey],
+  ...[beginSetUp, finishSetUp],
+].map(({ path }) => path);
 const contracts = everyHandler(readEnv({}))
   .filter(({ audience, contract }) => audience === 'staff' && !openToStrangers.includes(contract.path))
   .map(({ contract }) => contract);

@@ -7,6 +7,7 @@ import { login } from '../../src/account/sign-in/sign-in.contract.ts';
 import { checkCompany, checkGst } from '../../src/account/sign-up/field-checks.contract.ts';
 import { signUp } from '../../src/account/sign-up/sign-up.contract.ts';
 import { beginPasskeySignIn } from '../../src/account/staff/passkeys.contract.ts';
+import { beginSetUp } from '../../src/account/staff/set-up.contract.ts';
 import { signInAtDesk } from '../../src/account/staff/staff.contract.ts';
 import { sendMobileOtp } from '../../src/account/verification/otp.contract.ts';
 import { resendEmail } from '../../src/account/verification/verify-email.contract.ts';
@@ -58,6 +59,7 @@ const counted: Record<string, Request> = {
   desk_login_both: deskFailure,
   desk_login_address: deskFailure,
   desk_login_person: deskFailure,
+  desk_set_up: () => postToDesk(beginSetUp.path, { token: 'x', name: '', email: '', password: '' }),
   desk_challenge: () => postToDesk(beginPasskeySignIn.path, {}),
   send_receiver: mail,
   send_address: mail,

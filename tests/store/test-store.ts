@@ -68,7 +68,7 @@ export async function openTestStore(
   let now = new Date();
   const server: ServerContext = {
     database,
-    ...(await openLiveSites(database, () => now)),
+    ...(await openLiveSites(database, { demo: settings.DEMO !== '0', clock: () => now })),
     authentication,
     log: createLog('silent'),
     secret: testSecret,

@@ -17,6 +17,11 @@ export const passkeySignInLimits = (address: string): KeyedRateLimit[] => [
   { name: 'desk_login_address', max: 30, windowMinutes: 15, key: ipNetworkOf(address) },
 ];
 
+/** Wrong or old links of the set-up. */
+export const setUpLimits = (address: string): KeyedRateLimit[] => [
+  { name: 'desk_set_up', max: 30, windowMinutes: 15, key: ipNetworkOf(address) },
+];
+
 /** Each challenge is a row until it is used or over. */
 export const challengeLimits = (address: string): KeyedRateLimit[] => [
   { name: 'desk_challenge', max: 60, windowMinutes: 15, key: ipNetworkOf(address) },

@@ -22,6 +22,7 @@ async function open(token: string | undefined, secure: boolean): Promise<string>
       database: store.database,
       secret: store.server.secret,
       site: sites.nod,
+      delivered: sites.nod,
       refreshSites: async () => {},
       machine: undefined,
     },

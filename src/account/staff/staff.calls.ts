@@ -6,6 +6,7 @@ import {
   endOtherDeskSessionsCall,
 } from './desk-session.server.ts';
 import { addPasskeyCall, beginPasskeyCall, deskPasskeysCall, removePasskeyCall } from './passkeys.server.ts';
+import { beginSetUpCall, finishSetUpCall } from './set-up.server.ts';
 import { signInAtDeskCall, signOutOfDeskCall } from './sign-in-staff.server.ts';
 import { beginPasskeySignInCall, signInWithPasskeyCall } from './sign-in-with-passkey.server.ts';
 
@@ -18,4 +19,5 @@ export const staffCalls = (demo: boolean): Handler[] => [
   endOtherDeskSessionsCall,
   ...[deskPasskeysCall, beginPasskeyCall, addPasskeyCall, removePasskeyCall],
   ...[beginPasskeySignInCall, signInWithPasskeyCall],
+  ...[beginSetUpCall, finishSetUpCall],
 ];

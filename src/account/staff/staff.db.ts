@@ -124,6 +124,11 @@ export async function endStaffSessionByToken(db: Db, token: string): Promise<voi
   await db.delete(staffSessions).where(eq(staffSessions.tokenHash, hashToken(token)));
 }
 
+export const countStaff = prepareStatement<Record<never, never>, { count: number }>(
+  'staff_count',
+  sql`select count(*)::int as count from ${staff}`,
+);
+
 export const listRoles = prepareStatement<{ staffId: number }, RoleOnSite>(
   'staff_roles_list',
   sql`select site, role from ${staffRolesOfSites} where staff_id = ${sql.placeholder('staffId')} order by site, role`,

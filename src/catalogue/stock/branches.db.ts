@@ -12,6 +12,7 @@ export async function syncBranches(db: Db, site: Site): Promise<void> {
     position: index + 1,
   }));
   const codes = wanted.map((branch) => branch.code);
+  if (wanted.length === 0) return;
   // Positions are unique, so a position must be free before it is reused; negated ids never collide.
   await db
     .update(branches)

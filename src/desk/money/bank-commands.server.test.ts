@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const bank = (...args: string[]) =>
   runDesk(readDeskCommand(['nod', 'bank', ...args, '--by', 'Meera']), {
-    ...{ database: store.database, by: 'tester', now: store.now(), folder },
+    ...{ database: store.database, by: 'tester', now: store.now(), demo: true, folder },
   });
 const idOf = async (text: string): Promise<string> =>
   (await store.database.$client.query('select id::text from bank_lines where text like $1', [`%${text}%`])).rows[0].id;

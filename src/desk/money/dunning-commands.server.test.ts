@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const desk = async (...args: string[]) => {
   const { lines } = await runDesk(readDeskCommand(['nod', ...args, '--by', 'Meera']), {
-    ...{ database: store.database, by: 'tester', now: store.now(), folder },
+    ...{ database: store.database, by: 'tester', now: store.now(), demo: true, folder },
   });
   return lines;
 };

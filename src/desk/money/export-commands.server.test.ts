@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const desk = (...args: string[]) =>
   runDesk(readDeskCommand(['gwd', 'export', ...args]), {
-    ...{ database: store.database, by: 'tester', now: store.now(), folder },
+    ...{ database: store.database, by: 'tester', now: store.now(), demo: true, folder },
   });
 const period = () => ['--from', today, '--to', today];
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 const desk = async () => {
-  const work = { database: store.database, by: 'Meera', now: store.now(), folder: '.' };
+  const work = { database: store.database, by: 'Meera', now: store.now(), demo: true, folder: '.' };
   return (await runDesk(readDeskCommand(['nod', 'payments', 'list']), work)).lines;
 };
 

@@ -11,7 +11,7 @@ afterAll(() => store.close());
 
 const desk = (...args: string[]) =>
   runDesk(readDeskCommand(['nod', 'order', ...args]), {
-    ...{ database: store.database, by: 'tester', now: store.now(), folder: '.' },
+    ...{ database: store.database, by: 'tester', now: store.now(), demo: true, folder: '.' },
   });
 
 test('lines are picked by lot, the rest as asked; the dispatch sends what was picked', async () => {

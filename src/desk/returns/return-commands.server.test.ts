@@ -21,7 +21,7 @@ async function requestedReturn() {
 }
 const run = (...args: string[]) =>
   runDesk(readDeskCommand(['nod', 'return', ...args]), {
-    ...{ database: store.database, by: 'tester', now: store.now(), folder: '.' },
+    ...{ database: store.database, by: 'tester', now: store.now(), demo: true, folder: '.' },
   });
 
 test('returns are listed, approved and received from the terminal', async () => {

@@ -41,9 +41,9 @@ const listSettingsCall = defineDeskCall(listSettings, { requires }, async (_requ
 });
 
 const settingsPartCall = defineDeskCall(settingsPart, { requires }, async (request, context) => {
-  const { db, site, staff, now } = context;
+  const { db, site, delivered, staff, now } = context;
   const part = knownPart(request.part);
-  const versions = await loadVersions(db, site, part, now);
+  const versions = await loadVersions(db, delivered, part, now);
   const [newest] = versions;
   const { label, note, page, fields, read } = partOf(part);
   return {

@@ -52,6 +52,8 @@ export type CallContext<Who extends Caller | undefined = Caller | undefined> = {
 /** What only calls of the desk see. */
 type SellerContext = {
   site: SellerSite;
+  /** The site before the seller changed anything. */
+  delivered: SellerSite;
   /** Makes this process take over what was changed of the sites. */
   refreshSites: () => Promise<void>;
 };
@@ -218,6 +220,8 @@ export type CallResult = { status: number; body: unknown; headers: Headers };
 export type ServerContext = {
   database: Database;
   sites: Sites;
+  /** The sites before the seller changed anything. */
+  delivered: Sites;
   /** Takes over what the seller has changed; every process does so by itself within a minute. */
   refreshSites: () => Promise<void>;
   authentication: Authentication;

@@ -30,6 +30,7 @@ export async function dispatch(server: ServerContext, handler: Handler, incoming
       database: server.database,
       secret: server.secret,
       site: incoming.site,
+      delivered: server.delivered[incoming.site.code],
       refreshSites: server.refreshSites,
       caller: caller as Caller,
       staff,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { installation } from '../server.table.ts';
 import type { Db } from './database.server.ts';
 
@@ -17,4 +17,13 @@ export async function saveInstallationValue(
   if (over === 'keep') await insert.onConflictDoNothing();
   else await insert.onConflictDoUpdate({ target: installation.name, set: { value } });
   return (await findInstallationValue(db, name)) ?? value;
+}
+
+/** False where the value is another, or none. */
+export async function removeInstallationValue(db: Db, name: string, value: string): Promise<boolean> {
+  const removed = await db
+    .delete(installation)
+    .where(and(eq(installation.name, name), eq(installation.value, value)))
+    .returning({ name: installation.name });
+  return removed.length === 1;
 }

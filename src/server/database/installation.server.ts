@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from './database.server.ts';
-import { findInstallationValue, saveInstallationValue } from './installation.db.ts';
+import { findInstallationValue, removeInstallationValue, saveInstallationValue } from './installation.db.ts';
 
 export async function loadSecretKey(db: Db, configured: string | undefined): Promise<string> {
   return configured ?? (await saveInstallationValue(db, 'secret_key', randomBytes(32).toString('base64url'), 'keep'));
@@ -14,3 +14,16 @@ export const findDemoWorldState = async (db: Db) =>
 export async function recordDemoWorldState(db: Db, state: 'begun' | 'loaded'): Promise<void> {
   await saveInstallationValue(db, world, state, 'replace');
 }
+
+const setUpLink = 'set_up_link';
+
+/** The hash of the link that makes the first administrator. */
+export const findSetUpLink = (db: Db) => findInstallationValue(db, setUpLink);
+
+/** Replaces the last one. */
+export async function recordSetUpLink(db: Db, hash: string): Promise<void> {
+  await saveInstallationValue(db, setUpLink, hash, 'replace');
+}
+
+/** False where it was removed or replaced already. */
+export const removeSetUpLink = (db: Db, hash: string): Promise<boolean> => removeInstallationValue(db, setUpLink, hash);

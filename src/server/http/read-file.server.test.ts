@@ -58,7 +58,8 @@ async function sendEndless(path: string, session: string, length?: number) {
   socket.on('error', () => {});
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   const framing = length === undefined ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`;
-  const headers = ['Host: nod.localhost', 'Connection: close', framing, `Authorization: Token ${session}`];
+  // A connection that stays open, as browsers have it: with 'close' the server resets it, and the reply may get lost.
+  const headers = ['Host: nod.localhost', framing, `Authorization: Token ${session}`];
   socket.write(`${[`POST ${path} HTTP/1.1`, ...headers].join('\r\n')}\r\n\r\n`);
   const part = '%PDF-'.repeat(13_000);
   while (reply === '' && socket.writable && sent < 200_000_000) {

@@ -5,7 +5,7 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /** Each purpose has its own key, so that what was encrypted for one cannot be used for another. */
-type Purpose = 'outbox' | 'staff' | 'webhooks';
+type Purpose = 'outbox' | 'staff' | 'set-up' | 'webhooks';
 const keyOf = (secret: string, purpose: Purpose) => createHmac('sha256', secret).update(purpose).digest();
 
 export type Encryptable = Record<string, string>;
@@ -20,10 +20,12 @@ export function encrypt(secret: string, purpose: Purpose, plain: Encryptable): s
 
 /** Undefined when encrypted with another secret or for another purpose, or changed since. */
 export function decrypt(secret: string, purpose: Purpose, encrypted: string): Encryptable | undefined {
-  const bytes = Buffer.from(encrypted, 'base64url');
-  const decipher = createDecipheriv(algorithm, keyOf(secret, purpose), bytes.subarray(0, ivBytes));
-  decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
   try {
+    const bytes = Buffer.from(encrypted, 'base64url');
+    const decipher = createDecipheriv(algorithm, keyOf(secret, purpose), bytes.subarray(0, ivBytes), {
+      authTagLength: tagBytes,
+    });
+    decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
     const plain = Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]);
     return JSON.parse(plain.toString('utf8')) as Encryptable;
   } catch {

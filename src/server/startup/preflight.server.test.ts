@@ -5,7 +5,7 @@ import { readEnv } from '../env.server.ts';
 import { checkSettings } from './preflight.server.ts';
 
 const problemsWith = (settings: Record<string, string>) =>
-  checkSettings(readEnv(settings)).flatMap(({ passed, message }) => (passed ? [] : [message]));
+  checkSettings(readEnv(settings), siteCodes).flatMap(({ passed, message }) => (passed ? [] : [message]));
 
 const good = {
   DEMO: '0',
@@ -20,7 +20,7 @@ const forAllBut = (site: SiteCode, name: string, value: string): Record<string, 
   Object.fromEntries(siteCodes.filter((code) => code !== site).map((code) => [`${name}_${code.toUpperCase()}`, value]));
 
 test('a complete configuration passes, and each check describes its result', () => {
-  const checks = checkSettings(readEnv(good));
+  const checks = checkSettings(readEnv(good), siteCodes);
   expect(checks.every(({ passed }) => passed)).toBe(true);
   expect(checks.every(({ message }) => /^[A-Z].*\.$/.test(message))).toBe(true);
 });
@@ -50,7 +50,7 @@ test('http may be allowed, and a site without OTP needs no SMS gateway', () => {
 
 test('it says where the desk is', () => {
   const messagesWith = (settings: Record<string, string>) =>
-    checkSettings(readEnv({ ...good, ...settings })).map(({ message }) => message);
+    checkSettings(readEnv({ ...good, ...settings }), siteCodes).map(({ message }) => message);
   expect(messagesWith({})).toContain('The desk is reached at /desk of each shop.');
   expect(messagesWith({ DESK_HOST: 'https://desk.example' })).toContain(
     'The desk is reached at https://desk.example only.',
@@ -58,7 +58,7 @@ test('it says where the desk is', () => {
 });
 
 test('each site says where its papers are kept', () => {
-  const messages = checkSettings(readEnv({ ...good, S3_ENDPOINT_GWD: 'https://s3.example' })).map(
+  const messages = checkSettings(readEnv({ ...good, S3_ENDPOINT_GWD: 'https://s3.example' }), siteCodes).map(
     ({ message }) => message,
   );
   expect(messages).toContain("NOD keeps its customers' papers in the database.");

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { sites } from '../../sites/resolve-site.ts';
-import { type Site, siteCodes } from '../../sites/site.ts';
+import type { Site, SiteCode } from '../../sites/site.ts';
 import type { Env } from '../env.server.ts';
 import { findSecretWeakness } from '../security/weak-secret.server.ts';
 
@@ -9,19 +9,25 @@ export type PreflightCheck = { passed: boolean; message: string };
 const passed = (message: string): PreflightCheck => ({ passed: true, message: message });
 const failed = (message: string): PreflightCheck => ({ passed: false, message: message });
 
-export function checkSettings(env: Env): PreflightCheck[] {
+/** What a process needs that serves these open sites; while none is open, only the desk is used. */
+export function checkSettings(env: Env, open: readonly SiteCode[]): PreflightCheck[] {
   if (env.demo) return [checkDemoHost(env)];
-  const served = (env.brand ? [env.brand] : siteCodes).map((code) => sites[code]);
+  const served = open.filter((code) => env.brand === undefined || env.brand === code);
   return [
-    ...served.map((site) => checkAddress(env, site)),
-    checkDeskAddress(env),
-    ...served.map((site) => checkMail(env, site)),
-    ...served.filter(({ requires }) => requires.otp).map((site) => checkSms(env, site)),
-    ...served.map((site) => checkPaperStore(env, site)),
+    ...served.flatMap((code) => checkSite(env, sites[code])),
+    ...(served.length > 0 ? [checkDeskAddress(env)] : []),
     checkSecret(env),
     checkProxies(env),
   ];
 }
+
+/** What an open site needs of the settings. */
+const checkSite = (env: Env, site: Site): PreflightCheck[] => [
+  checkAddress(env, site),
+  checkMail(env, site),
+  ...(site.requires.otp ? [checkSms(env, site)] : []),
+  checkPaperStore(env, site),
+];
 
 function checkDemoHost({ host, publicDemo }: Env): PreflightCheck {
   if (publicDemo)

@@ -1,0 +1,49 @@
+import type { finishSetUp } from '../../account/staff/set-up.contract.ts';
+import { t } from '../../lib/i18n.ts';
+import { isRefusal } from '../../ui/browser/call.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { OtpInput } from '../../ui/controls/otp-input.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
+import { callDesk } from '../browser/call-desk.ts';
+import styles from '../sign-in/sign-in.module.css';
+import type { Begun } from './administrator-form.tsx';
+import setUpStyles from './set-up.module.css';
+
+export function AuthenticatorForm({ administrator, given, onBack }: Begun & { onBack: () => void }) {
+  const form = useForm({
+    initial: { code: '' },
+    validate: () => [],
+    send: async ({ code }) => {
+      const request = { ...administrator, sealed: given.sealed, code };
+      const reply = await callDesk<typeof finishSetUp>('POST /desk/api/set_up/finish/', request);
+      if (isRefusal(reply))
+        return { field: reply.refusal === 'code_wrong' ? 'code' : undefined, message: reply.message };
+      // A new page, because the desk reads the session when it is opened.
+      window.location.assign('/desk');
+      return 'waiting';
+    },
+  });
+  return (
+    <>
+      <p>{t`Scan this with the authenticator app of your phone, then type the code that it shows.`}</p>
+      <img
+        className={setUpStyles.qr}
+        alt={t`Code to scan with the authenticator app`}
+        src={`data:image/svg+xml,${encodeURIComponent(given.totp_qr)}`}
+      />
+      <p>
+        <a href={given.totp_uri}>{t`Open the app on this device`}</a>
+      </p>
+      <form {...form.form} className={styles.form}>
+        <Field label={t`Code of your authenticator app`} error={form.errorAt('code')}>
+          <OtpInput {...form.field('code')} autoFocus />
+        </Field>
+        {form.problem && form.problem.field === undefined && <Notice kind="bad" title={form.problem.message} live />}
+        <Button type="submit" kind="primary" wide busy={form.busy}>{t`Become the administrator`}</Button>
+        <Button onClick={onBack}>{t`Back`}</Button>
+      </form>
+    </>
+  );
+}

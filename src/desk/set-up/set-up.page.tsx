@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { t } from '../../lib/i18n.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import styles from '../sign-in/sign-in.module.css';
+import { AdministratorForm, type Begun } from './administrator-form.tsx';
+import { AuthenticatorForm } from './authenticator-form.tsx';
+
+/** Makes the first administrator: who they are, then the second factor. The link's token is in its fragment. */
+export function SetUpPage() {
+  const token = useLocation().hash.slice(1);
+  const [begun, setBegun] = useState<Begun>();
+  return (
+    <main className={styles.page}>
+      <h1>{t`Set up the store`}</h1>
+      {token === '' && (
+        <Notice kind="warn" title={t`This address is not whole`}>
+          {t`Open the one that the store shows when it starts. It ends with a long code.`}
+        </Notice>
+      )}
+      {token !== '' && !begun && (
+        <>
+          <p>{t`You become the administrator of every site. You can add others later.`}</p>
+          <AdministratorForm token={token} onBegun={setBegun} />
+        </>
+      )}
+      {begun && <AuthenticatorForm {...begun} onBack={() => setBegun(undefined)} />}
+    </main>
+  );
+}

@@ -1,0 +1,13 @@
+import { t } from '../../lib/i18n.ts';
+import { Toaster } from '../../ui/feedback/toaster.tsx';
+import { SetUpPage } from './set-up.page.tsx';
+
+export const handle = { title: () => t`Set up the store` };
+
+export function Component() {
+  return (
+    <Toaster>
+      <SetUpPage />
+    </Toaster>
+  );
+}

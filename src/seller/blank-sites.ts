@@ -1,0 +1,46 @@
+import { sites } from '../sites/resolve-site.ts';
+import { bySite, type SellerSite, type Sites } from '../sites/site.ts';
+
+/** The sites of a real store before the seller has said anything: closed, and without the facts and claims of the demo. */
+export const blankSites: Sites = bySite((code) => blankSite(sites[code]));
+
+function blankSite(site: SellerSite): SellerSite {
+  const { bankAccount, bookkeeping, calendar, content } = site;
+  const { brands, featured: _featured, values: _values, clients: _clients, ...home } = content.home;
+  return {
+    ...site,
+    isOpen: false,
+    legalName: '',
+    tagline: '',
+    contact: { lines: [], location: '', phone: '', whatsapp: '', email: '', socials: [] },
+    branches: [],
+    bankAccount: blank(bankAccount),
+    bookkeeping: blank(bookkeeping),
+    calendar: { ...calendar, holidays: [] },
+    content: {
+      home: {
+        ...home,
+        title: 'Bearings',
+        headline: 'Bearings by number, size or maker.',
+        lead: 'Type any maker’s number, an old number or a size. Interchangeable bearings are listed with it.',
+        facts: [],
+        about: [],
+        ...(brands && { brands: { ...brands, note: '' } }),
+        joins: { user: '', partner: '' },
+      },
+      about: {
+        ...content.about,
+        headline: 'About us',
+        paragraphs: [],
+        timeline: [],
+        ventures: [],
+        testimonials: [],
+      },
+      legal: {},
+    },
+  };
+}
+
+function blank<Texts extends Record<string, string>>(texts: Texts): Texts {
+  return Object.fromEntries(Object.keys(texts).map((name) => [name, ''])) as Texts;
+}
