@@ -1,13 +1,15 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { captchaChallenge } from '../../src/account/captcha/captcha.contract.ts';
-import type { SiteCode } from '../../src/sites/site.ts';
+import { createCaptchaChallenge } from '../../src/account/captcha/captcha-challenge.server.ts';
 import type { TestStore } from '../store/test-store.ts';
 
-/** Returns what the widget writes into its form field. */
-export async function solveCaptcha(store: TestStore, site: SiteCode = 'nod'): Promise<string> {
-  const { body } = await store.call(captchaChallenge, {}, { site });
-  const challenge = body as unknown as Challenge;
+/** What the widget writes into its form field, for a challenge of the store that is solved at once. */
+export async function solveCaptcha({ server, now }: TestStore): Promise<string> {
+  const work = { cost: 1, counterMin: 1, counterMax: 2 };
+  return solutionOf(await createCaptchaChallenge(server.secret, now(), work));
+}
+
+export async function solutionOf(challenge: Challenge): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { currentLocale, t } from '../../lib/i18n.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import type { captchaChallenge } from './captcha.contract.ts';
-import styles from './captcha-challenge.server.module.css';
+import styles from './captcha.module.css';
 
 const challengePath: `/${typeof captchaChallenge.path}` = '/authentication/captcha/';
 

@@ -1,6 +1,8 @@
+import type { Challenge } from 'altcha-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { solveCaptcha } from '../../../tests/actions/solve-captcha.ts';
+import { solutionOf, solveCaptcha } from '../../../tests/actions/solve-captcha.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { captchaChallenge } from './captcha.contract.ts';
 import { consumeCaptcha } from './consume-captcha.server.ts';
 
 let store: TestStore;
@@ -17,6 +19,11 @@ test('a solved captcha is fresh once', async () => {
   const first = await take(field);
   expect(first).toEqual({ nonce: expect.stringMatching(/\w/), fresh: true });
   expect(await take(field)).toEqual({ nonce: first?.nonce, fresh: false });
+});
+
+test('the captcha that the store gives out is solved by the work it asks for', async () => {
+  const { body } = await store.call(captchaChallenge, {});
+  expect(await take(await solutionOf(body as unknown as Challenge))).toMatchObject({ fresh: true });
 });
 
 test('an unsolved or expired captcha is refused', async () => {

@@ -55,7 +55,7 @@ test('a wrong password and an unknown account are refused with the same words', 
 });
 
 test('an account of one site does not open another', async () => {
-  const captcha = await solveCaptcha(store, 'zwz');
+  const captcha = await solveCaptcha(store);
   const { body } = await store.call(
     login,
     { username: active, password: demoPassword, captcha },

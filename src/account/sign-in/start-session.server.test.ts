@@ -33,7 +33,7 @@ type Person = { email: string; password: string; site?: SiteCode };
 
 /** Signs in and answers the device cookie that came with it. */
 async function signIn({ email, password, site = 'nod' }: Person, terms: TestCallOptions) {
-  const captcha = await solveCaptcha(store, site);
+  const captcha = await solveCaptcha(store);
   const { body, headers } = await store.call(login, { username: email, password, captcha }, { site, ...terms });
   expect(body.success).toBe(true);
   const cookie = headers.getSetCookie().find((one) => one.startsWith('device=')) ?? '';
