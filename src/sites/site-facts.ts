@@ -15,7 +15,12 @@ export type Branch = {
   invoicePrefix: string;
   /** As the contact page says it, where it is given. */
   hours?: string;
+  /** Of the Emirates, as e-invoices name the seller. */
+  tradeLicence?: TradeLicence;
 };
+
+/** `authority` is who has issued it. */
+export type TradeLicence = { number: string; authority: string };
 
 /** The payment gateways by name; the payments area adds its list here, which this area may not import. */
 export interface PaymentGatewayNames {}

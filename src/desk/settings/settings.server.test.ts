@@ -166,6 +166,25 @@ test('a new branch can hold stock at once', async () => {
   expect(rows).toEqual([{ name: 'Surat' }]);
 });
 
+test('a branch in the Gulf has its trade licence, with who has issued it', async () => {
+  const of = { site: 'gwd' as const, part: 'branches' as const };
+  const { data, seen } = (await store.call(settingsPart, of, { desk })).body;
+  const [dubai] = data.branches as Record<string, string>[];
+  expect(dubai).toMatchObject({ licenceNumber: '845671', licenceAuthority: expect.stringContaining('Dubai') });
+  const save = async (licence: Record<string, string>) => {
+    const sent = { branches: [{ ...dubai, ...licence }] } as SentFacts;
+    return (await store.call(changeSettings, { ...of, data: sent, seen }, { desk })).body;
+  };
+  expect((await save({ licenceAuthority: '' })).errors).toEqual([
+    { field: 'data.branches.0.licenceAuthority', message: 'Please enter who has issued the trade licence' },
+  ]);
+  await save({ licenceNumber: '900100', licenceAuthority: 'Sharjah Economic Development Department' });
+  expect(store.server.sites.gwd.branches[0]?.tradeLicence).toEqual({
+    number: '900100',
+    authority: 'Sharjah Economic Development Department',
+  });
+});
+
 test('a legal text of a later day is shown from that day on', async () => {
   const day = '2027-03-01';
   const { body } = await change('disclaimer', { summary: 'What we say from March on.', since: day });

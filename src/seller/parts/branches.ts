@@ -2,12 +2,24 @@ import { isGstinChecksumValid } from '../../account/tax-registration/gstin.rule.
 import { isTaxNumber } from '../../account/tax-registration/tax-number.rule.ts';
 import type { FieldError } from '../../lib/contract.ts';
 import { msg, t } from '../../lib/i18n.ts';
+import type { FactFields } from '../../sites/fact-field.ts';
 import { regions } from '../../sites/regions.data.ts';
 import type { SellerSite } from '../../sites/site.ts';
 import type { Branch } from '../../sites/site-facts.ts';
 import { definePart } from '../fact-part.ts';
 
-type Branches = { branches: readonly (Omit<Branch, 'regionId'> & { regionId: string })[] };
+type TypedBranch = Omit<Branch, 'regionId' | 'tradeLicence'> & {
+  regionId: string;
+  licenceNumber?: string;
+  licenceAuthority?: string;
+};
+type Branches = { branches: readonly TypedBranch[] };
+
+/** E-invoices of the Emirates name the seller by it. */
+const licenceFields: FactFields = {
+  licenceNumber: { kind: 'text', label: msg('Trade licence number'), max: 40, optional: true },
+  licenceAuthority: { kind: 'text', label: msg('Authority that issued the trade licence'), max: 100, optional: true },
+};
 
 export const branches = definePart<Branches>({
   label: msg('Branches'),
@@ -38,23 +50,26 @@ export const branches = definePart<Branches>({
         taxNumber: { kind: 'text', label: tax.numberLabel, max: 20 },
         invoicePrefix: { kind: 'text', label: msg('Invoice numbers begin with'), max: 4 },
         hours: { kind: 'text', label: msg('Opening hours'), max: 80, optional: true },
+        ...(country === 'AE' && licenceFields),
       },
     },
   }),
-  read: (site) => ({
-    branches: site.branches.map(({ hours = '', ...branch }) => ({
-      ...branch,
-      regionId: String(branch.regionId),
-      hours,
-    })),
-  }),
-  apply: (site, data) => ({
-    ...site,
-    branches: data.branches.map((branch) => ({ ...branch, regionId: Number(branch.regionId) })),
-  }),
+  read: (site) => ({ branches: site.branches.map(typedBranch) }),
+  apply: (site, data) => ({ ...site, branches: data.branches.map(branchOf) }),
   check: branchErrors,
   page: ({ pages }) => pages.contact,
 });
+
+function typedBranch({ hours = '', tradeLicence, regionId, ...branch }: Branch): TypedBranch {
+  const licence = { licenceNumber: tradeLicence?.number ?? '', licenceAuthority: tradeLicence?.authority ?? '' };
+  return { ...branch, regionId: String(regionId), hours, ...licence };
+}
+
+function branchOf({ regionId, licenceNumber, licenceAuthority, ...branch }: TypedBranch): Branch {
+  const tradeLicence =
+    licenceNumber && licenceAuthority ? { number: licenceNumber, authority: licenceAuthority } : undefined;
+  return { ...branch, regionId: Number(regionId), ...(tradeLicence && { tradeLicence }) };
+}
 
 function branchErrors({ branches: wanted }: Branches, before: SellerSite): FieldError[] {
   if (wanted.length === 0) return [{ field: 'branches', message: t`Please enter at least one branch` }];
@@ -72,6 +87,9 @@ function branchErrors({ branches: wanted }: Branches, before: SellerSite): Field
         ? []
         : [at('invoicePrefix', t`Please use one to four capital letters and digits`)]),
       ...taxNumberErrors(branch.taxNumber, before).map((message) => at('taxNumber', message)),
+      ...(branch.licenceNumber && !branch.licenceAuthority
+        ? [at('licenceAuthority', t`Please enter who has issued the trade licence`)]
+        : []),
     ];
   });
   return lost.length === 0

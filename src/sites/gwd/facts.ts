@@ -38,6 +38,7 @@ export const facts: SiteFacts = {
       regionId: 2,
       taxNumber: '100234567800003',
       invoicePrefix: 'GD',
+      tradeLicence: { number: '845671', authority: 'Dubai Department of Economy and Tourism' },
     },
   ],
   bankAccount: {
