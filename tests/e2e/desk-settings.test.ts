@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changeSettings, settingsPart } from '../../src/desk/settings/settings.contract.ts';
+import type { SentFacts } from '../../src/desk/settings/typed-facts.ts';
 import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
@@ -83,4 +85,24 @@ test('branches, texts and a bank account have their forms; a bank account waits 
   await page.getByText('to confirm').first().waitFor();
   expect(await page.getByRole('button', { name: 'Confirm' }).count()).toBe(0);
   await checkWidths(page, 'desk-settings-bank');
+});
+
+test('what another administrator saves while one types is not overwritten', async () => {
+  const page = await (await browser.newVisitor()).newPage();
+  await signInAtDesk(page, store, 'admin');
+  await openPart(page, 'Accounts in Tally');
+  await page.getByLabel('Company').fill('NOD Books');
+  await page.getByLabel('Company').blur();
+  const desk = await store.signInAtDesk('admin');
+  const of = { site: 'nod' as const, part: 'bookkeeping' as const };
+  const { data, seen } = (await store.call(settingsPart, of, { desk })).body;
+  const theirs = { ...data, sales: 'Sales of bearings' } as SentFacts;
+  await store.call(changeSettings, { ...of, data: theirs, seen }, { desk });
+  await expect
+    .poll(() => page.getByLabel('Sales', { exact: true }).inputValue(), { timeout: 20_000 })
+    .toBe('Sales of bearings');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText(/^Nothing was changed: Arjun Shah has changed this on/).waitFor();
+  expect(await page.getByLabel('Company').inputValue()).toBe('NOD Books');
+  expect(store.server.sites.nod.bookkeeping.company).toBe(data.company);
 });

@@ -13,16 +13,19 @@ import { factsOf, type TypedFact, typedFacts } from './typed-facts.ts';
 
 type Saved = { success: true; written: boolean; in_force_at: string };
 
+/** `seen` is the version that was on the screen when typing began: a newer one may have been loaded since. */
+type Edited = { seen: number; facts: Readonly<Record<string, TypedFact>> };
+
 /** What is typed stays until it is saved, also when the server refuses it. */
 export function usePartForm({ part, fields, data, seen }: SettingsPart) {
-  const [edited, setEdited] = useState<Readonly<Record<string, TypedFact>>>({});
+  const [edited, setEdited] = useState<Edited>();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
   const toast = useToast();
   const here = useDeskSite();
-  const typed = { ...typedFacts(fields, data), ...edited };
+  const typed = { ...typedFacts(fields, data), ...edited?.facts };
   const site = here?.site ?? 'nod';
 
   async function send<Reply extends object>(call: () => Promise<Reply | RefusalReply>): Promise<Reply | undefined> {
@@ -47,7 +50,7 @@ export function usePartForm({ part, fields, data, seen }: SettingsPart) {
   async function saved(reply: Saved | undefined) {
     if (!reply) return;
     toast({ message: savedMessage(reply, here?.timeZone ?? 'UTC') });
-    setEdited({});
+    setEdited(undefined);
     await revalidate();
   }
 
@@ -57,10 +60,10 @@ export function usePartForm({ part, fields, data, seen }: SettingsPart) {
     problem,
     busy,
     change(name: string, value: TypedFact) {
-      setEdited((before) => ({ ...before, [name]: value }));
+      setEdited((before) => ({ seen: before?.seen ?? seen, facts: { ...before?.facts, [name]: value } }));
     },
     async save() {
-      const request = { site, part, data: factsOf(fields, typed), seen };
+      const request = { site, part, data: factsOf(fields, typed), seen: edited?.seen ?? seen };
       await saved(
         await send(() => callDesk<typeof changeSettings>('POST /desk/api/:site/settings/:part/change/', request)),
       );
