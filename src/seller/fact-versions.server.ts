@@ -1,4 +1,5 @@
 import type { Db } from '../server/database/database.server.ts';
+import type { FactData } from '../sites/fact-field.ts';
 import type { SellerSite } from '../sites/site.ts';
 import { type FactPartName, partOf } from './fact-parts.ts';
 import { type FactsVersion, findLastChanges, findVersion, findVersions } from './seller-facts.db.ts';
@@ -29,7 +30,12 @@ export async function loadVersions(
 }
 
 /** What a version says; undefined for one of another part or site. */
-export async function loadVersion(db: Db, site: SellerSite, part: FactPartName, id: number): Promise<unknown> {
+export async function loadVersion(
+  db: Db,
+  site: SellerSite,
+  part: FactPartName,
+  id: number,
+): Promise<FactData | undefined> {
   const [version] = await findVersion(db, { id, site: site.code, part });
-  return version?.data;
+  return version?.data as FactData | undefined;
 }

@@ -31,9 +31,17 @@ test('a look at unchanged facts keeps the sites as they are', async () => {
   expect(sites.nod).toBe(nod);
 });
 
+test('a version of before a field was added keeps what it says', () => {
+  const { holidays: _added, ...older } = partOf('calendar').read(codesSites.nod);
+  const data = { ...older, opens: '08:15' };
+  const { nod } = applyFacts(codesSites, [{ id: 1, site: 'nod', part: 'calendar', data }]);
+  expect(nod.calendar.hours.opens).toBe('08:15');
+  expect(nod.calendar.holidays).toEqual(codesSites.nod.calendar.holidays);
+});
+
 test.each([
   ['a part of a later version', { part: 'loyalty', data: {} }],
-  ['data of another shape', { part: 'company', data: { legalName: 7 } }],
+  ['data of another shape', { part: 'company', data: { legalName: ['NOD'] } }],
 ])('%s leaves the facts of the code', (_case, found) => {
   const { nod } = applyFacts(codesSites, [{ id: 1, site: 'nod', ...found }]);
   expect({ ...nod, revision: '' }).toEqual(codesSites.nod);

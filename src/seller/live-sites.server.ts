@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../server/database/database.server.ts';
+import type { FactData } from '../sites/fact-field.ts';
 import { sites as demoSites } from '../sites/resolve-site.ts';
 import { bySite, type SellerSite, type SiteCode, type Sites, siteCodes } from '../sites/site.ts';
 import { blankSites } from './blank-sites.ts';
@@ -58,6 +59,6 @@ export function applyPart(site: SellerSite, { part: name, data }: Pick<FactsInFo
   const known = factPartNames.find((one) => one === name);
   if (!known) return site;
   const part = partOf(known);
-  const read = schemaOf(part.fields(site)).safeParse(data);
+  const read = schemaOf(part.fields(site)).safeParse({ ...part.read(site), ...(data as FactData) });
   return read.success ? part.apply(site, read.data) : site;
 }

@@ -49,7 +49,7 @@ const settingsPartCall = defineDeskCall(settingsPart, { requires }, async (reque
   return {
     success: true as const,
     ...{ part, label, note, has_page: page !== undefined, fields: fields(site) },
-    data: { ...((newest?.data as FactData | undefined) ?? read(site)) },
+    data: { ...read(site), ...(newest?.data as FactData | undefined) },
     seen: newest?.id ?? 0,
     versions: versions.map(({ id, state, changed, changedAt, changedBy, changedById, inForceAt, confirmedBy }) => ({
       ...{ id, state, fields: [...changed], changed_at: changedAt.toISOString(), changed_by: changedBy },
@@ -80,10 +80,11 @@ const changeSettingsCall = defineDeskCall(changeSettings, { requires }, async (r
 
 const restoreSettingsCall = defineDeskCall(restoreSettings, { requires }, async (request, context) => {
   const { database, site, refreshSites } = context;
-  const { version, seen } = request;
+  const { seen } = request;
   const part = knownPart(request.part);
-  const data = await loadVersion(database, site, part, version);
-  if (data === undefined) throw notFound(t`This version`);
+  const version = await loadVersion(database, site, part, request.version);
+  if (!version) throw notFound(t`This version`);
+  const data = { ...partOf(part).read(site), ...version };
   const changed = await changeFacts(database, site, { part, data, seen, ...authorOf(context) });
   if (changed instanceof Refusal) return changed;
   await refreshSites();
