@@ -4,7 +4,7 @@ import { escapeXml, parentElement, textElement } from './xml.ts';
 test.each([
   ['a & b', 'a &amp; b'],
   ['<script>', '&lt;script&gt;'],
-  [`"'`, '&quot;&apos;'],
+  [`"'`, '&quot;&#39;'],
   ['a\u0000\u0008\uFFFE\uD800b', 'ab'],
   ['₹ कंपनी 😀', '₹ कंपनी 😀'],
 ])('%j is written %s', (text, escaped) => {

@@ -1,15 +1,18 @@
-/** Without what XML 1.0 forbids. */
+/** What XML 1.0 forbids. */
 const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  "'": '&apos;',
+  "'": '&#39;',
 };
 
-export const escapeXml = (text: string): string =>
-  text.replace(forbidden, '').replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+/** For a text or an attribute of HTML, SVG or XML. */
+export const escapeMarkup = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+/** For XML that other programs read, which refuse a file with a forbidden character. */
+export const escapeXml = (text: string): string => escapeMarkup(text.replace(forbidden, ''));
 
 /** An element with a text; nothing where the text is ''. */
 export const textElement = (name: string, text: string, attributes: Readonly<Record<string, string>> = {}): string =>

@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import { escapeMarkup } from '../../lib/xml.ts';
 import { callsPerMinute } from '../../server/calls/authenticate-machine.server.ts';
 import type { Handler } from '../../server/calls/define-call.server.ts';
 import { programsOpenApiPath } from '../../server/calls/openapi.server.ts';
@@ -61,9 +62,7 @@ const sectionOf = (
   handler: Handler,
 ) => `<section id="${idOf(handler)}" data-path="/${handler.contract.path.replace(/:(\w+)/g, '{$1}')}" data-method="${handler.contract.method.toLowerCase()}">
 <h2><b>${handler.contract.method}</b> /${handler.contract.path}</h2>
-<p>${escapeHtml(sentence(handler.contract.summary))} Scope: <code>${handler.options.requires.capability}</code></p>
+<p>${escapeMarkup(sentence(handler.contract.summary))} Scope: <code>${handler.options.requires.capability}</code></p>
 </section>`;
 
 const sentence = (summary: string) => `${summary.charAt(0).toUpperCase()}${summary.slice(1)}.`;
-
-const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,10 +1,11 @@
 import { t, translate } from '../../lib/i18n.ts';
+import { escapeXml } from '../../lib/xml.ts';
 import { dimensionLines } from './dimension-lines.ts';
 import { sectionForType } from './drawing-types.ts';
 import { frontView } from './front-view.ts';
 import type { Section, SectionDimensions } from './section.ts';
 import type { Pen, Sheet } from './svg.ts';
-import { escapeXml, hatchPatterns, INK, mm, partsSvg, px, thinLine } from './svg.ts';
+import { hatchPatterns, INK, mm, partsSvg, px, thinLine } from './svg.ts';
 
 export { drawingTypes } from './drawing-types.ts';
 

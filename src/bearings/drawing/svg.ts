@@ -47,9 +47,6 @@ export const px = (n: number, decimals: 1 | 2 = 2): string => {
 };
 export const mm = (n: number): string => String(Number(n.toFixed(3)));
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-export const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (c) => ESCAPES[c] ?? c);
-
 function pathData(commands: readonly Command[], sheet: Sheet): string {
   const at = (x: number, y: number) => {
     const dy = sheet.down ? y : -y;

@@ -3,14 +3,13 @@ import { formatDateTime } from '../../lib/dates.ts';
 import { msg, t, translate } from '../../lib/i18n.ts';
 import { formatAmount } from '../../lib/money.ts';
 import { directionOf } from '../../lib/text-direction.ts';
+import { escapeMarkup } from '../../lib/xml.ts';
 import type { Site } from '../../sites/site.ts';
 import { siteModules } from '../../sites/site.ts';
 import type { MailTheme } from '../../sites/themes.ts';
 import type { SandboxSession } from './sandbox.db.ts';
 
 export type SandboxOutcome = 'paid' | 'over' | 'failed' | undefined;
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0) ?? 0};`);
 
 export function sandboxPage(
   site: Site,
@@ -28,25 +27,25 @@ export function sandboxPage(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escaped(t`Test payment`)} · ${escaped(site.name)}</title>
+<title>${escapeMarkup(t`Test payment`)} · ${escapeMarkup(site.name)}</title>
 <style nonce="${nonce}">${styleOf(siteModules[site.code].mailTheme)}</style>
 </head>
 <body>
-${notice && `<p class="test">${escaped(notice)}</p>`}
-<p class="test"><strong>${escaped(t`TEST`)}</strong> ${escaped(t`No money moves on this page. It replaces the payment provider until the store has its keys.`)}</p>
+${notice && `<p class="test">${escapeMarkup(notice)}</p>`}
+<p class="test"><strong>${escapeMarkup(t`TEST`)}</strong> ${escapeMarkup(t`No money moves on this page. It replaces the payment provider until the store has its keys.`)}</p>
 <main>
 <section>
-<h1>${escaped(site.name)}</h1>
-<div class="sum"><span>${escaped(t`To pay`)}</span><b>${escaped(amount)}</b></div>
+<h1>${escapeMarkup(site.name)}</h1>
+<div class="sum"><span>${escapeMarkup(t`To pay`)}</span><b>${escapeMarkup(amount)}</b></div>
 <dl>
-<dt>${escaped(t`Payment`)}</dt><dd><code>${escaped(session.id)}</code></dd>
-<dt>${escaped(t`For`)}</dt><dd>${escaped(session.description)}</dd>
-<dt>${escaped(t`Session ends`)}</dt><dd>${escaped(until)}</dd>
+<dt>${escapeMarkup(t`Payment`)}</dt><dd><code>${escapeMarkup(session.id)}</code></dd>
+<dt>${escapeMarkup(t`For`)}</dt><dd>${escapeMarkup(session.description)}</dd>
+<dt>${escapeMarkup(t`Session ends`)}</dt><dd>${escapeMarkup(until)}</dd>
 </dl>
 ${outcome === 'paid' || outcome === 'over' ? ended(outcome, session) : form(amount, outcome)}
 </section>
 <aside>
-<h2>${escaped(t`What each button does`)}</h2>
+<h2>${escapeMarkup(t`What each button does`)}</h2>
 <dl>
 ${explained()}
 </dl>
@@ -65,18 +64,20 @@ const meanings = [
 ] as const;
 
 const explained = () =>
-  meanings.map(([name, does]) => `<dt>${escaped(translate(name))}</dt><dd>${escaped(translate(does))}</dd>`).join('\n');
+  meanings
+    .map(([name, does]) => `<dt>${escapeMarkup(translate(name))}</dt><dd>${escapeMarkup(translate(does))}</dd>`)
+    .join('\n');
 
 const form = (amount: string, outcome: SandboxOutcome) => `<form method="post">
-${outcome === 'failed' ? `<p role="alert" class="bad">${escaped(t`The card was declined.`)}</p>` : ''}
-<button name="do" value="pay" class="pay">${escaped(t`Pay ${amount}`)}</button>
-<div class="pair"><button name="do" value="fail" class="fail">${escaped(t`Fail`)}</button><button name="do" value="cancel">${escaped(t`Cancel`)}</button></div>
-<button name="do" value="close">${escaped(t`Close the window`)}</button>
+${outcome === 'failed' ? `<p role="alert" class="bad">${escapeMarkup(t`The card was declined.`)}</p>` : ''}
+<button name="do" value="pay" class="pay">${escapeMarkup(t`Pay ${amount}`)}</button>
+<div class="pair"><button name="do" value="fail" class="fail">${escapeMarkup(t`Fail`)}</button><button name="do" value="cancel">${escapeMarkup(t`Cancel`)}</button></div>
+<button name="do" value="close">${escapeMarkup(t`Close the window`)}</button>
 </form>`;
 
 const ended = (outcome: 'paid' | 'over', session: SandboxSession) => `<div class="ended" role="status">
-<p>${escaped(outcome === 'paid' ? t`Paid. You can close this window; your order will be placed automatically.` : t`This session has ended. Nothing was charged.`)}</p>
-${outcome === 'over' ? `<p><a href="${escaped(session.cancelUrl)}">${escaped(t`Back to the store`)}</a></p>` : ''}
+<p>${escapeMarkup(outcome === 'paid' ? t`Paid. You can close this window; your order will be placed automatically.` : t`This session has ended. Nothing was charged.`)}</p>
+${outcome === 'over' ? `<p><a href="${escapeMarkup(session.cancelUrl)}">${escapeMarkup(t`Back to the store`)}</a></p>` : ''}
 </div>`;
 
 const styleOf = (look: MailTheme) => `

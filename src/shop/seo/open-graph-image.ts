@@ -1,8 +1,8 @@
-import { escapeXml } from '../../bearings/drawing/svg.ts';
 import { drawingForPrint } from '../../catalogue/data-sheet/print-drawing.ts';
 import type { ItemRow } from '../../catalogue/items/item.contract.ts';
 import { kindText } from '../../catalogue/items/item-facts.rule.ts';
 import { sizesText } from '../../catalogue/items/item-format.rule.ts';
+import { escapeXml } from '../../lib/xml.ts';
 import type { Site } from '../../sites/site.ts';
 import { siteModules } from '../../sites/site.ts';
 import type { PrintTheme } from '../../sites/themes.ts';

@@ -1,4 +1,5 @@
 import { itemHref } from '../../catalogue/items/item-link.rule.ts';
+import { escapeMarkup } from '../../lib/xml.ts';
 import type { Site } from '../../sites/site.ts';
 
 // Formats: sitemaps.org and RFC 9309 (robots.txt).
@@ -8,8 +9,6 @@ export const maxUrlsPerPart = 50_000;
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const protocol = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-
-const escaped = (address: string) => address.replaceAll('&', '&amp;');
 
 export const sitemapPaths = { index: '/sitemap.xml', pages: '/sitemap-pages.xml', items: '/sitemap-items-:first.xml' };
 
@@ -34,7 +33,7 @@ export function sitemapPages(site: Site, address: string): string {
     '/disclaimer',
     '/signup',
   ];
-  const all = paths.map((path) => `<url><loc>${escaped(address + path)}</loc></url>\n`);
+  const all = paths.map((path) => `<url><loc>${escapeMarkup(address + path)}</loc></url>\n`);
   return `${head}<urlset ${protocol}>\n${all.join('')}</urlset>\n`;
 }
 
@@ -51,7 +50,7 @@ export function* sitemapItems(
     yield items
       .slice(from, from + linesInPiece)
       .map(({ itemid, day }) => {
-        const loc = escaped(address + itemHref(site, { itemid }));
+        const loc = escapeMarkup(address + itemHref(site, { itemid }));
         return `<url><loc>${loc}</loc><lastmod>${day}</lastmod></url>\n`;
       })
       .join('');
