@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   acknowledgedAt,
   portalsAt,
   type RegisteredInvoice,
   registerOneInvoice,
 } from '../../../tests/actions/e-invoices.ts';
-import { type FakeInvoicePortal, startFakeInvoicePortal } from '../../../tests/fakes/fake-invoice-portal.ts';
 import { readPdf } from '../../../tests/rendering/read-pdf.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUpStoreWithPortal } from '../../../tests/store/store-with-portal.ts';
 import { hoursAfter } from '../../lib/dates.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
@@ -19,41 +18,28 @@ import { returnGoods } from '../returns/return-goods.server.ts';
 import { cancelEInvoice } from './cancel-e-invoice.server.ts';
 import { registerEInvoice } from './register-e-invoices.server.ts';
 
-let store: TestStore;
-let fake: FakeInvoicePortal;
-let token: string;
-beforeAll(async () => {
-  store = await openTestStore();
-  fake = await startFakeInvoicePortal();
-  store.setClock(acknowledgedAt);
-  token = await store.signIn('active');
-});
-afterAll(async () => {
-  await store.close();
-  await fake.close();
-});
-beforeEach(() => store.setClock(acknowledgedAt));
+const at = setUpStoreWithPortal(acknowledgedAt);
 
 const site = sites.nod;
-const registerOne = (shipment = {}) => registerOneInvoice(store, token, portalsAt(fake), shipment);
+const registerOne = (shipment = {}) => registerOneInvoice(at.store, at.token, portalsAt(at.fake), shipment);
 const cancel = (about: RegisteredInvoice, more: object = {}) =>
-  cancelEInvoice(portalsAt(fake), store.database, site, {
+  cancelEInvoice(portalsAt(at.fake), at.store.database, site, {
     ...about,
-    now: store.now(),
+    now: at.store.now(),
     reason: 'mistake',
     remark: 'Wrong item',
     ...more,
   });
 const giveBack = ({ document: invoice, by }: RegisteredInvoice) =>
-  returnGoods(store.database, site, {
-    ...{ invoice, lines: [{ lineNo: 1, quantity: 1 }], reason: 'Wrong item', restock: false, by, now: store.now() },
+  returnGoods(at.store.database, site, {
+    ...{ invoice, lines: [{ lineNo: 1, quantity: 1 }], reason: 'Wrong item', restock: false, by, now: at.store.now() },
   });
 async function rowsOf({ number }: RegisteredInvoice) {
-  const [order] = await findSiteOrder(store.database, { site: 'nod', number });
-  return findEInvoices(store.database, { orderId: order?.id ?? 0 });
+  const [order] = await findSiteOrder(at.store.database, { site: 'nod', number });
+  return findEInvoices(at.store.database, { orderId: order?.id ?? 0 });
 }
 async function textOf({ number, document }: RegisteredInvoice): Promise<string> {
-  const printed = await printOrderDocument(store.database, site, { number, document, now: store.now() });
+  const printed = await printOrderDocument(at.store.database, site, { number, document, now: at.store.now() });
   if (printed instanceof Refusal) throw new Error(printed.message);
   return readPdf(printed.pdf).pages.join(' ');
 }
@@ -63,12 +49,12 @@ test('an invoice is cancelled at the portal, once; who and why stays with it', a
   expect(await cancel(about)).toBeUndefined();
   const [row] = await rowsOf(about);
   expect(row).toMatchObject({ state: 'cancelled', cancelledBy: about.by, cancelReason: 'Wrong item' });
-  expect(fake.invoices.get(row?.irn ?? '')?.Status).toBe('CNL');
+  expect(at.fake.invoices.get(row?.irn ?? '')?.Status).toBe('CNL');
   expect(await cancel(about)).toMatchObject({
     refusal: 'cannot_cancel',
     message: `${about.document} is not registered.`,
   });
-  const { rows } = await store.database.$client.query(
+  const { rows } = await at.store.database.$client.query(
     `select actor_name, details ->> 'reason' as reason from audit_trail where action = 'e-invoice cancelled' and subject = $1`,
     [about.number],
   );
@@ -78,7 +64,7 @@ test('an invoice is cancelled at the portal, once; who and why stays with it', a
 test('without a remark the reason itself is sent', async () => {
   const about = await registerOne();
   expect(await cancel(about, { reason: 'order-cancelled', remark: '' })).toBeUndefined();
-  expect(JSON.parse(fake.requests.at(-1)?.body ?? '')).toMatchObject({ CnlRsn: '3', CnlRem: 'Order cancelled' });
+  expect(JSON.parse(at.fake.requests.at(-1)?.body ?? '')).toMatchObject({ CnlRsn: '3', CnlRem: 'Order cancelled' });
 });
 
 test('the invoice prints its IRN, acknowledgement and code, and then that it is cancelled', async () => {
@@ -94,7 +80,7 @@ test('the invoice prints its IRN, acknowledgement and code, and then that it is 
 
 test('after a day a credit note takes the invoice back instead', async () => {
   const about = await registerOne();
-  store.setClock(hoursAfter(acknowledgedAt, 24));
+  at.store.setClock(hoursAfter(acknowledgedAt, 24));
   expect(await cancel(about)).toMatchObject({
     message: expect.stringContaining('Take the goods back with a credit note.'),
   });
@@ -107,8 +93,14 @@ test('an invoice with a credit note or an e-way bill is not cancelled', async ()
     message: `${credited.document} has a credit note, which takes it back.`,
   });
   const moving = await registerOne();
-  const shipment = { number: moving.number, dispatchNo: 1, ewayBill: '391000000009', by: moving.by, now: store.now() };
-  expect(await amendShipment(store.database, site, shipment)).toBeUndefined();
+  const shipment = {
+    number: moving.number,
+    dispatchNo: 1,
+    ewayBill: '391000000009',
+    by: moving.by,
+    now: at.store.now(),
+  };
+  expect(await amendShipment(at.store.database, site, shipment)).toBeUndefined();
   expect(await cancel(moving)).toMatchObject({ message: expect.stringContaining('has the e-way bill 391000000009') });
 });
 
@@ -125,7 +117,7 @@ test('a credit note is not cancelled, and needs no IRN when its invoice is', asy
   if (later instanceof Refusal) throw new Error(later.message);
   expect(await rowsOf(other)).toHaveLength(1);
   expect(
-    await registerEInvoice(portalsAt(fake), store.database, site, { ...other, document: later.number }),
+    await registerEInvoice(portalsAt(at.fake), at.store.database, site, { ...other, document: later.number }),
   ).toMatchObject({
     refusal: 'not_needed',
   });
@@ -133,16 +125,16 @@ test('a credit note is not cancelled, and needs no IRN when its invoice is', asy
 
 test('while the portal is down, or says no, the invoice stays as it is', async () => {
   const about = await registerOne();
-  fake.faults.push('dropped');
+  at.fake.faults.push('dropped');
   expect(await cancel(about)).toMatchObject({
     refusal: 'portal',
     message: `${about.document} is not cancelled. the portal did not answer`,
   });
-  fake.refusals.push('2270 : The allowed cancellation time limit is crossed');
+  at.fake.refusals.push('2270 : The allowed cancellation time limit is crossed');
   expect(await cancel(about)).toMatchObject({ message: expect.stringContaining('2270') });
   expect((await rowsOf(about))[0]?.state).toBe('registered');
   expect(
-    await cancelEInvoice(() => undefined, store.database, site, { ...about, reason: 'other', remark: '' }),
+    await cancelEInvoice(() => undefined, at.store.database, site, { ...about, reason: 'other', remark: '' }),
   ).toMatchObject({ refusal: 'no_portal' });
   expect(await cancel({ ...about, document: 'NM/26-27/999999' })).toMatchObject({ refusal: 'unknown_document' });
 });

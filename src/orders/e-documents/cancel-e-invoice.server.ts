@@ -4,12 +4,12 @@ import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { recordCancelled } from '../e-invoices.db.ts';
 import { canCancelIrn, cancellableHours } from '../needs-irn.rule.ts';
+import { answerOfPortal, findPortalAndDocument } from './ask-portal.server.ts';
 import type { CancelReason } from './cancel-reasons.data.ts';
 import { cancelReasons } from './cancel-reasons.data.ts';
 import type { InvoicePortals } from './create-invoice-portals.server.ts';
-import { PortalRefusalError, PortalUnavailableError } from './invoice-portal.ts';
 import { portalText } from './portal-text.rule.ts';
-import { findTaxDocument, type TaxDocument } from './tax-documents.db.ts';
+import type { TaxDocument } from './tax-documents.db.ts';
 
 export type CancelRequest = {
   number: string;
@@ -29,21 +29,15 @@ export async function cancelEInvoice(
   site: Site,
   { number, document: documentNumber, reason, remark, by, now }: CancelRequest,
 ): Promise<Refusal | undefined> {
-  const access = portals(site);
-  if (!access) return new Refusal('no_portal', `${site.name} has no connection to the invoice registration portal.`);
-  const [document] = await findTaxDocument(database, { site: site.code, order: number, number: documentNumber });
-  if (!document) return new Refusal('unknown_document', `Order ${number} has no tax document ${documentNumber}.`);
+  const found = await findPortalAndDocument(portals, database, site, { number, document: documentNumber });
+  if (found instanceof Refusal) return found;
+  const { access, document } = found;
   const against = reasonAgainst(document, now);
   if (against) return new Refusal('cannot_cancel', against);
   const { sellerTaxNumber: gstin, irn } = document;
   const code = cancelReasons[reason].code;
   const text = portalText(remark || cancelReasons[reason].text, maxRemarkLength);
-  const answer = await access.portal
-    .cancel({ gstin, irn: irn ?? '', reason: code, remark: text, now })
-    .catch((cause: unknown) => {
-      if (cause instanceof PortalRefusalError || cause instanceof PortalUnavailableError) return cause;
-      throw cause;
-    });
+  const answer = await answerOfPortal(access.portal.cancel({ gstin, irn: irn ?? '', reason: code, remark: text, now }));
   if (answer instanceof Error) return new Refusal('portal', `${documentNumber} is not cancelled. ${answer.message}`);
   await database.transaction(async (db) => {
     const cancelled = { documentId: document.id, cancelledAt: answer, by, reason: text, now };

@@ -3,10 +3,10 @@ import type { Database } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { answerOfPortal, findPortalAndDocument } from './ask-portal.server.ts';
 import type { InvoicePortals } from './create-invoice-portals.server.ts';
-import { PortalRefusalError, PortalUnavailableError } from './invoice-portal.ts';
 import { portalDay } from './portal-text.rule.ts';
-import { findTaxDocument, recordEwayBill } from './tax-documents.db.ts';
+import { recordEwayBill } from './tax-documents.db.ts';
 import { readTransport, transportProblem } from './transport.rule.ts';
 
 export type EwayBillRequest = { number: string; document: string; by: string; now: Date };
@@ -18,10 +18,11 @@ export async function createEwayBill(
   site: Site,
   { number, document: documentNumber, by, now }: EwayBillRequest,
 ): Promise<string | Refusal> {
-  const access = portals(site);
-  if (!access) return new Refusal('no_portal', `${site.name} has no connection to the invoice registration portal.`);
-  const [document] = await findTaxDocument(database, { site: site.code, order: number, number: documentNumber });
-  if (!document?.dispatchId) return new Refusal('unknown_document', `No goods left with ${documentNumber}.`);
+  const found = await findPortalAndDocument(portals, database, site, { number, document: documentNumber });
+  if (found instanceof Refusal) return found;
+  const { access, document } = found;
+  const { dispatchId, customerId } = document;
+  if (dispatchId === null) return new Refusal('unknown_document', `No goods left with ${documentNumber}.`);
   if (document.ewayBill) return new Refusal('exists', `${documentNumber} has the e-way bill ${document.ewayBill}.`);
   if (document.state !== 'registered' || !document.irn)
     return new Refusal('not_registered', `Register ${documentNumber} first, or upload the file of its e-way bill.`);
@@ -29,15 +30,11 @@ export async function createEwayBill(
   const problem = transportProblem(transport);
   if (problem) return new Refusal('transport', problem);
   const docketDay = portalDay(dayOf(now, site.calendar.timeZone));
-  const ewayBill = await access.portal
-    .createEwayBill(document.sellerTaxNumber, { irn: document.irn, docketDay, ...transport })
-    .catch((cause: unknown) => {
-      if (cause instanceof PortalRefusalError || cause instanceof PortalUnavailableError) return cause;
-      throw cause;
-    });
+  const ewayBill = await answerOfPortal(
+    access.portal.createEwayBill(document.sellerTaxNumber, { irn: document.irn, docketDay, ...transport }),
+  );
   if (ewayBill instanceof Error)
     return new Refusal('portal', `There is no e-way bill for ${documentNumber}. ${ewayBill.message}`);
-  const { dispatchId, customerId } = document;
   await database.transaction(async (db) => {
     const [written] = await recordEwayBill(db, { dispatchId, ewayBill });
     if (!written) return;

@@ -14,11 +14,12 @@ import {
   recordRegistered,
 } from '../e-invoices.db.ts';
 import { needsIrn } from '../needs-irn.rule.ts';
+import { answerOfPortal, findPortalAndDocument } from './ask-portal.server.ts';
 import type { InvoicePortals, PortalAccess } from './create-invoice-portals.server.ts';
 import { buildInv01 } from './e-invoice.rule.ts';
 import { inv01Problems } from './e-invoice-problems.rule.ts';
 import { PortalRefusalError, PortalUnavailableError, type Registration } from './invoice-portal.ts';
-import { findTaxDocument, findTaxDocumentById, type TaxDocument } from './tax-documents.db.ts';
+import { findTaxDocumentById, type TaxDocument } from './tax-documents.db.ts';
 
 type Process = { database: Database; clock: () => Date };
 
@@ -60,10 +61,7 @@ async function sendLeased(
   site: Site,
   { document, lease, by }: Sending,
 ): Promise<string | undefined> {
-  const answer = await registrationOf(portal, database, site, lease).catch((cause: unknown) => {
-    if (cause instanceof PortalRefusalError || cause instanceof PortalUnavailableError) return cause;
-    throw cause;
-  });
+  const answer = await answerOfPortal(registrationOf(portal, database, site, lease));
   const now = clock();
   if (answer instanceof Error) {
     const times = { createdAt: lease.wantedAt, endsAt: null };
@@ -112,10 +110,9 @@ export async function registerEInvoice(
   site: Site,
   { number, document: documentNumber, by, now }: RegisterRequest,
 ): Promise<Refusal | undefined> {
-  const access = portals(site);
-  if (!access) return new Refusal('no_portal', `${site.name} has no connection to the invoice registration portal.`);
-  const [document] = await findTaxDocument(database, { site: site.code, order: number, number: documentNumber });
-  if (!document) return new Refusal('unknown_document', `Order ${number} has no tax document ${documentNumber}.`);
+  const found = await findPortalAndDocument(portals, database, site, { number, document: documentNumber });
+  if (found instanceof Refusal) return found;
+  const { access, document } = found;
   if (!needsIrn({ ...document, country: site.country }, document.isInvoiceCancelled))
     return new Refusal('not_needed', `${documentNumber} needs no IRN.`);
   const until = minutesAfter(now, leaseMinutes);

@@ -1,0 +1,29 @@
+import type { Db } from '../../server/database/database.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import type { Site } from '../../sites/site.ts';
+import type { InvoicePortals, PortalAccess } from './create-invoice-portals.server.ts';
+import { PortalRefusalError, PortalUnavailableError } from './invoice-portal.ts';
+import { findTaxDocument, type TaxDocument } from './tax-documents.db.ts';
+
+/** Refuses where the site has no portal, or the order no such document. */
+export async function findPortalAndDocument(
+  portals: InvoicePortals,
+  db: Db,
+  site: Site,
+  { number, document: documentNumber }: { number: string; document: string },
+): Promise<{ access: PortalAccess; document: TaxDocument } | Refusal> {
+  const access = portals(site);
+  if (!access) return new Refusal('no_portal', `${site.name} has no connection to the invoice registration portal.`);
+  const [document] = await findTaxDocument(db, { site: site.code, order: number, number: documentNumber });
+  if (!document) return new Refusal('unknown_document', `Order ${number} has no tax document ${documentNumber}.`);
+  return { access, document };
+}
+
+/** What the portal answered, or as a value why it did not do it. */
+export const answerOfPortal = <Answer>(
+  asked: Promise<Answer>,
+): Promise<Answer | PortalRefusalError | PortalUnavailableError> =>
+  asked.catch((cause: unknown) => {
+    if (cause instanceof PortalRefusalError || cause instanceof PortalUnavailableError) return cause;
+    throw cause;
+  });
