@@ -3,7 +3,6 @@ import { pathToFileURL } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { accountCalls } from './account/account.calls.ts';
-import { createPaperStorages } from './account/papers/create-paper-storages.server.ts';
 import { servePaper } from './account/papers/serve-paper.server.ts';
 import { permissionTo } from './account/permissions/permission-to.server.ts';
 import { findCaller } from './account/sign-in/find-caller.server.ts';
@@ -38,14 +37,11 @@ import { onlinePaymentCalls } from './desk/online-payments/online-payments.serve
 import { servePaperAtDesk } from './desk/papers/serve-paper-at-desk.server.ts';
 import { previewSettingsCall } from './desk/settings/settings.server.ts';
 import { outboxCall } from './messages/outbox.server.ts';
-import { placePaidOrder } from './orders/checkout/place-paid-order.server.ts';
 import { serveDocument } from './orders/documents/serve-document.server.ts';
-import { createInvoicePortals } from './orders/e-documents/create-invoice-portals.server.ts';
 import { orderCalls } from './orders/orders.calls.ts';
-import { createPaymentGateways } from './payments/create-payment-gateways.server.ts';
+import { createOutsideServices } from './outside-services.server.ts';
 import { findCreditStatus } from './payments/credit/credit.server.ts';
 import { grantCredit } from './payments/credit/grant-credit.server.ts';
-import type { PaymentGateways } from './payments/gateways/payment-gateways.ts';
 import { mountWebhooks } from './payments/online-payments/receive-webhook.server.ts';
 import { paymentCalls } from './payments/payments.calls.ts';
 import { mountSandboxCheckout } from './payments/sandbox/sandbox-checkout.server.ts';
@@ -78,11 +74,10 @@ export type Pages = { build: PageBuild; assets: string; desk: string };
 
 export const authentication: Authentication = { findCaller, findStaff, findMachine };
 
-export const paymentGatewaysFor = (env: Env): PaymentGateways => createPaymentGateways(env, placePaidOrder);
-
-export function everyHandler(env: Env, gateways = paymentGatewaysFor(env)): Handler[] {
+export function everyHandler(env: Env, services = createOutsideServices(env)): Handler[] {
+  const { gateways, paperStorages, invoicePortals } = services;
   return [
-    ...accountCalls({ findCreditStatus, grantCredit, paperStorages: createPaperStorages(env) }),
+    ...accountCalls({ findCreditStatus, grantCredit, paperStorages }),
     ...catalogueCalls,
     ...[
       displayCartCall,
@@ -99,9 +94,9 @@ export function everyHandler(env: Env, gateways = paymentGatewaysFor(env)): Hand
     listCatalogueFilesCall,
     ...staffCalls(env.demo),
     ...deskCalls,
-    ...itemPictureCalls(createPaperStorages(env)),
+    ...itemPictureCalls(paperStorages),
     ...itemDeskCalls({ addressOf: templateConfigOf(env).addressOf }),
-    ...eDocumentCalls(createInvoicePortals(env)),
+    ...eDocumentCalls(invoicePortals),
     ...apiCalls,
     ...[integrationsCall, createTokenCall, endTokenCall, ...webhookCalls(endpointRulesOf(env))],
     ...onlinePaymentCalls(gateways),
@@ -117,7 +112,7 @@ export function createApp(
   server: ServerContext,
   handlers: readonly Handler[],
   pages?: Pages,
-  gateways = paymentGatewaysFor(env),
+  { gateways, paperStorages } = createOutsideServices(env),
   deskEvents = createDeskEvents(env, server),
 ): Hono {
   const app = new Hono();
@@ -149,11 +144,11 @@ export function createApp(
   app.get('/quotes/:name', serveQuote(env, server));
   app.get('/desk/api/:site/events', deskEvents.serve);
   app.get('/desk/files/:site/imports/:id', serveImportErrors(env, server));
-  app.get('/desk/files/:site/papers/:id', servePaperAtDesk(env, server, createPaperStorages(env)));
-  app.get('/papers/:id', servePaper(env, server, createPaperStorages(env)));
+  app.get('/desk/files/:site/papers/:id', servePaperAtDesk(env, server, paperStorages));
+  app.get('/papers/:id', servePaper(env, server, paperStorages));
   mountItemFiles(app, env, server);
   mountLegalPdfs(app, env, server);
-  mountPictures(app, env, server, createPaperStorages(env));
+  mountPictures(app, env, server, paperStorages);
   mountCatalogues(app, env, server);
   mountSandboxCheckout(app, env, server);
   mountPreview(app, env, server);

@@ -3,9 +3,10 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 import { createSetUpLink } from './account/staff/set-up-link.server.ts';
 import { announce } from './announce.server.ts';
-import { authentication, createApp, everyHandler, loadPages, paymentGatewaysFor } from './app.server.ts';
+import { authentication, createApp, everyHandler, loadPages } from './app.server.ts';
 import { createDeskEvents } from './desk/events/desk-events.server.ts';
 import { openStore } from './open-store.server.ts';
+import { createOutsideServices } from './outside-services.server.ts';
 import { type Env, readSettings } from './server/env.server.ts';
 import { createLifecycle } from './server/http/lifecycle.server.ts';
 import { listen } from './server/http/listen.server.ts';
@@ -43,9 +44,9 @@ async function main(): Promise<void> {
     checkReplies: false,
   };
   const deskEvents = createDeskEvents(env, server);
-  const gateways = paymentGatewaysFor(env);
-  front.open(createApp(env, server, everyHandler(env, gateways), await loadPages(folder), gateways, deskEvents));
-  const jobs = startStoreJobs(env, server);
+  const services = createOutsideServices(env);
+  front.open(createApp(env, server, everyHandler(env, services), await loadPages(folder), services, deskEvents));
+  const jobs = startStoreJobs(env, server, services);
   announce(env, { ...store.live, setUp: await createSetUpLink(store.database) });
   const running = { front, http, streams: deskEvents, jobs, store };
   let ending = false;

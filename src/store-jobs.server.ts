@@ -1,7 +1,6 @@
 import { accountTemplates } from './account/account.mail.ts';
 import { accountCorrectedTemplates } from './account/customers/account-corrected.mail.ts';
 import { deleteExpiredAccountData } from './account/delete-expired.server.ts';
-import { createPaperStorages } from './account/papers/create-paper-storages.server.ts';
 import { deleteRemovedPapers } from './account/papers/delete-removed-papers.server.ts';
 import { numberPendingChanges } from './api/changes/number-changes.server.ts';
 import { deleteOldWebhooks, deliverWebhooks } from './api/webhooks/deliver-webhooks.server.ts';
@@ -15,11 +14,9 @@ import { workOnImports } from './imports/run/work-on-imports.server.ts';
 import { createTransports } from './messages/create-transports.server.ts';
 import type { TemplateConfig } from './messages/render-message.server.ts';
 import { sendPendingMessages } from './messages/send-messages.server.ts';
-import { placePaidOrder } from './orders/checkout/place-paid-order.server.ts';
-import { createInvoicePortals } from './orders/e-documents/create-invoice-portals.server.ts';
 import { registerDueEInvoices } from './orders/e-documents/register-e-invoices.server.ts';
 import { orderTemplates } from './orders/orders.mail.ts';
-import { createPaymentGateways } from './payments/create-payment-gateways.server.ts';
+import { createOutsideServices } from './outside-services.server.ts';
 import { accountApprovedTemplates } from './payments/credit/account-approved.mail.ts';
 import { creditTermsTemplates } from './payments/credit/credit-terms.mail.ts';
 import { sendDueLetters } from './payments/dunning/due-letters.server.ts';
@@ -60,13 +57,11 @@ export function templateConfigOf({ siteHosts }: Env): TemplateConfig {
 export function startStoreJobs(
   env: Env,
   server: Pick<ServerContext, 'database' | 'secret' | 'log' | 'clock' | 'sites' | 'refreshSites'>,
+  { gateways, paperStorages, invoicePortals } = createOutsideServices(env),
 ): { stop(): Promise<void> } {
   const transports = createTransports(env, server.sites);
   const sendContext = { ...templateConfigOf(env), ...server, transports };
-  const gateways = createPaymentGateways(env, placePaidOrder);
   const deliver = deliverToOwnPort(env);
-  const paperStorages = createPaperStorages(env);
-  const invoicePortals = createInvoicePortals(env);
   const deliveryContext = { ...server, rules: endpointRulesOf(env), siteOf: (code: SiteCode) => server.sites[code] };
   const paymentContext = () => ({ ...server, now: server.clock() });
   const stopping = new AbortController();

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
-import { createApp, everyHandler, loadPages, paymentGatewaysFor } from '../../src/app.server.ts';
+import { createApp, everyHandler, loadPages } from '../../src/app.server.ts';
+import { createOutsideServices } from '../../src/outside-services.server.ts';
 import type { PaymentGateways } from '../../src/payments/gateways/payment-gateways.ts';
 import { readEnv } from '../../src/server/env.server.ts';
 import { listen } from '../../src/server/http/listen.server.ts';
@@ -24,8 +25,10 @@ export async function startStore(
   const listenAddress = { port: 0, host: '127.0.0.1' };
   const http = await listen((request, reached) => app?.fetch(request, reached) ?? closed(), listenAddress);
   const env = readEnv({ PORT: String(http.port), ...settings });
-  const paymentGateways = overrideGateways(paymentGatewaysFor(env));
-  app = createApp(env, store.server, everyHandler(env, paymentGateways), await loadPages(folder), paymentGateways);
+  const made = createOutsideServices(env);
+  const paymentGateways = overrideGateways(made.gateways);
+  const services = { ...made, gateways: paymentGateways };
+  app = createApp(env, store.server, everyHandler(env, services), await loadPages(folder), services);
   return {
     ...store,
     paymentGateways,

@@ -3,11 +3,12 @@ import type { StaffRole } from '../../src/account/permissions/permissions.rule.t
 import { createSession } from '../../src/account/sign-in/sessions.db.ts';
 import { createStaffSession, findStaffByEmail } from '../../src/account/staff/staff.db.ts';
 import { findUserByEmail } from '../../src/account/users.db.ts';
-import { authentication, createApp, everyHandler, paymentGatewaysFor } from '../../src/app.server.ts';
+import { authentication, createApp, everyHandler } from '../../src/app.server.ts';
 import { demoStaffEmail } from '../../src/demo/load-staff.server.ts';
 import type { Role } from '../../src/demo/people.data.ts';
 import { callUrl } from '../../src/lib/call-url.ts';
 import type { Contract, RefusalReply, ReplyOf, RequestInput } from '../../src/lib/contract.ts';
+import { createOutsideServices } from '../../src/outside-services.server.ts';
 import type { PaymentGateways } from '../../src/payments/gateways/payment-gateways.ts';
 import { openLiveSites } from '../../src/seller/live-sites.server.ts';
 import type { ServerContext } from '../../src/server/calls/define-call.server.ts';
@@ -75,8 +76,10 @@ export async function openTestStore(
     clock: () => now,
     checkReplies: true,
   };
-  const paymentGateways = overrideGateways(paymentGatewaysFor(env));
-  const app = createApp(env, server, everyHandler(env, paymentGateways), undefined, paymentGateways);
+  const made = createOutsideServices(env);
+  const paymentGateways = overrideGateways(made.gateways);
+  const services = { ...made, gateways: paymentGateways };
+  const app = createApp(env, server, everyHandler(env, services), undefined, services);
   return {
     app,
     database,
