@@ -5,6 +5,7 @@ import { importItems } from '../../catalogue/import/import-items.server.ts';
 import type { ImportLine } from '../../catalogue/import/import-row.server.ts';
 import type { RequestOf } from '../../lib/contract.ts';
 import { type ApiContext, defineApiCall } from '../../server/calls/define-call.server.ts';
+import type { Db } from '../../server/database/database.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import { batchResult } from '../batch-result.ts';
 import { saveItemsByApi } from './items.contract.ts';
@@ -18,12 +19,13 @@ export const saveItemsCall = defineApiCall(
   async ({ rows }, context) => {
     const { database, site, now } = context;
     const problems = new Map<number, string[]>();
-    const report = await importItems(database, site, await linesOf(rows, context), {
+    await importItems(database, site, await linesOf(rows, context), {
       mode: 'good-lines',
       now,
+      retired: 'leave',
       onProblem: (line, problem) => problems.set(line, [...(problems.get(line) ?? []), problem]),
+      onWritten: (db, report) => audit(db, context, rows, problems, report),
     });
-    if (report.inserted + report.changed > 0) await audit(context, rows, problems, report);
     return batchResult(
       rows.map(({ itemcode }, index) => {
         const message = (problems.get(index + 1) ?? []).join(' ');
@@ -61,7 +63,8 @@ function cellOf(fact: Fact, value: string | number | null): string {
 }
 
 async function audit(
-  { database, site, by, now }: ApiContext,
+  db: Db,
+  { site, by, now }: ApiContext,
   rows: Rows,
   problems: ReadonlyMap<number, string[]>,
   { inserted, changed }: { inserted: number; changed: number },
@@ -69,5 +72,5 @@ async function audit(
   const codes = rows.flatMap(({ itemcode }, index) => (problems.has(index + 1) ? [] : [itemcode]));
   const who = { site: site.code, at: now, actor: 'staff' as const, actorName: by };
   const details = { new: inserted, changed, items: codes };
-  await recordAudit(database, { ...who, action: 'items saved', subject: `${inserted + changed} items`, details });
+  await recordAudit(db, { ...who, action: 'items saved', subject: `${inserted + changed} items`, details });
 }

@@ -35,7 +35,7 @@ export async function writeItems(db: Db, site: Site, rows: readonly StagedRow[],
     rows.filter(({ line }) => toWrite.has(line)),
   );
   const short = new Map((await dropShortStock(db, site)).map((one) => [one.line, one]));
-  await mergeItems(db, site, now);
+  await mergeItems(db, site, { now, retired: 'sell' });
   await mergeStock(db, site);
   return judged.map((one) => {
     const tooFew = short.get(one.line);

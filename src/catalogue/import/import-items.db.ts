@@ -28,11 +28,15 @@ export async function stageRows(db: Db, rows: readonly StagedRow[]): Promise<voi
     insert into staged select * from json_populate_recordset(null::staged, ${JSON.stringify(records)}::json)`);
 }
 
-export async function dropUnchanged(db: Db, site: Site): Promise<number> {
+/** What an import does with a retired item: sell it again, or leave it retired. */
+export type RetiredItems = 'sell' | 'leave';
+
+export async function dropUnchanged(db: Db, site: Site, retired: RetiredItems): Promise<number> {
   await db.execute(sql`analyze staged`);
   const { rowCount } = await db.execute(sql`
     delete from staged s using items i
-    where i.site = ${site.code} and i.code = s.code and i.row_hash = s.row_hash and i.retired_at is null`);
+    where i.site = ${site.code} and i.code = s.code and i.row_hash = s.row_hash
+      and (i.retired_at is null or ${retired === 'leave'})`);
   return rowCount ?? 0;
 }
 
@@ -54,8 +58,12 @@ export async function dropShortStock(db: Db, site: Site): Promise<ShortStock[]> 
   );
 }
 
-/** Writes the staged rows; a retired item in the file is sold again. */
-export async function mergeItems(db: Db, site: Site, now: Date): Promise<{ inserted: number; changed: number }> {
+/** Writes the staged rows. */
+export async function mergeItems(
+  db: Db,
+  site: Site,
+  { now, retired }: { now: Date; retired: RetiredItems },
+): Promise<{ inserted: number; changed: number }> {
   const [counts] = await rowsOf<{ inserted: number; changed: number }>(
     db,
     sql`
@@ -64,7 +72,7 @@ export async function mergeItems(db: Db, site: Site, now: Date): Promise<{ inser
       select ${list((c) => `s.${c}`)}, ${site.code}, ${site.currency}, ${now.toISOString()}::timestamptz
       from staged s order by s.line
       on conflict (site, code) do update set ${list((c) => `${c} = excluded.${c}`)}, currency = excluded.currency,
-        retired_at = null, updated_at = excluded.updated_at
+        retired_at = case when ${retired === 'leave'} then items.retired_at end, updated_at = excluded.updated_at
       returning xmax = 0 as is_new)
     select count(*) filter (where is_new)::int as inserted, count(*) filter (where not is_new)::int as changed from merged`,
   );

@@ -120,6 +120,27 @@ test('a retired item in the file is sold again', async () => {
   expect(await runImport([line('T-1')])).toMatchObject({ changed: 1, unchanged: 0 });
 });
 
+test('a retired item stays retired where the import says so', async () => {
+  await runImport([line('T-2')]);
+  await database.$client.query("update items set retired_at = now() where code = 'T-2'");
+  const lines = () => readImportFile(Readable.from([Buffer.from([head, line('T-2', '12')].join('\n'))]));
+  const leave = { mode: 'good-lines' as const, now: store.now(), onProblem: () => {}, retired: 'leave' as const };
+  expect(await importItems(database, nod, lines(), leave)).toMatchObject({ changed: 1 });
+  expect(await importItems(database, nod, lines(), leave)).toMatchObject({ changed: 0, unchanged: 1 });
+  const { rows } = await database.$client.query("select retired_at from items where code = 'T-2'");
+  expect(rows[0].retired_at).not.toBeNull();
+});
+
+test('what belongs to an import is written with it or not at all', async () => {
+  const lines = readImportFile(Readable.from([Buffer.from([head, line('T-3')].join('\n'))]));
+  const failing = { mode: 'good-lines' as const, now: store.now(), onProblem: () => {} };
+  const onWritten = async () => {
+    throw new Error('the audit trail is full');
+  };
+  await expect(importItems(database, nod, lines, { ...failing, onWritten })).rejects.toThrow('the audit trail is full');
+  expect(await findItem('T-3')).toBeUndefined();
+});
+
 test('an unreadable file imports nothing in either mode', async () => {
   const lines = readImportFile(Readable.from([Buffer.from('itemcode\nX-1')]));
   const problems: number[] = [];

@@ -1,7 +1,15 @@
 import type { Database, Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { syncBranches } from '../stock/branches.db.ts';
-import { dropShortStock, dropUnchanged, mergeItems, mergeStock, openStage, stageRows } from './import-items.db.ts';
+import {
+  dropShortStock,
+  dropUnchanged,
+  mergeItems,
+  mergeStock,
+  openStage,
+  type RetiredItems,
+  stageRows,
+} from './import-items.db.ts';
 import { type ImportLine, type StagedRow, stagedOf } from './import-row.server.ts';
 
 export type ImportOptions = {
@@ -10,6 +18,10 @@ export type ImportOptions = {
   now: Date;
   onProblem: (line: number, problem: string) => void;
   onStaged?: (lines: number) => void;
+  /** They are sold again unless this says otherwise. */
+  retired?: RetiredItems;
+  /** In the transaction of the import, when it wrote something. */
+  onWritten?: (db: Db, report: ImportReport) => Promise<void>;
 };
 
 /** `written` is false when bad lines stopped the import. */
@@ -24,6 +36,7 @@ export async function importItems(
   lines: AsyncIterable<ImportLine> | Iterable<ImportLine>,
   options: ImportOptions,
 ): Promise<ImportReport> {
+  const { now, retired = 'sell' } = options;
   return database.longTransaction(async (db) => {
     await syncBranches(db, site);
     await openStage(db, site);
@@ -33,7 +46,7 @@ export async function importItems(
       options.onProblem(line, problem);
     };
     const readable = await stageLines(db, lines, options, refuse);
-    const unchanged = await dropUnchanged(db, site);
+    const unchanged = await dropUnchanged(db, site, retired);
     for (const { line, onHand, reserved } of await dropShortStock(db, site))
       refuse(
         line,
@@ -41,9 +54,11 @@ export async function importItems(
       );
     const nothing = { written: false, inserted: 0, changed: 0, unchanged: 0, bad: bad.size };
     if (!readable || (bad.size > 0 && options.mode === 'all-or-nothing')) return nothing;
-    const merged = await mergeItems(db, site, options.now);
+    const merged = await mergeItems(db, site, { now, retired });
     await mergeStock(db, site);
-    return { written: true, ...merged, unchanged, bad: bad.size };
+    const report = { written: true, ...merged, unchanged, bad: bad.size };
+    if (report.inserted + report.changed > 0) await options.onWritten?.(db, report);
+    return report;
   });
 }
 
