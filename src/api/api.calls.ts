@@ -2,6 +2,7 @@ import type { Handler } from '../server/calls/define-call.server.ts';
 import { listCustomersCall } from './customers/list-customers.server.ts';
 import { saveTermsCall } from './customers/save-terms.server.ts';
 import { listItemsCall } from './items/list-items.server.ts';
+import { retireItemsCall } from './items/retire-items.server.ts';
 import { saveItemsCall } from './items/save-items.server.ts';
 import { savePricesCall } from './items/save-prices.server.ts';
 import { saveStockCall } from './items/save-stock.server.ts';
@@ -13,7 +14,7 @@ import { recordDispatchesCall } from './orders/record-dispatches.server.ts';
 
 /** What programs of the seller call. */
 export const apiCalls: Handler[] = [
-  ...[listItemsCall, saveItemsCall, saveStockCall, savePricesCall],
+  ...[listItemsCall, saveItemsCall, retireItemsCall, saveStockCall, savePricesCall],
   ...[listCustomersCall, saveTermsCall],
   ...[listOrdersCall, decideOrdersCall, readOrderCall],
   ...[recordDispatchesCall, listInvoicesCall, listReceiptsCall, recordReceiptsCall],

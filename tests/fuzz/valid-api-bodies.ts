@@ -15,6 +15,7 @@ export function validApiBodies({ order, email }: Pick<BuyerData, 'order' | 'emai
   return {
     'api/v1/items/': { after: 'A', limit: 20 },
     'api/v1/items/save/': { rows: [item] },
+    'api/v1/items/retire/': { rows: [{ itemcode: 'FUZZ-1', retired: false }] },
     'api/v1/stock/save/': { rows: [{ itemcode: 'FUZZ-1', branch: '', on_hand: 12, shelf: 'A-1', arriving: [] }] },
     'api/v1/prices/save/': { owner: 'Standard', rows: [{ for: 'FUZZ-1', min_qty: 1, discount_percent: 5 }] },
     'api/v1/customers/': feed,

@@ -20,6 +20,7 @@ const contracts = everyHandler(readEnv({}))
 const scopeOfCall: Readonly<Record<string, ApiScope>> = {
   'api/v1/items/': 'items:read',
   'api/v1/items/save/': 'items:write',
+  'api/v1/items/retire/': 'items:write',
   'api/v1/stock/save/': 'stock:write',
   'api/v1/prices/save/': 'prices:write',
   'api/v1/customers/': 'customers:read',

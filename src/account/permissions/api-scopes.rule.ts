@@ -4,7 +4,7 @@ import { msg } from '../../lib/i18n.ts';
 
 export const apiScopes = {
   'items:read': msg('List items with their stock'),
-  'items:write': msg('Add and change items'),
+  'items:write': msg('Add, change and retire items'),
   'stock:write': msg('Set the stock of items'),
   'prices:write': msg('Set rows of price lists and customers’ own prices'),
   'customers:read': msg('List customers with their credit terms'),

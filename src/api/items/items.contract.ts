@@ -44,8 +44,18 @@ const itemRow = z.object({
 export const saveItemsByApi = defineContract({
   path: 'api/v1/items/save/',
   method: 'POST',
-  summary: 'adds items, or changes the fields that are sent of known ones',
+  summary: 'adds items, or changes the fields that are sent of known ones; a retired one stays retired',
   request: z.object({ rows: listOf(itemRow, maxBatch) }),
+  reply: batchReply({ itemcode: z.string() }),
+});
+
+export const retireItemsByApi = defineContract({
+  path: 'api/v1/items/retire/',
+  method: 'POST',
+  summary: 'takes items off sale, or sells them again; orders and documents that name them stay as they are',
+  request: z.object({
+    rows: listOf(z.object({ itemcode: textId(60), retired: z.boolean().describe('false sells it again.') }), maxBatch),
+  }),
   reply: batchReply({ itemcode: z.string() }),
 });
 

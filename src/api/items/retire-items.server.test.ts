@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApiToken } from '../../../tests/actions/api-token.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { listItemsByApi, retireItemsByApi, saveItemsByApi } from './items.contract.ts';
+
+let store: TestStore;
+let bearer: string;
+let code: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  bearer = await createApiToken(store.database);
+  code = (await list())[0]?.itemcode ?? '';
+});
+afterAll(() => store.close());
+
+const list = async () => (await store.call(listItemsByApi, { after: '', limit: 1 }, { bearer })).body.rows;
+const retire = async (rows: { itemcode: string; retired: boolean }[]) =>
+  (await store.call(retireItemsByApi, { rows }, { bearer })).body;
+const isRetired = async () => (await list())[0]?.retired;
+
+test('an item is retired and sold again; the same twice changes nothing', async () => {
+  for (const retired of [true, true, false, false]) {
+    const { rows } = await retire([{ itemcode: code, retired }]);
+    expect(rows).toEqual([{ row: 1, itemcode: code, saved: true, message: '' }]);
+    expect(await isRetired()).toBe(retired);
+  }
+  const { rows } = await store.database.$client.query('select action from audit_trail where subject = $1 order by id', [
+    code,
+  ]);
+  expect(rows.map(({ action }) => action)).toEqual(['item retired', 'item brought back']);
+});
+
+test('saving its facts leaves a retired item retired', async () => {
+  await retire([{ itemcode: code, retired: true }]);
+  const { body } = await store.call(saveItemsByApi, { rows: [{ itemcode: code, origin: 'Portugal' }] }, { bearer });
+  expect(body).toMatchObject({ saved: 1, refused: 0 });
+  expect(await isRetired()).toBe(true);
+  await store.call(saveItemsByApi, { rows: [{ itemcode: code, origin: 'Portugal' }] }, { bearer });
+  expect(await isRetired()).toBe(true);
+  await retire([{ itemcode: code, retired: false }]);
+});
+
+test('a token retires items of its own site; an unknown item is refused alone', async () => {
+  const other = await createApiToken(store.database, { site: 'zwz' });
+  const elsewhere = [{ itemcode: code, retired: true }];
+  const { body } = await store.call(retireItemsByApi, { rows: elsewhere }, { bearer: other, site: 'zwz' });
+  expect([body.saved, await isRetired()]).toEqual([1, false]);
+  const { rows } = await retire([
+    { itemcode: 'NONE', retired: true },
+    { itemcode: code, retired: true },
+  ]);
+  expect(rows?.map(({ saved, message }) => [saved, message])).toEqual([
+    [false, 'There is no item NONE.'],
+    [true, ''],
+  ]);
+});
