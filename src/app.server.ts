@@ -98,7 +98,12 @@ export function everyHandler(env: Env, services = createOutsideServices(env)): H
     ...itemDeskCalls({ addressOf: templateConfigOf(env).addressOf }),
     ...eDocumentCalls(invoicePortals),
     ...apiCalls,
-    ...[integrationsCall, createTokenCall, endTokenCall, ...webhookCalls(endpointRulesOf(env))],
+    ...[
+      integrationsCall(templateConfigOf(env).addressOf),
+      createTokenCall,
+      endTokenCall,
+      ...webhookCalls(endpointRulesOf(env)),
+    ],
     ...onlinePaymentCalls(gateways),
     viewShopAsCustomerCall(templateConfigOf(env).addressOf),
     previewSettingsCall(templateConfigOf(env).addressOf),

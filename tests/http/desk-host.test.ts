@@ -4,6 +4,7 @@ import { deskSession, signInAtDesk } from '../../src/account/staff/staff.contrac
 import { createApp, everyHandler } from '../../src/app.server.ts';
 import { demoStaffEmail } from '../../src/demo/load-staff.server.ts';
 import { demoPassword } from '../../src/demo/people.data.ts';
+import { integrationsAtDesk } from '../../src/desk/integrations/integrations.contract.ts';
 import { callUrl } from '../../src/lib/call-url.ts';
 import type { Contract } from '../../src/lib/contract.ts';
 import { readEnv } from '../../src/server/env.server.ts';
@@ -45,6 +46,12 @@ test('staff sign in on the host of the desk, and their session is bound to it', 
   const own = { host, cookie: cookie.split(';')[0] ?? '' };
   expect((await call(deskSession, {}, own)).body).toMatchObject({ session: { email } });
   expect((await call(beginPasskey, {}, own)).body).toMatchObject({ options: { rp: { id: host } } });
+});
+
+test('Integrations links to the description of the API on the shop, as the desk’s host has none', async () => {
+  const desk = await store.signInAtDesk('admin');
+  const { body } = await call(integrationsAtDesk, { site: 'nod' }, { host, cookie: `__Host-desk=${desk}` });
+  expect(body).toMatchObject({ reference_url: 'http://nod.localhost:3000/api/docs' });
 });
 
 test('a page of a shop cannot act at the desk', async () => {

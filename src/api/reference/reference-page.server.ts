@@ -6,6 +6,9 @@ import { programsOpenApiPath } from '../../server/calls/openapi.server.ts';
 import { referenceScript } from './reference-script.ts';
 import { referenceStyles } from './reference-styles.ts';
 
+/** On every shop, not on the host of the desk. */
+export const apiReferencePath = '/api/docs';
+
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -22,11 +25,11 @@ export function mountApiReference(app: Hono, handlers: readonly Handler[]): void
   const html = pageOf(calls);
   const file = (content: string, type: string) => (c: Context) =>
     c.body(content, 200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=3600' });
-  app.get('/api/docs', (c) =>
+  app.get(apiReferencePath, (c) =>
     c.html(html, 200, { 'content-security-policy': policy, 'cache-control': 'public, max-age=3600' }),
   );
-  app.get('/api/docs/page.js', file(referenceScript, 'text/javascript'));
-  app.get('/api/docs/page.css', file(referenceStyles, 'text/css'));
+  app.get(`${apiReferencePath}/page.js`, file(referenceScript, 'text/javascript'));
+  app.get(`${apiReferencePath}/page.css`, file(referenceStyles, 'text/css'));
 }
 
 const pageOf = (calls: readonly Handler[]) => `<!doctype html>
@@ -35,8 +38,8 @@ const pageOf = (calls: readonly Handler[]) => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Calls for programs</title>
-<link rel="stylesheet" href="/api/docs/page.css">
-<script type="module" src="/api/docs/page.js"></script>
+<link rel="stylesheet" href="${apiReferencePath}/page.css">
+<script type="module" src="${apiReferencePath}/page.js"></script>
 </head>
 <body>
 <main>

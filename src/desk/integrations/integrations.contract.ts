@@ -15,6 +15,7 @@ export const integrationsAtDesk = defineContract({
   request: z.object({ site: deskSite }),
   reply: z.object({
     success: z.literal(true),
+    reference_url: z.string(),
     tokens: z.array(
       z.object({
         id: z.number(),

@@ -16,14 +16,18 @@ type Integrations = {
 };
 
 /** Programs that call the store, and addresses that it tells what happens. */
-export function IntegrationsPage({ programs: { tokens, endpoints }, log, message }: Integrations) {
+export function IntegrationsPage({
+  programs: { tokens, endpoints, reference_url: reference },
+  log,
+  message,
+}: Integrations) {
   return (
     <div className={styles.page}>
       <section className={styles.part} aria-labelledby="tokens">
         <h2 id="tokens">{t`Tokens`}</h2>
         <p className={styles.why}>
           {t`A program, such as your ERP, calls the store with a token.`}{' '}
-          <a href="/api/docs" target="_blank" rel="noreferrer">{t`What it can call`}</a>
+          <a href={reference} target="_blank" rel="noreferrer">{t`What it can call`}</a>
         </p>
         <div className={styles.columns}>
           <TokenTable tokens={tokens} />
