@@ -13,6 +13,8 @@ export type DayChartProps = {
   /** Of the dashed steps that compare `before` with the bars; without it they are not drawn. */
   beforeLabel?: string;
   lineLabel: string;
+  /** Where the axis of the line ends, such as 100 %; without it, at the highest value. */
+  lineMax?: number;
   /** For the axis of the line, and for screen readers. */
   formatLine: (value: number) => string;
 };
@@ -23,13 +25,13 @@ const halfDay = 43_200;
 const barWidth = 0.6;
 
 /** Bars for what is counted, a line with an axis of its own; the table says the same to screen readers. */
-export function DayChart({ caption, days, barLabel, beforeLabel, lineLabel, formatLine }: DayChartProps) {
+export function DayChart({ caption, days, barLabel, beforeLabel, lineLabel, lineMax, formatLine }: DayChartProps) {
   const format = useEffectEvent(formatLine);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!box.current) return;
     const element = box.current;
-    const labels = { barLabel, beforeLabel, lineLabel, format };
+    const labels = { barLabel, beforeLabel, lineLabel, lineMax, format };
     const draw = () => new uPlot(optionsFor(element, labels), dataOf(days, beforeLabel !== undefined), element);
     let plot = draw();
     const redraw = () => {
@@ -45,7 +47,7 @@ export function DayChart({ caption, days, barLabel, beforeLabel, lineLabel, form
       observer.disconnect();
       plot.destroy();
     };
-  }, [days, barLabel, beforeLabel, lineLabel]);
+  }, [days, barLabel, beforeLabel, lineLabel, lineMax]);
   return (
     <>
       <div ref={box} className={styles.chart} aria-hidden="true" />
@@ -85,10 +87,14 @@ const dataOf = (days: readonly ChartDay[], withBefore: boolean): uPlot.AlignedDa
 
 type Labels = Pick<DayChartProps, 'barLabel' | 'lineLabel'> & {
   beforeLabel: string | undefined;
+  lineMax: number | undefined;
   format: (value: number) => string;
 };
 
-function optionsFor(element: HTMLElement, { barLabel, beforeLabel, lineLabel, format }: Labels): uPlot.Options {
+function optionsFor(
+  element: HTMLElement,
+  { barLabel, beforeLabel, lineLabel, lineMax, format }: Labels,
+): uPlot.Options {
   const colour = (name: string) => getComputedStyle(element).getPropertyValue(name).trim();
   const axis = { stroke: colour('--ink-2'), grid: { stroke: colour('--line'), width: 1 }, font: '11px IBM Plex Sans' };
   const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
@@ -97,7 +103,11 @@ function optionsFor(element: HTMLElement, { barLabel, beforeLabel, lineLabel, fo
     height,
     cursor: { show: false },
     legend: { show: true, live: false },
-    scales: { x: { time: false, range: (_plot, first, last) => [first - halfDay, last + halfDay] } },
+    scales: {
+      x: { time: false, range: (_plot, first, last) => [first - halfDay, last + halfDay] },
+      bars: { range: (_plot, _lowest, highest) => [0, Math.max(1, highest)] },
+      line: { range: (_plot, _lowest, highest) => [0, lineMax ?? Math.max(1, highest)] },
+    },
     axes: [
       { ...axis, space: 70, values: (_plot, seconds) => seconds.map((at) => shortDay.format(at * 1000)) },
       { ...axis, scale: 'bars', incrs: [1, 2, 5, 10, 20, 50, 100, 500, 1000] },

@@ -68,6 +68,7 @@ export function TodayPage({ waiting, figures, now }: TodayProps) {
           days={answerDays}
           barLabel={t`RFIs answered`}
           lineLabel={t`In time`}
+          lineMax={100}
           formatLine={(value) => `${Math.round(value)} %`}
         />
       </section>
@@ -78,6 +79,7 @@ export function TodayPage({ waiting, figures, now }: TodayProps) {
           days={quoteDays}
           barLabel={t`Lines quoted`}
           lineLabel={t`Ordered`}
+          lineMax={100}
           formatLine={(value) => `${Math.round(value)} %`}
         />
       </section>
