@@ -1,17 +1,18 @@
 import { vi } from 'vitest';
 import { readEnv } from '../../src/server/env.server.ts';
 import { startStoreJobs } from '../../src/store-jobs.server.ts';
-import { startFakeSmsGateway } from '../fakes/fake-sms-gateway.ts';
-import { type ReceivedMail, startFakeSmtpServer } from '../fakes/fake-smtp-server.ts';
+import { type FakeSmsGateway, startFakeSmsGateway } from '../fakes/fake-sms-gateway.ts';
+import { type FakeSmtpServer, type ReceivedMail, startFakeSmtpServer } from '../fakes/fake-smtp-server.ts';
 import { otpIn } from '../fakes/inbox.ts';
 import type { RunningStore } from '../store/running-store.ts';
 
-export type LiveInbox = {
+export type Inbox = {
   mailTo(address: string, subject: RegExp, number?: number): Promise<ReceivedMail>;
   /** For numbers such as '+919820012345'. */
   otpTo(number: string): Promise<string>;
-  close(): Promise<void>;
 };
+
+export type LiveInbox = Inbox & { close(): Promise<void> };
 
 const arrival = { timeout: 15_000, interval: 50 };
 
@@ -20,6 +21,17 @@ export async function startLiveInbox(store: RunningStore): Promise<LiveInbox> {
   const { port } = new URL(store.addressOf('nod'));
   const settings = { SMTP_URL: mail.url, SMS_URL: sms.url, SMS_TOKEN: 'sms-secret' };
   const jobs = startStoreJobs(readEnv({ PORT: port, ...settings }), store.server);
+  return {
+    ...readInbox(mail, sms),
+    async close() {
+      await jobs.stop();
+      await Promise.all([mail.close(), sms.close()]);
+    },
+  };
+}
+
+/** What has arrived at these servers, from whichever store. */
+export function readInbox(mail: FakeSmtpServer, sms: FakeSmsGateway): Inbox {
   const waitForMessage = <M>(messages: readonly M[], isMeant: (message: M) => boolean, what: string, number = 1) =>
     vi.waitFor(() => {
       const found = messages.filter(isMeant)[number - 1];
@@ -32,10 +44,6 @@ export async function startLiveInbox(store: RunningStore): Promise<LiveInbox> {
       return waitForMessage(mail.mails, (one) => one.to.includes(address) && subject.test(one.subject), what, number);
     },
     otpTo: async (number) => otpIn(await waitForMessage(sms.messages, ({ to }) => to === number, `SMS to ${number}`)),
-    async close() {
-      await jobs.stop();
-      await Promise.all([mail.close(), sms.close()]);
-    },
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { demoPassword } from '../../src/demo/people.data.ts';
 import { type InputDevice, mouse } from './input-device.ts';
-import { type LiveInbox, verificationLinkIn } from './live-inbox.ts';
+import { type Inbox, verificationLinkIn } from './live-inbox.ts';
 import { signIn } from './sign-in.ts';
 import { waitForHydration } from './test-browser.ts';
 
@@ -69,7 +69,7 @@ export const pressUpdateProfile = (page: Page, device: InputDevice = mouse) =>
 type Registration = {
   /** Of the site, such as 'http://nod.localhost:40123'. */
   address: string;
-  post: LiveInbox;
+  post: Inbox;
   email: string;
   company: string;
   profile: ProfileDetails;

@@ -59,7 +59,7 @@ function listen(child: ChildProcess) {
   output.open = new Promise((resolve, reject) => {
     child.stdout?.on('data', (chunk) => {
       output.said += chunk;
-      if (output.said.includes('Raceway is open')) resolve(output.said);
+      if (/Raceway is (open|running)/.test(output.said)) resolve(output.said);
     });
     child.once('close', reject);
   });

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { currentTotpCode } from '../../src/account/staff/totp.server.ts';
+import { checkWidths } from './test-browser.ts';
+
+const examples = join(import.meta.dirname, '../../docs/examples/opening');
+
+type Administrator = { name: string; email: string; password: string };
+
+/** From the address that the start has printed to the desk. */
+export async function becomeAdministrator(page: Page, link: string, administrator: Administrator): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel('Your name').fill(administrator.name);
+  await page.getByLabel('E-mail').fill(administrator.email);
+  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const uri = await page.getByRole('link', { name: 'Open the app on this device' }).getAttribute('href');
+  const secret = new URL(uri ?? '').searchParams.get('secret') ?? '';
+  await checkWidths(page, 'opening-1-administrator');
+  await page.getByLabel('Code of your authenticator app').fill(currentTotpCode(secret, new Date()));
+  await page.getByRole('button', { name: 'Become the administrator' }).click();
+  await page.getByRole('navigation', { name: 'Desk' }).waitFor();
+}
+
+/** Keys only, from any page of the desk. */
+export async function openChecklist(page: Page): Promise<void> {
+  await page.keyboard.press('g');
+  await page.keyboard.press('u');
+  await page.getByRole('heading', { level: 1, name: 'Opening' }).waitFor();
+}
+
+/** `fields` by their labels; a choice is chosen by its text. */
+export async function enterFacts(page: Page, part: string, fields: Readonly<Record<string, string>>): Promise<void> {
+  await page.keyboard.press('g');
+  await page.keyboard.press('e');
+  await page.getByRole('link', { name: part, exact: true }).click();
+  const form = page.getByRole('form', { name: part });
+  await form.waitFor();
+  const add = form.getByRole('button', { name: 'Add a branch' });
+  if (part === 'Branches') await add.click();
+  for (const [label, text] of Object.entries(fields)) {
+    const field = form.getByLabel(label, { exact: true });
+    if ((await field.evaluate((element) => element.tagName)) === 'SELECT') await field.selectOption(text);
+    else await field.fill(text);
+  }
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved. The shop shows it now.').waitFor();
+}
+
+type ExampleFile = { kind: 'items' | 'stock' | 'customers'; write: string };
+
+/** One of the example files of the documentation, through its dry run. */
+export async function importExample(page: Page, { kind, write }: ExampleFile): Promise<void> {
+  await page.keyboard.press('g');
+  await page.keyboard.press('f');
+  await page.getByLabel('What it holds').selectOption(kind);
+  const buffer = await readFile(join(examples, `${kind}.csv`));
+  await page.getByLabel('CSV or XLSX file').setInputFiles({ name: `${kind}.csv`, mimeType: 'text/csv', buffer });
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await page.getByRole('button', { name: 'Start the dry run' }).click();
+  const button = page.getByRole('button', { name: write });
+  await button.waitFor();
+  if (kind === 'items') await checkWidths(page, 'opening-3-dry-run');
+  await button.click();
+  await page.getByText(/^Done/).first().waitFor();
+}
