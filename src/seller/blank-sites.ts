@@ -26,7 +26,7 @@ function blankSite(site: SellerSite): SellerSite {
         facts: [],
         about: [],
         ...(brands && { brands: { ...brands, note: '' } }),
-        joins: { user: '', partner: '' },
+        joins: { user: 'For firms that use bearings themselves.', partner: 'For firms that sell them on.' },
       },
       about: {
         ...content.about,

@@ -7,7 +7,8 @@ import type { PageContext } from '../ui/page/page-context.ts';
 export type RootData = {
   site: Site;
   nonce: string;
-  inPreview: boolean;
+  /** Facts that are not saved, or a shop that is not open yet, shown to staff alone. */
+  preview: 'facts' | 'visit' | undefined;
   session: Session | null;
   cartCount: number;
   /** Items in the account's cart, to ask before adding one again. */

@@ -121,7 +121,7 @@ function Shell({ rootData, children }: { rootData: RootData; children: ReactNode
       {viewedBy !== undefined && (
         <ViewingNotice company={rootData.session?.username ?? ''} viewedBy={viewedBy} onEnd={() => void logout()} />
       )}
-      {rootData.inPreview && <PreviewNotice />}
+      {rootData.preview && <PreviewNotice of={rootData.preview} />}
       <Header session={rootData.session} cartCount={count} search={<SearchBox />} onLogout={() => void logout()} />
       {children}
       {hasFooter(rootData.site, pathname) && <Footer signedIn={rootData.session !== null} />}

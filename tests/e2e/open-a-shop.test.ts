@@ -102,7 +102,7 @@ test('from an empty database to the first real order', async () => {
   const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Look at the shop' }).click();
   const visit = await popup;
-  await visit.getByRole('link', { name: 'Sign in' }).first().waitFor();
+  await visit.getByRole('heading', { level: 1 }).first().waitFor();
   await checkWidths(visit, 'opening-4-visit');
   const profile = {
     ...{ mobile: '98201 23456', numberLabel: 'GSTIN', taxNumber: '27AAPFU0939F1ZV', address: 'Gat 12, Link Road' },
@@ -136,8 +136,12 @@ test('from an empty database to the first real order', async () => {
 async function orderOnCredit(page: Page): Promise<string> {
   const heading = (name: string | RegExp) =>
     page.getByRole('heading', { level: 1, name }).waitFor({ state: 'attached' });
-  await page.goto(`${shop()}/search?q=${encodeURIComponent(item)}`);
+  await page.goto(shop());
   await waitForHydration(page);
+  await page.keyboard.press('/');
+  await page.keyboard.type(item);
+  await page.keyboard.press('Enter');
+  await heading(`Available Products For ${item}`);
   await page.getByRole('link', { name: item, exact: true }).first().click();
   await heading(item);
   await page.getByLabel(`Quantity of ${item}`, { exact: true }).first().fill('20');
