@@ -62,6 +62,8 @@ export type DocumentHeader = {
   declarations: readonly string[];
   ofInvoice: { number: string; issuedOn: Day } | null;
   reason: string;
+  /** Left out for an order that is none. */
+  isTest?: boolean;
   /** Left out where it was paid online. */
   payTo?: { account: BankAccount; beforeDispatch: boolean };
 };

@@ -41,6 +41,7 @@ export type OrderRecord = {
   wishedDate: Day | null;
   remark: string | null;
   placedAt: Date;
+  isTest: boolean;
   /** null before confirmation, and once it is taken back. */
   confirmedAt: Date | null;
   /** Refunds of online payments, oldest first; ISO timestamps, `doneAt` null until done. */
@@ -58,6 +59,7 @@ const selectOrder = sql`select o.id, o.number, o.status, o.customer_id as "custo
     coalesce((select r.kind from ${taxRegistrations} r
       where r.customer_id = o.customer_id and r.number = o.bill_to ->> 'taxNumber' limit 1), 'regular') as "buyerKind",
     o.purchase_order_no as "purchaseOrderNo", o.wished_date as "wishedDate", o.remark, o.placed_at as "placedAt",
+    o.is_test as "isTest",
     (select max(e.at) from ${orderEvents} e where e.order_id = o.id and e.status = 'Confirmed'
       and o.status <> 'Awaiting Internal Approval') as "confirmedAt",
     (select coalesce(json_agg(json_build_object('amountMinor', r.amount_minor, 'currency', r.currency,

@@ -13,6 +13,7 @@ type Line = { name: string; maker: string; quantity: number; unitMinor: number; 
 /** As `orderPlacedMails` queues it; amounts in minor units. */
 type Placed = {
   orderNumber: string;
+  isTest?: true;
   company: string;
   placedAt: string;
   paymentOption: 'credit' | 'cash' | 'online';
@@ -25,9 +26,16 @@ type Placed = {
 
 const text = (content: string): ContentBlock => ({ kind: 'text', text: content });
 
+const markTest = ({ isTest }: Placed, subject: string) => (isTest ? t`TEST: ${subject}` : subject);
+const testBlocks = ({ isTest }: Placed) =>
+  isTest
+    ? [text(t`This is a test order, placed before the shop opened. Nothing is to be paid, and no goods leave.`)]
+    : [];
+
 const orderPlaced = defineTemplate((order: Placed, { site, address }) => ({
-  subject: t`Your order ${order.orderNumber}`,
+  subject: markTest(order, t`Your order ${order.orderNumber}`),
   blocks: [
+    ...testBlocks(order),
     text(t`Thank you. We have received your order ${order.orderNumber} and are processing it.`),
     ...orderBlocks(order, site),
     ...(order.paymentOption === 'cash' ? transferBlocks(order, site) : []),
@@ -47,8 +55,9 @@ function numberToCheck({ given, counts, email }: NumberToCheck, site: Site): Con
 }
 
 const orderReceived = defineTemplate((order: Placed & { toCheck?: NumberToCheck }, { site }) => ({
-  subject: t`Order ${order.orderNumber} of ${order.company}`,
+  subject: markTest(order, t`Order ${order.orderNumber} of ${order.company}`),
   blocks: [
+    ...testBlocks(order),
     text(t`${order.company} has ordered.`),
     ...(order.toCheck ? numberToCheck(order.toCheck, site) : []),
     ...orderBlocks(order, site),

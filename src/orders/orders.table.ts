@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   date,
   doublePrecision,
@@ -80,6 +81,8 @@ export const orders = pgTable(
     wishedDate: date({ mode: 'string' }),
     remark: text(),
     placedAt: timestampColumn().notNull(),
+    /** Placed while the shop was closed: nothing leaves, nothing is invoiced, and the opening cancels it. */
+    isTest: boolean().notNull().default(false),
   },
   (t) => [
     unique().on(t.number),

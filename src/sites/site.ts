@@ -5,14 +5,16 @@ import type { SalesDeskTerms, SiteContent, SiteModule } from './site-module.ts';
 export type SiteCode = keyof typeof list;
 
 /** What pages and the browser may know of a site. */
-export type Site = { code: SiteCode } & SiteFacts;
+export type Site = {
+  code: SiteCode;
+  /** Strangers see and use it; otherwise they are told that it opens soon, and its orders are tests. */
+  isOpen: boolean;
+} & SiteFacts;
 
 /** With what only the server knows: the terms of the sales desk, and the texts of single pages. */
 export type SellerSite = Site & {
   salesDesk: SalesDeskTerms;
   content: SiteContent;
-  /** Strangers see and use it; otherwise they are told that it opens soon. */
-  isOpen: boolean;
   /** Differs for each state of its facts; '' as they stand in the code. */
   revision: string;
 };

@@ -53,6 +53,7 @@ async function orderReplies(db: Db, orders: readonly FeedOrder[]) {
 const headReply = (order: FeedOrder) => ({
   ...{ number: order.number, status: order.status, branch: order.branch, currency: order.currency },
   placed_at: order.placedAt.toISOString(),
+  test: order.isTest,
   changed_at: order.changedAt.toISOString(),
   customer: { id: order.customerId, name: order.customer, email: order.email },
   payment: paymentOf(order),

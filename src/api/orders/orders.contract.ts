@@ -17,6 +17,8 @@ const orderRow = z.object({
   number: z.string(),
   status: z.enum(['Awaiting Internal Approval', 'Confirmed', 'Dispatched', 'Delivered', 'Rejected', 'Cancelled']),
   placed_at: z.string(),
+  /** Placed while the shop was closed, and cancelled when it opens: a program leaves it out. */
+  test: z.boolean(),
   changed_at: z.string(),
   customer: z.object({ id: z.number().int(), name: z.string(), email: z.string() }),
   branch: z.string(),

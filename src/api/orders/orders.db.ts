@@ -20,6 +20,7 @@ export type FeedOrder = {
   number: string;
   status: OrderStatus;
   placedAt: Date;
+  isTest: boolean;
   customerId: number;
   customer: string;
   email: string;
@@ -39,7 +40,7 @@ export type FeedOrder = {
   deliverTo: PartySnapshot;
 };
 
-const select = sql`select r.number as change, r.changed_at as "changedAt", o.id, o.number, o.status, o.placed_at as "placedAt",
+const select = sql`select r.number as change, r.changed_at as "changedAt", o.id, o.number, o.status, o.placed_at as "placedAt", o.is_test as "isTest",
     o.customer_id as "customerId", c.name as customer, u.email, b.code as branch, o.payment_mode as "paymentMode",
     o.payment_option as "paymentOption", o.currency, o.subtotal_minor as "subtotalMinor", o.tax_minor as "taxMinor",
     o.total_minor as "totalMinor", o.tax_form as "taxForm", o.place_of_supply as "placeOfSupply",

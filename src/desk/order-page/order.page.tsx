@@ -3,7 +3,9 @@ import { formatDuration } from '../../lib/format-duration.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import { OrderStatusTag } from '../../orders/order-status-tag.ui.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { ProgressSteps } from '../../ui/feedback/progress-steps.tsx';
+import { Tag } from '../../ui/feedback/tag.tsx';
 import { Block, BlockBody, Cell, Cells } from '../../ui/page/block.tsx';
 import { Kbd } from '../keys/kbd.tsx';
 import { Keys } from '../keys/key-line.tsx';
@@ -35,6 +37,7 @@ export function OrderPage({ order }: { order: DeskOrder }) {
         <h2 className={styles.number}>{order.number}</h2>
         <strong>{order.company}</strong>
         <OrderStatusTag status={order.status} />
+        {order.test && <Tag kind="warn">{t`TEST`}</Tag>}
         {isOwed && isDecided && (
           <span className={styles.end}>
             <Button small icon="print" onClick={pick}>
@@ -43,13 +46,21 @@ export function OrderPage({ order }: { order: DeskOrder }) {
           </span>
         )}
       </header>
+      {order.test && (
+        <Notice
+          kind="warn"
+          title={t`A test order, placed before the shop opened. No goods leave, no tax invoice is written, and the opening cancels it.`}
+        />
+      )}
       <Facts order={order} />
       <Life order={order} />
       <div className={styles.columns}>
         <div className={styles.main}>
           <OrderLines order={order} />
           {order.status === 'Awaiting Internal Approval' && can('decide-orders') && <DecisionBox order={order} />}
-          {isDecided && isOwed && can('dispatch-orders') && <PickBox key={order.dispatches.length} order={order} />}
+          {isDecided && isOwed && !order.test && can('dispatch-orders') && (
+            <PickBox key={order.dispatches.length} order={order} />
+          )}
           <DispatchList order={order} />
           {isOwed && can('cancel-and-return') && <CancelBox order={order} />}
           <ReturnRequests order={order} />

@@ -8,6 +8,8 @@ const orderRow = z.object({
   number: z.string(),
   status: z.string(),
   placed_at: z.string(),
+  /** Placed before the shop opened. */
+  test: z.boolean(),
   company: z.string(),
   purchase_order_no: z.string(),
   paid: z.enum(['credit', 'transfer', 'online']),

@@ -25,6 +25,7 @@ const toRow = (order: ListedOrder, today: string) => ({
   number: order.number,
   status: order.status,
   placed_at: order.placedAt.toISOString(),
+  test: order.isTest,
   company: order.company,
   purchase_order_no: order.purchaseOrderNo ?? '',
   paid: paidBy(order),

@@ -176,6 +176,8 @@ export const orderAtDesk = defineContract({
     company: z.string(),
     email: z.string(),
     placed_at: z.string(),
+    /** Placed before the shop opened. */
+    test: z.boolean(),
     currency: z.enum(['INR', 'AED']),
     subtotal_minor: z.number(),
     tax_minor: z.number(),

@@ -90,6 +90,7 @@ function headOf({ order, lines, payment }: StaffOrder, site: Site) {
     company: order.company,
     email: order.email,
     placed_at: order.placedAt.toISOString(),
+    test: order.isTest,
     currency: order.currency,
     subtotal_minor: order.subtotalMinor,
     tax_minor: order.taxMinor,

@@ -54,7 +54,11 @@ function columnsFor(timeZone: string, view: string): readonly DeskColumn<Row>[] 
     {
       key: 'number',
       header: t`Order`,
-      cell: ({ number }) => <span className={styles.number}>{number}</span>,
+      cell: ({ number, test }) => (
+        <>
+          <span className={styles.number}>{number}</span> {test && <Tag kind="warn">{t`TEST`}</Tag>}
+        </>
+      ),
       lead: true,
     },
     { key: 'company', header: t`Customer`, cell: ({ company }) => company },

@@ -49,6 +49,7 @@ export function buildOrder(
     wished_date: instructions.wished_date ?? null,
     remark: instructions.remark || null,
     placed_at: now,
+    is_test: !site.isOpen,
   };
   return { order, lines: lines.map((line, index) => buildOrderLine(line, index + 1, site.currency)) };
 }

@@ -15,6 +15,7 @@ export function orderPlacedMails(
 ): Message[] {
   const data = {
     orderNumber,
+    ...(order.is_test && { isTest: true }),
     company,
     placedAt: withLocale(site, () => formatDateTime(now, site.calendar.timeZone)),
     paymentOption: order.payment_mode === 'Online' ? 'online' : order.payment_option,

@@ -132,11 +132,12 @@ export const writeOrder = prepareStatement<{ order: string; lines: string }, nev
   sql`with placed as (
       insert into ${orders} (id, site, customer_id, user_id, branch_id, number, status, payment_mode, payment_option,
         payment_id, currency, subtotal_minor, tax_minor, total_minor, weight_kg, tax_form, place_of_supply_id,
-        place_of_supply, seller, bill_to, deliver_to, delivery_address_id, purchase_order_no, wished_date, remark, placed_at)
+        place_of_supply, seller, bill_to, deliver_to, delivery_address_id, purchase_order_no, wished_date, remark, placed_at,
+        is_test)
       select o.id, o.site, o.customer_id, o.user_id, o.branch_id, o.number, o.status, o.payment_mode, o.payment_option,
         o.payment_id, o.currency, o.subtotal_minor, o.tax_minor, o.total_minor, o.weight_kg, o.tax_form, o.place_of_supply_id,
         o.place_of_supply, o.seller, o.bill_to, o.deliver_to, o.delivery_address_id, o.purchase_order_no, o.wished_date,
-        o.remark, o.placed_at
+        o.remark, o.placed_at, coalesce(o.is_test, false)
       from jsonb_populate_record(null::${orders}, ${p('order')}::jsonb) o
       returning id, site, status, placed_at),
     lines as (

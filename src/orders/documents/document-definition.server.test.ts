@@ -35,6 +35,16 @@ test('an address does not repeat the city that its line names', () => {
   expect(print()).toContain('Nagdevi Street, Mumbai 400003 Maharashtra');
 });
 
+test('a proforma of a test order says so, and asks for nothing', () => {
+  const test = buildDocument([], {
+    kind: 'proforma',
+    number: 'NOD26000119',
+    head: buildTestDocumentHeader({ isTest: true }),
+  });
+  expect(documentDefinition([test]).info?.title).toBe('TEST Proforma Invoice NOD26000119');
+  expect(print({ kind: 'proforma' }, { isTest: true })).toContain('nothing is to be paid');
+});
+
 test('only a proforma says that it is no tax invoice', () => {
   expect(print({ kind: 'proforma' })).toContain('This is no tax invoice; the tax invoice comes with the goods.');
   expect(print()).not.toContain('no tax invoice');

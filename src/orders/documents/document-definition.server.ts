@@ -17,13 +17,16 @@ export function documentDefinition(documents: readonly IssuedDocument[]): TDocum
     pageSize: 'A4',
     pageMargins: [32, 32, 32, 40],
     defaultStyle: { font: 'Text', fontSize: 8, lineHeight: 1.15 },
-    info: { title: documents.map((one) => `${printedTitle(one.kind, one.head.taxForm)} ${one.number}`).join(', ') },
+    info: { title: documents.map((one) => `${titleOf(one)} ${one.number}`).join(', ') },
     content: documents.map((one) => ({ section: pagesOf(one), footer: footerOf(one) })),
   };
 }
 
+const titleOf = ({ kind, head }: Pick<IssuedDocument, 'kind' | 'head'>) =>
+  head.isTest ? `TEST ${printedTitle(kind, head.taxForm)}` : printedTitle(kind, head.taxForm);
+
 function footerOf({ kind, number, head }: IssuedDocument) {
-  const title = printedTitle(kind, head.taxForm);
+  const title = titleOf({ kind, head });
   return (page: number, pages: number): Content => ({
     margin: [32, 8, 32, 0],
     fontSize: 7,
@@ -88,7 +91,7 @@ function headline({ kind, number, issuedOn, head }: IssuedDocument): Content {
       {
         width: 210,
         stack: [
-          { text: printedTitle(kind, head.taxForm), fontSize: 15, bold: true, alignment: 'right' },
+          { text: titleOf({ kind, head }), fontSize: 15, bold: true, alignment: 'right' },
           ...(kind === 'tax_invoice' && head.country === 'IN'
             ? [{ text: 'Original for recipient', alignment: 'right' as const, fontSize: 7 }]
             : []),
@@ -117,11 +120,16 @@ const party = (title: string, copy: PartySnapshot, head: DocumentHeader): TableC
   ],
 });
 
+const testNote = 'Of a test order, placed before the shop opened: nothing is to be paid and no goods leave.';
+
 function closing(document: IssuedDocument): Content {
   const { head, totalMinor, kind } = document;
   const words = amountInWords(totalMinor, head.currency);
   const legalNotes = [...head.declarations, ...(head.remark ? [`Remark: ${head.remark}`] : [])];
-  const proforma = kind === 'proforma' ? ['This is no tax invoice; the tax invoice comes with the goods.'] : [];
+  const proforma =
+    kind === 'proforma'
+      ? [head.isTest ? testNote : 'This is no tax invoice; the tax invoice comes with the goods.']
+      : [];
   return {
     stack: [
       {

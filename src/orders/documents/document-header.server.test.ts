@@ -35,6 +35,7 @@ const order: OrderRecord = {
   wishedDate: null,
   remark: null,
   placedAt: new Date('2026-11-09T20:00:00Z'),
+  isTest: false,
   confirmedAt: null,
   refunds: [],
 };

@@ -37,6 +37,7 @@ export function buildDocumentHeader(
     declarations: declarations({ country: site.country, buyerKind }),
     ofInvoice: null,
     reason: '',
+    ...(order.isTest && { isTest: true }),
     ...(order.paymentMode === 'Offline' && {
       payTo: { account: site.bankAccount, beforeDispatch: isPaidByTransfer(order) },
     }),

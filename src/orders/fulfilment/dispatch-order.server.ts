@@ -58,6 +58,7 @@ export async function dispatchOrderInTransaction(
   if (changed) return changed;
   if (order.status !== 'Confirmed' && order.status !== 'Dispatched')
     return new Refusal('not_allowed', `Order ${number} is ${order.status}; goods leave with a confirmed order.`);
+  if (order.isTest) return new Refusal('test_order', testOrderSentence(number));
   const picked = await readPickedGoods(db, order.id, dispatch);
   const shipment = tidyShipment({
     ...dispatch,
@@ -106,6 +107,9 @@ export async function dispatchOrderInTransaction(
   ]);
   return { dispatch: name, invoice: invoice?.number ?? '', stillOwed };
 }
+
+const testOrderSentence = (number: string) =>
+  `${number} is a test order, placed before the shop opened: no goods leave and no tax invoice is written.`;
 
 const maxLotLength = 40;
 

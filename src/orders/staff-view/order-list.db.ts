@@ -148,6 +148,7 @@ export type ListedOrder = {
   number: string;
   status: OrderStatus;
   placedAt: Date;
+  isTest: boolean;
   company: string;
   purchaseOrderNo: string | null;
   paymentMode: 'Online' | 'Offline';
@@ -163,7 +164,7 @@ export type ListedOrder = {
 
 export const findListedOrders = prepareStatement<{ ids: number[] }, ListedOrder>(
   'orders_listed',
-  sql`select o.id, o.number, o.status, o.placed_at as "placedAt", c.name as company,
+  sql`select o.id, o.number, o.status, o.placed_at as "placedAt", o.is_test as "isTest", c.name as company,
       o.purchase_order_no as "purchaseOrderNo", o.payment_mode as "paymentMode", o.payment_option as "paymentOption",
       o.currency, o.total_minor as "totalMinor", lines.count as lines, lines.ordered, lines.owed, lines.reserved,
       lines.due_on as "dueOn"
