@@ -5,13 +5,14 @@ import { outbox } from './outbox.table.ts';
 
 const p = sql.placeholder;
 
-export const insertMessages = prepareStatement<{ site: SiteCode; now: Date; messages: string }, never>(
+export const insertMessages = prepareStatement<{ site: SiteCode; now: Date; messages: string }, { id: number }>(
   'outbox_insert',
   sql`insert into ${outbox} (site, channel, receiver, template, data, sealed, ends_at, created_at, next_try_at)
     select ${p('site')}, m.channel, m.receiver, m.template, m.data, m.sealed, m."endsAt",
       ${p('now')}::timestamptz, ${p('now')}::timestamptz
     from jsonb_to_recordset(${p('messages')}::jsonb)
-      as m (channel text, receiver text, template text, data jsonb, sealed text, "endsAt" timestamptz)`,
+      as m (channel text, receiver text, template text, data jsonb, sealed text, "endsAt" timestamptz)
+    returning id`,
 );
 
 export type OutboxRow = {

@@ -11,7 +11,10 @@ afterAll(() => store.close());
 test('messages are queued with their data in the transaction that causes them', async () => {
   const endsAt = new Date('2026-11-20T12:00:00Z');
   const mail = { channel: 'mail' as const, receiver: 'a@mill.example', template: 'verify-email', data: { n: 1 } };
-  await queueMessages(store.database, 'zwz', store.now(), [mail, { ...mail, receiver: 'b@mill.example', endsAt }]);
+  const ids = await queueMessages(store.database, 'zwz', store.now(), [
+    mail,
+    { ...mail, receiver: 'b@mill.example', endsAt },
+  ]);
   await store.database
     .transaction(async (db) => {
       await queueMessages(db, 'zwz', store.now(), [{ ...mail, receiver: 'undone@mill.example' }]);
@@ -19,15 +22,15 @@ test('messages are queued with their data in the transaction that causes them', 
     })
     .catch(() => undefined);
   const { rows } = await store.database.$client.query(
-    'select site, receiver, data, next_try_at, ends_at, tries from outbox order by id',
+    'select id::int, site, receiver, data, next_try_at, ends_at, tries from outbox order by id',
   );
   const waiting = { site: 'zwz', data: { n: 1 }, next_try_at: store.now(), tries: 0 };
   expect(rows).toEqual([
-    { ...waiting, receiver: 'a@mill.example', ends_at: null },
-    { ...waiting, receiver: 'b@mill.example', ends_at: endsAt },
+    { ...waiting, id: ids[0], receiver: 'a@mill.example', ends_at: null },
+    { ...waiting, id: ids[1], receiver: 'b@mill.example', ends_at: endsAt },
   ]);
 });
 
 test('queueing no messages does nothing', async () => {
-  await queueMessages(store.database, 'zwz', store.now(), []);
+  expect(await queueMessages(store.database, 'zwz', store.now(), [])).toEqual([]);
 });

@@ -13,6 +13,13 @@ export type Message = {
   endsAt?: Date;
 };
 
-export async function queueMessages(db: Db, site: SiteCode, now: Date, messages: readonly Message[]): Promise<void> {
-  await insertMessages(db, { site, now, messages: JSON.stringify(messages) });
+/** Returns their ids in the outbox. */
+export async function queueMessages(
+  db: Db,
+  site: SiteCode,
+  now: Date,
+  messages: readonly Message[],
+): Promise<number[]> {
+  const rows = await insertMessages(db, { site, now, messages: JSON.stringify(messages) });
+  return rows.map(({ id }) => id);
 }
