@@ -6,27 +6,33 @@ import { findSecretWeakness } from '../security/weak-secret.server.ts';
 
 export type PreflightCheck = { passed: boolean; message: string };
 
+/** What a setting is about. */
+export type SettingSubject = 'demo' | 'address' | 'mail' | 'sms' | 'papers' | 'desk' | 'key' | 'proxies';
+export type SettingsCheck = PreflightCheck & { about: SettingSubject };
+
 const passed = (message: string): PreflightCheck => ({ passed: true, message: message });
 const failed = (message: string): PreflightCheck => ({ passed: false, message: message });
 
 /** What a process needs that serves these open sites; while none is open, only the desk is used. */
-export function checkSettings(env: Env, open: readonly SiteCode[]): PreflightCheck[] {
-  if (env.demo) return [checkDemoHost(env)];
+export function checkSettings(env: Env, open: readonly SiteCode[]): SettingsCheck[] {
+  if (env.demo) return [about('demo', checkDemoHost(env))];
   const served = open.filter((code) => env.brand === undefined || env.brand === code);
   return [
     ...served.flatMap((code) => checkSite(env, sites[code])),
-    ...(served.length > 0 ? [checkDeskAddress(env)] : []),
-    checkSecret(env),
-    checkProxies(env),
+    ...(served.length > 0 ? [about('desk', checkDeskAddress(env))] : []),
+    about('key', checkSecret(env)),
+    about('proxies', checkProxies(env)),
   ];
 }
 
+const about = (subject: SettingSubject, check: PreflightCheck): SettingsCheck => ({ ...check, about: subject });
+
 /** What an open site needs of the settings. */
-const checkSite = (env: Env, site: Site): PreflightCheck[] => [
-  checkAddress(env, site),
-  checkMail(env, site),
-  ...(site.requires.otp ? [checkSms(env, site)] : []),
-  checkPaperStore(env, site),
+const checkSite = (env: Env, site: Site): SettingsCheck[] => [
+  about('address', checkAddress(env, site)),
+  about('mail', checkMail(env, site)),
+  ...(site.requires.otp ? [about('sms', checkSms(env, site))] : []),
+  about('papers', checkPaperStore(env, site)),
 ];
 
 function checkDemoHost({ host, publicDemo }: Env): PreflightCheck {
