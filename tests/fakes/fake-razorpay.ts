@@ -148,13 +148,16 @@ export async function startFakeRazorpay(keys = razorpayKeys): Promise<FakeRazorp
     if (request.headers.authorization !== basic) return refused('Authentication failed', undefined, 401);
     if (request.method === 'POST' && !request.headers['content-type']?.startsWith('application/json'))
       return refused('The content type must be application/json');
-    const [, version, what = '', id = '', part = ''] = request.path.split('/');
+    const { pathname, searchParams } = new URL(request.path, 'http://razorpay');
+    const [, version, what = '', id = '', part = ''] = pathname.split('/');
     const [order, payment] = [orders.get(id), payments.get(id)];
     const endpoint = `${request.method} ${version} ${what} ${part}`;
     if (endpoint === 'POST v1 orders ' && id === '') return createOrder(request);
     if (endpoint === 'GET v1 orders ' && order) return fine(entityOf(order));
     if (endpoint === 'GET v1 orders payments' && order)
       return collection([...payments.values()].filter((one) => one.order_id === id).map(entityOfPayment));
+    if (endpoint === 'GET v1 payments ' && id === '')
+      return collection([...payments.values()].slice(0, Number(searchParams.get('count') ?? 10)).map(entityOfPayment));
     if (endpoint === 'GET v1 payments ' && payment) return fine(entityOfPayment(payment));
     if (endpoint === 'POST v1 payments refund' && payment) return createRefund(request, payment);
     if (endpoint === 'GET v1 payments refunds' && payment)

@@ -167,6 +167,8 @@ export async function startFakeStripe({
     if (request.method === 'POST' && request.headers['content-type'] !== 'application/x-www-form-urlencoded')
       return refused('POST takes application/x-www-form-urlencoded');
     const { pathname, search } = new URL(request.path, 'http://stripe');
+    if (request.method === 'GET' && pathname === '/v1/balance')
+      return fine({ object: 'balance', available: [], livemode: keys.secretKey.startsWith('sk_live_'), pending: [] });
     const [body, query] = [readForm(request.body), readForm(search)];
     const [, id = '', part] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(pathname) ?? [];
     const session = sessions.get(id);

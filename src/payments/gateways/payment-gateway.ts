@@ -42,6 +42,8 @@ export type PaymentGateway = {
   /** Does nothing for a session that has ended. */
   endSession(sessionId: string): Promise<void>;
   refund(refund: { captureId: string; amountMinor: number; key: string }): Promise<{ id: string }>;
+  /** Reads something harmless: whether the provider takes the keys, and whether they move real money. */
+  checkKeys(): Promise<{ isLive: boolean }>;
   /** An HMAC over the STORED session id and the capture id. */
   isValidProof(proof: { sessionId: string; captureId: string; signature: string }): boolean;
   /** Undefined when the signature is invalid for exactly these bytes at this time. */

@@ -44,6 +44,20 @@ test('the settings give the public key and the secret that signs webhooks', () =
   expect(gateway).toMatchObject({ name: 'razorpay', sandbox: false });
 });
 
+test.each([
+  ['rzp_live_A1b2C3d4E5f6G7', true],
+  ['rzp_test_A1b2C3d4E5f6G7', false],
+])('the keys %s are tried without a trace: live %j', async (keyId, isLive) => {
+  const keys = { ...razorpayKeys, keyId };
+  const other = await startFakeRazorpay(keys);
+  expect(await createRazorpay({ ...keys, baseUrl: other.url }).checkKeys()).toEqual({ isLive });
+  expect(other.requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /v1/payments?count=1&skip=0']);
+  await expect(createRazorpay({ ...keys, keySecret: 'mistyped', baseUrl: other.url }).checkKeys()).rejects.toThrow(
+    'razorpay refused with BAD_REQUEST_ERROR (401)',
+  );
+  await other.close();
+});
+
 test('a session is an order of exactly this amount with automatic capture', async () => {
   const wanted = session();
   const { id, url, publicKey } = await provider.openSession(wanted);

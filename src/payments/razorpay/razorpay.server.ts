@@ -42,6 +42,7 @@ export function createRazorpay({
     // Razorpay orders never end; late money is captured and then ordered or refunded.
     endSession: async () => {},
     refund: (refund) => refundOnce(request, refund),
+    checkKeys: () => checkKeys(request, account.keyId),
     isValidProof: ({ sessionId, captureId, signature }) =>
       isSignedWith(account.keySecret, `${sessionId}|${captureId}`, signature),
     parseWebhook: ({ body, header, now }) =>
@@ -90,6 +91,11 @@ async function stateOf(request: RazorpayRequester, orderId: string): Promise<Ses
   const captures = items.filter((one) => one.status === 'captured').map((one) => captureOf(one, orderId));
   if (captures.length > 0) return { state: 'paid', captures };
   return { state: status === 'paid' ? 'ended' : 'open', captures };
+}
+
+async function checkKeys(request: RazorpayRequester, keyId: string): Promise<{ isLive: boolean }> {
+  await request(z.object({ items: z.array(z.unknown()) }), (client) => client.payments.all({ count: 1 }));
+  return { isLive: keyId.startsWith('rzp_live_') };
 }
 
 const refunds = z.object({

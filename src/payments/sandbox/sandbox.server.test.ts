@@ -34,6 +34,10 @@ const eventsOf = async (sessionId: string) =>
   ).rows;
 
 describe.each(['razorpay', 'stripe'] as const)('%s', (name) => {
+  test('it moves no real money', async () => {
+    expect(await providerOf(name).checkKeys()).toEqual({ isLive: false });
+  });
+
   test('the same receipt returns the same session', async () => {
     const session = newSession();
     const [first, second] = [await providerOf(name).openSession(session), await providerOf(name).openSession(session)];

@@ -56,6 +56,7 @@ export function createSandbox(context: SandboxContext, site: Site, name: Gateway
       const [made] = await insertSandboxRefund(database, refund);
       return { id: made?.id ?? refund.id };
     },
+    checkKeys: async () => ({ isLive: false }),
     isValidProof: ({ sessionId, captureId, signature }) =>
       isSignedWith(keys.secret, `${sessionId}|${captureId}`, signature),
     parseWebhook: (webhook) =>

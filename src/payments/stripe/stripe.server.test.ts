@@ -46,6 +46,21 @@ test('the settings give the public key and the secret that signs webhooks', () =
 });
 
 test.each([
+  ['sk_live_1', 'pk_live_1', true],
+  ['sk_live_1', 'pk_test_1', false],
+  ['sk_test_1', 'pk_test_1', false],
+])('the keys %s and %s are tried without a trace: live %j', async (secretKey, publishableKey, isLive) => {
+  const keys = { ...stripeKeys, secretKey, publishableKey };
+  const other = await startFakeStripe({ keys });
+  expect(await createStripe({ ...keys, baseUrl: other.url }).checkKeys()).toEqual({ isLive });
+  expect(other.requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /v1/balance']);
+  await expect(createStripe({ ...keys, secretKey: 'sk_gone', baseUrl: other.url }).checkKeys()).rejects.toThrow(
+    '(401)',
+  );
+  await other.close();
+});
+
+test.each([
   ['AED', 'aed'],
   ['INR', 'inr'],
 ] as const)('a session in %s asks for exactly this amount, once', async (currency, written) => {

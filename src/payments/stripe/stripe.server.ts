@@ -46,6 +46,7 @@ export function createStripe({ publishableKey, webhookSecret, ...account }: Stri
     getSessionState: (sessionId) => stateOf(request, sessionId),
     endSession: (sessionId) => endSession(request, sessionId),
     refund: (refund) => refundOnce(request, refund),
+    checkKeys: () => checkKeys(request, publishableKey),
     isValidProof: () => false,
     parseWebhook: (webhook) => eventOf(webhookSecret, webhook),
   };
@@ -111,6 +112,12 @@ async function endSession(request: StripeRequester, sessionId: string): Promise<
     const { status } = await request((client) => client.checkout.sessions.retrieve(sessionId));
     if (status === 'open') throw cause;
   }
+}
+
+/** The page of the checkout uses the other key, which must be of the same mode. */
+async function checkKeys(request: StripeRequester, publishableKey: string): Promise<{ isLive: boolean }> {
+  const { livemode } = await request((client) => client.balance.retrieve());
+  return { isLive: livemode && publishableKey.startsWith('pk_live_') };
 }
 
 /** Stripe forgets an idempotency key after a day, so refunds are read first, those of staff included. */
