@@ -28,6 +28,7 @@ import { deliverToOwnPort, sendSandboxWebhooks } from './payments/sandbox/send-s
 import { expireQuotes } from './rfi/quotes/expire-quotes.server.ts';
 import { remindOfEndingQuotes } from './rfi/quotes/remind-buyer.server.ts';
 import { rfiTemplates } from './rfi/rfi-templates.mail.ts';
+import { trialTemplates } from './seller/checklist/trial-message.mail.ts';
 import type { ServerContext } from './server/calls/define-call.server.ts';
 import type { Env } from './server/env.server.ts';
 import { startJobs } from './server/jobs/jobs.server.ts';
@@ -48,6 +49,7 @@ export function templateConfigOf({ siteHosts }: Env): TemplateConfig {
       ...rfiTemplates,
       ...contentMailTemplates,
       ...webhookTemplates,
+      ...trialTemplates,
     },
     addressOf: (site) => siteHosts[site].address,
   };

@@ -5,6 +5,7 @@ import { sites } from '../sites/resolve-site.ts';
 import { siteCodes } from '../sites/site.ts';
 import { changeFacts, confirmFacts } from './change-facts.server.ts';
 import { factPartNames, partOf } from './fact-parts.ts';
+import { closeSite, openSite } from './opening/open-site.server.ts';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -25,6 +26,25 @@ test('of ten who change the same part at once, one does, and nine are told', asy
   expect(results.filter((one) => one instanceof Refusal)).toHaveLength(9);
   const { rows } = await store.database.$client.query('select part from seller_facts');
   expect(rows).toHaveLength(1);
+});
+
+test('the bank account holds at once until the first opening, and needs a second person from then on', async () => {
+  const fresh = await openTestStore(undefined, { DEMO: '0' });
+  const { database, server } = fresh;
+  const enter = (bank: string, seen: number) => {
+    const data = { ...partOf('bank').read(sites.nod), bank };
+    return changeFacts(database, server.sites.nod, { part: 'bank', data, seen, ...author() });
+  };
+  const now = expect.any(Date);
+  expect(await enter('Bank of Mumbai', 0)).toEqual({ inForceAt: now });
+  expect(await enter('Bank of Pune', 1)).toEqual({ inForceAt: now });
+  await openSite(database, server.sites.nod, author());
+  await server.refreshSites();
+  expect(await enter('Bank of a thief', 2)).toEqual({ inForceAt: null });
+  await closeSite(database, server.sites.nod, author());
+  await server.refreshSites();
+  expect(await enter('Bank of another thief', 3)).toEqual({ inForceAt: null });
+  await fresh.close();
 });
 
 test('what no version asks for is not confirmed', async () => {

@@ -10,6 +10,7 @@ import type { SellerSite } from '../sites/site.ts';
 import type { AnyFactPart } from './fact-part.ts';
 import { type FactPartName, partOf } from './fact-parts.ts';
 import { schemaOf } from './fact-schema.ts';
+import { lastOpening } from './opening/open-site.server.ts';
 import { confirmVersion, type FactsVersion, findVersions, insertVersion, lockPart } from './seller-facts.db.ts';
 import { isSameData } from './version-state.rule.ts';
 
@@ -35,7 +36,10 @@ export async function changeFacts(
     if (newest && newest.id !== seen) return changedMeanwhile(site, newest);
     const before = newest?.data ?? part.read(site);
     if (isSameData(before, checked)) return { inForceAt: undefined };
-    const inForceAt = startOf(part, checked, site, author.now);
+    const inForceAt =
+      needsSecondPerson(part) && !(await isBeforeFirstOpening(db, site))
+        ? null
+        : startOf(part, checked, site, author.now);
     await insertVersion(db, { site: site.code, part: name, data: JSON.stringify(checked), inForceAt, ...author });
     await recordAudit(db, {
       ...entryOf(site, part, author),
@@ -85,9 +89,14 @@ export function checkFacts(site: SellerSite, part: AnyFactPart, data: unknown): 
   return read.data;
 }
 
+const needsSecondPerson = ({ confirmedAfterHours }: AnyFactPart) => confirmedAfterHours !== undefined;
+
+/** Nobody has paid yet, so that nobody can be robbed; the seller may still be one person. */
+const isBeforeFirstOpening = async (db: Db, site: SellerSite) =>
+  !site.isOpen && (await lastOpening(db, site)) === undefined;
+
 /** A text of a later day is in force from that day's first minute at the site. */
-function startOf(part: AnyFactPart, data: FactData, { calendar }: SellerSite, now: Date): Date | null {
-  if (part.confirmedAfterHours !== undefined) return null;
+function startOf(part: AnyFactPart, data: FactData, { calendar }: SellerSite, now: Date): Date {
   const day = part.inForceFrom?.(data);
   const today = dayOf(now, calendar.timeZone);
   return day !== undefined && day > today ? momentAt(day, '00:00', calendar.timeZone) : now;

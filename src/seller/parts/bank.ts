@@ -10,7 +10,9 @@ type Typed = Record<'accountName' | 'bank' | 'branch' | 'swift' | 'number' | 'if
 /** In force a day after another person has confirmed it: whoever takes over one account cannot redirect the money. */
 export const bank = definePart<Typed>({
   label: msg('Bank account'),
-  note: msg('Where buyers pay. A second administrator confirms a change, and it is in force 24 hours later.'),
+  note: msg(
+    'Where buyers pay. A second administrator confirms a change, and it is in force 24 hours later; until the shop first opens it holds at once.',
+  ),
   group: 'firm',
   fields: ({ country }) => ({
     accountName: { kind: 'text', label: msg('Account name'), max: 120 },

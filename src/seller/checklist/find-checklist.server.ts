@@ -1,0 +1,66 @@
+import { t } from '../../lib/i18n.ts';
+import type { GatewayName } from '../../payments/gateways/payment-gateway.ts';
+import type { PaymentContext, PaymentGateways } from '../../payments/gateways/payment-gateways.ts';
+import { gateways } from '../../payments/gateways.data.ts';
+import type { Db } from '../../server/database/database.server.ts';
+import type { Env } from '../../server/env.server.ts';
+import { checkSettings } from '../../server/startup/preflight.server.ts';
+import type { SellerSite } from '../../sites/site.ts';
+import { type Check, checklistOf } from './checklist.rule.ts';
+import { versionOf } from './confirm-check.server.ts';
+import { countForOpening, findConfirmations, findTrials, type StoredTrial } from './opening-checks.db.ts';
+import type { Confirmation, Trial, TrialOutcome } from './opening-facts.data.ts';
+import { hashTrialSettings } from './trial-settings.server.ts';
+
+/** What a process knows of its settings. */
+export type OpeningTools = { env: Env; gateways: PaymentGateways };
+
+export async function findChecklist(
+  db: Db,
+  tools: OpeningTools,
+  site: SellerSite,
+  context: PaymentContext,
+): Promise<Check[]> {
+  const { env } = tools;
+  const of = { site: site.code };
+  const [counts] = await countForOpening(db, of);
+  const [confirmations, trials] = [await findConfirmations(db, of), await findTrials(db, of)];
+  if (!counts) throw new Error('nothing was counted');
+  return checklistOf({
+    site,
+    isDemo: env.demo,
+    settings: checkSettings(env, [site.code]),
+    confirmations: confirmations.flatMap(({ subject, version, confirmedAt, confirmedBy }): Confirmation[] =>
+      version === versionOf(site, subject, context.now) ? [{ subject, at: confirmedAt, by: confirmedBy }] : [],
+    ),
+    trials: trials.flatMap((one) =>
+      one.settingsHash === hashTrialSettings(env, context.secret, site, one.trial) ? [outcomeOf(one)] : [],
+    ),
+    gateways: site.onlinePayment.map((name) => ({
+      ...{ name, company: gateways[name].company, hasKeys: hasKeys(tools, site, name, context) },
+    })),
+    allowsSandbox: env.allowSandboxPayments,
+    counts,
+  });
+}
+
+const hasKeys = (
+  { gateways: configured }: OpeningTools,
+  site: SellerSite,
+  name: GatewayName,
+  context: PaymentContext,
+) => configured.forPayment(context, site, { provider: name, sandbox: false }) !== undefined;
+
+/** Of a message, what became of it until now. */
+function outcomeOf({ trial, result, sentence, triedAt, triedBy, sentAt, lastError }: StoredTrial): TrialOutcome {
+  const about = { trial, at: sentAt ?? triedAt, by: triedBy };
+  if (result !== 'waiting') return { ...about, result, sentence };
+  if (sentAt) return { ...about, result: 'accepted', sentence: acceptedBy[trial]?.() ?? '' };
+  if (lastError) return { ...about, result: 'refused', sentence: t`Not accepted: ${lastError}` };
+  return { ...about, result, sentence };
+}
+
+const acceptedBy: Readonly<Partial<Record<Trial, () => string>>> = {
+  mail: () => t`The mail server has accepted one.`,
+  sms: () => t`The SMS gateway has accepted one.`,
+};

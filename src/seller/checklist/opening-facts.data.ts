@@ -1,0 +1,62 @@
+import { msg } from '../../lib/i18n.ts';
+import type { SellerSite } from '../../sites/site.ts';
+import type { PaymentGatewayNames } from '../../sites/site-facts.ts';
+
+/** What a person looks through and then confirms under their name. */
+export const confirmable = [
+  'calendar',
+  'privacy-policy',
+  'terms-condition',
+  'disclaimer',
+  'no-online-payment',
+  'backups',
+] as const;
+export type Confirmable = (typeof confirmable)[number];
+
+export type Confirmation = { subject: Confirmable; at: Date; by: string };
+
+export type Trial = 'mail' | 'sms' | keyof PaymentGatewayNames;
+
+export type TrialOutcome = {
+  trial: Trial;
+  result: 'waiting' | 'accepted' | 'test keys' | 'refused';
+  /** What the mail server, SMS gateway or provider said. */
+  sentence: string;
+  at: Date;
+  by: string;
+};
+
+/** What a shop has, as far as it can be found out. */
+export type OpeningFacts = {
+  site: SellerSite;
+  isDemo: boolean;
+  settings: readonly { about: SettingSubject; passed: boolean; message: string }[];
+  /** Of what is in force now; a text that was changed since is not among them. */
+  confirmations: readonly Confirmation[];
+  /** Made with the settings of now. */
+  trials: readonly TrialOutcome[];
+  /** Gateways that the site knows, and whether their keys are set. */
+  gateways: readonly { name: keyof PaymentGatewayNames; company: string; hasKeys: boolean }[];
+  allowsSandbox: boolean;
+  counts: {
+    /** Items on sale; large numbers are counted up to a limit. */
+    items: number;
+    stockRows: number;
+    priceLists: number;
+    customers: number;
+    testOrders: number;
+    administrators: number;
+  };
+};
+
+export const settingLabels = {
+  mail: msg('Mail server'),
+  sms: msg('SMS gateway'),
+  address: msg('Address of the shop'),
+  desk: msg('Address of the desk'),
+  papers: msg('Papers of customers'),
+  key: msg('Key that signs links'),
+  proxies: msg('Proxies'),
+  demo: msg('Demonstration'),
+} as const;
+export type SettingSubject = keyof typeof settingLabels;

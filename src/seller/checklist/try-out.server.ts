@@ -1,0 +1,125 @@
+import { parseMobile } from '../../account/forms/mobile.rule.ts';
+import { minutesAfter } from '../../lib/dates.ts';
+import { t } from '../../lib/i18n.ts';
+import { queueMessages } from '../../messages/queue-message.server.ts';
+import { GatewayRequestError } from '../../payments/gateways/gateway-request-error.ts';
+import {
+  type GatewayName,
+  GatewayUnavailableError,
+  type PaymentGateway,
+} from '../../payments/gateways/payment-gateway.ts';
+import type { PaymentContext } from '../../payments/gateways/payment-gateways.ts';
+import { gateways } from '../../payments/gateways.data.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import { recordAudit } from '../../server/security/audit.server.ts';
+import { consumeRateLimits } from '../../server/security/rate-limits.server.ts';
+import type { SellerSite } from '../../sites/site.ts';
+import type { OpeningTools } from './find-checklist.server.ts';
+import { writeTrial } from './opening-checks.db.ts';
+import type { Trial, TrialOutcome } from './opening-facts.data.ts';
+import { hashTrialSettings } from './trial-settings.server.ts';
+
+type Tried = Pick<TrialOutcome, 'result' | 'sentence'>;
+type TrialContext = PaymentContext & { by: string };
+
+/** A trial message that did not go out by then is not sent any more. */
+const messageMinutes = 15;
+
+export async function sendTrialMail(
+  { env }: OpeningTools,
+  site: SellerSite,
+  receiver: string,
+  context: TrialContext,
+): Promise<Refusal | undefined> {
+  if (!env.forSite(site.code, 'SMTP_URL'))
+    return new Refusal('no_server', t`${site.name} has no mail server. Set SMTP_URL on the server first.`);
+  await limitTrials(site, 'mail', context);
+  const { by } = context;
+  await sendTrial({ env }, site, { channel: 'mail', receiver, template: 'trial-mail', data: { by } }, context);
+  return undefined;
+}
+
+export async function sendTrialSms(
+  { env }: OpeningTools,
+  site: SellerSite,
+  mobile: string,
+  context: TrialContext,
+): Promise<Refusal | undefined> {
+  if (!env.forSite(site.code, 'SMS_URL'))
+    return new Refusal('no_server', t`${site.name} has no SMS gateway. Set SMS_URL on the server first.`);
+  const receiver = parseMobile(mobile, site.country);
+  if (!receiver) return new Refusal('mobile', t`Please enter a mobile number.`);
+  await limitTrials(site, 'sms', context);
+  await sendTrial({ env }, site, { channel: 'sms', receiver, template: 'trial-sms', data: {} }, context);
+  return undefined;
+}
+
+type TrialMessage = {
+  channel: 'mail' | 'sms';
+  receiver: string;
+  template: string;
+  data: Record<string, unknown>;
+};
+
+async function sendTrial(
+  { env }: Pick<OpeningTools, 'env'>,
+  site: SellerSite,
+  message: TrialMessage,
+  { database, secret, now, by }: TrialContext,
+): Promise<void> {
+  const { channel: trial, receiver } = message;
+  const endsAt = minutesAfter(now, messageMinutes);
+  await database.transaction(async (db) => {
+    const [messageId = null] = await queueMessages(db, site.code, now, [{ ...message, endsAt }]);
+    const settingsHash = hashTrialSettings(env, secret, site, trial);
+    const tried = { result: 'waiting' as const, sentence: t`It is being sent.` };
+    await writeTrial(db, { site: site.code, trial, settingsHash, messageId, ...tried, by, now });
+    await recordAudit(db, { ...entryOf(site, trial, { by, now }), details: { receiver } });
+  });
+}
+
+/** Asks the provider for something harmless with the keys of the settings. */
+export async function tryKeys(
+  { env, gateways: configured }: OpeningTools,
+  site: SellerSite,
+  name: GatewayName,
+  context: TrialContext,
+): Promise<Tried | Refusal> {
+  const gateway = configured.forPayment(context, site, { provider: name, sandbox: false });
+  if (!gateway) return new Refusal('no_keys', t`No keys of ${gateways[name].company} are set on the server.`);
+  await limitTrials(site, name, context);
+  const { database, secret, by, now } = context;
+  const tried = await askProvider(gateway);
+  const settingsHash = hashTrialSettings(env, secret, site, name);
+  await database.transaction(async (db) => {
+    await writeTrial(db, { site: site.code, trial: name, settingsHash, messageId: null, ...tried, by, now });
+    await recordAudit(db, { ...entryOf(site, name, { by, now }), details: tried });
+  });
+  return tried;
+}
+
+async function askProvider(gateway: PaymentGateway): Promise<Tried> {
+  const { company } = gateways[gateway.name];
+  try {
+    const { isLive } = await gateway.checkKeys();
+    if (isLive) return { result: 'accepted', sentence: t`${company} has accepted them, and they are live keys.` };
+    return {
+      result: 'test keys',
+      sentence: t`${company} has accepted them, but they are test keys: no buyer could pay.`,
+    };
+  } catch (cause) {
+    if (cause instanceof GatewayRequestError)
+      return { result: 'refused', sentence: t`${company} has refused them (${cause.code}).` };
+    if (cause instanceof GatewayUnavailableError)
+      return { result: 'refused', sentence: t`${company} was not reached. Please try again.` };
+    throw cause;
+  }
+}
+
+/** Each trial costs money or patience of somebody else's server. */
+const limitTrials = ({ code }: SellerSite, trial: Trial, { database }: TrialContext) =>
+  consumeRateLimits(database, [{ name: 'opening.trials', max: 10, windowMinutes: 60, key: `${code} ${trial}` }]);
+
+const entryOf = (site: SellerSite, trial: Trial, { by, now }: { by: string; now: Date }) => ({
+  ...{ site: site.code, at: now, actor: 'staff' as const, actorName: by, action: 'settings tried', subject: trial },
+});
