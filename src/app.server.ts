@@ -34,6 +34,7 @@ import { webhookCalls } from './desk/integrations/webhooks.server.ts';
 import { itemPictureCalls } from './desk/item-pictures/item-pictures.server.ts';
 import { itemDeskCalls } from './desk/items/item-desk.calls.ts';
 import { onlinePaymentCalls } from './desk/online-payments/online-payments.server.ts';
+import { openingCalls } from './desk/opening/opening.server.ts';
 import { servePaperAtDesk } from './desk/papers/serve-paper-at-desk.server.ts';
 import { previewSettingsCall } from './desk/settings/settings.server.ts';
 import { outboxCall } from './messages/outbox.server.ts';
@@ -107,6 +108,7 @@ export function everyHandler(env: Env, services = createOutsideServices(env)): H
     ...onlinePaymentCalls(gateways),
     viewShopAsCustomerCall(templateConfigOf(env).addressOf),
     previewSettingsCall(templateConfigOf(env).addressOf),
+    ...openingCalls({ env, gateways }),
     outboxCall(permissionTo('see-outbox'), { ...templateConfigOf(env), demo: env.demo }),
   ];
 }

@@ -140,6 +140,8 @@ export const staffPermissions = {
   'manage-staff': ['admin'],
   /** The seller's facts, texts and terms of a site. */
   'change-settings': ['admin'],
+  /** The checklist of the opening; opens and closes the shop. */
+  'open-shop': ['admin'],
   /** Tokens of programs and endpoints of webhooks. */
   'manage-integrations': ['admin'],
   /** What all staff of the site did. */
