@@ -12,7 +12,7 @@ const set = (about: 'mail' | 'sms' | 'address') => ({ about, passed: true, messa
 
 /** A shop of NOD that lacks nothing. */
 const ready: OpeningFacts = {
-  site: sites.nod,
+  site: { ...sites.nod, isOpen: false },
   isDemo: false,
   settings: [set('mail'), set('sms'), set('address')],
   confirmations: confirmable
@@ -35,7 +35,7 @@ const nothing: OpeningFacts = {
   gateways: ready.gateways.map((gateway) => ({ ...gateway, hasKeys: false })),
   counts: { items: 0, stockRows: 0, priceLists: 0, customers: 0, testOrders: 0, administrators: 1 },
 };
-const withSite = (change: Partial<SellerSite>): OpeningFacts => ({ ...ready, site: { ...sites.nod, ...change } });
+const withSite = (change: Partial<SellerSite>): OpeningFacts => ({ ...ready, site: { ...ready.site, ...change } });
 const without = (subject: string): OpeningFacts => ({
   ...ready,
   confirmations: ready.confirmations.filter((one) => one.subject !== subject),
@@ -140,6 +140,12 @@ test('a site that asks for no OTP needs no SMS, and one without gateways no keys
   const site = { ...sites.nod, requires: { ...sites.nod.requires, otp: false } };
   const facts = { ...ready, site, gateways: [], trials: [accepted('mail')], settings: [set('mail')] };
   expect(missingOf(checklistOf(facts))).toEqual([]);
+});
+
+test('of an open shop no test order is expected', () => {
+  const facts = withCount('testOrders', 0);
+  const opened = { ...facts, site: { ...facts.site, isOpen: true } };
+  expect(checklistOf(opened).filter(({ state }) => state !== 'done')).toEqual([]);
 });
 
 test('what a server said of a trial is shown, and who made it', () => {

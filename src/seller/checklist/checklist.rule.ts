@@ -220,18 +220,19 @@ function checkCatalogue({ counts }: Found): Check[] {
   ];
 }
 
-function checkCustomers({ counts }: Found): Check[] {
+function checkCustomers({ site, counts }: Found): Check[] {
+  const testOrder = advised('customers', {
+    ...{ key: 'test-order', label: msg('A test order'), path: 'orders', isDone: counts.testOrders > 0 },
+    has: plural(counts.testOrders, 'test order'),
+    lacks: t`Look at the shop, sign up and order as a buyer would. It is cancelled when the shop opens.`,
+  });
   return [
     advised('customers', {
       ...{ key: 'customers', label: msg('Customers'), path: 'imports', isDone: counts.customers > 0 },
       has: plural(counts.customers, 'customer'),
       lacks: t`Customers you know already keep their terms when you bring them in from a file.`,
     }),
-    advised('customers', {
-      ...{ key: 'test-order', label: msg('A test order'), path: 'orders', isDone: counts.testOrders > 0 },
-      has: plural(counts.testOrders, 'test order'),
-      lacks: t`Look at the shop, sign up and order as a buyer would. It is cancelled when the shop opens.`,
-    }),
+    ...(site.isOpen ? [] : [testOrder]),
   ];
 }
 
@@ -244,7 +245,7 @@ function checkSafety(found: Found): Check[] {
       ...{ key: 'second-administrator', label: msg('A second administrator'), path: 'staff' },
       isDone: counts.administrators > 1,
       has: plural(counts.administrators, 'administrator'),
-      lacks: t`Once the shop was open, a second one must confirm each change of the bank account.`,
+      lacks: t`Once the shop is open, a second one must confirm each change of the bank account.`,
     }),
     advised('safety', {
       ...{ key: 'backups', label: msg('Backups'), path: '', confirms: 'backups', isDone: backups !== undefined },
