@@ -33,6 +33,7 @@ const sections: RouteObject[] = [
   { path: 'audit', lazy: () => import('./audit/audit.route.tsx') },
   { path: 'your-sign-in', lazy: () => import('./own-sign-in/own-sign-in.route.tsx') },
   { path: 'receivables/:id', lazy: () => import('./receivables/debtor.route.tsx') },
+  { path: 'opening', lazy: () => import('./opening/opening.route.tsx') },
   { path: 'settings', lazy: () => import('./settings/settings.route.tsx') },
   { path: 'settings/:part', lazy: () => import('./settings/part.route.tsx') },
   { path: 'integrations', lazy: () => import('./integrations/integrations.route.tsx') },

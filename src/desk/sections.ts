@@ -26,6 +26,7 @@ export const deskSections: readonly DeskSection[] = [
   { path: 'items', label: msg('Items'), group: 'data', key: 'i', requires: 'see-items-at-desk' },
   { path: 'prices', label: msg('Price lists'), group: 'data', key: 'l', requires: 'see-prices-at-desk' },
   { path: 'imports', label: msg('Imports'), group: 'data', key: 'f', requires: 'import-files' },
+  { path: 'opening', label: msg('Opening'), group: 'office', key: 'u', requires: 'open-shop' },
   { path: 'settings', label: msg('Settings'), group: 'office', key: 'e', requires: 'change-settings' },
   { path: 'staff', label: msg('Staff'), group: 'office', key: 's', requires: 'manage-staff' },
   {

@@ -31,7 +31,7 @@ function refuseNothing(result: unknown): void {
 }
 
 /** Writes the facts of the demo as if they had been typed at the desk. */
-async function enterFacts(store: TestStore, parts: readonly FactPartName[]): Promise<void> {
+export async function enterFacts(store: TestStore, parts: readonly FactPartName[]): Promise<void> {
   for (const part of parts) {
     const author = { by: 'Arjun Shah', staffId: null, now: store.now() };
     const change = { part, data: partOf(part).read(sites.nod), seen: 0, ...author };

@@ -61,6 +61,7 @@ export async function setUpDeskScreens(store: RunningStore): Promise<readonly De
     { path: 'today', shows: 'Accounts to verify' },
     { path: 'rfis', shows: rfi },
     { path: `rfis/${rfi}`, shows: 'Next open line', dialogs: ['Extend', 'Withdraw', 'History'] },
+    { path: 'opening', shows: 'NOD is open', dialogs: ['Close the shop'] },
     { path: 'settings', shows: 'Company and contact' },
     { path: 'settings/branches', shows: 'Add a branch' },
     { path: 'orders', shows: orders.toApprove },

@@ -19,7 +19,7 @@ export async function startStore(
   settings: Record<string, string> = {},
 ): Promise<RunningStore> {
   const { folder } = await ensureBuild();
-  const store = await openTestStore(overrideGateways);
+  const store = await openTestStore(overrideGateways, settings);
   const closed = () => new Response('not open yet', { status: 503 });
   let app: Hono | undefined;
   const listenAddress = { port: 0, host: '127.0.0.1' };

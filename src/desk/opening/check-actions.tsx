@@ -1,0 +1,84 @@
+import { t } from '../../lib/i18n.ts';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { useSiteOfPage } from '../accounts/use-formats.ts';
+import { useChange } from '../browser/use-change.ts';
+import type { confirmCheckAtDesk, takeBackCheckAtDesk, tryKeysAtDesk, tryMailAtDesk } from './opening.contract.ts';
+import styles from './opening.module.css';
+import type { OpeningCheck } from './opening-check.ts';
+import { TrySms } from './try-sms.tsx';
+
+/** The ways to mend a check: its page, a word of the person's own, a trial. */
+export function CheckActions({ check }: { check: OpeningCheck }) {
+  const { site } = useSiteOfPage();
+  const { path, state, confirms, trial, label } = check;
+  return (
+    <span className={styles.actions}>
+      {path !== '' && (
+        <ButtonLink small to={`/${site}/${path}`} aria-label={`${linkLabel(check)}: ${label}`}>
+          {linkLabel(check)}
+        </ButtonLink>
+      )}
+      {confirms !== '' && (state === 'done' ? <TakeBack check={check} /> : <Confirm check={check} />)}
+      {trial === 'sms' && <TrySms />}
+      {trial !== '' && trial !== 'sms' && <TryOut check={check} />}
+    </span>
+  );
+}
+
+function linkLabel({ confirms, state, path }: OpeningCheck): string {
+  if (confirms !== '') return t`Read`;
+  if (path === 'imports') return t`Import`;
+  if (path === 'orders') return t`Orders`;
+  if (path === 'staff') return t`Staff`;
+  return state === 'done' ? t`Change` : t`Enter`;
+}
+
+function Confirm({ check: { confirms, version, label } }: { check: OpeningCheck }) {
+  const { site } = useSiteOfPage();
+  const { change, busy } = useChange();
+  if (confirms === '') return null;
+  const words = {
+    calendar: t`They are right`,
+    'privacy-policy': t`I have read it`,
+    'terms-condition': t`I have read it`,
+    disclaimer: t`I have read it`,
+    'no-online-payment': t`Sell without it`,
+    backups: t`I brought one back`,
+  }[confirms];
+  const confirm = () =>
+    change<typeof confirmCheckAtDesk>('POST /desk/api/:site/opening/confirm/', { site, subject: confirms, version });
+  return (
+    <Button small busy={busy} aria-label={`${words}: ${label}`} onClick={() => void confirm()}>
+      {words}
+    </Button>
+  );
+}
+
+function TakeBack({ check: { confirms, label } }: { check: OpeningCheck }) {
+  const { site } = useSiteOfPage();
+  const { change, busy } = useChange();
+  if (confirms === '') return null;
+  const takeBack = () =>
+    change<typeof takeBackCheckAtDesk>('POST /desk/api/:site/opening/take_back/', { site, subject: confirms });
+  return (
+    <Button small kind="quiet" busy={busy} aria-label={t`Take back: ${label}`} onClick={() => void takeBack()}>
+      {t`Take back`}
+    </Button>
+  );
+}
+
+function TryOut({ check: { trial, is_waiting: isWaiting, state } }: { check: OpeningCheck }) {
+  const { site } = useSiteOfPage();
+  const { change, busy } = useChange();
+  if (trial === '' || trial === 'sms') return null;
+  const send = () =>
+    trial === 'mail'
+      ? change<typeof tryMailAtDesk>('POST /desk/api/:site/opening/try_mail/', { site })
+      : change<typeof tryKeysAtDesk>('POST /desk/api/:site/opening/try_keys/', { site, gateway: trial });
+  const first = trial === 'mail' ? t`Send a trial mail` : t`Try the keys`;
+  return (
+    <Button small busy={busy || isWaiting} onClick={() => void send()}>
+      {state === 'done' ? t`Try again` : first}
+    </Button>
+  );
+}

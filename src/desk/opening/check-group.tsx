@@ -1,0 +1,52 @@
+import { plural, t } from '../../lib/i18n.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import { CheckActions } from './check-actions.tsx';
+import styles from './opening.module.css';
+import type { OpeningCheck } from './opening-check.ts';
+
+const stateNames = () => ({ done: t`done`, missing: t`missing`, advised: t`advised` });
+
+/** What is missing first; what is done is folded. */
+export function CheckGroup({ label, checks }: { label: string; checks: readonly OpeningCheck[] }) {
+  if (checks.length === 0) return null;
+  const done = checks.filter(({ state }) => state === 'done');
+  const isComplete = done.length === checks.length;
+  const openOnes = ['missing', 'advised'].flatMap((state) => checks.filter((check) => check.state === state));
+  return (
+    <section className={styles.group} aria-label={label}>
+      <header className={styles.groupHead}>
+        <h3>{label}</h3>
+        <span className={isComplete ? styles.good : styles.quiet}>{t`${done.length} of ${checks.length}`}</span>
+        <span className={styles.progress}>
+          <ProgressBar label={t`${label}: done`} done={done.length} total={checks.length} />
+        </span>
+      </header>
+      {openOnes.length > 0 && <CheckList checks={openOnes} />}
+      {done.length > 0 && (
+        <details className={styles.done}>
+          <summary>{t`${plural(done.length, 'check')} done`}</summary>
+          <CheckList checks={done} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function CheckList({ checks }: { checks: readonly OpeningCheck[] }) {
+  return (
+    <ul className={styles.checks}>
+      {checks.map((check) => (
+        <li key={check.key} id={check.key} className={styles.check} tabIndex={-1}>
+          <span className={classNames(styles.mark, styles[check.state])} aria-hidden />
+          <p className={styles.what}>
+            <b>{check.label}</b> <VisuallyHidden>{stateNames()[check.state]}</VisuallyHidden>
+            <span className={check.state === 'missing' ? styles.lacks : styles.quiet}>{check.sentence}</span>
+          </p>
+          <CheckActions check={check} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { Icon } from '../../ui/graphics/icon.tsx';
+import { Block, BlockBody } from '../../ui/page/block.tsx';
+import { useSiteOfPage } from '../accounts/use-formats.ts';
+import { useChange } from '../browser/use-change.ts';
+import { useMoment } from '../orders/desk-order.ts';
+import type { closeShopAtDesk, openShopAtDesk } from './opening.contract.ts';
+import styles from './opening.module.css';
+import { missingOf, type Opening } from './opening-check.ts';
+
+/** What keeps the shop closed, and the button that opens it; of an open shop since when, and the way back. */
+export function OpenBox({ opening }: { opening: Opening }) {
+  const { name } = useSiteOfPage();
+  return (
+    <aside className={styles.aside} aria-label={t`Opening`}>
+      {opening.is_open ? <OpenShop opening={opening} name={name} /> : <ClosedShop opening={opening} name={name} />}
+    </aside>
+  );
+}
+
+type ShopProps = { opening: Opening; name: string };
+
+function ClosedShop({ opening, name }: ShopProps) {
+  const { site } = useSiteOfPage();
+  const { change, busy } = useChange();
+  const [asks, setAsks] = useState(false);
+  const missing = missingOf(opening);
+  async function open() {
+    await change<typeof openShopAtDesk>('POST /desk/api/:site/opening/open/', { site });
+    setAsks(false);
+  }
+  return (
+    <Block header={t`Open ${name}`}>
+      <BlockBody>
+        <Since opening={opening} />
+        <ul className={styles.lacking}>
+          {missing.map(({ key, label }) => (
+            <li key={key}>
+              <Icon name="bad" small />
+              <a href={`#${key}`} onClick={(event) => focusCheck(event, key)}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <Button
+          kind="primary"
+          wide
+          disabled={missing.length > 0}
+          aria-describedby="opening-reason"
+          onClick={() => setAsks(true)}
+        >
+          {t`Open the shop`}
+        </Button>
+        <p id="opening-reason" className={styles.reason}>
+          {missing.length > 0
+            ? t`Opens when all of these are done. Until then visitors see ‘Opening soon’.`
+            : t`Visitors see ‘Opening soon’ until you open it.`}
+        </p>
+      </BlockBody>
+      <Dialog
+        open={asks}
+        title={t`Open ${name} now?`}
+        busy={busy}
+        onClose={() => setAsks(false)}
+        actions={
+          <>
+            <Button onClick={() => setAsks(false)}>{t`Not yet`}</Button>
+            <Button kind="primary" busy={busy} onClick={() => void open()}>{t`Open the shop`}</Button>
+          </>
+        }
+      >
+        <p>{t`Everybody can see the shop, sign up and order, and each order from now on is real.`}</p>
+        <p>{t`Test orders are cancelled: their stock and credit are free again, and their buyers get a mail. Carts and RFIs stay.`}</p>
+        <p>{t`From now on another administrator must confirm a change of the bank account.`}</p>
+      </Dialog>
+    </Block>
+  );
+}
+
+function OpenShop({ opening, name }: ShopProps) {
+  const { site } = useSiteOfPage();
+  const { change, busy } = useChange();
+  const [asks, setAsks] = useState(false);
+  async function close() {
+    await change<typeof closeShopAtDesk>('POST /desk/api/:site/opening/close/', { site });
+    setAsks(false);
+  }
+  return (
+    <Block header={t`${name} is open`}>
+      <BlockBody>
+        <Since opening={opening} />
+        <Button wide onClick={() => setAsks(true)}>{t`Close the shop`}</Button>
+        <p className={styles.reason}>{t`Visitors would see ‘Opening soon’. The desk works on.`}</p>
+      </BlockBody>
+      <Dialog
+        open={asks}
+        title={t`Close ${name}?`}
+        busy={busy}
+        onClose={() => setAsks(false)}
+        actions={
+          <>
+            <Button onClick={() => setAsks(false)}>{t`Keep it open`}</Button>
+            <Button kind="danger" busy={busy} onClick={() => void close()}>{t`Close the shop`}</Button>
+          </>
+        }
+      >
+        <p>{t`Visitors and customers see ‘Opening soon’ at once: nobody can sign in, order or look at an order.`}</p>
+        <p>{t`Orders, RFIs and carts stay as they are, payments under way are finished, and you can send what was ordered.`}</p>
+      </Dialog>
+    </Block>
+  );
+}
+
+function Since({ opening: { is_open: isOpen, since, changed_by: by } }: { opening: Opening }) {
+  const moment = useMoment();
+  if (since === '') return isOpen ? <p className={styles.reason}>{t`It was open from the start.`}</p> : null;
+  return (
+    <p className={styles.since}>{isOpen ? t`Opened ${moment(since)} by ${by}` : t`Closed ${moment(since)} by ${by}`}</p>
+  );
+}
+
+/** Without a new place in the history of the browser. */
+function focusCheck(event: { preventDefault(): void }, key: string): void {
+  event.preventDefault();
+  const check = document.getElementById(key);
+  check?.scrollIntoView({ block: 'center' });
+  check?.focus({ preventScroll: true });
+}

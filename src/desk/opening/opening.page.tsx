@@ -1,0 +1,56 @@
+import { msg, plural, t, translate } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { useSiteOfPage } from '../accounts/use-formats.ts';
+import { CheckGroup } from './check-group.tsx';
+import { OpenBox } from './open-box.tsx';
+import styles from './opening.module.css';
+import { missingOf, type Opening, type OpeningCheck } from './opening-check.ts';
+import { useVisit } from './use-visit.ts';
+import { useWaitingTrials } from './use-waiting-trials.ts';
+
+const groups: readonly (readonly [OpeningCheck['group'], string])[] = [
+  ['firm', msg('The firm')],
+  ['money', msg('Money')],
+  ['messages', msg('Messages')],
+  ['catalogue', msg('Catalogue')],
+  ['customers', msg('Customers')],
+  ['safety', msg('Safety')],
+];
+
+/** What the shop has and lacks, with the way to mend each, and beside it the opening. */
+export function OpeningPage({ opening }: { opening: Opening }) {
+  const { name } = useSiteOfPage();
+  const { checks, is_open: isOpen } = opening;
+  const { visit, busy } = useVisit();
+  useWaitingTrials(checks.some((check) => check.is_waiting));
+  const missing = missingOf(opening).length;
+  const done = checks.filter(({ state }) => state === 'done').length;
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h2>{titleOf(name, isOpen, missing)}</h2>
+        <span className={styles.quiet}>{t`${done} of ${checks.length} done`}</span>
+        {!isOpen && (
+          <span className={styles.end}>
+            <Button icon="eye" busy={busy} onClick={() => void visit()}>
+              {t`Look at the shop`}
+            </Button>
+          </span>
+        )}
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.groups}>
+          {groups.map(([group, label]) => (
+            <CheckGroup key={group} label={translate(label)} checks={checks.filter((one) => one.group === group)} />
+          ))}
+        </div>
+        <OpenBox opening={opening} />
+      </div>
+    </div>
+  );
+}
+
+function titleOf(name: string, isOpen: boolean, missing: number): string {
+  if (isOpen) return missing === 0 ? t`${name} is open` : t`${name} is open, but lacks ${plural(missing, 'thing')}`;
+  return missing === 0 ? t`${name} may open` : t`${plural(missing, 'thing')} until ${name} may open`;
+}
