@@ -8,6 +8,7 @@ import { savePricesCall } from './items/save-prices.server.ts';
 import { saveStockCall } from './items/save-stock.server.ts';
 import { listInvoicesCall, listReceiptsCall } from './money/list-money.server.ts';
 import { recordReceiptsCall } from './money/record-receipts.server.ts';
+import { sendInvoiceFileCall } from './money/send-invoice-file.server.ts';
 import { decideOrdersCall } from './orders/decide-orders.server.ts';
 import { listOrdersCall, readOrderCall } from './orders/list-orders.server.ts';
 import { recordDispatchesCall } from './orders/record-dispatches.server.ts';
@@ -17,5 +18,5 @@ export const apiCalls: Handler[] = [
   ...[listItemsCall, saveItemsCall, retireItemsCall, saveStockCall, savePricesCall],
   ...[listCustomersCall, saveTermsCall],
   ...[listOrdersCall, decideOrdersCall, readOrderCall],
-  ...[recordDispatchesCall, listInvoicesCall, listReceiptsCall, recordReceiptsCall],
+  ...[recordDispatchesCall, sendInvoiceFileCall, listInvoicesCall, listReceiptsCall, recordReceiptsCall],
 ];

@@ -95,7 +95,9 @@ const orNothing = <Text extends z.ZodType>(text: Text) => text.optional().or(z.l
 
 export const optionalDayText = orNothing(day);
 
-export const optionalDay = orNothing(day.refine(isCalendarDay, msg('Please enter a date')));
+export const requiredDay = day.refine(isCalendarDay, msg('Please enter a date'));
+
+export const optionalDay = orNothing(requiredDay);
 
 // Cc without tab and line ends, and Cf: zero-width and direction characters.
 const unprintable = /(?![\t\n\r])[\p{Cc}\p{Cf}]/gu;

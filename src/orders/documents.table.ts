@@ -145,7 +145,7 @@ export const documents = pgTable(
     dispatchId: bigintColumn().references(() => dispatches.id),
     ofDocumentId: bigintColumn(),
     kind: text().$type<DocumentKind>().notNull(),
-    /** null for a proforma, which is named after its order. */
+    /** null for a proforma, which is named after its order, and for an invoice that the seller's program made. */
     seriesId: bigintColumn().references(() => series.id),
     number: text().notNull(),
     issuedOn: date({ mode: 'string' }).notNull(),

@@ -64,6 +64,8 @@ export type SiteFacts = {
   /** Online payments above this many minor units are refused. */
   maxOnlineMinor: number;
   hasPublicListPrices: boolean;
+  /** The seller's own program makes the tax invoices and sends them with its dispatches. */
+  invoicedByProgram: boolean;
   pages: {
     review: '/shipping' | '/shippingnod';
     detail: '/product-category' | '/nod-product-category';

@@ -27,6 +27,7 @@ export function validApiBodies({ order, email }: Pick<BuyerData, 'order' | 'emai
     'api/v1/orders/decide/': { rows: [{ number: order, decision: 'confirm', reason: '' }] },
     'api/v1/dispatches/record/': { rows: [{ own_number: 'D-1', order, lines, ...shipment }] },
     'api/v1/invoices/': feed,
+    'api/v1/invoices/file/': { number: 'ERP/26-27/1' },
     'api/v1/receipts/': feed,
     'api/v1/receipts/record/': {
       rows: [{ own_number: 'R-1', customer: email, amount_minor: 100_00, reference: 'NEFT 7', invoices: [] }],

@@ -30,6 +30,7 @@ const scopeOfCall: Readonly<Record<string, ApiScope>> = {
   'api/v1/orders/decide/': 'orders:decide',
   'api/v1/dispatches/record/': 'dispatches:write',
   'api/v1/invoices/': 'invoices:read',
+  'api/v1/invoices/file/': 'dispatches:write',
   'api/v1/receipts/': 'invoices:read',
   'api/v1/receipts/record/': 'receipts:write',
 };

@@ -11,7 +11,7 @@ export const apiScopes = {
   'terms:write': msg('Set credit terms'),
   'orders:read': msg('List orders with their dispatches'),
   'orders:decide': msg('Confirm or reject orders'),
-  'dispatches:write': msg('Record dispatches, which issues their tax invoices'),
+  'dispatches:write': msg('Record dispatches, which issues their tax invoices, or sends your own'),
   'invoices:read': msg('List tax invoices, credit notes and receipts'),
   'receipts:write': msg('Record money received'),
 } as const;

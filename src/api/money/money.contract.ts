@@ -46,6 +46,16 @@ export const listInvoicesByApi = defineContract({
   ),
 });
 
+export const sendInvoiceFileByApi = defineContract({
+  path: 'api/v1/invoices/file/',
+  method: 'POST',
+  summary:
+    'keeps the PDF of an invoice that was sent with its dispatch; buyers open it in place of a print of the store',
+  takesFile: true,
+  request: z.object({ number: textId(30) }),
+  reply: z.object({ success: z.literal(true) }),
+});
+
 export const listReceiptsByApi = defineContract({
   path: 'api/v1/receipts/',
   method: 'GET',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, freeText, listOf, textId } from '../../lib/contract.ts';
+import { defineContract, freeText, listOf, requiredDay, textId } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
 import { batchReply } from '../batch.contract.ts';
 import { feedFields, feedReply } from '../changes/list-fields.contract.ts';
@@ -107,6 +107,19 @@ export const decideOrdersByApi = defineContract({
   reply: batchReply({ number: z.string() }),
 });
 
+const amount = z.number().int().min(0).max(1_000_000_000_000);
+const ownInvoice = z.object({
+  number: textId(30),
+  issued_on: requiredDay.describe('At most 30 days ago.'),
+  lines: listOf(
+    z.object({ line_no: z.number().int().min(1).max(9_999), taxable_minor: amount, tax_minor: amount }),
+    500,
+  ),
+  subtotal_minor: amount,
+  tax_minor: amount,
+  total_minor: amount,
+});
+
 export const recordDispatchesByApi = defineContract({
   path: 'api/v1/dispatches/record/',
   method: 'POST',
@@ -132,6 +145,9 @@ export const recordDispatchesByApi = defineContract({
         cartons: z.number().nullable().optional(),
         weight_kg: z.number().nullable().optional(),
         unpaid: freeText(300).describe('Why goods leave although the bank transfer has not come in.'),
+        invoice: ownInvoice
+          .optional()
+          .describe('Your tax invoice for just these goods, where the seller’s own program makes the invoices.'),
       }),
       maxBatch,
     ),

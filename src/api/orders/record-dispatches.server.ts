@@ -20,7 +20,17 @@ export const recordDispatchesCall = defineApiCall(
 );
 
 async function recordDispatch({ database, site, by, now }: ApiContext, row: Row) {
-  const { own_number, order: number, lines, unpaid, eway_bill: ewayBill, cartons, weight_kg: weightKg, ...texts } = row;
+  const {
+    own_number,
+    order: number,
+    lines,
+    unpaid,
+    invoice,
+    eway_bill: ewayBill,
+    cartons,
+    weight_kg: weightKg,
+    ...texts
+  } = row;
   const own = { site: site.code, kind: 'dispatch' as const, number: own_number, body: row, now };
   const recorded = await recordOnce(database, own, (db) =>
     dispatchOrderInTransaction(db, site, {
@@ -28,6 +38,7 @@ async function recordDispatch({ database, site, by, now }: ApiContext, row: Row)
       ...(cartons && { cartons }),
       ...(weightKg && { weightKg }),
       ...(unpaid && { unpaid }),
+      ...(invoice && { invoice: givenInvoiceOf(invoice) }),
       ...(lines.length > 0 && {
         lines: lines.map(({ line_no: lineNo, quantity, lot, origin }) => ({ lineNo, quantity, lot, origin })),
       }),
@@ -35,6 +46,13 @@ async function recordDispatch({ database, site, by, now }: ApiContext, row: Row)
   );
   const nothing = { own_number, repeated: false, dispatch: '', invoice: '', still_owed: 0 };
   if (recorded instanceof Refusal) return { ...nothing, saved: false, message: recorded.message };
-  const { dispatch, invoice, stillOwed: still_owed } = recorded.reply;
-  return { own_number, saved: true, message: '', repeated: recorded.isRepeated, dispatch, invoice, still_owed };
+  const { dispatch, invoice: invoiceNumber, stillOwed: still_owed } = recorded.reply;
+  const reply = { dispatch, invoice: invoiceNumber, still_owed };
+  return { own_number, saved: true, message: '', repeated: recorded.isRepeated, ...reply };
 }
+
+const givenInvoiceOf = ({ number, issued_on: issuedOn, lines, ...totals }: NonNullable<Row['invoice']>) => ({
+  ...{ number, issuedOn },
+  lines: lines.map((line) => ({ lineNo: line.line_no, taxableMinor: line.taxable_minor, taxMinor: line.tax_minor })),
+  ...{ subtotalMinor: totals.subtotal_minor, taxMinor: totals.tax_minor, totalMinor: totals.total_minor },
+});

@@ -13,10 +13,11 @@ export function documentsOf({ order, documents: issued, eInvoices }: StaffOrder,
   const proforma = {
     ...{ id: 0, kind: 'proforma' as const, number: order.number, issuedOn: '', dispatchId: null },
     totalMinor: order.totalMinor,
+    isGiven: false,
   };
   return [...(isDue ? [proforma] : []), ...issued].map((document) => {
-    const { kind, number, issuedOn, totalMinor } = document;
-    const needed = needsIrn({ kind, country: site.country, buyerTaxNumber: order.billTo.taxNumber });
+    const { kind, number, issuedOn, totalMinor, isGiven } = document;
+    const needed = !isGiven && needsIrn({ kind, country: site.country, buyerTaxNumber: order.billTo.taxNumber });
     return {
       ...{ kind, title: documentTitle(kind), number, issued_on: issuedOn, total_minor: totalMinor },
       e_invoice: needed ? eInvoiceOf(document, eInvoices, now) : null,

@@ -49,7 +49,8 @@ export const placePaidOrder: PlacePaidOrder = async (db, site, paid, now) => {
   await bookPaidOrder(db, site, customerId, { orderId, paymentId, amountMinor, reference, now });
   const number = await allocateOrderNumber(db, site, now);
   await writeOrder(db, toWriteOrderParams(newOrder, number));
-  if (site.tax.billedWhenPaid && !newOrder.order.is_test) await billWholeOrder(db, site, number, { by: 'system', now });
+  const isBilledNow = site.tax.billedWhenPaid && !site.invoicedByProgram && !newOrder.order.is_test;
+  if (isBilledNow) await billWholeOrder(db, site, number, { by: 'system', now });
   const { company, email } = buyer;
   const unverifiedNumber = buyer.delivery ? supplyOf(site, buyer).unverifiedNumber : '';
   const mails = orderPlacedMails(site, { ...newOrder, company, email, unverifiedNumber }, number, now);

@@ -116,12 +116,14 @@ export type DocumentSummary = {
   issuedOn: Day;
   totalMinor: number;
   dispatchId: number | null;
+  /** Made by the seller's own program. */
+  isGiven: boolean;
 };
 
 export const findOrderDocuments = prepareStatement<{ orderId: number }, DocumentSummary>(
   'documents_of_order',
   sql`select d.id, d.kind, d.number, d.issued_on as "issuedOn", d.total_minor as "totalMinor",
-      d.dispatch_id as "dispatchId"
+      d.dispatch_id as "dispatchId", d.series_id is null and d.kind = 'tax_invoice' as "isGiven"
     from ${documents} d where d.order_id = ${p('orderId')} order by d.id`,
 );
 
@@ -147,16 +149,25 @@ export const findTaxInvoice = prepareStatement<
   {
     id: number;
     orderNumber: string;
+    customerId: number;
+    isGiven: boolean;
     credited: TaxedLinePieces[];
   }
 >(
   'document_invoice',
-  sql`select d.id, d.head ->> 'orderNumber' as "orderNumber",
+  sql`select d.id, d.head ->> 'orderNumber' as "orderNumber", d.customer_id as "customerId", d.series_id is null as "isGiven",
       (select coalesce(json_agg(json_build_object('orderLineId', n.order_line_id, 'quantity', n.quantity,
           'centralMinor', n.central_minor, 'stateMinor', n.state_minor, 'wholeMinor', n.whole_minor)), '[]'::json)
         from ${documents} c join ${documentLines} n on n.document_id = c.id where c.of_document_id = d.id) as credited
     from ${documents} d
     where d.site = ${p('site')} and d.kind = 'tax_invoice' and d.number = ${p('number')}`,
+);
+
+/** Waits for a transaction that is issuing an invoice with the same number. */
+export const lockInvoiceNumber = prepareStatement<{ site: string; number: string }, { locked: boolean }>(
+  'document_lock_number',
+  sql`select pg_advisory_xact_lock(hashtextextended('invoice ' || ${p('site')}::text || ' ' || ${p('number')}::text, 0))
+    is not null as locked`,
 );
 
 /** Whether one of a file's documents was registered or cancelled at the portal after it was printed. */
@@ -175,4 +186,17 @@ export const savePdf = prepareStatement<{ site: SiteCode; documentIds: string; p
   sql`insert into ${documentFiles} as f (document_ids, site, pdf, printed_at)
     values (${p('documentIds')}, ${p('site')}, ${p('pdf')}, ${p('now')})
     on conflict (document_ids) do update set pdf = excluded.pdf, printed_at = excluded.printed_at where ${isOutdated}`,
+);
+
+/** No row where it is the file that is there. */
+export const replacePdf = prepareStatement<
+  { site: SiteCode; documentIds: string; pdf: Buffer; now: Date },
+  { documentIds: string }
+>(
+  'document_replace_file',
+  sql`insert into ${documentFiles} as f (document_ids, site, pdf, printed_at)
+    values (${p('documentIds')}, ${p('site')}, ${p('pdf')}, ${p('now')})
+    on conflict (document_ids) do update set pdf = excluded.pdf, printed_at = excluded.printed_at
+      where f.pdf <> excluded.pdf
+    returning f.document_ids as "documentIds"`,
 );

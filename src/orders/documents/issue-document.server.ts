@@ -11,8 +11,10 @@ import { buildDocumentHeader } from './document-header.server.ts';
 import { documentLinesOf, documentTotals, type LinePieces } from './document-lines.server.ts';
 import { financialYear, formatDocumentNumber, type NumberedKind, seriesPrefix } from './document-number.rule.ts';
 import { findInvoicedLines, findOrderDocuments, nextDocumentSerial, writeDocument } from './documents.db.ts';
+import type { GivenInvoice } from './given-invoice.rule.ts';
 
-export type IssueContext = { by: string; now: Date };
+/** `given` is what the seller's program has numbered. */
+export type IssueContext = { by: string; now: Date; given?: Pick<GivenInvoice, 'number' | 'issuedOn'> | undefined };
 export type IssuedSummary = { id: number; number: string; totalMinor: number };
 
 export async function issueTaxInvoice(
@@ -56,20 +58,11 @@ export async function issueNumberedDocument(
   order: OrderRecord,
   kind: NumberedKind,
   { head, lines, dispatchId = null, ofDocumentId }: Contents,
-  { by, now }: IssueContext,
+  { by, now, given }: IssueContext,
 ): Promise<IssuedSummary> {
-  const issuedOn = dayOf(now, site.calendar.timeZone);
-  const year = financialYear(site.country, issuedOn);
-  const prefix = seriesPrefix(order.invoicePrefix, kind);
-  const [next] = await nextDocumentSerial(db, {
-    site: site.code,
-    registration: order.branchTaxNumber,
-    kind,
-    year,
-    prefix,
-  });
-  if (!next) throw new Error('a series gave no number');
-  const number = formatDocumentNumber(prefix, year, next.serial);
+  const { seriesId, number, issuedOn } = given
+    ? { seriesId: null, ...given }
+    : await nextNumber(db, site, order, kind, now);
   const totals = documentTotals(lines);
   const record = { ...totals, site: site.code, customerId: order.customerId, orderId: order.id, dispatchId, kind };
   const id = await writeDocument(
@@ -77,7 +70,7 @@ export async function issueNumberedDocument(
     {
       ...record,
       ofDocumentId: ofDocumentId ?? null,
-      seriesId: next.id,
+      seriesId,
       number,
       issuedOn,
       issuedAt: now,
@@ -87,9 +80,20 @@ export async function issueNumberedDocument(
     lines,
   );
   if (id === undefined) throw new Error(`${number} was issued before`);
-  if (needsIrn({ kind, country: site.country, buyerTaxNumber: head.billTo.taxNumber }))
+  // Who makes an invoice also registers it.
+  if (!given && needsIrn({ kind, country: site.country, buyerTaxNumber: head.billTo.taxNumber }))
     await wantEInvoice(db, { site: site.code, documentId: id, ofDocumentId: ofDocumentId ?? null, now });
   return { id, number, totalMinor: totals.totalMinor };
+}
+
+async function nextNumber(db: Db, site: Site, order: OrderRecord, kind: NumberedKind, now: Date) {
+  const issuedOn = dayOf(now, site.calendar.timeZone);
+  const year = financialYear(site.country, issuedOn);
+  const prefix = seriesPrefix(order.invoicePrefix, kind);
+  const registration = order.branchTaxNumber;
+  const [next] = await nextDocumentSerial(db, { site: site.code, registration, kind, year, prefix });
+  if (!next) throw new Error('a series gave no number');
+  return { seriesId: next.id, number: formatDocumentNumber(prefix, year, next.serial), issuedOn };
 }
 
 /** Issues the proforma of a confirmed order when it is first opened, dated the day of confirmation; none once it is cancelled. */

@@ -32,7 +32,9 @@ export const printInvoiceCall = defineCall(
   },
 );
 
+/** Invoices of the seller's program are files of its own, so the newest stands alone. */
 function currentOf(issued: readonly DocumentSummary[]): DocumentSummary[] {
   const invoices = issued.filter((one) => one.kind === 'tax_invoice');
+  if (invoices.some((one) => one.isGiven)) return invoices.slice(-1);
   return invoices.length > 0 ? invoices : issued.filter((one) => one.kind === 'proforma');
 }

@@ -8,11 +8,13 @@ import type { Site } from '../../sites/site.ts';
 import { writeDispatch } from '../dispatches.db.ts';
 import type { LinePieces } from '../documents/document-lines.server.ts';
 import { findOrderDocuments } from '../documents/documents.db.ts';
+import type { GivenInvoice } from '../documents/given-invoice.rule.ts';
 import { type IssuedSummary, issueTaxInvoice } from '../documents/issue-document.server.ts';
 import { loadOrderState, orderChangedMeanwhile, recordOrderChange, type SeenChange } from '../order-changes.server.ts';
 import { findOrderLines, lockOrder, type OrderLineRow, type OrderRecord } from '../orders.db.ts';
 import { deleteOrderPicks } from '../picks.db.ts';
 import { type ShipmentDetails, shipmentRefusal, tidyShipment } from '../shipment-details.rule.ts';
+import { givenInvoiceRefusal } from './check-given-invoice.server.ts';
 import { changeOrderStatus } from './decide-order.db.ts';
 import { type DispatchableLine, type DispatchedLine, dispatchRefusal, owedQuantity } from './dispatch-quantity.rule.ts';
 import { findOrderBalance, type OrderBalance, unpaidDispatchRefusal } from './order-balance.server.ts';
@@ -28,6 +30,8 @@ export type DispatchRequest = Partial<ShipmentDetails> & {
   /** Why goods of an order by bank transfer leave although money is missing. */
   unpaid?: string;
   seen?: SeenChange;
+  /** Of the seller's own program, for just these goods. */
+  invoice?: GivenInvoice;
   by: string;
   now: Date;
 };
@@ -81,8 +85,10 @@ export async function dispatchOrderInTransaction(
   const before = await findOrderBalance(db, order, rows);
   const unpaid = unpaidDispatchRefusal(order, before, dispatch.unpaid);
   if (unpaid) return unpaid;
-
   const pieces = piecesOf(rows, sent);
+  const wrongInvoice = await givenInvoiceRefusal(db, site, order, pieces, dispatch);
+  if (wrongInvoice) return wrongInvoice;
+
   await dispatchStock(db, where, shelves, stockOf(pieces));
   const written = await writeDispatch(db, {
     ...dispatchRecord(site, order, dispatch),
@@ -210,7 +216,7 @@ const statusChangeOf = (order: OrderRecord, { by, now }: DispatchRequest) => ({
   releases: false,
 });
 
-type Invoicing = { by: string; now: Date; stillOwed: number };
+type Invoicing = { by: string; now: Date; invoice?: GivenInvoice; stillOwed: number };
 
 async function invoiceDispatch(
   db: Db,
@@ -218,11 +224,11 @@ async function invoiceDispatch(
   order: OrderRecord,
   pieces: readonly LinePieces[],
   dispatch: { id: number; name: string; carrier: string },
-  { by, now, stillOwed }: Invoicing,
+  { by, now, invoice: given, stillOwed }: Invoicing,
 ): Promise<IssuedSummary | undefined> {
   const before = await findOrderDocuments(db, { orderId: order.id });
   if (before.some((one) => one.kind === 'tax_invoice' && one.dispatchId === null)) return undefined;
-  const issued = await issueTaxInvoice(db, site, order, pieces, dispatch, { by, now });
+  const issued = await issueTaxInvoice(db, site, order, pieces, dispatch, { by, now, given });
   const booking = { currency: order.currency, now, by };
   // Invoices of an earlier version were taxed on their own, so the last one releases whatever the order still holds.
   await releaseCredit(db, site, order.id, stillOwed > 0 ? { ...booking, maxMinor: issued.totalMinor } : booking);

@@ -73,16 +73,26 @@ export const promises = definePart<Promises>({
 
 const later = (field: string, message: string): FieldError => ({ field, message });
 
-type Payments = { maxOnlineMinor: number; hasPublicListPrices: boolean; ewayBillAboveMinor?: number };
+type Payments = {
+  maxOnlineMinor: number;
+  hasPublicListPrices: boolean;
+  invoicedByProgram: boolean;
+  ewayBillAboveMinor?: number;
+};
 const tenCrore = 10_00_00_000_00;
 
 export const payments = definePart<Payments>({
-  label: msg('Prices and payment'),
-  note: msg('What visitors see, and up to which amount one pays online.'),
+  label: msg('Prices, payment and invoices'),
+  note: msg('What visitors see, up to which amount one pays online, and who makes the invoices.'),
   group: 'trade',
   fields: ({ ewayBill }) => ({
     hasPublicListPrices: { kind: 'flag', label: msg('Everyone sees list prices') },
     maxOnlineMinor: { kind: 'money', label: msg('Highest online payment'), max: tenCrore },
+    invoicedByProgram: {
+      kind: 'flag',
+      label: msg('Your own program makes the tax invoices'),
+      hint: msg('Goods then leave only when it sends the dispatch with its invoice (Integrations).'),
+    },
     ...(ewayBill && {
       ewayBillAboveMinor: {
         kind: 'money' as const,
@@ -91,15 +101,17 @@ export const payments = definePart<Payments>({
       },
     }),
   }),
-  read: ({ maxOnlineMinor, hasPublicListPrices, ewayBill }) => ({
+  read: ({ maxOnlineMinor, hasPublicListPrices, invoicedByProgram, ewayBill }) => ({
     maxOnlineMinor,
     hasPublicListPrices,
+    invoicedByProgram,
     ...(ewayBill && { ewayBillAboveMinor: ewayBill.aboveMinor }),
   }),
-  apply: (site, { maxOnlineMinor, hasPublicListPrices, ewayBillAboveMinor }) => ({
+  apply: (site, { maxOnlineMinor, hasPublicListPrices, invoicedByProgram, ewayBillAboveMinor }) => ({
     ...site,
     maxOnlineMinor,
     hasPublicListPrices,
+    invoicedByProgram,
     ...(ewayBillAboveMinor !== undefined && { ewayBill: { aboveMinor: ewayBillAboveMinor } }),
   }),
 });

@@ -10,6 +10,7 @@ export const facts: SiteFacts = {
   onlinePayment: ['stripe'],
   maxOnlineMinor: 100_000_00,
   hasPublicListPrices: false,
+  invoicedByProgram: false,
   pages: { review: '/shippingnod', detail: '/nod-product-category', about: '/about', contact: '/contact' },
   brandPages: [],
   recommendationStyle: 'list',

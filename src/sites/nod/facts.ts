@@ -10,6 +10,7 @@ export const facts: SiteFacts = {
   onlinePayment: ['razorpay', 'stripe'],
   maxOnlineMinor: 500_000_00,
   hasPublicListPrices: false,
+  invoicedByProgram: false,
   pages: { review: '/shippingnod', detail: '/nod-product-category', about: '/nodAbout', contact: '/nodContact' },
   brandPages: ['koyo', 'dpi', 'zwz', 'iko', 'wzwn'],
   recommendationStyle: 'list',

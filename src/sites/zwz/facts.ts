@@ -10,6 +10,7 @@ export const facts: SiteFacts = {
   onlinePayment: ['razorpay'],
   maxOnlineMinor: 500_000_00,
   hasPublicListPrices: false,
+  invoicedByProgram: false,
   pages: { review: '/shipping', detail: '/product-category', about: '/about', contact: '/contact' },
   brandPages: [],
   recommendationStyle: 'one',
