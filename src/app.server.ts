@@ -76,7 +76,7 @@ export type Pages = { build: PageBuild; assets: string; desk: string };
 export const authentication: Authentication = { findCaller, findStaff, findMachine };
 
 export function everyHandler(env: Env, services = createOutsideServices(env)): Handler[] {
-  const { gateways, paperStorages, invoicePortals } = services;
+  const { gateways, paperStorages, invoicePortals, qrKeys } = services;
   return [
     ...accountCalls({ findCreditStatus, grantCredit, paperStorages }),
     ...catalogueCalls,
@@ -97,7 +97,7 @@ export function everyHandler(env: Env, services = createOutsideServices(env)): H
     ...deskCalls,
     ...itemPictureCalls(paperStorages),
     ...itemDeskCalls({ addressOf: templateConfigOf(env).addressOf }),
-    ...eDocumentCalls(invoicePortals),
+    ...eDocumentCalls(invoicePortals, qrKeys),
     ...apiCalls,
     ...[
       integrationsCall(templateConfigOf(env).addressOf),

@@ -3,11 +3,20 @@
 import type { Country } from '../sites/site-facts.ts';
 import type { DocumentKind } from './documents.table.ts';
 
-type DocumentFacts = { kind: DocumentKind; country: Country; buyerTaxNumber: string };
+type DocumentFacts = {
+  kind: DocumentKind;
+  country: Country;
+  buyerTaxNumber: string;
+  /** Made by the seller's own program, which registers it too. */
+  isGiven?: boolean;
+};
 
 /** An SEZ is registered too. `isInvoiceCancelled`: of a credit note whose invoice was cancelled at the portal. */
-export function needsIrn({ kind, country, buyerTaxNumber }: DocumentFacts, isInvoiceCancelled = false): boolean {
-  return country === 'IN' && kind !== 'proforma' && buyerTaxNumber !== '' && !isInvoiceCancelled;
+export function needsIrn(
+  { kind, country, buyerTaxNumber, isGiven = false }: DocumentFacts,
+  isInvoiceCancelled = false,
+): boolean {
+  return country === 'IN' && kind !== 'proforma' && buyerTaxNumber !== '' && !isGiven && !isInvoiceCancelled;
 }
 
 /** Documents are cancelled at the portal within a day; afterwards a credit note takes the invoice back. */

@@ -4,6 +4,7 @@ import { trimEndChars } from '../lib/text-runs.ts';
 import { parseSiteCode, type SiteHosts } from '../sites/resolve-site.ts';
 import { bySite, type SiteCode, siteCodes } from '../sites/site.ts';
 import { parseTrustedProxies, type TrustedProxies } from './client-ip.server.ts';
+import { publicKeysSetting, usersSetting } from './setting-values.server.ts';
 import { StartupError } from './startup-error.server.ts';
 
 /** Variables that may carry a site's code (`SMTP_URL_GWD`) and then win on that site. */
@@ -17,6 +18,8 @@ const perSite = [
   'S3_REGION',
   'E_INVOICE_URL',
   'E_INVOICE_FROM',
+  'E_INVOICE_USERS',
+  'E_INVOICE_QR_KEY',
 ] as const;
 type PerSite = (typeof perSite)[number];
 
@@ -101,6 +104,8 @@ const perSiteSchema: Partial<Record<PerSite, z.ZodType>> = {
   S3_REGION: z.string().regex(/^[\w-]{1,40}$/, 'must be the name of a region'),
   E_INVOICE_URL: url(['http:', 'https:']),
   E_INVOICE_FROM: z.iso.date('must be a day like 2026-12-01'),
+  E_INVOICE_USERS: usersSetting,
+  E_INVOICE_QR_KEY: publicKeysSetting,
 };
 
 /** Reads every setting of the process. Throws `StartupError` naming each variable that is present and wrong. */

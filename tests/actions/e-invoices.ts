@@ -11,7 +11,7 @@ export const acknowledgedAt = new Date('2026-11-21T12:55:00Z');
 
 export const portalsAt =
   ({ url }: FakeInvoicePortal, from = '2026-01-01'): InvoicePortals =>
-  () => ({ portal: createHttpPortal({ url, ...portalAccount, timeoutMs: 5_000 }), from });
+  () => ({ portal: createHttpPortal({ url, ...portalAccount, timeoutMs: 5_000 }), from, qrKeys: [] });
 
 export type RegisteredInvoice = { number: string; document: string; by: string; now: Date };
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import {
   type FakeGatewayServer,
   type GatewayRequest,
@@ -26,6 +26,8 @@ export type FakeInvoicePortal = FakeGatewayServer & {
   /** By IRN. */
   invoices: Map<string, Registered>;
   ewayBills: Map<string, string>;
+  /** Of GSTINs for which the common user is not allowed. */
+  usersOf: Map<string, { user: string; password: string }>;
   /** Messages for the next requests instead of an answer, as '2172 : For intra-state ...'. */
   refusals: string[];
   /** Whether the portal no longer tells what it registered, as it does after two days. */
@@ -38,29 +40,39 @@ export const portalAccount = {
   password: 'a password of the tests',
 };
 
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+
+/** With which the signed QR codes are verified. */
+export const portalPublicKey = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+
+const signToken = (token: string) =>
+  `${token}.${sign('RSA-SHA256', Buffer.from(token), privateKey).toString('base64url')}`;
+
 /** Answers as India's invoice registration portal does through a provider, and checks the headers as they do. */
 export async function startFakeInvoicePortal(): Promise<FakeInvoicePortal> {
   const server = await startFakeGatewayServer((request) => {
-    if (!isSignedIn(request)) return { status: 401, body: { success: false, message: 'Invalid token' } };
+    if (!isSignedIn(portal, request)) return { status: 401, body: { success: false, message: 'Invalid token' } };
     const refusal = portal.refusals.shift();
     return refusal === undefined ? answer(portal, request) : refused(refusal);
   });
   const portal: FakeInvoicePortal = Object.assign(server, {
     invoices: new Map<string, Registered>(),
     ewayBills: new Map<string, string>(),
+    usersOf: new Map<string, { user: string; password: string }>(),
     refusals: [],
     forgets: false,
   });
   return portal;
 }
 
-function isSignedIn({ headers }: GatewayRequest): boolean {
+function isSignedIn({ usersOf }: FakeInvoicePortal, { headers }: GatewayRequest): boolean {
   const { token, user, password } = portalAccount;
   const { authorization, user_name: name, password: given, gstin = '', requestid = '' } = headers;
+  const own = usersOf.get(String(gstin)) ?? { user, password };
   return (
     authorization === `Bearer ${token}` &&
-    name === user &&
-    given === password &&
+    name === own.user &&
+    given === own.password &&
     String(gstin).length === 15 &&
     requestid !== ''
   );
@@ -114,7 +126,7 @@ function register(portal: FakeInvoicePortal, invoice: PortalInvoice): GatewayRes
   };
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const payload = part({ data: JSON.stringify(printed), iss: 'NIC' });
-  const SignedQRCode = `${part({ alg: 'RS256', typ: 'JWT' })}.${payload}.${Buffer.alloc(256, 7).toString('base64url')}`;
+  const SignedQRCode = signToken(`${part({ alg: 'RS256', typ: 'JWT' })}.${payload}`);
   const AckNo = 112_610_000_000_000 + portal.invoices.size + 1;
   const registered: Registered = { AckNo, AckDt: ackDate, Irn, SignedQRCode, Status: 'ACT', invoice };
   portal.invoices.set(Irn, registered);

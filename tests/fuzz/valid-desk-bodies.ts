@@ -182,6 +182,10 @@ export function validDeskBodies({ site, order, rfi, deskIds }: DeskData): Record
     },
     'desk/api/:site/orders/:number/e_document/': { ...onOrder, document: 'NM/26-27/000001', form: 'inv-01' },
     'desk/api/:site/orders/:number/e_invoice/register/': { ...onOrder, document: 'NM/26-27/000001' },
+    'desk/api/:site/orders/:number/e_invoice/record/': {
+      ...{ ...onOrder, document: 'NM/26-27/000001', irn: 'a'.repeat(64), ack_no: '112610000000001' },
+      ...{ ack_at: '2026-11-21 18:25:00', signed_qr: 'a.b.c' },
+    },
     'desk/api/:site/orders/:number/e_invoice/cancel/': {
       ...{ ...onOrder, document: 'NM/26-27/000001' },
       ...{ reason: 'mistake', remark: 'Wrong item' },

@@ -93,6 +93,7 @@ export const whoMayCallAtDesk: Readonly<Record<string, readonly StaffRole[]>> = 
   'desk/api/:site/items/retire/': ['catalogue', 'admin'],
   'desk/api/:site/orders/:number/e_document/': everyone,
   'desk/api/:site/orders/:number/e_invoice/register/': ['sales', 'accounts', 'admin'],
+  'desk/api/:site/orders/:number/e_invoice/record/': ['sales', 'accounts', 'admin'],
   'desk/api/:site/orders/:number/e_invoice/cancel/': ['sales', 'accounts', 'admin'],
   'desk/api/:site/orders/:number/eway_bill/': ['sales', 'admin'],
   'desk/api/:site/imports/': ['accounts', 'catalogue', 'admin'],

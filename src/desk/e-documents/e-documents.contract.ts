@@ -24,6 +24,20 @@ export const registerEInvoiceAtDesk = defineContract({
   reply: done,
 });
 
+export const recordRegistrationAtDesk = defineContract({
+  path: 'desk/api/:site/orders/:number/e_invoice/record/',
+  method: 'POST',
+  summary: 'records what the portal gave for a file that was uploaded there by hand; it is printed on the document',
+  request: z.object({
+    ...document,
+    irn: freeText(80),
+    ack_no: freeText(30),
+    ack_at: freeText(30).describe('In India’s time, as the portal writes it: 2026-11-21 18:25:00.'),
+    signed_qr: freeText(4000),
+  }),
+  reply: done,
+});
+
 export const cancelEInvoiceAtDesk = defineContract({
   path: 'desk/api/:site/orders/:number/e_invoice/cancel/',
   method: 'POST',

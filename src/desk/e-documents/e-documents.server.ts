@@ -1,8 +1,10 @@
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
 import { cancelEInvoice } from '../../orders/e-documents/cancel-e-invoice.server.ts';
+import type { QrKeys } from '../../orders/e-documents/check-signed-qr.server.ts';
 import { createEwayBill } from '../../orders/e-documents/create-eway-bill.server.ts';
 import type { InvoicePortals } from '../../orders/e-documents/create-invoice-portals.server.ts';
 import { eDocumentFile } from '../../orders/e-documents/e-document-file.server.ts';
+import { recordRegistration } from '../../orders/e-documents/record-registration.server.ts';
 import { registerEInvoice } from '../../orders/e-documents/register-e-invoices.server.ts';
 import { defineDeskCall, type Handler } from '../../server/calls/define-call.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
@@ -10,6 +12,7 @@ import {
   cancelEInvoiceAtDesk,
   createEwayBillAtDesk,
   eDocumentFileAtDesk,
+  recordRegistrationAtDesk,
   registerEInvoiceAtDesk,
 } from './e-documents.contract.ts';
 
@@ -28,7 +31,7 @@ const eDocumentFileCall = defineDeskCall(
 );
 
 /** What asks the portal; without its settings each refuses. */
-export const eDocumentCalls = (portals: InvoicePortals): Handler[] => [
+export const eDocumentCalls = (portals: InvoicePortals, qrKeys: QrKeys): Handler[] => [
   eDocumentFileCall,
   defineDeskCall(registerEInvoiceAtDesk, register, async ({ number, document }, { database, site, by, now }) => {
     return (await registerEInvoice(portals, database, site, { number, document, by, now })) ?? done;
@@ -36,6 +39,11 @@ export const eDocumentCalls = (portals: InvoicePortals): Handler[] => [
   defineDeskCall(cancelEInvoiceAtDesk, register, async (request, { database, site, by, now }) => {
     const { number, document, reason, remark } = request;
     return (await cancelEInvoice(portals, database, site, { number, document, reason, remark, by, now })) ?? done;
+  }),
+  defineDeskCall(recordRegistrationAtDesk, register, async (request, { database, site, by, now }) => {
+    const { number, document, irn, ack_no: ackNo, ack_at: ackAt, signed_qr: signedQr } = request;
+    const typed = { number, document, irn, ackNo, ackAt, signedQr, by, now };
+    return (await recordRegistration(database, site, qrKeys, typed)) ?? done;
   }),
   defineDeskCall(
     createEwayBillAtDesk,

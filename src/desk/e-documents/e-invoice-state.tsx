@@ -5,6 +5,7 @@ import { type DeskOrder, useMoment } from '../orders/desk-order.ts';
 import { useCan } from '../shell/desk-session.ts';
 import { CancelInvoiceDialog } from './cancel-invoice-dialog.tsx';
 import styles from './e-invoice-state.module.css';
+import { RecordRegistrationDialog } from './record-registration-dialog.tsx';
 import { useEDocuments } from './use-e-documents.ts';
 
 type Document = DeskOrder['documents'][number];
@@ -13,7 +14,8 @@ type Document = DeskOrder['documents'][number];
 export function EInvoiceState({ order, document }: { order: DeskOrder; document: Document }) {
   const can = useCan();
   const { busy, register, save } = useEDocuments(order);
-  const [cancelling, setCancelling] = useState(false);
+  const [dialog, setDialog] = useState<'cancel' | 'record'>();
+  const close = () => setDialog(undefined);
   const { number, files, e_invoice: portal } = document;
   if (files.length === 0) return null;
   const mayRegister = portal && portal.state !== 'registered' && portal.state !== 'cancelled';
@@ -30,11 +32,15 @@ export function EInvoiceState({ order, document }: { order: DeskOrder; document:
         {mayRegister && can('register-e-invoices') && (
           <Button small busy={busy} onClick={() => void register(number)}>{t`Register now`}</Button>
         )}
+        {mayRegister && can('register-e-invoices') && (
+          <Button small onClick={() => setDialog('record')}>{t`Enter registration`}</Button>
+        )}
         {portal?.can_cancel && can('register-e-invoices') && (
-          <Button small onClick={() => setCancelling(true)}>{t`Cancel at the portal`}</Button>
+          <Button small onClick={() => setDialog('cancel')}>{t`Cancel at the portal`}</Button>
         )}
       </div>
-      {cancelling && <CancelInvoiceDialog order={order} document={number} onClose={() => setCancelling(false)} />}
+      {dialog === 'cancel' && <CancelInvoiceDialog order={order} document={number} onClose={close} />}
+      {dialog === 'record' && <RecordRegistrationDialog order={order} document={number} onClose={close} />}
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function documentsOf({ order, documents: issued, eInvoices }: StaffOrder,
   };
   return [...(isDue ? [proforma] : []), ...issued].map((document) => {
     const { kind, number, issuedOn, totalMinor, isGiven } = document;
-    const needed = !isGiven && needsIrn({ kind, country: site.country, buyerTaxNumber: order.billTo.taxNumber });
+    const needed = needsIrn({ kind, country: site.country, buyerTaxNumber: order.billTo.taxNumber, isGiven });
     return {
       ...{ kind, title: documentTitle(kind), number, issued_on: issuedOn, total_minor: totalMinor },
       e_invoice: needed ? eInvoiceOf(document, eInvoices, now) : null,

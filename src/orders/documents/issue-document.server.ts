@@ -80,8 +80,8 @@ export async function issueNumberedDocument(
     lines,
   );
   if (id === undefined) throw new Error(`${number} was issued before`);
-  // Who makes an invoice also registers it.
-  if (!given && needsIrn({ kind, country: site.country, buyerTaxNumber: head.billTo.taxNumber }))
+  const isGiven = given !== undefined;
+  if (needsIrn({ kind, country: site.country, buyerTaxNumber: head.billTo.taxNumber, isGiven }))
     await wantEInvoice(db, { site: site.code, documentId: id, ofDocumentId: ofDocumentId ?? null, now });
   return { id, number, totalMinor: totals.totalMinor };
 }

@@ -22,6 +22,8 @@ test.each([
   [{ E_INVOICE_TOKEN: undefined }, 'E_INVOICE_TOKEN must be set for zwz as well'],
   [{ E_INVOICE_URL: 'gsp.example' }, 'E_INVOICE_URL must be a URL'],
   [{ E_INVOICE_FROM: '01/12/2026' }, 'E_INVOICE_FROM must be a day like 2026-12-01'],
+  [{ E_INVOICE_USERS_NOD: 'mumbai:secret' }, 'E_INVOICE_USERS_NOD must read like'],
+  [{ E_INVOICE_QR_KEY: 'a key' }, 'E_INVOICE_QR_KEY must be an RSA public key'],
 ])('settings with %j are refused', (change, message) => {
   expect(() => readEnv({ ...settings, ...change }, settingsGroups)).toThrow(message);
 });

@@ -44,6 +44,17 @@ test('an invoice comes back with its number, acknowledgement and signed code, in
   expect(fake.invoices.get(registered.irn)?.invoice).toEqual(invoice);
 });
 
+test('a GSTIN with a user of its own is asked for with that one, others with the common one', async () => {
+  fake.usersOf.set(gstin, { user: 'mumbai', password: 'its own' });
+  await expect(portal().register(invoice)).rejects.toThrow('the portal answered 401');
+  const users = { [gstin]: { user: 'mumbai', password: 'its own' } };
+  expect((await portal({ users }).register(invoice)).irn).toMatch(/^[0-9a-f]{64}$/);
+  fake.usersOf.clear();
+  await expect(portal({ users }).register(invoice)).rejects.toThrow('the portal answered 401');
+  const others = { '07AAACZ1234F1ZN': { user: 'delhi', password: 'another' } };
+  expect((await portal({ users: others }).register(invoice)).irn).toMatch(/^[0-9a-f]{64}$/);
+});
+
 test('an invoice that is registered already is read back, also when its answer was lost', async () => {
   const first = await portal().register(invoice);
   expect(await portal().register(invoice)).toEqual(first);

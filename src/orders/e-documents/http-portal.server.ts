@@ -7,8 +7,17 @@ import {
   type Registration,
   type Transport,
 } from './invoice-portal.ts';
+import { portalMoment } from './portal-text.rule.ts';
 
-export type PortalAccount = { url: string; token: string; user: string; password: string; timeoutMs?: number };
+type User = { user: string; password: string };
+
+/** `users` are those of single GSTINs, for which the common one is not allowed. */
+export type PortalAccount = User & {
+  url: string;
+  token: string;
+  users?: Readonly<Record<string, User>>;
+  timeoutMs?: number;
+};
 
 const defaultTimeoutMs = 20_000;
 const maxReplyLength = 1_000_000;
@@ -57,7 +66,7 @@ export function createHttpPortal(account: PortalAccount): InvoicePortal {
     },
     async cancel({ gstin, irn, reason, remark, now }) {
       const answer = await ask(gstin, 'POST', '/invoice/cancel', { Irn: irn, CnlRsn: reason, CnlRem: remark });
-      if (answer.success) return portalMoment(read(cancelled, answer.result).CancelDate);
+      if (answer.success) return momentOf(read(cancelled, answer.result).CancelDate);
       if (codeOf(answer) === codes.notActive) return now;
       throw refusalOf(answer);
     },
@@ -86,9 +95,10 @@ const ewayBillRequest = ({ irn, transporterId, transporterName, docket, docketDa
 type Question = { gstin: string; method: 'GET' | 'POST'; path: string; body?: object };
 
 async function askPortal(
-  { url, token, user, password, timeoutMs = defaultTimeoutMs }: PortalAccount,
+  { url, token, users = {}, timeoutMs = defaultTimeoutMs, ...common }: PortalAccount,
   { gstin, method, path, body }: Question,
 ): Promise<Reply> {
+  const { user, password } = users[gstin] ?? common;
   const response = await fetch(`${url}${path}`, {
     method,
     redirect: 'error',
@@ -128,7 +138,7 @@ function registrationOf(shape: typeof registered | typeof acknowledged, result: 
   if ('Status' in more && more.Status === 'CNL')
     throw new PortalRefusalError('This number was registered and cancelled at the portal.');
   const signedQr = 'SignedQRCode' in more ? more.SignedQRCode : '';
-  return { irn: Irn, ackNo: AckNo, ackAt: portalMoment(AckDt), signedQr };
+  return { irn: Irn, ackNo: AckNo, ackAt: momentOf(AckDt), signedQr };
 }
 
 const codeOf = ({ message }: Refused): string => /^\s*(\d{3,5})\b/.exec(message)?.[1] ?? '';
@@ -136,9 +146,8 @@ const codeOf = ({ message }: Refused): string => /^\s*(\d{3,5})\b/.exec(message)
 const maxMessageLength = 500;
 const refusalOf = ({ message }: Refused) => new PortalRefusalError(message.trim().slice(0, maxMessageLength));
 
-/** '2026-11-21 18:25:00', in India's time. */
-function portalMoment(written: string): Date {
-  const moment = new Date(`${written.trim().replace(' ', 'T')}+05:30`);
-  if (Number.isNaN(moment.getTime())) throw new PortalUnavailableError('unexpected reply of the portal');
+function momentOf(written: string): Date {
+  const moment = portalMoment(written);
+  if (!moment) throw new PortalUnavailableError('unexpected reply of the portal');
   return moment;
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { addressLines, placeOfSupplyCode, portalDay, portalText, stateCodeOf } from './portal-text.rule.ts';
+import {
+  addressLines,
+  placeOfSupplyCode,
+  portalDay,
+  portalMoment,
+  portalText,
+  stateCodeOf,
+} from './portal-text.rule.ts';
 
 test.each([
   ['Bearing 6205 "C3"', 300, "Bearing 6205 ''C3''"],
@@ -36,3 +43,13 @@ test.each([
   ['Maharashtra (27)', '27'],
   ['Dubai', ''],
 ])('the place of supply %s has the code %j', (place, code) => expect(placeOfSupplyCode(place)).toBe(code));
+
+test.each([
+  ['2026-11-21 18:25:00', '2026-11-21T12:55:00.000Z'],
+  [' 2026-11-21T18:25 ', '2026-11-21T12:55:00.000Z'],
+  ['21/11/2026 18:25:00', undefined],
+  ['2026-13-41 18:25:00', undefined],
+  ['', undefined],
+])('the moment %j of the portal is %s', (written, moment) => {
+  expect(portalMoment(written)?.toISOString()).toBe(moment);
+});

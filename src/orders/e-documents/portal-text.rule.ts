@@ -28,3 +28,10 @@ export const stateCodeOf = (taxNumber: string, regionId: number | undefined): st
 
 /** 'Maharashtra (27)', as documents print the place of supply. */
 export const placeOfSupplyCode = (placeOfSupply: string): string => /\((\d{2})\)$/.exec(placeOfSupply)?.[1] ?? '';
+
+/** '2026-11-21 18:25:00', in India's time. */
+export function portalMoment(written: string): Date | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(?::\d{2})?$/.test(written.trim())) return undefined;
+  const moment = new Date(`${written.trim().replace(' ', 'T')}+05:30`);
+  return Number.isNaN(moment.getTime()) ? undefined : moment;
+}

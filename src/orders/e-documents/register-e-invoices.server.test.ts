@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { portalsAt } from '../../../tests/actions/e-invoices.ts';
 import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
@@ -8,6 +9,7 @@ import { sites } from '../../sites/resolve-site.ts';
 import { findEInvoices } from '../e-invoices.db.ts';
 import { findSiteOrder } from '../orders.db.ts';
 import { returnGoods } from '../returns/return-goods.server.ts';
+import type { InvoicePortals } from './create-invoice-portals.server.ts';
 import { registerDueEInvoices, registerEInvoice } from './register-e-invoices.server.ts';
 
 const started = new Date();
@@ -53,6 +55,19 @@ test('a new invoice and its credit note are registered by themselves, once', asy
   ]);
   const sent = [...at.fake.invoices.values()].map((one) => one.invoice.DocDtls);
   expect(sent).toEqual([expect.objectContaining({ Typ: 'INV', No: invoice }), expect.objectContaining({ Typ: 'CRN' })]);
+});
+
+test('a code that the portal has not signed is not printed; staff see why', async () => {
+  const { number } = await dispatchOne();
+  const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const portals: InvoicePortals = (about) => {
+    const access = portalsFrom()(about);
+    return access && { ...access, qrKeys: [publicKey] };
+  };
+  expect(await registerDue(portals)).toBe(1);
+  expect(await stateOf(number)).toEqual([
+    ['failed', 'no IRN', 'The signature of the signed QR code is not the portal’s.'],
+  ]);
 });
 
 test('two processes send a document once', async () => {

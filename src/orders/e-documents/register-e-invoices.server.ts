@@ -15,6 +15,7 @@ import {
 } from '../e-invoices.db.ts';
 import { needsIrn } from '../needs-irn.rule.ts';
 import { answerOfPortal, findPortalAndDocument } from './ask-portal.server.ts';
+import { findQrProblem } from './check-signed-qr.server.ts';
 import type { InvoicePortals, PortalAccess } from './create-invoice-portals.server.ts';
 import { buildInv01 } from './e-invoice.rule.ts';
 import { inv01Problems } from './e-invoice-problems.rule.ts';
@@ -56,12 +57,12 @@ type Sending = { document: TaxDocument; lease: EInvoiceLease; by: string };
 
 /** Returns what the portal said against it. */
 async function sendLeased(
-  { portal }: PortalAccess,
+  access: PortalAccess,
   { database, clock }: Process,
   site: Site,
   { document, lease, by }: Sending,
 ): Promise<string | undefined> {
-  const answer = await answerOfPortal(registrationOf(portal, database, site, lease));
+  const answer = await answerOfPortal(registrationOf(access, database, site, lease));
   const now = clock();
   if (answer instanceof Error) {
     const times = { createdAt: lease.wantedAt, endsAt: null };
@@ -88,7 +89,7 @@ async function sendLeased(
 }
 
 async function registrationOf(
-  portal: PortalAccess['portal'],
+  { portal, qrKeys }: PortalAccess,
   database: Database,
   site: Site,
   { documentId }: EInvoiceLease,
@@ -98,7 +99,11 @@ async function registrationOf(
   const invoice = buildInv01(document);
   const problems = inv01Problems(invoice);
   if (problems.length > 0) throw new PortalRefusalError(problems.join(' '));
-  return portal.register(invoice);
+  const registration = await portal.register(invoice);
+  // Of an old registration the portal gives no code any more.
+  const wrong = registration.signedQr && findQrProblem(registration, invoice, qrKeys);
+  if (wrong) throw new PortalRefusalError(wrong);
+  return registration;
 }
 
 export type RegisterRequest = { number: string; document: string; by: string; now: Date };

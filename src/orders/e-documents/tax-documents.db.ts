@@ -16,6 +16,8 @@ export type TaxDocument = {
   customerId: number;
   sellerTaxNumber: string;
   buyerTaxNumber: string;
+  /** Made by the seller's own program. */
+  isGiven: boolean;
   /** Of a credit note. */
   isInvoiceCancelled: boolean;
   isCredited: boolean;
@@ -31,6 +33,7 @@ export type TaxDocument = {
 
 const selectTaxDocument = sql`select d.id, d.kind, d.number, o.number as "orderNumber", d.customer_id as "customerId",
     d.head -> 'seller' ->> 'taxNumber' as "sellerTaxNumber", d.head -> 'billTo' ->> 'taxNumber' as "buyerTaxNumber",
+    d.series_id is null and d.kind = 'tax_invoice' as "isGiven",
     exists (select 1 from ${eInvoices} i where i.document_id = d.of_document_id and i.state = 'cancelled')
       as "isInvoiceCancelled",
     exists (select 1 from ${documents} c where c.order_id = d.order_id and c.of_document_id = d.id) as "isCredited",
