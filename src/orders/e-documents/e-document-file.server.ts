@@ -35,9 +35,10 @@ export async function eDocumentFile(db: Db, site: Site, wanted: Wanted): Promise
   }
   if (wanted.form === 'pint-ae') {
     if (site.country !== 'AE') return new Refusal('not_needed', `${wanted.document} is not of the Emirates.`);
-    const problems = pintAeProblems(document);
-    if (problems.length > 0) return new Refusal('cannot_be', problems.join(' '));
-    const content = pintAe(document, documentUuid(site.code, wanted.document));
+    const licence = licenceOf(site, document.head.seller.taxNumber);
+    const problems = pintAeProblems(document, licence);
+    if (!licence || problems.length > 0) return new Refusal('cannot_be', problems.join(' '));
+    const content = pintAe(document, documentUuid(site.code, wanted.document), licence);
     return { fileName: `${name}.xml`, mediaType: 'application/xml', content };
   }
   if (!needsIrn({ ...found, country: site.country }))
@@ -45,6 +46,10 @@ export async function eDocumentFile(db: Db, site: Site, wanted: Wanted): Promise
   const invoice = buildInv01(document);
   return jsonFile(name, [invoice], inv01Problems(invoice));
 }
+
+/** Of the branch that sold, as the seller's facts have it now: documents do not print it. */
+const licenceOf = ({ branches }: Site, taxNumber: string) =>
+  (branches.find((branch) => branch.taxNumber === taxNumber) ?? branches[0])?.tradeLicence;
 
 const jsonFile = (name: string, value: object, problems: readonly string[]): EDocumentFile | Refusal =>
   problems.length > 0

@@ -9,7 +9,8 @@ const party = {
 const head = buildTestDocumentHeader({ currency: 'AED', seller: party, billTo: party });
 const line = buildDocumentLine({ taxBp: 5_00 });
 const problemsOf = (change: Partial<DocumentHeader>, more: Partial<IssuedDocument> = {}) =>
-  pintAeProblems(buildDocument([line], { head: { ...head, ...change }, ...more }));
+  pintAeProblems(buildDocument([line], { head: { ...head, ...change }, ...more }), licence);
+const licence = { number: '845671', authority: 'Dubai Department of Economy and Tourism' };
 
 test('a document of the Emirates keeps the rules, also without a TRN of the buyer', () => {
   expect(problemsOf({})).toEqual([]);
@@ -30,6 +31,12 @@ test.each([
   [{ billTo: { ...party, region: 'Kerala' } }, 'The buyer: the emirate is missing.'],
   [{ currency: 'INR' as const }, 'The amounts are not in dirhams.'],
 ])('%j is told', (change, problem) => expect(problemsOf(change)).toEqual([problem]));
+
+test('a seller without its trade licence is told where to enter it', () => {
+  expect(pintAeProblems(buildDocument([line], { head }), undefined)).toEqual([
+    'The seller: the trade licence is missing; enter it at the desk under Settings, Branches.',
+  ]);
+});
 
 test('other rates, lines without a code and credit notes without an invoice are told', () => {
   expect(problemsOf({}, { lines: [buildDocumentLine({ taxBp: 18_00 })] })).toEqual(['VAT is 5% or 0%.']);

@@ -24,10 +24,11 @@ const lineOf = (overrides: Partial<DocumentLine> = {}): DocumentLine =>
   buildDocumentLine({ taxBp: 5_00, centralMinor: 0, stateMinor: 0, wholeMinor: 50_00, ...overrides });
 const invoiceOf = (lines: DocumentLine[], overrides: Partial<IssuedDocument> = {}) =>
   buildDocument(lines, { number: 'GD/2026/000012', head: headOf(), ...overrides });
+const licence = { number: '845671', authority: 'Dubai Department of Economy and Tourism' };
 const uuid = 'b9c3b1a0-0000-8000-8000-000000000000';
 
 function read(invoice: IssuedDocument) {
-  const elements = readXml(pintAe(invoice, uuid));
+  const elements = readXml(pintAe(invoice, uuid, licence));
   const textsAt = (path: string) => elements.filter((one) => one.path.endsWith(path)).map((one) => one.text);
   return { elements, textsAt, at: (path: string) => textsAt(path)[0] };
 }
@@ -47,6 +48,9 @@ test('an invoice names its rules, its number, its parties by TRN and emirate, an
   expect(textsAt('cac:PartyTaxScheme/cbc:CompanyID')).toEqual(['100234567800003', '100345678900003']);
   expect(textsAt('cac:PostalAddress/cbc:CountrySubentity')).toEqual(['DXB', 'SHJ']);
   expect(at('AccountingCustomerParty/cac:Party/cac:PartyName/cbc:Name')).toBe('Al Noor <Marine> & Co');
+  const licences = elements.filter(({ path }) => path.endsWith('cac:PartyLegalEntity/cbc:CompanyID'));
+  const attributes = { schemeAgencyID: 'TL', schemeAgencyName: licence.authority };
+  expect(licences).toEqual([expect.objectContaining({ text: licence.number, attributes })]);
   expect(at('cac:PaymentMeans/cbc:PaymentMeansCode')).toBe('30');
   expect(at('cac:PayeeFinancialAccount/cbc:ID')).toBe('AE36099');
   expect(textsAt('Invoice/cac:TaxTotal/cbc:TaxAmount')).toEqual(['50.00']);

@@ -4,6 +4,7 @@ import type { Day } from '../../lib/dates.ts';
 import { applyRate, toPercent } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
 import { parentElement as group, textElement as text } from '../../lib/xml.ts';
+import type { TradeLicence } from '../../sites/site-facts.ts';
 import type { DocumentHeader, DocumentLine, IssuedDocument } from '../documents.table.ts';
 import type { PartySnapshot } from '../orders.table.ts';
 import { emirateCode, taxCategory, unitCode } from './pint-codes.rule.ts';
@@ -25,8 +26,8 @@ const namespace = 'urn:oasis:names:specification:ubl:schema:xsd:';
 /** VAT of a category may differ from the sum of its lines by this much; rounding takes the rest. */
 const toleranceMinor = 2;
 
-/** `uuid` stays the same for the document. */
-export function pintAe(invoice: IssuedDocument, uuid: string): string {
+/** `uuid` stays the same for the document; `licence` is the seller's. */
+export function pintAe(invoice: IssuedDocument, uuid: string, licence: TradeLicence): string {
   const { kind, number, issuedOn, head, lines } = invoice;
   const isNote = kind === 'credit_note';
   const root = isNote ? 'CreditNote' : 'Invoice';
@@ -51,7 +52,10 @@ export function pintAe(invoice: IssuedDocument, uuid: string): string {
           ),
         )
       : '',
-    group('cac:AccountingSupplierParty', party(head.seller, head.sellerPhone, head.sellerEmail)),
+    group(
+      'cac:AccountingSupplierParty',
+      party(head.seller, { phone: head.sellerPhone, email: head.sellerEmail, licence }),
+    ),
     group('cac:AccountingCustomerParty', party(head.billTo)),
     delivery(head),
     isNote ? '' : paymentMeans(head),
@@ -80,14 +84,26 @@ const address = (name: string, { line, city, region }: PartySnapshot) =>
     group('cac:Country', text('cbc:IdentificationCode', 'AE')),
   );
 
-function party(about: PartySnapshot, phone = about.contactPhone ?? '', email = ''): string {
+/** 'TL' is a trade licence; who issued it must be named (ibr-172-ae, ibr-173-ae). */
+const licenceAttributes = ({ authority }: TradeLicence) => ({ schemeAgencyID: 'TL', schemeAgencyName: authority });
+
+type PartyFacts = { phone?: string; email?: string; licence?: TradeLicence };
+
+function party(
+  about: PartySnapshot,
+  { phone = about.contactPhone ?? '', email = '', licence }: PartyFacts = {},
+): string {
   return group(
     'cac:Party',
     text('cbc:EndpointID', endpointOf(about.taxNumber), { schemeID: peppolScheme }),
     group('cac:PartyName', text('cbc:Name', about.name)),
     address('cac:PostalAddress', about),
     about.taxNumber ? group('cac:PartyTaxScheme', text('cbc:CompanyID', about.taxNumber), vatScheme) : '',
-    group('cac:PartyLegalEntity', text('cbc:RegistrationName', about.name)),
+    group(
+      'cac:PartyLegalEntity',
+      text('cbc:RegistrationName', about.name),
+      licence ? text('cbc:CompanyID', licence.number, licenceAttributes(licence)) : '',
+    ),
     group(
       'cac:Contact',
       text('cbc:Name', about.contactName ?? ''),

@@ -13,7 +13,7 @@ const emirates: Readonly<Record<string, string>> = {
 /** '' for a place that is no emirate. */
 export const emirateCode = (region: string): string => emirates[region] ?? '';
 
-/** Standard rated or zero rated. The store sells nothing that is exempt (E) or out of scope (O). */
+/** Standard rated or zero rated: no goods are exempt (E), and only a designated zone is out of scope (O). */
 export const taxCategory = (taxBp: number): 'S' | 'Z' => (taxBp > 0 ? 'S' : 'Z');
 
 const units: Readonly<Record<string, string>> = {
