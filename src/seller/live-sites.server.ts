@@ -54,7 +54,7 @@ const applyOpenings = (sites: Sites, openings: readonly SiteOpening[]): Sites =>
     return { ...sites[code], isOpen };
   });
 
-/** Facts that an older version of the store wrote, and that no longer fit, leave those of the code in force. */
+/** A field that is newer than the data is as in the code. Data that no longer fit leave all facts of the code in force. */
 export function applyPart(site: SellerSite, { part: name, data }: Pick<FactsInForce, 'part' | 'data'>): SellerSite {
   const known = factPartNames.find((one) => one === name);
   if (!known) return site;
