@@ -8,6 +8,7 @@ import { endpointRulesOf } from './api/webhooks/endpoint-address.server.ts';
 import { webhookTemplates } from './api/webhooks/webhook-switched-off.mail.ts';
 import { deleteRemovedPictures } from './catalogue/pictures/delete-removed-pictures.server.ts';
 import { writeSearchMisses } from './catalogue/search-log/search-log.server.ts';
+import { endTaxRates } from './catalogue/tax-rates/end-tax-rates.server.ts';
 import { contentMailTemplates } from './content/contact/contact.mail.ts';
 import { clearImports } from './imports/run/clear-imports.server.ts';
 import { workOnImports } from './imports/run/work-on-imports.server.ts';
@@ -95,6 +96,11 @@ export function startStoreJobs(
         name: 'register e-invoices',
         intervalMs: 2000,
         run: everySite((site) => registerDueEInvoices(invoicePortals, server, site)),
+      },
+      {
+        name: 'end tax rates',
+        intervalMs: 60_000,
+        run: everySite((site) => endTaxRates(server.database, site, server.clock())),
       },
       {
         name: 'end quotes',

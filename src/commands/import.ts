@@ -1,10 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { type ImportReport, importItems } from '../catalogue/import/import-items.server.ts';
 import { readImportFile } from '../catalogue/import/read-import-file.server.ts';
+import { dayOf } from '../lib/dates.ts';
+import { openLiveSites } from '../seller/live-sites.server.ts';
 import { readEnv } from '../server/env.server.ts';
 import { StartupError } from '../server/startup-error.server.ts';
 import { settingsGroups } from '../settings-groups.ts';
 import type { Site } from '../sites/site.ts';
+import { taxRatesOn } from '../sites/tax-rates.rule.ts';
 import { openCommandDatabase } from './command-database.server.ts';
 import { importArguments } from './import-arguments.server.ts';
 
@@ -12,11 +15,15 @@ import { importArguments } from './import-arguments.server.ts';
 async function main(): Promise<void> {
   // npm runs in the project's folder; paths are relative to where the command was typed.
   const args = await importArguments(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());
-  const { database, close } = await openCommandDatabase(readEnv(process.env, settingsGroups));
+  const env = readEnv(process.env, settingsGroups);
+  const { database, close } = await openCommandDatabase(env);
   try {
-    const report = await importItems(database, args.site, readImportFile(createReadStream(args.path)), {
+    const now = new Date();
+    const site = (await openLiveSites(database, env)).sites[args.site.code];
+    const taxRates = taxRatesOn(site.taxRates, dayOf(now, site.calendar.timeZone));
+    const report = await importItems(database, site, readImportFile(createReadStream(args.path), taxRates), {
       mode: args.mode,
-      now: new Date(),
+      now,
       onProblem: (line, problem) => console.error(`line ${line}: ${problem}`),
     });
     printReport(args.site, report);

@@ -1,8 +1,5 @@
 import type { ListedDiscount } from '../catalogue/catalogue.table.ts';
-import type { Currency } from '../lib/currency.ts';
 import { demoMakers } from './demo-makers.ts';
-
-export const taxBp: Readonly<Record<Currency, number>> = { INR: 18_00, AED: 5_00 };
 
 export const countries: Readonly<Record<string, string>> = { CN: 'China', JP: 'Japan', IN: 'India' };
 

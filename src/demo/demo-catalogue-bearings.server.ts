@@ -7,7 +7,7 @@ import type { ImportedLot, ImportRow } from '../catalogue/import/import-row.serv
 import { addDays, type Day, workingDayFrom } from '../lib/dates.ts';
 import { applyRate } from '../lib/money.ts';
 import { type Site, siteModules } from '../sites/site.ts';
-import { countries, taxBp } from './demo-catalogue-assortment.data.ts';
+import { countries } from './demo-catalogue-assortment.data.ts';
 import { demoPopularity, demoPrice } from './demo-catalogue-price.ts';
 import { type DemoItem, demoItemsFor, parseSeedRow } from './demo-catalogue-range.ts';
 import { moreSeeds } from './demo-catalogue-sizes.data.ts';
@@ -92,7 +92,7 @@ function rowOf(site: Site, day: Day, bearing: Bearing, code: string, generated: 
     code: known?.code ?? code,
     listMinor,
     costMinor: listMinor > 0 ? applyRate(listMinor, costShareBp) : null,
-    taxBp: taxBp[site.currency],
+    taxBp: site.taxRates.newItemBp,
     popularity: known?.popularity ?? bearing.popularity,
     minQty: known?.packs ?? 1,
     orderMultiple: known?.packs ?? 1,

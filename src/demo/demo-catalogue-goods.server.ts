@@ -5,7 +5,7 @@ import { readRow } from '../catalogue/import/import-columns.server.ts';
 import type { ImportRow } from '../catalogue/import/import-row.server.ts';
 import { addDays, type Day, workingDayFrom } from '../lib/dates.ts';
 import type { Site } from '../sites/site.ts';
-import { taxBp } from './demo-catalogue-assortment.data.ts';
+import { taxRatesOn } from '../sites/tax-rates.rule.ts';
 
 const folder = join(import.meta.dirname, '../../data/demo');
 const files: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ export function demoGoods(site: Site, day: Day): ImportRow[] {
     const csv = readFileSync(join(folder, file), 'utf8');
     const { data } = Papa.parse<Record<string, string>>(csv, { header: true, skipEmptyLines: true });
     return data.map((record) => {
-      const read = readRow(cellsOf(record, superCategory, site, day));
+      const read = readRow(cellsOf(record, superCategory, site, day), taxRatesOn(site.taxRates, day));
       if ('problems' in read) throw new Error(`${file}: ${read.problems.join(' ')}`);
       return read.row;
     });
@@ -38,7 +38,6 @@ function cellsOf(record: Readonly<Record<string, string>>, superCategory: string
     super_category: superCategory,
     hsn: site.country === 'IN' ? hsn : hsn.slice(0, 6),
     list_price: site.currency === 'AED' ? aed : inr,
-    tax_percent: String(taxBp[site.currency] / 100),
     arriving_on: due(record.arriving_in_days),
     production_on: due(record.production_in_days),
   };

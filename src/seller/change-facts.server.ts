@@ -1,12 +1,15 @@
 import { syncSiteBranches } from '../catalogue/stock/sync-branches.server.ts';
+import { countItemsByTaxRate } from '../catalogue/tax-rates/end-tax-rates.server.ts';
 import type { FieldError } from '../lib/contract.ts';
 import { dayOf, formatDateTime, hoursAfter, momentAt } from '../lib/dates.ts';
 import { t, translate } from '../lib/i18n.ts';
+import { toPercent } from '../lib/money.ts';
 import type { Database, Db } from '../server/database/database.server.ts';
 import { HttpError, Refusal } from '../server/refuse.server.ts';
 import { recordAudit } from '../server/security/audit.server.ts';
 import type { FactData } from '../sites/fact-field.ts';
 import type { SellerSite } from '../sites/site.ts';
+import type { TaxRates } from '../sites/tax-rates.rule.ts';
 import type { AnyFactPart } from './fact-part.ts';
 import { type FactPartName, partOf } from './fact-parts.ts';
 import { schemaOf } from './fact-schema.ts';
@@ -36,6 +39,7 @@ export async function changeFacts(
     if (newest && newest.id !== seen) return changedMeanwhile(site, newest);
     const before = newest?.data ?? part.read(site);
     if (isSameData(before, checked)) return { inForceAt: undefined };
+    if (name === 'tax') await refuseRatesInUse(db, site, part.apply(site, checked).taxRates);
     const inForceAt =
       needsSecondPerson(part) && !(await isBeforeFirstOpening(db, site))
         ? null
@@ -105,6 +109,15 @@ function startOf(part: AnyFactPart, data: FactData, { calendar }: SellerSite, no
 /** Branches are rows of their own, which stock and orders refer to. */
 async function putToWork(db: Db, name: FactPartName, site: SellerSite): Promise<void> {
   if (name === 'branches') await syncSiteBranches(db, site);
+}
+
+/** Throws HttpError 400: items whose rate leaves the list would have one that nobody may type. */
+async function refuseRatesInUse(db: Db, site: SellerSite, { rates }: TaxRates): Promise<void> {
+  const isListed = (bp: number) => rates.some((rate) => rate.bp === bp);
+  const [left] = (await countItemsByTaxRate(db, site)).filter(({ bp }) => !isListed(bp));
+  if (!left) return;
+  const message = t`Items with ${toPercent(left.bp)}%: ${left.items}. Give this rate a last day and the rate that follows`;
+  throw new HttpError(400, message, { errors: [{ field: 'data.rates', message }] });
 }
 
 const changedMeanwhile = (site: SellerSite, { changedBy, changedAt }: FactsVersion) =>

@@ -4,6 +4,7 @@ import type { AnyFactPart } from './fact-part.ts';
 import { bank } from './parts/bank.ts';
 import { branches } from './parts/branches.ts';
 import { company } from './parts/company.ts';
+import { tax } from './parts/tax.ts';
 import { about, featured, home, legalText } from './parts/texts.ts';
 import { bookkeeping, calendar, payments, promises } from './parts/trade.ts';
 
@@ -15,6 +16,7 @@ export const factParts = {
   calendar,
   promises,
   payments,
+  tax,
   bookkeeping,
   home,
   featured,

@@ -38,7 +38,7 @@ function fieldSchema(field: FactField): z.ZodType {
       return whole(field.min, field.max);
     case 'money':
     case 'percent':
-      return whole(0, field.max);
+      return field.optional ? whole(0, field.max).or(leftOut).optional() : whole(0, field.max);
     case 'flag':
       return z.boolean();
     case 'choice':
@@ -65,6 +65,8 @@ function text(max: number, optional: true | undefined, form?: keyof typeof forms
   const [isRight, message] = forms[form];
   return filled.refine((value) => value === '' || isRight(value), message);
 }
+
+const leftOut = z.literal('').transform(() => undefined);
 
 const whole = (min: number, max: number) =>
   z

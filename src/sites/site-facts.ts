@@ -1,6 +1,7 @@
 import type { Currency } from '../lib/currency.ts';
 import type { WorkingCalendar } from '../lib/dates.ts';
 import type { BankAccount } from './bank-account.rule.ts';
+import type { TaxRates } from './tax-rates.rule.ts';
 
 export type Country = 'IN' | 'AE';
 
@@ -55,6 +56,7 @@ export type SiteFacts = {
     /** Whether an order paid before dispatch gets its tax invoice at payment. */
     billedWhenPaid: boolean;
   };
+  taxRates: TaxRates;
   /** Left out where goods move without one; needed for goods above this value, tax included. */
   ewayBill?: { aboveMinor: number };
   region: { label: 'State' | 'Emirate' };

@@ -4,9 +4,11 @@ import { importedFacts, readRow } from '../../catalogue/import/import-columns.se
 import { importItems } from '../../catalogue/import/import-items.server.ts';
 import type { ImportLine } from '../../catalogue/import/import-row.server.ts';
 import type { RequestOf } from '../../lib/contract.ts';
+import { dayOf } from '../../lib/dates.ts';
 import { type ApiContext, defineApiCall } from '../../server/calls/define-call.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
+import { taxRatesOn, withRate } from '../../sites/tax-rates.rule.ts';
 import { batchResult } from '../batch-result.ts';
 import { saveItemsByApi } from './items.contract.ts';
 import { findItemsByCode } from './items.db.ts';
@@ -36,15 +38,17 @@ export const saveItemsCall = defineApiCall(
 );
 
 /** A field that is not sent keeps its value. */
-async function linesOf(rows: Rows, { db, site }: ApiContext): Promise<ImportLine[]> {
+async function linesOf(rows: Rows, { db, site, now }: ApiContext): Promise<ImportLine[]> {
   const codes = rows.map(({ itemcode }) => itemcode);
   const known = new Map((await findItemsByCode(db, site.code, codes)).map((item) => [item.code, item]));
+  const ofToday = taxRatesOn(site.taxRates, dayOf(now, site.calendar.timeZone));
   return rows.map((row, index) => {
     const item = known.get(row.itemcode);
     const sent = Object.entries(row).flatMap(([column, value]) =>
       value === undefined ? [] : [[column, value === null ? '' : String(value)]],
     );
-    return { line: index + 1, ...readRow({ ...(item && cellsOf(item)), ...Object.fromEntries(sent) }) };
+    const taxRates = item ? withRate(ofToday, item.taxBp) : ofToday;
+    return { line: index + 1, ...readRow({ ...(item && cellsOf(item)), ...Object.fromEntries(sent) }, taxRates) };
   });
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { indianRates } from '../../../tests/fixtures/tax-rates.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { judgeItems, retireItems, writeItems } from './import-batch.server.ts';
@@ -13,7 +14,7 @@ afterAll(() => store.close());
 
 const staged = (line: number, itemcode: string, more: Record<string, string> = {}) => {
   const cells = { itemcode, itemname: '6205', brandname: 'Acme', super_category: 'Bearings', category: 'Ball' };
-  const read = readRow({ ...cells, list_price: '12', tax_percent: '18', ...more });
+  const read = readRow({ ...cells, list_price: '12', tax_percent: '18', ...more }, indianRates);
   if ('problems' in read) throw new Error(read.problems.join());
   return stagedOf(read.row, line);
 };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { indianRates } from '../../../tests/fixtures/tax-rates.ts';
 import { importColumns, readRow, requiredColumns } from './import-columns.server.ts';
 
 const cells = {
@@ -11,7 +12,7 @@ const cells = {
   tax_percent: '18',
 };
 const rowOf = (change: Record<string, string> = {}) => {
-  const read = readRow({ ...cells, ...change });
+  const read = readRow({ ...cells, ...change }, indianRates);
   return 'row' in read ? read.row : read.problems;
 };
 

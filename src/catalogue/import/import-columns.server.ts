@@ -1,5 +1,7 @@
 import { seals } from '../../bearings/attributes.ts';
 import { drawingTypes } from '../../bearings/drawing/section-svg.ts';
+import { toPercent } from '../../lib/money.ts';
+import type { TaxRatesOfDay } from '../../sites/tax-rates.rule.ts';
 import { units } from '../catalogue.table.ts';
 import { universalNumberFor } from '../designation/universal-number.ts';
 import {
@@ -106,7 +108,12 @@ export const importedFacts: { readonly [Fact in keyof ImportedFacts]: ImportColu
     required: true,
     meaning: "of one unit before tax, in the site's currency, at most two decimals; 0 means price on request",
   },
-  taxBp: { column: 'tax_percent', read: percent, required: true, meaning: 'GST or VAT, such as 18 or 5' },
+  taxBp: {
+    column: 'tax_percent',
+    read: percent,
+    required: true,
+    meaning: 'GST or VAT, such as 18 or 5: one of the tax rates in the settings; empty: the one of a new item',
+  },
   popularity: {
     column: 'popularity',
     read: whole(0, 32_000, 0),
@@ -135,7 +142,10 @@ export const requiredColumns: readonly string[] = factColumns.flatMap(({ column,
   required ? [column] : [],
 );
 
-export function readRow(cells: Readonly<Record<string, string>>): { row: ImportRow } | { problems: string[] } {
+type Cells = Readonly<Record<string, string>>;
+
+export function readRow(given: Cells, taxRates: TaxRatesOfDay): { row: ImportRow } | { problems: string[] } {
+  const cells = withTaxRate(given, taxRates);
   const problems: string[] = [];
   const parseCell = <T>(column: string, read: (cell: string) => CellResult<T>): T | undefined => {
     const cell = cells[column]?.trim() ?? '';
@@ -152,10 +162,17 @@ export function readRow(cells: Readonly<Record<string, string>>): { row: ImportR
   const row = { ...Object.fromEntries(read), stock } as ImportRow;
   if (row.minQty % row.orderMultiple !== 0)
     problems.push(`min_qty ${row.minQty} is not a multiple of order_multiple ${row.orderMultiple}; write one that is.`);
+  if (row.taxBp !== undefined && !taxRates.allowedBp.includes(row.taxBp))
+    problems.push(`tax_percent ${toPercent(row.taxBp)} is not a tax rate of this shop; write ${listed(taxRates)}.`);
   return problems.length > 0
     ? { problems }
     : { row: { ...row, universalNo: row.universalNo || inferUniversalNumber(row) } };
 }
+
+const withTaxRate = (cells: Cells, { newItemBp }: TaxRatesOfDay): Cells =>
+  cells.tax_percent?.trim() ? cells : { ...cells, tax_percent: String(toPercent(newItemBp)) };
+
+const listed = ({ allowedBp }: TaxRatesOfDay) => allowedBp.map(toPercent).join(' or ');
 
 const inferUniversalNumber = ({ superCategory, name, maker }: ImportRow) =>
   superCategory === 'Bearings' ? universalNumberFor(name, maker) : '';

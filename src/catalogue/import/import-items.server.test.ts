@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { indianRates } from '../../../tests/fixtures/tax-rates.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import type { Database } from '../../server/database/database.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
@@ -23,7 +24,7 @@ const line = (code: string, price = '10', onHand = '5', arriving = ',') =>
 
 async function runImport(lines: string[], mode: ImportOptions['mode'] = 'all-or-nothing', site = nod) {
   const problems: string[] = [];
-  const file = readImportFile(Readable.from([Buffer.from([head, ...lines].join('\n'))]));
+  const file = readImportFile(Readable.from([Buffer.from([head, ...lines].join('\n'))]), indianRates);
   const onProblem = (at: number, problem: string) => problems.push(`${at}: ${problem}`);
   const report: ImportReport = await importItems(database, site, file, { mode, now: store.now(), onProblem });
   return { ...report, problems };
@@ -123,7 +124,7 @@ test('a retired item in the file is sold again', async () => {
 test('a retired item stays retired where the import says so', async () => {
   await runImport([line('T-2')]);
   await database.$client.query("update items set retired_at = now() where code = 'T-2'");
-  const lines = () => readImportFile(Readable.from([Buffer.from([head, line('T-2', '12')].join('\n'))]));
+  const lines = () => readImportFile(Readable.from([Buffer.from([head, line('T-2', '12')].join('\n'))]), indianRates);
   const leave = { mode: 'good-lines' as const, now: store.now(), onProblem: () => {}, retired: 'leave' as const };
   expect(await importItems(database, nod, lines(), leave)).toMatchObject({ changed: 1 });
   expect(await importItems(database, nod, lines(), leave)).toMatchObject({ changed: 0, unchanged: 1 });
@@ -132,7 +133,7 @@ test('a retired item stays retired where the import says so', async () => {
 });
 
 test('what belongs to an import is written with it or not at all', async () => {
-  const lines = readImportFile(Readable.from([Buffer.from([head, line('T-3')].join('\n'))]));
+  const lines = readImportFile(Readable.from([Buffer.from([head, line('T-3')].join('\n'))]), indianRates);
   const failing = { mode: 'good-lines' as const, now: store.now(), onProblem: () => {} };
   const onWritten = async () => {
     throw new Error('the audit trail is full');
@@ -142,7 +143,7 @@ test('what belongs to an import is written with it or not at all', async () => {
 });
 
 test('an unreadable file imports nothing in either mode', async () => {
-  const lines = readImportFile(Readable.from([Buffer.from('itemcode\nX-1')]));
+  const lines = readImportFile(Readable.from([Buffer.from('itemcode\nX-1')]), indianRates);
   const problems: number[] = [];
   const report = await importItems(database, nod, lines, {
     mode: 'good-lines',

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
+import { indianRates } from '../../../tests/fixtures/tax-rates.ts';
 import { importedFacts, stockColumnNames } from './import-columns.server.ts';
 import type { ImportLine } from './import-row.server.ts';
 import { readImportFile } from './read-import-file.server.ts';
@@ -11,7 +12,7 @@ const good = 'T-1,6205,Acme,Bearings,Deep groove ball,12.50,18';
 
 async function read(bytes: string | Buffer): Promise<ImportLine[]> {
   const lines: ImportLine[] = [];
-  for await (const line of readImportFile(Readable.from([Buffer.from(bytes)]))) lines.push(line);
+  for await (const line of readImportFile(Readable.from([Buffer.from(bytes)]), indianRates)) lines.push(line);
   return lines;
 }
 const problemsOf = async (bytes: string | Buffer) =>
@@ -78,7 +79,8 @@ test('letters beyond ASCII survive chunk boundaries', async () => {
   const bytes = Buffer.from(`${head}\nT-1,Fett für Größe ₹,Acme,Bearings,Ball,1,18`);
   const cut = [...bytes].map((byte) => Buffer.from([byte]));
   const names: string[] = [];
-  for await (const line of readImportFile(Readable.from(cut))) if ('row' in line) names.push(line.row.name);
+  for await (const line of readImportFile(Readable.from(cut), indianRates))
+    if ('row' in line) names.push(line.row.name);
   expect(names).toEqual(['Fett für Größe ₹']);
 });
 
@@ -88,7 +90,7 @@ test.each([
   ['a price with three decimals', good.replace('12.50', '1.005'), "list_price '1.005' is not an amount"],
   ['a negative price', good.replace('12.50', '-1'), "list_price '-1' is not an amount"],
   ['a tax above 100 %', good.replace(',18', ',180'), "tax_percent '180' is not a percentage"],
-  ['no tax', good.replace(',18', ','), "tax_percent '' is not a percentage"],
+  ['a tax that the shop does not have', good.replace(',18', ',28'), 'tax_percent 28 is not a tax rate of this shop'],
   ['no name', good.replace('6205', ''), 'itemname is empty'],
   ['a name of signs only', good.replace('6205', '--'), "itemname '--' has no letter or digit"],
   ['a quote left open', good.replace('6205', '"6205'), 'A quote is not closed'],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findItemIds } from '../../../tests/actions/cart.ts';
+import { indianRates } from '../../../tests/fixtures/tax-rates.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
@@ -36,9 +37,9 @@ const problemOf = (result: unknown) => (result instanceof Refusal ? [result.refu
 
 test('price, tax, HSN and cost are changed, and the audit trail has before and after', async () => {
   const before = await cellsNow();
-  const facts = { list_price: '1234.50', tax_percent: '28', hsn: '8482 9900', cost_price: '900' };
+  const facts = { list_price: '1234.50', tax_percent: '5', hsn: '8482 9900', cost_price: '900' };
   expect(await change(facts)).toEqual({ changed: 4 });
-  expect(await itemNow()).toMatchObject({ listMinor: 123_450, taxBp: 2800, hsn: '84829900', costMinor: 90_000 });
+  expect(await itemNow()).toMatchObject({ listMinor: 123_450, taxBp: 500, hsn: '84829900', costMinor: 90_000 });
   const { rows } = await store.database.$client.query(
     "select actor_name, subject, details from audit_trail where action = 'item changed'",
   );
@@ -53,7 +54,7 @@ test('price, tax, HSN and cost are changed, and the audit trail has before and a
           hsn: before.hsn,
           cost_price: before.cost_price,
         },
-        after: { list_price: '1234.50', tax_percent: '28', hsn: '84829900', cost_price: '900.00' },
+        after: { list_price: '1234.50', tax_percent: '5', hsn: '84829900', cost_price: '900.00' },
       },
     },
   ]);
@@ -63,6 +64,7 @@ test.each([
   [{ list_price: '-5' }, 'list_price', 'is not an amount'],
   [{ list_price: '1,234' }, 'list_price', 'without sign or thousands separator'],
   [{ tax_percent: '101' }, 'tax_percent', 'not a percentage from 0 to 100'],
+  [{ tax_percent: '28' }, 'tax_percent', '28 is not a tax rate of this shop; write 0 or 5 or 18 or 40.'],
   [{ hsn: '12' }, 'hsn', 'write 4 to 12 digits'],
   [{ itemname: '' }, 'itemname', 'Is empty'],
   [{ description: 'x'.repeat(2001) }, 'description', 'at most 2000 characters'],
@@ -109,7 +111,7 @@ test('two at the same moment: one is written, the other is refused', async () =>
 
 test('the next import that names the item has the last word', async () => {
   const cells = await cellsNow();
-  const read = readRow(cells);
+  const read = readRow(cells, indianRates);
   if (!('row' in read)) throw new Error('no row');
   const importRow = () =>
     importItems(store.database, sites.nod, [{ line: 2, row: read.row }], {

@@ -1,9 +1,10 @@
-import { formatDateTime } from '../../lib/dates.ts';
+import { dayOf, formatDateTime } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
 import { notFound, Refusal } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { type TaxRatesOfDay, taxRatesOn, withRate } from '../../sites/tax-rates.rule.ts';
 import type { Item } from '../catalogue.table.ts';
 import { universalNumberFor } from '../designation/universal-number.ts';
 import { readRow } from '../import/import-columns.server.ts';
@@ -28,7 +29,9 @@ export async function changeItem(
     const before = itemCellsOf(item);
     const taken = changes.find(({ column, seen, value }) => before[column] !== seen && before[column] !== value);
     if (taken) return changedMeanwhile(db, site, item, { column: taken.column, is: before[taken.column] ?? '' });
-    const values = readChanged(item, before, changes);
+    const today = dayOf(now, site.calendar.timeZone);
+    const taxRates = withRate(taxRatesOn(site.taxRates, today), item.taxBp);
+    const values = readChanged(item, before, changes, taxRates);
     if (values instanceof Refusal) return values;
     const after = itemCellsOf({ ...item, ...values });
     const changed = Object.keys(after).filter((column) => after[column] !== before[column]);
@@ -45,10 +48,15 @@ const pick = (cells: ItemCells, columns: readonly string[]) =>
   Object.fromEntries(columns.map((column) => [column, cells[column] ?? '']));
 
 /** An item without the hash of its imported row is written again by the next import that names it. */
-function readChanged(item: Item, before: ItemCells, changes: readonly FactChange[]): Partial<Item> | Refusal {
+function readChanged(
+  item: Item,
+  before: ItemCells,
+  changes: readonly FactChange[],
+  taxRates: TaxRatesOfDay,
+): Partial<Item> | Refusal {
   const typed = Object.fromEntries(changes.map(({ column, value }) => [column, value]));
   const followsName = item.universalNo === universalNumberFor(item.name, item.maker);
-  const read = readRow({ ...before, ...(followsName && { universal_no: '' }), ...typed });
+  const read = readRow({ ...before, ...(followsName && { universal_no: '' }), ...typed }, taxRates);
   if ('problems' in read) return wrongValue(read.problems[0] ?? '');
   const { line, onHand, incoming, ...values } = stagedOf(read.row, 0);
   return { ...values, rowHash: '' };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { indianRates } from '../../../tests/fixtures/tax-rates.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import type { Item } from '../catalogue.table.ts';
 import { items } from '../catalogue.table.ts';
@@ -17,7 +18,7 @@ afterAll(() => store.close());
 test('every item is written as a row that the import reads as the same item', () => {
   const facts = Object.keys(importedFacts) as (keyof typeof importedFacts)[];
   for (const item of all) {
-    const read = readRow(itemCellsOf(item));
+    const read = readRow(itemCellsOf(item), indianRates);
     expect(read).toHaveProperty('row');
     if ('row' in read)
       for (const fact of facts) expect([item.code, fact, read.row[fact]]).toEqual([item.code, fact, item[fact]]);

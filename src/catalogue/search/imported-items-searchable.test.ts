@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { indianRates } from '../../../tests/fixtures/tax-rates.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { type Database, openDatabase } from '../../server/database/database.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
@@ -25,7 +26,7 @@ afterAll(async () => {
 const head = 'itemcode,itemname,brandname,super_category,category,list_price,tax_percent,on_hand';
 
 async function importElsewhere(line: string) {
-  const file = readImportFile(Readable.from([Buffer.from(`${head}\n${line}`)]));
+  const file = readImportFile(Readable.from([Buffer.from(`${head}\n${line}`)]), indianRates);
   const terms = { mode: 'all-or-nothing', now: store.now(), onProblem: expect.fail } as const;
   await importItems(otherProcess, nod, file, terms);
 }

@@ -5,6 +5,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Block, BlockBody } from '../../ui/page/block.tsx';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { FactInput } from './fact-input.tsx';
+import { PartFigures } from './part-figures.tsx';
 import { PartHistory } from './part-history.tsx';
 import styles from './settings.module.css';
 import type { SettingsPart } from './settings-part.ts';
@@ -53,7 +54,10 @@ export function PartPage({ part }: { part: SettingsPart }) {
             )}
           </div>
         </form>
-        <PartHistory part={part} busy={form.busy} onConfirm={form.confirm} onRestore={form.restore} />
+        <div className={styles.groups}>
+          <PartFigures figures={part.figures} />
+          <PartHistory part={part} busy={form.busy} onConfirm={form.confirm} onRestore={form.restore} />
+        </div>
       </div>
     </div>
   );

@@ -47,6 +47,8 @@ export const settingsPart = defineContract({
     has_page: z.boolean(),
     fields: z.record(z.string(), z.custom<FactField>()),
     data: shown,
+    /** What a change would be about, such as how many items have a tax rate. */
+    figures: z.array(z.object({ label: z.string(), value: z.number(), note: z.string() })),
     /** The newest version, to send back with a change; 0 without one. */
     seen: z.number(),
     versions: z.array(

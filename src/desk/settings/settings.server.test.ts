@@ -122,6 +122,26 @@ test.each([
   ['calendar', { workingDays: [] }, 'data.workingDays', 'Please fill in this field'],
   ['calendar', { closes: '08:00' }, 'data.closes', 'Please enter a time after opening'],
   ['calendar', { holidays: ['2027-02-30'] }, 'data.holidays.0', 'Please enter a date'],
+  ['tax', { newItemBp: 12_00 }, 'data.newItemBp', 'Please enter a rate of the list'],
+  [
+    'tax',
+    { rates: [{ bp: 0 }, { bp: 5_00 }, { bp: 18_00 }, { bp: 18_00 }] },
+    'data.rates.3.bp',
+    'This rate is in the list already',
+  ],
+  [
+    'tax',
+    { rates: [{ bp: 18_00, lastDay: '2027-03-31' }] },
+    'data.rates.0.thenBp',
+    'Please enter the rate that follows',
+  ],
+  [
+    'tax',
+    { rates: [{ bp: 18_00, lastDay: '2027-03-31', thenBp: 20_00 }] },
+    'data.rates.0.thenBp',
+    'Please enter a rate of the list that holds longer',
+  ],
+  ['tax', { rates: [{ bp: 18_00, thenBp: 5_00 }, { bp: 5_00 }] }, 'data.rates.0.lastDay', 'Please enter the last day'],
   ['promises', { firm: 2 }, 'data.firm', 'Please enter more days than for the friendly reminder'],
   ['promises', { answerWithinHours: 0 }, 'data.answerWithinHours', 'Please enter at least 1'],
   ['branches', { branches: [] }, 'data.branches', 'Please enter at least one branch'],
@@ -164,6 +184,19 @@ test('a new branch can hold stock at once', async () => {
     "select name from branches where site = 'nod' and code = 'surat'",
   );
   expect(rows).toEqual([{ name: 'Surat' }]);
+});
+
+test('a tax rate that items have is given an end, not taken off the list', async () => {
+  const { figures, data } = await open('tax');
+  expect(figures).toEqual([{ label: 'Items with 18%', value: expect.any(Number), note: '' }]);
+  const removed = await change('tax', { rates: [{ bp: 5_00 }], newItemBp: 5_00 });
+  expect(removed.body.errors).toEqual([
+    { field: 'data.rates', message: expect.stringMatching(/^Items with 18%: \d+\. Give this rate a last day/) },
+  ]);
+  const rates = [{ bp: 18_00, lastDay: '2027-03-31', thenBp: 20_00 }, { bp: 20_00 }];
+  expect((await change('tax', { ...data, rates })).body.written).toBe(true);
+  expect(store.server.sites.nod.taxRates.rates).toEqual(rates);
+  expect((await open('tax')).figures).toMatchObject([{ note: 'get 20% after 31 Mar 2027' }]);
 });
 
 test('a branch in the Gulf has its trade licence, with who has issued it', async () => {

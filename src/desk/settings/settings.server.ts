@@ -3,6 +3,7 @@ import { t } from '../../lib/i18n.ts';
 import { type Changed, changeFacts, confirmFacts } from '../../seller/change-facts.server.ts';
 import { type FactPartName, factPartNames, partOf } from '../../seller/fact-parts.ts';
 import { listLastChanges, loadVersion, loadVersions } from '../../seller/fact-versions.server.ts';
+import { loadFigures } from '../../seller/part-figures.server.ts';
 import { beginPreview } from '../../seller/preview-facts.server.ts';
 import { type DeskHandler, defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { notFound, Refusal } from '../../server/refuse.server.ts';
@@ -50,6 +51,7 @@ const settingsPartCall = defineDeskCall(settingsPart, { requires }, async (reque
     success: true as const,
     ...{ part, label, note, has_page: page !== undefined, fields: fields(site) },
     data: { ...read(site), ...(newest?.data as FactData | undefined) },
+    figures: await loadFigures(db, site, part),
     seen: newest?.id ?? 0,
     versions: versions.map(({ id, state, changed, changedAt, changedBy, changedById, inForceAt, confirmedBy }) => ({
       ...{ id, state, fields: [...changed], changed_at: changedAt.toISOString(), changed_by: changedBy },

@@ -8,6 +8,7 @@ import {
 import { type StagedRow, stagedOf } from '../../catalogue/import/import-row.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { type TaxRatesOfDay, taxRatesOn } from '../../sites/tax-rates.rule.ts';
 import type { ImportColumn, ReadCells } from '../import-kind.data.ts';
 import type { Importer, LineChange, StagedLine } from './importer.ts';
 import { findMissingItems } from './missing.db.ts';
@@ -59,13 +60,15 @@ const columns = [
   ...stockColumnNames.map((name) => column(name, stockMeanings[name] ?? '')),
 ];
 
-const readItem: ReadCells = (cells) => {
-  const read = readRow(cells);
-  const key = (cells.itemcode ?? '').trim();
-  if ('problems' in read) return { key, problems: read.problems };
-  const { line, ...values } = stagedOf(read.row, 0);
-  return { key: values.code, values };
-};
+const readItemCells =
+  (taxRates: TaxRatesOfDay): ReadCells =>
+  (cells) => {
+    const read = readRow(cells, taxRates);
+    const key = (cells.itemcode ?? '').trim();
+    if ('problems' in read) return { key, problems: read.problems };
+    const { line, ...values } = stagedOf(read.row, 0);
+    return { key: values.code, values };
+  };
 
 const rowsOf = (lines: readonly StagedLine[]) =>
   lines.map(({ line, values }) => ({ ...(values as Omit<StagedRow, 'line'>), line }));
@@ -91,7 +94,7 @@ function factText(name: keyof typeof importedFacts, value: unknown): string {
 export const itemImporter: Importer = {
   columns,
   describe: describeItems,
-  createReader: async () => readItem,
+  createReader: async (_db, site, today) => readItemCells(taxRatesOn(site.taxRates, today)),
   judge: ({ db, site }, lines) => judgeItems(db, site, rowsOf(lines)),
   write: ({ db, site, now }, lines) => writeItems(db, site, rowsOf(lines), now),
   missing: {

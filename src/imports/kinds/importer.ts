@@ -1,3 +1,4 @@
+import type { Day } from '../../lib/dates.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
 import type { ImportColumn, JudgedLine, ReadCells } from '../import-kind.data.ts';
@@ -10,7 +11,7 @@ export type ImportWork = { database: Database; db: Db; site: Site; by: string; n
 export type Importer = {
   columns: readonly ImportColumn[];
   /** What the values mean is read with what the database knows now. */
-  createReader(db: Db, site: Site): Promise<ReadCells>;
+  createReader(db: Db, site: Site, today: Day): Promise<ReadCells>;
   judge(work: ImportWork, lines: readonly StagedLine[]): Promise<JudgedLine[]>;
   /** What the lines would change, with what is there now. */
   describe?(db: Db, site: Site, lines: readonly StagedLine[]): Promise<readonly LineChange[]>;

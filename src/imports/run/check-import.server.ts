@@ -1,8 +1,16 @@
+import { dayOf } from '../../lib/dates.ts';
 import { UnreadableFile } from '../files/open-workbook.server.ts';
 import type { JudgedLine, ReadCells } from '../import-kind.data.ts';
 import { importerOf } from '../kinds/importer-of.ts';
 import { type FileLine, importLines } from './import-lines.server.ts';
-import { addCounts, finishImport, type ImportRun, inBatch, type Progress } from './import-run.server.ts';
+import {
+  addCounts,
+  finishImport,
+  ImportInterrupted,
+  type ImportRun,
+  inBatch,
+  type Progress,
+} from './import-run.server.ts';
 import { analyseRows, deleteSomeRows, insertRows } from './import-work.db.ts';
 import { readStoredParts } from './stored-parts.db.ts';
 import { maxMissing } from './write-import.server.ts';
@@ -16,7 +24,9 @@ export async function checkImport(run: ImportRun): Promise<void> {
   const { database, site, record } = run;
   const importer = importerOf(record.kind);
   if (record.position === 0) await deleteRows(run);
-  const reader = await importer.createReader(database, site);
+  const now = await run.goOn();
+  if (!now) throw new ImportInterrupted();
+  const reader = await importer.createReader(database, site, dayOf(now, site.calendar.timeZone));
   const progress = await storeFile(run, reader).catch((cause: unknown) => {
     if (cause instanceof UnreadableFile) return cause;
     throw cause;

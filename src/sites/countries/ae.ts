@@ -2,7 +2,10 @@ import { msg } from '../../lib/i18n.ts';
 import type { SiteFacts } from '../site-facts.ts';
 
 /** What is the same on every site in the United Arab Emirates. */
-export const emirates: Pick<SiteFacts, 'country' | 'currency' | 'language' | 'tax' | 'region' | 'requires'> = {
+export const emirates: Pick<
+  SiteFacts,
+  'country' | 'currency' | 'language' | 'tax' | 'taxRates' | 'region' | 'requires'
+> = {
   country: 'AE',
   currency: 'AED',
   language: 'en-AE',
@@ -14,6 +17,7 @@ export const emirates: Pick<SiteFacts, 'country' | 'currency' | 'language' | 'ta
     splits: false,
     billedWhenPaid: true,
   },
+  taxRates: { rates: [{ bp: 0 }, { bp: 5_00 }], newItemBp: 5_00 },
   region: { label: msg('Emirate') },
   requires: { city: false, otp: false },
 };

@@ -2,23 +2,26 @@ import { msg } from '../../lib/i18n.ts';
 import type { Branch, SiteFacts } from '../site-facts.ts';
 
 /** What is the same on every site in India. */
-export const india: Pick<SiteFacts, 'country' | 'currency' | 'language' | 'tax' | 'ewayBill' | 'region' | 'requires'> =
-  {
-    country: 'IN',
-    currency: 'INR',
-    language: 'en-IN',
-    tax: {
-      label: 'GST',
-      numberLabel: 'GSTIN',
-      plainName: 'gst',
-      numberPattern: '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$',
-      splits: true,
-      billedWhenPaid: false,
-    },
-    ewayBill: { aboveMinor: 50_000_00 },
-    region: { label: msg('State') },
-    requires: { city: true, otp: true },
-  };
+export const india: Pick<
+  SiteFacts,
+  'country' | 'currency' | 'language' | 'tax' | 'taxRates' | 'ewayBill' | 'region' | 'requires'
+> = {
+  country: 'IN',
+  currency: 'INR',
+  language: 'en-IN',
+  tax: {
+    label: 'GST',
+    numberLabel: 'GSTIN',
+    plainName: 'gst',
+    numberPattern: '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$',
+    splits: true,
+    billedWhenPaid: false,
+  },
+  taxRates: { rates: [{ bp: 0 }, { bp: 5_00 }, { bp: 18_00 }, { bp: 40_00 }], newItemBp: 18_00 },
+  ewayBill: { aboveMinor: 50_000_00 },
+  region: { label: msg('State') },
+  requires: { city: true, otp: true },
+};
 
 export function indianBranch(
   code: string,
