@@ -115,3 +115,8 @@ test('an item of another site is unknown', async () => {
   const added = await store.call(addItemPictureAtDesk, { site: 'zwz', id, name: '' }, { desk, file: makePng() });
   expect(added.status).toBe(404);
 });
+
+test('a file of several MB is read', async () => {
+  const { message } = await add(Buffer.alloc(2_000_000));
+  expect(message).toBe('This is not a JPG, PNG or WebP picture. Please choose another file.');
+});

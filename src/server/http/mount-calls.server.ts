@@ -62,9 +62,16 @@ export function mountCalls(env: Env, server: ServerContext, handlers: readonly H
 
 /** For a path with or without its trailing slash. */
 export function isFileCall(handlers: readonly Handler[]): (path: string) => boolean {
-  const paths = handlers.filter(({ contract }) => contract.takesFile).map(({ contract }) => `/${contract.path}`);
-  const known = new Set([...paths, ...paths.map((path) => path.slice(0, -1))]);
-  return (path) => known.has(path);
+  const patterns = handlers
+    .filter(({ contract }) => contract.takesFile)
+    .map(({ contract }) => contract.path.slice(0, -1).split('/'));
+  return (path) => {
+    const parts = path.replace(/\/$/, '').slice(1).split('/');
+    return patterns.some(
+      (pattern) =>
+        pattern.length === parts.length && pattern.every((part, at) => part.startsWith(':') || part === parts[at]),
+    );
+  };
 }
 
 /** Generated at the first request. */
