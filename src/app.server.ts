@@ -37,6 +37,7 @@ import { onlinePaymentCalls } from './desk/online-payments/online-payments.serve
 import { openingCalls } from './desk/opening/opening.server.ts';
 import { servePaperAtDesk } from './desk/papers/serve-paper-at-desk.server.ts';
 import { previewSettingsCall } from './desk/settings/settings.server.ts';
+import { settingsFileCall } from './desk/settings/settings-files.server.ts';
 import { outboxCall } from './messages/outbox.server.ts';
 import { serveDocument } from './orders/documents/serve-document.server.ts';
 import { orderCalls } from './orders/orders.calls.ts';
@@ -49,7 +50,11 @@ import { mountSandboxCheckout } from './payments/sandbox/sandbox-checkout.server
 import { serveQuote } from './rfi/quote-document/serve-quote.server.ts';
 import { findQuotedLines } from './rfi/quotes/quoted-lines.server.ts';
 import { rfiCalls } from './rfi/rfi.calls.ts';
+
 import { hideClosedShops } from './seller/closed-shop.server.ts';
+
+import { mountSellerFiles } from './seller/files/serve-file.server.ts';
+
 import { siteInPreview } from './seller/preview-facts.server.ts';
 import { mountPreview } from './seller/serve-preview.server.ts';
 import type { Authentication, Handler, ServerContext } from './server/calls/define-call.server.ts';
@@ -109,6 +114,7 @@ export function everyHandler(env: Env, services = createOutsideServices(env)): H
     viewShopAsCustomerCall(templateConfigOf(env).addressOf),
     previewSettingsCall(templateConfigOf(env).addressOf),
     ...openingCalls({ env, gateways }),
+    settingsFileCall(paperStorages),
     outboxCall(permissionTo('see-outbox'), { ...templateConfigOf(env), demo: env.demo }),
   ];
 }
@@ -156,6 +162,7 @@ export function createApp(
   mountItemFiles(app, env, server);
   mountLegalPdfs(app, env, server);
   mountPictures(app, env, server, paperStorages);
+  mountSellerFiles(app, env, server, paperStorages);
   mountCatalogues(app, env, server);
   mountSandboxCheckout(app, env, server);
   mountPreview(app, env, server);

@@ -30,6 +30,7 @@ import { expireQuotes } from './rfi/quotes/expire-quotes.server.ts';
 import { remindOfEndingQuotes } from './rfi/quotes/remind-buyer.server.ts';
 import { rfiTemplates } from './rfi/rfi-templates.mail.ts';
 import { trialTemplates } from './seller/checklist/trial-message.mail.ts';
+import { deleteLostFiles } from './seller/files/delete-lost-files.server.ts';
 import type { ServerContext } from './server/calls/define-call.server.ts';
 import type { Env } from './server/env.server.ts';
 import { startJobs } from './server/jobs/jobs.server.ts';
@@ -134,6 +135,11 @@ export function startStoreJobs(
         name: 'delete removed pictures',
         intervalMs: 600_000,
         run: () => deleteRemovedPictures(server.database, paperStorages, server.clock()),
+      },
+      {
+        name: 'delete files that never arrived',
+        intervalMs: 3_600_000,
+        run: () => deleteLostFiles(server.database, server.sites, paperStorages, server.clock()),
       },
       {
         name: 'delete removed papers',

@@ -7,6 +7,7 @@ import { company } from './parts/company.ts';
 import { tax } from './parts/tax.ts';
 import { about, featured, home, legalText } from './parts/texts.ts';
 import { bookkeeping, calendar, payments, promises } from './parts/trade.ts';
+import { banners, documents } from './parts/uploads.ts';
 
 /** In the order of the desk. A name stands in the database and never changes. */
 export const factParts = {
@@ -21,6 +22,8 @@ export const factParts = {
   home,
   featured,
   about,
+  banners,
+  documents,
   'privacy-policy': legalText('privacy-policy', msg('Privacy policy'), (site) =>
     buildLegalText(site, 'privacy-policy'),
   ),

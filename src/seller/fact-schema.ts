@@ -11,7 +11,7 @@ const forms = {
   email: [isEmail, msg('Please enter an e-mail address')],
   phone: [(text: string) => /^\+?[\d ()-]{6,25}$/.test(text), msg('Please enter a phone number')],
   link: [isLink, msg('Please enter a whole address that begins with https://')],
-  path: [(text: string) => /^\/\S*$/.test(text), msg('Please enter a path of the shop that begins with /')],
+  path: [(text: string) => /^\/(?![/\\])\S*$/.test(text), msg('Please enter a path of the shop that begins with /')],
   code: [(text: string) => /^[a-z0-9-]+$/.test(text), msg('Please use small letters, digits and hyphens')],
 } as const;
 
@@ -54,6 +54,8 @@ function fieldSchema(field: FactField): z.ZodType {
         optionalDay.refine((day) => day !== undefined, msg('Please enter a date')),
         field.max,
       ).transform((days) => [...new Set(days)].sort());
+    case 'file':
+      return text(100, field.optional).refine(isUploaded(field.accepts), msg('Please upload the file again'));
     case 'list':
       return listOf(schemaOf(field.fields), field.max);
   }
@@ -65,6 +67,11 @@ function text(max: number, optional: true | undefined, form?: keyof typeof forms
   const [isRight, message] = forms[form];
   return filled.refine((value) => value === '' || isRight(value), message);
 }
+
+const isUploaded = (accepts: 'picture' | 'pdf') => (address: string) =>
+  address === '' || (accepts === 'pdf' ? pdfAddress : pictureAddress).test(address);
+const pictureAddress = /^\/seller-files\/\d{1,15}\/[0-9a-f]{16}\.webp$/;
+const pdfAddress = /^\/seller-files\/\d{1,15}\/[0-9a-f]{16}\.pdf$/;
 
 const leftOut = z.literal('').transform(() => undefined);
 

@@ -17,6 +17,8 @@ export type FactField =
   | (Base & { kind: 'weekdays' })
   | (Base & { kind: 'day' | 'time' })
   | (Base & { kind: 'days'; max: number })
+  /** The address of an uploaded file. */
+  | (Base & { kind: 'file'; accepts: 'picture' | 'pdf' })
   | (Base & { kind: 'list'; max: number; entry: string; fields: FactFields });
 
 export type FactFields = Readonly<Record<string, FactField>>;

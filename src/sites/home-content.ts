@@ -1,3 +1,5 @@
+import type { Day } from '../lib/dates.ts';
+
 /** Sizes in mm. */
 type DrawingSpec = { type: string; d: number; D: number; B: number; seal?: string };
 
@@ -24,7 +26,19 @@ export type ClientMark = 'gear' | 'paper' | 'mill' | 'gearbox';
 
 type Fact = { label: string; value: string; to?: string };
 
+/** Shown from its first to its last day, each of which may be left out. */
+export type Banner = {
+  title: string;
+  text: string;
+  /** The address of an uploaded picture; it only decorates. */
+  picture?: string;
+  link?: { label: string; to: string };
+  firstDay?: Day;
+  lastDay?: Day;
+};
+
 export type HomeContent = {
+  banners?: readonly Banner[];
   title: string;
   headline: string;
   lead: string;

@@ -100,6 +100,8 @@ export type SiteFacts = {
   /** The names of the accounts in the seller's bookkeeping, for the export to Tally. */
   bookkeeping: { company: string; sales: string; salesReturns: string; bank: string; onlinePayments: string };
   calendar: WorkingCalendar;
+  /** PDFs that every page offers; `file` is the address of an uploaded one. */
+  documents?: readonly { title: string; file: string }[];
   copyrightYear: number;
   logo: LogoMark;
 };

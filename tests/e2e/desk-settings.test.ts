@@ -2,8 +2,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeSettings, settingsPart } from '../../src/desk/settings/settings.contract.ts';
 import type { SentFacts } from '../../src/desk/settings/typed-facts.ts';
+import { findViolations } from '../browser/find-violations.ts';
 import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
+import { makePdf, makePng } from '../fixtures/papers.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
 const browser = setUpBrowser();
@@ -85,6 +87,45 @@ test('branches, texts and a bank account have their forms; a bank account waits 
   await page.getByText('to confirm').first().waitFor();
   expect(await page.getByRole('button', { name: 'Confirm' }).count()).toBe(0);
   await checkWidths(page, 'desk-settings-bank');
+});
+
+test('a banner with its picture is on the home page, and a document at the foot of every page', async () => {
+  const page = await (await browser.newVisitor()).newPage();
+  await signInAtDesk(page, store, 'admin');
+  await openPart(page, 'Banners');
+  await page.getByRole('button', { name: 'Add a banner' }).click();
+  await page.getByLabel('Title').fill('Stock sale of tapered rollers');
+  await page.getByLabel('Text', { exact: true }).fill('30308 and 32210 by the carton, while they last.');
+  await page.getByLabel('Words of the link').fill('Tapered rollers');
+  await page.getByLabel('Leads to').fill('/listing');
+  const picture = { name: 'offer.png', mimeType: 'image/png', buffer: makePng(640, 280) };
+  await page.locator('input[type=file]').setInputFiles(picture);
+  await page.getByRole('img', { name: 'Picture' }).waitFor();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved. The shop shows it now.').waitFor();
+  await checkWidths(page, 'desk-settings-banners');
+  await openPart(page, 'Documents');
+  await page.getByRole('button', { name: 'Add a document' }).click();
+  await page.getByLabel('Title').fill('ISO 9001 certificate');
+  const pdf = { name: 'iso.pdf', mimeType: 'application/pdf', buffer: await makePdf() };
+  await page.locator('input[type=file]').setInputFiles(pdf);
+  await page.getByRole('link', { name: 'Open the file' }).waitFor();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved. The shop shows it now.').waitFor();
+
+  const shop = await (await browser.newVisitor()).newPage();
+  await shop.goto(`${store.addressOf('nod')}/`);
+  const banner = shop.getByRole('region', { name: 'Offers and news' });
+  await banner.getByRole('heading', { name: 'Stock sale of tapered rollers' }).waitFor();
+  const drawn = () => banner.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(drawn).toBe(640);
+  expect(await findViolations(shop)).toEqual([]);
+  await checkWidths(shop, 'home-banner');
+  await shop.getByRole('link', { name: 'ISO 9001 certificate' }).click();
+  await shop
+    .getByRole('dialog', { name: 'ISO 9001 certificate' })
+    .getByText(/^PDF, 1 page, \d kB$/)
+    .waitFor();
 });
 
 test('what another administrator saves while one types is not overwritten', async () => {

@@ -48,6 +48,7 @@ export function validDeskBodies({ site, order, rfi, deskIds }: DeskData): Record
     'desk/api/:site/audit/': { ...desk, q: order, person: 'Arjun Shah', day: today, before: '' },
     'desk/api/:site/find/': { ...desk, q: '6205' },
     'desk/api/:site/settings/': desk,
+    'desk/api/:site/settings/files/add/': { ...desk, accepts: 'picture', name: 'offer.png' },
     'desk/api/:site/settings/:part/': calendar,
     'desk/api/:site/settings/:part/change/': { ...calendar, data: workingDays, seen: 0 },
     'desk/api/:site/settings/:part/restore/': { ...calendar, version: '1', seen: 1 },

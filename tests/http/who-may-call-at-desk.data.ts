@@ -15,6 +15,7 @@ export const whoMayCallAtDesk: Readonly<Record<string, readonly StaffRole[]>> = 
   'desk/api/passkeys/remove/': everyone,
   'desk/api/:site/audit/': ['admin'],
   'desk/api/:site/settings/': ['admin'],
+  'desk/api/:site/settings/files/add/': ['admin'],
   'desk/api/:site/settings/:part/': ['admin'],
   'desk/api/:site/settings/:part/change/': ['admin'],
   'desk/api/:site/settings/:part/restore/': ['admin'],

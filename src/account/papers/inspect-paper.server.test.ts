@@ -15,6 +15,7 @@ test.each([
   ['a file of more than 10 MB', Buffer.alloc(10_000_001), 'too_large'],
   ['a script', Buffer.from('alert(1)'), 'other_type'],
   ['half a PDF', (await makePdf()).subarray(0, 500), 'damaged'],
+  ['a PDF of 51 pages', await makePdf(Array.from({ length: 51 }, String)), 'too_many_pages'],
   ['half a PNG', makePng().subarray(0, 50), 'damaged'],
   ['a JPG of a billion pixels', makeJpeg(40_000, 40_000), 'too_many_pixels'],
 ])('%s is refused', async (_what, content, problem) => {

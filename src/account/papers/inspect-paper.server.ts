@@ -1,6 +1,6 @@
 import { runInThread } from '../../server/jobs/worker-threads.server.ts';
 import { detectPaperType, maxPixels, type PaperType, pictureSize } from './paper-content.rule.ts';
-import { type PaperProblem, paperSizeProblem } from './paper-file.rule.ts';
+import { maxPaperPages, type PaperProblem, paperSizeProblem } from './paper-file.rule.ts';
 import type { drawPage, InspectedPdf } from './pdf-worker.server.ts';
 
 const worker = new URL('./pdf-worker.server.ts', import.meta.url);
@@ -13,13 +13,17 @@ export async function inspectPaper(content: Uint8Array): Promise<InspectedPaper>
   if (sizeProblem) return { problem: sizeProblem };
   const type = detectPaperType(content);
   if (!type) return { problem: 'other_type' };
-  if (type === 'pdf') return inspectPdf(content);
+  if (type === 'pdf') {
+    const pdf = await inspectPdf(content);
+    return 'pages' in pdf && pdf.pages > maxPaperPages ? { problem: 'too_many_pages' } : pdf;
+  }
   const size = pictureSize(content, type);
   if (!size) return { problem: 'damaged' };
   return size.width * size.height > maxPixels ? { problem: 'too_many_pixels' } : { type, pages: 1 };
 }
 
-async function inspectPdf(content: Uint8Array): Promise<InspectedPaper> {
+/** However many pages it has. Call from within the queue 'papers'. */
+export async function inspectPdf(content: Uint8Array): Promise<InspectedPaper> {
   const inspected = await runInThread<InspectedPdf>('papers', worker, 'inspect', content);
   return 'problem' in inspected ? inspected : { type: 'pdf', ...inspected };
 }

@@ -29,7 +29,6 @@ test.each([
     await makePdf(['1'], {}, (pdf) => pdf.file(Buffer.from('MZ'), { name: 'a.exe' })),
     'active_content',
   ],
-  ['of 51 pages', await makePdf(Array.from({ length: 51 }, String)), 'too_many_pages'],
 ])('a PDF %s is refused', async (_what, content, problem) => {
   expect(await inspect(content)).toEqual({ problem });
 });

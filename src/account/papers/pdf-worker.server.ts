@@ -1,6 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { encodePng } from './encode-png.server.ts';
-import { maxPaperPages, type PaperProblem } from './paper-file.rule.ts';
+import type { PaperProblem } from './paper-file.rule.ts';
 
 type PdfDocument = Awaited<ReturnType<PDFiumLibrary['loadDocument']>>;
 
@@ -24,7 +24,6 @@ export async function inspect(content: Uint8Array): Promise<InspectedPdf> {
     return await withPdf(content, (pdf) => {
       const pages = pdf.getPageCount();
       if (pages === 0) return { problem: 'damaged' as const };
-      if (pages > maxPaperPages) return { problem: 'too_many_pages' as const };
       return hasActiveContent(pdf, content) ? { problem: 'active_content' as const } : { pages };
     });
   } catch (cause) {

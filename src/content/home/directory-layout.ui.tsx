@@ -11,6 +11,7 @@ import { phoneHref } from '../../ui/text/phone-href.ts';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import { categoryLink, searchLink, superCategoryLink } from '../listing-links.ts';
 import { AboutUs } from './about-us.ui.tsx';
+import { Banners } from './banners.ui.tsx';
 import styles from './directory-layout.module.css';
 import { Featured } from './featured.ui.tsx';
 import { heroItems } from './hero-items.data.ts';
@@ -42,9 +43,10 @@ export function DirectoryLayout({ data, search, cart }: HomeProps) {
 }
 
 function Below(data: HomeData) {
-  const { content, signedIn } = data;
+  const { content, signedIn, banners } = data;
   return (
     <>
+      <Banners banners={banners} />
       <div className={styles.columns}>
         <ProductGroups {...data} />
         <ContactBlock content={content} signedIn={signedIn} />

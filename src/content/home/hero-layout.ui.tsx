@@ -4,6 +4,7 @@ import { Designation } from '../../ui/items/designation.tsx';
 import { Container, SectionHeader } from '../../ui/page/layout.tsx';
 import { searchLink } from '../listing-links.ts';
 import { AboutUs } from './about-us.ui.tsx';
+import { Banners } from './banners.ui.tsx';
 import { CategoryTiles, Featured } from './featured.ui.tsx';
 import { heroItems } from './hero-items.data.ts';
 import styles from './hero-layout.module.css';
@@ -43,9 +44,10 @@ export function HeroLayout({ data, search, cart }: HomeProps) {
 }
 
 function Below(data: HomeData) {
-  const { content, signedIn, types, counts } = data;
+  const { content, signedIn, types, counts, banners } = data;
   return (
     <>
+      <Banners banners={banners} />
       <Facts facts={content.facts} />
       <SectionHeader title={t`By type`} end={<a href="/listing">{t`All products`}</a>} />
       <BearingTypeTiles types={types} counts={counts} size={120} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HomeContent } from '../../sites/home-content.ts';
+import type { Banner, HomeContent } from '../../sites/home-content.ts';
 
 /** Sizes in mm. */
 export type ShownBearingType = {
@@ -24,6 +24,8 @@ export type FeaturedRow = { designation: string; link: string; brand: string; si
 
 export type HomeData = {
   content: HomeContent;
+  /** Those of today. */
+  banners: readonly Banner[];
   signedIn: boolean;
   types: readonly ShownBearingType[];
   productGroups: readonly ProductGroup[];

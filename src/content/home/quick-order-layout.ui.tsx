@@ -9,6 +9,7 @@ import { Container, SectionHeader } from '../../ui/page/layout.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { brandLink } from '../listing-links.ts';
 import { AboutUs } from './about-us.ui.tsx';
+import { Banners } from './banners.ui.tsx';
 import type { HomeData, HomeProps } from './home-data.ts';
 import styles from './quick-order-layout.module.css';
 import { BearingTypeTiles, ExampleSearches, HomeIntro } from './search-intro.ui.tsx';
@@ -34,9 +35,10 @@ export function QuickOrderLayout({ data, search, cart }: HomeProps) {
 /** px per mm at which the widest of the eight types fills a tile of 112 px. */
 const typesScale = 4.4;
 
-function Below({ content, signedIn, types, counts }: HomeData) {
+function Below({ content, signedIn, types, counts, banners }: HomeData) {
   return (
     <>
+      <Banners banners={banners} />
       <SectionHeader
         title={t`Eight types, one shaft`}
         meta={t`All for a 25 mm shaft, drawn to scale`}

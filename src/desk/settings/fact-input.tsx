@@ -6,6 +6,7 @@ import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { TextArea, TextInput } from '../../ui/controls/text-input.tsx';
 import { FactList } from './fact-list.tsx';
+import { FileInput } from './file-input.tsx';
 import styles from './settings.module.css';
 import type { TypedFact, TypedFacts } from './typed-facts.ts';
 
@@ -19,7 +20,8 @@ export type FactInputProps = {
   onChange: (value: TypedFact) => void;
 };
 
-const isWide = ({ kind }: FactField) => ['paragraph', 'lines', 'paragraphs', 'days', 'list', 'weekdays'].includes(kind);
+const isWide = ({ kind }: FactField) =>
+  ['paragraph', 'lines', 'paragraphs', 'days', 'list', 'weekdays', 'file'].includes(kind);
 
 /** One fact, with the control that its kind needs. */
 export function FactInput(props: FactInputProps) {
@@ -43,6 +45,8 @@ function controlOf({ path, field, value, errors, currency, onChange }: FactInput
         )}
       />
     );
+  if (field.kind === 'file')
+    return <FileInput label={label} field={field} href={String(value ?? '')} error={error} onChange={onChange} />;
   if (field.kind === 'flag')
     return <Checkbox label={label} checked={value === true} onChange={(event) => onChange(event.target.checked)} />;
   if (field.kind === 'weekdays')

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { asTyped, defineContract, listOf, rowId, textId } from '../../lib/contract.ts';
+import { asTyped, defineContract, freeText, listOf, rowId, textId } from '../../lib/contract.ts';
+import { msg } from '../../lib/i18n.ts';
 import type { FactField } from '../../sites/fact-field.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
@@ -96,6 +97,20 @@ export const confirmSettings = defineContract({
   summary: 'confirms what another person has changed',
   request: z.object({ site: deskSite, part, version: rowId }),
   reply: z.object({ success: z.literal(true), in_force_at: z.string() }),
+});
+
+export const addSettingsFile = defineContract({
+  path: 'desk/api/:site/settings/files/add/',
+  method: 'POST',
+  summary: 'uploads a picture (JPG, PNG or WebP, at most 10 MB) or a PDF (at most 20 MB) for a fact to name',
+  takesFile: true,
+  request: z.object({ site: deskSite, accepts: z.enum(['picture', 'pdf']), name: freeText(200) }),
+  reply: z.object({
+    success: z.literal(true),
+    /** On the shop's host; at the desk after /desk/files/SITE. */
+    href: z.string(),
+  }),
+  refusals: { file: msg('Please choose another file.') },
 });
 
 export const previewSettings = defineContract({

@@ -151,6 +151,37 @@ test.each([
     'data.facts.0.to',
     'Please enter a path of the shop that begins with /',
   ],
+  [
+    'home',
+    { facts: [{ label: 'Since', value: '1969', to: '//elsewhere.example' }] },
+    'data.facts.0.to',
+    'Please enter a path of the shop that begins with /',
+  ],
+  [
+    'banners',
+    { banners: [{ title: 'Sale', to: '/listing' }] },
+    'data.banners.0.label',
+    'Please enter the words of the link',
+  ],
+  [
+    'banners',
+    { banners: [{ title: 'Sale', label: 'Look' }] },
+    'data.banners.0.to',
+    'Please enter where the link leads',
+  ],
+  [
+    'banners',
+    { banners: [{ title: 'Sale', firstDay: '2026-12-02', lastDay: '2026-12-01' }] },
+    'data.banners.0.lastDay',
+    'Please enter a day after the first',
+  ],
+  [
+    'banners',
+    { banners: [{ title: 'Sale', picture: 'https://elsewhere.example/a.webp' }] },
+    'data.banners.0.picture',
+    'Please upload the file again',
+  ],
+  ['documents', { documents: [{ title: 'ISO 9001', file: '' }] }, 'data.documents.0.file', 'Please fill in this field'],
   ['disclaimer', { since: 'soon' }, 'data.since', 'Please enter a date'],
 ] as const)('%s: %j is refused at its field', async (part, data, field, message) => {
   const { status, body } = await change(part, data);
@@ -216,6 +247,17 @@ test('a branch in the Gulf has its trade licence, with who has issued it', async
     number: '900100',
     authority: 'Sharjah Economic Development Department',
   });
+});
+
+test('a banner and a document are of the site once they are saved, and what is empty is left out', async () => {
+  const file = '/seller-files/7/0123456789abcdef.pdf';
+  await change('documents', { documents: [{ title: 'ISO 9001', file }] });
+  expect(store.server.sites.nod.documents).toEqual([{ title: 'ISO 9001', file }]);
+  await change('banners', { banners: [{ title: 'Stock sale', text: 'Until noon.', lastDay: '2026-12-31' }] });
+  const { home } = store.server.sites.nod.content;
+  expect(home.banners).toEqual([{ title: 'Stock sale', text: 'Until noon.', lastDay: '2026-12-31' }]);
+  await change('banners', { banners: [] });
+  expect('banners' in store.server.sites.nod.content.home).toBe(false);
 });
 
 test('a legal text of a later day is shown from that day on', async () => {

@@ -1,5 +1,6 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Contract, RefusalReply } from '../../lib/contract.ts';
+import { dayOf } from '../../lib/dates.ts';
 import type { setLocaleProvider } from '../../lib/i18n.ts';
 import type { PageContext, pageContext } from '../../ui/page/page-context.ts';
 import type { Handler, ServerContext } from '../calls/define-call.server.ts';
@@ -46,6 +47,7 @@ export function createPageRenderer(
       nonce,
       refusal,
       demoNotice: demoNotice(env),
+      today: dayOf(server.clock(), context.site.calendar.timeZone),
       inPreview: context.inPreview === true,
       async call(contract, body) {
         const outcome = await dispatch(server, handlerOf(contract), { ...context, body, token, caller, signal });

@@ -6,6 +6,7 @@ import { CartCountLink } from '../../content/home/cart-count-link.ui.tsx';
 import { featuredDesignations, featuredRows } from '../../content/home/featured-rows.ts';
 import { HomePage } from '../../content/home/home.page.tsx';
 import type { HomeData } from '../../content/home/home-data.ts';
+import { shownBanners } from '../../content/home/shown-banners.rule.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { pageContext } from '../../ui/page/page-context.ts';
 import { useSite } from '../../ui/page/site-context.tsx';
@@ -18,14 +19,16 @@ import { publicMeta } from '../seo/page-meta.ts';
 import { organizationData } from '../seo/structured-data.ts';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const { site, baseUrl, signedIn, call } = context.get(pageContext);
+  const { site, baseUrl, signedIn, today, inPreview, call } = context.get(pageContext);
   assertFound(isHome(url.pathname, site));
   const content = site.content.home;
   const found = await call(featuredItems, { itemnames: featuredDesignations(content) });
   const { data_list, categories } = isRefusal(found) ? { data_list: { description: [] }, categories: [] } : found;
   const counts = Object.fromEntries(categories.map(({ category, count }) => [category, count]));
   const rows = featuredRows(site, content, data_list.description);
-  const data: HomeData = { content, signedIn, ...bearingsByForm[site.home.form], featuredRows: rows, counts };
+  const banners = inPreview ? (content.banners ?? []) : shownBanners(content.banners, today);
+  const shown = { content, banners, signedIn, featuredRows: rows, counts };
+  const data: HomeData = { ...shown, ...bearingsByForm[site.home.form] };
   const organization = organizationData(site, baseUrl);
   return { data, organization, name: site.name, address: baseUrl };
 }

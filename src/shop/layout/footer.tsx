@@ -20,7 +20,7 @@ const documents: readonly PdfFile[] = [
 ];
 
 export function Footer({ signedIn }: { signedIn: boolean }) {
-  const { name, contact, copyrightYear } = useSite();
+  const { name, contact, copyrightYear, documents: own = [] } = useSite();
   return (
     <footer className={styles.footer}>
       <Container>
@@ -35,6 +35,11 @@ export function Footer({ signedIn }: { signedIn: boolean }) {
             {documents.map(({ title, ...file }) => (
               <PdfLink key={title} title={translate(title)} {...file}>
                 {translate(title)}
+              </PdfLink>
+            ))}
+            {own.map(({ title, file }) => (
+              <PdfLink key={file} title={title} file={file}>
+                {title}
               </PdfLink>
             ))}
           </Part>

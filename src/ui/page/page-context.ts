@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
 import type { Contract, RefusalReply, ReplyOf, RequestInput } from '../../lib/contract.ts';
+import type { Day } from '../../lib/dates.ts';
 import type { SellerSite } from '../../sites/site.ts';
 
 /** What a route's loader works with; `call` runs in process. */
@@ -12,6 +13,8 @@ export type PageContext = {
   /** If set, the page shows only this message. */
   refusal?: { status: number; message: string } | undefined;
   demoNotice: string | undefined;
+  /** At the site. */
+  today: Day;
   /** Whether staff look at facts of the seller that are not saved. */
   inPreview: boolean;
   call<C extends Contract>(contract: C, request: RequestInput<C>): Promise<ReplyOf<C> | RefusalReply>;

@@ -1,0 +1,88 @@
+import { useId, useRef, useState } from 'react';
+import { t } from '../../lib/i18n.ts';
+import type { FactField } from '../../sites/fact-field.ts';
+import { isRefusal } from '../../ui/browser/call.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
+import type { addSettingsFile } from './settings.contract.ts';
+import styles from './settings.module.css';
+
+type FileInputProps = {
+  label: string;
+  field: Extract<FactField, { kind: 'file' }>;
+  /** The address of the file; '' without one. */
+  href: string;
+  error: string | undefined;
+  onChange: (href: string) => void;
+};
+
+/** The file is uploaded when it is chosen; the shop has it when the part is saved. */
+export function FileInput({ label, field: { accepts, optional }, href, error, onChange }: FileInputProps) {
+  const site = useDeskSite()?.site ?? 'nod';
+  const chooser = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const id = useId();
+
+  async function upload(file: File) {
+    setBusy(true);
+    setProblem('');
+    try {
+      const request = { site, accepts, name: file.name.slice(-200) };
+      const endpoint = 'POST /desk/api/:site/settings/files/add/';
+      const reply = await callDesk<typeof addSettingsFile>(endpoint, request, { file });
+      if (isRefusal(reply)) setProblem(reply.message);
+      else onChange(reply.href);
+    } catch (cause) {
+      setProblem((cause as DeskCallError).message);
+    }
+    setBusy(false);
+    if (chooser.current) chooser.current.value = '';
+  }
+
+  const shown = `/desk/files/${site}${href}`;
+  return (
+    <fieldset className={styles.upload} aria-label={label}>
+      <span className={styles.uploadLabel}>
+        {label} {optional && <span className={styles.note}>{t`optional`}</span>}
+      </span>
+      {href !== '' &&
+        (accepts === 'picture' ? (
+          <img className={styles.uploaded} src={shown} alt={label} />
+        ) : (
+          <a href={shown} target="_blank" rel="noreferrer">{t`Open the file`}</a>
+        ))}
+      <input
+        ref={chooser}
+        id={id}
+        className={styles.chooser}
+        type="file"
+        accept={accepts === 'picture' ? 'image/jpeg,image/png,image/webp' : 'application/pdf'}
+        aria-label={label}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) void upload(file);
+        }}
+      />
+      <span className={styles.buttons}>
+        <Button small busy={busy} onClick={() => chooser.current?.click()}>
+          {href === '' ? t`Choose a file` : t`Replace the file`}
+        </Button>
+        {href !== '' && optional && (
+          <Button small disabled={busy} onClick={() => onChange('')}>
+            {t`Remove the file`}
+          </Button>
+        )}
+        <span className={styles.note}>
+          {accepts === 'picture' ? t`JPG, PNG or WebP, at most 10 MB` : t`PDF, at most 20 MB`}
+        </span>
+      </span>
+      {(problem || error) && (
+        <p className={styles.error} role="alert">
+          {problem || error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { createPaperStorages } from '../../account/papers/create-paper-storages.server.ts';
+import { readEnv } from '../../server/env.server.ts';
+import { deleteLostFiles } from './delete-lost-files.server.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+test('uploads that broke off are deleted with what has arrived; files and uploads under way stay', async () => {
+  const insert = (key: string, ageMinutes: number, stored: boolean) =>
+    store.database.$client.query(
+      `insert into seller_files (site, type, name, hash, pages, storage, storage_key, added_by, added_at, stored_at)
+        values ('nod', 'pdf', 'a.pdf', 'x', 1, 'database', $1, 'Rao', $2::timestamptz - $3 * interval '1 minute',
+          case when $4 then $2::timestamptz end)`,
+      [key, store.now(), ageMinutes, stored],
+    );
+  await insert('kept', 900, true);
+  await insert('lost', 61, false);
+  await insert('arriving', 59, false);
+  await store.database.$client.query("insert into paper_contents values ('lost', 'x'), ('kept', 'x')");
+  await deleteLostFiles(store.database, store.server.sites, createPaperStorages(readEnv({})), store.now());
+  const { rows } = await store.database.$client.query('select storage_key from seller_files order by id');
+  expect(rows.map(({ storage_key }) => storage_key)).toEqual(['kept', 'arriving']);
+  const contents = await store.database.$client.query('select storage_key from paper_contents');
+  expect(contents.rows).toEqual([{ storage_key: 'kept' }]);
+});
