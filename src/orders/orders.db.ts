@@ -21,6 +21,7 @@ export type OrderRecord = {
   branchId: number;
   branchTaxNumber: string;
   invoicePrefix: string;
+  branchCode: string;
   paymentMode: 'Online' | 'Offline';
   paymentOption: 'credit' | 'cash';
   paymentId: number | null;
@@ -49,7 +50,7 @@ export type OrderRecord = {
 };
 
 const selectOrder = sql`select o.id, o.number, o.status, o.customer_id as "customerId", c.name as company, u.email,
-    o.branch_id as "branchId", b.tax_number as "branchTaxNumber", b.invoice_prefix as "invoicePrefix",
+    o.branch_id as "branchId", b.tax_number as "branchTaxNumber", b.invoice_prefix as "invoicePrefix", b.code as "branchCode",
     o.payment_mode as "paymentMode", o.payment_option as "paymentOption",
     o.payment_id as "paymentId", o.currency,
     o.subtotal_minor as "subtotalMinor", o.tax_minor as "taxMinor", o.total_minor as "totalMinor",

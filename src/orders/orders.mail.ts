@@ -3,7 +3,7 @@ import type { Currency } from '../lib/currency.ts';
 import { msg, t, translate } from '../lib/i18n.ts';
 import { formatAmount, formatMoney } from '../lib/money.ts';
 import { type ContentBlock, defineTemplate, type Templates } from '../messages/message-template.ts';
-import { bankAccountRows } from '../sites/bank-account.rule.ts';
+import { accountToPay, bankAccountRows } from '../sites/bank-account.rule.ts';
 import type { Site } from '../sites/site.ts';
 import { linesCancelledTemplates } from './fulfilment/lines-cancelled.mail.ts';
 import { orderDispatchedTemplates } from './fulfilment/order-dispatched.mail.ts';
@@ -115,7 +115,7 @@ function transferBlocks(
       rows: [
         [t`Reference`, orderNumber],
         [t`Amount`, amount],
-        ...bankAccountRows(site.bankAccount).map(({ label, value }) => [translate(label), value] as const),
+        ...bankAccountRows(accountToPay(site)).map(({ label, value }) => [translate(label), value] as const),
       ],
     },
   ];

@@ -1,7 +1,7 @@
 import { buildLegalText } from '../content/legal/legal-text.ts';
 import { msg } from '../lib/i18n.ts';
 import type { AnyFactPart } from './fact-part.ts';
-import { bank } from './parts/bank.ts';
+import { bank, branchBanks } from './parts/bank.ts';
 import { branches } from './parts/branches.ts';
 import { company } from './parts/company.ts';
 import { tax } from './parts/tax.ts';
@@ -14,6 +14,7 @@ export const factParts = {
   company,
   branches,
   bank,
+  'branch-banks': branchBanks,
   calendar,
   promises,
   payments,

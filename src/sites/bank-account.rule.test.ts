@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bankAccountRows } from './bank-account.rule.ts';
+import { accountToPay, bankAccountRows } from './bank-account.rule.ts';
 import { sites } from './resolve-site.ts';
 import { siteCodes } from './site.ts';
 
@@ -43,4 +43,14 @@ test('only rows of the country are listed, numbers grouped in fours and copied w
     ['SWIFT', 'ABCDINBB'],
     ['Bank', 'A Bank, Fort, Mumbai'],
   ]);
+});
+
+test('an order is paid to the account of its branch, where that has one of its own', () => {
+  const { bankAccount } = sites.nod;
+  const delhi = { ...bankAccount, number: '0987654321' };
+  const nod = { ...sites.nod, branchAccounts: [{ branch: 'delhi', account: delhi }] };
+  expect(accountToPay(nod, 'delhi')).toBe(delhi);
+  expect(accountToPay(nod, 'chennai')).toBe(bankAccount);
+  expect(accountToPay(nod)).toBe(bankAccount);
+  expect(accountToPay({ ...nod, branches: nod.branches.filter(({ code }) => code === 'delhi') })).toBe(delhi);
 });

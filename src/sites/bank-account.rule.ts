@@ -8,6 +8,16 @@ export type BankAccount = {
   swift: string;
 } & ({ number: string; ifsc: string } | { iban: string });
 
+type SiteWithAccounts = {
+  bankAccount: BankAccount;
+  branchAccounts?: readonly { branch: string; account: BankAccount }[];
+  branches: readonly { code: string }[];
+};
+
+/** Where buyers pay what they owe for orders of a branch; by default of the one that sells. */
+export const accountToPay = (site: SiteWithAccounts, branch = site.branches[0]?.code): BankAccount =>
+  site.branchAccounts?.find((one) => one.branch === branch)?.account ?? site.bankAccount;
+
 export type BankAccountRow = {
   label: string;
   value: string;

@@ -3,6 +3,7 @@ import { findAudit } from '../../../tests/actions/bank-lines.ts';
 import { contactDetails } from '../../../tests/actions/settings.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import type { FactPartName } from '../../seller/fact-parts.ts';
+import { accountToPay } from '../../sites/bank-account.rule.ts';
 import {
   changeSettings,
   confirmSettings,
@@ -105,6 +106,19 @@ test('a bank account is in force a day after another administrator has confirmed
   store.setClock(now);
   expect(number()).toBe('99887766554433');
   expect((await store.call(confirmSettings, request, { desk })).body.message).toMatch(/has confirmed this already\.$/);
+});
+
+test('orders of a branch with its own account are paid to it, once another administrator has confirmed it', async () => {
+  const { data } = await open('bank');
+  const delhi = { ...data, of: 'delhi', number: '998877665544' };
+  const twice = await change('branch-banks', { accounts: [delhi, { ...delhi, ifsc: 'X' }] });
+  expect(twice.body.errors?.map(({ field }) => field)).toEqual(['data.accounts.1.of', 'data.accounts.1.ifsc']);
+  expect((await change('branch-banks', { accounts: [delhi] })).body).toMatchObject({ written: true, in_force_at: '' });
+  await store.database.$client.query('update seller_facts set in_force_at = changed_at');
+  await store.server.refreshSites();
+  const { nod } = store.server.sites;
+  expect(accountToPay(nod, 'delhi')).toMatchObject({ number: '998877665544' });
+  expect(accountToPay(nod)).toBe(nod.bankAccount);
 });
 
 test.each([

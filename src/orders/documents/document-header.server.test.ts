@@ -15,6 +15,7 @@ const order: OrderRecord = {
   branchId: 1,
   branchTaxNumber: '27AAACZ1234F1ZL',
   invoicePrefix: 'NM',
+  branchCode: 'mumbai',
   paymentMode: 'Offline',
   paymentOption: 'credit',
   paymentId: null,
@@ -69,6 +70,13 @@ test('the bank account is printed unless the order was paid online; a transfer i
   expect(header().payTo).toEqual({ account: sites.nod.bankAccount, beforeDispatch: false });
   expect(header({ paymentOption: 'cash' }).payTo?.beforeDispatch).toBe(true);
   expect(header({ paymentMode: 'Online', paymentOption: 'cash', paymentId: 7 }).payTo).toBeUndefined();
+});
+
+test('an order is paid to the account of its branch', () => {
+  const account = { ...sites.nod.bankAccount, bank: 'Yamuna Demo Bank' };
+  const nod = { ...sites.nod, branchAccounts: [{ branch: 'delhi', account }] };
+  expect(buildDocumentHeader(nod, { ...order, branchCode: 'delhi' }, 45).payTo?.account).toEqual(account);
+  expect(buildDocumentHeader(nod, order, 45).payTo?.account).toEqual(sites.nod.bankAccount);
 });
 
 test('a supply under LUT is declared as such, whatever the registration says today', () => {

@@ -1,4 +1,5 @@
 import { dayOf } from '../../lib/dates.ts';
+import { accountToPay } from '../../sites/bank-account.rule.ts';
 import { regions } from '../../sites/regions.data.ts';
 import type { Site } from '../../sites/site.ts';
 import type { DocumentHeader } from '../documents.table.ts';
@@ -39,7 +40,7 @@ export function buildDocumentHeader(
     reason: '',
     ...(order.isTest && { isTest: true }),
     ...(order.paymentMode === 'Offline' && {
-      payTo: { account: site.bankAccount, beforeDispatch: isPaidByTransfer(order) },
+      payTo: { account: accountToPay(site, order.branchCode), beforeDispatch: isPaidByTransfer(order) },
     }),
     ...overrides,
   };

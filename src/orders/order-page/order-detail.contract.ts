@@ -117,6 +117,8 @@ export const orderDetail = defineContract({
     success: z.literal(true),
     data: z.object({
       mysc_order_no: z.string(),
+      /** The short name of the branch that sells. */
+      branch: z.string(),
       status: z.string(),
       date: z.string(),
       time: z.string(),

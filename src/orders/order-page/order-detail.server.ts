@@ -100,6 +100,7 @@ function headerOf(site: Site, order: OrderRecord) {
   const { at: placed_at, ...when } = momentOf(site, order.placedAt);
   return {
     mysc_order_no: order.number,
+    branch: order.branchCode,
     status: order.status,
     ...when,
     placed_at,

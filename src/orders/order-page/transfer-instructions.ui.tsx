@@ -4,11 +4,11 @@ import { BankTransfer } from '../../payments/methods/bank-transfer.ui.tsx';
 import type { OrderDetail } from './order-detail.contract.ts';
 import styles from './transfer-instructions.module.css';
 
-export function TransferInstructions({ order: { mysc_order_no, to_transfer } }: { order: OrderDetail }) {
+export function TransferInstructions({ order: { mysc_order_no, branch, to_transfer } }: { order: OrderDetail }) {
   if (to_transfer === undefined) return null;
   return (
     <div className={styles.transfer}>
-      <BankTransfer reference={mysc_order_no} amountMinor={minorOf(to_transfer)}>
+      <BankTransfer branch={branch} reference={mysc_order_no} amountMinor={minorOf(to_transfer)}>
         {t`We will dispatch the goods when we receive your payment. Please use the order number as the payment reference.`}
       </BankTransfer>
     </div>

@@ -1,7 +1,7 @@
 import { currencySign } from '../../lib/currency.ts';
 import { formatMoney } from '../../lib/money.ts';
 import type { SpreadsheetCell } from '../../lib/spreadsheet-cell.ts';
-import { bankAccountRows } from '../../sites/bank-account.rule.ts';
+import { accountToPay, bankAccountRows } from '../../sites/bank-account.rule.ts';
 import type { Site } from '../../sites/site.ts';
 import type { AccountStatement } from './statement.contract.ts';
 import { creditBreakdown, onAccountText, openItemText, transferReference } from './statement-labels.ts';
@@ -37,6 +37,6 @@ export function statementCsvRows(site: Site, statement: AccountStatement): Sprea
     [],
     ['Pay by bank transfer'],
     ['Reference', '', '', transferReference],
-    ...bankAccountRows(site.bankAccount).map(({ label, value }) => [label, '', '', value]),
+    ...bankAccountRows(accountToPay(site)).map(({ label, value }) => [label, '', '', value]),
   ];
 }

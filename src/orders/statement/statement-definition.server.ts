@@ -3,6 +3,7 @@ import { currencySign } from '../../lib/currency.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { formatAmount, formatMoney } from '../../lib/money.ts';
 import { scriptRuns } from '../../server/printing/script-runs.server.ts';
+import { accountToPay } from '../../sites/bank-account.rule.ts';
 import type { Site } from '../../sites/site.ts';
 import { bankAccountBox } from '../documents/document-bank.server.ts';
 import { numberCell, ruledLayout } from '../documents/document-tables.server.ts';
@@ -30,7 +31,7 @@ export function statementDefinition({ site, statement }: StatementPrint): TDocum
       {
         margin: [0, 14, 0, 0],
         stack: [
-          bankAccountBox(site.bankAccount, {
+          bankAccountBox(accountToPay(site), {
             heading: 'Pay by bank transfer',
             about: [['Reference', transferReference]],
           }),

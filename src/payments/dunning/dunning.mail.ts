@@ -2,7 +2,7 @@ import { formatDay } from '../../lib/dates.ts';
 import { msg, t, translate } from '../../lib/i18n.ts';
 import { formatAmount, formatMoney } from '../../lib/money.ts';
 import { defineTemplate, type Templates } from '../../messages/message-template.ts';
-import { bankAccountRows } from '../../sites/bank-account.rule.ts';
+import { accountToPay, bankAccountRows } from '../../sites/bank-account.rule.ts';
 import type { DunningStage } from '../../sites/site-facts.ts';
 import type { DunningLetter } from '../dunning-letter.ts';
 
@@ -56,7 +56,7 @@ export const reminder = defineTemplate((letter: DunningLetter, { site, address }
       { kind: 'text', text: t`Please name the invoice numbers with your transfer.` },
       {
         kind: 'facts',
-        rows: bankAccountRows(site.bankAccount).map(({ label, value }) => [translate(label), value] as const),
+        rows: bankAccountRows(accountToPay(site)).map(({ label, value }) => [translate(label), value] as const),
       },
       { kind: 'link', label: t`Account Statement`, href: `${address}/statement` },
       {

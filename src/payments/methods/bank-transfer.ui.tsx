@@ -1,25 +1,28 @@
 import type { ReactNode } from 'react';
 import { msg, t, translate } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
-import { type BankAccountRow, bankAccountRows } from '../../sites/bank-account.rule.ts';
+import { accountToPay, type BankAccountRow, bankAccountRows } from '../../sites/bank-account.rule.ts';
 import { CopyButton } from '../../ui/items/copy-button.tsx';
 import { Block, BlockFooter, Cell, Cells } from '../../ui/page/block.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import styles from './bank-transfer.module.css';
 
 export type BankTransferProps = {
+  /** The branch of the order. */
+  branch: string;
   reference: string;
   amountMinor: number;
   children: ReactNode;
 };
 
-export function BankTransfer({ reference, amountMinor, children }: BankTransferProps) {
-  const { bankAccount, currency } = useSite();
+export function BankTransfer({ branch, reference, amountMinor, children }: BankTransferProps) {
+  const site = useSite();
+  const { currency } = site;
   const amount = formatMoney({ minor: amountMinor, currency });
   const rows = [
     { label: msg('Reference'), value: reference, copyText: reference },
     { label: msg('Amount'), value: amount, copyText: (amountMinor / 100).toFixed(2) },
-    ...bankAccountRows(bankAccount),
+    ...bankAccountRows(accountToPay(site, branch)),
   ];
   return (
     <Block header={t`Pay by bank transfer`}>
@@ -32,7 +35,7 @@ export function BankTransfer({ reference, amountMinor, children }: BankTransferP
 }
 
 export function AccountToPay() {
-  return <BankFacts rows={bankAccountRows(useSite().bankAccount)} />;
+  return <BankFacts rows={bankAccountRows(accountToPay(useSite()))} />;
 }
 
 function BankFacts({ rows }: { rows: readonly BankAccountRow[] }) {
@@ -51,7 +54,7 @@ function BankFacts({ rows }: { rows: readonly BankAccountRow[] }) {
 }
 
 export function AccountCells({ reference }: { reference: string }) {
-  const rows = [{ label: msg('Reference'), value: reference }, ...bankAccountRows(useSite().bankAccount)];
+  const rows = [{ label: msg('Reference'), value: reference }, ...bankAccountRows(accountToPay(useSite()))];
   return (
     <Block header={t`Pay by bank transfer`}>
       <Cells columns={rows.length}>

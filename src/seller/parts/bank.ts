@@ -1,6 +1,7 @@
 import type { FieldError } from '../../lib/contract.ts';
 import { msg, t } from '../../lib/i18n.ts';
 import type { BankAccount } from '../../sites/bank-account.rule.ts';
+import type { FactFields } from '../../sites/fact-field.ts';
 import type { SellerSite } from '../../sites/site.ts';
 import { definePart } from '../fact-part.ts';
 import { isIban } from '../iban.rule.ts';
@@ -14,7 +15,56 @@ export const bank = definePart<Typed>({
     'Where buyers pay. A second administrator confirms a change, and it is in force 24 hours later; until the shop first opens it holds at once.',
   ),
   group: 'firm',
-  fields: ({ country }) => ({
+  fields: accountFields,
+  read: ({ bankAccount }) => bankAccount as unknown as Typed,
+  apply: (site, data) => ({ ...site, bankAccount: data as unknown as BankAccount }),
+  check: bankErrors,
+  confirmedAfterHours: 24,
+});
+
+type BranchBanks = { accounts: readonly (Typed & { of: string })[] };
+
+export const branchBanks = definePart<BranchBanks>({
+  label: msg('Bank accounts of branches'),
+  note: msg('For orders of a branch that is paid to another account. Confirmed like the bank account.'),
+  group: 'firm',
+  fields: (site) => ({
+    accounts: {
+      kind: 'list',
+      label: msg('Accounts'),
+      entry: msg('account'),
+      max: 50,
+      fields: {
+        of: {
+          kind: 'choice',
+          label: msg('Orders of'),
+          options: site.branches.map(({ code, name }) => ({ value: code, label: name })),
+        },
+        ...accountFields(site),
+      },
+    },
+  }),
+  read: ({ branchAccounts = [] }) => ({
+    accounts: branchAccounts.map(({ branch, account }) => ({ ...(account as unknown as Typed), of: branch })),
+  }),
+  apply: (site, { accounts }) => ({
+    ...site,
+    branchAccounts: accounts.map(({ of, ...account }) => ({ branch: of, account: account as unknown as BankAccount })),
+  }),
+  check: ({ accounts }, site) =>
+    accounts.flatMap((account, index) => {
+      const isSecond = accounts.slice(0, index).some(({ of }) => of === account.of);
+      const errors = isSecond ? [{ field: 'of', message: t`This branch has an account already` }] : [];
+      return [...errors, ...bankErrors(account, site)].map((error) => ({
+        ...error,
+        field: `accounts.${index}.${error.field}`,
+      }));
+    }),
+  confirmedAfterHours: 24,
+});
+
+function accountFields({ country }: SellerSite): FactFields {
+  return {
     accountName: { kind: 'text', label: msg('Account name'), max: 120 },
     bank: { kind: 'text', label: msg('Bank'), max: 80 },
     branch: { kind: 'text', label: msg('Branch'), max: 80 },
@@ -25,12 +75,8 @@ export const bank = definePart<Typed>({
         }
       : { iban: { kind: 'text', label: msg('IBAN'), max: 34 } }),
     swift: { kind: 'text', label: msg('SWIFT'), max: 11 },
-  }),
-  read: ({ bankAccount }) => bankAccount as unknown as Typed,
-  apply: (site, data) => ({ ...site, bankAccount: data as unknown as BankAccount }),
-  check: bankErrors,
-  confirmedAfterHours: 24,
-});
+  };
+}
 
 function bankErrors(data: Typed, { country }: SellerSite): FieldError[] {
   const errors: FieldError[] = [];
