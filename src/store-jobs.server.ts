@@ -150,7 +150,7 @@ export function startStoreJobs(
       ...siteCodes.map((code) => ({
         name: `import files of ${code}`,
         intervalMs: 1000,
-        run: () => workOnImports({ ...server, stopping: stopping.signal }, server.sites[code]),
+        run: () => workOnImports({ ...server, env, stopping: stopping.signal }, server.sites[code]),
       })),
       {
         name: 'delete files of imports',

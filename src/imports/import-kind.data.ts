@@ -1,7 +1,7 @@
-export const importKinds = ['items', 'stock', 'prices', 'customers'] as const;
+export const importKinds = ['items', 'stock', 'prices', 'customers', 'pictures'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-export type FileFormat = 'csv' | 'xlsx';
+export type FileFormat = 'csv' | 'xlsx' | 'zip';
 
 export type ImportState =
   | 'uploading'

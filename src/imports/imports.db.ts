@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { prepareStatement } from '../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../sites/site.ts';
-import type { FileFormat, ImportKind, ImportState, LineCounts } from './import-kind.data.ts';
+import type { FileFormat, ImportKind, ImportState, LineCounts, LineOutcome } from './import-kind.data.ts';
 import { importMappings, importParts, importRows, imports } from './imports.table.ts';
 
 const p = sql.placeholder;
@@ -107,10 +107,10 @@ export const findWrongLines = prepareStatement<{ importId: number; after: number
     order by r.line limit ${p('limit')}::int`,
 );
 
-export const findChangedLines = prepareStatement<{ importId: number; limit: number }, ShownLine>(
-  'import_lines_changed',
+export const findLinesOf = prepareStatement<{ importId: number; outcome: LineOutcome; limit: number }, ShownLine>(
+  'import_lines_of',
   sql`select r.line, r.key, r.cells, r.values, r.problem from ${importRows} r
-    where r.import_id = ${p('importId')} and r.outcome = 'changed' order by r.line limit ${p('limit')}::int`,
+    where r.import_id = ${p('importId')} and r.outcome = ${p('outcome')} order by r.line limit ${p('limit')}::int`,
 );
 
 export const startChecking = prepareStatement<

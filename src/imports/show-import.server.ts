@@ -2,8 +2,8 @@ import { toCsv, utf8Bom } from '../lib/spreadsheet-cell.ts';
 import type { Database, Db } from '../server/database/database.server.ts';
 import type { Site } from '../sites/site.ts';
 import { problemHeading } from './columns/header-hash.ts';
-import type { ImportKind } from './import-kind.data.ts';
-import { findChangedLines, findImport, findWrongLines, type ImportRecord, listImports } from './imports.db.ts';
+import type { ImportKind, LineOutcome } from './import-kind.data.ts';
+import { findImport, findLinesOf, findWrongLines, type ImportRecord, listImports } from './imports.db.ts';
 import { importerOf } from './kinds/importer-of.ts';
 
 export type { ImportRecord } from './imports.db.ts';
@@ -25,14 +25,19 @@ export async function loadImport(db: Db, { code: site }: Site, id: number, kinds
   return record && kinds.includes(record.kind) ? record : undefined;
 }
 
-/** The first wrong lines, and the first changed ones with what is there now. */
+/** The first wrong lines, and the first changed ones with what is there now; of pictures the first new and unchanged ones. */
 export async function loadLines(db: Db, site: Site, { id: importId, kind, state, header }: ImportRecord) {
   const wrong = await findWrongLines(db, { importId, after: 0, limit: shownLines });
-  const changed = state === 'checked' ? await findChangedLines(db, { importId, limit: shownLines }) : [];
+  const linesOf = async (outcome: LineOutcome) =>
+    state === 'checked' ? findLinesOf(db, { importId, outcome, limit: shownLines }) : [];
+  const isOfPictures = kind === 'pictures';
+  const changed = await linesOf(isOfPictures ? 'new' : 'changed');
+  const unchanged = isOfPictures ? await linesOf('unchanged') : [];
   const described = changed.length > 0 ? await importerOf(kind).describe?.(db, site, changed) : [];
   const fieldsOf = new Map(described?.map(({ line, fields }) => [line, fields]));
   return {
     wrong: wrong.map(({ line, cells, problem }) => ({ line, problem, cells: cells?.slice(0, header.length) ?? [] })),
+    unchanged: unchanged.map(({ key }) => key),
     changes: changed.map(({ line, key }) => ({ line, key, fields: fieldsOf.get(line) ?? [] })),
   };
 }

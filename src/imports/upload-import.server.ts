@@ -5,6 +5,7 @@ import { Refusal } from '../server/refuse.server.ts';
 import { recordAudit } from '../server/security/audit.server.ts';
 import type { Site } from '../sites/site.ts';
 import { headerHash, proposeMapping } from './columns/header-hash.ts';
+import { startCheck } from './control-import.server.ts';
 import type { FileHead } from './files/read-head.server.ts';
 import { type ImportKind, maxImportBytes, noLines } from './import-kind.data.ts';
 import {
@@ -38,7 +39,7 @@ export async function storeImportPart(database: Database, importId: number, part
 
 const worker = new URL('./run/import-worker.server.ts', import.meta.url);
 
-/** Reads the headings and proposes how the columns match. Call from within the queue 'imports'. */
+/** Reads the headings and proposes how the columns match; pictures are checked at once. Call from within the queue 'imports'. */
 export async function finishUpload(
   database: Database,
   site: Site,
@@ -52,8 +53,7 @@ export async function finishUpload(
   if (size.bytes > maxImportBytes)
     return new Refusal('too_large', t`The file is larger than 1 GB. Please import it in parts.`);
   const head = await runInThread<FileHead | { problem: string }>('imports', worker, 'readStoredHead', {
-    connection: database.connection,
-    id,
+    ...{ connection: database.connection, id, kind: record.kind },
   });
   if ('problem' in head) {
     await endImport(database, { id, state: 'cancelled', problem: head.problem, missing: 0, now });
@@ -76,5 +76,5 @@ export async function finishUpload(
       ...{ subject: fileName, details },
     });
   });
-  return undefined;
+  return kind === 'pictures' ? startCheck(database, site, { id, mapping, by, now }) : undefined;
 }

@@ -7,8 +7,8 @@ import type { RootData } from './root-data.ts';
 /** A visitor's needs no query. */
 export async function loadRootData(page: PageContext): Promise<RootData> {
   const { nonce, refusal, inPreview } = page;
-  const { salesDesk: _salesDesk, content: _content, revision: _revision, isOpen, ...site } = page.site;
-  const preview: RootData['preview'] = inPreview ? (isOpen ? 'facts' : 'visit') : undefined;
+  const { salesDesk: _salesDesk, content: _content, revision: _revision, ...site } = page.site;
+  const preview: RootData['preview'] = inPreview ? (site.isOpen ? 'facts' : 'visit') : undefined;
   const visitor = { site, nonce, refusal, preview, session: null, cartCount: 0, cartItemIds: [] };
   if (!page.signedIn) return visitor;
   const [session, cart] = await Promise.all([page.call(sessionContract, {}), page.call(cartCount, {})]);

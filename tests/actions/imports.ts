@@ -4,6 +4,7 @@ import { findImport, type ImportRecord } from '../../src/imports/imports.db.ts';
 import { workOnImports } from '../../src/imports/run/work-on-imports.server.ts';
 import { beginImport, finishUpload, partBytes, storeImportPart } from '../../src/imports/upload-import.server.ts';
 import type { Database } from '../../src/server/database/database.server.ts';
+import { readEnv } from '../../src/server/env.server.ts';
 import { Refusal } from '../../src/server/refuse.server.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 
@@ -11,6 +12,7 @@ type Store = { database: Database; now(): Date };
 
 const by = 'Meera Iyer';
 const site = sites.nod;
+const env = readEnv({});
 const neverStopping = new AbortController().signal;
 
 export const recordOf = async ({ database }: Store, id: number): Promise<ImportRecord> => {
@@ -36,15 +38,16 @@ export async function uploadImport(
 }
 
 export async function workOff({ database, now }: Store): Promise<void> {
-  while (await workOnImports({ database, clock: now, stopping: neverStopping }, site));
+  while (await workOnImports({ database, env, clock: now, stopping: neverStopping }, site));
 }
 
 /** Uploads and checks a file with the mapping that is proposed. */
 export async function checkFile(store: Store, kind: ImportKind, content: string | Uint8Array, fileName?: string) {
   const uploaded = await uploadImport(store, kind, content, fileName);
   if (typeof uploaded === 'string') throw new Error(uploaded);
-  const { id, mapping } = uploaded;
-  const refused = await startCheck(store.database, site, { id, mapping, by, now: store.now() });
+  const { id, mapping, state } = uploaded;
+  const check = { id, mapping, by, now: store.now() };
+  const refused = state === 'uploaded' && (await startCheck(store.database, site, check));
   if (refused instanceof Refusal) throw new Error(refused.message);
   await workOff(store);
   return recordOf(store, id);

@@ -23,3 +23,13 @@ export async function signInAtDesk(
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('navigation', { name: 'Desk' }).waitFor();
 }
+
+/** In the dialog that a dead session opens over the page. */
+export async function signInAgainAtDesk(page: Page, store: RunningStore, role: StaffRole): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+  await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await store.database.$client.query('update staff set totp_step = 0');
+  await dialog.getByLabel('Code of your authenticator app').fill(await authenticatorCode(store, role));
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+}

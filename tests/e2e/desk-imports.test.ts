@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workOff } from '../actions/imports.ts';
 import { findViolations } from '../browser/find-violations.ts';
-import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
+import { signInAgainAtDesk, signInAtDesk } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
+import { makePng } from '../fixtures/papers.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
 const browser = setUpBrowser();
@@ -53,4 +54,38 @@ test.each(['light', 'dark'] as const)('%s: stock is imported from a file of anot
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download all 2 as CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^errors-of-import-\d+\.csv$/);
+});
+
+test('two hundred pictures are added by their names, also when the session ends in between', async () => {
+  const context = await browser.newVisitor({ colorScheme: 'dark' });
+  const page = await context.newPage();
+  await signInAtDesk(page, store, 'catalogue');
+  await page.goto(`${store.addressOf('nod')}/desk/nod/imports`);
+  await page.getByRole('heading', { level: 1, name: 'Imports' }).waitFor();
+  await page.getByLabel('What it holds').selectOption('pictures');
+  const picture = makePng(90, 60);
+  const own = [`${codes[0]}.png`, `${codes[0]}_2.png`, `${codes[1]}.png`];
+  const others = Array.from({ length: 197 }, (_, n) => `UNKNOWN-${n}.png`);
+  const files = [...own, ...others].map((name, at) => ({
+    ...{ name, mimeType: 'image/png', buffer: name.endsWith('_2.png') ? makePng(60, at + 40) : picture },
+  }));
+  await page.getByLabel('Pictures, or one ZIP file').setInputFiles(files);
+  await store.database.$client.query('delete from staff_sessions');
+  browser.allowError(/status of 401/);
+  // Twice, and behind the dialog that a call of the page itself may open first.
+  for (let press = 0; press < 2; press += 1) await page.getByRole('button', { name: 'Upload' }).dispatchEvent('click');
+  await signInAgainAtDesk(page, store, 'catalogue');
+  await page.getByRole('heading', { name: '200 pictures' }).waitFor();
+  await workOff(store);
+  await page.getByText("No item that is sold has the code of 'UNKNOWN-0.png'").waitFor();
+  await checkWidths(page, 'desk-import-pictures');
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Add 3 pictures' }).dblclick();
+  await page.getByText('Being written').waitFor();
+  await workOff(store);
+  await page.getByText('197 pictures were left out.').waitFor();
+  const { rows } = await store.database.$client.query(
+    "select count(*)::int as imports from imports where kind = 'pictures'",
+  );
+  expect(rows[0].imports).toBe(1);
 });

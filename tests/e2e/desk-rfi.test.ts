@@ -1,13 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoPassword } from '../../src/demo/people.data.ts';
 import { loadStaffRfi } from '../../src/rfi/queue/load-staff-rfi.server.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
-import { authenticatorCode } from '../actions/authenticator-code.ts';
 import { answerAsStaff, quoteLine, submitRfi } from '../actions/rfi.ts';
 import { pricedItemNames, requestOf20Lines } from '../actions/rfi-of-20-lines.ts';
 import { countedKeys } from '../browser/counted-keys.ts';
-import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
+import { signInAgainAtDesk, signInAtDesk } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
@@ -82,7 +80,7 @@ test('20 lines are answered with keys only; a reload and a dead session lose not
 
   await store.database.$client.query('delete from staff_sessions');
   await keys.press('Control+Enter');
-  await signInAgain(page);
+  await signInAgainAtDesk(page, store, 'sales');
   await page.getByText('20 answers sent; the buyer is mailed.').waitFor();
   const seconds = (performance.now() - started) / 1000;
   console.info(`20 lines: ${keys.count()} key presses, ${seconds.toFixed(1)} s in the test`);
@@ -104,15 +102,6 @@ test('20 lines are answered with keys only; a reload and a dead session lose not
   );
   expect(rows).toEqual([{ lines: 20 }]);
 });
-
-async function signInAgain(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
-  await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await dialog.getByRole('button', { name: 'Sign in' }).click();
-  await store.database.$client.query('update staff set totp_step = 0');
-  await dialog.getByLabel('Code of your authenticator app').fill(await authenticatorCode(store, 'sales'));
-  await dialog.getByRole('button', { name: 'Sign in' }).click();
-}
 
 test('another item is offered beside, a low price gets its reason, the maker is asked, all with keys only', async () => {
   const [first = '', second = ''] = await pricedItemNames(store, 2);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readEnv } from '../../server/env.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
-import { createPaperStorages } from './create-paper-storages.server.ts';
+import { createPaperStorages, paperStorageSettings } from './create-paper-storages.server.ts';
 
 const s3 = {
   S3_ENDPOINT: 'https://s3.example/',
@@ -21,4 +21,10 @@ test('papers stay readable where they were kept, as long as its settings are the
   expect(after.named(sites.nod, 'database')?.name).toBe('database');
   expect(after.named(sites.nod, 's3')?.name).toBe('s3');
   expect(before.named(sites.nod, 's3')).toBeUndefined();
+});
+
+test('the settings of one site are enough to keep its papers in a worker thread', () => {
+  const settings = paperStorageSettings(readEnv({ ...s3, S3_REGION: 'me-central-1' }), 'gwd');
+  expect(settings).toEqual({ ...s3, S3_REGION: 'me-central-1' });
+  expect(createPaperStorages({ forSite: (_site, name) => settings[name] }).current(sites.gwd).name).toBe('s3');
 });

@@ -2,7 +2,7 @@ import { trimEndChars } from '../../lib/text-runs.ts';
 import type { Env } from '../../server/env.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { databaseStorage } from './database-storage.server.ts';
-import { type PaperStorages, paperStoreSettings } from './paper-storage.ts';
+import { type PaperStorageSettings, type PaperStorages, paperStoreSettings } from './paper-storage.ts';
 import { createS3Storage } from './s3-storage.server.ts';
 
 export function createPaperStorages({ forSite }: Pick<Env, 'forSite'>): PaperStorages {
@@ -17,3 +17,6 @@ export function createPaperStorages({ forSite }: Pick<Env, 'forSite'>): PaperSto
     named: ({ code }, name) => (name === 's3' ? s3Of(code) : databaseStorage),
   };
 }
+
+export const paperStorageSettings = ({ forSite }: Pick<Env, 'forSite'>, site: SiteCode): PaperStorageSettings =>
+  Object.fromEntries([...paperStoreSettings, 'S3_REGION'].map((name) => [name, forSite(site, name)]));

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { PaperStorages } from '../../account/papers/paper-storage.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
@@ -17,7 +17,7 @@ import {
 } from './item-pictures.db.ts';
 import { maxPictures, pictureFileProblem, pictureProblems } from './picture-file.rule.ts';
 import { type PictureLink, pictureLink, pictureSizes } from './picture-link.rule.ts';
-import type { resizePicture } from './picture-worker.server.ts';
+import type { ResizedPicture, resizePicture } from './picture-worker.server.ts';
 
 const worker = new URL('./picture-worker.server.ts', import.meta.url);
 
@@ -29,33 +29,47 @@ export async function loadPictures(db: Db, itemId: number): Promise<LinkedPictur
   return found.map((picture) => ({ id: picture.id, ...pictureLink(picture) }));
 }
 
+export const tooManyPictures = () => t`An item has at most ${maxPictures} pictures.`;
+
 type Change = { itemId: number; by: string; now: Date };
 type AddPicture = Change & { content: Uint8Array };
 
-/** Call from within the queue 'papers', and outside of a transaction: the content is kept before the picture is shown. One that is refused then is deleted later. */
+export const fileHash = (content: Uint8Array): string => createHash('sha256').update(content).digest('base64url');
+
+/** Call from within the queue 'papers', and outside of a transaction. */
 export async function addPicture(
   database: Database,
   site: Site,
   storages: PaperStorages,
-  { itemId, content, by, now }: AddPicture,
+  { content, ...change }: AddPicture,
 ): Promise<Refusal | undefined> {
   const problem = pictureFileProblem(content);
   if (problem) return new Refusal('file', translate(pictureProblems[problem]));
   const resized = await runInThread<ReturnType<typeof resizePicture>>('papers', worker, 'resizePicture', content);
   if ('problem' in resized) return new Refusal('file', translate(pictureProblems[resized.problem]));
+  return keepPicture(database, site, storages, { ...change, resized, fileHash: fileHash(content) });
+}
+
+/** Outside of a transaction: the content is kept before the picture is shown. One that is refused then is deleted later. */
+export async function keepPicture(
+  database: Database,
+  site: Site,
+  storages: PaperStorages,
+  { itemId, resized, by, now, ...file }: Change & { resized: ResizedPicture; fileHash: string },
+): Promise<Refusal | undefined> {
   if (!(await findItem(database, site.code, itemId))) throw notFound(t`The item`);
   const { width, height, hash } = resized;
   const storage = storages.current(site);
   const storageKey = `item-pictures/${site.code}/${randomUUID()}`;
-  const kept = { width, height, hash, storage: storage.name, storageKey };
+  const kept = { width, height, hash, ...file, storage: storage.name, storageKey };
   const [row] = await insertPicture(database, { site: site.code, itemId, ...kept, by, now });
   if (!row) throw new Error('a picture was not written');
   for (const size of pictureSizes)
     await storage.put(database, { storageKey: `${storageKey}/${size}`, contentType: 'image/webp' }, resized[size]);
   return changePictures(database, site, { itemId, by, now }, async (db, pictures) => {
-    if (pictures.length >= maxPictures) return new Refusal('file', t`An item has at most ${maxPictures} pictures.`);
     if (pictures.some((picture) => picture.hash === hash))
-      return new Refusal('file', t`The item has this picture already.`);
+      return new Refusal('same', t`The item has this picture already.`);
+    if (pictures.length >= maxPictures) return new Refusal('file', tooManyPictures());
     await markPictureStored(db, { id: row.id, now });
     return { action: 'item picture added', details: { picture: row.id, width, height } };
   });

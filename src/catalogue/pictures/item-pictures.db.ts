@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
+import { items } from '../catalogue.table.ts';
+import { isInCatalogue } from '../items/catalogue-items.sql.ts';
 import { itemPictures } from './item-pictures.table.ts';
 
 const p = sql.placeholder;
@@ -14,10 +16,28 @@ export const findPictures = prepareStatement<{ itemId: number }, ItemPicture>(
     where p.item_id = ${p('itemId')}::bigint and ${isShown} order by p.position, p.id`,
 );
 
+export const findFilesOfItems = prepareStatement<{ itemIds: number[] }, { itemId: number; fileHash: string }>(
+  'item_pictures_files',
+  sql`select p.item_id as "itemId", p.file_hash as "fileHash" from ${itemPictures} p
+    where p.item_id = any(${p('itemIds')}::bigint[]) and ${isShown} order by p.id`,
+);
+
+/** Sold items whose code or search key is one of these. */
+export const findItemsByName = prepareStatement<
+  { site: SiteCode; codes: string[]; keys: string[] },
+  { id: number; code: string; key: string }
+>(
+  'item_pictures_items',
+  sql`select i.id, i.code, i.code_key as key from ${items} i
+    where ${isInCatalogue(sql`i`)} and (i.code = any(${p('codes')}::text[]) or i.code_key = any(${p('keys')}::text[]))
+    order by i.id`,
+);
+
 export type NewPicture = {
   site: SiteCode;
   itemId: number;
   hash: string;
+  fileHash: string;
   width: number;
   height: number;
   storage: 'database' | 's3';
@@ -29,10 +49,10 @@ export type NewPicture = {
 /** After the others. */
 export const insertPicture = prepareStatement<NewPicture, { id: number }>(
   'item_picture_insert',
-  sql`insert into ${itemPictures} (site, item_id, position, hash, width, height, storage, storage_key, added_by, added_at)
+  sql`insert into ${itemPictures} (site, item_id, position, hash, file_hash, width, height, storage, storage_key, added_by, added_at)
     select ${p('site')}, ${p('itemId')}::bigint,
       (select coalesce(max(o.position), 0) + 1 from ${itemPictures} o where o.item_id = ${p('itemId')}::bigint and o.removed_at is null),
-      ${p('hash')}, ${p('width')}::int, ${p('height')}::int, ${p('storage')}, ${p('storageKey')}, ${p('by')}, ${p('now')}::timestamptz
+      ${p('hash')}, ${p('fileHash')}, ${p('width')}::int, ${p('height')}::int, ${p('storage')}, ${p('storageKey')}, ${p('by')}, ${p('now')}::timestamptz
     returning id`,
 );
 

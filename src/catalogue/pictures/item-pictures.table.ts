@@ -16,6 +16,8 @@ export const itemPictures = pgTable(
     position: smallint().notNull(),
     /** Of the content; part of the address, so that browsers may keep it for ever. */
     hash: text().notNull(),
+    /** Of the file as it was uploaded, so that the same file is known without resizing it; '' where it was not kept. */
+    fileHash: text().notNull().default(''),
     width: integer().notNull(),
     height: integer().notNull(),
     /** The sizes of the content are kept under this key with '/large' and '/small' after it. */

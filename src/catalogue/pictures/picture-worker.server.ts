@@ -20,6 +20,15 @@ export function resizePicture(content: Uint8Array): ResizedPicture | { problem: 
   }
 }
 
+/** Without decoding the pixels. */
+export function inspectPicture(content: Uint8Array): PictureProblem | undefined {
+  try {
+    return hasTooManyPixels(new Transformer(content).metadataSync()) ? 'too_many_pixels' : undefined;
+  } catch {
+    return 'damaged';
+  }
+}
+
 /** Never larger than it was. */
 function encode(content: Uint8Array, longestSide: number): Uint8Array {
   const upright = new Transformer(new Transformer(content).rotate().pngSync());

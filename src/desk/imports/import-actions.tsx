@@ -44,7 +44,7 @@ export function ImportActions({ one }: { one: DeskImport }) {
         )}
         {state === 'checked' && (
           <Button kind="primary" busy={busy} disabled={writes + retired === 0} onClick={() => void run()}>
-            {t`Write ${plural(writes + retired, 'change')}`}
+            {kind === 'pictures' ? t`Add ${plural(writes, 'picture')}` : t`Write ${plural(writes + retired, 'change')}`}
           </Button>
         )}
       </span>

@@ -3,24 +3,27 @@ import plain from '../list/plain-table.module.css';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { DeskImport } from './import-texts.ts';
 import styles from './imports.module.css';
+import { PictureLines } from './picture-lines.tsx';
 
 /** The first wrong lines, and the first ones that change something. */
 export function ImportLines({ one }: { one: DeskImport }) {
   return (
     <div className={styles.lines}>
       {one.wrong.length > 0 && <WrongLines one={one} />}
-      {one.changes.length > 0 && <ChangedLines one={one} />}
+      {one.kind === 'pictures' && <PictureLines one={one} />}
+      {one.kind !== 'pictures' && one.changes.length > 0 && <ChangedLines one={one} />}
     </div>
   );
 }
 
-function WrongLines({ one: { id, wrong, found, written } }: { one: DeskImport }) {
+function WrongLines({ one: { id, kind, wrong, found, written } }: { one: DeskImport }) {
   const site = useDeskSite();
   const all = found.wrong + written.wrong;
+  const isOfPictures = kind === 'pictures';
   return (
     <section className={styles.part} aria-labelledby="wrong-lines">
       <div className={styles.head}>
-        <h2 id="wrong-lines">{t`Wrong lines`}</h2>
+        <h2 id="wrong-lines">{isOfPictures ? t`Pictures left out` : t`Wrong lines`}</h2>
         <a href={`/desk/files/${site?.site ?? ''}/imports/${id}`} download>
           {t`Download all ${all.toLocaleString('en')} as CSV`}
         </a>
@@ -28,7 +31,7 @@ function WrongLines({ one: { id, wrong, found, written } }: { one: DeskImport })
       <table className={plain.table}>
         <thead>
           <tr>
-            <th>{t`Line`}</th>
+            {!isOfPictures && <th>{t`Line`}</th>}
             <th>{t`In the file`}</th>
             <th>{t`What is wrong`}</th>
           </tr>
@@ -36,8 +39,13 @@ function WrongLines({ one: { id, wrong, found, written } }: { one: DeskImport })
         <tbody>
           {wrong.map(({ line, cells, problem }) => (
             <tr key={line}>
-              <td className={styles.number}>{line.toLocaleString('en')}</td>
-              <td className={styles.values}>{cells.slice(0, 4).join(' · ').slice(0, 80)}</td>
+              {!isOfPictures && <td className={styles.number}>{line.toLocaleString('en')}</td>}
+              <td className={styles.values}>
+                {cells
+                  .slice(0, isOfPictures ? 1 : 4)
+                  .join(' · ')
+                  .slice(0, 80)}
+              </td>
               <td className={styles.sentence}>{problem}</td>
             </tr>
           ))}

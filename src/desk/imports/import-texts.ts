@@ -12,6 +12,7 @@ export const kindLabels: Readonly<Record<ImportKind, string>> = {
   stock: msg('Stock'),
   prices: msg('Prices'),
   customers: msg('Customer list'),
+  pictures: msg('Pictures'),
 };
 
 export const stateLabels: Readonly<Record<ImportState, string>> = {

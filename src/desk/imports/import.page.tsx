@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { t, translate } from '../../lib/i18n.ts';
+import { plural, t, translate } from '../../lib/i18n.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { ProgressSteps } from '../../ui/feedback/progress-steps.tsx';
@@ -43,8 +43,8 @@ export function ImportPage({ one }: { one: DeskImport }) {
       {state === 'uploaded' && <MappingForm one={one} />}
       {state !== 'uploaded' && state !== 'uploading' && <Counts one={one} />}
       {state === 'done' && <DoneNotice one={one} />}
-      <ImportLines one={one} />
       <ImportActions one={one} />
+      <ImportLines one={one} />
     </div>
   );
 }
@@ -70,19 +70,23 @@ const stepOf: Readonly<Record<ImportState, number>> = {
   done: 4,
 };
 
-function Steps({ one: { state, header, mapping } }: { one: DeskImport }) {
+function Steps({ one: { state, kind, header, mapping } }: { one: DeskImport }) {
   const matched = mapping.filter((name) => name !== '').length;
+  const rest = [{ name: t`Dry run`, note: t`nothing is changed yet` }, { name: t`Write` }, { name: t`Done` }];
+  const isOfPictures = kind === 'pictures';
   return (
     <ProgressSteps
       label={t`Progress of the import`}
-      now={stepOf[state]}
-      steps={[
-        { name: t`File read`, note: t`${header.length} columns` },
-        { name: t`Columns matched`, note: t`${matched} of ${header.length}` },
-        { name: t`Dry run`, note: t`nothing is changed yet` },
-        { name: t`Write` },
-        { name: t`Done` },
-      ]}
+      now={Math.max(0, stepOf[state] - (isOfPictures ? 1 : 0))}
+      steps={
+        isOfPictures
+          ? [{ name: t`Uploaded` }, ...rest]
+          : [
+              { name: t`File read`, note: t`${header.length} columns` },
+              { name: t`Columns matched`, note: t`${matched} of ${header.length}` },
+              ...rest,
+            ]
+      }
     />
   );
 }
@@ -100,17 +104,28 @@ function WorkingBlock({ one }: { one: DeskImport }) {
   );
 }
 
-function Counts({ one: { state, found, written, missing, retired } }: { one: DeskImport }) {
+function Counts({ one: { state, kind, found, written, missing, retired } }: { one: DeskImport }) {
   const isWritten = state === 'running' || state === 'done';
   const counts = isWritten ? written : found;
   const figure = (count: number) => count.toLocaleString('en');
+  const wrong = figure(found.wrong + (isWritten ? written.wrong : 0));
+  if (kind === 'pictures')
+    return (
+      <Block>
+        <Cells columns={3}>
+          <Cell label={isWritten ? t`Added` : t`Matched`}>{figure(counts.new)}</Cell>
+          <Cell label={t`Already there`}>{figure(found.unchanged + (isWritten ? written.unchanged : 0))}</Cell>
+          <Cell label={t`Left out`}>{wrong}</Cell>
+        </Cells>
+      </Block>
+    );
   return (
     <Block>
       <Cells columns={5}>
         <Cell label={t`New`}>{figure(counts.new)}</Cell>
         <Cell label={t`Changed`}>{figure(counts.changed)}</Cell>
         <Cell label={t`Unchanged`}>{figure(found.unchanged)}</Cell>
-        <Cell label={t`Wrong lines`}>{figure(found.wrong + (isWritten ? written.wrong : 0))}</Cell>
+        <Cell label={t`Wrong lines`}>{wrong}</Cell>
         {missing !== null && (
           <Cell label={isWritten ? t`Not in the file, retired` : t`Not in the file`}>
             {figure(isWritten ? retired : missing)}
@@ -121,8 +136,18 @@ function Counts({ one: { state, found, written, missing, retired } }: { one: Des
   );
 }
 
-function DoneNotice({ one: { found, written } }: { one: DeskImport }) {
+function DoneNotice({ one: { kind, found, written } }: { one: DeskImport }) {
   const wrong = found.wrong + written.wrong;
+  if (kind === 'pictures')
+    return wrong === 0 ? (
+      <Notice kind="good" live title={t`Every picture is in.`} />
+    ) : (
+      <Notice
+        kind="warn"
+        live
+        title={t`${plural(wrong, 'picture')} were left out. Download the list, rename them, and upload them again.`}
+      />
+    );
   return wrong === 0 ? (
     <Notice kind="good" live title={t`Every line of the file is in.`} />
   ) : (

@@ -61,6 +61,8 @@ export const importAtDesk = defineContract({
     bytes_read: z.number(),
     has_file: z.boolean(),
     wrong: z.array(z.object({ line: z.number(), problem: z.string(), cells: z.array(z.string()) })),
+    /** Names of the first pictures that are there already. */
+    unchanged: z.array(z.string()),
     changes: z.array(
       z.object({
         line: z.number(),

@@ -54,7 +54,11 @@ test('a file is uploaded, matched, checked and written; each step is shown', asy
   await workOff(store);
   expect((await show(one)).body).toMatchObject({ state: 'done', written: { changed: 1 }, retired: 0, changes: [] });
   const { body } = await store.call(listImportsAtDesk, { site }, { desk });
-  expect(body).toMatchObject({ kinds: ['items', 'stock', 'prices'], total: 1, rows: [{ file_name: 'closing.csv' }] });
+  expect(body).toMatchObject({
+    kinds: ['items', 'stock', 'prices', 'pictures'],
+    total: 1,
+    rows: [{ file_name: 'closing.csv' }],
+  });
 });
 
 test('what is missing is retired only with the count that was shown', async () => {

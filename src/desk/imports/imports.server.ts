@@ -27,6 +27,7 @@ const capabilityFor: Readonly<Record<ImportKind, StaffCapability>> = {
   stock: 'import-catalogue',
   prices: 'import-catalogue',
   customers: 'import-customers',
+  pictures: 'import-catalogue',
 };
 
 export const importableKinds = ({ roles }: StaffCaller): ImportKind[] =>
@@ -101,9 +102,11 @@ export const finishUploadCall = defineDeskCall(
   { requires, queue: 'imports' },
   async ({ id }, context) => {
     const { database, site, by, now } = context;
-    await importOf(context, id);
+    const { kind } = await importOf(context, id);
     const refused = await finishUpload(database, site, { id, by, now });
-    return refused ?? { success: true as const, message: t`Uploaded. Please match the columns.` };
+    const message =
+      kind === 'pictures' ? t`Uploaded. The names are being read.` : t`Uploaded. Please match the columns.`;
+    return refused ?? { success: true as const, message };
   },
 );
 

@@ -1,6 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { t, translate } from '../../lib/i18n.ts';
+import { plural, t, translate } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
@@ -10,37 +10,58 @@ import type { DeskCallError } from '../browser/call-desk.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { type ImportKind, kindLabels } from './import-texts.ts';
 import styles from './imports.module.css';
+import { packPictures } from './pack-pictures.ts';
 import { uploadFile } from './upload-file.ts';
 
-/** A file and what it holds; then its own page. */
+type Sending = { name: string; sent: number; total: number };
+
+/** A file, or pictures, and what it holds; then its own page. */
 export function UploadForm({ kinds }: { kinds: readonly ImportKind[] }) {
   const site = useDeskSite();
   const navigate = useNavigate();
   const [kind, setKind] = useState<ImportKind | undefined>(kinds[0]);
-  const [file, setFile] = useState<File>();
-  const [sent, setSent] = useState<number>();
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [sending, setSending] = useState<Sending>();
   const [problem, setProblem] = useState('');
-  const isSending = sent !== undefined;
+  const isOfPictures = kind === 'pictures';
+  useWarningBeforeLeaving(sending !== undefined);
 
   async function send(event: FormEvent) {
     event.preventDefault();
-    if (!site || !kind || isSending) return;
-    if (!file) return setProblem(t`Please choose a CSV or XLSX file.`);
+    if (!site || !kind || sending) return;
+    const [first] = files;
+    if (!first)
+      return setProblem(
+        isOfPictures ? t`Please choose pictures, or one ZIP file.` : t`Please choose a CSV or XLSX file.`,
+      );
     setProblem('');
-    setSent(0);
+    setSending({ name: isOfPictures ? plural(files.length, 'file') : first.name, sent: 0, total: sizeOf(files) });
     try {
-      const id = await uploadFile(site.site, kind, file, setSent);
+      const file = isOfPictures ? await packPictures(files) : first;
+      const onProgress = (sent: number) => setSending({ name: file.name, sent, total: file.size });
+      const id = await uploadFile(site.site, kind, file, onProgress);
       await navigate(String(id));
     } catch (cause) {
       setProblem((cause as DeskCallError).message);
-      setSent(undefined);
+      setSending(undefined);
     }
+  }
+
+  function chooseKind(one: ImportKind) {
+    setKind(one);
+    // The field is made anew, because the other kind takes other files.
+    if ((one === 'pictures') !== isOfPictures) setFiles([]);
+    setProblem('');
   }
 
   return (
     <form className={styles.upload} onSubmit={(event) => void send(event)}>
       <Field label={t`What it holds`}>
-        <Select value={kind} onChange={(event) => setKind(event.target.value as ImportKind)}>
+        <Select
+          value={kind}
+          disabled={sending !== undefined}
+          onChange={(event) => chooseKind(event.target.value as ImportKind)}
+        >
           {kinds.map((one) => (
             <option key={one} value={one}>
               {translate(kindLabels[one])}
@@ -49,21 +70,39 @@ export function UploadForm({ kinds }: { kinds: readonly ImportKind[] }) {
         </Select>
       </Field>
       <Field
-        label={t`CSV or XLSX file`}
-        hint={t`Up to a million lines and 1 GB. The first line names the columns.`}
+        label={isOfPictures ? t`Pictures, or one ZIP file` : t`CSV or XLSX file`}
+        hint={isOfPictures ? pictureHint() : t`Up to a million lines and 1 GB. The first line names the columns.`}
         error={problem}
       >
         <TextInput
+          key={String(isOfPictures)}
           type="file"
-          accept=".csv,.tsv,.txt,.xlsx"
+          multiple={isOfPictures}
+          disabled={sending !== undefined}
+          accept={isOfPictures ? 'image/jpeg,image/png,image/webp,.zip' : '.csv,.tsv,.txt,.xlsx'}
           onChange={(event) => {
-            setFile(event.target.files?.[0]);
+            setFiles([...(event.target.files ?? [])]);
             setProblem('');
           }}
         />
       </Field>
-      <Button kind="primary" type="submit" busy={isSending}>{t`Upload`}</Button>
-      {isSending && file && <ProgressBar label={t`Uploading ${file.name}`} done={sent} total={file.size} />}
+      <Button kind="primary" type="submit" busy={sending !== undefined}>{t`Upload`}</Button>
+      {sending && <ProgressBar label={t`Uploading ${sending.name}`} done={sending.sent} total={sending.total} />}
     </form>
   );
+}
+
+const pictureHint = () =>
+  t`Named by the item code, with _2, _3 for further pictures: 6205-2RS.jpg, 6205-2RS_2.jpg. JPG, PNG or WebP, at most 10 MB each, 5,000 at once.`;
+
+const sizeOf = (files: readonly File[]) => files.reduce((sum, { size }) => sum + size, 0);
+
+/** A file that is half uploaded is lost when the page is left. */
+function useWarningBeforeLeaving(isSending: boolean): void {
+  useEffect(() => {
+    if (!isSending) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isSending]);
 }

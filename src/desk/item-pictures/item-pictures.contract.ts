@@ -35,7 +35,7 @@ export const addItemPictureAtDesk = defineContract({
   takesFile: true,
   request: z.object({ site: deskSite, id: rowId, name: freeText(200) }),
   reply: done,
-  refusals,
+  refusals: { ...refusals, same: msg('The item has this picture already.') },
 });
 
 export const removeItemPictureAtDesk = defineContract({

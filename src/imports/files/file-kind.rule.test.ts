@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { encodingOf, fileKindOf } from './file-kind.rule.ts';
+import { encodingOf, fileKindOf, pictureArchiveProblem } from './file-kind.rule.ts';
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 
@@ -32,5 +32,14 @@ test('the byte order mark says how the text is encoded', () => {
     'utf-16be',
     'utf-8',
     'utf-8',
+  ]);
+});
+
+test('pictures come in a ZIP archive', () => {
+  expect(['PK\x03\x04', 'PK\x05\x06', '', '\xff\xd8\xff'].map((start) => pictureArchiveProblem(bytes(start)))).toEqual([
+    undefined,
+    undefined,
+    'The file is empty.',
+    expect.stringContaining('This is no ZIP file.'),
   ]);
 });

@@ -1,4 +1,4 @@
-// What an uploaded file is, by its first bytes: a table as CSV or XLSX, or why it is none.
+// What an uploaded file is, by its first bytes: a table as CSV or XLSX, or pictures in a ZIP archive; or why it is neither.
 
 import { msg } from '../../lib/i18n.ts';
 import type { FileFormat } from '../import-kind.data.ts';
@@ -27,6 +27,13 @@ export function fileKindOf(start: Uint8Array): { format: FileFormat } | { proble
   if (encodingOf(start) === 'utf-8' && start.includes(0))
     return { problem: msg('This is not a text file. Please save the table as CSV (UTF-8) or XLSX.') };
   return { format: 'csv' };
+}
+
+/** `start` is the beginning of the file that should hold pictures. */
+export function pictureArchiveProblem(start: Uint8Array): string | undefined {
+  if (start.length === 0) return msg('The file is empty.');
+  const isArchive = start[0] === 0x50 && start[1] === 0x4b;
+  return isArchive ? undefined : msg('This is no ZIP file. Please choose pictures, or a ZIP file that holds them.');
 }
 
 /** By the byte order mark. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readHead } from './read-head.server.ts';
 
 const headOf = (content: string | Buffer) =>
-  readHead(async function* () {
+  readHead('stock', async function* () {
     yield Buffer.from(content);
   });
 

@@ -1,6 +1,7 @@
-import { type FileFormat, maxImportColumns } from '../import-kind.data.ts';
-import { fileKindOf } from './file-kind.rule.ts';
-import { UnreadableFile } from './open-workbook.server.ts';
+import { type FileFormat, type ImportKind, maxImportColumns } from '../import-kind.data.ts';
+import { fileKindOf, pictureArchiveProblem } from './file-kind.rule.ts';
+import { UnreadableFile } from './open-archive.server.ts';
+import { pictureHeader, refuseWithoutPictures } from './read-picture-lines.server.ts';
 import { readTable } from './read-table.ts';
 import type { TableLine } from './table-line.ts';
 
@@ -11,14 +12,30 @@ const maxHeading = 100;
 const maxSampleCell = 60;
 
 /** The headings and a few lines, or why the file cannot be imported. */
-export async function readHead(parts: () => AsyncIterable<Uint8Array>): Promise<FileHead | { problem: string }> {
-  const kind = fileKindOf(await firstPart(parts()));
-  if ('problem' in kind) return kind;
-  const lines = await firstLines(kind.format, parts()).catch((cause: unknown) => {
-    if (cause instanceof UnreadableFile) return cause;
+export async function readHead(
+  kind: ImportKind,
+  parts: () => AsyncIterable<Uint8Array>,
+): Promise<FileHead | { problem: string }> {
+  const start = await firstPart(parts());
+  try {
+    return kind === 'pictures' ? await readPictureHead(start, parts()) : await readTableHead(start, parts());
+  } catch (cause) {
+    if (cause instanceof UnreadableFile) return { problem: cause.message };
     throw cause;
-  });
-  if (lines instanceof UnreadableFile) return { problem: lines.message };
+  }
+}
+
+async function readPictureHead(start: Uint8Array, parts: AsyncIterable<Uint8Array>) {
+  const problem = pictureArchiveProblem(start);
+  if (problem) return { problem };
+  await refuseWithoutPictures(parts);
+  return { format: 'zip' as const, header: pictureHeader, sample: [] };
+}
+
+async function readTableHead(start: Uint8Array, parts: AsyncIterable<Uint8Array>) {
+  const kind = fileKindOf(start);
+  if ('problem' in kind) return kind;
+  const lines = await firstLines(kind.format, parts);
   const [head, ...sample] = lines;
   if (!head) return { problem: 'The file is empty.' };
   const header = withoutEmptyEnd(head.cells.map((cell) => cell.trim()));

@@ -1,8 +1,15 @@
 import type { FileFormat } from '../import-kind.data.ts';
 import { readCsvLines } from './read-csv-lines.server.ts';
+import { readPictureLines } from './read-picture-lines.server.ts';
 import { readXlsxLines } from './read-xlsx-lines.server.ts';
 import type { TableLine } from './table-line.ts';
 
+const readers: Readonly<Record<FileFormat, (parts: AsyncIterable<Uint8Array>) => AsyncGenerator<TableLine>>> = {
+  csv: readCsvLines,
+  xlsx: readXlsxLines,
+  zip: readPictureLines,
+};
+
 /** The lines of a file, the one with the headings first. */
 export const readTable = (format: FileFormat, parts: AsyncIterable<Uint8Array>): AsyncGenerator<TableLine> =>
-  format === 'xlsx' ? readXlsxLines(parts) : readCsvLines(parts);
+  readers[format](parts);

@@ -1,16 +1,20 @@
 import type { Readable } from 'node:stream';
 import sax, { type Tag } from 'sax';
-import { openWorkbook, UnreadableFile, type Workbook } from './open-workbook.server.ts';
+import { type Archive, openArchive, UnreadableFile } from './open-archive.server.ts';
 import { maxLineLength } from './read-csv-lines.server.ts';
 import { columnOf, isDayFormat, type SheetCell, sheetCellText } from './sheet-cell.rule.ts';
 import type { TableLine } from './table-line.ts';
 
 const maxTextCharacters = 200_000_000;
 const maxColumns = 16_384;
+const archiveTexts = {
+  damaged: 'This workbook cannot be read. Please save it as XLSX again, or as CSV.',
+  tooLarge: 'This workbook expands to far more than it should. Please save the table as CSV.',
+};
 
 /** The first sheet of a workbook, row by row. Only the texts that its cells share are kept in memory. */
 export async function* readXlsxLines(parts: AsyncIterable<Uint8Array>): AsyncGenerator<TableLine> {
-  const workbook = await openWorkbook(parts);
+  const workbook = await openArchive(parts, archiveTexts);
   try {
     const { sheet, offsetDays } = await findSheet(workbook);
     const rows = await workbook.read(sheet);
@@ -45,7 +49,7 @@ async function readAll(part: Readable | undefined, names: Names): Promise<void> 
   if (part) for await (const _piece of parse(part, names));
 }
 
-async function findSheet(workbook: Workbook): Promise<{ sheet: string; offsetDays: number }> {
+async function findSheet(workbook: Archive): Promise<{ sheet: string; offsetDays: number }> {
   const sheets: string[] = [];
   let offsetDays = 0;
   await readAll(await workbook.read('xl/workbook.xml'), {
@@ -64,7 +68,7 @@ async function findSheet(workbook: Workbook): Promise<{ sheet: string; offsetDay
   return { sheet, offsetDays };
 }
 
-async function readTexts(workbook: Workbook): Promise<string[]> {
+async function readTexts(workbook: Archive): Promise<string[]> {
   const texts: string[] = [];
   let characters = 0;
   let text: string | undefined;
@@ -93,7 +97,7 @@ async function readTexts(workbook: Workbook): Promise<string[]> {
 }
 
 /** Places of the cell styles that show a day. */
-async function readDayStyles(workbook: Workbook): Promise<ReadonlySet<number>> {
+async function readDayStyles(workbook: Archive): Promise<ReadonlySet<number>> {
   const codes = new Map<number, string>();
   const dayStyles = new Set<number>();
   let isCellStyle = false;

@@ -1,6 +1,7 @@
 import type { ImportKind } from '../import-kind.data.ts';
 import { customerImporter } from './import-customers.server.ts';
 import { itemImporter } from './import-items.server.ts';
+import { pictureImporter } from './import-pictures.server.ts';
 import { priceImporter } from './import-prices.server.ts';
 import { stockImporter } from './import-stock.server.ts';
 import type { Importer } from './importer.ts';
@@ -10,6 +11,7 @@ const importers: Readonly<Record<ImportKind, Importer>> = {
   stock: stockImporter,
   prices: priceImporter,
   customers: customerImporter,
+  pictures: pictureImporter,
 };
 
 export const importerOf = (kind: ImportKind): Importer => importers[kind];

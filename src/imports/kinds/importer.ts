@@ -1,15 +1,22 @@
+import type { PaperStorages } from '../../account/papers/paper-storage.ts';
 import type { Day } from '../../lib/dates.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
+import type { Archive } from '../files/open-archive.server.ts';
 import type { ImportColumn, JudgedLine, ReadCells } from '../import-kind.data.ts';
 
 export type StagedLine = { line: number; key: string; values: unknown };
 
-export type ImportWork = { database: Database; db: Db; site: Site; by: string; now: Date };
+export type ImportWork = { database: Database; db: Db; site: Site; by: string; now: Date; pictures: PictureSource };
+
+/** The uploaded archive, and where its pictures are kept. */
+export type PictureSource = { open(): Promise<Archive>; storages: PaperStorages };
 
 /** What a kind of import is. Writing the same lines again changes nothing. */
 export type Importer = {
   columns: readonly ImportColumn[];
+  /** Lines that are judged or written in one transaction; 2,000 where it does not say. */
+  batch?: { check: number; write: number };
   /** What the values mean is read with what the database knows now. */
   createReader(db: Db, site: Site, today: Day): Promise<ReadCells>;
   judge(work: ImportWork, lines: readonly StagedLine[]): Promise<JudgedLine[]>;

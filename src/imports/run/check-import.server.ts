@@ -1,5 +1,5 @@
 import { dayOf } from '../../lib/dates.ts';
-import { UnreadableFile } from '../files/open-workbook.server.ts';
+import { UnreadableFile } from '../files/open-archive.server.ts';
 import type { JudgedLine, ReadCells } from '../import-kind.data.ts';
 import { importerOf } from '../kinds/importer-of.ts';
 import { type FileLine, importLines } from './import-lines.server.ts';
@@ -10,6 +10,7 @@ import {
   type ImportRun,
   inBatch,
   type Progress,
+  workOf,
 } from './import-run.server.ts';
 import { analyseRows, deleteSomeRows, insertRows } from './import-work.db.ts';
 import { readStoredParts } from './stored-parts.db.ts';
@@ -44,6 +45,7 @@ async function storeFile(run: ImportRun, reader: ReadCells): Promise<Progress> {
   const { position, found, written, retired, ...record } = run.record;
   const counter = { bytes: 0 };
   const file = { ...record, parts: () => readStoredParts(run.database, run.record.id, counter) };
+  const limit = importerOf(run.record.kind).batch?.check ?? linesPerBatch;
   let progress: Progress = { position, bytesRead: 0, found, written, retired };
   let batch: FileLine[] = [];
   let characters = 0;
@@ -57,20 +59,19 @@ async function storeFile(run: ImportRun, reader: ReadCells): Promise<Progress> {
     if (line.line <= position) continue;
     batch.push(line);
     characters += line.cells.reduce((sum, cell) => sum + cell.length, 0);
-    if (batch.length >= linesPerBatch || characters >= charactersPerBatch) await flush();
+    if (batch.length >= limit || characters >= charactersPerBatch) await flush();
   }
   if (batch.length > 0) await flush();
   return progress;
 }
 
 async function storeLines(run: ImportRun, lines: readonly FileLine[], before: Progress): Promise<Progress> {
-  const { database, site, record } = run;
-  const work = { database, site, by: record.startedBy };
+  const { record } = run;
   return inBatch(run, async (db, now) => {
     const readable = lines.flatMap(({ line, read }) =>
       'values' in read ? [{ line, key: read.key, values: read.values }] : [],
     );
-    const judged = readable.length > 0 ? await importerOf(record.kind).judge({ ...work, db, now }, readable) : [];
+    const judged = readable.length > 0 ? await importerOf(record.kind).judge(workOf(run, db, now), readable) : [];
     const unreadable = lines.flatMap(({ line, read }): JudgedLine[] =>
       'problems' in read ? [{ line, outcome: 'wrong', problem: read.problems.join(' ') }] : [],
     );

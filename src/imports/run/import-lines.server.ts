@@ -1,4 +1,4 @@
-import { UnreadableFile } from '../files/open-workbook.server.ts';
+import { UnreadableFile } from '../files/open-archive.server.ts';
 import { readTable } from '../files/read-table.ts';
 import type { TableLine } from '../files/table-line.ts';
 import { type FileFormat, maxImportLines, type ReadCells, type ReadLine } from '../import-kind.data.ts';

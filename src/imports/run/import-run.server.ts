@@ -2,6 +2,7 @@ import type { Database, Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
 import type { JudgedLine, LineCounts } from '../import-kind.data.ts';
 import { endImport, type ImportRecord } from '../imports.db.ts';
+import type { ImportWork, PictureSource } from '../kinds/importer.ts';
 import { keepImport } from './import-work.db.ts';
 
 /** Somebody else works on it now, it was cancelled, or this process ends. */
@@ -13,6 +14,7 @@ export type ImportRun = {
   owner: string;
   leaseSeconds: number;
   record: ImportRecord;
+  pictures: PictureSource;
   /** The time now; undefined when this process ends. */
   goOn: () => Promise<Date | undefined>;
 };
@@ -52,6 +54,10 @@ async function keep(db: Db, { owner, leaseSeconds, record: { id, state } }: Impo
   const [kept] = await keepImport(db, { id, owner, state, leaseSeconds, ...places, ...counts });
   if (!kept) throw new ImportInterrupted();
 }
+
+export const workOf = ({ database, site, record, pictures }: ImportRun, db: Db, now: Date): ImportWork => ({
+  ...{ database, db, site, by: record.startedBy, now, pictures },
+});
 
 export const addCounts = (counts: LineCounts, judged: readonly JudgedLine[]): LineCounts => {
   const sum = { ...counts };

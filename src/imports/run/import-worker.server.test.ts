@@ -13,12 +13,13 @@ afterAll(() => store.close());
 test('the head of a stored file is read with a connection of its own', async () => {
   const uploaded = await uploadImport(store, 'stock', 'itemcode,on_hand\nN-1,7');
   const { id } = uploaded as Exclude<typeof uploaded, string>;
-  expect(await readStoredHead({ connection: store.connection, id })).toEqual({
+  expect(await readStoredHead({ connection: store.connection, id, kind: 'stock' })).toEqual({
     ...{ format: 'csv', header: ['itemcode', 'on_hand'], sample: [['N-1', '7']] },
   });
 });
 
 test('an import that is no longer there is left alone', async () => {
-  const task = { connection: store.connection, site: sites.nod, id: 999_999, owner: 'x', leaseSeconds: 5 };
+  const work = { id: 999_999, owner: 'x', leaseSeconds: 5, storageSettings: {} };
+  const task = { connection: store.connection, site: sites.nod, ...work };
   expect(await runImport(task, () => Promise.reject(new Error('was asked')))).toBeUndefined();
 });

@@ -1,8 +1,13 @@
+import { createPaperStorages } from '../../account/papers/create-paper-storages.server.ts';
+import type { PaperStorageSettings } from '../../account/papers/paper-storage.ts';
 import { longRunningTimeouts } from '../../server/database/connection-timeouts.server.ts';
 import { type Connection, openDatabase } from '../../server/database/database.server.ts';
 import type { RpcClient } from '../../server/jobs/worker-rpc.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { type Archive, openArchive } from '../files/open-archive.server.ts';
 import { type FileHead, readHead } from '../files/read-head.server.ts';
+import { pictureArchiveTexts } from '../files/read-picture-lines.server.ts';
+import type { ImportKind } from '../import-kind.data.ts';
 import { findImport } from '../imports.db.ts';
 import { checkImport } from './check-import.server.ts';
 import { ImportInterrupted, type ImportRun } from './import-run.server.ts';
@@ -14,38 +19,63 @@ import { writeImport } from './write-import.server.ts';
 const isPassing = (cause: unknown) =>
   /^(08|40|55|57)/.test(String((cause as { code?: unknown }).code ?? '')) || /connection/i.test(String(cause));
 
-export type ImportTask = { connection: Connection; site: Site; id: number; owner: string; leaseSeconds: number };
+export type ImportTask = {
+  connection: Connection;
+  site: Site;
+  id: number;
+  owner: string;
+  leaseSeconds: number;
+  storageSettings: PaperStorageSettings;
+};
 
 /** Runs in a worker thread, with connections of its own. */
 export async function runImport(task: ImportTask, ask: RpcClient): Promise<void> {
-  const { connection, site, id, owner, leaseSeconds } = task;
+  const { connection, site, id, owner, leaseSeconds, storageSettings } = task;
   let lost: Error | undefined;
   const onLost = (cause: Error) => {
     lost = cause;
   };
   const database = openDatabase(connection, onLost, longRunningTimeouts);
+  const archive = openOnce(() => openArchive(readStoredParts(database, id), pictureArchiveTexts));
+  const pictures = {
+    open: archive.open,
+    storages: createPaperStorages({ forSite: (_site, name) => storageSettings[name] }),
+  };
   try {
     const [record] = await findImport(database, { site: site.code, id });
     if (!record) return;
     const goOn = async () => (lost ? undefined : ((await ask('goOn', undefined)) as Date | undefined));
-    const run: ImportRun = { database, site, owner, leaseSeconds, record, goOn };
+    const run: ImportRun = { database, site, owner, leaseSeconds, record, pictures, goOn };
     await (record.state === 'checking' ? checkImport(run) : writeImport(run));
   } catch (cause) {
     if (!(cause instanceof ImportInterrupted) && !isPassing(cause)) throw cause;
     await releaseImport(database, { id, owner }).catch(() => undefined);
   } finally {
+    await archive.close();
     await database.close();
   }
+}
+
+function openOnce(open: () => Promise<Archive>) {
+  let archive: Promise<Archive> | undefined;
+  return {
+    open() {
+      archive ??= open();
+      return archive;
+    },
+    close: async () => (await archive?.catch(() => undefined))?.close(),
+  };
 }
 
 /** Runs in a worker thread, with a connection of its own. */
 export async function readStoredHead({
   connection,
   id,
-}: Pick<ImportTask, 'connection' | 'id'>): Promise<FileHead | { problem: string }> {
+  kind,
+}: Pick<ImportTask, 'connection' | 'id'> & { kind: ImportKind }): Promise<FileHead | { problem: string }> {
   const database = openDatabase(connection, () => undefined, longRunningTimeouts);
   try {
-    return await readHead(() => readStoredParts(database, id));
+    return await readHead(kind, () => readStoredParts(database, id));
   } finally {
     await database.close();
   }

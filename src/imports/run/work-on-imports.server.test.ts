@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { checkFile, recordOf, runChecked, uploadImport, workOff } from '../../../tests/actions/imports.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { readEnv } from '../../server/env.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { startCheck, startRun } from '../control-import.server.ts';
 import { workOnImports } from './work-on-imports.server.ts';
@@ -107,7 +108,10 @@ test('while one process works on an import no other takes it up', async () => {
 test('when the process ends, an import stops and is free for another one', async () => {
   const checked = await checkFile(store, 'stock', file(10));
   await startRun(store.database, sites.nod, { id: checked.id, missing: undefined, by, now: store.now() });
-  await workOnImports({ database: store.database, clock: store.now, stopping: AbortSignal.abort() }, sites.nod);
+  await workOnImports(
+    { database: store.database, env: readEnv({}), clock: store.now, stopping: AbortSignal.abort() },
+    sites.nod,
+  );
   expect((await recordOf(store, checked.id)).state).toBe('running');
   await workOff(store);
   expect((await recordOf(store, checked.id)).state).toBe('done');

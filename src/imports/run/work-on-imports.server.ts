@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { paperStorageSettings } from '../../account/papers/create-paper-storages.server.ts';
 import type { Database } from '../../server/database/database.server.ts';
+import type { Env } from '../../server/env.server.ts';
 import { runInThread } from '../../server/jobs/worker-threads.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { endImport } from '../imports.db.ts';
@@ -18,14 +20,22 @@ export type ImportJob = {
   /** Aborted when the process ends: the import stops after its batch, and another process takes it up. */
   stopping: AbortSignal;
   leaseSeconds?: number;
+  /** Where pictures are kept. */
+  env: Pick<Env, 'forSite'>;
 };
 
 /** Takes up the oldest import of the site that waits; safe to run in several processes. */
-export async function workOnImports({ database, clock, stopping, ...job }: ImportJob, site: Site): Promise<boolean> {
+export async function workOnImports(
+  { database, clock, stopping, env, ...job }: ImportJob,
+  site: Site,
+): Promise<boolean> {
   const { leaseSeconds = defaultLeaseSeconds } = job;
   const [claimed] = await claimImport(database, { site: site.code, owner, leaseSeconds });
   if (!claimed) return false;
-  const task: ImportTask = { connection: database.connection, site, id: claimed.id, owner, leaseSeconds };
+  const storageSettings = paperStorageSettings(env, site.code);
+  const task: ImportTask = {
+    ...{ connection: database.connection, site, id: claimed.id, owner, leaseSeconds, storageSettings },
+  };
   const goOn = async () => (stopping.aborted ? undefined : clock());
   try {
     await runInThread('imports', worker, 'runImport', task, { goOn });

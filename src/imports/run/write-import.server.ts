@@ -1,7 +1,7 @@
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { MissingRecord } from '../kinds/importer.ts';
 import { importerOf } from '../kinds/importer-of.ts';
-import { addCounts, finishImport, type ImportRun, inBatch, type Progress } from './import-run.server.ts';
+import { addCounts, finishImport, type ImportRun, inBatch, type Progress, workOf } from './import-run.server.ts';
 import { findLinesToWrite, markWrong } from './import-work.db.ts';
 
 /** Short enough that no transaction holds back vacuum or an order for long. */
@@ -32,14 +32,16 @@ const pickProgress = ({ record: { position, bytesRead, found, written, retired }
 });
 
 async function writeLines(run: ImportRun, begun: Progress): Promise<Progress> {
-  const { database, site, record } = run;
+  const { record } = run;
+  const importer = importerOf(record.kind);
+  const limit = importer.batch?.write ?? linesPerBatch;
   let progress = begun;
   for (;;) {
     const before = progress;
     progress = await inBatch(run, async (db, now) => {
-      const lines = await findLinesToWrite(db, { importId: record.id, after: before.position, limit: linesPerBatch });
+      const lines = await findLinesToWrite(db, { importId: record.id, after: before.position, limit });
       if (lines.length === 0) return before;
-      const written = await importerOf(record.kind).write({ database, db, site, by: record.startedBy, now }, lines);
+      const written = await importer.write(workOf(run, db, now), lines);
       const wrong = written.filter(({ outcome }) => outcome === 'wrong');
       if (wrong.length > 0) await markWrong(db, { importId: record.id, problems: JSON.stringify(wrong) });
       const position = lines.at(-1)?.line ?? before.position;
@@ -59,7 +61,7 @@ async function retireMissing(run: ImportRun, begun: Progress): Promise<Progress>
     const batch: readonly MissingRecord[] = gone.slice(from, from + missingPerBatch);
     const before = progress;
     progress = await inBatch(run, async (db, now) => {
-      const retired = await missing.retire({ database, db, site, by: record.startedBy, now }, batch);
+      const retired = await missing.retire(workOf(run, db, now), batch);
       return { ...before, retired: before.retired + retired };
     });
   }

@@ -1,0 +1,39 @@
+import { plural, t } from '../../lib/i18n.ts';
+import plain from '../list/plain-table.module.css';
+import type { DeskImport } from './import-texts.ts';
+import styles from './imports.module.css';
+
+/** The first pictures that would be added, with their items, and the first ones that are there already. */
+export function PictureLines({ one: { changes, unchanged } }: { one: DeskImport }) {
+  return (
+    <>
+      {changes.length > 0 && (
+        <section className={styles.part} aria-labelledby="matched-pictures">
+          <h2 id="matched-pictures">{t`The first ${plural(changes.length, 'matched picture')}`}</h2>
+          <table className={plain.table}>
+            <thead>
+              <tr>
+                <th>{t`Picture`}</th>
+                <th>{t`Item`}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {changes.map(({ line, key, fields }) => (
+                <tr key={line}>
+                  <td className={styles.values}>{key}</td>
+                  <td className={styles.then}>{fields[0]?.after}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {unchanged.length > 0 && (
+        <section className={styles.part} aria-labelledby="kept-pictures">
+          <h2 id="kept-pictures">{t`Already there`}</h2>
+          <p className={styles.kept}>{unchanged.join(' · ')}</p>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { text } from 'node:stream/consumers';
+import { zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { openArchive } from './open-archive.server.ts';
+
+const texts = { damaged: 'It is damaged.', tooLarge: 'It is too large.' };
+const open = (file: Uint8Array) => openArchive(inOnePart(file), texts);
+
+async function* inOnePart(file: Uint8Array) {
+  yield file;
+}
+
+test('an entry is read by name', async () => {
+  const workbook = await open(zipSync({ 'xl/a.xml': new Uint8Array(Buffer.from('<a/>')) }));
+  const part = await workbook.read('xl/a.xml');
+  expect(part && (await text(part))).toBe('<a/>');
+  expect(await workbook.read('xl/b.xml')).toBeUndefined();
+  expect(workbook.entries).toEqual([{ name: 'xl/a.xml', bytes: 4 }]);
+  await workbook.close();
+});
+
+test('too many entries are refused', async () => {
+  const parts = Object.fromEntries(Array.from({ length: 5_001 }, (_, n) => [`${n}.xml`, new Uint8Array()]));
+  await expect(open(zipSync(parts))).rejects.toThrow('It is too large.');
+});
+
+test('a file that is none, is cut off, or names a place outside is refused', async () => {
+  const good = zipSync({ 'a.png': new Uint8Array(100) });
+  for (const file of [Buffer.from('no archive'), good.subarray(0, 60), zipSync({ '../a.png': new Uint8Array(9) })])
+    await expect(open(file)).rejects.toThrow('It is damaged.');
+});
+
+test('a small file that expands to hundreds of times its size is refused', async () => {
+  await expect(open(zipSync({ 'a.png': new Uint8Array(60_000_000) }))).rejects.toThrow('It is too large.');
+});

@@ -1,0 +1,70 @@
+import { keepPicture } from '../../catalogue/pictures/change-pictures.server.ts';
+import { matchPictures } from '../../catalogue/pictures/match-pictures.server.ts';
+import { pictureProblems } from '../../catalogue/pictures/picture-file.rule.ts';
+import { resizePicture } from '../../catalogue/pictures/picture-worker.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import { pictureHeader, readPicture } from '../files/read-picture-lines.server.ts';
+import type { JudgedLine, ReadCells } from '../import-kind.data.ts';
+import type { Importer, ImportWork, StagedLine } from './importer.ts';
+
+type PictureValues = { file: string; fileHash: string };
+
+const meanings: Readonly<Record<string, string>> = { file: 'name of the picture: the item code, then _2, _3' };
+
+const columns = pictureHeader.map((name) => ({ name, required: true, meaning: meanings[name] ?? '', aliases: [] }));
+
+const readPictureCells: ReadCells = ({ file = '', sha256 = '' }) => ({
+  key: file.split('/').at(-1)?.toLowerCase() ?? '',
+  values: { file, fileHash: sha256 } satisfies PictureValues,
+});
+
+const namedOf = ({ line, values }: StagedLine) => ({ line, ...(values as PictureValues) });
+
+async function judge({ db, site }: ImportWork, lines: readonly StagedLine[]): Promise<JudgedLine[]> {
+  return (await matchPictures(db, site, lines.map(namedOf))).map((match) =>
+    'problem' in match
+      ? { line: match.line, outcome: 'wrong', problem: match.problem }
+      : { line: match.line, outcome: match.outcome, problem: '' },
+  );
+}
+
+/** Each picture is kept in a transaction of its own, which outlives a batch that is lost: it is then there already. */
+async function write(work: ImportWork, lines: readonly StagedLine[]): Promise<JudgedLine[]> {
+  const written: JudgedLine[] = [];
+  const matches = new Map((await matchPictures(work.db, work.site, lines.map(namedOf))).map((one) => [one.line, one]));
+  for (const line of lines) {
+    const match = matches.get(line.line);
+    if (!match) continue;
+    if ('problem' in match) written.push({ line: line.line, outcome: 'wrong', problem: match.problem });
+    else if (match.outcome === 'unchanged') written.push({ line: line.line, outcome: 'unchanged', problem: '' });
+    else written.push({ line: line.line, ...(await keep(work, match.itemId, line.values as PictureValues)) });
+  }
+  return written;
+}
+
+async function keep({ database, site, by, now, pictures }: ImportWork, itemId: number, picture: PictureValues) {
+  const content = await readPicture(await pictures.open(), picture.file);
+  const resized = content ? resizePicture(content) : { problem: 'damaged' as const };
+  if ('problem' in resized) return { outcome: 'wrong' as const, problem: pictureProblems[resized.problem] };
+  const { fileHash } = picture;
+  const refused = await keepPicture(database, site, pictures.storages, { itemId, resized, fileHash, by, now });
+  if (!(refused instanceof Refusal)) return { outcome: 'new' as const, problem: '' };
+  return refused.refusal === 'same'
+    ? { outcome: 'unchanged' as const, problem: '' }
+    : { outcome: 'wrong' as const, problem: refused.message };
+}
+
+export const pictureImporter: Importer = {
+  columns,
+  // A picture takes about a second to resize, and a batch may not outlast the lease of its process.
+  batch: { check: 100, write: 1 },
+  createReader: async () => readPictureCells,
+  judge,
+  async describe(db, site, lines) {
+    return (await matchPictures(db, site, lines.map(namedOf))).map((match) => ({
+      line: match.line,
+      fields: 'code' in match ? [{ name: 'item', before: '', after: match.code }] : [],
+    }));
+  },
+  write,
+};
