@@ -25,8 +25,8 @@ test.each([
   [['xyz', 'good.csv'], `There is no site 'xyz'; write one of ${siteCodes.join(', ')}.`],
   [['nod', 'missing.csv'], "missing.csv can't be read: it does not exist."],
   [['nod', '.'], "can't be read: it is no file."],
-  [['nod'], 'Write: npm run import -- SITE FILE.csv [--good-lines].'],
-  [['nod', 'good.csv', 'more.csv'], 'Write: npm run import -- SITE FILE.csv [--good-lines].'],
+  [['nod'], 'Write: npm run import -- SITE FILE [--good-lines].'],
+  [['nod', 'good.csv', 'more.csv'], 'Write: npm run import -- SITE FILE [--good-lines].'],
   [['nod', 'good.csv', '--force'], "Unknown option '--force'. Write: npm run import"],
   [['nod', 'good.csv', '--good-lines', '--all-or-nothing'], 'Write either --good-lines or --all-or-nothing.'],
 ])('%j is refused in one sentence', async (args, says) => {

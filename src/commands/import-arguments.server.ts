@@ -1,14 +1,14 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { ImportOptions } from '../catalogue/import/import-items.server.ts';
+import type { FileToImport } from '../imports/import-file.server.ts';
 import { StartupError } from '../server/startup-error.server.ts';
 import { parseSiteCode, sites } from '../sites/resolve-site.ts';
 import { type Site, siteCodes } from '../sites/site.ts';
 
-export type ImportArguments = { site: Site; path: string; mode: ImportOptions['mode'] };
+export type ImportArguments = { site: Site; path: string; mode: FileToImport['mode'] };
 
-const usage = 'Write: npm run import -- SITE FILE.csv [--good-lines]';
+const usage = 'Write: npm run import -- SITE FILE [--good-lines]';
 const options = { 'good-lines': { type: 'boolean' }, 'all-or-nothing': { type: 'boolean' } } as const;
 
 /** Relative paths start at `folder`. Throws StartupError. */

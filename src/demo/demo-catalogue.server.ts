@@ -1,6 +1,7 @@
-import { type ImportReport, importItems } from '../catalogue/import/import-items.server.ts';
-import type { ImportRow } from '../catalogue/import/import-row.server.ts';
+import { writeItems } from '../catalogue/import/import-batch.server.ts';
+import { type ImportRow, stagedOf } from '../catalogue/import/import-row.server.ts';
 import { ensurePriceList } from '../catalogue/price-lists/ensure-price-list.server.ts';
+import { syncSiteBranches } from '../catalogue/stock/sync-branches.server.ts';
 import type { Day } from '../lib/dates.ts';
 import type { Database, Db } from '../server/database/database.server.ts';
 import type { Site } from '../sites/site.ts';
@@ -25,23 +26,27 @@ export async function loadNamedCatalogue(database: Database, site: Site, day: Da
   await database.transaction((db) => seedPriceLists(db, site));
 }
 
+const rowsPerBatch = 1000;
+
+/** In one transaction. */
 async function loadRows(
   database: Database,
   site: Site,
   rows: readonly ImportRow[],
   day: Day,
   progress?: (done: number, of: number) => void,
-): Promise<ImportReport> {
-  const problems: string[] = [];
-  const lines = rows.map((row, index) => ({ line: index + 1, row }));
-  const report = await importItems(database, site, lines, {
-    mode: 'all-or-nothing',
-    now: new Date(`${day}T00:00:00Z`),
-    onProblem: (_line, problem) => problems.push(problem),
-    onStaged: (done) => progress?.(done, rows.length),
+): Promise<void> {
+  const now = new Date(`${day}T00:00:00Z`);
+  const staged = rows.map((row, index) => stagedOf(row, index + 1));
+  await database.longTransaction(async (db) => {
+    await syncSiteBranches(db, site);
+    for (let from = 0; from < staged.length; from += rowsPerBatch) {
+      const judged = await writeItems(db, site, staged.slice(from, from + rowsPerBatch), now);
+      const wrong = judged.find(({ outcome }) => outcome === 'wrong');
+      if (wrong) throw new Error(`The demo catalogue is wrong: ${wrong.problem}`);
+      progress?.(Math.min(from + rowsPerBatch, rows.length), rows.length);
+    }
   });
-  if (!report.written) throw new Error(`The demo catalogue is wrong: ${problems[0]}`);
-  return report;
 }
 
 export async function seedPriceLists(db: Db, site: Site): Promise<number> {

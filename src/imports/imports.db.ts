@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { prepareStatement } from '../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../sites/site.ts';
-import type { FileFormat, ImportKind, ImportState, LineCounts, LineOutcome } from './import-kind.data.ts';
+import type { FileFormat, ImportKind, ImportMode, ImportState, LineCounts, LineOutcome } from './import-kind.data.ts';
 import { importMappings, importParts, importRows, imports } from './imports.table.ts';
 
 const p = sql.placeholder;
@@ -13,6 +13,7 @@ export type ImportRecord = {
   format: FileFormat;
   bytes: number;
   state: ImportState;
+  mode: ImportMode;
   header: string[];
   sample: string[][];
   mapping: string[];
@@ -32,18 +33,27 @@ export type ImportRecord = {
   clearedAt: Date | null;
 };
 
-const columns = sql`m.id, m.kind, m.file_name as "fileName", m.format, m.bytes, m.state, m.header, m.sample, m.mapping,
+const columns = sql`m.id, m.kind, m.file_name as "fileName", m.format, m.bytes, m.state, m.mode, m.header, m.sample, m.mapping,
   m.retires_missing as "retiresMissing", m.found, m.missing, m.written, m.retired, m.position,
   m.bytes_read as "bytesRead", m.problem, m.created_at as "createdAt", m.created_by as "createdBy",
   m.started_at as "startedAt", m.started_by as "startedBy", m.finished_at as "finishedAt", m.cleared_at as "clearedAt"`;
 
 export const insertImport = prepareStatement<
-  { site: SiteCode; kind: ImportKind; fileName: string; format: FileFormat; counts: string; now: Date; by: string },
+  {
+    site: SiteCode;
+    kind: ImportKind;
+    fileName: string;
+    format: FileFormat;
+    mode: ImportMode;
+    counts: string;
+    now: Date;
+    by: string;
+  },
   { id: number }
 >(
   'import_insert',
-  sql`insert into ${imports} (site, kind, file_name, format, state, header, sample, mapping, found, written, created_at, created_by)
-    values (${p('site')}, ${p('kind')}, ${p('fileName')}, ${p('format')}, 'uploading', '[]', '[]', '[]',
+  sql`insert into ${imports} (site, kind, file_name, format, mode, state, header, sample, mapping, found, written, created_at, created_by)
+    values (${p('site')}, ${p('kind')}, ${p('fileName')}, ${p('format')}, ${p('mode')}, 'uploading', '[]', '[]', '[]',
       ${p('counts')}::jsonb, ${p('counts')}::jsonb, ${p('now')}, ${p('by')}) returning id`,
 );
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bigintColumn, idColumn, siteColumn, timestampColumn } from '../server/database/columns.server.ts';
-import type { FileFormat, ImportKind, ImportState, LineCounts, LineOutcome } from './import-kind.data.ts';
+import type { FileFormat, ImportKind, ImportMode, ImportState, LineCounts, LineOutcome } from './import-kind.data.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -15,6 +15,7 @@ export const imports = pgTable(
     format: text().$type<FileFormat>().notNull(),
     bytes: bigintColumn().notNull().default(0),
     state: text().$type<ImportState>().notNull(),
+    mode: text().$type<ImportMode>().notNull().default('batches'),
     /** The cells of the first line, and of a few lines after it. */
     header: jsonb().$type<string[]>().notNull(),
     sample: jsonb().$type<string[][]>().notNull(),

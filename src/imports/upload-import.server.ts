@@ -7,7 +7,7 @@ import type { Site } from '../sites/site.ts';
 import { headerHash, proposeMapping } from './columns/header-hash.ts';
 import { startCheck } from './control-import.server.ts';
 import type { FileHead } from './files/read-head.server.ts';
-import { type ImportKind, maxImportBytes, noLines } from './import-kind.data.ts';
+import { type ImportKind, type ImportMode, maxImportBytes, noLines } from './import-kind.data.ts';
 import {
   endImport,
   findImport,
@@ -23,12 +23,18 @@ import { importerOf } from './kinds/importer-of.ts';
 export const partBytes = 900_000;
 export const maxParts = Math.ceil(maxImportBytes / partBytes);
 
-type NewImport = { kind: ImportKind; fileName: string; by: string; now: Date };
+type NewImport = { kind: ImportKind; fileName: string; by: string; now: Date; mode?: ImportMode };
 
 /** The file follows in parts, so that it is never whole in memory and a part can be sent again. */
-export async function beginImport(database: Database, site: Site, { kind, fileName, by, now }: NewImport) {
+export async function beginImport(
+  database: Database,
+  site: Site,
+  { kind, fileName, by, now, mode = 'batches' }: NewImport,
+) {
   const counts = JSON.stringify(noLines);
-  const [row] = await insertImport(database, { site: site.code, kind, fileName, format: 'csv', counts, now, by });
+  const [row] = await insertImport(database, {
+    ...{ site: site.code, kind, fileName, format: 'csv' as const, mode, counts, now, by },
+  });
   if (!row) throw new Error('an import was not written');
   return row.id;
 }

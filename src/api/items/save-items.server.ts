@@ -1,14 +1,11 @@
 import { scopeOf } from '../../account/permissions/permission-to.server.ts';
 import type { Item } from '../../catalogue/catalogue.table.ts';
+import { writeItems } from '../../catalogue/import/import-batch.server.ts';
 import { importedFacts, readRow } from '../../catalogue/import/import-columns.server.ts';
-import { importItems } from '../../catalogue/import/import-items.server.ts';
-import type { ImportLine } from '../../catalogue/import/import-row.server.ts';
+import { type ImportRow, stagedOf } from '../../catalogue/import/import-row.server.ts';
 import type { RequestOf } from '../../lib/contract.ts';
-import { dayOf } from '../../lib/dates.ts';
 import { type ApiContext, defineApiCall } from '../../server/calls/define-call.server.ts';
-import type { Db } from '../../server/database/database.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
-import { taxRatesOn, withRate } from '../../sites/tax-rates.rule.ts';
 import { batchResult } from '../batch-result.ts';
 import { saveItemsByApi } from './items.contract.ts';
 import { findItemsByCode } from './items.db.ts';
@@ -20,37 +17,44 @@ export const saveItemsCall = defineApiCall(
   { requires: scopeOf('items:write'), queue: 'lists' },
   async ({ rows }, context) => {
     const { database, site, now } = context;
-    const problems = new Map<number, string[]>();
-    await importItems(database, site, await linesOf(rows, context), {
-      mode: 'good-lines',
-      now,
-      retired: 'leave',
-      onProblem: (line, problem) => problems.set(line, [...(problems.get(line) ?? []), problem]),
-      onWritten: (db, report) => audit(db, context, rows, problems, report),
+    const problems = new Map<number, string>();
+    const readable = (await linesOf(rows, context)).flatMap((read) => {
+      if ('row' in read) return [stagedOf(read.row, read.line)];
+      problems.set(read.line, read.problems.join(' '));
+      return [];
     });
+    const judged = await database.longTransaction((db) => writeItems(db, site, readable, now));
+    for (const { line, problem } of judged) if (problem !== '') problems.set(line, problem);
+    const count = (outcome: string) => judged.filter((one) => one.outcome === outcome).length;
+    const saved = { inserted: count('new'), changed: count('changed') };
+    if (saved.inserted + saved.changed > 0) await audit(context, rows, problems, saved);
     return batchResult(
       rows.map(({ itemcode }, index) => {
-        const message = (problems.get(index + 1) ?? []).join(' ');
+        const message = problems.get(index + 1) ?? '';
         return { itemcode, saved: message === '', message };
       }),
     );
   },
 );
 
-/** A field that is not sent keeps its value. */
-async function linesOf(rows: Rows, { db, site, now }: ApiContext): Promise<ImportLine[]> {
+type ReadItem = { line: number } & ({ row: ImportRow } | { problems: string[] });
+
+/** A field that is not sent keeps its value; of several rows for one item the first counts. */
+async function linesOf(rows: Rows, { db, site }: ApiContext): Promise<ReadItem[]> {
   const codes = rows.map(({ itemcode }) => itemcode);
   const known = new Map((await findItemsByCode(db, site.code, codes)).map((item) => [item.code, item]));
-  const ofToday = taxRatesOn(site.taxRates, dayOf(now, site.calendar.timeZone));
   return rows.map((row, index) => {
+    const first = codes.indexOf(row.itemcode);
+    if (first < index) return { line: index + 1, problems: [twice(row.itemcode, first + 1)] };
     const item = known.get(row.itemcode);
     const sent = Object.entries(row).flatMap(([column, value]) =>
       value === undefined ? [] : [[column, value === null ? '' : String(value)]],
     );
-    const taxRates = item ? withRate(ofToday, item.taxBp) : ofToday;
-    return { line: index + 1, ...readRow({ ...(item && cellsOf(item)), ...Object.fromEntries(sent) }, taxRates) };
+    return { line: index + 1, ...readRow({ ...(item && cellsOf(item)), ...Object.fromEntries(sent) }) };
   });
 }
+
+const twice = (code: string, first: number) => `itemcode '${code}' is already on line ${first}; keep one of the two.`;
 
 type Fact = keyof typeof importedFacts;
 
@@ -67,14 +71,13 @@ function cellOf(fact: Fact, value: string | number | null): string {
 }
 
 async function audit(
-  db: Db,
-  { site, by, now }: ApiContext,
+  { database, site, by, now }: ApiContext,
   rows: Rows,
-  problems: ReadonlyMap<number, string[]>,
+  problems: ReadonlyMap<number, string>,
   { inserted, changed }: { inserted: number; changed: number },
 ) {
   const codes = rows.flatMap(({ itemcode }, index) => (problems.has(index + 1) ? [] : [itemcode]));
   const who = { site: site.code, at: now, actor: 'staff' as const, actorName: by };
   const details = { new: inserted, changed, items: codes };
-  await recordAudit(db, { ...who, action: 'items saved', subject: `${inserted + changed} items`, details });
+  await recordAudit(database, { ...who, action: 'items saved', subject: `${inserted + changed} items`, details });
 }

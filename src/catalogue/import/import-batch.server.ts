@@ -1,15 +1,13 @@
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { lockGivenStockOf, type StockLine, writeJudgedStock } from '../stock/import-stock.server.ts';
 import {
   compareItems,
-  dropShortStock,
   findItemsByCode,
+  lockImports,
   mergeItems,
-  mergeStock,
-  openStage,
   retireItemsByCode,
   snakeCase,
-  stageRows,
 } from './import-items.db.ts';
 import { importedNames, type StagedRow } from './import-row.server.ts';
 
@@ -25,25 +23,34 @@ export async function judgeItems(db: Db, site: Site, rows: readonly StagedRow[])
   });
 }
 
-/** Writes the rows that differ from the catalogue; an item that was retired is sold again. */
+/** Writes the rows that differ from the catalogue, and their stock at the selling branch; an item that was retired is sold again. */
 export async function writeItems(db: Db, site: Site, rows: readonly StagedRow[], now: Date): Promise<JudgedItem[]> {
+  await lockImports(db, site);
+  const stockLines = stockLinesOf(site, rows);
+  if (stockLines.length > 0) await lockGivenStockOf(db, site, stockLines);
   const judged = await judgeItems(db, site, rows);
   const toWrite = new Set(judged.filter(isWritten).map(({ line }) => line));
-  await openStage(db, site);
-  await stageRows(
-    db,
-    rows.filter(({ line }) => toWrite.has(line)),
-  );
-  const short = new Map((await dropShortStock(db, site)).map((one) => [one.line, one]));
-  await mergeItems(db, site, { now, retired: 'sell' });
-  await mergeStock(db, site);
-  return judged.map((one) => {
-    const tooFew = short.get(one.line);
-    return tooFew ? shortStock(tooFew) : one;
-  });
+  const written = rows.filter(({ line }) => toWrite.has(line));
+  if (written.length === 0) return judged;
+  await mergeItems(db, { site: site.code, currency: site.currency, rows: JSON.stringify(written), now });
+  if (stockLines.length > 0) await writeJudgedStock(db, site, stockLines, judged);
+  return judged;
 }
 
 const isWritten = ({ outcome }: JudgedItem) => outcome === 'new' || outcome === 'changed';
+
+/** Of the rows that say how many pieces there are. */
+const stockLinesOf = ({ branches: [selling] }: Site, rows: readonly StagedRow[]): StockLine[] =>
+  rows.flatMap(({ line, code, onHand, incoming }) =>
+    onHand === null || !selling
+      ? []
+      : [
+          {
+            ...{ line, code, branch: selling.code, onHand, shelf: null, incoming },
+            incomingKinds: ['arriving', 'production'],
+          },
+        ],
+  );
 
 const shortStock = ({ line, onHand, reserved }: { line: number; onHand: number; reserved: number }): JudgedItem => ({
   line,

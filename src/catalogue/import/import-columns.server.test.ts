@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { indianRates } from '../../../tests/fixtures/tax-rates.ts';
-import { importColumns, readRow, requiredColumns } from './import-columns.server.ts';
+import { importColumns, importedFacts, readRow, requiredColumns, stockColumnNames } from './import-columns.server.ts';
 
 const cells = {
   itemcode: 'N-1',
@@ -12,7 +13,7 @@ const cells = {
   tax_percent: '18',
 };
 const rowOf = (change: Record<string, string> = {}) => {
-  const read = readRow({ ...cells, ...change }, indianRates);
+  const read = readRow({ ...cells, ...change });
   return 'row' in read ? read.row : read.problems;
 };
 
@@ -69,4 +70,46 @@ test('all problems of a line are told at once', () => {
 
 test('every column has its own name', () => {
   expect(new Set(importColumns).size).toBe(importColumns.length);
+});
+
+test.each([
+  ['list_price', 'abc', 'is not an amount; write it like 1234.50'],
+  ['list_price', '1.005', 'is not an amount'],
+  ['list_price', '-1', 'is not an amount'],
+  ['tax_percent', '180', 'is not a percentage'],
+  ['tax_percent', '', 'is not a percentage'],
+  ['itemname', '--', 'has no letter or digit'],
+  ['unit', 'PCS', 'write one of NOS, SET, KGS, LTR'],
+  ['seal', 'rubber', 'write one of open, shield x1'],
+  ['bearing_type', 'ball', 'write one of deep groove ball'],
+  ['hsn', '84.82', 'write 4 to 12 digits'],
+  ['bore_mm', '25,5', 'write it like 25 or 16.25'],
+  ['weight_kg', '1e3', 'write it like 25 or 16.25'],
+  ['min_qty', '0', 'is not a whole number from 1'],
+  ['popularity', '1.5', 'is not a whole number'],
+  ['arriving_on', '04.12.2026', 'write it like 2026-12-04'],
+  ['production_on', '2026-02-30', 'write it like 2026-12-04'],
+])('%s refuses %j', (column, value, says) => {
+  const [problem] = rowOf({ [column]: value }) as string[];
+  expect(problem).toContain(`${column} '${value}'`);
+  expect(problem).toContain(says);
+});
+
+const docs = join(import.meta.dirname, '../../../docs/import.md');
+
+// `npx vitest run --project unit src/catalogue/import --update` writes the table anew.
+test('docs/import.md describes every column and says which are required', async () => {
+  const page = await readFile(docs, 'utf8');
+  const table = Object.values(importedFacts)
+    .map(({ column, required, meaning }) => `| ${column} |${required ? ' yes' : ''} | ${meaning} |\n`)
+    .join('');
+  const head = '| column | required | meaning |\n|---|---|---|\n';
+  expect(page).toContain(head);
+  const [before = '', after = ''] = page.split(head);
+  await expect(`${before}${head}${table}${after.slice(after.indexOf('\n\n') + 1)}`).toMatchFileSnapshot(docs);
+});
+
+test('docs/import.md describes every column of the stock', async () => {
+  const page = await readFile(docs, 'utf8');
+  for (const column of stockColumnNames) expect(page).toMatch(new RegExp(`^\\| .*\\b${column}\\b.* \\|`, 'm'));
 });

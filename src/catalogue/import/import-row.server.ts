@@ -13,9 +13,6 @@ export type ImportedFacts = ItemFacts & Pick<Item, 'popularity' | 'costMinor'>;
 /** Stock that is null is left unchanged. */
 export type ImportRow = ImportedFacts & { stock: ImportedStock | null };
 
-/** `fatal` problems concern the whole file. */
-export type ImportLine = { line: number; row: ImportRow } | { line: number; problems: string[]; fatal?: boolean };
-
 /** The columns of an item that an import writes. */
 export const importedNames = [...factNames, 'popularity', 'costMinor'] as const;
 export const stagedNames = [...importedNames, 'nameKey', 'codeKey', 'universalKey', 'rowHash'] as const;

@@ -1,11 +1,10 @@
-import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { indianRates } from '../../../tests/fixtures/tax-rates.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { type Database, openDatabase } from '../../server/database/database.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
-import { importItems } from '../import/import-items.server.ts';
-import { readImportFile } from '../import/read-import-file.server.ts';
+import { writeItems } from '../import/import-batch.server.ts';
+import { readRow } from '../import/import-columns.server.ts';
+import { stagedOf } from '../import/import-row.server.ts';
 import { multiSearch } from '../listing/multi-search.contract.ts';
 import { search } from './search.contract.ts';
 
@@ -26,9 +25,11 @@ afterAll(async () => {
 const head = 'itemcode,itemname,brandname,super_category,category,list_price,tax_percent,on_hand';
 
 async function importElsewhere(line: string) {
-  const file = readImportFile(Readable.from([Buffer.from(`${head}\n${line}`)]), indianRates);
-  const terms = { mode: 'all-or-nothing', now: store.now(), onProblem: expect.fail } as const;
-  await importItems(otherProcess, nod, file, terms);
+  const cells = line.split(',');
+  const read = readRow(Object.fromEntries(head.split(',').map((column, at) => [column, cells[at] ?? ''])));
+  if ('problems' in read) throw new Error(read.problems.join());
+  const rows = [stagedOf(read.row, 2)];
+  await otherProcess.transaction((db) => writeItems(db, nod, rows, store.now()));
 }
 
 const suggested = async (searching_key: string) =>

@@ -51,9 +51,13 @@ function judge(compared: ComparedStock): JudgedStock {
   return { ...found, outcome: before === undefined ? 'new' : isSame ? 'unchanged' : 'changed', problem: '' };
 }
 
+export async function lockGivenStockOf(db: Db, { code }: Site, lines: readonly StockLine[]): Promise<void> {
+  await lockGivenStock(db, { site: code, rows: JSON.stringify(lines) });
+}
+
 /** Locks what the lines name, so that what is judged stays until it is written. */
 export async function lockAndJudgeStock(db: Db, site: Site, lines: readonly StockLine[]): Promise<JudgedStock[]> {
-  await lockGivenStock(db, { site: site.code, rows: JSON.stringify(lines) });
+  await lockGivenStockOf(db, site, lines);
   return judgeStock(db, site, lines);
 }
 
@@ -69,7 +73,7 @@ export async function writeJudgedStock(
   db: Db,
   { code }: Site,
   lines: readonly StockLine[],
-  judged: readonly JudgedStock[],
+  judged: readonly Pick<JudgedStock, 'line' | 'outcome'>[],
 ): Promise<void> {
   const toWrite = new Set(
     judged.filter(({ outcome }) => outcome === 'new' || outcome === 'changed').map(({ line }) => line),

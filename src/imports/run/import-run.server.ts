@@ -15,6 +15,8 @@ export type ImportRun = {
   leaseSeconds: number;
   record: ImportRecord;
   pictures: PictureSource;
+  /** The transaction that holds all batches, where all are written at once. */
+  within?: Db;
   /** The time now; undefined when this process ends. */
   goOn: () => Promise<Date | undefined>;
 };
@@ -25,7 +27,7 @@ export type Progress = Pick<ImportRecord, 'position' | 'bytesRead' | 'found' | '
 export async function inBatch(run: ImportRun, work: (db: Db, now: Date) => Promise<Progress>): Promise<Progress> {
   const now = await run.goOn();
   if (!now) throw new ImportInterrupted();
-  return run.database.longTransaction(async (db) => {
+  return inTransaction(run, async (db) => {
     const progress = await work(db, now);
     await keep(db, run, progress);
     return progress;
@@ -41,12 +43,15 @@ export async function finishImport(
   const { id } = run.record;
   const now = await run.goOn();
   if (!now) throw new ImportInterrupted();
-  await run.database.longTransaction(async (db) => {
+  await inTransaction(run, async (db) => {
     await keep(db, run, progress);
     await alongside(db, now);
     await endImport(db, { id, problem: '', ...end, now });
   });
 }
+
+const inTransaction = <T>({ within, database }: ImportRun, work: (db: Db) => Promise<T>): Promise<T> =>
+  within ? work(within) : database.longTransaction(work);
 
 async function keep(db: Db, { owner, leaseSeconds, record: { id, state } }: ImportRun, progress: Progress) {
   const { found, written, ...places } = progress;

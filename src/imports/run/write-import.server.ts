@@ -11,6 +11,20 @@ export const maxMissing = 1_000_000;
 
 /** Writes what the check found new or changed, batch by batch, from where it stopped. */
 export async function writeImport(run: ImportRun): Promise<void> {
+  if (run.record.mode === 'batches') return writeAll(run);
+  const wrong = await run.database
+    .longTransaction((within) => writeAll({ ...run, within }))
+    .catch((cause: unknown) => {
+      if (cause instanceof WrongWhenWritten) return cause;
+      throw cause;
+    });
+  if (wrong) await finishImport(run, run.record, { state: 'failed', problem: wrong.message, missing: 0 });
+}
+
+/** A line was right when it was checked, and is wrong now. */
+class WrongWhenWritten extends Error {}
+
+async function writeAll(run: ImportRun): Promise<void> {
   const { site, record } = run;
   const { id, kind, fileName: subject, startedBy: actorName, missing } = record;
   const progress = await retireMissing(run, await writeLines(run, pickProgress(run)));
@@ -43,7 +57,9 @@ async function writeLines(run: ImportRun, begun: Progress): Promise<Progress> {
       if (lines.length === 0) return before;
       const written = await importer.write(workOf(run, db, now), lines);
       const wrong = written.filter(({ outcome }) => outcome === 'wrong');
-      if (wrong.length > 0) await markWrong(db, { importId: record.id, problems: JSON.stringify(wrong) });
+      const [first] = wrong;
+      if (first && record.mode === 'all-or-nothing') throw new WrongWhenWritten(`Line ${first.line}: ${first.problem}`);
+      if (first) await markWrong(db, { importId: record.id, problems: JSON.stringify(wrong) });
       const position = lines.at(-1)?.line ?? before.position;
       return { ...before, position, written: addCounts(before.written, written) };
     });
