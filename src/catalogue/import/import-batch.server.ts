@@ -27,17 +27,22 @@ export async function judgeItems(db: Db, site: Site, rows: readonly StagedRow[])
 export async function writeItems(db: Db, site: Site, rows: readonly StagedRow[], now: Date): Promise<JudgedItem[]> {
   await lockImports(db, site);
   const stockLines = stockLinesOf(site, rows);
-  if (stockLines.length > 0) await lockGivenStockOf(db, site, stockLines);
-  const judged = await judgeItems(db, site, rows);
-  const toWrite = new Set(judged.filter(isWritten).map(({ line }) => line));
-  const written = rows.filter(({ line }) => toWrite.has(line));
-  if (written.length === 0) return judged;
-  await mergeItems(db, { site: site.code, currency: site.currency, rows: JSON.stringify(written), now });
+  const short = new Map((await lockAndFindShort(db, site, rows, stockLines)).map((one) => [one.line, one]));
+  const right = JSON.stringify(rows.filter(({ line }) => !short.has(line)));
+  const merged = await mergeItems(db, { site: site.code, currency: site.currency, rows: right, now });
+  const written = new Map(merged.map(({ code, isNew }) => [code, isNew ? ('new' as const) : ('changed' as const)]));
+  const judged = rows.map(
+    ({ line, code }): JudgedItem => short.get(line) ?? { line, outcome: written.get(code) ?? 'unchanged', problem: '' },
+  );
   if (stockLines.length > 0) await writeJudgedStock(db, site, stockLines, judged);
   return judged;
 }
 
-const isWritten = ({ outcome }: JudgedItem) => outcome === 'new' || outcome === 'changed';
+async function lockAndFindShort(db: Db, site: Site, rows: readonly StagedRow[], stockLines: readonly StockLine[]) {
+  if (stockLines.length === 0) return [];
+  await lockGivenStockOf(db, site, stockLines);
+  return (await judgeItems(db, site, rows)).filter(({ outcome }) => outcome === 'wrong');
+}
 
 /** Of the rows that say how many pieces there are. */
 const stockLinesOf = ({ branches: [selling] }: Site, rows: readonly StagedRow[]): StockLine[] =>

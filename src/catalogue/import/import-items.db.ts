@@ -19,14 +19,19 @@ export async function lockImports(db: Db, site: Site): Promise<void> {
 
 const p = sql.placeholder;
 
-/** Writes the rows; a retired item among them is sold again. */
-export const mergeItems = prepareStatement<{ site: SiteCode; currency: Currency; rows: string; now: Date }, never>(
+/** Writes the rows that differ from what is there, and returns these; a retired item among them is sold again. */
+export const mergeItems = prepareStatement<
+  { site: SiteCode; currency: Currency; rows: string; now: Date },
+  { code: string; isNew: boolean }
+>(
   'items_import_merge',
-  sql`insert into ${items} (${list((c) => c)}, site, currency, updated_at)
+  sql`insert into ${items} as i (${list((c) => c)}, site, currency, updated_at)
     select ${sql.raw(stagedNames.map((name) => `g."${name}"`).join(', '))}, ${p('site')}, ${p('currency')}, ${p('now')}::timestamptz
     from json_to_recordset(${p('rows')}::json) as g(${typed})
     on conflict (site, code) do update set ${list((c) => `${c} = excluded.${c}`)}, currency = excluded.currency,
-      retired_at = null, updated_at = excluded.updated_at`,
+      retired_at = null, updated_at = excluded.updated_at
+    where i.row_hash <> excluded.row_hash or i.retired_at is not null
+    returning i.code, i.xmax = 0 as "isNew"`,
 );
 
 export const compareItems = prepareStatement<

@@ -49,20 +49,28 @@ async function storeFile(run: ImportRun, reader: ReadCells): Promise<Progress> {
   let progress: Progress = { position, bytesRead: 0, found, written, retired };
   let batch: FileLine[] = [];
   let characters = 0;
+  // The next lines are read while these are stored.
+  let storing = Promise.resolve(progress);
   const flush = async () => {
-    progress = await storeLines(run, batch, { ...progress, bytesRead: counter.bytes });
+    progress = await storing;
+    storing = storeLines(run, batch, { ...progress, bytesRead: counter.bytes });
+    storing.catch(() => undefined);
     batch = [];
     characters = 0;
   };
-  for await (const line of importLines(file, reader)) {
-    // Stored before the check was taken up again.
-    if (line.line <= position) continue;
-    batch.push(line);
-    characters += line.cells.reduce((sum, cell) => sum + cell.length, 0);
-    if (batch.length >= limit || characters >= charactersPerBatch) await flush();
+  try {
+    for await (const line of importLines(file, reader)) {
+      // Stored before the check was taken up again.
+      if (line.line <= position) continue;
+      batch.push(line);
+      characters += line.cells.reduce((sum, cell) => sum + cell.length, 0);
+      if (batch.length >= limit || characters >= charactersPerBatch) await flush();
+    }
+    if (batch.length > 0) await flush();
+  } finally {
+    await storing.catch(() => undefined);
   }
-  if (batch.length > 0) await flush();
-  return progress;
+  return storing;
 }
 
 async function storeLines(run: ImportRun, lines: readonly FileLine[], before: Progress): Promise<Progress> {
