@@ -7,7 +7,15 @@ import type { Site } from '../sites/site.ts';
 import { headerHash, mappingToRemember } from './columns/header-hash.ts';
 import { isPossibleMapping, missingColumns } from './columns/match-columns.rule.ts';
 import { type ImportState, noLines } from './import-kind.data.ts';
-import { endImport, type ImportRecord, lockImport, saveMapping, startChecking, startRunning } from './imports.db.ts';
+import {
+  endImport,
+  type ImportRecord,
+  lockImport,
+  resumeImport,
+  saveMapping,
+  startChecking,
+  startRunning,
+} from './imports.db.ts';
 import { importerOf } from './kinds/importer-of.ts';
 
 type Order = { id: number; by: string; now: Date };
@@ -64,6 +72,22 @@ export function startRun(database: Database, site: Site, order: Order & { missin
       retiresMissing: missing !== undefined && missing > 0,
     });
     await audit(db, site, record, 'import started', order, { ...record.found, retires: missing ?? 0 });
+    return undefined;
+  });
+}
+
+/** Takes up an import that failed, from where it stopped. */
+export function goOnWithImport(database: Database, site: Site, order: Order) {
+  return database.transaction(async (db): Promise<Refusal | undefined> => {
+    const { id, by, now } = order;
+    const [record] = await lockImport(db, { site: site.code, id });
+    if (!record) return unknown();
+    const refused = refuseState(record, site, ['failed']);
+    if (refused) return refused;
+    if (record.failedIn === '' || record.clearedAt)
+      return new Refusal('state', t`This import cannot go on. Please check the file again, or upload it again.`);
+    await resumeImport(db, { id, now, by });
+    await audit(db, site, record, 'import resumed', order, { ...record.written });
     return undefined;
   });
 }

@@ -16,6 +16,8 @@ export type ImportState =
   | 'failed'
   | 'cancelled';
 
+export type FailedIn = '' | 'checking' | 'running';
+
 export type LineOutcome = 'new' | 'changed' | 'unchanged' | 'wrong';
 
 export type LineCounts = Record<LineOutcome, number>;

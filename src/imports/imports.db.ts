@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { prepareStatement } from '../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../sites/site.ts';
-import type { FileFormat, ImportKind, ImportMode, ImportState, LineCounts, LineOutcome } from './import-kind.data.ts';
+import type {
+  FailedIn,
+  FileFormat,
+  ImportKind,
+  ImportMode,
+  ImportState,
+  LineCounts,
+  LineOutcome,
+} from './import-kind.data.ts';
 import { importMappings, importParts, importRows, imports } from './imports.table.ts';
 
 const p = sql.placeholder;
@@ -24,6 +32,7 @@ export type ImportRecord = {
   retired: number;
   position: number;
   bytesRead: number;
+  failedIn: FailedIn;
   problem: string;
   createdAt: Date;
   createdBy: string;
@@ -35,7 +44,7 @@ export type ImportRecord = {
 
 const columns = sql`m.id, m.kind, m.file_name as "fileName", m.format, m.bytes, m.state, m.mode, m.header, m.sample, m.mapping,
   m.retires_missing as "retiresMissing", m.found, m.missing, m.written, m.retired, m.position,
-  m.bytes_read as "bytesRead", m.problem, m.created_at as "createdAt", m.created_by as "createdBy",
+  m.bytes_read as "bytesRead", m.failed_in as "failedIn", m.problem, m.created_at as "createdAt", m.created_by as "createdBy",
   m.started_at as "startedAt", m.started_by as "startedBy", m.finished_at as "finishedAt", m.cleared_at as "clearedAt"`;
 
 export const insertImport = prepareStatement<
@@ -129,7 +138,7 @@ export const startChecking = prepareStatement<
 >(
   'import_check',
   sql`update ${imports} set state = 'checking', mapping = ${p('mapping')}::jsonb, found = ${p('counts')}::jsonb, missing = 0,
-      position = 0, bytes_read = 0, problem = '', owner = null, lease_until = null,
+      position = 0, bytes_read = 0, problem = '', failed_in = '', owner = null, lease_until = null,
       started_at = ${p('now')}, started_by = ${p('by')}, finished_at = null
     where id = ${p('id')}`,
 );
@@ -140,7 +149,8 @@ export const startRunning = prepareStatement<
 >(
   'import_run',
   sql`update ${imports} set state = 'running', retires_missing = ${p('retiresMissing')}, written = ${p('counts')}::jsonb,
-      retired = 0, position = 0, owner = null, lease_until = null, started_at = ${p('now')}, started_by = ${p('by')}
+      retired = 0, position = 0, failed_in = '', owner = null, lease_until = null, started_at = ${p('now')},
+      started_by = ${p('by')}
     where id = ${p('id')}`,
 );
 
@@ -151,6 +161,21 @@ export const endImport = prepareStatement<
   'import_end',
   sql`update ${imports} set state = ${p('state')}, problem = ${p('problem')}, missing = ${p('missing')}, owner = null,
       lease_until = null, finished_at = ${p('now')}
+    where id = ${p('id')}`,
+);
+
+/** By an error of ours; it can go on from where it stopped. */
+export const failImport = prepareStatement<{ id: number; problem: string; now: Date }, never>(
+  'import_fail',
+  sql`update ${imports} set failed_in = state, state = 'failed', problem = ${p('problem')}, owner = null, lease_until = null,
+      finished_at = ${p('now')}
+    where id = ${p('id')} and state in ('checking', 'running')`,
+);
+
+export const resumeImport = prepareStatement<{ id: number; now: Date; by: string }, never>(
+  'import_resume',
+  sql`update ${imports} set state = failed_in, failed_in = '', problem = '', owner = null, lease_until = null,
+      started_at = ${p('now')}, started_by = ${p('by')}, finished_at = null
     where id = ${p('id')}`,
 );
 

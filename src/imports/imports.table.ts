@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bigintColumn, idColumn, siteColumn, timestampColumn } from '../server/database/columns.server.ts';
-import type { FileFormat, ImportKind, ImportMode, ImportState, LineCounts, LineOutcome } from './import-kind.data.ts';
+import type {
+  FailedIn,
+  FileFormat,
+  ImportKind,
+  ImportMode,
+  ImportState,
+  LineCounts,
+  LineOutcome,
+} from './import-kind.data.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -33,6 +41,8 @@ export const imports = pgTable(
     position: integer().notNull().default(0),
     /** Bytes of the file that the check has read. */
     bytesRead: bigintColumn().notNull().default(0),
+    /** The state in which it failed and can go on; '' where it cannot. */
+    failedIn: text().$type<FailedIn>().notNull().default(''),
     /** Why it failed. */
     problem: text().notNull().default(''),
     createdAt: timestampColumn().notNull(),

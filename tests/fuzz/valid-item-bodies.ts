@@ -39,6 +39,7 @@ export function validItemBodies({ site, deskIds }: Pick<BuyerData, 'site' | 'des
     'desk/api/:site/imports/finish/': imported,
     'desk/api/:site/imports/check/': { ...imported, mapping: ['itemcode', 'on_hand'] },
     'desk/api/:site/imports/run/': { ...imported, retire_missing: 0 },
+    'desk/api/:site/imports/go_on/': imported,
     'desk/api/:site/imports/cancel/': imported,
   };
 }

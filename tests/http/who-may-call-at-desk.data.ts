@@ -104,6 +104,7 @@ export const whoMayCallAtDesk: Readonly<Record<string, readonly StaffRole[]>> = 
   'desk/api/:site/imports/finish/': ['accounts', 'catalogue', 'admin'],
   'desk/api/:site/imports/check/': ['accounts', 'catalogue', 'admin'],
   'desk/api/:site/imports/run/': ['accounts', 'catalogue', 'admin'],
+  'desk/api/:site/imports/go_on/': ['accounts', 'catalogue', 'admin'],
   'desk/api/:site/imports/cancel/': ['accounts', 'catalogue', 'admin'],
   'desk/api/:site/prices/': everyone,
   'desk/api/:site/prices/create/': ['catalogue', 'admin'],

@@ -5,12 +5,17 @@ import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { useChange } from '../browser/use-change.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { DeskImport } from './import-texts.ts';
-import type { cancelImportAtDesk, checkImportAtDesk, runImportAtDesk } from './imports.contract.ts';
+import type {
+  cancelImportAtDesk,
+  checkImportAtDesk,
+  goOnWithImportAtDesk,
+  runImportAtDesk,
+} from './imports.contract.ts';
 import styles from './imports.module.css';
 
 /** What can be done next; retiring what is missing is asked with its count. */
 export function ImportActions({ one }: { one: DeskImport }) {
-  const { id, state, found, missing, mapping, kind, has_file } = one;
+  const { id, state, found, missing, mapping, kind, has_file, failed_in } = one;
   const site = useDeskSite()?.site;
   const [retires, setRetires] = useState(false);
   const { change, busy } = useChange();
@@ -25,6 +30,7 @@ export function ImportActions({ one }: { one: DeskImport }) {
     });
   const checkAgain = () =>
     change<typeof checkImportAtDesk>('POST /desk/api/:site/imports/check/', { ...record, mapping });
+  const goOn = () => change<typeof goOnWithImportAtDesk>('POST /desk/api/:site/imports/go_on/', record);
   const cancel = () => change<typeof cancelImportAtDesk>('POST /desk/api/:site/imports/cancel/', record);
   return (
     <div className={styles.bar}>
@@ -41,6 +47,9 @@ export function ImportActions({ one }: { one: DeskImport }) {
         </Button>
         {(state === 'checked' || state === 'failed') && has_file && (
           <Button busy={busy} onClick={() => void checkAgain()}>{t`Check again`}</Button>
+        )}
+        {state === 'failed' && failed_in !== '' && (
+          <Button kind="primary" busy={busy} onClick={() => void goOn()}>{t`Go on`}</Button>
         )}
         {state === 'checked' && (
           <Button kind="primary" busy={busy} disabled={writes + retired === 0} onClick={() => void run()}>

@@ -38,7 +38,11 @@ export function ImportPage({ one }: { one: DeskImport }) {
         <Tag kind={stateKind(state)}>{translate(stateLabels[state])}</Tag>
       </header>
       <Steps one={one} />
-      {problem && <Notice kind="bad" title={problem} />}
+      {problem && (
+        <Notice kind="bad" title={problem}>
+          {one.failed_in !== '' && <p>{reachedText(one)}</p>}
+        </Notice>
+      )}
       {isWorking && <WorkingBlock one={one} />}
       {state === 'uploaded' && <MappingForm one={one} />}
       {state !== 'uploaded' && state !== 'uploading' && <Counts one={one} />}
@@ -47,6 +51,15 @@ export function ImportPage({ one }: { one: DeskImport }) {
       <ImportLines one={one} />
     </div>
   );
+}
+
+/** How far an import came that failed and can go on. */
+function reachedText(one: DeskImport): string {
+  const { lines, total } = progressOf(one);
+  const [reached, all] = [lines.toLocaleString('en'), total.toLocaleString('en')];
+  return one.failed_in === 'checking'
+    ? t`${reached} lines were compared and nothing is changed yet. When the cause is mended, go on from there.`
+    : t`${reached} of ${all} changes are written and stay. When the cause is mended, go on with the rest.`;
 }
 
 /** Loads the page again while the job works. */
@@ -70,14 +83,14 @@ const stepOf: Readonly<Record<ImportState, number>> = {
   done: 4,
 };
 
-function Steps({ one: { state, kind, header, mapping } }: { one: DeskImport }) {
+function Steps({ one: { state, kind, header, mapping, failed_in } }: { one: DeskImport }) {
   const matched = mapping.filter((name) => name !== '').length;
   const rest = [{ name: t`Dry run`, note: t`nothing is changed yet` }, { name: t`Write` }, { name: t`Done` }];
   const isOfPictures = kind === 'pictures';
   return (
     <ProgressSteps
       label={t`Progress of the import`}
-      now={Math.max(0, stepOf[state] - (isOfPictures ? 1 : 0))}
+      now={Math.max(0, stepOf[failed_in || state] - (isOfPictures ? 1 : 0))}
       steps={
         isOfPictures
           ? [{ name: t`Uploaded` }, ...rest]
@@ -104,8 +117,8 @@ function WorkingBlock({ one }: { one: DeskImport }) {
   );
 }
 
-function Counts({ one: { state, kind, found, written, missing, retired } }: { one: DeskImport }) {
-  const isWritten = state === 'running' || state === 'done';
+function Counts({ one: { state, kind, found, written, missing, retired, failed_in } }: { one: DeskImport }) {
+  const isWritten = state === 'running' || state === 'done' || failed_in === 'running';
   const counts = isWritten ? written : found;
   const figure = (count: number) => count.toLocaleString('en');
   const wrong = figure(found.wrong + (isWritten ? written.wrong : 0));

@@ -4,6 +4,7 @@ import {
   cancelImportCall,
   checkImportCall,
   finishUploadCall,
+  goOnWithImportCall,
   importAtDeskCall,
   importPartCall,
   listImportsCall,
@@ -12,5 +13,5 @@ import {
 
 export const importCalls: Handler[] = [
   ...[listImportsCall, importAtDeskCall, beginImportCall, importPartCall],
-  ...[finishUploadCall, checkImportCall, runImportCall, cancelImportCall],
+  ...[finishUploadCall, checkImportCall, runImportCall, cancelImportCall, goOnWithImportCall],
 ];

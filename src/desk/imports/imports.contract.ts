@@ -60,6 +60,8 @@ export const importAtDesk = defineContract({
     seconds: z.number(),
     bytes_read: z.number(),
     has_file: z.boolean(),
+    /** Where it failed and can go on from; '' where it cannot. */
+    failed_in: z.enum(['', 'checking', 'running']),
     wrong: z.array(z.object({ line: z.number(), problem: z.string(), cells: z.array(z.string()) })),
     /** Names of the first pictures that are there already. */
     unchanged: z.array(z.string()),
@@ -125,6 +127,15 @@ export const runImportAtDesk = defineContract({
   request: one.extend({ retire_missing: z.int().min(0).max(100_000_000).optional() }),
   reply: done,
   refusals: { ...refusals, missing: msg('What is missing has changed. Please look again.') },
+});
+
+export const goOnWithImportAtDesk = defineContract({
+  path: 'desk/api/:site/imports/go_on/',
+  method: 'POST',
+  summary: 'takes up an import that failed, from where it stopped',
+  request: one,
+  reply: done,
+  refusals,
 });
 
 export const cancelImportAtDesk = defineContract({

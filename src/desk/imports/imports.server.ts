@@ -1,6 +1,6 @@
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
 import { canAtDesk, type StaffCapability } from '../../account/permissions/permissions.rule.ts';
-import { cancelImport, startCheck, startRun } from '../../imports/control-import.server.ts';
+import { cancelImport, goOnWithImport, startCheck, startRun } from '../../imports/control-import.server.ts';
 import { type ImportKind, importKinds } from '../../imports/import-kind.data.ts';
 import { importerOf } from '../../imports/kinds/importer-of.ts';
 import { type ImportRecord, listImportsOf, loadImport, loadLines } from '../../imports/show-import.server.ts';
@@ -14,6 +14,7 @@ import {
   cancelImportAtDesk,
   checkImportAtDesk,
   finishUploadAtDesk,
+  goOnWithImportAtDesk,
   importAtDesk,
   importPartAtDesk,
   listImportsAtDesk,
@@ -74,6 +75,7 @@ export const importAtDeskCall = defineDeskCall(importAtDesk, { requires }, async
     seconds: startedAt ? Math.max(0, (context.now.getTime() - startedAt.getTime()) / 1000) : 0,
     bytes_read: record.bytesRead,
     has_file: record.clearedAt === null,
+    failed_in: record.clearedAt === null ? record.failedIn : ('' as const),
     ...(await loadLines(context.db, context.site, record)),
   };
 });
@@ -122,6 +124,13 @@ export const runImportCall = defineDeskCall(runImportAtDesk, { requires }, async
   await importOf(context, request.id);
   const refused = await startRun(database, site, { id: request.id, missing: request.retire_missing, by, now });
   return refused ?? { success: true as const, message: t`The import has begun. You can leave this page.` };
+});
+
+export const goOnWithImportCall = defineDeskCall(goOnWithImportAtDesk, { requires }, async ({ id }, context) => {
+  const { database, site, by, now } = context;
+  await importOf(context, id);
+  const refused = await goOnWithImport(database, site, { id, by, now });
+  return refused ?? { success: true as const, message: t`The import goes on. You can leave this page.` };
 });
 
 export const cancelImportCall = defineDeskCall(cancelImportAtDesk, { requires }, async ({ id }, context) => {

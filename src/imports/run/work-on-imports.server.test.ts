@@ -6,7 +6,7 @@ import { checkFile, recordOf, runChecked, uploadImport, workOff } from '../../..
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { readEnv } from '../../server/env.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
-import { startCheck, startRun } from '../control-import.server.ts';
+import { goOnWithImport, startCheck, startRun } from '../control-import.server.ts';
 import { workOnImports } from './work-on-imports.server.ts';
 
 let store: TestStore;
@@ -115,4 +115,23 @@ test('when the process ends, an import stops and is free for another one', async
   expect((await recordOf(store, checked.id)).state).toBe('running');
   await workOff(store);
   expect((await recordOf(store, checked.id)).state).toBe('done');
+});
+
+test('an import that fails by an error of ours goes on from where it stopped, and each line is written once', async () => {
+  const checked = await checkFile(store, 'stock', file(11));
+  await store.database.$client.query(
+    `create or replace function fail_late() returns trigger language plpgsql as
+      'begin if new.position > 3000 then raise exception ''disk full''; end if; return new; end';
+      create trigger fail_late before update of position on imports for each row execute function fail_late()`,
+  );
+  await expect(runChecked(store, checked)).rejects.toThrow('disk full');
+  const failed = await recordOf(store, checked.id);
+  expect(failed).toMatchObject({ state: 'failed', failedIn: 'running', problem: expect.stringContaining('disk full') });
+  expect(failed.written.changed).toBe(2_000);
+  expect(await stocked(11)).toBe(2_000);
+  await store.database.$client.query('drop trigger fail_late on imports');
+  await goOnWithImport(store.database, sites.nod, { id: checked.id, by, now: store.now() });
+  await workOff(store);
+  expect(await recordOf(store, checked.id)).toMatchObject({ state: 'done', written: { changed: count } });
+  expect(await stocked(11)).toBe(count);
 });

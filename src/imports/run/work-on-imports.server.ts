@@ -4,7 +4,7 @@ import type { Database } from '../../server/database/database.server.ts';
 import type { Env } from '../../server/env.server.ts';
 import { runInThread } from '../../server/jobs/worker-threads.server.ts';
 import type { Site } from '../../sites/site.ts';
-import { endImport } from '../imports.db.ts';
+import { failImport } from '../imports.db.ts';
 import { claimImport } from './import-work.db.ts';
 import type { ImportTask } from './import-worker.server.ts';
 
@@ -41,7 +41,7 @@ export async function workOnImports(
     await runInThread('imports', worker, 'runImport', task, { goOn });
   } catch (cause) {
     const problem = `The import stopped by an error of ours: ${cause instanceof Error ? cause.message : cause}`;
-    await endImport(database, { id: claimed.id, state: 'failed', problem, missing: 0, now: clock() });
+    await failImport(database, { id: claimed.id, problem, now: clock() });
     throw cause;
   }
   return true;
