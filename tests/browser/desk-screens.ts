@@ -87,7 +87,7 @@ export async function setUpDeskScreens(store: RunningStore): Promise<readonly De
     { path: 'payments', shows: 'No online payment needs a look.' },
     { path: 'messages', shows: 'Asha Rao' },
     { path: 'items', shows: 'On sale' },
-    { path: 'items/categories', shows: 'Deep groove ball', dialogs: ['Rename'] },
+    { path: 'items/categories', shows: 'Deep groove ball', dialogs: ['Rename', 'Merge'] },
     { path: 'items/words', shows: 'New search word', dialogs: ['New search word'] },
     { path: 'items/misses', shows: 'QXW 77' },
     { path: `items/${items[0].id}`, shows: 'Stock by branch' },

@@ -22,6 +22,8 @@ export function validItemBodies({ site, deskIds }: Pick<BuyerData, 'site' | 'des
     },
     'desk/api/:site/items/categories/': desk,
     'desk/api/:site/items/categories/rename/': { ...desk, from: 'Unused', to: 'Used' },
+    'desk/api/:site/items/categories/merge/': { ...desk, from: 'Unused', into: 'Used', items: 1 },
+    'desk/api/:site/items/categories/arrange/': { ...desk, seen: ['Unused'], order: ['Unused'] },
     'desk/api/:site/items/move/': { ...desk, items: [{ id: deskIds.item, category: 'Special', seen: 'Special' }] },
     'desk/api/:site/items/words/': { ...desk, q: 'KMP', page: '1' },
     'desk/api/:site/items/words/save/': { ...desk, word: 'KMP 1', codes: ['ZW-10601'], seen: [] },

@@ -82,6 +82,8 @@ export const whoMayCallAtDesk: Readonly<Record<string, readonly StaffRole[]>> = 
   'desk/api/:site/items/change/': ['catalogue', 'admin'],
   'desk/api/:site/items/categories/': everyone,
   'desk/api/:site/items/categories/rename/': ['catalogue', 'admin'],
+  'desk/api/:site/items/categories/merge/': ['catalogue', 'admin'],
+  'desk/api/:site/items/categories/arrange/': ['catalogue', 'admin'],
   'desk/api/:site/items/move/': ['catalogue', 'admin'],
   'desk/api/:site/items/words/': everyone,
   'desk/api/:site/items/words/save/': ['catalogue', 'admin'],

@@ -4,6 +4,7 @@ import {
   listingHref,
   pagingOf,
   readListingQuery,
+  withCategoriesOfNow,
   withoutFilters,
   withoutRange,
   withoutRedundantFacets,
@@ -94,4 +95,12 @@ test('the type facet is hidden when it equals the category facet', () => {
   const keysOf = (...facets: ReturnType<typeof facet>[]) => withoutRedundantFacets(facets).map(({ key }) => key);
   expect(keysOf(facet('category', 7, 2), facet('type', 7, 2))).toEqual(['category']);
   expect(keysOf(facet('category', 9), facet('type', 7, 2))).toEqual(['category', 'type']);
+});
+
+test('a renamed category is asked for by its name of now, once', () => {
+  const renamed = [{ former: 'Axial', category: 'Thrust' }];
+  expect(withCategoriesOfNow({ brand: ['ZWZ'], category: ['Axial', 'Thrust', 'Insert'] }, renamed)).toEqual({
+    brand: ['ZWZ'],
+    category: ['Thrust', 'Insert'],
+  });
 });

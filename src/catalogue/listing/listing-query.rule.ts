@@ -68,6 +68,15 @@ function sizesOf(params: URLSearchParams): [string, number][] {
   );
 }
 
+/** A category that was renamed or merged is asked for by its name of now. */
+export function withCategoriesOfNow(
+  filters: ListingFilters,
+  renamed: readonly { former: string; category: string }[],
+): ListingFilters {
+  const nameOf = new Map(renamed.map(({ former, category }) => [former, category]));
+  return { ...filters, category: [...new Set(filters.category?.map((name) => nameOf.get(name) ?? name))] };
+}
+
 export function listingHref({ keyword, page, sort, filters }: ListingQuery): string {
   const params = new URLSearchParams();
   if (keyword) params.set('q', keyword);

@@ -62,6 +62,8 @@ export const multiSearch = defineContract({
     ),
     ranges: z.array(sizeRange),
     instead: z.array(instead),
+    /** Categories of the filter that are called otherwise now. */
+    renamed: z.array(z.object({ former: z.string(), category: z.string() })),
   }),
   refusals: {
     too_many:

@@ -2,10 +2,11 @@ import { permissionTo } from '../../account/permissions/permission-to.server.ts'
 import { splitDesignations } from '../../bearings/designation/search-key.ts';
 import type { RequestOf } from '../../lib/contract.ts';
 import { msg, translate } from '../../lib/i18n.ts';
-import { defineCall } from '../../server/calls/define-call.server.ts';
+import { type CallContext, defineCall } from '../../server/calls/define-call.server.ts';
 import type { QueueName } from '../../server/jobs/queues.server.ts';
 import { runInThread } from '../../server/jobs/worker-threads.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
+import { findRenamedCategories, inCategoryOrder } from '../categories/category-names.server.ts';
 import { countText } from '../items/item-format.rule.ts';
 import { itemRowOf, viewerOf } from '../items/item-row.server.ts';
 import { loadItemsByIds } from '../items/load-items.db.ts';
@@ -14,6 +15,7 @@ import { findTooLongTerms, parseDistinctSearchTerms, type SearchTerm } from '../
 import { noteSearchMisses } from '../search-log/search-log.server.ts';
 import { findListing } from './find-listing.server.ts';
 import { itemsPerPage } from './listing-limits.data.ts';
+import { withCategoriesOfNow } from './listing-query.rule.ts';
 import { maxNumbers, multiSearch, type UnmatchedNumber } from './multi-search.contract.ts';
 
 const labels: Readonly<Record<string, string>> = {
@@ -40,8 +42,9 @@ export const multiSearchCall = defineCall(
       return refuse(multiSearch, 'too_many', { most: countText(maxNumbers), numbers: countText(count) });
     const viewer = viewerOf(context);
     const sortsByPrice = request.sort === 'price' || request.sort === 'price_down';
+    const { filters, renamed } = await withNamesOfNow(context, request.filters);
     const { listing, instead } = await findListing(context, await numbersIn(request.searching_key, count), {
-      filters: request.filters,
+      filters,
       canSeeAvailability: viewer.visibility.availability,
       sort: sortsByPrice && !viewer.visibility.listPrice ? 'best' : request.sort,
       offset: (request.page - 1) * itemsPerPage,
@@ -49,20 +52,37 @@ export const multiSearchCall = defineCall(
     });
     if (isFirstLook(request)) noteSearchMisses(context, typedWithoutMatch(instead));
     const items = await loadItemsByIds(context, listing.ids);
+    const facets = await Promise.all(listing.facets.map((facet) => inOrder(context, facet)));
     return {
       success: true as const,
       total_search_count: Math.min(listing.total, maxCounted),
       page: request.page,
       data_list: { description: items.map((item) => itemRowOf(item, viewer)) },
-      facets: listing.facets.map((facet) => ({ ...facet, label: translate(labels[facet.key] ?? facet.key) })),
+      facets: facets.map((facet) => ({ ...facet, label: translate(labels[facet.key] ?? facet.key) })),
       ranges: (['bore', 'outside', 'width'] as const).flatMap((key) => {
         const [min, max] = listing.ranges[key];
         return min === null || max === null ? [] : [{ key, min, max }];
       }),
       instead: [...instead, ...findTooLongTerms(request.searching_key).map(tooLongNumber)],
+      renamed,
     };
   },
 );
+
+type Filters = RequestOf<typeof multiSearch>['filters'];
+
+async function withNamesOfNow({ db, site }: CallContext, filters: Filters) {
+  const renamed = await findRenamedCategories(db, site.code, filters.category ?? []);
+  return { filters: renamed.length === 0 ? filters : withCategoriesOfNow(filters, renamed), renamed };
+}
+
+async function inOrder<Facet extends { key: string; values: readonly { value: string; count: number }[] }>(
+  { db, site }: CallContext,
+  facet: Facet,
+) {
+  if (facet.key !== 'category') return { ...facet, values: [...facet.values] };
+  return { ...facet, values: [...(await inCategoryOrder(db, site.code, facet.values, ({ value }) => value))] };
+}
 
 /** Another page, filter or order of the same search is not counted again. */
 const isFirstLook = ({ page, filters, sort }: RequestOf<typeof multiSearch>) =>

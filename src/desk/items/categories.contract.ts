@@ -34,6 +34,39 @@ export const renameCategoryAtDesk = defineContract({
   },
 });
 
+export const mergeCategoriesAtDesk = defineContract({
+  path: 'desk/api/:site/items/categories/merge/',
+  method: 'POST',
+  summary: 'merges a category into another one: its items, its price rows and its address go over',
+  request: z.object({
+    site: deskSite,
+    from: freeText(80),
+    into: freeText(80),
+    /** As it was shown, so that nothing else is merged. */
+    items: z.int().min(0).max(100_000_000),
+  }),
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+  refusals: {
+    from: msg('No item has this category any more.'),
+    into: msg('Please choose another category.'),
+  },
+});
+
+const maxCategories = 1_000;
+
+export const arrangeCategoriesAtDesk = defineContract({
+  path: 'desk/api/:site/items/categories/arrange/',
+  method: 'POST',
+  summary: 'puts the categories in an order, in which the shop shows them; the order that was shown is sent along',
+  request: z.object({
+    site: deskSite,
+    seen: listOf(freeText(80), maxCategories),
+    order: listOf(freeText(80), maxCategories),
+  }),
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+  refusals: { changed: msg('The categories have changed meanwhile. Please look again.') },
+});
+
 export const moveItemsAtDesk = defineContract({
   path: 'desk/api/:site/items/move/',
   method: 'POST',

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { useSiteOfPage } from '../accounts/use-formats.ts';
 import { useChangeForm } from '../browser/use-change.ts';
@@ -11,12 +12,23 @@ import type { DeskColumn } from '../list/desk-columns.ts';
 import { DeskTable } from '../list/desk-table.tsx';
 import { useCan } from '../shell/desk-session.ts';
 import type { ListedCategory, renameCategoryAtDesk } from './categories.contract.ts';
+import styles from './items.module.css';
 import { ItemsNav } from './items-nav.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
+import { moveButtonId, useCategoryOrder } from './use-category-order.ts';
+
+const steps = [
+  { step: -1, name: 'chevron-up', labelOf: (category: string) => t`Move ${category} up` },
+  { step: 1, name: 'chevron-down', labelOf: (category: string) => t`Move ${category} down` },
+] as const;
 
 export function CategoriesPage({ categories }: { categories: readonly ListedCategory[] }) {
   const { site } = useSiteOfPage();
   const mayEdit = useCan()('edit-items');
   const [renamed, setRenamed] = useState<string>();
+  const [merged, setMerged] = useState<string>();
+  const { move, isAtEnd } = useCategoryOrder(categories);
+  const names = new Set(categories.map(({ category }) => category));
   const listOf = (category: string) => `/${site}/items?${new URLSearchParams({ category })}`;
   const columns: DeskColumn<ListedCategory>[] = [
     { key: 'category', header: t`Category`, lead: true, cell: ({ category }) => category },
@@ -30,7 +42,25 @@ export function CategoriesPage({ categories }: { categories: readonly ListedCate
             key: 'rename',
             header: t`Action`,
             cell: ({ category }: ListedCategory) => (
-              <Button small onClick={() => setRenamed(category)}>{t`Rename`}</Button>
+              <span className={styles.actions}>
+                {steps.map(({ step, name, labelOf }) =>
+                  isAtEnd(category, step) ? (
+                    <span key={step} className={styles.noButton} />
+                  ) : (
+                    <IconButton
+                      key={step}
+                      id={moveButtonId(category, step)}
+                      small
+                      framed
+                      name={name}
+                      label={labelOf(category)}
+                      onClick={() => void move(category, step)}
+                    />
+                  ),
+                )}
+                <Button small onClick={() => setRenamed(category)}>{t`Rename`}</Button>
+                <Button small disabled={names.size < 2} onClick={() => setMerged(category)}>{t`Merge`}</Button>
+              </span>
             ),
           },
         ]
@@ -39,6 +69,9 @@ export function CategoriesPage({ categories }: { categories: readonly ListedCate
   return (
     <>
       <ItemsNav />
+      <p
+        className={styles.hint}
+      >{t`The shop lists categories in this order where you have set one, else those with most items first.`}</p>
       <DeskTable
         caption={t`Categories`}
         columns={columns}
@@ -51,6 +84,9 @@ export function CategoriesPage({ categories }: { categories: readonly ListedCate
           </>
         }
       />
+      {merged !== undefined && (
+        <MergeDialog from={merged} categories={categories} onClose={() => setMerged(undefined)} />
+      )}
       {renamed !== undefined && <RenameDialog from={renamed} onClose={() => setRenamed(undefined)} />}
     </>
   );

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findItemIds } from '../../../tests/actions/cart.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
-import { listCategoriesAtDesk, moveItemsAtDesk, renameCategoryAtDesk } from './categories.contract.ts';
+import {
+  arrangeCategoriesAtDesk,
+  listCategoriesAtDesk,
+  mergeCategoriesAtDesk,
+  moveItemsAtDesk,
+  renameCategoryAtDesk,
+} from './categories.contract.ts';
 
 let store: TestStore;
 let desk: string;
@@ -35,4 +41,17 @@ test('items are moved to another category; one that was moved by somebody else m
     { key: expect.any(String), message: expect.stringContaining('This is Tapered roller now') },
   ]);
   expect(await find('Special')).toMatchObject({ items: 1 });
+});
+
+test('categories are put in an order, and one is merged into another', async () => {
+  const seen = [...new Set((await categories()).map(({ category }) => category))];
+  const arrange = { site, seen, order: seen.toReversed() };
+  expect((await store.call(arrangeCategoriesAtDesk, arrange, { desk })).body.message).toBe('The order is saved.');
+  expect((await store.call(arrangeCategoriesAtDesk, arrange, { desk })).body).toMatchObject({ refusal: 'changed' });
+  expect((await categories())[0]?.category).toBe(seen.at(-1));
+  const items = (await find('Needle cage'))?.items ?? 0;
+  const merge = { site, from: 'Needle cage', into: 'Needle roller', items };
+  const { body } = await store.call(mergeCategoriesAtDesk, merge, { desk });
+  expect(body.message).toContain('Needle cage is merged into Needle roller: ');
+  expect(await find('Needle cage')).toBeUndefined();
 });

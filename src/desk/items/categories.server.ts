@@ -1,11 +1,19 @@
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
+import { arrangeCategories } from '../../catalogue/categories/arrange-categories.server.ts';
+import { mergeCategories } from '../../catalogue/categories/merge-categories.server.ts';
+import { listCategories, renameCategory } from '../../catalogue/categories/rename-category.server.ts';
 import { changeItem } from '../../catalogue/item-changes/change-item.server.ts';
-import { listCategories, renameCategory } from '../../catalogue/item-changes/rename-category.server.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { forEachRecord } from '../list/for-each-record.server.ts';
-import { listCategoriesAtDesk, moveItemsAtDesk, renameCategoryAtDesk } from './categories.contract.ts';
+import {
+  arrangeCategoriesAtDesk,
+  listCategoriesAtDesk,
+  mergeCategoriesAtDesk,
+  moveItemsAtDesk,
+  renameCategoryAtDesk,
+} from './categories.contract.ts';
 
 export const listCategoriesCall = defineDeskCall(
   listCategoriesAtDesk,
@@ -33,6 +41,25 @@ export const renameCategoryCall = defineDeskCall(
     if (renamed instanceof Refusal) return renamed;
     const message = t`Renamed in ${plural(renamed.items, 'item')}.`;
     return { success: true as const, message };
+  },
+);
+
+export const mergeCategoriesCall = defineDeskCall(
+  mergeCategoriesAtDesk,
+  mayEdit,
+  async ({ from, into, items }, { database, site, by, now }) => {
+    const merged = await mergeCategories(database, site, { from, into, items, by, now });
+    if (merged instanceof Refusal) return merged;
+    return { success: true as const, message: t`${from} is merged into ${into}: ${plural(merged.items, 'item')}.` };
+  },
+);
+
+export const arrangeCategoriesCall = defineDeskCall(
+  arrangeCategoriesAtDesk,
+  mayEdit,
+  async ({ seen, order }, { database, site, by, now }) => {
+    const refused = await arrangeCategories(database, site, { seen, order, by, now });
+    return refused ?? { success: true as const, message: t`The order is saved.` };
   },
 );
 

@@ -1,6 +1,12 @@
 import type { Handler } from '../../server/calls/define-call.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
-import { listCategoriesCall, moveItemsCall, renameCategoryCall } from './categories.server.ts';
+import {
+  arrangeCategoriesCall,
+  listCategoriesCall,
+  mergeCategoriesCall,
+  moveItemsCall,
+  renameCategoryCall,
+} from './categories.server.ts';
 import { changeItemCall, retireItemsCall } from './change-item.server.ts';
 import { listItemsCall } from './item-list.server.ts';
 import { itemAtDeskCall } from './item-record.server.ts';
@@ -15,5 +21,7 @@ export const itemDeskCalls = ({ addressOf }: ItemDeskConfig): readonly Handler[]
   retireItemsCall,
   listCategoriesCall,
   renameCategoryCall,
+  mergeCategoriesCall,
+  arrangeCategoriesCall,
   moveItemsCall,
 ];

@@ -1,8 +1,14 @@
-import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import { data, type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router';
 import { StayHere } from '../../cart/add-to-cart/stay-here.ui.tsx';
 import { ListingPage } from '../../catalogue/listing/listing.page.tsx';
 import { itemsPerPage } from '../../catalogue/listing/listing-limits.data.ts';
-import { listingHref, listingTitle, pagingOf, readListingQuery } from '../../catalogue/listing/listing-query.rule.ts';
+import {
+  listingHref,
+  listingTitle,
+  pagingOf,
+  readListingQuery,
+  withCategoriesOfNow,
+} from '../../catalogue/listing/listing-query.rule.ts';
 import { multiSearch } from '../../catalogue/listing/multi-search.contract.ts';
 import { t } from '../../lib/i18n.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
@@ -17,6 +23,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { keyword: searching_key, ...searchOptions } = query;
   const found = await page.call(multiSearch, { searching_key, ...searchOptions });
   if (isRefusal(found)) throw data({ message: found.message }, { status: 400 });
+  if (found.renamed.length > 0) {
+    const filters = withCategoriesOfNow(query.filters, found.renamed);
+    throw redirect(listingHref({ ...query, filters }), 301);
+  }
   const rows = found.data_list.description;
   const total = found.total_search_count;
   return {

@@ -14,6 +14,8 @@ import {
   renameInItems,
   renameInPrices,
 } from './categories.db.ts';
+import { leadToNewName } from './category-names.server.ts';
+import { renamePlace } from './category-places.db.ts';
 
 export type { Category } from './categories.db.ts';
 
@@ -37,9 +39,14 @@ export async function renameCategory(
     if ((await count(from)) === 0) return goneMeanwhile(db, site, from);
     if (name === from) return new Refusal('to', t`That is its name already.`);
     if ((await count(name)) > 0)
-      return new Refusal('to', t`There is a category ${name} already; select items in the list and move them there.`);
+      return new Refusal('to', t`There is a category ${name} already; merge the two instead.`);
     const renaming = { site: site.code, from, to: name };
-    const [items, priceRows] = [await renameInItems(db, { ...renaming, now }), await renameInPrices(db, renaming)];
+    const [items, priceRows] = [
+      await renameInItems(db, { ...renaming, superCategory: null, now }),
+      await renameInPrices(db, renaming),
+    ];
+    await renamePlace(db, renaming);
+    await leadToNewName(db, { ...renaming, now });
     const result = { items: items.length, priceRows: priceRows.length };
     const entry = { site: site.code, at: now, actor: 'staff' as const, actorName: by, action: 'category renamed' };
     const details = { before: { category: from }, after: { category: name }, ...result };
@@ -48,7 +55,7 @@ export async function renameCategory(
   });
 }
 
-async function goneMeanwhile(db: Db, site: Site, from: string): Promise<Refusal> {
+export async function goneMeanwhile(db: Db, site: Site, from: string): Promise<Refusal> {
   const [last] = await findRenaming(db, { site: site.code, from });
   if (!last) return new Refusal('from', t`No item has the category ${from} any more.`);
   const at = formatDateTime(last.at, site.calendar.timeZone);

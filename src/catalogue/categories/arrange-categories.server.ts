@@ -1,0 +1,46 @@
+import { formatDateTime } from '../../lib/dates.ts';
+import { t } from '../../lib/i18n.ts';
+import type { Database, Db } from '../../server/database/database.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import { recordAudit } from '../../server/security/audit.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { findArranging, findCategories, lockCategories } from './categories.db.ts';
+import { deletePlaces, insertPlaces } from './category-places.db.ts';
+
+export type ArrangeCategories = { seen: readonly string[]; order: readonly string[]; by: string; now: Date };
+
+/** Puts all categories of the site in an order; `seen` is the one that was shown. */
+export async function arrangeCategories(
+  database: Database,
+  site: Site,
+  { seen, order, by, now }: ArrangeCategories,
+): Promise<Refusal | undefined> {
+  return database.transaction(async (db): Promise<Refusal | undefined> => {
+    await lockCategories(db, { site: site.code });
+    const before = distinct((await findCategories(db, { site: site.code })).map(({ category }) => category));
+    if (!isSame(before, distinct(seen)) || !isSame(before.toSorted(), distinct(order).toSorted()))
+      return changedMeanwhile(db, site);
+    const after = distinct(order);
+    if (isSame(before, after)) return new Refusal('changed', t`This is their order already.`);
+    await deletePlaces(db, { site: site.code });
+    await insertPlaces(db, { site: site.code, categories: after });
+    await recordAudit(db, {
+      ...{ site: site.code, at: now, actor: 'staff' as const, actorName: by, action: 'categories arranged' },
+      ...{ subject: site.code, details: { before: { order: before }, after: { order: after } } },
+    });
+    return undefined;
+  });
+}
+
+const distinct = (names: readonly string[]) => [...new Set(names)];
+const isSame = (one: readonly string[], other: readonly string[]) => JSON.stringify(one) === JSON.stringify(other);
+
+async function changedMeanwhile(db: Db, site: Site): Promise<Refusal> {
+  const [last] = await findArranging(db, { site: site.code });
+  if (!last) return new Refusal('changed', t`The categories have changed meanwhile. Please look again.`);
+  const at = formatDateTime(last.at, site.calendar.timeZone);
+  return new Refusal(
+    'changed',
+    t`The categories have changed meanwhile; ${last.by} arranged them, ${at}. Please look again.`,
+  );
+}

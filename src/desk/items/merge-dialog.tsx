@@ -1,0 +1,46 @@
+import { plural, t } from '../../lib/i18n.ts';
+import { Field } from '../../ui/controls/field.tsx';
+import { Select } from '../../ui/controls/select.tsx';
+import { useSiteOfPage } from '../accounts/use-formats.ts';
+import { useChangeForm } from '../browser/use-change.ts';
+import { ChangeDialog } from '../customer/change-dialog.tsx';
+import type { ListedCategory, mergeCategoriesAtDesk } from './categories.contract.ts';
+
+type MergeDialogProps = { from: string; categories: readonly ListedCategory[]; onClose: () => void };
+
+/** Asks with the counts of what goes over. */
+export function MergeDialog({ from, categories, onClose }: MergeDialogProps) {
+  const { site } = useSiteOfPage();
+  const own = categories.filter(({ category }) => category === from);
+  const sum = (of: (row: ListedCategory) => number) => own.reduce((total, row) => total + of(row), 0);
+  const retired = sum((row) => row.retired);
+  const items = sum((row) => row.items) + retired;
+  // Each row of one name says the same number.
+  const prices = own[0]?.price_rows ?? 0;
+  const others = [...new Set(categories.map(({ category }) => category))].filter((name) => name !== from);
+  const form = useChangeForm<typeof mergeCategoriesAtDesk, 'into'>({
+    initial: { into: others[0] ?? '' },
+    endpoint: 'POST /desk/api/:site/items/categories/merge/',
+    requestOf: ({ into }) => ({ site, from, into, items }),
+    onDone: onClose,
+  });
+  return (
+    <ChangeDialog
+      title={t`Merge ${from} into another category`}
+      form={form}
+      onClose={onClose}
+      action={t`Merge ${plural(items, 'item')}`}
+      note={t`${plural(items, 'item')}, ${retired} of them retired, with their sub categories, and ${plural(prices, 'price row')} go over, and links to ${from} lead to the other category. This cannot be undone. An import that names an item writes the category of its file again.`}
+    >
+      <Field label={t`Into`} error={form.errorAt('into')}>
+        <Select {...form.field('into')} autoFocus>
+          {others.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </ChangeDialog>
+  );
+}
