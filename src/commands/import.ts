@@ -3,6 +3,8 @@ import { basename } from 'node:path';
 import { importFile } from '../imports/import-file.server.ts';
 import type { ImportRecord } from '../imports/show-import.server.ts';
 import { partBytes } from '../imports/upload-import.server.ts';
+import { openLiveSites } from '../seller/live-sites.server.ts';
+import { findDemoWorldState } from '../server/database/installation.server.ts';
 import { readEnv } from '../server/env.server.ts';
 import { Refusal } from '../server/refuse.server.ts';
 import { StartupError } from '../server/startup-error.server.ts';
@@ -14,14 +16,16 @@ import { importArguments } from './import-arguments.server.ts';
 /** Imports a catalogue file (docs/import.md). Exit code 1 when a line is bad. */
 async function main(): Promise<void> {
   // npm runs in the project's folder; paths are relative to where the command was typed.
-  const { site, path, mode } = await importArguments(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());
+  const args = await importArguments(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());
   const env = readEnv(process.env, settingsGroups);
   const { database, close } = await openCommandDatabase(env);
   const job = { database, env, clock: () => new Date(), stopping: new AbortController().signal };
   try {
+    const demo = (await findDemoWorldState(database)) !== undefined;
+    const site = (await openLiveSites(database, { demo })).sites[args.site.code];
     const report = await importFile(job, site, {
-      ...{ kind: 'items' as const, mode, fileName: basename(path).slice(-200), by: 'npm run import' },
-      parts: createReadStream(path, { highWaterMark: partBytes }),
+      ...{ kind: 'items' as const, mode: args.mode, fileName: basename(args.path).slice(-200), by: 'npm run import' },
+      parts: createReadStream(args.path, { highWaterMark: partBytes }),
       onWrongLine: (line, problem) => console.error(`line ${line}: ${problem}`),
     });
     if (report instanceof Refusal) throw new StartupError(`Nothing was imported: ${report.message}`);

@@ -4,8 +4,11 @@ import { writeItems } from '../../catalogue/import/import-batch.server.ts';
 import { importedFacts, readRow } from '../../catalogue/import/import-columns.server.ts';
 import { type ImportRow, stagedOf } from '../../catalogue/import/import-row.server.ts';
 import type { RequestOf } from '../../lib/contract.ts';
+import { dayOf } from '../../lib/dates.ts';
 import { type ApiContext, defineApiCall } from '../../server/calls/define-call.server.ts';
+import type { Db } from '../../server/database/database.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
+import { taxRatesOn, withRate } from '../../sites/tax-rates.rule.ts';
 import { batchResult } from '../batch-result.ts';
 import { saveItemsByApi } from './items.contract.ts';
 import { findItemsByCode } from './items.db.ts';
@@ -23,11 +26,13 @@ export const saveItemsCall = defineApiCall(
       problems.set(read.line, read.problems.join(' '));
       return [];
     });
-    const judged = await database.longTransaction((db) => writeItems(db, site, readable, now));
-    for (const { line, problem } of judged) if (problem !== '') problems.set(line, problem);
-    const count = (outcome: string) => judged.filter((one) => one.outcome === outcome).length;
-    const saved = { inserted: count('new'), changed: count('changed') };
-    if (saved.inserted + saved.changed > 0) await audit(context, rows, problems, saved);
+    await database.longTransaction(async (db) => {
+      const judged = await writeItems(db, site, readable, { now, retired: 'leave' });
+      for (const { line, problem } of judged) if (problem !== '') problems.set(line, problem);
+      const count = (outcome: string) => judged.filter((one) => one.outcome === outcome).length;
+      const saved = { inserted: count('new'), changed: count('changed') };
+      if (saved.inserted + saved.changed > 0) await audit(db, context, rows, problems, saved);
+    });
     return batchResult(
       rows.map(({ itemcode }, index) => {
         const message = problems.get(index + 1) ?? '';
@@ -40,9 +45,10 @@ export const saveItemsCall = defineApiCall(
 type ReadItem = { line: number } & ({ row: ImportRow } | { problems: string[] });
 
 /** A field that is not sent keeps its value; of several rows for one item the first counts. */
-async function linesOf(rows: Rows, { db, site }: ApiContext): Promise<ReadItem[]> {
+async function linesOf(rows: Rows, { db, site, now }: ApiContext): Promise<ReadItem[]> {
   const codes = rows.map(({ itemcode }) => itemcode);
   const known = new Map((await findItemsByCode(db, site.code, codes)).map((item) => [item.code, item]));
+  const ofToday = taxRatesOn(site.taxRates, dayOf(now, site.calendar.timeZone));
   return rows.map((row, index) => {
     const first = codes.indexOf(row.itemcode);
     if (first < index) return { line: index + 1, problems: [twice(row.itemcode, first + 1)] };
@@ -50,7 +56,8 @@ async function linesOf(rows: Rows, { db, site }: ApiContext): Promise<ReadItem[]
     const sent = Object.entries(row).flatMap(([column, value]) =>
       value === undefined ? [] : [[column, value === null ? '' : String(value)]],
     );
-    return { line: index + 1, ...readRow({ ...(item && cellsOf(item)), ...Object.fromEntries(sent) }) };
+    const taxRates = item ? withRate(ofToday, item.taxBp) : ofToday;
+    return { line: index + 1, ...readRow({ ...(item && cellsOf(item)), ...Object.fromEntries(sent) }, taxRates) };
   });
 }
 
@@ -71,7 +78,8 @@ function cellOf(fact: Fact, value: string | number | null): string {
 }
 
 async function audit(
-  { database, site, by, now }: ApiContext,
+  db: Db,
+  { site, by, now }: ApiContext,
   rows: Rows,
   problems: ReadonlyMap<number, string>,
   { inserted, changed }: { inserted: number; changed: number },
@@ -79,5 +87,5 @@ async function audit(
   const codes = rows.flatMap(({ itemcode }, index) => (problems.has(index + 1) ? [] : [itemcode]));
   const who = { site: site.code, at: now, actor: 'staff' as const, actorName: by };
   const details = { new: inserted, changed, items: codes };
-  await recordAudit(database, { ...who, action: 'items saved', subject: `${inserted + changed} items`, details });
+  await recordAudit(db, { ...who, action: 'items saved', subject: `${inserted + changed} items`, details });
 }

@@ -22,7 +22,8 @@ const outcomes = (judged: { line: number; outcome: string }[]) => judged.map(({ 
 
 test('a batch writes what differs, and of stock what orders allow', async () => {
   const rows = [staged(2, 'B-1', { on_hand: '5' }), staged(3, 'B-2')];
-  const write = (batch = rows) => store.database.transaction((db) => writeItems(db, sites.nod, batch, store.now()));
+  const write = (batch = rows) =>
+    store.database.transaction((db) => writeItems(db, sites.nod, batch, { now: store.now(), retired: 'sell' }));
   expect(outcomes(await judgeItems(store.database, sites.nod, rows))).toEqual([
     [2, 'new'],
     [3, 'new'],

@@ -23,13 +23,27 @@ export async function judgeItems(db: Db, site: Site, rows: readonly StagedRow[])
   });
 }
 
-/** Writes the rows that differ from the catalogue, and their stock at the selling branch; an item that was retired is sold again. */
-export async function writeItems(db: Db, site: Site, rows: readonly StagedRow[], now: Date): Promise<JudgedItem[]> {
+/** What becomes of an item that was retired. */
+export type RetiredItems = 'sell' | 'leave';
+
+/** Writes the rows that differ from the catalogue, and their stock at the selling branch. */
+export async function writeItems(
+  db: Db,
+  site: Site,
+  rows: readonly StagedRow[],
+  { now, retired }: { now: Date; retired: RetiredItems },
+): Promise<JudgedItem[]> {
   await lockImports(db, site);
   const stockLines = stockLinesOf(site, rows);
   const short = new Map((await lockAndFindShort(db, site, rows, stockLines)).map((one) => [one.line, one]));
   const right = JSON.stringify(rows.filter(({ line }) => !short.has(line)));
-  const merged = await mergeItems(db, { site: site.code, currency: site.currency, rows: right, now });
+  const merged = await mergeItems(db, {
+    site: site.code,
+    currency: site.currency,
+    rows: right,
+    sellsRetired: retired === 'sell',
+    now,
+  });
   const written = new Map(merged.map(({ code, isNew }) => [code, isNew ? ('new' as const) : ('changed' as const)]));
   const judged = rows.map(
     ({ line, code }): JudgedItem => short.get(line) ?? { line, outcome: written.get(code) ?? 'unchanged', problem: '' },

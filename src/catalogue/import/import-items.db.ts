@@ -19,9 +19,9 @@ export async function lockImports(db: Db, site: Site): Promise<void> {
 
 const p = sql.placeholder;
 
-/** Writes the rows that differ from what is there, and returns these; a retired item among them is sold again. */
+/** Writes the rows that differ from what is there, and returns these; a retired item is sold again where `sellsRetired`. */
 export const mergeItems = prepareStatement<
-  { site: SiteCode; currency: Currency; rows: string; now: Date },
+  { site: SiteCode; currency: Currency; rows: string; sellsRetired: boolean; now: Date },
   { code: string; isNew: boolean }
 >(
   'items_import_merge',
@@ -29,8 +29,8 @@ export const mergeItems = prepareStatement<
     select ${sql.raw(stagedNames.map((name) => `g."${name}"`).join(', '))}, ${p('site')}, ${p('currency')}, ${p('now')}::timestamptz
     from json_to_recordset(${p('rows')}::json) as g(${typed})
     on conflict (site, code) do update set ${list((c) => `${c} = excluded.${c}`)}, currency = excluded.currency,
-      retired_at = null, updated_at = excluded.updated_at
-    where i.row_hash <> excluded.row_hash or i.retired_at is not null
+      retired_at = case when ${p('sellsRetired')}::boolean then null else i.retired_at end, updated_at = excluded.updated_at
+    where i.row_hash <> excluded.row_hash or (${p('sellsRetired')}::boolean and i.retired_at is not null)
     returning i.code, i.xmax = 0 as "isNew"`,
 );
 

@@ -116,7 +116,9 @@ test('the next import that names the item has the last word', async () => {
   if (!('row' in read)) throw new Error('no row');
   const importRow = async () => {
     const rows = [stagedOf(read.row, 2)];
-    const judged = await store.database.transaction((db) => writeItems(db, sites.nod, rows, store.now()));
+    const judged = await store.database.transaction((db) =>
+      writeItems(db, sites.nod, rows, { now: store.now(), retired: 'sell' }),
+    );
     return judged[0]?.outcome;
   };
   expect([await importRow(), await importRow()]).toEqual(['changed', 'unchanged']);

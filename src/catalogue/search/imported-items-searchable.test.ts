@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { indianRates } from '../../../tests/fixtures/tax-rates.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { type Database, openDatabase } from '../../server/database/database.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
@@ -26,10 +27,10 @@ const head = 'itemcode,itemname,brandname,super_category,category,list_price,tax
 
 async function importElsewhere(line: string) {
   const cells = line.split(',');
-  const read = readRow(Object.fromEntries(head.split(',').map((column, at) => [column, cells[at] ?? ''])));
+  const read = readRow(Object.fromEntries(head.split(',').map((column, at) => [column, cells[at] ?? ''])), indianRates);
   if ('problems' in read) throw new Error(read.problems.join());
   const rows = [stagedOf(read.row, 2)];
-  await otherProcess.transaction((db) => writeItems(db, nod, rows, store.now()));
+  await otherProcess.transaction((db) => writeItems(db, nod, rows, { now: store.now(), retired: 'sell' }));
 }
 
 const suggested = async (searching_key: string) =>

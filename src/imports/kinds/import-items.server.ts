@@ -96,7 +96,7 @@ export const itemImporter: Importer = {
   describe: describeItems,
   createReader: async (_db, site, today) => readItemCells(taxRatesOn(site.taxRates, today)),
   judge: ({ db, site }, lines) => judgeItems(db, site, rowsOf(lines)),
-  write: ({ db, site, now }, lines) => writeItems(db, site, rowsOf(lines), now),
+  write: ({ db, site, now }, lines) => writeItems(db, site, rowsOf(lines), { now, retired: 'sell' }),
   missing: {
     find: (db, { code: site }, importId, limit) => findMissingItems(db, { site, importId, limit }),
     retire: ({ db, site, now }, missing) =>
