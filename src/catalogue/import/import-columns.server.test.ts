@@ -78,7 +78,6 @@ test.each([
   ['list_price', '1.005', 'is not an amount'],
   ['list_price', '-1', 'is not an amount'],
   ['tax_percent', '180', 'is not a percentage'],
-  ['tax_percent', '', 'is not a percentage'],
   ['itemname', '--', 'has no letter or digit'],
   ['unit', 'PCS', 'write one of NOS, SET, KGS, LTR'],
   ['seal', 'rubber', 'write one of open, shield x1'],
