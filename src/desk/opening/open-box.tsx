@@ -29,7 +29,10 @@ function ClosedShop({ opening, name }: ShopProps) {
   const [asks, setAsks] = useState(false);
   const missing = missingOf(opening);
   async function open() {
-    await change<typeof openShopAtDesk>('POST /desk/api/:site/opening/open/', { site });
+    await change<typeof openShopAtDesk>('POST /desk/api/:site/opening/open/', {
+      site,
+      since: opening.since || 'never',
+    });
     setAsks(false);
   }
   return (
@@ -86,7 +89,10 @@ function OpenShop({ opening, name }: ShopProps) {
   const { change, busy } = useChange();
   const [asks, setAsks] = useState(false);
   async function close() {
-    await change<typeof closeShopAtDesk>('POST /desk/api/:site/opening/close/', { site });
+    await change<typeof closeShopAtDesk>('POST /desk/api/:site/opening/close/', {
+      site,
+      since: opening.since || 'never',
+    });
     setAsks(false);
   }
   return (

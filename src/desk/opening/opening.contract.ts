@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, freeText } from '../../lib/contract.ts';
+import { defineContract, freeText, textId } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
 import { gatewayNames } from '../../payments/gateways.data.ts';
 import { checkGroups } from '../../seller/checklist/checklist.rule.ts';
@@ -9,6 +9,8 @@ import { deskSite } from '../../sites/site-field.ts';
 const done = z.object({ success: z.literal(true), message: z.string() });
 const subject = z.enum(confirmable);
 const about = z.object({ site: deskSite });
+/** With the moment of the last opening or closing that is on the screen, or 'never'. */
+const seenAbout = about.extend({ since: textId(40) });
 
 export const openingAtDesk = defineContract({
   path: 'desk/api/:site/opening/',
@@ -93,7 +95,7 @@ export const openShopAtDesk = defineContract({
   path: 'desk/api/:site/opening/open/',
   method: 'POST',
   summary: 'opens the shop and cancels its test orders; refused with the list while something required is missing',
-  request: about,
+  request: seenAbout,
   reply: done,
 });
 
@@ -101,6 +103,6 @@ export const closeShopAtDesk = defineContract({
   path: 'desk/api/:site/opening/close/',
   method: 'POST',
   summary: 'closes the shop; visitors then see that it opens soon',
-  request: about,
+  request: seenAbout,
   reply: done,
 });

@@ -32,7 +32,9 @@ test('the page says what is missing and where it is entered', async () => {
     ...{ state: 'missing', path: 'settings/branches', group: 'firm', confirms: '', version: '', trial: '' },
     sentence: 'At least one branch sells, with its GSTIN and a series of invoice numbers.',
   });
-  expect((await store.call(openShopAtDesk, { site }, { desk })).body).toMatchObject({ refusal: 'not_ready' });
+  expect((await store.call(openShopAtDesk, { site, since: 'never' }, { desk })).body).toMatchObject({
+    refusal: 'not_ready',
+  });
 });
 
 test('a text is confirmed in the version that was shown, and taken back', async () => {
@@ -74,12 +76,15 @@ test('the closed shop is seen by its address from the desk', async () => {
 
 test('a ready shop is opened and closed, and the page says since when and by whom', async () => {
   await makeShopReady(store);
-  const opened = await store.call(openShopAtDesk, { site }, { desk });
+  const opened = await store.call(openShopAtDesk, { site, since: 'never' }, { desk });
   expect(opened.body.message).toBe('NOD is open.');
   expect(await load()).toMatchObject({ is_open: true, since: store.now().toISOString(), changed_by: 'Arjun Shah' });
-  const again = await store.call(openShopAtDesk, { site }, { desk });
+  const { since } = await load();
+  const again = await store.call(openShopAtDesk, { site, since }, { desk });
   expect(again.body).toMatchObject({ refusal: 'open' });
-  const closed = await store.call(closeShopAtDesk, { site }, { desk });
+  const unaware = await store.call(closeShopAtDesk, { site, since: 'never' }, { desk });
+  expect(unaware.body.message).toMatch(/^Arjun Shah has opened NOD, /);
+  const closed = await store.call(closeShopAtDesk, { site, since }, { desk });
   expect(closed.body.message).toBe('NOD is closed. Visitors see that it opens soon.');
   expect((await load()).is_open).toBe(false);
 });

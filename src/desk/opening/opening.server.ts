@@ -74,17 +74,17 @@ export const openingCalls = (tools: OpeningTools): DeskHandler[] => [
     return { success: true as const, address: tools.gateways.addressOf(site.code) + path };
   }),
 
-  defineDeskCall(openShopAtDesk, { requires }, async (_request, context) => {
+  defineDeskCall(openShopAtDesk, { requires }, async ({ since: seen }, context) => {
     const { site, refreshSites } = context;
-    const opened = await openShop(tools, site, context);
+    const opened = await openShop(tools, site, { ...context, seen });
     if (opened instanceof Refusal) return opened;
     await refreshSites();
     return done(openedMessage(site.name, opened));
   }),
 
-  defineDeskCall(closeShopAtDesk, { requires }, async (_request, context) => {
+  defineDeskCall(closeShopAtDesk, { requires }, async ({ since: seen }, context) => {
     const { site, refreshSites } = context;
-    const refused = await closeShop(site, context);
+    const refused = await closeShop(site, { ...context, seen });
     if (refused) return refused;
     await refreshSites();
     return done(t`${site.name} is closed. Visitors see that it opens soon.`);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeShopReady, openingContext, openingTools, realSettings } from '../../../tests/actions/ready-shop.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { hoursAfter } from '../../lib/dates.ts';
 import { lastOpening } from '../opening/open-site.server.ts';
 import { closeShop, openShop } from './open-shop.server.ts';
 
@@ -12,7 +13,7 @@ afterAll(() => store.close());
 
 const nod = () => store.server.sites.nod;
 const open = async () => {
-  const opened = await openShop(openingTools(store), nod(), openingContext(store));
+  const opened = await openShop(openingTools(store), nod(), { ...openingContext(store), seen: 'never' });
   await store.server.refreshSites();
   return opened;
 };
@@ -23,7 +24,7 @@ test('a shop that lacks something stays closed, and the refusal lists it', async
     message: expect.stringMatching(/^NOD cannot open yet\. Missing: Legal name, Address, .*A trial SMS/),
   });
   expect(nod().isOpen).toBe(false);
-  expect(await closeShop(nod(), openingContext(store))).toMatchObject({ refusal: 'closed' });
+  expect(await closeShop(nod(), { ...openingContext(store), seen: 'never' })).toMatchObject({ refusal: 'closed' });
   expect(await lastOpening(store.database, nod())).toBeUndefined();
 });
 
@@ -31,13 +32,27 @@ test('of two who open it at once one does, and what was tested before is cancell
   await makeShopReady(store);
   const both = await Promise.all([open(), open()]);
   expect(both).toContainEqual({ cancelled: 0, left: [] });
-  expect(both).toContainEqual(expect.objectContaining({ refusal: 'open' }));
+  expect(both).toContainEqual(
+    expect.objectContaining({ refusal: expect.stringMatching(/^(open|changed_meanwhile)$/) }),
+  );
   expect(nod().isOpen).toBe(true);
 });
 
-test('it can be closed once', async () => {
-  const seen = nod();
-  expect(await closeShop(seen, openingContext(store))).toBeUndefined();
-  expect(await closeShop(seen, openingContext(store))).toMatchObject({ refusal: 'closed' });
-  expect(await lastOpening(store.database, seen)).toMatchObject({ isOpen: false, changedBy: 'Arjun Shah' });
+test('it is closed once, by whoever knows when it was opened', async () => {
+  const { since } = (await lastOpening(store.database, nod())) ?? {};
+  const seen = since?.toISOString() ?? 'never';
+  const site = nod();
+  const close = (asSeen: string) => closeShop(site, { ...openingContext(store), seen: asSeen });
+  expect(await close('never')).toMatchObject({
+    refusal: 'changed_meanwhile',
+    message: expect.stringMatching(/^Arjun Shah has opened NOD, /),
+  });
+  store.setClock(hoursAfter(store.now(), 1));
+  expect(await close(seen)).toBeUndefined();
+  expect(await close(seen)).toMatchObject({ message: expect.stringMatching(/^Arjun Shah has closed NOD, /) });
+  expect(await closeShop({ ...site, code: 'gwd' }, { ...openingContext(store), seen })).toMatchObject({
+    message: 'NOD was never opened or closed.',
+  });
+  const again = (await lastOpening(store.database, site))?.since.toISOString() ?? '';
+  expect(await close(again)).toMatchObject({ refusal: 'closed' });
 });

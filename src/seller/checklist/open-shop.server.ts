@@ -1,13 +1,16 @@
+import { formatDateTime } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { cancelTestOrders } from '../../orders/fulfilment/cancel-test-orders.server.ts';
 import type { PaymentContext } from '../../payments/gateways/payment-gateways.ts';
+import type { Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import type { SellerSite } from '../../sites/site.ts';
-import { closeSite, openSite } from '../opening/open-site.server.ts';
+import { closeSite, lastOpening, openSite } from '../opening/open-site.server.ts';
 import { missingOf } from './checklist.rule.ts';
 import { findChecklist, type OpeningTools } from './find-checklist.server.ts';
 
-type Author = { by: string };
+/** `seen` is the moment of the last opening or closing that was on the screen, as an ISO text, or 'never'. */
+type Author = { by: string; seen: string };
 
 /** What became of the test orders. An order that could not be cancelled stays a test: nothing of it leaves. */
 export type Opened = { cancelled: number; left: readonly string[] };
@@ -16,7 +19,7 @@ export type Opened = { cancelled: number; left: readonly string[] };
 export async function openShop(
   tools: OpeningTools,
   site: SellerSite,
-  context: PaymentContext & Author,
+  { seen, ...context }: PaymentContext & Author,
 ): Promise<Opened | Refusal> {
   const { database, by, now } = context;
   const missing = missingOf(await findChecklist(database, tools, site, context));
@@ -24,15 +27,36 @@ export async function openShop(
     const list = missing.map(({ label }) => label).join(', ');
     return new Refusal('not_ready', t`${site.name} cannot open yet. Missing: ${list}.`);
   }
-  const isOpened = await database.transaction((db) => openSite(db, site, { by, now }));
-  if (!isOpened) return new Refusal('open', t`${site.name} is open already.`);
-  return cancelTestOrders(database, site, { by, now });
+  const refused = await database.transaction(async (db) => {
+    const changed = await changedMeanwhile(db, site, seen);
+    if (changed) return changed;
+    const isOpened = await openSite(db, site, { by, now });
+    return isOpened ? undefined : new Refusal('open', t`${site.name} is open already.`);
+  });
+  return refused ?? cancelTestOrders(database, site, { by, now });
 }
 
 export async function closeShop(
   site: SellerSite,
-  { database, by, now }: Pick<PaymentContext, 'database' | 'now'> & Author,
+  { database, by, now, seen }: Pick<PaymentContext, 'database' | 'now'> & Author,
 ): Promise<Refusal | undefined> {
-  const isClosed = site.isOpen && (await database.transaction((db) => closeSite(db, site, { by, now })));
-  return isClosed ? undefined : new Refusal('closed', t`${site.name} is closed already.`);
+  return database.transaction(async (db) => {
+    const changed = await changedMeanwhile(db, site, seen);
+    if (changed) return changed;
+    const isClosed = site.isOpen && (await closeSite(db, site, { by, now }));
+    return isClosed ? undefined : new Refusal('closed', t`${site.name} is closed already.`);
+  });
+}
+
+async function changedMeanwhile(db: Db, site: SellerSite, seen: string): Promise<Refusal | undefined> {
+  const last = await lastOpening(db, site);
+  if ((last?.since.toISOString() ?? 'never') === seen) return undefined;
+  if (!last) return new Refusal('changed_meanwhile', t`${site.name} was never opened or closed.`);
+  const at = formatDateTime(last.since, site.calendar.timeZone);
+  return new Refusal(
+    'changed_meanwhile',
+    last.isOpen
+      ? t`${last.changedBy} has opened ${site.name}, ${at}.`
+      : t`${last.changedBy} has closed ${site.name}, ${at}.`,
+  );
 }
