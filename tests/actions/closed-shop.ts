@@ -3,10 +3,16 @@ import { beginVisit } from '../../src/seller/preview-facts.server.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
 import type { TestStore } from '../store/test-store.ts';
 
-/** Returns the cookie with which staff see and use the closed shop. */
+/** With which staff see and use the closed shop. */
+export async function visitingCookie(store: TestStore, code: SiteCode = 'nod'): Promise<string> {
+  const path = await beginVisit(store.database, store.server.sites[code], store.now());
+  return `preview=${path.replace('/preview/', '')}`;
+}
+
+/** Returns the cookie with which staff see and use it. */
 export async function closeShop(store: TestStore, code: SiteCode = 'nod'): Promise<string> {
   const site = store.server.sites[code];
   await closeSite(store.database, site, { by: 'test', now: store.now() });
   await store.server.refreshSites();
-  return `preview=${(await beginVisit(store.database, site, store.now())).replace('/preview/', '')}`;
+  return visitingCookie(store, code);
 }

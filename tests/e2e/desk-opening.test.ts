@@ -1,5 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { salesConfirmation } from '../../src/orders/checkout/place-order.contract.ts';
+import { fillCart } from '../actions/cart.ts';
+import { visitingCookie } from '../actions/closed-shop.ts';
+import { toReviewedLines } from '../actions/orders.ts';
 import { enterFacts, realSettings } from '../actions/ready-shop.ts';
 import { findViolations } from '../browser/find-violations.ts';
 import { type LiveInbox, startLiveInbox } from '../browser/live-inbox.ts';
@@ -83,8 +87,20 @@ test('from an empty shop to an open one', async () => {
   await checkWidths(page, 'desk-opening-open-dark');
   await strangerSees('Bearings by number, size or maker.');
 
+  const token = await store.signIn('active');
+  const item_info = toReviewedLines(await fillCart(store, token, [['6308', 4]]));
   await press(page, 'Close the shop');
   await dialog.getByRole('button', { name: 'Close the shop' }).click();
   await heading(page, 'NOD may open').waitFor();
   await strangerSees('This shop is not open yet.');
+
+  const cookie = await visitingCookie(store);
+  const { myscno } = (await store.call(salesConfirmation, { item_info }, { token, cookie })).body;
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(`${store.addressOf('nod')}/desk/nod/orders`);
+  await page.getByRole('row', { name: new RegExp(`${myscno} TEST`) }).waitFor();
+  await checkWidths(page, 'desk-opening-test-orders');
+  await page.getByRole('link', { name: myscno }).click();
+  await page.getByText(/^A test order, placed before the shop opened/).waitFor();
+  await checkWidths(page, 'desk-opening-test-order');
 });

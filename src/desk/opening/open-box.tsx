@@ -39,16 +39,18 @@ function ClosedShop({ opening, name }: ShopProps) {
     <Block header={t`Open ${name}`}>
       <BlockBody>
         <Since opening={opening} />
-        <ul className={styles.lacking}>
-          {missing.map(({ key, label }) => (
-            <li key={key}>
-              <Icon name="bad" small />
-              <a href={`#${key}`} onClick={(event) => focusCheck(event, key)}>
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
+        {missing.length > 0 && (
+          <ul className={styles.lacking}>
+            {missing.map(({ key, label }) => (
+              <li key={key}>
+                <Icon name="bad" small />
+                <a href={`#${key}`} onClick={(event) => focusCheck(event, key)}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
         <Button
           kind="primary"
           wide
