@@ -9,9 +9,9 @@ function themeOf(site: string): Record<string, string> {
   return Object.fromEntries([...found].map(([, name, colour]) => [name, colour]));
 }
 
-test.each(siteCodes)('the colours of %s apply to its pages only', (site) => {
+test.each(siteCodes)('the colours of %s apply to its pages and its sign at the desk only', (site) => {
   const css = readFileSync(join(import.meta.dirname, site, 'theme.css'), 'utf8');
-  expect(css.match(/^[^\s/}].*\{$/gm)).toEqual([`[data-site="${site}"] {`]);
+  expect(css.match(/^[^\s/}].*\{$/gm)).toEqual([`[data-site="${site}"] {`, `[data-of="${site}"] {`]);
 });
 
 test.each(siteCodes)('%s prints in the colours of its light theme', (site) => {
