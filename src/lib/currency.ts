@@ -5,3 +5,7 @@ export type Currency = 'INR' | 'AED';
 const signs: Record<Currency, string> = { INR: '₹', AED: 'AED' };
 
 export const currencySign = (currency: Currency): string => signs[currency];
+
+/** '₹ INR'; only the code where that is the sign. */
+export const currencyLabel = (currency: Currency): string =>
+  signs[currency] === currency ? currency : `${signs[currency]} ${currency}`;

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { currencySign } from '../../lib/currency.ts';
+import { currencyLabel } from '../../lib/currency.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import { useSlashFocus } from '../../ui/browser/use-slash-focus.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -97,9 +97,7 @@ function PhoneAndCurrency() {
   return (
     <span className={styles.contact}>
       <a href={phoneHref(contact.phone)}>{contact.phone}</a>
-      <span title={t`Prices are in this currency`}>
-        {currencySign(currency)} {currency}
-      </span>
+      <span title={t`Prices are in this currency`}>{currencyLabel(currency)}</span>
     </span>
   );
 }
