@@ -255,6 +255,7 @@ export const priceRows = pgTable(
   (t) => [
     index('price_rows_list').on(t.priceListId, t.scope, t.scopeKey),
     index('price_rows_customer').on(t.customerId, t.scope, t.scopeKey),
+    index('price_rows_of_customers').on(t.site, t.scope, t.scopeKey).where(sql`${t.customerId} is not null`),
     check('price_rows_owner', sql`num_nonnulls(${t.priceListId}, ${t.customerId}) = 1`),
     check('price_rows_price', sql`num_nonnulls(${t.discountBp}, ${t.netMinor}) = 1`),
   ],

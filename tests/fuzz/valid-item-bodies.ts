@@ -16,6 +16,7 @@ export function validItemBodies({ site, deskIds }: Pick<BuyerData, 'site' | 'des
       category: '',
     },
     'desk/api/:site/items/record/': { ...desk, id: deskIds.item },
+    'desk/api/:site/items/customer_prices/': { ...desk, id: deskIds.item, page: '1' },
     'desk/api/:site/items/change/': {
       ...{ ...desk, id: deskIds.item },
       changes: [{ column: 'packing_type', value: 'Tube', seen: 'Carton' }],

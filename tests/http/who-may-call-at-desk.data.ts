@@ -80,6 +80,7 @@ export const whoMayCallAtDesk: Readonly<Record<string, readonly StaffRole[]>> = 
   'desk/api/:site/items/': everyone,
   'desk/api/:site/items/record/': everyone,
   'desk/api/:site/items/change/': ['catalogue', 'admin'],
+  'desk/api/:site/items/customer_prices/': everyone,
   'desk/api/:site/items/categories/': everyone,
   'desk/api/:site/items/categories/rename/': ['catalogue', 'admin'],
   'desk/api/:site/items/categories/merge/': ['catalogue', 'admin'],

@@ -1,5 +1,6 @@
 import type { Handler } from '../../server/calls/define-call.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
+import { listCustomerPricesCall } from '../item-prices/customer-prices.server.ts';
 import {
   arrangeCategoriesCall,
   listCategoriesCall,
@@ -17,6 +18,7 @@ export type ItemDeskConfig = { addressOf: (site: SiteCode) => string };
 export const itemDeskCalls = ({ addressOf }: ItemDeskConfig): readonly Handler[] => [
   listItemsCall,
   itemAtDeskCall(addressOf),
+  listCustomerPricesCall,
   changeItemCall,
   retireItemsCall,
   listCategoriesCall,

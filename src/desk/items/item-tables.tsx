@@ -13,7 +13,7 @@ type Head = string | { figure: string };
 
 type SectionProps = { title: string; empty?: string | false; head: readonly Head[]; children: ReactNode };
 
-function TableSection({ title, empty, head, children }: SectionProps) {
+export function TableSection({ title, empty, head, children }: SectionProps) {
   return (
     <section className={styles.section}>
       <h3>{title}</h3>

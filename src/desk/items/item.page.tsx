@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -7,6 +7,7 @@ import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
 import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
 import type { DeskPicture } from '../item-pictures/item-pictures.contract.ts';
 import { ItemPictures } from '../item-pictures/item-pictures.tsx';
+import { CustomerPrices } from '../item-prices/customer-prices.tsx';
 import { Kbd } from '../keys/kbd.tsx';
 import { Keys } from '../keys/key-line.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
@@ -20,10 +21,14 @@ import type { ItemRecordAtDesk } from './item-record.contract.ts';
 import { ItemInterchange, ItemPrices, ItemStock } from './item-tables.tsx';
 import { useRetire } from './use-retire.ts';
 
-type ItemPageProps = { record: ItemRecordAtDesk; pictures: readonly DeskPicture[] };
+type ItemPageProps = {
+  record: ItemRecordAtDesk;
+  pictures: readonly DeskPicture[];
+  customerPrices: ComponentProps<typeof CustomerPrices>['prices'];
+};
 
 /** One item: what it is, what of it there is, what it costs, and who changed it. */
-export function ItemPage({ record, pictures }: ItemPageProps) {
+export function ItemPage({ record, pictures, customerPrices }: ItemPageProps) {
   const [isEditing, setEditing] = useState(false);
   const mayEdit = useCan()('edit-items');
   const { site } = useSiteOfPage();
@@ -61,6 +66,7 @@ export function ItemPage({ record, pictures }: ItemPageProps) {
             <ItemPictures itemId={item.id} pictures={pictures} />
             <ItemStock stock={record.stock} />
             <ItemPrices prices={record.prices} />
+            <CustomerPrices prices={customerPrices} />
             <ItemInterchange items={record.interchange} />
             <ItemHistory entries={record.history} />
           </div>

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { loadDesk, siteOf } from '../browser/desk-loader.ts';
 import type { listItemPicturesAtDesk } from '../item-pictures/item-pictures.contract.ts';
+import type { listCustomerPricesAtDesk } from '../item-prices/customer-prices.contract.ts';
 import { ItemPage } from './item.page.tsx';
 import type { itemAtDesk } from './item-record.contract.ts';
 
@@ -10,14 +11,20 @@ export const handle = { title: () => t`Items` };
 export async function loader(args: LoaderFunctionArgs) {
   const request = { site: siteOf(args), id: args.params.id ?? '' };
   const { signal } = args.request;
-  const [record, { pictures }] = await Promise.all([
+  const page = new URL(args.request.url).searchParams.get('page') ?? '';
+  const [record, { pictures }, customerPrices] = await Promise.all([
     loadDesk<typeof itemAtDesk>('GET /desk/api/:site/items/record/', request, signal),
     loadDesk<typeof listItemPicturesAtDesk>('GET /desk/api/:site/items/pictures/', request, signal),
+    loadDesk<typeof listCustomerPricesAtDesk>(
+      'GET /desk/api/:site/items/customer_prices/',
+      { ...request, page },
+      signal,
+    ),
   ]);
-  return { record, pictures };
+  return { record, pictures, customerPrices };
 }
 
 export function Component() {
-  const { record, pictures } = useLoaderData<typeof loader>();
-  return <ItemPage key={record.item.id} record={record} pictures={pictures} />;
+  const { record, pictures, customerPrices } = useLoaderData<typeof loader>();
+  return <ItemPage key={record.item.id} record={record} pictures={pictures} customerPrices={customerPrices} />;
 }

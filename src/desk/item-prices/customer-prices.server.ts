@@ -1,0 +1,42 @@
+import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
+import { loadItemWithCells } from '../../catalogue/item-changes/item-cells.server.ts';
+import { writePriceTarget } from '../../catalogue/price-lists/price-target.rule.ts';
+import { termsText } from '../../catalogue/price-lists/price-text.rule.ts';
+import { dayOf } from '../../lib/dates.ts';
+import { t } from '../../lib/i18n.ts';
+import { defineDeskCall } from '../../server/calls/define-call.server.ts';
+import { notFound } from '../../server/refuse.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { maxTotal, rowsPerPage } from '../list/list.contract.ts';
+import { ownerText } from '../prices/price-owner.ts';
+import { type CustomerPriceRow, listCustomerPricesAtDesk } from './customer-prices.contract.ts';
+import { type CustomerPrice, countCustomerPrices, findCustomerPrices } from './customer-prices.db.ts';
+
+export const listCustomerPricesCall = defineDeskCall(
+  listCustomerPricesAtDesk,
+  { requires: staffPermissionTo('see-prices-at-desk') },
+  async ({ id, page }, { db, site, now }) => {
+    const found = await loadItemWithCells(db, site.code, id);
+    if (!found) throw notFound(t`The item`);
+    const of = { site: site.code, id, today: dayOf(now, site.calendar.timeZone) };
+    const [rows, [counted]] = await Promise.all([
+      findCustomerPrices(db, { ...of, limit: rowsPerPage, offset: (page - 1) * rowsPerPage }),
+      countCustomerPrices(db, { ...of, most: maxTotal }),
+    ]);
+    const listed = rows.map((row) => rowOf(row, found.item.name, site));
+    return { success: true as const, rows: listed, total: counted?.count ?? 0 };
+  },
+);
+
+function rowOf(row: CustomerPrice, itemName: string, { currency }: Site): CustomerPriceRow {
+  const price = termsText(row, currency);
+  return {
+    id: row.id,
+    customer: row.customer,
+    owner: ownerText({ priceListId: null, customerId: row.customerId }),
+    scope: row.scope === 'item' ? itemName : writePriceTarget(row.scope, row.scopeKey),
+    price: row.minQty > 1 ? t`${price} from ${row.minQty}` : price,
+    valid_from: row.validFrom ?? '',
+    valid_to: row.validTo ?? '',
+  };
+}
