@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { formatDay } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { useSiteOfPage } from '../accounts/use-formats.ts';
-import { TableSection } from '../items/item-tables.tsx';
 import { ListPager } from '../list/list-pager.tsx';
+import { TableSection } from '../list/table-section.tsx';
 import type { CustomerPriceRow } from './customer-prices.contract.ts';
 
 type CustomerPricesProps = { prices: { rows: readonly CustomerPriceRow[]; total: number } };

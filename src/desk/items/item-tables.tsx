@@ -1,47 +1,13 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDay } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
+import table from '../list/table-section.module.css';
+import { TableSection } from '../list/table-section.tsx';
 import styles from './item.module.css';
 import type { ItemRecordAtDesk } from './item-record.contract.ts';
 
 const count = (pieces: number) => pieces.toLocaleString('en');
-
-/** Figures stand at the end of their column. */
-type Head = string | { figure: string };
-
-type SectionProps = { title: string; empty?: string | false; head: readonly Head[]; children: ReactNode };
-
-export function TableSection({ title, empty, head, children }: SectionProps) {
-  return (
-    <section className={styles.section}>
-      <h3>{title}</h3>
-      {empty ? (
-        <p className={styles.muted}>{empty}</p>
-      ) : (
-        <div className={styles.scroller}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                {head.map((column) =>
-                  typeof column === 'string' ? (
-                    <th key={column}>{column}</th>
-                  ) : (
-                    <th key={column.figure} className={styles.end}>
-                      {column.figure}
-                    </th>
-                  ),
-                )}
-              </tr>
-            </thead>
-            <tbody>{children}</tbody>
-          </table>
-        </div>
-      )}
-    </section>
-  );
-}
 
 export function ItemStock({ stock }: Pick<ItemRecordAtDesk, 'stock'>) {
   const head = [
@@ -54,10 +20,10 @@ export function ItemStock({ stock }: Pick<ItemRecordAtDesk, 'stock'>) {
       {stock.map(({ branch, on_hand, reserved, held, free, shelf, incoming }) => (
         <tr key={branch}>
           <td>{branch}</td>
-          <td className={styles.end}>{count(on_hand)}</td>
-          <td className={styles.end}>{count(reserved)}</td>
-          <td className={styles.end}>{count(held)}</td>
-          <td className={styles.end}>
+          <td className={table.end}>{count(on_hand)}</td>
+          <td className={table.end}>{count(reserved)}</td>
+          <td className={table.end}>{count(held)}</td>
+          <td className={table.end}>
             <strong>{count(free)}</strong>
           </td>
           <td>{shelf}</td>
@@ -115,8 +81,8 @@ export function ItemInterchange({ items }: { items: ItemRecordAtDesk['interchang
           </td>
           <td>{maker}</td>
           <td className={styles.code}>{code}</td>
-          <td className={styles.end}>{count(free)}</td>
-          <td className={styles.end}>{list_minor === 0 ? t`on request` : amount(list_minor)}</td>
+          <td className={table.end}>{count(free)}</td>
+          <td className={table.end}>{list_minor === 0 ? t`on request` : amount(list_minor)}</td>
         </tr>
       ))}
     </TableSection>
