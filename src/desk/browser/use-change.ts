@@ -14,6 +14,7 @@ export function useChange() {
   const { revalidate } = useRevalidator();
   const toast = useToast();
   async function change<C extends Contract = never>(endpoint: EndpointOf<C>, request: RequestInput<C>, done?: string) {
+    if (busy) return false;
     setBusy(true);
     try {
       const reply = await callDesk<C>(endpoint, request);

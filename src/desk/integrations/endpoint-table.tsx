@@ -37,7 +37,9 @@ function EndpointState({ endpoint, time }: { endpoint: Endpoint; time: (iso: str
 }
 
 export function EndpointTable({ endpoints }: { endpoints: readonly Endpoint[] }) {
-  const [leaving, setLeaving] = useState<Endpoint>();
+  const [leavingId, setLeavingId] = useState<number>();
+  // Somebody else may have removed it meanwhile.
+  const leaving = endpoints.find(({ id }) => id === leavingId);
   const { site } = useSiteOfPage();
   const { time } = useFormats();
   const { change, busy } = useChange();
@@ -45,13 +47,12 @@ export function EndpointTable({ endpoints }: { endpoints: readonly Endpoint[] })
     void change<typeof switchEndpointOnAtDesk>('POST /desk/api/:site/integrations/endpoints/switch_on/', { site, id });
   async function remove({ id }: Endpoint) {
     await change<typeof removeEndpointAtDesk>('POST /desk/api/:site/integrations/endpoints/remove/', { site, id });
-    setLeaving(undefined);
   }
   return (
     <>
       <DeskTable
         caption={t`Webhooks`}
-        columns={columns(time, { onSwitchOn, onRemove: setLeaving })}
+        columns={columns(time, { onSwitchOn, onRemove: ({ id }) => setLeavingId(id) })}
         rows={endpoints}
         rowId={({ id }) => String(id)}
         empty={t`Nobody is told.`}
@@ -59,10 +60,11 @@ export function EndpointTable({ endpoints }: { endpoints: readonly Endpoint[] })
       <Dialog
         open={leaving !== undefined}
         title={t`Remove this address?`}
-        onClose={() => setLeaving(undefined)}
+        busy={busy}
+        onClose={() => setLeavingId(undefined)}
         actions={
           <>
-            <Button onClick={() => setLeaving(undefined)}>{t`Cancel`}</Button>
+            <Button onClick={() => setLeavingId(undefined)}>{t`Cancel`}</Button>
             <Button kind="danger" busy={busy} onClick={() => leaving && void remove(leaving)}>{t`Remove`}</Button>
           </>
         }

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { t } from '../../lib/i18n.ts';
+import { useSiteOfPage } from '../accounts/use-formats.ts';
 import { loadDesk, siteOf } from '../browser/desk-loader.ts';
 import type { deliveriesAtDesk, deliveryAtDesk, integrationsAtDesk } from './integrations.contract.ts';
 import { IntegrationsPage } from './integrations.page.tsx';
@@ -30,6 +31,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return { programs, log, message };
 }
 
+/** The key keeps what is typed and shown for one site from the other. */
 export function Component() {
-  return <IntegrationsPage {...useLoaderData<typeof loader>()} />;
+  const { site } = useSiteOfPage();
+  return <IntegrationsPage key={site} {...useLoaderData<typeof loader>()} />;
 }

@@ -8,8 +8,12 @@ import styles from './integrations.module.css';
 export function ShownOnce({ title, value }: { title: string; value: string }) {
   const toast = useToast();
   const copy = async () => {
-    await navigator.clipboard.writeText(value);
-    toast({ message: t`Copied.` });
+    try {
+      await navigator.clipboard.writeText(value);
+      toast({ message: t`Copied.` });
+    } catch {
+      toast({ kind: 'bad', message: t`Your browser does not allow copying here. Please mark the text and copy it.` });
+    }
   };
   return (
     <Notice kind="good" title={title} live>

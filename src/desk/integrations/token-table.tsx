@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { apiScopeNames } from '../../account/permissions/api-scopes.rule.ts';
 import type { ReplyOf } from '../../lib/contract.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -26,7 +27,7 @@ const columns = (
       </>
     ),
   },
-  { key: 'scopes', header: t`May`, cell: ({ scopes }) => <span className={styles.wrap}>{scopes.join(', ')}</span> },
+  { key: 'scopes', header: t`May`, cell: ({ scopes }) => <span className={styles.wrap}>{scopeText(scopes)}</span> },
   { key: 'used', header: t`Last used`, cell: (token) => time(token.last_used_at) || t`never` },
   { key: 'expires', header: t`Ends`, cell: (token) => day(token.expires_at) || t`when you end it` },
   { key: 'by', header: t`Made by`, cell: (token) => token.created_by, drop: true },
@@ -37,20 +38,24 @@ const columns = (
   },
 ];
 
+const scopeText = (scopes: readonly string[]) =>
+  apiScopeNames.every((scope) => scopes.includes(scope)) ? t`everything` : scopes.join(', ');
+
 export function TokenTable({ tokens }: { tokens: readonly Token[] }) {
-  const [ending, setEnding] = useState<Token>();
+  const [endingId, setEndingId] = useState<number>();
+  // Somebody else may have ended it meanwhile.
+  const ending = tokens.find(({ id }) => id === endingId);
   const { site } = useSiteOfPage();
   const formats = useFormats();
   const { change, busy } = useChange();
   async function end({ id }: Token) {
     await change<typeof endTokenAtDesk>('POST /desk/api/:site/integrations/tokens/end/', { site, id });
-    setEnding(undefined);
   }
   return (
     <>
       <DeskTable
         caption={t`Tokens`}
-        columns={columns(formats, setEnding)}
+        columns={columns(formats, ({ id }) => setEndingId(id))}
         rows={tokens}
         rowId={({ id }) => String(id)}
         empty={t`No program calls this site.`}
@@ -58,10 +63,11 @@ export function TokenTable({ tokens }: { tokens: readonly Token[] }) {
       <Dialog
         open={ending !== undefined}
         title={t`End the token ${ending?.name ?? ''}?`}
-        onClose={() => setEnding(undefined)}
+        busy={busy}
+        onClose={() => setEndingId(undefined)}
         actions={
           <>
-            <Button onClick={() => setEnding(undefined)}>{t`Cancel`}</Button>
+            <Button onClick={() => setEndingId(undefined)}>{t`Cancel`}</Button>
             <Button kind="danger" busy={busy} onClick={() => ending && void end(ending)}>{t`End the token`}</Button>
           </>
         }
