@@ -3,22 +3,16 @@ import type { RequestOf } from '../../lib/contract.ts';
 import { setCreditTerms } from '../../payments/credit/set-credit-terms.server.ts';
 import { type ApiContext, defineApiCall } from '../../server/calls/define-call.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import { batchResult } from '../batch-result.ts';
+import { saveEachRow } from '../batch-result.ts';
 import { saveTermsByApi } from './customers.contract.ts';
 
 type Row = RequestOf<typeof saveTermsByApi>['rows'][number];
 
-export const saveTermsCall = defineApiCall(
-  saveTermsByApi,
-  { requires: scopeOf('terms:write') },
-  async ({ rows }, context) => {
-    const results = [];
-    for (const row of rows) {
-      const message = await saveTerms(context, row);
-      results.push({ customer: row.customer, saved: message === '', message });
-    }
-    return batchResult(results);
-  },
+export const saveTermsCall = defineApiCall(saveTermsByApi, { requires: scopeOf('terms:write') }, ({ rows }, context) =>
+  saveEachRow(rows, async (row) => {
+    const message = await saveTerms(context, row);
+    return { customer: row.customer, saved: message === '', message };
+  }),
 );
 
 /** Why it was refused; '' when the customer has these terms now, also from before. */

@@ -9,13 +9,14 @@ export const listItemsCall = defineApiCall(
   async ({ after, limit }, { db, site }) => {
     const found = await listItems(db, { site: site.code, after, limit: limit + 1 });
     const rows = found.slice(0, limit);
-    const stock = await listStock(db, { itemIds: rows.map(({ id }) => id) });
-    return { success: true as const, rows: rows.map((row) => itemReply(row, stock)), more: found.length > limit };
+    const stock = Map.groupBy(await listStock(db, { itemIds: rows.map(({ id }) => id) }), ({ itemId }) => itemId);
+    const replies = rows.map((row) => itemReply(row, stock.get(row.id) ?? []));
+    return { success: true as const, rows: replies, more: found.length > limit };
   },
 );
 
 const itemReply = (
-  { id, code, name, maker, unit, listMinor, taxBp, retired }: ListedItem,
+  { code, name, maker, unit, listMinor, taxBp, retired }: ListedItem,
   stock: readonly ListedStock[],
 ) => ({
   ...{
@@ -27,7 +28,5 @@ const itemReply = (
     tax_percent: taxBp / 100,
     retired,
   },
-  stock: stock
-    .filter(({ itemId }) => itemId === id)
-    .map(({ branch, onHand, reserved, shelf }) => ({ branch, on_hand: onHand, reserved, shelf })),
+  stock: stock.map(({ branch, onHand, reserved, shelf }) => ({ branch, on_hand: onHand, reserved, shelf })),
 });

@@ -4,7 +4,7 @@ import { dayOf } from '../../lib/dates.ts';
 import { recordReceiptInTransaction } from '../../payments/receipts/receipts.server.ts';
 import { type ApiContext, defineApiCall } from '../../server/calls/define-call.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import { batchResult } from '../batch-result.ts';
+import { saveEachRow } from '../batch-result.ts';
 import { recordOnce } from '../own-numbers/record-once.server.ts';
 import { recordReceiptsByApi } from './money.contract.ts';
 
@@ -13,11 +13,7 @@ type Row = RequestOf<typeof recordReceiptsByApi>['rows'][number];
 export const recordReceiptsCall = defineApiCall(
   recordReceiptsByApi,
   { requires: scopeOf('receipts:write') },
-  async ({ rows }, context) => {
-    const results = [];
-    for (const row of rows) results.push(await recordOne(context, row));
-    return batchResult(results);
-  },
+  ({ rows }, context) => saveEachRow(rows, (row) => recordOne(context, row)),
 );
 
 async function recordOne({ database, site, by, now }: ApiContext, row: Row) {

@@ -2,7 +2,7 @@ import { scopeOf } from '../../account/permissions/permission-to.server.ts';
 import type { RequestOf } from '../../lib/contract.ts';
 import { decideOrder } from '../../orders/fulfilment/decide-order.server.ts';
 import { type ApiContext, defineApiCall } from '../../server/calls/define-call.server.ts';
-import { batchResult } from '../batch-result.ts';
+import { saveEachRow } from '../batch-result.ts';
 import { decideOrdersByApi } from './orders.contract.ts';
 import { findOrderStatus } from './orders.db.ts';
 
@@ -11,14 +11,11 @@ type Row = RequestOf<typeof decideOrdersByApi>['rows'][number];
 export const decideOrdersCall = defineApiCall(
   decideOrdersByApi,
   { requires: scopeOf('orders:decide') },
-  async ({ rows }, context) => {
-    const results = [];
-    for (const row of rows) {
+  ({ rows }, context) =>
+    saveEachRow(rows, async (row) => {
       const message = await decide(context, row);
-      results.push({ number: row.number, saved: message === '', message });
-    }
-    return batchResult(results);
-  },
+      return { number: row.number, saved: message === '', message };
+    }),
 );
 
 /** Why it was refused; '' when it is so, also by an earlier request. */

@@ -3,7 +3,7 @@ import type { RequestOf } from '../../lib/contract.ts';
 import { dispatchOrderInTransaction } from '../../orders/fulfilment/dispatch-order.server.ts';
 import { type ApiContext, defineApiCall } from '../../server/calls/define-call.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import { batchResult } from '../batch-result.ts';
+import { saveEachRow } from '../batch-result.ts';
 import { recordOnce } from '../own-numbers/record-once.server.ts';
 import { recordDispatchesByApi } from './orders.contract.ts';
 
@@ -12,11 +12,7 @@ type Row = RequestOf<typeof recordDispatchesByApi>['rows'][number];
 export const recordDispatchesCall = defineApiCall(
   recordDispatchesByApi,
   { requires: scopeOf('dispatches:write') },
-  async ({ rows }, context) => {
-    const results = [];
-    for (const row of rows) results.push(await recordDispatch(context, row));
-    return batchResult(results);
-  },
+  ({ rows }, context) => saveEachRow(rows, (row) => recordDispatch(context, row)),
 );
 
 async function recordDispatch({ database, site, by, now }: ApiContext, row: Row) {

@@ -32,13 +32,14 @@ async function messagesOf(db: Db, changes: readonly NumberedChange[]) {
     receipts: idsOf('receipt'),
     rfis: idsOf('rfi', 'stock'),
   });
-  const pieces = await findWantedPieces(db, { rfis: idsOf('stock') });
+  const keyOf = (kind: string, recordId: number) => `${kind} ${recordId}`;
+  const names = new Map(subjects.map(({ kind, recordId, name }) => [keyOf(kind, recordId), name]));
+  const pieces = Map.groupBy(await findWantedPieces(db, { rfis: idsOf('stock') }), ({ rfiId }) => rfiId);
   return changes.map(({ site, kind, recordId, event, at }) => {
     const subjectKind = kind === 'stock' ? 'rfi' : kind;
-    const subject = subjects.find((one) => one.kind === subjectKind && one.recordId === recordId)?.name ?? '';
-    const lines = pieces
-      .filter(({ rfiId }) => kind === 'stock' && rfiId === recordId)
-      .map(({ itemCode, quantity }) => ({ item: itemCode, quantity }));
+    const subject = names.get(keyOf(subjectKind, recordId)) ?? '';
+    const wanted = kind === 'stock' ? (pieces.get(recordId) ?? []) : [];
+    const lines = wanted.map(({ itemCode, quantity }) => ({ item: itemCode, quantity }));
     const data = {
       site,
       [subjectKind]: subject,
