@@ -59,6 +59,18 @@ test('from the first dispatch on the tax invoices are opened, or the requested o
   expect(pathOf((await link(number, number)).body.url)).toBe(`/documents/${number}.pdf`);
 });
 
+test('invoices that the seller’s own program made are opened one by one, the newest first', async () => {
+  const number = await createConfirmedOrder(store, token, [['51105', 10]]);
+  const first = await dispatchGoods(store, number, { lines: [{ lineNo: 1, quantity: 4 }] });
+  const second = await dispatchGoods(store, number);
+  await store.database.$client.query(
+    "update documents set series_id = null where kind = 'tax_invoice' and number = any($1::text[])",
+    [[first.invoice, second.invoice]],
+  );
+  expect(pathOf((await link(number)).body.url)).toBe(`/documents/${second.invoice.replaceAll('/', '-')}.pdf`);
+  expect(pathOf((await link(number, first.invoice)).body.url)).toContain(first.invoice.slice(-6));
+});
+
 test('orders of another customer and documents of another order are not found', async () => {
   const number = await createConfirmedOrder(store, token, [['NU205', 1]]);
   const { invoice } = await dispatchGoods(store, await createConfirmedOrder(store, token, [['NU205', 1]]));
