@@ -2,6 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../../../tests/actions/cart.ts';
 import { closeShop } from '../../../tests/actions/closed-shop.ts';
 import { createConfirmedOrder, findInconsistencies, toReviewedLines } from '../../../tests/actions/orders.ts';
+import {
+  deliverWebhooks,
+  loadPaymentOutcome,
+  payInSandbox,
+  runPaymentJobs,
+  startPayment,
+} from '../../../tests/actions/payments.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { listOrdersAtDesk } from '../../desk/orders/order-list.contract.ts';
 import { orderAtDesk } from '../../desk/orders/order-record.contract.ts';
@@ -73,4 +80,24 @@ test('the opening cancels it with its stock and credit, and no other order', asy
   expect(await stateOf(number)).toEqual({ status: 'Cancelled', reserved: 0, credit: 0 });
   expect(await stateOf(real)).toEqual(before);
   expect(await cancelTestOrders(store.database, site(), by())).toEqual({ cancelled: 0, left: [] });
+});
+
+test('one that was paid online is not invoiced, even where VAT falls due with the money, and is paid back', async () => {
+  const buyer = await store.signIn('active', 'gwd');
+  const lines = await fillCart(store, buyer, [['6205-2RS/C3', 2]], 'gwd');
+  const { sessionId, amountMinor } = await startPayment(store, buyer, lines, { site: 'gwd', provider: 'stripe' });
+  // Begun while the shop was closed.
+  const begun = `update payments set frozen = frozen || '{"is_test": true}' where session_id = $1`;
+  await store.database.$client.query(begun, [sessionId]);
+  await payInSandbox(store, sessionId, 'gwd');
+  await deliverWebhooks(store);
+  const paid = await loadPaymentOutcome(store, sessionId);
+  const { rows } = await store.database.$client.query(
+    'select d.number from documents d join orders o on o.id = d.order_id where o.number = $1',
+    [paid.number],
+  );
+  expect([paid.totalMinor, rows]).toEqual([amountMinor, []]);
+  expect(await cancelTestOrders(store.database, store.server.sites.gwd, by())).toEqual({ cancelled: 1, left: [] });
+  await runPaymentJobs(store);
+  expect(await loadPaymentOutcome(store, sessionId)).toMatchObject({ status: 'Cancelled', givenMinor: amountMinor });
 });
