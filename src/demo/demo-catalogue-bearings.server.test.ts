@@ -16,9 +16,12 @@ const shareOf = (rows: readonly ImportRow[], test: (row: ImportRow) => boolean) 
   rows.filter(test).length / rows.length;
 const incoming = (row: ImportRow) => row.stock?.incoming.map((lot) => lot.kind) ?? [];
 
-test.each(Object.values(sites))('$name sells at least 10,000 bearings without duplicates', (site) => {
+test.each([zwz, nod, gwd])('$name sells at least 10,000 bearings', (site) => {
+  expect(demoBearings(site, day).length).toBeGreaterThanOrEqual(10_000);
+});
+
+test.each(Object.values(sites))('$name sells no bearing twice', (site) => {
   const rows = demoBearings(site, day);
-  expect(rows.length).toBeGreaterThanOrEqual(10_000);
   expect(new Set(rows.map((row) => row.code)).size).toBe(rows.length);
   expect(new Set(rows.map((row) => `${row.maker} ${row.name}`)).size).toBe(rows.length);
 });
@@ -36,15 +39,12 @@ test('each site sells its makers', () => {
   expect(makers(gwd)).toEqual(makers(nod));
 });
 
-test.each(Object.values(sites))(
-  'a third of each series of $name and half of its popular items have 50 in stock',
-  (site) => {
-    const rows = demoBearings(site, day);
-    for (const [series, group] of Map.groupBy(rows, (row) => row.subCategory.split(',')[0]))
-      expect(shareOf(group, isWellStocked), series).toBeGreaterThan(1 / 3);
-    expect(shareOf(rows.slice(0, 500), isWellStocked)).toBeGreaterThan(1 / 2);
-  },
-);
+test.each([zwz, nod, gwd])('a third of each series of $name and half of its popular items have 50 in stock', (site) => {
+  const rows = demoBearings(site, day);
+  for (const [series, group] of Map.groupBy(rows, (row) => row.subCategory.split(',')[0]))
+    expect(shareOf(group, isWellStocked), series).toBeGreaterThan(1 / 3);
+  expect(shareOf(rows.slice(0, 500), isWellStocked)).toBeGreaterThan(1 / 2);
+});
 
 test('every availability occurs, and a few items are on request', () => {
   const rows = demoBearings(nod, day);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPasskeyDevice, type Deviation, type PasskeyDevice } from '../../../tests/actions/passkey-device.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { demoStaffEmail } from '../../demo/load-staff.server.ts';
+import { siteCodes } from '../../sites/site.ts';
 import { addPasskey, beginPasskey, beginPasskeySignIn, signInWithPasskey } from './passkeys.contract.ts';
 import { deskSession } from './staff.contract.ts';
 import { disableStaff } from './staff.db.ts';
@@ -49,7 +50,7 @@ test('a passkey signs in without password and code, and opens a session', async 
     `select site, actor_name, details from audit_trail where action = 'sign-in at the desk' order by id desc limit 3`,
   );
   expect(rows).toEqual(
-    ['zwz', 'nod', 'gwd'].map((site) => ({ site, actor_name: 'Arjun Shah', details: { with: 'passkey Phone' } })),
+    siteCodes.map((site) => ({ site, actor_name: 'Arjun Shah', details: { with: 'passkey Phone' } })),
   );
   const { rows: used } = await store.database.$client.query(
     'select last_used_at, counter::int as counter from staff_passkeys order by id desc limit 1',
