@@ -64,6 +64,8 @@ export async function setUpDeskScreens(store: RunningStore): Promise<readonly De
     { path: 'opening', shows: 'NOD is open', dialogs: ['Close the shop'] },
     { path: 'settings', shows: 'Company and contact' },
     { path: 'settings/branches', shows: 'Add a branch' },
+    { path: 'settings/tax', shows: 'Items with 18%' },
+    { path: 'settings/documents', shows: 'Add a document' },
     { path: 'orders', shows: orders.toApprove },
     { path: `orders/${orders.toApprove}`, shows: 'Approve' },
     {

@@ -11,7 +11,7 @@ export const countItemsByTaxRate = (db: Db, { code }: Pick<Site, 'code'>) => cou
 /** Short enough that no transaction holds back vacuum or an order for long. */
 const itemsPerBatch = 5_000;
 
-/** Gives the items of a rate that has ended the one that follows. Orders, quotes and documents keep theirs. Returns how many items. */
+/** Gives the items of a rate that has ended the one that follows. Orders, RFIs and documents keep theirs. Returns how many items. */
 export async function endTaxRates(database: Database, site: Site, now: Date, limit = itemsPerBatch): Promise<number> {
   let changed = 0;
   for (const { fromBp, toBp } of endedRates(site.taxRates, dayOf(now, site.calendar.timeZone)))

@@ -32,7 +32,7 @@ export const branchBanks = definePart<BranchBanks>({
     accounts: {
       kind: 'list',
       label: msg('Accounts'),
-      entry: msg('account'),
+      entry: msg('bank account'),
       max: 50,
       fields: {
         of: {
