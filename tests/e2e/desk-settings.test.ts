@@ -17,7 +17,7 @@ afterAll(() => store?.close());
 
 async function openPart(page: Page, label: string): Promise<void> {
   await page.goto(`${store.addressOf('nod')}/desk/nod/settings`);
-  await page.getByRole('link', { name: label }).click();
+  await page.getByRole('link', { name: label, exact: true }).click();
   await page.getByRole('form', { name: label }).waitFor();
 }
 
