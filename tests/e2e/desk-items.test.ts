@@ -91,3 +91,27 @@ test('an item is found, corrected by keyboard, retired and brought back; a word 
   expect(await findViolations(page)).toEqual([]);
   await checkWidths(page, 'item-with-picture');
 });
+
+test('categories are moved with the keyboard, merged after a question with the counts, and old links lead on', async () => {
+  const page = await (await browser.newVisitor({ colorScheme: 'dark' })).newPage();
+  await signInAtDesk(page, store, 'catalogue');
+  await page.goto(`${store.addressOf('nod')}/desk/nod/items/categories`);
+  const up = page.getByRole('button', { name: 'Move Thrust ball up' });
+  await up.focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('The order is saved.').waitFor();
+  await expect.poll(() => up.evaluate((button) => button === document.activeElement)).toBe(true);
+  await checkWidths(page, 'desk-categories-dark');
+  const row = page.getByRole('row', { name: /^Needle cage/ });
+  await row.getByRole('button', { name: 'Merge' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Merge Needle cage into another category' });
+  await dialog.getByLabel('Into').selectOption('Needle roller');
+  await dialog.getByText('with their sub categories', { exact: false }).waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: /^Merge \d+ items?$/ }).dblclick();
+  await page.getByText(/^Needle cage is merged into Needle roller: /).waitFor();
+  await row.waitFor({ state: 'detached' });
+  await page.goto(`${store.addressOf('nod')}/listing?category=Needle+cage&sort=bore`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(new URL(page.url()).search).toBe('?category=Needle+roller&sort=bore');
+});
