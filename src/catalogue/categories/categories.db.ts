@@ -10,7 +10,7 @@ const ofSite = sql`i.site = ${p('site')}`;
 
 export type Category = { superCategory: string; category: string; items: number; retired: number; priceRows: number };
 
-/** In the order that staff gave them. */
+/** As the shop lists them: in the order that staff gave them, then those with most items first. */
 export const findCategories = prepareStatement<{ site: SiteCode }, Category>(
   'desk_categories',
   sql`select c.super_category as "superCategory", c.category, c.items, c.retired,
@@ -20,7 +20,7 @@ export const findCategories = prepareStatement<{ site: SiteCode }, Category>(
         count(*) filter (where i.retired_at is not null)::int as retired
       from ${items} i where ${ofSite} group by 1, 2) c
       left join ${categoryPlaces} o on o.site = ${p('site')} and o.category = c.category
-    order by o.position, c.super_category, c.category`,
+    order by o.position, c.items desc, c.category, c.super_category`,
 );
 
 /** Changes of categories of one site run one after the other. */

@@ -9,8 +9,8 @@ import { PictureLines } from './picture-lines.tsx';
 export function ImportLines({ one }: { one: DeskImport }) {
   return (
     <div className={styles.lines}>
-      {one.wrong.length > 0 && <WrongLines one={one} />}
       {one.kind === 'pictures' && <PictureLines one={one} />}
+      {one.wrong.length > 0 && <WrongLines one={one} />}
       {one.kind !== 'pictures' && one.changes.length > 0 && <ChangedLines one={one} />}
     </div>
   );

@@ -50,6 +50,8 @@ export function speedText({ seconds, ...one }: DeskImport): string {
   const { done, total, lines } = progressOf({ seconds, ...one });
   if (done === 0 || seconds < 1) return t`Waiting for its turn`;
   const speed = t`${Math.round(lines / seconds).toLocaleString('en')} lines a second`;
+  // Of a workbook or a ZIP archive all bytes are read at the beginning.
+  if (done >= total) return speed;
   return t`${speed}, ${timeLeft((seconds / done) * (total - done))}`;
 }
 

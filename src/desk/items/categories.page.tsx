@@ -71,7 +71,7 @@ export function CategoriesPage({ categories }: { categories: readonly ListedCate
       <ItemsNav />
       <p
         className={styles.hint}
-      >{t`The shop lists categories in this order where you have set one, else those with most items first.`}</p>
+      >{t`The shop lists categories in this order. Those that nobody has moved yet come by their number of items.`}</p>
       <DeskTable
         caption={t`Categories`}
         columns={columns}
