@@ -56,6 +56,25 @@ test.each(['light', 'dark'] as const)('%s: stock is imported from a file of anot
   expect((await download).suggestedFilename()).toMatch(/^errors-of-import-\d+\.csv$/);
 });
 
+test('an import that failed says how far it came, and goes on once', async () => {
+  const page = await (await browser.newVisitor({ colorScheme: 'dark' })).newPage();
+  await signInAtDesk(page, store, 'catalogue');
+  const { rows } = await store.database.$client.query(
+    `update imports set state = 'failed', failed_in = 'running', problem = 'The import stopped by an error of ours: disk full'
+      where state = 'done' and kind = 'stock' and id = (select max(id) from imports) returning id`,
+  );
+  await page.goto(`${store.addressOf('nod')}/desk/nod/imports/${rows[0].id}`);
+  await page.getByText('1 of 1 changes are written and stay.', { exact: false }).waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await checkWidths(page, 'desk-import-failed');
+  await page.getByRole('button', { name: 'Go on' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.getByText('Being written').waitFor();
+  await workOff(store);
+  await page.getByText('2 lines were left out.').waitFor();
+});
+
 test('two hundred pictures are added by their names, also when the session ends in between', async () => {
   const context = await browser.newVisitor({ colorScheme: 'dark' });
   const page = await context.newPage();
