@@ -55,4 +55,5 @@ ALTER TABLE "imports" ADD COLUMN "failed_in" text DEFAULT '' NOT NULL;--> statem
 ALTER TABLE "orders" ADD COLUMN "is_test" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 CREATE INDEX "seller_files_site" ON "seller_files" USING btree ("site");--> statement-breakpoint
 CREATE INDEX "seller_files_to_delete" ON "seller_files" USING btree ("added_at") WHERE "seller_files"."stored_at" is null;--> statement-breakpoint
-CREATE INDEX "price_rows_of_customers" ON "price_rows" USING btree ("site","scope","scope_key") WHERE "price_rows"."customer_id" is not null;
+CREATE INDEX "price_rows_of_customers" ON "price_rows" USING btree ("site","scope","scope_key") WHERE "price_rows"."customer_id" is not null;--> statement-breakpoint
+CREATE INDEX "orders_tests" ON "orders" USING btree ("site","id") WHERE "orders"."is_test";

@@ -91,6 +91,7 @@ export const orders = pgTable(
     index('orders_newest').on(t.site, t.placedAt.desc(), t.id.desc()),
     index('orders_largest').on(t.site, t.totalMinor.desc(), t.id.desc()),
     index('orders_number_prefix').on(t.number.op('text_pattern_ops')),
+    index('orders_tests').on(t.site, t.id).where(sql`${t.isTest}`),
     index('orders_purchase_order').on(t.site, sql`lower(trim(${t.purchaseOrderNo})) text_pattern_ops`),
     uniqueIndex('orders_payment').on(t.paymentId).where(sql`${t.paymentId} is not null`),
   ],

@@ -4,9 +4,10 @@ import { bySite, type SellerSite, type Sites } from '../sites/site.ts';
 /** The sites of a real store before the seller has said anything: closed, and without the facts and claims of the demo. */
 export const blankSites: Sites = bySite((code) => blankSite(sites[code]));
 
-function blankSite(site: SellerSite): SellerSite {
+function blankSite(demo: SellerSite): SellerSite {
+  const { branchAccounts: _branchAccounts, documents: _documents, ...site } = demo;
   const { bankAccount, bookkeeping, calendar, content } = site;
-  const { brands, featured: _featured, values: _values, clients: _clients, ...home } = content.home;
+  const { brands, banners: _banners, featured: _featured, values: _values, clients: _clients, ...home } = content.home;
   return {
     ...site,
     isOpen: false,

@@ -20,16 +20,18 @@ export function contractWorkflows(handlers: readonly Handler[], bodies: Record<s
       const nonsense = Object.fromEntries(
         Object.keys(body).map((name) => [name, name === 'number' ? body[name] : [[1]]]),
       );
-      const isRead = handler.contract.method === 'GET';
+      const { method, takesFile } = handler.contract;
+      // The text that is sent for a file is no PDF.
+      const expected = takesFile ? 409 : 200;
       return {
         workflowId: operationId,
         steps: [
-          step('valid', 200, body, tokens.full),
-          step('repeated', 200, body, tokens.full),
+          step('valid', expected, body, tokens.full),
+          step('repeated', expected, body, tokens.full),
           step('without_token', 401, body),
           step('unknown_token', 401, body, 'rw_nod_unknown'),
           step('without_scope', 403, body, tokens.withoutScopes),
-          ...(isRead ? [] : [step('nonsense', 400, nonsense, tokens.full)]),
+          ...(method === 'GET' ? [] : [step('nonsense', 400, takesFile ? {} : nonsense, tokens.full)]),
         ],
       };
     }),
@@ -41,13 +43,16 @@ const operationIdOf = ({ contract }: Handler) => contract.path.replace(/\W+/g, '
 function requestOf({ contract }: Handler, body: Body, token: string | undefined) {
   const inPath = [...contract.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const place = (name: string) => (inPath.includes(name) ? 'path' : 'query');
-  const named = contract.method === 'GET' ? Object.entries(body) : [];
+  const named = contract.method === 'GET' || contract.takesFile ? Object.entries(body) : [];
+  const requestBody = contract.takesFile
+    ? { contentType: 'application/octet-stream', payload: 'a file' }
+    : { contentType: 'application/json', payload: body };
   const parameters = [
     ...(token ? [{ in: 'header', name: 'Authorization', value: `Bearer ${token}` }] : []),
     ...named.filter(([, value]) => value !== '').map(([name, value]) => ({ in: place(name), name, value })),
   ];
   return {
     ...(parameters.length > 0 && { parameters }),
-    ...(contract.method === 'POST' && { requestBody: { contentType: 'application/json', payload: body } }),
+    ...(contract.method === 'POST' && { requestBody }),
   };
 }

@@ -1,9 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { minutesAfter } from '../../src/lib/dates.ts';
+import { eDocumentFile } from '../../src/orders/e-documents/e-document-file.server.ts';
 import { registerDueEInvoices } from '../../src/orders/e-documents/register-e-invoices.server.ts';
+import { Refusal } from '../../src/server/refuse.server.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
-import { portalsAt } from '../actions/e-invoices.ts';
-import { createConfirmedOrder } from '../actions/orders.ts';
+import { acknowledgedAt, portalsAt } from '../actions/e-invoices.ts';
+import { createConfirmedOrder, dispatchGoods } from '../actions/orders.ts';
+import { findViolationsInBothModes } from '../browser/find-violations.ts';
 import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { type FakeInvoicePortal, portalAccount, startFakeInvoicePortal } from '../fakes/fake-invoice-portal.ts';
@@ -61,4 +65,30 @@ test('goods leave, the portal registers their invoice, the PDF carries it, and t
   await page.getByRole('button', { name: 'Create e-way bill' }).click();
   await page.getByText('The e-way bill is 391000000001.').waitFor();
   await checkWidths(page, 'desk-e-invoice');
+});
+
+test('staff upload the file at the portal by hand and give the store its reply', async () => {
+  const number = await createConfirmedOrder(store, await store.signIn('active'), [['NU205', 1]]);
+  const { invoice } = await dispatchGoods(store, number);
+  const uploaded = await eDocumentFile(store.database, sites.nod, { number, document: invoice, form: 'inv-01' });
+  if (uploaded instanceof Refusal) throw new Error(uploaded.message);
+  const [content] = JSON.parse(uploaded.content);
+  const { irn } = (await portalsAt(fake)(sites.nod)?.portal.register(content)) ?? { irn: '' };
+  const { invoice: _invoice, ...entry } = fake.invoices.get(irn) ?? { invoice: undefined };
+  store.setClock(minutesAfter(acknowledgedAt, 1));
+  const page = await (await browser.newVisitor()).newPage();
+  await signInAtDesk(page, store, 'accounts');
+  await page.goto(`${store.addressOf('nod')}/desk/nod/orders/${number}`);
+  await page.getByRole('heading', { level: 2, name: number, exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Enter registration' }).click();
+  const dialog = page.getByRole('dialog', { name: `Registration of ${invoice}` });
+  await dialog.getByRole('button', { name: 'Save registration' }).click();
+  await dialog.getByText('An IRN has 64 digits and letters from a to f.').waitFor();
+  await checkWidths(page, 'desk-registration');
+  expect(await findViolationsInBothModes(page)).toEqual([]);
+  const reply = { name: 'reply.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify([entry])) };
+  await dialog.getByLabel('Reply of the portal (JSON)').setInputFiles(reply);
+  await dialog.getByRole('button', { name: 'Save registration' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText(irn, { exact: true }).waitFor();
 });

@@ -54,6 +54,11 @@ export const sendInvoiceFileByApi = defineContract({
   takesFile: true,
   request: z.object({ number: textId(30) }),
   reply: z.object({ success: z.literal(true) }),
+  refusals: {
+    file: 'The file is no PDF, damaged, or contains a script.',
+    unknown_invoice: 'There is no tax invoice of this number.',
+    not_yours: 'The store has made this invoice itself.',
+  },
 });
 
 export const listReceiptsByApi = defineContract({

@@ -45,26 +45,29 @@ const tryForm = (path, method, operation) => {
     const input = element('input', { id: id + name, name, 'data-in': place, autocomplete: 'off' });
     return element('p', {}, element('label', { for: id + name }, name), input);
   });
-  const schema = operation.requestBody?.content['application/json'].schema;
+  const content = operation.requestBody?.content ?? {};
+  const schema = content['application/json']?.schema;
   const body = schema && element('textarea', { id: id + '-body', rows: '8', spellcheck: 'false' });
   if (body) body.value = JSON.stringify(exampleOf(schema), null, 2);
+  const file = content['application/octet-stream'] && element('input', { id: id + '-file', type: 'file' });
   const output = element('pre', { 'aria-live': 'polite', tabindex: '0' });
   const form = element('form', {}, ...fields,
     ...(body ? [element('label', { for: id + '-body' }, 'Body'), body] : []),
+    ...(file ? [element('label', { for: id + '-file' }, 'File'), file] : []),
     element('button', { type: 'submit' }, 'Send'), output);
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     output.textContent = 'Waiting …';
     const query = new URLSearchParams();
     let address = path;
-    for (const input of form.querySelectorAll('input')) {
+    for (const input of form.querySelectorAll('input[data-in]')) {
       if (input.dataset.in === 'path') address = address.replace('{' + input.name + '}', encodeURIComponent(input.value));
       else if (input.value !== '') query.set(input.name, input.value);
     }
     const headers = { authorization: 'Bearer ' + document.querySelector('#token').value.trim() };
     if (body) headers['content-type'] = 'application/json';
     try {
-      const reply = await fetch(address + (query.size ? '?' + query : ''), { method: method.toUpperCase(), headers, body: body?.value });
+      const reply = await fetch(address + (query.size ? '?' + query : ''), { method: method.toUpperCase(), headers, body: file?.files[0] ?? body?.value });
       const left = reply.headers.get('ratelimit') ?? '';
       output.textContent = reply.status + ' ' + left + '\\n' + JSON.stringify(await reply.json(), null, 2);
     } catch (cause) {
@@ -83,7 +86,7 @@ for (const section of document.querySelectorAll('section[data-path]')) {
     parameters.properties[name] = schema;
     if (required) parameters.required.push(name);
   }
-  const request = operation.requestBody?.content['application/json'].schema ?? parameters;
+  const request = operation.requestBody?.content['application/json']?.schema ?? parameters;
   section.append(
     table('Request', request),
     table('Reply', operation.responses['200'].content['application/json'].schema),

@@ -24,7 +24,7 @@ const ready: OpeningFacts = {
     { name: 'stripe', company: 'Stripe', hasKeys: false },
   ],
   allowsSandbox: false,
-  counts: { items: 12_136, stockRows: 11_204, priceLists: 3, customers: 412, testOrders: 1, administrators: 2 },
+  counts: { items: 10_000, stockedItems: 9_204, priceLists: 3, customers: 412, testOrders: 1, administrators: 2 },
 };
 const nothing: OpeningFacts = {
   ...ready,
@@ -33,7 +33,7 @@ const nothing: OpeningFacts = {
   confirmations: [],
   trials: [],
   gateways: ready.gateways.map((gateway) => ({ ...gateway, hasKeys: false })),
-  counts: { items: 0, stockRows: 0, priceLists: 0, customers: 0, testOrders: 0, administrators: 1 },
+  counts: { items: 0, stockedItems: 0, priceLists: 0, customers: 0, testOrders: 0, administrators: 1 },
 };
 const withSite = (change: Partial<SellerSite>): OpeningFacts => ({ ...ready, site: { ...ready.site, ...change } });
 const without = (subject: string): OpeningFacts => ({
@@ -112,7 +112,7 @@ test.each<[string, OpeningFacts, string[]]>([
   ['no keys, and nobody has said so', { ...ready, gateways: noKeys }, ['online-payment']],
   ['the test checkout in a real shop', { ...ready, allowsSandbox: true }, ['sandbox']],
   ['nothing on sale', withCount('items', 0), ['items']],
-  ['no stock', withCount('stockRows', 0), ['stock']],
+  ['no stock', withCount('stockedItems', 0), ['stock']],
 ])('%s keeps the shop closed', (_case, facts, keys) => {
   expect(keysOf(missingOf(checklistOf(facts)))).toEqual(keys);
 });
@@ -153,6 +153,16 @@ test('what a server said of a trial is shown, and who made it', () => {
   const refused = { ...accepted('mail'), result: 'refused' as const, sentence: 'Not accepted: 550 no such user' };
   expect(sentenceOf({ ...ready, trials: [refused] }, 'trial-mail')).toBe('Not accepted: 550 no such user');
   expect(sentenceOf(ready, 'trial-mail')).toBe('It was accepted. 20 Nov 2026, 14:00, Arjun Shah');
+});
+
+test('what is there is counted, large numbers up to a limit', () => {
+  const sentenceOf = (key: string) => checklistOf(ready).find((one) => one.key === key)?.sentence;
+  expect(['items', 'stock', 'customers', 'price-lists'].map(sentenceOf)).toEqual([
+    '10,000 items or more on sale',
+    'read in for 9,204 items',
+    '412 customers',
+    '3 price lists',
+  ]);
 });
 
 test('a message that is on its way is waited for', () => {

@@ -4,6 +4,7 @@ import { formatDateTime } from '../../lib/dates.ts';
 import { msg, plural, t } from '../../lib/i18n.ts';
 import {
   type Confirmable,
+  countedTo,
   type OpeningFacts,
   type SettingSubject,
   settingLabels,
@@ -200,16 +201,18 @@ function checkMessages(found: Found): Check[] {
   ];
 }
 
+const counted = (count: number, text: string) => (count < countedTo ? text : t`${text} or more`);
+
 function checkCatalogue({ counts }: Found): Check[] {
   return [
     required('catalogue', {
       ...{ key: 'items', label: msg('Items'), path: 'imports', isDone: counts.items > 0 },
-      has: t`${plural(counts.items, 'item')} on sale`,
+      has: t`${counted(counts.items, plural(counts.items, 'item'))} on sale`,
       lacks: t`Nothing is on sale. Bring your items in from a file.`,
     }),
     required('catalogue', {
-      ...{ key: 'stock', label: msg('Stock'), path: 'imports', isDone: counts.stockRows > 0 },
-      has: t`read in for ${plural(counts.stockRows, 'item')}`,
+      ...{ key: 'stock', label: msg('Stock'), path: 'imports', isDone: counts.stockedItems > 0 },
+      has: t`read in for ${counted(counts.stockedItems, plural(counts.stockedItems, 'item'))}`,
       lacks: t`No stock was read in yet, so that every item would be on demand.`,
     }),
     advised('catalogue', {
@@ -229,7 +232,7 @@ function checkCustomers({ site, counts }: Found): Check[] {
   return [
     advised('customers', {
       ...{ key: 'customers', label: msg('Customers'), path: 'imports', isDone: counts.customers > 0 },
-      has: plural(counts.customers, 'customer'),
+      has: counted(counts.customers, plural(counts.customers, 'customer')),
       lacks: t`Customers you know already keep their terms when you bring them in from a file.`,
     }),
     ...(site.isOpen ? [] : [testOrder]),

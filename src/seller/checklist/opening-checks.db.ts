@@ -7,21 +7,21 @@ import { orders } from '../../orders/orders.table.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { siteConfirmations, siteTrials } from './opening-checks.table.ts';
-import type { Confirmable, OpeningFacts, Trial, TrialOutcome } from './opening-facts.data.ts';
+import { type Confirmable, countedTo, type OpeningFacts, type Trial, type TrialOutcome } from './opening-facts.data.ts';
 
 const p = sql.placeholder;
 
-/** Large tables are counted up to here. */
-const countedTo = sql`100000`;
+const most = sql.raw(String(countedTo));
 
 export const countForOpening = prepareStatement<{ site: SiteCode }, OpeningFacts['counts']>(
   'opening_counts',
   sql`select
       (select count(*)::int from (select 1 from ${items} where site = ${p('site')} and retired_at is null
-        limit ${countedTo}) i) as items,
-      (select count(*)::int from (select 1 from ${stock} where site = ${p('site')} limit ${countedTo}) s) as "stockRows",
+        limit ${most}) i) as items,
+      (select count(*)::int from (select 1 from ${items} i where i.site = ${p('site')} and i.retired_at is null
+        and exists (select from ${stock} s where s.item_id = i.id) limit ${most}) s) as "stockedItems",
       (select count(*)::int from ${priceLists} where site = ${p('site')}) as "priceLists",
-      (select count(*)::int from (select 1 from ${customers} where site = ${p('site')} limit ${countedTo}) c) as customers,
+      (select count(*)::int from (select 1 from ${customers} where site = ${p('site')} limit ${most}) c) as customers,
       (select count(*)::int from ${orders} where site = ${p('site')} and is_test) as "testOrders",
       (select count(*)::int from ${staffRolesOfSites} r join ${staff} s on s.id = r.staff_id
         where r.site = ${p('site')} and r.role = 'admin' and s.disabled_at is null) as administrators`,

@@ -26,6 +26,9 @@ export type TrialOutcome = {
   by: string;
 };
 
+/** Large tables are counted up to here. */
+export const countedTo = 10_000;
+
 /** What a shop has, as far as it can be found out. */
 export type OpeningFacts = {
   site: SellerSite;
@@ -39,9 +42,10 @@ export type OpeningFacts = {
   gateways: readonly { name: keyof PaymentGatewayNames; company: string; hasKeys: boolean }[];
   allowsSandbox: boolean;
   counts: {
-    /** Items on sale; large numbers are counted up to a limit. */
+    /** On sale. */
     items: number;
-    stockRows: number;
+    /** Of them, those whose stock was read in, be it none. */
+    stockedItems: number;
     priceLists: number;
     customers: number;
     testOrders: number;
