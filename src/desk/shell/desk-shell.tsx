@@ -64,7 +64,7 @@ function SignedIn({ session }: { session: DeskSession }) {
             <main id="main" className={classNames(styles.main, isLoading && styles.loading)} aria-busy={isLoading}>
               <LivePageProvider value={live}>
                 <ChangeNotice />
-                <Outlet />
+                <Outlet key={site} />
               </LivePageProvider>
             </main>
           </div>
