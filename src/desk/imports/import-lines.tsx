@@ -31,7 +31,7 @@ function WrongLines({ one: { id, kind, wrong, found, written } }: { one: DeskImp
       <table className={plain.table}>
         <thead>
           <tr>
-            {!isOfPictures && <th>{t`Line`}</th>}
+            {!isOfPictures && <th className={styles.number}>{t`Line`}</th>}
             <th>{t`In the file`}</th>
             <th>{t`What is wrong`}</th>
           </tr>

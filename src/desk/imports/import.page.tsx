@@ -85,12 +85,14 @@ const stepOf: Readonly<Record<ImportState, number>> = {
 
 function Steps({ one: { state, kind, header, mapping, failed_in } }: { one: DeskImport }) {
   const matched = mapping.filter((name) => name !== '').length;
-  const rest = [{ name: t`Dry run`, note: t`nothing is changed yet` }, { name: t`Write` }, { name: t`Done` }];
+  const step = stepOf[failed_in || state];
+  const note = step <= stepOf.checked ? t`nothing is changed yet` : undefined;
+  const rest = [{ name: t`Dry run`, note }, { name: t`Write` }, { name: t`Done` }];
   const isOfPictures = kind === 'pictures';
   return (
     <ProgressSteps
       label={t`Progress of the import`}
-      now={Math.max(0, stepOf[failed_in || state] - (isOfPictures ? 1 : 0))}
+      now={Math.max(0, step - (isOfPictures ? 1 : 0))}
       steps={
         isOfPictures
           ? [{ name: t`Uploaded` }, ...rest]
