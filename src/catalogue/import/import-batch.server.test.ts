@@ -49,3 +49,14 @@ test('a retired item is retired once', async () => {
   expect([await retire(), await retire()]).toEqual([1, 0]);
   expect(outcomes(await judgeItems(store.database, sites.nod, [staged(2, 'B-2')]))).toEqual([[2, 'changed']]);
 });
+
+test('a retired item stays retired where the caller says so', async () => {
+  const write = (price: string) =>
+    store.database.transaction((db) =>
+      writeItems(db, sites.nod, [staged(2, 'B-2', { list_price: price })], { now: store.now(), retired: 'leave' }),
+    );
+  expect(outcomes(await write('13'))).toEqual([[2, 'changed']]);
+  expect(outcomes(await write('13'))).toEqual([[2, 'unchanged']]);
+  const { rows } = await store.database.$client.query("select retired_at from items where code = 'B-2'");
+  expect(rows[0].retired_at).not.toBeNull();
+});
