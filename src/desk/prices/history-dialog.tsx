@@ -1,19 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReplyOf } from '../../lib/contract.ts';
-import { formatDateTime } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
+import { useMoment } from '../orders/desk-order.ts';
 import type { priceHistoryAtDesk } from './price-rows.contract.ts';
 import styles from './prices.module.css';
 import type { LoadedPrices } from './use-price-sheet.ts';
 
 type Change = ReplyOf<typeof priceHistoryAtDesk>['changes'][number];
-
-const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export function HistoryDialog({
   site,
@@ -28,6 +26,7 @@ export function HistoryDialog({
   const [hasMore, setHasMore] = useState(true);
   const [problem, setProblem] = useState('');
   const { owner } = loaded;
+  const moment = useMoment();
 
   const load = useEffectEvent(async () => {
     try {
@@ -53,9 +52,7 @@ export function HistoryDialog({
           <li key={id}>
             <b>{label}</b>
             <span>{before && after ? t`${before} became ${after}` : after || t`${before} was removed`}</span>
-            <span
-              className={styles.quiet}
-            >{t`${formatDateTime(new Date(changed_at), timeZone)} by ${changed_by}`}</span>
+            <span className={styles.quiet}>{t`${moment(changed_at)} by ${changed_by}`}</span>
           </li>
         ))}
       </ul>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ReplyOf } from '../../lib/contract.ts';
-import { formatDateTime } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import type { DeskColumn } from '../list/desk-columns.ts';
 import { DeskTable } from '../list/desk-table.tsx';
+import { useMoment } from '../orders/desk-order.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { CustomerPicker } from './customer-picker.tsx';
 import { type NamedList, PriceListDialog } from './price-list-dialog.tsx';
@@ -16,9 +16,10 @@ type Overview = ReplyOf<typeof listPriceListsAtDesk>;
 type List = Overview['lists'][number];
 type Customer = Overview['customers'][number];
 
-const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-const listColumns = (onRename: ((list: List) => void) | undefined): readonly DeskColumn<List>[] => [
+const listColumns = (
+  moment: (at: string) => string,
+  onRename: ((list: List) => void) | undefined,
+): readonly DeskColumn<List>[] => [
   { key: 'name', header: t`Price list`, cell: ({ name }) => name, lead: true },
   { key: 'rows', header: t`Rows`, cell: ({ rows }) => rows, align: 'end' },
   { key: 'planned', header: t`Planned`, cell: ({ planned }) => planned || '', align: 'end' },
@@ -28,8 +29,7 @@ const listColumns = (onRename: ((list: List) => void) | undefined): readonly Des
     key: 'changed',
     header: t`Changed`,
     drop: true,
-    cell: ({ changed_at, changed_by }) =>
-      changed_at && t`${formatDateTime(new Date(changed_at), timeZone)} by ${changed_by}`,
+    cell: ({ changed_at, changed_by }) => changed_at && t`${moment(changed_at)} by ${changed_by}`,
   },
   ...(onRename
     ? [
@@ -53,6 +53,7 @@ export function PriceListsPage({ lists, customers }: Pick<Overview, 'lists' | 'c
   const mayEdit = useCan()('edit-prices');
   const site = useDeskSite();
   const navigate = useNavigate();
+  const moment = useMoment();
   if (!site) return null;
   return (
     <div className={styles.overview}>
@@ -63,7 +64,7 @@ export function PriceListsPage({ lists, customers }: Pick<Overview, 'lists' | 'c
         </div>
         <DeskTable
           caption={t`Price lists`}
-          columns={listColumns(mayEdit ? ({ id, name }) => setNamed({ id, name }) : undefined)}
+          columns={listColumns(moment, mayEdit ? ({ id, name }) => setNamed({ id, name }) : undefined)}
           rows={lists}
           rowId={({ owner }) => owner}
           linkTo={({ owner }) => owner}
