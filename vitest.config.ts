@@ -33,7 +33,7 @@ export default defineConfig({
           testTimeout: 30_000,
           // Files share what they import: every store is its own, and no module keeps anything of a test.
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
       {
@@ -44,7 +44,7 @@ export default defineConfig({
           globalSetup: 'tests/store/test-database.ts',
           isolate: false,
           // Most of a journey is waiting: for a page, for a mail.
-          maxWorkers: 2,
+          maxWorkers: 3,
           testTimeout: 180_000,
         },
       },

@@ -39,6 +39,7 @@ async function start(folder: string, settings: Record<string, string> = {}): Pro
   return store;
 }
 
+const everySiteOpen = "select unnest($1::text[]), true, now(), 'Arjun Shah'";
 const oneSentence = /^[^\n]+\.\n$/;
 
 describe('one data folder from its first start', () => {
@@ -141,10 +142,11 @@ test.each([
   expect(errors).toMatch(named);
 });
 
-test('unsafe settings refuse a store for customers, reporting all problems and writing nothing', async () => {
+test('unsafe settings refuse a store with open shops, reporting all problems and writing nothing', async () => {
   const { connection, drop } = await createTestDatabase();
   const database = openDatabase(connection, () => {});
   await recordDemoWorldState(database, 'loaded');
+  await database.$client.query(`insert into site_openings ${everySiteOpen}`, [siteCodes]);
   const url = { DATABASE_URL: connectionUrl(connection), SECRET_KEY: 'change-me'.repeat(5) };
   const { code, errors } = await (await start('customers', url)).ended;
   expect(code).toBe(1);
@@ -154,17 +156,20 @@ test('unsafe settings refuse a store for customers, reporting all problems and w
   expect(lines.every((line) => oneSentence.test(`${line}\n`))).toBe(true);
   expect(errors).toMatch(/ZWZ is reached at http.*NOD has no mail server.*NOD has no SMS.*SECRET_KEY.*the demo world/s);
   const wrong = await (await start('customers', { ...url, TRUSTED_PROXIES: '10.0.0.0/8,bogus' })).ended;
-  expect(wrong.errors).toMatch(/^Wrong settings: TRUSTED_PROXIES 'bogus' .*\nZWZ is reached at http/s);
+  expect(wrong.errors).toMatch(/^Wrong settings: TRUSTED_PROXIES 'bogus' .*\nSECRET_KEY repeats itself/s);
   await database.close();
   await drop();
 });
 
-test('a store for customers with complete settings opens', async () => {
+test('a store with open shops and complete settings opens', async () => {
   const { connection, drop } = await createTestDatabase();
+  const database = openDatabase(connection, () => {});
+  await database.$client.query(`insert into site_openings ${everySiteOpen}`, [siteCodes]);
+  await database.close();
   const hosts = siteCodes.map((site) => `${site}=https://${site}.example`).join(',');
   const settings = { SITE_HOSTS: hosts, SMTP_URL: 'smtp://127.0.0.1:1', SMS_URL: 'http://127.0.0.1:1' };
   const store = await start('customers', { DATABASE_URL: connectionUrl(connection), HOST: '127.0.0.1', ...settings });
-  expect(await store.opened).toContain('https://nod.example');
+  expect(await store.opened).toMatch(/Raceway is open.*https:\/\/nod.example/s);
   expect(await store.send('SIGINT')).toEqual({ code: 0, errors: '' });
   await drop();
 });
