@@ -29,7 +29,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
           exclude: ['tests/e2e/**'],
           globalSetup: 'tests/store/test-database.ts',
-          setupFiles: 'tests/fail-on-console-error.ts',
+          setupFiles: ['tests/fail-on-console-error.ts', 'tests/fixed-seed.ts'],
           testTimeout: 30_000,
           // Files share what they import: every store is its own, and no module keeps anything of a test.
           isolate: false,

@@ -72,6 +72,19 @@ test('in a list full of unknown numbers only the first twenty are searched again
   expect(instead.slice(20).map(({ listed }) => listed)).toEqual(['nothing', 'nothing']);
 });
 
+test('of too many answers the availability is counted only when they are filtered by it', async () => {
+  const seen = { canSeeAvailability: true };
+  const countsOf = async (overrides: Parameters<typeof find>[1]) =>
+    (await find('6205', overrides)).listing.facets.find(({ key }) => key === 'availability')?.values;
+  const counted = (await countsOf(seen)) ?? [];
+  expect(counted.length).toBeGreaterThan(1);
+  expect(await countsOf({ ...seen, maxWithAvailability: 3 })).toBeUndefined();
+  const filters = { availability: ['Stock'] };
+  expect(await countsOf({ ...seen, maxWithAvailability: 3, filters })).toEqual(counted);
+  const { listing } = await find('6205', { ...seen, maxWithAvailability: 3, filters });
+  expect(listing.total).toBe(counted.find(({ value }) => value === 'Stock')?.count);
+});
+
 test('a page of the listing starts where the one before ends', async () => {
   const all = (await find('6205')).listing.ids;
   const page = (await find('6205', { offset: 2, limit: 3 })).listing;

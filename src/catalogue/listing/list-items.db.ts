@@ -51,6 +51,8 @@ export type ItemListQuery = AvailabilityParams & {
   similar: readonly number[];
   filters: ListingFilters;
   canSeeAvailability: boolean;
+  /** Of more answers it is counted only when they are filtered by it. */
+  maxWithAvailability: number;
   sort: Sort;
   offset: number;
   limit: number;
@@ -60,7 +62,14 @@ const given = sql.placeholder;
 const isSold = isInCatalogue(sql`i`);
 
 type ListParams = AvailabilityParams &
-  FilterParams & { site: string; terms: string; similar: readonly number[]; offset: number; limit: number };
+  FilterParams & {
+    site: string;
+    terms: string;
+    similar: readonly number[];
+    maxWithAvailability: number;
+    offset: number;
+    limit: number;
+  };
 type ListStatement = (db: Db, params: ListParams) => Promise<Listing[]>;
 /** Whether availability is counted and filtered. */
 type Form = 'plain' | 'offered';
@@ -116,8 +125,15 @@ const matchesCtes = sql`${termListCte}, ${exactMatchesCte(sql`${wordMatches} ${e
 
 const offeredCte = {
   plain: sql`offered as not materialized (select f.*, '' as availability from matches f),`,
-  offered: sql`offered as materialized (
-      select f.*, ${availabilitySubquery} as availability from matches f join items i on i.id = f.id),`,
+  offered: sql`kept as materialized (
+      select k.facets, k.items from (
+          select m.facets, count(*)::int as items, min(m.id) as sample from matches m group by m.facets) k
+        join items i on i.id = k.sample where ${rangeConditions} and ${facetConditions(undefined)}),
+    offered as materialized (
+      select f.*, case when ${given('availability')}::text[] is not null
+          or ((select sum(items) from kept) <= ${given('maxWithAvailability')}::int and f.facets in (select facets from kept))
+        then (select ${availabilitySubquery} from items i where i.id = f.id) else '' end as availability
+      from matches f),`,
 };
 
 // Matches that share facets, sizes and availability are counted and filtered by one of them.

@@ -5,6 +5,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { countText, facetValueText } from '../items/item-format.rule.ts';
 import styles from './listing-facets.module.css';
+import { maxWithAvailability } from './listing-limits.data.ts';
 import {
   type Facet,
   type ListingQuery,
@@ -20,9 +21,14 @@ import type { ListingFilters, SizeRange } from './multi-search.contract.ts';
 
 const unfolded = 8;
 
-type FacetsProps = { query: ListingQuery; facets: readonly Facet[]; ranges: readonly SizeRange[] };
+type FacetsProps = {
+  query: ListingQuery;
+  facets: readonly Facet[];
+  ranges: readonly SizeRange[];
+  isAvailabilityLeftOut: boolean;
+};
 
-export function Facets({ query, facets, ranges }: FacetsProps) {
+export function Facets({ query, facets, ranges, isAvailabilityLeftOut }: FacetsProps) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   useEffect(() => syncInputsWithQuery(form.current, query), [query]);
@@ -60,6 +66,11 @@ export function Facets({ query, facets, ranges }: FacetsProps) {
           onLeave={applyFilters}
         />
       ))}
+      {isAvailabilityLeftOut && (
+        <p className={styles.leftOut}>
+          {t`Narrow the list to ${countText(maxWithAvailability)} items or fewer to filter by availability.`}
+        </p>
+      )}
       <div className={styles.apply}>
         <Button type="submit" kind="primary" wide>{t`Apply`}</Button>
       </div>

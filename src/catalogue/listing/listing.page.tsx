@@ -33,6 +33,8 @@ export type ListingPageProps = {
   total: number;
   facets: readonly Facet[];
   ranges: readonly SizeRange[];
+  /** Of too many answers. */
+  isAvailabilityLeftOut: boolean;
   instead: readonly UnmatchedNumber[];
   paging: Paging;
   standing?: Standing | undefined;
@@ -41,12 +43,13 @@ export type ListingPageProps = {
 };
 
 export function ListingPage(props: ListingPageProps) {
-  const { query, rows, total, facets, ranges, instead, paging, standing, renderAdd, addChoice } = props;
+  const { query, rows, total, facets, ranges, isAvailabilityLeftOut, instead, paging, standing, renderAdd, addChoice } =
+    props;
   const site = useSite();
   const loading = useNavigation().location?.pathname === '/listing';
   const count = total >= 1000 ? t`${totalText(total)} items` : plural(total, 'item');
   const narrowable = total > 0 || Object.keys(query.filters).length > 0;
-  const facetFilters = <Facets query={query} facets={facets} ranges={ranges} />;
+  const facetFilters = <Facets {...{ query, facets, ranges, isAvailabilityLeftOut }} />;
   return (
     <main id="main">
       <Container>

@@ -61,6 +61,8 @@ export const multiSearch = defineContract({
       }),
     ),
     ranges: z.array(sizeRange),
+    /** There are too many answers to count their availability; a filter by it is applied all the same. */
+    availability_left_out: z.boolean(),
     instead: z.array(instead),
     /** Categories of the filter that are called otherwise now. */
     renamed: z.array(z.object({ former: z.string(), category: z.string() })),

@@ -93,6 +93,7 @@ test.each(['', '6205, 22220, NN3024, TLA'])('availability counts match the rows:
   );
   const counts = await countAvailability({ searching_key });
   expect(facet(await list({ searching_key }), 'availability')).toEqual(counts);
+  expect((await list({ searching_key })).availability_left_out).toBe(false);
   expect(Object.keys(counts).length).toBeGreaterThan(2);
   const filters = { availability: ['Arriving Shortly', 'PRODUCTION'] };
   const narrowed = await list({ searching_key, filters });

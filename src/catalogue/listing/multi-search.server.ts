@@ -14,7 +14,7 @@ import { maxCounted } from '../search/search-matches.sql.ts';
 import { findTooLongTerms, parseDistinctSearchTerms, type SearchTerm } from '../search/search-terms.ts';
 import { noteSearchMisses } from '../search-log/search-log.server.ts';
 import { findListing } from './find-listing.server.ts';
-import { itemsPerPage } from './listing-limits.data.ts';
+import { itemsPerPage, maxWithAvailability } from './listing-limits.data.ts';
 import { withCategoriesOfNow } from './listing-query.rule.ts';
 import { maxNumbers, multiSearch, type UnmatchedNumber } from './multi-search.contract.ts';
 
@@ -51,8 +51,10 @@ export const multiSearchCall = defineCall(
       limit: itemsPerPage,
     });
     if (isFirstLook(request)) noteSearchMisses(context, typedWithoutMatch(instead));
-    const items = await loadItemsByIds(context, listing.ids);
-    const facets = await Promise.all(listing.facets.map((facet) => inOrder(context, facet)));
+    const [items, facets] = await Promise.all([
+      loadItemsByIds(context, listing.ids),
+      Promise.all(listing.facets.map((facet) => inOrder(context, facet))),
+    ]);
     return {
       success: true as const,
       total_search_count: Math.min(listing.total, maxCounted),
@@ -63,6 +65,7 @@ export const multiSearchCall = defineCall(
         const [min, max] = listing.ranges[key];
         return min === null || max === null ? [] : [{ key, min, max }];
       }),
+      availability_left_out: viewer.visibility.availability && isLeftOut(request.searching_key, filters, listing.total),
       instead: [...instead, ...findTooLongTerms(request.searching_key).map(tooLongNumber)],
       renamed,
     };
@@ -83,6 +86,9 @@ async function inOrder<Facet extends { key: string; values: readonly { value: st
   if (facet.key !== 'category') return { ...facet, values: [...facet.values] };
   return { ...facet, values: [...(await inCategoryOrder(db, site.code, facet.values, ({ value }) => value))] };
 }
+
+const isLeftOut = (typed: string, { availability = [] }: RequestOf<typeof multiSearch>['filters'], total: number) =>
+  typed !== '' && availability.length === 0 && total > maxWithAvailability;
 
 /** Another page, filter or order of the same search is not counted again. */
 const isFirstLook = ({ page, filters, sort }: RequestOf<typeof multiSearch>) =>

@@ -35,6 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     total,
     facets: found.facets,
     ranges: found.ranges,
+    isAvailabilityLeftOut: found.availability_left_out,
     instead: found.instead,
     paging: pagingOf(query.page, rows.length, total, itemsPerPage),
     siteName: page.site.name,
@@ -52,8 +53,8 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 }
 
 export default function Listing() {
-  const { query, rows, total, facets, ranges, instead, paging } = useLoaderData<typeof loader>();
+  const { query, rows, total, facets, ranges, isAvailabilityLeftOut, instead, paging } = useLoaderData<typeof loader>();
   const status = useRootData()?.session?.standing;
-  const found = { query, rows, total, facets, ranges, instead, paging };
+  const found = { query, rows, total, facets, ranges, isAvailabilityLeftOut, instead, paging };
   return <ListingPage {...found} standing={status} renderAdd={renderAddToCart} addChoice={<StayHere />} />;
 }
