@@ -55,7 +55,8 @@ test('an RFI waits until each of its lines is answered or declined', async () =>
 
 test('figures show every day of two weeks, and what was ordered most', async () => {
   await store.database.$client.query(
-    "update rfi_lines l set declined_at = r.asked_at + interval '90 minutes' from rfis r where r.id = l.rfi_id",
+    `with asked as (update rfis set asked_at = asked_at - interval '90 minutes' returning id, asked_at)
+      update rfi_lines l set declined_at = r.asked_at + interval '90 minutes' from asked r where r.id = l.rfi_id`,
   );
   await createConfirmedOrder(store, await store.signIn('active'), [['NU205', 4]]);
   const { body } = await store.call(siteFigures, { site: 'nod' }, { desk: await store.signInAtDesk('catalogue') });
