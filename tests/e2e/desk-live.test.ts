@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../actions/cart.ts';
 import { submitOrder, toReviewedLines } from '../actions/orders.ts';
-import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
+import { signInAgainAtDesk, signInAtDesk } from '../browser/sign-in-at-desk.ts';
 import { setUpBrowser } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
@@ -23,6 +23,30 @@ async function openDesk(role: 'sales' | 'admin', section: string) {
   await signInAtDesk(page, store, role);
   await page.goto(`${store.addressOf('nod')}/desk/nod/${section}`);
   return page;
+}
+
+/** The page has asked for all that it shows and hears of changes. */
+async function openListening(role: 'sales' | 'admin', section: string) {
+  const page = await (await browser.newVisitor()).newPage();
+  await signInAtDesk(page, store, role);
+  const answerTo = (path: string) =>
+    page.waitForResponse(
+      (response) =>
+        response.url().includes(`/desk/api/nod/${path}`) &&
+        (response.request().headers().referer ?? '').endsWith(`/${section}`),
+    );
+  await Promise.all([
+    answerTo('events'),
+    answerTo('find/'),
+    page.goto(`${store.addressOf('nod')}/desk/nod/${section}`),
+  ]);
+  return page;
+}
+
+/** The stream ends when there is something to tell. */
+async function endSessions(): Promise<void> {
+  await store.database.$client.query('delete from staff_sessions');
+  await placeOrder();
 }
 
 test('orders and what others decide appear by themselves, and the current row stays in its place', async () => {
@@ -65,14 +89,47 @@ test('orders and what others decide appear by themselves, and the current row st
 
 test('a session that is ended elsewhere asks to sign in again, over the page', async () => {
   browser.expectError(/401/);
-  const page = await openDesk('sales', 'today');
-  await page.getByRole('row', { name: /^Accounts to verify/ }).waitFor();
-  await Promise.all([
-    page.waitForResponse((response) => response.url().endsWith('/desk/api/nod/events')),
-    page.goto(`${store.addressOf('nod')}/desk/nod/orders`),
-  ]);
-  await store.database.$client.query('delete from staff_sessions');
+  const page = await openListening('sales', 'orders');
+  await endSessions();
   await page.getByRole('dialog', { name: 'Please sign in again' }).waitFor();
+});
+
+test('what was typed is still there after signing in again', async () => {
+  browser.expectError(/401/);
+  const page = await openListening('admin', 'settings/company');
+  const phone = page.getByLabel('Phone', { exact: true });
+  await phone.fill('+91 22 6660 0155');
+  await endSessions();
+  const loaded = page.waitForResponse(
+    (response) => response.url().includes('/api/nod/settings/company/') && response.ok(),
+  );
+  await signInAgainAtDesk(page, store, 'admin');
+  await loaded;
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved. The shop shows it now.').waitFor();
+  expect(await phone.inputValue()).toBe('+91 22 6660 0155');
+});
+
+test('a call that is refused only after signing in again is sent once more', async () => {
+  browser.expectError(/401/);
+  const page = await openDesk('admin', 'settings/company');
+  const save = page.getByRole('button', { name: 'Save' });
+  await page.getByLabel('Phone', { exact: true }).fill('+91 22 6660 0166');
+  await page.evaluate(() => {
+    const { fetch } = window;
+    window.fetch = async (...request) => {
+      window.fetch = fetch;
+      const refused = await fetch(...request);
+      await new Promise((resolve) => addEventListener('keyup', (event) => event.key === 'F2' && resolve(event)));
+      return refused;
+    };
+  });
+  await store.database.$client.query('delete from staff_sessions');
+  await save.click();
+  await signInAgainAtDesk(page, store, 'admin');
+  await page.getByRole('dialog', { name: 'Please sign in again' }).waitFor({ state: 'hidden' });
+  await page.keyboard.press('F2');
+  await page.getByText('Saved. The shop shows it now.').waitFor();
 });
 
 test('where a proxy cuts the stream, the page asks now and then', async () => {

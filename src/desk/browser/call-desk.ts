@@ -13,12 +13,21 @@ export class DeskCallError extends Error {
   }
 }
 
-type Waiting = (signedIn: () => void) => void;
-let askToSignIn: Waiting | undefined;
+let showSignIn: (() => void) | undefined;
+let waiting: (() => void)[] = [];
+let signIns = 0;
 
-/** Shows the sign-in dialog over the page; calls wait until it is done, so that nothing typed is lost. */
-export function onSessionEnded(ask: Waiting | undefined): void {
-  askToSignIn = ask;
+/** `show` opens the sign-in dialog over the page; calls wait for `resumeCalls`, so that nothing typed is lost. */
+export function onSessionEnded(show: (() => void) | undefined): void {
+  showSignIn = show;
+}
+
+/** After the person has signed in: sends every call again that waits for it. */
+export function resumeCalls(): void {
+  signIns += 1;
+  const resumed = waiting;
+  waiting = [];
+  for (const resume of resumed) resume();
 }
 
 export type DeskRequestOptions = {
@@ -37,10 +46,15 @@ export async function callDesk<C extends Contract = never>(
   request: RequestInput<C>,
   options: DeskRequestOptions = {},
 ): Promise<ReplyOf<C> | RefusalReply> {
+  const sentAfter = signIns;
   const response = await send(endpoint, request, options);
-  if (response.status === 401 && askToSignIn) {
-    const ask = askToSignIn;
-    await new Promise<void>((resolve) => ask(resolve));
+  if (response.status === 401 && showSignIn) {
+    // A refusal that arrives after the person has signed in is of the session before.
+    if (sentAfter === signIns) {
+      const isResumed = new Promise<void>((resolve) => waiting.push(resolve));
+      showSignIn();
+      await isResumed;
+    }
     return callDesk<C>(endpoint, request, options);
   }
   const reply = (await response.json().catch(() => undefined)) as ReplyOf<C> | RefusalReply | undefined;

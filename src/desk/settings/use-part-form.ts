@@ -50,8 +50,9 @@ export function usePartForm({ part, fields, data, seen }: SettingsPart) {
   async function saved(reply: Saved | undefined) {
     if (!reply) return;
     toast({ message: savedMessage(reply, here?.timeZone ?? 'UTC') });
-    setEdited(undefined);
+    // What is typed stays on the screen until the page has loaded what was saved.
     await revalidate();
+    setEdited(undefined);
   }
 
   return {

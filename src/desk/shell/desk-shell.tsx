@@ -4,7 +4,7 @@ import type { deskSession, signOutOfDesk } from '../../account/staff/staff.contr
 import { t } from '../../lib/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Toaster } from '../../ui/feedback/toaster.tsx';
-import { callDesk, onSessionEnded } from '../browser/call-desk.ts';
+import { callDesk, onSessionEnded, resumeCalls } from '../browser/call-desk.ts';
 import { loadDesk } from '../browser/desk-loader.ts';
 import { ChangeNotice } from '../events/change-notice.tsx';
 import { LivePageProvider } from '../events/live-page.ts';
@@ -26,21 +26,24 @@ export async function loadShell({ request }: { request: Request }): Promise<Desk
 }
 
 export function DeskShell() {
-  const session = useLoaderData<typeof loadShell>();
+  const loaded = useLoaderData<typeof loadShell>();
+  const [session, setSession] = useState(loaded);
+  // A session that has ended leaves the page and what is typed there: the next call asks to sign in again.
+  if (loaded && loaded !== session) setSession(loaded);
   return <Toaster>{session ? <SignedIn session={session} /> : <SignInPage />}</Toaster>;
 }
 
 function SignedIn({ session }: { session: DeskSession }) {
-  const [waiting, setWaiting] = useState<readonly (() => void)[]>([]);
+  const [asksToSignIn, setAsksToSignIn] = useState(false);
   const [helpOpen, setHelpOpen] = useState(false);
   const isLoading = useNavigation().state === 'loading';
   useEffect(() => {
-    onSessionEnded((signedIn) => setWaiting((others) => [...others, signedIn]));
+    onSessionEnded(() => setAsksToSignIn(true));
     return () => onSessionEnded(undefined);
   }, []);
   useGoKeys(session);
   const { site } = useParams();
-  const live = useLiveUpdates({ site, ownName: session.name, isPaused: waiting.length > 0 });
+  const live = useLiveUpdates({ site, ownName: session.name, isPaused: asksToSignIn });
 
   async function signOut() {
     await callDesk<typeof signOutOfDesk>('POST /desk/api/sign_out/', {});
@@ -49,8 +52,8 @@ function SignedIn({ session }: { session: DeskSession }) {
   }
 
   function resume() {
-    for (const signedIn of waiting) signedIn();
-    setWaiting([]);
+    setAsksToSignIn(false);
+    resumeCalls();
   }
 
   return (
@@ -71,7 +74,7 @@ function SignedIn({ session }: { session: DeskSession }) {
         </div>
         <KeyLine onHelp={() => setHelpOpen(true)} />
         <KeysDialog open={helpOpen} onOpen={() => setHelpOpen(true)} onClose={() => setHelpOpen(false)} />
-        <SignInDialog open={waiting.length > 0} email={session.email} onSignedIn={resume} />
+        <SignInDialog open={asksToSignIn} email={session.email} onSignedIn={resume} />
         <ScrollRestoration />
       </KeysProvider>
     </DeskSessionProvider>
