@@ -18,6 +18,7 @@ import {
   measureParts,
 } from './imports.db.ts';
 import { importerOf } from './kinds/importer-of.ts';
+import type { StoredFile } from './run/read-stored-head.server.ts';
 
 /** Smaller than the longest body of a request. */
 export const partBytes = 900_000;
@@ -43,7 +44,7 @@ export async function storeImportPart(database: Database, importId: number, part
   await insertImportPart(database, { importId, part, content: Buffer.from(content) });
 }
 
-const worker = new URL('./run/import-worker.server.ts', import.meta.url);
+const worker = new URL('./run/read-stored-head.server.ts', import.meta.url);
 
 /** Reads the headings and proposes how the columns match; pictures are checked at once. Call from within the queue 'imports'. */
 export async function finishUpload(
@@ -58,9 +59,8 @@ export async function finishUpload(
     return new Refusal('incomplete', t`The file did not arrive completely. Please try again.`);
   if (size.bytes > maxImportBytes)
     return new Refusal('too_large', t`The file is larger than 1 GB. Please import it in parts.`);
-  const head = await runInThread<FileHead | { problem: string }>('imports', worker, 'readStoredHead', {
-    ...{ connection: database.connection, id, kind: record.kind },
-  });
+  const stored: StoredFile = { connection: database.connection, id, kind: record.kind };
+  const head = await runInThread<FileHead | { problem: string }>('imports', worker, 'readStoredHead', stored);
   if ('problem' in head) {
     await endImport(database, { id, state: 'cancelled', problem: head.problem, missing: 0, now });
     return new Refusal('unreadable', head.problem);

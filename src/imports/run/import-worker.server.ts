@@ -5,9 +5,7 @@ import { type Connection, openDatabase } from '../../server/database/database.se
 import type { RpcClient } from '../../server/jobs/worker-rpc.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { type Archive, openArchive } from '../files/open-archive.server.ts';
-import { type FileHead, readHead } from '../files/read-head.server.ts';
 import { pictureArchiveTexts } from '../files/read-picture-lines.server.ts';
-import type { ImportKind } from '../import-kind.data.ts';
 import { findImport } from '../imports.db.ts';
 import { checkImport } from './check-import.server.ts';
 import { ImportInterrupted, type ImportRun } from './import-run.server.ts';
@@ -65,18 +63,4 @@ function openOnce(open: () => Promise<Archive>) {
     },
     close: async () => (await archive?.catch(() => undefined))?.close(),
   };
-}
-
-/** Runs in a worker thread, with a connection of its own. */
-export async function readStoredHead({
-  connection,
-  id,
-  kind,
-}: Pick<ImportTask, 'connection' | 'id'> & { kind: ImportKind }): Promise<FileHead | { problem: string }> {
-  const database = openDatabase(connection, () => undefined, longRunningTimeouts);
-  try {
-    return await readHead(kind, () => readStoredParts(database, id));
-  } finally {
-    await database.close();
-  }
 }

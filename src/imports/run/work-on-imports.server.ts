@@ -38,7 +38,7 @@ export async function workOnImports(
   };
   const goOn = async () => (stopping.aborted ? undefined : clock());
   try {
-    await runInThread('imports', worker, 'runImport', task, { goOn });
+    await runInThread('import_runs', worker, 'runImport', task, { goOn });
   } catch (cause) {
     const problem = `The import stopped by an error of ours: ${cause instanceof Error ? cause.message : cause}`;
     await failImport(database, { id: claimed.id, problem, now: clock() });

@@ -12,14 +12,18 @@ type ThreadPoolOptions = {
   niceness: number;
 };
 
-export type ThreadPoolName = Exclude<QueueName, 'pages' | 'uploads'>;
+/** The pools of the queues that have one. */
+export type QueuePoolName = Exclude<QueueName, 'pages' | 'uploads'>;
+/** An import that runs is in no queue: nobody waits for it. */
+export type ThreadPoolName = QueuePoolName | 'import_runs';
 
 const poolOptions: Record<ThreadPoolName, ThreadPoolOptions> = {
   lists: { maxSeconds: 15, maxMegabytes: 256, niceness: 5 },
   public_files: { maxSeconds: 20, maxMegabytes: 256, niceness: 5 },
   documents: { maxSeconds: 60, maxMegabytes: 512, niceness: 10 },
   papers: { maxSeconds: 20, maxMegabytes: 256, niceness: 10 },
-  imports: { maxSeconds: 6 * 3600, maxMegabytes: 768, niceness: 15 },
+  imports: { maxSeconds: 120, maxMegabytes: 512, niceness: 5 },
+  import_runs: { maxSeconds: 6 * 3600, maxMegabytes: 768, niceness: 15 },
   catalogue: { maxSeconds: 600, maxMegabytes: 256, niceness: 15 },
 };
 
@@ -75,7 +79,7 @@ export function runInThread<Output>(
   input: unknown,
   handlers?: RpcHandlers,
 ): Promise<Output> {
-  const ofLane = threads.get(poolName) ?? createThreadPool(poolOptions[poolName]);
-  threads.set(poolName, ofLane);
-  return ofLane.run<Output>(file, name, input, handlers);
+  const pool = threads.get(poolName) ?? createThreadPool(poolOptions[poolName]);
+  threads.set(poolName, pool);
+  return pool.run<Output>(file, name, input, handlers);
 }
