@@ -68,6 +68,7 @@ test('goods leave, the portal registers their invoice, the PDF carries it, and t
 });
 
 test('staff upload the file at the portal by hand and give the store its reply', async () => {
+  store.setClock(acknowledgedAt);
   const number = await createConfirmedOrder(store, await store.signIn('active'), [['NU205', 1]]);
   const { invoice } = await dispatchGoods(store, number);
   const uploaded = await eDocumentFile(store.database, sites.nod, { number, document: invoice, form: 'inv-01' });
@@ -88,6 +89,7 @@ test('staff upload the file at the portal by hand and give the store its reply',
   expect(await findViolationsInBothModes(page)).toEqual([]);
   const reply = { name: 'reply.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify([entry])) };
   await dialog.getByLabel('Reply of the portal (JSON)').setInputFiles(reply);
+  await expect.poll(() => dialog.getByLabel('IRN', { exact: true }).inputValue()).toBe(irn);
   await dialog.getByRole('button', { name: 'Save registration' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByText(irn, { exact: true }).waitFor();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, dayOf } from '../../src/lib/dates.ts';
 import { loadStaffRfi } from '../../src/rfi/queue/load-staff-rfi.server.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import { answerAsStaff, quoteLine, submitRfi } from '../actions/rfi.ts';
@@ -199,7 +200,7 @@ test('a sent quote is extended, withdrawn and opened as PDF', async () => {
   await page.getByText('The buyer has been reminded.').waitFor();
 
   await page.getByRole('button', { name: 'Extend' }).click();
-  await page.getByLabel('New last day').fill('2027-01-15');
+  await page.getByLabel('New last day').fill(addDays(dayOf(store.now(), sites.nod.calendar.timeZone), 55));
   await page.getByRole('button', { name: 'Extend 1 quote' }).click();
   await page.getByText('The quotes are extended; the buyer is mailed.').waitFor();
 

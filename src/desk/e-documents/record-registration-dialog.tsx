@@ -33,7 +33,10 @@ export function RecordRegistrationDialog({ order, document, onClose }: RecordReg
   async function choose({ target: { files } }: ChangeEvent<HTMLInputElement>) {
     const [file] = files ?? [];
     if (!file) return;
+    // Saved before it is read, the empty fields would be refused.
+    setBusy(true);
     const found = file.size > maxFileBytes ? undefined : readPortalReply(await file.text(), document);
+    setBusy(false);
     setProblem(found ? { field: '', message: '' } : { field: 'file', message: t`The file does not have ${document}.` });
     if (found) setTyped(found);
   }
