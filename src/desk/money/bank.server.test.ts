@@ -3,6 +3,8 @@ import { importLines, invoiceFor } from '../../../tests/actions/bank-lines.ts';
 import { findCustomerId, findLedgerInconsistencies } from '../../../tests/actions/ledger.ts';
 import { receivePayment } from '../../../tests/actions/receipts.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { addDays, dayOf } from '../../lib/dates.ts';
+import { sites } from '../../sites/resolve-site.ts';
 import {
   bankLineAtDesk,
   bankLinesAtDesk,
@@ -40,7 +42,9 @@ const book = async (line: number, over: object = {}) =>
   (await store.call(bookLineAtDesk, booking(line, over), { desk })).body;
 
 test('a statement is imported once, and its lines wait with what they may pay', async () => {
-  const content = 'Date,Narration,Credit\n20/11/2025,x,1\n21/11/2026,NEFT WESTERN GEAR PUMP NM26-27 95 0001,300.00';
+  const dayBefore = (days: number) => addDays(dayOf(store.now(), sites.nod.calendar.timeZone), -days);
+  const typed = [`${dayBefore(360)},x,1`, `${dayBefore(1)},NEFT WESTERN GEAR PUMP NM26-27 95 0001,300.00`];
+  const content = ['Date,Narration,Credit', ...typed].join('\n');
   const file = { site, file_name: 'november.csv', content, columns: '' };
   const bring = async () => (await store.call(importStatementAtDesk, file, { desk })).body;
   expect(await bring()).toMatchObject({ written: true, added: 2, imported_by: '' });

@@ -78,7 +78,7 @@ test('money without an order is listed, compared with the provider, finished onc
   expect(await finish()).toMatchObject({ success: true, message: 'The payment has its order.' });
   const after = await load(id);
   expect(after).toMatchObject({ state: 'ordered', problem: '', can: { finish: false, refund: false, settle: false } });
-  expect(after.order_no).toMatch(/^NOD26/);
+  expect(after.order_no).toMatch(/^NOD\d{8}$/);
   expect(after.history[0]).toMatchObject({ action: 'payment finished', by: expect.stringMatching(/\w/) });
   expect([(await list()).total, await waiting()]).toEqual([0, 0]);
 });

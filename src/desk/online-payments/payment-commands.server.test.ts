@@ -46,6 +46,6 @@ test('staff see payments with their orders, refunds and reasons', async () => {
     note: 'No van',
     now: store.now(),
   });
-  expect((await desk())[3]).toMatch(/refund pending, 0 attempts {2}Order NOD26\d{6}: No van/);
+  expect((await desk())[3]).toMatch(/refund pending, 0 attempts {2}Order NOD\d{8}: No van/);
   await deliverWebhooks(store);
 });

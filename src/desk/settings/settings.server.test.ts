@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findAudit } from '../../../tests/actions/bank-lines.ts';
 import { contactDetails } from '../../../tests/actions/settings.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { addDays, dayOf, momentAt } from '../../lib/dates.ts';
 import type { FactPartName } from '../../seller/fact-parts.ts';
 import { accountToPay } from '../../sites/bank-account.rule.ts';
+import { sites } from '../../sites/resolve-site.ts';
 import {
   changeSettings,
   confirmSettings,
@@ -275,15 +277,17 @@ test('a banner and a document are of the site once they are saved, and what is e
 });
 
 test('a legal text of a later day is shown from that day on', async () => {
-  const day = '2027-03-01';
-  const { body } = await change('disclaimer', { summary: 'What we say from March on.', since: day });
-  expect(body.in_force_at).toBe('2027-02-28T18:30:00.000Z');
+  const { timeZone } = sites.nod.calendar;
+  const day = addDays(dayOf(store.now(), timeZone), 100);
+  const start = momentAt(day, '00:00', timeZone);
+  const { body } = await change('disclaimer', { summary: 'What we say then.', since: day });
+  expect(body.in_force_at).toBe(start.toISOString());
   expect(store.server.sites.nod.content.legal.disclaimer).toBeUndefined();
   const now = store.now();
-  store.setClock(new Date('2027-03-01T00:00:00Z'));
+  store.setClock(start);
   await store.server.refreshSites();
   store.setClock(now);
-  expect(store.server.sites.nod.content.legal.disclaimer?.summary).toBe('What we say from March on.');
+  expect(store.server.sites.nod.content.legal.disclaimer?.summary).toBe('What we say then.');
 });
 
 test('a preview is at an address of the shop and changes nothing', async () => {

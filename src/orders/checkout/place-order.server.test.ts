@@ -43,7 +43,7 @@ test('a buyer orders three lines on credit: number, stock, ledger, mails and the
     remark: 'Gate 2',
   });
   expect(body).toMatchObject({ success: true, left_items: ['6308'] });
-  expect(body.myscno).toMatch(/^NOD26\d{6}$/);
+  expect(body.myscno).toMatch(/^NOD\d{8}$/);
 
   const total = lines.slice(0, 3).reduce((sum, line) => sum + line.total_value1 + line.gst_value, 0);
   const after = (await store.call(creditInfo, {}, { token })).body.data.avl_balance;
