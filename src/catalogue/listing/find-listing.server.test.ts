@@ -72,17 +72,27 @@ test('in a list full of unknown numbers only the first twenty are searched again
   expect(instead.slice(20).map(({ listed }) => listed)).toEqual(['nothing', 'nothing']);
 });
 
-test('of too many answers the availability is counted only when they are filtered by it', async () => {
-  const seen = { canSeeAvailability: true };
-  const countsOf = async (overrides: Parameters<typeof find>[1]) =>
-    (await find('6205', overrides)).listing.facets.find(({ key }) => key === 'availability')?.values;
-  const counted = (await countsOf(seen)) ?? [];
-  expect(counted.length).toBeGreaterThan(1);
-  expect(await countsOf({ ...seen, maxWithAvailability: 3 })).toBeUndefined();
-  const filters = { availability: ['Stock'] };
-  expect(await countsOf({ ...seen, maxWithAvailability: 3, filters })).toEqual(counted);
-  const { listing } = await find('6205', { ...seen, maxWithAvailability: 3, filters });
-  expect(listing.total).toBe(counted.find(({ value }) => value === 'Stock')?.count);
+test.each(['6205', 'all items'])(
+  'of too many answers to %s the availability is counted only when they are filtered by it',
+  async (typed) => {
+    const seen = { canSeeAvailability: true };
+    const list = async (overrides: Parameters<typeof find>[1]) => (await find(typed, overrides)).listing;
+    const countsOf = async (overrides: Parameters<typeof find>[1]) =>
+      (await list(overrides)).facets.find(({ key }) => key === 'availability')?.values;
+    const counted = (await countsOf(seen)) ?? [];
+    expect(counted.length).toBeGreaterThan(1);
+    const few = { ...seen, maxWithAvailability: 3, maxCatalogueWithAvailability: 3 };
+    expect(await countsOf(few)).toBeUndefined();
+    expect({ ...(await list(few)), facets: [] }).toEqual({ ...(await list(seen)), facets: [] });
+    const filters = { availability: ['Stock'] };
+    expect(await countsOf({ ...few, filters })).toEqual(counted);
+    expect((await list({ ...few, filters })).total).toBe(counted.find(({ value }) => value === 'Stock')?.count);
+  },
+);
+
+test('the availability of a catalogue is the same when it is looked up item by item', async () => {
+  const counted = await find('all items', { canSeeAvailability: true, maxWithAvailability: 0 });
+  expect(await find('all items', { canSeeAvailability: true, maxWithAvailability: 1_000_000 })).toEqual(counted);
 });
 
 test('a page of the listing starts where the one before ends', async () => {

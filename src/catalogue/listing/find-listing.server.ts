@@ -5,11 +5,11 @@ import { maxCounted } from '../search/search-matches.sql.ts';
 import type { SearchTerm } from '../search/search-terms.ts';
 import { findSimilarItems } from '../search/similar-items.db.ts';
 import { type ItemListQuery, type Listing, listItems } from './list-items.db.ts';
-import { maxWithAvailability } from './listing-limits.data.ts';
+import { maxCatalogueWithAvailability, maxWithAvailability } from './listing-limits.data.ts';
 import type { UnmatchedNumber } from './multi-search.contract.ts';
 
 type ListingOptions = Pick<ItemListQuery, 'filters' | 'canSeeAvailability' | 'sort' | 'offset' | 'limit'> &
-  Partial<Pick<ItemListQuery, 'maxWithAvailability'>>;
+  Partial<Pick<ItemListQuery, 'maxWithAvailability' | 'maxCatalogueWithAvailability'>>;
 
 const nothing: Listing = {
   total: 0,
@@ -34,7 +34,8 @@ export async function findListing(
   const terms = numbers === 'all items' ? [] : numbers;
   const today = dayOf(now, site.calendar.timeZone);
   const offerParams = { priceListId: caller?.priceListId ?? null, customerId: caller?.customerId ?? 0, now, today };
-  const query = { maxWithAvailability, ...options, ...offerParams, site: site.code, terms, similar: [] };
+  const most = { maxWithAvailability, maxCatalogueWithAvailability };
+  const query = { ...most, ...options, ...offerParams, site: site.code, terms, similar: [] };
   const listing = await listItems(db, query);
   const missing = terms.filter(({ place }) => !listing.matchedPlaces.includes(place));
   const byWord = terms

@@ -53,6 +53,8 @@ export type ItemListQuery = AvailabilityParams & {
   canSeeAvailability: boolean;
   /** Of more answers it is counted only when they are filtered by it. */
   maxWithAvailability: number;
+  /** A catalogue of no more is counted whole. */
+  maxCatalogueWithAvailability: number;
   sort: Sort;
   offset: number;
   limit: number;
@@ -67,6 +69,7 @@ type ListParams = AvailabilityParams &
     terms: string;
     similar: readonly number[];
     maxWithAvailability: number;
+    maxCatalogueWithAvailability: number;
     offset: number;
     limit: number;
   };
@@ -79,16 +82,20 @@ type Source = {
   /** Items `i`; `status` is their availability where the buyer may see it. */
   items: { from: SQL; status: SQL | undefined };
   /** What the facets count: one item `i` for each `count` items. */
-  counted: { from: SQL; status: SQL | undefined; count: SQL };
+  counted: { from: SQL; where?: SQL; status: SQL | undefined; count: SQL };
   /** Selects the ids that the filters leave, best first, without reading every item. */
   bestIds?: (filters: SQL) => SQL;
   matchedPlaces: SQL;
   wordPlaces: SQL;
   orderBy: (sort: Sort) => SQL;
+  isPlannedEachTime?: boolean;
 };
 
 /** One statement for each sort order, so that its index can be used. */
-function listOf(name: string, { ctes, items, counted, bestIds, matchedPlaces, wordPlaces, orderBy }: Source) {
+function listOf(
+  name: string,
+  { ctes, items, counted, bestIds, matchedPlaces, wordPlaces, orderBy, isPlannedEachTime = false }: Source,
+) {
   const where = sql`where ${isSold} and ${rangeConditions}`;
   const filters = (status: SQL | undefined) => sql`${where} and ${facetConditions(status)}`;
   const query = (sort: Sort): ListStatement => {
@@ -96,12 +103,12 @@ function listOf(name: string, { ctes, items, counted, bestIds, matchedPlaces, wo
       sort === 'best' && bestIds
         ? bestIds(filters(counted.status))
         : sql`select i.id from ${items.from} ${filters(items.status)}`;
-    const text = sql`with ${ctes} ${facetGroupsCte(sql`${counted.from} ${where}`, counted.status, counted.count)}
+    const text = sql`with ${ctes} ${facetGroupsCte(sql`${counted.from} ${counted.where ?? where}`, counted.status, counted.count)}
       select ${facetCountColumns(counted.status !== undefined)}, ${matchedPlaces} as "matchedPlaces",
         ${wordPlaces} as "wordPlaces",
         to_json(array(${ids} order by ${orderBy(sort)}
           limit ${given('limit')}::int offset ${given('offset')}::int)) as ids`;
-    return prepareStatement<ListParams, Listing>(`catalogue_list_${name}_${sort}`, text);
+    return prepareStatement<ListParams, Listing>(`catalogue_list_${name}_${sort}`, text, { isPlannedEachTime });
   };
   return Object.fromEntries(sortOrders.map((sort) => [sort, query(sort)])) as Record<Sort, ListStatement>;
 }
@@ -123,6 +130,8 @@ const matchesCtes = sql`${termListCte}, ${exactMatchesCte(sql`${wordMatches} ${e
           where ${isSold}) f
       group by id),`;
 
+const isShortEnough = sql`(select sum(items) from kept) <= ${given('maxWithAvailability')}::int`;
+
 const offeredCte = {
   plain: sql`offered as not materialized (select f.*, '' as availability from matches f),`,
   offered: sql`kept as materialized (
@@ -131,7 +140,7 @@ const offeredCte = {
         join items i on i.id = k.sample where ${rangeConditions} and ${facetConditions(undefined)}),
     offered as materialized (
       select f.*, case when ${given('availability')}::text[] is not null
-          or ((select sum(items) from kept) <= ${given('maxWithAvailability')}::int and f.facets in (select facets from kept))
+          or (${isShortEnough} and f.facets in (select facets from kept))
         then (select ${availabilitySubquery} from items i where i.id = f.id) else '' end as availability
       from matches f),`,
 };
@@ -164,17 +173,52 @@ const listMatches = (form: Form) =>
         : orderByClauses[sort],
   });
 
+/** The index of sizes has all that is read, so no row of an item is. */
+const sharedCte = sql`shared as materialized (
+      select i.facets, count(*)::int as items, min(i.id) as sample from items i
+      where ${isSold} and ${rangeConditions} group by i.facets),`;
+
+const isFiltered = sql`${given('availability')}::text[] is not null`;
+const sharedItems = sql`(select sum(items) from shared)`;
+const areAllCounted = sql`(not exists (select from offered)
+  and (${isFiltered} or ${sharedItems} <= ${given('maxCatalogueWithAvailability')}::int))`;
+
+/** The availability of few items is looked up for each of them, that of many by joins over all stock. */
+const catalogueGroups = {
+  plain: sql`groups as not materialized (select facets, '' as availability, items, sample from shared),`,
+  offered: sql`kept as materialized (
+      select k.facets, k.items from shared k join items i on i.id = k.sample where ${facetConditions(undefined)}),
+    offered as materialized (
+      select facets from kept where not ${isFiltered} and ${isShortEnough}
+      union all
+      select facets from shared where ${isFiltered} and ${sharedItems} <= ${given('maxWithAvailability')}::int),
+    groups as materialized (
+      select i.facets, ${availabilitySubquery} as availability, count(*)::int as items, min(i.id) as sample from items i
+        where exists (select from offered) and i.facets in (select facets from offered)
+          and ${isSold} and ${rangeConditions} group by 1, 2
+      union all
+      select i.facets, ${availabilityJoin.status}, count(*)::int, min(i.id) from items i ${availabilityJoin.join}
+        where ${areAllCounted} and ${isSold} and ${rangeConditions} group by 1, 2
+      union all
+      select facets, '', items, sample from shared
+        where not ${areAllCounted} and facets not in (select facets from offered)),`,
+};
+
 const listCatalogue = (form: Form) =>
   listOf(`all_${form}`, {
-    ctes: sql``,
+    ctes: sql`${sharedCte} ${catalogueGroups[form]}`,
     items: { from: sql`items i`, status: form === 'offered' ? availabilitySubquery : undefined },
-    counted:
-      form === 'offered'
-        ? { from: sql`items i ${availabilityJoin.join}`, status: availabilityJoin.status, count: sql`count(*)` }
-        : { from: sql`items i`, status: undefined, count: sql`count(*)` },
+    counted: {
+      // Looked up one by one: PostgreSQL expects far more groups than there are.
+      from: sql`groups k cross join lateral (select * from items where id = k.sample limit 1) i`,
+      where: sql``,
+      status: form === 'offered' ? sql`k.availability` : undefined,
+      count: sql`sum(k.items)`,
+    },
     matchedPlaces: sql`'[]'::json`,
     wordPlaces: sql`'[]'::json`,
     orderBy: (sort) => orderByClauses[sort],
+    isPlannedEachTime: true,
   });
 
 const lists = {

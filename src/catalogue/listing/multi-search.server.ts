@@ -14,6 +14,7 @@ import { maxCounted } from '../search/search-matches.sql.ts';
 import { findTooLongTerms, parseDistinctSearchTerms, type SearchTerm } from '../search/search-terms.ts';
 import { noteSearchMisses } from '../search-log/search-log.server.ts';
 import { findListing } from './find-listing.server.ts';
+import type { Listing } from './list-items.db.ts';
 import { itemsPerPage, maxWithAvailability } from './listing-limits.data.ts';
 import { withCategoriesOfNow } from './listing-query.rule.ts';
 import { maxNumbers, multiSearch, type UnmatchedNumber } from './multi-search.contract.ts';
@@ -65,7 +66,7 @@ export const multiSearchCall = defineCall(
         const [min, max] = listing.ranges[key];
         return min === null || max === null ? [] : [{ key, min, max }];
       }),
-      availability_left_out: viewer.visibility.availability && isLeftOut(request.searching_key, filters, listing.total),
+      availability_left_out: viewer.visibility.availability && isAvailabilityLeftOut(filters, listing),
       instead: [...instead, ...findTooLongTerms(request.searching_key).map(tooLongNumber)],
       renamed,
     };
@@ -87,8 +88,8 @@ async function inOrder<Facet extends { key: string; values: readonly { value: st
   return { ...facet, values: [...(await inCategoryOrder(db, site.code, facet.values, ({ value }) => value))] };
 }
 
-const isLeftOut = (typed: string, { availability = [] }: RequestOf<typeof multiSearch>['filters'], total: number) =>
-  typed !== '' && availability.length === 0 && total > maxWithAvailability;
+const isAvailabilityLeftOut = ({ availability = [] }: Filters, { total, facets }: Listing) =>
+  availability.length === 0 && total > maxWithAvailability && !facets.some(({ key }) => key === 'availability');
 
 /** Another page, filter or order of the same search is not counted again. */
 const isFirstLook = ({ page, filters, sort }: RequestOf<typeof multiSearch>) =>

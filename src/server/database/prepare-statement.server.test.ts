@@ -48,6 +48,20 @@ test('a connection plans it once, by its name', async () => {
   });
 });
 
+test('a statement whose plan depends on its values is planned each time', async () => {
+  const findEachTime = prepareStatement<{ name: string }, { name: string }>(
+    'test_find_each_time',
+    sql`select ${installation.name} from ${installation} where ${installation.name} = ${sql.placeholder('name')}`,
+    { isPlannedEachTime: true },
+  );
+  await store.database.transaction(async (db) => {
+    await db.insert(installation).values({ name: 'planned', value: '' });
+    expect(await findEachTime(db, { name: 'planned' })).toEqual([{ name: 'planned' }]);
+    const { rows } = await db.execute(sql`select name from pg_prepared_statements where name = 'test_find_each_time'`);
+    expect(rows).toEqual([]);
+  });
+});
+
 test('a missing value is an error instead of null', async () => {
   await expect(find(store.database, { name: 'a' } as never)).rejects.toThrow('since');
 });

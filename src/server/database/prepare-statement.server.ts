@@ -9,13 +9,23 @@ export type PreparedStatement = { name: string; text: string; params: readonly u
 /** By name, for the check of their types in tests/statement-types. */
 export const preparedStatements = new Map<string, PreparedStatement>();
 
+type PlanOptions = {
+  /** For a statement of which each value wants another index: the plan for all of them would read the whole table. */
+  isPlannedEachTime?: boolean;
+};
+
 /** A statement that PostgreSQL plans once per connection. `Row` names its columns in camel case. */
-export function prepareStatement<Params extends Record<string, unknown>, Row>(name: string, query: SQL) {
+export function prepareStatement<Params extends Record<string, unknown>, Row>(
+  name: string,
+  query: SQL,
+  { isPlannedEachTime = false }: PlanOptions = {},
+) {
   const { sql: text, params } = dialect.sqlToQuery(query);
   preparedStatements.set(name, { name, text, params });
+  const sent = isPlannedEachTime ? { text } : { name, text };
   return async ({ $client }: Queryable, values: Params): Promise<Row[]> => {
     const filled = fillPlaceholders(params, values);
-    const { rows } = await $client.query({ name, text, values: filled });
+    const { rows } = await $client.query({ ...sent, values: filled });
     return rows as Row[];
   };
 }
