@@ -20,6 +20,7 @@ import { endAllMySessionsCall, endMySessionCall, mySessionsCall } from './sign-i
 import { captchaCall, loginCall, logoutCall, tokenCheckCall } from './sign-in/sign-in.server.ts';
 import { checkCompanyCall, checkGstCall } from './sign-up/field-checks.server.ts';
 import { signUpCall } from './sign-up/sign-up.server.ts';
+import { changeEmailCall } from './verification/change-email.server.ts';
 import { sendMobileOtpCall, verifyOtpCall } from './verification/otp.server.ts';
 import { resendEmailCall, verifyEmailCall } from './verification/verify-email.server.ts';
 import { viewShopCall } from './view-shop/view-shop.server.ts';
@@ -34,7 +35,7 @@ export function accountCalls({ findCreditStatus, grantCredit, paperStorages }: A
   return [
     ...[captchaCall, loginCall, logoutCall, tokenCheckCall],
     ...[mySessionsCall, endMySessionCall, endAllMySessionsCall],
-    ...[signUpCall, verifyEmailCall, resendEmailCall],
+    ...[signUpCall, verifyEmailCall, resendEmailCall, changeEmailCall],
     ...[checkUserCall, changePasswordCall, sendMobileOtpCall, verifyOtpCall],
     ...[lookUpCustomerCall, signUpListedCall, listedDetailsCall],
     viewShopCall,

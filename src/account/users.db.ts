@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Db } from '../server/database/database.server.ts';
 import { prepareStatement } from '../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../sites/site.ts';
 import { type CustomerStatus, customers, taxRegistrations, users } from './account.table.ts';
@@ -53,3 +54,8 @@ export const markEmailVerified = prepareStatement<{ userId: number; now: Date },
   'user_email_proved',
   sql`update ${users} set email_verified_at = coalesce(email_verified_at, ${sql.placeholder('now')}) where id = ${sql.placeholder('userId')}`,
 );
+
+/** Sign-ups and changes to one address follow each other. */
+export async function lockEmail(db: Db, site: SiteCode, email: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-up ${site} ${email}`}, 0))`);
+}

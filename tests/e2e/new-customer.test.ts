@@ -1,13 +1,15 @@
 import { tmpdir } from 'node:os';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoPassword } from '../../src/demo/people.data.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
 import { findItemIds } from '../actions/cart.ts';
+import { findViolationsInBothModes } from '../browser/find-violations.ts';
 import { type InputDevice, keyboard, mouse } from '../browser/input-device.ts';
-import { type LiveInbox, startLiveInbox } from '../browser/live-inbox.ts';
-import { fillSignUp, register } from '../browser/sign-up.ts';
-import { setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
+import { type LiveInbox, startLiveInbox, verificationLinkIn } from '../browser/live-inbox.ts';
+import { fillSignUp, openMailedLink, register, submitSignUp } from '../browser/sign-up.ts';
+import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { runCommand } from '../store/run-command.ts';
 import { runStaffCommand } from '../store/run-staff-command.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
@@ -94,6 +96,24 @@ test('two presses of Sign Up open one account and send one mail', async () => {
     [email],
   );
   expect(rows).toEqual([{ accounts: 1, mails: 1 }]);
+});
+
+test('a mistyped e-mail address is corrected on the page that waits for its link', async () => {
+  const page = await (await browser.newVisitor()).newPage();
+  await page.goto(`${store.addressOf('nod')}/signup`);
+  await submitSignUp(page, { email: 'asha@roa.example', company: 'Rao Bearings' });
+  await page.getByText('asha@roa.example').waitFor();
+  await page.getByRole('button', { name: 'Change it' }).click();
+  await page.getByLabel('Right e-mail address').fill('asha@rao.example');
+  await page.getByLabel('Password', { exact: true }).fill('Something-else-1');
+  await page.getByRole('button', { name: 'Send the link there' }).click();
+  await page.getByText('This is not the password you chose when signing up.').waitFor();
+  await checkWidths(page, 'change-email');
+  expect(await findViolationsInBothModes(page)).toEqual([]);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Send the link there' }).click();
+  await page.getByRole('main').getByText('asha@rao.example').waitFor();
+  await openMailedLink(page, verificationLinkIn(await post.mailTo('asha@rao.example', /^Verify/)));
 });
 
 test('sign-up errors appear field by field, in the order of the form', async () => {

@@ -31,6 +31,7 @@ export function validBodies({
     'authentication/user/signup/': { ...newcomer, confirm_password: newcomer.password },
     'authentication/verify_email/': { token: 'not-a-token' },
     'authentication/resend_email/': { email },
+    'authentication/change_email/': { current_email: email, email: 'right@buyers.example', password: 'wrong-one' },
     'authentication/check_user/': { user_name: email, db_type: 'nod' },
     'authentication/change_password/': {
       user_name: email,

@@ -19,6 +19,7 @@ export const whoMayCall: Readonly<Record<string, readonly CallerKind[]>> = {
   'authentication/user/signup/': everyone,
   'authentication/verify_email/': everyone,
   'authentication/resend_email/': everyone,
+  'authentication/change_email/': everyone,
   'authentication/check_user/': everyone,
   'authentication/change_password/': everyone,
   'authentication/mobile/otp_sent/': verified,

@@ -5,7 +5,7 @@ import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { isEmail } from '../forms/email.rule.ts';
 import { endUserSessions } from '../sign-in/sessions.db.ts';
-import { lockEmail } from '../sign-up/sign-up.db.ts';
+import { lockEmail } from '../users.db.ts';
 import { queueVerificationEmail } from '../verification/queue-verification-email.server.ts';
 import { accountCorrectedMail } from './account-corrected.mail.ts';
 import { findAccountByEmail, setUnverifiedEmail } from './correct-account.db.ts';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineContract, plainText } from '../../lib/contract.ts';
 import { captchaRequired } from '../captcha/captcha.contract.ts';
 import { signUpMessages } from '../forms/sign-up-form.rule.ts';
+import { userExists } from '../forms/sign-up-messages.data.ts';
 import { signUpPayload } from '../sign-up/sign-up.contract.ts';
-import { userExists } from '../sign-up/sign-up-messages.data.ts';
 import { existingCustomerMessages } from './existing-customer-form.rule.ts';
 
 /** `{number}` is GSTIN or TRN. */

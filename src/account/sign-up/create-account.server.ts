@@ -4,17 +4,11 @@ import { lookupLimit } from '../account-limits.server.ts';
 import type { SignUpForm } from '../forms/sign-up-form.rule.ts';
 import { hashPassword } from '../password-hash.server.ts';
 import { recordBuyerAction } from '../record-buyer-action.server.ts';
+import { lockEmail } from '../users.db.ts';
 import { queueVerificationEmail } from '../verification/queue-verification-email.server.ts';
 import { countMail } from '../verification/send-limits.server.ts';
 import { isReplaceable } from '../verification/verification-lifetimes.rule.ts';
-import {
-  type EmailOwner,
-  findEmailOwner,
-  insertSignUp,
-  lockEmail,
-  lockEmailOwner,
-  replaceSignUp,
-} from './sign-up.db.ts';
+import { type EmailOwner, findEmailOwner, insertSignUp, lockEmailOwner, replaceSignUp } from './sign-up.db.ts';
 
 type CreateAccountContext = Pick<CallContext, 'db' | 'database' | 'site' | 'now' | 'address' | 'secret' | 'log'>;
 

@@ -1,4 +1,3 @@
-import { hoursAfter } from '../../lib/dates.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
@@ -7,7 +6,6 @@ import { isCompanyName } from '../forms/company-name.rule.ts';
 import { permissionTo } from '../permissions/permission-to.server.ts';
 import { isTaxNumber, normalizeTaxNumber } from '../tax-registration/tax-number.rule.ts';
 import { taxNumberHints } from '../tax-registration/tax-number-hints.rule.ts';
-import { unverifiedHours } from '../verification/verification-lifetimes.rule.ts';
 import { checkCompany, checkGst } from './field-checks.contract.ts';
 import { findCompany } from './sign-up.db.ts';
 
@@ -33,11 +31,10 @@ export const checkCompanyCall = defineCall(
   checkCompany,
   { requires: permissionTo('sign-up') },
   async ({ companyName }, context) => {
-    const { db, site, now } = context;
+    const { db, site } = context;
     await countLookup(context, 'check_company');
     if (!isCompanyName(companyName)) return refuse(checkCompany, 'invalid');
-    const openedSince = hoursAfter(now, -unverifiedHours);
-    const [known] = await findCompany(db, { site: site.code, name: companyName, openedSince });
+    const [known] = await findCompany(db, { site: site.code, name: companyName });
     if (known) return refuse(checkCompany, 'known', { email: site.contact.email });
     return { success: true as const, message: t`This company has no account yet.` };
   },

@@ -3,7 +3,7 @@ import { asTyped, defineContract, plainText } from '../../lib/contract.ts';
 import { buyerKinds } from '../buyer-kind.rule.ts';
 import { captchaField, captchaRequired } from '../captcha/captcha.contract.ts';
 import { signUpMessages } from '../forms/sign-up-form.rule.ts';
-import { userExists } from './sign-up-messages.data.ts';
+import { userExists } from '../forms/sign-up-messages.data.ts';
 
 export const signUpPayload = {
   title: plainText(20),

@@ -8,10 +8,6 @@ import { emailLinks, passwordResets } from '../verification/verification.table.t
 
 const p = sql.placeholder;
 
-export async function lockEmail(db: Db, site: SiteCode, email: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-up ${site} ${email}`}, 0))`);
-}
-
 export type EmailOwner = {
   userId: number;
   customerId: number;
@@ -87,10 +83,10 @@ export async function replaceSignUp(db: Db, old: EmailOwner, signUp: SignUp, now
   return { customerId, userId };
 }
 
-/** An account without profile or verified e-mail address counts for a day only. */
-export const findCompany = prepareStatement<{ site: SiteCode; name: string; openedSince: Date }, { id: number }>(
+/** An account whose e-mail address was never verified does not count: it may be a mistyped one of the same person. */
+export const findCompany = prepareStatement<{ site: SiteCode; name: string }, { id: number }>(
   'company_by_name',
   sql`select c.id from ${customers} c join ${users} u on u.customer_id = c.id
     where c.site = ${p('site')} and lower(c.name) = lower(${p('name')})
-      and (u.email_verified_at is not null or c.profile_at is not null or c.created_at > ${p('openedSince')}) limit 1`,
+      and (u.email_verified_at is not null or c.profile_at is not null) limit 1`,
 );

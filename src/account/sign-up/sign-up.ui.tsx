@@ -12,12 +12,12 @@ import { useSite } from '../../ui/page/site-context.tsx';
 import { CaptchaOnDemand, useCaptchaOnDemand } from '../captcha/captcha-on-demand.ui.tsx';
 import { FormErrorMessage } from '../forms/form-notes.ui.tsx';
 import { signUpErrors } from '../forms/sign-up-form.rule.ts';
+import { userExists } from '../forms/sign-up-messages.data.ts';
 import { ConfirmPasswordField, NewPasswordField } from '../password/new-password.ui.tsx';
 import { CompanyField } from './company-field.ui.tsx';
 import type { signUp } from './sign-up.contract.ts';
 import styles from './sign-up.module.css';
 import { EmailField, JobTitleField, NameFields } from './sign-up-fields.ui.tsx';
-import { userExists } from './sign-up-messages.data.ts';
 
 export type SignUpFormProps = {
   known?: { email: string; name_of_company: string } | undefined;

@@ -12,6 +12,7 @@ import { ContactLinks } from '../forms/contact-links.ui.tsx';
 import { FormPage, FormPageSection, FormPageTitle } from '../forms/form-page.ui.tsx';
 import { RegistrationSteps } from '../forms/registration-steps.ui.tsx';
 import { signOut } from '../sign-in/sign-out.ts';
+import { ChangeEmail } from './change-email.ui.tsx';
 import styles from './email-verification.module.css';
 import { ResendEmail } from './resend-email.ui.tsx';
 import { LinkNotice, useVerifyLink } from './verify-link.ui.tsx';
@@ -105,6 +106,7 @@ function Waiting({ email }: { email: string }) {
           <ButtonLink to="/login">{t`Sign In`}</ButtonLink>
         )}
       </ResendEmail>
+      {address && <ChangeEmail key={`change ${address}`} email={address} />}
     </>
   );
 }
@@ -119,7 +121,7 @@ function Aside({ done }: { done: boolean }) {
       <Block>
         <Cells columns={1}>
           <Cell label={t`Nothing arrived?`}>{t`Check your spam folder for an e-mail from ${name}`}</Cell>
-          <Cell label={t`Wrong address?`}>{tRich`Contact us: ${<ContactLinks />}`}</Cell>
+          <Cell label={t`Still nothing?`}>{tRich`Contact us: ${<ContactLinks />}`}</Cell>
         </Cells>
       </Block>
     </>

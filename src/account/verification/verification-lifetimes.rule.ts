@@ -9,7 +9,7 @@ export const maxOtpAttemptsElsewhere = 5;
 export const passwordResetMinutes = 15;
 export const mobileVerificationMinutes = 30;
 /** After this an unverified account can be replaced by a new sign-up. */
-export const unverifiedHours = 24;
+const unverifiedHours = 24;
 
 /** Never with a profile: then only its e-mail address, which staff have corrected, is not verified yet. */
 export function isReplaceable({ emailVerifiedAt, createdAt, profileDone }: UnverifiedAccount, now: Date): boolean {

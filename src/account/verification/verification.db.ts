@@ -38,6 +38,16 @@ export const lockLink = prepareStatement<{ tokenHash: Buffer; site: SiteCode }, 
     where l.token_hash = ${p('tokenHash')} and l.site = ${p('site')} for update of u, l`,
 );
 
+/** No row once the address is verified. The mailbox that had it by mistake can no longer set a password. */
+export const replaceUnverifiedEmail = prepareStatement<{ userId: number; email: string; now: Date }, { id: number }>(
+  'user_replace_unverified_email',
+  sql`with void as (
+      update ${passwordResets} set used_at = ${p('now')}::timestamptz
+      where user_id = ${p('userId')}::bigint and used_at is null)
+    update ${users} set email = ${p('email')} where id = ${p('userId')}::bigint and email_verified_at is null
+    returning id`,
+);
+
 /** Includes replaced links, so that each of them reports the address as verified. */
 export const markLinksUsed = prepareStatement<{ userId: number; now: Date }, never>(
   'email_links_use',

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  buildSignUpForm,
+  createSessionFor,
+  createVerifiedUser,
+  uniqueEmail,
+  uniqueIpAddress,
+} from '../../../tests/actions/new-accounts.ts';
+import { openTestInbox, type TestInbox, verificationTokenIn } from '../../../tests/fakes/inbox.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { getInfo } from '../get-info.contract.ts';
+import { signUp } from '../sign-up/sign-up.contract.ts';
+import { changeEmail } from './change-email.contract.ts';
+import { verifyEmail } from './verify-email.contract.ts';
+
+let store: TestStore;
+let office: TestInbox;
+beforeAll(async () => {
+  store = await openTestStore();
+  office = await openTestInbox(store);
+});
+afterAll(async () => {
+  await office.close();
+  await store.close();
+});
+
+async function signedUp() {
+  const form = buildSignUpForm();
+  await store.call(signUp, form, { address: uniqueIpAddress() });
+  const link = verificationTokenIn(await office.mailTo(form.email));
+  return { email: form.email, password: form.password, link, token: await createSessionFor(store, form.email) };
+}
+const change = (current_email: string, email: string, password: string, address = uniqueIpAddress()) =>
+  store.call(changeEmail, { current_email, email, password }, { address });
+const open = async (token: string) => (await store.call(verifyEmail, { token })).body;
+
+test('a mistyped address is corrected, and only the link to the new one verifies the account', async () => {
+  const { email: mistyped, link, token, password } = await signedUp();
+  const email = uniqueEmail();
+  expect((await change(mistyped, email.toUpperCase(), password)).body).toMatchObject({
+    ...{ success: true, email, message: `We have sent the link to ${email}.` },
+  });
+  expect((await store.call(getInfo, {}, { token })).body.data).toMatchObject({ email });
+  expect(await open(link)).toMatchObject({ success: false, refusal: 'replaced' });
+  expect(await open(verificationTokenIn(await office.mailTo(email)))).toMatchObject({ success: true });
+});
+
+test('it needs the password, another address, and one that nobody has', async () => {
+  const { email, token, password } = await signedUp();
+  const refusalOf = async (to: string, typed = password) => (await change(email, to, typed)).body;
+  expect(await refusalOf(uniqueEmail(), 'Not-the-one-7')).toMatchObject({ refusal: 'password' });
+  expect(await refusalOf(email)).toMatchObject({ refusal: 'same' });
+  expect(await refusalOf('active@nod.example')).toMatchObject({ refusal: 'exists' });
+  expect((await change(email, 'no address', password)).body).toMatchObject({
+    success: false,
+    message: 'Invalid email',
+  });
+  expect((await store.call(getInfo, {}, { token })).body.data).toMatchObject({ email });
+});
+
+test('of two accounts that take the same address at once one gets it', async () => {
+  const accounts = [await signedUp(), await signedUp()];
+  const email = uniqueEmail();
+  const replies = await Promise.all(accounts.map((one) => change(one.email, email, one.password)));
+  expect(replies.filter(({ body }) => body.success)).toHaveLength(1);
+});
+
+test('a verified address is not changed here, and nobody learns that there is one', async () => {
+  const { email, form } = await createVerifiedUser(store, office);
+  const [verified, unknown] = [
+    await change(email, uniqueEmail(), form.password),
+    await change(uniqueEmail(), uniqueEmail(), 'x'),
+  ];
+  expect(verified.body).toMatchObject({ success: false, refusal: 'password' });
+  expect(unknown.body).toEqual(verified.body);
+});
+
+test('the address of an account from the customer list stays: who has it may link the account', async () => {
+  const { email, password } = await signedUp();
+  await store.database.$client.query('update users set from_customer_list = true where email = $1', [email]);
+  expect((await change(email, uniqueEmail(), password)).body).toMatchObject({ refusal: 'by_staff' });
+});
+
+test('the password cannot be guessed here', async () => {
+  const { email } = await signedUp();
+  const address = uniqueIpAddress();
+  for (let tries = 0; tries < 5; tries += 1) await change(email, uniqueEmail(), 'guess', address);
+  expect((await change(email, uniqueEmail(), 'guess', address)).status).toBe(429);
+});

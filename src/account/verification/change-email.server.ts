@@ -1,0 +1,59 @@
+import { t } from '../../lib/i18n.ts';
+import { type CallContext, defineCall } from '../../server/calls/define-call.server.ts';
+import { refuse } from '../../server/refuse.server.ts';
+import { consumeRateLimits, releaseRateLimits } from '../../server/security/rate-limits.server.ts';
+import { signInLimits } from '../account-limits.server.ts';
+import { refuseFields } from '../forms/refuse-fields.server.ts';
+import { emailErrors } from '../forms/sign-up-form.rule.ts';
+import { passwordMatches } from '../password-hash.server.ts';
+import { permissionTo } from '../permissions/permission-to.server.ts';
+import { recordBuyerAction } from '../record-buyer-action.server.ts';
+import { isKnownNetwork } from '../sign-in/known-network.server.ts';
+import { findUserByEmail, lockEmail, lockUser, type UserRow } from '../users.db.ts';
+import { changeEmail } from './change-email.contract.ts';
+import { queueVerificationEmail } from './queue-verification-email.server.ts';
+import { countMail } from './send-limits.server.ts';
+import { replaceUnverifiedEmail } from './verification.db.ts';
+
+/** Works without a session, because nobody is signed in right after signing up. */
+export const changeEmailCall = defineCall(
+  changeEmail,
+  { requires: permissionTo('sign-in') },
+  async ({ current_email, password, captcha, ...request }, context) => {
+    refuseFields(emailErrors('email', request.email));
+    const { db, database, site } = context;
+    const email = request.email.toLowerCase();
+    const limits = signInLimits(context, current_email, await isKnownNetwork(context, current_email));
+    await consumeRateLimits(database, limits.all);
+    const [user] = await findUserByEmail(db, { site: site.code, email: current_email });
+    const isRight = await passwordMatches(user?.passwordHash, password);
+    if (!isRight || !user || user.emailVerifiedAt) return refuse(changeEmail, 'password');
+    await releaseRateLimits(database, limits.all);
+    if (user.email === email) return refuse(changeEmail, 'same');
+    if (user.fromCustomerList || user.profileAt) return refuse(changeEmail, 'by_staff', { email: site.contact.email });
+    if ((await findUserByEmail(db, { site: site.code, email })).length > 0) return refuse(changeEmail, 'exists');
+    if (!(await countMail(context, { receiver: email, captcha }))) return refuse(changeEmail, 'captcha');
+    if (!(await giveEmail(context, user, email))) return refuse(changeEmail, 'exists');
+    return { success: true as const, message: t`We have sent the link to ${email}.`, email };
+  },
+);
+
+/** False when another sign-up took the address, or the old one was verified, at the same moment. */
+function giveEmail(
+  context: Pick<CallContext, 'database' | 'site' | 'now' | 'secret' | 'address'>,
+  { userId, customerId, email: before }: UserRow,
+  email: string,
+) {
+  const { database, site } = context;
+  return database.transaction(async (db) => {
+    await lockEmail(db, site.code, email);
+    await lockUser(db, { userId });
+    if ((await findUserByEmail(db, { site: site.code, email })).length > 0) return false;
+    const [changed] = await replaceUnverifiedEmail(db, { userId, email, now: context.now });
+    if (!changed) return false;
+    await queueVerificationEmail(db, context, { userId, email });
+    const action = 'e-mail address changed before verification';
+    await recordBuyerAction(db, context, { action, email, userId, customerId, details: { before } });
+    return true;
+  });
+}
