@@ -23,7 +23,7 @@ const poolOptions: Record<ThreadPoolName, ThreadPoolOptions> = {
   documents: { maxSeconds: 60, maxMegabytes: 512, niceness: 10 },
   papers: { maxSeconds: 20, maxMegabytes: 256, niceness: 10 },
   imports: { maxSeconds: 120, maxMegabytes: 512, niceness: 5 },
-  import_runs: { maxSeconds: 6 * 3600, maxMegabytes: 768, niceness: 15 },
+  import_runs: { maxSeconds: 6 * 3600, maxMegabytes: 768, niceness: 10 },
   catalogue: { maxSeconds: 600, maxMegabytes: 256, niceness: 15 },
 };
 
