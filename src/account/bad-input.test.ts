@@ -18,6 +18,7 @@ import { endMySession } from './sign-in/my-sessions.contract.ts';
 import { login, tokenCheck } from './sign-in/sign-in.contract.ts';
 import { checkCompany, checkGst } from './sign-up/field-checks.contract.ts';
 import { signUp } from './sign-up/sign-up.contract.ts';
+import { changeEmail } from './verification/change-email.contract.ts';
 import { sendMobileOtp, verifyOtp } from './verification/otp.contract.ts';
 import { resendEmail, verifyEmail } from './verification/verify-email.contract.ts';
 import { viewShop } from './view-shop/view-shop.contract.ts';
@@ -84,6 +85,10 @@ const cases: Case[] = [
   { contract: signUp, filled: named },
   { contract: signUpListed, filled: named },
   { contract: resendEmail, filled: () => ({ email: 'a@mill.example' }) },
+  {
+    contract: changeEmail,
+    filled: () => ({ current_email: 'a@mill.example', email: 'b@mill.example', password: 'Turbine-7781' }),
+  },
   { contract: sendMobileOtp, filled: () => ({ mobile: '9820012345' }), who: 'stranger' },
   {
     contract: completeProfile,
