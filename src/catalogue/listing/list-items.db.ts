@@ -130,6 +130,7 @@ const matchesCtes = sql`${termListCte}, ${exactMatchesCte(sql`${wordMatches} ${e
           where ${isSold}) f
       group by id),`;
 
+const isFiltered = sql`${given('availability')}::text[] is not null`;
 const isShortEnough = sql`(select sum(items) from kept) <= ${given('maxWithAvailability')}::int`;
 
 const offeredCte = {
@@ -139,7 +140,7 @@ const offeredCte = {
           select m.facets, count(*)::int as items, min(m.id) as sample from matches m group by m.facets) k
         join items i on i.id = k.sample where ${rangeConditions} and ${facetConditions(undefined)}),
     offered as materialized (
-      select f.*, case when ${given('availability')}::text[] is not null
+      select f.*, case when ${isFiltered}
           or (${isShortEnough} and f.facets in (select facets from kept))
         then (select ${availabilitySubquery} from items i where i.id = f.id) else '' end as availability
       from matches f),`,
@@ -178,7 +179,6 @@ const sharedCte = sql`shared as materialized (
       select i.facets, count(*)::int as items, min(i.id) as sample from items i
       where ${isSold} and ${rangeConditions} group by i.facets),`;
 
-const isFiltered = sql`${given('availability')}::text[] is not null`;
 const sharedItems = sql`(select sum(items) from shared)`;
 const areAllCounted = sql`(not exists (select from offered)
   and (${isFiltered} or ${sharedItems} <= ${given('maxCatalogueWithAvailability')}::int))`;

@@ -35,8 +35,9 @@ export function RecordRegistrationDialog({ order, document, onClose }: RecordReg
     if (!file) return;
     // Saved before it is read, the empty fields would be refused.
     setBusy(true);
-    const found = file.size > maxFileBytes ? undefined : readPortalReply(await file.text(), document);
+    const text = file.size > maxFileBytes ? '' : await file.text().catch(() => '');
     setBusy(false);
+    const found = readPortalReply(text, document);
     setProblem(found ? { field: '', message: '' } : { field: 'file', message: t`The file does not have ${document}.` });
     if (found) setTyped(found);
   }

@@ -42,7 +42,8 @@ const book = async (line: number, over: object = {}) =>
   (await store.call(bookLineAtDesk, booking(line, over), { desk })).body;
 
 test('a statement is imported once, and its lines wait with what they may pay', async () => {
-  const dayBefore = (days: number) => addDays(dayOf(store.now(), sites.nod.calendar.timeZone), -days);
+  const dayBefore = (days: number) =>
+    addDays(dayOf(store.now(), sites.nod.calendar.timeZone), -days).split('-').toReversed().join('/');
   const typed = [`${dayBefore(360)},x,1`, `${dayBefore(1)},NEFT WESTERN GEAR PUMP NM26-27 95 0001,300.00`];
   const content = ['Date,Narration,Credit', ...typed].join('\n');
   const file = { site, file_name: 'november.csv', content, columns: '' };
