@@ -11,7 +11,7 @@ import {
 type LimitContext = Pick<CallContext, 'database' | 'site' | 'address'>;
 
 const lookups = { max: 30, windowMinutes: 10 };
-export type LookupKind = 'exsignup' | 'check_user' | 'check_gst' | 'check_company' | 'signup';
+export type LookupKind = 'exsignup' | 'check_user' | 'check_gst' | 'check_company' | 'signup' | 'change_email';
 
 export function lookupLimit({ site, address }: Omit<LimitContext, 'database'>, lookup: LookupKind): KeyedRateLimit {
   return { ...lookups, name: `lookup_${lookup}`, key: `${site.code} ${ipNetworkOf(address)}` };
@@ -19,6 +19,13 @@ export function lookupLimit({ site, address }: Omit<LimitContext, 'database'>, l
 
 export async function countLookup(context: LimitContext, lookup: LookupKind): Promise<void> {
   await consumeRateLimits(context.database, [lookupLimit(context, lookup)]);
+}
+
+const emailChangesPerAccountAndNetwork: RateLimit = { name: 'change_email', max: 5, windowMinutes: 15 };
+
+/** Apart from those of signing in, which nobody may use up for others without a captcha. */
+export function emailChangeLimit({ site, address }: Omit<LimitContext, 'database'>, email: string): KeyedRateLimit {
+  return { ...emailChangesPerAccountAndNetwork, key: `${accountKey(site, email)} ${ipNetworkOf(address)}` };
 }
 
 /** Failed sign-ins; a wrong captcha counts against the network only. */

@@ -9,6 +9,7 @@ import { signUp } from '../../src/account/sign-up/sign-up.contract.ts';
 import { beginPasskeySignIn } from '../../src/account/staff/passkeys.contract.ts';
 import { beginSetUp } from '../../src/account/staff/set-up.contract.ts';
 import { signInAtDesk } from '../../src/account/staff/staff.contract.ts';
+import { changeEmail } from '../../src/account/verification/change-email.contract.ts';
 import { sendMobileOtp } from '../../src/account/verification/otp.contract.ts';
 import { resendEmail } from '../../src/account/verification/verify-email.contract.ts';
 import { listOrdersByApi } from '../../src/api/orders/orders.contract.ts';
@@ -40,6 +41,8 @@ const sms: Request = async () =>
   store.call(sendMobileOtp, { mobile: '9820012345' }, { token: await store.signIn('active') });
 const failure: Request = async () =>
   store.call(login, { username: 'active@nod.example', password: 'wrong', captcha: await solveCaptcha(store) });
+const emailChange: Request = () =>
+  store.call(changeEmail, { current_email: 'a@mill.example', email: 'b@mill.example', password: 'wrong' });
 const message = { first_name: 'Asha', last_name: 'Rao', email: 'a@mill.example', phone: '9820012345', message: 'Hi' };
 const file = async (name: string) =>
   store.app.request(
@@ -74,7 +77,9 @@ const counted: Record<string, Request> = {
   lookup_check_gst: () => store.call(checkGst, { gstnumber: '27AAPFU0939F1ZV' }),
   lookup_check_company: () => store.call(checkCompany, { companyName: 'Rao Mills' }),
   lookup_exsignup: () => store.call(lookUpCustomer, { GSTNumber: '27AAPFU0939F1ZV', CustomerId: 'C-1' }),
+  lookup_change_email: emailChange,
   lookup_signup: () => store.call(signUp, buildSignUpForm({ email: 'active@nod.example' })),
+  change_email: emailChange,
   contact: () => store.call(contactUs, message),
   paper_upload: async () => uploadAs(store, await store.signIn('pending')),
   item_pictures: () => file('drawing.png'),

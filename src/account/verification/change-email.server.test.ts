@@ -6,9 +6,11 @@ import {
   uniqueEmail,
   uniqueIpAddress,
 } from '../../../tests/actions/new-accounts.ts';
+import { solveCaptcha } from '../../../tests/actions/solve-captcha.ts';
 import { openTestInbox, type TestInbox, verificationTokenIn } from '../../../tests/fakes/inbox.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { getInfo } from '../get-info.contract.ts';
+import { login } from '../sign-in/sign-in.contract.ts';
 import { signUp } from '../sign-up/sign-up.contract.ts';
 import { changeEmail } from './change-email.contract.ts';
 import { verifyEmail } from './verify-email.contract.ts';
@@ -86,4 +88,12 @@ test('the password cannot be guessed here', async () => {
   const address = uniqueIpAddress();
   for (let tries = 0; tries < 5; tries += 1) await change(email, uniqueEmail(), 'guess', address);
   expect((await change(email, uniqueEmail(), 'guess', address)).status).toBe(429);
+});
+
+test('whoever guesses here locks nobody out of signing in', async () => {
+  const { email, form } = await createVerifiedUser(store, office);
+  const address = uniqueIpAddress();
+  for (let tries = 0; tries < 6; tries += 1) await change(email, uniqueEmail(), 'guess', address);
+  const signIn = { username: email, password: form.password, captcha: await solveCaptcha(store) };
+  expect((await store.call(login, signIn, { address })).body).toMatchObject({ success: true });
 });
