@@ -1,5 +1,6 @@
 import type { CartLine } from '../../src/cart/cart.contract.ts';
 import type { RequestInput } from '../../src/lib/contract.ts';
+import { dayOf } from '../../src/lib/dates.ts';
 import { salesConfirmation } from '../../src/orders/checkout/place-order.contract.ts';
 import { decideOrder } from '../../src/orders/fulfilment/decide-order.server.ts';
 import {
@@ -8,6 +9,7 @@ import {
   dispatchOrder,
 } from '../../src/orders/fulfilment/dispatch-order.server.ts';
 import { Refusal } from '../../src/server/refuse.server.ts';
+import { sites } from '../../src/sites/resolve-site.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
 import type { TestStore } from '../store/test-store.ts';
 import { fillCart } from './cart.ts';
@@ -131,3 +133,7 @@ export async function dispatchGoods(
   if (sent instanceof Refusal) throw new Error(sent.message);
   return sent;
 }
+
+/** Of an order of NOD that is placed at this time. */
+export const orderNumberOf = (now: Date) =>
+  new RegExp(`\\bNOD${dayOf(now, sites.nod.calendar.timeZone).slice(2, 4)}\\d{6}\\b`);

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../../../tests/actions/cart.ts';
+import { orderNumberOf } from '../../../tests/actions/orders.ts';
 import {
   advanceClock,
   createPaidOrder,
@@ -78,7 +79,7 @@ test('money without an order is listed, compared with the provider, finished onc
   expect(await finish()).toMatchObject({ success: true, message: 'The payment has its order.' });
   const after = await load(id);
   expect(after).toMatchObject({ state: 'ordered', problem: '', can: { finish: false, refund: false, settle: false } });
-  expect(after.order_no).toMatch(/^NOD\d{8}$/);
+  expect(after.order_no).toMatch(orderNumberOf(store.now()));
   expect(after.history[0]).toMatchObject({ action: 'payment finished', by: expect.stringMatching(/\w/) });
   expect([(await list()).total, await waiting()]).toEqual([0, 0]);
 });
