@@ -105,9 +105,28 @@ test('what was typed is still there after signing in again', async () => {
   );
   await signInAgainAtDesk(page, store, 'admin');
   await loaded;
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Saved. The shop shows it now.').waitFor();
   expect(await phone.inputValue()).toBe('+91 22 6660 0155');
+});
+
+test('a saved form shows no old values while the page loads what was saved', async () => {
+  const page = await openDesk('admin', 'settings/company');
+  const phone = page.getByLabel('Phone', { exact: true });
+  await phone.fill('+91 22 6660 0177');
+  const written = await phone.evaluateHandle((input) => {
+    const values: string[] = [];
+    const value = Object.getOwnPropertyDescriptor(input, 'value');
+    Object.defineProperty(input, 'value', {
+      ...value,
+      set(text: string) {
+        values.push(text);
+        value?.set?.call(input, text);
+      },
+    });
+    return values;
+  });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('listitem').filter({ hasText: 'in force' }).waitFor();
+  expect(await written.jsonValue()).toEqual([]);
 });
 
 test('a call that is refused only after signing in again is sent once more', async () => {

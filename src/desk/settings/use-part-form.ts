@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { RefusalReply } from '../../lib/contract.ts';
 import { formatDateTime } from '../../lib/dates.ts';
@@ -50,9 +50,9 @@ export function usePartForm({ part, fields, data, seen }: SettingsPart) {
   async function saved(reply: Saved | undefined) {
     if (!reply) return;
     toast({ message: savedMessage(reply, here?.timeZone ?? 'UTC') });
-    // What is typed stays on the screen until the page has loaded what was saved.
     await revalidate();
-    setEdited(undefined);
+    // The router shows what it loaded in a transition: outside of one, the old values would come back for a moment.
+    startTransition(() => setEdited(undefined));
   }
 
   return {
