@@ -1,8 +1,36 @@
+import { bookInvoice } from '../../src/payments/credit/credit.server.ts';
+import { sites } from '../../src/sites/resolve-site.ts';
+import type { SiteCode } from '../../src/sites/site.ts';
 import type { TestStore } from '../store/test-store.ts';
 
 export async function findCustomerId({ database }: Pick<TestStore, 'database'>, email: string): Promise<number> {
   const { rows } = await database.$client.query('select customer_id as id from users where email = $1', [email]);
   return rows[0].id;
+}
+
+/** An invoice of no order, so that its number and amount are known. */
+export async function bookOpenInvoice(
+  store: Pick<TestStore, 'database' | 'now'>,
+  number: string,
+  amountMinor: number,
+  {
+    email = 'active@nod.example',
+    site = 'nod',
+    daysAgo = 0,
+  }: { email?: string; site?: SiteCode; daysAgo?: number } = {},
+): Promise<void> {
+  const { currency } = sites[site];
+  const now = new Date(store.now().getTime() - daysAgo * 86_400_000);
+  const booking = { orderId: null, amountMinor, currency, now, by: 'test' };
+  await bookInvoice(store.database, sites[site], await findCustomerId(store, email), number, booking);
+}
+
+export async function findUnpaid({ database }: Pick<TestStore, 'database'>, number: string): Promise<number> {
+  const { rows } = await database.$client.query(
+    "select open_minor::int as open from ledger_entries where kind = 'invoice' and reference = $1",
+    [number],
+  );
+  return rows[0].open;
 }
 
 export async function findLedgerInconsistencies({ database }: Pick<TestStore, 'database'>): Promise<unknown[]> {

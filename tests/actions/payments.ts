@@ -3,6 +3,7 @@ import { createOrder, nodCreatePayment } from '../../src/orders/checkout/pay-onl
 import type { GatewayName } from '../../src/payments/gateways/payment-gateway.ts';
 import type { PaymentGateways } from '../../src/payments/gateways/payment-gateways.ts';
 import { gateways } from '../../src/payments/gateways.data.ts';
+import { payInvoices } from '../../src/payments/online-payments/pay-invoices.contract.ts';
 import { processPayments } from '../../src/payments/online-payments/process-payments.server.ts';
 import {
   cancelPayment,
@@ -44,6 +45,29 @@ export async function startPayment(
   const { body } = await store.call(nodCreatePayment, request, options);
   if (!body.success) throw new Error(body.message);
   return { sessionId: body.sessionId, url: body.session.url, amountMinor: body.session.amount_total };
+}
+
+export type WantedInvoices = { invoices?: readonly (readonly [number: string, amount: number])[]; advance?: number };
+
+export const requestInvoicePayment = (
+  store: TestStore,
+  token: string,
+  { invoices = [], advance = 0 }: WantedInvoices,
+  { gateway = 'razorpay', site = 'nod', key }: { gateway?: GatewayName; site?: SiteCode; key?: string } = {},
+) =>
+  store.call(
+    payInvoices,
+    { invoices: invoices.map(([number, amount]) => ({ number, amount })), advance, gateway },
+    { site, token, ...(key && { key }) },
+  );
+
+/** Throws the refusal. */
+export async function startInvoicePayment(
+  ...request: Parameters<typeof requestInvoicePayment>
+): Promise<StartedPayment & { paymentId: string }> {
+  const { body } = await requestInvoicePayment(...request);
+  if (!body.success) throw new Error(body.message);
+  return { paymentId: body.payment_id, sessionId: body.orderID, url: body.checkout_url, amountMinor: body.amount };
 }
 
 export async function payInSandbox(store: TestStore, sessionId: string, site: SiteCode = 'nod'): Promise<Proof> {

@@ -3,7 +3,7 @@ import type { PaymentGateways } from '../../src/payments/gateways/payment-gatewa
 
 export type WatchedGateways = {
   /** What the gateway does not answer. */
-  down: Set<'state' | 'refund'>;
+  down: Set<'open' | 'state' | 'refund'>;
   /** Questions that are never answered. */
   silent: Set<'state'>;
   /** Whether placing an order fails by an error of our own. */
@@ -32,6 +32,10 @@ export function watchGateways(): WatchedGateways {
   const watch = (gateway: PaymentGateway | undefined): PaymentGateway | undefined =>
     gateway && {
       ...gateway,
+      openSession: async (session) => {
+        if (watched.down.has('open')) throw new GatewayUnavailableError('away');
+        return gateway.openSession(session);
+      },
       getSessionState: async (id) => {
         if (watched.silent.has('state')) await new Promise(() => undefined);
         if (watched.down.has('state')) throw new GatewayUnavailableError('away');

@@ -105,6 +105,11 @@ export function validBodies({
     'api/rfq_history/': { putawayno_key: rfi },
     'api/print_quote/:rfi/': { rfi },
     'api/ask_again/': { rfq_id: rfi, lines: [1] },
+    'payment/invoices/': {
+      invoices: [{ number: 'NM/26-27/000001', amount: 100_00 }],
+      advance: 50_00,
+      gateway: 'razorpay',
+    },
     'payment/verifyOrder/': { razorpay_payment_id: 'pay_1', razorpay_order_id: payment, razorpay_signature: 'x' },
     'stripepayment/check_db_payment_status/': { sessionId: payment },
     'payment/cancel/': { payment_id: 'none' },

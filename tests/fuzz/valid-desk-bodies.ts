@@ -220,7 +220,12 @@ export function validDeskBodies({ site, order, rfi, deskIds }: DeskData): Record
     'desk/api/:site/payments/record/': { ...desk, id: deskIds.payment },
     'desk/api/:site/payments/provider/': { ...desk, id: deskIds.payment },
     'desk/api/:site/payments/finish/': { ...desk, id: deskIds.payment },
-    'desk/api/:site/payments/refund/': { ...desk, id: deskIds.payment, reason: 'Ordered twice' },
+    'desk/api/:site/payments/refund/': {
+      only_on_account: false,
+      ...desk,
+      id: deskIds.payment,
+      reason: 'Ordered twice',
+    },
     'desk/api/:site/payments/settle/': { ...desk, id: deskIds.payment, reason: 'Paid back by transfer' },
     'desk/api/:site/money/calls/': desk,
     'desk/api/:site/money/debtor/': customer,

@@ -63,6 +63,7 @@ export const whoMayCall: Readonly<Record<string, readonly CallerKind[]>> = {
   'api/print_quote/:rfi/': verifiedByStaff,
   'api/ask_again/': verified,
   'api/get_avlinfo/': verified,
+  'payment/invoices/': verified,
   'payment/verifyOrder/': verified,
   'stripepayment/check_db_payment_status/': everyone,
   'payment/cancel/': verified,

@@ -45,6 +45,8 @@ export const permissions = {
   'request-return': verified,
   'see-credit': verified,
   'see-statement': verified,
+  /** Open invoices online, whole or in part: whoever owes may pay. */
+  'pay-invoices': verified,
   /** Confirm or cancel an online payment that was started. */
   'finish-payment': verified,
 
@@ -58,6 +60,8 @@ export const permissions = {
   order: ['approval', 'active', 'overdue'],
   'pay-on-credit': ['active'],
   'pay-online': ['active', 'overdue'],
+  /** Money on account, for invoices to come. */
+  'pay-in-advance': ['approval', 'active', 'overdue'],
   'pay-by-transfer': ['approval'],
   /** Once staff have agreed to it. */
   'pay-by-agreed-transfer': ['active'],

@@ -4,7 +4,7 @@ import { deskSite } from '../../sites/site-field.ts';
 import { listFields, listReply } from '../list/list.contract.ts';
 
 const minor = z.number();
-const state = z.enum(['opening', 'open', 'ended', 'settled', 'ordered', 'refused']);
+const state = z.enum(['opening', 'open', 'ended', 'settled', 'ordered', 'booked', 'refused']);
 /** '' when it needs no look. */
 const problem = z.enum(['', 'no_order', 'refund_failed', 'differs', 'hanging']);
 
@@ -20,6 +20,8 @@ const row = {
   /** Since when it needs a look; '' when it does not. */
   since: z.string(),
   order_no: z.string(),
+  /** The receipt of a payment of invoices; ''. */
+  receipt_no: z.string(),
   created_at: z.string(),
 };
 
@@ -68,6 +70,10 @@ export const paymentAtDesk = defineContract({
     closed_at: z.string(),
     closed_by: z.string(),
     closed_reason: z.string(),
+    /** What the buyer chose for each invoice, and what the money pays now. */
+    invoices: z.array(z.object({ number: z.string(), chosen: minor, paid: minor })),
+    advance: minor,
+    on_account: minor,
     lines: z.array(z.object({ item: z.string(), maker: z.string(), quantity: z.number(), total: minor })),
     refunds: z.array(refund),
     webhooks: z.array(z.object({ kind: z.string(), at: z.string() })),
@@ -75,7 +81,13 @@ export const paymentAtDesk = defineContract({
       z.object({ id: z.number(), at: z.string(), by: z.string(), action: z.string(), changes: z.array(z.string()) }),
     ),
     /** What may be done now. */
-    can: z.object({ finish: z.boolean(), refund: z.boolean(), settle: z.boolean() }),
+    can: z.object({
+      finish: z.boolean(),
+      refund: z.boolean(),
+      /** Only the part that pays no invoice. */
+      refund_on_account: z.boolean(),
+      settle: z.boolean(),
+    }),
   }),
 });
 
@@ -109,8 +121,8 @@ export const finishPaymentAtDesk = defineContract({
 export const refundPaymentAtDesk = defineContract({
   path: 'desk/api/:site/payments/refund/',
   method: 'POST',
-  summary: 'refunds a paid payment without an order, or tries a failed refund again',
-  request: z.object({ ...onPayment, reason: freeText(300) }),
+  summary: 'refunds a payment without an order, whole or what of it is on account, or tries a failed refund again',
+  request: z.object({ ...onPayment, reason: freeText(300), only_on_account: z.boolean().default(false) }),
   reply: done,
 });
 

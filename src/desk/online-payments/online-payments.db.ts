@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { customers, users } from '../../account/account.table.ts';
 import { items } from '../../catalogue/catalogue.table.ts';
 import { orders } from '../../orders/orders.table.ts';
+import { allocations } from '../../payments/allocations.table.ts';
 import type { GatewayName } from '../../payments/gateways/payment-gateway.ts';
+import { ledgerEntries } from '../../payments/ledger.table.ts';
 import {
   paymentEvents,
   paymentLines,
@@ -12,6 +14,7 @@ import {
 import { type PaymentProblem, paymentProblems } from '../../payments/online-payments/payment-problem.ts';
 import type { PaymentState } from '../../payments/online-payments/payment-state.rule.ts';
 import { paymentsToCheck } from '../../payments/online-payments/payments-to-check.sql.ts';
+import { receipts } from '../../payments/receipts.table.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import { auditTrail } from '../../server/security/audit.table.ts';
 import type { SiteCode } from '../../sites/site.ts';
@@ -41,6 +44,7 @@ export type ListedPayment = {
   currency: string;
   state: PaymentState;
   orderNumber: string | null;
+  receiptNumber: string | null;
   refusedFor: string | null;
   createdAt: Date;
   closedBy: string | null;
@@ -51,6 +55,7 @@ export type ListedPayment = {
 
 const listed = sql`m.id, c.name as company, m.provider, m.sandbox, m.receipt, m.session_id as "sessionId",
   m.capture_id as "captureId", m.amount_minor as "amountMinor", m.currency, m.state, o.number as "orderNumber",
+  (select n.number from ${receipts} n where n.payment_id = m.id and m.purpose = 'account') as "receiptNumber",
   m.refused_for as "refusedFor", m.created_at as "createdAt", m.closed_by as "closedBy",
   (select coalesce(json_agg(json_build_object('amountMinor', r.amount_minor, 'currency', r.currency,
       'reason', r.reason, 'requestedAt', r.requested_at, 'refundId', r.refund_id, 'doneAt', r.done_at,
@@ -75,7 +80,8 @@ const isFound = sql`(${q} = '' or m.id in (
     union select id from ${payments} where receipt = ${q}
     union select id from ${payments} where ${byProvider} and session_id = ${q}
     union select id from ${payments} where ${byProvider} and capture_id = ${q}
-    union select payment_id from ${orders} where site = ${p('site')} and number = upper(${q}) and payment_id is not null))`;
+    union select payment_id from ${orders} where site = ${p('site')} and number = upper(${q}) and payment_id is not null
+    union select payment_id from ${receipts} where site = ${p('site')} and number = upper(${q}) and payment_id is not null))`;
 
 export type PaymentSearch = {
   site: SiteCode;
@@ -130,10 +136,29 @@ export type PaymentRecord = ListedPayment & {
   nextCheckAt: Date | null;
   closedAt: Date | null;
   closedReason: string | null;
+  /** Not refunded. */
+  leftMinor: number;
+  invoices: { number: string; chosenMinor: number; paidMinor: number }[];
+  advanceMinor: number;
+  onAccountMinor: number;
   lines: { itemName: string; maker: string; quantity: number; totalMinor: number }[];
   events: { kind: string; receivedAt: string }[];
   history: { id: number; at: string; by: string; action: string; details: Record<string, unknown> | null }[];
 };
+
+const entryId = sql`(select e.id from ${ledgerEntries} e join ${receipts} r on r.id = e.receipt_id
+  where r.payment_id = m.id and e.kind = 'receipt' and m.purpose = 'account')`;
+
+/** What was chosen is in the snapshot; what is paid may have changed since, by refunds and further invoices. */
+const invoicesOf = sql`(select coalesce(json_agg(json_build_object('number', i.number, 'chosenMinor', i.chosen,
+    'paidMinor', i.paid) order by i.number), '[]'::json)
+  from (select part.number, sum(part.chosen)::bigint as chosen, sum(part.paid)::bigint as paid
+    from (select w.reference as number, w."amountMinor" as chosen, 0::bigint as paid
+        from jsonb_to_recordset(coalesce(m.frozen -> 'invoices', '[]'::jsonb)) as w (reference text, "amountMinor" bigint)
+      union all select n.reference, 0::bigint, a.amount_minor from ${allocations} a
+        join ${ledgerEntries} n on n.id = a.invoice_entry_id
+        where a.from_entry_id = ${entryId} and a.ended_at is null) part
+    group by part.number) i)`;
 
 export const findPaymentRecord = prepareStatement<{ site: SiteCode; now: Date; id: number }, PaymentRecord>(
   'desk_payment_record',
@@ -141,6 +166,11 @@ export const findPaymentRecord = prepareStatement<{ site: SiteCode; now: Date; i
       m.expires_at as "expiresAt", m.ended_at as "endedAt", m.settled_at as "settledAt",
       m.ordered_at as "orderedAt", m.refused_at as "refusedAt", m.next_check_at as "nextCheckAt",
       m.closed_at as "closedAt", m.closed_reason as "closedReason",
+      (m.amount_minor - coalesce((select sum(g.amount_minor) from ${paymentRefunds} g
+        where g.payment_id = m.id and g.capture_id = m.capture_id), 0))::bigint as "leftMinor",
+      ${invoicesOf} as invoices,
+      coalesce((m.frozen ->> 'advanceMinor')::bigint, 0)::bigint as "advanceMinor",
+      coalesce((select e.open_minor from ${ledgerEntries} e where e.id = ${entryId}), 0)::bigint as "onAccountMinor",
       (select coalesce(json_agg(json_build_object('itemName', i.name, 'maker', i.maker, 'quantity', l.quantity,
           'totalMinor', l.total_minor) order by l.line_no), '[]'::json)
         from ${paymentLines} l join ${items} i on i.id = l.item_id where l.payment_id = m.id) as lines,

@@ -1,15 +1,19 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../../../tests/actions/cart.ts';
 import { orderNumberOf } from '../../../tests/actions/orders.ts';
+import { bookOpenInvoice, findLedgerInconsistencies, findUnpaid } from '../../../tests/actions/ledger.ts';
 import {
   advanceClock,
   createPaidOrder,
   createPaymentContext,
+  deliverWebhooks,
   loadPaymentOutcome,
   payInSandbox,
   runPaymentJobs,
+  startInvoicePayment,
   startPayment,
 } from '../../../tests/actions/payments.ts';
+import { receivePayment } from '../../../tests/actions/receipts.ts';
 import { watchGateways } from '../../../tests/actions/watched-gateways.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { decideOrder } from '../../orders/fulfilment/decide-order.server.ts';
@@ -121,10 +125,55 @@ test('a payment of another amount is listed until somebody has looked', async ()
   advanceClock(store, 1);
   for (let i = 0; i < 2; i += 1) await runPaymentJobs(store);
   expect((await list('differs')).rows).toMatchObject([{ id, state: 'refused' }]);
-  expect((await load(id)).can).toEqual({ finish: false, refund: false, settle: true });
+  expect((await load(id)).can).toMatchObject({ finish: false, refund: false, settle: true });
 });
 
 test('an unknown payment', async () => {
   for (const reply of [await load(0), await ask(0)])
     expect(reply).toMatchObject({ success: false, refusal: 'unknown_payment' });
+});
+
+test('a payment of invoices is found by its receipt, says what it pays, and is refunded in part and whole', async () => {
+  const token = await store.signIn('active');
+  await bookOpenInvoice(store, 'NM/D/1', 500_00);
+  await bookOpenInvoice(store, 'NM/D/2', 300_00);
+  const wanted = { invoices: [['NM/D/1', 500_00] as const, ['NM/D/2', 100_00] as const], advance: 50_00 };
+  const { sessionId } = await startInvoicePayment(store, token, wanted);
+  await receivePayment(store, 500_00, { invoices: ['NM/D/1'] });
+  await payInSandbox(store, sessionId);
+  await deliverWebhooks(store);
+  const id = Number((await loadPaymentOutcome(store, sessionId)).id);
+  const record = await load(id);
+  expect(record).toMatchObject({
+    state: 'booked',
+    invoices: [
+      { number: 'NM/D/1', chosen: 500_00, paid: 0 },
+      { number: 'NM/D/2', chosen: 100_00, paid: 100_00 },
+    ],
+    advance: 50_00,
+    on_account: 550_00,
+    lines: [],
+    can: { finish: false, refund: true, refund_on_account: true, settle: false },
+  });
+  expect((await list('all', record.receipt_no)).rows).toMatchObject([{ id, receipt_no: record.receipt_no }]);
+  expect(record.history).toMatchObject([{ action: 'payment booked', by: 'buyer' }]);
+  const refund = async (more: { reason?: string; only_on_account?: boolean }) =>
+    (await store.call(refundPaymentAtDesk, { site: 'nod', id, reason: 'Paid twice', ...more }, { desk })).body;
+  expect(await refund({ reason: '' })).toMatchObject({ message: 'Say why it is refunded; the buyer reads it.' });
+  expect(await refund({ only_on_account: true })).toMatchObject({ message: '₹\u00a0550.00 is refunded.' });
+  expect(await load(id)).toMatchObject({ on_account: 0, can: { refund: true, refund_on_account: false } });
+  expect(await refund({ only_on_account: true })).toMatchObject({ success: false, refusal: 'refunded_before' });
+  expect(await findUnpaid(store, 'NM/D/2')).toBe(200_00);
+  expect(await Promise.all([refund({}), refund({})])).toContainEqual({
+    success: true,
+    message: '₹\u00a0100.00 is refunded.',
+  });
+  expect(await findUnpaid(store, 'NM/D/2')).toBe(300_00);
+  expect(await load(id)).toMatchObject({
+    invoices: [{ paid: 0 }, { paid: 0 }],
+    refunds: [{ amount: 550_00 }, { amount: 100_00 }],
+    can: { refund: false },
+  });
+  expect((await loadPaymentOutcome(store, sessionId)).givenMinor).toBe(650_00);
+  expect(await findLedgerInconsistencies(store)).toEqual([]);
 });

@@ -37,6 +37,7 @@ const toRow = (one: ListedPayment) => ({
   problem: one.problem ?? ('' as const),
   since: time(one.since),
   order_no: one.orderNumber ?? '',
+  receipt_no: one.receiptNumber ?? '',
   created_at: one.createdAt.toISOString(),
 });
 
@@ -52,7 +53,7 @@ const paymentCall = defineDeskCall(paymentAtDesk, see, async ({ id }, { db, site
 });
 
 function toRecord(found: PaymentRecord, now: Date) {
-  const { state, refunds } = found;
+  const { state, refunds, leftMinor, onAccountMinor } = found;
   const hasUndone = refunds.some(({ doneAt }) => doneAt === null);
   return {
     success: true as const,
@@ -71,6 +72,9 @@ function toRecord(found: PaymentRecord, now: Date) {
     closed_at: time(found.closedAt),
     closed_by: found.closedBy ?? '',
     closed_reason: found.closedReason ?? '',
+    invoices: found.invoices.map(({ number, chosenMinor: chosen, paidMinor: paid }) => ({ number, chosen, paid })),
+    advance: found.advanceMinor,
+    on_account: found.onAccountMinor,
     lines: found.lines.map(({ itemName: item, maker, quantity, totalMinor: total }) => ({
       ...{ item, maker, quantity, total },
     })),
@@ -87,8 +91,9 @@ function toRecord(found: PaymentRecord, now: Date) {
     webhooks: found.events.map(({ kind, receivedAt: at }) => ({ kind, at })),
     history: found.history.map(({ details, ...entry }) => ({ ...entry, changes: changeTexts(details) })),
     can: {
-      finish: state !== 'ordered' && state !== 'refused',
-      refund: state === 'settled' || hasUndone,
+      finish: state !== 'ordered' && state !== 'booked' && state !== 'refused',
+      refund: state === 'settled' || hasUndone || (state === 'booked' && leftMinor > 0),
+      refund_on_account: state === 'booked' && !hasUndone && onAccountMinor > 0 && onAccountMinor < leftMinor,
       settle: canSettleOutside(found, hasUndone, now),
     },
   };
@@ -122,8 +127,8 @@ const finishPaymentCall = (gateways: PaymentGateways) =>
   });
 
 const refundPaymentCall = (gateways: PaymentGateways) =>
-  defineDeskCall(refundPaymentAtDesk, record, async ({ id, reason }, context) => {
-    const result = await refundByStaff(gateways, context, context.site, { id, reason });
+  defineDeskCall(refundPaymentAtDesk, record, async ({ id, reason, only_on_account: onlyOnAccount }, context) => {
+    const result = await refundByStaff(gateways, context, context.site, { id, reason, onlyOnAccount });
     return result instanceof Refusal ? result : { success: true as const, message: refundedText(result.refunded) };
   });
 

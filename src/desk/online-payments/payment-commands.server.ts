@@ -33,13 +33,16 @@ const list: DeskCommand = {
 };
 
 function rowsOf(payment: ListedPayment, timeZone: string): string[] {
-  const { sandbox, provider, sessionId, captureId, orderNumber, refusedFor, problem, closedBy } = payment;
+  const { sandbox, provider, sessionId, captureId, orderNumber, receiptNumber, refusedFor, problem, closedBy } =
+    payment;
   const state = stateLabels[payment.state];
   const head = [
     formatDateTime(payment.createdAt, timeZone),
     payment.company,
     formatAnyMoney(payment.amountMinor, payment.currency),
-    orderNumber ? `${state}, order ${orderNumber}` : state,
+    [state, orderNumber && `order ${orderNumber}`, receiptNumber && `receipt ${receiptNumber}`]
+      .filter(Boolean)
+      .join(', '),
     `${provider}${sandbox ? ' (TEST)' : ''} ${captureId ?? sessionId ?? payment.receipt}`,
     refusedFor ?? '',
     problem ? `LOOK: ${problemLabels[problem]}` : '',
@@ -62,8 +65,8 @@ async function withPayment(
   use: (work: Work) => Promise<DeskResult>,
 ): Promise<DeskResult> {
   const found = await listPayments(database, site, { view: 'all', q: number, limit: 50, offset: 0, maxTotal: 50, now });
-  const payment = found.rows.find(({ receipt, sessionId, captureId, orderNumber }) =>
-    [receipt, sessionId, captureId, orderNumber].includes(number),
+  const payment = found.rows.find(({ receipt, sessionId, captureId, orderNumber, receiptNumber }) =>
+    [receipt, sessionId, captureId, orderNumber, receiptNumber].includes(number),
   );
   if (!payment) return failure(`${site.name} has no online payment ${number}.`);
   if (!payments) throw new Error('the payment gateways are missing');

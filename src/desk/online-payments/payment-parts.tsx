@@ -40,7 +40,43 @@ export function PaymentRefunds({ payment: { refunds, provider } }: PartProps) {
   );
 }
 
+/** What was chosen for each invoice, and what the money pays now. */
+export function PaymentInvoices({ payment: { invoices, advance, on_account, currency } }: PartProps) {
+  if (invoices.length === 0 && advance === 0) return null;
+  const money = (minor: number) => formatAnyMoney(minor, currency);
+  return (
+    <Block header={t`What is paid`}>
+      <BlockBody>
+        <ul className={styles.list}>
+          {invoices.map(({ number, chosen, paid }) => (
+            <li key={number} className={styles.line}>
+              <span>
+                <span className={styles.mono}>{number}</span>{' '}
+                {chosen !== paid && <small>{t`${money(chosen)} was chosen for it`}</small>}
+              </span>
+              <span className={styles.figure}>{money(paid)}</span>
+            </li>
+          ))}
+          {advance > 0 && (
+            <li className={styles.line}>
+              <span>{t`Advance that was chosen`}</span>
+              <span className={styles.figure}>{money(advance)}</span>
+            </li>
+          )}
+          {on_account > 0 && (
+            <li className={styles.line}>
+              <span>{t`On account`}</span>
+              <span className={styles.figure}>{money(on_account)}</span>
+            </li>
+          )}
+        </ul>
+      </BlockBody>
+    </Block>
+  );
+}
+
 export function PaymentLines({ payment: { lines, currency } }: PartProps) {
+  if (lines.length === 0) return null;
   return (
     <Block header={t`What is paid`}>
       <BlockBody>

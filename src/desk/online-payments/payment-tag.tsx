@@ -8,6 +8,7 @@ type Shown = { state: PaymentState; problem: PaymentProblem | '' };
 
 const kinds = {
   ordered: 'good',
+  booked: 'good',
   settled: 'warn',
   refused: 'quiet',
   opening: 'quiet',

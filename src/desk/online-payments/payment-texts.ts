@@ -8,24 +8,25 @@ export const stateLabels: Readonly<Record<PaymentState, string>> = {
   opening: msg('opening'),
   open: msg('can be paid'),
   ended: msg('not paid'),
-  settled: msg('paid, order pending'),
+  settled: msg('paid, not finished'),
   ordered: msg('paid'),
+  booked: msg('paid'),
   refused: msg('refunded'),
 };
 
 export const problemLabels: Readonly<Record<PaymentProblem, string>> = {
-  no_order: msg('Paid, no order'),
+  no_order: msg('Paid, not finished'),
   refund_failed: msg('Refund failed'),
   differs: msg('Amount differs'),
   hanging: msg('Hanging'),
 };
 
 export const problemHints: Readonly<Record<PaymentProblem, string>> = {
-  no_order: msg('The money is there, but its order could not be created yet. Finish it, or refund the money.'),
-  refund_failed: msg('The buyer waits for this money. Refund it again, or settle it with the customer.'),
-  differs: msg(
-    'Another amount was paid than the order costs, and is refunded. Mark it as settled once you have looked.',
+  no_order: msg(
+    'The money is there, but it could not become its order or be booked yet. Finish it, or refund the money.',
   ),
+  refund_failed: msg('The buyer waits for this money. Refund it again, or settle it with the customer.'),
+  differs: msg('Another amount was paid than was asked for, and is refunded. Mark it as settled once you have looked.'),
   hanging: msg('It could be paid until a while ago, and nobody knows how it ended. Ask the provider and finish it.'),
 };
 
@@ -54,10 +55,11 @@ export function agreesWith(payment: Known, { captures }: SessionState): boolean 
   );
 }
 
-type Finished = { state: 'ordered' | 'refused' | 'open' | 'ended' | 'unknown'; reason?: string };
+type Finished = { state: 'ordered' | 'booked' | 'refused' | 'open' | 'ended' | 'unknown'; reason?: string };
 
 export function finishedText({ state, reason = '' }: Finished): string {
   if (state === 'ordered') return t`The payment has its order.`;
+  if (state === 'booked') return t`The payment is booked on the account.`;
   if (state === 'refused') return t`The money is refunded: ${translate(reason)}`;
   if (state === 'open') return t`Nothing is paid yet; it can still be paid.`;
   return t`Nothing is paid, and the payment is ended.`;

@@ -13,7 +13,7 @@ import { ReasonDialog } from '../orders/reason-dialog.tsx';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import type { DeskPayment } from './desk-payment.ts';
 import type { finishPaymentAtDesk, refundPaymentAtDesk, settlePaymentAtDesk } from './online-payments.contract.ts';
-import { PaymentHistory, PaymentLines, PaymentRefunds } from './payment-parts.tsx';
+import { PaymentHistory, PaymentInvoices, PaymentLines, PaymentRefunds } from './payment-parts.tsx';
 import { PaymentTag } from './payment-tag.tsx';
 import { problemHints } from './payment-texts.ts';
 import styles from './payments.module.css';
@@ -22,13 +22,14 @@ import { ProviderBlock } from './provider-block.tsx';
 /** What is known of an online payment here and at its provider, and what may be done about it. */
 export function PaymentPage({ payment }: { payment: DeskPayment }) {
   const site = useDeskSite();
-  const { company, customer_id, order_no, problem, receipt, amount, currency } = payment;
+  const { company, customer_id, order_no, receipt_no, problem, receipt, amount, currency } = payment;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h2 className={styles.sum}>{formatAnyMoney(amount, currency)}</h2>
         <Link to={`/${site?.site ?? ''}/accounts/${customer_id}`}>{company}</Link>
         <PaymentTag payment={payment} />
+        {receipt_no && <span className={styles.mono}>{receipt_no}</span>}
         {order_no && (
           <Link className={styles.mono} to={`/${site?.site ?? ''}/orders/${order_no}`}>
             {order_no}
@@ -40,6 +41,7 @@ export function PaymentPage({ payment }: { payment: DeskPayment }) {
       <ProviderBlock payment={payment} />
       <PaymentActions key={receipt} payment={payment} />
       <PaymentRefunds payment={payment} />
+      <PaymentInvoices payment={payment} />
       <PaymentLines payment={payment} />
       <PaymentHistory payment={payment} />
     </div>
@@ -76,17 +78,22 @@ function Facts({ payment }: { payment: DeskPayment }) {
 }
 
 function PaymentActions({ payment }: { payment: DeskPayment }) {
-  const [asking, setAsking] = useState<'refund' | 'settle'>();
+  const [asking, setAsking] = useState<'refund' | 'refund_on_account' | 'settle'>();
   const { change, busy } = useChange();
   const can = useCan();
   const site = useDeskSite()?.site;
   const mayRecord = can('record-money');
+  const asks = asking === 'refund' || asking === 'refund_on_account';
   const request = { site: site ?? 'nod', id: payment.id };
-  const isRetry = payment.state !== 'settled';
+  const isRetry = payment.refunds.some(({ done_at }) => done_at === '');
   const finish = () =>
     payment.can.finish && change<typeof finishPaymentAtDesk>('POST /desk/api/:site/payments/finish/', request);
-  const refund = (reason: string) =>
-    change<typeof refundPaymentAtDesk>('POST /desk/api/:site/payments/refund/', { ...request, reason });
+  const refund = (reason: string, only_on_account = false) =>
+    change<typeof refundPaymentAtDesk>('POST /desk/api/:site/payments/refund/', {
+      ...request,
+      reason,
+      only_on_account,
+    });
   const settle = (reason: string) =>
     change<typeof settlePaymentAtDesk>('POST /desk/api/:site/payments/settle/', { ...request, reason });
   const askRefund = () => {
@@ -107,6 +114,11 @@ function PaymentActions({ payment }: { payment: DeskPayment }) {
           {isRetry ? t`Refund again` : t`Refund`} <Kbd>R</Kbd>
         </Button>
       )}
+      {payment.can.refund_on_account && (
+        <Button busy={busy} onClick={() => setAsking('refund_on_account')}>
+          {t`Refund ${formatAnyMoney(payment.on_account, payment.currency)} on account`}
+        </Button>
+      )}
       {payment.can.settle && (
         <Button busy={busy} onClick={askSettle}>
           {t`Settled outside`} <Kbd>O</Kbd>
@@ -115,14 +127,14 @@ function PaymentActions({ payment }: { payment: DeskPayment }) {
       <ReasonDialog
         key={asking}
         open={asking !== undefined}
-        title={asking === 'refund' ? t`Refund this payment?` : t`Mark as settled outside of the store?`}
-        label={asking === 'refund' ? t`Reason, which the buyer reads` : t`How it was settled; only staff read it`}
-        action={asking === 'refund' ? t`Refund` : t`Mark as settled`}
-        kind={asking === 'refund' ? 'danger' : 'primary'}
+        title={asks ? refundTitle(payment, asking) : t`Mark as settled outside of the store?`}
+        label={asks ? t`Reason, which the buyer reads` : t`How it was settled; only staff read it`}
+        action={asks ? t`Refund` : t`Mark as settled`}
+        kind={asks ? 'danger' : 'primary'}
         busy={busy}
         onClose={() => setAsking(undefined)}
         onConfirm={async (reason) => {
-          if (await (asking === 'refund' ? refund(reason) : settle(reason))) setAsking(undefined);
+          if (await (asks ? refund(reason, asking === 'refund_on_account') : settle(reason))) setAsking(undefined);
         }}
       />
       <Keys>
@@ -138,4 +150,9 @@ function PaymentActions({ payment }: { payment: DeskPayment }) {
       </Keys>
     </div>
   );
+}
+
+function refundTitle({ invoices, on_account, currency }: DeskPayment, asking: string): string {
+  if (asking === 'refund_on_account') return t`Refund the ${formatAnyMoney(on_account, currency)} on account?`;
+  return invoices.length > 0 ? t`Refund this payment? Its invoices are open again.` : t`Refund this payment?`;
 }

@@ -38,8 +38,8 @@ const columnsFor = (timeZone: string): readonly DeskColumn<Row>[] => [
   },
   {
     key: 'order',
-    header: t`Order`,
-    cell: ({ order_no }) => order_no && <span className={styles.mono}>{order_no}</span>,
+    header: t`Order or receipt`,
+    cell: ({ order_no, receipt_no }) => <span className={styles.mono}>{order_no || receipt_no}</span>,
   },
   { key: 'provider', header: t`Provider`, cell: ({ provider }) => provider, drop: true },
   {

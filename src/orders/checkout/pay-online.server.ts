@@ -1,6 +1,7 @@
 import { permissionUnderLock } from '../../account/permissions/permission-to.server.ts';
 import { formatLineIds, parseLineIds } from '../../cart/lines/line-ids.rule.ts';
 import type { RequestOf } from '../../lib/contract.ts';
+import { plural, t } from '../../lib/i18n.ts';
 import type { GatewayName } from '../../payments/gateways/payment-gateway.ts';
 import type { PaymentGateways } from '../../payments/gateways/payment-gateways.ts';
 import {
@@ -8,8 +9,7 @@ import {
   type PaymentSession,
   snapshotPayment,
 } from '../../payments/online-payments/begin-payment.server.ts';
-import { findOpenPayment } from '../../payments/online-payments/find-payment.server.ts';
-import { endPayment } from '../../payments/online-payments/reconcile-payment.server.ts';
+import { endPaymentBefore } from '../../payments/online-payments/end-payment-before.server.ts';
 import { defineCallWithSideEffects } from '../../server/calls/define-call.server.ts';
 import { Refusal, refuse } from '../../server/refuse.server.ts';
 import { buildOrder, type NewOrder } from './build-order.server.ts';
@@ -20,7 +20,7 @@ import { type Checkout, priceCheckout } from './price-checkout.server.ts';
 
 type Request = RequestOf<typeof createOrder>;
 /** Stored as the reply of an idempotent request; `back` is the query of the review page to return to. */
-type StartedPayment = { paymentId: number; back: string };
+type StartedPayment = { paymentId: number; back: string; lines: number };
 
 const callOptions = { requires: permissionUnderLock('order'), transaction: true, idempotent: true } as const;
 
@@ -58,19 +58,14 @@ export const nodCreatePaymentCall = (gateways: PaymentGateways) =>
     ({ gateway = 'stripe', ...request }, context) => startPayment(gateways, gateway, request, context),
   );
 
-/** A customer pays one thing at a time: ends the open payment at its provider, unless this very request started it. */
 async function endOpenPayment(
   gateways: PaymentGateways,
   name: GatewayName,
   context: BuyerContext,
   repeated: () => Promise<boolean>,
 ): Promise<Refusal | undefined> {
-  const { site, caller, database } = context;
-  const payable = await findOpenPayment(database, caller.customerId);
-  if (payable && (await repeated())) return undefined;
-  if (!gateways.forNewPayment(context, site, name)) return refuseGateway(context);
-  if (payable) await endPayment(gateways, context, site, payable);
-  return undefined;
+  const ended = await endPaymentBefore(gateways, name, context, repeated);
+  return ended === 'no_gateway' ? refuseGateway(context) : undefined;
 }
 
 const refuseGateway = ({ site }: BuyerContext) => refuse(createOrder, 'not_taken', { phone: site.contact.phone });
@@ -92,13 +87,14 @@ async function startPayment(
   const paymentId = await snapshotPayment(db, site, {
     customerId: caller.customerId,
     userId: caller.userId,
+    purpose: 'order',
     provider,
     amountMinor: newOrder.order.total_minor,
     frozen: newOrder.order,
     lines: snapshotLines(checkout, newOrder),
     now,
   });
-  return { paymentId, back: reviewQuery(checkout, request.ask) };
+  return { paymentId, back: reviewQuery(checkout, request.ask), lines: checkout.lines.length };
 }
 
 const snapshotLines = ({ lines }: Checkout, newOrder: NewOrder) =>
@@ -122,10 +118,14 @@ function reviewQuery(checkout: Checkout, ask: string): string {
 
 async function openPayment(
   gateways: PaymentGateways,
-  { paymentId, back }: StartedPayment,
+  { paymentId, back, lines }: StartedPayment,
   context: BuyerContext,
 ): Promise<PaymentSession | Refusal> {
-  const opened = await openPaymentSession(gateways, context, context.site, paymentId, back);
+  const { site } = context;
+  const opened = await openPaymentSession(gateways, context, site, paymentId, {
+    path: `${site.pages.review}?${back}`,
+    description: t`${site.name} order, ${plural(lines, 'line')}`,
+  });
   if (opened === 'down') return refuse(createOrder, 'provider_down');
   return opened === 'over' ? refuse(createOrder, 'session_over') : opened;
 }

@@ -7,7 +7,7 @@ import { queueMessages } from '../../messages/queue-message.server.ts';
 import { allocateCredit } from '../../payments/credit/credit.server.ts';
 import type { PaymentGateways } from '../../payments/gateways/payment-gateways.ts';
 import { defaultPaymentMethod, isOnline, type PaymentMethod } from '../../payments/methods/payment-choice.rule.ts';
-import { cancelOpenPayments } from '../../payments/online-payments/begin-payment.server.ts';
+import { cancelOpenOrderPayments } from '../../payments/online-payments/begin-payment.server.ts';
 import { markQuotesOrdered } from '../../rfi/quotes/quoted-lines.server.ts';
 import { defineCallWithSideEffects } from '../../server/calls/define-call.server.ts';
 import { inOneRoundTrip } from '../../server/database/in-one-round-trip.server.ts';
@@ -82,7 +82,7 @@ async function reserve(checkout: Checkout, paymentMethod: PaymentMethod, { db, s
   const [covered, leftInCart] = await inOneRoundTrip(db, [
     async () => paymentMethod !== 'credit' || allocateCredit(db, site, customerId, booking),
     () => removeCartLines(db, userId, lineIds),
-    () => cancelOpenPayments(db, customerId, now),
+    () => cancelOpenOrderPayments(db, customerId, now),
     () => reserveStock(db, { site: site.code, branchId, customerId, now }, reservationsOf(checkout)),
     () => markQuotesOrdered(db, site, quotedLineIds(checkout), now),
   ]);

@@ -24,7 +24,8 @@ export async function resolvePayment(
   if (request.mode_of_payment === 'Offline') {
     const payable = await findOpenPayment(database, caller.customerId);
     // A repeated request must not end a payment that began after its order.
-    const fresh = payable && (await countRemainingLines(database, caller.userId, lineIds)) === lineIds.length;
+    const fresh =
+      payable?.purpose === 'order' && (await countRemainingLines(database, caller.userId, lineIds)) === lineIds.length;
     if (fresh) await endPayment(gateways, context, site, payable);
     return undefined;
   }

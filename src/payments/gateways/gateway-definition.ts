@@ -10,6 +10,8 @@ export type GatewayDefinition = {
   checkout: 'window' | 'redirect';
   /** How long its sessions live, and so how long stock is held for a payment. */
   sessionMinutes: number;
+  /** The provider refuses less, in minor units. */
+  leastMinor: number;
   csp?: { scripts: readonly string[]; frames: readonly string[] };
   /** `onlyNote` is used where it is the site's only gateway. */
   labels: { title: string; note: string; onlyNote: string };

@@ -10,7 +10,7 @@ import { openTestStore, type TestStore } from '../../../tests/store/test-store.t
 import { sites } from '../../sites/resolve-site.ts';
 import { GatewayUnavailableError, type NewSession } from '../gateways/payment-gateway.ts';
 import type { PaymentGateways } from '../gateways/payment-gateways.ts';
-import { cancelOpenPayments, openPaymentSession } from './begin-payment.server.ts';
+import { cancelOpenOrderPayments, openPaymentSession } from './begin-payment.server.ts';
 
 let store: TestStore;
 let token: string;
@@ -52,8 +52,9 @@ const query = async (text: string, values: unknown[] = []) => (await store.datab
 const start = async () => startPayment(store, token, await fillCart(store, token, [['6205-2RS/C3', 2]]));
 const newestPayment = async () =>
   (await query('select id, state, customer_id from payments order by id desc limit 1'))[0];
-const open = (id: number, query = 'lines=1') =>
-  openPaymentSession(store.paymentGateways, createPaymentContext(store), sites.nod, id, query);
+const page = { path: '/shippingnod?lines=1', description: 'NOD order, 1 line' };
+const open = (id: number) =>
+  openPaymentSession(store.paymentGateways, createPaymentContext(store), sites.nod, id, page);
 
 test('the session gets amount, description and both ways back to the review page', async () => {
   const { amountMinor } = await start();
@@ -80,7 +81,7 @@ test('a session that is open already is returned as it is', async () => {
 test('a payment that has ended opens no session', async () => {
   await start();
   const { id, customer_id } = await newestPayment();
-  await store.database.transaction((db) => cancelOpenPayments(db, customer_id, store.now()));
+  await store.database.transaction((db) => cancelOpenOrderPayments(db, customer_id, store.now()));
   expect(await open(id)).toBe('over');
 });
 
@@ -104,7 +105,7 @@ test('a payment that ends while its session opens is ended at the gateway too', 
     const [{ customer_id }] = (await query('select customer_id from payments where receipt = $1', [receipt])) as [
       { customer_id: number },
     ];
-    await store.database.transaction((db) => cancelOpenPayments(db, customer_id, store.now()));
+    await store.database.transaction((db) => cancelOpenOrderPayments(db, customer_id, store.now()));
   };
   await expect(start()).rejects.toThrow();
   const [receipt = ''] = opened.map((session) => session.receipt);
@@ -127,7 +128,7 @@ test('the payment of an ended session is still checked, as money may come late',
   const { sessionId } = await start();
   advanceClock(store, 1);
   const { customer_id } = await newestPayment();
-  await store.database.transaction((db) => cancelOpenPayments(db, customer_id, store.now()));
+  await store.database.transaction((db) => cancelOpenOrderPayments(db, customer_id, store.now()));
   const [payment] = await query('select state, next_check_at from payments where session_id = $1', [sessionId]);
   expect(payment.state).toBe('ended');
   expect(payment.next_check_at.getTime()).toBeGreaterThan(store.now().getTime());

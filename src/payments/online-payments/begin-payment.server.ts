@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { holdStockForPayment, releasePaymentHold } from '../../catalogue/stock/hold-stock.server.ts';
-import { plural, t } from '../../lib/i18n.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
 import type { PaymentGateway } from '../gateways/payment-gateway.ts';
 import type { PaidLine, PaymentContext, PaymentGateways } from '../gateways/payment-gateways.ts';
 import { gateways as definitions } from '../gateways.data.ts';
-import { nextCheck } from './payment-state.rule.ts';
+import { nextCheck, type PaymentPurpose } from './payment-state.rule.ts';
 import {
   findOpenByCustomer,
   findPayment,
-  findPaymentLines,
   insertPayment,
   recordPaymentEnded,
   recordPaymentOpened,
@@ -20,6 +18,7 @@ import { endPayment } from './reconcile-payment.server.ts';
 export type NewPayment = {
   customerId: number;
   userId: number;
+  purpose: PaymentPurpose;
   provider: Pick<PaymentGateway, 'name' | 'sandbox'>;
   amountMinor: number;
   frozen: unknown;
@@ -29,13 +28,14 @@ export type NewPayment = {
 
 /** Called in the transaction that priced the lines, with customer and stock locked. */
 export async function snapshotPayment(db: Db, site: Site, newPayment: NewPayment): Promise<number> {
-  const { customerId, userId, provider: gateway, amountMinor, lines, now } = newPayment;
+  const { customerId, userId, purpose, provider: gateway, amountMinor, lines, now } = newPayment;
   await cancelOpenPayments(db, customerId, now);
   const expiresAt = new Date(now.getTime() + definitions[gateway.name].sessionMinutes * 60_000);
   const [payment] = await insertPayment(db, {
     site: site.code,
     customerId,
     userId,
+    purpose,
     provider: gateway.name,
     sandbox: gateway.sandbox,
     receipt: randomUUID(),
@@ -57,9 +57,19 @@ export async function snapshotPayment(db: Db, site: Site, newPayment: NewPayment
   return payment.id;
 }
 
-/** The customer must be locked; late money is still looked for. */
-export async function cancelOpenPayments(db: Db, customerId: number, now: Date): Promise<void> {
-  for (const { id, sessionId } of await findOpenByCustomer(db, { customerId })) {
+/** An order ends what else could become one; the customer must be locked. */
+export const cancelOpenOrderPayments = (db: Db, customerId: number, now: Date) =>
+  cancelOpenPayments(db, customerId, now, ['order']);
+
+/** Late money is still looked for. */
+async function cancelOpenPayments(
+  db: Db,
+  customerId: number,
+  now: Date,
+  purposes: readonly PaymentPurpose[] = ['order', 'account'],
+): Promise<void> {
+  for (const { id, sessionId, purpose } of await findOpenByCustomer(db, { customerId })) {
+    if (!purposes.includes(purpose)) continue;
     await recordPaymentEnded(db, {
       id,
       now,
@@ -78,12 +88,15 @@ export type PaymentSession = {
   amountMinor: number;
 };
 
+/** `path` is the page to return to, with a query. */
+export type SessionPage = { path: string; description: string };
+
 export async function openPaymentSession(
   gateways: PaymentGateways,
   context: PaymentContext,
   site: Site,
   paymentId: number,
-  returnQuery: string,
+  { path, description }: SessionPage,
 ): Promise<PaymentSession | 'over' | 'down'> {
   const [payment] = await findPayment(context.database, { id: paymentId });
   const gateway = payment && gateways.forPayment(context, site, payment);
@@ -94,15 +107,14 @@ export async function openPaymentSession(
     return { ...opened, sessionId: payment.sessionId, url: payment.checkoutUrl ?? '' };
   if (payment.state !== 'opening') return 'over';
 
-  const lines = await findPaymentLines(context.database, { paymentId });
-  const review = `${gateways.addressOf(site.code)}${site.pages.review}?${returnQuery}`;
+  const back = `${gateways.addressOf(site.code)}${path}`;
   try {
     const session = await gateway.openSession({
       ...payment,
-      description: t`${site.name} order, ${plural(lines.length, 'line')}`,
+      description,
       successUrl:
-        definitions[payment.provider].checkout === 'redirect' ? `${review}&session_id={CHECKOUT_SESSION_ID}` : review,
-      cancelUrl: `${review}&payment=cancelled&payment_id=${receipt}`,
+        definitions[payment.provider].checkout === 'redirect' ? `${back}&session_id={CHECKOUT_SESSION_ID}` : back,
+      cancelUrl: `${back}&payment=cancelled&payment_id=${receipt}`,
     });
     const nextCheckAt = nextCheck({ endedAt: null }, context.now) ?? context.now;
     const at = { id: paymentId, sessionId: session.id, checkoutUrl: session.url, now: context.now, nextCheckAt };

@@ -1,14 +1,15 @@
 import { releasePaymentHold } from '../../catalogue/stock/hold-stock.server.ts';
-import { msg } from '../../lib/i18n.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
 import type { Capture } from '../gateways/payment-gateway.ts';
 import type { PaymentContext, PaymentGateways } from '../gateways/payment-gateways.ts';
-import { classifyCapture, differsReason } from './payment-state.rule.ts';
+import { bookInvoicePayment } from '../invoice-payments/book-invoice-payment.server.ts';
+import { classifyCapture, differsReasonOf, tooMuchReasonOf } from './payment-state.rule.ts';
 import {
   findPaymentLines,
   lockPayment,
   type PaymentRow,
+  recordPaymentBooked,
   recordPaymentOrdered,
   recordPaymentRefused,
   recordPaymentSettled,
@@ -17,10 +18,9 @@ import { refundCapture } from './refund-payment.server.ts';
 
 export type FinishResult =
   | { state: 'ordered'; orderId: number }
+  | { state: 'booked' }
   | { state: 'refused'; reason: string }
   | { state: 'open' | 'ended' };
-
-const tooMuch = msg('This order was already paid, so the second payment is not needed.');
 
 /** The only way to finish a payment; idempotent, in whatever order browser, webhook and job call it. */
 export async function finishPayment(
@@ -33,7 +33,10 @@ export async function finishPayment(
   if (captures.length > 0) await settlePayment(context, site, paymentId, captures);
   return context.database.transaction(async (db) => {
     const payment = await locked(db, paymentId);
-    return payment.state === 'settled' ? placeOrder(gateways, db, site, payment, context.now) : finishedOf(payment);
+    if (payment.state !== 'settled') return finishedOf(payment);
+    return payment.purpose === 'account'
+      ? bookOnAccount(db, site, payment, context.now)
+      : placeOrder(gateways, db, site, payment, context.now);
   });
 }
 
@@ -54,8 +57,10 @@ async function applyCapture(db: Db, site: Site, payment: PaymentRow, capture: Ca
   const money = { captureId: capture.id, amountMinor: capture.amountMinor, currency: capture.currency.toUpperCase() };
   if (means === 'settles')
     await recordPaymentSettled(db, { id: payment.id, captureId: capture.id, now, nextCheckAt: now });
-  if (means === 'too_much') await refundCapture(db, site, payment, money, { reason: tooMuch, now });
-  if (means === 'differs') await refusePayment(db, site, payment, money, { reason: differsReason, now });
+  if (means === 'too_much')
+    await refundCapture(db, site, payment, money, { reason: tooMuchReasonOf(payment.purpose), now });
+  if (means === 'differs')
+    await refusePayment(db, site, payment, money, { reason: differsReasonOf(payment.purpose), now });
 }
 
 async function placeOrder(
@@ -78,6 +83,15 @@ async function placeOrder(
   return { state: 'ordered', orderId: placed.orderId };
 }
 
+/** Never refused: money for invoices that were paid meanwhile stays on account. */
+async function bookOnAccount(db: Db, site: Site, payment: PaymentRow, now: Date): Promise<FinishResult> {
+  const { id, captureId } = payment;
+  if (captureId === null) throw new Error(`payment ${payment.receipt} has settled without a capture`);
+  await bookInvoicePayment(db, site, { ...payment, captureId }, now);
+  await recordPaymentBooked(db, { id, now });
+  return { state: 'booked' };
+}
+
 export async function refusePayment(
   db: Db,
   site: Site,
@@ -98,6 +112,7 @@ async function locked(db: Db, id: number): Promise<PaymentRow> {
 
 function finishedOf({ state, orderId, refusedFor }: PaymentRow): FinishResult {
   if (orderId !== null) return { state: 'ordered', orderId };
+  if (state === 'booked') return { state };
   if (state === 'refused') return { state, reason: refusedFor ?? '' };
   return { state: state === 'ended' ? 'ended' : 'open' };
 }

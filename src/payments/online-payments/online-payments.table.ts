@@ -11,7 +11,7 @@ import {
   timestampColumn,
 } from '../../server/database/columns.server.ts';
 import type { GatewayName } from '../gateways/payment-gateway.ts';
-import type { PaymentState } from './payment-state.rule.ts';
+import type { PaymentPurpose, PaymentState } from './payment-state.rule.ts';
 
 export const payments = pgTable(
   'payments',
@@ -24,6 +24,7 @@ export const payments = pgTable(
     userId: bigintColumn()
       .notNull()
       .references(() => users.id),
+    purpose: text().$type<PaymentPurpose>().notNull().default('order'),
     provider: text().$type<GatewayName>().notNull(),
     /** Whether the sandbox opened it; keys added later do not change that. */
     sandbox: boolean().notNull(),
@@ -43,6 +44,8 @@ export const payments = pgTable(
     endedAt: timestampColumn(),
     settledAt: timestampColumn(),
     orderedAt: timestampColumn(),
+    /** When the money of invoices and advances was booked. */
+    bookedAt: timestampColumn(),
     refusedAt: timestampColumn(),
     nextCheckAt: timestampColumn(),
     tries: smallint().notNull().default(0),

@@ -1,10 +1,27 @@
 import { msg } from '../../lib/i18n.ts';
 
-/** A payment is opened, paid or ended; a paid one becomes an order or is refunded, even if paid after its end. */
-export type PaymentState = 'opening' | 'open' | 'ended' | 'settled' | 'ordered' | 'refused';
+/** A payment is opened, paid or ended; a paid one becomes an order, is booked, or is refunded, even if paid after its end. */
+export type PaymentState = 'opening' | 'open' | 'ended' | 'settled' | 'ordered' | 'booked' | 'refused';
 
-/** Why money that is not the amount of its order is refunded. */
-export const differsReason = msg('The amount paid is not the amount of the order.');
+/** account: open invoices and an advance, which are booked on the customer's account. */
+export type PaymentPurpose = 'order' | 'account';
+
+/** Why money of another amount is refunded. */
+const differsReasons: Record<PaymentPurpose, string> = {
+  order: msg('The amount paid is not the amount of the order.'),
+  account: msg('The amount paid is not the amount that was to be paid.'),
+};
+
+export const differsReasonOf = (purpose: PaymentPurpose): string => differsReasons[purpose];
+
+export const allDiffersReasons: readonly string[] = Object.values(differsReasons);
+
+const tooMuchReasons: Record<PaymentPurpose, string> = {
+  order: msg('This order was already paid, so the second payment is not needed.'),
+  account: msg('This payment was already made, so the second one is not needed.'),
+};
+
+export const tooMuchReasonOf = (purpose: PaymentPurpose): string => tooMuchReasons[purpose];
 
 type Taken = { id: string; amountMinor: number; currency: string };
 

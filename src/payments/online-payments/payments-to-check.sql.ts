@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { paymentRefunds, payments } from './online-payments.table.ts';
-import { differsReason } from './payment-state.rule.ts';
+import { allDiffersReasons } from './payment-state.rule.ts';
 
 const p = sql.placeholder;
 const site = p('site');
@@ -20,7 +20,7 @@ export const paymentsToCheck = sql`
   union all
   select m.id, 'differs', m.refused_at from ${payments} m
     where m.site = ${site} and m.state = 'refused' and m.closed_at is null
-      and m.refused_for = ${sql.raw(`'${differsReason}'`)}
+      and m.refused_for in (${sql.raw(allDiffersReasons.map((reason) => `'${reason}'`).join(', '))})
   union all
   select m.id, 'hanging', m.expires_at from ${payments} m
     where m.site = ${site} and m.state in ('opening', 'open') and m.expires_at <= ${now} - interval '30 minutes'`;

@@ -6,7 +6,7 @@ import type { SiteCode } from '../../sites/site.ts';
 import type { GatewayName } from '../gateways/payment-gateway.ts';
 import type { PaidLine } from '../gateways/payment-gateways.ts';
 import { paymentLines, payments } from './online-payments.table.ts';
-import type { PaymentState } from './payment-state.rule.ts';
+import type { PaymentPurpose, PaymentState } from './payment-state.rule.ts';
 
 const p = sql.placeholder;
 
@@ -17,6 +17,7 @@ export type PaymentRow = {
   userId: number;
   company: string;
   email: string;
+  purpose: PaymentPurpose;
   provider: GatewayName;
   sandbox: boolean;
   receipt: string;
@@ -36,7 +37,7 @@ export type PaymentRow = {
 };
 
 const columns = sql`m.id, m.site, m.customer_id as "customerId", m.user_id as "userId", c.name as company, u.email,
-  m.provider, m.sandbox, m.receipt, m.session_id as "sessionId", m.checkout_url as "checkoutUrl",
+  m.purpose, m.provider, m.sandbox, m.receipt, m.session_id as "sessionId", m.checkout_url as "checkoutUrl",
   m.capture_id as "captureId", m.amount_minor as "amountMinor", m.currency, m.state, m.frozen, m.order_id as "orderId",
   m.refused_for as "refusedFor", m.expires_at as "expiresAt", m.created_at as "createdAt", m.ended_at as "endedAt", m.tries`;
 
@@ -94,6 +95,7 @@ export const insertPayment = prepareStatement<
     site: SiteCode;
     customerId: number;
     userId: number;
+    purpose: PaymentPurpose;
     provider: GatewayName;
     sandbox: boolean;
     receipt: string;
@@ -109,10 +111,10 @@ export const insertPayment = prepareStatement<
 >(
   'payment_insert',
   sql`with begun as (
-      insert into ${payments} (site, customer_id, user_id, provider, sandbox, receipt, amount_minor, currency, state,
+      insert into ${payments} (site, customer_id, user_id, purpose, provider, sandbox, receipt, amount_minor, currency, state,
         frozen, created_at, expires_at, next_check_at)
-      values (${p('site')}, ${p('customerId')}, ${p('userId')}, ${p('provider')}, ${p('sandbox')}, ${p('receipt')},
-        ${p('amountMinor')}, ${p('currency')}, 'opening', ${p('frozen')}::jsonb, ${p('now')}, ${p('expiresAt')},
+      values (${p('site')}, ${p('customerId')}, ${p('userId')}, ${p('purpose')}, ${p('provider')}, ${p('sandbox')},
+        ${p('receipt')}, ${p('amountMinor')}, ${p('currency')}, 'opening', ${p('frozen')}::jsonb, ${p('now')}, ${p('expiresAt')},
         ${p('nextCheckAt')})
       returning id, site, currency),
     lines as (
@@ -155,6 +157,11 @@ export const recordPaymentOrdered = prepareStatement<{ id: number; orderId: numb
   'payment_ordered',
   sql`update ${payments} set state = 'ordered', order_id = ${p('orderId')}, ordered_at = ${p('now')},
     next_check_at = null where id = ${p('id')}`,
+);
+
+export const recordPaymentBooked = prepareStatement<{ id: number; now: Date }, never>(
+  'payment_booked',
+  sql`update ${payments} set state = 'booked', booked_at = ${p('now')}, next_check_at = null where id = ${p('id')}`,
 );
 
 export const recordPaymentRefused = prepareStatement<

@@ -35,9 +35,10 @@ async function runOne(
         ? await endPayment(gateways, context, site, payment)
         : await reconcilePayment(gateways, context, site, payment);
     const [then] = await findPayment(database, { id: payment.id });
-    if (then?.sessionId && found.state !== 'ordered' && found.state !== 'refused')
+    const isFinished = found.state === 'ordered' || found.state === 'booked';
+    if (then?.sessionId && !isFinished && found.state !== 'refused')
       await recordNextCheck(database, { id: then.id, tries: 0, nextCheckAt: nextCheck(then, now) ?? null });
-    if (found.state === 'ordered') log.info(logFields, 'payment completed by the job');
+    if (isFinished) log.info(logFields, 'payment completed by the job');
   } catch (cause) {
     log.error({ ...logFields, err: cause }, 'payment could not be finished');
     const nextCheckAt = nextAttemptAt('order', payment.tries, now);
@@ -52,7 +53,10 @@ async function giveUp({ database, now }: PaymentContext, site: Site, id: number)
     if (payment?.state !== 'settled' || payment.captureId === null)
       return recordNextCheck(db, { id, tries: 0, nextCheckAt: nextCheck({ endedAt: null }, now) ?? null });
     const { captureId, amountMinor, currency } = payment;
-    const reason = msg("Something went wrong on our side and the order wasn't created.");
+    const reason =
+      payment.purpose === 'order'
+        ? msg("Something went wrong on our side and the order wasn't created.")
+        : msg("Something went wrong on our side and the payment wasn't booked.");
     await refusePayment(db, site, payment, { captureId, amountMinor, currency }, { reason, now });
   });
 }

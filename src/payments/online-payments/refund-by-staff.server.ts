@@ -3,28 +3,37 @@ import { Refusal } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import type { PaymentGateways } from '../gateways/payment-gateways.ts';
+import { findMoneyOnAccount } from '../receipts/paid-order.server.ts';
 import { providerName } from './ask-provider.server.ts';
 import { type StaffPaymentContext, unknownPayment } from './finish-by-staff.server.ts';
 import { refusePayment } from './finish-payment.server.ts';
 import { formatAnyMoney } from './format-any-money.ts';
 import { findSitePayment, lockPayment, type PaymentRow } from './payments.db.ts';
 import { runRefund } from './process-payments.server.ts';
+import { refundPayment } from './refund-payment.server.ts';
 import { claimRefundsOf, findRefunds } from './staff-payments.db.ts';
 
 const maxReasonLength = 300;
 const leaseMs = 30_000;
 
-/** Refunds a payment that became no order, or tries its unfinished refunds again; never twice, as refunds carry a key. */
+type WantedRefund = { id: number; reason: string; onlyOnAccount?: boolean };
+
+/**
+ * Refunds a payment that became no order, or of a booked one all or what is on account; or tries its unfinished refunds
+ * again. Never twice, as refunds carry a key.
+ */
 export async function refundByStaff(
   gateways: PaymentGateways,
   context: StaffPaymentContext,
   site: Site,
-  { id, reason }: { id: number; reason: string },
+  { id, reason, onlyOnAccount = false }: WantedRefund,
 ): Promise<{ refunded: string } | Refusal> {
   const { database, now } = context;
   const [known] = await findSitePayment(database, { site: site.code, id });
   if (!known) return unknownPayment(site);
-  const refused = await database.transaction((db) => decideRefund(db, context, site, id, reason.trim()));
+  const refused = await database.transaction((db) =>
+    decideRefund(db, context, site, { id, reason: reason.trim(), onlyOnAccount }),
+  );
   if (refused) return refused;
   const claimed = await claimRefundsOf(database, { paymentId: id, until: new Date(now.getTime() + leaseMs) });
   const amounts: string[] = [];
@@ -41,9 +50,9 @@ async function decideRefund(
   db: Db,
   { by, now }: StaffPaymentContext,
   site: Site,
-  id: number,
-  reason: string,
+  wanted: Required<WantedRefund>,
 ): Promise<Refusal | undefined> {
+  const { id, reason } = wanted;
   const [payment] = await lockPayment(db, { id });
   if (!payment) return unknownPayment(site);
   const refunds = await findRefunds(db, { paymentId: id });
@@ -55,14 +64,30 @@ async function decideRefund(
     await recordAudit(db, { ...audit, action: 'refund tried again', customerId, details });
     return undefined;
   }
-  if (state !== 'settled' || captureId === null) return nothingToRefund(payment, refunds);
+  if ((state !== 'settled' && state !== 'booked') || captureId === null) return nothingToRefund(payment, refunds);
   if (reason === '') return new Refusal('cannot_be', 'Say why it is refunded; the buyer reads it.');
   if (reason.length > maxReasonLength)
     return new Refusal('cannot_be', `Use at most ${maxReasonLength} characters for the reason.`);
+  if (state === 'booked') return refundBooked(db, site, payment, wanted, { by, now });
   await refusePayment(db, site, payment, { captureId, amountMinor, currency }, { reason, now });
   const details = { before: { state }, after: { state: 'refused' }, reason };
   await recordAudit(db, { ...audit, action: 'payment refunded by staff', customerId, details });
   return undefined;
+}
+
+async function refundBooked(
+  db: Db,
+  site: Site,
+  payment: PaymentRow,
+  { id, reason, onlyOnAccount }: Required<WantedRefund>,
+  { by, now }: { by: string; now: Date },
+): Promise<Refusal | undefined> {
+  const refunds = await findRefunds(db, { paymentId: id });
+  const onAccountMinor = await findMoneyOnAccount(db, id);
+  const key = `${payment.provider}-${payment.captureId}-${refunds.length + 1}`;
+  const amountOf = (leftMinor: number) => (onlyOnAccount ? onAccountMinor : leftMinor);
+  const refundedMinor = await refundPayment(db, site, id, amountOf, { reason, key, now, by });
+  return refundedMinor > 0 ? undefined : nothingToRefund(payment, refunds);
 }
 
 function nothingToRefund({ state, orderId }: PaymentRow, [last]: readonly { refundId: string | null }[]): Refusal {

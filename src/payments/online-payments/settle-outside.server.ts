@@ -6,7 +6,7 @@ import { Refusal } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { unknownPayment } from './finish-by-staff.server.ts';
-import { differsReason } from './payment-state.rule.ts';
+import { allDiffersReasons } from './payment-state.rule.ts';
 import {
   findSitePayment,
   lockPayment,
@@ -65,7 +65,7 @@ type Facts = Pick<PaymentRow, 'state' | 'refusedFor' | 'expiresAt'> & { closedAt
 export const canSettleOutside = (payment: Facts, hasUndoneRefund: boolean, now: Date): boolean =>
   hasUndoneRefund ||
   payment.state === 'settled' ||
-  (payment.refusedFor === differsReason && payment.closedAt === null) ||
+  (allDiffersReasons.includes(payment.refusedFor ?? '') && payment.closedAt === null) ||
   (isUnfinished(payment) && payment.expiresAt <= now);
 
 async function endHere(db: Db, payment: PaymentRow, now: Date): Promise<void> {

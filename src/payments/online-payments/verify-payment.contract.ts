@@ -4,7 +4,8 @@ import { defineContract, textId } from '../../lib/contract.ts';
 export const verifyOrder = defineContract({
   path: 'payment/verifyOrder/',
   method: 'POST',
-  summary: 'Checks the proof of a payment and makes its order; sales_confirmation then answers with that order.',
+  summary:
+    'Checks the proof of a payment and makes its order, with which sales_confirmation then answers, or books what it paid.',
   request: z.object({
     razorpay_payment_id: textId(),
     razorpay_order_id: textId(),
@@ -15,13 +16,15 @@ export const verifyOrder = defineContract({
     capture_failed: 'Payment capture failed! Please try again',
     given_back: '{reason} Your payment will be refunded.',
     unconfirmed: 'Your payment is not confirmed yet. Please do not pay again: your order follows as soon as it is.',
+    unconfirmed_account:
+      'Your payment is not confirmed yet. Please do not pay again: it is booked as soon as it is confirmed.',
   },
 });
 
 export const checkPayment = defineContract({
   path: 'stripepayment/check_db_payment_status/',
   method: 'POST',
-  summary: "Tells the session's owner what became of a card payment, and makes its order when it was paid.",
+  summary: "Tells the session's owner what became of a card payment, and makes its order or books it when it was paid.",
   request: z.object({ sessionId: textId() }),
   reply: z.object({
     success: z.literal(true),
@@ -39,5 +42,7 @@ export const cancelPayment = defineContract({
   reply: z.object({
     success: z.literal(true),
     ordered: z.boolean(),
+    /** It was paid, for an order or for invoices. */
+    paid: z.boolean(),
   }),
 });

@@ -155,7 +155,7 @@ test('cancelling releases the stock; a payment made meanwhile becomes an order',
     [left, stranger],
     ['of nobody', token],
   ] as const)
-    expect((await requestCancellation(store, id, by)).body).toEqual({ success: true, ordered: false });
+    expect((await requestCancellation(store, id, by)).body).toEqual({ success: true, ordered: false, paid: false });
   expect((await loadPaymentOutcome(store, left)).state).toBe('open');
   for (let i = 0; i < 2; i += 1) expect((await requestCancellation(store, left, token)).body.ordered).toBe(false);
   expect(await loadPaymentOutcome(store, left)).toMatchObject({ state: 'ended', holds: 0 });

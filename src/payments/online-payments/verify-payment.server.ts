@@ -4,7 +4,7 @@ import { defineCall } from '../../server/calls/define-call.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
 import type { PaymentGateways } from '../gateways/payment-gateways.ts';
 import { redirectGatewayNames } from '../gateways.data.ts';
-import { findBySession, findOpenByCustomer, recordNextCheck } from './payments.db.ts';
+import { findBySession, findOpenByCustomer, type PaymentRow, recordNextCheck } from './payments.db.ts';
 import { endPayment, type ReconcileResult, reconcilePayment } from './reconcile-payment.server.ts';
 import { cancelPayment, checkPayment, verifyOrder } from './verify-payment.contract.ts';
 
@@ -21,12 +21,16 @@ export const verifyOrderCall = (gateways: PaymentGateways) =>
       return refuse(verifyOrder, 'capture_failed');
     }
     const found = await reconcilePayment(gateways, context, site, payment);
-    if (found.state === 'ordered') return { success: true as const, message: t`Your payment is confirmed.` };
+    if (isPaid(found)) return { success: true as const, message: t`Your payment is confirmed.` };
     if (found.state === 'refused') return refuse(verifyOrder, 'given_back', { reason: translate(found.reason) });
     // A valid proof means money is on its way, so the next job run checks it.
     await recordNextCheck(database, { id: payment.id, tries: 0, nextCheckAt: now });
-    return refuse(verifyOrder, 'unconfirmed');
+    return refuse(verifyOrder, unconfirmedOf(payment));
   });
+
+const isPaid = (found: ReconcileResult | undefined) => found?.state === 'ordered' || found?.state === 'booked';
+
+const unconfirmedOf = ({ purpose }: PaymentRow) => (purpose === 'order' ? 'unconfirmed' : 'unconfirmed_account');
 
 type CheckReply = { paymentStatus: 'paid' | 'unpaid' | 'expired' | 'refunded' | 'unknown'; message: string };
 
@@ -36,18 +40,21 @@ export const checkPaymentCall = (gateways: PaymentGateways) =>
     const [payment] = await findBySession(database, { site: site.code, providers: redirectGatewayNames, sessionId });
     if (!payment || payment.customerId !== caller?.customerId)
       return { success: true as const, ...unknown(t`Payment not found.`) };
-    return { success: true as const, ...checkResult(await reconcilePayment(gateways, context, site, payment)) };
+    return {
+      success: true as const,
+      ...checkResult(payment, await reconcilePayment(gateways, context, site, payment)),
+    };
   });
 
-function checkResult(found: ReconcileResult): CheckReply {
-  const { given_back, unconfirmed } = verifyOrder.refusals;
-  if (found.state === 'ordered') return { paymentStatus: 'paid', message: t`Your payment is confirmed.` };
+function checkResult(payment: PaymentRow, found: ReconcileResult): CheckReply {
+  const { given_back } = verifyOrder.refusals;
+  if (isPaid(found)) return { paymentStatus: 'paid', message: t`Your payment is confirmed.` };
   if (found.state === 'refused')
     return { paymentStatus: 'refunded', message: translate(given_back, { reason: translate(found.reason) }) };
   if (found.state === 'ended')
     return { paymentStatus: 'expired', message: t`This payment has expired. Nothing was charged.` };
   if (found.state === 'open') return { paymentStatus: 'unpaid', message: t`No payment received yet.` };
-  return unknown(translate(unconfirmed));
+  return unknown(translate(verifyOrder.refusals[unconfirmedOf(payment)]));
 }
 
 const unknown = (message: string): CheckReply => ({ paymentStatus: 'unknown', message });
@@ -58,5 +65,5 @@ export const cancelPaymentCall = (gateways: PaymentGateways) =>
     const [payment] = await findOpenByCustomer(database, { customerId: caller.customerId });
     const isOpen = payment && [payment.receipt, payment.sessionId].includes(id);
     const found = isOpen ? await endPayment(gateways, context, site, payment) : undefined;
-    return { success: true as const, ordered: found?.state === 'ordered' };
+    return { success: true as const, ordered: found?.state === 'ordered', paid: isPaid(found) };
   });

@@ -8,6 +8,7 @@ export const razorpay = {
   webhookPath: 'payment/webhook/',
   checkout: 'window',
   sessionMinutes: 15,
+  leastMinor: 100,
   csp: {
     scripts: ['https://checkout.razorpay.com'],
     frames: ['https://checkout.razorpay.com', 'https://api.razorpay.com'],

@@ -27,6 +27,12 @@ export async function bookPaidOrder(db: Db, site: Site, customerId: number, paid
   });
 }
 
+/** What of an online payment pays no invoice. */
+export async function findMoneyOnAccount(db: Db, paymentId: number): Promise<number> {
+  const [receipt] = await findReceiptOfPayment(db, { paymentId });
+  return receipt?.openMinor ?? 0;
+}
+
 export async function bookRefund(
   db: Db,
   site: Site,

@@ -5,7 +5,9 @@ import { defineTemplate, type Templates } from '../../messages/message-template.
 
 type ReceiptFacts = { company: string; number: string; amount: string; reference: string; receivedOn: string };
 type Recorded = ReceiptFacts & {
-  paid: readonly { reference: string; amountMinor: number }[];
+  /** What was queued by an earlier release has no figures of what is left. */
+  paid: readonly { reference: string; amountMinor: number; leftMinor?: number }[];
+  unpaidMinor?: number;
   orderNumber?: string;
   keptMinor?: number;
   onAccountMinor: number;
@@ -36,9 +38,10 @@ const recorded = defineTemplate((receipt: Recorded, { site, address }) => {
       {
         kind: 'facts',
         rows: [
-          ...receipt.paid.map((part) => [t`Paid on ${part.reference}`, money(part.amountMinor)] as const),
+          ...receipt.paid.map((part) => [t`Paid on ${part.reference}`, paidText(part, money)] as const),
           ...reserved,
           ...onAccount,
+          ...unpaidRow(receipt, money),
         ],
       },
       ...(onAccount.length > 0
@@ -49,6 +52,16 @@ const recorded = defineTemplate((receipt: Recorded, { site, address }) => {
     ],
   };
 });
+
+type ToText = (minor: number) => string;
+
+const paidText = ({ amountMinor, leftMinor = 0 }: Recorded['paid'][number], money: ToText): string =>
+  leftMinor > 0 ? t`${money(amountMinor)}, ${money(leftMinor)} of it still unpaid` : money(amountMinor);
+
+function unpaidRow({ unpaidMinor }: Recorded, money: ToText): (readonly [string, string])[] {
+  if (unpaidMinor === undefined) return [];
+  return [[t`Unpaid in all`, unpaidMinor > 0 ? money(unpaidMinor) : t`nothing`]];
+}
 
 const reversed = defineTemplate((receipt: Reversed, { site, address }) => ({
   subject: t`Your payment of ${receipt.amount} was reversed`,

@@ -1,21 +1,18 @@
 import { type Day, dayOf, formatDay } from '../../lib/dates.ts';
-import { formatMoney } from '../../lib/money.ts';
-import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
-import { withLocale } from '../../server/http/locale.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { findOpenInvoices, lockCustomerRow } from '../credit/ledger.db.ts';
 import { bookMoneyIn, bookMoneyOut, type Paid } from '../credit/ledger.server.ts';
 import { releaseOrderMoney, reserveOrderMoney } from '../credit/order-money.server.ts';
+import { mailReceipt, mailReversal, receiptAudit } from './announce-receipt.server.ts';
 import { receiptRefusal } from './receipt-refusal.rule.ts';
 import {
   findPayerByEmail,
   findReceipt,
   findSameReceipt,
   insertReceipt,
-  type Payer,
   type ReceiptRow,
   reopenLineOf,
 } from './receipts.db.ts';
@@ -111,7 +108,13 @@ export async function recordReceiptInTransaction(
       `Receipt ${same.number} of ${formatDay(same.receivedOn)} has the same reference and amount. Confirm that this is another payment.`,
     );
   const receipt = await bookFor(db, site, customerId, money, order);
-  await announceReceipt(db, site, payer, money, receipt, order?.number);
+  const details = { ...(order && { order: order.number }) };
+  await recordAudit(db, {
+    ...receiptAudit(site, payer, money, details),
+    action: 'receipt recorded',
+    subject: receipt.number,
+  });
+  await mailReceipt(db, site, payer, money, { ...receipt, orderNumber: order?.number ?? '' });
   return receipt;
 }
 
@@ -129,20 +132,6 @@ async function bookFor(
   const reservation = { orderId, currency: site.currency, now: money.now, by: money.by };
   const keptMinor = await reserveOrderMoney(db, site, customerId, { ...reservation, amountMinor, uninvoicedMinor });
   return { ...receipt, keptMinor, onAccountMinor: amountMinor - keptMinor };
-}
-
-async function announceReceipt(
-  db: Db,
-  site: Site,
-  payer: Payer,
-  money: Omit<ReceiptInput, 'email' | 'allowDuplicate'>,
-  receipt: RecordedReceipt,
-  orderNumber = '',
-) {
-  const entry = auditEntryOf(site, payer, money);
-  const details = { ...entry.details, ...(orderNumber && { order: orderNumber }) };
-  await recordAudit(db, { ...entry, details, action: 'receipt recorded', subject: receipt.number });
-  await mail(db, site, payer, 'receipt-recorded', money.now, { ...figures(site, money), ...receipt, orderNumber });
 }
 
 /** `keepsLine`: the bank has taken the money back, so that its line does not wait again. */
@@ -177,37 +166,8 @@ export async function reverseReceiptInTransaction(
   const { orderId, currency, paymentId } = receipt;
   if (orderId !== null && paymentId === null) await releaseOrderMoney(db, site, { orderId, currency, now, by });
   if (!keepsLine) await reopenLineOf(db, { receiptId: receipt.id, now, by });
-  await recordAudit(db, {
-    ...auditEntryOf(site, receipt, { ...money, now, by }),
-    action: 'receipt reversed',
-    subject: number,
-  });
-  await mail(db, site, receipt, 'receipt-reversed', now, { ...figures(site, money), number, why });
+  const reversed = { ...money, now, by };
+  await recordAudit(db, { ...receiptAudit(site, receipt, reversed), action: 'receipt reversed', subject: number });
+  await mailReversal(db, site, receipt, reversed, { number, why });
   return receipt;
-}
-
-type ReceiptFacts = Pick<ReceivedMoney, 'amountMinor' | 'reference' | 'receivedOn'>;
-
-const figures = (site: Site, { amountMinor, reference, receivedOn }: ReceiptFacts) => ({
-  amount: formatMoney({ minor: amountMinor, currency: site.currency }),
-  reference,
-  receivedOn: withLocale(site, () => formatDay(receivedOn)),
-});
-
-const auditEntryOf = (
-  site: Site,
-  { customerId }: Payer,
-  { now, by, ...facts }: ReceiptFacts & { now: Date; by: string },
-) => ({
-  site: site.code,
-  at: now,
-  actor: 'staff' as const,
-  actorName: by,
-  customerId,
-  details: { amountMinor: facts.amountMinor, reference: facts.reference },
-});
-
-async function mail(db: Db, site: Site, payer: Payer, template: string, now: Date, data: Record<string, unknown>) {
-  const { email: receiver, company } = payer;
-  await queueMessages(db, site.code, now, [{ channel: 'mail', receiver, template, data: { ...data, company } }]);
 }

@@ -8,6 +8,7 @@ export const stripe = {
   webhookPath: 'stripepayment/webhook/',
   checkout: 'redirect',
   sessionMinutes: 31,
+  leastMinor: 200,
   labels: {
     title: msg('Card checkout'),
     note: msg("You'll be redirected to the card provider and back"),

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findCustomerId } from '../../../tests/actions/ledger.ts';
+import { loadPaymentOutcome, startInvoicePayment } from '../../../tests/actions/payments.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { endPaymentBefore } from './end-payment-before.server.ts';
+
+let store: TestStore;
+let token: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  token = await store.signIn('active');
+});
+afterAll(() => store.close());
+
+async function endBefore(gateway: 'razorpay' | 'stripe', isRepeated: boolean, site = sites.nod) {
+  const { database, server } = store;
+  const customerId = await findCustomerId(store, 'active@nod.example');
+  const context = { database, secret: server.secret, now: store.now(), log: server.log, site, caller: { customerId } };
+  return endPaymentBefore(store.paymentGateways, gateway, context, async () => isRepeated);
+}
+const start = () => startInvoicePayment(store, token, { advance: 100_00 });
+const stateOf = async (sessionId: string) => (await loadPaymentOutcome(store, sessionId)).state;
+
+test('the open payment of the customer is ended, unless this request began it', async () => {
+  const { sessionId } = await start();
+  expect(await endBefore('stripe', true)).toBeUndefined();
+  expect(await stateOf(sessionId)).toBe('open');
+  expect(await endBefore('stripe', false)).toBeUndefined();
+  expect(await stateOf(sessionId)).toBe('ended');
+  expect(await endBefore('stripe', false)).toBeUndefined();
+});
+
+test('without the gateway nothing is ended', async () => {
+  const { sessionId } = await start();
+  expect(await endBefore('razorpay', false, sites.gwd)).toBe('no_gateway');
+  expect(await stateOf(sessionId)).toBe('open');
+});

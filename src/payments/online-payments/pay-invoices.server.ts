@@ -1,0 +1,106 @@
+import { permissionTo } from '../../account/permissions/permission-to.server.ts';
+import { can } from '../../account/permissions/permissions.rule.ts';
+import type { RequestOf } from '../../lib/contract.ts';
+import { plural, t } from '../../lib/i18n.ts';
+import { formatMoney } from '../../lib/money.ts';
+import { type CallContext, type Caller, defineCallWithSideEffects } from '../../server/calls/define-call.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { findOpenInvoices, lockCustomerRow } from '../credit/ledger.db.ts';
+import type { PaymentGateways } from '../gateways/payment-gateways.ts';
+import { gateways as definitions } from '../gateways.data.ts';
+import {
+  type InvoicePaymentRefusal,
+  invoicePaymentRefusal,
+  totalOfPayment,
+  type WantedPayment,
+} from '../invoice-payments/invoice-payment.rule.ts';
+import { openPaymentSession, snapshotPayment } from './begin-payment.server.ts';
+import { endPaymentBefore } from './end-payment-before.server.ts';
+import { payInvoices } from './pay-invoices.contract.ts';
+
+type Request = RequestOf<typeof payInvoices>;
+/** Stored as the reply of an idempotent request. */
+type Started = { paymentId: number; provider: Request['gateway']; description: string };
+
+export const payInvoicesCall = (gateways: PaymentGateways) =>
+  defineCallWithSideEffects(
+    payInvoices,
+    { requires: permissionTo('pay-invoices'), transaction: true, idempotent: true },
+    {
+      before: async ({ gateway }, context, repeated) => {
+        const ended = await endPaymentBefore(gateways, gateway, context, repeated);
+        return ended === 'no_gateway' ? refuseGateway(context.site) : undefined;
+      },
+      after: (started: Started, context) => openSession(gateways, started, context),
+    },
+    (request, context) => startPayment(gateways, request, context),
+  );
+
+const refuseGateway = ({ contact }: Site) => refuse(payInvoices, 'not_taken', { phone: contact.phone });
+
+async function startPayment(
+  gateways: PaymentGateways,
+  { invoices, advance, gateway: name }: Request,
+  context: CallContext<Caller>,
+): Promise<Started | Refusal> {
+  const { db, site, caller, now } = context;
+  const provider = gateways.forNewPayment(context, site, name);
+  if (!provider) return refuseGateway(site);
+  const { customerId, userId } = caller;
+  const wanted: WantedPayment = {
+    invoices: invoices.map(({ number, amount }) => ({ reference: number, amountMinor: amount })),
+    advanceMinor: advance,
+  };
+  await lockCustomerRow(db, { customerId });
+  const { leastMinor } = definitions[name];
+  const refused = invoicePaymentRefusal(wanted, {
+    open: await findOpenInvoices(db, { customerId }),
+    mayPayInAdvance: can(caller.standing, 'pay-in-advance'),
+    leastMinor,
+    maxOnlineMinor: site.maxOnlineMinor,
+  });
+  const amountMinor = totalOfPayment(wanted);
+  if (refused) return tellRefusal(refused, site, { totalMinor: amountMinor, leastMinor });
+  const paymentId = await snapshotPayment(db, site, {
+    ...{ customerId, userId, purpose: 'account', provider, amountMinor, now },
+    frozen: wanted,
+    lines: [],
+  });
+  return { paymentId, provider: name, description: describe(site, wanted) };
+}
+
+function tellRefusal(
+  refused: InvoicePaymentRefusal,
+  { currency, maxOnlineMinor }: Site,
+  { totalMinor, leastMinor }: { totalMinor: number; leastMinor: number },
+): Refusal {
+  const money = (minor: number) => formatMoney({ minor, currency });
+  return refuse(payInvoices, refused.why, {
+    number: 'number' in refused ? refused.number : '',
+    unpaid: 'openMinor' in refused ? money(refused.openMinor) : '',
+    least: money(leastMinor),
+    total: money(totalMinor),
+    limit: money(maxOnlineMinor),
+  });
+}
+
+/** As the provider's page shows it. */
+function describe({ name }: Site, { invoices: [first, ...more] }: WantedPayment): string {
+  if (!first) return t`${name}, advance on account`;
+  return more.length === 0 ? t`${name} invoice ${first.reference}` : t`${name}, ${plural(more.length + 1, 'invoice')}`;
+}
+
+async function openSession(
+  gateways: PaymentGateways,
+  { paymentId, provider, description }: Started,
+  context: CallContext<Caller>,
+) {
+  const { site } = context;
+  const page = { path: '/statement?paid=online', description };
+  const opened = await openPaymentSession(gateways, context, site, paymentId, page);
+  if (opened === 'down') return refuse(payInvoices, 'provider_down');
+  if (opened === 'over') return refuse(payInvoices, 'session_over');
+  const { receipt: payment_id, amountMinor: amount, sessionId: orderID, publicKey: key, url: checkout_url } = opened;
+  return { success: true as const, payment_id, provider, amount, currency: site.currency, orderID, key, checkout_url };
+}
