@@ -1,7 +1,6 @@
-import { bookInvoice } from '../../src/payments/credit/credit.server.ts';
-import { sites } from '../../src/sites/resolve-site.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
 import type { TestStore } from '../store/test-store.ts';
+import { invoiceFor } from './bank-lines.ts';
 
 export async function findCustomerId({ database }: Pick<TestStore, 'database'>, email: string): Promise<number> {
   const { rows } = await database.$client.query('select customer_id as id from users where email = $1', [email]);
@@ -19,10 +18,7 @@ export async function bookOpenInvoice(
     daysAgo = 0,
   }: { email?: string; site?: SiteCode; daysAgo?: number } = {},
 ): Promise<void> {
-  const { currency } = sites[site];
-  const now = new Date(store.now().getTime() - daysAgo * 86_400_000);
-  const booking = { orderId: null, amountMinor, currency, now, by: 'test' };
-  await bookInvoice(store.database, sites[site], await findCustomerId(store, email), number, booking);
+  await invoiceFor(store, await findCustomerId(store, email), number, amountMinor, { site, daysAgo });
 }
 
 export async function findUnpaid({ database }: Pick<TestStore, 'database'>, number: string): Promise<number> {

@@ -4,6 +4,7 @@ import { findCustomerId } from '../../../tests/actions/ledger.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { type FindAwaitedOrders, findMatchSuggestions, type OrdersWanted } from './find-suggestions.server.ts';
+import { customerReference } from './payment-reference.rule.ts';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -59,4 +60,23 @@ test('the orders are looked for by the numbers and amounts of all lines at once'
 
 test('money that went out is not matched', async () => {
   expect(await emails([line(1, -12_345_67, 'NEFT NM2627910001')])).toEqual([]);
+});
+
+test("the customer's reference finds the customer and what the sum pays, also from a phone's payment app", async () => {
+  const customerId = await findCustomerId(store, 'newbalance0@nod.example');
+  await invoiceFor(store, customerId, 'NM/26-27/910003', 700_10);
+  await invoiceFor(store, customerId, 'NM/26-27/910004', 300_20);
+  const reference = customerReference(sites.nod, customerId);
+  const lines = [line(1, 1_000_30, `UPI/632419/${reference.toLowerCase()}/pay`), line(2, 1_000_30, 'UPI/632419/pay')];
+  const found = await findMatchSuggestions(store.database, sites.nod, lines, noOrders);
+  expect(found.get(1)?.[0]).toMatchObject({
+    email: 'newbalance0@nod.example',
+    score: 95,
+    parts: [{ reference: 'NM/26-27/910003' }, { reference: 'NM/26-27/910004' }],
+  });
+  expect(found.get(2)).toEqual([]);
+  const other = sites.gwd;
+  expect(await findMatchSuggestions(store.database, other, [line(1, 1_000_30, reference)], noOrders)).toEqual(
+    new Map([[1, []]]),
+  );
 });

@@ -4,6 +4,7 @@ import type { BankLineRow } from './bank-lines.db.ts';
 import { compactNumber, possibleNumbers } from './document-numbers.rule.ts';
 import { type AwaitedOrder, type Candidate, type MatchSuggestion, suggestMatches } from './match-suggestions.rule.ts';
 import { nameShare, namingWords } from './payer-key.rule.ts';
+import { customerReference, referencePrefixes, referredCustomers } from './payment-reference.rule.ts';
 import { findByAmounts, findByFirstWords, findByNumbers, findByPayers, findCandidates } from './suggestion-facts.db.ts';
 
 export type OrdersWanted = { numbers: readonly string[]; amounts: readonly number[]; customerIds: readonly number[] };
@@ -14,7 +15,7 @@ export type FindAwaitedOrders = (db: Db, site: Site, wanted: OrdersWanted) => Pr
 type Line = Pick<BankLineRow, 'id' | 'amountMinor' | 'currency' | 'text' | 'reference' | 'payerKey'>;
 
 const numbersIn = (site: Site, { text, reference }: Line) =>
-  possibleNumbers(`${text} ${reference}`, [site.name, ...site.branches.map(({ invoicePrefix }) => invoicePrefix)]);
+  possibleNumbers(`${text} ${reference}`, referencePrefixes(site));
 
 /** By line; lines of money that went out have none. */
 export async function findMatchSuggestions(
@@ -47,7 +48,8 @@ export async function findMatchSuggestions(
       ...ordersFound.filter(({ number, owingMinor }) => own.has(number) || owingMinor === line.amountMinor),
     ].map(({ customerId }) => customerId);
   };
-  const idsOf = new Map(incoming.map((line) => [line.id, new Set(candidateIdsOf(line))]));
+  const referred = (line: Line) => referredCustomers(site, numbersOf.get(line.id) ?? []);
+  const idsOf = new Map(incoming.map((line) => [line.id, new Set([...referred(line), ...candidateIdsOf(line)])]));
   const customerIds = [...new Set([...idsOf.values()].flatMap((ids) => [...ids]))];
   const rows = await findCandidates(db, { site: site.code, customerIds });
   const candidatesOf = (line: Line): Candidate[] =>
@@ -55,6 +57,7 @@ export async function findMatchSuggestions(
       .filter(({ customerId }) => idsOf.get(line.id)?.has(customerId))
       .map((row) => ({
         ...row,
+        reference: customerReference(site, row.customerId),
         timesSeen:
           byPayer.find((one) => one.customerId === row.customerId && one.payerKey === line.payerKey)?.times ?? 0,
         orders: ordersFound.filter(({ customerId }) => customerId === row.customerId),

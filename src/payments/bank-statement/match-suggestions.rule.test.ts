@@ -5,6 +5,7 @@ const deccan: Candidate = {
   customerId: 1,
   company: 'Deccan Conveyor Systems',
   email: 'pay@deccan.example',
+  reference: 'NODA00000018',
   timesSeen: 0,
   invoices: [
     { reference: 'NM/26-27/000087', openMinor: 62_841_60, bookedOn: '2026-09-04' },
@@ -42,6 +43,35 @@ test.each<[string, LineToMatch, Partial<Candidate>, string[], { score: number; p
       parts: ['NM/26-27/000095'],
       reason: 'NM/26-27/000095 in the text; ₹\u00a021,507.28 less than 1 invoice',
     },
+  ],
+  [
+    "the customer's reference and the sum of two",
+    line(104_348_88, 'RTGS 881'),
+    {},
+    ['NODA00000018'],
+    {
+      score: 95,
+      parts: ['NM/26-27/000087', 'NM/26-27/000095'],
+      reason: 'NODA00000018 in the text; 2 invoices, exactly',
+    },
+  ],
+  [
+    "the customer's reference and no sum that fits",
+    line(100_000_00, 'RTGS 881'),
+    {},
+    ['NODA00000018'],
+    {
+      score: 65,
+      parts: ['NM/26-27/000087', 'NM/26-27/000095'],
+      reason: 'NODA00000018 in the text; oldest first',
+    },
+  ],
+  [
+    "the customer's reference and nothing open",
+    line(5_000_00, 'RTGS 881'),
+    { invoices: [], orders: [] },
+    ['NODA00000018'],
+    { score: 10, parts: [], reason: 'NODA00000018 in the text; stays on the account' },
   ],
   [
     'several numbers in the text',

@@ -15,6 +15,8 @@ export type Candidate = {
   customerId: number;
   company: string;
   email: string;
+  /** What the customer pays with when it pays several invoices, or in advance. */
+  reference: string;
   /** How many lines of the same payer were booked for this customer. */
   timesSeen: number;
   /** Oldest first. */
@@ -76,7 +78,7 @@ function suggestionsFor(line: LineToMatch, candidate: Candidate, numbers: Readon
   const { invoices, orders } = candidate;
   const { amountMinor } = line;
   const isInText = (number: string) => numbers.has(compactNumber(number));
-  const identity = identityOf(line, candidate);
+  const identity = isInText(candidate.reference) ? inText([candidate.reference]) : identityOf(line, candidate);
   const make = (documents: readonly OpenDocument[], found: Identity): MatchSuggestion => {
     const parts = payInOrder(amountMinor, documents);
     const amount = amountFit(line, documents);

@@ -1,4 +1,3 @@
-import type { CallContext, Caller } from '../../server/calls/define-call.server.ts';
 import type { Site } from '../../sites/site.ts';
 import type { GatewayName } from '../gateways/payment-gateway.ts';
 import type { PaymentContext, PaymentGateways } from '../gateways/payment-gateways.ts';
