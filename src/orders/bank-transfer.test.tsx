@@ -109,7 +109,7 @@ const printed = async (header: Parameters<typeof buildDocument>[1]) =>
 
 test('in print: an amount due is requested, a paid document only names the account, a credit note does neither', async () => {
   expect(await printed({ head: buildTestDocumentHeader({ payTo }) })).toContain(
-    'Pay by bank transfer Amount ₹ 1,180.00 Reference NOD26000119',
+    'Pay by bank transfer Amount ₹ 1,180.00 Reference NM/26-27/000118',
   );
   const before = await printed({
     head: buildTestDocumentHeader({ payTo: { ...payTo, beforeDispatch: true }, dueOn: '' }),

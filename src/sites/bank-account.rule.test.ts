@@ -29,13 +29,16 @@ test.each(siteCodes)('%s: the account is valid for its country', (code) => {
 
 test('only rows of the country are listed, numbers grouped in fours and copied without blanks', () => {
   const common = { accountName: 'A Firm', bank: 'A Bank', branch: 'Fort, Mumbai', swift: 'ABCDINBB' };
-  expect(bankAccountRows({ ...common, number: '01692200118407', ifsc: 'ABCD0000169' })).toEqual([
+  expect(bankAccountRows({ ...common, number: '01692200118407', ifsc: 'ABCD0000169', upiId: 'firm@abcd' })).toEqual([
     { label: 'Account name', value: 'A Firm' },
     { label: 'Account number', value: '0169 2200 1184 07', copyText: '01692200118407' },
     { label: 'IFSC', value: 'ABCD0000169', copyText: 'ABCD0000169' },
+    { label: 'UPI ID', value: 'firm@abcd', copyText: 'firm@abcd' },
     { label: 'SWIFT', value: 'ABCDINBB', copyText: 'ABCDINBB' },
     { label: 'Bank', value: 'A Bank, Fort, Mumbai' },
   ]);
+  const withoutUpi = bankAccountRows({ ...common, number: '01692200118407', ifsc: 'ABCD0000169', upiId: '' });
+  expect(withoutUpi.map(({ label }) => label)).not.toContain('UPI ID');
   const labels = bankAccountRows({ ...common, iban: 'AE070331234567890123456' }).map((row) => [row.label, row.value]);
   expect(labels).toEqual([
     ['Account name', 'A Firm'],

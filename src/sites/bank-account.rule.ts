@@ -1,12 +1,12 @@
 import { msg } from '../lib/i18n.ts';
 
-/** An Indian account is identified by number and IFSC, a Gulf account by its IBAN. */
+/** An Indian account is identified by number and IFSC, a Gulf account by its IBAN. A UPI ID pays into the account. */
 export type BankAccount = {
   accountName: string;
   bank: string;
   branch: string;
   swift: string;
-} & ({ number: string; ifsc: string } | { iban: string });
+} & ({ number: string; ifsc: string; upiId?: string } | { iban: string });
 
 type SiteWithAccounts = {
   bankAccount: BankAccount;
@@ -35,6 +35,7 @@ export function bankAccountRows(account: BankAccount): BankAccountRow[] {
       : [
           { label: msg('Account number'), value: inFours(account.number), copyText: account.number },
           { label: msg('IFSC'), value: account.ifsc, copyText: account.ifsc },
+          ...(account.upiId ? [{ label: msg('UPI ID'), value: account.upiId, copyText: account.upiId }] : []),
         ];
   return [
     { label: msg('Account name'), value: accountName },

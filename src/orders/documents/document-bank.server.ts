@@ -2,10 +2,16 @@ import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { type BankAccount, bankAccountRows } from '../../sites/bank-account.rule.ts';
 import { framedLayout, labelledRows } from './document-frame.server.ts';
 
-export function bankAccountBox(
-  account: BankAccount,
-  { heading, about }: { heading: string; about: readonly (readonly [label: string, value: string])[] },
-): Content {
+type BankBox = {
+  heading: string;
+  about: readonly (readonly [label: string, value: string])[];
+  /** The link of a UPI payment, printed as a QR code. */
+  upi?: string | undefined;
+};
+
+const qrSize = 72;
+
+export function bankAccountBox(account: BankAccount, { heading, about, upi }: BankBox): Content {
   const rows = bankAccountRows(account).map(({ label, value }) => [label, value] as const);
   const names = rows.filter(([label]) => label === 'Account name' || label === 'Bank');
   const numbers = rows.filter((row) => !names.includes(row));
@@ -14,6 +20,16 @@ export function bankAccountBox(
   };
   return {
     layout: framedLayout,
-    table: { widths: ['25%', '*', '39%'], body: [[lead, labelledRows(names, 50), labelledRows(numbers, 56)]] },
+    table: {
+      widths: ['25%', '*', upi ? '33%' : '39%', ...(upi ? ['auto'] : [])],
+      body: [[lead, labelledRows(names, 50), labelledRows(numbers, 56), ...(upi ? [qrCell(upi)] : [])]],
+    },
   };
 }
+
+const qrCell = (link: string): TableCell => ({
+  stack: [
+    { qr: link, fit: qrSize, eccLevel: 'M', alignment: 'center' },
+    { text: 'Scan with any UPI app', fontSize: 6, alignment: 'center', margin: [0, 2, 0, 0] },
+  ],
+});

@@ -80,6 +80,17 @@ test.each([
   expect(text).toContain(expected);
 });
 
+test('a UPI code asks for the amount of this document by its own number, where a transfer is due', () => {
+  const withUpi = { ...account, upiId: 'nod.receipts@abcd' };
+  const qrOf = (dueOn: string, upiId = withUpi.upiId) => {
+    const payTo = { account: { ...withUpi, upiId }, beforeDispatch: false };
+    const document = buildDocument([buildDocumentLine()], { head: buildTestDocumentHeader({ dueOn, payTo }) });
+    return /"qr":"(upi:[^"]*)"/.exec(JSON.stringify(documentDefinition([document])))?.[1];
+  };
+  expect(qrOf('2026-12-26')).toContain('am=1180.00&cu=INR&tn=NM2627000118&tr=NM2627000118');
+  expect([qrOf(''), qrOf('2026-12-26', '')]).toEqual([undefined, undefined]);
+});
+
 test('a credit note and an order paid online show no bank account', () => {
   const payTo = { account, beforeDispatch: true };
   for (const text of [print({ kind: 'credit_note' }, { payTo }), print()])

@@ -1,6 +1,7 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { formatDay } from '../../lib/dates.ts';
 import { formatMoney } from '../../lib/money.ts';
+import { upiLink } from '../../payments/methods/upi-link.rule.ts';
 import { scriptRuns } from '../../server/printing/script-runs.server.ts';
 import type { DocumentHeader, IssuedDocument } from '../documents.table.ts';
 import type { PartySnapshot } from '../orders.table.ts';
@@ -11,6 +12,7 @@ import { regionText } from './document-header.server.ts';
 import { registrationBox } from './document-registration.server.ts';
 import { linesTable, summaryTable, totalsTable } from './document-tables.server.ts';
 import { printedTitle } from './document-title.rule.ts';
+import { transferReference } from './payment-description.rule.ts';
 
 export function documentDefinition(documents: readonly IssuedDocument[]): TDocumentDefinitions {
   return {
@@ -164,19 +166,25 @@ function closing(document: IssuedDocument): Content {
   };
 }
 
-/** The amount is printed only where a transfer is due: an invoice on credit, or a proforma to pay by transfer. */
-function paymentBox({ kind, head, totalMinor }: IssuedDocument): Content[] {
+/**
+ * Amount and UPI code are printed only where a transfer is due: an invoice on credit, or a proforma to pay by transfer.
+ * The reference is the number by which the desk finds what is paid.
+ */
+function paymentBox(document: IssuedDocument): Content[] {
+  const { kind, head, totalMinor } = document;
   const { payTo } = head;
   if (!payTo || kind === 'credit_note') return [];
   const asks = kind === 'proforma' ? payTo.beforeDispatch : head.dueOn !== '';
   const amount = formatMoney({ minor: totalMinor, currency: head.currency });
+  const reference = transferReference(document);
   return [
     {
       margin: [0, 10, 0, 0],
       stack: [
         bankAccountBox(payTo.account, {
           heading: asks ? 'Pay by bank transfer' : 'Our bank account',
-          about: [['Amount', asks ? amount : ''] as const, ['Reference', head.orderNumber] as const],
+          about: [['Amount', asks ? amount : ''] as const, ['Reference', reference] as const],
+          upi: asks && !head.isTest ? upiLink(payTo.account, { amountMinor: totalMinor, reference }) : undefined,
         }),
       ],
     },

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { setLocaleInTest } from '../../../tests/rendering/set-locale.ts';
-import { isPaidByTransfer, localizedPaymentDescription, paymentDescription } from './payment-description.rule.ts';
+import {
+  isPaidByTransfer,
+  localizedPaymentDescription,
+  paymentDescription,
+  transferReference,
+} from './payment-description.rule.ts';
 
 test.each([
   ['Online', 'cash', undefined, 'Paid online'],
@@ -26,4 +31,13 @@ test('a page translates the payment terms, a document stores them in English', (
   const terms = { paymentMode: 'Offline', paymentOption: 'credit', creditDays: 45 } as const;
   expect(localizedPaymentDescription(terms)).toBe('ab Rechnung 45 days');
   expect(paymentDescription(terms)).toBe('Credit limit, 45 days from each invoice');
+});
+
+test.each([
+  ['an invoice on credit', 'tax_invoice', '2026-12-26', 'NM/26-27/000092'],
+  ['a paid invoice', 'tax_invoice', '', 'NOD26000119'],
+  ['a proforma', 'proforma', '', 'NOD26000119'],
+] as const)('the reference of %s', (_what, kind, dueOn, reference) => {
+  const head = { orderNumber: 'NOD26000119', dueOn };
+  expect(transferReference({ kind, number: 'NM/26-27/000092', head })).toBe(reference);
 });

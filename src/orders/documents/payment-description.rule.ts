@@ -25,3 +25,11 @@ export const isPaidByTransfer = ({
   paymentMode,
   paymentOption,
 }: Pick<Payment, 'paymentMode' | 'paymentOption'>): boolean => paymentMode === 'Offline' && paymentOption === 'cash';
+
+/** By which the desk finds what a transfer pays: an invoice on credit by its number, an order to be paid before by its own. */
+export const transferReference = (document: {
+  kind: 'proforma' | 'tax_invoice' | 'credit_note';
+  number: string;
+  head: { orderNumber: string; dueOn: string };
+}): string =>
+  document.kind === 'tax_invoice' && document.head.dueOn !== '' ? document.number : document.head.orderNumber;

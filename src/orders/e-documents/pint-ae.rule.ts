@@ -5,6 +5,7 @@ import { applyRate, toPercent } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
 import { parentElement as group, textElement as text } from '../../lib/xml.ts';
 import type { TradeLicence } from '../../sites/site-facts.ts';
+import { transferReference } from '../documents/payment-description.rule.ts';
 import type { DocumentHeader, DocumentLine, IssuedDocument } from '../documents.table.ts';
 import type { PartySnapshot } from '../orders.table.ts';
 import { emirateCode, taxCategory, unitCode } from './pint-codes.rule.ts';
@@ -58,7 +59,7 @@ export function pintAe(invoice: IssuedDocument, uuid: string, licence: TradeLice
     ),
     group('cac:AccountingCustomerParty', party(head.billTo)),
     delivery(head),
-    isNote ? '' : paymentMeans(head),
+    isNote ? '' : paymentMeans(head, transferReference(invoice)),
     ...totals(invoice),
     ...lines.map((line) => documentLine(line, isNote)),
   ];
@@ -120,12 +121,12 @@ const delivery = ({ suppliedOn, deliverTo }: DocumentHeader) =>
     group('cac:DeliveryLocation', address('cac:Address', deliverTo)),
   );
 
-function paymentMeans({ payTo, orderNumber }: DocumentHeader): string {
+function paymentMeans({ payTo }: DocumentHeader, reference: string): string {
   const account = payTo && 'iban' in payTo.account ? payTo.account.iban : '';
   return group(
     'cac:PaymentMeans',
     text('cbc:PaymentMeansCode', account ? creditTransfer : instrumentNotDefined),
-    text('cbc:PaymentID', orderNumber),
+    text('cbc:PaymentID', reference),
     account
       ? group('cac:PayeeFinancialAccount', text('cbc:ID', account), text('cbc:Name', payTo?.account.accountName ?? ''))
       : '',

@@ -6,7 +6,9 @@ import type { SellerSite } from '../../sites/site.ts';
 import { definePart } from '../fact-part.ts';
 import { isIban } from '../iban.rule.ts';
 
-type Typed = Record<'accountName' | 'bank' | 'branch' | 'swift' | 'number' | 'ifsc' | 'iban', string>;
+type Typed = Record<'accountName' | 'bank' | 'branch' | 'swift' | 'number' | 'ifsc' | 'iban', string> & {
+  upiId?: string;
+};
 
 /** In force a day after another person has confirmed it: whoever takes over one account cannot redirect the money. */
 export const bank = definePart<Typed>({
@@ -72,6 +74,7 @@ function accountFields({ country }: SellerSite): FactFields {
       ? {
           number: { kind: 'text', label: msg('Account number'), max: 20 },
           ifsc: { kind: 'text', label: msg('IFSC'), max: 11 },
+          upiId: { kind: 'text', label: msg('UPI ID, where buyers may pay by UPI'), max: 100, optional: true },
         }
       : { iban: { kind: 'text', label: msg('IBAN'), max: 34 } }),
     swift: { kind: 'text', label: msg('SWIFT'), max: 11 },
@@ -94,6 +97,12 @@ function bankErrors(data: Typed, { country }: SellerSite): FieldError[] {
       'ifsc',
       /^[A-Z]{4}0[A-Z0-9]{6}$/.test(data.ifsc),
       t`An IFSC has four letters, a zero and six more characters`,
+    );
+    const { upiId = '' } = data;
+    expect(
+      'upiId',
+      upiId === '' || /^[A-Za-z0-9._-]{2,}@[A-Za-z][A-Za-z0-9]+$/.test(upiId),
+      t`A UPI ID is a name, an @ and the short name of the bank`,
     );
   } else expect('iban', isIban(data.iban), t`The check digits of this IBAN do not fit`);
   return errors;

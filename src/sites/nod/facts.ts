@@ -39,6 +39,7 @@ export const facts: SiteFacts = {
     swift: 'DDBXINBB',
     number: '01692200118407',
     ifsc: 'DDBX0000169',
+    upiId: 'nod.receipts@ddbx',
   },
   dunning: { daysAfterDue: { friendly: 3, firm: 10, stop: 30 }, sentByItself: false },
   bookkeeping: {

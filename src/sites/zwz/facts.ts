@@ -39,6 +39,7 @@ export const facts: SiteFacts = {
     swift: 'SDBXINBB',
     number: '01382200118405',
     ifsc: 'SDBX0000138',
+    upiId: 'zwz.receipts@sdbx',
   },
   dunning: { daysAfterDue: { friendly: 3, firm: 10, stop: 30 }, sentByItself: false },
   bookkeeping: {
