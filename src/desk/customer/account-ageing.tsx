@@ -5,7 +5,7 @@ import { useFormats } from '../accounts/use-formats.ts';
 import styles from './account-ageing.module.css';
 import type { CustomerRecord } from './customer.contract.ts';
 
-const looks = [styles.newest, styles.older, styles.old, styles.oldest];
+const looks = [styles.notDue, styles.newest, styles.older, styles.old, styles.oldest];
 
 /** Unpaid invoices by age, drawn to scale. */
 export function AccountAgeing({ statement }: { statement: CustomerRecord['statement'] }) {

@@ -12,7 +12,7 @@ import {
   stageLabels,
 } from '../../payments/dunning/send-dunning.server.ts';
 import { findPayer } from '../../payments/receipts/find-payer.server.ts';
-import { receivableAges } from '../../payments/receivables/receivable-age.rule.ts';
+import { receivableAges } from '../../payments/credit/ageing.rule.ts';
 import { listAllReceivables, loadReceivables } from '../../payments/receivables/receivables.server.ts';
 import { endUnpaidNote, noteUnpaid } from '../../payments/receivables/unpaid-rest.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';

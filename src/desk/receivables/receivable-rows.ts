@@ -1,6 +1,6 @@
 import { currencySign } from '../../lib/currency.ts';
 import type { SpreadsheetCell } from '../../lib/spreadsheet-cell.ts';
-import { receivableAges, totalOf } from '../../payments/receivables/receivable-age.rule.ts';
+import { receivableAges, totalOf } from '../../payments/credit/ageing.rule.ts';
 import type { Receivables } from '../../payments/receivables/receivables.server.ts';
 import type { Site } from '../../sites/site.ts';
 

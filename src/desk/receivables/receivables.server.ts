@@ -7,7 +7,7 @@ import { listDueLetters } from '../../payments/dunning/due-letters.server.ts';
 import { exceptFromDunning } from '../../payments/dunning/except-customer.server.ts';
 import { letterText } from '../../payments/dunning/letter-text.server.ts';
 import { listSentLetters, sendDunningLetter } from '../../payments/dunning/send-dunning.server.ts';
-import { type AgeSums, overdueOf, totalOf } from '../../payments/receivables/receivable-age.rule.ts';
+import { type AgeSums, pastDueOf, totalOf } from '../../payments/credit/ageing.rule.ts';
 import { listAllReceivables, loadReceivables } from '../../payments/receivables/receivables.server.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
@@ -48,7 +48,7 @@ export const receivablesCall = defineDeskCall(receivablesAtDesk, see, async ({ q
     rows: customers.map((row) => ({
       ...agesReply(row),
       ...{ customer_id: row.customerId, company: row.company, email: row.email },
-      ...{ total: totalOf(row), overdue: overdueOf(row), days_late: Math.max(0, row.daysLate) },
+      ...{ total: totalOf(row), overdue: pastDueOf(row), days_late: Math.max(0, row.daysLate) },
       ...{ on_account: row.onAccountMinor, disputed: row.disputedMinor, stage: row.stage },
       ...{ stage_at: row.stageAt?.toISOString() ?? '', exception: row.exception ?? '' },
     })),

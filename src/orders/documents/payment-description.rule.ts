@@ -27,9 +27,11 @@ export const isPaidByTransfer = ({
 }: Pick<Payment, 'paymentMode' | 'paymentOption'>): boolean => paymentMode === 'Offline' && paymentOption === 'cash';
 
 /** By which the desk finds what a transfer pays: an invoice on credit by its number, an order to be paid before by its own. */
-export const transferReference = (document: {
+export const transferReference = ({ kind, number, head }: NumberedDocument): string =>
+  kind === 'tax_invoice' && head.dueOn !== '' ? number : head.orderNumber;
+
+type NumberedDocument = {
   kind: 'proforma' | 'tax_invoice' | 'credit_note';
   number: string;
   head: { orderNumber: string; dueOn: string };
-}): string =>
-  document.kind === 'tax_invoice' && document.head.dueOn !== '' ? document.number : document.head.orderNumber;
+};

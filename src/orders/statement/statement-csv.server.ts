@@ -4,7 +4,7 @@ import type { SpreadsheetCell } from '../../lib/spreadsheet-cell.ts';
 import { accountToPay, bankAccountRows } from '../../sites/bank-account.rule.ts';
 import type { Site } from '../../sites/site.ts';
 import type { AccountStatement } from './statement.contract.ts';
-import { creditBreakdown, onAccountText, openItemText, transferReference } from './statement-labels.ts';
+import { creditBreakdown, onAccountText, openItemText } from './statement-labels.ts';
 
 export function statementCsvRows(site: Site, statement: AccountStatement): SpreadsheetCell[][] {
   const sign = currencySign(site.currency);
@@ -36,7 +36,7 @@ export function statementCsvRows(site: Site, statement: AccountStatement): Sprea
       : []),
     [],
     ['Pay by bank transfer'],
-    ['Reference', '', '', transferReference],
+    ['Reference', '', '', statement.payment_reference],
     ...bankAccountRows(accountToPay(site)).map(({ label, value }) => [label, '', '', value]),
   ];
 }

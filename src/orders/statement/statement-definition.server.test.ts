@@ -53,8 +53,8 @@ test('open items are listed with their age, or the statement says that nothing i
 
 test('unpaid amounts are shown by age', () => {
   const text = print();
-  expect(text).toContain('0 to 30 days 31 to 60 days 61 to 90 days Over 90 days Unpaid');
-  expect(text).toContain('0.00 88,340.00 0.00 0.00 88,340.00');
+  expect(text).toContain('Not due 1 to 30 days 31 to 60 days 61 to 90 days Over 90 days Unpaid');
+  expect(text).toContain('0.00 88,340.00 0.00 0.00 0.00 88,340.00');
 });
 
 test('money on account is told with what happens to it', () => {

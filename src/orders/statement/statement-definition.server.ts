@@ -8,7 +8,7 @@ import type { Site } from '../../sites/site.ts';
 import { bankAccountBox } from '../documents/document-bank.server.ts';
 import { numberCell, ruledLayout } from '../documents/document-tables.server.ts';
 import type { AccountStatement } from './statement.contract.ts';
-import { creditBreakdown, onAccountText, openItemText, overLimitText, transferReference } from './statement-labels.ts';
+import { creditBreakdown, onAccountText, openItemText, overLimitText } from './statement-labels.ts';
 
 export type StatementPrint = { site: Site; statement: AccountStatement };
 
@@ -33,7 +33,7 @@ export function statementDefinition({ site, statement }: StatementPrint): TDocum
         stack: [
           bankAccountBox(accountToPay(site), {
             heading: 'Pay by bank transfer',
-            about: [['Reference', transferReference]],
+            about: [['Reference', statement.payment_reference]],
           }),
         ],
       },
@@ -43,7 +43,7 @@ export function statementDefinition({ site, statement }: StatementPrint): TDocum
       statement.open_items.length > 0 ? openTable(site, statement) : 'Nothing is open.',
       {
         unbreakable: true,
-        stack: [heading('Unpaid by age, counted from the day of the invoice'), agesTable(site, statement)],
+        stack: [heading('Unpaid by days after the due day'), agesTable(site, statement)],
       },
     ],
   };

@@ -51,7 +51,7 @@ export function StatementFigures({ statement }: { statement: AccountStatement })
           </Cell>
         )}
       </Cells>
-      <AgeingBar ages={ages} unpaid={unpaid} overdue={overdue} />
+      <AgeingBar ages={ages} unpaid={unpaid} />
     </Block>
   );
 }

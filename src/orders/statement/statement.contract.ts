@@ -28,6 +28,8 @@ const openItem = z.object({
   number: z.string(),
   note: z.string(),
   order_no: z.string(),
+  /** The buyer's own; ''. */
+  purchase_order_no: z.string(),
   /** Of a payment: the invoice it paid; ''. */
   for_invoice: z.string(),
   day: z.string(),
@@ -42,6 +44,8 @@ export type OpenItem = z.infer<typeof openItem>;
 
 const statementFields = z.object({
   company: z.string(),
+  /** For a transfer that pays several invoices, or in advance. */
+  payment_reference: z.string(),
   today: z.string(),
   from: z.string(),
   to: z.string(),
@@ -65,17 +69,38 @@ const statementFields = z.object({
   /** Money that has paid no invoice yet; `paid_ahead` of it is reserved for open orders. */
   on_account: z.number(),
   paid_ahead: z.number(),
-  /** Unpaid amounts by age from the invoice: 0 to 30, 31 to 60, 61 to 90, over 90 days. */
+  /** Unpaid amounts by days after the due day: not due, 1 to 30, 31 to 60, 61 to 90, over 90 days. */
   ages: z.array(z.object({ label: z.string(), amount: z.number() })),
   open_items: z.array(openItem),
 });
 export type AccountStatement = z.infer<typeof statementFields>;
 
+/** A receipt, newest first. */
+const receivedPayment = z.object({
+  number: z.string(),
+  /** The store's number of an online payment; ''. */
+  payment_id: z.string(),
+  day: z.string(),
+  reference: z.string(),
+  amount: z.number(),
+  /** Paid back or reversed. */
+  returned: z.number(),
+  on_account: z.number(),
+  paid: z.array(z.object({ invoice: z.string(), amount: z.number() })),
+});
+export type ReceivedPayment = z.infer<typeof receivedPayment>;
+
+/** Its page is `/statement`; `/statement?pay=NM/26-27/000058,NM/26-27/000071` has these invoices ticked to be paid. */
 export const accountStatement = defineContract({
   path: 'api/statement/',
   method: 'POST',
   summary: "Returns the customer's account statement: movements of a period, open items with due dates, and ageing.",
   request: periodFields,
-  reply: z.object({ success: z.literal(true), data: statementFields }),
+  reply: z.object({
+    success: z.literal(true),
+    data: statementFields,
+    payments: z.array(receivedPayment),
+    may_pay_in_advance: z.boolean(),
+  }),
   refusals: periodRefusals,
 });

@@ -4,6 +4,8 @@ import type { Day } from '../../lib/dates.ts';
 import { allocations } from '../../payments/allocations.table.ts';
 import { onAccountOf } from '../../payments/credit/ledger.sql.ts';
 import { creditTerms, type LedgerKind, ledgerEntries } from '../../payments/ledger.table.ts';
+import { payments } from '../../payments/online-payments/online-payments.table.ts';
+import { receipts } from '../../payments/receipts.table.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { orders } from '../orders.table.ts';
@@ -45,12 +47,13 @@ export type EntryRow = {
   number: string;
   note: string;
   orderNo: string;
+  purchaseOrderNo: string;
   /** Signed as in the ledger: billed amounts are positive. */
   amountMinor: number;
 };
 
 const entry = sql`e.id, e.kind, e.booked_on as "bookedOn", e.reference as number, e.note,
-    coalesce(o.number, '') as "orderNo", e.amount_minor as "amountMinor"`;
+    coalesce(o.number, '') as "orderNo", coalesce(o.purchase_order_no, '') as "purchaseOrderNo", e.amount_minor as "amountMinor"`;
 
 export const findMovements = prepareStatement<{ customerId: number; from: Day; to: Day }, EntryRow>(
   'statement_movements',
@@ -76,4 +79,30 @@ export const findAllocatedPayments = prepareStatement<{ customerId: number }, Al
       join ${ledgerEntries} i on i.id = a.invoice_entry_id left join ${orders} o on o.id = e.order_id
     where a.customer_id = ${p('customerId')} and a.ended_at is null and i.open_minor > 0
     order by e.booked_on desc, a.id desc`,
+);
+
+export type LastPaymentRow = {
+  number: string;
+  paymentReceipt: string | null;
+  receivedOn: Day;
+  reference: string;
+  amountMinor: number;
+  returnedMinor: number;
+  onAccountMinor: number;
+  paid: { invoice: string; amountMinor: number }[];
+};
+
+export const findLastPayments = prepareStatement<{ customerId: number; limit: number }, LastPaymentRow>(
+  'statement_last_payments',
+  sql`select r.number, m.receipt as "paymentReceipt", r.received_on as "receivedOn", r.reference,
+      r.amount_minor as "amountMinor", e.open_minor as "onAccountMinor",
+      (select coalesce(sum(b.amount_minor), 0) from ${ledgerEntries} b
+        where b.receipt_id = r.id and b.kind in ('reversal', 'refund'))::bigint as "returnedMinor",
+      (select coalesce(json_agg(json_build_object('invoice', i.reference, 'amountMinor', a.amount_minor) order by a.id),
+          '[]'::json)
+        from ${allocations} a join ${ledgerEntries} i on i.id = a.invoice_entry_id
+        where a.from_entry_id = e.id and a.ended_at is null) as paid
+    from ${receipts} r join ${ledgerEntries} e on e.receipt_id = r.id and e.kind = 'receipt'
+      left join ${payments} m on m.id = r.payment_id
+    where r.customer_id = ${p('customerId')} order by r.received_on desc, r.id desc limit ${p('limit')}`,
 );

@@ -29,7 +29,9 @@ test('it shows the account to transfer to and the reference to use', () => {
 });
 
 test("an age group without debt shows 'none'", () => {
-  expect(words()).toContain('0 to 30 days none 31 to 60 days ₹ 88,340.00 61 to 90 days none Over 90 days none');
+  expect(words()).toContain(
+    'Not due none 1 to 30 days ₹ 88,340.00 31 to 60 days none 61 to 90 days none Over 90 days none',
+  );
 });
 
 test('an open invoice shows its due date and the days past due', () => {

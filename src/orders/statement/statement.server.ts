@@ -1,28 +1,32 @@
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
+import { can } from '../../account/permissions/permissions.rule.ts';
 import { type Day, dayOf } from '../../lib/dates.ts';
 import { toMajor } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
+import { customerReference } from '../../payments/bank-statement/payment-reference.rule.ts';
 import {
-  ageingBuckets,
   type CreditPeriod,
   dueOn,
   dueState,
   overdueMinor,
-  sumByAgeingBucket,
+  receivableAges,
+  sumByAge,
 } from '../../payments/credit/ageing.rule.ts';
 import { creditFigures } from '../../payments/credit/credit-figures.rule.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
-import { type AccountStatement, accountStatement, type OpenItem } from './statement.contract.ts';
+import { type AccountStatement, accountStatement, type OpenItem, type ReceivedPayment } from './statement.contract.ts';
 import {
   type AccountRow,
   type AllocatedPaymentRow,
   findAllocatedPayments,
+  findLastPayments,
   findMovements,
   findOpenEntries,
   findStatementAccount,
+  type LastPaymentRow,
   type OpenEntryRow,
 } from './statement.db.ts';
 import { entryKindLabel, type Period, periodOf, withBalances } from './statement-rows.rule.ts';
@@ -33,9 +37,28 @@ export const statementCall = defineCall(
   async (request, { db, site, caller, now }) => {
     const period = periodOf(request, dayOf(now, site.calendar.timeZone));
     if (!period) return refuse(accountStatement, 'no_such_period');
-    return { success: true as const, data: await findStatement(db, site, caller.customerId, period, now) };
+    const { customerId, standing } = caller;
+    const [data, payments] = await Promise.all([
+      findStatement(db, site, customerId, period, now),
+      findLastPayments(db, { customerId, limit: lastPayments }),
+    ]);
+    const mayPayInAdvance = can(standing, 'pay-in-advance');
+    return { success: true as const, data, payments: payments.map(toPayment), may_pay_in_advance: mayPayInAdvance };
   },
 );
+
+const lastPayments = 6;
+
+const toPayment = (row: LastPaymentRow): ReceivedPayment => ({
+  number: row.number,
+  payment_id: row.paymentReceipt ?? '',
+  day: row.receivedOn,
+  reference: row.reference,
+  amount: toMajor(row.amountMinor),
+  returned: toMajor(row.returnedMinor),
+  on_account: toMajor(row.onAccountMinor),
+  paid: row.paid.map(({ invoice, amountMinor }) => ({ invoice, amount: toMajor(amountMinor) })),
+});
 
 export async function findStatement(
   db: Db,
@@ -56,10 +79,11 @@ export async function findStatement(
   const invoices = open.filter((one) => one.kind === 'invoice');
   const unpaidMinor = sum(invoices, (one) => one.openMinor);
   const moneyMinor = sum(open, (one) => (one.kind === 'invoice' ? 0 : one.openMinor));
-  const unpaidByAge = sumByAgeingBucket(invoices, today);
+  const unpaidByAge = sumByAge(invoices, today, terms ?? undefined);
   const rows = withBalances(account.openingMinor, movements);
   return {
     company: account.company,
+    payment_reference: customerReference(site, customerId),
     today,
     ...period,
     terms: terms && termsWithFigures(terms, unpaidMinor),
@@ -79,7 +103,7 @@ export async function findStatement(
     overdue: toMajor(overdueMinor(invoices, today, terms ?? undefined)),
     on_account: toMajor(moneyMinor),
     paid_ahead: toMajor(moneyMinor - account.onAccountMinor),
-    ages: ageingBuckets.map(({ key, label }) => ({ label, amount: toMajor(unpaidByAge[key]) })),
+    ages: receivableAges.map(({ key, label }) => ({ label, amount: toMajor(unpaidByAge[key]) })),
     open_items: openItems(open, paidOn, today, terms ?? undefined),
   };
 }
@@ -144,5 +168,6 @@ const itemOf = (row: OpenEntryRow | AllocatedPaymentRow) => ({
   number: row.number,
   note: row.note,
   order_no: row.orderNo,
+  purchase_order_no: row.purchaseOrderNo,
   day: row.bookedOn,
 });

@@ -4,16 +4,16 @@ import { Amount } from '../../ui/items/amount.tsx';
 import styles from './ageing-bar.module.css';
 
 export type AgeingBarProps = {
-  /** Newest first; amounts in major units. */
+  /** What is not due first, then by the days after the due day; amounts in major units. */
   ages: readonly { label: string; amount: number }[];
   unpaid: number;
-  overdue: number;
 };
 
-const looks = [styles.new, styles.older, styles.old, styles.oldest];
+const looks = [styles.notDue, styles.new, styles.older, styles.old, styles.oldest];
 const minLabelShare = 0.26;
 
-export function AgeingBar({ ages, unpaid, overdue }: AgeingBarProps) {
+export function AgeingBar({ ages, unpaid }: AgeingBarProps) {
+  const notDue = ages[0]?.amount ?? 0;
   return (
     <div className={styles.ageing}>
       {unpaid > 0 && (
@@ -24,8 +24,8 @@ export function AgeingBar({ ages, unpaid, overdue }: AgeingBarProps) {
             )}
           </div>
           <div className={styles.dimensions}>
-            <Dimension label={t`not overdue`} share={(unpaid - overdue) / unpaid} />
-            <Dimension label={t`overdue`} share={overdue / unpaid} late />
+            <Dimension label={t`not due`} share={notDue / unpaid} />
+            <Dimension label={t`past due`} share={(unpaid - notDue) / unpaid} late />
           </div>
         </div>
       )}

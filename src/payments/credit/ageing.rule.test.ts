@@ -1,29 +1,37 @@
 import { expect, test } from 'vitest';
 import { addDays } from '../../lib/dates.ts';
-import { ageingBucketOf, ageingBuckets, dueOn, dueState, overdueMinor, sumByAgeingBucket } from './ageing.rule.ts';
+import { dueOn, dueState, overdueMinor, pastDueOf, receivableAgeOf, sumByAge, totalOf } from './ageing.rule.ts';
 
 const today = '2026-11-20';
 const old = (days: number) => addDays(today, -days);
 
 test.each([
-  [-1, 'd0_30'],
-  [0, 'd0_30'],
-  [30, 'd0_30'],
-  [31, 'd31_60'],
-  [60, 'd31_60'],
-  [61, 'd61_90'],
-  [90, 'd61_90'],
-  [91, 'd90'],
-  [4000, 'd90'],
-])('an invoice of %i days is %s', (days, age) => {
-  expect(ageingBucketOf(old(days), today)).toBe(age);
+  [-30, 'notDue'],
+  [0, 'notDue'],
+  [1, 'days30'],
+  [30, 'days30'],
+  [31, 'days60'],
+  [60, 'days60'],
+  [61, 'days90'],
+  [90, 'days90'],
+  [91, 'older'],
+  [4000, 'older'],
+])('%i days after the due day: %s', (days, age) => {
+  expect(receivableAgeOf(days)).toBe(age);
 });
 
-test('unpaid amounts are summed by age, and none is lost', () => {
-  const unpaid = [0, 30, 31, 75, 91, 200].map((days, i) => ({ bookedOn: old(days), openMinor: 10 ** i }));
-  const sums = sumByAgeingBucket(unpaid, today);
-  expect(sums).toEqual({ d0_30: 11, d31_60: 100, d61_90: 1000, d90: 110000 });
-  expect(ageingBuckets.reduce((sum, { key }) => sum + sums[key], 0)).toBe(111111);
+test('unpaid amounts are summed by the days after the due day, and none is lost', () => {
+  const terms = { periodDays: 45, graceDays: 7 };
+  const unpaid = [0, 45, 46, 76, 120, 135, 136].map((days, i) => ({ bookedOn: old(days), openMinor: 10 ** i }));
+  const sums = sumByAge(unpaid, today, terms);
+  expect(sums).toEqual({ notDue: 11, days30: 100, days60: 1000, days90: 110_000, older: 1_000_000 });
+  expect([totalOf(sums), pastDueOf(sums)]).toEqual([1_111_111, 1_111_100]);
+});
+
+test('an invoice that is 88 days over is not among those over 90 days', () => {
+  const terms = { periodDays: 45, graceDays: 7 };
+  expect(dueState(old(133), today, terms).daysOver).toBe(88);
+  expect(sumByAge([{ bookedOn: old(133), openMinor: 500 }], today, terms)).toMatchObject({ days90: 500, older: 0 });
 });
 
 test('of 45 days and 7 of grace: due on the last day, late afterwards, overdue once the grace is over', () => {

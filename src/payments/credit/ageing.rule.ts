@@ -1,30 +1,36 @@
-// How old unpaid invoices are, counted from the invoice date. Amounts in minor units.
+// How late an unpaid invoice is, counted from its due day: the one clock of statement, desk and reminders. Minor units.
 
 import { addDays, type Day, daysBetween } from '../../lib/dates.ts';
 import { msg } from '../../lib/i18n.ts';
 import { isOverdue, minDebtMinor } from './overdue.rule.ts';
 
-export const ageingBuckets = [
-  { key: 'd0_30', label: msg('0 to 30 days'), to: 30 },
-  { key: 'd31_60', label: msg('31 to 60 days'), to: 60 },
-  { key: 'd61_90', label: msg('61 to 90 days'), to: 90 },
-  { key: 'd90', label: msg('Over 90 days'), to: Number.POSITIVE_INFINITY },
+export const receivableAges = [
+  { key: 'notDue', label: msg('Not due'), to: 0 },
+  { key: 'days30', label: msg('1 to 30 days'), to: 30 },
+  { key: 'days60', label: msg('31 to 60 days'), to: 60 },
+  { key: 'days90', label: msg('61 to 90 days'), to: 90 },
+  { key: 'older', label: msg('Over 90 days'), to: Number.POSITIVE_INFINITY },
 ] as const;
-export type AgeingBucket = (typeof ageingBuckets)[number]['key'];
+export type ReceivableAge = (typeof receivableAges)[number]['key'];
+export type AgeSums = Record<ReceivableAge, number>;
 
 export type UnpaidInvoice = { bookedOn: Day; openMinor: number };
 export type CreditPeriod = { periodDays: number; graceDays: number } | undefined;
 
-export function ageingBucketOf(bookedOn: Day, today: Day): AgeingBucket {
-  const days = daysBetween(bookedOn, today);
-  return ageingBuckets.find(({ to }) => days <= to)?.key ?? 'd90';
+export function receivableAgeOf(daysOver: number): ReceivableAge {
+  return receivableAges.find(({ to }) => daysOver <= to)?.key ?? 'older';
 }
 
-export function sumByAgeingBucket(invoices: readonly UnpaidInvoice[], today: Day): Record<AgeingBucket, number> {
-  const sums: Record<AgeingBucket, number> = { d0_30: 0, d31_60: 0, d61_90: 0, d90: 0 };
-  for (const { bookedOn, openMinor } of invoices) sums[ageingBucketOf(bookedOn, today)] += openMinor;
+export function sumByAge(invoices: readonly UnpaidInvoice[], today: Day, terms: CreditPeriod): AgeSums {
+  const sums: AgeSums = { notDue: 0, days30: 0, days60: 0, days90: 0, older: 0 };
+  for (const { bookedOn, openMinor } of invoices)
+    sums[receivableAgeOf(dueState(bookedOn, today, terms).daysOver)] += openMinor;
   return sums;
 }
+
+export const totalOf = (sums: AgeSums): number => sums.notDue + pastDueOf(sums);
+
+export const pastDueOf = ({ days30, days60, days90, older }: AgeSums): number => days30 + days60 + days90 + older;
 
 export const dueOn = (bookedOn: Day, terms: CreditPeriod): Day => addDays(bookedOn, terms?.periodDays ?? 0);
 

@@ -5,9 +5,9 @@ import { prepareStatement } from '../../server/database/prepare-statement.server
 import type { SiteCode } from '../../sites/site.ts';
 import type { DunningStage } from '../../sites/site-facts.ts';
 import { unpaidRests } from '../bank-lines.table.ts';
+import { receivableAges } from '../credit/ageing.rule.ts';
 import { dunningExceptions, dunningLetters } from '../dunning.table.ts';
 import { creditTerms, ledgerEntries } from '../ledger.table.ts';
-import { receivableAges } from './receivable-age.rule.ts';
 
 const p = sql.placeholder;
 
