@@ -131,7 +131,9 @@ export function createApp(
   const app = new Hono();
   app.onError(createErrorHandler(env, server));
   const cspSourcesFor = (site: Site, { pathname }: URL) =>
-    pathname === site.pages.review ? gateways.cspSources(site) : frameSourcesFor(site, pathname);
+    pathname === site.pages.review || pathname === '/statement'
+      ? gateways.cspSources(site)
+      : frameSourcesFor(site, pathname);
   const previewedSite = async (site: SellerSite, ticket: string) =>
     (await siteInPreview(server.database, site, ticket, server.clock()))?.site;
   const page =

@@ -3,6 +3,7 @@ import { formatDateTime } from '../../lib/dates.ts';
 import { formatAmount, formatMoney } from '../../lib/money.ts';
 import { toCsv } from '../../lib/spreadsheet-cell.ts';
 import { restReasons } from '../../payments/bank-statement/line-booking.rule.ts';
+import { receivableAges } from '../../payments/credit/ageing.rule.ts';
 import { listDueLetters } from '../../payments/dunning/due-letters.server.ts';
 import { exceptFromDunning } from '../../payments/dunning/except-customer.server.ts';
 import {
@@ -12,7 +13,6 @@ import {
   stageLabels,
 } from '../../payments/dunning/send-dunning.server.ts';
 import { findPayer } from '../../payments/receipts/find-payer.server.ts';
-import { receivableAges } from '../../payments/credit/ageing.rule.ts';
 import { listAllReceivables, loadReceivables } from '../../payments/receivables/receivables.server.ts';
 import { endUnpaidNote, noteUnpaid } from '../../payments/receivables/unpaid-rest.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';

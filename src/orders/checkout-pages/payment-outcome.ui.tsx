@@ -3,15 +3,10 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { CartLine } from '../../cart/cart.contract.ts';
 import { formatLineIds } from '../../cart/lines/line-ids.rule.ts';
 import { t } from '../../lib/i18n.ts';
-import type {
-  cancelPayment,
-  checkPayment,
-  verifyOrder,
-} from '../../payments/online-payments/verify-payment.contract.ts';
-import { call, isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { LoadingOverlay } from '../../ui/feedback/loading-overlay.tsx';
+import { askPaymentOutcome, type PaymentFailure } from './ask-payment-outcome.ts';
 import { CheckoutFailedDialog } from './checkout-failed.ui.tsx';
 import { type PaymentReturn, withoutPaymentReturn } from './payment-return.rule.ts';
 import { clearReviewDraft } from './review-draft.ts';
@@ -26,20 +21,18 @@ export type PaymentOutcomeProps = {
   onDone?: () => void;
 };
 
-type Failure = { message: string; toCart?: boolean; again?: () => void };
-
 export function PaymentOutcome({ returned, lineIds, outOfStock, email, onDone }: PaymentOutcomeProps) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const confirmation = useConfirmOrder(outOfStock, () => clearReviewDraft(email));
   const [checking, setChecking] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
+  const [failure, setFailure] = useState<PaymentFailure>();
   const started = useRef(false);
 
   async function resolveOutcome() {
     setFailure(undefined);
     setChecking(returned.kind === 'session' || returned.kind === 'proof');
-    const found = await outcomeOf(returned).catch((cause: Error) => ({
+    const found = await askPaymentOutcome(returned).catch((cause: Error) => ({
       message: cause.message,
       again: () => void resolveOutcome(),
     }));
@@ -82,7 +75,7 @@ export function PaymentOutcome({ returned, lineIds, outOfStock, email, onDone }:
   );
 }
 
-function OutcomeActions({ failure, onClose }: { failure: Failure | undefined; onClose: () => void }) {
+function OutcomeActions({ failure, onClose }: { failure: PaymentFailure | undefined; onClose: () => void }) {
   if (!failure?.again) return <Button kind="primary" onClick={onClose}>{t`OK`}</Button>;
   return (
     <>
@@ -90,28 +83,6 @@ function OutcomeActions({ failure, onClose }: { failure: Failure | undefined; on
       <Button kind="primary" icon="retry" onClick={failure.again}>{t`Retry`}</Button>
     </>
   );
-}
-
-async function outcomeOf(returned: PaymentReturn): Promise<'paid' | 'cancelled' | Failure> {
-  if (returned.kind === 'cancelled') {
-    const reply = await call<typeof cancelPayment>('POST /payment/cancel/', { payment_id: returned.paymentId });
-    return !isRefusal(reply) && reply.ordered ? 'paid' : 'cancelled';
-  }
-  if (returned.kind === 'failed') return { message: t`You payment is failed. Please try again!` };
-  if (returned.kind === 'session') {
-    const reply = await call<typeof checkPayment>('POST /stripepayment/check_db_payment_status/', {
-      sessionId: returned.sessionId,
-    });
-    if (isRefusal(reply)) return { message: reply.message };
-    return reply.paymentStatus === 'paid' ? 'paid' : { message: reply.message };
-  }
-  const reply = await call<typeof verifyOrder>('POST /payment/verifyOrder/', {
-    razorpay_payment_id: returned.captureId,
-    razorpay_order_id: returned.orderId,
-    razorpay_signature: returned.signature,
-  });
-  if (!isRefusal(reply)) return 'paid';
-  return { message: reply.message, toCart: reply.refusal === 'capture_failed' };
 }
 
 /** The server finds a paid order by its cart lines, so their quantities and prices are not needed. */

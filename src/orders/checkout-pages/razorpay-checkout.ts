@@ -19,9 +19,9 @@ type Options = {
 
 const script = 'https://checkout.razorpay.com/v1/checkout.js';
 
-/** Resolves when the payment window closes. Only the review page's content policy allows its script. */
+/** Resolves when the payment window closes. Only the content policy of the pages to pay on allows its script. */
 export async function openRazorpayCheckout(
-  order: ReplyOf<typeof createOrder>,
+  order: Pick<ReplyOf<typeof createOrder>, 'key' | 'orderID' | 'amount' | 'currency'>,
   buyer: { name: string; email: string; mobile: string },
 ): Promise<PaymentReturn> {
   await loadScript();

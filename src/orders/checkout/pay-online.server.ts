@@ -123,7 +123,7 @@ async function openPayment(
 ): Promise<PaymentSession | Refusal> {
   const { site } = context;
   const opened = await openPaymentSession(gateways, context, site, paymentId, {
-    path: `${site.pages.review}?${back}`,
+    path: () => `${site.pages.review}?${back}`,
     description: t`${site.name} order, ${plural(lines, 'line')}`,
   });
   if (opened === 'down') return refuse(createOrder, 'provider_down');

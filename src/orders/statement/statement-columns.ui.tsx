@@ -4,12 +4,10 @@ import { currencySign } from '../../lib/currency.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import type { Site } from '../../sites/site.ts';
-import { Tag, type TagProps } from '../../ui/feedback/tag.tsx';
 import { Amount } from '../../ui/items/amount.tsx';
 import type { Column } from '../../ui/table/table-columns.ts';
-import type { OpenItem, StatementRow } from './statement.contract.ts';
+import type { StatementRow } from './statement.contract.ts';
 import styles from './statement.module.css';
-import { openItemText } from './statement-labels.ts';
 
 export type OpenDocument = (order: string, document: string) => void;
 
@@ -40,27 +38,6 @@ export function movementColumns({ currency }: Site, open: OpenDocument): Column<
   ];
 }
 
-export function openColumns({ currency }: Site, open: OpenDocument): Column<OpenItem>[] {
-  const sign = currencySign(currency);
-  return [
-    {
-      key: 'kind',
-      header: t`Document`,
-      cell: (row) => strong(translate(row.kind), row.due_on !== ''),
-      phone: 'first',
-      phoneLabel: false,
-    },
-    { key: 'number', header: t`Number`, cell: (row) => numberOf(row, open), phone: 'two', phoneLabel: false },
-    { key: 'order', header: t`Order`, cell: orderOf, drop: 1100, phone: 'none' },
-    { key: 'day', header: t`Date`, cell: (row) => <Day day={row.day} />, phone: 'first' },
-    { key: 'due', header: t`Due`, cell: (row) => (row.due_on ? <Day day={row.due_on} /> : <None />), phone: 'none' },
-    { key: 'amount', header: t`Amount, ${sign}`, cell: (row) => amount(row.amount), align: 'end' },
-    { key: 'unpaid', header: t`Unpaid, ${sign}`, cell: unpaidOf, align: 'end' },
-    { key: 'age', header: t`Age`, cell: (row) => <Tag kind={tagKindOf(row)}>{openItemText(row)}</Tag>, phone: 'last' },
-  ];
-}
-
-const None = () => <span className={styles.none}>{t`none`}</span>;
 const strong = (content: ReactNode, is = false) =>
   is ? <strong className={styles.strong}>{content}</strong> : content;
 const Day = ({ day }: { day: string }) => (
@@ -71,12 +48,10 @@ const Day = ({ day }: { day: string }) => (
 
 const amount = (value: number) => <Amount value={value} fallback={null} />;
 const moved = (value: number) => (value === 0 ? null : <Amount value={value} />);
-const unpaidOf = ({ unpaid }: OpenItem) => (unpaid === 0 ? <None /> : strong(amount(unpaid), true));
-
 type Numbered = { kind: string; number: string; order_no: string };
 
 /** Opens the document; without scripts the link leads to the order, which lists it. */
-function numberOf({ kind, number, order_no }: Numbered, open: OpenDocument): ReactNode {
+export function numberOf({ kind, number, order_no }: Numbered, open: OpenDocument): ReactNode {
   if (number === '') return null;
   const printed = order_no !== '' && (kind === 'Invoice' || kind === 'Credit note');
   if (!printed) return <span className={styles.number}>{number}</span>;
@@ -100,20 +75,8 @@ function referenceOf({ note, order_no }: Movement): ReactNode {
   return order_no ? <OrderLink order={order_no} /> : null;
 }
 
-function orderOf({ for_invoice, order_no, note }: OpenItem): ReactNode {
-  if (for_invoice) return <span className={styles.number}>{t`to ${for_invoice}`}</span>;
-  return order_no ? <OrderLink order={order_no} /> : note;
-}
-
 const OrderLink = ({ order }: { order: string }) => (
   <Link className={styles.number} to={`/order-detail?order=${order}`}>
     {order}
   </Link>
 );
-
-const longOverdueDays = 60;
-
-function tagKindOf({ due_on, days_over }: OpenItem): TagProps['kind'] {
-  if (due_on === '' || days_over <= 0) return 'quiet';
-  return days_over > longOverdueDays ? 'bad' : 'warn';
-}

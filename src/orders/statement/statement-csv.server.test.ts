@@ -66,6 +66,7 @@ test('the file ends with the bank account to pay to', () => {
     'Account name',
     'Account number',
     'IFSC',
+    'UPI ID',
     'SWIFT',
     'Bank',
   ]);

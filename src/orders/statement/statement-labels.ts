@@ -35,5 +35,3 @@ export function onAccountText(
   if (paid_ahead >= on_account) return t`Paid for open orders`;
   return t`${money(paid_ahead)} is paid for open orders, the rest will be applied to your next invoices`;
 }
-
-export const transferReference = msg('The number of the order or invoice');

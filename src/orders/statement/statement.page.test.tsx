@@ -2,12 +2,18 @@ import { expect, test } from 'vitest';
 import { buildOpenItem, buildStatement } from '../../../tests/fixtures/statement.ts';
 import { type RenderOptions, renderPageHtml, visibleText } from '../../../tests/rendering/render-page.tsx';
 import type { AccountStatement } from './statement.contract.ts';
-import { StatementPage } from './statement.page.tsx';
+import { StatementPage, type StatementPageProps } from './statement.page.tsx';
+
+type Shown = RenderOptions & Partial<Omit<StatementPageProps, 'statement'>>;
 
 const html = (
   overrides: Partial<AccountStatement> = {},
-  { problem = '', ...shown }: RenderOptions & { problem?: string } = {},
-) => renderPageHtml(<StatementPage statement={buildStatement(overrides)} problem={problem} />, shown);
+  { problem = '', payments = [], mayPayInAdvance = true, named = [], paidId = '', ...shown }: Shown = {},
+) => {
+  const page = { problem, payments, mayPayInAdvance, named, paidId, returned: undefined };
+  const buyer = { email: 'active@nod.example', mobile: '+919820012345' };
+  return renderPageHtml(<StatementPage statement={buildStatement(overrides)} {...page} buyer={buyer} />, shown);
+};
 const words = (...args: Parameters<typeof html>) => visibleText(html(...args));
 
 test('the statement shows company, unpaid and overdue amounts, limit, balance and period', () => {
@@ -21,11 +27,60 @@ test('the statement shows company, unpaid and overdue amounts, limit, balance an
   expect(text).toContain('Credit Period 45 days and 7 days of grace');
 });
 
-test('it shows the account to transfer to and the reference to use', () => {
+test('what is past due is ticked, and can be paid online, by UPI or by bank transfer', () => {
   const text = words();
-  expect(text).toContain('Pay by bank transfer Reference The number of the order or invoice Account name NOD Bearings');
-  expect(text).toMatch(/Account number 0169 2200 1184 07 .*IFSC DDBX0000169 .*SWIFT DDBXINBB .*Bank Deccan Demo Bank/);
-  expect(words({}, { site: 'gwd' })).toMatch(/IBAN AE36 0990 0017 1200 4567 890 /);
+  expect(text).toMatch(/Open invoices .*NM\/26-27\/000092 PO-4500018402 .*6 Nov 2026 14 days over .*88,340\.00/);
+  expect(text).toContain('This payment 1 invoice To pay now ₹ 88,340.00 Advance on account');
+  expect(text).toContain('Online Card UPI QR Bank transfer');
+  expect(text).toContain('Pay ₹ 88,340.00');
+  expect(text).toContain('Overdue after this payment nothing');
+  expect(words({}, { site: 'gwd' })).not.toContain('UPI');
+});
+
+test('without scripts the account to transfer to is shown, with the number of the invoice as reference', () => {
+  expect(html()).toMatch(/<noscript>.*NM\/26-27\/000092.*0169 2200 1184 07.*nod\.receipts@ddbx.*<\/noscript>/s);
+  expect(html({}, { site: 'gwd' })).toMatch(/AE36 0990 0017 1200 4567 890/);
+});
+
+test('the address ticks what it names; several invoices are paid by the reference of the customer', () => {
+  const other = buildOpenItem({ key: 'b', number: 'NM/26-27/000109', unpaid: 100, days_over: -17, overdue: false });
+  const open_items = [buildOpenItem(), other];
+  expect(words({ open_items }, { named: ['NM/26-27/000109'] })).toContain('1 invoice To pay now ₹ 100.00');
+  expect(words({ open_items })).toContain('due in 17 days');
+  const both = html({ open_items }, { named: ['NM/26-27/000109', 'NM/26-27/000092'] });
+  expect(both).toMatch(/<noscript>.*NODA00012377/s);
+  expect(visibleText(both)).toContain('2 invoices To pay now ₹ 88,440.00');
+});
+
+test('an account that may not pay in advance is not asked for an advance', () => {
+  expect(words({}, { mayPayInAdvance: false })).not.toContain('Advance on account');
+});
+
+const payment = {
+  number: 'NODP26000012',
+  payment_id: 'a-payment',
+  day: '2026-11-20',
+  reference: 'pay_1',
+  amount: 61_000,
+  returned: 0,
+  on_account: 1_000,
+  paid: [{ invoice: 'NM/26-27/000092', amount: 60_000 }],
+};
+
+test('after a payment the page says what was paid, what is still unpaid, and lists it', () => {
+  const text = words({}, { payments: [payment], paidId: 'a-payment' });
+  expect(text).toContain('Thank you. We received ₹ 61,000.00.');
+  expect(text).toContain('NM/26-27/000092 ₹ 60,000.00, ₹ 88,340.00 of it still unpaid');
+  expect(text).toContain('₹ 1,000.00 stays on account and pays your next invoices.');
+  expect(text).toContain('Last payments');
+  expect(text).toMatch(/NODP26000012 Online, pay_1 .*20 Nov 2026 .*NM\/26-27\/000092 ₹ 1,000\.00 on account/);
+  expect(words({ open_items: [] }, { payments: [payment], paidId: 'a-payment' })).toContain(
+    '₹ 60,000.00, paid in full',
+  );
+});
+
+test('a payment that is not confirmed yet is not to be paid again', () => {
+  expect(words({}, { paidId: 'another' })).toContain('Please do not pay again');
 });
 
 test("an age group without debt shows 'none'", () => {
@@ -34,36 +89,16 @@ test("an age group without debt shows 'none'", () => {
   );
 });
 
-test('an open invoice shows its due date and the days past due', () => {
-  expect(words()).toContain('22 Sep 2026 6 Nov 2026');
-  expect(words()).toContain('14 days past due');
-  expect(words({ open_items: [buildOpenItem({ days_over: -3, overdue: false })] })).toContain('Not due');
+test('what was already paid of an invoice stands below its amount', () => {
+  const paid = buildOpenItem({
+    ...{ key: 'a', kind: 'Receipt', number: 'NODP26000012', for_invoice: 'NM/26-27/000092', due_on: '' },
+    ...{ amount: -60_000, unpaid: 0, day: '2026-11-16' },
+  });
+  expect(words({ open_items: [buildOpenItem(), paid] })).toContain('1,48,340.00 -60,000.00 Receipt 16 Nov 2026');
 });
 
-test('payments of an invoice and money on account are distinguished', () => {
-  const paid = buildOpenItem({
-    key: 'a',
-    kind: 'Receipt',
-    for_invoice: 'NM/26-27/000092',
-    due_on: '',
-    amount: -60000,
-    unpaid: 0,
-  });
-  const waiting = buildOpenItem({
-    key: 'b',
-    kind: 'Receipt',
-    order_no: '',
-    note: 'NEFT 1',
-    due_on: '',
-    amount: -50,
-    unpaid: -50,
-  });
-  const text = words({ open_items: [paid, waiting], on_account: 50 });
-  expect(text).toContain('to NM/26-27/000092');
-  expect(text).toContain('−60,000.00');
-  expect(text).toContain('Allocated');
-  expect(text).toMatch(/−50\.00 .*On account/);
-  expect(text).toContain('On account ₹ 50.00 Applied to your next invoices');
+test('money on account says what becomes of it', () => {
+  expect(words({ on_account: 50 })).toContain('On account ₹ 50.00 Applied to your next invoices');
   expect(words({ on_account: 50, paid_ahead: 50 })).toContain('On account ₹ 50.00 Paid for open orders');
   expect(words({ on_account: 50, paid_ahead: 20 })).toContain(
     '₹ 20.00 is paid for open orders, the rest will be applied to your next invoices',

@@ -3,7 +3,6 @@ import { formatDay } from '../../lib/dates.ts';
 import { msg, plural, t, translate } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { overdueText } from '../../payments/credit/overdue.rule.ts';
-import { AccountCells } from '../../payments/methods/bank-transfer.ui.tsx';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -16,22 +15,26 @@ import { TableFooter, useFirstRows } from '../../ui/table/table-footer.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import { useOpenDocument } from '../documents/use-open-document.ts';
 import { ExportStatement } from './export-statement.ui.tsx';
-import type { AccountStatement } from './statement.contract.ts';
+import { LastPayments } from './last-payments.ui.tsx';
+import { PaidNotice } from './paid-notice.ui.tsx';
+import { PayInvoices, type PaymentPage } from './pay-invoices.ui.tsx';
+import type { AccountStatement, ReceivedPayment } from './statement.contract.ts';
 import styles from './statement.module.css';
-import { type Movement, movementColumns, openColumns } from './statement-columns.ui.tsx';
+import { type Movement, movementColumns } from './statement-columns.ui.tsx';
 import { StatementFigures } from './statement-figures.ui.tsx';
-import { transferReference } from './statement-labels.ts';
 import { StatementPeriod } from './statement-period.ui.tsx';
 
-export type StatementPageProps = {
+export type StatementPageProps = PaymentPage & {
   statement: AccountStatement;
+  payments: readonly ReceivedPayment[];
   /** Why the requested period is not shown; ''. */
   problem: string;
 };
 
-export function StatementPage({ statement, problem }: StatementPageProps) {
+export function StatementPage({ statement, payments, problem, ...page }: StatementPageProps) {
   const { company, today, from, to, terms, rows, opening, open_items } = statement;
   const empty = rows.length === 0 && open_items.length === 0 && opening === 0;
+  const paid = payments.find((one) => one.payment_id !== '' && one.payment_id === page.paidId);
   return (
     <Container>
       <Breadcrumbs
@@ -42,14 +45,18 @@ export function StatementPage({ statement, problem }: StatementPageProps) {
         meta={t`${company}, on ${formatDay(today)}`}
         end={!empty && <ExportStatement from={from} to={to} />}
       />
+      {page.paidId !== '' && !page.returned && <PaidNotice payment={paid} open={open_items} />}
       {statement.overdue > 0 && <Overdue overdue={statement.overdue} />}
       {(terms || !empty) && <StatementFigures statement={statement} />}
-      {(terms || !empty) && (
-        <div className={styles.account}>
-          <AccountCells reference={translate(transferReference)} />
-        </div>
+      {(terms || !empty) && <PayInvoices key={unpaidKey(statement)} statement={statement} {...page} />}
+      {empty && !problem ? (
+        <Nothing terms={terms} />
+      ) : (
+        <>
+          <LastPayments payments={payments} />
+          <Movements statement={statement} problem={problem} />
+        </>
       )}
-      {empty && !problem ? <Nothing terms={terms} /> : <Lists statement={statement} problem={problem} />}
     </Container>
   );
 }
@@ -62,7 +69,7 @@ function Overdue({ overdue }: { overdue: number }) {
       <Notice kind="warn" title={t`${amount} is overdue`}>
         <p>{translate(overdueText)}</p>
         <p className={styles.small}>
-          {tRich`You can still order with online payment. Accounts desk: ${<ContactLinks />}.`}
+          {tRich`You can pay below, and still order with online payment. Accounts desk: ${<ContactLinks />}.`}
         </p>
       </Notice>
     </div>
@@ -89,45 +96,36 @@ function Nothing({ terms }: Pick<AccountStatement, 'terms'>) {
   );
 }
 
-function Lists({ statement, problem }: StatementPageProps) {
+/** What is typed and ticked ends when what is unpaid changes. */
+const unpaidKey = ({ open_items }: AccountStatement) =>
+  open_items.map(({ number, unpaid }) => `${number} ${unpaid}`).join();
+
+function Movements({ statement, problem }: Pick<StatementPageProps, 'statement' | 'problem'>) {
   const site = useSite();
   const { open } = useOpenDocument();
-  const { open_items, rows, from, to, today } = statement;
+  const { rows, from, to, today } = statement;
   const { shown, hasMore, showAll } = useFirstRows(movementsOf(statement));
   return (
-    <>
-      {open_items.length > 0 && (
-        <section>
-          <SectionHeader title={t`Open items`} meta={t`with their payments`} />
-          <DataTable
-            caption={t`Open items`}
-            columns={openColumns(site, open)}
-            rows={open_items}
-            rowKey={(item) => item.key}
-          />
-        </section>
+    <section>
+      <SectionHeader
+        title={t`Movements`}
+        meta={t`${formatDay(from)} to ${formatDay(to)}, ${plural(rows.length, 'row')}`}
+        end={<StatementPeriod from={from} to={to} today={today} />}
+      />
+      {problem && (
+        <div className={styles.notice}>
+          <Notice kind="warn" title={problem} />
+        </div>
       )}
-      <section>
-        <SectionHeader
-          title={t`Movements`}
-          meta={t`${formatDay(from)} to ${formatDay(to)}, ${plural(rows.length, 'row')}`}
-          end={<StatementPeriod from={from} to={to} today={today} />}
-        />
-        {problem && (
-          <div className={styles.notice}>
-            <Notice kind="warn" title={problem} />
-          </div>
-        )}
-        <DataTable
-          striped
-          caption={t`Movements`}
-          columns={movementColumns(site, open)}
-          rows={shown}
-          rowKey={(row) => row.key}
-        />
-        {hasMore && <TableFooter summary={t`The first ${shown.length} rows.`} onShowAll={showAll} />}
-      </section>
-    </>
+      <DataTable
+        striped
+        caption={t`Movements`}
+        columns={movementColumns(site, open)}
+        rows={shown}
+        rowKey={(row) => row.key}
+      />
+      {hasMore && <TableFooter summary={t`The first ${shown.length} rows.`} onShowAll={showAll} />}
+    </section>
   );
 }
 

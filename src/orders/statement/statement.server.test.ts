@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importLines } from '../../../tests/actions/bank-lines.ts';
+import { bookOpenInvoice } from '../../../tests/actions/ledger.ts';
 import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
 import { receivePayment } from '../../../tests/actions/receipts.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { addDays, dayOf } from '../../lib/dates.ts';
 import { toMinor } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
+import { listOpenLines } from '../../payments/bank-statement/list-bank-lines.server.ts';
 import { reverseReceipt } from '../../payments/receipts/receipts.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { returnGoods } from '../returns/return-goods.server.ts';
@@ -94,7 +97,7 @@ test('open items show due dates and payments', async () => {
     period_days: 45,
     grace_days: 7,
   });
-  expect(data.ages.map((age) => age.amount > 0)).toEqual([true, true, false, false]);
+  expect(data.ages.map((age) => age.amount > 0)).toEqual([true, false, false, false, false]);
 });
 
 test('after period and grace an invoice is overdue; a bounced cheque raises the overdue amount', async () => {
@@ -119,6 +122,29 @@ test('money beyond the invoices goes on account, in the customer’s favour', as
   expect([data.unpaid, data.on_account, data.closing]).toEqual([0, 250, -250]);
   expect(data.open_items).toMatchObject([{ kind: 'Receipt', unpaid: -250 }]);
   addsUp(data);
+});
+
+test('a payment is listed with what it pays and what is on account', async () => {
+  const { body } = await store.call(accountStatement, {}, { token });
+  expect(body.may_pay_in_advance).toBe(true);
+  expect(body.payments[0]).toMatchObject({ reference: 'NEFT 2', payment_id: '', on_account: 250, returned: 0 });
+  expect(body.payments[0].paid.map(({ invoice }: { invoice: string }) => invoice)).toEqual([
+    older.invoice,
+    newer.invoice,
+  ]);
+  expect(body.payments[1]).toMatchObject({ reference: 'Cheque 1', returned: 1000, on_account: 0, paid: [] });
+});
+
+test('the desk recognises a transfer with the reference of the statement', async () => {
+  await bookOpenInvoice(store, 'NM/S/1', 500_25);
+  await bookOpenInvoice(store, 'NM/S/2', 300_50);
+  const { payment_reference: reference } = await loadStatement();
+  const [id = 0] = await importLines(store, [[550_75, `UPI/CR/6324/WESTERN/${reference}`, '']]);
+  const { lines } = await listOpenLines(store.database, sites.nod, async () => []);
+  expect(lines.find((line) => line.id === id)?.suggestions[0]).toMatchObject({
+    score: 95,
+    parts: [{ reference: 'NM/S/1' }, { reference: 'NM/S/2' }],
+  });
 });
 
 test('a customer without terms or movements has an empty statement, and nobody sees another’s', async () => {

@@ -3,7 +3,7 @@ import { msg, t, translate } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { accountToPay, type BankAccountRow, bankAccountRows } from '../../sites/bank-account.rule.ts';
 import { CopyButton } from '../../ui/items/copy-button.tsx';
-import { Block, BlockFooter, Cell, Cells } from '../../ui/page/block.tsx';
+import { Block, BlockFooter } from '../../ui/page/block.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import styles from './bank-transfer.module.css';
 
@@ -15,23 +15,29 @@ export type BankTransferProps = {
   children: ReactNode;
 };
 
-export function BankTransfer({ branch, reference, amountMinor, children }: BankTransferProps) {
-  const site = useSite();
-  const { currency } = site;
-  const amount = formatMoney({ minor: amountMinor, currency });
-  const rows = [
-    { label: msg('Reference'), value: reference, copyText: reference },
-    { label: msg('Amount'), value: amount, copyText: (amountMinor / 100).toFixed(2) },
-    ...bankAccountRows(accountToPay(site, branch)),
-  ];
+export function BankTransfer({ children, ...facts }: BankTransferProps) {
   return (
     <Block header={t`Pay by bank transfer`}>
-      <BankFacts rows={rows} />
+      <TransferFacts {...facts} />
       <BlockFooter>
         <p className={styles.note}>{children}</p>
       </BlockFooter>
     </Block>
   );
+}
+
+type TransferFactsProps = { branch?: string; reference: string; amountMinor: number };
+
+/** Without an amount only the reference and the account. */
+export function TransferFacts({ branch, reference, amountMinor }: TransferFactsProps) {
+  const site = useSite();
+  const amount = formatMoney({ minor: amountMinor, currency: site.currency });
+  const rows = [
+    { label: msg('Reference'), value: reference, copyText: reference },
+    ...(amountMinor > 0 ? [{ label: msg('Amount'), value: amount, copyText: (amountMinor / 100).toFixed(2) }] : []),
+    ...bankAccountRows(accountToPay(site, branch)),
+  ];
+  return <BankFacts rows={rows} />;
 }
 
 export function AccountToPay() {
@@ -50,23 +56,6 @@ function BankFacts({ rows }: { rows: readonly BankAccountRow[] }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-export function AccountCells({ reference }: { reference: string }) {
-  const rows = [{ label: msg('Reference'), value: reference }, ...bankAccountRows(accountToPay(useSite()))];
-  return (
-    <Block header={t`Pay by bank transfer`}>
-      <Cells columns={rows.length}>
-        {rows.map((row) => (
-          <Cell key={row.label} label={translate(row.label)}>
-            <span className={styles.value}>
-              <Value {...row} />
-            </span>
-          </Cell>
-        ))}
-      </Cells>
-    </Block>
   );
 }
 

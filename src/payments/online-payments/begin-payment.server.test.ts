@@ -52,7 +52,7 @@ const query = async (text: string, values: unknown[] = []) => (await store.datab
 const start = async () => startPayment(store, token, await fillCart(store, token, [['6205-2RS/C3', 2]]));
 const newestPayment = async () =>
   (await query('select id, state, customer_id from payments order by id desc limit 1'))[0];
-const page = { path: '/shippingnod?lines=1', description: 'NOD order, 1 line' };
+const page = { path: () => '/shippingnod?lines=1', description: 'NOD order, 1 line' };
 const open = (id: number) =>
   openPaymentSession(store.paymentGateways, createPaymentContext(store), sites.nod, id, page);
 

@@ -88,8 +88,8 @@ export type PaymentSession = {
   amountMinor: number;
 };
 
-/** `path` is the page to return to, with a query. */
-export type SessionPage = { path: string; description: string };
+/** `path` is the page to return to, with a query; it may name the payment by its receipt. */
+export type SessionPage = { path: (receipt: string) => string; description: string };
 
 export async function openPaymentSession(
   gateways: PaymentGateways,
@@ -107,7 +107,7 @@ export async function openPaymentSession(
     return { ...opened, sessionId: payment.sessionId, url: payment.checkoutUrl ?? '' };
   if (payment.state !== 'opening') return 'over';
 
-  const back = `${gateways.addressOf(site.code)}${path}`;
+  const back = `${gateways.addressOf(site.code)}${path(receipt)}`;
   try {
     const session = await gateway.openSession({
       ...payment,

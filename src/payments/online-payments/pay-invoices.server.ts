@@ -21,7 +21,10 @@ import { payInvoices } from './pay-invoices.contract.ts';
 
 type Request = RequestOf<typeof payInvoices>;
 /** Stored as the reply of an idempotent request. */
-type Started = { paymentId: number; provider: Request['gateway']; description: string };
+type Started = { paymentId: number; provider: Request['gateway']; description: string; invoices: string[] };
+
+/** So that the address to return to stays short. */
+const mostInAddress = 20;
 
 export const payInvoicesCall = (gateways: PaymentGateways) =>
   defineCallWithSideEffects(
@@ -67,8 +70,10 @@ async function startPayment(
     frozen: wanted,
     lines: [],
   });
-  return { paymentId, provider: name, description: describe(site, wanted) };
+  return { paymentId, provider: name, description: describe(site, wanted), invoices: invoicesOf(wanted) };
 }
+
+const invoicesOf = ({ invoices }: WantedPayment) => invoices.slice(0, mostInAddress).map(({ reference }) => reference);
 
 function tellRefusal(
   refused: InvoicePaymentRefusal,
@@ -93,11 +98,12 @@ function describe({ name }: Site, { invoices: [first, ...more] }: WantedPayment)
 
 async function openSession(
   gateways: PaymentGateways,
-  { paymentId, provider, description }: Started,
+  { paymentId, provider, description, invoices }: Started,
   context: CallContext<Caller>,
 ) {
   const { site } = context;
-  const page = { path: '/statement?paid=online', description };
+  const named = invoices.map(encodeURIComponent).join(',');
+  const page = { path: (receipt: string) => `/statement?paid=${receipt}${named && `&pay=${named}`}`, description };
   const opened = await openPaymentSession(gateways, context, site, paymentId, page);
   if (opened === 'down') return refuse(payInvoices, 'provider_down');
   if (opened === 'over') return refuse(payInvoices, 'session_over');

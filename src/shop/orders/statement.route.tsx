@@ -1,5 +1,8 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import { getInfo } from '../../account/get-info.contract.ts';
+import type { ReplyOf } from '../../lib/contract.ts';
 import { t } from '../../lib/i18n.ts';
+import { readPaymentReturn } from '../../orders/checkout-pages/payment-return.rule.ts';
 import { accountStatement } from '../../orders/statement/statement.contract.ts';
 import { StatementPage } from '../../orders/statement/statement.page.tsx';
 import { isRefusal } from '../../ui/browser/call.ts';
@@ -7,6 +10,8 @@ import { pageContext } from '../../ui/page/page-context.ts';
 import { redirectToVerification, requireSignIn } from '../require-sign-in.ts';
 import { privateMeta } from '../seo/page-meta.ts';
 
+/** As many as can be paid at once. */
+const mostNamed = 200;
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -18,24 +23,38 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       return day.test(value) ? [[name, value]] : [];
     }),
   );
-  const reply = await page.call(accountStatement, period);
-  const siteName = page.site.name;
-  if (!isRefusal(reply)) return { statement: reply.data, problem: '', siteName };
+  const [reply, info] = await Promise.all([page.call(accountStatement, period), page.call(getInfo, {})]);
+  if (isRefusal(info)) throw redirectToVerification();
+  const query = url.searchParams;
+  const payment = {
+    named: (query.get('pay') ?? '').split(',', mostNamed).filter(Boolean),
+    buyer: { email: info.data.email, mobile: info.data.mobile_no },
+    paidId: query.get('paid') ?? '',
+    returned: readPaymentReturn(query),
+  };
+  if (!isRefusal(reply)) return pageOf(page.site.name, reply, payment, '');
   if (reply.refusal !== 'no_such_period') throw redirectToVerification();
   const usual = await page.call(accountStatement, {});
   if (isRefusal(usual)) throw redirectToVerification();
-  return { statement: usual.data, problem: reply.message, siteName };
+  return pageOf(page.site.name, usual, payment, reply.message);
 }
+
+const pageOf = <Payment,>(
+  siteName: string,
+  { data: statement, payments, may_pay_in_advance: mayPayInAdvance }: ReplyOf<typeof accountStatement>,
+  payment: Payment,
+  problem: string,
+) => ({ statement, payments, mayPayInAdvance, ...payment, problem, siteName });
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   return privateMeta(t`Account Statement`, loaderData?.siteName);
 }
 
 export default function Statement() {
-  const { statement: reply, problem } = useLoaderData<typeof loader>();
+  const { siteName: _siteName, ...page } = useLoaderData<typeof loader>();
   return (
     <main id="main">
-      <StatementPage statement={reply} problem={problem} />
+      <StatementPage {...page} />
     </main>
   );
 }

@@ -1,0 +1,49 @@
+// What a buyer chooses to pay: ticked invoices whole or in part, and an advance. A bad amount is marked and not counted.
+
+import { sum } from '../../lib/sum.ts';
+import { readPart } from '../../payments/invoice-payments/invoice-payment.rule.ts';
+
+export type PayableInvoice = { number: string; unpaidMinor: number; daysOver: number; isOverdue: boolean };
+
+/** `typed` is by number; what is not typed is paid whole. */
+export type Choice = { ticked: ReadonlySet<string>; typed: Readonly<Record<string, string>>; advance: string };
+
+export type ChosenPayment = {
+  parts: readonly { number: string; amountMinor: number }[];
+  /** Ticked, and what is typed is no amount or more than is unpaid. */
+  bad: ReadonlySet<string>;
+  advanceMinor: number;
+  isAdvanceBad: boolean;
+  totalMinor: number;
+  overdueAfterMinor: number;
+};
+
+const maxAdvanceMinor = 1_000_000_000_00;
+
+export function chosenPayment(invoices: readonly PayableInvoice[], { ticked, typed, advance }: Choice): ChosenPayment {
+  const chosen = invoices
+    .filter(({ number }) => ticked.has(number))
+    .map(({ number, unpaidMinor }) => {
+      const text = typed[number];
+      return { number, amountMinor: text === undefined ? unpaidMinor : readPart(text, unpaidMinor) };
+    });
+  const parts = chosen.flatMap(({ number, amountMinor }) => (amountMinor ? [{ number, amountMinor }] : []));
+  const advanceMinor = advance.trim() === '' ? 0 : readPart(advance, maxAdvanceMinor);
+  const paidOf = (number: string) => parts.find((part) => part.number === number)?.amountMinor ?? 0;
+  const overdue = invoices.filter(({ isOverdue }) => isOverdue);
+  return {
+    parts,
+    bad: new Set(chosen.flatMap(({ number, amountMinor }) => (amountMinor ? [] : [number]))),
+    advanceMinor: advanceMinor ?? 0,
+    isAdvanceBad: advanceMinor === undefined,
+    totalMinor: sum(parts, (part) => part.amountMinor) + (advanceMinor ?? 0),
+    overdueAfterMinor: sum(overdue, ({ number, unpaidMinor }) => unpaidMinor - paidOf(number)),
+  };
+}
+
+/** The invoices that the address names, else those past their due day. */
+export function firstTicked(invoices: readonly PayableInvoice[], named: readonly string[]): string[] {
+  const open = invoices.map(({ number }) => number);
+  const known = named.filter((number) => open.includes(number));
+  return known.length > 0 ? known : invoices.filter(({ daysOver }) => daysOver > 0).map(({ number }) => number);
+}

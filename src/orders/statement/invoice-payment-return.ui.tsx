@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { LoadingOverlay } from '../../ui/feedback/loading-overlay.tsx';
+import { askPaymentOutcome, type PaymentFailure } from '../checkout-pages/ask-payment-outcome.ts';
+import { type PaymentReturn, withoutPaymentReturn } from '../checkout-pages/payment-return.rule.ts';
+
+export type InvoicePaymentReturnProps = {
+  returned: PaymentReturn;
+  paymentId: string;
+  onDone: () => void;
+};
+
+/** Back from the provider: asks what became of the payment, and shows the statement with it. */
+export function InvoicePaymentReturn({ returned, paymentId, onDone }: InvoicePaymentReturnProps) {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const [checking, setChecking] = useState(false);
+  const [failure, setFailure] = useState<PaymentFailure>();
+  const started = useRef(false);
+
+  function leave(isPaid: boolean) {
+    onDone();
+    const rest = new URLSearchParams(withoutPaymentReturn(query));
+    rest.delete('paid');
+    const to = isPaid ? `?paid=${encodeURIComponent(paymentId)}` : `?${rest.toString().replaceAll('%2C', ',')}`;
+    void navigate(to, { replace: true, preventScrollReset: !isPaid });
+  }
+
+  async function resolveOutcome() {
+    setFailure(undefined);
+    setChecking(returned.kind === 'session' || returned.kind === 'proof');
+    const found = await askPaymentOutcome(returned).catch((cause: Error) => ({
+      message: cause.message,
+      again: () => void resolveOutcome(),
+    }));
+    setChecking(false);
+    if (found === 'paid' || found === 'cancelled') leave(found === 'paid');
+    else setFailure(found);
+  }
+
+  const start = useEffectEvent(() => {
+    if (!started.current) void resolveOutcome();
+    started.current = true;
+  });
+  useEffect(() => start(), []);
+
+  return (
+    <>
+      <LoadingOverlay busy={checking} message={t`Confirming your payment`} onGiveUp={() => leave(true)} />
+      <Dialog
+        open={failure !== undefined}
+        title={t`Payment`}
+        onClose={() => leave(false)}
+        actions={
+          <>
+            {failure?.again && (
+              <Button kind="primary" icon="retry" onClick={failure.again}>
+                {t`Retry`}
+              </Button>
+            )}
+            <Button kind={failure?.again ? 'plain' : 'primary'} onClick={() => leave(false)}>
+              {failure?.again ? t`Cancel` : t`OK`}
+            </Button>
+          </>
+        }
+      >
+        <p>{failure?.message}</p>
+      </Dialog>
+    </>
+  );
+}

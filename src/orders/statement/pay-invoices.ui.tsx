@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { formatMoney } from '../../lib/money.ts';
+import { sum } from '../../lib/sum.ts';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { SectionHeader } from '../../ui/page/layout.tsx';
+import { useSite } from '../../ui/page/site-context.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import type { PaymentReturn } from '../checkout-pages/payment-return.rule.ts';
+import { useOpenDocument } from '../documents/use-open-document.ts';
+import { InvoicePaymentReturn } from './invoice-payment-return.ui.tsx';
+import { type OpenInvoice, openInvoiceColumns } from './open-invoice-columns.ui.tsx';
+import styles from './pay-invoices.module.css';
+import { countText, PaymentPanel } from './payment-panel.ui.tsx';
+import type { AccountStatement } from './statement.contract.ts';
+import { useChosenInvoices } from './use-chosen-invoices.ts';
+import { usePayInvoices } from './use-pay-invoices.ts';
+
+export type PaymentPage = {
+  mayPayInAdvance: boolean;
+  /** Numbers of invoices that the address has ticked. */
+  named: readonly string[];
+  buyer: { email: string; mobile: string };
+  /** Back from a payment with this number. */
+  paidId: string;
+  returned: PaymentReturn | undefined;
+};
+
+type PayInvoicesProps = PaymentPage & { statement: AccountStatement };
+
+/** Open invoices to tick, whole or in part, and this payment beside them. */
+export function PayInvoices({ statement, mayPayInAdvance, named, buyer, paidId, returned: first }: PayInvoicesProps) {
+  const site = useSite();
+  const { open } = useOpenDocument();
+  const [outcome, setOutcome] = useState(first && { returned: first, paymentId: paidId });
+  const invoices = openInvoicesOf(statement);
+  const chosen = useChosenInvoices(invoices, named);
+  const online = usePayInvoices(buyer, (returned, paymentId) => setOutcome({ returned, paymentId }));
+  const payOnly = (number: string) => {
+    chosen.chooseOnly([number]);
+    document.getElementById('pay')?.scrollIntoView({ block: 'start' });
+  };
+  const money = (minor: number) => formatMoney({ minor, currency: site.currency });
+  return (
+    <div className={styles.section}>
+      <section>
+        <SectionHeader
+          title={t`Open invoices`}
+          meta={t`Tick what to pay, whole or in part`}
+          end={<AllDue {...{ invoices, money }} onChoose={chosen.chooseOnly} />}
+        />
+        <DataTable
+          caption={t`Open invoices`}
+          columns={openInvoiceColumns(site, { chosen, open, onPay: payOnly })}
+          rows={invoices}
+          rowKey={({ number }) => number}
+          selection={{ selected: chosen.ticked, onChange: chosen.tick, labelFor: ({ number }) => number }}
+        />
+        {invoices.length === 0 ? (
+          <p className={styles.hint}>{t`No invoice is open.`}</p>
+        ) : (
+          <p className={styles.hint}>
+            {t`An amount that is too large or not a number is marked, and not counted. What you leave open keeps its due date.`}
+          </p>
+        )}
+      </section>
+      <PaymentPanel
+        chosen={chosen}
+        customer={statement.payment_reference}
+        mayPayInAdvance={mayPayInAdvance}
+        busy={online.busy}
+        onPay={(gateway) => online.pay(chosen, gateway)}
+      />
+      {chosen.totalMinor > 0 && (
+        <div className={styles.bar}>
+          <div>
+            <span>{countText(chosen)}</span>
+            <strong>{money(chosen.totalMinor)}</strong>
+          </div>
+          <ButtonLink kind="primary" to="#pay" preventScrollReset>{t`Pay`}</ButtonLink>
+        </div>
+      )}
+      <Dialog
+        open={online.failure !== undefined}
+        title={t`Payment`}
+        onClose={online.close}
+        actions={<FailureActions {...online} />}
+      >
+        <p>{online.failure?.message}</p>
+      </Dialog>
+      {outcome && <InvoicePaymentReturn {...outcome} onDone={() => setOutcome(undefined)} />}
+    </div>
+  );
+}
+
+type AllDueProps = {
+  invoices: readonly OpenInvoice[];
+  money: (minor: number) => string;
+  onChoose: (numbers: readonly string[]) => void;
+};
+
+function AllDue({ invoices, money, onChoose }: AllDueProps) {
+  const due = invoices.filter(({ daysOver }) => daysOver > 0);
+  if (due.length === 0) return null;
+  const dueMinor = sum(due, ({ unpaidMinor }) => unpaidMinor);
+  return (
+    <Button small onClick={() => onChoose(due.map(({ number }) => number))}>
+      {t`All past due, ${money(dueMinor)}`}
+    </Button>
+  );
+}
+
+function FailureActions({ failure, close }: Pick<ReturnType<typeof usePayInvoices>, 'failure' | 'close'>) {
+  if (!failure?.again) return <Button kind="primary" onClick={close}>{t`OK`}</Button>;
+  return (
+    <>
+      <Button onClick={close}>{t`Cancel`}</Button>
+      <Button kind="primary" icon="retry" onClick={failure.again}>{t`Retry`}</Button>
+    </>
+  );
+}
+
+/** The oldest due first. */
+function openInvoicesOf({ open_items }: AccountStatement): OpenInvoice[] {
+  const invoices = open_items.filter(({ due_on }) => due_on !== '');
+  return invoices
+    .map((item) => ({
+      number: item.number,
+      unpaidMinor: Math.round(item.unpaid * 100),
+      daysOver: item.days_over,
+      isOverdue: item.overdue,
+      item,
+      payments: open_items.filter(({ for_invoice }) => for_invoice === item.number),
+    }))
+    .toSorted((a, b) => b.daysOver - a.daysOver);
+}

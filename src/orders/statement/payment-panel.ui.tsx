@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { ContactLinks } from '../../account/forms/contact-links.ui.tsx';
+import { plural, t } from '../../lib/i18n.ts';
+import { formatMoney } from '../../lib/money.ts';
+import type { GatewayName } from '../../payments/gateways/payment-gateway.ts';
+import { Field } from '../../ui/controls/field.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { Block, BlockFooter, Row, Rows } from '../../ui/page/block.tsx';
+import { useSite } from '../../ui/page/site-context.tsx';
+import { tRich } from '../../ui/text/rich-text.tsx';
+import styles from './payment-panel.module.css';
+import { BankWay, OnlineWay, type PaymentWay, paymentWays, UpiWay, wayLabel } from './payment-ways.ui.tsx';
+import type { ChosenInvoices } from './use-chosen-invoices.ts';
+
+export type PaymentPanelProps = {
+  chosen: ChosenInvoices;
+  customer: string;
+  mayPayInAdvance: boolean;
+  busy: boolean;
+  onPay: (gateway: GatewayName) => void;
+};
+
+/** What is chosen, and the ways to pay it. */
+export function PaymentPanel(props: PaymentPanelProps) {
+  const { chosen, mayPayInAdvance } = props;
+  const site = useSite();
+  const ways = paymentWays(site);
+  const [way, setWay] = useState<PaymentWay>(ways[0] ?? 'bank');
+  const money = (minor: number) => formatMoney({ minor, currency: site.currency });
+  const { overdueAfterMinor, totalMinor } = chosen;
+  return (
+    <aside id="pay" className={styles.panel} aria-label={t`This payment`}>
+      <Block header={t`This payment`} end={countText(chosen)}>
+        <p className={styles.total}>
+          <span>{t`To pay now`}</span>
+          <strong aria-live="polite">{money(totalMinor)}</strong>
+        </p>
+        {mayPayInAdvance && <Advance chosen={chosen} />}
+        <div className={styles.ways} role="radiogroup" aria-label={t`How to pay`}>
+          {ways.map((one) => (
+            <label key={one} className={styles.tab}>
+              <input type="radio" name="way" value={one} checked={way === one} onChange={() => setWay(one)} />
+              {wayLabel(one, site)}
+            </label>
+          ))}
+        </div>
+        <div className={styles.way}>
+          <Way way={way} {...props} />
+        </div>
+        <noscript>
+          <BankWay chosen={chosen} customer={props.customer} />
+        </noscript>
+        <BlockFooter>
+          <Rows>
+            <Row label={t`Overdue after this payment`}>
+              {overdueAfterMinor > 0 ? money(overdueAfterMinor) : t`nothing`}
+            </Row>
+          </Rows>
+        </BlockFooter>
+      </Block>
+      <p className={styles.desk}>{tRich`Questions? Accounts desk: ${<ContactLinks />}`}</p>
+    </aside>
+  );
+}
+
+function Way({ way, ...props }: PaymentPanelProps & { way: PaymentWay }) {
+  if (way === 'upi') return <UpiWay {...props} />;
+  return way === 'bank' ? <BankWay {...props} /> : <OnlineWay gateway={way} {...props} />;
+}
+
+function Advance({ chosen: { advance, isAdvanceBad, typeAdvance } }: { chosen: ChosenInvoices }) {
+  return (
+    <div className={styles.advance}>
+      <Field
+        label={t`Advance on account`}
+        optional
+        hint={t`It pays your next invoices.`}
+        error={isAdvanceBad && t`Please enter an amount such as 5000.00`}
+      >
+        <TextInput
+          small
+          inputMode="decimal"
+          autoComplete="off"
+          value={advance}
+          onChange={(event) => typeAdvance(event.target.value)}
+        />
+      </Field>
+    </div>
+  );
+}
+
+export function countText({ parts, advanceMinor }: ChosenInvoices): string {
+  if (parts.length === 0) return advanceMinor > 0 ? t`an advance` : t`nothing chosen`;
+  return advanceMinor > 0 ? t`${plural(parts.length, 'invoice')} and an advance` : plural(parts.length, 'invoice');
+}
