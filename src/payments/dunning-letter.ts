@@ -4,6 +4,8 @@ import type { DunningStage } from '../sites/site-facts.ts';
 export type DunningLetter = {
   stage: DunningStage;
   company: string;
+  /** What a transfer of several invoices names; letters of an earlier release have none. */
+  reference?: string;
   overdueMinor: number;
   totalMinor: number;
   onAccountMinor: number;

@@ -13,6 +13,7 @@ export function documentsOf({ order, documents: issued, eInvoices }: StaffOrder,
   const proforma = {
     ...{ id: 0, kind: 'proforma' as const, number: order.number, issuedOn: '', dispatchId: null },
     totalMinor: order.totalMinor,
+    unpaidMinor: 0,
     isGiven: false,
   };
   return [...(isDue ? [proforma] : []), ...issued].map((document) => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Day } from '../../lib/dates.ts';
+import { ledgerEntries } from '../../payments/ledger.table.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
@@ -115,6 +116,8 @@ export type DocumentSummary = {
   number: string;
   issuedOn: Day;
   totalMinor: number;
+  /** Of a tax invoice on the customer's account. */
+  unpaidMinor: number;
   dispatchId: number | null;
   /** Made by the seller's own program. */
   isGiven: boolean;
@@ -123,6 +126,9 @@ export type DocumentSummary = {
 export const findOrderDocuments = prepareStatement<{ orderId: number }, DocumentSummary>(
   'documents_of_order',
   sql`select d.id, d.kind, d.number, d.issued_on as "issuedOn", d.total_minor as "totalMinor",
+      coalesce((select e.open_minor from ${ledgerEntries} e
+        where e.site = d.site and e.kind = 'invoice' and e.reference = d.number and e.order_id = d.order_id), 0)::bigint
+        as "unpaidMinor",
       d.dispatch_id as "dispatchId", d.series_id is null and d.kind = 'tax_invoice' as "isGiven"
     from ${documents} d where d.order_id = ${p('orderId')} order by d.id`,
 );

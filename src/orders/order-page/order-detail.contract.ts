@@ -96,6 +96,8 @@ const orderDocument = z.object({
   number: z.string(),
   date: z.string(),
   total: z.number(),
+  /** Of a tax invoice, to be paid at `/statement?pay=<number>`. */
+  unpaid: z.number(),
 });
 
 /** `date` is the day of the refund; until `done`, the day it was requested. */

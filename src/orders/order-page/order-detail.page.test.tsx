@@ -33,13 +33,24 @@ test('documents are listed once there are some', () => {
       number: 'NOD26000119',
       date: '10 Nov 2026',
       total: 11278.92,
+      unpaid: 0,
     },
-    { kind: 'tax_invoice' as const, title: 'Tax invoice', number: 'NM/26-27/000118', date: '11 Nov 2026', total: 5000 },
+    {
+      kind: 'tax_invoice' as const,
+      title: 'Tax invoice',
+      number: 'NM/26-27/000118',
+      date: '11 Nov 2026',
+      total: 5000,
+      unpaid: 4000,
+    },
   ];
   const words = visibleText(html({ status: 'Dispatched', documents, owed: 10 }));
   expect(words).toContain('Proforma invoice 10 Nov 2026, ₹ 11,278.92 PDF');
   expect(words).toContain('Tax invoice NM/26-27/000118');
   expect(words).toContain('Each dispatch comes with its tax invoice.');
+  expect(words).toContain('Pay ₹ 4,000.00');
+  const pay = html({ status: 'Dispatched', documents, owed: 10 });
+  expect(pay).toContain('href="/statement?pay=NM%2F26-27%2F000118"');
 });
 
 test('a dispatch shows its carrier, and its tracking address opens in a new window', () => {

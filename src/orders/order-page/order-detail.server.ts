@@ -219,13 +219,15 @@ function documentsOf(order: OrderRecord, issued: readonly DocumentSummary[], sit
             number: order.number,
             issuedOn: dayOf(order.confirmedAt, site.calendar.timeZone),
             totalMinor: order.totalMinor,
+            unpaidMinor: 0,
           },
         ];
-  return [...pending, ...issued].map(({ kind, number, issuedOn, totalMinor }) => ({
+  return [...pending, ...issued].map(({ kind, number, issuedOn, totalMinor, unpaidMinor }) => ({
     kind,
     title: documentTitle(kind),
     number,
     date: formatDay(issuedOn),
     total: toMajor(totalMinor),
+    unpaid: toMajor(unpaidMinor),
   }));
 }

@@ -6,6 +6,7 @@ import { useSite } from '../../ui/page/site-context.tsx';
 import { useOpenDocument } from '../documents/use-open-document.ts';
 import type { OrderDetail } from './order-detail.contract.ts';
 import styles from './order-documents.module.css';
+import { PayUnpaid } from './pay-unpaid.ui.tsx';
 
 export type OrderDocumentsProps = { order: Pick<OrderDetail, 'mysc_order_no' | 'documents' | 'status' | 'owed'> };
 
@@ -35,6 +36,7 @@ export function OrderDocuments({ order }: OrderDocumentsProps) {
           <span className={styles.kind}>{t`PDF`}</span>
         </button>
       ))}
+      <PayUnpaid documents={documents} />
       <p className={styles.note}>{noteOf(order)}</p>
     </Block>
   );

@@ -27,10 +27,10 @@ export function openInvoiceColumns({ currency }: Site, { chosen, open, onPay }: 
       key: 'number',
       header: t`Invoice, your PO`,
       cell: ({ item }) => (
-        <>
+        <span className={styles.invoice}>
           {numberOf(item, open)}
           {item.purchase_order_no && <span className={styles.under}>{item.purchase_order_no}</span>}
-        </>
+        </span>
       ),
       phone: 'full',
       phoneLabel: false,
@@ -51,7 +51,7 @@ export function openInvoiceColumns({ currency }: Site, { chosen, open, onPay }: 
           <Amount value={item.amount} fallback={null} />
           {payments.map((one) => (
             <span key={one.key} className={styles.under}>
-              {t`${amount(Math.round(one.amount * 100))} ${translate(one.kind)} ${formatDay(one.day)}`}
+              {t`−${amount(Math.round(-one.amount * 100))} ${translate(one.kind)} ${formatDay(one.day)}`}
             </span>
           ))}
         </>

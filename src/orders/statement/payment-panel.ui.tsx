@@ -5,7 +5,7 @@ import { formatMoney } from '../../lib/money.ts';
 import type { GatewayName } from '../../payments/gateways/payment-gateway.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
-import { Block, BlockFooter, Row, Rows } from '../../ui/page/block.tsx';
+import { Block, BlockFooter } from '../../ui/page/block.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import styles from './payment-panel.module.css';
@@ -51,11 +51,10 @@ export function PaymentPanel(props: PaymentPanelProps) {
           <BankWay chosen={chosen} customer={props.customer} />
         </noscript>
         <BlockFooter>
-          <Rows>
-            <Row label={t`Overdue after this payment`}>
-              {overdueAfterMinor > 0 ? money(overdueAfterMinor) : t`nothing`}
-            </Row>
-          </Rows>
+          <p className={styles.after}>
+            <span>{t`Overdue after this payment`}</span>
+            <strong>{overdueAfterMinor > 0 ? money(overdueAfterMinor) : t`nothing`}</strong>
+          </p>
         </BlockFooter>
       </Block>
       <p className={styles.desk}>{tRich`Questions? Accounts desk: ${<ContactLinks />}`}</p>

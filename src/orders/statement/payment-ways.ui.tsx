@@ -97,8 +97,9 @@ export function UpiWay(props: WayProps) {
           </div>
           <div>
             <dt>{t`UPI ID`}</dt>
-            <dd className={styles.mono}>
-              {upiIdOf(account)} <CopyButton text={upiIdOf(account)} />
+            <dd className={styles.copied}>
+              <span className={styles.mono}>{upiIdOf(account)}</span>
+              <CopyButton text={upiIdOf(account)} />
             </dd>
           </div>
           <div>

@@ -128,7 +128,7 @@ test('a payment is listed with what it pays and what is on account', async () =>
   const { body } = await store.call(accountStatement, {}, { token });
   expect(body.may_pay_in_advance).toBe(true);
   expect(body.payments[0]).toMatchObject({ reference: 'NEFT 2', payment_id: '', on_account: 250, returned: 0 });
-  expect(body.payments[0].paid.map(({ invoice }: { invoice: string }) => invoice)).toEqual([
+  expect(body.payments[0]?.paid.map(({ invoice }: { invoice: string }) => invoice)).toEqual([
     older.invoice,
     newer.invoice,
   ]);

@@ -53,7 +53,12 @@ export const reminder = defineTemplate((letter: DunningLetter, { site, address }
             : []),
         ],
       },
-      { kind: 'text', text: t`Please name the invoice numbers with your transfer.` },
+      {
+        kind: 'text',
+        text: letter.reference
+          ? t`Pay online on your account statement, or by transfer with the reference ${letter.reference} or the invoice numbers.`
+          : t`Please name the invoice numbers with your transfer.`,
+      },
       {
         kind: 'facts',
         rows: bankAccountRows(accountToPay(site)).map(({ label, value }) => [translate(label), value] as const),

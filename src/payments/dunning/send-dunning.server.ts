@@ -6,6 +6,7 @@ import { Refusal } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { type DunningStage, dunningStages } from '../../sites/site-facts.ts';
+import { customerReference } from '../bank-statement/payment-reference.rule.ts';
 import { findOpenMoney, lockCustomerRow } from '../credit/ledger.db.ts';
 import type { DunningLetter } from '../dunning-letter.ts';
 import { type DebtorRow, findDebtor, findLetters, insertLetter, type LetterRow } from './dunning.db.ts';
@@ -48,7 +49,7 @@ export async function previewDunningLetter(
   const planned = await planLetter(db, site, dayOf(now, site.calendar.timeZone), customerId, stage);
   if (planned instanceof Refusal) return planned;
   const { debtor, letter } = planned;
-  return { receiver: debtor.email, letter: await composeLetter(db, letter, debtor) };
+  return { receiver: debtor.email, letter: await composeLetter(db, site, letter, debtor) };
 }
 
 type PlannedLetter = { debtor: DebtorRow; letter: DunningStage; reminded: Reminded[] };
@@ -97,12 +98,13 @@ async function nothingToSend(db: Db, site: Site, debtor: DebtorRow, stage?: Dunn
 type Writing = { stage: DunningStage; reminded: readonly Reminded[]; today: string; by: string; now: Date };
 
 /** What the letter says: everything that is open, and what of it is late. */
-async function composeLetter(db: Db, stage: DunningStage, debtor: DebtorRow): Promise<DunningLetter> {
+async function composeLetter(db: Db, site: Site, stage: DunningStage, debtor: DebtorRow): Promise<DunningLetter> {
   const { customerId, company, invoices } = debtor;
   const overdue = invoices.filter(({ daysLate, isDisputed }) => daysLate > 0 && !isDisputed);
   return {
     stage,
     company,
+    reference: customerReference(site, customerId),
     totalMinor: sum(invoices, ({ openMinor }) => openMinor),
     overdueMinor: sum(overdue, ({ openMinor }) => openMinor),
     onAccountMinor: sum(await findOpenMoney(db, { customerId }), ({ openMinor }) => openMinor),
@@ -113,7 +115,7 @@ async function composeLetter(db: Db, stage: DunningStage, debtor: DebtorRow): Pr
 async function writeLetter(db: Db, site: Site, debtor: DebtorRow, writing: Writing): Promise<void> {
   const { stage, reminded, today, by, now } = writing;
   const { customerId, company, email: receiver, invoices } = debtor;
-  const data = await composeLetter(db, stage, debtor);
+  const data = await composeLetter(db, site, stage, debtor);
   const { totalMinor, overdueMinor } = data;
   await insertLetter(db, {
     site: site.code,

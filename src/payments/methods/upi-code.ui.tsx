@@ -18,7 +18,7 @@ export function UpiCode({ link, amount }: { link: string; amount: string }) {
 
   const isCurrent = drawn === undefined || drawn.link === link;
   return (
-    <div className={styles.code}>
+    <div className={isCurrent ? styles.code : styles.stale}>
       {drawn && isCurrent && (
         <img
           className={styles.picture}
