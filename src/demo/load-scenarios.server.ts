@@ -52,11 +52,18 @@ const later = (at: Date, hours: number) => new Date(at.getTime() + hours * hourM
 
 async function overdueScenario(context: ScenarioContext, item: ItemAt): Promise<void> {
   const buyer = buyerOf(context, 'overdue');
-  const then = ago(context, 120);
-  const number = await orderItemsAt(buyer, [item(2, 30), item(6, 16)], then, 'KP/26/0417');
-  await decideOrderAt(buyer, number, 'Confirmed', later(then, 4));
-  await dispatchOrderAt(buyer, number, later(then, 48));
-  await deliverOrderAt(buyer, number, later(then, 72));
+  const past = [
+    { days: 120, wanted: [item(2, 30), item(6, 16)], purchaseOrderNo: 'KP/26/0417' },
+    { days: 108, wanted: [item(1, 12)], purchaseOrderNo: 'KP/26/0433' },
+    { days: 92, wanted: [item(4, 20)], purchaseOrderNo: 'KP/26/0458' },
+  ];
+  for (const { days, wanted, purchaseOrderNo } of past) {
+    const then = ago(context, days);
+    const number = await orderItemsAt(buyer, wanted, then, purchaseOrderNo);
+    await decideOrderAt(buyer, number, 'Confirmed', later(then, 4));
+    await dispatchOrderAt(buyer, number, later(then, 48));
+    await deliverOrderAt(buyer, number, later(then, 72));
+  }
 }
 
 async function ordersOfActive(context: ScenarioContext, item: ItemAt): Promise<void> {
