@@ -6,6 +6,7 @@ import { checkPurchaseOrderCall } from './checkout-pages/check-purchase-order.se
 import { printInvoiceCall } from './documents/print-invoice.server.ts';
 import { exportOrdersCall } from './history/export-orders.server.ts';
 import { orderHistoryCall } from './history/order-history.server.ts';
+import { ownOrdersCall } from './history/own-orders.server.ts';
 import { underWayCall } from './history/under-way.server.ts';
 import { cancelOrderCall } from './order-page/cancel-order.server.ts';
 import { orderDetailCall } from './order-page/order-detail.server.ts';
@@ -19,6 +20,7 @@ export const orderCalls = (gateways: PaymentGateways): readonly Handler[] => [
   createOrderCall(gateways),
   nodCreatePaymentCall(gateways),
   orderHistoryCall,
+  ownOrdersCall,
   orderDetailCall,
   cancelOrderCall,
   reorderCall,

@@ -87,6 +87,7 @@ export const orders = pgTable(
   (t) => [
     unique().on(t.number),
     index('orders_customer').on(t.customerId, t.placedAt.desc()),
+    index('orders_customer_status').on(t.customerId, t.status, t.placedAt.desc(), t.id.desc()),
     index('orders_waiting').on(t.site, t.status, t.placedAt),
     index('orders_newest').on(t.site, t.placedAt.desc(), t.id.desc()),
     index('orders_largest').on(t.site, t.totalMinor.desc(), t.id.desc()),

@@ -145,7 +145,10 @@ async function followOrder(journey: Journey, { number }: PlacedOrder): Promise<v
   const { page, hand: device, item } = journey;
   await device.press(page.getByRole('link', { name: 'View Orders' }));
   await arrival(page, 'Order History');
-  const row = await page.getByRole('row', { name: `${number}I1` }).textContent();
+  const row = await page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: number }) })
+    .textContent();
   expect(row).toContain(item);
   expect(row).toContain('Awaiting Internal Approval');
   await look(journey, '11-order-history');

@@ -48,7 +48,7 @@ const pages: Record<string, readonly string[]> = {
   '/orderPlaced': ['order', 'session_id'],
   '/shippingnod': ['lines', 'razorpay_payment_id', 'razorpay_order_id'],
   '/statement': ['from', 'to'],
-  '/order-history': ['q', 'status'],
+  '/order-history': ['q', 'state', 'before'],
   '/outbox': ['page'],
   '/catalogue.pdf': ['x'],
 };

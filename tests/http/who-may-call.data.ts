@@ -71,6 +71,7 @@ export const whoMayCall: Readonly<Record<string, readonly CallerKind[]>> = {
   'payment/createOrder/': verifiedByStaff,
   'stripepayment/nod-create-payment/': verifiedByStaff,
   'api/my_order/': verified,
+  'api/order_list/': verified,
   'api/order_detail/': verified,
   'api/cancel_order/': verified,
   'api/request_return/': verified,

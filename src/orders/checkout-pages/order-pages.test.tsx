@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { buildCartLine, buildOrderRow } from '../../../tests/fixtures/checkout.ts';
+import { buildCartLine, buildOwnOrder } from '../../../tests/fixtures/checkout.ts';
 import { buildOrderDetail, buildOrderLine } from '../../../tests/fixtures/order-details.ts';
 import { renderPageHtml, visibleText } from '../../../tests/rendering/render-page.tsx';
+import type { HistoryFilter } from '../history/history-states.rule.ts';
 import { OrderHistoryPage } from '../history/order-history.page.tsx';
+import type { OwnOrder, OwnOrders } from '../history/own-orders.contract.ts';
 import { OrderPlacedPage, type OrderPlacedPageProps } from './order-placed.page.tsx';
-
-const second = buildOrderRow({ row_no: 'NOD26000123I2', item_name: '51105', total: 100, total_gst1: 18 });
 
 const placed = (overrides: Partial<OrderPlacedPageProps> = {}) => (
   <OrderPlacedPage order={buildOrderDetail()} email="stores@plant.example" left={[]} {...overrides} />
@@ -49,47 +49,59 @@ test('an order number of another account shows no order', () => {
   expect(words).not.toContain('received');
 });
 
-test('the history shows the account status, every line and the site’s tax name', () => {
-  const page = <OrderHistoryPage rows={[buildOrderRow(), second]} standing="active" />;
-  const words = visibleText(renderPageHtml(page, { site: 'gwd' }));
+const list = (orders: readonly OwnOrder[], overrides: Partial<OwnOrders> = {}): OwnOrders => ({
+  orders: [...orders],
+  counts: { all: orders.length, awaiting: orders.length, on_the_way: 0, delivered: 0, cancelled: 0 },
+  has_more: false,
+  ...overrides,
+});
+const history = (shown: OwnOrders | undefined, filter: Partial<HistoryFilter> = {}) => (
+  <OrderHistoryPage list={shown} filter={{ state: 'all', q: '', before: '', ...filter }} standing="active" />
+);
+
+test('the history shows each order with its PO number, total, state and what comes next', () => {
+  const words = visibleText(renderPageHtml(history(list([buildOwnOrder()])), { site: 'gwd' }));
   expect(words).toContain('Account status Active');
-  expect(words).toContain('NOD26000123I1');
-  expect(words).toContain('VAT, AED');
-  expect(words).toContain('2 lines');
+  expect(words).toContain('NOD26000123 PO-45 6205-2RS/C3');
+  expect(words).toContain('Awaiting Internal Approval We write to you when it is confirmed');
+  expect(words).toContain('1 line, 40 pieces');
+  expect(words).toContain('with VAT');
+  expect(words).toContain('CSV XLSX');
 });
 
-test('a search in the address is applied before any script runs', () => {
-  const page = <OrderHistoryPage rows={[buildOrderRow(), second]} standing="active" />;
-  const words = visibleText(renderPageHtml(page, { path: '/order-history?q=51105' }));
-  expect(words).toContain('NOD26000123I2');
-  expect(words).not.toContain('NOD26000123I1');
+test('an open order shows its items, linked; a delivered one is folded', () => {
+  const line = buildOrderLine({ item_name: '51105' });
+  const delivered = buildOwnOrder({ mysc_order_no: 'NOD26000101', status: 'Delivered', owed: 0, lines: [line] });
+  const html = renderPageHtml(history(list([buildOwnOrder({ line_count: 10 }), delivered])));
+  expect(html).toMatch(/<a[^>]+href="\/nod-product-category\?item=11"[^>]*>6205-2RS\/C3/);
+  expect(visibleText(html)).toContain("9 lines more on the order's page.");
+  expect(html).toContain('aria-expanded="false"');
+  expect(html).not.toMatch(/<a[^>]*>51105/);
+  expect(html).toContain('href="/order-detail?order=NOD26000101"');
 });
 
-test('loading lines show a skeleton, no lines an empty state', () => {
-  expect(renderPageHtml(<OrderHistoryPage rows={undefined} standing="active" />)).toContain('aria-busy="true"');
-  expect(visibleText(renderPageHtml(<OrderHistoryPage rows={[]} standing="active" />))).toContain(
-    'Nothing ordered yet',
-  );
+test('the invoices of an order open from its fold', () => {
+  const order = buildOwnOrder({ status: 'Dispatched', invoices: ['NM/26-27/000118'] });
+  expect(visibleText(renderPageHtml(history(list([order]))))).toContain('Invoice NM/26-27/000118 Open order');
 });
 
-test('a long history shows its newest lines first, with their count', () => {
-  const rows = Array.from({ length: 450 }, (_, index) => buildOrderRow({ row_no: `NOD26000123I${index}` }));
-  const words = visibleText(renderPageHtml(<OrderHistoryPage rows={rows} standing="active" />));
-  expect(words).toContain('The newest 200 of 450 lines. Show all');
-  expect(words).not.toContain('NOD26000123I200');
+test('loading orders show a skeleton, no orders an empty state', () => {
+  expect(renderPageHtml(history(undefined))).toContain('aria-busy="true"');
+  expect(visibleText(renderPageHtml(history(list([]))))).toContain('Nothing ordered yet');
 });
 
-test('an order ID leads to the invoice once there is one; every line to its order', () => {
-  const rows = [
-    buildOrderRow(),
-    buildOrderRow({ row_no: 'NOD26000101I1', mysc_order_no: 'NOD26000101', has_invoice: true }),
-  ];
-  const html = renderPageHtml(<OrderHistoryPage rows={rows} standing="active" />);
-  expect(html).toContain('title="Invoice of NOD26000101"');
-  expect(html).not.toContain('title="Invoice of NOD26000123"');
-  expect(html).toContain('aria-label="Details of NOD26000123I1"');
-  expect(visibleText(html)).toContain('CSV');
-  expect(visibleText(html)).toContain('XLSX');
+test('a search that finds nothing says so, with a way back', () => {
+  const words = visibleText(renderPageHtml(history(list([]), { q: '30308' })));
+  expect(words).toContain("No order matches '30308' Show all orders");
+});
+
+test('a long history is read on from its last order, and keeps state and search in the address', () => {
+  const counts = { all: 64, awaiting: 0, on_the_way: 3, delivered: 60, cancelled: 1 };
+  const page = list([buildOwnOrder()], { counts, has_more: true });
+  const html = renderPageHtml(history(page, { state: 'delivered', q: '6205', before: 'NOD26000150' }));
+  expect(visibleText(html)).toContain('1 order of 60 Newest Older');
+  expect(html).toContain('href="/order-history?state=delivered&amp;q=6205&amp;before=NOD26000123"');
+  expect(html).toContain('href="/order-history?state=cancelled&amp;q=6205"');
 });
 
 test('items requested after the order are shown with their RFI', () => {

@@ -1,50 +1,38 @@
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { Standing } from '../../account/permissions/standing.rule.ts';
 import { StatusTag } from '../../account/permissions/status-tag.ui.tsx';
+import { countText } from '../../catalogue/items/item-format.rule.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Container } from '../../ui/page/layout.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
-import { useSite } from '../../ui/page/site-context.tsx';
-import { DataTable } from '../../ui/table/data-table.tsx';
-import { TableFilter } from '../../ui/table/table-filter.tsx';
-import { TableFooter, useFirstRows } from '../../ui/table/table-footer.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
-import { useOpenDocument } from '../documents/use-open-document.ts';
 import { ExportOrders } from './export-orders.ui.tsx';
-import { orderColumns } from './order-columns.ui.tsx';
-import type { OrderRow } from './order-history.contract.ts';
+import { type HistoryFilter, historyHref } from './history-states.rule.ts';
+import { OrderFilter } from './order-filter.ui.tsx';
+import { OrderFold } from './order-fold.ui.tsx';
 import styles from './order-history.module.css';
-import { filterOrderRows } from './search-orders.rule.ts';
+import type { OwnOrders } from './own-orders.contract.ts';
 
 export type OrderHistoryPageProps = {
-  /** Newest first; undefined while loading. */
-  rows: readonly OrderRow[] | undefined;
+  /** Undefined while loading. */
+  list: OwnOrders | undefined;
+  filter: HistoryFilter;
   standing: Standing | undefined;
 };
 
-export function OrderHistoryPage({ rows, standing }: OrderHistoryPageProps) {
-  const [search] = useSearchParams();
-  const [text, setText] = useState(search.get('q') ?? '');
-  if (rows?.length === 0) return <NoOrders standing={standing} />;
+export function OrderHistoryPage({ list, filter, standing }: OrderHistoryPageProps) {
+  if (list?.counts.all === 0 && !filter.q) return <NoOrders standing={standing} />;
   return (
     <Container>
-      <PageHeader
-        title={t`Order History`}
-        meta={<AccountStatus standing={standing} />}
-        end={
-          <TableFilter
-            ariaLabel={t`Your orders`}
-            label={t`Search by item`}
-            placeholder={t`Designation or order ID`}
-            text={text}
-            onSearch={setText}
-          />
-        }
-      />
-      <Rows rows={rows && filterOrderRows(rows, text)} text={text} />
+      <PageHeader title={t`Order History`} meta={<AccountStatus standing={standing} />} end={<ExportOrders />} />
+      <OrderFilter filter={filter} counts={list?.counts} />
+      <div className={styles.list}>
+        <Heads />
+        {list ? <Orders list={list} filter={filter} /> : <LoadingOrders />}
+      </div>
+      {list && <Foot list={list} filter={filter} />}
     </Container>
   );
 }
@@ -68,32 +56,61 @@ function NoOrders({ standing }: { standing: Standing | undefined }) {
   );
 }
 
-function Rows({ rows, text }: { rows: readonly OrderRow[] | undefined; text: string }) {
-  const { open } = useOpenDocument();
-  const { shown, hasMore, showAll } = useFirstRows(rows ?? []);
-  const count = plural(rows?.length ?? 0, 'line');
-  const summary = hasMore ? t`The newest ${shown.length} of ${count}.` : count;
+/** For the eye only: the cells below say by themselves what they are. */
+function Heads() {
+  const heads = ['', t`Order, your PO number`, t`Items`, t`State, what comes next`, t`Placed`, t`Total`];
   return (
-    <>
-      <DataTable
-        striped
-        caption={t`Your orders`}
-        columns={orderColumns(useSite(), open)}
-        rows={shown}
-        rowKey={(row) => row.row_no}
-        loadingRows={rows ? 0 : 6}
-      />
-      {rows && (
-        <div className={styles.foot}>
-          <TableFooter
-            summary={rows.length === 0 ? t`No line matches '${text}'` : summary}
-            onShowAll={hasMore ? showAll : undefined}
-          />
-          <span className={styles.tools}>
-            <ExportOrders />
-          </span>
+    <div className={styles.heads} aria-hidden="true">
+      {heads.map((head) => (
+        <span key={head}>{head}</span>
+      ))}
+    </div>
+  );
+}
+
+function Orders({ list: { orders }, filter }: { list: OwnOrders; filter: HistoryFilter }) {
+  if (orders.length > 0)
+    return (
+      <ol className={styles.orders} aria-label={t`Your orders`}>
+        {orders.map((order) => (
+          <OrderFold key={order.mysc_order_no} order={order} />
+        ))}
+      </ol>
+    );
+  const all = <ButtonLink small to="/order-history">{t`Show all orders`}</ButtonLink>;
+  return (
+    <p className={styles.none}>
+      {filter.q ? t`No order matches '${filter.q}'` : t`No order in this state`} {all}
+    </p>
+  );
+}
+
+const loadingOrders = ['1', '2', '3', '4', '5', '6'];
+
+function LoadingOrders() {
+  return (
+    <div aria-busy="true">
+      {loadingOrders.map((key) => (
+        <div key={key} className={styles.loading}>
+          <Skeleton width={160} height={16} />
+          <Skeleton width={120} />
         </div>
-      )}
-    </>
+      ))}
+    </div>
+  );
+}
+
+function Foot({ list: { orders, counts, has_more }, filter }: { list: OwnOrders; filter: HistoryFilter }) {
+  const last = orders.at(-1)?.mysc_order_no;
+  const shown = plural(orders.length, 'order');
+  const total = counts[filter.state];
+  return (
+    <div className={styles.foot}>
+      <p role="status">{orders.length < total ? t`${shown} of ${countText(total)}` : shown}</p>
+      <span className={styles.pages}>
+        {filter.before && <ButtonLink small to={historyHref({ ...filter, before: '' })}>{t`Newest`}</ButtonLink>}
+        {has_more && last && <ButtonLink small to={historyHref({ ...filter, before: last })}>{t`Older`}</ButtonLink>}
+      </span>
+    </div>
   );
 }

@@ -5,7 +5,10 @@ import type { OrderRow } from './order-history.contract.ts';
 export type OrderedBefore = Pick<OrderRow, 'item_name' | 'brand_name' | 'quantity' | 'date'>;
 
 /** Expects the newest rows first; rejected lines do not count. */
-export function orderedBefore(rows: readonly OrderRow[], max: number): OrderedBefore[] {
+export function orderedBefore(
+  rows: readonly (OrderedBefore & Pick<OrderRow, 'status'>)[],
+  max: number,
+): OrderedBefore[] {
   const once = new Map<string, OrderedBefore>();
   for (const { item_name, brand_name, quantity, date, status } of rows) {
     const key = `${brand_name} ${item_name}`;

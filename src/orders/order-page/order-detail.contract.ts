@@ -23,6 +23,8 @@ export const orderDetailLine = z.object({
   ...drawingFields,
   quantity: z.number(),
   sent: z.number(),
+  /** Of the pieces sent. */
+  arrived: z.number(),
   returned: z.number(),
   cancelled: z.number(),
   /** Not sent yet and not cancelled. */

@@ -4,6 +4,7 @@ import { leftJoinedDrawingColumns } from '../../catalogue/items/item-columns.sql
 import { rfiLines, rfis } from '../../rfi/rfi.table.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import { type RowOf, selectList } from '../../server/database/select-list.server.ts';
+import { dispatches, dispatchLines } from '../dispatches.table.ts';
 import type { OrderStatus } from '../order-state.rule.ts';
 import { orderEvents, orderLines, orders } from '../orders.table.ts';
 
@@ -16,14 +17,21 @@ export const findOrderEvents = prepareStatement<{ orderId: number }, EventRow>(
   sql`select e.status, e.note, e.at from ${orderEvents} e where e.order_id = ${p('orderId')} order by e.at, e.id`,
 );
 
-export type LineDrawing = RowOf<typeof leftJoinedDrawingColumns> & { lineId: number; rfqNo: string; askedAs: string };
+export type LineDrawing = RowOf<typeof leftJoinedDrawingColumns> & {
+  lineId: number;
+  rfqNo: string;
+  askedAs: string;
+  arrived: number;
+};
 
 export const findLineDrawings = prepareStatement<{ orderId: number }, LineDrawing>(
   'order_looks',
   sql`select n.id as "lineId", ${selectList(leftJoinedDrawingColumns)},
       coalesce((select r.number from ${rfiLines} q join ${rfis} r on r.id = q.rfi_id where q.id = n.rfi_line_id), '')
         as "rfqNo",
-      coalesce((select q.asked_as from ${rfiLines} q where q.id = n.rfi_line_id), '') as "askedAs"
+      coalesce((select q.asked_as from ${rfiLines} q where q.id = n.rfi_line_id), '') as "askedAs",
+      coalesce((select sum(s.quantity)::int from ${dispatchLines} s join ${dispatches} d on d.id = s.dispatch_id
+        where s.order_line_id = n.id and d.delivered_at is not null), 0) as arrived
     from ${orderLines} n left join ${items} i on i.id = n.item_id where n.order_id = ${p('orderId')}`,
 );
 

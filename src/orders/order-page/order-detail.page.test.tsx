@@ -88,10 +88,10 @@ test("a quoted line links to its RFI, a delivered line shows 'Delivered'", () =>
     buildOrderStep({ what: 'Dispatched', dispatch: 1, pieces: 40 }),
     buildOrderStep({ what: 'Delivered', dispatch: 1 }),
   ];
-  const lines = [buildOrderLine({ sent: 40, owed: 0, rfq_no: 'NODR26000042' })];
+  const lines = [buildOrderLine({ sent: 40, arrived: 40, owed: 0, rfq_no: 'NODR26000042' })];
   const page = html({ steps, lines, status: 'Delivered', owed: 0, owed_by: '' });
   expect(page).toContain('href="/order-detail?rfi=NODR26000042"');
-  expect(visibleText(page)).toContain('Owed none Delivered');
+  expect(visibleText(page)).toContain('Pending none Delivered');
 });
 
 test('an order number of another account shows no order', () => {

@@ -24,7 +24,7 @@ import styles from './order-detail.module.css';
 import { OrderDocuments } from './order-documents.ui.tsx';
 import { orderLineColumns } from './order-line-columns.ui.tsx';
 import { OrderNotFound } from './order-not-found.ui.tsx';
-import { hasArrived, progressSteps } from './order-progress.rule.ts';
+import { progressSteps } from './order-progress.rule.ts';
 import { OrderReturns } from './order-returns.ui.tsx';
 import { OrderShipments } from './order-shipments.ui.tsx';
 import { Reorder } from './reorder.ui.tsx';
@@ -44,7 +44,6 @@ function Order({ order }: { order: OrderDetail }) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const { mysc_order_no: number, lines, status } = order;
   const names = lineNames(lines.map((line) => ({ itemname: line.item_name, brandname: line.brand_name })));
-  const delivered = !order.steps.some(({ dispatch }) => dispatch > 0 && !hasArrived(order.steps, dispatch));
   const aside = (
     <>
       <OrderSummary totals={totalsOfOrder(order)} end={order.tax_words} />
@@ -68,7 +67,7 @@ function Order({ order }: { order: OrderDetail }) {
       <Split asideWidth={336} aside={aside}>
         <DataTable
           caption={t`Items of order ${number}`}
-          columns={orderLineColumns(site, delivered)}
+          columns={orderLineColumns(site)}
           rows={lines}
           rowKey={(line) => line.row_no}
           isInactive={(line) => line.cancelled === line.quantity}

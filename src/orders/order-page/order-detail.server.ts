@@ -20,13 +20,13 @@ import { findTransferDueMinor } from '../fulfilment/order-balance.server.ts';
 import { formatRowNumber, parseOrderNumber } from '../order-number.rule.ts';
 import { canChangeStatus } from '../order-state.rule.ts';
 import { findCustomerOrder, findOrderLines, type OrderLineRow, type OrderRecord } from '../orders.db.ts';
+import { owedBy } from '../owed-by.rule.ts';
 import { findReturnRequests, type ReturnRequest } from '../return-requests.db.ts';
 import { formatReturnNumber } from '../return-requests.rule.ts';
 import { loadReturnable, type ReturnableInvoice, withOpenRequests } from '../returns/returnable-goods.server.ts';
 import { type OrderDetail, type OrderDetailLine, orderDetail } from './order-detail.contract.ts';
 import { findLineDrawings, findOrderEvents, findOrdersByPo, type LineDrawing } from './order-detail.db.ts';
 import { orderSteps } from './order-steps.rule.ts';
-import { owedBy } from './owed-by.rule.ts';
 
 export const orderDetailCall = defineCall(
   orderDetail,
@@ -189,6 +189,7 @@ function lineOf(
     Dimension_OW: drawing?.widthMm ?? 0,
     quantity: row.ordered,
     sent: row.dispatched,
+    arrived: drawing?.arrived ?? 0,
     returned: row.returned,
     cancelled: row.cancelled,
     owed,

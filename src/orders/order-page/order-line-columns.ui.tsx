@@ -9,16 +9,16 @@ import { Amount } from '../../ui/items/amount.tsx';
 import { AvailabilityLabel } from '../../ui/items/availability.tsx';
 import type { Column } from '../../ui/table/table-columns.ts';
 import { tRich } from '../../ui/text/rich-text.tsx';
-import { describeLineStatus } from './line-status.rule.ts';
+import { describeLineStatus } from '../line-status.rule.ts';
 import type { OrderDetailLine } from './order-detail.contract.ts';
 import styles from './order-line-columns.module.css';
 
 type Cell = Column<OrderDetailLine>['cell'];
 
-export function orderLineColumns(site: Site, delivered: boolean): Column<OrderDetailLine>[] {
+export function orderLineColumns(site: Site): Column<OrderDetailLine>[] {
   const sign = currencySign(site.currency);
   const owedBy: Cell = (line) => {
-    const { word, label, note } = describeLineStatus(line, delivered);
+    const { word, label, note } = describeLineStatus(line);
     return <AvailabilityLabel status={word} label={label} when={note} />;
   };
   return [
@@ -26,8 +26,8 @@ export function orderLineColumns(site: Site, delivered: boolean): Column<OrderDe
     { key: 'brand', header: t`Brand`, cell: (line) => line.brand_name, drop: 1023, phone: 'none' },
     { key: 'ordered', header: t`Ordered`, cell: (line) => countText(line.quantity), align: 'end', phone: 'first' },
     { key: 'sent', header: t`Sent`, cell: (line) => countText(line.sent), align: 'end' },
-    { key: 'owed', header: t`Owed`, cell: owed, align: 'end' },
-    { key: 'by', header: t`Owed by`, cell: owedBy, phone: 'last' },
+    { key: 'owed', header: t`Pending`, cell: owed, align: 'end' },
+    { key: 'by', header: t`Expected`, cell: owedBy, phone: 'last' },
     { key: 'price', header: t`Price, ${sign}`, cell: price, align: 'end', drop: 1240, phone: 'none' },
     { key: 'total', header: t`Total, ${sign}`, cell: total, align: 'end', drop: 1023, phone: 'none' },
   ];

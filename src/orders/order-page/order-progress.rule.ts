@@ -60,5 +60,5 @@ function upcomingSteps({ steps, status, owed, owed_by }: OrderProgress): Progres
   return partly ? [...left, { name: t`Complete`, note }] : left;
 }
 
-export const hasArrived = (steps: OrderProgress['steps'], dispatch: number): boolean =>
+const hasArrived = (steps: OrderProgress['steps'], dispatch: number): boolean =>
   dispatch > 0 && steps.filter((step) => step.dispatch === dispatch).length > 1;

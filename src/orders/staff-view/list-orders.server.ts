@@ -2,8 +2,8 @@ import { dayOf } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { escapeLike } from '../../server/database/escape-like.ts';
 import type { Site } from '../../sites/site.ts';
+import { readOrderSearch } from '../order-search.rule.ts';
 import { findListedOrders, findOrderIds, type ListedOrder } from './order-list.db.ts';
-import { readOrderSearch } from './order-search.rule.ts';
 import { readOrderSort, readOrderView } from './order-views.ts';
 
 export type { ListedOrder } from './order-list.db.ts';

@@ -8,11 +8,13 @@ import {
   redirect,
   useAsyncError,
   useLoaderData,
+  useSearchParams,
 } from 'react-router';
 import { signInPath } from '../../account/sign-in/sign-in-path.rule.ts';
 import { t } from '../../lib/i18n.ts';
-import { myOrder } from '../../orders/history/order-history.contract.ts';
+import { readHistoryFilter } from '../../orders/history/history-states.rule.ts';
 import { OrderHistoryPage } from '../../orders/history/order-history.page.tsx';
+import { ownOrders } from '../../orders/history/own-orders.contract.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { readLocal } from '../../ui/browser/local-storage.ts';
 import { pageContext } from '../../ui/page/page-context.ts';
@@ -23,15 +25,15 @@ import { privateMeta } from '../seo/page-meta.ts';
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
   requireSignIn(page, url);
-  const orders = await page.call(myOrder, {});
-  if (isRefusal(orders)) throw redirectToVerification();
-  return { rows: orders.message.data, siteName: page.site.name };
+  const list = await page.call(ownOrders, readHistoryFilter(url.searchParams));
+  if (isRefusal(list)) throw redirectToVerification();
+  return { list: list.data };
 }
 
-/** Shows a skeleton at once while the rows load. */
+/** Shows a skeleton at once while the orders load. */
 export async function clientLoader({ serverLoader, url }: ClientLoaderFunctionArgs) {
   if (!readLocal('auth_key')) throw redirect(signInPath(url.pathname + url.search));
-  return { pendingRows: serverLoader<typeof loader>().then(({ rows }) => rows) };
+  return { pendingList: serverLoader<typeof loader>().then(({ list }) => list) };
 }
 
 export function meta({ matches }: MetaArgs) {
@@ -41,15 +43,16 @@ export function meta({ matches }: MetaArgs) {
 
 export default function OrderHistory() {
   const data = useLoaderData<typeof loader | typeof clientLoader>();
-  const status = useRootData()?.session?.standing;
+  const [search] = useSearchParams();
+  const page = { filter: readHistoryFilter(search), standing: useRootData()?.session?.standing };
   return (
     <main id="main">
-      {'rows' in data ? (
-        <OrderHistoryPage rows={data.rows} standing={status} />
+      {'list' in data ? (
+        <OrderHistoryPage list={data.list} {...page} />
       ) : (
-        <Suspense fallback={<OrderHistoryPage rows={undefined} standing={status} />}>
-          <Await resolve={data.pendingRows} errorElement={<NotLoaded />}>
-            {(rows) => <OrderHistoryPage rows={rows} standing={status} />}
+        <Suspense fallback={<OrderHistoryPage list={undefined} {...page} />}>
+          <Await resolve={data.pendingList} errorElement={<NotLoaded />}>
+            {(list) => <OrderHistoryPage list={list} {...page} />}
           </Await>
         </Suspense>
       )}

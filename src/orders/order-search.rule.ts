@@ -1,6 +1,6 @@
-// Staff find orders by number, by the buyer's PO number, by customer and by item.
+// Orders are found by number, by the buyer's PO number, by customer and by item.
 
-import { parseOrderNumber } from '../order-number.rule.ts';
+import { parseOrderNumber } from './order-number.rule.ts';
 
 export type OrderSearch = {
   /** Order numbers the text may stand for, and how such a number may begin. */

@@ -1,4 +1,4 @@
-import type { Day } from '../../lib/dates.ts';
+import type { Day } from '../lib/dates.ts';
 
 /** Owed pieces are expected by the day given at ordering; once that day is past, no day is promised. */
 export function owedBy({ owed, expectedOn }: { owed: number; expectedOn: Day | null }, today: Day): Day | '' {

@@ -1,0 +1,48 @@
+// The order history shows orders in the states a buyer asks for, each of which holds some statuses; the address says which.
+
+import type { OrderStatus } from '../order-state.rule.ts';
+
+export const historyStates = ['all', 'awaiting', 'on_the_way', 'delivered', 'cancelled'] as const;
+export type HistoryState = (typeof historyStates)[number];
+
+export const statusesOf: Readonly<Record<HistoryState, readonly OrderStatus[]>> = {
+  all: ['Awaiting Internal Approval', 'Confirmed', 'Dispatched', 'Delivered', 'Rejected', 'Cancelled'],
+  awaiting: ['Awaiting Internal Approval'],
+  on_the_way: ['Confirmed', 'Dispatched'],
+  delivered: ['Delivered'],
+  cancelled: ['Rejected', 'Cancelled'],
+};
+
+/** An unknown state is all. */
+export const readHistoryState = (text: string): HistoryState => historyStates.find((state) => state === text) ?? 'all';
+
+export type StateCounts = Record<HistoryState, number>;
+
+export function countStates(counts: readonly { status: OrderStatus; count: number }[]): StateCounts {
+  const inState = (state: HistoryState) =>
+    counts.reduce((sum, one) => (statusesOf[state].includes(one.status) ? sum + one.count : sum), 0);
+  return {
+    all: inState('all'),
+    awaiting: inState('awaiting'),
+    on_the_way: inState('on_the_way'),
+    delivered: inState('delivered'),
+    cancelled: inState('cancelled'),
+  };
+}
+
+export type HistoryFilter = { state: HistoryState; q: string; before: string };
+
+export const readHistoryFilter = (params: URLSearchParams): HistoryFilter => ({
+  state: readHistoryState(params.get('state') ?? ''),
+  q: (params.get('q') ?? '').slice(0, 100),
+  before: (params.get('before') ?? '').slice(0, 40),
+});
+
+/** What is usual is left out of the address. */
+export function historyHref({ state, q, before }: HistoryFilter): string {
+  const params = new URLSearchParams();
+  if (state !== 'all') params.set('state', state);
+  if (q) params.set('q', q);
+  if (before) params.set('before', before);
+  return params.size > 0 ? `/order-history?${params}` : '/order-history';
+}

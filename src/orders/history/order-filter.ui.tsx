@@ -1,0 +1,65 @@
+import { useId } from 'react';
+import { Form, Link } from 'react-router';
+import { countText } from '../../catalogue/items/item-format.rule.ts';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import {
+  type HistoryFilter,
+  type HistoryState,
+  historyHref,
+  historyStates,
+  type StateCounts,
+} from './history-states.rule.ts';
+import styles from './order-filter.module.css';
+
+const names = (): Record<HistoryState, string> => ({
+  all: t`All`,
+  awaiting: t`Awaiting approval`,
+  on_the_way: t`On the way`,
+  delivered: t`Delivered`,
+  cancelled: t`Cancelled`,
+});
+
+export type OrderFilterProps = { filter: HistoryFilter; counts: StateCounts | undefined };
+
+/** Links and a form, so that it works without scripts. */
+export function OrderFilter({ filter: { state: shown, q }, counts }: OrderFilterProps) {
+  const id = useId();
+  const labels = names();
+  return (
+    <div className={styles.bar}>
+      <nav className={styles.states} aria-label={t`State`}>
+        {historyStates.map((state) => (
+          <Link
+            key={state}
+            to={historyHref({ state, q, before: '' })}
+            aria-current={state === shown ? 'true' : undefined}
+            preventScrollReset
+          >
+            {labels[state]} <span className={styles.count}>{counts && countText(counts[state])}</span>
+          </Link>
+        ))}
+      </nav>
+      <Form className={styles.search} role="search" aria-label={t`Your orders`} action="/order-history">
+        {shown !== 'all' && <input type="hidden" name="state" value={shown} />}
+        <VisuallyHidden>
+          <label htmlFor={id}>{t`Search your orders`}</label>
+        </VisuallyHidden>
+        <TextInput
+          key={q}
+          id={id}
+          type="search"
+          name="q"
+          maxLength={100}
+          enterKeyHint="search"
+          autoComplete="off"
+          placeholder={t`Order, PO, invoice or item`}
+          defaultValue={q}
+        />
+        <Button type="submit" icon="search">{t`Search`}</Button>
+      </Form>
+    </div>
+  );
+}

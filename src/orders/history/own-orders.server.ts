@@ -1,0 +1,115 @@
+import { permissionTo } from '../../account/permissions/permission-to.server.ts';
+import { drawingFieldsOf } from '../../catalogue/items/item.contract.ts';
+import { type Day, dayOf, formatDay, formatTime } from '../../lib/dates.ts';
+import { toMajor } from '../../lib/money.ts';
+import { creditDays } from '../../payments/credit/credit.server.ts';
+import { defineCall } from '../../server/calls/define-call.server.ts';
+import type { Db } from '../../server/database/database.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { localizedPaymentDescription } from '../documents/payment-description.rule.ts';
+import { owedQuantity } from '../fulfilment/dispatch-quantity.rule.ts';
+import { formatRowNumber, parseOrderNumber } from '../order-number.rule.ts';
+import { readOrderSearch } from '../order-search.rule.ts';
+import { owedBy } from '../owed-by.rule.ts';
+import { countStates, readHistoryState, statusesOf } from './history-states.rule.ts';
+import { type OwnOrder, type OwnOrderLine, ownOrders } from './own-orders.contract.ts';
+import {
+  findOwnOrderIds,
+  findOwnOrderLines,
+  findOwnOrders,
+  type OwnLineRow,
+  type OwnOrderRow,
+  searchOwnOrderIds,
+} from './own-orders.db.ts';
+
+const ordersPerPage = 20;
+const maxLinesShown = 8;
+
+export const ownOrdersCall = defineCall(
+  ownOrders,
+  { requires: permissionTo('see-orders') },
+  async ({ state, q, before }, { db, site, caller, now }) => {
+    const today = dayOf(now, site.calendar.timeZone);
+    const { customerId } = caller;
+    const page = {
+      customerId,
+      statuses: [...statusesOf[readHistoryState(state)]],
+      before: parseOrderNumber(before),
+      limit: ordersPerPage + 1,
+    };
+    const search = readOrderSearch(q, site.name, Number(today.slice(0, 4)));
+    const [found] = search
+      ? await searchOwnOrderIds(db, { ...page, ...search, numbers: [...search.numbers] })
+      : await findOwnOrderIds(db, page);
+    const ids = found?.ids.slice(0, ordersPerPage) ?? [];
+    return {
+      success: true as const,
+      data: {
+        orders: ids.length === 0 ? [] : await loadOrders(db, site, customerId, { ids, today }),
+        counts: countStates(found?.counts ?? []),
+        has_more: (found?.ids.length ?? 0) > ordersPerPage,
+      },
+    };
+  },
+);
+
+async function loadOrders(
+  db: Db,
+  site: Site,
+  customerId: number,
+  { ids, today }: { ids: number[]; today: Day },
+): Promise<OwnOrder[]> {
+  const [orders, lines, days] = await Promise.all([
+    findOwnOrders(db, { ids, today }),
+    findOwnOrderLines(db, { ids, maxLines: maxLinesShown }),
+    creditDays(db, customerId),
+  ]);
+  return orders.map((order) => ({
+    ...orderOf(site, order),
+    payment: localizedPaymentDescription({ ...order, creditDays: days }),
+    lines: lines.filter((line) => line.orderId === order.id).map((line) => lineOf(order, line, today)),
+  }));
+}
+
+function orderOf(site: Site, order: OwnOrderRow) {
+  const { timeZone } = site.calendar;
+  const { keptMinor, totalMinor } = order;
+  return {
+    mysc_order_no: order.number,
+    purchase_order_no: order.purchaseOrderNo ?? '',
+    status: order.status,
+    date: formatDay(dayOf(order.placedAt, timeZone)),
+    time: formatTime(order.placedAt, timeZone),
+    placed_at: order.placedAt.toISOString(),
+    total: toMajor(keptMinor > 0 ? keptMinor : totalMinor),
+    line_count: order.lineCount,
+    pieces: order.ordered,
+    sent: order.sent,
+    arrived: order.arrived,
+    owed: order.owed,
+    owed_by: order.expectedOn ?? '',
+    changed_on: dayOf(order.changedAt, timeZone),
+    invoices: order.invoices,
+  };
+}
+
+function lineOf(order: OwnOrderRow, row: OwnLineRow, today: Day): OwnOrderLine {
+  const owed = owedQuantity(row);
+  return {
+    row_no: formatRowNumber(order.number, row.lineNo),
+    itemid: row.itemId ?? 0,
+    item_name: row.itemName,
+    brand_name: row.maker,
+    ...drawingFieldsOf(row),
+    quantity: row.ordered,
+    sent: row.dispatched,
+    arrived: row.arrived,
+    returned: row.returned,
+    cancelled: row.cancelled,
+    owed,
+    reserved: Math.min(owed, row.reserved),
+    owed_by: owedBy({ owed, expectedOn: row.expectedOn }, today),
+    your_price: toMajor(row.unitMinor),
+    total: toMajor(row.totalMinor),
+  };
+}
