@@ -127,7 +127,7 @@ test('the pages of an order by transfer show account, amount and reference, each
   const order = buildOrderDetail({ to_transfer: 11278.92 });
   for (const page of [
     <OrderPlacedPage key="a" order={order} email="" left={[]} />,
-    <OrderDetailPage key="b" order={order} />,
+    <OrderDetailPage key="b" order={order} today="2026-11-20" />,
   ]) {
     const html = renderPageHtml(page);
     const words = visibleText(html);

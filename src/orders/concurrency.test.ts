@@ -9,12 +9,12 @@ import { sendRfi } from '../cart/rfi-lines/send-rfi.contract.ts';
 import { reverseReceipt } from '../payments/receipts/receipts.server.ts';
 import { expireQuotes } from '../rfi/quotes/expire-quotes.server.ts';
 import { sites } from '../sites/resolve-site.ts';
+import { cancelOrder } from './buyer-changes/cancel-order.contract.ts';
 import { cancelLines } from './fulfilment/cancel-lines.server.ts';
 import { decideOrder } from './fulfilment/decide-order.server.ts';
 import { dispatchOrder } from './fulfilment/dispatch-order.server.ts';
 import { recordDelivery } from './fulfilment/record-delivery.server.ts';
 import { myOrder } from './history/order-history.contract.ts';
-import { cancelOrder } from './order-page/cancel-order.contract.ts';
 import { returnGoods } from './returns/return-goods.server.ts';
 
 const people = ['active', 'newbalance0'] as const;

@@ -1,4 +1,4 @@
-// An audit entry of an order keeps its status and lines before and after, and of them only what changed.
+// An audit entry of an order keeps its status, PO number and lines before and after, and of them only what changed.
 
 import type { OrderStatus } from './order-state.rule.ts';
 
@@ -9,8 +9,8 @@ export type LineState = {
   cancelled: number;
   returned: number;
 };
-export type OrderState = { status: OrderStatus; lines: readonly LineState[] };
-type ChangedPart = Partial<Pick<OrderState, 'status' | 'lines'>>;
+export type OrderState = { status: OrderStatus; purchaseOrderNo: string | null; lines: readonly LineState[] };
+type ChangedPart = Partial<OrderState>;
 
 export function changedParts(before: OrderState, after: OrderState): { before: ChangedPart; after: ChangedPart } {
   const isChanged = (line: LineState) => {
@@ -21,6 +21,7 @@ export function changedParts(before: OrderState, after: OrderState): { before: C
     const lines = state.lines.filter(isChanged);
     return {
       ...(before.status !== after.status && { status: state.status }),
+      ...(before.purchaseOrderNo !== after.purchaseOrderNo && { purchaseOrderNo: state.purchaseOrderNo }),
       ...(lines.length > 0 && { lines }),
     };
   };

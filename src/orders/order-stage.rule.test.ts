@@ -31,7 +31,9 @@ test.each([
   [partSent, '2026-12-04', '10 pieces pending, all by Fri 4 Dec'],
   [{ ...partArrived, owed: 1 }, '', '1 piece pending, date not set'],
   [allSent, '', 'On the way since Fri 20 Nov'],
-  [delivered, '', '20 Nov 2026'],
+  [delivered, '', 'Delivered on 20 Nov 2026'],
+  [{ ...delivered, status: 'Cancelled' }, '', 'Cancelled on 20 Nov 2026'],
+  [{ ...delivered, status: 'Rejected' }, '', 'Rejected on 20 Nov 2026'],
 ])('what comes next: %o by %j', (order, owedBy, text) => {
   expect(whatComesNext({ ...order, owedBy, changedOn: '2026-11-20' })).toBe(text);
 });

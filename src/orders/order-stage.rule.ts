@@ -45,7 +45,11 @@ export function whatComesNext(order: Progress & { owedBy: string; changedOn: str
         : t`${plural(owed, 'piece')} pending, date not set`;
     case 'Dispatched':
       return t`On the way since ${formatNearDay(changedOn)}`;
-    default:
-      return formatDay(changedOn);
+    case 'Delivered':
+      return t`Delivered on ${formatDay(changedOn)}`;
+    case 'Rejected':
+      return t`Rejected on ${formatDay(changedOn)}`;
+    case 'Cancelled':
+      return t`Cancelled on ${formatDay(changedOn)}`;
   }
 }

@@ -1,5 +1,8 @@
 import type { PaymentGateways } from '../payments/gateways/payment-gateways.ts';
 import type { Handler } from '../server/calls/define-call.server.ts';
+import { cancelLineCall } from './buyer-changes/cancel-line.server.ts';
+import { cancelOrderCall } from './buyer-changes/cancel-order.server.ts';
+import { changePurchaseOrderCall } from './buyer-changes/change-purchase-order.server.ts';
 import { createOrderCall, nodCreatePaymentCall } from './checkout/pay-online.server.ts';
 import { placeOrderCall } from './checkout/place-order.server.ts';
 import { checkPurchaseOrderCall } from './checkout-pages/check-purchase-order.server.ts';
@@ -8,9 +11,9 @@ import { exportOrdersCall } from './history/export-orders.server.ts';
 import { orderHistoryCall } from './history/order-history.server.ts';
 import { ownOrdersCall } from './history/own-orders.server.ts';
 import { underWayCall } from './history/under-way.server.ts';
-import { cancelOrderCall } from './order-page/cancel-order.server.ts';
 import { orderDetailCall } from './order-page/order-detail.server.ts';
 import { reorderCall } from './order-page/reorder.server.ts';
+import { packingListCall } from './packing/packing-list.server.ts';
 import { requestReturnCall } from './returns/request-return.server.ts';
 import { exportStatementCall } from './statement/export-statement.server.ts';
 import { statementCall } from './statement/statement.server.ts';
@@ -23,11 +26,14 @@ export const orderCalls = (gateways: PaymentGateways): readonly Handler[] => [
   ownOrdersCall,
   orderDetailCall,
   cancelOrderCall,
+  cancelLineCall,
+  changePurchaseOrderCall,
   reorderCall,
   requestReturnCall,
   exportOrdersCall,
   checkPurchaseOrderCall,
   printInvoiceCall,
+  packingListCall,
   statementCall,
   exportStatementCall,
   underWayCall,

@@ -12,13 +12,17 @@ import { addItem, removeItem, updateQuantity } from '../../src/cart/cart.contrac
 import { checkRfi } from '../../src/cart/rfi-lines/check-rfi.contract.ts';
 import { sendRfi } from '../../src/cart/rfi-lines/send-rfi.contract.ts';
 import type { Contract } from '../../src/lib/contract.ts';
+import { cancelLine } from '../../src/orders/buyer-changes/cancel-line.contract.ts';
+import { cancelOrder } from '../../src/orders/buyer-changes/cancel-order.contract.ts';
+import { changePurchaseOrder } from '../../src/orders/buyer-changes/change-purchase-order.contract.ts';
 import { createOrder, nodCreatePayment } from '../../src/orders/checkout/pay-online.contract.ts';
 import { salesConfirmation } from '../../src/orders/checkout/place-order.contract.ts';
 import { printSalesInvoice } from '../../src/orders/documents/print-invoice.contract.ts';
 import { exportOrders } from '../../src/orders/history/export-orders.contract.ts';
-import { cancelOrder } from '../../src/orders/order-page/cancel-order.contract.ts';
+import { ownOrders } from '../../src/orders/history/own-orders.contract.ts';
 import { orderDetail } from '../../src/orders/order-page/order-detail.contract.ts';
 import { reorder } from '../../src/orders/order-page/reorder.contract.ts';
+import { packingList } from '../../src/orders/packing/packing-list.contract.ts';
 import { requestReturn } from '../../src/orders/returns/request-return.contract.ts';
 import { checkPayment, verifyOrder } from '../../src/payments/online-payments/verify-payment.contract.ts';
 import { printQuote } from '../../src/rfi/quote-document/print-quote.contract.ts';
@@ -122,11 +126,15 @@ const callsWithIds: readonly [Contract, (ids: Ids) => object][] = [
   [nodCreatePayment, (ids) => ({ cart_items: bought(ids) })],
   [verifyOrder, ({ payment }) => ({ ...proof, razorpay_order_id: payment })],
   [checkPayment, ({ payment }) => ({ sessionId: payment })],
+  [ownOrders, ({ order }) => ({ before: order, q: order })],
   [orderDetail, ({ order }) => ({ order_no: order })],
   [cancelOrder, ({ order }) => ({ order_no: order })],
+  [cancelLine, ({ order }) => ({ order_no: order, line_no: 1 })],
+  [changePurchaseOrder, ({ order }) => ({ order_no: order, purchase_order_no: 'PO-2' })],
   [requestReturn, ({ order }) => ({ order_no: order, invoice: 'NM/26-27/000001', lines: [returned] })],
   [reorder, ({ order }) => ({ order_no: order, rows: [`${order}I1`] })],
   [exportOrders, ({ order }) => ({ format: 'csv', order_no: order })],
+  [packingList, ({ order }) => ({ dispatch: `${order}-1` })],
   [printSalesInvoice, ({ order }) => ({ order })],
 ];
 

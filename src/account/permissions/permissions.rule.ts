@@ -40,7 +40,10 @@ export const permissions = {
   'send-rfi': verified,
   'see-rfis': verified,
   'see-orders': verified,
+  /** The whole order, or what is not packed of a line. */
   'cancel-order': verified,
+  /** Its PO number. */
+  'change-order': verified,
   /** Ask to return goods of a tax invoice. */
   'request-return': verified,
   'see-credit': verified,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../../../tests/actions/cart.ts';
 import { submitOrder, toReviewedLines } from '../../../tests/actions/orders.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
-import { cancelOrder } from '../order-page/cancel-order.contract.ts';
+import { cancelOrder } from '../buyer-changes/cancel-order.contract.ts';
 import { checkPurchaseOrder } from './check-purchase-order.contract.ts';
 
 let store: TestStore;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../../../tests/actions/cart.ts';
 import { createConfirmedOrder, dispatchGoods, submitOrder, toReviewedLines } from '../../../tests/actions/orders.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { cancelOrder } from '../buyer-changes/cancel-order.contract.ts';
 import { myOrder } from '../history/order-history.contract.ts';
-import { cancelOrder } from '../order-page/cancel-order.contract.ts';
 import { printSalesInvoice } from './print-invoice.contract.ts';
 
 let store: TestStore;

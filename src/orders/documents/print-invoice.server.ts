@@ -1,9 +1,11 @@
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { t } from '../../lib/i18n.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
+import type { Db } from '../../server/database/database.server.ts';
 import { notFound, refuse } from '../../server/refuse.server.ts';
+import type { Site } from '../../sites/site.ts';
 import { parseOrderNumber } from '../order-number.rule.ts';
-import { findCustomerOrder } from '../orders.db.ts';
+import { findCustomerOrder, type OrderRecord } from '../orders.db.ts';
 import { signDocumentLink } from './document-link.server.ts';
 import { type DocumentSummary, findOrderDocuments } from './documents.db.ts';
 import { ensureProforma } from './issue-document.server.ts';
@@ -16,8 +18,7 @@ export const printInvoiceCall = defineCall(
     const number = parseOrderNumber(orderNo);
     const [order] = await findCustomerOrder(db, { customerId: caller.customerId, number });
     if (!order) throw notFound(t`This order`);
-    await ensureProforma(db, site, order, now);
-    const issued = await findOrderDocuments(db, { orderId: order.id });
+    const issued = await issuedOrProforma(db, site, order, { document, now });
     const chosen = document === undefined ? currentOf(issued) : issued.filter((one) => one.number === document);
     const [first] = chosen;
     if (!first && document !== undefined) throw notFound(t`This document`);
@@ -31,6 +32,20 @@ export const printInvoiceCall = defineCall(
     return { success: true as const, url: signDocumentLink(secret, linked, now) };
   },
 );
+
+/** A proforma is made when it is asked for: by its number, or while the order has no invoice. */
+async function issuedOrProforma(
+  db: Db,
+  site: Site,
+  order: OrderRecord,
+  { document, now }: { document: string | undefined; now: Date },
+): Promise<DocumentSummary[]> {
+  const issued = await findOrderDocuments(db, { orderId: order.id });
+  const hasInvoice = issued.some((one) => one.kind === 'tax_invoice');
+  if (document === undefined ? hasInvoice : document !== order.number) return issued;
+  await ensureProforma(db, site, order, now);
+  return findOrderDocuments(db, { orderId: order.id });
+}
 
 /** Invoices of the seller's program are files of its own, so the newest stands alone. */
 function currentOf(issued: readonly DocumentSummary[]): DocumentSummary[] {

@@ -8,7 +8,7 @@ import type { Site } from '../../sites/site.ts';
 import { addCancelledPieces, findDispatches } from '../dispatches.db.ts';
 import { deleteProforma } from '../documents/documents.db.ts';
 import { loadOrderState, orderChangedMeanwhile, recordOrderChange, type SeenChange } from '../order-changes.server.ts';
-import type { OrderStatus } from '../order-state.rule.ts';
+import type { Actor, OrderStatus } from '../order-state.rule.ts';
 import { findOrderLines, lockOrder, type OrderLineRow, type OrderRecord } from '../orders.db.ts';
 import { deletePicks } from '../picks.db.ts';
 import { creditUnsentPieces } from '../returns/issue-credit-note.server.ts';
@@ -51,25 +51,44 @@ export async function cancelLines(
       return new Refusal('not_allowed', `Order ${number} is ${order.status}; nothing of it can be cancelled.`);
     const pieces = piecesToCancel(await findOrderLines(db, { orderId: order.id }), request.lines);
     if (typeof pieces === 'string') return new Refusal('not_allowed', `Order ${number}: ${pieces}`);
-    const before = await loadOrderState(db, order.id);
-
-    await cancelPieces(db, pieces, now);
-    await deletePicks(db, { orderLineIds: pieces.map(({ line }) => line.id) });
-    const rows = await findOrderLines(db, { orderId: order.id });
-    const [replaced] = await deleteProforma(db, { orderId: order.id });
-    await releaseMoney(db, site, order, { rows, pieces }, { by, now, reason: note ?? 'Cancelled in part' });
-    const stillOwed = sum(rows, owedQuantity);
-    const status = await statusAfter(db, order, rows, stillOwed);
-    const moved = { orderId: order.id, status, by, note, now, releases: false };
-    if (status !== order.status) await changeOrderStatus(db, moved);
-    const details = { note, ...(replaced && { proformaToIssueAgain: replaced.number }) };
-    await recordOrderChange(db, site, order, { before, action: 'order lines cancelled', by, now, details });
-    await queueMessages(db, site.code, now, [mailOf(order, pieces, { note: note ?? '', stillOwed, status })]);
-    return { pieces: sum(pieces, (one) => one.quantity), stillOwed, status };
+    return cancelPiecesOf(db, site, order, pieces, { actor: 'staff', by, now, note });
   });
 }
 
 const cancellableStatuses: readonly OrderStatus[] = ['Awaiting Internal Approval', 'Confirmed', 'Dispatched'];
+
+type Cancelling = { actor: Actor; by: string; now: Date; note: string | null };
+
+/** The caller holds the order's lock. What is packed of a line stays so when its buyer cancels the rest. */
+export async function cancelPiecesOf(
+  db: Db,
+  site: Site,
+  order: OrderRecord,
+  pieces: readonly CancelledPieces<OrderLineRow>[],
+  { actor, by, now, note }: Cancelling,
+): Promise<CancelResult> {
+  const before = await loadOrderState(db, order.id);
+  await cancelPieces(db, pieces, now);
+  const unpacked = actor === 'staff' ? pieces : pieces.filter(({ line, quantity }) => quantity === owedQuantity(line));
+  await deletePicks(db, { orderLineIds: unpacked.map(({ line }) => line.id) });
+  const rows = await findOrderLines(db, { orderId: order.id });
+  const [replaced] = await deleteProforma(db, { orderId: order.id });
+  await releaseMoney(db, site, order, { rows, pieces }, { by, now, reason: note ?? 'Cancelled in part' });
+  const stillOwed = sum(rows, owedQuantity);
+  const status = await statusAfter(db, order, rows, stillOwed);
+  const moved = { orderId: order.id, status, by, note, now, releases: false };
+  if (status !== order.status) await changeOrderStatus(db, moved);
+  const details = { note, ...(replaced && { proformaToIssueAgain: replaced.number }) };
+  await recordOrderChange(db, site, order, { before, action: 'order lines cancelled', actor, by, now, details });
+  const mail = mailOf(order, pieces, { note: note ?? '', stillOwed, status });
+  await queueMessages(
+    db,
+    site.code,
+    now,
+    actor === 'buyer' ? [mail, { ...mail, receiver: site.contact.email }] : [mail],
+  );
+  return { pieces: sum(pieces, (one) => one.quantity), stillOwed, status };
+}
 
 async function cancelPieces(db: Db, pieces: readonly CancelledPieces<OrderLineRow>[], now: Date) {
   await addCancelledPieces(db, {

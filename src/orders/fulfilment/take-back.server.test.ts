@@ -3,8 +3,8 @@ import { createConfirmedOrder, dispatchGoods, findInconsistencies } from '../../
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { creditInfo } from '../../payments/credit/credit-info.contract.ts';
 import { sites } from '../../sites/resolve-site.ts';
+import { cancelOrder } from '../buyer-changes/cancel-order.contract.ts';
 import { printSalesInvoice } from '../documents/print-invoice.contract.ts';
-import { cancelOrder } from '../order-page/cancel-order.contract.ts';
 import { orderDetail } from '../order-page/order-detail.contract.ts';
 import { decideOrder } from './decide-order.server.ts';
 import { recordDelivery } from './record-delivery.server.ts';

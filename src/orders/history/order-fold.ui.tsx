@@ -60,6 +60,7 @@ export function OrderFold({ order }: { order: OwnOrder }) {
           <span className={styles.sub}>{whatComesNext({ ...order, owedBy, changedOn })}</span>
         </span>
         <span className={styles.date}>
+          <span className={styles.placed}>{t`Placed`}</span>
           <time dateTime={order.placed_at}>{order.date}</time>
           <span className={styles.sub}>{t`${plural(line_count, 'line')}, ${plural(pieces, 'piece')}`}</span>
         </span>

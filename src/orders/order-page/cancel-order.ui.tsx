@@ -7,7 +7,7 @@ import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
-import type { cancelOrder } from './cancel-order.contract.ts';
+import type { cancelOrder } from '../buyer-changes/cancel-order.contract.ts';
 import styles from './cancel-order.module.css';
 
 export function CancelOrder({ orderNo }: { orderNo: string }) {

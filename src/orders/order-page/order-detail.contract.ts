@@ -33,6 +33,9 @@ export const orderDetailLine = z.object({
   reserved: z.number(),
   /** 'YYYY-MM-DD'; '' when nothing is owed or the day is unknown. */
   owed_by: z.string(),
+  /** Pieces that the buyer can cancel, and what the order costs less without them, with tax. */
+  cancellable: z.number(),
+  cancel_value: z.number(),
   list_price: z.number(),
   your_price: z.number(),
   calculate_discount_percentage: z.number(),
@@ -52,6 +55,8 @@ const orderStep = z.object({
   what: z.string(),
   /** ISO timestamp. */
   at: z.string(),
+  /** 'YYYY-MM-DD' at the site. */
+  day: z.string(),
   date: z.string(),
   time: z.string(),
   note: z.string(),
@@ -67,6 +72,25 @@ const orderShipment = z.object({
   docket: z.string(),
   tracking: z.string(),
 });
+
+/** Goods that left together. What is not known is '' or 0. */
+const orderDispatch = z.object({
+  /** 'NOD26000119-1'. */
+  dispatch: z.string(),
+  no: z.number(),
+  branch: z.string(),
+  sent_on: z.string(),
+  arrived_on: z.string(),
+  /** Such as who signed. */
+  arrival_note: z.string(),
+  carrier: z.string(),
+  docket: z.string(),
+  tracking: z.string(),
+  cartons: z.number(),
+  weight: z.number(),
+  lines: z.array(z.object({ item_name: z.string(), brand_name: z.string(), quantity: z.number() })),
+});
+export type OrderDispatch = z.infer<typeof orderDispatch>;
 
 const returnable = z.object({
   invoice: z.string(),
@@ -96,11 +120,15 @@ const orderDocument = z.object({
   title: z.string(),
   /** As printed; print_sales_invoice takes it as `document`. */
   number: z.string(),
+  /** '' for a proforma that is made when it is first opened. */
   date: z.string(),
   total: z.number(),
   /** Of a tax invoice, to be paid at `/statement?pay=<number>`. */
   unpaid: z.number(),
+  /** The dispatch that it belongs to, 0 for a paper of the order. */
+  dispatch: z.number(),
 });
+export type OrderDocument = z.infer<typeof orderDocument>;
 
 /** `date` is the day of the refund; until `done`, the day it was requested. */
 const orderRefund = z.object({
@@ -131,6 +159,7 @@ export const orderDetail = defineContract({
       steps: z.array(orderStep),
       documents: z.array(orderDocument),
       shipments: z.array(orderShipment),
+      dispatches: z.array(orderDispatch),
       /** By tax invoice, what the buyer can ask to return; lines of an open request are left out. */
       returnable: z.array(returnable),
       returns: z.array(orderReturn),
@@ -139,12 +168,15 @@ export const orderDetail = defineContract({
       subtotal: z.number(),
       gst_total: z.number(),
       total: z.number(),
+      /** Without what was cancelled since. */
+      total_now: z.number(),
       weight: z.number(),
       tax_words: z.string(),
       place_of_supply: z.string(),
       bill_to: party,
       deliver_to: party,
       payment: z.string(),
+      paid_by: z.enum(['online', 'credit', 'transfer']),
       /** What is missing of a bank transfer; left out when nothing is. */
       to_transfer: z.number().optional(),
       /** Refunds of online payments, oldest first; left out when there are none. */
@@ -154,6 +186,7 @@ export const orderDetail = defineContract({
       wished_date: z.string(),
       remark: z.string(),
       may_cancel: z.boolean(),
+      may_change_po: z.boolean(),
     }),
   }),
 });

@@ -42,3 +42,12 @@ export const findOrdersByPo = prepareStatement<{ customerId: number; po: string 
     where o.customer_id = ${p('customerId')} and lower(trim(o.purchase_order_no)) = lower(trim(${p('po')}::text))
       and o.status not in ('Rejected', 'Cancelled') order by o.placed_at desc, o.id desc limit 20`,
 );
+
+export type DispatchedLine = { dispatchNo: number; itemName: string; maker: string; quantity: number };
+
+export const findDispatchedLines = prepareStatement<{ orderId: number }, DispatchedLine>(
+  'order_dispatched_lines',
+  sql`select d.dispatch_no as "dispatchNo", n.item_name as "itemName", n.maker, sum(s.quantity)::int as quantity
+    from ${dispatches} d join ${dispatchLines} s on s.dispatch_id = d.id join ${orderLines} n on n.id = s.order_line_id
+    where d.order_id = ${p('orderId')} group by d.dispatch_no, n.id order by d.dispatch_no, n.line_no`,
+);

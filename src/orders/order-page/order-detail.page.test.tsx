@@ -4,12 +4,12 @@ import { renderPageHtml, visibleText } from '../../../tests/rendering/render-pag
 import { OrderDetailPage } from './order-detail.page.tsx';
 
 const html = (overrides: Parameters<typeof buildOrderDetail>[0] = {}) =>
-  renderPageHtml(<OrderDetailPage order={buildOrderDetail(overrides)} />, { standing: 'active' });
+  renderPageHtml(<OrderDetailPage order={buildOrderDetail(overrides)} today="2026-11-20" />, { standing: 'active' });
 
 test('an order shows its steps, when owed pieces are expected, and its totals', () => {
   const words = visibleText(html());
   expect(words).toContain('Order NOD26000119');
-  expect(words).toContain('40 pieces still owed to you, the last by Wed 25 Nov');
+  expect(words).toContain('40 pieces pending, all by Wed 25 Nov');
   expect(words).toContain('Awaiting Internal Approval 10 Nov 2026, 14:05');
   expect(words).toContain('Wed 25 Nov Reserved for you');
   expect(words).toContain('GST Total ₹ 1,720.52');
@@ -21,45 +21,85 @@ test('an order can be cancelled only while it awaits approval', () => {
   expect(html()).toMatch(/<button[^>]*>Cancel order/);
   const confirmed = html({ status: 'Confirmed', may_cancel: false });
   expect(confirmed).not.toMatch(/<button[^>]*>Cancel order/);
-  expect(visibleText(confirmed)).toContain('Possible while an order awaits approval');
+  expect(visibleText(confirmed)).toContain('Cancel Each line until it is packed');
 });
 
-test('documents are listed once there are some', () => {
+const invoice = {
+  kind: 'tax_invoice' as const,
+  title: 'Tax invoice',
+  number: 'NM/26-27/000118',
+  date: '11 Nov 2026',
+  total: 5000,
+  unpaid: 4000,
+  dispatch: 1,
+};
+const proforma = {
+  ...invoice,
+  kind: 'proforma' as const,
+  title: 'Proforma invoice',
+  number: 'NOD26000119',
+  unpaid: 0,
+  dispatch: 0,
+};
+const dispatch = {
+  dispatch: 'NOD26000119-1',
+  no: 1,
+  branch: 'Mumbai',
+  sent_on: '11 Nov 2026',
+  arrived_on: '',
+  arrival_note: '',
+  carrier: 'Konkan Roadlines',
+  docket: 'KR 118204',
+  tracking: 'https://track.konkan.example/118204',
+  cartons: 2,
+  weight: 29.42,
+  lines: [{ item_name: '6205-2RS/C3', brand_name: 'ZWZ', quantity: 30 }],
+};
+
+test('the papers of a dispatch stand first, the proforma last and replaced by them', () => {
   expect(visibleText(html())).toContain('You will get the proforma invoice when we approve your order.');
-  const documents = [
-    {
-      kind: 'proforma' as const,
-      title: 'Proforma invoice',
-      number: 'NOD26000119',
-      date: '10 Nov 2026',
-      total: 11278.92,
-      unpaid: 0,
-    },
-    {
-      kind: 'tax_invoice' as const,
-      title: 'Tax invoice',
-      number: 'NM/26-27/000118',
-      date: '11 Nov 2026',
-      total: 5000,
-      unpaid: 4000,
-    },
-  ];
-  const words = visibleText(html({ status: 'Dispatched', documents, owed: 10 }));
-  expect(words).toContain('Proforma invoice 10 Nov 2026, ₹ 11,278.92 PDF');
-  expect(words).toContain('Tax invoice NM/26-27/000118');
-  expect(words).toContain('Each dispatch comes with its tax invoice.');
+  const documents = [invoice, { ...proforma, date: '' }];
+  const words = visibleText(html({ status: 'Dispatched', documents, dispatches: [dispatch], owed: 10 }));
+  expect(words).toContain(
+    'Dispatch 1, 11 Nov 2026 Tax invoice NM/26-27/000118 11 Nov 2026, ₹ 5,000.00 PDF Packing list NOD26000119-1 PDF',
+  );
+  expect(words).toContain('The order Proforma invoice Replaced by the tax invoice PDF');
+  expect(words).toContain('The papers of the next dispatch come with the goods');
   expect(words).toContain('Pay ₹ 4,000.00');
-  const pay = html({ status: 'Dispatched', documents, owed: 10 });
-  expect(pay).toContain('href="/statement?pay=NM%2F26-27%2F000118"');
+  expect(html({ documents })).toContain('href="/statement?pay=NM%2F26-27%2F000118"');
+  expect(visibleText(html({ documents: [proforma] }))).toContain('Proforma invoice 11 Nov 2026, ₹ 5,000.00 PDF');
 });
 
-test('a dispatch shows its carrier, and its tracking address opens in a new window', () => {
-  expect(visibleText(html())).not.toContain('Track this delivery');
-  const shipment = { dispatch: 'NOD26000119-1', carrier: 'Konkan Roadlines', docket: 'KR 118204' };
-  const tracked = html({ shipments: [{ ...shipment, tracking: 'https://track.konkan.example/118204' }] });
-  expect(visibleText(tracked)).toContain('NOD26000119-1 Konkan Roadlines, KR 118204 Track this delivery');
-  expect(tracked).toMatch(/<a href="https:\/\/track.konkan.example\/118204" target="_blank" rel="noopener noreferrer"/);
-  expect(visibleText(html({ shipments: [{ ...shipment, tracking: '' }] }))).not.toContain('Track this delivery');
+test('a dispatch shows its goods and carrier, and its tracking address opens in a new window', () => {
+  const sent = html({ dispatches: [dispatch] });
+  const words = visibleText(sent);
+  expect(words).toContain('Dispatch 1 On the way 6205-2RS/C3 ZWZ 30 From Mumbai 11 Nov 2026, 2 cartons, 29.42 kg');
+  expect(words).toContain('Carrier Konkan Roadlines Consignment KR 118204 Track this delivery');
+  expect(sent).toMatch(/href="https:\/\/track.konkan.example\/118204" target="_blank" rel="noopener noreferrer"/);
+  const arrived = { ...dispatch, arrived_on: '14 Nov 2026', arrival_note: 'Gate 2', tracking: '' };
+  const later = visibleText(html({ dispatches: [arrived] }));
+  expect(later).toContain('Dispatch 1 Delivered 14 Nov 2026');
+  expect(later).toContain('Delivered 14 Nov 2026, Gate 2');
+  expect(later).not.toContain('Track this delivery');
+});
+
+test('tag and time line agree: what was sent has arrived, the rest is pending', () => {
+  const lines = [buildOrderLine({ sent: 30, arrived: 30, owed: 10 })];
+  const words = visibleText(html({ status: 'Dispatched', lines, owed: 10, owed_by: '', may_cancel: false }));
+  expect(words).toContain('Delivered in part 10 pieces pending, date not set');
+  expect(words).toContain('Today 30 of 40 pieces with you');
+});
+
+test('the PO number can be changed while something is pending', () => {
+  expect(html()).toMatch(/<button[^>]*>Change</);
+  expect(html({ purchase_order_no: '' })).toMatch(/<button[^>]*>Add</);
+  expect(html({ may_change_po: false })).not.toMatch(/<button[^>]*>Change</);
+});
+
+test('only a line with pieces that are not packed can be cancelled; the total without it is shown', () => {
+  expect(html()).not.toContain('Cancel line');
+  expect(html({ lines: [buildOrderLine({ cancellable: 40 })] })).toContain('aria-label="Cancel line 6205-2RS/C3"');
+  expect(visibleText(html({ total_now: 5639.46 }))).toContain('Without what is cancelled ₹ 5,639.46');
 });
 
 test('reordering adds all lines except items no longer sold', () => {
@@ -95,5 +135,7 @@ test("a quoted line links to its RFI, a delivered line shows 'Delivered'", () =>
 });
 
 test('an order number of another account shows no order', () => {
-  expect(visibleText(renderPageHtml(<OrderDetailPage order={null} />))).toContain('No order with this number');
+  expect(visibleText(renderPageHtml(<OrderDetailPage order={null} today="2026-11-20" />))).toContain(
+    'No order with this number',
+  );
 });

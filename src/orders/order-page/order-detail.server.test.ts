@@ -65,13 +65,13 @@ test('owed pieces have an expected day; a row number also finds its order', asyn
   expect(data.lines).toMatchObject([{ owed: 24, reserved: 10, owed_by: '2099-01-05', rfq_no: rfi }]);
 });
 
-test('documents are listed one by one, the proforma from Confirmed on', async () => {
+test('documents are listed one by one with their dispatch, the proforma from Confirmed on and last', async () => {
   const number = await createConfirmedOrder(store, token, [['51105', 10]]);
   const titles = async () => (await detail(number)).body.data.documents.map((one) => one.title);
   expect(await titles()).toEqual(['Proforma invoice']);
   await dispatchGoods(store, number, { lines: [{ lineNo: 1, quantity: 4 }] });
   await dispatchGoods(store, number);
-  expect(await titles()).toEqual(['Proforma invoice', 'Tax invoice', 'Tax invoice']);
+  expect(await titles()).toEqual(['Tax invoice', 'Tax invoice', 'Proforma invoice']);
   expect((await detail(number)).body.data.may_cancel).toBe(false);
 });
 

@@ -1,5 +1,6 @@
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
-import { dayOf, formatDay, formatTime } from '../../lib/dates.ts';
+import type { TaxTreatment } from '../../account/tax-registration/place-of-supply.rule.ts';
+import { dayOf, formatDay } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { toMajor, toPercent } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
@@ -10,11 +11,15 @@ import { defineCall } from '../../server/calls/define-call.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { notFound } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { withPackedPieces } from '../buyer-changes/cancel-line.server.ts';
+import { type ChangeableLine, canChangePurchaseOrder, cancellablePieces } from '../buyer-changes/change-order.rule.ts';
 import { type DispatchRow, findDispatches } from '../dispatches.db.ts';
 import { documentTitle } from '../documents/document-title.rule.ts';
 import { type DocumentSummary, findOrderDocuments } from '../documents/documents.db.ts';
-import { localizedPaymentDescription } from '../documents/payment-description.rule.ts';
+import { isPaidByTransfer, localizedPaymentDescription } from '../documents/payment-description.rule.ts';
 import { taxDescription } from '../documents/tax-description.rule.ts';
+import { taxOf } from '../documents/tax-parts.rule.ts';
+import { keptPieces } from '../documents/tax-share.rule.ts';
 import { owedQuantity } from '../fulfilment/dispatch-quantity.rule.ts';
 import { findTransferDueMinor } from '../fulfilment/order-balance.server.ts';
 import { formatRowNumber, parseOrderNumber } from '../order-number.rule.ts';
@@ -25,8 +30,14 @@ import { findReturnRequests, type ReturnRequest } from '../return-requests.db.ts
 import { formatReturnNumber } from '../return-requests.rule.ts';
 import { loadReturnable, type ReturnableInvoice, withOpenRequests } from '../returns/returnable-goods.server.ts';
 import { type OrderDetail, type OrderDetailLine, orderDetail } from './order-detail.contract.ts';
-import { findLineDrawings, findOrderEvents, findOrdersByPo, type LineDrawing } from './order-detail.db.ts';
-import { orderSteps } from './order-steps.rule.ts';
+import {
+  findDispatchedLines,
+  findLineDrawings,
+  findOrderEvents,
+  findOrdersByPo,
+  type LineDrawing,
+} from './order-detail.db.ts';
+import { goodsOf, momentOf } from './order-goods.server.ts';
 
 export const orderDetailCall = defineCall(
   orderDetail,
@@ -35,32 +46,39 @@ export const orderDetailCall = defineCall(
     const [order] = await findCustomerOrder(db, { customerId: caller.customerId, number: parseOrderNumber(order_no) });
     if (!order) throw notFound(t`This order`);
     const context = await loadOrderContext(db, order);
-    const { rows, looks: drawings, events, dispatches, documents, same: samePoOrders, requests, days } = context;
+    const {
+      lines: rows,
+      looks: drawings,
+      sent,
+      events,
+      dispatches,
+      documents,
+      same: samePoOrders,
+      requests,
+      days,
+    } = context;
     const transferMinor = await findTransferDueMinor(db, order, rows);
     const today = dayOf(now, site.calendar.timeZone);
     const invoices = await loadReturnable(db, site, rows, documents);
     const lines = rows.map((row) => lineOf(order, row, drawings.get(row.id), today));
+    const owed = sum(lines, (line) => line.owed);
     return {
       success: true as const,
       data: {
         ...headerOf(site, order),
         ...amountsOf(site, order, rows),
         lines,
-        steps: orderSteps(events, dispatches).map((step) => ({ ...step, ...momentOf(site, step.at) })),
-        documents: documentsOf(order, documents, site),
-        shipments: dispatches.flatMap((dispatch) => shipmentOf(order, dispatch)),
+        ...goodsOf(site, order, { events, dispatches, sent }),
+        documents: documentsOf(order, documents, dispatches),
         ...returnsOf(site, order, invoices, requests),
-        owed: sum(lines, (line) => line.owed),
-        owed_by:
-          lines
-            .map((line) => line.owed_by)
-            .toSorted()
-            .at(-1) ?? '',
+        owed,
+        owed_by: lastDay(lines),
+        paid_by: paidBy(order),
         payment: localizedPaymentDescription({ ...order, creditDays: days }),
         ...(transferMinor > 0 && { to_transfer: toMajor(transferMinor) }),
         ...(order.refunds.length > 0 && { given_back: refundsOf(site, order) }),
         same_po: samePoOrders.map((one) => one.number).filter((number) => number !== order.number),
-        may_cancel: canChangeStatus(order.status, 'Cancelled', 'buyer'),
+        ...possibleChanges(order, owed),
       },
     };
   },
@@ -68,9 +86,10 @@ export const orderDetailCall = defineCall(
 
 async function loadOrderContext(db: Db, { id: orderId, customerId, purchaseOrderNo }: OrderRecord) {
   const of = { orderId };
-  const [rows, drawings, events, dispatches, documents, samePoOrders, requests, days] = await Promise.all([
+  const [rows, drawings, sent, events, dispatches, documents, samePoOrders, requests, days] = await Promise.all([
     findOrderLines(db, of),
     findLineDrawings(db, of),
+    findDispatchedLines(db, of),
     findOrderEvents(db, of),
     findDispatches(db, of),
     findOrderDocuments(db, of),
@@ -79,7 +98,8 @@ async function loadOrderContext(db: Db, { id: orderId, customerId, purchaseOrder
     creditDays(db, customerId),
   ]);
   return {
-    rows,
+    lines: await withPackedPieces(db, orderId, rows),
+    sent,
     looks: new Map(drawings.map((drawing) => [drawing.lineId, drawing])),
     events,
     dispatches,
@@ -89,12 +109,6 @@ async function loadOrderContext(db: Db, { id: orderId, customerId, purchaseOrder
     days,
   };
 }
-
-const momentOf = ({ calendar: { timeZone } }: Site, at: Date) => ({
-  at: at.toISOString(),
-  date: formatDay(dayOf(at, timeZone)),
-  time: formatTime(at, timeZone),
-});
 
 function headerOf(site: Site, order: OrderRecord) {
   const { at: placed_at, ...when } = momentOf(site, order.placedAt);
@@ -121,9 +135,24 @@ const refundsOf = (site: Site, { refunds }: OrderRecord) =>
     done: doneAt !== null,
   }));
 
-function shipmentOf({ number }: OrderRecord, { dispatchNo, carrier, docket, tracking }: DispatchRow) {
-  const shipment = { dispatch: `${number}-${dispatchNo}`, carrier, docket, tracking };
-  return carrier || docket || tracking ? [shipment] : [];
+const lastDay = (lines: readonly OrderDetailLine[]) =>
+  lines
+    .map((line) => line.owed_by)
+    .toSorted()
+    .at(-1) ?? '';
+
+const possibleChanges = ({ status }: OrderRecord, owed: number) => ({
+  may_cancel: canChangeStatus(status, 'Cancelled', 'buyer'),
+  may_change_po: canChangePurchaseOrder({ status, owed }),
+});
+
+const paidBy = (order: OrderRecord): OrderDetail['paid_by'] =>
+  order.paymentMode === 'Online' ? 'online' : isPaidByTransfer(order) ? 'transfer' : 'credit';
+
+/** With tax. */
+function keptMinor(row: Pick<OrderLineRow, 'ordered' | 'cancelled' | 'unitMinor' | 'taxMinor'>, form: TaxTreatment) {
+  const kept = keptPieces(row, form);
+  return row.unitMinor * kept.quantity + taxOf(kept);
 }
 
 const returnsOf = (
@@ -160,6 +189,7 @@ function amountsOf(site: Site, order: OrderRecord, rows: readonly OrderLineRow[]
     subtotal: toMajor(order.subtotalMinor),
     gst_total: toMajor(order.taxMinor),
     total: toMajor(order.totalMinor),
+    total_now: toMajor(sum(rows, (row) => keptMinor(row, order.taxForm))),
     weight: roundToGram(order.weightKg),
     tax_words: taxDescription(
       order.taxForm,
@@ -171,11 +201,13 @@ function amountsOf(site: Site, order: OrderRecord, rows: readonly OrderLineRow[]
 
 function lineOf(
   order: OrderRecord,
-  row: OrderLineRow,
+  row: OrderLineRow & ChangeableLine,
   drawing: LineDrawing | undefined,
   today: string,
 ): OrderDetailLine {
   const owed = owedQuantity(row);
+  const cancellable = cancellablePieces(row, order.status);
+  const without = { ...row, cancelled: row.cancelled + cancellable };
   return {
     row_no: formatRowNumber(order.number, row.lineNo),
     itemid: row.itemId ?? 0,
@@ -195,6 +227,8 @@ function lineOf(
     owed,
     reserved: Math.min(owed, row.reserved),
     owed_by: owedBy({ owed, expectedOn: row.expectedOn }, today),
+    cancellable,
+    cancel_value: toMajor(keptMinor(row, order.taxForm) - keptMinor(without, order.taxForm)),
     list_price: toMajor(row.listMinor),
     your_price: toMajor(row.unitMinor),
     calculate_discount_percentage: toPercent(row.discountBp),
@@ -208,27 +242,26 @@ function lineOf(
   };
 }
 
-/** A proforma is issued when it is first opened, so it is listed before it exists. */
-function documentsOf(order: OrderRecord, issued: readonly DocumentSummary[], site: Site): OrderDetail['documents'] {
-  const proforma = issued.find((one) => one.kind === 'proforma');
-  const pending =
-    proforma || !order.confirmedAt || order.status === 'Cancelled'
-      ? []
-      : [
-          {
-            kind: 'proforma' as const,
-            number: order.number,
-            issuedOn: dayOf(order.confirmedAt, site.calendar.timeZone),
-            totalMinor: order.totalMinor,
-            unpaidMinor: 0,
-          },
-        ];
-  return [...pending, ...issued].map(({ kind, number, issuedOn, totalMinor, unpaidMinor }) => ({
+/** The proforma is last. It is issued when it is first opened, so it is listed before it exists. */
+function documentsOf(
+  order: OrderRecord,
+  issued: readonly DocumentSummary[],
+  dispatches: readonly DispatchRow[],
+): OrderDetail['documents'] {
+  const isProforma = ({ kind }: DocumentSummary) => kind === 'proforma';
+  const dispatchOf = (id: number | null) => dispatches.find((one) => one.id === id)?.dispatchNo ?? 0;
+  const listed = [...issued.filter((one) => !isProforma(one)), ...issued.filter(isProforma)];
+  const documents = listed.map(({ kind, number, issuedOn, totalMinor, unpaidMinor, dispatchId }) => ({
     kind,
     title: documentTitle(kind),
     number,
     date: formatDay(issuedOn),
     total: toMajor(totalMinor),
     unpaid: toMajor(unpaidMinor),
+    dispatch: dispatchOf(dispatchId),
   }));
+  if (issued.some(isProforma) || !order.confirmedAt || order.status === 'Cancelled') return documents;
+  const { number, totalMinor } = order;
+  const toMake = { number, date: '', total: toMajor(totalMinor), unpaid: 0, dispatch: 0 };
+  return [...documents, { kind: 'proforma', title: documentTitle('proforma'), ...toMake }];
 }

@@ -1,49 +1,87 @@
 import { t } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/graphics/icon.tsx';
 import { Block } from '../../ui/page/block.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { useOpenDocument } from '../documents/use-open-document.ts';
-import type { OrderDetail } from './order-detail.contract.ts';
+import type { OrderDetail, OrderDocument } from './order-detail.contract.ts';
 import styles from './order-documents.module.css';
+import { PackingListButton } from './packing-list.ui.tsx';
 import { PayUnpaid } from './pay-unpaid.ui.tsx';
 
-export type OrderDocumentsProps = { order: Pick<OrderDetail, 'mysc_order_no' | 'documents' | 'status' | 'owed'> };
+export type OrderDocumentsProps = {
+  order: Pick<OrderDetail, 'mysc_order_no' | 'documents' | 'dispatches' | 'status' | 'owed'>;
+};
 
+/** The papers of each dispatch, then those of the order, the proforma last. */
 export function OrderDocuments({ order }: OrderDocumentsProps) {
-  const { currency } = useSite();
-  const { open, opening } = useOpenDocument();
-  const { documents, mysc_order_no } = order;
+  const { documents, dispatches, mysc_order_no: number } = order;
+  const ofOrder = documents.filter((one) => one.dispatch === 0);
   return (
     <Block>
-      {documents.map(({ kind, title, number, date, total }) => (
-        <button
-          key={`${kind} ${number}`}
-          type="button"
-          className={styles.document}
-          aria-busy={opening === number || undefined}
-          onClick={() => open(mysc_order_no, number)}
-        >
-          <Icon name="file" />
-          <span>
-            <b>
-              {title} {kind !== 'proforma' && <span className={styles.number}>{number}</span>}
-            </b>
-            <span className={styles.about}>
-              {date}, {formatMoney({ minor: Math.round(total * 100), currency })}
-            </span>
-          </span>
-          <span className={styles.kind}>{t`PDF`}</span>
-        </button>
-      ))}
+      <div className={styles.groups}>
+        {dispatches.map(({ no, dispatch, sent_on }) => (
+          <div key={no}>
+            <h3 className={styles.caption}>{t`Dispatch ${no}, ${sent_on}`}</h3>
+            {documents
+              .filter((one) => one.dispatch === no)
+              .map((document) => (
+                <Document key={document.number} document={document} orderNo={number} />
+              ))}
+            <PackingListButton dispatch={dispatch} />
+          </div>
+        ))}
+        {ofOrder.length > 0 && (
+          <div>
+            {dispatches.length > 0 && <h3 className={styles.caption}>{t`The order`}</h3>}
+            {ofOrder.map((document) => (
+              <Document
+                key={`${document.kind} ${document.number}`}
+                document={document}
+                orderNo={number}
+                isReplaced={document.kind === 'proforma' && documents.length > 1}
+              />
+            ))}
+          </div>
+        )}
+      </div>
       <PayUnpaid documents={documents} />
       <p className={styles.note}>{noteOf(order)}</p>
     </Block>
   );
 }
 
+type DocumentProps = { document: OrderDocument; orderNo: string; isReplaced?: boolean };
+
+function Document({ document: { kind, title, number, date, total }, orderNo, isReplaced }: DocumentProps) {
+  const { currency } = useSite();
+  const { open, opening } = useOpenDocument();
+  const amount = formatMoney({ minor: Math.round(total * 100), currency });
+  const about = isReplaced ? t`Replaced by the tax invoice` : amount;
+  return (
+    <button
+      type="button"
+      className={classNames(styles.document, isReplaced && styles.quiet)}
+      aria-busy={opening === number || undefined}
+      onClick={() => open(orderNo, number)}
+    >
+      <Icon name="file" />
+      <span>
+        <b>
+          {title} {kind !== 'proforma' && <span className={styles.number}>{number}</span>}
+        </b>
+        <span className={styles.about}>{[date, about].filter(Boolean).join(', ')}</span>
+      </span>
+      <span className={styles.kind}>{t`PDF`}</span>
+    </button>
+  );
+}
+
 function noteOf({ documents, status, owed }: OrderDocumentsProps['order']): string {
   if (status === 'Awaiting Internal Approval') return t`You will get the proforma invoice when we approve your order.`;
   if (documents.length === 0) return t`There is no document for this order.`;
-  return owed > 0 ? t`Each dispatch comes with its tax invoice.` : t`You can open each document again at any time.`;
+  return owed > 0
+    ? t`The papers of the next dispatch come with the goods, by mail and here.`
+    : t`You can open each document again at any time.`;
 }

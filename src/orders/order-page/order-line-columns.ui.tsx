@@ -10,12 +10,13 @@ import { AvailabilityLabel } from '../../ui/items/availability.tsx';
 import type { Column } from '../../ui/table/table-columns.ts';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import { describeLineStatus } from '../line-status.rule.ts';
-import type { OrderDetailLine } from './order-detail.contract.ts';
+import { CancelLine } from './cancel-line.ui.tsx';
+import type { OrderDetail, OrderDetailLine } from './order-detail.contract.ts';
 import styles from './order-line-columns.module.css';
 
 type Cell = Column<OrderDetailLine>['cell'];
 
-export function orderLineColumns(site: Site): Column<OrderDetailLine>[] {
+export function orderLineColumns(site: Site, order: OrderDetail): Column<OrderDetailLine>[] {
   const sign = currencySign(site.currency);
   const owedBy: Cell = (line) => {
     const { word, label, note } = describeLineStatus(line);
@@ -30,8 +31,19 @@ export function orderLineColumns(site: Site): Column<OrderDetailLine>[] {
     { key: 'by', header: t`Expected`, cell: owedBy, phone: 'last' },
     { key: 'price', header: t`Price, ${sign}`, cell: price, align: 'end', drop: 1240, phone: 'none' },
     { key: 'total', header: t`Total, ${sign}`, cell: total, align: 'end', drop: 1023, phone: 'none' },
+    ...(order.lines.some((line) => line.cancellable > 0) ? [cancelColumn(order)] : []),
   ];
 }
+
+const cancelColumn = (order: OrderDetail): Column<OrderDetailLine> => ({
+  key: 'cancel',
+  header: t`Cancel`,
+  headHidden: true,
+  cell: (line) => line.cancellable > 0 && <CancelLine order={order} line={line} />,
+  align: 'end',
+  phone: 'last',
+  phoneLabel: false,
+});
 
 function Item({ line, site }: { line: OrderDetailLine; site: Site }) {
   const { itemid, item_name: itemname, rfq_no, asked_as } = line;

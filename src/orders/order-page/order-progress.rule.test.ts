@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildOrderStep } from '../../../tests/fixtures/order-details.ts';
+import { buildOrderLine, buildOrderStep } from '../../../tests/fixtures/order-details.ts';
 import { progressSteps } from './order-progress.rule.ts';
 
 const placed = buildOrderStep({ what: 'Awaiting Internal Approval', at: '2026-11-10T05:50:00.000Z', time: '11:20' });
@@ -7,6 +7,7 @@ const confirmed = buildOrderStep({ what: 'Confirmed', at: '2026-11-10T07:55:00.0
 const sent = buildOrderStep({
   what: 'Dispatched',
   at: '2026-11-11T08:00:00.000Z',
+  day: '2026-11-11',
   date: '11 Nov 2026',
   time: '13:30',
   note: 'From Mumbai',
@@ -16,23 +17,27 @@ const sent = buildOrderStep({
 const arrived = buildOrderStep({
   what: 'Delivered',
   at: '2026-11-14T08:00:00.000Z',
+  day: '2026-11-14',
   dispatch: 1,
   note: 'Signed by K. Rao.',
 });
 
 const describeSteps = (order: Partial<Parameters<typeof progressSteps>[0]>) => {
-  const { steps, now } = progressSteps({ steps: [placed], status: 'Confirmed', owed: 0, owed_by: '', ...order });
+  const lines = [buildOrderLine({ quantity: 154, sent: 104 })];
+  const usual = { steps: [placed], status: 'Confirmed', owed: 0, owed_by: '', lines };
+  const { steps, now } = progressSteps({ ...usual, ...order }, '2026-11-20');
   return [now, ...steps.map(({ name, note, span }) => [name, span, note].filter(Boolean).join(' | '))];
 };
 
 test('an order without a step yet has its next ones ahead', () => {
-  expect(describeSteps({ steps: [] })).toEqual([0, 'Dispatched', 'Delivered']);
+  expect(describeSteps({ steps: [] })).toEqual([0, 'Today | 104 of 154 pieces sent', 'Dispatched', 'Delivered']);
 });
 
 test('an order awaiting approval has every step ahead', () => {
-  expect(describeSteps({ status: 'Awaiting Internal Approval' })).toEqual([
-    0,
-    'Awaiting Internal Approval | 10 Nov 2026, 11:20',
+  expect(describeSteps({ status: 'Awaiting Internal Approval', lines: [] })).toEqual([
+    1,
+    'Awaiting Internal Approval | 10 days | 10 Nov 2026, 11:20',
+    'Today',
     'Confirmed',
     'Dispatched',
     'Delivered',
@@ -40,10 +45,11 @@ test('an order awaiting approval has every step ahead', () => {
 });
 
 test('a confirmed order shows when goods are expected to leave and how long each step took', () => {
-  expect(describeSteps({ steps: [placed, confirmed], owed: 40, owed_by: '2026-11-25' })).toEqual([
-    1,
+  expect(describeSteps({ steps: [placed, confirmed], owed: 40, owed_by: '2026-11-25', lines: [] })).toEqual([
+    2,
     'Awaiting Internal Approval | 2 h | 10 Nov 2026, 11:20',
-    'Confirmed | 10 Nov 2026, 13:25',
+    'Confirmed | 10 days | 10 Nov 2026, 13:25',
+    'Today | 5 days',
     'Dispatched | Expected by Wed 25 Nov',
     'Delivered',
   ]);
@@ -51,12 +57,14 @@ test('a confirmed order shows when goods are expected to leave and how long each
 
 test('a partly delivered order is complete when the rest has arrived', () => {
   const steps = [placed, confirmed, sent, arrived];
-  expect(describeSteps({ steps, status: 'Dispatched', owed: 50, owed_by: '2026-12-04' }).slice(3)).toEqual([
+  const lines = [buildOrderLine({ quantity: 154, sent: 104, arrived: 104 })];
+  expect(describeSteps({ steps, status: 'Dispatched', owed: 50, owed_by: '2026-12-04', lines }).slice(3)).toEqual([
     'Dispatched | 3 days | 11 Nov 2026, 13:30. From Mumbai. 104 pieces',
-    'Delivered | 20 days | 10 Nov 2026, 14:05. Signed by K. Rao',
-    'Complete | Owed by Fri 4 Dec',
+    'Delivered | 6 days | 10 Nov 2026, 14:05. Signed by K. Rao',
+    'Today | 14 days | 104 of 154 pieces with you',
+    'Complete | Expected by Fri 4 Dec',
   ]);
-  expect(describeSteps({ steps, status: 'Delivered', owed: 50 }).at(-1)).toBe('Complete | Date to be confirmed');
+  expect(describeSteps({ steps, status: 'Delivered', owed: 50 }).at(-1)).toBe('Complete | Date not set');
 });
 
 test('dispatched goods are still to be delivered', () => {

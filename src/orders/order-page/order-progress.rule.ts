@@ -1,10 +1,10 @@
-// An order's page shows the steps taken and, after the last of them, those still to come.
+// An order's page shows the steps taken, where an open order stands today, and the steps still to come.
 
-import { formatNearDay } from '../../lib/dates.ts';
-import { formatDuration } from '../../lib/format-duration.ts';
+import { type Day, daysBetween, formatNearDay } from '../../lib/dates.ts';
+import { formatDays, formatDuration } from '../../lib/format-duration.ts';
 import { isolate, plural, t, translate } from '../../lib/i18n.ts';
 import type { OrderStatus } from '../order-state.rule.ts';
-import type { OrderDetail } from './order-detail.contract.ts';
+import type { OrderDetail, OrderDetailLine } from './order-detail.contract.ts';
 
 export type ProgressStep = {
   id?: string;
@@ -14,7 +14,7 @@ export type ProgressStep = {
   span?: string;
 };
 
-type OrderProgress = Pick<OrderDetail, 'steps' | 'status' | 'owed' | 'owed_by'>;
+type OrderProgress = Pick<OrderDetail, 'steps' | 'status' | 'owed' | 'owed_by' | 'lines'>;
 
 const stepsAhead: Record<OrderStatus, readonly OrderStatus[]> = {
   'Awaiting Internal Approval': ['Confirmed', 'Dispatched', 'Delivered'],
@@ -25,15 +25,13 @@ const stepsAhead: Record<OrderStatus, readonly OrderStatus[]> = {
   Cancelled: [],
 };
 
-/** `now` is the index of the last step taken. */
-export function progressSteps(order: OrderProgress): { steps: ProgressStep[]; now: number } {
-  const last = order.steps.at(-1);
+/** `now` is the index of today, or of the last step of an order that is closed. */
+export function progressSteps(order: OrderProgress, today: Day): { steps: ProgressStep[]; now: number } {
   const upcoming = upcomingSteps(order);
-  const day = order.owed_by ? new Date(`${order.owed_by}T12:00:00Z`) : undefined;
-  const taken = order.steps.map(({ what, at, date, time, note, pieces }, index) => {
+  const isClosed = upcoming.length === 0;
+  const taken = order.steps.map(({ what, at, day, date, time, note, pieces }, index) => {
     const next = order.steps[index + 1];
-    const until = next ? new Date(next.at) : upcoming.length === 1 ? day : undefined;
-    const span = until && formatDuration(new Date(at), until);
+    const span = next ? formatDuration(new Date(at), new Date(next.at)) : !isClosed && daysText(day, today);
     const about = [`${date}, ${time}`, note.replace(/\.$/, ''), pieces > 0 && plural(pieces, 'piece')];
     return {
       id: `${at} ${what}`,
@@ -42,11 +40,29 @@ export function progressSteps(order: OrderProgress): { steps: ProgressStep[]; no
       ...(span && { span }),
     };
   });
-  return { steps: [...taken, ...upcoming], now: last ? taken.length - 1 : 0 };
+  if (isClosed) return { steps: taken, now: Math.max(0, taken.length - 1) };
+  return {
+    steps: [...taken, todayStep(order, today, upcoming), ...upcoming.map(({ day: _day, ...step }) => step)],
+    now: taken.length,
+  };
 }
 
+function todayStep({ lines }: OrderProgress, today: Day, [next]: readonly UpcomingStep[]): ProgressStep {
+  const sum = (of: (line: OrderDetailLine) => number) => lines.reduce((total, line) => total + of(line), 0);
+  const pieces = sum((line) => line.quantity - line.cancelled);
+  const [sent, arrived] = [sum((line) => line.sent), sum((line) => line.arrived)];
+  const note =
+    arrived > 0 ? t`${arrived} of ${pieces} pieces with you` : sent > 0 ? t`${sent} of ${pieces} pieces sent` : '';
+  const span = next?.day && daysText(today, next.day);
+  return { id: 'today', name: t`Today`, note, ...(span && { span }) };
+}
+
+const daysText = (from: Day, to: Day) => (from < to ? formatDays(daysBetween(from, to)) : undefined);
+
+type UpcomingStep = ProgressStep & { day: Day | '' };
+
 /** An order that was sent in part ends with 'Complete', after 'Delivered'. */
-function upcomingSteps({ steps, status, owed, owed_by }: OrderProgress): ProgressStep[] {
+function upcomingSteps({ steps, status, owed, owed_by }: OrderProgress): UpcomingStep[] {
   const day = owed_by && formatNearDay(owed_by);
   const arrived = hasArrived(steps, steps.at(-1)?.dispatch ?? 0);
   const names = stepsAhead[status as OrderStatus] ?? [];
@@ -54,10 +70,11 @@ function upcomingSteps({ steps, status, owed, owed_by }: OrderProgress): Progres
   const left = expected.map((name) => ({
     name: translate(name),
     note: name === 'Dispatched' && day ? t`Expected by ${day}` : '',
+    day: name === 'Dispatched' ? owed_by : '',
   }));
   const partly = owed > 0 && (status === 'Dispatched' || status === 'Delivered');
-  const note = day ? t`Owed by ${day}` : t`Date to be confirmed`;
-  return partly ? [...left, { name: t`Complete`, note }] : left;
+  const note = day ? t`Expected by ${day}` : t`Date not set`;
+  return partly ? [...left, { name: t`Complete`, note, day: owed_by }] : left;
 }
 
 const hasArrived = (steps: OrderProgress['steps'], dispatch: number): boolean =>

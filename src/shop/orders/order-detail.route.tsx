@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router';
-import { dayOf } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { orderDetail } from '../../orders/order-page/order-detail.contract.ts';
 import { OrderDetailPage } from '../../orders/order-page/order-detail.page.tsx';
@@ -17,9 +16,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   requireSignIn(page, url);
   const [order, rfi] = [url.searchParams.get('order'), url.searchParams.get('rfi')];
   if (!order && !rfi) throw redirect('/order-history');
-  const today = dayOf(new Date(), page.site.calendar.timeZone);
   const details = order ? await loadOrder(page, order) : await loadRfi(page, rfi ?? '');
-  return { ...details, title: order ? t`Order ${order}` : t`RFI ${rfi ?? ''}`, today, siteName: page.site.name };
+  return {
+    ...details,
+    title: order ? t`Order ${order}` : t`RFI ${rfi ?? ''}`,
+    today: page.today,
+    siteName: page.site.name,
+  };
 }
 
 async function loadOrder(page: PageContext, order_no: string) {
@@ -42,7 +45,7 @@ export default function OrderDetail() {
   return (
     <main id="main">
       {details.kind === 'order' ? (
-        <OrderDetailPage order={details.order} />
+        <OrderDetailPage order={details.order} today={details.today} />
       ) : (
         <RfiDetailPage rfi={details.rfi} standing={status} today={details.today} />
       )}

@@ -10,8 +10,8 @@ import { openTestStore, type TestStore } from '../../../tests/store/test-store.t
 import { creditInfo } from '../../payments/credit/credit-info.contract.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { decideOrder } from '../fulfilment/decide-order.server.ts';
+import { orderDetail } from '../order-page/order-detail.contract.ts';
 import { cancelOrder } from './cancel-order.contract.ts';
-import { orderDetail } from './order-detail.contract.ts';
 
 let store: TestStore;
 let token: string;

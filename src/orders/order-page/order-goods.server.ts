@@ -1,0 +1,48 @@
+import { dayOf, formatDay, formatTime } from '../../lib/dates.ts';
+import { roundToGram } from '../../lib/weight.ts';
+import type { Site } from '../../sites/site.ts';
+import type { DispatchRow } from '../dispatches.db.ts';
+import type { DispatchedLine, EventRow } from './order-detail.db.ts';
+import { orderSteps } from './order-steps.rule.ts';
+
+export const momentOf = ({ calendar: { timeZone } }: Site, at: Date) => ({
+  at: at.toISOString(),
+  date: formatDay(dayOf(at, timeZone)),
+  time: formatTime(at, timeZone),
+});
+
+type Order = { number: string };
+type Goods = { events: readonly EventRow[]; dispatches: readonly DispatchRow[]; sent: readonly DispatchedLine[] };
+
+/** The steps of an order, and what left with each dispatch. */
+export const goodsOf = (site: Site, order: Order, { events, dispatches, sent }: Goods) => ({
+  steps: orderSteps(events, dispatches).map((step) => ({
+    ...step,
+    ...momentOf(site, step.at),
+    day: dayOf(step.at, site.calendar.timeZone),
+  })),
+  shipments: dispatches.flatMap((dispatch) => shipmentOf(order, dispatch)),
+  dispatches: dispatches.map((dispatch) => dispatchOf(site, order, dispatch, sent)),
+});
+
+function shipmentOf({ number }: Order, { dispatchNo, carrier, docket, tracking }: DispatchRow) {
+  const shipment = { dispatch: `${number}-${dispatchNo}`, carrier, docket, tracking };
+  return carrier || docket || tracking ? [shipment] : [];
+}
+
+const dispatchOf = (site: Site, { number }: Order, dispatch: DispatchRow, sent: readonly DispatchedLine[]) => ({
+  dispatch: `${number}-${dispatch.dispatchNo}`,
+  no: dispatch.dispatchNo,
+  branch: dispatch.branch,
+  sent_on: momentOf(site, dispatch.dispatchedAt).date,
+  arrived_on: dispatch.deliveredAt ? momentOf(site, dispatch.deliveredAt).date : '',
+  arrival_note: dispatch.deliveryNote ?? '',
+  carrier: dispatch.carrier,
+  docket: dispatch.docket,
+  tracking: dispatch.tracking,
+  cartons: dispatch.cartons ?? 0,
+  weight: roundToGram(dispatch.weightKg ?? 0),
+  lines: sent
+    .filter((line) => line.dispatchNo === dispatch.dispatchNo)
+    .map(({ itemName, maker, quantity }) => ({ item_name: itemName, brand_name: maker, quantity })),
+});

@@ -1,0 +1,92 @@
+import { type SubmitEvent, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { textOrNA } from '../../catalogue/items/item-format.rule.ts';
+import { t } from '../../lib/i18n.ts';
+import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { useToast } from '../../ui/feedback/toast-context.ts';
+import { isolateLtr } from '../../ui/text/isolate-ltr.tsx';
+import type { changePurchaseOrder } from '../buyer-changes/change-purchase-order.contract.ts';
+import type { OrderDetail } from './order-detail.contract.ts';
+import styles from './purchase-order.module.css';
+
+export type PurchaseOrderProps = {
+  order: Pick<OrderDetail, 'mysc_order_no' | 'purchase_order_no' | 'same_po' | 'may_change_po' | 'documents'>;
+};
+
+export function PurchaseOrder({ order }: PurchaseOrderProps) {
+  const { purchase_order_no: number, same_po, may_change_po } = order;
+  const [isEditing, setIsEditing] = useState(false);
+  if (isEditing && may_change_po) return <ChangeNumber order={order} onClose={() => setIsEditing(false)} />;
+  return (
+    <div className={styles.number}>
+      <span className={styles.label}>{t`Your PO number`}</span>
+      <span className={styles.value}>{isolateLtr(textOrNA(number))}</span>
+      {may_change_po && (
+        <button type="button" className={styles.change} onClick={() => setIsEditing(true)}>
+          {number ? t`Change` : t`Add`}
+        </button>
+      )}
+      {same_po.length > 0 && <span className={styles.same}>{t`Also on ${same_po.join(', ')}`}</span>}
+    </div>
+  );
+}
+
+function ChangeNumber({ order, onClose }: PurchaseOrderProps & { onClose: () => void }) {
+  const { mysc_order_no: order_no, purchase_order_no: before, documents } = order;
+  const toast = useToast();
+  const { revalidate } = useRevalidator();
+  const [number, setNumber] = useState(before);
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+  const issued = documents.filter(({ kind }) => kind === 'tax_invoice').map((one) => one.number);
+
+  async function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      const request = { order_no, purchase_order_no: number, before };
+      const reply = await call<typeof changePurchaseOrder>('POST /api/change_purchase_order/', request);
+      if (isRefusal(reply)) setError(reply.message);
+      else {
+        toast({ message: reply.message });
+        onClose();
+      }
+      await revalidate();
+    } catch (cause) {
+      setError((cause as CallError).message);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void save(event)}>
+      <Field label={t`Your PO number`} error={error} hint={hintFor(issued)}>
+        <TextInput
+          mono
+          autoFocus
+          maxLength={60}
+          autoComplete="off"
+          value={number}
+          onChange={(event) => {
+            setNumber(event.currentTarget.value);
+            setError('');
+          }}
+        />
+      </Field>
+      <div className={styles.buttons}>
+        <Button small type="submit" kind="primary" busy={busy} busyLabel={t`Saving`}>{t`Save`}</Button>
+        <Button small disabled={busy} onClick={onClose}>
+          {before ? t`Keep ${before}` : t`Back`}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function hintFor(issued: readonly string[]): string {
+  if (issued.length === 0) return t`All papers of this order carry it.`;
+  return t`Papers that follow carry the new number. ${issued.join(', ')} keeps the old one.`;
+}
