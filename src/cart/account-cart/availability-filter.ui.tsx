@@ -22,7 +22,7 @@ export function AvailabilityFilter({ lines, selected, onSelect }: AvailabilityFi
   });
   return (
     <div className={styles.filter}>
-      <label htmlFor={id}>{t`Availability`}</label>
+      <label htmlFor={id}>{t`Select`}</label>
       <Select
         id={id}
         small

@@ -8,11 +8,17 @@ const ignore = () => {};
 const dialogText = (confirmation: CheckoutConfirmation) =>
   visibleText(renderPageHtml(<ConfirmCheckoutDialog confirmation={confirmation} orderLines={7} onAnswer={ignore} />));
 
+const dialog = <AlreadyInCartDialog onClose={ignore} onContinue={ignore} />;
+
 test('adding an item that is in the cart asks for confirmation in the exact text of the specification', () => {
-  const text = visibleText(renderPageHtml(<AlreadyInCartDialog onClose={ignore} onContinue={ignore} />));
+  const text = visibleText(renderPageHtml(dialog, { standing: 'active' }));
   expect(text).toContain(
     'The item you are adding is already present in the cart. You will lose any changes that are saved in the cart for the same item if you proceed ahead. Cancel Continue',
   );
+});
+
+test('a visitor is told that the quantities are added together', () => {
+  expect(visibleText(renderPageHtml(dialog))).toContain('If you continue, the quantities are added together.');
 });
 
 test("the server's check of an RFI is shown before the buyer confirms", () => {

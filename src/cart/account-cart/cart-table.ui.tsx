@@ -13,6 +13,9 @@ import styles from './cart-table.module.css';
 import { splitByStock } from './split-by-stock.rule.ts';
 import type { useCartChanges } from './use-cart-changes.ts';
 
+/** The height of the toolbar above it, in px. */
+const toolbarHeight = 48;
+
 export type CartTableProps = {
   lines: readonly CartLine[];
   showPrices: boolean;
@@ -75,7 +78,8 @@ export function CartTable({
         rows={lines}
         rowKey={(line) => String(line.item_detail_id)}
         isInactive={(line) => removing.has(line.item_detail_id)}
-        selection={{ selected, onChange: onSelect, labelFor: nameOf }}
+        selection={{ selected, onChange: onSelect, labelFor: nameOf, hideSelectAll: true }}
+        stickyHeadTop={toolbarHeight}
       />
     </div>
   );

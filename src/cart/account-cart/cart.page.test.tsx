@@ -19,8 +19,15 @@ const cart = (lines = [stock, later, quoted], status: Standing = 'active', balan
   <CartPage lines={lines} credit={buildCreditInfo(balance)} standing={status} />
 );
 
-test('nothing is selected at first, so there is nothing to check out', () => {
+test('what can be ordered is selected at first', () => {
   const html = renderPageHtml(cart());
+  expect(visibleText(html)).toContain('2 of 3 lines');
+  expect(visibleText(html)).toContain('2 of 3 selected Select');
+  expect(buttonOpeningTag(html, 'Checkout')).not.toContain('disabled');
+});
+
+test('with nothing selected there is nothing to check out', () => {
+  const html = renderPageHtml(cart(), { path: '/cart?lines=' });
   expect(visibleText(html)).toContain('0 of 3 lines');
   expect(visibleText(html)).toContain('* Please Select Item');
   expect(buttonOpeningTag(html, 'Checkout')).toContain('disabled');

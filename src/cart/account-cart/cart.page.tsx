@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { can } from '../../account/permissions/permissions.rule.ts';
 import type { Standing } from '../../account/permissions/standing.rule.ts';
 import { AccountStatusNotice } from '../../catalogue/pricing/account-status-notice.ui.tsx';
 import { plural, t } from '../../lib/i18n.ts';
+import { matchesSearch } from '../../lib/matches-search.ts';
 import { formatMoney } from '../../lib/money.ts';
 import type { CreditInfo } from '../../payments/credit/credit-info.contract.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
@@ -15,7 +16,9 @@ import { UnmergedLines } from '../guest-cart/unmerged-lines.ui.tsx';
 import { totalsOf } from '../lines/cart-totals.rule.ts';
 import { AccountPanel } from './account-panel.ui.tsx';
 import { AvailabilityFilter } from './availability-filter.ui.tsx';
+import styles from './cart.module.css';
 import { CartTable } from './cart-table.ui.tsx';
+import { CartToolbar } from './cart-toolbar.ui.tsx';
 import { CheckoutBar, CheckoutBlock } from './checkout.ui.tsx';
 import { ConfirmCheckoutDialog } from './confirm-checkout.ui.tsx';
 import { checkoutBlockedReason, rfiBlockedReason, splitSelection } from './select-lines.rule.ts';
@@ -48,7 +51,8 @@ function NothingInCart({ standing, suggestions }: CartPageProps) {
 
 function FullCart({ lines, credit, standing }: CartPageProps) {
   const { currency, tax } = useSite();
-  const [selection, setSelection] = useSelectedLines();
+  const [selection, setSelection] = useSelectedLines(lines);
+  const [text, setText] = useState('');
   const changes = useCartChanges();
   const selectedLines = lines.filter((line) => selection.has(String(line.item_detail_id)));
   const selectedKeys = new Set(selectedLines.map((line) => String(line.item_detail_id)));
@@ -73,9 +77,9 @@ function FullCart({ lines, credit, standing }: CartPageProps) {
     pending,
     onCheckOut: checkOut,
   };
+  const found = lines.filter((line) => matchesSearch([line.itemname, line.itemcode, line.brandname], text));
   const end = (
     <>
-      {showPrices && <AvailabilityFilter lines={lines} selected={selectedKeys} onSelect={setSelection} />}
       <ButtonLink small to="/quick-order">{t`Quick order`}</ButtonLink>
       <Button small icon="print" onClick={() => window.print()}>{t`Print`}</Button>
     </>
@@ -92,8 +96,19 @@ function FullCart({ lines, credit, standing }: CartPageProps) {
       <AccountStatusNotice standing={standing} />
       <UnmergedLines canAdd={can(standing, 'add-to-cart')} />
       <Split asideWidth={304} aside={aside} stickyAside>
+        <CartToolbar
+          shown={found.map((line) => String(line.item_detail_id))}
+          selected={selectedKeys}
+          onSelect={setSelection}
+          lineCount={lines.length}
+          text={text}
+          onFind={setText}
+        >
+          {showPrices && <AvailabilityFilter lines={lines} selected={selectedKeys} onSelect={setSelection} />}
+        </CartToolbar>
+        {found.length === 0 && <p className={styles.none}>{t`Nothing in your cart matches '${text}'`}</p>}
         <CartTable
-          lines={lines}
+          lines={found}
           showPrices={showPrices}
           selected={selectedKeys}
           onSelect={setSelection}

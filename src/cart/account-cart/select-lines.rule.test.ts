@@ -4,6 +4,7 @@ import {
   checkoutBlockedReason,
   lineIdsMatching,
   missingLinesText,
+  orderableLineIds,
   rfiBlockedReason,
   splitSelection,
 } from './select-lines.rule.ts';
@@ -24,8 +25,15 @@ test.each([
   [3, [3]],
   [4, [4]],
   [5, [6, 7]],
+  [6, [1, 2, 3, 4, 5, 6, 7]],
 ] as const)('filter %i selects the lines %j', (filter, ids) => {
   expect(lineIdsMatching(filter, lines)).toEqual(ids);
+});
+
+test('what is in stock and has a price can be ordered', () => {
+  const unpriced = lines.map((line) => (line.item_detail_id === 7 ? { ...line, amount_per_unit: 0 } : line));
+  expect(orderableLineIds(lines)).toEqual([1, 7]);
+  expect(orderableLineIds(unpriced)).toEqual([1]);
 });
 
 test('the filters for production and RFI work but are hidden', () => {

@@ -1,8 +1,8 @@
 import { msg, plural, t, translate } from '../../lib/i18n.ts';
 import { alreadyApprovedMessage } from '../cart-messages.data.ts';
 
-/** The filter selects lines by availability; the selected lines decide whether they can be ordered or requested. */
-export type AvailabilityFilter = 0 | 1 | 2 | 3 | 4 | 5;
+/** What can be ordered is selected at first, then lines by availability; the selection decides whether it can be ordered or requested. */
+export type AvailabilityFilter = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 export const availabilityFilters: readonly { value: AvailabilityFilter; label: string; hidden?: true }[] = [
   { value: 0, label: msg('None') },
@@ -11,6 +11,7 @@ export const availabilityFilters: readonly { value: AvailabilityFilter; label: s
   { value: 3, label: msg('Arriving Shortly') },
   { value: 4, label: msg('PRODUCTION'), hidden: true },
   { value: 5, label: msg('RFI Approved'), hidden: true },
+  { value: 6, label: msg('All') },
 ];
 
 const pleaseSelect = msg('* Please Select Item');
@@ -23,11 +24,11 @@ type Selectable = {
   status: string;
 };
 
-/** 5 selects quoted lines, whatever their availability. */
+/** 5 selects quoted lines, whatever their availability, and 6 all lines. */
 export function lineIdsMatching(filter: AvailabilityFilter, lines: readonly Selectable[]): number[] {
   const availability = availabilityFilters.find(({ value }) => value === filter)?.label;
   const matches = (line: Selectable) =>
-    filter === 5 ? line.status === '4' : filter !== 0 && line.Availability === availability;
+    filter === 6 || (filter === 5 ? line.status === '4' : filter !== 0 && line.Availability === availability);
   return lines.filter(matches).map((line) => line.item_detail_id);
 }
 
@@ -49,11 +50,16 @@ export function rfiBlockedReason(checked: readonly Pick<Selectable, 'status'>[])
   return checked.some((line) => line.status === '4') ? translate(alreadyApprovedMessage) : undefined;
 }
 
+const canOrder = (line: Pick<Selectable, 'amount_per_unit' | 'Availability'>) =>
+  line.Availability === 'Stock' && line.amount_per_unit > 0;
+
+export const orderableLineIds = (lines: readonly Selectable[]): number[] =>
+  lines.filter(canOrder).map((line) => line.item_detail_id);
+
 /** Undefined unless some lines can be ordered and all others requested. */
 export function splitSelection<Line extends Pick<Selectable, 'amount_per_unit' | 'Availability' | 'status'>>(
   checked: readonly Line[],
 ): { order: Line[]; rfi: Line[] } | undefined {
-  const canOrder = (line: Line) => line.Availability === 'Stock' && line.amount_per_unit > 0;
   const order = checked.filter(canOrder);
   const rfi = checked.filter((line) => !canOrder(line));
   return order.length > 0 && rfi.length > 0 && rfiBlockedReason(rfi) === undefined ? { order, rfi } : undefined;

@@ -93,7 +93,7 @@ export const originColumn: Column<CartLine> = {
 
 function Item({ line, site }: { line: CartLine; site: Site }) {
   const note = cartonText(line.quantity, line.QtyPerCarton);
-  return <LineItem item={line} to={itemHref(site, line)} brand={line.brandname} early note={note} />;
+  return <LineItem item={line} to={itemHref(site, line)} brand={line.brandname} early dense note={note} />;
 }
 
 type PriceProps = { line: CartLine; absent: string; savings: boolean | undefined };

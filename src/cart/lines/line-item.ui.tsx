@@ -13,12 +13,14 @@ export type LineItemProps = {
   brand?: string | undefined;
   /** The brand column is hidden below 1240 px, not 1023. */
   early?: boolean;
+  /** With a smaller drawing, so that a row takes 48 px. */
+  dense?: boolean;
   note?: ReactNode;
   /** Free text of the buyer instead of an item. */
   isFreeText?: boolean;
 };
 
-export function LineItem({ item, to, brand, early, note, isFreeText }: LineItemProps) {
+export function LineItem({ item, to, brand, early, dense, note, isFreeText }: LineItemProps) {
   const noteWithBrand = (
     <>
       {brand && <span className={early ? styles.early : styles.brand}>{brand}</span>}
@@ -27,7 +29,7 @@ export function LineItem({ item, to, brand, early, note, isFreeText }: LineItemP
   );
   return (
     <ItemCell
-      drawing={drawingPropsOf(item)}
+      drawing={{ ...drawingPropsOf(item), ...(dense && { size: 32 }) }}
       designation={item.itemname}
       isFreeText={isFreeText}
       to={to}

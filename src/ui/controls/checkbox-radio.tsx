@@ -8,14 +8,22 @@ export type CheckboxProps = Box & {
   /** Without it, pass `aria-label`. */
   label?: ReactNode;
   end?: ReactNode;
+  /** On a phone a finger hits it within 44 px. */
+  roomy?: boolean;
 };
 
 export function Checkbox(props: CheckboxProps) {
   return <Choice type="checkbox" {...props} />;
 }
 
-function Choice({ label, end, ...input }: CheckboxProps & { type: 'checkbox' | 'radio' }) {
-  if (!label) return <input {...input} className={styles.box} />;
+function Choice({ label, end, roomy, ...input }: CheckboxProps & { type: 'checkbox' | 'radio' }) {
+  if (!label && !roomy) return <input {...input} className={styles.box} />;
+  if (!label)
+    return (
+      <label className={styles.roomy}>
+        <input {...input} className={styles.box} />
+      </label>
+    );
   return (
     <label className={styles.choice}>
       <input {...input} className={styles.box} />

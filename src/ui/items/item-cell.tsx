@@ -6,7 +6,7 @@ import { Designation } from './designation.tsx';
 import styles from './item-cell.module.css';
 
 export type ItemCellProps = {
-  drawing: Omit<BearingDrawingProps, 'size' | 'framed' | 'decorative'>;
+  drawing: Omit<BearingDrawingProps, 'framed' | 'decorative'>;
   designation: string;
   isFreeText?: boolean | undefined;
   to?: string | undefined;

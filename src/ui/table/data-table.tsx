@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { isolateLtr } from '../text/isolate-ltr.tsx';
 import styles from './data-table.module.css';
 import { PhoneToolbar, TableHeader } from './data-table-header.tsx';
 import { SelectRow } from './selection-checkbox.tsx';
+import stickyStyles from './sticky-head.module.css';
 import type { Column, RowGroup, RowSelection } from './table-columns.ts';
 import { type Sorting, sortRows } from './table-sort.ts';
 
@@ -22,18 +23,23 @@ export type DataTableProps<Row> = {
   /** Rows of a group must be adjacent. */
   groupOf?: ((row: Row) => RowGroup) | undefined;
   loadingRows?: number | undefined;
+  /** From 1024 px on the column headers stay in view, this many px below the top of the window. */
+  stickyHeadTop?: number | undefined;
 };
 
 /** Below 768 px each row becomes a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, selection, striped, loadingRows = 0 } = props;
+  const { caption, columns, rows, rowKey, selection, striped, loadingRows = 0, stickyHeadTop } = props;
   const [sorting, onSort] = useState(props.initialSorting);
   const selectable = selection ? rows.filter((row) => !selection.isDisabled?.(row)).map(rowKey) : [];
   const headerProps = { columns, selection, selectable, sorting, onSort };
   return (
     <>
       <PhoneToolbar {...headerProps} />
-      <div className={styles.scroller}>
+      <div
+        className={classNames(styles.scroller, stickyHeadTop !== undefined && stickyStyles.sticky)}
+        style={stickyHeadTop === undefined ? undefined : ({ '--head-top': `${stickyHeadTop}px` } as CSSProperties)}
+      >
         <table className={classNames(styles.table, striped && styles.striped, selection && styles.selectable)}>
           <caption className={styles.caption}>{caption}</caption>
           <TableHeader {...headerProps} />

@@ -4,7 +4,11 @@ import { Checkbox } from '../controls/checkbox-radio.tsx';
 import type { RowSelection } from './table-columns.ts';
 import { selectionState, withSelection } from './table-selection.ts';
 
-type SelectAllProps<Row> = { selection: RowSelection<Row>; keys: readonly string[]; label?: string };
+type SelectAllProps<Row> = {
+  selection: Pick<RowSelection<Row>, 'selected' | 'onChange'>;
+  keys: readonly string[];
+  label?: string;
+};
 
 /** Indeterminate if only some rows are selected. */
 export function SelectAll<Row>({ selection, keys, label }: SelectAllProps<Row>) {
@@ -30,6 +34,7 @@ type SelectRowProps<Row> = { selection: RowSelection<Row>; row: Row; rowKey: str
 export function SelectRow<Row>({ selection, row, rowKey }: SelectRowProps<Row>) {
   return (
     <Checkbox
+      roomy
       aria-label={t`Select ${selection.labelFor(row)}`}
       checked={selection.selected.has(rowKey)}
       disabled={selection.isDisabled?.(row) ?? false}
