@@ -40,6 +40,7 @@ import { previewSettingsCall } from './desk/settings/settings.server.ts';
 import { settingsFileCall } from './desk/settings/settings-files.server.ts';
 import { outboxCall } from './messages/outbox.server.ts';
 import { serveDocument } from './orders/documents/serve-document.server.ts';
+import { findLastOrdered } from './orders/history/last-ordered.server.ts';
 import { orderCalls } from './orders/orders.calls.ts';
 import { createOutsideServices } from './outside-services.server.ts';
 import { findCreditStatus } from './payments/credit/credit.server.ts';
@@ -91,7 +92,7 @@ export function everyHandler(env: Env, services = createOutsideServices(env)): H
       addItemCall(findQuotedLines),
       updateQuantityCall,
       removeItemCall,
-      quickOrderCall,
+      quickOrderCall(findLastOrdered),
     ],
     ...rfiCalls,
     ...paymentCalls(gateways),

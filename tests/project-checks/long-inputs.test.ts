@@ -12,10 +12,10 @@ import { designationKey, parseSizeQuery, splitDesignations } from '../../src/bea
 import { compareBearings } from '../../src/bearings/interchange/compare-bearings.ts';
 import { parseLineIds } from '../../src/cart/lines/line-ids.rule.ts';
 import { parseQuantity } from '../../src/cart/lines/quantity.rule.ts';
-import { listRefusal, splitIntoParts } from '../../src/cart/quick-order/quick-list.rule.ts';
+import { readPastedList, readTable } from '../../src/cart/pasted-list/list-columns.rule.ts';
+import { listRefusal, splitIntoParts } from '../../src/cart/pasted-list/list-parts.rule.ts';
+import { parseQuickLine } from '../../src/cart/pasted-list/read-quick-line.rule.ts';
 import { resolveMatches } from '../../src/cart/quick-order/quick-match.rule.ts';
-import { sheetToList } from '../../src/cart/quick-order/quick-sheet.rule.ts';
-import { isHeading, parseQuickLine } from '../../src/cart/quick-order/read-quick-line.rule.ts';
 import { explainDesignation } from '../../src/catalogue/designation/explain-designation.rule.ts';
 import { name, text as textCell } from '../../src/catalogue/import/cell-parsers.ts';
 import { sharedItemId } from '../../src/catalogue/items/item-link.rule.ts';
@@ -57,12 +57,12 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   unmatchedText: (text) => unmatchedText({ typed: text, listed: 'nothing' }),
   isCompanyName,
   isEmail,
-  isHeading,
+  readPastedList,
   isPersonName,
   isValidUrl: (text) => isValidUrl(new URL(`http://nod.localhost/listing?q=${encodeURIComponent(text)}`)),
   explainDesignation: (text) => explainDesignation(text, parsed),
   deferScripts: (text) => deferScripts(text, 'nonce'),
-  sheetToList: (text) => sheetToList([[text, text]]),
+  readTable: (text) => readTable([[text, text]]),
   listRefusal,
   highlightMatch: (text) => highlightMatch('6205-2RS/C3', text),
   resolveMatches: (text) => resolveMatches({ designation: text, number: text, maker: null }, []),

@@ -10,6 +10,7 @@ describe('a quantity written with a designation', () => {
     ['6205 x 4', '6205', '4'],
     ['6205-2RS X10', '6205-2RS', '10'],
     ['10 x 6205ZZ', '6205ZZ', '10'],
+    ['10 x 6210', '6210', '10'],
     ['10 pcs 6205ZZ', '6205ZZ', '10'],
     ['UC205-16 4 pcs', 'UC205-16', '4'],
   ])('%s leaves %s, and %s are wanted', (text, rest, quantity) => {

@@ -64,10 +64,6 @@ const looksLikeDesignation = (rest: string): boolean =>
   /\d\s*[X×*]\s*\d/i.test(rest) === false && (/\d{4}/.test(rest) || (/[A-Z]/i.test(rest) && /\d/.test(rest)));
 
 export function extractQuantity(text: string): QuantityMatch | undefined {
-  for (const read of QUANTITIES) {
-    const found = read(text);
-    if (found)
-      return looksLikeDesignation(found.rest) ? { rest: found.rest.trim(), quantity: found.quantity } : undefined;
-  }
-  return undefined;
+  const found = QUANTITIES.map((read) => read(text)).find((read) => read && looksLikeDesignation(read.rest));
+  return found && { rest: found.rest.trim(), quantity: found.quantity };
 }

@@ -9,12 +9,10 @@ export type CorrectLineProps = {
   row: QuickRow;
   /** Searches again; resolves to the error message, or an empty string. */
   onCorrect: (text: string) => Promise<string>;
-  onRemove: () => void;
 };
 
-export function CorrectLine({ row, onCorrect, onRemove }: CorrectLineProps) {
-  const tooLong = row.result === 'bad_line';
-  const [text, setText] = useState(tooLong ? '' : row.designation || row.text);
+export function CorrectLine({ row, onCorrect }: CorrectLineProps) {
+  const [text, setText] = useState(row.result === 'bad_line' ? '' : row.designation || row.text);
   const [refusal, setRefusal] = useState('');
   const [busy, setBusy] = useState(false);
   const noteId = useId();
@@ -27,29 +25,22 @@ export function CorrectLine({ row, onCorrect, onRemove }: CorrectLineProps) {
   }
   return (
     <form
-      className={styles.fix}
+      className={styles.line}
       onSubmit={(event) => {
         event.preventDefault();
         void correct();
       }}
     >
-      <p>
-        {tooLong
-          ? t`Only the beginning is shown. Enter the item and quantity here, or remove the line.`
-          : t`Correct the line, search by size, or send it to us as it is in an RFI.`}
-      </p>
-      <div className={styles.line}>
-        <TextInput
-          mono
-          small
-          aria-label={t`Correct line ${row.line}`}
-          aria-describedby={refusal ? noteId : undefined}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        <Button small type="submit" busy={busy} busyLabel={t`Searching`}>{t`Search again`}</Button>
-        <Button small kind="quiet" onClick={onRemove}>{t`Remove line`}</Button>
-      </div>
+      <TextInput
+        mono
+        small
+        aria-label={t`Correct line ${row.line}`}
+        aria-describedby={refusal ? noteId : undefined}
+        placeholder={row.result === 'bad_line' ? t`Item and quantity` : undefined}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button small type="submit" busy={busy} busyLabel={t`Searching`}>{t`Search again`}</Button>
       {refusal && (
         <p id={noteId} className={styles.refusal} role="alert">
           {refusal}

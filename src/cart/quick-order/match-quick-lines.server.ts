@@ -2,9 +2,9 @@ import { parseDesignation } from '../../bearings/designation/parse-designation.t
 import { parseSearchTerms, type SearchTerm } from '../../catalogue/search/search-terms.ts';
 import { typoVariants } from '../../catalogue/search/typo-variants.ts';
 import { isTooLong } from '../../lib/line-length.ts';
+import { type ParsedLine, parseQuickLine } from '../pasted-list/read-quick-line.rule.ts';
 import { isExactMatch, type Match, type MatchResult, type RequestedItem, resolveMatches } from './quick-match.rule.ts';
 import type { MatchQuery } from './quick-order.db.ts';
-import { type ParsedLine, parseQuickLine } from './read-quick-line.rule.ts';
 
 export type CandidateLine = { line: number; text: string; readings: ParsedLine[] };
 export type MatchedLine = CandidateLine & { reading: ParsedLine; matched: MatchResult };

@@ -1,10 +1,9 @@
-import { drawingPropsOf } from '../../catalogue/items/drawing-props.ts';
-import { sentenceCase, sizesText } from '../../catalogue/items/item-format.rule.ts';
+import { availabilityDateText, sentenceCase, sizesText } from '../../catalogue/items/item-format.rule.ts';
 import { t, translate } from '../../lib/i18n.ts';
-import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
-import { Amount } from '../../ui/items/amount.tsx';
-import { AvailabilityLabel } from '../../ui/items/availability.tsx';
+import { formatMoney } from '../../lib/money.ts';
+import type { Site } from '../../sites/site.ts';
 import { Designation } from '../../ui/items/designation.tsx';
+import { useSite } from '../../ui/page/site-context.tsx';
 import styles from './quick-choices.module.css';
 import type { QuickItem } from './quick-order.contract.ts';
 import type { QuickRow } from './quick-rows.rule.ts';
@@ -12,6 +11,7 @@ import type { QuickRow } from './quick-rows.rule.ts';
 export type QuickChoicesProps = { row: QuickRow; onChoose: (itemid: number) => void };
 
 export function QuickChoices({ row, onChoose }: QuickChoicesProps) {
+  const site = useSite();
   return (
     <div className={styles.choices} role="radiogroup" aria-label={t`Line ${row.line}: ${row.text}`}>
       {row.items.map((item) => (
@@ -20,24 +20,24 @@ export function QuickChoices({ row, onChoose }: QuickChoicesProps) {
             type="radio"
             name={`line ${row.key}`}
             checked={item.itemid === row.chosen}
+            // The one proposed is decided on by pressing it, too.
+            onClick={() => onChoose(item.itemid)}
             onChange={() => onChoose(item.itemid)}
           />
-          <BearingDrawing {...drawingPropsOf({ ...item, cattype: '' })} decorative />
           <Designation>{item.itemname}</Designation>
-          <span>{item.brandname}</span>
-          <span className={styles.about}>{detailsOf(item)}</span>
-          <AvailabilityLabel status={item.Availability} />
-          <span className={styles.price}>
-            <Amount value={item.your_price || item.list_price} showCurrency />
-          </span>
+          <span>{detailsOf(item, site)}</span>
         </label>
       ))}
     </div>
   );
 }
 
-function detailsOf(item: QuickItem): string {
+function detailsOf(item: QuickItem, { currency }: Site): string {
   const sizes = [item.Dimension_ID, item.Dimension_OD, item.Dimension_OW];
   const size = sizes.every((mm) => mm > 0) ? sizesText(item) : '';
-  return [sentenceCase(translate(item.itemtype)), size, item.differs].filter(Boolean).join(' · ');
+  const kind = item.differs === '' ? '' : sentenceCase(translate(item.itemtype));
+  const price = item.your_price || item.list_price;
+  const amount = price > 0 ? formatMoney({ minor: Math.round(price * 100), currency }) : '';
+  const when = availabilityDateText(item.Availability, item.exp_dod) ?? translate(item.Availability);
+  return [item.brandname, kind, size, item.differs, when, amount].filter(Boolean).join(' · ');
 }

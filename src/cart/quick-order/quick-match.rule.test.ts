@@ -10,24 +10,42 @@ const matchedOf = (designation: string, answers: readonly Match[], maker: string
 test('a designation that exactly one item has is found, whatever else matches', () => {
   const answers = [
     match(1, '6205-2RS/C3', named),
-    match(2, '6205 DDU C3', universalNumber, 'NSK'),
+    match(2, '6205-2RZ/C3', universalNumber, 'NSK'),
     match(3, '6205', sameSize),
   ];
   expect(matchedOf('6205-2RS C3', answers)).toEqual({
     result: 'found',
     message: '',
+    ambiguous: false,
     items: [{ itemId: 1, differs: '' }],
   });
 });
 
-test('the buyer chooses among several makers of a number, unless one item is spelled exactly so', () => {
+test('the buyer chooses among the makers of a number, also those who spell it differently', () => {
   const answers = [
-    match(1, '6305-2RS', named),
-    match(2, '6305 2RS', named, 'Koyo'),
-    match(3, '6305-2RS', named, 'DPI'),
+    match(1, '6205 ZZ', named, 'Koyo'),
+    match(2, '6205-2Z', universalNumber, 'ZWZ'),
+    match(3, '6205ZZ', universalNumber, 'Koyo'),
+    match(4, '6205', sameSize),
   ];
-  expect(matchedOf('6305/2RS', answers)).toMatchObject({ result: 'choose', message: '3 makers have it.' });
-  expect(matchedOf('6305  2rs', answers)).toMatchObject({ result: 'found', items: [{ itemId: 2 }] });
+  expect(matchedOf('6205 ZZ', answers)).toEqual({
+    result: 'choose',
+    message: '2 makers have it.',
+    ambiguous: false,
+    items: [
+      { itemId: 1, differs: '' },
+      { itemId: 2, differs: '' },
+    ],
+  });
+});
+
+test('of a maker with two spellings of a number, the one that is written', () => {
+  const answers = [
+    match(1, '6305-2RS', named, 'Koyo'),
+    match(2, '6305 2RS', named, 'Koyo'),
+    match(3, '6305-2RS', named),
+  ];
+  expect(matchedOf('6305  2rs', answers).items.map(({ itemId }) => itemId)).toEqual([2, 3]);
 });
 
 test('the other reading of a number is offered only when the buyer has to choose anyway', () => {
@@ -76,6 +94,7 @@ test('a likely misspelling is offered; anything else is not found', () => {
   expect(matchedOf('FAN BRG DRG 4471', [])).toEqual({
     result: 'not_found',
     message: 'No item has this number.',
+    ambiguous: false,
     items: [],
   });
 });
@@ -86,7 +105,7 @@ test('a maker written beside the number decides which item is meant, however the
     match(2, '6205 ZZ', universalNumber, 'DPI'),
     match(3, '6205ZZ', universalNumber, 'Koyo'),
   ];
-  expect(matchedOf('6205-2Z', answers)).toMatchObject({ result: 'found', items: [{ itemId: 1 }] });
+  expect(matchedOf('6205-2Z', answers).items.map(({ itemId }) => itemId)).toEqual([1, 2, 3]);
   expect(matchedOf('6205-2Z', answers, 'KOYO').items.map(({ itemId }) => itemId)).toEqual([3]);
   expect(matchedOf('6205-2Z', answers, 'ZWZ')).toMatchObject({ result: 'found', items: [{ itemId: 1 }] });
   const open = [match(1, '6205', named), match(2, '6205', named, 'Koyo')];
@@ -98,6 +117,12 @@ test('an item of another maker than the one written is marked as such', () => {
   expect(matchedOf('6205-2Z', answers, 'SKF')).toEqual({
     result: 'interchangeable',
     message: '',
+    ambiguous: false,
     items: [{ itemId: 1, differs: 'Another maker' }],
+  });
+  const several = [match(1, '6205-2Z', named), match(2, '6205-2Z', named, 'DPI')];
+  expect(matchedOf('6205-2Z', several, 'SKF')).toMatchObject({
+    result: 'choose',
+    items: [{ differs: 'Another maker' }, { differs: 'Another maker' }],
   });
 });

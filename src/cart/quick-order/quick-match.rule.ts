@@ -9,6 +9,8 @@ export type Match = { itemId: number; name: string; maker: string; rank: MatchRa
 export type MatchResult = {
   result: 'found' | 'interchangeable' | 'choose' | 'same_size' | 'not_found';
   message: string;
+  /** The items are not all the same bearing. */
+  ambiguous: boolean;
   items: { itemId: number; differs: string }[];
 };
 
@@ -25,46 +27,75 @@ export function resolveMatches(requested: RequestedItem, matches: readonly Match
   const ofMaker = matches.filter((match) => isExactMatch(match) && match.maker.toUpperCase() === maker);
   if (ofMaker.length > 0) return bestOf(requested, ofMaker);
   const matched = bestOf(requested, matches);
-  if (maker === null || matched.result !== 'found') return matched;
-  const items = matched.items.map((item) => ({ ...item, differs: t`Another maker` }));
-  return { ...matched, result: 'interchangeable', items };
+  if (maker === null || !['found', 'choose'].includes(matched.result)) return matched;
+  const items = matched.items.map((item) => ({ ...item, differs: item.differs || t`Another maker` }));
+  return { ...matched, result: matched.result === 'found' ? 'interchangeable' : 'choose', items };
 }
 
 function bestOf({ designation, number }: RequestedItem, matches: readonly Match[]): MatchResult {
   const best = Math.min(...matches.map((match) => match.rank));
   const isNamed = best <= matchRank.designation;
-  const candidates = matches.filter((match) => (isNamed ? match.rank <= matchRank.designation : match.rank === best));
-  const [only, ...others] = preferSameSpelling(number, candidates);
-  if (!only) return { result: 'not_found', message: t`No item has this number.`, items: [] };
+  const named = preferSameSpelling(
+    number,
+    matches.filter((match) => match.rank === best),
+  );
+  const candidates = best === matchRank.designation ? [...named, ...sameOfOtherMakers(named, matches)] : named;
+  const [only, ...others] = candidates;
+  if (!only) return { result: 'not_found', message: t`No item has this number.`, ambiguous: false, items: [] };
   if (others.length === 0 && isNamed) return foundItem(only);
   if (others.length === 0 && best === matchRank.universalNumber) {
     const { level, differs } = compareBearings(designation, only.name);
     if (level === 'identical') return foundItem(only);
-    const text = differs.length > 0 ? differencesText(differs) : t`spelling only`;
-    return { result: 'interchangeable', message: '', items: [{ itemId: only.itemId, differs: text }] };
+    return {
+      result: 'interchangeable',
+      message: '',
+      ambiguous: false,
+      items: [{ itemId: only.itemId, differs: differencesText(differs) }],
+    };
   }
   // A buyer who has to choose anyway also sees the other reading of the number.
   const otherReadings =
     best < matchRank.otherReading ? matches.filter((match) => match.rank === matchRank.otherReading) : [];
-  const items = [...candidates, ...otherReadings]
+  const items = [...candidates.slice(0, maxChoices - Math.min(otherReadings.length, 2)), ...otherReadings]
     .slice(0, maxChoices)
-    .map((match) => ({ itemId: match.itemId, differs: differenceOf(designation, match) }));
+    .map((match) => ({
+      itemId: match.itemId,
+      differs: isNamedBy(match, named) ? '' : differenceOf(designation, match),
+    }));
+  const ambiguous = best > matchRank.universalNumber || otherReadings.length > 0;
   return best === matchRank.sameSize
-    ? { result: 'same_size', message: sameSizeText(items.length, candidates.length), items }
-    : { result: 'choose', message: questionText(best, candidates), items };
+    ? { result: 'same_size', message: sameSizeText(items.length, candidates.length), ambiguous, items }
+    : { result: 'choose', message: questionText(best, candidates, ambiguous), ambiguous, items };
+}
+
+const isNamedBy = (match: Match, named: readonly Match[]): boolean =>
+  match.rank <= matchRank.designation && named.includes(match);
+
+/** What other makers call the same bearing: 6203-2Z/C3 for 6203 ZZ C3. */
+function sameOfOtherMakers(named: readonly Match[], matches: readonly Match[]): Match[] {
+  const makers = new Set(named.map(({ maker }) => maker));
+  return matches.filter(
+    (match) =>
+      match.rank === matchRank.universalNumber &&
+      !makers.has(match.maker) &&
+      named.every(({ name }) => compareBearings(name, match.name).differs.length === 0),
+  );
 }
 
 const foundItem = ({ itemId }: Match): MatchResult => ({
   result: 'found',
   message: '',
+  ambiguous: false,
   items: [{ itemId, differs: '' }],
 });
 
-/** If several makers' designations have the same key, the one spelled exactly like the line. */
+/** If a maker has several designations with the same key, the one spelled exactly like the line. */
 function preferSameSpelling(number: string, matches: readonly Match[]): readonly Match[] {
   const normalized = (text: string) => text.trim().toUpperCase().replace(/\s+/g, ' ');
-  const exact = matches.filter((match) => normalized(match.name) === normalized(number));
-  return exact.length === 1 ? exact : matches;
+  const isExact = ({ name }: Match) => normalized(name) === normalized(number);
+  return matches.filter(
+    (match) => isExact(match) || !matches.some((other) => other.maker === match.maker && isExact(other)),
+  );
 }
 
 function differenceOf(designation: string, { name, rank }: Match): string {
@@ -75,8 +106,9 @@ function differenceOf(designation: string, { name, rank }: Match): string {
 
 const differencesText = (differs: readonly string[]) => differs.map((difference) => translate(difference)).join(', ');
 
-function questionText(rank: number, matches: readonly Match[]): string {
+function questionText(rank: number, matches: readonly Match[], ambiguous: boolean): string {
   const makers = new Set(matches.map((match) => match.maker)).size;
+  if (rank <= matchRank.universalNumber && ambiguous) return t`Several bearings go by this number.`;
   if (rank <= matchRank.universalNumber)
     return makers > 1 ? t`${plural(makers, 'maker')} have it.` : t`Several items have this number.`;
   return rank === matchRank.otherReading

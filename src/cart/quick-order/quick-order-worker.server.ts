@@ -9,6 +9,7 @@ export function readListInThread(list: QuickList, call: RpcClient): Promise<Quic
   const lookups: QuickLookups = {
     matches: (queries) => call('matches', queries) as ReturnType<QuickLookups['matches']>,
     items: (ids) => call('items', ids) as ReturnType<QuickLookups['items']>,
+    lastBought: (ids) => call('lastBought', ids) as ReturnType<QuickLookups['lastBought']>,
   };
   return withLocale(sites[list.site], () => readQuickList(list, lookups));
 }

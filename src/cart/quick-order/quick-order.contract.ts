@@ -3,7 +3,7 @@ import { drawingFields } from '../../catalogue/items/item.contract.ts';
 import { defineContract } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
 import { maxLineLength } from '../../lib/line-length.ts';
-import { maxQuickLines, quickListRefusals } from './quick-list.rule.ts';
+import { maxQuickLines, quickListRefusals } from '../pasted-list/list-parts.rule.ts';
 
 /** Only `found` and `interchangeable` name one item; with the others the buyer chooses. */
 const quickResults = [
@@ -44,6 +44,8 @@ export const quickItem = z.object({
   exp_dod: z.string(),
   /** 'Another maker', 'clearance, cage'; '' without differences. */
   differs: z.string(),
+  /** The day the caller's company last ordered the item, '' if never. */
+  last_bought: z.string(),
 });
 export type QuickItem = z.infer<typeof quickItem>;
 
@@ -56,6 +58,8 @@ export const quickLine = z.object({
   quantity: z.number(),
   result: z.enum(quickResults),
   message: z.string(),
+  /** The items are not all the same bearing: the number can be read in several ways, or is mistyped. */
+  ambiguous: z.boolean(),
   items: z.array(quickItem),
 });
 export type QuickLine = z.infer<typeof quickLine>;

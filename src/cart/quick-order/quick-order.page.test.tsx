@@ -12,7 +12,7 @@ const lines: readonly QuickLine[] = [
     text: '6205',
     result: 'choose',
     message: 'Two makers have it',
-    items: [buildQuickItem(), koyo],
+    items: [buildQuickItem(), { ...koyo, differs: '' }],
   }),
   buildQuickRow({ line: 3, text: 'FAN BRG 4471', designation: 'FAN BRG 4471', result: 'not_found', items: [] }),
   buildQuickRow({ line: 4, text: '6205 DDU, 4', result: 'interchangeable', items: [koyo] }),
@@ -31,49 +31,56 @@ test('the page works as a plain form without JavaScript', () => {
 
 test('every line of a list shows its result', () => {
   const text = visibleText(page(lines));
-  expect(text).toContain('Found 2 Choose one 1 Not found 1 Found lines, with GST ₹ 22,557.84');
-  expect(text).toContain('Two makers have it');
+  expect(text).toContain('Ready 2 To check 1 Not found 1 3 lines, with GST ₹ 33,836.76');
+  expect(text).toContain('2 lines need you 1 has a first choice already; 1 stays here until you decide.');
   expect(text).toContain('No item has this number.');
-  expect(text).toContain('Koyo. Another maker');
-  expect(text).toContain('Interchangeable');
-  expect(text).toContain('Column headings, skipped.');
-  expect(text).toContain('1 line to choose and 1 not found stay here until you come back.');
+  expect(text).toContain('Another one takes its place Another maker');
+  expect(text).toContain('1 line above the items skipped, as a heading: Designation, Quantity');
+  expect(text).toContain('2 ready 1 cheapest in stock, 1 with one maker');
+  expect(text).toContain('ZWZ · ₹ 238.96');
   expect(text).toContain('Add 2 items to cart');
 });
 
-test('invalid quantities are counted separately from items not found', () => {
+test('invalid quantities are to be checked, and do not count as lines to add', () => {
   const wrong = buildQuickRow({ line: 6, text: '6205, 1,5', result: 'bad_quantity', quantity: 0, items: [] });
   const text = visibleText(page([...lines, wrong]));
-  expect(text).toContain('Not found 1 Quantity to correct 1 Found lines');
-  expect(text).toContain('1 line to choose, 1 not found, and 1 quantity to correct stay here until you come back.');
-  expect(visibleText(page([wrong]))).toContain('1 quantity to correct stays here until you come back.');
+  expect(text).toContain('Ready 2 To check 2 Not found 1 3 lines, with GST');
+  expect(text).toContain('3 lines need you 1 has a first choice already; 2 stay here until you decide.');
 });
 
-test('a long line is counted separately and can be corrected', () => {
+test('a long line can be corrected, but not sent', () => {
   const message = 'This line is longer than 300 characters. Please correct it.';
-  const long = buildQuickRow({
-    line: 7,
-    text: '6205 x…',
-    designation: '',
-    result: 'bad_line',
-    quantity: 0,
-    message,
-    items: [],
-  });
+  const long = buildQuickRow({ line: 7, text: '6205 x…', designation: '', result: 'bad_line', message, items: [] });
   const html = page([...lines, long]);
-  expect(visibleText(html)).toContain('Not found 1 Line to correct 1 Found lines');
   expect(visibleText(html)).toContain(message);
   expect(html).toContain('aria-label="Correct line 7"');
   expect(page([long])).toMatch(/<button[^>]*disabled[^>]*>(<[^>]*>)*Send as RFI/);
-  expect(visibleText(page([long]))).toContain('1 line to correct stays here until you come back.');
 });
 
-test('the buyer chooses among several items, or corrects a line without one', () => {
-  const html = page(lines);
-  expect(html).toContain('role="radiogroup" aria-label="Line 2: 6205"');
+test('the buyer chooses the maker in the row, decides what is unclear, or corrects a line', () => {
+  const unclear = buildQuickRow({
+    line: 6,
+    text: '32205',
+    result: 'choose',
+    ambiguous: true,
+    items: [buildQuickItem()],
+  });
+  const html = page([...lines, unclear]);
+  expect(html).toContain('aria-label="Maker of line 2"');
+  expect(html).toContain('role="radiogroup" aria-label="Line 6: 32205"');
   expect(html).toContain('aria-label="Correct line 3"');
   expect(html).toContain('aria-label="Remove line 3"');
   expect(visibleText(html)).toContain('Send as RFI');
+});
+
+test('the row says when the company bought the item last', () => {
+  const bought = buildQuickItem({ last_bought: '2026-07-27' });
+  const row = buildQuickRow({
+    line: 2,
+    result: 'choose',
+    items: [koyo, bought].map((item) => ({ ...item, differs: '' })),
+  });
+  expect(visibleText(page([row]))).toContain('You bought it 27 Jul 2026');
 });
 
 test('a visitor can add items to the guest cart, but has to sign in for an RFI', () => {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { can } from '../../account/permissions/permissions.rule.ts';
 import { countText } from '../../catalogue/items/item-format.rule.ts';
 import { AccountStatusNotice } from '../../catalogue/pricing/account-status-notice.ui.tsx';
-import { plural, t } from '../../lib/i18n.ts';
+import { plural, t, translate } from '../../lib/i18n.ts';
 import { readLocal } from '../../ui/browser/local-storage.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -10,15 +10,15 @@ import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { Container } from '../../ui/page/layout.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { AlreadyInCartDialog } from '../add-to-cart/already-in-cart.ui.tsx';
+import { notActiveMessage } from '../cart-messages.data.ts';
+import { ListFileRefused, readListFile } from '../pasted-list/read-list-file.ts';
 import { useCartSession } from '../use-cart-session.ts';
+import { QuickBar, QuickPayBar } from './quick-bar.ui.tsx';
 import { QuickFile, SampleFile } from './quick-file.ui.tsx';
-import { QuickFooter } from './quick-footer.ui.tsx';
+import { QuickLines } from './quick-lines.ui.tsx';
 import { QuickList } from './quick-list.ui.tsx';
 import styles from './quick-order.module.css';
 import { rowsForRfi, tallyOf } from './quick-rows.rule.ts';
-import { QuickTable } from './quick-table.ui.tsx';
-import { QuickTally } from './quick-tally.ui.tsx';
-import { ListFileRefused, readListFile } from './read-list-file.ts';
 import { SendAsRfiDialog } from './send-as-rfi.ui.tsx';
 import { useAddAll } from './use-add-all.ts';
 import { type InitialList, type ReadProgress, useQuickOrder } from './use-quick-order.ts';
@@ -57,11 +57,36 @@ export function QuickOrderPage({ initialList }: QuickOrderPageProps) {
     if (await rfi.send(selected, selected.length < lines.length)) setRfiDialogOpen(false);
   }
 
+  const signedIn = status !== undefined;
+  const bar = {
+    tally: tallyOf(rows),
+    canAdd: can(status, 'fill-cart'),
+    signedIn,
+    adding: adding.busy,
+    onAdd: () => adding.add(rows),
+    onSendAsRfi: () => setRfiDialogOpen(true),
+  };
+  const listForm = (
+    <QuickList
+      text={list.text}
+      busy={reading !== undefined}
+      hasRead={rows.length > 0}
+      onText={list.setText}
+      onRead={() => list.read()}
+      onFile={(file) => void readFile(file)}
+    />
+  );
+  const progress = (
+    <>
+      {reading && <Progress reading={reading} onStop={list.stop} />}
+      {error && <ReadError message={error} onRetry={() => list.read()} />}
+    </>
+  );
   return (
     <Container>
       <PageHeader
         title={t`Quick order`}
-        meta={rows.length > 0 && t`${plural(rows.length, 'line')} read. Nothing is in your cart yet.`}
+        meta={lines.length > 0 && t`${plural(lines.length, 'line')} read. Nothing is in your cart yet.`}
         end={
           <>
             <SampleFile />
@@ -70,36 +95,27 @@ export function QuickOrderPage({ initialList }: QuickOrderPageProps) {
         }
       />
       <AccountStatusNotice standing={status} />
-      <div className={styles.page}>
-        <QuickList
-          text={list.text}
-          busy={reading !== undefined}
-          hasRead={rows.length > 0}
-          onText={list.setText}
-          onRead={() => list.read()}
-          onFile={(file) => void readFile(file)}
-        />
-        <section aria-label={t`What was found`}>
-          {reading && <Progress reading={reading} onStop={list.stop} />}
-          {error && <ReadError message={error} onRetry={() => list.read()} />}
-          {lines.length > 0 ? (
-            <>
-              <QuickTally tally={tallyOf(rows)} />
-              <QuickTable list={list} />
-              <QuickFooter
-                tally={tallyOf(rows)}
-                canAdd={can(status, 'fill-cart')}
-                signedIn={status !== undefined}
-                adding={adding.busy}
-                onAdd={() => adding.add(rows)}
-                onSendAsRfi={() => setRfiDialogOpen(true)}
-              />
-            </>
-          ) : (
-            !reading && <HowTo />
-          )}
+      {lines.length === 0 ? (
+        <div className={styles.start}>
+          {listForm}
+          <section aria-label={t`What was found`}>
+            {progress}
+            {!reading && <HowTo />}
+          </section>
+        </div>
+      ) : (
+        <section className={styles.found} aria-label={t`What was found`}>
+          <details className={styles.edit}>
+            <summary>{t`Edit the list`}</summary>
+            {listForm}
+          </details>
+          {progress}
+          <QuickBar {...bar} />
+          {!bar.canAdd && <p className={styles.blocked}>{translate(notActiveMessage)}</p>}
+          <QuickLines list={list} signedIn={signedIn} onAsk={(row) => void rfi.send([row], lines.length > 1)} />
+          <QuickPayBar {...bar} />
         </section>
-      </div>
+      )}
       {adding.isConfirming && (
         <AlreadyInCartDialog onClose={() => adding.answer(false)} onContinue={() => adding.answer(true)} />
       )}
@@ -143,7 +159,8 @@ function HowTo() {
     <div className={styles.how}>
       <h2>{t`Paste a list of part numbers`}</h2>
       <p>{t`Any maker's designation, an old number or our stock code, then the quantity after a tab, comma, semicolon or space. Up to 2,000 lines at once.`}</p>
-      <p>{t`Each line is found, gives you several items to choose from, or is not found. You can send what was not found to our sales desk.`}</p>
+      <p>{t`Columns copied from a spreadsheet are read by their headings. '10 x 6210', '6210 x 10' and '10 nos 6210' are understood.`}</p>
+      <p>{t`Where several makers have an item, we propose the one you bought last, else one in stock, else the cheapest. You can send what was not found to our sales desk.`}</p>
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadCart } from '../../../tests/actions/cart.ts';
+import { createConfirmedOrder } from '../../../tests/actions/orders.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { visibilityFor } from '../../catalogue/pricing/visibility.rule.ts';
+import { dayOf } from '../../lib/dates.ts';
 import { requestLocale } from '../../server/http/locale.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { quickOrder } from './quick-order.contract.ts';
@@ -65,7 +67,7 @@ test("a maker written beside the number decides, and another maker's item is mar
     ['Koyo'],
     expect.not.arrayContaining(['SKF']),
   ]);
-  expect(body.lines.map(({ result }) => result)).not.toContain('choose');
+  expect(body.lines.slice(0, 3).map(({ result }) => result)).toEqual(['found', 'found', 'found']);
   expect((await read('SKF 6308, 2')).lines[0]).toMatchObject({
     result: 'interchangeable',
     items: [{ differs: 'Another maker' }],
@@ -124,6 +126,18 @@ test('a visitor sees the items without prices and stock', async () => {
 
 test('a heading is marked and not read as an item', async () => {
   expect((await read('Designation,Quantity\n6308,2')).lines.map((line) => line.result)).toEqual(['heading', 'found']);
+});
+
+test('an item the company ordered says when', async () => {
+  const buyer = await store.signIn('active');
+  const stranger = await store.signIn('newbalance0');
+  await createConfirmedOrder(store, buyer, [['NU205', 2]]);
+  const boughtBy = async (as: string) => {
+    const { body } = await store.call(quickOrder, { text: 'NU205, 2' }, { site: 'nod', token: as });
+    return body.lines[0]?.items.map((item) => item.last_bought).filter((day) => day !== '');
+  };
+  expect(await boughtBy(buyer)).toEqual([dayOf(store.now(), sites.nod.calendar.timeZone)]);
+  expect(await boughtBy(stranger)).toEqual([]);
 });
 
 test('a line of more than 300 characters has to be corrected; the rest of the list is read', async () => {

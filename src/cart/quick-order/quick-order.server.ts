@@ -1,10 +1,12 @@
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { visibilityFor } from '../../catalogue/pricing/visibility.rule.ts';
+import { type Day, dayOf } from '../../lib/dates.ts';
 import { type CallContext, defineCall } from '../../server/calls/define-call.server.ts';
+import type { Db } from '../../server/database/database.server.ts';
 import { runInThread } from '../../server/jobs/worker-threads.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
+import { countNonBlankLines, maxQuickLines } from '../pasted-list/list-parts.rule.ts';
 import { pricingContext, siteDates } from '../pricing-context.server.ts';
-import { countNonBlankLines, maxQuickLines } from './quick-list.rule.ts';
 import { type QuickLine, quickOrder } from './quick-order.contract.ts';
 import { findMatches, findQuickItems, type MatchQuery } from './quick-order.db.ts';
 import { type QuickList, type QuickLookups, readQuickList } from './read-quick-list.server.ts';
@@ -15,28 +17,41 @@ const worker = new URL('./quick-order-worker.server.ts', import.meta.url);
 const longList = { characters: 2000, lines: 50 };
 const isLong = (text: string) => text.length > longList.characters || countNonBlankLines(text) > longList.lines;
 
-export const quickOrderCall = defineCall(
-  quickOrder,
-  { requires: permissionTo('browse'), queue: ({ text }) => (isLong(text) ? 'lists' : undefined) },
-  async ({ text }, context) => {
-    const lines = countNonBlankLines(text);
-    if (lines === 0) return refuse(quickOrder, 'empty');
-    if (lines > maxQuickLines) return refuse(quickOrder, 'too_many', { lines });
-    const visibility = visibilityFor(context.caller?.standing, context.site.hasPublicListPrices);
-    const list: QuickList = { site: context.site.code, text, pricing: await pricingContextFor(context), visibility };
-    const lookups = createLookups(context);
-    const read = isLong(text)
-      ? await runInThread<QuickLine[]>('lists', worker, 'readListInThread', list, lookups)
-      : await readQuickList(list, lookups);
-    return { success: true as const, lines: read };
-  },
-);
+/** When a customer last ordered items. */
+export type FindLastOrdered = (
+  db: Db,
+  params: { customerId: number; itemIds: number[] },
+) => Promise<{ itemId: number; orderedAt: Date }[]>;
 
-function createLookups({ db, site, caller, now }: CallContext): QuickLookups {
+export const quickOrderCall = (findLastOrdered: FindLastOrdered) =>
+  defineCall(
+    quickOrder,
+    { requires: permissionTo('browse'), queue: ({ text }) => (isLong(text) ? 'lists' : undefined) },
+    async ({ text }, context) => {
+      const lines = countNonBlankLines(text);
+      if (lines === 0) return refuse(quickOrder, 'empty');
+      if (lines > maxQuickLines) return refuse(quickOrder, 'too_many', { lines });
+      const visibility = visibilityFor(context.caller?.standing, context.site.hasPublicListPrices);
+      const list: QuickList = { site: context.site.code, text, pricing: await pricingContextFor(context), visibility };
+      const lookups = createLookups(context, findLastOrdered);
+      const read = isLong(text)
+        ? await runInThread<QuickLine[]>('lists', worker, 'readListInThread', list, lookups)
+        : await readQuickList(list, lookups);
+      return { success: true as const, lines: read };
+    },
+  );
+
+function createLookups(context: CallContext, findLastOrdered: FindLastOrdered): QuickLookups {
+  const { db, site, caller, now } = context;
   const offer = { priceListId: caller?.priceListId ?? null, customerId: caller?.customerId ?? 0, now };
+  const lastBought = async (itemIds: number[]): Promise<[number, Day][]> => {
+    const ordered = caller ? await findLastOrdered(db, { customerId: caller.customerId, itemIds }) : [];
+    return ordered.map(({ itemId, orderedAt }) => [itemId, dayOf(orderedAt, site.calendar.timeZone)]);
+  };
   return {
     matches: (queries: readonly MatchQuery[]) => findMatches(db, site.code, queries),
     items: (ids: number[]) => findQuickItems(db, { ...offer, ids }),
+    lastBought,
   };
 }
 

@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest';
 import { buildQuickItem, buildQuickRow } from '../../../tests/fixtures/quick-order-rows.ts';
+import type { ChoiceOrder } from './first-choice.rule.ts';
+import type { QuickItem } from './quick-order.contract.ts';
 import {
   addItemRequest,
-  chooseByMaker,
+  choicesOf,
+  chooseItem,
+  countReasons,
   foundRows,
-  isOpen,
+  isBoughtButMissing,
+  isUnclear,
   itemOf,
   itemsToAdd,
   makersToChoose,
+  proposeItems,
+  type QuickRow,
   rfiRequest,
   rowsForRfi,
   stateOf,
@@ -15,20 +22,28 @@ import {
   textOf,
 } from './quick-rows.rule.ts';
 
-const found = buildQuickRow();
+const byBought: ChoiceOrder = { by: 'bought', maker: '' };
+const propose = (row: QuickRow, order = byBought): QuickRow => proposeItems([row], order)[0] ?? row;
+const found = propose(buildQuickRow());
 const other = buildQuickItem({ itemid: 12, itemname: '6205 2RS C3', brandname: 'Koyo' });
 const several = buildQuickRow({ key: '2', result: 'choose', items: [buildQuickItem(), other] });
+const proposed = propose(several);
 const missing = buildQuickRow({ key: '3', result: 'not_found', items: [], designation: 'FAN BRG 4471', quantity: 2 });
 const tooLong = buildQuickRow({ key: '6', text: 'x…', designation: '', result: 'bad_line', quantity: 0, items: [] });
 const wrong = buildQuickRow({ key: '4', result: 'bad_quantity', quantity: 0 });
 
 test.each([
   ['one item', found, 'found'],
-  ['another maker has it', { ...found, result: 'interchangeable' }, 'found'],
-  ['several items', several, 'choose'],
-  ['several items, one chosen', { ...several, chosen: 12 }, 'found'],
+  ['another maker has it', propose(buildQuickRow({ result: 'interchangeable' })), 'found'],
+  ['several makers, one proposed', proposed, 'found'],
+  ['several items, none proposed', several, 'choose'],
   ['several items, one chosen that is not among them', { ...several, chosen: 99 }, 'choose'],
-  ['others of the same size', { ...several, result: 'same_size' }, 'choose'],
+  ['others of the same size', propose({ ...several, result: 'same_size' }), 'choose'],
+  [
+    'a quantity the item is not sold in',
+    propose(buildQuickRow({ items: [buildQuickItem({ min_quantity: 50 })] })),
+    'bad_quantity',
+  ],
   ['no item', missing, 'not_found'],
   ['a quantity that is none', wrong, 'bad_quantity'],
   ['a line that is too long', tooLong, 'bad_line'],
@@ -37,28 +52,76 @@ test.each([
   expect(stateOf(row)).toBe(state);
 });
 
-test('a choice can be changed', () => {
-  expect([several, { ...several, chosen: 12 }, found, missing].map(isOpen)).toEqual([true, true, false, false]);
-  const sameSize = { ...several, result: 'same_size' as const };
-  expect([sameSize, { ...sameSize, items: [] }].map(isOpen)).toEqual([true, false]);
+test('the chosen item is the item of the line, and what the buyer chose stays', () => {
+  expect(itemOf(proposed)?.itemname).toBe('6205-2RS/C3');
+  const yours = chooseItem(proposed, 12);
+  expect(itemOf(yours)?.itemname).toBe('6205 2RS C3');
+  expect(propose(yours, { by: 'cheapest', maker: 'ZWZ' })).toEqual(yours);
+  expect(propose({ ...yours, chosen: 99 }).chosen).toBe(11);
 });
 
-test('the chosen item is the item of the line', () => {
-  expect(itemOf({ ...several, chosen: 12 })?.itemname).toBe('6205 2RS C3');
-  expect(itemOf({ ...several, result: 'bad_quantity', chosen: 12 })).toBeUndefined();
+test('the buyer can prefer a maker for all lines that are not decided', () => {
+  expect(propose(proposed, { by: 'bought', maker: 'Koyo' })).toMatchObject({ chosen: 12, reason: 'maker' });
 });
 
-test('lines are counted by state, and found ones totalled with tax', () => {
-  expect(tallyOf([found, several, missing, wrong, tooLong])).toEqual({
-    found: 1,
-    choose: 1,
+const bought = (item: QuickItem): QuickItem => ({ ...item, last_bought: '2026-07-27' });
+const late = (item: QuickItem): QuickItem => ({ ...item, Availability: 'Arriving Shortly' });
+const variant = buildQuickItem({ itemid: 13, differs: 'cage' });
+
+test.each<[string, QuickRow, boolean]>([
+  ['one item', found, false],
+  ['several makers of one bearing', several, false],
+  ['several bearings of one number', { ...several, ambiguous: true }, true],
+  ['several bearings, one bought before', { ...several, ambiguous: true, items: [bought(other), variant] }, false],
+  ['only variants', { ...several, items: [variant] }, true],
+  ['another maker than written', { ...found, result: 'interchangeable', items: [variant] }, true],
+  ['the one bought last is not in stock', { ...several, items: [bought(late(other)), buildQuickItem()] }, true],
+  ['none is in stock', { ...several, items: [bought(late(other)), late(buildQuickItem())] }, false],
+  ['no item', missing, true],
+  ['a wrong quantity', wrong, true],
+  ['a line that is too long', tooLong, true],
+])('%s needs a decision: %s', (_, row, is) => {
+  expect(isUnclear(propose(row))).toBe(is);
+});
+
+test('a decision does not move the line, so that it can be changed', () => {
+  const unclear = { ...several, ambiguous: true };
+  expect(isUnclear(chooseItem(unclear, 12))).toBe(true);
+});
+
+test('an unclear line offers everything found, a clear one only the same bearing', () => {
+  const items = [buildQuickItem(), other, variant];
+  expect(choicesOf({ ...several, items })).toHaveLength(2);
+  expect(choicesOf({ ...several, items, ambiguous: true })).toHaveLength(3);
+});
+
+test('what was bought last and is missing is told only if another maker has it', () => {
+  const items = [bought(late(other)), buildQuickItem()];
+  expect(
+    [items, [bought(other), buildQuickItem()]].map((some) => isBoughtButMissing({ ...several, items: some })),
+  ).toEqual([true, false]);
+});
+
+test('lines are counted by state, and those with an item totalled with tax', () => {
+  const unclear = propose({ ...several, ambiguous: true });
+  expect(tallyOf([found, unclear, missing, wrong, tooLong])).toEqual({
+    found: 2,
+    ready: 1,
+    toCheck: 3,
+    choose: 0,
     not_found: 1,
     bad_quantity: 1,
     bad_line: 1,
     heading: 0,
     items: 1,
-    totalMinor: 11278_92,
+    totalMinor: 2 * 11278_92,
   });
+  expect(tallyOf([chooseItem(unclear, 12)])).toMatchObject({ ready: 1, toCheck: 0 });
+  expect([...countReasons([found, proposed, chooseItem(proposed, 12)])]).toEqual([
+    ['only', 1],
+    ['cheapest_in_stock', 1],
+    ['yours', 1],
+  ]);
 });
 
 test('a long line cannot be sent as an RFI', () => {
@@ -66,7 +129,7 @@ test('a long line cannot be sent as an RFI', () => {
 });
 
 test('an item on two lines is added once with the sum of their quantities', () => {
-  const twice = [found, buildQuickRow({ key: '5', quantity: 10 }), { ...several, chosen: 12 }];
+  const twice = [found, propose(buildQuickRow({ key: '5', quantity: 10 })), chooseItem(several, 12)];
   expect(itemsToAdd(twice).map(({ item, quantity }) => [item.itemid, quantity])).toEqual([
     [11, 50],
     [12, 40],
@@ -79,7 +142,7 @@ test('an item on two lines is added once with the sum of their quantities', () =
 
 test('only found lines are removed from the list', () => {
   const heading = buildQuickRow({ key: '6', result: 'heading', items: [] });
-  expect(foundRows([found, several, { ...several, chosen: 12 }, missing, wrong, heading])).toHaveLength(2);
+  expect(foundRows([found, several, chooseItem(several, 12), missing, wrong, heading])).toHaveLength(2);
 });
 
 test('an RFI names a line by its item, otherwise by its text', () => {
@@ -91,7 +154,7 @@ test('an RFI names a line by its item, otherwise by its text', () => {
 });
 
 test('a stored line is read again with the same choice', () => {
-  expect([found, { ...several, chosen: 11 }, missing, wrong].map(textOf)).toEqual([
+  expect([proposed, chooseItem(several, 11), missing, wrong].map(textOf)).toEqual([
     '6205 2rs c3\t40',
     'ZW-6205\t40',
     'FAN BRG 4471\t2',
@@ -99,27 +162,8 @@ test('a stored line is read again with the same choice', () => {
   ]);
 });
 
-test('a maker is chosen for every line where that is unambiguous', () => {
-  const twice = buildQuickRow({
-    key: '7',
-    result: 'choose',
-    items: [other, buildQuickItem({ itemid: 13, brandname: 'Koyo' })],
-  });
-  const size = buildQuickRow({ key: '8', result: 'same_size', items: [other] });
-  const old = buildQuickRow({
-    key: '9',
-    result: 'choose',
-    items: [other, buildQuickItem({ differs: 'another reading of this number' })],
-  });
-  expect(makersToChoose([several, twice, size, old, found])).toEqual([
-    { maker: 'ZWZ', lines: 1 },
-    { maker: 'Koyo', lines: 1 },
-  ]);
-  expect(makersToChoose([twice])).toEqual([]);
-  expect(chooseByMaker([several, twice, size, old], 'Koyo').map(({ chosen }) => chosen)).toEqual([
-    12,
-    undefined,
-    undefined,
-    undefined,
-  ]);
+test('makers are offered where a line has a choice, those with most lines first', () => {
+  const dpi = buildQuickItem({ itemid: 14, brandname: 'DPI' });
+  const rows = [several, { ...several, items: [other, dpi] }, found, { ...several, items: [variant, dpi] }];
+  expect(makersToChoose(rows)).toEqual(['Koyo', 'ZWZ', 'DPI']);
 });

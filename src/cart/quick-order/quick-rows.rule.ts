@@ -1,92 +1,127 @@
-// A line of a quick order is found, to be chosen, to be corrected or not found; only found lines are added to the cart.
+// A line of a quick order is ready, to be decided, to be corrected or not found; only what has an item goes into the cart.
 
 import type { RequestInput } from '../../lib/contract.ts';
 import { sum } from '../../lib/sum.ts';
 import type { addItem } from '../cart.contract.ts';
 import { minorOf } from '../lines/cart-totals.rule.ts';
+import { parseQuantity, quantityRulesOf } from '../lines/quantity.rule.ts';
 import type { sendRfi } from '../rfi-lines/send-rfi.contract.ts';
+import { type ChoiceOrder, type ChoiceReason, candidatesOf, firstChoiceOf } from './first-choice.rule.ts';
 import type { QuickItem, QuickLine } from './quick-order.contract.ts';
 
 export type QuickRow = QuickLine & {
   key: string;
   chosen?: number;
+  /** Why the chosen item was chosen. */
+  reason?: ChoiceReason;
 };
 
 export type QuickState = 'found' | 'choose' | 'not_found' | 'bad_quantity' | 'bad_line' | 'heading';
 
-export function itemOf(row: QuickRow): QuickItem | undefined {
-  if (row.result === 'found' || row.result === 'interchangeable') return row.items[0];
-  if (row.result === 'bad_quantity') return undefined;
-  return row.items.find(({ itemid }) => itemid === row.chosen);
-}
-
-/** Also true after a choice, which can be changed. */
-export const isOpen = (row: QuickRow): boolean =>
-  (row.result === 'choose' || row.result === 'same_size') && row.items.length > 0;
-
-export function stateOf(row: QuickRow): QuickState {
-  if (itemOf(row)) return 'found';
-  if (row.result === 'heading' || row.result === 'bad_quantity' || row.result === 'bad_line') return row.result;
-  return row.items.length > 0 ? 'choose' : 'not_found';
-}
-
-function onlyOf(row: QuickRow, maker: string): QuickItem | undefined {
-  const [item, ...others] = row.items.filter(({ brandname }) => brandname === maker);
-  const isUnambiguous = row.result === 'choose' && row.items.every(({ differs }) => differs === '');
-  return isUnambiguous && others.length === 0 ? item : undefined;
-}
-
-/** Most lines first; empty if only one maker is left. */
-export function makersToChoose(rows: readonly QuickRow[]): { maker: string; lines: number }[] {
-  const open = rows.filter(isOpen);
-  const makers = [...new Set(open.flatMap((row) => row.items.map(({ brandname }) => brandname)))];
-  const counted = makers.map((maker) => ({ maker, lines: open.filter((row) => onlyOf(row, maker)).length }));
-  const choosable = counted.filter(({ lines }) => lines > 0).toSorted((a, b) => b.lines - a.lines);
-  return choosable.length > 1 ? choosable : [];
-}
-
-export function chooseByMaker(rows: readonly QuickRow[], maker: string): QuickRow[] {
+/** Chooses an item for every line that the buyer has not decided. */
+export function proposeItems(rows: readonly QuickRow[], order: ChoiceOrder): QuickRow[] {
   return rows.map((row) => {
-    const item = onlyOf(row, maker);
-    return item ? { ...row, chosen: item.itemid } : row;
+    if (row.reason === 'yours' && chosenItemOf(row)) return row;
+    const { chosen: _chosen, reason: _reason, ...undecided } = row;
+    const choice = firstChoiceOf(row, order);
+    return choice ? { ...undecided, chosen: choice.item.itemid, reason: choice.reason } : undecided;
   });
 }
 
+export const chooseItem = (row: QuickRow, chosen: number): QuickRow => ({ ...row, chosen, reason: 'yours' });
+
+const chosenItemOf = ({ items, chosen }: QuickRow): QuickItem | undefined =>
+  items.find(({ itemid }) => itemid === chosen);
+
+/** The chosen item, also if the quantity cannot be ordered. */
+export const itemOf = (row: QuickRow): QuickItem | undefined =>
+  row.result === 'bad_line' || row.result === 'heading' ? undefined : chosenItemOf(row);
+
+const canOrder = (item: QuickItem, quantity: number): boolean =>
+  parseQuantity(String(quantity), quantityRulesOf(item)) !== undefined;
+
+export function stateOf(row: QuickRow): QuickState {
+  if (row.result === 'heading' || row.result === 'bad_quantity' || row.result === 'bad_line') return row.result;
+  const item = itemOf(row);
+  if (item) return canOrder(item, row.quantity) ? 'found' : 'bad_quantity';
+  return row.items.length > 0 ? 'choose' : 'not_found';
+}
+
+/** The items to choose from: of a line that is clear, those that are the same bearing. */
+export const choicesOf = (row: QuickRow): readonly QuickItem[] => (isUnclear(row) ? row.items : candidatesOf(row));
+
+/** Stays true when the buyer has decided, so that the decision can be changed. */
+export function isUnclear(row: QuickRow): boolean {
+  const candidates = candidatesOf(row);
+  if (candidates.length === 0 || stateOf(row) === 'bad_quantity') return true;
+  if (row.ambiguous && candidates.every(({ last_bought }) => last_bought === '')) return true;
+  return candidates.every(({ differs }) => differs !== '') || isBoughtButMissing(row);
+}
+
+/** What was bought last is not in stock, but another maker's is. */
+export function isBoughtButMissing(row: QuickRow): boolean {
+  const candidates = candidatesOf(row);
+  const last = candidates.toSorted((a, b) => (a.last_bought < b.last_bought ? 1 : -1))[0];
+  const isMissing = last !== undefined && last.last_bought !== '' && !['', 'Stock'].includes(last.Availability);
+  return isMissing && candidates.some(({ Availability }) => Availability === 'Stock');
+}
+
 export type Tally = Record<QuickState, number> & {
+  /** Lines with an item that need no decision, and lines with a proposal to look at. */
+  ready: number;
+  toCheck: number;
   items: number;
   totalMinor: number;
 };
 
 export function tallyOf(rows: readonly QuickRow[]): Tally {
   const count = (state: QuickState) => rows.filter((row) => stateOf(row) === state).length;
+  const found = rows.filter((row) => stateOf(row) === 'found');
+  const ready = found.filter((row) => !isUnclear(row) || row.reason === 'yours').length;
+  const [choose, badQuantity, badLine] = [count('choose'), count('bad_quantity'), count('bad_line')];
   return {
-    found: count('found'),
-    choose: count('choose'),
+    found: found.length,
+    ready,
+    toCheck: found.length - ready + choose + badQuantity + badLine,
+    choose,
     not_found: count('not_found'),
-    bad_quantity: count('bad_quantity'),
-    bad_line: count('bad_line'),
+    bad_quantity: badQuantity,
+    bad_line: badLine,
     heading: count('heading'),
     items: itemsToAdd(rows).length,
     totalMinor: sum(foundItems(rows), ({ item }) => minorOf(item.total_value1) + minorOf(item.gst_value)),
   };
 }
 
+/** How many ready lines have which reason, in this order. */
+export function countReasons(rows: readonly QuickRow[]): ReadonlyMap<ChoiceReason, number> {
+  const counts = new Map<ChoiceReason, number>();
+  for (const { reason } of rows) if (reason) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  return counts;
+}
+
+/** Makers that some line has a choice of, most lines first. */
+export function makersToChoose(rows: readonly QuickRow[]): string[] {
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    const makers = new Set(candidatesOf(row).map(({ brandname }) => brandname));
+    if (makers.size > 1) for (const maker of makers) counts.set(maker, (counts.get(maker) ?? 0) + 1);
+  }
+  return [...counts].toSorted(([, a], [, b]) => b - a).map(([maker]) => maker);
+}
+
 export const foundRows = (rows: readonly QuickRow[]): QuickRow[] => rows.filter((row) => stateOf(row) === 'found');
 
 function foundItems(rows: readonly QuickRow[]): { item: QuickItem; quantity: number }[] {
-  return rows.flatMap((row) => {
+  return foundRows(rows).flatMap((row) => {
     const item = itemOf(row);
     return item ? [{ item, quantity: row.quantity }] : [];
   });
 }
 
-export type ItemToAdd = {
-  item: QuickItem;
-  quantity: number;
-  /** kg of one piece. */
-  weightKg: number;
-};
+type ItemToAdd = { item: QuickItem; quantity: number; weightKg: number };
 
+/** A shortened line could not be looked up by the sales desk either. */
 export const rowsForRfi = (rows: readonly QuickRow[]): QuickRow[] =>
   rows.filter((row) => row.result !== 'heading' && row.result !== 'bad_line');
 
@@ -114,7 +149,7 @@ export function addItemRequest(rows: readonly QuickRow[]): RequestInput<typeof a
 export function rfiRequest(rows: readonly QuickRow[]): RequestInput<typeof sendRfi> {
   return {
     item_info: rows.map((row) => {
-      const item = itemOf(row);
+      const item = row.result === 'bad_quantity' ? undefined : itemOf(row);
       return {
         ...(item && { item_id: String(item.itemid) }),
         item_name: item?.itemname ?? (row.designation || row.text),
@@ -126,8 +161,8 @@ export function rfiRequest(rows: readonly QuickRow[]): RequestInput<typeof sendR
 
 /** By stock code if the buyer chose an item, so that reading it again finds the same one. */
 export function textOf(row: QuickRow): string {
-  const { designation, quantity, text, chosen } = row;
-  const item = chosen === undefined ? undefined : itemOf(row);
+  const { designation, quantity, text, reason } = row;
+  const item = reason === 'yours' ? itemOf(row) : undefined;
   if (item) return `${item.itemcode}\t${quantity}`;
   return designation && quantity > 0 ? `${designation}\t${quantity}` : text;
 }

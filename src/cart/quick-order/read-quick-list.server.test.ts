@@ -41,6 +41,7 @@ function read(text: string, overrides: Partial<QuickList & { row: Partial<QuickI
       asked.push(ids);
       return [{ ...item, ...row }];
     },
+    lastBought: async () => [[1, '2026-07-27']],
   };
   const list: QuickList = { site: 'nod', text, pricing, visibility: everything, ...view };
   return readQuickList(list, lookups).then((lines) => ({ lines, asked }));
@@ -75,6 +76,19 @@ test('an item named on many lines is loaded once', async () => {
   expect(asked).toEqual([[1]]);
 });
 
+test('each item says when the company bought it last', async () => {
+  const { lines } = await read('6205-2RS/C3 40');
+  expect(lines[0]?.items[0]?.last_bought).toBe('2026-07-27');
+});
+
+test('a table copied from a spreadsheet is read by its columns', async () => {
+  const { lines } = await read('Sr\tPart No\tRequired Qty\n1\t6205-2RS/C3\t40');
+  expect(lines).toMatchObject([
+    { line: 1, result: 'heading', text: 'Sr, Part No, Required Qty' },
+    { line: 2, result: 'found', quantity: 40 },
+  ]);
+});
+
 test('a line without a quantity stands for one piece', async () => {
   expect((await read('6205-2RS/C3')).lines[0]).toMatchObject({ quantity: 1, result: 'found' });
 });
@@ -91,7 +105,7 @@ test.each([
   });
 });
 
-test('column headings are skipped in the first line only', async () => {
+test('column headings are skipped once, and told in their place', async () => {
   const { lines } = await read('Designation;Qty\n6205-2RS/C3;4\nDesignation;Qty');
   expect(lines.map(({ result }) => result)).toEqual(['heading', 'found', 'bad_quantity']);
 });

@@ -1,50 +1,79 @@
 import { drawingFieldsOf } from '../../catalogue/items/item.contract.ts';
 import type { Visibility } from '../../catalogue/pricing/visibility.rule.ts';
+import type { Day } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
-import { linePreview, maxLineLength } from '../../lib/line-length.ts';
+import { linePreview, maxLineLength, truncateLine } from '../../lib/line-length.ts';
 import { toMajor, toPercent } from '../../lib/money.ts';
 import { roundToGram } from '../../lib/weight.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { lineAmounts, type PricingContext } from '../lines/line-amounts.rule.ts';
 import { maxQuantity, parseQuantity } from '../lines/quantity.rule.ts';
 import { stepsText } from '../lines/quantity-text.rule.ts';
+import { readPastedList, type SkippedRow } from '../pasted-list/list-columns.rule.ts';
 import { type FindMatches, type MatchedLine, matchLines, splitLines } from './match-quick-lines.server.ts';
 import type { QuickItem, QuickLine } from './quick-order.contract.ts';
 import type { QuickItemRow } from './quick-order.db.ts';
-import { isHeading } from './read-quick-line.rule.ts';
 
 export type QuickList = PriceView & { site: SiteCode; text: string };
 type PriceView = { pricing: PricingContext; visibility: Visibility };
 
-export type QuickLookups = { matches: FindMatches; items: (ids: number[]) => Promise<QuickItemRow[]> };
+export type QuickLookups = {
+  matches: FindMatches;
+  items: (ids: number[]) => Promise<QuickItemRow[]>;
+  /** Only items that the caller's company has ordered. */
+  lastBought: (ids: number[]) => Promise<[itemId: number, on: Day][]>;
+};
+
+type FoundItems = { rows: ReadonlyMap<number, QuickItemRow>; bought: ReadonlyMap<number, Day> };
 
 /** Uses the database through `lookups` only, so that it runs in any thread. */
 export async function readQuickList({ text, ...view }: QuickList, lookups: QuickLookups): Promise<QuickLine[]> {
-  const { candidates, tooLong } = splitLines(text);
+  const table = readPastedList(text);
+  const { candidates, tooLong } = splitLines(table.text);
   const lines = await matchLines(lookups.matches, candidates);
   const ids = [...new Set(lines.flatMap((line) => line.matched.items.map((item) => item.itemId)))];
-  const rows = new Map((ids.length > 0 ? await lookups.items(ids) : []).map((row) => [row.id, row]));
-  const read = lines.map((line) => presentLine(line, rows, view));
-  return [...read, ...tooLong.map(presentTooLong)].toSorted((a, b) => a.line - b.line);
+  const found = await findItems(ids, lookups);
+  const read = lines.map((line) => presentLine(line, found, view));
+  return [...table.skipped.map(presentSkipped), ...read, ...tooLong.map(presentTooLong)].toSorted(
+    (a, b) => a.line - b.line,
+  );
 }
+
+async function findItems(ids: number[], { items, lastBought }: QuickLookups): Promise<FoundItems> {
+  if (ids.length === 0) return { rows: new Map(), bought: new Map() };
+  const [rows, bought] = await Promise.all([items(ids), lastBought(ids)]);
+  return { rows: new Map(rows.map((row) => [row.id, row])), bought: new Map(bought) };
+}
+
+function presentSkipped({ line, text }: SkippedRow): QuickLine {
+  const message = t`Column headings, skipped.`;
+  return { ...nothingIn(line, truncateLine(text)), result: 'heading', message };
+}
+
+const nothingIn = (line: number, text: string) => ({
+  line,
+  text,
+  designation: '',
+  quantity: 0,
+  ambiguous: false,
+  items: [],
+});
 
 function presentTooLong({ line, text }: { line: number; text: string }): QuickLine {
   const message = t`This line is longer than ${maxLineLength} characters. Please correct it.`;
-  return { line, text: linePreview(text), designation: '', quantity: 0, result: 'bad_line', message, items: [] };
+  return { ...nothingIn(line, linePreview(text)), result: 'bad_line', message };
 }
 
 function presentLine(
   { line, text, reading, matched }: MatchedLine,
-  rows: ReadonlyMap<number, QuickItemRow>,
+  { rows, bought }: FoundItems,
   view: PriceView,
 ): QuickLine {
-  const common = { line, text, designation: reading.designation };
-  if (line === 1 && matched.result === 'not_found' && isHeading(text))
-    return { ...common, quantity: 0, result: 'heading', message: t`Column headings, skipped.`, items: [] };
+  const common = { line, text, designation: reading.designation, ambiguous: matched.ambiguous };
   const quantity = parseQuantity(reading.quantity ?? '1', { minQty: 1, orderMultiple: 1 });
   const items = matched.items.flatMap(({ itemId, differs }) => {
     const row = rows.get(itemId);
-    return row ? [presentItem(row, quantity ?? 1, differs, view)] : [];
+    return row ? [{ ...presentItem(row, quantity ?? 1, differs, view), last_bought: bought.get(itemId) ?? '' }] : [];
   });
   const [only] = items;
   const isNamed = matched.result === 'found' || matched.result === 'interchangeable';
@@ -70,7 +99,7 @@ function presentItem(
   quantity: number,
   differs: string,
   { pricing, visibility }: PriceView,
-): QuickItem {
+): Omit<QuickItem, 'last_bought'> {
   const noQuote = { quotedMinor: null, quotedOn: null, validUntil: null, heldAt: null };
   const amounts = lineAmounts({ ...row, ...noQuote, quantity }, pricing);
   const yourAmount = (minor: number) => (visibility.yourPrice ? toMajor(minor) : 0);

@@ -4,9 +4,11 @@ import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
 import { writeLocal } from '../../ui/browser/local-storage.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import type { SaveResult } from '../lines/line-quantity.ui.tsx';
-import { listRefusal, splitIntoParts } from './quick-list.rule.ts';
+import { type ReadTable, readPastedList, type SkippedRow } from '../pasted-list/list-columns.rule.ts';
+import { listRefusal, splitIntoParts } from '../pasted-list/list-parts.rule.ts';
+import type { ChoiceOrder } from './first-choice.rule.ts';
 import type { QuickLine, quickOrder } from './quick-order.contract.ts';
-import { chooseByMaker, itemOf, type QuickRow, textOf } from './quick-rows.rule.ts';
+import { chooseItem, proposeItems, type QuickRow, textOf } from './quick-rows.rule.ts';
 
 export type InitialList = { text: string; lines: readonly QuickLine[]; refusal: string };
 
@@ -18,12 +20,22 @@ const rowOf = (line: QuickLine, lineOffset = 0): QuickRow => {
   return { ...line, line: line.line + lineOffset, key: String(lastKey) };
 };
 
+/** Shown as skipped, so that nothing of a list is lost unseen. */
+const skippedRow = ({ line, text }: SkippedRow): QuickRow =>
+  rowOf({ line, text, designation: '', quantity: 0, result: 'heading', message: '', ambiguous: false, items: [] });
+
+const initialOrder: ChoiceOrder = { by: 'bought', maker: '' };
+
 export function useQuickOrder(initialList: InitialList | undefined) {
   const toast = useToast();
   const [text, setShownText] = useState(initialList?.text ?? '');
   const [rows, setShownRows] = useState<readonly QuickRow[]>(() =>
-    (initialList?.lines ?? []).map((line) => ({ ...line, key: `served ${line.line}` })),
+    proposeItems(
+      (initialList?.lines ?? []).map((line) => ({ ...line, key: `served ${line.line}` })),
+      initialOrder,
+    ),
   );
+  const [order, setOrder] = useState(initialOrder);
   const latest = useRef(rows);
   const [reading, setReading] = useState<ReadProgress>();
   const [error, setError] = useState(initialList?.refusal ?? '');
@@ -42,33 +54,41 @@ export function useQuickOrder(initialList: InitialList | undefined) {
   /** Also stores the list, so that a reload shows the same rows. */
   function updateRows(next: readonly QuickRow[]): string {
     setRows(next);
-    const list = next.map(textOf).join('\n');
+    const list = next
+      .filter(({ result }) => result !== 'heading')
+      .map(textOf)
+      .join('\n');
     writeLocal('quickOrder', list);
     return list;
   }
 
-  async function readParts(list: string, signal: AbortSignal) {
+  async function readParts({ text: list, skipped }: ReadTable, signal: AbortSignal) {
     const parts = splitIntoParts(list);
     const of = list.split('\n').length;
     for (const [index, part] of parts.entries()) {
       setReading({ done: part.lineOffset, of });
       const reply = await call<typeof quickOrder>('POST /api/quick_order/', { text: part.text }, { signal });
       if (isRefusal(reply)) return setError(reply.message);
-      const read = reply.lines.map((line) => rowOf(line, part.lineOffset));
-      setRows(index === 0 ? read : [...latest.current, ...read]);
+      const read = proposeItems(
+        reply.lines.map((line) => rowOf(line, part.lineOffset)),
+        order,
+      );
+      setRows([...(index === 0 ? skipped.map(skippedRow) : latest.current), ...read]);
     }
   }
 
-  async function read(list = text) {
+  /** A file has been read as a table already. */
+  async function read(list: string | ReadTable = text) {
     activeReader.current?.abort();
-    const refusal = listRefusal(list);
-    setText(list);
+    const table = typeof list === 'string' ? readPastedList(list) : list;
+    const refusal = listRefusal(table.text);
+    setText(typeof list === 'string' ? list : table.text);
     setError(refusal ?? '');
     if (refusal) return;
     const reader = new AbortController();
     activeReader.current = reader;
     try {
-      await readParts(list, reader.signal);
+      await readParts(table, reader.signal);
     } catch (cause) {
       if (!reader.signal.aborted) setError((cause as CallError).message);
     }
@@ -91,13 +111,21 @@ export function useQuickOrder(initialList: InitialList | undefined) {
   }
 
   const change = (key: string, to: (row: QuickRow) => QuickRow) =>
-    updateRows(latest.current.map((row) => (row.key === key ? to(row) : row)));
+    updateRows(
+      proposeItems(
+        latest.current.map((row) => (row.key === key ? to(row) : row)),
+        order,
+      ),
+    );
+
+  function chooseFirst(next: ChoiceOrder) {
+    setOrder(next);
+    updateRows(proposeItems(latest.current, next));
+  }
 
   async function setQuantity(row: QuickRow, quantity: number, retry: () => void): Promise<SaveResult> {
-    const item = itemOf(row);
-    const line = item ? `${item.itemcode}\t${quantity}` : `${row.designation}\t${quantity}`;
-    const onRead = (read: QuickLine) => change(row.key, (now) => withQuantity(now, item?.itemid, quantity, read));
-    const refusal = await readLine(line, onRead, retry);
+    const onRead = (read: QuickLine) => change(row.key, (now) => ({ ...now, ...read, line: now.line, text: now.text }));
+    const refusal = await readLine(`${row.designation}\t${quantity}`, onRead, retry);
     return refusal ? { saved: false, refusal } : { saved: true };
   }
 
@@ -116,21 +144,16 @@ export function useQuickOrder(initialList: InitialList | undefined) {
     reading,
     error,
     setError,
-    read: (list?: string) => void read(list),
+    order,
+    chooseFirst,
+    read: (list?: string | ReadTable) => void read(list),
     stop: () => activeReader.current?.abort(),
     setQuantity,
     correct,
-    choose: (row: QuickRow, chosen: number) => change(row.key, (now) => ({ ...now, chosen })),
-    chooseMaker: (maker: string) => void updateRows(chooseByMaker(latest.current, maker)),
+    choose: (row: QuickRow, itemid: number) => change(row.key, (now) => chooseItem(now, itemid)),
     remove: (removed: readonly QuickRow[]) =>
       setShownText(updateRows(latest.current.filter((row) => !removed.includes(row)))),
   };
 }
 
 export type QuickOrderState = ReturnType<typeof useQuickOrder>;
-
-function withQuantity(row: QuickRow, itemid: number | undefined, quantity: number, read: QuickLine): QuickRow {
-  const priced = read.items.find((item) => item.itemid === itemid);
-  if (!priced) return { ...read, key: row.key, line: row.line, text: row.text };
-  return { ...row, quantity, items: row.items.map((item) => (item.itemid === itemid ? priced : item)) };
-}

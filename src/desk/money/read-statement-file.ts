@@ -17,7 +17,7 @@ export async function readStatementFile(file: File): Promise<ReadFile> {
 async function readXlsx(bytes: Uint8Array): Promise<ReadFile> {
   const [{ readSheet }, { storedZip }, { sheetToCsv }] = await Promise.all([
     import('read-excel-file/universal'),
-    import('../../cart/quick-order/stored-zip.ts'),
+    import('../../cart/pasted-list/stored-zip.ts'),
     import('../../catalogue/price-lists/sheet-to-csv.ts'),
   ]);
   try {

@@ -14,7 +14,7 @@ export async function readPriceFile(file: File): Promise<{ csv: string } | { pro
 async function readXlsx(file: File): Promise<{ csv: string } | { problem: string }> {
   const [{ readSheet }, { storedZip }, { sheetToCsv }] = await Promise.all([
     import('read-excel-file/universal'),
-    import('../../cart/quick-order/stored-zip.ts'),
+    import('../../cart/pasted-list/stored-zip.ts'),
     import('../../catalogue/price-lists/sheet-to-csv.ts'),
   ]);
   try {

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useActionData } from 'react-router';
-import { truncateLongLines } from '../../cart/quick-order/quick-list.rule.ts';
+import { truncateLongLines } from '../../cart/pasted-list/list-parts.rule.ts';
 import { quickOrder } from '../../cart/quick-order/quick-order.contract.ts';
 import { QuickOrderPage } from '../../cart/quick-order/quick-order.page.tsx';
 import { t } from '../../lib/i18n.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countNonBlankLines, listRefusal, splitIntoParts, truncateLongLines } from './quick-list.rule.ts';
+import { countNonBlankLines, listRefusal, splitIntoParts, truncateLongLines } from './list-parts.rule.ts';
 
 const list = (lines: number) => Array.from({ length: lines }, (_, index) => `6205, ${index + 1}`).join('\n');
 

@@ -3,6 +3,7 @@
 import { extractQuantity } from '../../bearings/designation/extract-quantity.ts';
 import { normalizeUnicode } from '../../lib/normalize-unicode.ts';
 import { startOfRun } from '../../lib/text-runs.ts';
+import { splitFields, unquote } from './list-fields.rule.ts';
 
 export type ParsedLine = {
   designation: string;
@@ -15,11 +16,12 @@ export function parseQuickLine(line: string): ParsedLine[] {
   const text = line.trim();
   if (text === '') return [];
   const whole: ParsedLine = { designation: unquote(text), quantity: undefined };
-  const parts = splitFields(text);
+  const parts = splitFields(text)?.filter((field) => field !== '');
   if (parts) {
     const split = parseFields(parts);
     const joined: ParsedLine = { designation: parts.join(' '), quantity: undefined };
-    return split.quantity === undefined || isNumber(split.quantity) ? [split, joined] : [joined, split];
+    const other = isQuantityFirst(parts) ? { designation: parts.slice(1).join(' '), quantity: parts[0] } : joined;
+    return split.quantity === undefined || isNumber(split.quantity) ? [split, other] : [other, split];
   }
   const extracted = extractQuantity(normalizeUnicode(whole.designation, 'NFKC'));
   if (extracted) return [{ designation: extracted.rest, quantity: extracted.quantity }, whole];
@@ -27,27 +29,18 @@ export function parseQuickLine(line: string): ParsedLine[] {
   return split ? [whole, split] : [whole];
 }
 
-function splitFields(text: string): string[] | undefined {
-  const separator = text.includes('\t') ? '\t' : /[,;]/.exec(text)?.[0];
-  if (!separator) return undefined;
-  const fields = text.split(separator === ',' && /^[^,]*,\s/.test(text) ? wideComma : separator);
-  return fields.map((field) => unquote(field.trim())).filter((field) => field !== '');
-}
-
-/** If commas are followed by spaces, one between digits belongs to a number: '6205, 1,5'. */
-const wideComma = /(?<!\d),|,(?!\d)/;
-
-const unquote = (text: string) =>
-  text
-    .replace(/^"(.*)"$/s, '$1')
-    .replaceAll('""', '"')
-    .trim();
-
 /** '1,000' is a thousand, although a comma divides the line. */
 function parseFields([designation = '', first, ...rest]: readonly string[]): ParsedLine {
   if (first === undefined) return { designation, quantity: undefined };
   const number = [[first, ...rest].join(','), first].find((text) => thousands.test(text));
   return { designation, quantity: number?.replaceAll(',', '') ?? withoutUnit(first) };
+}
+
+/** '10, 6210': the other way round. */
+function isQuantityFirst([first = '', second = '']: readonly string[]): boolean {
+  if (!/^\d{1,3}$/.test(first)) return false;
+  if (isNumber(withoutUnit(second))) return /^\d{4,6}$/.test(second);
+  return /[a-z]/i.test(second) && /\d{3}/.test(second);
 }
 
 const thousands = /^\d{1,3}(,\d{3})+$/;
@@ -78,12 +71,3 @@ const withoutUnit = (text: string) =>
 
 /** Also quantities that cannot be ordered: '40', '-5', '1.5', '1e9'. */
 const isNumber = (text: string) => /^[-+]?\p{Nd}[\p{Nd}.,\s]*(?:e\d+)?$/iu.test(text);
-
-const itemHeadings =
-  /^(?:designation|item|items|item ?code|part|part ?no\.?|part ?number|bearing|code|description|article|material|product)s?$/i;
-const quantityHeadings = /^(?:qty|quantity|pcs|pieces|nos|count|order(?:ed)? ?qty|order(?:ed)? ?quantity)\.?$/i;
-
-export function isHeading(line: string): boolean {
-  const fields = splitFields(line.trim()) ?? [];
-  return fields.some((field) => quantityHeadings.test(field)) && fields.some((field) => itemHeadings.test(field));
-}

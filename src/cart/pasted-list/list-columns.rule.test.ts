@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { isHeadingRow, readPastedList, readTable } from './list-columns.rule.ts';
+
+const sheetToList = (sheet: Parameters<typeof readTable>[0]) => readTable(sheet).text;
+
+test('headings decide which column has the items and which the quantities', () => {
+  const title = [
+    ['Purchase list', null, null],
+    ['', '', ''],
+  ];
+  const list = [
+    ['Pos', 'Quantity', 'Part number'],
+    [1, 40, '6205-2RS/C3'],
+    [2, 4, 'NU 210'],
+  ];
+  expect(sheetToList(list)).toBe('\n6205-2RS/C3\t40\nNU 210\t4');
+  expect(sheetToList([...title, ...list])).toBe('\n\n\n6205-2RS/C3\t40\nNU 210\t4');
+});
+
+test.each([
+  [
+    'two columns without headings',
+    [
+      ['6205-2RS/C3', '40'],
+      ['30308', '12'],
+    ],
+    '6205-2RS/C3\t40\n30308\t12',
+  ],
+  [
+    'a running number before them',
+    [
+      ['1', '6205', '40'],
+      ['2', 'NU 210', '4'],
+    ],
+    '6205\t40\nNU 210\t4',
+  ],
+  ['names only', [['6205'], ['NU 210']], '6205\nNU 210'],
+  [
+    'a description between',
+    [
+      ['30308', 'Taper', 12],
+      ['22220', 'Spherical', 4],
+    ],
+    '30308\t12\n22220\t4',
+  ],
+  ['a count written with decimals', [['30308', '12.00']], '30308\t12'],
+])('%s are read', (_, sheet, list) => {
+  expect(sheetToList(sheet)).toBe(list);
+});
+
+test('an item without a quantity keeps its line, a row without an item becomes a blank line', () => {
+  expect(
+    sheetToList([
+      ['6205', 40],
+      [null, null],
+      ['30308', null],
+    ]),
+  ).toBe('6205\t40\n\n30308');
+});
+
+test('an empty sheet is an empty list', () => {
+  expect([sheetToList([]), sheetToList([[null], ['']])]).toEqual(['', '']);
+});
+
+test.each([
+  ['Designation, Quantity', true],
+  ['Part No.,Qty', true],
+  ['S.No,Item,Qty', true],
+  ['Sr,Part No,Required Qty', true],
+  ['Item,Qty', true],
+  ['6205,40 pcs', false],
+  ['Item', false],
+])('%j is a row of headings: %s', (row, is) => {
+  expect(isHeadingRow(row.split(','))).toBe(is);
+});
+
+test('the column of the part numbers is told from the running number', () => {
+  const list = [
+    ['Sr No', 'Part No', 'Required Qty', 'Remark'],
+    [1, '6205-2RS/C3', 40, 'urgent'],
+    [2, 'NU 210', 4, null],
+  ];
+  expect(readTable(list)).toEqual({
+    text: '\n6205-2RS/C3\t40\nNU 210\t4',
+    skipped: [{ line: 1, text: 'Sr No, Part No, Required Qty, Remark' }],
+  });
+});
+
+test.each([
+  ['headings with commas', 'Item,Qty\n6205,40', '\n6205\t40', ['Item, Qty']],
+  ['a thousand without quotation marks', 'Item,Qty\n6205,1,000', '\n6205\t1,000', ['Item, Qty']],
+  ['quotation marks', 'Qty;Part\n"4";"6213, C3"', '\n6213, C3\t4', ['Qty, Part']],
+  ['columns of a spreadsheet', '1\t6205\t40\n2\tNU 210\t4', '6205\t40\nNU 210\t4', []],
+  ['a title', 'Stores, November\n\nPart\tQty\n6205\t40', '\n\n\n6205\t40', ['Stores, November', 'Part, Qty']],
+  ['lines without a table', '6205, 40\n10 x 6210', '6205, 40\n10 x 6210', []],
+  ['headings below items', '6205\t40\nPart\tQty\n6206\t4', '6205\t40\nPart\tQty\n6206\t4', []],
+  ['a row of totals', 'Part\tQty\n6205\t40\n\t40', '\n6205\t40\n40', ['Part, Qty']],
+])('a pasted list with %s is read', (_, list, text, skipped) => {
+  const read = readPastedList(list);
+  expect([read.text, read.skipped.map((row) => row.text)]).toEqual([text, skipped]);
+});
+
+test('the quantity may stand before the item', () => {
+  const sheet = [
+    ['40', '6205'],
+    ['12', 'NU 210'],
+  ];
+  expect(sheetToList(sheet)).toBe('6205\t40\nNU 210\t12');
+});

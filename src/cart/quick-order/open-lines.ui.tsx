@@ -1,0 +1,95 @@
+import { msg, plural, t, translate } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { SectionHeader } from '../../ui/page/layout.tsx';
+import { useSite } from '../../ui/page/site-context.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { TableFooter, useFirstRows } from '../../ui/table/table-footer.tsx';
+import { invalidQuantityMessage } from '../cart-messages.data.ts';
+import { stepsText } from '../lines/quantity-text.rule.ts';
+import { CorrectLine } from './correct-line.ui.tsx';
+import styles from './open-lines.module.css';
+import { QuickChoices } from './quick-choices.ui.tsx';
+import { type DecisionCells, decisionColumns } from './quick-columns.tsx';
+import { isBoughtButMissing, itemOf, type QuickRow, type QuickState, stateOf } from './quick-rows.rule.ts';
+import type { QuickOrderState } from './use-quick-order.ts';
+
+export type OpenLinesProps = {
+  list: QuickOrderState;
+  rows: readonly QuickRow[];
+  cells: Pick<DecisionCells, 'quantity' | 'action'>;
+  /** Undefined where nobody is signed in. */
+  onAsk: ((row: QuickRow) => void) | undefined;
+};
+
+export function OpenLines({ list, rows, cells, onAsk }: OpenLinesProps) {
+  const { shown, hasMore, showAll } = useFirstRows(rows);
+  if (rows.length === 0) return null;
+  const choose = (row: QuickRow) =>
+    row.items.length > 0 && row.result !== 'bad_line' ? (
+      <QuickChoices row={row} onChoose={(itemid) => list.choose(row, itemid)} />
+    ) : (
+      <span className={styles.correct}>
+        <CorrectLine row={row} onCorrect={(text) => list.correct(row, text)} />
+        {onAsk && row.result === 'not_found' && <Button small onClick={() => onAsk(row)}>{t`Ask as RFI`}</Button>}
+      </span>
+    );
+  return (
+    <section id="to-decide" className={styles.section} aria-label={t`To check`}>
+      <SectionHeader title={t`${plural(rows.length, 'line needs', 'lines need')} you`} meta={summaryOf(rows)} />
+      <div className={styles.lines}>
+        <DataTable
+          caption={t`Lines that need you`}
+          columns={decisionColumns(useSite(), { ...cells, question, choose })}
+          rows={shown}
+          rowKey={(row) => row.key}
+        />
+      </div>
+      {hasMore && (
+        <TableFooter summary={t`The first ${shown.length} of ${plural(rows.length, 'line')}.`} onShowAll={showAll} />
+      )}
+    </section>
+  );
+}
+
+/** '4 have a first choice already; 2 stay here until you decide.' */
+function summaryOf(rows: readonly QuickRow[]): string {
+  const chosen = rows.filter((row) => stateOf(row) === 'found').length;
+  const open = rows.length - chosen;
+  const parts = [
+    chosen > 0 && t`${plural(chosen, 'has', 'have')} a first choice already`,
+    open > 0 && t`${plural(open, 'stays', 'stay')} here until you decide`,
+  ];
+  return `${parts.filter(Boolean).join('; ')}.`;
+}
+
+const stateTexts: Record<QuickState, string> = {
+  found: '',
+  choose: msg('Which one do you mean?'),
+  not_found: msg('No item has this number.'),
+  bad_quantity: invalidQuantityMessage,
+  bad_line: msg('This line is too long.'),
+  heading: '',
+};
+
+function question(row: QuickRow) {
+  const [text, note] = questionOf(row);
+  return (
+    <span className={styles.question}>
+      <b>{text}</b>
+      {note && <span>{note}</span>}
+    </span>
+  );
+}
+
+function questionOf(row: QuickRow): [text: string, note?: string] {
+  const item = itemOf(row);
+  const state = stateOf(row);
+  const steps = item && state === 'bad_quantity' && stepsText(item);
+  if (steps) return [t`Please enter a valid quantity: ${steps}.`];
+  if (row.result === 'interchangeable' && item) return [t`Another one takes its place`, item.differs];
+  if (isBoughtButMissing(row) && !row.ambiguous)
+    return [t`What you bought last is not in stock`, t`Another maker has the whole quantity.`];
+  if (row.result === 'not_found')
+    return [row.message || translate(stateTexts[state]), t`Correct it, or let us look for it.`];
+  return [row.message || translate(stateTexts[state])];
+}

@@ -1,0 +1,61 @@
+import { plural, t } from '../../lib/i18n.ts';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { LineQuantity } from '../lines/line-quantity.ui.tsx';
+import { ChooseMaker } from './choose-maker.ui.tsx';
+import { OpenLines } from './open-lines.ui.tsx';
+import styles from './quick-lines.module.css';
+import { isUnclear, itemOf, type QuickRow, stateOf } from './quick-rows.rule.ts';
+import { ReadyLines } from './ready-lines.ui.tsx';
+import type { QuickOrderState } from './use-quick-order.ts';
+
+export type QuickLinesProps = {
+  list: QuickOrderState;
+  signedIn: boolean;
+  onAsk: (row: QuickRow) => void;
+};
+
+/** Lines that need a decision come before those that are ready. */
+export function QuickLines({ list, signedIn, onAsk }: QuickLinesProps) {
+  const lines = list.rows.filter((row) => row.result !== 'heading');
+  const quantity = (row: QuickRow) => {
+    const { min_quantity = 1, order_multiple = 1 } = itemOf(row) ?? {};
+    const line = { quantity: row.quantity, min_quantity, order_multiple };
+    const save = (value: number, retry: () => void) => list.setQuantity(row, value, retry);
+    return (
+      ['found', 'bad_quantity'].includes(stateOf(row)) && (
+        <LineQuantity line={line} name={t`line ${row.line}`} save={save} />
+      )
+    );
+  };
+  const action = (row: QuickRow) => (
+    <IconButton small name="delete" label={t`Remove line ${row.line}`} onClick={() => list.remove([row])} />
+  );
+  const maker = (row: QuickRow) => <ChooseMaker row={row} onChoose={(itemid) => list.choose(row, itemid)} />;
+  return (
+    <>
+      <SkippedLines rows={list.rows.filter((row) => row.result === 'heading')} />
+      <OpenLines
+        list={list}
+        rows={lines.filter(isUnclear)}
+        cells={{ quantity, action }}
+        onAsk={signedIn ? onAsk : undefined}
+      />
+      <ReadyLines
+        list={list}
+        rows={lines.filter((row) => !isUnclear(row))}
+        cells={{ maker, quantity, action }}
+        signedIn={signedIn}
+      />
+    </>
+  );
+}
+
+function SkippedLines({ rows }: { rows: readonly QuickRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <p className={styles.skipped}>
+      {t`${plural(rows.length, 'line')} above the items skipped, as a heading:`}{' '}
+      <span className={styles.text}>{rows.map(({ text }) => text).join(' · ')}</span>
+    </p>
+  );
+}
