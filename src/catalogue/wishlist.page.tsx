@@ -9,7 +9,7 @@ import { DataTable } from '../ui/table/data-table.tsx';
 import type { ItemRow } from './items/item.contract.ts';
 import { RecentItems } from './items/recent-items.ui.tsx';
 import type { RenderAddToCart } from './items/render-add-to-cart.ts';
-import { listingColumns } from './listing/listing-columns.ui.tsx';
+import { ItemTable, listingColumns } from './listing/listing-columns.ui.tsx';
 import { AccountStatusNotice } from './pricing/account-status-notice.ui.tsx';
 
 export type WishlistPageProps = {
@@ -27,12 +27,14 @@ export function WishlistPage({ rows, standing, renderAdd }: WishlistPageProps) {
         <PageHeader title={t`Wishlist`} meta={rows.length > 0 && plural(rows.length, 'item')} />
         <AccountStatusNotice standing={standing} />
         {rows.length > 0 ? (
-          <DataTable
-            caption={t`Items in your wishlist`}
-            columns={listingColumns(site, rows, renderAdd)}
-            rows={rows}
-            rowKey={(row) => String(row.itemid)}
-          />
+          <ItemTable>
+            <DataTable
+              caption={t`Items in your wishlist`}
+              columns={listingColumns(site, rows, { renderAdd })}
+              rows={rows}
+              rowKey={(row) => String(row.itemid)}
+            />
+          </ItemTable>
         ) : (
           <>
             <EmptyState

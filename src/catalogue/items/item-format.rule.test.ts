@@ -99,8 +99,8 @@ test.each([
 });
 
 test.each([
-  [1240, 600, '2026-12-04', '1,240 available. 600 more by Fri 4 Dec.'],
-  [1240, 0, '', '1,240 available.'],
+  [1240, 600, '2026-12-04', '1,240 in stock. 600 more by Fri 4 Dec.'],
+  [1240, 0, '', '1,240 in stock.'],
   [0, 600, '2026-12-04', '600 by Fri 4 Dec.'],
   [0, 600, '', undefined],
   [0, 0, '2026-12-04', undefined],

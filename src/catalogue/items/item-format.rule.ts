@@ -68,7 +68,7 @@ export function availabilityDateText(availability: string, expected: Day | ''): 
 }
 
 export function availableQuantityText(free: number, nextQuantity: number, nextOn: Day | ''): string | undefined {
-  const now = free > 0 && t`${countText(free)} available.`;
+  const now = free > 0 && t`${countText(free)} in stock.`;
   const next = nextQuantity > 0 && nextOn !== '' && nextWhen(nextQuantity, nextOn, free > 0);
   return [now, next].filter(Boolean).join(' ') || undefined;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { currencySign } from '../../lib/currency.ts';
 import { formatPercent } from '../../lib/format-percent.ts';
 import { t, translate } from '../../lib/i18n.ts';
@@ -9,32 +10,42 @@ import type { Column } from '../../ui/table/table-columns.ts';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import { drawingPropsOf } from '../items/drawing-props.ts';
 import type { ItemRow } from '../items/item.contract.ts';
-import { availabilityDateText, packingText, sizeText, textOrNA } from '../items/item-format.rule.ts';
+import {
+  availabilityDateText,
+  countOrNA,
+  sealText,
+  sizesText,
+  sizeText,
+  textOrNA,
+  typeText,
+} from '../items/item-format.rule.ts';
 import { itemHref } from '../items/item-link.rule.ts';
 import { ItemName } from '../items/item-name.ui.tsx';
+import { otherNumberOf } from '../items/other-number.rule.ts';
 import type { RenderAddToCart } from '../items/render-add-to-cart.ts';
 import { WishlistButton } from '../wishlist/wishlist-button.ui.tsx';
 import styles from './listing-columns.module.css';
+import { SignInCell } from './sign-in-banner.ui.tsx';
 
-export function listingColumns(site: Site, rows: readonly ItemRow[], renderAdd?: RenderAddToCart): Column<ItemRow>[] {
-  const own = rows.some((row) => row.your_price > 0);
-  const sign = currencySign(site.currency);
+export type ListingOptions = {
+  renderAdd?: RenderAddToCart | undefined;
+  /** Where a visitor comes back to after signing in, if prices and stock are hidden. */
+  signInFor?: string | undefined;
+};
+
+export function listingColumns(site: Site, rows: readonly ItemRow[], options: ListingOptions): Column<ItemRow>[] {
+  const { renderAdd, signInFor } = options;
+  const hasCategories = new Set(rows.map(({ catname }) => catname)).size > 1;
   const columns: Column<ItemRow>[] = [
     { key: 'item', header: t`Item`, cell: drawing, phone: 'picture', phoneLabel: false },
     { key: 'name', header: t`Item Name`, cell: (row) => <Name row={row} site={site} />, phone: 'two' },
-    { key: 'category', header: t`Category`, cell: category, drop: 1240, phone: 'none' },
+    { key: 'brand', header: t`Brand`, cell: brand, phone: 'none' },
+    ...(hasCategories ? [categoryColumn()] : []),
     size(t`d, mm`, (row) => row.Dimension_ID),
     size(t`D, mm`, (row) => row.Dimension_OD),
     size(t`B, mm`, (row) => row.Dimension_OW),
     { key: 'packing', header: t`PT/CA`, cell: packing, drop: 1360, phone: 'none' },
-    { key: 'availability', header: t`Availability`, cell: availability, phone: 'two' },
-    {
-      key: 'price',
-      header: own ? t`Your Price, ${sign}` : t`List Price, ${sign}`,
-      cell: (row) => <Price row={row} sign={sign} />,
-      align: 'end',
-      phoneLabel: false,
-    },
+    ...(signInFor === undefined ? offerColumns(site, rows) : [signInColumn(site, signInFor)]),
   ];
   if (!renderAdd) return columns;
   const add: Column<ItemRow> = {
@@ -46,29 +57,75 @@ export function listingColumns(site: Site, rows: readonly ItemRow[], renderAdd?:
         <WishlistButton item={row} />
       </div>
     ),
-    align: 'end',
     phone: 'full',
+    phoneLabel: false,
   };
   return [...columns, add];
 }
 
+const categoryColumn = (): Column<ItemRow> => ({
+  key: 'category',
+  header: t`Category`,
+  cell: (row) => textOrNA(translate(row.catname)),
+  drop: 1360,
+  phone: 'none',
+});
+
+function offerColumns(site: Site, rows: readonly ItemRow[]): Column<ItemRow>[] {
+  const own = rows.some((row) => row.your_price > 0);
+  const sign = currencySign(site.currency);
+  return [
+    { key: 'availability', header: t`Availability`, cell: availability, phone: 'two' },
+    {
+      key: 'price',
+      header: own ? t`Your Price, ${sign}` : t`List Price, ${sign}`,
+      cell: (row) => <Price row={row} sign={sign} />,
+      align: 'end',
+      phoneLabel: false,
+    },
+  ];
+}
+
+const signInColumn = ({ currency }: Site, next: string): Column<ItemRow> => ({
+  key: 'sign in',
+  header: [t`Availability`, t`Your Price, ${currencySign(currency)}`].join(' · '),
+  cell: () => <SignInCell next={next} />,
+  isMerged: true,
+  phone: 'none',
+});
+
+/** On a phone a whole card leads to its item. */
+export const ItemTable = ({ children }: { children: ReactNode }) => <div className={styles.items}>{children}</div>;
+
 const drawing = (row: ItemRow) => <BearingDrawing {...drawingPropsOf(row)} framed decorative />;
 
 function Name({ row, site }: { row: ItemRow; site: Site }) {
+  const other = otherNumberOf(row);
   return (
-    <>
+    <div className={styles.name}>
       <ItemName item={row} to={itemHref(site, row)} />
-      <span className={styles.sub}>{[row.brandname, row.universalNo].filter(Boolean).join(' · ')}</span>
-    </>
+      {other && (
+        <span className={styles.other} title={t`Universal number`}>
+          {' '}
+          = {other}
+        </span>
+      )}
+      <span className={styles.maker}>
+        <b>{row.brandname}</b> {sizesText(row)}
+      </span>
+      <span className={styles.sub}>{kindOf(row)}</span>
+    </div>
   );
 }
 
-const category = (row: ItemRow) => (
-  <>
-    {textOrNA(translate(row.catname))}
-    <span className={styles.sub}>{row.itemcode}</span>
-  </>
-);
+/** 'Contact, two sides, C3'; of other goods their category. */
+function kindOf({ itemtype, seal, clearance, catname }: ItemRow): string {
+  if (!itemtype) return translate(catname);
+  const parts = [seal && sealText(seal), clearance !== 'CN' && clearance];
+  return parts.filter(Boolean).join(', ') || typeText(itemtype);
+}
+
+const brand = (row: ItemRow) => <b className={styles.brand}>{row.brandname}</b>;
 
 function size(head: string, of: (row: ItemRow) => number): Column<ItemRow> {
   return { key: head, header: head, cell: (row) => sizeText(of(row)), align: 'end', drop: 1023, phone: 'none' };
@@ -76,7 +133,7 @@ function size(head: string, of: (row: ItemRow) => number): Column<ItemRow> {
 
 const packing = (row: ItemRow) => (
   <>
-    {packingText(row.packing_type, row.QtyPerCarton)}
+    <span className={styles.packing}>{countOrNA(row.QtyPerCarton)}</span>
     <span className={styles.sub}>{textOrNA(translate(row.countryoforigin))}</span>
   </>
 );

@@ -7,6 +7,8 @@ import { countText, facetValueText } from '../items/item-format.rule.ts';
 import styles from './listing-facets.module.css';
 import { maxWithAvailability } from './listing-limits.data.ts';
 import {
+  canNarrow,
+  commonSize,
   type Facet,
   type ListingQuery,
   listingHref,
@@ -47,7 +49,10 @@ export function Facets({ query, facets, ranges, isAvailabilityLeftOut }: FacetsP
     applyFilters();
   };
   const hasSizes = (key: SizeRange['key']) =>
-    ranges.some((range) => range.key === key) || query.filters[`${key}_min`] || query.filters[`${key}_max`];
+    ranges.some((range) => range.key === key && canNarrow(range)) ||
+    query.filters[`${key}_min`] ||
+    query.filters[`${key}_max`];
+  const size = commonSize(ranges);
   return (
     <Form ref={form} action="/listing" className={styles.facets} onChange={onChange} onSubmit={onSubmit}>
       {query.keyword && <input type="hidden" name="q" value={query.keyword} />}
@@ -66,6 +71,7 @@ export function Facets({ query, facets, ranges, isAvailabilityLeftOut }: FacetsP
           onLeave={applyFilters}
         />
       ))}
+      {size && <p className={styles.leftOut}>{t`All are ${size} mm.`}</p>}
       {isAvailabilityLeftOut && (
         <p className={styles.leftOut}>
           {t`Narrow the list to ${countText(maxWithAvailability)} items or fewer to filter by availability.`}

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { maxFacetValueLength } from './listing-limits.data.ts';
 import {
+  canNarrow,
+  commonSize,
+  countFound,
   listingHref,
   pagingOf,
   readListingQuery,
@@ -95,6 +98,29 @@ test('the type facet is hidden when it equals the category facet', () => {
   const keysOf = (...facets: ReturnType<typeof facet>[]) => withoutRedundantFacets(facets).map(({ key }) => key);
   expect(keysOf(facet('category', 7, 2), facet('type', 7, 2))).toEqual(['category']);
   expect(keysOf(facet('category', 9), facet('type', 7, 2))).toEqual(['category', 'type']);
+  expect(keysOf(facet('category', 90, 5, 4), facet('type', 90, 6, 3))).toEqual(['category']);
+});
+
+test('above a thousand the items found are counted by their makers', () => {
+  const brand = {
+    key: 'brand',
+    label: '',
+    values: [
+      { value: 'ZWZ', count: 9000 },
+      { value: 'Koyo', count: 3001 },
+    ],
+  };
+  expect(countFound(1000, [brand], {})).toBe(12_001);
+  expect(countFound(1000, [brand], { brand: ['Koyo'] })).toBe(3001);
+  expect(countFound(12, [], {})).toBe(12);
+});
+
+test('a range of one size narrows nothing, and is told once for all items', () => {
+  const range = (key: 'bore' | 'outside' | 'width', min: number, max = min) => ({ key, min, max });
+  expect([range('bore', 25), range('bore', 25, 30)].map(canNarrow)).toEqual([false, true]);
+  expect(commonSize([range('bore', 25), range('outside', 52), range('width', 15)])).toBe('25 × 52 × 15');
+  expect(commonSize([range('bore', 25), range('outside', 52), range('width', 15, 18)])).toBe('');
+  expect(commonSize([range('bore', 25)])).toBe('');
 });
 
 test('a renamed category is asked for by its name of now, once', () => {

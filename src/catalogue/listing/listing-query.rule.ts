@@ -1,7 +1,8 @@
 import type { ReplyOf } from '../../lib/contract.ts';
 import { msg, t } from '../../lib/i18n.ts';
+import { sum } from '../../lib/sum.ts';
 import { maxFacetValueLength, maxFacetValues } from './listing-limits.data.ts';
-import type { ListingFilters, multiSearch, sortOrders } from './multi-search.contract.ts';
+import type { ListingFilters, multiSearch, SizeRange, sortOrders } from './multi-search.contract.ts';
 
 // The URL of a listing holds the whole query; parameters that are not understood are ignored.
 
@@ -17,10 +18,33 @@ export const sortLabels: Readonly<Record<SortOrder, string>> = {
   price_down: msg('Price, highest first'),
 };
 
+/** Categories are mostly types: where nearly all items fall into the same groups, one of the two is enough. */
 export function withoutRedundantFacets(facets: readonly Facet[]): readonly Facet[] {
-  const countsOf = (key: string) =>
-    String(facets.find((facet) => facet.key === key)?.values.map(({ count }) => count) ?? '');
-  return countsOf('type') === countsOf('category') ? facets.filter(({ key }) => key !== 'type') : facets;
+  const valuesOf = (key: string) => facets.find((facet) => facet.key === key)?.values ?? [];
+  const [types, categories] = [valuesOf('type'), valuesOf('category')];
+  const same = types.filter(({ count }) => categories.some((category) => category.count === count));
+  const isRedundant = sum(same, countOf) >= sharedByBoth * sum(types, countOf);
+  return isRedundant ? facets.filter(({ key }) => key !== 'type') : facets;
+}
+
+const sharedByBoth = 0.8;
+const countOf = ({ count }: { count: number }): number => count;
+
+/** Above 1,000 a search is counted by its facets: every item has one maker. */
+export function countFound(total: number, facets: readonly Facet[], { brand = [] }: ListingFilters): number {
+  const makers = facets.find(({ key }) => key === 'brand')?.values ?? [];
+  const shown = makers.filter(({ value }) => brand.length === 0 || brand.includes(value));
+  return Math.max(total, sum(shown, countOf));
+}
+
+/** A range of one size filters nothing. */
+export const canNarrow = ({ min, max }: SizeRange): boolean => min < max;
+
+/** '25 × 52 × 15' where all items have one size. */
+export function commonSize(ranges: readonly SizeRange[]): string {
+  const sizes = rangeFilters.map((name) => ranges.find(({ key }) => key === name));
+  const isOne = sizes.every((range) => range !== undefined && !canNarrow(range));
+  return isOne ? sizes.map((range) => range?.min ?? 0).join(' × ') : '';
 }
 
 export const valueFilters = ['brand', 'category', 'cat_type', 'type', 'seal', 'clearance', 'availability'] as const;

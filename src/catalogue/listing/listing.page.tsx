@@ -10,20 +10,27 @@ import { useSite } from '../../ui/page/site-context.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import type { ItemRow } from '../items/item.contract.ts';
-import { totalText } from '../items/item-format.rule.ts';
 import type { RenderAddToCart } from '../items/render-add-to-cart.ts';
 import { AccountStatusNotice } from '../pricing/account-status-notice.ui.tsx';
 import styles from './listing.module.css';
 import { Chips } from './listing-chips.ui.tsx';
-import { listingColumns } from './listing-columns.ui.tsx';
+import { ItemTable, listingColumns } from './listing-columns.ui.tsx';
 import { EmptyListing } from './listing-empty.ui.tsx';
 import { Facets } from './listing-facets.ui.tsx';
 import { FilterSheet } from './listing-filter-sheet.ui.tsx';
 import { ListingPager } from './listing-pager.ui.tsx';
-import { type Facet, type ListingQuery, listingTitle, type Paging } from './listing-query.rule.ts';
+import {
+  countFound,
+  type Facet,
+  type ListingQuery,
+  listingHref,
+  listingTitle,
+  type Paging,
+} from './listing-query.rule.ts';
 import { SortSelect } from './listing-sort.ui.tsx';
 import { SizeTolerance } from './listing-tolerance.ui.tsx';
 import type { SizeRange, UnmatchedNumber } from './multi-search.contract.ts';
+import { SignInBanner } from './sign-in-banner.ui.tsx';
 import { UnmatchedNotice } from './unmatched-notice.ui.tsx';
 
 export type ListingPageProps = {
@@ -47,29 +54,36 @@ export function ListingPage(props: ListingPageProps) {
     props;
   const site = useSite();
   const loading = useNavigation().location?.pathname === '/listing';
-  const count = total >= 1000 ? t`${totalText(total)} items` : plural(total, 'item');
+  const found = countFound(total, facets, query.filters);
+  const count = plural(found, 'item');
+  const isLocked = standing === undefined && !site.hasPublicListPrices;
   const narrowable = total > 0 || Object.keys(query.filters).length > 0;
   const facetFilters = <Facets {...{ query, facets, ranges, isAvailabilityLeftOut }} />;
   return (
     <main id="main">
       <Container>
-        <Breadcrumbs steps={[{ label: t`Home`, to: '/' }, ...productSteps(query.keyword)]} />
-        <PageHeader
-          title={<Title query={query} />}
-          meta={<span role="status">{count}</span>}
-          end={
-            <>
-              <Chips query={query} facets={facets} />
-              {narrowable && (
-                <FilterSheet query={query} count={count} loading={loading}>
-                  {facetFilters}
-                </FilterSheet>
-              )}
-              {rows.length > 0 && addChoice}
-              {rows.length > 1 && <SortSelect query={query} byPrice={rows.some((row) => row.list_price > 0)} />}
-            </>
-          }
-        />
+        <div className={styles.desk}>
+          <Breadcrumbs steps={[{ label: t`Home`, to: '/' }, ...productSteps(query.keyword)]} />
+        </div>
+        <div className={styles.head}>
+          <PageHeader
+            title={<Title query={query} />}
+            meta={<span role="status">{count}</span>}
+            end={
+              <>
+                <Chips query={query} facets={facets} />
+                {narrowable && (
+                  <FilterSheet query={query} count={count} loading={loading}>
+                    {facetFilters}
+                  </FilterSheet>
+                )}
+                {rows.length > 0 && addChoice && <span className={styles.desk}>{addChoice}</span>}
+                {rows.length > 1 && <SortSelect query={query} byPrice={rows.some((row) => row.list_price > 0)} />}
+              </>
+            }
+          />
+        </div>
+        {isLocked && rows.length > 0 && <SignInBanner next={listingHref(query)} />}
         <SizeTolerance query={query} />
         <AccountStatusNotice standing={standing} />
         <div className={classNames(styles.listing, narrowable && styles.withFacets)}>
@@ -82,13 +96,19 @@ export function ListingPage(props: ListingPageProps) {
             {rows.length > 0 ? (
               <>
                 <UnmatchedNotice instead={instead} />
-                <DataTable
-                  caption={listingTitle(query.keyword)}
-                  columns={listingColumns(site, rows, renderAdd)}
-                  rows={rows}
-                  rowKey={(row) => String(row.itemid)}
-                />
-                <ListingPager query={query} paging={paging} total={total} />
+                <ItemTable>
+                  <DataTable
+                    caption={listingTitle(query.keyword)}
+                    columns={listingColumns(site, rows, {
+                      renderAdd,
+                      signInFor: isLocked ? listingHref(query) : undefined,
+                    })}
+                    rows={rows}
+                    rowKey={(row) => String(row.itemid)}
+                  />
+                </ItemTable>
+                {addChoice && <div className={styles.phone}>{addChoice}</div>}
+                <ListingPager query={query} paging={paging} total={found} />
               </>
             ) : (
               <EmptyListing query={query} total={total} />
@@ -109,5 +129,13 @@ const shortened = (text: string) => (text.length > maxTitleLength ? `${text.slic
 
 function Title({ query: { keyword } }: { query: ListingQuery }) {
   if (!keyword) return listingTitle('');
-  return tRich`Available Products For ${<span className={styles.keyword}>{shortened(keyword)}</span>}`;
+  const number = <span className={styles.keyword}>{shortened(keyword)}</span>;
+  return (
+    <>
+      <span className={styles.long}>{tRich`Available Products For ${number}`}</span>
+      <span className={styles.short} aria-hidden="true">
+        {number}
+      </span>
+    </>
+  );
 }

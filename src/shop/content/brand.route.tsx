@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { brandPages } from '../../bearings/makers.ts';
-import { listingColumns } from '../../catalogue/listing/listing-columns.ui.tsx';
+import { ItemTable, listingColumns } from '../../catalogue/listing/listing-columns.ui.tsx';
 import { multiSearch } from '../../catalogue/listing/multi-search.contract.ts';
 import { BrandPage } from '../../content/brands/brand.page.tsx';
 import { brandSpellings } from '../../content/brands/brand-spelling.rule.ts';
@@ -48,12 +48,14 @@ export default function Brand() {
   const { rows, canonical: _, ...page } = useLoaderData<typeof loader>();
   const site = useSite();
   const table = rows.length > 0 && (
-    <DataTable
-      caption={t`Most ordered`}
-      columns={listingColumns(site, rows, renderAddToCart)}
-      rows={rows}
-      rowKey={(row) => String(row.itemid)}
-    />
+    <ItemTable>
+      <DataTable
+        caption={t`Most ordered`}
+        columns={listingColumns(site, rows, { renderAdd: renderAddToCart })}
+        rows={rows}
+        rowKey={(row) => String(row.itemid)}
+      />
+    </ItemTable>
   );
   return <BrandPage {...page} popular={table} />;
 }

@@ -87,9 +87,11 @@ function TableRow<Row>(props: TableRowProps<Row>) {
             <SelectRow selection={selection} row={row} rowKey={key} />
           </td>
         )}
-        {columns.map((column) => (
-          <DataCell key={column.key} column={column} row={row} />
-        ))}
+        {columns.map((column) =>
+          column.isMerged && before !== undefined ? null : (
+            <DataCell key={column.key} column={column} row={row} rowSpan={column.isMerged ? props.rows.length : 1} />
+          ),
+        )}
       </tr>
       {note && (
         <tr>
@@ -102,11 +104,13 @@ function TableRow<Row>(props: TableRowProps<Row>) {
   );
 }
 
-function DataCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+type DataCellProps<Row> = { column: Column<Row>; row: Row; rowSpan: number };
+
+function DataCell<Row>({ column, row, rowSpan }: DataCellProps<Row>) {
   const content = column.cell(row);
   const empty = content === null || content === false;
   return (
-    <td className={cellClass(column)}>
+    <td className={cellClass(column)} rowSpan={rowSpan > 1 ? rowSpan : undefined}>
       {!empty && hasPhoneLabel(column) && (
         <span className={styles.label} aria-hidden="true">
           {column.header}

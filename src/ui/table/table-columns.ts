@@ -16,6 +16,8 @@ export type Column<Row> = {
   phone?: 'full' | 'two' | 'one' | 'first' | 'picture' | 'last' | 'corner' | 'none';
   /** Whether the card shows the header above the value; by default only 'one' and 'first'. */
   phoneLabel?: boolean;
+  /** One cell beside all rows, left out on a phone; only for tables whose rows have no notes or groups. */
+  isMerged?: boolean;
   /** Makes the column sortable by this value. */
   sortBy?: (row: Row) => string | number;
 };
