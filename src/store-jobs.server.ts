@@ -7,7 +7,9 @@ import { deleteOldWebhooks, deliverWebhooks } from './api/webhooks/deliver-webho
 import { endpointRulesOf } from './api/webhooks/endpoint-address.server.ts';
 import { webhookTemplates } from './api/webhooks/webhook-switched-off.mail.ts';
 import { deleteRemovedPictures } from './catalogue/pictures/delete-removed-pictures.server.ts';
-import { writeSearchMisses } from './catalogue/search-log/search-log.server.ts';
+import { writeSearchLog } from './catalogue/search-log/search-log.server.ts';
+import { mailStockAlerts } from './catalogue/stock-alerts/mail-stock-alerts.server.ts';
+import { stockAlertTemplates } from './catalogue/stock-alerts/stock-alert.mail.ts';
 import { endTaxRates } from './catalogue/tax-rates/end-tax-rates.server.ts';
 import { contentMailTemplates } from './content/contact/contact.mail.ts';
 import { clearImports } from './imports/run/clear-imports.server.ts';
@@ -50,6 +52,7 @@ export function templateConfigOf({ siteHosts }: Env): TemplateConfig {
       ...orderTemplates,
       ...rfiTemplates,
       ...contentMailTemplates,
+      ...stockAlertTemplates,
       ...webhookTemplates,
       ...trialTemplates,
     },
@@ -127,9 +130,14 @@ export function startStoreJobs(
         },
       },
       {
-        name: 'count searches without a match',
+        name: 'tell who waits for stock',
+        intervalMs: 20_000,
+        run: everySite((site) => mailStockAlerts(server.database, site, server.clock())),
+      },
+      {
+        name: 'count searches',
         intervalMs: 30_000,
-        run: () => writeSearchMisses(server.database, server.clock()),
+        run: () => writeSearchLog(server.database, server.clock()),
       },
       {
         name: 'delete removed pictures',

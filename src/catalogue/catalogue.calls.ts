@@ -6,9 +6,12 @@ import { multiSearchCall } from './listing/multi-search.server.ts';
 import { featuredItemsCall } from './recommendations/featured-items.server.ts';
 import { recommendedItemsCall } from './recommendations/recommended-items.server.ts';
 import { searchCall } from './search/search.server.ts';
+import { popularSearchesCall } from './search-log/popular-searches.server.ts';
+import { keepStockAlertCall, stockAlertsCall } from './stock-alerts/stock-alerts.server.ts';
 import { toggleWishlistItemCall, wishlistCall } from './wishlist/wishlist.server.ts';
 
 export const catalogueCalls: readonly Handler[] = [
-  ...[searchCall, multiSearchCall, itemAvailabilityCall, shareItemCall, itemsByIdCall],
+  ...[searchCall, popularSearchesCall, multiSearchCall, itemAvailabilityCall, shareItemCall, itemsByIdCall],
   ...[recommendedItemsCall, featuredItemsCall, wishlistCall, toggleWishlistItemCall],
+  ...[stockAlertsCall, keepStockAlertCall],
 ];

@@ -21,6 +21,7 @@ const sections: RouteObject[] = [
   { path: 'items/categories', lazy: () => import('./items/categories.route.tsx') },
   { path: 'items/words', lazy: () => import('./item-words/search-words.route.tsx') },
   { path: 'items/misses', lazy: () => import('./item-words/search-misses.route.tsx') },
+  { path: 'items/wanted', lazy: () => import('./item-words/wanted-items.route.tsx') },
   { path: 'items/:id', lazy: () => import('./items/item.route.tsx') },
   { path: 'prices', lazy: () => import('./prices/price-lists.route.tsx') },
   { path: 'prices/:owner', lazy: () => import('./prices/price-sheet.route.tsx') },

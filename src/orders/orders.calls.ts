@@ -14,6 +14,7 @@ import { underWayCall } from './history/under-way.server.ts';
 import { orderDetailCall } from './order-page/order-detail.server.ts';
 import { reorderCall } from './order-page/reorder.server.ts';
 import { packingListCall } from './packing/packing-list.server.ts';
+import { ownRecordsCall } from './own-records/own-records.server.ts';
 import { requestReturnCall } from './returns/request-return.server.ts';
 import { exportStatementCall } from './statement/export-statement.server.ts';
 import { statementCall } from './statement/statement.server.ts';
@@ -37,4 +38,5 @@ export const orderCalls = (gateways: PaymentGateways): readonly Handler[] => [
   statementCall,
   exportStatementCall,
   underWayCall,
+  ownRecordsCall,
 ];

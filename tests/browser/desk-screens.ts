@@ -92,6 +92,7 @@ export async function setUpDeskScreens(store: RunningStore): Promise<readonly De
     { path: 'items/categories', shows: 'Deep groove ball', dialogs: ['Rename', 'Merge'] },
     { path: 'items/words', shows: 'New search word', dialogs: ['New search word'] },
     { path: 'items/misses', shows: 'QXW 77' },
+    { path: 'items/wanted', shows: 'Nobody waits for an item.' },
     { path: `items/${items[0].id}`, shows: 'Stock by branch' },
     { path: 'prices', shows: 'Resellers', dialogs: ['New price list', 'Rename'] },
     { path: `prices/list-${rows[0].id}`, shows: 'What do they pay, and why', dialogs: ['Import', 'History'] },

@@ -30,6 +30,7 @@ export function validItemBodies({ site, deskIds }: Pick<BuyerData, 'site' | 'des
     'desk/api/:site/items/words/save/': { ...desk, word: 'KMP 1', codes: ['ZW-10601'], seen: [] },
     'desk/api/:site/items/words/remove/': { ...desk, word: 'KMP 1' },
     'desk/api/:site/items/misses/': { ...desk, q: 'KMP', view: 'week', page: '1' },
+    'desk/api/:site/items/wanted/': { ...desk, q: '6205', view: 'week', page: '1' },
     'desk/api/:site/items/pictures/': { ...desk, id: deskIds.item },
     'desk/api/:site/items/pictures/add/': { ...desk, id: deskIds.item, name: 'front.jpg' },
     'desk/api/:site/items/pictures/remove/': { ...desk, id: deskIds.item, picture: 1 },

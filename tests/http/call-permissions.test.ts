@@ -39,6 +39,8 @@ const refusalsByStanding: Readonly<Record<string, string>> = {
   'api/add_item/': 'not_active',
   'api/print_quote/:rfi/': 'not_active',
   'api/reorder/': 'not_active',
+  'api/stock_alerts/': 'not_active',
+  'api/stock_alert/': 'not_active',
   'api/sales_confirmation/': 'verification_pending',
   'payment/createOrder/': 'verification_pending',
   'stripepayment/nod-create-payment/': 'verification_pending',

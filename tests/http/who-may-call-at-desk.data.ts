@@ -90,6 +90,7 @@ export const whoMayCallAtDesk: Readonly<Record<string, readonly StaffRole[]>> = 
   'desk/api/:site/items/words/save/': ['catalogue', 'admin'],
   'desk/api/:site/items/words/remove/': ['catalogue', 'admin'],
   'desk/api/:site/items/misses/': everyone,
+  'desk/api/:site/items/wanted/': everyone,
   'desk/api/:site/items/pictures/': everyone,
   'desk/api/:site/items/pictures/add/': ['catalogue', 'admin'],
   'desk/api/:site/items/pictures/remove/': ['catalogue', 'admin'],

@@ -55,6 +55,9 @@ export const permissions = {
 
   /** In search, lists and on item pages. */
   'see-prices': ['active', 'overdue'],
+  'see-stock-alerts': ['active', 'overdue'],
+  /** To be told when an item is in stock. */
+  'ask-for-stock': ['active', 'overdue'],
   /** Asked by pages: a visitor's cart is kept in the browser. */
   'fill-cart': ['visitor', 'active', 'overdue'],
   'add-to-cart': ['active', 'overdue'],
@@ -89,6 +92,7 @@ const viewerCapabilities: readonly Capability[] = [
   'see-papers',
   'see-regions',
   'see-wishlist',
+  'see-stock-alerts',
   'see-cart',
   'see-rfis',
   'see-orders',

@@ -12,7 +12,7 @@ import { itemRowOf, viewerOf } from '../items/item-row.server.ts';
 import { loadItemsByIds } from '../items/load-items.db.ts';
 import { maxCounted } from '../search/search-matches.sql.ts';
 import { findTooLongTerms, parseDistinctSearchTerms, type SearchTerm } from '../search/search-terms.ts';
-import { noteSearchMisses } from '../search-log/search-log.server.ts';
+import { noteSearchHits, noteSearchMisses } from '../search-log/search-log.server.ts';
 import { findListing } from './find-listing.server.ts';
 import type { Listing } from './list-items.db.ts';
 import { itemsPerPage, maxWithAvailability } from './listing-limits.data.ts';
@@ -51,7 +51,7 @@ export const multiSearchCall = defineCall(
       offset: (request.page - 1) * itemsPerPage,
       limit: itemsPerPage,
     });
-    if (isFirstLook(request)) noteSearchMisses(context, typedWithoutMatch(instead));
+    if (isFirstLook(request)) noteSearch(context, request.searching_key, instead);
     const [items, facets] = await Promise.all([
       loadItemsByIds(context, listing.ids),
       Promise.all(listing.facets.map((facet) => inOrder(context, facet))),
@@ -94,6 +94,12 @@ const isAvailabilityLeftOut = ({ availability = [] }: Filters, { total, facets }
 /** Another page, filter or order of the same search is not counted again. */
 const isFirstLook = ({ page, filters, sort }: RequestOf<typeof multiSearch>) =>
   page === 1 && sort === 'best' && Object.keys(filters).length === 0;
+
+/** Of a list of numbers only what was not found is noted. */
+function noteSearch(context: CallContext, typed: string, instead: readonly UnmatchedNumber[]): void {
+  noteSearchMisses(context, typedWithoutMatch(instead));
+  if (instead.length === 0 && splitDesignations(typed).length === 1) noteSearchHits(context, [typed]);
+}
 
 const typedWithoutMatch = (instead: readonly UnmatchedNumber[]) =>
   instead.flatMap(({ typed, listed }) => (listed === 'search word' ? [] : typed));

@@ -3,26 +3,46 @@ import type { Day } from '../../lib/dates.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { searchWords } from '../catalogue.table.ts';
+import { searchHits } from './search-hits.table.ts';
 import { searchMisses } from './search-misses.table.ts';
 
 const p = sql.placeholder;
 
+type Counts = { site: SiteCode; day: Day; counts: string; maxTexts: number };
+
 /** Adds to what the day has; a text that is new is left out when the day has `maxTexts` already. */
-export const addMisses = prepareStatement<
-  { site: SiteCode; day: Day; misses: string; maxTexts: number },
-  { key: string }
->(
-  'search_misses_add',
-  sql`with counted as (select count(*) as texts from ${searchMisses} m where m.site = ${p('site')} and m.day = ${p('day')}::date),
+const addTo = (kind: string, table: typeof searchMisses | typeof searchHits) =>
+  prepareStatement<Counts, { key: string }>(
+    `search_log_${kind}`,
+    sql`with counted as (select count(*) as texts from ${table} m where m.site = ${p('site')} and m.day = ${p('day')}::date),
     added as (
       select a.*, m.key is not null as known, row_number() over (partition by m.key is not null order by a.searches desc, a.key) as place
-      from json_to_recordset(${p('misses')}::json) as a(key text, typed text, searches int)
-        left join ${searchMisses} m on m.site = ${p('site')} and m.day = ${p('day')}::date and m.key = a.key)
-    insert into ${searchMisses} (site, day, key, typed, searches)
+      from json_to_recordset(${p('counts')}::json) as a(key text, typed text, searches int)
+        left join ${table} m on m.site = ${p('site')} and m.day = ${p('day')}::date and m.key = a.key)
+    insert into ${table} as kept (site, day, key, typed, searches)
     select ${p('site')}, ${p('day')}::date, a.key, a.typed, a.searches from added a, counted c
     where a.known or c.texts + a.place <= ${p('maxTexts')}::int order by a.key
-    on conflict (site, day, key) do update set searches = least(search_misses.searches + excluded.searches, 1000000000)
+    on conflict (site, day, key) do update set searches = least(kept.searches + excluded.searches, 1000000000)
     returning key`,
+  );
+
+export const addMisses = addTo('misses', searchMisses);
+export const addHits = addTo('hits', searchHits);
+
+/** Most often searched first. */
+export const listPopular = prepareStatement<
+  { site: SiteCode; from: Day; minSearches: number; limit: number },
+  { typed: string }
+>(
+  'search_hits_popular',
+  sql`select min(h.typed) as typed from ${searchHits} h where h.site = ${p('site')} and h.day >= ${p('from')}::date
+    group by h.key having sum(h.searches) >= ${p('minSearches')}::int
+    order by sum(h.searches) desc, h.key limit ${p('limit')}::int`,
+);
+
+export const deleteHitsBefore = prepareStatement<{ day: Day }, { key: string }>(
+  'search_hits_delete',
+  sql`delete from ${searchHits} where day < ${p('day')}::date returning key`,
 );
 
 export type ListedMiss = { typed: string; searches: number; days: number; lastOn: Day };

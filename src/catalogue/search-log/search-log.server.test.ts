@@ -4,20 +4,21 @@ import { addDays, dayOf } from '../../lib/dates.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { multiSearch } from '../listing/multi-search.contract.ts';
 import { saveSearchWord } from '../search-words/save-search-word.server.ts';
-import { findSearchMisses, noteSearchMisses, writeSearchMisses } from './search-log.server.ts';
+import { popularSearches } from './popular-searches.contract.ts';
+import { findSearchMisses, noteSearchMisses, writeSearchLog } from './search-log.server.ts';
 
 let store: TestStore;
 beforeAll(async () => {
   store = await openTestStore();
 });
 beforeEach(async () => {
-  await writeSearchMisses(store.database, store.now());
+  await writeSearchLog(store.database, store.now());
   await store.database.$client.query('delete from search_misses');
 });
 afterAll(() => store.close());
 
 const searchFor = (searching_key: string) => store.call(multiSearch, { searching_key });
-const write = () => writeSearchMisses(store.database, store.now());
+const write = () => writeSearchLog(store.database, store.now());
 const note = (typed: readonly string[], now = store.now()) =>
   noteSearchMisses({ db: store.database, site: sites.nod, now }, typed);
 const find = async (q = '', days = 30) => {
@@ -44,6 +45,15 @@ test('what no item has is counted once it is written, whatever its spelling; wha
   expect((await find('qq-88')).found).toEqual([['QQ 88 W', 2]]);
   await write();
   expect((await find('qq-88')).found).toEqual([['QQ 88 W', 2]]);
+});
+
+test('what is found is counted apart, and offered once several searched for it', async () => {
+  const popular = async () => (await store.call(popularSearches, {}, { site: 'gwd' })).body.searches;
+  const typed = ['6205-2Z', '6205 2z', '62052Z', '30206', '30206'];
+  for (const searching_key of typed) await store.call(multiSearch, { searching_key }, { site: 'gwd' });
+  await write();
+  expect(await popular()).toEqual(['6205-2Z']);
+  expect((await find('6205')).total).toBe(0);
 });
 
 test('of one search a few numbers are counted, and nothing that tells who somebody is', async () => {

@@ -3,7 +3,15 @@ import { addDays, type Day, dayOf } from '../../lib/dates.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
 import { escapeLike } from '../../server/database/escape-like.ts';
 import type { Site, SiteCode } from '../../sites/site.ts';
-import { addMisses, countMisses, deleteMissesBefore, type ListedMiss, listMisses } from './search-log.db.ts';
+import {
+  addHits,
+  addMisses,
+  countMisses,
+  deleteHitsBefore,
+  deleteMissesBefore,
+  type ListedMiss,
+  listMisses,
+} from './search-log.db.ts';
 import { countedMiss, maxMissesOfSearch, maxTextsADay, missesKeptDays } from './search-miss.rule.ts';
 
 type Counted = { typed: string; searches: number };
@@ -11,20 +19,33 @@ type Counted = { typed: string; searches: number };
 type Pending = Map<SiteCode, Map<Day, Map<string, Counted>>>;
 
 /** A search only counts in memory; a job writes what came together. A process that dies loses less than a minute. */
-const pendingOf = new WeakMap<object, Pending>();
+const pendingMisses = new WeakMap<object, Pending>();
+const pendingHits = new WeakMap<object, Pending>();
 
-export function noteSearchMisses({ db, site, now }: { db: Db; site: Site; now: Date }, typed: readonly string[]): void {
+type Search = { db: Db; site: Site; now: Date };
+
+export const noteSearchMisses = (search: Search, typed: readonly string[]): void => note(pendingMisses, search, typed);
+
+/** What was found; the most frequent are offered to others. */
+export const noteSearchHits = (search: Search, typed: readonly string[]): void => note(pendingHits, search, typed);
+
+function note(pendingOf: WeakMap<object, Pending>, { db, site, now }: Search, typed: readonly string[]): void {
   for (const text of typed.slice(0, maxMissesOfSearch)) {
-    const miss = countedMiss(text);
-    if (!miss) continue;
-    const texts = textsOf(db, site.code, dayOf(now, site.calendar.timeZone));
-    const known = texts.get(miss.key);
+    const counted = countedMiss(text);
+    if (!counted) continue;
+    const texts = textsOf(pendingOf, db, site.code, dayOf(now, site.calendar.timeZone));
+    const known = texts.get(counted.key);
     if (known) known.searches += 1;
-    else if (texts.size < maxTextsADay) texts.set(miss.key, { typed: miss.typed, searches: 1 });
+    else if (texts.size < maxTextsADay) texts.set(counted.key, { typed: counted.typed, searches: 1 });
   }
 }
 
-function textsOf({ $client }: Pick<Db, '$client'>, site: SiteCode, day: Day): Map<string, Counted> {
+function textsOf(
+  pendingOf: WeakMap<object, Pending>,
+  { $client }: Pick<Db, '$client'>,
+  site: SiteCode,
+  day: Day,
+): Map<string, Counted> {
   const pending = within(pendingOf, $client, (): Pending => new Map());
   const days = within(pending, site, (): Map<Day, Map<string, Counted>> => new Map());
   return within(days, day, (): Map<string, Counted> => new Map());
@@ -39,15 +60,22 @@ function within<Key, Value>(map: Keyed<Key, Value>, key: Key, create: () => Valu
 }
 
 /** Writes what was counted since the last time, and forgets what is too old. */
-export async function writeSearchMisses(database: Database, now: Date): Promise<void> {
+export async function writeSearchLog(database: Database, now: Date): Promise<void> {
+  await write(pendingMisses, database, addMisses);
+  await write(pendingHits, database, addHits);
+  const today = dayOf(now, 'UTC');
+  await deleteMissesBefore(database, { day: addDays(today, -missesKeptDays) });
+  await deleteHitsBefore(database, { day: addDays(today, -missesKeptDays) });
+}
+
+async function write(pendingOf: WeakMap<object, Pending>, database: Database, add: typeof addMisses): Promise<void> {
   const pending = pendingOf.get(database.$client) ?? new Map();
   pendingOf.delete(database.$client);
   for (const [site, days] of pending)
     for (const [day, texts] of days) {
-      const misses = [...texts].map(([key, counted]) => ({ key, ...counted }));
-      await addMisses(database, { site, day, misses: JSON.stringify(misses), maxTexts: maxTextsADay });
+      const counts = [...texts].map(([key, counted]) => ({ key, ...counted }));
+      await add(database, { site, day, counts: JSON.stringify(counts), maxTexts: maxTextsADay });
     }
-  await deleteMissesBefore(database, { day: addDays(dayOf(now, 'UTC'), -missesKeptDays) });
 }
 
 type Asked = { q: string; days: number; limit: number; offset: number; most: number; now: Date };

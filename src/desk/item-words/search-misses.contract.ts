@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineContract, freeText } from '../../lib/contract.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { listFields, listReply } from '../list/list.contract.ts';
+import { readPeriodView } from './period-views.data.ts';
 
 const searchMiss = z.object({
   typed: z.string(),
@@ -12,11 +13,6 @@ const searchMiss = z.object({
 });
 export type ListedMiss = z.infer<typeof searchMiss>;
 
-const missViews = { '': 30, week: 7, quarter: 90 } as const;
-type MissView = keyof typeof missViews;
-const isView = (view: string): view is MissView => Object.hasOwn(missViews, view);
-export const daysOfView = (view: MissView): number => missViews[view];
-
 export const listSearchMissesAtDesk = defineContract({
   path: 'desk/api/:site/items/misses/',
   method: 'GET',
@@ -24,7 +20,7 @@ export const listSearchMissesAtDesk = defineContract({
   request: z.object({
     site: deskSite,
     ...listFields,
-    view: freeText(40).transform((view): MissView => (isView(view) ? view : '')),
+    view: freeText(40).transform(readPeriodView),
   }),
   reply: listReply(searchMiss),
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
-import { noteSearchMisses, writeSearchMisses } from '../../catalogue/search-log/search-log.server.ts';
+import { noteSearchMisses, writeSearchLog } from '../../catalogue/search-log/search-log.server.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { listSearchMissesAtDesk } from './search-misses.contract.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
     const now = new Date(store.now().getTime() - daysAgo * 86_400_000);
     noteSearchMisses({ db: store.database, site: sites.nod, now }, ['QXW 5']);
   }
-  await writeSearchMisses(store.database, store.now());
+  await writeSearchLog(store.database, store.now());
 });
 afterAll(() => store.close());
 

@@ -2,7 +2,8 @@ import { staffPermissionTo } from '../../account/permissions/permission-to.serve
 import { findSearchMisses } from '../../catalogue/search-log/search-log.server.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { maxTotal, rowsPerPage } from '../list/list.contract.ts';
-import { daysOfView, listSearchMissesAtDesk } from './search-misses.contract.ts';
+import { daysOfView } from './period-views.data.ts';
+import { listSearchMissesAtDesk } from './search-misses.contract.ts';
 
 export const listSearchMissesCall = defineDeskCall(
   listSearchMissesAtDesk,

@@ -11,6 +11,7 @@ export function ItemsNav() {
     { path: 'items/categories', label: t`Categories` },
     { path: 'items/words', label: t`Search words` },
     { path: 'items/misses', label: t`Searched and not found` },
+    { path: 'items/wanted', label: t`Wanted, not in stock` },
   ];
   return (
     <nav className={styles.nav} aria-label={t`Items`}>

@@ -9,7 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const row = async (query: string, values: unknown[] = []) => (await store.database.$client.query(query, values)).rows[0];
+const row = async (query: string, values: unknown[] = []) =>
+  (await store.database.$client.query(query, values)).rows[0];
 
 test('an item was last ordered when its latest order was placed; rejected orders do not count', async () => {
   const token = await store.signIn('active');

@@ -1,0 +1,31 @@
+import { queueMessages } from '../../messages/queue-message.server.ts';
+import type { Database } from '../../server/database/database.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { itemHref } from '../items/item-link.rule.ts';
+import { type DueAlert, takeDueAlerts } from './stock-alerts.db.ts';
+
+/** Of a large receipt of goods the rest follows with the next run. */
+const maxAtOnce = 200;
+
+/**
+ * Whatever wrote the stock (an import, a program, staff, a cancelled order), it is read here. An alert is marked in the
+ * transaction that queues its mail, so that several processes send one.
+ */
+export async function mailStockAlerts(database: Database, site: Site, now: Date): Promise<number> {
+  return database.transaction(async (db) => {
+    const due = await takeDueAlerts(db, { site: site.code, now, limit: maxAtOnce });
+    if (due.length > 0)
+      await queueMessages(
+        db,
+        site.code,
+        now,
+        due.map((alert) => mailOf(site, alert)),
+      );
+    return due.length;
+  });
+}
+
+function mailOf(site: Site, { itemId, name, maker, subCategory, superCategory, email }: DueAlert) {
+  const path = itemHref(site, { itemid: itemId, subCat: subCategory, cattype: superCategory });
+  return { channel: 'mail' as const, receiver: email, template: 'in-stock', data: { name, maker, path } };
+}

@@ -1,0 +1,25 @@
+import { t } from '../../lib/i18n.ts';
+import { defineTemplate, type Templates } from '../../messages/message-template.ts';
+
+type InStock = { name: string; maker: string; path: string };
+
+const inStock = defineTemplate(({ name, maker, path }: InStock, { site, address }) => ({
+  subject: t`${maker} ${name} is in stock`,
+  blocks: [
+    { kind: 'text', text: t`You asked us to tell you when this item is in stock. It is now.` },
+    {
+      kind: 'facts',
+      rows: [
+        [t`Item name`, name],
+        [t`Brand`, maker],
+      ],
+    },
+    { kind: 'link', label: t`View item`, href: `${address}${path}` },
+    {
+      kind: 'note',
+      text: t`It is not kept for you. We write once; to be told again, press the button on its page again. Questions? Write to ${site.contact.email}.`,
+    },
+  ],
+}));
+
+export const stockAlertTemplates: Templates = { 'in-stock': inStock };

@@ -1,0 +1,21 @@
+import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
+import { findWantedItems } from '../../catalogue/stock-alerts/stock-alerts.server.ts';
+import { defineDeskCall } from '../../server/calls/define-call.server.ts';
+import { maxTotal, rowsPerPage } from '../list/list.contract.ts';
+import { daysOfView } from './period-views.data.ts';
+import { listWantedItemsAtDesk } from './wanted-items.contract.ts';
+
+export const listWantedItemsCall = defineDeskCall(
+  listWantedItemsAtDesk,
+  { requires: staffPermissionTo('see-items-at-desk') },
+  async ({ q, view, page }, { db, site, now }) => {
+    const place = { limit: rowsPerPage, offset: (page - 1) * rowsPerPage, most: maxTotal };
+    const { items, total } = await findWantedItems(db, site, { q, days: daysOfView(view), now, ...place });
+    const rows = items.map(({ itemId, lastAt, ...item }) => ({
+      ...item,
+      item_id: itemId,
+      last_at: lastAt.toISOString(),
+    }));
+    return { success: true as const, rows, total };
+  },
+);
