@@ -14,6 +14,7 @@ import { tRich } from '../../ui/text/rich-text.tsx';
 import type { ItemRow } from '../items/item.contract.ts';
 import { availableQuantityText, countOrNA } from '../items/item-format.rule.ts';
 import type { RenderAddToCart } from '../items/render-add-to-cart.ts';
+import { TellMeWhenInStock } from '../stock-alerts/tell-me.ui.tsx';
 import { WishlistButton } from '../wishlist/wishlist-button.ui.tsx';
 import styles from './item-offer.module.css';
 import { ShareLink } from './share-link.ui.tsx';
@@ -37,6 +38,7 @@ export function ItemOffer({ item, shareUrl, standing, renderAdd }: ItemOfferProp
           <Cell label={t`Availability`}>
             <AvailabilityLabel status={item.Availability} />
             <Note text={availableQuantityText(item.Stock, item.next_quantity, item.next_on)} />
+            <TellMeWhenInStock item={item} short />
           </Cell>
           {item.exp_dod ? (
             <Cell label={t`Expected delivery`}>

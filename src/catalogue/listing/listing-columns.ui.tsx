@@ -23,6 +23,7 @@ import { itemHref } from '../items/item-link.rule.ts';
 import { ItemName } from '../items/item-name.ui.tsx';
 import { otherNumberOf } from '../items/other-number.rule.ts';
 import type { RenderAddToCart } from '../items/render-add-to-cart.ts';
+import { TellMeWhenInStock } from '../stock-alerts/tell-me.ui.tsx';
 import { WishlistButton } from '../wishlist/wishlist-button.ui.tsx';
 import styles from './listing-columns.module.css';
 import { SignInCell } from './sign-in-banner.ui.tsx';
@@ -139,7 +140,10 @@ const packing = (row: ItemRow) => (
 );
 
 const availability = (row: ItemRow) => (
-  <AvailabilityLabel status={row.Availability} when={availabilityDateText(row.Availability, row.exp_dod)} />
+  <>
+    <AvailabilityLabel status={row.Availability} when={availabilityDateText(row.Availability, row.exp_dod)} />
+    <TellMeWhenInStock item={row} short />
+  </>
 );
 
 function Price({ row, sign }: { row: ItemRow; sign: string }) {

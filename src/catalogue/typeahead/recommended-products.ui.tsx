@@ -66,6 +66,7 @@ function OneItem({ item, renderAdd }: { item: ItemRow; renderAdd: RenderAddToCar
       </div>
       <div className={styles.buy}>
         <AvailabilityLabel status={item.Availability} />
+        <Price item={item} />
         <div className={styles.add}>{renderAdd?.(item, 'panel')}</div>
       </div>
     </>
@@ -97,19 +98,24 @@ function ListedItem({ item, form, renderAdd, onClose }: ListedItemProps) {
           {!item.itemname.startsWith(item.brandname) && <b>{item.brandname} </b>}
           {item.itemtype ? <Designation>{item.itemname}</Designation> : item.itemname}
         </Link>
-        {item.list_price > 0 ? (
-          <span className={styles.price}>
-            <span className={styles.label}>{t`List Price`}</span> <Amount value={item.list_price} showCurrency />
-          </span>
-        ) : (
-          <span className={styles.none}>{translate(priceOnRequest)}</span>
-        )}
+        <Price item={item} />
       </div>
       <div className={styles.buy}>
         <AvailabilityLabel status={item.Availability} />
         <div className={styles.add}>{renderAdd?.(item, form)}</div>
       </div>
     </div>
+  );
+}
+
+function Price({ item: { your_price: yours, list_price: list } }: { item: ItemRow }) {
+  const shown = yours || list;
+  if (shown === 0) return <span className={styles.none}>{translate(priceOnRequest)}</span>;
+  return (
+    <span className={styles.price}>
+      <span className={styles.label}>{yours > 0 ? t`Your Price` : t`List Price`}</span>{' '}
+      <Amount value={shown} showCurrency />
+    </span>
   );
 }
 

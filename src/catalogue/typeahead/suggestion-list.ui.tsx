@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { t, translate } from '../../lib/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -6,6 +7,7 @@ import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { drawingPropsOf } from '../items/drawing-props.ts';
 import { itemHref } from '../items/item-link.rule.ts';
+import { otherNumberOf } from '../items/other-number.rule.ts';
 import type { SearchSuggestion } from '../search/search.contract.ts';
 import { highlightMatch } from './highlight-match.rule.ts';
 import styles from './suggestion-list.module.css';
@@ -14,9 +16,12 @@ import { type PanelProps, rowIdOf } from './typeahead.ui.tsx';
 type SuggestionListProps = Pick<PanelProps, 'listId' | 'active' | 'onActive' | 'onClose'> & {
   rows: readonly SearchSuggestion[];
   typed: string;
+  /** Rows of other kinds. */
+  children?: ReactNode;
 };
 
-export function SuggestionList({ rows, typed, listId, active, onActive, onClose }: SuggestionListProps) {
+export function SuggestionList(props: SuggestionListProps) {
+  const { rows, typed, listId, active, onActive, onClose, children } = props;
   const site = useSite();
   return (
     <div id={listId} role="listbox" aria-label={t`Suggestions`}>
@@ -36,11 +41,14 @@ export function SuggestionList({ rows, typed, listId, active, onActive, onClose 
           <Matched row={row} typed={typed} />
           <span className={styles.category}>
             {row.by_search_word && <b>{t`Listed for ${typed.trim()}`} | </b>}
-            {[translate(row.cat_type), translate(row.cat_name), row.brandname].filter(Boolean).join(' | ')}
+            <b>{row.brandname}</b> {[translate(row.cat_type), translate(row.cat_name)].filter(Boolean).join(' | ')}
           </span>
-          <span className={styles.universal}>{row.universal_no}</span>
+          <span className={styles.universal}>
+            {otherNumberOf({ itemname: row.Item_Name, universalNo: row.universal_no })}
+          </span>
         </Link>
       ))}
+      {children}
     </div>
   );
 }

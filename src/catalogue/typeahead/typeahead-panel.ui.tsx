@@ -12,8 +12,9 @@ import { totalText } from '../items/item-format.rule.ts';
 import type { RenderAddToCart } from '../items/render-add-to-cart.ts';
 import { listingHref } from '../listing/listing-query.rule.ts';
 import { RecommendedProducts } from './recommended-products.ui.tsx';
+import { SearchStart } from './search-start.ui.tsx';
 import { SuggestionList, SuggestionSkeleton } from './suggestion-list.ui.tsx';
-import type { PanelProps } from './typeahead.ui.tsx';
+import type { MoreRows, PanelProps } from './typeahead.ui.tsx';
 import styles from './typeahead-panel.module.css';
 import { useRecommendedItems } from './use-recommended-items.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -21,20 +22,26 @@ import { useSuggestions } from './use-suggestions.ts';
 type TypeaheadPanelProps = PanelProps & {
   renderAdd?: RenderAddToCart | undefined;
   addChoice?: ReactNode;
+  /** Rows of another area below the suggestions. */
+  more?: { count: number; render: (props: MoreRows) => ReactNode } | undefined;
 };
 
 export function TypeaheadPanel(props: TypeaheadPanelProps) {
-  const { text, listId, active, onActive, onRowCount, onClose, renderAdd, addChoice } = props;
+  return props.text.trim() === '' ? <SearchStart {...props} /> : <Suggestions {...props} />;
+}
+
+function Suggestions(props: TypeaheadPanelProps) {
+  const { text, listId, active, onActive, onRowCount, onClose, renderAdd, addChoice, more } = props;
   const { code } = useSite();
   const { query, found, failure, retry } = useSuggestions(text);
   const rows = found?.data ?? [];
-  const activeSuggestion = rows[Math.max(active, 0)];
+  const count = rows.length + (more?.count ?? 0);
+  const activeSuggestion = rows[active >= rows.length ? 0 : Math.max(active, 0)];
   const recommended = useRecommendedItems(activeSuggestion, found?.description ?? []);
-  useEffect(() => onRowCount(rows.length), [rows.length, onRowCount]);
+  useEffect(() => onRowCount(count), [count, onRowCount]);
 
   if (failure) return <Failure message={failure} onRetry={retry} />;
-  const count = found?.total_search_count ?? 0;
-  const total = found ? totalText(count) : '';
+  const total = found ? totalText(found.total_search_count) : '';
   const nothing = found !== undefined && rows.length === 0;
   return (
     <div
@@ -50,7 +57,11 @@ export function TypeaheadPanel(props: TypeaheadPanelProps) {
         </p>
         {nothing && <NothingFound />}
         {!found && <SuggestionSkeleton />}
-        {rows.length > 0 && <SuggestionList {...{ rows, listId, active, onActive, onClose }} typed={query} />}
+        {count > 0 && (
+          <SuggestionList {...{ rows, listId, active, onActive, onClose }} typed={query}>
+            {more?.render({ listId, active, onActive, onClose, first: rows.length })}
+          </SuggestionList>
+        )}
       </div>
       {activeSuggestion && (
         <div className={styles.recommended}>
@@ -65,7 +76,7 @@ export function TypeaheadPanel(props: TypeaheadPanelProps) {
       )}
       {rows.length > 0 && <KeyHints total={total} query={query} onClose={onClose} />}
       <VisuallyHidden>
-        <span role="status">{found && foundText(count)}</span>
+        <span role="status">{found && foundText(found.total_search_count)}</span>
       </VisuallyHidden>
     </div>
   );

@@ -1,5 +1,7 @@
 import { type ComponentType, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { SearchForm } from '../../ui/forms/search-form.tsx';
 import styles from './typeahead.module.css';
 import { useFocusWithin } from './use-focus-within.ts';
@@ -15,6 +17,9 @@ export type PanelProps = {
   onRowCount: (count: number) => void;
   onClose: () => void;
 };
+
+/** Rows below the suggestions, from another area. */
+export type MoreRows = Pick<PanelProps, 'listId' | 'active' | 'onActive' | 'onClose'> & { first: number };
 
 export type TypeaheadProps = {
   large?: boolean | undefined;
@@ -42,7 +47,12 @@ export function Typeahead({ large, load }: TypeaheadProps) {
     fetchPanel();
     setText(typed);
     setActive(-1);
-    setOpen(typed.trim() !== '');
+    setOpen(true);
+  };
+  /** An empty field offers recent searches; one that names the page's search waits to be changed. */
+  const start = (typed: string) => {
+    fetchPanel();
+    if (typed.trim() === '' && !open) type('');
   };
   const goTo = (row: number) => {
     setActive(row);
@@ -54,7 +64,7 @@ export function Typeahead({ large, load }: TypeaheadProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     const typed = event.currentTarget.value;
-    if (step !== 0 && typed.trim() !== '') {
+    if (step !== 0) {
       event.preventDefault();
       if (open) goTo(((active + 1 + step + rows + 1) % (rows + 1)) - 1);
       else type(typed);
@@ -69,7 +79,7 @@ export function Typeahead({ large, load }: TypeaheadProps) {
   };
   const expanded = open && rows > 0 && Panel !== undefined;
   return (
-    <div ref={box} className={styles.typeahead}>
+    <div ref={box} className={classNames(styles.typeahead, open && Panel && styles.open)}>
       <SearchForm
         large={large}
         input={{
@@ -80,12 +90,20 @@ export function Typeahead({ large, load }: TypeaheadProps) {
           'aria-expanded': expanded,
           'aria-controls': expanded ? listId : undefined,
           'aria-activedescendant': expanded && active >= 0 ? rowIdOf(listId, active) : undefined,
-          onFocus: fetchPanel,
+          onFocus: (event) => start(event.currentTarget.value),
+          onClick: (event) => start(event.currentTarget.value),
           onInput: (event) => type(event.currentTarget.value),
           onKeyDown,
         }}
       />
-      {open && failed && <p className={styles.failed}>{t`Suggestions didn’t load. Press Enter to search anyway.`}</p>}
+      {open && Panel && (
+        <span className={styles.close}>
+          <IconButton name="close" label={t`Close`} onClick={close} />
+        </span>
+      )}
+      {open && failed && text.trim() !== '' && (
+        <p className={styles.failed}>{t`Suggestions didn’t load. Press Enter to search anyway.`}</p>
+      )}
       {open && Panel && (
         <Panel {...{ text, listId, active }} onActive={setActive} onRowCount={setRows} onClose={close} />
       )}

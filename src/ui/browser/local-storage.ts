@@ -14,6 +14,7 @@ export type LocalStorageKey =
   | 'quickOrder'
   | 'emailforverification'
   | 'recentItems'
+  | 'recentSearches'
   | 'GSTIN'
   | 'CustomerId'
   | 'DBCompanyName'

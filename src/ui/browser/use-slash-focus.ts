@@ -2,12 +2,11 @@ import { useEffect } from 'react';
 
 const typingSelector = 'input, textarea, select, dialog[open] *, [contenteditable]';
 
-/** '/' focuses the search box, unless the user is typing or a dialog is open. */
+/** '/' focuses the search box, unless the user is typing or a dialog is open; Ctrl-K also while typing. */
 export function useSlashFocus(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (document.activeElement?.matches(typingSelector)) return;
+      if (!isShortcut(event)) return;
       const box = document.querySelector<HTMLInputElement>('[role=search] input[name=q]');
       if (!box) return;
       event.preventDefault();
@@ -17,4 +16,11 @@ export function useSlashFocus(): void {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
+}
+
+function isShortcut(event: KeyboardEvent): boolean {
+  const focused = document.activeElement;
+  if (event.altKey) return false;
+  if (event.ctrlKey || event.metaKey) return event.key.toLowerCase() === 'k' && !focused?.matches('dialog[open] *');
+  return event.key === '/' && !focused?.matches(typingSelector);
 }

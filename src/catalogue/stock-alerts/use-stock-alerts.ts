@@ -1,0 +1,64 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
+import { useToast } from '../../ui/feedback/toast-context.ts';
+import type { keepStockAlert, stockAlerts } from './stock-alerts.contract.ts';
+
+/** Of the page that is open; every button of it shows the same. */
+let wanted: ReadonlySet<number> = new Set();
+let loadedFor = '';
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function setWanted(next: Iterable<number>) {
+  wanted = new Set(next);
+  for (const listener of listeners) listener();
+}
+
+/** Once for each account that signs in on the page. */
+async function loadFor(username: string): Promise<void> {
+  if (loadedFor === username) return;
+  loadedFor = username;
+  const reply = await call<typeof stockAlerts>('GET /api/stock_alerts/', {});
+  if (!isRefusal(reply)) setWanted(reply.item_ids);
+}
+
+/** `username` is '' where the button is not offered. */
+export function useStockAlert(itemId: number, username: string) {
+  const isWanted = useSyncExternalStore(
+    subscribe,
+    () => wanted.has(itemId),
+    () => false,
+  );
+  const [busy, setBusy] = useState(false);
+  const toast = useToast();
+  useEffect(() => {
+    // A button that shows too little is put right by pressing it.
+    if (username !== '') loadFor(username).catch(() => undefined);
+  }, [username]);
+
+  async function change(): Promise<void> {
+    setBusy(true);
+    try {
+      const request = { item_id: itemId, wanted: !isWanted };
+      const reply = await call<typeof keepStockAlert>('POST /api/stock_alert/', request);
+      if (isRefusal(reply)) toast({ kind: 'bad', message: reply.message });
+      else {
+        setWanted(reply.wanted ? [...wanted, itemId] : [...wanted].filter((id) => id !== itemId));
+        toast({
+          message: reply.wanted ? t`We send you one mail when it is in stock.` : t`You will not be told any more.`,
+        });
+      }
+    } catch (cause) {
+      const { message } = cause as CallError;
+      toast({ kind: 'bad', message, action: { label: t`Retry`, onPress: () => void change() } });
+    }
+    setBusy(false);
+  }
+
+  return { isWanted, busy, change: () => void change() };
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { takeLatest } from '../../catalogue/items/take-latest.ts';
+import { call, isRefusal } from '../../ui/browser/call.ts';
+import type { OwnRecord, ownRecords } from './own-records.contract.ts';
+import { mayBeRecord } from './record-search.rule.ts';
+
+/** Beside the request for suggestions, which does not wait for it. */
+const restMs = 120;
+
+const none: readonly OwnRecord[] = [];
+
+/** Without an answer there are none: the suggestions are what was asked for. */
+export function useOwnRecords(text: string, isOffered: boolean): readonly OwnRecord[] {
+  const [found, setFound] = useState({ q: '', records: none });
+  const [{ request, stop }] = useState(() => takeLatest(fetchRecords));
+  const q = isOffered && mayBeRecord(text) ? text.trim() : '';
+
+  useEffect(() => {
+    if (q === '') return;
+    const begin = () =>
+      request(q).then(
+        (records) => records && setFound({ q, records }),
+        () => setFound({ q, records: none }),
+      );
+    const timer = setTimeout(begin, restMs);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [q, request, stop]);
+
+  return q !== '' && found.q === q ? found.records : none;
+}
+
+async function fetchRecords(q: string, signal: AbortSignal): Promise<readonly OwnRecord[]> {
+  const reply = await call<typeof ownRecords>('GET /api/own_records/', { q }, { signal });
+  return isRefusal(reply) ? none : reply.records;
+}
