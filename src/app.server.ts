@@ -20,6 +20,7 @@ import { catalogueCalls } from './catalogue/catalogue.calls.ts';
 import { mountItemFiles } from './catalogue/data-sheet/serve-item-files.server.ts';
 import { mountPictures } from './catalogue/pictures/serve-picture.server.ts';
 import { frameSourcesFor } from './content/brands/frame-sources.ts';
+import { buyerHomeCall } from './content/buyer-home/buyer-home.server.ts';
 import { contactCall } from './content/contact/contact.server.ts';
 import { listCatalogueFilesCall } from './content/downloads/list-catalogue-files.server.ts';
 import { mountCatalogues } from './content/downloads/serve-catalogue.server.ts';
@@ -97,6 +98,7 @@ export function everyHandler(env: Env, services = createOutsideServices(env)): H
     ...rfiCalls,
     ...paymentCalls(gateways),
     ...orderCalls(gateways),
+    buyerHomeCall,
     contactCall,
     listCatalogueFilesCall,
     ...staffCalls(env.demo),

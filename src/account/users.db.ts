@@ -59,3 +59,18 @@ export const markEmailVerified = prepareStatement<{ userId: number; now: Date },
 export async function lockEmail(db: Db, site: SiteCode, email: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-up ${site} ${email}`}, 0))`);
 }
+
+export type AccountMoments = {
+  signedUpAt: Date;
+  emailVerifiedAt: Date | null;
+  profileAt: Date | null;
+  /** Why the account was rejected or is on hold. */
+  reason: string | null;
+};
+
+export const findAccountMoments = prepareStatement<{ userId: number }, AccountMoments>(
+  'user_account_moments',
+  sql`select ${users.createdAt} as "signedUpAt", ${users.emailVerifiedAt} as "emailVerifiedAt",
+      ${customers.profileAt} as "profileAt", ${customers.statusReason} as reason
+    from ${joined} where ${users.id} = ${sql.placeholder('userId')}`,
+);

@@ -5,7 +5,10 @@ import type { Site } from '../sites/site.ts';
 import type { PricingContext } from './lines/line-amounts.rule.ts';
 import { findDefaultPlaceOfSupply } from './place-of-supply.db.ts';
 
-export function offerParams({ caller, now }: CallContext<Caller>) {
+/** What a read of one buyer needs of its call. */
+export type BuyerContext = Pick<CallContext<Caller>, 'db' | 'site' | 'caller' | 'now'>;
+
+export function offerParams({ caller, now }: Pick<BuyerContext, 'caller' | 'now'>) {
   return { priceListId: caller.priceListId, customerId: caller.customerId, userId: caller.userId, now };
 }
 

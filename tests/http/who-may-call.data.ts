@@ -89,6 +89,7 @@ export const whoMayCall: Readonly<Record<string, readonly CallerKind[]>> = {
   'api/popular_searches/': everyone,
   'api/stock_alerts/': activeOnly,
   'api/stock_alert/': activeOnly,
+  'api/buyer_home/': signedIn,
   'api/contact/': everyone,
   'api/catalogue_files/': everyone,
   'api/outbox/': everyone,

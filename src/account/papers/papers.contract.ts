@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContract, freeText, rowId, textId } from '../../lib/contract.ts';
 import { paperKinds } from './paper-kind.rule.ts';
 
-const myPaper = z.object({
+export const myPaper = z.object({
   paper_id: z.number(),
   kind: z.enum(paperKinds),
   file_name: z.string(),
@@ -16,7 +16,7 @@ const myPaper = z.object({
 });
 export type MyPaper = z.infer<typeof myPaper>;
 
-const askedPaper = z.object({
+export const askedPaper = z.object({
   kind: z.enum(paperKinds),
   /** What staff have written. */
   sentence: z.string(),

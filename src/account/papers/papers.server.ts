@@ -17,7 +17,7 @@ import { type PaperKind, paperKinds } from './paper-kind.rule.ts';
 import { paperFileName } from './paper-name.rule.ts';
 import { answerPaperRequest, findPaperRequests, reopenPaperRequest } from './paper-requests.db.ts';
 import type { PaperStorages } from './paper-storage.ts';
-import { type MyPaper, myPapers, removePaper, uploadPaper } from './papers.contract.ts';
+import { type AskedPaper, type MyPaper, myPapers, removePaper, uploadPaper } from './papers.contract.ts';
 import {
   findPapers,
   insertPaper,
@@ -36,15 +36,19 @@ export const myPapersCall = defineCall(
   myPapers,
   { requires: permissionTo('see-papers') },
   async (_request, { db, caller }) => {
-    const { customerId } = caller;
-    const [rows, requests] = await Promise.all([
-      findPapers(db, { customerId, limit: maxPapers }),
-      findPaperRequests(db, { customerId }),
-    ]);
-    const asked = requests.map(({ kind, sentence }) => ({ kind, sentence }));
-    return { success: true as const, data: rows.map(toMyPaper), asked };
+    const { papers, asked } = await findMyPapers(db, caller.customerId);
+    return { success: true as const, data: papers, asked };
   },
 );
+
+/** The papers of a customer, the newest first, and those that staff ask for. */
+export async function findMyPapers(db: Db, customerId: number): Promise<{ papers: MyPaper[]; asked: AskedPaper[] }> {
+  const [rows, requests] = await Promise.all([
+    findPapers(db, { customerId, limit: maxPapers }),
+    findPaperRequests(db, { customerId }),
+  ]);
+  return { papers: rows.map(toMyPaper), asked: requests.map(({ kind, sentence }) => ({ kind, sentence })) };
+}
 
 const toMyPaper = ({ id, kind, fileName, type, bytes, status, reason, createdAt }: PaperRow): MyPaper => ({
   paper_id: id,

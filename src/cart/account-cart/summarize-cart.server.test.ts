@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buyerContext } from '../../../tests/actions/buyer-context.ts';
+import { fillCart, loadCart } from '../../../tests/actions/cart.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { summarizeCart } from './summarize-cart.server.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+test('lines, those that can be ordered today, the value before tax, and the newest lines', async () => {
+  const token = await store.signIn('active');
+  await fillCart(store, token, [
+    ['6308', 2],
+    ['NU205', 3],
+    ['6205-2RS', 900_000],
+  ]);
+  const cart = await loadCart(store, token);
+  const summary = await summarizeCart(await buyerContext(store, 'active'), 2);
+  expect(summary).toMatchObject({ lines: 3, ready: 2, changed_at: cart[0]?.added_on });
+  expect(summary.total).toBeGreaterThan(cart[0]?.total_value1 ?? 0);
+  expect(summary.newest.map(({ itemname, quantity }) => [itemname, quantity])).toEqual([
+    ['6308', 2],
+    ['NU205', 3],
+  ]);
+});
+
+test('an account that may not see prices sees its lines alone', async () => {
+  const context = await buyerContext(store, 'active');
+  const pending = { ...context, caller: { ...context.caller, standing: 'pending' as const } };
+  expect(await summarizeCart(pending, 2)).toMatchObject({ lines: 3, ready: 0, total: 0 });
+});
+
+test('an empty cart has no time of change', async () => {
+  expect(await summarizeCart(await buyerContext(store, 'newbalance0', 'gwd'), 5)).toEqual({
+    lines: 0,
+    ready: 0,
+    total: 0,
+    changed_at: '',
+    newest: [],
+  });
+});

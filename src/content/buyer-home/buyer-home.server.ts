@@ -1,0 +1,41 @@
+import { findAccountProgress } from '../../account/account-progress.server.ts';
+import { permissionTo } from '../../account/permissions/permission-to.server.ts';
+import { summarizeCart } from '../../cart/account-cart/summarize-cart.server.ts';
+import type { BuyerContext } from '../../cart/pricing-context.server.ts';
+import { dayOf } from '../../lib/dates.ts';
+import { findOrdersOnTheWay } from '../../orders/history/open-orders.server.ts';
+import { findItemsToReorder } from '../../orders/history/reorder-items.server.ts';
+import { findOpenInvoices } from '../../orders/statement/open-invoices.server.ts';
+import { findAnsweredQuotes } from '../../rfi/history/open-quotes.server.ts';
+import { defineCall } from '../../server/calls/define-call.server.ts';
+import { type BuyerWork, buyerHome } from './buyer-home.contract.ts';
+
+/** Of each list; the rest is behind a link. */
+const shown = 5;
+
+export const buyerHomeCall = defineCall(
+  buyerHome,
+  { requires: permissionTo('see-account') },
+  async (_request, context) => {
+    const { db, site, caller, now } = context;
+    const [work, progress] = await Promise.all([
+      caller.emailVerified ? findWork(context) : null,
+      caller.standing === 'active' && caller.emailVerified ? null : findAccountProgress(db, caller),
+    ]);
+    return { success: true as const, today: dayOf(now, site.calendar.timeZone), work, progress };
+  },
+);
+
+/** All statements are sent at once, so that the page waits for the slowest of them alone. */
+async function findWork(context: BuyerContext): Promise<BuyerWork> {
+  const { db, site, caller, now } = context;
+  const customer = { customerId: caller.customerId, now, limit: shown };
+  const [quotes, money, on_the_way, cart, ordered_before] = await Promise.all([
+    findAnsweredQuotes(db, site, customer),
+    findOpenInvoices(db, site, customer),
+    findOrdersOnTheWay(db, site, customer),
+    summarizeCart(context, shown),
+    findItemsToReorder(context, shown),
+  ]);
+  return { quotes, money, on_the_way, cart, ordered_before };
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { isInCatalogue } from '../../catalogue/items/catalogue-items.sql.ts';
+import { drawingColumns, item, itemLineColumns } from '../../catalogue/items/item-columns.sql.ts';
+import {
+  joinSellingBranch,
+  type OfferColumns,
+  type OfferParams,
+  priceRowsColumn,
+  stockFactsColumns,
+} from '../../catalogue/pricing/offer.sql.ts';
+import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { pickColumns, type RowOf, selectList } from '../../server/database/select-list.server.ts';
+import type { SiteCode } from '../../sites/site.ts';
+import { orderLines, orders } from '../orders.table.ts';
+
+const columns = { ...itemLineColumns, ...drawingColumns, ...pickColumns(item, 'id', 'superCategory') };
+
+export type ReorderItemRow = RowOf<typeof columns> &
+  OfferColumns & {
+    quantity: number;
+    lastMinor: number;
+    lastAt: Date;
+    /** Orders of it among those looked at, and the first of them. */
+    times: number;
+    firstAt: Date;
+  };
+
+/** Of the customer's last 400 order lines each item that is still sold, the last ordered first. */
+export const findReorderItems = prepareStatement<OfferParams & { site: SiteCode; limit: number }, ReorderItemRow>(
+  'order_items_again',
+  sql`with recent as (
+      select n.item_id, n.ordered, n.unit_minor, o.placed_at, n.line_no
+      from ${orders} o join ${orderLines} n on n.order_id = o.id
+      where o.customer_id = ${sql.placeholder('customerId')} and o.status not in ('Rejected', 'Cancelled')
+        and n.item_id is not null and n.cancelled < n.ordered
+      order by o.placed_at desc, n.line_no limit 400),
+    last as (
+      select distinct on (r.item_id) r.item_id, r.ordered, r.unit_minor, r.placed_at, r.line_no,
+        coalesce(count(*) over w, 0) as times, coalesce(min(r.placed_at) over w, r.placed_at) as first_at
+      from recent r window w as (partition by r.item_id) order by r.item_id, r.placed_at desc, r.line_no)
+    select ${selectList(columns)}, ${priceRowsColumn}, ${stockFactsColumns}, last.ordered as quantity,
+      last.unit_minor as "lastMinor", last.placed_at as "lastAt", last.times::int as times, last.first_at as "firstAt"
+    from last join items i on i.id = last.item_id and ${isInCatalogue(sql`i`)} ${joinSellingBranch}
+    order by last.placed_at desc, last.line_no limit ${sql.placeholder('limit')}`,
+);

@@ -1,0 +1,91 @@
+import { type Day, dayOf } from '../../lib/dates.ts';
+import { toMajor } from '../../lib/money.ts';
+import { sum } from '../../lib/sum.ts';
+import { type CreditPeriod, dueOn, dueState, overdueMinor } from '../../payments/credit/ageing.rule.ts';
+import { creditFigures } from '../../payments/credit/credit-figures.rule.ts';
+import type { Db } from '../../server/database/database.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { type AccountRow, findOpenEntries, findStatementAccount, type OpenEntryRow } from './statement.db.ts';
+
+/** Amounts in major units. */
+export type OpenInvoices = {
+  total: number;
+  unpaid: number;
+  overdue: number;
+  /** Money that has paid no invoice yet. */
+  on_account: number;
+  /** Overdue ones first, then by due day. */
+  invoices: OpenInvoice[];
+  /** null without credit terms. */
+  credit: CreditUsed | null;
+};
+
+export type OpenInvoice = ReturnType<typeof presentInvoice>;
+
+export type CreditUsed = {
+  limit: number;
+  open_orders: number;
+  available: number;
+  over_limit: number;
+  period_days: number;
+  grace_days: number;
+};
+
+/** Before every entry, so that no opening balance is summed up. */
+const noOpening: Day = '1970-01-01';
+
+/** What the customer has to pay: the first `limit` invoices and the sums of all. */
+export async function findOpenInvoices(
+  db: Db,
+  site: Site,
+  { customerId, now, limit }: { customerId: number; now: Date; limit: number },
+): Promise<OpenInvoices> {
+  const [[account], entries] = await Promise.all([
+    findStatementAccount(db, { customerId, from: noOpening }),
+    findOpenEntries(db, { customerId }),
+  ]);
+  const today = dayOf(now, site.calendar.timeZone);
+  const terms = account && termsOf(account);
+  const invoices = entries.filter(({ kind }) => kind === 'invoice');
+  const unpaidMinor = sum(invoices, ({ openMinor }) => openMinor);
+  const shown = invoices.map((row) => presentInvoice(row, today, terms));
+  return {
+    total: invoices.length,
+    unpaid: toMajor(unpaidMinor),
+    overdue: toMajor(overdueMinor(invoices, today, terms)),
+    on_account: toMajor(sum(entries, ({ kind, openMinor }) => (kind === 'invoice' ? 0 : openMinor))),
+    invoices: shown.toSorted((a, b) => a.due_on.localeCompare(b.due_on)).slice(0, limit),
+    credit: terms ? creditUsed(terms, unpaidMinor) : null,
+  };
+}
+
+type Terms = NonNullable<ReturnType<typeof termsOf>>;
+
+function termsOf({ limitMinor, usedMinor, onAccountMinor, periodDays, graceDays }: AccountRow) {
+  if (limitMinor === null || usedMinor === null || periodDays === null || graceDays === null) return undefined;
+  return { limitMinor, usedMinor, onAccountMinor, periodDays, graceDays };
+}
+
+function creditUsed(terms: Terms, unpaidMinor: number): CreditUsed {
+  const figures = creditFigures(terms, unpaidMinor);
+  return {
+    limit: toMajor(figures.limitMinor),
+    open_orders: toMajor(figures.openOrdersMinor),
+    available: toMajor(figures.availableMinor),
+    over_limit: toMajor(figures.overLimitMinor),
+    period_days: terms.periodDays,
+    grace_days: terms.graceDays,
+  };
+}
+
+function presentInvoice({ number, orderNo, bookedOn, openMinor }: OpenEntryRow, today: Day, terms: CreditPeriod) {
+  const { daysOver, overdue } = dueState(bookedOn, today, terms);
+  return {
+    number,
+    order_no: orderNo,
+    due_on: dueOn(bookedOn, terms),
+    days_over: daysOver,
+    overdue,
+    unpaid: toMajor(openMinor),
+  };
+}
