@@ -3,6 +3,7 @@ import { findInconsistencies } from '../../tests/actions/orders.ts';
 import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
 import { getInfo } from '../account/get-info.contract.ts';
 import { findUserByEmail } from '../account/users.db.ts';
+import { buyerHome } from '../content/buyer-home/buyer-home.contract.ts';
 import { printSalesInvoice } from '../orders/documents/print-invoice.contract.ts';
 import { myOrder } from '../orders/history/order-history.contract.ts';
 import { allRfiHistory } from '../rfi/rfi-history.contract.ts';
@@ -49,6 +50,7 @@ test.each(siteCodes)('on %s active@ has RFIs in every state, one valid line and 
   const { info } = (await store.call(allRfiHistory, {}, { token, site })).body.message;
   expect(info.map((entry) => entry.data.map((line) => line.status))).toEqual([
     ['Awaiting quote', 'Awaiting quote'],
+    ['Stock', 'Stock', 'Stock'],
     ['Stock', 'Declined', 'Expired'],
     ['Ordered'],
   ]);
@@ -59,6 +61,16 @@ test.each(siteCodes)('on %s active@ is Active and overdue@ is overdue', async (s
     (await store.call(getInfo, {}, { token: await store.signIn(role, site), site })).body.data.status;
   expect(await statusOf('active')).toBe('Active');
   expect(await statusOf('overdue')).toMatch(/^Unable to create new PI/);
+});
+
+test.each(siteCodes)('on %s the home page of active@ shows each of its parts', async (site) => {
+  const { body } = await store.call(buyerHome, {}, { token: await store.signIn('active', site), site });
+  const { quotes, money, on_the_way, cart, ordered_before } = body.work ?? {};
+  expect(quotes).toMatchObject({ total: 4, waiting: 2 });
+  expect(money?.total).toBeGreaterThan(1);
+  expect(on_the_way?.orders.map(({ stage }) => stage).toSorted()).toEqual(['approval', 'preparing', 'rest', 'sent']);
+  expect(cart?.lines).toBe(3);
+  expect(ordered_before).toHaveLength(5);
 });
 
 test('stock, credit, documents and series add up', async () => {

@@ -64,6 +64,9 @@ async function overdueScenario(context: ScenarioContext, item: ItemAt): Promise<
     await dispatchOrderAt(buyer, number, later(then, 48));
     await deliverOrderAt(buyer, number, later(then, 72));
   }
+  const asked = ago(context, 3);
+  const rfi = await sendRfiAt(buyer, [item(4, 800)], asked, { reference: 'KP/ENQ/88' });
+  await answerRfiAt(buyer, rfi, [{ share: 0.94, inDays: 15, validDays: 12 }], later(asked, 4));
 }
 
 async function ordersOfActive(context: ScenarioContext, item: ItemAt): Promise<void> {
@@ -161,11 +164,35 @@ async function rfisOfActive(context: ScenarioContext, item: ItemAt): Promise<voi
     later(ago(context, 6), 4),
   );
   await expireQuotesAt(buyer, later(ago(context, 2), 1));
+  await quotesThatEnd(context, buyer, item);
   await orderItemsAt(buyer, [item(1, 20), item(15, 8)], ago(context, 1), 'PO-4500018790');
+  await orderOnTheRoad(context, buyer, item);
   await sendRfiAt(buyer, [item(17, 250)], later(ago(context, 1), 20), {
     reference: 'ENQ-2026-118',
     words: [{ text: 'FAN BRG DRG 4471', quantity: 2 }],
   });
+  await fillCart(buyer, [item(5, 24), item(8, 40), item(12, 16)], later(ago(context, 1), 21));
+}
+
+/** Three quotes that end one after the other. */
+async function quotesThatEnd(context: ScenarioContext, buyer: PastBuyer, item: ItemAt): Promise<void> {
+  const asked = later(ago(context, 2), 2);
+  const number = await sendRfiAt(buyer, [item(0, 900), item(3, 600), item(19, 350)], asked, {
+    reference: 'ENQ-2026-115',
+  });
+  const quotes = [
+    { share: 0.93, inDays: 12, validDays: 4 },
+    { share: 0.95, inDays: 16, validDays: 9 },
+    { share: 0.96, inDays: 20, validDays: 16 },
+  ];
+  await answerRfiAt(buyer, number, quotes, later(asked, 3));
+}
+
+async function orderOnTheRoad(context: ScenarioContext, buyer: PastBuyer, item: ItemAt): Promise<void> {
+  const then = later(ago(context, 1), 2);
+  const number = await orderItemsAt(buyer, [item(0, 40), item(3, 10)], then, 'PO-4500018795');
+  await decideOrderAt(buyer, number, 'Confirmed', later(then, 1));
+  await dispatchOrderAt(buyer, number, later(then, 16), { carrier: 'Safexpress', docket: 'LR 20417733' });
 }
 
 /** Filled while the account was still Active. */
