@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   addDays,
+  dayAndMonth,
   dayOf,
   daysBetween,
   formatDateTime,
@@ -51,4 +52,8 @@ test('dates look the same on every site', () => {
   expect(formatDay('2026-09-05')).toBe('5 Sep 2026');
   expect(formatNearDay('2026-11-23')).toBe('Mon 23 Nov');
   expect(formatDateTime(new Date('2026-11-20T08:35:00Z'), 'Asia/Kolkata')).toBe('20 Nov 2026, 14:05');
+});
+
+test('a day and its month stand apart', () => {
+  expect(dayAndMonth('2026-09-08')).toEqual(['8', 'Sep']);
 });

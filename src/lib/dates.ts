@@ -74,6 +74,17 @@ export function formatNearDay(day: Day): string {
     .replace('Sept', 'Sep');
 }
 
+/** ['18', 'Nov'] */
+export function dayAndMonth(day: Day): [day: string, month: string] {
+  const parts = formatter('day and month', dayLocale(), {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'short',
+  }).formatToParts(new Date(`${day}T00:00:00Z`));
+  const part = (type: 'day' | 'month') => parts.find((one) => one.type === type)?.value ?? '';
+  return [part('day'), part('month').replace('Sept', 'Sep')];
+}
+
 export function formatTime(at: Date, timeZone: string): string {
   return formatter(`time ${timeZone}`, 'en-GB', {
     timeZone,

@@ -132,7 +132,7 @@ describe('header and footer', () => {
       'Request For Information',
     );
     await logo.first().click();
-    await page.getByRole('heading', { name: 'About Us' }).waitFor();
+    await page.getByRole('heading', { name: 'Western Gear & Pump: what waits for you' }).waitFor({ state: 'attached' });
     expect(pathOf(page)).toBe('/');
   });
 

@@ -43,13 +43,13 @@ export function DirectoryLayout({ data, search, cart }: HomeProps) {
 }
 
 function Below(data: HomeData) {
-  const { content, signedIn, banners } = data;
+  const { content, banners } = data;
   return (
     <>
       <Banners banners={banners} />
       <div className={styles.columns}>
         <ProductGroups {...data} />
-        <ContactBlock content={content} signedIn={signedIn} />
+        <ContactBlock content={content} />
       </div>
       <Featured {...data} />
       <section className={styles.about}>
@@ -57,7 +57,7 @@ function Below(data: HomeData) {
           <h2>{t`About Us`}</h2>
           <AboutUs content={content} />
         </div>
-        <SignUpOffers content={content} signedIn={signedIn} />
+        <SignUpOffers content={content} />
       </section>
     </>
   );
@@ -108,7 +108,7 @@ function ProductGroups({ productGroups, counts }: HomeData) {
   );
 }
 
-function ContactBlock({ content, signedIn }: Pick<HomeData, 'content' | 'signedIn'>) {
+function ContactBlock({ content }: Pick<HomeData, 'content'>) {
   const { contact, branches, pages } = useSite();
   return (
     <Block header={branches[0]?.name}>
@@ -120,7 +120,7 @@ function ContactBlock({ content, signedIn }: Pick<HomeData, 'content' | 'signedI
         <Cell label={t`Sales`}>
           <MailLink to={contact.email} />
         </Cell>
-        {[...content.facts, ...(signedIn ? [] : content.terms)].map(({ label, value, to }) => (
+        {[...content.facts, ...content.terms].map(({ label, value, to }) => (
           <Cell key={label} label={label}>
             {to ? <a href={to}>{value}</a> : value}
           </Cell>

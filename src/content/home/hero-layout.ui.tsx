@@ -44,7 +44,7 @@ export function HeroLayout({ data, search, cart }: HomeProps) {
 }
 
 function Below(data: HomeData) {
-  const { content, signedIn, types, counts, banners } = data;
+  const { content, types, counts, banners } = data;
   return (
     <>
       <Banners banners={banners} />
@@ -56,12 +56,12 @@ function Below(data: HomeData) {
       <section className={styles.about}>
         <h2>{t`About Us`}</h2>
         <AboutUs content={content} />
-        {!signedIn && <TermsList content={content} />}
+        <TermsList content={content} />
       </section>
       <Values content={content} />
       <Clients content={content} />
       <div className={styles.offers}>
-        <SignUpOffers content={content} signedIn={signedIn} />
+        <SignUpOffers content={content} />
       </div>
     </>
   );

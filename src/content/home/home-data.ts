@@ -26,7 +26,6 @@ export type HomeData = {
   content: HomeContent;
   /** Those of today. */
   banners: readonly Banner[];
-  signedIn: boolean;
   types: readonly ShownBearingType[];
   productGroups: readonly ProductGroup[];
   /** By the id of their group. */

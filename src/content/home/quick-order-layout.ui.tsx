@@ -1,15 +1,12 @@
 import { t } from '../../lib/i18n.ts';
-import type { HomeContent } from '../../sites/home-content.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextArea } from '../../ui/controls/text-input.tsx';
-import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
 import { Block, BlockBody } from '../../ui/page/block.tsx';
 import { Container, SectionHeader } from '../../ui/page/layout.tsx';
-import { useSite } from '../../ui/page/site-context.tsx';
-import { brandLink } from '../listing-links.ts';
 import { AboutUs } from './about-us.ui.tsx';
 import { Banners } from './banners.ui.tsx';
+import { Brands } from './brands.ui.tsx';
 import type { HomeData, HomeProps } from './home-data.ts';
 import styles from './quick-order-layout.module.css';
 import { BearingTypeTiles, ExampleSearches, HomeIntro } from './search-intro.ui.tsx';
@@ -35,7 +32,7 @@ export function QuickOrderLayout({ data, search, cart }: HomeProps) {
 /** px per mm at which the widest of the eight types fills a tile of 112 px. */
 const typesScale = 4.4;
 
-function Below({ content, signedIn, types, counts, banners }: HomeData) {
+function Below({ content, types, counts, banners }: HomeData) {
   return (
     <>
       <Banners banners={banners} />
@@ -52,8 +49,8 @@ function Below({ content, signedIn, types, counts, banners }: HomeData) {
           <AboutUs content={content} />
         </div>
         <div>
-          <SignUpOffers content={content} signedIn={signedIn} />
-          {!signedIn && <TermsList content={content} columns={2} />}
+          <SignUpOffers content={content} />
+          <TermsList content={content} columns={2} />
         </div>
       </section>
     </>
@@ -80,21 +77,3 @@ function QuickPanel() {
 }
 
 const quickExample = '6205-2RS/C3, 40\n22220 CA/W33, 4\n30308, 12';
-
-function Brands({ brands }: { brands: NonNullable<HomeContent['brands']> }) {
-  const { brandPages } = useSite();
-  return (
-    <section id="brands">
-      <SectionHeader title={t`Brands`} meta={brands.note} />
-      <div className={styles.brands}>
-        {brands.list.map((brand) => (
-          <a key={brand.name} className={styles.brand} href={brandLink(brandPages, brand)}>
-            <b>{brand.name}</b>
-            <BearingDrawing {...brand.drawing} size={72} decorative />
-            <span>{brand.sells}</span>
-          </a>
-        ))}
-      </div>
-    </section>
-  );
-}

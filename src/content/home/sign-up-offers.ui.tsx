@@ -5,8 +5,7 @@ import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Block, Cell, Cells } from '../../ui/page/block.tsx';
 import styles from './sign-up-offers.module.css';
 
-export function SignUpOffers({ content, signedIn }: { content: HomeContent; signedIn: boolean }) {
-  if (signedIn) return <ReturningCustomerLinks />;
+export function SignUpOffers({ content }: { content: HomeContent }) {
   return (
     <section className={styles.offers} aria-label={t`Open an account`}>
       <div>
@@ -18,23 +17,6 @@ export function SignUpOffers({ content, signedIn }: { content: HomeContent; sign
         <h2>{t`Join Now`}</h2>
         <p>{content.joins.partner}</p>
         <ButtonLink kind="mark" to={signUpPath('partner')}>{t`Join Now`}</ButtonLink>
-      </div>
-    </section>
-  );
-}
-
-function ReturningCustomerLinks() {
-  return (
-    <section className={styles.offers} aria-label={t`Your account`}>
-      <div>
-        <h2>{t`Orders`}</h2>
-        <p>{t`Track your orders, download their documents and order again.`}</p>
-        <ButtonLink kind="primary" to="/order-history">{t`Order History`}</ButtonLink>
-      </div>
-      <div>
-        <h2>{t`RFI`}</h2>
-        <p>{t`Your requests, our answers, and how long they are valid.`}</p>
-        <ButtonLink to="/rfq-history">{t`RFI History`}</ButtonLink>
       </div>
     </section>
   );

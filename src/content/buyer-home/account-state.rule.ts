@@ -1,0 +1,29 @@
+// What keeps an account from ordering, the most pressing first, so that its home page says one thing to do.
+
+export type AccountFacts = {
+  emailVerified: boolean;
+  profileDone: boolean;
+  standing: 'pending' | 'approval' | 'active' | 'overdue';
+  overdue: number;
+  /** Undefined without credit terms. */
+  available: number | undefined;
+};
+
+export type AccountState =
+  | 'unverified'
+  | 'no-profile'
+  | 'pending'
+  | 'approval'
+  | 'overdue'
+  | 'limit-reached'
+  | 'on-credit'
+  | 'pays-at-once';
+
+export function accountState({ emailVerified, profileDone, standing, overdue, available }: AccountFacts): AccountState {
+  if (!emailVerified) return 'unverified';
+  if (!profileDone) return 'no-profile';
+  if (standing === 'pending' || standing === 'approval') return standing;
+  if (standing === 'overdue' || overdue > 0) return 'overdue';
+  if (available === undefined) return 'pays-at-once';
+  return available > 0 ? 'on-credit' : 'limit-reached';
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import type { Session } from '../../account/sign-in/sign-in.contract.ts';
+import { t } from '../../lib/i18n.ts';
+import type { Banner, HomeContent } from '../../sites/home-content.ts';
+import { Block, Cell, Cells } from '../../ui/page/block.tsx';
+import { Container } from '../../ui/page/layout.tsx';
+import { useSite } from '../../ui/page/site-context.tsx';
+import { MailLink } from '../../ui/text/mail-link.tsx';
+import { phoneHref } from '../../ui/text/phone-href.ts';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import { Banners } from '../home/banners.ui.tsx';
+import { Brands } from '../home/brands.ui.tsx';
+import { AccountFigures } from './account-figures.ui.tsx';
+import { AccountOnItsWay } from './account-on-its-way.ui.tsx';
+import { type AccountState, accountState } from './account-state.rule.ts';
+import { AnsweredQuotes } from './answered-quotes.ui.tsx';
+import type { BuyerHome, BuyerWork } from './buyer-home.contract.ts';
+import styles from './buyer-home.module.css';
+import { FirstSteps } from './first-steps.ui.tsx';
+import { InvoicesToPay } from './invoices-to-pay.ui.tsx';
+import { KeptLines, LeftCart } from './left-cart.ui.tsx';
+import { OrderedBefore } from './ordered-before.ui.tsx';
+import { OrdersOnTheWay } from './orders-on-the-way.ui.tsx';
+import { OverdueAccount } from './overdue-account.ui.tsx';
+import { QuickEntry } from './quick-entry.ui.tsx';
+
+export type BuyerHomeProps = {
+  home: BuyerHome;
+  session: Session;
+  banners: readonly Banner[];
+  brands: HomeContent['brands'];
+  search: ReactNode;
+};
+
+export function BuyerHomePage({ home, session, banners, brands, search }: BuyerHomeProps) {
+  const { work, progress, today } = home;
+  const state = stateOf(home, session);
+  const hasOwnHeading = state === 'overdue' || progress !== null;
+  return (
+    <main id="main">
+      <Container>
+        {!hasOwnHeading && (
+          <VisuallyHidden>
+            <h1>{t`${session.username}: what waits for you`}</h1>
+          </VisuallyHidden>
+        )}
+        <QuickEntry search={search} canReorder={(work?.ordered_before.length ?? 0) > 0} />
+        {progress && <AccountOnItsWay state={state} progress={progress} />}
+        {work && !progress && state === 'overdue' && <OverdueAccount money={work.money} today={today} />}
+        {work && !progress && state !== 'overdue' && <AccountFigures money={work.money} />}
+        {work ? <Work work={work} state={state} today={today} /> : <FirstSteps />}
+        <Banners banners={banners} />
+        {brands && <Brands brands={brands} />}
+      </Container>
+    </main>
+  );
+}
+
+function stateOf({ work }: BuyerHome, session: Session): AccountState {
+  return accountState({
+    emailVerified: session.email_status === 'verified',
+    profileDone: session.login_user_type === 'existing',
+    standing: session.standing,
+    overdue: work?.money.overdue ?? 0,
+    available: work?.money.credit?.available,
+  });
+}
+
+function Work({ work, state, today }: { work: BuyerWork; state: AccountState; today: string }) {
+  const { quotes, money, on_the_way, cart, ordered_before } = work;
+  const seesNoPrices = state === 'pending' || state === 'no-profile';
+  const isNew = ordered_before.length === 0 && on_the_way.total === 0;
+  return (
+    <>
+      <div className={styles.waiting}>
+        <AnsweredQuotes quotes={quotes} today={today} />
+        <InvoicesToPay money={money} today={today} withoutOverdue={state === 'overdue'} />
+        <OrdersOnTheWay found={on_the_way} today={today} />
+      </div>
+      <div className={styles.again}>
+        <div>
+          {seesNoPrices && <KeptLines cart={cart} />}
+          {isNew ? <FirstSteps /> : <OrderedBefore items={ordered_before} />}
+        </div>
+        <div>
+          {!seesNoPrices && <LeftCart cart={cart} today={today} />}
+          <Counter />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Whom to ask. */
+function Counter() {
+  const { contact, branches } = useSite();
+  return (
+    <Block header={branches[0] ? t`Your counter, ${branches[0].name}` : t`Contact`}>
+      <Cells columns={2}>
+        <Cell label={t`Phone`}>
+          <a href={phoneHref(contact.phone)}>{contact.phone}</a>
+        </Cell>
+        <Cell label={t`Sales`}>
+          <MailLink to={contact.email} />
+        </Cell>
+      </Cells>
+    </Block>
+  );
+}
