@@ -46,6 +46,13 @@ test('buttons of two makers with one designation have different labels', () => {
   expect(koyo).toContain('aria-label="Add 6205, KOYO to cart"');
 });
 
+test('on the item page alone the quantity can be pressed up and down', () => {
+  const detail = renderPageHtml(<AddToCart item={item} form="detail" />);
+  expect(detail).toContain('aria-label="More"');
+  expect(detail).toContain('aria-label="Fewer"');
+  expect(renderPageHtml(<AddToCart item={item} form="row" />)).not.toContain('aria-label="More"');
+});
+
 test('on the item page the quantity has a visible label', () => {
   expect(visibleText(renderPageHtml(<AddToCart item={item} form="detail" />))).toContain('Quantity');
   expect(visibleText(renderPageHtml(<AddToCart item={item} form="row" />))).not.toContain('Quantity');

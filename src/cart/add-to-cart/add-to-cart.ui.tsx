@@ -5,11 +5,12 @@ import type { AddToCartPlacement } from '../../catalogue/items/render-add-to-car
 import { t, translate } from '../../lib/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { QuantityInput } from '../../ui/controls/quantity-input.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { invalidQuantityMessage, notActiveMessage } from '../cart-messages.data.ts';
 import { useGuestCart } from '../guest-cart/guest-cart.ts';
-import { minOrderQuantity, parseQuantity, quantityRulesOf } from '../lines/quantity.rule.ts';
+import { minOrderQuantity, parseQuantity, quantityRulesOf, stepQuantity } from '../lines/quantity.rule.ts';
 import { stepsText } from '../lines/quantity-text.rule.ts';
 import { useCartSession } from '../use-cart-session.ts';
 import styles from './add-to-cart.module.css';
@@ -52,20 +53,37 @@ export function AddToCart({ item, form, quantity }: AddToCartProps) {
     setRefusal('');
   };
 
+  /** Where there is space for it, the quantity can be pressed up and down. */
+  const step = (name: 'plus' | 'minus', label: string, by: 1 | -1) =>
+    form === 'detail' && (
+      <IconButton
+        framed
+        name={name}
+        label={label}
+        disabled={blocked}
+        onClick={() => change(String(stepQuantity(text, item, by)))}
+      />
+    );
+
   return (
     <form className={classNames(styles.form, styles[form])} noValidate onSubmit={submit}>
       {form === 'detail' && <span className={styles.label} aria-hidden="true">{t`Quantity`}</span>}
-      <QuantityInput
-        label={t`Quantity of ${item.itemname}`}
-        placeholder={t`Qty`}
-        title={stepsText(item)}
-        large={form === 'detail'}
-        value={blocked ? '0' : text}
-        disabled={blocked}
-        invalid={refusal !== ''}
-        aria-describedby={blocked || refusal ? noteId : undefined}
-        onChange={(event) => change(event.currentTarget.value)}
-      />
+      <span className={styles.quantity}>
+        {step('minus', t`Fewer`, -1)}
+        <QuantityInput
+          label={t`Quantity of ${item.itemname}`}
+          placeholder={t`Qty`}
+          title={stepsText(item)}
+          enterKeyHint="done"
+          large={form === 'detail'}
+          value={blocked ? '0' : text}
+          disabled={blocked}
+          invalid={refusal !== ''}
+          aria-describedby={blocked || refusal ? noteId : undefined}
+          onChange={(event) => change(event.currentTarget.value)}
+        />
+        {step('plus', t`More`, 1)}
+      </span>
       <Button
         type="submit"
         kind={form === 'row' || form === 'panel-more' ? 'plain' : 'primary'}

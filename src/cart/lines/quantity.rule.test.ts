@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minOrderQuantity, parseQuantity } from './quantity.rule.ts';
+import { minOrderQuantity, parseQuantity, stepQuantity } from './quantity.rule.ts';
 
 const any = { minQty: 1, orderMultiple: 1 };
 
@@ -35,4 +35,18 @@ test.each([
   [{ min_quantity: 0, order_multiple: 0 }, 1],
 ])('the smallest quantity of an item sold as %j is %i', (item, quantity) => {
   expect(minOrderQuantity(item)).toBe(quantity);
+});
+
+test.each([
+  ['12', 1, 16],
+  ['12', -1, 12],
+  ['16', -1, 12],
+  ['17', 1, 20],
+  ['17', -1, 16],
+  ['', 1, 12],
+  ['abc', -1, 12],
+  ['5', -1, 12],
+  ['1000000', 1, 1_000_000],
+] as const)('of an item sold from 10 in steps of 4, %s pressed by %i becomes %i', (text, by, quantity) => {
+  expect(stepQuantity(text, { min_quantity: 10, order_multiple: 4 }, by)).toBe(quantity);
 });

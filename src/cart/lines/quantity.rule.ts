@@ -19,6 +19,17 @@ export const quantityRulesOf = (item: QuantityFields): QuantityRules => ({
   orderMultiple: Math.max(1, item.order_multiple),
 });
 
+/** The next quantity that can be ordered, up or down; from anything else the smallest. */
+export function stepQuantity(text: string, item: QuantityFields, by: 1 | -1): number {
+  const { orderMultiple } = quantityRulesOf(item);
+  const least = minOrderQuantity(item);
+  if (!/^\d{1,9}$/.test(text.trim())) return least;
+  const steps = Number(text) / orderMultiple;
+  const next = by > 0 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1;
+  const most = Math.floor(maxQuantity / orderMultiple) * orderMultiple;
+  return Math.min(most, Math.max(least, next * orderMultiple));
+}
+
 export function minOrderQuantity(item: QuantityFields): number {
   const { minQty, orderMultiple } = quantityRulesOf(item);
   return Math.max(1, Math.ceil(minQty / orderMultiple)) * orderMultiple;

@@ -6,15 +6,18 @@ import { DesignationBreakdown } from '../designation/designation-breakdown.ui.ts
 import type { DesignationPart } from '../designation/explain-designation.rule.ts';
 import type { ItemRow } from '../items/item.contract.ts';
 import { kindText } from '../items/item-facts.rule.ts';
+import { WishlistButton } from '../wishlist/wishlist-button.ui.tsx';
 import styles from './item-heading.module.css';
+import { ShareLink } from './share-link.ui.tsx';
 
 type ItemHeadingProps = {
   item: ItemRow;
   parts: readonly DesignationPart[];
   searched: boolean;
+  shareUrl: string;
 };
 
-export function ItemHeading({ item, parts, searched }: ItemHeadingProps) {
+export function ItemHeading({ item, parts, searched, shareUrl }: ItemHeadingProps) {
   return (
     <div className={styles.heading}>
       <p className={styles.line}>
@@ -27,9 +30,19 @@ export function ItemHeading({ item, parts, searched }: ItemHeadingProps) {
       </p>
       <div className={styles.name}>
         <h1>{item.itemtype ? <Designation large>{item.itemname}</Designation> : isolateLtr(item.itemname)}</h1>
-        <CopyButton text={item.itemname} />
+        <span className={styles.tools}>
+          <CopyButton text={item.itemname} />
+          <WishlistButton key={item.itemid} item={item} framed />
+          <span className={styles.share}>
+            <ShareLink url={shareUrl} />
+          </span>
+        </span>
       </div>
-      <DesignationBreakdown designation={item.itemname} parts={parts} />
+      {parts.length > 0 && (
+        <div className={styles.key} data-designation={item.itemname}>
+          <DesignationBreakdown designation={item.itemname} parts={parts} />
+        </div>
+      )}
     </div>
   );
 }

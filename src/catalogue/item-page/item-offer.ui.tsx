@@ -8,56 +8,54 @@ import type { Site } from '../../sites/site.ts';
 import { priceOnRequest } from '../../ui/items/amount.tsx';
 import { AvailabilityLabel } from '../../ui/items/availability.tsx';
 import { PriceBlock } from '../../ui/items/price-block.tsx';
-import { Block, BlockBody, Cell, Cells } from '../../ui/page/block.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import type { ItemRow } from '../items/item.contract.ts';
 import { availableQuantityText, countOrNA } from '../items/item-format.rule.ts';
 import type { RenderAddToCart } from '../items/render-add-to-cart.ts';
 import { TellMeWhenInStock } from '../stock-alerts/tell-me.ui.tsx';
-import { WishlistButton } from '../wishlist/wishlist-button.ui.tsx';
 import styles from './item-offer.module.css';
-import { ShareLink } from './share-link.ui.tsx';
 
 type ItemOfferProps = {
   item: ItemRow;
-  shareUrl: string;
   standing: Standing | undefined;
   renderAdd: RenderAddToCart | undefined;
 };
 
-export function ItemOffer({ item, shareUrl, standing, renderAdd }: ItemOfferProps) {
+/** On a phone price and stock stand beside the drawing, and quantity with Add To Cart stays at the bottom of the screen. */
+export function ItemOffer({ item, standing, renderAdd }: ItemOfferProps) {
   const site = useSite();
   return (
-    <Block>
-      <BlockBody>
+    <section className={styles.offer} aria-label={t`Price and availability`}>
+      <div className={styles.price}>
         <Price item={item} site={site} standing={standing} />
-      </BlockBody>
-      <div className={styles.facts}>
-        <Cells columns={2}>
-          <Cell label={t`Availability`}>
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt className={styles.availability}>{t`Availability`}</dt>
+          <dd>
             <AvailabilityLabel status={item.Availability} />
             <Note text={availableQuantityText(item.Stock, item.next_quantity, item.next_on)} />
             <TellMeWhenInStock item={item} short />
-          </Cell>
-          {item.exp_dod ? (
-            <Cell label={t`Expected delivery`}>
+          </dd>
+        </div>
+        {item.exp_dod ? (
+          <div>
+            <dt>{t`Expected delivery`}</dt>
+            <dd>
               {formatNearDay(item.exp_dod)}
               <Note text={site.branches[0] && t`From ${site.branches[0].name}`} />
-            </Cell>
-          ) : (
-            <Cell label={t`Qty per carton`}>{countOrNA(item.QtyPerCarton)}</Cell>
-          )}
-        </Cells>
-      </div>
-      <div className={styles.buy}>
-        {renderAdd && <div className={styles.add}>{renderAdd(item, 'detail')}</div>}
-        <WishlistButton key={item.itemid} item={item} framed />
-        <span className={styles.share}>
-          <ShareLink url={shareUrl} />
-        </span>
-      </div>
-    </Block>
+            </dd>
+          </div>
+        ) : (
+          <div>
+            <dt>{t`Qty per carton`}</dt>
+            <dd>{countOrNA(item.QtyPerCarton)}</dd>
+          </div>
+        )}
+      </dl>
+      {renderAdd && <div className={styles.buy}>{renderAdd(item, 'detail')}</div>}
+    </section>
   );
 }
 

@@ -1,6 +1,6 @@
 import { t } from '../../lib/i18n.ts';
 import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
-import { Cell, Cells } from '../../ui/page/block.tsx';
+import { isolateLtr } from '../../ui/text/isolate-ltr.tsx';
 import { drawingPropsOf } from '../items/drawing-props.ts';
 import type { ItemRow } from '../items/item.contract.ts';
 import { titleBlockFacts } from '../items/item-facts.rule.ts';
@@ -17,19 +17,21 @@ export function ItemSheet({ item, pictures }: ItemSheetProps) {
       <figure className={styles.wide}>
         <BearingDrawing {...drawing} size="large" width={640} height={420} />
       </figure>
+      <span className={styles.thumb}>
+        <BearingDrawing {...drawing} size={144} decorative />
+      </span>
       <figure className={styles.narrow}>
         <BearingDrawing {...drawing} size="large" width={296} height={320} showFrontView={false} />
       </figure>
       {pictures.length > 0 && <ItemPictures item={item} pictures={pictures} />}
-      <div className={styles.facts}>
-        <Cells columns={4}>
-          {titleBlockFacts(item).map(([label, value]) => (
-            <Cell key={label} label={label}>
-              {value}
-            </Cell>
-          ))}
-        </Cells>
-      </div>
+      <dl className={styles.facts}>
+        {titleBlockFacts(item).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{isolateLtr(value)}</dd>
+          </div>
+        ))}
+      </dl>
     </div>
   );
 }

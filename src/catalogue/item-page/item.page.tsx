@@ -47,12 +47,21 @@ export function ItemPage({ item, pictures, parts, others, shareUrl, standing, re
             { label: item.itemname },
           ]}
         />
-        <AccountStatusNotice standing={standing} />
-        <div className={styles.detail}>
-          <ItemSheet item={item} pictures={pictures} />
-          <div>
-            <ItemHeading item={item} parts={parts} searched={site.recommendationStyle === 'list'} />
-            <ItemOffer item={item} shareUrl={shareUrl} standing={standing} renderAdd={renderAdd} />
+        <div className={styles.top}>
+          <div className={styles.notice}>
+            <AccountStatusNotice standing={standing} />
+          </div>
+          <div className={styles.detail}>
+            <ItemSheet item={item} pictures={pictures} />
+            <div className={styles.offer}>
+              <ItemHeading
+                item={item}
+                parts={parts}
+                searched={site.recommendationStyle === 'list'}
+                shareUrl={shareUrl}
+              />
+              <ItemOffer item={item} standing={standing} renderAdd={renderAdd} />
+            </div>
           </div>
         </div>
         {others.length > 0 && <Interchange key={item.itemid} item={item} others={others} renderAdd={renderAdd} />}
