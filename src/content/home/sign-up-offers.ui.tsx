@@ -16,7 +16,7 @@ export function SignUpOffers({ content }: { content: HomeContent }) {
       <div>
         <h2>{t`Join Now`}</h2>
         <p>{content.joins.partner}</p>
-        <ButtonLink kind="mark" to={signUpPath('partner')}>{t`Join Now`}</ButtonLink>
+        <ButtonLink to={signUpPath('partner')}>{t`Join Now`}</ButtonLink>
       </div>
     </section>
   );

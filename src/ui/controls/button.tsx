@@ -6,8 +6,7 @@ import type { IconName } from '../graphics/icon-paths.data.ts';
 import styles from './button.module.css';
 
 type ButtonStyle = {
-  /** `mark` is the site's second colour. */
-  kind?: 'primary' | 'plain' | 'quiet' | 'danger' | 'mark' | undefined;
+  kind?: 'primary' | 'plain' | 'quiet' | 'danger' | undefined;
   small?: boolean | undefined;
   wide?: boolean | undefined;
   icon?: IconName | undefined;
