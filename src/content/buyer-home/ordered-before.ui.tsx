@@ -77,23 +77,22 @@ function PriceChange({ item: { your_price, last_price } }: { item: Item }) {
 
 function AddAgain({ item }: { item: Item }) {
   const { session } = useCartSession();
-  const { state, said, add, undo } = useAddAgain(item);
+  const { isAdded, busy, said, add, undo } = useAddAgain(item);
   if (!can(session?.standing, 'add-to-cart')) return null;
   const count = countText(item.quantity);
-  const added = state === 'added';
   return (
     <div className={styles.again}>
       <Button
         small
-        kind={added ? 'quiet' : 'plain'}
-        icon={added ? 'check' : undefined}
-        busy={state === 'busy'}
+        kind={isAdded ? 'quiet' : 'plain'}
+        icon={isAdded ? 'check' : undefined}
+        busy={busy}
         aria-label={
-          added ? t`Undo: take ${count} × ${item.itemname} out of your cart` : t`Add ${count} × ${item.itemname}`
+          isAdded ? t`Undo: take ${count} × ${item.itemname} out of your cart` : t`Add ${count} × ${item.itemname}`
         }
-        onClick={added ? undo : add}
+        onClick={isAdded ? undo : add}
       >
-        {added ? t`In cart · Undo` : t`Add ${count}`}
+        {isAdded ? t`In cart · Undo` : t`Add ${count}`}
       </Button>
       <VisuallyHidden>
         <span role="status">{said}</span>

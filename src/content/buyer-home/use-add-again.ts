@@ -12,32 +12,34 @@ type Item = BuyerWork['ordered_before'][number];
 
 /** One press adds the last quantity to the cart, the next takes it back; what was in the cart before stays. */
 export function useAddAgain(item: Item) {
-  const [state, setState] = useState<'idle' | 'busy' | 'added'>('idle');
+  const [isAdded, setAdded] = useState(false);
+  const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
   const { revalidate } = useRevalidator();
   const toast = useToast();
 
-  async function run(step: () => Promise<string | undefined>, done: 'idle' | 'added', words: string) {
-    const before = state;
-    setState('busy');
+  async function run(step: () => Promise<string | undefined>, words: string) {
+    setBusy(true);
     try {
       const problem = await step();
-      if (problem !== undefined) toast({ kind: 'bad', message: problem });
-      setState(problem === undefined ? done : before);
+      if (problem === undefined) setAdded(!isAdded);
+      else toast({ kind: 'bad', message: problem });
       setSaid(problem === undefined ? words : '');
+      setBusy(false);
       await revalidate();
     } catch (cause) {
-      setState(before);
+      setBusy(false);
       toast({ kind: 'bad', message: (cause as CallError).message });
     }
   }
 
   const count = countText(item.quantity);
   return {
-    state,
+    isAdded,
+    busy,
     said,
-    add: () => void run(() => addToCart(item), 'added', t`${count} × ${item.itemname} added to your cart`),
-    undo: () => void run(() => takeBack(item), 'idle', t`${count} × ${item.itemname} taken out of your cart`),
+    add: () => void run(() => addToCart(item), t`${count} × ${item.itemname} added to your cart`),
+    undo: () => void run(() => takeBack(item), t`${count} × ${item.itemname} taken out of your cart`),
   };
 }
 

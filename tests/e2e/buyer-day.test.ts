@@ -1,0 +1,171 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sites } from '../../src/sites/resolve-site.ts';
+import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
+import { findItemIds, loadCart } from '../actions/cart.ts';
+import { createConfirmedOrder, dispatchGoods } from '../actions/orders.ts';
+import { answerAsStaff, quoteLine, submitRfi } from '../actions/rfi.ts';
+import { findSmallTargets } from '../browser/find-small-targets.ts';
+import { signIn } from '../browser/sign-in.ts';
+import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
+import { type RunningStore, startStore } from '../store/running-store.ts';
+
+const browser = setUpBrowser();
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const desk = { viewport: { width: 1440, height: 900 } };
+
+let store: RunningStore;
+beforeAll(async () => {
+  store = await startStore();
+  const token = await store.signIn('active');
+  const rfi = await submitRfi(store, token, [
+    ['6308', 400],
+    ['6206-2RS', 90],
+  ]);
+  await answerAsStaff(store, rfi, [quoteLine(store, 1, 200_00)]);
+  await createConfirmedOrder(store, token, [['6205-2RS', 12]]);
+  await dispatchGoods(store, await createConfirmedOrder(store, token, [['NU205', 4]]));
+});
+afterAll(() => store?.close());
+
+const itemPath = async (site: SiteCode, name = '6205-2RS') =>
+  `${sites[site].pages.detail}?item=${(await findItemIds(store, site, [name]))[name]}`;
+
+async function visit(site: SiteCode, path: string, options: typeof phone | typeof desk): Promise<Page> {
+  const page = await (await browser.newVisitor(options)).newPage();
+  await page.goto(store.addressOf(site) + path);
+  await waitForHydration(page);
+  return page;
+}
+
+let signedIn: Awaited<ReturnType<BrowserContext['storageState']>> | undefined;
+
+/** Home of a buyer, who signs in once. */
+async function enter({ viewport }: typeof phone | typeof desk): Promise<Page> {
+  const visitor = await browser.newVisitor({ hasTouch: true, ...(signedIn && { storageState: signedIn }) });
+  const page = await visitor.newPage();
+  if (!signedIn) {
+    await page.goto(`${store.addressOf('nod')}/login`);
+    await signIn(page, 'active@nod.example');
+    signedIn = await visitor.storageState();
+  }
+  await page.setViewportSize(viewport);
+  await page.goto(`${store.addressOf('nod')}/`);
+  await waitForHydration(page);
+  return page;
+}
+
+describe('home', () => {
+  test('shows what waits; one press adds what was ordered before, the next takes it back', async () => {
+    const page = await enter(desk);
+    await checkWidths(page, 'buyer-home');
+    for (const name of ['Quotes answered', 'To pay', 'On the way', 'Ordered before'])
+      await page.getByRole('heading', { name }).waitFor();
+    const token = await store.signIn('active');
+    const before = (await loadCart(store, token)).length;
+    await page.getByRole('button', { name: 'Add 12 × 6205-2RS', exact: true }).click();
+    const undo = page.getByRole('button', { name: 'Undo: take 12 × 6205-2RS out of your cart' });
+    await undo.waitFor();
+    await page.getByRole('link', { name: `Cart, ${before + 1} item` }).waitFor();
+    await undo.click();
+    await page.getByRole('button', { name: 'Add 12 × 6205-2RS', exact: true }).waitFor();
+    expect(await loadCart(store, token)).toHaveLength(before);
+  });
+
+  test('Pay leads to the statement, and a quote is in the cart after one press', async () => {
+    const page = await enter(desk);
+    const pay = page.getByRole('link', { name: /^Pay / }).first();
+    expect(await pay.getAttribute('href')).toMatch(/^\/statement\?pay=/);
+    await page.getByRole('button', { name: 'Order 400 of 6308' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Cart' }).waitFor({ state: 'attached' });
+    expect((await loadCart(store, await store.signIn('active'))).map(({ itemname }) => itemname)).toContain('6308');
+  });
+
+  test('quick order opens where one types, and finds what was typed', async () => {
+    const page = await enter(desk);
+    const list = page.getByRole('textbox', { name: /^Quick order/ });
+    const closed = await list.boundingBox();
+    await list.focus();
+    expect((await list.boundingBox())?.height).toBeGreaterThan(2 * (closed?.height ?? 0));
+    await list.fill('6205-2RS, 40');
+    await page.getByRole('button', { name: 'Find these items' }).click();
+    await page.waitForURL((url) => url.pathname === '/quick-order');
+  });
+});
+
+describe('on a phone', () => {
+  test.each(siteCodes)(
+    '%s: the first screen of an item says what it is, what it costs and when it comes',
+    async (site) => {
+      const page = await visit(site, await itemPath(site), phone);
+      const bottomOf = async (name: string, box: Promise<{ y: number; height: number } | null>) => {
+        const found = await box;
+        if (!found) throw new Error(`${name} is not shown`);
+        return Math.round(found.y + found.height);
+      };
+      const bar = page.getByRole('button', { name: 'Add To Cart' }).first();
+      const barTop = (await bar.boundingBox())?.y ?? 0;
+      const offer = page.getByRole('region', { name: 'Price and availability' });
+      for (const [name, part] of [
+        ['the designation', page.getByRole('heading', { level: 1 })],
+        ['the price', offer.getByText(/Price/).first()],
+        ['the availability', offer.getByText('Availability', { exact: true }).locator('..')],
+      ] as const)
+        expect(await bottomOf(name, part.boundingBox()), name).toBeLessThan(barTop);
+      expect(barTop).toBeGreaterThan(740 - 64);
+      await page.keyboard.press('End');
+      await page.getByText(/All rights reserved/).scrollIntoViewIfNeeded();
+      expect((await bar.boundingBox())?.y).toBeCloseTo(barTop, 0);
+      const footer = await bottomOf('the footer', page.getByText(/All rights reserved/).boundingBox());
+      expect(footer).toBeLessThanOrEqual(barTop);
+    },
+  );
+
+  test.each(siteCodes)('%s: home and item can be pressed everywhere without aiming', async (site) => {
+    const page = await visit(site, '/', phone);
+    expect(await findSmallTargets(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+    expect(await findSmallTargets(page)).toEqual([]);
+    await page.goto(store.addressOf(site) + (await itemPath(site)));
+    await waitForHydration(page);
+    expect(await findSmallTargets(page)).toEqual([]);
+  });
+
+  test('so can the home page and the item of who is signed in', async () => {
+    const page = await enter(phone);
+    expect(await findSmallTargets(page)).toEqual([]);
+    await page.goto(store.addressOf('nod') + (await itemPath('nod')));
+    await waitForHydration(page);
+    expect(await findSmallTargets(page)).toEqual([]);
+  });
+
+  test('the quantity is pressed up and down in steps', async () => {
+    const page = await enter(phone);
+    await page.goto(store.addressOf('nod') + (await itemPath('nod')));
+    await waitForHydration(page);
+    const quantity = page.getByLabel('Quantity of 6205-2RS', { exact: true }).first();
+    await page.getByRole('button', { name: 'More', exact: true }).tap();
+    expect(await quantity.inputValue()).toBe('2');
+    await page.getByRole('button', { name: 'Fewer', exact: true }).tap();
+    expect(await quantity.inputValue()).toBe('1');
+  });
+});
+
+describe('Back', () => {
+  test.each([
+    ['listing', '/listing?q=62'],
+    ['home', '/'],
+  ])('from an item returns to the place on the %s page', async (_name, path) => {
+    const page = await enter(phone);
+    await page.goto(store.addressOf('nod') + path);
+    await waitForHydration(page);
+    const link = page.getByRole('main').locator(`a[href^="${sites.nod.pages.detail}"]`).last();
+    await link.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => Math.round(scrollY));
+    expect(place).toBeGreaterThan(0);
+    await link.tap();
+    await page.getByRole('region', { name: 'Price and availability' }).waitFor();
+    await page.goBack();
+    await page.waitForFunction((before) => Math.abs(scrollY - before) < 2, place);
+  });
+});
