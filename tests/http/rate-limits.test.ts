@@ -14,6 +14,7 @@ import { sendMobileOtp } from '../../src/account/verification/otp.contract.ts';
 import { resendEmail } from '../../src/account/verification/verify-email.contract.ts';
 import { listOrdersByApi } from '../../src/api/orders/orders.contract.ts';
 import { contactUs } from '../../src/content/contact/contact.contract.ts';
+import { changePurchaseOrder } from '../../src/orders/buyer-changes/change-purchase-order.contract.ts';
 import { createApiToken } from '../actions/api-token.ts';
 import { buildSignUpForm } from '../actions/new-accounts.ts';
 import { uploadAs } from '../actions/papers.ts';
@@ -81,6 +82,10 @@ const counted: Record<string, Request> = {
   lookup_signup: () => store.call(signUp, buildSignUpForm({ email: 'active@nod.example' })),
   change_email: emailChange,
   contact: () => store.call(contactUs, message),
+  change_purchase_order: async () => {
+    const request = { order_no: 'NOD26000001', purchase_order_no: 'PO-2', before: 'PO-1' };
+    return store.call(changePurchaseOrder, request, { token: await store.signIn('active') });
+  },
   paper_upload: async () => uploadAs(store, await store.signIn('pending')),
   item_pictures: () => file('drawing.png'),
   item_files: () => file('outline.dxf'),

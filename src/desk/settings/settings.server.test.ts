@@ -133,7 +133,6 @@ test.each([
     'Please enter a whole address that begins with https://',
   ],
   ['company', { copyrightYear: 'last year' }, 'data.copyrightYear', 'Please enter a number'],
-  ['bank', { upiId: 'nod.receipts' }, 'data.upiId', 'A UPI ID is a name, an @ and the short name of the bank'],
   ['bank', { ifsc: 'DDBX1000169' }, 'data.ifsc', 'An IFSC has four letters, a zero and six more characters'],
   ['calendar', { workingDays: [] }, 'data.workingDays', 'Please fill in this field'],
   ['calendar', { closes: '08:00' }, 'data.closes', 'Please enter a time after opening'],
