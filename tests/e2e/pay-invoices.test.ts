@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookOpenInvoice, findLedgerInconsistencies, findUnpaid } from '../actions/ledger.ts';
 import { findViolations } from '../browser/find-violations.ts';
 import { signIn } from '../browser/sign-in.ts';
+import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
@@ -38,6 +39,10 @@ test('an overdue buyer pays two invoices, one in part, and reads what is still u
   await panel(page).getByText('₹\u00a01,49,546.56').first().waitFor();
   await checkWidths(page, 'nod-statement-pay');
   expect(await findViolations(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await checkWidths(page, 'nod-statement-pay-dark');
+  expect(await findViolations(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
   await page.getByRole('checkbox', { name: 'Select NM/26-27/900071' }).uncheck();
   await partOf(page, 'NM/26-27/900092').fill('93,279.65');
   await page.getByText('at most 93,279.64').waitFor();
@@ -82,4 +87,23 @@ test('a UPI code belongs to one amount, and a transfer of one invoice has its nu
   await page.getByRole('button', { name: 'Pay NM/26-27/900109' }).click();
   await panel(page).getByText('NM/26-27/900109').waitFor();
   await checkWidths(page, 'nod-statement-bank');
+});
+
+test('the desk sees what the payment pays, and refunds it', async () => {
+  const page = await (await browser.newVisitor()).newPage();
+  await signInAtDesk(page, store, 'accounts');
+  const { rows } = await store.database.$client.query(
+    "select id from payments where state = 'booked' order by id limit 1",
+  );
+  await page.goto(`${store.addressOf('nod')}/desk/nod/payments/${rows[0].id}`);
+  await page.getByText('NM/26-27/900058').waitFor();
+  await page.getByText('₹\u00a040,000.00').waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await checkWidths(page, 'desk-payment-of-invoices');
+  await page.getByRole('button', { name: /^Refund/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refund this payment? Its invoices are open again.' });
+  await dialog.getByRole('textbox').fill('Paid by mistake');
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await page.getByText(/refunded .* as rfnd_test_/).waitFor();
+  expect(await findUnpaid(store, 'NM/26-27/900058')).toBe(20_142_60);
 });
