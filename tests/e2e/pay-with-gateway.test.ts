@@ -4,6 +4,7 @@ import type { GatewayName, PaymentGateway } from '../../src/payments/gateways/pa
 import { createRazorpay } from '../../src/payments/razorpay/razorpay.server.ts';
 import { createStripe } from '../../src/payments/stripe/stripe.server.ts';
 import { fillCart } from '../actions/cart.ts';
+import { bookOpenInvoice, findUnpaid } from '../actions/ledger.ts';
 import { findInconsistencies } from '../actions/orders.ts';
 import { loadPaymentOutcome } from '../actions/payments.ts';
 import { signIn } from '../browser/sign-in.ts';
@@ -128,6 +129,54 @@ test('the card page returns with its session, and the order is shown', async () 
   await review(page, 'cart');
   await startToPay(page, /Card checkout/);
   await ordered(page);
+});
+
+async function statement(page: Page, number: string, through: 'address' | 'profile'): Promise<void> {
+  await bookOpenInvoice(store, number, 4_210_00);
+  const path = through === 'address' ? `/statement?pay=${number}` : '/my-profile';
+  await page.goto(`${store.addressOf(site)}/login?next=${encodeURIComponent(path)}`);
+  await signIn(page, `active@${site}.example`);
+  if (through === 'address') {
+    await page.goto(store.addressOf(site) + path);
+  } else {
+    await page.locator('main').getByRole('link', { name: 'Account Statement' }).click();
+    await page.getByRole('button', { name: `Pay ${number}` }).click();
+  }
+  await heading(page, 'Account Statement');
+  await waitForHydration(page);
+}
+
+const payNow = (page: Page) =>
+  page
+    .getByRole('complementary', { name: 'This payment' })
+    .getByRole('button', { name: 'Pay ₹\u00a04,210.00' })
+    .click();
+
+test.each(['address', 'profile'] as const)(
+  'an invoice is paid in the window on a statement reached by its %s',
+  async (through) => {
+    const page = await (await buyer()).newPage();
+    const number = `NM/26-27/9100${through === 'address' ? '01' : '02'}`;
+    await statement(page, number, through);
+    await payNow(page);
+    await page.getByRole('button', { name: 'Refused in the window' }).click();
+    await page.getByText('You payment is failed. Please try again!').waitFor();
+    await page.getByRole('button', { name: 'OK' }).click();
+    if (through === 'profile') await page.getByRole('button', { name: `Pay ${number}` }).click();
+    await payNow(page);
+    await page.getByRole('button', { name: 'Pay in the window' }).click();
+    await page.getByText('Thank you. We received ₹\u00a04,210.00.').waitFor();
+    expect(await findUnpaid(store, number)).toBe(0);
+  },
+);
+
+test('an invoice is paid on the card page, which returns to the statement', async () => {
+  const page = await (await buyer()).newPage();
+  await statement(page, 'NM/26-27/910003', 'address');
+  await page.getByRole('radio', { name: 'Card' }).check();
+  await payNow(page);
+  await page.getByText('Thank you. We received ₹\u00a04,210.00.').waitFor();
+  expect(await findUnpaid(store, 'NM/26-27/910003')).toBe(0);
 });
 
 test('no other page allows the payment window', async () => {

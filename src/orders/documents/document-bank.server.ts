@@ -9,7 +9,8 @@ type BankBox = {
   upi?: string | undefined;
 };
 
-const qrSize = 72;
+/** Modules of two points, about 3 cm wide: smaller ones are hard to scan from paper. */
+const qrSize = 108;
 
 export function bankAccountBox(account: BankAccount, { heading, about, upi }: BankBox): Content {
   const rows = bankAccountRows(account).map(({ label, value }) => [label, value] as const);
@@ -29,7 +30,7 @@ export function bankAccountBox(account: BankAccount, { heading, about, upi }: Ba
 
 const qrCell = (link: string): TableCell => ({
   stack: [
-    { qr: link, fit: qrSize, eccLevel: 'M', alignment: 'center' },
+    { qr: link, fit: qrSize, eccLevel: 'L', alignment: 'center', margin: [6, 4, 6, 0] },
     { text: 'Scan with any UPI app', fontSize: 6, alignment: 'center', margin: [0, 2, 0, 0] },
   ],
 });

@@ -36,7 +36,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
           <strong aria-live="polite">{money(totalMinor)}</strong>
         </p>
         {mayPayInAdvance && <Advance chosen={chosen} />}
-        <div className={styles.ways} role="radiogroup" aria-label={t`How to pay`}>
+        <div className={styles.ways} role="radiogroup" aria-label={t`Payment`}>
           {ways.map((one) => (
             <label key={one} className={styles.tab}>
               <input type="radio" name="way" value={one} checked={way === one} onChange={() => setWay(one)} />
