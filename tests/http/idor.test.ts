@@ -24,6 +24,7 @@ import { orderDetail } from '../../src/orders/order-page/order-detail.contract.t
 import { reorder } from '../../src/orders/order-page/reorder.contract.ts';
 import { packingList } from '../../src/orders/packing/packing-list.contract.ts';
 import { requestReturn } from '../../src/orders/returns/request-return.contract.ts';
+import { payInvoices } from '../../src/payments/online-payments/pay-invoices.contract.ts';
 import { checkPayment, verifyOrder } from '../../src/payments/online-payments/verify-payment.contract.ts';
 import { printQuote } from '../../src/rfi/quote-document/print-quote.contract.ts';
 import { askAgain } from '../../src/rfi/requests/ask-again.contract.ts';
@@ -31,7 +32,7 @@ import { rfiHistory } from '../../src/rfi/rfi-history.contract.ts';
 import { readEnv } from '../../src/server/env.server.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
 import { fillCart } from '../actions/cart.ts';
-import { createConfirmedOrder, toReviewedLines } from '../actions/orders.ts';
+import { createConfirmedOrder, dispatchGoods, toReviewedLines } from '../actions/orders.ts';
 import { uploadAs } from '../actions/papers.ts';
 import { answerAsStaff, loadRfiLines, quoteLine, submitRfi } from '../actions/rfi.ts';
 import { openTestStore, type TestStore } from '../store/test-store.ts';
@@ -46,6 +47,7 @@ type Ids = {
   rfiLine: number;
   itemCode: string;
   order: string;
+  invoice: string;
   payment: string;
 };
 
@@ -60,6 +62,7 @@ const none: Ids = {
   rfiLine: 999_999_999,
   itemCode: 'ZW-99999',
   order: 'NOD26999999',
+  invoice: 'NM/26-27/999999',
   payment: 'order_none',
 };
 
@@ -70,6 +73,7 @@ beforeAll(async () => {
   store = await openTestStore();
   owner = await store.signIn('active');
   const order = await createConfirmedOrder(store, owner, [['6205', 2]]);
+  const { invoice } = await dispatchGoods(store, order);
   const rfi = await submitRfi(store, owner, [['6308', 4]]);
   await answerAsStaff(store, rfi, [quoteLine(store, 1, 500_00)]);
   const [quotedLine] = await loadRfiLines(store, owner, rfi);
@@ -94,6 +98,7 @@ beforeAll(async () => {
     rfiLine,
     itemCode,
     order,
+    invoice,
     payment: payment.orderID,
   };
 });
@@ -124,6 +129,7 @@ const callsWithIds: readonly [Contract, (ids: Ids) => object][] = [
   [salesConfirmation, (ids) => ({ item_info: bought(ids) })],
   [createOrder, (ids) => ({ cart_items: bought(ids) })],
   [nodCreatePayment, (ids) => ({ cart_items: bought(ids) })],
+  [payInvoices, ({ invoice }) => ({ invoices: [{ number: invoice, amount: 100 }], gateway: 'razorpay' })],
   [verifyOrder, ({ payment }) => ({ ...proof, razorpay_order_id: payment })],
   [checkPayment, ({ payment }) => ({ sessionId: payment })],
   [ownOrders, ({ order }) => ({ before: order, q: order })],
@@ -153,7 +159,10 @@ test.each(named)("%s: somebody else's id acts like an unknown one", async (_path
     async function reply(ids: Ids): Promise<string> {
       const { status, body } = await store.call(contract, request(ids) as never, { site, token });
       const text = JSON.stringify({ status, ...(body as object) });
-      return [ids.order, ids.rfi, ids.itemCode, ids.payment].reduce((told, id) => told.replaceAll(id, '#'), text);
+      return [ids.order, ids.invoice, ids.rfi, ids.itemCode, ids.payment].reduce(
+        (told, id) => told.replaceAll(id, '#'),
+        text,
+      );
     }
   }
   expect(await ofOwner()).toEqual(before);
