@@ -11,10 +11,12 @@ export type OrderSummaryProps = {
   totals: Totals;
   showPrices?: boolean;
   end?: ReactNode;
+  /** Further rows above the total. */
+  rows?: ReactNode;
   children?: ReactNode;
 };
 
-export function OrderSummary({ totals, showPrices = true, end, children }: OrderSummaryProps) {
+export function OrderSummary({ totals, showPrices = true, end, rows, children }: OrderSummaryProps) {
   const { tax } = useSite();
   const { subtotalMinor, taxMinor, totalMinor, weightKg } = totals;
   const amount = (minor: number) =>
@@ -25,6 +27,7 @@ export function OrderSummary({ totals, showPrices = true, end, children }: Order
         <Row label={t`Subtotal`}>{amount(subtotalMinor)}</Row>
         <Row label={t`${tax.label} Total`}>{amount(taxMinor)}</Row>
         <Row label={t`Total Weight`}>{totalWeightText(weightKg)}</Row>
+        {rows}
       </Rows>
       {showPrices && <Total>{amount(totalMinor)}</Total>}
       {children}

@@ -6,6 +6,7 @@ import { changePurchaseOrderCall } from './buyer-changes/change-purchase-order.s
 import { createOrderCall, nodCreatePaymentCall } from './checkout/pay-online.server.ts';
 import { placeOrderCall } from './checkout/place-order.server.ts';
 import { checkPurchaseOrderCall } from './checkout-pages/check-purchase-order.server.ts';
+import { orderedLinesCall } from './checkout-pages/ordered-lines.server.ts';
 import { printInvoiceCall } from './documents/print-invoice.server.ts';
 import { exportOrdersCall } from './history/export-orders.server.ts';
 import { orderHistoryCall } from './history/order-history.server.ts';
@@ -33,6 +34,7 @@ export const orderCalls = (gateways: PaymentGateways): readonly Handler[] => [
   requestReturnCall,
   exportOrdersCall,
   checkPurchaseOrderCall,
+  orderedLinesCall,
   printInvoiceCall,
   packingListCall,
   statementCall,

@@ -60,7 +60,7 @@ test.each([
   ['zwz', /Online/],
   ['gwd', /Online/],
   ['nod', /Online: UPI/],
-  ['nod', /Card checkout/],
+  ['nod', /Card only/],
 ] as const)('%s, %s: from the review through the sandbox to a confirmed order', async (site, method) => {
   const page = await review(site);
   await page.getByLabel('Your PO number').fill('PO-815');

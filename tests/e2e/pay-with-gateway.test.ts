@@ -127,7 +127,7 @@ test('a payment refused in the window is reported and can be repeated', async ()
 test('the card page returns with its session, and the order is shown', async () => {
   const page = await (await buyer()).newPage();
   await review(page, 'cart');
-  await startToPay(page, /Card checkout/);
+  await startToPay(page, /Card only/);
   await ordered(page);
 });
 

@@ -137,6 +137,7 @@ export function validBodies({
     'api/reorder/': { order_no: order, rows: [1] },
     'api/export_orders/': { format: 'csv', order_no: order },
     'api/check_purchase_order/': { purchase_order_no: 'PO-1' },
+    'api/ordered_lines/': { lines: [lineId] },
     'api/packing_list/': { dispatch: `${order}-1` },
     'api/print_sales_invoice/:order/': { order, document: '' },
     'api/statement/': period,

@@ -17,6 +17,7 @@ import { cancelOrder } from '../../src/orders/buyer-changes/cancel-order.contrac
 import { changePurchaseOrder } from '../../src/orders/buyer-changes/change-purchase-order.contract.ts';
 import { createOrder, nodCreatePayment } from '../../src/orders/checkout/pay-online.contract.ts';
 import { salesConfirmation } from '../../src/orders/checkout/place-order.contract.ts';
+import { orderedLines } from '../../src/orders/checkout-pages/ordered-lines.contract.ts';
 import { printSalesInvoice } from '../../src/orders/documents/print-invoice.contract.ts';
 import { exportOrders } from '../../src/orders/history/export-orders.contract.ts';
 import { ownOrders } from '../../src/orders/history/own-orders.contract.ts';
@@ -141,6 +142,7 @@ const callsWithIds: readonly [Contract, (ids: Ids) => object][] = [
   [reorder, ({ order }) => ({ order_no: order, rows: [`${order}I1`] })],
   [exportOrders, ({ order }) => ({ format: 'csv', order_no: order })],
   [packingList, ({ order }) => ({ dispatch: `${order}-1` })],
+  [orderedLines, ({ cartLine }) => ({ lines: [cartLine] })],
   [printSalesInvoice, ({ order }) => ({ order })],
 ];
 

@@ -81,6 +81,7 @@ export const whoMayCall: Readonly<Record<string, readonly CallerKind[]>> = {
   'api/export_orders/': verified,
   'api/check_purchase_order/': verified,
   'api/print_sales_invoice/:order/': verified,
+  'api/ordered_lines/': verified,
   'api/packing_list/': verified,
   'api/statement/': verified,
   'api/export_statement/': verified,

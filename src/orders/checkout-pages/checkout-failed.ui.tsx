@@ -19,7 +19,7 @@ export function CheckoutFailedDialog({ failure, paid = false, onClose }: Checkou
       {retry ? (
         <Button kind="primary" icon="retry" onClick={retry}>{t`Retry`}</Button>
       ) : (
-        <ButtonLink to="/my-profile">{t`Go to profile`}</ButtonLink>
+        <NextStep refusal={failure?.refusal} />
       )}
     </>
   );
@@ -35,6 +35,28 @@ export function CheckoutFailedDialog({ failure, paid = false, onClose }: Checkou
     </Dialog>
   );
 }
+
+/** Where the buyer can do something about it. */
+function NextStep({ refusal }: { refusal: string | undefined }) {
+  if (refusal === 'overdue' || refusal === 'balance_too_small')
+    return <ButtonLink to="/statement">{t`Account Statement`}</ButtonLink>;
+  if (isAboutLines(refusal)) return <ButtonLink to="/cart">{t`View cart`}</ButtonLink>;
+  return <ButtonLink to="/my-profile">{t`Go to profile`}</ButtonLink>;
+}
+
+const lineRefusals: readonly string[] = [
+  'no_line',
+  'line_not_in_cart',
+  'no_price',
+  'price_changed',
+  'delivery_later',
+  'not_stock',
+  'stock_gone',
+  'nothing_left',
+];
+
+export const isAboutLines = (refusal: string | undefined): boolean =>
+  refusal !== undefined && lineRefusals.includes(refusal);
 
 const retryNote = msg('Retry sends the same order again. It is placed only once.');
 const notOrderedNote = msg('Nothing was ordered or charged; your cart is as it was.');

@@ -13,12 +13,13 @@ import { PaymentNote, type PaymentNoteProps } from '../../payments/methods/payme
 import { Button } from '../../ui/controls/button.tsx';
 import { LoadingOverlay } from '../../ui/feedback/loading-overlay.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
-import { CheckoutFailedDialog } from './checkout-failed.ui.tsx';
+import { CheckoutFailedDialog, isAboutLines } from './checkout-failed.ui.tsx';
 import styles from './confirm-order.module.css';
 import { buildConfirmRequest, type ConfirmRequest, reviewProblem } from './confirm-request.rule.ts';
 import { PaymentOutcome } from './payment-outcome.ui.tsx';
 import type { PaymentReturn } from './payment-return.rule.ts';
-import { useConfirmOrder } from './use-confirm-order.ts';
+import { type CheckoutFailure, useConfirmOrder } from './use-confirm-order.ts';
+import { useFreshLines } from './use-fresh-lines.ts';
 import { useOnlinePayment } from './use-online-payment.ts';
 import type { useOrderInstructions } from './use-order-instructions.ts';
 import { usePaymentMethod } from './use-payment-method.ts';
@@ -30,14 +31,18 @@ export type ConfirmOrderProps = {
   credit: CreditInfo;
   addressId: number | undefined;
   instructions: ReturnType<typeof useOrderInstructions>;
+  /** Changes that the buyer has not taken over. */
+  hasChanges: boolean;
 };
 
-export function ConfirmOrder({ lines, outOfStock, info, credit, addressId, instructions }: ConfirmOrderProps) {
+export function ConfirmOrder(props: ConfirmOrderProps) {
+  const { lines, outOfStock, info, credit, addressId, instructions, hasChanges } = props;
   const { confirm, busy, stopWaiting, failure, close } = useConfirmOrder(outOfStock, instructions.clear);
   const [pendingRequest, setPendingRequest] = useState<ConfirmRequest>();
   const { wanted, choose } = usePaymentMethod(info.email);
   const [paymentReturn, setPaymentReturn] = useState<PaymentReturn>();
   const online = useOnlinePayment(info, formatLineIds(outOfStock.map((line) => line.item_detail_id)), setPaymentReturn);
+  useFreshLines(busy || online.busy || paymentReturn !== undefined);
   const { totalMinor } = totalsOf(lines);
   const balanceMinor = minorOf(credit.data.avl_balance);
   const choices = useChoices(info, credit, totalMinor);
@@ -66,7 +71,7 @@ export function ConfirmOrder({ lines, outOfStock, info, credit, addressId, instr
     <>
       <PaymentBlock choices={choices} chosen={chosen} onChoose={choose} standing={info.standing} {...figures}>
         <form className={styles.form} method="dialog" onSubmit={submit}>
-          <Confirm problem={problemOf(lines, addressId)} busy={busy || online.busy} totalMinor={totalMinor} {...note} />
+          <Confirm problem={problemOf(props)} busy={busy || online.busy} totalMinor={totalMinor} {...note} />
         </form>
       </PaymentBlock>
       <CreditWarning
@@ -80,8 +85,8 @@ export function ConfirmOrder({ lines, outOfStock, info, credit, addressId, instr
         message={outOfStock.length > 0 ? t`Placing your order, then sending your RFI` : t`Placing your order`}
         onGiveUp={stopWaiting}
       />
-      <CheckoutFailedDialog failure={failure} onClose={close} />
-      <CheckoutFailedDialog failure={online.failure} onClose={online.close} />
+      <CheckoutFailedDialog failure={toldBy(failure, hasChanges)} onClose={close} />
+      <CheckoutFailedDialog failure={toldBy(online.failure, hasChanges)} onClose={online.close} />
       {paymentReturn && (
         <PaymentOutcome
           returned={paymentReturn}
@@ -94,6 +99,10 @@ export function ConfirmOrder({ lines, outOfStock, info, credit, addressId, instr
     </>
   );
 }
+
+/** What changed is told on the page, so that no dialog stands before it. */
+const toldBy = (failure: CheckoutFailure | undefined, hasChanges: boolean) =>
+  hasChanges && isAboutLines(failure?.refusal) ? undefined : failure;
 
 function useChoices({ standing }: CustomerInfo, credit: CreditInfo, totalMinor: number) {
   const { data, user_info, online_closed, transfer_allowed = false } = credit;
@@ -110,7 +119,8 @@ function useChoices({ standing }: CustomerInfo, credit: CreditInfo, totalMinor: 
   });
 }
 
-function problemOf(lines: readonly CartLine[], addressId: number | undefined): string | undefined {
+function problemOf({ lines, addressId, hasChanges }: ConfirmOrderProps): string | undefined {
+  if (hasChanges) return t`Please look at what changed, and take it over or go to the cart.`;
   if (addressId === undefined) return t`Please choose one of your delivery addresses.`;
   return reviewProblem(lines);
 }

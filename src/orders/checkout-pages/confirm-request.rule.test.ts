@@ -9,6 +9,7 @@ const line = {
   quantity: 40,
   amount_per_unit: 238.96,
   Availability: 'Stock',
+  exp_dod: '2026-11-23',
 } as CartLine;
 const words = { purchaseOrderNo: ' PO-1 ', wishedDate: '', remark: '' };
 
@@ -16,7 +17,14 @@ test('the request has each line as the buyer saw it, and one address', () => {
   const request = buildConfirmRequest({ lines: [line], addressId: 3, payment: 'credit', ...words });
   expect(salesConfirmation.request.parse(request)).toEqual({
     item_info: [
-      { item_detail_id: 7, quantity: '40', amount_per_unit: '238.96', Availability: 'Stock', delivery_address_id: 3 },
+      {
+        item_detail_id: 7,
+        quantity: '40',
+        amount_per_unit: '238.96',
+        Availability: 'Stock',
+        exp_dod: '2026-11-23',
+        delivery_address_id: 3,
+      },
     ],
     mode_of_payment: 'Offline',
     payment_option: 'credit',

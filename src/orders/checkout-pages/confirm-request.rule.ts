@@ -25,6 +25,7 @@ export function buildConfirmRequest({ lines, addressId, payment, ...instructions
       quantity: String(line.quantity),
       amount_per_unit: line.amount_per_unit,
       Availability: line.Availability,
+      exp_dod: line.exp_dod,
       ...(addressId !== undefined && { delivery_address_id: addressId }),
     })),
     mode_of_payment: 'Offline',

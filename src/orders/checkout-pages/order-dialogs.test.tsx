@@ -12,6 +12,16 @@ test('a refused order shows the reason and a link to the profile', () => {
   expect(words).toContain('Cancel Go to profile');
 });
 
+test.each([
+  ['price_changed', 'View cart'],
+  ['stock_gone', 'View cart'],
+  ['overdue', 'Account Statement'],
+  ['verification_pending', 'Go to profile'],
+])('%s: %s', (refusal, button) => {
+  const page = <CheckoutFailedDialog failure={{ message: 'No.', refusal }} onClose={ignore} />;
+  expect(visibleText(renderPageHtml(page))).toContain(`Cancel ${button}`);
+});
+
 test('an order without a reply can be retried unchanged', () => {
   const failure = { message: 'The store could not be reached.', again: ignore };
   const words = visibleText(renderPageHtml(<CheckoutFailedDialog failure={failure} onClose={ignore} />));

@@ -1,14 +1,15 @@
 import { t } from '../../lib/i18n.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextArea, TextInput } from '../../ui/controls/text-input.tsx';
-import { Block } from '../../ui/page/block.tsx';
+import { Block, BlockBody } from '../../ui/page/block.tsx';
 import { SectionHeader } from '../../ui/page/layout.tsx';
 import styles from './order-instructions.module.css';
 import type { useOrderInstructions } from './use-order-instructions.ts';
 
 export type OrderInstructionsProps = { instructions: ReturnType<typeof useOrderInstructions>; today: string };
 
-export function OrderInstructions({ instructions, today }: OrderInstructionsProps) {
+/** Before the payment: the number is on every paper of the order. */
+export function PurchaseOrderNumber({ instructions }: Pick<OrderInstructionsProps, 'instructions'>) {
   const { field, duplicateText, warnOfDuplicate } = instructions;
   const duplicateNotice = duplicateText && (
     <span className={styles.doubled} role="status">
@@ -16,13 +17,22 @@ export function OrderInstructions({ instructions, today }: OrderInstructionsProp
     </span>
   );
   return (
+    <Block>
+      <BlockBody>
+        <Field label={t`Your PO number`} optional hint={duplicateNotice || t`Printed on every paper of this order`}>
+          <TextInput mono maxLength={60} autoComplete="off" {...field('purchaseOrderNo')} onBlur={warnOfDuplicate} />
+        </Field>
+      </BlockBody>
+    </Block>
+  );
+}
+
+export function OrderInstructions({ instructions: { field }, today }: OrderInstructionsProps) {
+  return (
     <>
       <SectionHeader title={t`Your instructions`} />
       <Block>
         <div className={styles.fields}>
-          <Field label={t`Your PO number`} optional hint={duplicateNotice}>
-            <TextInput maxLength={60} autoComplete="off" {...field('purchaseOrderNo')} onBlur={warnOfDuplicate} />
-          </Field>
           <Field label={t`Requested delivery date`} optional>
             <TextInput type="date" min={today} {...field('wishedDate')} />
           </Field>

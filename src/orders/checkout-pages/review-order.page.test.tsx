@@ -46,7 +46,7 @@ test.each([
   expect(words).not.toContain('Credit limit');
   expect(words).not.toContain('Confirm and Pay');
   expect(words).toContain('Online: UPI, net banking, card');
-  expect(words).toContain('Card checkout');
+  expect(words).toContain('Card only');
   expect(words.includes('Your account is overdue (Approved Credit Period + Grace).')).toBe(standing === 'overdue');
   expect(words.includes('You can pay for this order online now')).toBe(standing === 'overdue');
 });
@@ -64,7 +64,7 @@ test.each([
 ] as const)('%s offers its providers in its order', (site, first, cards) => {
   const words = visibleText(review({ balance: 418250, shown: { site } }));
   expect(words).toContain(first);
-  expect(words.includes('Card checkout')).toBe(cards);
+  expect(words.includes('Card only')).toBe(cards);
 });
 
 test('a buyer who cannot pay on credit sees whom to call about bank transfer', () => {
@@ -188,4 +188,22 @@ test('a buyer who returns from a payment sees that it is being confirmed, whatev
 test('after a cancelled payment the review is unchanged', () => {
   const words = visibleText(review({ balance: 418250, returned: { kind: 'cancelled', paymentId: '' }, lineIds: [1] }));
   expect(words).toContain('Confirm and Pay');
+});
+
+test('each line and the whole order show when they are expected; the PO number stands before the payment', () => {
+  const soon = buildCartLine({ exp_dod: '2026-11-23' });
+  const later = buildCartLine({ item_detail_id: 2, itemname: '30308', exp_dod: '2026-11-26', status: '4' });
+  const words = visibleText(review({ lines: [soon, later], balance: 418250 }));
+  expect(words).toContain('Expected delivery');
+  expect(words).toContain('All delivered Thu 26 Nov');
+  expect(words).toContain('Today Fri 20 Nov');
+  expect(words.indexOf('Your PO number')).toBeLessThan(words.indexOf('Payment'));
+});
+
+test('lines that have become an order lead to it instead of being missing', () => {
+  const ordered = [{ order_no: 'NOD26000131', lines: 2 }];
+  const html = review({ lines: [], missingCount: 2, ordered });
+  expect(visibleText(html)).toContain('2 items you chose: ordered as NOD26000131 View order');
+  expect(html).toContain('href="/order-detail?order=NOD26000131"');
+  expect(visibleText(html)).not.toContain('no longer in your cart');
 });

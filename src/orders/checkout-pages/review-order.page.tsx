@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { AddAddress } from '../../account/addresses/add-address.ui.tsx';
 import type { CustomerInfo } from '../../account/get-info.contract.ts';
 import { can } from '../../account/permissions/permissions.rule.ts';
@@ -7,21 +8,28 @@ import { totalsOf, withTaxTreatment } from '../../cart/lines/cart-totals.rule.ts
 import { formatLineIds } from '../../cart/lines/line-ids.rule.ts';
 import { OrderSummary } from '../../cart/order-summary.ui.tsx';
 import { AccountStatusNotice } from '../../catalogue/pricing/account-status-notice.ui.tsx';
+import { formatNearDay } from '../../lib/dates.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import type { CreditInfo } from '../../payments/credit/credit-info.contract.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { ProgressSteps } from '../../ui/feedback/progress-steps.tsx';
+import { Block, BlockBody, Row } from '../../ui/page/block.tsx';
 import { Container, SectionHeader, Split } from '../../ui/page/layout.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
+import { useSite } from '../../ui/page/site-context.tsx';
 import { BillTo } from './bill-to.ui.tsx';
 import { ConfirmOrder } from './confirm-order.ui.tsx';
 import { reviewProblem } from './confirm-request.rule.ts';
 import { DeliverTo } from './deliver-to.ui.tsx';
-import { OrderInstructions } from './order-instructions.ui.tsx';
+import { deliverySteps, lastDelivery } from './delivery-steps.rule.ts';
+import { OrderInstructions, PurchaseOrderNumber } from './order-instructions.ui.tsx';
 import { OutOfStockLines } from './out-of-stock-lines.ui.tsx';
 import { PaymentOutcome } from './payment-outcome.ui.tsx';
 import type { PaymentReturn } from './payment-return.rule.ts';
+import { reviewChanges } from './review-changes.rule.ts';
+import { ReviewChanges } from './review-changes.ui.tsx';
 import { ReviewLines } from './review-lines.ui.tsx';
 import styles from './review-order.module.css';
 import { useDeliveryAddress } from './use-delivery-address.ts';
@@ -34,12 +42,15 @@ export type ReviewOrderPageProps = {
   info: CustomerInfo;
   credit: CreditInfo;
   today: string;
+  /** Orders that chosen lines have become, with the number of those lines. */
+  ordered?: readonly { order_no: string; lines: number }[];
   returned?: PaymentReturn | undefined;
   lineIds?: readonly number[];
 };
 
 export function ReviewOrderPage(props: ReviewOrderPageProps) {
-  const { lines, rest = [], missingCount, info, returned, lineIds = [] } = props;
+  const { lines, rest = [], info, returned, lineIds = [], ordered = [] } = props;
+  const missingCount = props.missingCount - ordered.reduce((count, one) => count + one.lines, 0);
   const isConfirmingPayment = returned?.kind === 'session' || returned?.kind === 'proof';
   const cartTo = `/cart?lines=${formatLineIds([...lines, ...rest].map((line) => line.item_detail_id))}`;
   const pending = !can(info.standing, 'order');
@@ -60,20 +71,36 @@ export function ReviewOrderPage(props: ReviewOrderPageProps) {
           </Notice>
         </div>
       )}
+      {!isConfirmingPayment && <AlreadyOrdered ordered={ordered} />}
       {missingCount > 0 && !isConfirmingPayment && (
         <div className={styles.notice}>
           <Notice kind="warn" title={missingLinesText(missingCount)} />
         </div>
       )}
-      {lines.length === 0 && problem && !isConfirmingPayment && <NothingChosen problem={problem} />}
+      {lines.length === 0 && ordered.length === 0 && problem && !isConfirmingPayment && (
+        <NothingChosen problem={problem} />
+      )}
       {lines.length > 0 && problem && !isConfirmingPayment && (
         <div className={styles.notice}>
           <Notice kind="warn" title={problem} />
         </div>
       )}
-      {lines.length > 0 && !isConfirmingPayment && <Review {...props} />}
+      {lines.length > 0 && !isConfirmingPayment && <Review key={lineIds.join()} {...props} />}
     </Container>
   );
+}
+
+/** Whoever comes back to the review after the order finds the order. */
+function AlreadyOrdered({ ordered }: { ordered: NonNullable<ReviewOrderPageProps['ordered']> }) {
+  return ordered.map(({ order_no, lines }) => (
+    <div key={order_no} className={styles.notice}>
+      <Notice
+        kind="good"
+        title={t`${plural(lines, 'item')} you chose: ordered as ${order_no}`}
+        action={<ButtonLink small to={`/order-detail?order=${order_no}`}>{t`View order`}</ButtonLink>}
+      />
+    </div>
+  ));
 }
 
 function NothingChosen({ problem }: { problem: string }) {
@@ -92,13 +119,25 @@ function linesText(count: number, rest: number, inStock: boolean): string {
 }
 
 function Review({ lines, rest = [], info, credit, today }: ReviewOrderPageProps) {
+  const { currency } = useSite();
   const showPrices = can(info.standing, 'see-cart-prices');
   const { addresses, address, choose } = useDeliveryAddress(info);
   const instructions = useOrderInstructions(info.email);
-  const taxed = address ? lines.map((line) => withTaxTreatment(line, address.tax_form)) : lines;
+  const [seen, setSeen] = useState(lines);
+  const taxedAt = (of: readonly CartLine[]) =>
+    address ? of.map((line) => withTaxTreatment(line, address.tax_form)) : of;
+  const taxed = taxedAt(lines);
+  const changes = reviewChanges(seen, lines, currency);
+  const last = lastDelivery(lines);
+  const steps = showPrices ? deliverySteps(lines, today) : [];
   const aside = (
     <>
-      <OrderSummary totals={totalsOf(taxed)} showPrices={showPrices} />
+      {showPrices && <PurchaseOrderNumber instructions={instructions} />}
+      <OrderSummary
+        totals={totalsOf(taxed)}
+        showPrices={showPrices}
+        rows={last && <Row label={t`All delivered`}>{formatNearDay(last)}</Row>}
+      />
       <ConfirmOrder
         lines={taxed}
         outOfStock={rest}
@@ -106,24 +145,44 @@ function Review({ lines, rest = [], info, credit, today }: ReviewOrderPageProps)
         credit={credit}
         addressId={address?.add_id}
         instructions={instructions}
+        hasChanges={changes.length > 0}
       />
     </>
   );
   return (
-    <Split aside={aside}>
-      <ReviewLines lines={taxed} showPrices={showPrices} />
-      {rest.length > 0 && <OutOfStockLines lines={rest} />}
-      <div className={styles.pair}>
-        <section>
-          <SectionHeader title={t`Deliver to`} end={<AddAddress info={info} onAdded={choose} />} />
-          <DeliverTo addresses={addresses} chosenId={address?.add_id} onChoose={choose} />
-        </section>
-        <section>
-          <SectionHeader title={t`Bill to`} />
-          <BillTo info={info} address={address} rates={lines.map((line) => line.gst_percenatge)} />
-        </section>
-      </div>
-      {showPrices && <OrderInstructions instructions={instructions} today={today} />}
-    </Split>
+    <>
+      {changes.length > 0 && (
+        <ReviewChanges
+          changes={changes}
+          totalMinor={{ old: totalsOf(taxedAt(seen)).totalMinor, new: totalsOf(taxed).totalMinor }}
+          cartTo={`/cart?lines=${formatLineIds(lines.map((line) => line.item_detail_id))}`}
+          onAccept={() => setSeen(lines)}
+        />
+      )}
+      <Split aside={aside}>
+        <ReviewLines lines={taxed} showPrices={showPrices} changes={changes} />
+        {steps.length > 0 && (
+          <div className={styles.delivery}>
+            <Block>
+              <BlockBody>
+                <ProgressSteps label={t`Expected delivery`} steps={steps} now={0} />
+              </BlockBody>
+            </Block>
+          </div>
+        )}
+        {rest.length > 0 && <OutOfStockLines lines={rest} />}
+        <div className={styles.pair}>
+          <section>
+            <SectionHeader title={t`Deliver to`} end={<AddAddress info={info} onAdded={choose} />} />
+            <DeliverTo addresses={addresses} chosenId={address?.add_id} onChoose={choose} />
+          </section>
+          <section>
+            <SectionHeader title={t`Bill to`} />
+            <BillTo info={info} address={address} rates={lines.map((line) => line.gst_percenatge)} />
+          </section>
+        </div>
+        {showPrices && <OrderInstructions instructions={instructions} today={today} />}
+      </Split>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import type { CartLine } from '../../cart/cart.contract.ts';
 import { formatLineIds } from '../../cart/lines/line-ids.rule.ts';
 import { sendOnce } from '../../cart/send-once.ts';
@@ -11,10 +11,11 @@ import type { ConfirmRequest } from './confirm-request.rule.ts';
 import { requestOutOfStockLines } from './request-out-of-stock.ts';
 
 /** `again` repeats the request, when it got no answer. */
-export type CheckoutFailure = { message: string; again?: () => void };
+export type CheckoutFailure = { message: string; refusal?: string | undefined; again?: () => void };
 
 export function useConfirmOrder(outOfStock: readonly CartLine[], onPlaced: () => void) {
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const inFlight = useRef<AbortController>(undefined);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CheckoutFailure>();
@@ -23,7 +24,10 @@ export function useConfirmOrder(outOfStock: readonly CartLine[], onPlaced: () =>
     const reply = await sendOnce('order', request, (idempotencyKey) =>
       call<typeof salesConfirmation>('POST /api/sales_confirmation/', request, { idempotencyKey, signal }),
     );
-    if (isRefusal(reply)) return setFailure({ message: reply.message });
+    if (isRefusal(reply)) {
+      await revalidate();
+      return setFailure({ message: reply.message, refusal: reply.refusal });
+    }
     writeLocal('order_no', reply.myscno);
     writeLocal('left_cart_data', JSON.stringify(reply.left_items));
     writeLocal('checkedItem', '');

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import type { CustomerInfo } from '../../account/get-info.contract.ts';
 import { randomId } from '../../cart/random-id.ts';
-import type { ReplyOf } from '../../lib/contract.ts';
+import type { RefusalReply, ReplyOf } from '../../lib/contract.ts';
 import type { GatewayName } from '../../payments/gateways/payment-gateway.ts';
 import { gateways } from '../../payments/gateways.data.ts';
 import { call, isRefusal } from '../../ui/browser/call.ts';
@@ -22,6 +23,7 @@ export function useOnlinePayment(
   onReturned: (returned: PaymentReturn) => void,
 ) {
   const site = useSite();
+  const { revalidate } = useRevalidator();
   const inFlight = useRef(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CheckoutFailure>();
@@ -53,15 +55,20 @@ export function useOnlinePayment(
         { ...request, gateway: paymentMethod },
         { idempotencyKey },
       );
-      return isRefusal(reply) ? { message: reply.message } : redirectTo(reply.session.url);
+      return isRefusal(reply) ? refused(reply) : redirectTo(reply.session.url);
     }
     const reply = await call<typeof createOrder>('POST /payment/createOrder/', request, { idempotencyKey });
-    if (isRefusal(reply)) return { message: reply.message };
+    if (isRefusal(reply)) return refused(reply);
     if (reply.checkout_url) return redirectTo(reply.checkout_url);
     if (isOwnDocument()) return openWindow(reply);
     sessionStorage.setItem(pendingOrderKey, JSON.stringify(reply));
     window.location.reload();
     return 'left' as const;
+  }
+
+  async function refused({ message, refusal }: RefusalReply): Promise<CheckoutFailure> {
+    await revalidate();
+    return { message, refusal };
   }
 
   async function openWindow(order: Order) {

@@ -1,3 +1,4 @@
+import { formatNearDay } from '../../lib/dates.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { availableBalanceOf } from '../../payments/credit/credit.server.ts';
 import {
@@ -56,9 +57,15 @@ function firstLineRefusal(requestedLines: RequestedLines, { lines }: Checkout): 
       quantity: requested.quantity,
       amountPerUnit: requested.amount_per_unit,
       shownAvailability: requested.Availability,
+      shownDay: requested.exp_dod,
     };
     const reason = lineRefusal(reviewed, line, line.amounts);
-    if (reason) return refuse(salesConfirmation, reason, { item: line.name, free: line.free });
+    if (reason)
+      return refuse(salesConfirmation, reason, {
+        item: line.name,
+        free: line.free,
+        day: line.amounts.expectedOn ? formatNearDay(line.amounts.expectedOn) : '',
+      });
   }
   return undefined;
 }

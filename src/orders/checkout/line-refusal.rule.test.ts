@@ -8,7 +8,7 @@ const reviewed = (over: Partial<ReviewedLine> = {}): ReviewedLine => ({
   ...over,
 });
 const line = { quantity: 40, free: 12 };
-const now = { unitMinor: 238_96, word: 'Stock' as const };
+const now = { unitMinor: 238_96, word: 'Stock' as const, expectedOn: '2026-11-24' };
 
 test.each<
   [
@@ -32,6 +32,9 @@ test.each<
   ['another quantity', { quantity: '41' }, {}, {}, 'price_changed'],
   ['stock sold meanwhile', {}, {}, { word: 'On Demand' }, 'stock_gone'],
   ['the last piece sold meanwhile', {}, { free: 0 }, { word: 'On Demand' }, 'nothing_left'],
+  ['expected a day later than shown', { shownDay: '2026-11-23' }, {}, {}, 'delivery_later'],
+  ['expected on the day that was shown', { shownDay: '2026-11-24' }, {}, {}, undefined],
+  ['expected earlier than shown', { shownDay: '2026-11-25' }, {}, {}, undefined],
   ['never in stock', { shownAvailability: 'On Demand' }, {}, { word: 'On Demand' }, 'not_stock'],
   [
     'a quoted line that staff keep back',

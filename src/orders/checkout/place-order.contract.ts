@@ -9,6 +9,8 @@ export const reviewedLine = z.object({
   delivery_address_id: rowId.optional(),
   /** Tells stock that was sold since the review from stock that was never there. */
   Availability: freeText(40),
+  /** The expected day that was shown; a later one is refused. */
+  exp_dod: optionalDay,
 });
 
 export const instructionFields = {
@@ -24,6 +26,7 @@ export const orderRefusals = {
   address_unknown: 'Please choose one of your delivery addresses.',
   no_price: 'Price available only through RFI: {item}. Please send an RFI for it.',
   price_changed: 'Prices have changed since you reviewed this order. Please go back to the cart and check {item}.',
+  delivery_later: '{item} is now expected by {day}. Please check the expected delivery and confirm again.',
   not_stock: '* To Check out ONLY Select items showing availability as "stock": {item} is not.',
   stock_gone: 'Only {free} of {item} are left in stock. Please lower the quantity or request the rest with an RFI.',
   nothing_left: '{item} is no longer in stock. Please remove it from this order, or send an RFI for it.',

@@ -10,7 +10,7 @@ export const stripe = {
   sessionMinutes: 31,
   leastMinor: 200,
   labels: {
-    title: msg('Card checkout'),
+    title: msg('Card only'),
     note: msg("You'll be redirected to the card provider and back"),
     onlyNote: msg('Card, on the page of our card provider'),
   },

@@ -5,6 +5,7 @@ import { displayCart } from '../../cart/cart.contract.ts';
 import { parseLineIds } from '../../cart/lines/line-ids.rule.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
+import { orderedLines } from '../../orders/checkout-pages/ordered-lines.contract.ts';
 import { readPaymentReturn } from '../../orders/checkout-pages/payment-return.rule.ts';
 import { ReviewOrderPage } from '../../orders/checkout-pages/review-order.page.tsx';
 import { creditInfo } from '../../payments/credit/credit-info.contract.ts';
@@ -31,11 +32,15 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const [lines, rest] = [ids, restIds].map((wanted) =>
     cart.itemdetails.filter((line) => wanted.includes(line.item_detail_id)),
   );
+  const shown = [...(lines ?? []), ...(rest ?? [])].map((line) => line.item_detail_id);
+  const missing = [...ids, ...restIds].filter((id) => !shown.includes(id));
+  const became = missing.length > 0 ? await page.call(orderedLines, { lines: missing.map(String) }) : undefined;
   const today = dayOf(new Date(), page.site.calendar.timeZone);
   return {
     lines: lines ?? [],
     rest: rest ?? [],
     chosen: ids.length + restIds.length,
+    ordered: became === undefined || isRefusal(became) ? [] : became.orders,
     info: info.data,
     credit,
     today,
@@ -50,7 +55,7 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 }
 
 export default function Review() {
-  const { lines, rest, chosen, info, credit, today, returned, lineIds } = useLoaderData<typeof loader>();
+  const { lines, rest, chosen, ordered, info, credit, today, returned, lineIds } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   useEffect(() => {
     const before = readLocal('checkedItem');
@@ -63,6 +68,7 @@ export default function Review() {
         lines={lines}
         rest={rest}
         missingCount={chosen - lines.length - rest.length}
+        ordered={ordered}
         info={info}
         credit={credit}
         today={today}

@@ -1,0 +1,41 @@
+// What became of the lines of an order while they were reviewed, each change with old and new.
+
+import type { CartLine } from '../../cart/cart.contract.ts';
+import { countText, textOrNA } from '../../catalogue/items/item-format.rule.ts';
+import type { Currency } from '../../lib/currency.ts';
+import { formatNearDay } from '../../lib/dates.ts';
+import { t, translate } from '../../lib/i18n.ts';
+import { formatMoney } from '../../lib/money.ts';
+
+export type ReviewedLine = Pick<
+  CartLine,
+  'item_detail_id' | 'itemname' | 'brandname' | 'quantity' | 'amount_per_unit' | 'Availability' | 'exp_dod'
+>;
+
+export type LineChange = { lineId: number; itemName: string; brand: string; what: string; old: string; new: string };
+
+/** Lines that left the cart are told as changes, too; the order holds no lines that were not reviewed. */
+export function reviewChanges(
+  seen: readonly ReviewedLine[],
+  now: readonly ReviewedLine[],
+  currency: Currency,
+): LineChange[] {
+  return seen.flatMap((old) => {
+    const line = now.find((one) => one.item_detail_id === old.item_detail_id);
+    const item = { lineId: old.item_detail_id, itemName: old.itemname, brand: old.brandname };
+    if (!line) return [{ ...item, what: t`Qty`, old: countText(old.quantity), new: t`no longer in your cart` }];
+    return differences(old, line, currency).map((change) => ({ ...item, ...change }));
+  });
+}
+
+function differences(old: ReviewedLine, line: ReviewedLine, currency: Currency) {
+  const price = ({ amount_per_unit }: ReviewedLine) =>
+    formatMoney({ minor: Math.round(amount_per_unit * 100), currency });
+  const told: readonly [string, (line: ReviewedLine) => string][] = [
+    [t`Qty`, ({ quantity }) => countText(quantity)],
+    [t`Your Price`, price],
+    [t`Availability`, ({ Availability }) => textOrNA(translate(Availability))],
+    [t`Expected delivery`, ({ exp_dod }) => (exp_dod ? formatNearDay(exp_dod) : t`Date not set`)],
+  ];
+  return told.flatMap(([what, of]) => (of(old) === of(line) ? [] : [{ what, old: of(old), new: of(line) }]));
+}

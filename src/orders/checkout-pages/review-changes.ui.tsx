@@ -1,0 +1,75 @@
+import { t } from '../../lib/i18n.ts';
+import { formatMoney } from '../../lib/money.ts';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Designation } from '../../ui/items/designation.tsx';
+import { useSite } from '../../ui/page/site-context.tsx';
+import { isolateLtr } from '../../ui/text/isolate-ltr.tsx';
+import styles from './review-changes.module.css';
+import type { LineChange } from './review-changes.rule.ts';
+
+export type ReviewChangesProps = {
+  changes: readonly LineChange[];
+  totalMinor: { old: number; new: number };
+  cartTo: string;
+  onAccept: () => void;
+};
+
+export function ReviewChanges({ changes, totalMinor, cartTo, onAccept }: ReviewChangesProps) {
+  const { currency, tax } = useSite();
+  const money = (minor: number) => formatMoney({ minor, currency });
+  const lines = new Set(changes.map((change) => change.lineId)).size;
+  const title =
+    lines === 1 ? t`One line changed since you reviewed it` : t`${lines} lines changed since you reviewed them`;
+  const actions = (
+    <div className={styles.actions}>
+      <Button small kind="primary" onClick={onAccept}>{t`Take over the new values`}</Button>
+      <ButtonLink small to={cartTo}>{t`Change them in the cart`}</ButtonLink>
+    </div>
+  );
+  return (
+    <div className={styles.notice}>
+      <Notice kind="warn" live title={title}>
+        <table className={styles.changes}>
+          <thead>
+            <tr>
+              <th>{t`Item`}</th>
+              <th>{t`What`}</th>
+              <th className={styles.figure}>{t`Old`}</th>
+              <th className={styles.figure}>{t`New`}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ lineId, itemName, brand, what, old, new: now }) => (
+              <tr key={`${lineId} ${what}`}>
+                <td>
+                  <Designation>{itemName}</Designation> {brand}
+                </td>
+                <td>{what}</td>
+                <td className={styles.figure}>
+                  <del>{isolateLtr(old)}</del>
+                </td>
+                <td className={styles.figure}>
+                  <ins>{isolateLtr(now)}</ins>
+                </td>
+              </tr>
+            ))}
+            {totalMinor.old !== totalMinor.new && (
+              <tr>
+                <td>{t`Total with ${tax.label}`}</td>
+                <td />
+                <td className={styles.figure}>
+                  <del>{money(totalMinor.old)}</del>
+                </td>
+                <td className={styles.figure}>
+                  <ins>{money(totalMinor.new)}</ins>
+                </td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+        {actions}
+      </Notice>
+    </div>
+  );
+}
