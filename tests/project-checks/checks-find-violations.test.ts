@@ -8,6 +8,7 @@ import {
   findMapViolations,
   findUndocumentedSettings,
 } from './documentation.ts';
+import { findFieldsWithoutKeyboard } from './field-keyboards.ts';
 import * as files from './file-conventions.ts';
 import * as hardCoded from './hard-coded-values.ts';
 import { findMachinePaths } from './portability.ts';
@@ -31,6 +32,21 @@ const filesIn = (folder: string, count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, i) => [`${folder}/a${i}.ts`, '']));
 
 const cases: readonly Case[] = [
+  [
+    'a field that does not say what fills it',
+    findFieldsWithoutKeyboard,
+    { 'src/account/a.ui.tsx': '<TextInput name="city" />;' },
+  ],
+  [
+    'a phone number without its keyboard',
+    findFieldsWithoutKeyboard,
+    { 'src/account/a.ui.tsx': '<TextInput {...form.field(\'mobile\')} autoComplete="tel" />;' },
+  ],
+  [
+    'a designation that a phone would capitalize',
+    findFieldsWithoutKeyboard,
+    { 'src/cart/a.ui.tsx': '<TextInput mono autoComplete="off" />;' },
+  ],
   ['a folder of 31 files', files.findLargeFolders, filesIn('src/cart/lines', 31)],
   [
     'a long handler',

@@ -16,6 +16,7 @@ import {
   findMapViolations,
   findUndocumentedSettings,
 } from './documentation.ts';
+import { findFieldsWithoutKeyboard } from './field-keyboards.ts';
 import {
   findBadFileNames,
   findBarrels,
@@ -68,6 +69,7 @@ test.each([
   ['every rule and every server file has a test beside it', findUntestedFiles],
   ['every rule file begins with the rule in one sentence', findRulesWithoutSummary],
   ['every text of a page is translated when it is shown', findUntranslatedTexts],
+  ['a field of the shop names its keyboard and what fills it', findFieldsWithoutKeyboard],
   ['no skipped tests, suppressed warnings or notes for later', findSuppressions],
 ])('%s', (_rule, findViolations) => {
   expect(findViolations(sources)).toEqual([]);

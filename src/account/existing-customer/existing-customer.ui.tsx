@@ -57,7 +57,13 @@ export function CustomerLookupForm() {
           onText={(GSTNumber) => form.change({ GSTNumber })}
         />
         <Field label={t`Customer Id`} error={form.errorAt('CustomerId')}>
-          <TextInput {...form.field('CustomerId')} mono placeholder={t`Customer Id`} autoComplete="off" />
+          <TextInput
+            {...form.field('CustomerId')}
+            mono
+            placeholder={t`Customer Id`}
+            autoComplete="off"
+            autoCapitalize="characters"
+          />
         </Field>
         <noscript>{t`This form needs JavaScript.`}</noscript>
         <Button type="submit" kind="primary" wide busy={form.busy} busyLabel={t`Looking`}>{t`Submit`}</Button>

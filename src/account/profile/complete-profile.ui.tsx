@@ -50,7 +50,12 @@ export function CompleteProfileForm({ regions, known, terms, ...options }: Compl
           hint={requires.city && !known ? t`Or your pincode` : undefined}
           error={form.errorAt('po_box')}
         >
-          <TextInput {...form.field('po_box')} autoComplete="postal-code" readOnly={known !== undefined} />
+          <TextInput
+            {...form.field('po_box')}
+            inputMode="numeric"
+            autoComplete="postal-code"
+            readOnly={known !== undefined}
+          />
         </Field>
         <input type="hidden" name="geo_tag" value={form.values.geo_tag} />
         <FullWidth>

@@ -62,14 +62,20 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (reply: SignedIn) => Pr
     <>
       <form className={styles.form} method="dialog" noValidate onSubmit={submit}>
         <Field label={t`Email or username`} error={errorAt('username')}>
-          <TextInput name="username" autoComplete="username" autoCapitalize="off" spellCheck={false} />
+          <TextInput
+            name="username"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="off"
+            spellCheck={false}
+          />
         </Field>
         <Field
           label={t`Password`}
           end={<Link to="/forget-password">{t`Forgot password`}</Link>}
           error={errorAt('password')}
         >
-          <PasswordInput name="password" />
+          <PasswordInput name="password" enterKeyHint="go" />
         </Field>
         <Captcha key={captcha.round} onChange={solved} />
         <noscript>{t`Signing in needs JavaScript.`}</noscript>

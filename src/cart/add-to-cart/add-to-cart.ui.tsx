@@ -74,7 +74,6 @@ export function AddToCart({ item, form, quantity }: AddToCartProps) {
           label={t`Quantity of ${item.itemname}`}
           placeholder={t`Qty`}
           title={stepsText(item)}
-          enterKeyHint="done"
           large={form === 'detail'}
           value={blocked ? '0' : text}
           disabled={blocked}

@@ -34,6 +34,10 @@ export function CorrectLine({ row, onCorrect }: CorrectLineProps) {
       <TextInput
         mono
         small
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="search"
         aria-label={t`Correct line ${row.line}`}
         aria-describedby={refusal ? noteId : undefined}
         placeholder={row.result === 'bad_line' ? t`Item and quantity` : undefined}

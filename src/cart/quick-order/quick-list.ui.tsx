@@ -48,7 +48,8 @@ export function QuickList({ text, busy, hasRead, onText, onRead, onFile }: Quick
           aria-label={t`One item per line: designation, quantity`}
           placeholder={example}
           spellCheck={false}
-          autoCapitalize="off"
+          autoCapitalize="characters"
+          autoComplete="off"
           wrap="off"
           value={text}
           onChange={(event) => onText(event.currentTarget.value)}

@@ -74,7 +74,7 @@ function MessageForm({ onSent }: { onSent: (message: string) => void }) {
         </Field>
         <FullWidth>
           <Field label={t`Message`} error={form.errorAt('message')}>
-            <TextArea {...form.field('message')} required rows={5} />
+            <TextArea {...form.field('message')} required rows={5} autoComplete="off" />
           </Field>
         </FullWidth>
         <FullWidth>

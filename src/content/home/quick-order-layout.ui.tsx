@@ -64,7 +64,16 @@ function QuickPanel() {
       <Block header={t`Quick order`} end={t`up to 2,000 lines`}>
         <BlockBody>
           <Field label={t`One item per line: designation, quantity`}>
-            <TextArea mono name="text" rows={5} required placeholder={quickExample} />
+            <TextArea
+              mono
+              name="text"
+              rows={5}
+              required
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              placeholder={quickExample}
+            />
           </Field>
           <div className={styles.actions}>
             <Button type="submit" kind="primary">{t`Find these items`}</Button>

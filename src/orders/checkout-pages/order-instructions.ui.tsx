@@ -38,7 +38,7 @@ export function OrderInstructions({ instructions: { field }, today }: OrderInstr
           </Field>
           <div className={styles.remark}>
             <Field label={t`Remark`} optional>
-              <TextArea rows={2} maxLength={1000} {...field('remark')} />
+              <TextArea rows={2} maxLength={1000} autoComplete="off" {...field('remark')} />
             </Field>
           </div>
         </div>

@@ -55,7 +55,12 @@ export function CancelOrder({ orderNo }: { orderNo: string }) {
         <p>{t`Stock and credit are released at once; an online payment is refunded.`}</p>
         <div className={styles.reason}>
           <Field label={t`Reason`} optional>
-            <TextInput maxLength={300} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
+            <TextInput
+              maxLength={300}
+              autoComplete="off"
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
           </Field>
         </div>
       </Dialog>

@@ -113,7 +113,13 @@ export function RequestReturn({ orderNo, returnable }: { orderNo: string; return
         </ul>
         {error && <Notice kind="bad" live title={error} />}
         <Field label={t`Note`} optional>
-          <TextArea rows={3} maxLength={500} value={note} onChange={(event) => setNote(event.target.value)} />
+          <TextArea
+            rows={3}
+            maxLength={500}
+            autoComplete="off"
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
         </Field>
       </Dialog>
     </>
@@ -134,6 +140,7 @@ function ReturnLine({ line, typed, isChecked, onChange }: ReturnLineProps) {
       <TextInput
         small
         inputMode="numeric"
+        autoComplete="off"
         maxLength={7}
         placeholder={t`Pieces`}
         aria-label={t`Pieces of ${item_name}`}

@@ -21,13 +21,14 @@ export function BuyerNotesForm({ id, form, today }: BuyerNotesFormProps) {
             <TextInput type="date" min={today} {...form.field('wished_date')} />
           </Field>
           <Field label={t`Your reference`} error={form.errorAt('reference')}>
-            <TextInput maxLength={60} autoComplete="off" {...form.field('reference')} />
+            <TextInput maxLength={60} autoComplete="off" autoCapitalize="characters" {...form.field('reference')} />
           </Field>
           <FullWidth>
             <Field label={t`Remark`} error={form.errorAt('remark')}>
               <TextArea
                 rows={2}
                 maxLength={1000}
+                autoComplete="off"
                 placeholder={t`Application, speed, what it replaces`}
                 {...form.field('remark')}
               />

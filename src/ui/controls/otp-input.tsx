@@ -15,6 +15,7 @@ export function OtpInput(props: OtpInputProps) {
       type="text"
       inputMode="numeric"
       autoComplete="one-time-code"
+      enterKeyHint="done"
       className={classNames(inputStyles.input, styles.otp)}
     />
   );

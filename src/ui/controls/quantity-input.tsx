@@ -16,6 +16,7 @@ export function QuantityInput({ label, large, invalid, onFocus, ...rest }: Quant
       pattern="[0-9]*"
       maxLength={7}
       autoComplete="off"
+      enterKeyHint="done"
       {...useFieldAttributes()}
       {...(invalid ? { 'aria-invalid': true } : {})}
       {...rest}

@@ -24,6 +24,7 @@ export function SearchForm({ large, input, children }: SearchFormProps) {
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
+        enterKeyHint="search"
         required
         {...input}
         className={styles.input}

@@ -21,6 +21,10 @@ export function TableFilter({ ariaLabel, label, placeholder, text, onSearch }: T
         id={id}
         type="search"
         name="q"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
         placeholder={placeholder}
         value={text}
         onChange={(event) => onSearch(event.currentTarget.value)}
