@@ -97,6 +97,9 @@ const orderedBefore = z.array(
     ...item,
     itemcode: z.string(),
     last_on: z.string(),
+    /** The order it was last in, and how many lines that has. */
+    order_no: z.string(),
+    order_lines: z.number(),
     /** 'every 5 weeks'; '' for an item that was ordered once. */
     rhythm: z.string(),
     last_price: z.number(),

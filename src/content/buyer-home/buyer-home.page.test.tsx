@@ -86,6 +86,8 @@ const busy: BuyerWork = {
       ...item,
       itemcode: 'Z1',
       last_on: '2026-11-10',
+      order_no: 'NOD26000131',
+      order_lines: 4,
       rhythm: 'every 5 weeks',
       last_price: 241,
       your_price: 238.96,
@@ -139,6 +141,7 @@ test('what waits: quotes with their end, invoices to pay, orders on the way, the
   expect(text).toContain('40 on Tue 10 Nov every 5 weeks');
   expect(text).toContain('₹ 2.04 less');
   expect(text).toContain('Add 40');
+  expect(text).toContain('A whole order again NOD26000131, 4 lines');
 });
 
 test('an account on credit sees its limit to scale, one without how it pays', () => {

@@ -19,6 +19,7 @@ import styles from './buyer-home.module.css';
 import { FirstSteps } from './first-steps.ui.tsx';
 import { InvoicesToPay } from './invoices-to-pay.ui.tsx';
 import { KeptLines, LeftCart } from './left-cart.ui.tsx';
+import { ListInProgress } from './list-in-progress.ui.tsx';
 import { OrderedBefore } from './ordered-before.ui.tsx';
 import { OrdersOnTheWay } from './orders-on-the-way.ui.tsx';
 import { OverdueAccount } from './overdue-account.ui.tsx';
@@ -85,6 +86,7 @@ function Work({ work, state, today }: { work: BuyerWork; state: AccountState; to
         <div>
           {!seesNoPrices && <LeftCart cart={cart} today={today} />}
           <Counter />
+          <ListInProgress />
         </div>
       </div>
     </>

@@ -1,10 +1,11 @@
+import { Link } from 'react-router';
 import { can } from '../../account/permissions/permissions.rule.ts';
 import { useCartSession } from '../../cart/use-cart-session.ts';
 import { drawingPropsOf } from '../../catalogue/items/drawing-props.ts';
 import { availabilityDateText, countText, sizesText } from '../../catalogue/items/item-format.rule.ts';
 import { itemHref } from '../../catalogue/items/item-link.rule.ts';
 import { formatNearDay } from '../../lib/dates.ts';
-import { t } from '../../lib/i18n.ts';
+import { plural, t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
 import { Amount } from '../../ui/items/amount.tsx';
@@ -29,7 +30,7 @@ export function OrderedBefore({ items }: { items: BuyerWork['ordered_before'] })
       id={orderedBeforeAnchor}
       title={t`Ordered before`}
       more={{ to: '/order-history', label: t`Order History` }}
-      foot={t`With the price and availability of today, before tax.`}
+      foot={<WholeOrders items={items} />}
     >
       <ul>
         {items.map((item) => (
@@ -37,6 +38,23 @@ export function OrderedBefore({ items }: { items: BuyerWork['ordered_before'] })
         ))}
       </ul>
     </WorkList>
+  );
+}
+
+const shownOrders = 2;
+
+/** On the page of an order all of it is ordered again, or the lines that are ticked. */
+function WholeOrders({ items }: { items: BuyerWork['ordered_before'] }) {
+  const orders = new Map(items.map(({ order_no, order_lines }) => [order_no, order_lines]));
+  return (
+    <span className={styles.orders}>
+      <span>{t`A whole order again`}</span>
+      {[...orders].slice(0, shownOrders).map(([number, lines]) => (
+        <Link key={number} to={`/order-detail?order=${number}`}>
+          {`${number}, ${plural(lines, 'line')}`}
+        </Link>
+      ))}
+    </span>
   );
 }
 

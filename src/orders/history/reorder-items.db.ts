@@ -20,6 +20,9 @@ export type ReorderItemRow = RowOf<typeof columns> &
     quantity: number;
     lastMinor: number;
     lastAt: Date;
+    /** The order it was last in, and how many lines that has. */
+    orderNo: string;
+    orderLines: number;
     /** Orders of it among those looked at, and the first of them. */
     times: number;
     firstAt: Date;
@@ -29,17 +32,18 @@ export type ReorderItemRow = RowOf<typeof columns> &
 export const findReorderItems = prepareStatement<OfferParams & { site: SiteCode; limit: number }, ReorderItemRow>(
   'order_items_again',
   sql`with recent as (
-      select n.item_id, n.ordered, n.unit_minor, o.placed_at, n.line_no
+      select n.item_id, n.ordered, n.unit_minor, o.placed_at, n.line_no, o.id as order_id, o.number
       from ${orders} o join ${orderLines} n on n.order_id = o.id
       where o.customer_id = ${sql.placeholder('customerId')} and o.status not in ('Rejected', 'Cancelled')
         and n.item_id is not null and n.cancelled < n.ordered
       order by o.placed_at desc, n.line_no limit 400),
     last as (
-      select distinct on (r.item_id) r.item_id, r.ordered, r.unit_minor, r.placed_at, r.line_no,
+      select distinct on (r.item_id) r.item_id, r.ordered, r.unit_minor, r.placed_at, r.line_no, r.order_id, r.number,
         coalesce(count(*) over w, 0) as times, coalesce(min(r.placed_at) over w, r.placed_at) as first_at
       from recent r window w as (partition by r.item_id) order by r.item_id, r.placed_at desc, r.line_no)
     select ${selectList(columns)}, ${priceRowsColumn}, ${stockFactsColumns}, last.ordered as quantity,
-      last.unit_minor as "lastMinor", last.placed_at as "lastAt", last.times::int as times, last.first_at as "firstAt"
+      last.unit_minor as "lastMinor", last.placed_at as "lastAt", last.times::int as times, last.first_at as "firstAt",
+      last.number as "orderNo", (select count(*)::int from ${orderLines} l where l.order_id = last.order_id) as "orderLines"
     from last join items i on i.id = last.item_id and ${isInCatalogue(sql`i`)} ${joinSellingBranch}
     order by last.placed_at desc, last.line_no limit ${sql.placeholder('limit')}`,
 );

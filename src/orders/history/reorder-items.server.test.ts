@@ -32,6 +32,7 @@ test('each item once with its last quantity and rhythm, the last ordered first',
     ['NU205', 8, '2026-06-15', 'every week'],
     ['6308', 2, '2026-06-08', ''],
   ]);
+  expect((await find()).map(({ order_lines }) => order_lines)).toEqual([1, 2]);
   expect(await find(1)).toHaveLength(1);
 });
 

@@ -37,6 +37,8 @@ function presentItem(
     ...drawingFieldsOf(row),
     quantity: row.quantity,
     last_on: last,
+    order_no: row.orderNo,
+    order_lines: row.orderLines,
     rhythm: orderRhythm(row.times, first, last),
     last_price: seesPrices ? toMajor(row.lastMinor) : 0,
     your_price: seesPrices ? toMajor(unitMinor) : 0,
