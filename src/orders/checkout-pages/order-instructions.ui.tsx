@@ -20,7 +20,14 @@ export function PurchaseOrderNumber({ instructions }: Pick<OrderInstructionsProp
     <Block>
       <BlockBody>
         <Field label={t`Your PO number`} optional hint={duplicateNotice || t`Printed on every paper of this order`}>
-          <TextInput mono maxLength={60} autoComplete="off" {...field('purchaseOrderNo')} onBlur={warnOfDuplicate} />
+          <TextInput
+            mono
+            maxLength={60}
+            autoComplete="off"
+            autoCapitalize="characters"
+            {...field('purchaseOrderNo')}
+            onBlur={warnOfDuplicate}
+          />
         </Field>
       </BlockBody>
     </Block>

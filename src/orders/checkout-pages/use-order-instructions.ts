@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call, isRefusal } from '../../ui/browser/call.ts';
-import type { checkPurchaseOrder } from './check-purchase-order.contract.ts';
+import type { checkPurchaseOrder } from '../checkout/check-purchase-order.contract.ts';
 import { clearReviewDraft, readReviewDraft, saveReviewDraft } from './review-draft.ts';
 
 export type InstructionValues = { purchaseOrderNo: string; wishedDate: string; remark: string };

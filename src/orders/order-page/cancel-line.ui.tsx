@@ -73,7 +73,12 @@ export function CancelLine({ order, line }: CancelLineProps) {
         <WhatChanges order={order} line={line} />
         {error && <Notice kind="bad" live title={error} />}
         <Field label={t`Reason`} optional>
-          <TextInput maxLength={300} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
+          <TextInput
+            maxLength={300}
+            autoComplete="off"
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
         </Field>
         <p
           className={styles.note}

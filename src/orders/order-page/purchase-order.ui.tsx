@@ -69,6 +69,7 @@ function ChangeNumber({ order, onClose }: PurchaseOrderProps & { onClose: () => 
           autoFocus
           maxLength={60}
           autoComplete="off"
+          autoCapitalize="characters"
           value={number}
           onChange={(event) => {
             setNumber(event.currentTarget.value);
