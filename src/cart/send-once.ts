@@ -1,7 +1,7 @@
 import { isRefusal } from '../ui/browser/call.ts';
 import { randomId } from './random-id.ts';
 
-type Purpose = 'order' | 'rfi' | 'payment';
+type Purpose = 'order' | 'rfi';
 type StoredKey = { key: string; body: string };
 
 const storageName = (purpose: Purpose) => `${purpose}_key`;

@@ -10,7 +10,7 @@ const looks = [styles.notDue, styles.newest, styles.older, styles.old, styles.ol
 /** Unpaid invoices by age, drawn to scale. */
 export function AccountAgeing({ statement }: { statement: CustomerRecord['statement'] }) {
   const { money } = useFormats();
-  const { ages, unpaid, overdue, on_account } = statement;
+  const { ages, unpaid, overdue, on_account, payment_reference } = statement;
   const minor = (major: number) => Math.round(major * 100);
   return (
     <section className={styles.ageing} aria-label={t`Unpaid by age`}>
@@ -39,6 +39,10 @@ export function AccountAgeing({ statement }: { statement: CustomerRecord['statem
         <div>
           <dt>{t`On account`}</dt>
           <dd>{on_account === 0 ? t`none` : money(minor(on_account))}</dd>
+        </div>
+        <div>
+          <dt>{t`Reference of transfers`}</dt>
+          <dd>{payment_reference}</dd>
         </div>
       </dl>
     </section>

@@ -7,7 +7,13 @@ import type {
 import { call, isRefusal } from '../../ui/browser/call.ts';
 import type { PaymentReturn } from './payment-return.rule.ts';
 
-export type PaymentFailure = { message: string; toCart?: boolean; again?: () => void };
+export type PaymentFailure = {
+  message: string;
+  toCart?: boolean;
+  /** The money may be on its way. */
+  isUnconfirmed?: boolean;
+  again?: () => void;
+};
 
 /** Asks the server what became of the payment from which the buyer returns. */
 export async function askPaymentOutcome(returned: PaymentReturn): Promise<'paid' | 'cancelled' | PaymentFailure> {
@@ -21,7 +27,8 @@ export async function askPaymentOutcome(returned: PaymentReturn): Promise<'paid'
       sessionId: returned.sessionId,
     });
     if (isRefusal(reply)) return { message: reply.message };
-    return reply.paymentStatus === 'paid' ? 'paid' : { message: reply.message };
+    const { paymentStatus, message } = reply;
+    return paymentStatus === 'paid' ? 'paid' : { message, isUnconfirmed: paymentStatus === 'unknown' };
   }
   const reply = await call<typeof verifyOrder>('POST /payment/verifyOrder/', {
     razorpay_payment_id: returned.captureId,
@@ -29,5 +36,6 @@ export async function askPaymentOutcome(returned: PaymentReturn): Promise<'paid'
     razorpay_signature: returned.signature,
   });
   if (!isRefusal(reply)) return 'paid';
-  return { message: reply.message, toCart: reply.refusal === 'capture_failed' };
+  const { message, refusal } = reply;
+  return { message, toCart: refusal === 'capture_failed', isUnconfirmed: refusal === 'unconfirmed_account' };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Choice, chosenPayment, firstTicked, type PayableInvoice } from './chosen-invoices.rule.ts';
+import { type Choice, chosenPayment, firstChoice, type PayableInvoice, readNamed } from './chosen-invoices.rule.ts';
 
 const invoice = (number: string, unpaidMinor: number, daysOver: number): PayableInvoice => ({
   ...{ number, unpaidMinor, daysOver, isOverdue: daysOver > 7 },
@@ -33,9 +33,11 @@ test('an advance is added; a bad one is marked and not counted', () => {
 });
 
 test.each([
-  ['what is past its due day', [], ['58', '92']],
-  ['what the address names', ['109', 'gone'], ['109']],
-  ['what is past due, where the address names nothing that is open', ['gone'], ['58', '92']],
-] as const)('at first ticked: %s', (_which, named, ticked) => {
-  expect(firstTicked(invoices, named)).toEqual(ticked);
+  ['what is past its due day', '', ['58', '92'], {}],
+  ['what the address names', '109,gone', ['109'], {}],
+  ['a part of what it names', '58,92:40000.00', ['58', '92'], { '92': '40000.00' }],
+  ['what is past due, where the address names nothing that is open', 'gone:5', ['58', '92'], {}],
+] as const)('at first ticked: %s', (_which, named, ticked, typed) => {
+  const first = firstChoice(invoices, readNamed(named));
+  expect([[...first.ticked], first.typed]).toEqual([ticked, typed]);
 });

@@ -41,9 +41,27 @@ export function chosenPayment(invoices: readonly PayableInvoice[], { ticked, typ
   };
 }
 
-/** The invoices that the address names, else those past their due day. */
-export function firstTicked(invoices: readonly PayableInvoice[], named: readonly string[]): string[] {
-  const open = invoices.map(({ number }) => number);
-  const known = named.filter((number) => open.includes(number));
-  return known.length > 0 ? known : invoices.filter(({ daysOver }) => daysOver > 0).map(({ number }) => number);
+/** An invoice that the address names, and the part to pay of it; '' is all. */
+export type NamedInvoice = { number: string; part: string };
+
+/** 'NM/26-27/000058,NM/26-27/000092:40000.00' */
+export function readNamed(text: string): NamedInvoice[] {
+  const names = text.split(',', mostNamed).filter(Boolean);
+  return names.map((name) => {
+    const [number = '', part = ''] = name.split(':', 2);
+    return { number, part };
+  });
+}
+
+/** As many as can be paid at once. */
+const mostNamed = 200;
+
+/** What the address names, else what is past its due day; a part is typed as the buyer would. */
+export function firstChoice(invoices: readonly PayableInvoice[], named: readonly NamedInvoice[]) {
+  const known = named.filter(({ number }) => invoices.some((one) => one.number === number));
+  const pastDue = invoices.filter(({ daysOver }) => daysOver > 0);
+  return {
+    ticked: new Set((known.length > 0 ? known : pastDue).map(({ number }) => number)),
+    typed: Object.fromEntries(known.flatMap(({ number, part }) => (part ? [[number, part]] : []))),
+  };
 }

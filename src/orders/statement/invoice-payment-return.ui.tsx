@@ -21,6 +21,7 @@ export function InvoicePaymentReturn({ returned, paymentId, onDone }: InvoicePay
   const [failure, setFailure] = useState<PaymentFailure>();
   const started = useRef(false);
 
+  /** With `isPaid` the statement says what was paid, or that it is not confirmed yet. */
   function leave(isPaid: boolean) {
     onDone();
     const rest = new URLSearchParams(withoutPaymentReturn(query));
@@ -32,12 +33,15 @@ export function InvoicePaymentReturn({ returned, paymentId, onDone }: InvoicePay
   async function resolveOutcome() {
     setFailure(undefined);
     setChecking(returned.kind === 'session' || returned.kind === 'proof');
-    const found = await askPaymentOutcome(returned).catch((cause: Error) => ({
-      message: cause.message,
-      again: () => void resolveOutcome(),
-    }));
+    const found = await askPaymentOutcome(returned).catch(
+      (cause: Error): PaymentFailure => ({
+        message: cause.message,
+        again: () => void resolveOutcome(),
+      }),
+    );
     setChecking(false);
     if (found === 'paid' || found === 'cancelled') leave(found === 'paid');
+    else if (found.isUnconfirmed) leave(true);
     else setFailure(found);
   }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
@@ -9,6 +10,7 @@ import { useSite } from '../../ui/page/site-context.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { PaymentReturn } from '../checkout-pages/payment-return.rule.ts';
 import { useOpenDocument } from '../documents/use-open-document.ts';
+import type { NamedInvoice } from './chosen-invoices.rule.ts';
 import { InvoicePaymentReturn } from './invoice-payment-return.ui.tsx';
 import { type OpenInvoice, openInvoiceColumns } from './open-invoice-columns.ui.tsx';
 import styles from './pay-invoices.module.css';
@@ -19,8 +21,10 @@ import { usePayInvoices } from './use-pay-invoices.ts';
 
 export type PaymentPage = {
   mayPayInAdvance: boolean;
-  /** Numbers of invoices that the address has ticked. */
-  named: readonly string[];
+  /** What the address has ticked. */
+  named: readonly NamedInvoice[];
+  /** The advance that the address has; ''. */
+  ahead: string;
   buyer: { email: string; mobile: string };
   /** Back from a payment with this number. */
   paidId: string;
@@ -30,16 +34,22 @@ export type PaymentPage = {
 type PayInvoicesProps = PaymentPage & { statement: AccountStatement };
 
 /** Open invoices to tick, whole or in part, and this payment beside them. */
-export function PayInvoices({ statement, mayPayInAdvance, named, buyer, paidId, returned: first }: PayInvoicesProps) {
+export function PayInvoices({ statement, mayPayInAdvance, named, ahead, buyer, ...page }: PayInvoicesProps) {
   const site = useSite();
   const { open } = useOpenDocument();
-  const [outcome, setOutcome] = useState(first && { returned: first, paymentId: paidId });
+  const [outcome, setOutcome] = useState(page.returned && { returned: page.returned, paymentId: page.paidId });
   const invoices = openInvoicesOf(statement);
-  const chosen = useChosenInvoices(invoices, named);
+  const chosen = useChosenInvoices(invoices, named, mayPayInAdvance ? ahead : '');
+  const { revalidate } = useRevalidator();
   const online = usePayInvoices(buyer, (returned, paymentId) => setOutcome({ returned, paymentId }));
   const payOnly = (number: string) => {
     chosen.chooseOnly([number]);
     document.getElementById('pay')?.scrollIntoView({ block: 'start' });
+  };
+  /** What was refused may have been paid elsewhere meanwhile. */
+  const closeFailure = () => {
+    online.close();
+    void revalidate();
   };
   const money = (minor: number) => formatMoney({ minor, currency: site.currency });
   return (
@@ -84,8 +94,8 @@ export function PayInvoices({ statement, mayPayInAdvance, named, buyer, paidId, 
       <Dialog
         open={online.failure !== undefined}
         title={t`Payment`}
-        onClose={online.close}
-        actions={<FailureActions {...online} />}
+        onClose={closeFailure}
+        actions={<FailureActions failure={online.failure} close={closeFailure} />}
       >
         <p>{online.failure?.message}</p>
       </Dialog>
@@ -111,7 +121,9 @@ function AllDue({ invoices, money, onChoose }: AllDueProps) {
   );
 }
 
-function FailureActions({ failure, close }: Pick<ReturnType<typeof usePayInvoices>, 'failure' | 'close'>) {
+type FailureActionsProps = { failure: ReturnType<typeof usePayInvoices>['failure']; close: () => void };
+
+function FailureActions({ failure, close }: FailureActionsProps) {
   if (!failure?.again) return <Button kind="primary" onClick={close}>{t`OK`}</Button>;
   return (
     <>

@@ -90,7 +90,10 @@ const receivedPayment = z.object({
 });
 export type ReceivedPayment = z.infer<typeof receivedPayment>;
 
-/** Its page is `/statement`; `/statement?pay=NM/26-27/000058,NM/26-27/000071` has these invoices ticked to be paid. */
+/**
+ * Its page is `/statement`; `/statement?pay=NM/26-27/000058,NM/26-27/000071` has these invoices ticked to be
+ * paid, `NM/26-27/000071:40000.00` a part of one, and `&advance=5000.00` an advance.
+ */
 export const accountStatement = defineContract({
   path: 'api/statement/',
   method: 'POST',

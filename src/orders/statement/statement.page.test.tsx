@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildOpenItem, buildStatement } from '../../../tests/fixtures/statement.ts';
 import { type RenderOptions, renderPageHtml, visibleText } from '../../../tests/rendering/render-page.tsx';
+import { readNamed } from './chosen-invoices.rule.ts';
 import type { AccountStatement } from './statement.contract.ts';
 import { StatementPage, type StatementPageProps } from './statement.page.tsx';
 
@@ -8,9 +9,9 @@ type Shown = RenderOptions & Partial<Omit<StatementPageProps, 'statement'>>;
 
 const html = (
   overrides: Partial<AccountStatement> = {},
-  { problem = '', payments = [], mayPayInAdvance = true, named = [], paidId = '', ...shown }: Shown = {},
+  { problem = '', payments = [], mayPayInAdvance = true, named = [], ahead = '', paidId = '', ...shown }: Shown = {},
 ) => {
-  const page = { problem, payments, mayPayInAdvance, named, paidId, returned: undefined };
+  const page = { problem, payments, mayPayInAdvance, named, ahead, paidId, returned: undefined };
   const buyer = { email: 'active@nod.example', mobile: '+919820012345' };
   return renderPageHtml(<StatementPage statement={buildStatement(overrides)} {...page} buyer={buyer} />, shown);
 };
@@ -45,11 +46,11 @@ test('without scripts the account to transfer to is shown, with the number of th
 test('the address ticks what it names; several invoices are paid by the reference of the customer', () => {
   const other = buildOpenItem({ key: 'b', number: 'NM/26-27/000109', unpaid: 100, days_over: -17, overdue: false });
   const open_items = [buildOpenItem(), other];
-  expect(words({ open_items }, { named: ['NM/26-27/000109'] })).toContain('1 invoice To pay now ₹ 100.00');
+  expect(words({ open_items }, { named: readNamed('NM/26-27/000109') })).toContain('1 invoice To pay now ₹ 100.00');
   expect(words({ open_items })).toContain('due in 17 days');
-  const both = html({ open_items }, { named: ['NM/26-27/000109', 'NM/26-27/000092'] });
+  const both = html({ open_items }, { named: readNamed('NM/26-27/000109,NM/26-27/000092:40000.00'), ahead: '5' });
   expect(both).toMatch(/<noscript>.*NODA00012377/s);
-  expect(visibleText(both)).toContain('2 invoices To pay now ₹ 88,440.00');
+  expect(visibleText(both)).toContain('2 invoices and an advance To pay now ₹ 40,105.00');
 });
 
 test('an account that may not pay in advance is not asked for an advance', () => {

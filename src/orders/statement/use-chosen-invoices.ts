@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { formatAmount } from '../../lib/money.ts';
 import { useSite } from '../../ui/page/site-context.tsx';
-import { chosenPayment, firstTicked, type PayableInvoice } from './chosen-invoices.rule.ts';
+import { chosenPayment, firstChoice, type NamedInvoice, type PayableInvoice } from './chosen-invoices.rule.ts';
 
 export type ChosenInvoices = ReturnType<typeof useChosenInvoices>;
 
-export function useChosenInvoices(invoices: readonly PayableInvoice[], named: readonly string[]) {
+export function useChosenInvoices(invoices: readonly PayableInvoice[], named: readonly NamedInvoice[], ahead: string) {
   const { currency } = useSite();
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(firstTicked(invoices, named)));
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const [advance, setAdvance] = useState('');
+  const [first] = useState(() => firstChoice(invoices, named));
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(first.ticked);
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(first.typed);
+  const [advance, setAdvance] = useState(ahead);
   const textOf = ({ number, unpaidMinor }: PayableInvoice) =>
     typed[number] ?? formatAmount({ minor: unpaidMinor, currency });
   return {

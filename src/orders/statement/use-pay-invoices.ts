@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { sendOnce } from '../../cart/send-once.ts';
+import { randomId } from '../../cart/random-id.ts';
 import type { ReplyOf } from '../../lib/contract.ts';
 import type { GatewayName } from '../../payments/gateways/payment-gateway.ts';
 import type { payInvoices } from '../../payments/online-payments/pay-invoices.contract.ts';
@@ -36,12 +36,10 @@ export function usePayInvoices(
     setBusy(false);
   }
 
-  async function start({ parts, advanceMinor }: ChosenInvoices, gateway: GatewayName) {
+  async function start({ parts, advanceMinor }: ChosenInvoices, gateway: GatewayName, idempotencyKey: string) {
     const invoices = parts.map(({ number, amountMinor }) => ({ number, amount: amountMinor }));
     const request = { invoices, advance: advanceMinor, gateway };
-    const reply = await sendOnce('payment', request, (idempotencyKey) =>
-      call<typeof payInvoices>('POST /payment/invoices/', request, { idempotencyKey }),
-    );
+    const reply = await call<typeof payInvoices>('POST /payment/invoices/', request, { idempotencyKey });
     if (isRefusal(reply)) return { message: reply.message };
     if (reply.checkout_url) {
       window.location.assign(reply.checkout_url);
@@ -75,7 +73,10 @@ export function usePayInvoices(
   }, []);
 
   return {
-    pay: (chosen: ChosenInvoices, gateway: GatewayName) => void run(() => start(chosen, gateway)),
+    pay: (chosen: ChosenInvoices, gateway: GatewayName) => {
+      const key = randomId();
+      void run(() => start(chosen, gateway, key));
+    },
     busy,
     failure,
     close: () => setFailure(undefined),

@@ -8,7 +8,6 @@ const most = 1_000_000_000_00;
 const isAmount = msg('Please enter an amount');
 const part = z.number(isAmount).int(isAmount).min(1, isAmount).max(most, isAmount);
 
-/** The page to pay on is `/statement`; `/statement?pay=NM/26-27/000058,NM/26-27/000071` has these invoices ticked. */
 export const payInvoices = defineContract({
   path: 'payment/invoices/',
   method: 'POST',

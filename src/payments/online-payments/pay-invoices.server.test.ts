@@ -156,6 +156,14 @@ test('an amount is a whole number of minor units above 0', async () => {
     expect((await requestInvoicePayment(store, token, { invoices: [[first, amount]] })).status).toBe(400);
 });
 
+test('the provider returns to the statement, with what was chosen when it is cancelled', async () => {
+  const { sessionId, paymentId } = await startInvoicePayment(store, token, { ...both(), advance: 5_00 });
+  const [session] = await query('select success_url, cancel_url from sandbox_sessions where id = $1', [sessionId]);
+  const chosen = `pay=${encodeURIComponent(first)}:500.00,${encodeURIComponent(second)}:300.00&advance=5.00`;
+  expect(session.success_url).toBe(`http://nod.localhost:3000/statement?paid=${paymentId}&${chosen}`);
+  expect(session.cancel_url).toContain(`${chosen}&payment=cancelled&payment_id=${paymentId}`);
+});
+
 test('the same key is one payment', async () => {
   const once = await startInvoicePayment(store, token, both(), { key: `pay-${serial}` });
   const again = await startInvoicePayment(store, token, both(), { key: `pay-${serial}` });

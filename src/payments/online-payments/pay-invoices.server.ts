@@ -21,7 +21,7 @@ import { payInvoices } from './pay-invoices.contract.ts';
 
 type Request = RequestOf<typeof payInvoices>;
 /** Stored as the reply of an idempotent request. */
-type Started = { paymentId: number; provider: Request['gateway']; description: string; invoices: string[] };
+type Started = { paymentId: number; provider: Request['gateway']; description: string; chosen: string };
 
 /** So that the address to return to stays short. */
 const mostInAddress = 20;
@@ -70,10 +70,17 @@ async function startPayment(
     frozen: wanted,
     lines: [],
   });
-  return { paymentId, provider: name, description: describe(site, wanted), invoices: invoicesOf(wanted) };
+  return { paymentId, provider: name, description: describe(site, wanted), chosen: chosenQuery(wanted) };
 }
 
-const invoicesOf = ({ invoices }: WantedPayment) => invoices.slice(0, mostInAddress).map(({ reference }) => reference);
+/** Brings back what was chosen when the payment is cancelled. */
+function chosenQuery({ invoices, advanceMinor }: WantedPayment): string {
+  const major = (minor: number) => (minor / 100).toFixed(2);
+  const parts = invoices
+    .slice(0, mostInAddress)
+    .map(({ reference, amountMinor }) => `${encodeURIComponent(reference)}:${major(amountMinor)}`);
+  return `${parts.length > 0 ? `&pay=${parts.join(',')}` : ''}${advanceMinor > 0 ? `&advance=${major(advanceMinor)}` : ''}`;
+}
 
 function tellRefusal(
   refused: InvoicePaymentRefusal,
@@ -98,12 +105,11 @@ function describe({ name }: Site, { invoices: [first, ...more] }: WantedPayment)
 
 async function openSession(
   gateways: PaymentGateways,
-  { paymentId, provider, description, invoices }: Started,
+  { paymentId, provider, description, chosen }: Started,
   context: CallContext<Caller>,
 ) {
   const { site } = context;
-  const named = invoices.map(encodeURIComponent).join(',');
-  const page = { path: (receipt: string) => `/statement?paid=${receipt}${named && `&pay=${named}`}`, description };
+  const page = { path: (receipt: string) => `/statement?paid=${receipt}${chosen}`, description };
   const opened = await openPaymentSession(gateways, context, site, paymentId, page);
   if (opened === 'down') return refuse(payInvoices, 'provider_down');
   if (opened === 'over') return refuse(payInvoices, 'session_over');

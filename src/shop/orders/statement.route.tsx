@@ -3,6 +3,7 @@ import { getInfo } from '../../account/get-info.contract.ts';
 import type { ReplyOf } from '../../lib/contract.ts';
 import { t } from '../../lib/i18n.ts';
 import { readPaymentReturn } from '../../orders/checkout-pages/payment-return.rule.ts';
+import { readNamed } from '../../orders/statement/chosen-invoices.rule.ts';
 import { accountStatement } from '../../orders/statement/statement.contract.ts';
 import { StatementPage } from '../../orders/statement/statement.page.tsx';
 import { isRefusal } from '../../ui/browser/call.ts';
@@ -10,8 +11,6 @@ import { pageContext } from '../../ui/page/page-context.ts';
 import { redirectToVerification, requireSignIn } from '../require-sign-in.ts';
 import { privateMeta } from '../seo/page-meta.ts';
 
-/** As many as can be paid at once. */
-const mostNamed = 200;
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -27,7 +26,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   if (isRefusal(info)) throw redirectToVerification();
   const query = url.searchParams;
   const payment = {
-    named: (query.get('pay') ?? '').split(',', mostNamed).filter(Boolean),
+    named: readNamed(query.get('pay') ?? ''),
+    ahead: query.get('advance') ?? '',
     buyer: { email: info.data.email, mobile: info.data.mobile_no },
     paidId: query.get('paid') ?? '',
     returned: readPaymentReturn(query),
