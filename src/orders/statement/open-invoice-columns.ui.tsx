@@ -57,7 +57,7 @@ export function openInvoiceColumns({ currency }: Site, { chosen, open, onPay }: 
         </>
       ),
       align: 'end',
-      drop: 1023,
+      drop: 1240,
       phone: 'none',
     },
     {

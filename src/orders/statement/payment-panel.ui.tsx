@@ -77,7 +77,6 @@ function Advance({ chosen: { advance, isAdvanceBad, typeAdvance } }: { chosen: C
         error={isAdvanceBad && t`Please enter an amount such as 5000.00`}
       >
         <TextInput
-          small
           inputMode="decimal"
           autoComplete="off"
           value={advance}
