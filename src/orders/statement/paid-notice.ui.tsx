@@ -5,23 +5,19 @@ import { formatMoney } from '../../lib/money.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import styles from './pay-invoices.module.css';
-import type { OpenItem, ReceivedPayment } from './statement.contract.ts';
+import type { AccountStatement, ReceivedPayment } from './statement.contract.ts';
 
 const checkEveryMs = 5_000;
 const maxChecks = 12;
 
-export type PaidNoticeProps = {
-  /** Undefined while the provider has not confirmed it. */
-  payment: ReceivedPayment | undefined;
-  open: readonly OpenItem[];
-};
+export type PaidNoticeProps = { payment: ReceivedPayment; statement: AccountStatement };
 
 /** What a payment has paid, and what is still unpaid of it, in plain words. */
-export function PaidNotice({ payment, open }: PaidNoticeProps) {
+export function PaidNotice({ payment, statement: { open_items, overdue } }: PaidNoticeProps) {
   const { currency } = useSite();
-  if (!payment) return <Unconfirmed />;
   const money = (major: number) => formatMoney({ minor: Math.round(major * 100), currency });
-  const leftOf = (invoice: string) => open.find((one) => one.number === invoice && one.due_on !== '')?.unpaid ?? 0;
+  const leftOf = (invoice: string) =>
+    open_items.find((one) => one.number === invoice && one.due_on !== '')?.unpaid ?? 0;
   return (
     <div className={styles.notice}>
       <Notice kind="good" title={t`Thank you. We received ${money(payment.amount)}.`} live>
@@ -38,13 +34,16 @@ export function PaidNotice({ payment, open }: PaidNoticeProps) {
             <li>{t`${money(payment.on_account)} stays on account and pays your next invoices.`}</li>
           )}
         </ul>
-        <p>{t`Receipt ${payment.number} is on its way to you by mail.`}</p>
+        <p>
+          {overdue === 0 && t`Nothing is overdue now.`} {t`Receipt ${payment.number} is on its way to you by mail.`}
+        </p>
       </Notice>
     </div>
   );
 }
 
-function Unconfirmed() {
+/** The money may be on its way. */
+export function Unconfirmed() {
   const { revalidate } = useRevalidator();
   const check = useEffectEvent(() => void revalidate());
   useEffect(() => {

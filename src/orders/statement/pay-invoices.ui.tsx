@@ -78,6 +78,7 @@ export function PayInvoices({ statement, mayPayInAdvance, named, ahead, buyer, .
       <PaymentPanel
         chosen={chosen}
         customer={statement.payment_reference}
+        isOverdue={statement.overdue > 0}
         mayPayInAdvance={mayPayInAdvance}
         busy={online.busy}
         onPay={(gateway) => online.pay(chosen, gateway)}

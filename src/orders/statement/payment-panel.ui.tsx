@@ -15,6 +15,7 @@ import type { ChosenInvoices } from './use-chosen-invoices.ts';
 export type PaymentPanelProps = {
   chosen: ChosenInvoices;
   customer: string;
+  isOverdue: boolean;
   mayPayInAdvance: boolean;
   busy: boolean;
   onPay: (gateway: GatewayName) => void;
@@ -22,7 +23,7 @@ export type PaymentPanelProps = {
 
 /** What is chosen, and the ways to pay it. */
 export function PaymentPanel(props: PaymentPanelProps) {
-  const { chosen, mayPayInAdvance } = props;
+  const { chosen, isOverdue, mayPayInAdvance } = props;
   const site = useSite();
   const ways = paymentWays(site);
   const [way, setWay] = useState<PaymentWay>(ways[0] ?? 'bank');
@@ -55,6 +56,11 @@ export function PaymentPanel(props: PaymentPanelProps) {
             <span>{t`Overdue after this payment`}</span>
             <strong>{overdueAfterMinor > 0 ? money(overdueAfterMinor) : t`nothing`}</strong>
           </p>
+          {isOverdue && (
+            <p className={styles.note}>
+              {t`New orders on credit wait until nothing is overdue; orders that you pay online do not.`}
+            </p>
+          )}
         </BlockFooter>
       </Block>
       <p className={styles.desk}>{tRich`Questions? Accounts desk: ${<ContactLinks />}`}</p>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, optionalDayText } from '../../lib/contract.ts';
+import { defineContract, freeText, optionalDayText } from '../../lib/contract.ts';
 
 /** 'YYYY-MM-DD'; left out: the last 180 days, until today. */
 export const periodFields = z.object({ from: optionalDayText, to: optionalDayText });
@@ -98,12 +98,15 @@ export const accountStatement = defineContract({
   path: 'api/statement/',
   method: 'POST',
   summary: "Returns the customer's account statement: movements of a period, open items with due dates, and ageing.",
-  request: periodFields,
+  /** `payment` is the number of an online payment, from which the buyer returns. */
+  request: periodFields.extend({ payment: freeText(60) }),
   reply: z.object({
     success: z.literal(true),
     data: statementFields,
     payments: z.array(receivedPayment),
     may_pay_in_advance: z.boolean(),
+    /** The payment that was asked for may be paid, and is not booked yet. */
+    is_unconfirmed: z.boolean(),
   }),
   refusals: periodRefusals,
 });

@@ -92,7 +92,11 @@ export type LastPaymentRow = {
   paid: { invoice: string; amountMinor: number }[];
 };
 
-export const findLastPayments = prepareStatement<{ customerId: number; limit: number }, LastPaymentRow>(
+/** `payment` is the number of one that is wanted in any case; ''. */
+export const findLastPayments = prepareStatement<
+  { customerId: number; payment: string; limit: number },
+  LastPaymentRow
+>(
   'statement_last_payments',
   sql`select r.number, m.receipt as "paymentReceipt", r.received_on as "receivedOn", r.reference,
       r.amount_minor as "amountMinor", e.open_minor as "onAccountMinor",
@@ -104,5 +108,13 @@ export const findLastPayments = prepareStatement<{ customerId: number; limit: nu
         where a.from_entry_id = e.id and a.ended_at is null) as paid
     from ${receipts} r join ${ledgerEntries} e on e.receipt_id = r.id and e.kind = 'receipt'
       left join ${payments} m on m.id = r.payment_id
-    where r.customer_id = ${p('customerId')} order by r.received_on desc, r.id desc limit ${p('limit')}`,
+    where r.customer_id = ${p('customerId')}
+    order by m.receipt is not distinct from ${p('payment')}::text desc, r.received_on desc, r.id desc
+    limit ${p('limit')}`,
+);
+
+export const findUnconfirmed = prepareStatement<{ customerId: number; payment: string }, { found: boolean }>(
+  'statement_unconfirmed',
+  sql`select exists (select from ${payments} m where m.customer_id = ${p('customerId')} and m.receipt = ${p('payment')}
+      and m.state in ('opening', 'open', 'settled')) as found`,
 );

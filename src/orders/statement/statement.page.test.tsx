@@ -9,9 +9,18 @@ type Shown = RenderOptions & Partial<Omit<StatementPageProps, 'statement'>>;
 
 const html = (
   overrides: Partial<AccountStatement> = {},
-  { problem = '', payments = [], mayPayInAdvance = true, named = [], ahead = '', paidId = '', ...shown }: Shown = {},
+  {
+    problem = '',
+    payments = [],
+    mayPayInAdvance = true,
+    named = [],
+    ahead = '',
+    paidId = '',
+    isUnconfirmed = false,
+    ...shown
+  }: Shown = {},
 ) => {
-  const page = { problem, payments, mayPayInAdvance, named, ahead, paidId, returned: undefined };
+  const page = { problem, payments, mayPayInAdvance, named, ahead, paidId, isUnconfirmed, returned: undefined };
   const buyer = { email: 'active@nod.example', mobile: '+919820012345' };
   return renderPageHtml(<StatementPage statement={buildStatement(overrides)} {...page} buyer={buyer} />, shown);
 };
@@ -81,7 +90,8 @@ test('after a payment the page says what was paid, what is still unpaid, and lis
 });
 
 test('a payment that is not confirmed yet is not to be paid again', () => {
-  expect(words({}, { paidId: 'another' })).toContain('Please do not pay again');
+  expect(words({}, { paidId: 'another', isUnconfirmed: true })).toContain('Please do not pay again');
+  expect(words({}, { paidId: 'another' })).not.toContain('Please do not pay again');
 });
 
 test("an age group without debt shows 'none'", () => {

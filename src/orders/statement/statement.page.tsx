@@ -16,7 +16,7 @@ import { tRich } from '../../ui/text/rich-text.tsx';
 import { useOpenDocument } from '../documents/use-open-document.ts';
 import { ExportStatement } from './export-statement.ui.tsx';
 import { LastPayments } from './last-payments.ui.tsx';
-import { PaidNotice } from './paid-notice.ui.tsx';
+import { PaidNotice, Unconfirmed } from './paid-notice.ui.tsx';
 import { PayInvoices, type PaymentPage } from './pay-invoices.ui.tsx';
 import type { AccountStatement, ReceivedPayment } from './statement.contract.ts';
 import styles from './statement.module.css';
@@ -27,11 +27,13 @@ import { StatementPeriod } from './statement-period.ui.tsx';
 export type StatementPageProps = PaymentPage & {
   statement: AccountStatement;
   payments: readonly ReceivedPayment[];
+  /** The payment from which the buyer returns may be paid, and is not booked yet. */
+  isUnconfirmed: boolean;
   /** Why the requested period is not shown; ''. */
   problem: string;
 };
 
-export function StatementPage({ statement, payments, problem, ...page }: StatementPageProps) {
+export function StatementPage({ statement, payments, isUnconfirmed, problem, ...page }: StatementPageProps) {
   const { company, today, from, to, terms, rows, opening, open_items } = statement;
   const empty = rows.length === 0 && open_items.length === 0 && opening === 0;
   const paid = payments.find((one) => one.payment_id !== '' && one.payment_id === page.paidId);
@@ -45,7 +47,8 @@ export function StatementPage({ statement, payments, problem, ...page }: Stateme
         meta={t`${company}, on ${formatDay(today)}`}
         end={!empty && <ExportStatement from={from} to={to} />}
       />
-      {page.paidId !== '' && !page.returned && <PaidNotice payment={paid} open={open_items} />}
+      {!page.returned && paid && <PaidNotice payment={paid} statement={statement} />}
+      {!page.returned && isUnconfirmed && <Unconfirmed />}
       {statement.overdue > 0 && <Overdue overdue={statement.overdue} />}
       {(terms || !empty) && <StatementFigures statement={statement} />}
       {(terms || !empty) && <PayInvoices key={unpaidKey(statement)} statement={statement} {...page} />}

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importLines } from '../../../tests/actions/bank-lines.ts';
 import { bookOpenInvoice } from '../../../tests/actions/ledger.ts';
 import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
+import { deliverWebhooks, payInSandbox, startInvoicePayment } from '../../../tests/actions/payments.ts';
 import { receivePayment } from '../../../tests/actions/receipts.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { addDays, dayOf } from '../../lib/dates.ts';
@@ -145,6 +146,21 @@ test('the desk recognises a transfer with the reference of the statement', async
     score: 95,
     parts: [{ reference: 'NM/S/1' }, { reference: 'NM/S/2' }],
   });
+});
+
+test('a payment from which the buyer returns is unconfirmed until it is booked, and then listed however old', async () => {
+  const { sessionId, paymentId } = await startInvoicePayment(store, token, { advance: 77_00 });
+  const returning = async (as = token) =>
+    (await store.call(accountStatement, { payment: paymentId }, { token: as })).body;
+  expect((await returning()).is_unconfirmed).toBe(true);
+  expect((await returning(await store.signIn('overdue'))).is_unconfirmed).toBe(false);
+  await payInSandbox(store, sessionId);
+  await deliverWebhooks(store);
+  for (let i = 0; i < 7; i += 1) await receivePayment(store, 1_00, { reference: `NEFT 3${i}` });
+  const { is_unconfirmed, payments } = await returning();
+  expect(is_unconfirmed).toBe(false);
+  expect(payments.map(({ payment_id }: { payment_id: string }) => payment_id === paymentId)).toContain(true);
+  expect((await ask()).payments.map(({ payment_id }: { payment_id: string }) => payment_id)).not.toContain(paymentId);
 });
 
 test('a customer without terms or movements has an empty statement, and nobody sees another’s', async () => {

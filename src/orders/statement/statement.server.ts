@@ -26,6 +26,7 @@ import {
   findMovements,
   findOpenEntries,
   findStatementAccount,
+  findUnconfirmed,
   type LastPaymentRow,
   type OpenEntryRow,
 } from './statement.db.ts';
@@ -38,16 +39,26 @@ export const statementCall = defineCall(
     const period = periodOf(request, dayOf(now, site.calendar.timeZone));
     if (!period) return refuse(accountStatement, 'no_such_period');
     const { customerId, standing } = caller;
-    const [data, payments] = await Promise.all([
+    const { payment } = request;
+    const [data, payments, [unconfirmed]] = await Promise.all([
       findStatement(db, site, customerId, period, now),
-      findLastPayments(db, { customerId, limit: lastPayments }),
+      findLastPayments(db, { customerId, payment, limit: lastPayments }),
+      payment === '' ? [] : findUnconfirmed(db, { customerId, payment }),
     ]);
-    const mayPayInAdvance = can(standing, 'pay-in-advance');
-    return { success: true as const, data, payments: payments.map(toPayment), may_pay_in_advance: mayPayInAdvance };
+    return {
+      success: true as const,
+      data,
+      payments: payments.toSorted(newestFirst).map(toPayment),
+      may_pay_in_advance: can(standing, 'pay-in-advance'),
+      is_unconfirmed: unconfirmed?.found ?? false,
+    };
   },
 );
 
 const lastPayments = 6;
+
+const newestFirst = (a: LastPaymentRow, b: LastPaymentRow) =>
+  `${a.receivedOn} ${a.number}` < `${b.receivedOn} ${b.number}` ? 1 : -1;
 
 const toPayment = (row: LastPaymentRow): ReceivedPayment => ({
   number: row.number,

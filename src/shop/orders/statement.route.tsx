@@ -22,14 +22,16 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       return day.test(value) ? [[name, value]] : [];
     }),
   );
-  const [reply, info] = await Promise.all([page.call(accountStatement, period), page.call(getInfo, {})]);
-  if (isRefusal(info)) throw redirectToVerification();
   const query = url.searchParams;
+  const paidId = query.get('paid') ?? '';
+  const wanted = { ...period, payment: paidId.slice(0, 60) };
+  const [reply, info] = await Promise.all([page.call(accountStatement, wanted), page.call(getInfo, {})]);
+  if (isRefusal(info)) throw redirectToVerification();
   const payment = {
     named: readNamed(query.get('pay') ?? ''),
     ahead: query.get('advance') ?? '',
     buyer: { email: info.data.email, mobile: info.data.mobile_no },
-    paidId: query.get('paid') ?? '',
+    paidId,
     returned: readPaymentReturn(query),
   };
   if (!isRefusal(reply)) return pageOf(page.site.name, reply, payment, '');
@@ -41,10 +43,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 const pageOf = <Payment,>(
   siteName: string,
-  { data: statement, payments, may_pay_in_advance: mayPayInAdvance }: ReplyOf<typeof accountStatement>,
+  { data: statement, payments, may_pay_in_advance, is_unconfirmed }: ReplyOf<typeof accountStatement>,
   payment: Payment,
   problem: string,
-) => ({ statement, payments, mayPayInAdvance, ...payment, problem, siteName });
+) => ({
+  ...{ statement, payments, ...payment, problem, siteName },
+  mayPayInAdvance: may_pay_in_advance,
+  isUnconfirmed: is_unconfirmed,
+});
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   return privateMeta(t`Account Statement`, loaderData?.siteName);
