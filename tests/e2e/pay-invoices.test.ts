@@ -86,6 +86,10 @@ test('a UPI code belongs to one amount, and a transfer of one invoice has its nu
   await page.getByRole('button', { name: 'Pay NM/26-27/900109' }).click();
   await panel(page).getByText('NM/26-27/900109').waitFor();
   await checkWidths(page, 'nod-statement-bank');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.getByRole('region', { name: 'Chosen to pay' }).getByRole('link', { name: 'Pay' }).click();
+  await expect.poll(async () => (await panel(page).boundingBox())?.y).toBeLessThan(700);
 });
 
 test('the desk sees what the payment pays, and refunds it', async () => {

@@ -32,7 +32,8 @@ export function LastPayments({ payments }: { payments: readonly ReceivedPayment[
       key: 'paid',
       header: t`Set against`,
       cell: (one) => <SetAgainst payment={one} money={money} />,
-      phone: 'one',
+      phone: 'last',
+      phoneLabel: true,
     },
     {
       key: 'amount',
@@ -58,7 +59,11 @@ type SetAgainstProps = { payment: ReceivedPayment; money: (major: number) => str
 function SetAgainst({ payment: { paid, on_account, returned }, money }: SetAgainstProps) {
   return (
     <>
-      {paid.length > 0 && <span className={styles.mono}>{paid.map(({ invoice }) => invoice).join(', ')}</span>}
+      {paid.map(({ invoice }) => (
+        <span key={invoice} className={styles.number}>
+          {invoice}{' '}
+        </span>
+      ))}
       {on_account > 0 && <span className={styles.under}>{t`${money(on_account)} on account`}</span>}
       {returned > 0 && <span className={styles.under}>{t`${money(returned)} paid back or reversed`}</span>}
     </>

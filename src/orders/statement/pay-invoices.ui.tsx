@@ -84,13 +84,13 @@ export function PayInvoices({ statement, mayPayInAdvance, named, ahead, buyer, .
         onPay={(gateway) => online.pay(chosen, gateway)}
       />
       {chosen.totalMinor > 0 && (
-        <div className={styles.bar}>
+        <section className={styles.bar} aria-label={t`Chosen to pay`}>
           <div>
             <span>{countText(chosen)}</span>
             <strong>{money(chosen.totalMinor)}</strong>
           </div>
           <ButtonLink kind="primary" to="#pay" preventScrollReset>{t`Pay`}</ButtonLink>
-        </div>
+        </section>
       )}
       <Dialog
         open={online.failure !== undefined}

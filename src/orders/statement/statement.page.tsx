@@ -69,10 +69,14 @@ function Overdue({ overdue }: { overdue: number }) {
   const amount = formatMoney({ minor: Math.round(overdue * 100), currency });
   return (
     <div className={styles.notice}>
-      <Notice kind="warn" title={t`${amount} is overdue`}>
+      <Notice
+        kind="warn"
+        title={t`${amount} is overdue`}
+        action={<ButtonLink kind="primary" to="#pay">{t`Pay`}</ButtonLink>}
+      >
         <p>{translate(overdueText)}</p>
         <p className={styles.small}>
-          {tRich`You can pay below, and still order with online payment. Accounts desk: ${<ContactLinks />}.`}
+          {tRich`You can still order with online payment. Accounts desk: ${<ContactLinks />}.`}
         </p>
       </Notice>
     </div>
