@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { CustomerInfo } from '../../account/get-info.contract.ts';
 import type { CartLine } from '../../cart/cart.contract.ts';
 import { minorOf, totalsOf } from '../../cart/lines/cart-totals.rule.ts';
@@ -42,6 +42,8 @@ export function ConfirmOrder(props: ConfirmOrderProps) {
   const { wanted, choose } = usePaymentMethod(info.email);
   const [paymentReturn, setPaymentReturn] = useState<PaymentReturn>();
   const online = useOnlinePayment(info, formatLineIds(outOfStock.map((line) => line.item_detail_id)), setPaymentReturn);
+  const told = useToldFailure(failure, hasChanges, close);
+  const toldOnline = useToldFailure(online.failure, hasChanges, online.close);
   useFreshLines(busy || online.busy || paymentReturn !== undefined);
   const { totalMinor } = totalsOf(lines);
   const balanceMinor = minorOf(credit.data.avl_balance);
@@ -85,8 +87,8 @@ export function ConfirmOrder(props: ConfirmOrderProps) {
         message={outOfStock.length > 0 ? t`Placing your order, then sending your RFI` : t`Placing your order`}
         onGiveUp={stopWaiting}
       />
-      <CheckoutFailedDialog failure={toldBy(failure, hasChanges)} onClose={close} />
-      <CheckoutFailedDialog failure={toldBy(online.failure, hasChanges)} onClose={online.close} />
+      <CheckoutFailedDialog failure={told} onClose={close} />
+      <CheckoutFailedDialog failure={toldOnline} onClose={online.close} />
       {paymentReturn && (
         <PaymentOutcome
           returned={paymentReturn}
@@ -100,9 +102,15 @@ export function ConfirmOrder(props: ConfirmOrderProps) {
   );
 }
 
-/** What changed is told on the page, so that no dialog stands before it. */
-const toldBy = (failure: CheckoutFailure | undefined, hasChanges: boolean) =>
-  hasChanges && isAboutLines(failure?.refusal) ? undefined : failure;
+/** What changed is told on the page, so that no dialog stands before it, nor after it was taken over. */
+function useToldFailure(failure: CheckoutFailure | undefined, hasChanges: boolean, close: () => void) {
+  const isTold = hasChanges && isAboutLines(failure?.refusal);
+  const forget = useEffectEvent(() => close());
+  useEffect(() => {
+    if (isTold) forget();
+  }, [isTold]);
+  return isTold ? undefined : failure;
+}
 
 function useChoices({ standing }: CustomerInfo, credit: CreditInfo, totalMinor: number) {
   const { data, user_info, online_closed, transfer_allowed = false } = credit;
