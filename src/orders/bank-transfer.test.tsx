@@ -16,13 +16,13 @@ import { formatMoney } from '../lib/money.ts';
 import { bankAccountRows } from '../sites/bank-account.rule.ts';
 import { sites } from '../sites/resolve-site.ts';
 import type { SiteCode } from '../sites/site.ts';
-import { OrderPlacedPage } from './checkout-pages/order-placed.page.tsx';
 import { ReviewOrderPage } from './checkout-pages/review-order.page.tsx';
 import { print } from './documents/print-documents.server.ts';
 import { printSalesInvoice } from './documents/print-invoice.contract.ts';
 import { decideOrder } from './fulfilment/decide-order.server.ts';
 import { orderDetail } from './order-page/order-detail.contract.ts';
 import { OrderDetailPage } from './order-page/order-detail.page.tsx';
+import { OrderPlacedPage } from './placed-page/order-placed.page.tsx';
 
 let store: TestStore;
 let inbox: TestInbox;
@@ -126,7 +126,7 @@ test('in print: an amount due is requested, a paid document only names the accou
 test('the pages of an order by transfer show account, amount and reference, each with a copy button', () => {
   const order = buildOrderDetail({ to_transfer: 11278.92 });
   for (const page of [
-    <OrderPlacedPage key="a" order={order} email="" left={[]} />,
+    <OrderPlacedPage key="a" order={order} email="" left={[]} today="2026-11-20" />,
     <OrderDetailPage key="b" order={order} today="2026-11-20" />,
   ]) {
     const html = renderPageHtml(page);
@@ -136,9 +136,9 @@ test('the pages of an order by transfer show account, amount and reference, each
     for (const copied of ['NOD26000119', '01692200118407', 'DDBX0000169', '11278.92'])
       expect(html).toContain(`aria-label="Copy ${copied}"`);
   }
-  expect(visibleText(renderPageHtml(<OrderPlacedPage order={buildOrderDetail()} email="" left={[]} />))).not.toContain(
-    'IFSC',
-  );
+  expect(
+    visibleText(renderPageHtml(<OrderPlacedPage order={buildOrderDetail()} email="" left={[]} today="2026-11-20" />)),
+  ).not.toContain('IFSC');
 });
 
 test('the review page names the account where a transfer is chosen, and not where it is not', () => {

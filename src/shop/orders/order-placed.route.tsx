@@ -4,8 +4,8 @@ import { getInfo } from '../../account/get-info.contract.ts';
 import { displayCart } from '../../cart/cart.contract.ts';
 import { parseLineIds } from '../../cart/lines/line-ids.rule.ts';
 import { t } from '../../lib/i18n.ts';
-import { OrderPlacedPage } from '../../orders/checkout-pages/order-placed.page.tsx';
 import { orderDetail } from '../../orders/order-page/order-detail.contract.ts';
+import { OrderPlacedPage } from '../../orders/placed-page/order-placed.page.tsx';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { readLocal } from '../../ui/browser/local-storage.ts';
 import { pageContext } from '../../ui/page/page-context.ts';
@@ -31,6 +31,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     rfi: url.searchParams.get('rfi') ?? '',
     unsent: cart.itemdetails.filter((line) => rfiLineIds.includes(line.item_detail_id)),
     siteName: page.site.name,
+    today: page.today,
   };
 }
 

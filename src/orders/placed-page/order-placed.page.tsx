@@ -4,7 +4,7 @@ import type { CartLine } from '../../cart/cart.contract.ts';
 import { minorOf } from '../../cart/lines/cart-totals.rule.ts';
 import { notAvailable, textOrNA } from '../../catalogue/items/item-format.rule.ts';
 import { currencySign } from '../../lib/currency.ts';
-import { formatNearDay } from '../../lib/dates.ts';
+import { type Day, formatNearDay } from '../../lib/dates.ts';
 import { plural, t, translate } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
 import type { Site } from '../../sites/site.ts';
@@ -17,12 +17,14 @@ import { useSite } from '../../ui/page/site-context.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/table-columns.ts';
 import { tRich } from '../../ui/text/rich-text.tsx';
+import { outOfStockColumns } from '../checkout-pages/out-of-stock-lines.ui.tsx';
 import type { OrderDetail } from '../order-page/order-detail.contract.ts';
 import { OrderNotFound } from '../order-page/order-not-found.ui.tsx';
 import { TransferInstructions } from '../order-page/transfer-instructions.ui.tsx';
 import styles from './order-placed.module.css';
-import { outOfStockColumns } from './out-of-stock-lines.ui.tsx';
+import { OrderedItems } from './ordered-items.ui.tsx';
 import { RfiNotSent } from './rfi-not-sent.ui.tsx';
+import { WhatHappensNow } from './what-happens-now.ui.tsx';
 
 export type OrderPlacedPageProps = {
   /** null when the account has no such order. */
@@ -34,21 +36,28 @@ export type OrderPlacedPageProps = {
   /** Lines that could not be sent as an RFI and are still in the cart. */
   unsent?: readonly CartLine[];
   reason?: string | undefined;
+  today: Day;
 };
 
-export function OrderPlacedPage({ order, email, left, rfi = '', unsent = [], reason }: OrderPlacedPageProps) {
+export function OrderPlacedPage({ order, email, left, rfi = '', unsent = [], reason, today }: OrderPlacedPageProps) {
   return (
     <Container>
-      {order ? <Placed order={order} email={email} hasLeft={left.length > 0} rfi={rfi} /> : <OrderNotFound />}
+      {order ? <Placed order={order} email={email} rfi={rfi} /> : <OrderNotFound />}
+      {order && (
+        <>
+          <WhatHappensNow order={order} today={today} />
+          <OrderedItems lines={order.lines} />
+        </>
+      )}
       {order && unsent.length > 0 && <RfiNotSent order={order.mysc_order_no} lines={unsent} reason={reason} />}
       {order && left.length > 0 && <StillInCart lines={left} />}
     </Container>
   );
 }
 
-type PlacedProps = { order: OrderDetail; email: string; hasLeft: boolean; rfi: string };
+type PlacedProps = { order: OrderDetail; email: string; rfi: string };
 
-function Placed({ order, email, hasLeft, rfi }: PlacedProps) {
+function Placed({ order, email, rfi }: PlacedProps) {
   const { currency, tax } = useSite();
   const total = formatMoney({ minor: minorOf(order.total), currency });
   const lines = plural(order.lines.length, 'line');
@@ -58,14 +67,14 @@ function Placed({ order, email, hasLeft, rfi }: PlacedProps) {
         <Tag kind="good">{t`Order received and processing`}</Tag>
         <h1>{tRich`Your order ${<span className={styles.number}>{order.mysc_order_no}</span>}`}</h1>
         <p className={styles.words}>
-          {t`${lines}, ${total} with ${tax.label}. A copy goes to ${email}. Follow it in Order History.`}
+          {t`${lines}, ${total} with ${tax.label}. A copy goes to ${email}.`}
           {rfi && (
             <> {tRich`The rest went to our sales desk as ${<Link to={`/order-detail?rfi=${rfi}`}>{rfi}</Link>}.`}</>
           )}
         </p>
         <div className={styles.actions}>
-          <ButtonLink kind="primary" to="/order-history">{t`View Orders`}</ButtonLink>
-          {hasLeft && <ButtonLink to="/cart">{t`View cart`}</ButtonLink>}
+          <ButtonLink kind="primary" to={`/order-detail?order=${order.mysc_order_no}`}>{t`Open this order`}</ButtonLink>
+          <ButtonLink to="/order-history">{t`View Orders`}</ButtonLink>
         </div>
         <TransferInstructions order={order} />
       </section>
@@ -99,14 +108,21 @@ function Facts({ order }: { order: OrderDetail }) {
   );
 }
 
+/** The cart shows the others. */
+const linesShown = 8;
+
 function StillInCart({ lines }: { lines: readonly CartLine[] }) {
   return (
     <>
-      <SectionHeader title={t`Still in your cart`} meta={t`Not part of this order`} />
+      <SectionHeader
+        title={t`Still in your cart`}
+        meta={t`${plural(lines.length, 'line')}, not part of this order`}
+        end={<ButtonLink small to="/cart">{t`View cart`}</ButtonLink>}
+      />
       <DataTable
         caption={t`Items still in your cart`}
         columns={cartLineColumns(useSite())}
-        rows={lines}
+        rows={lines.slice(0, linesShown)}
         rowKey={(line) => String(line.item_detail_id)}
       />
     </>

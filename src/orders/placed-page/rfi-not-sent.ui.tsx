@@ -4,7 +4,7 @@ import type { CartLine } from '../../cart/cart.contract.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { requestOutOfStockLines } from './request-out-of-stock.ts';
+import { requestOutOfStockLines } from '../checkout-pages/request-out-of-stock.ts';
 import styles from './rfi-not-sent.module.css';
 
 export type RfiNotSentProps = {

@@ -8,7 +8,13 @@ import type { OwnOrder, OwnOrders } from '../history/own-orders.contract.ts';
 import { OrderPlacedPage, type OrderPlacedPageProps } from './order-placed.page.tsx';
 
 const placed = (overrides: Partial<OrderPlacedPageProps> = {}) => (
-  <OrderPlacedPage order={buildOrderDetail()} email="stores@plant.example" left={[]} {...overrides} />
+  <OrderPlacedPage
+    order={buildOrderDetail()}
+    email="stores@plant.example"
+    left={[]}
+    today="2026-11-20"
+    {...overrides}
+  />
 );
 
 test('an order of the whole cart shows its number and a link to the orders', () => {
@@ -21,7 +27,7 @@ test('an order of the whole cart shows its number and a link to the orders', () 
   expect(words).toContain('Order received and processing Your order NOD26000119');
   expect(words).toContain('2 lines, ₹ 11,396.92 with GST. A copy goes to stores@plant.example.');
   expect(words).toContain('Your PO number PO-45');
-  expect(words).toContain('View Orders');
+  expect(words).toContain('Open this order View Orders');
   expect(words).not.toContain('View cart');
 });
 
@@ -36,10 +42,20 @@ test('delivery address, expected delivery and payment are shown beside it', () =
   );
 });
 
+test('what was ordered and what happens now are told', () => {
+  const words = visibleText(renderPageHtml(placed({ order: buildOrderDetail() })));
+  expect(words).toContain('What happens now 10 days Awaiting Internal Approval');
+  expect(words).toContain('We check it We look at your order and confirm it.');
+  expect(words).toContain('Change the PO number or cancel a line until it is packed.');
+  expect(words).toContain('Ordered 1 line, 40 pieces');
+  expect(words).toContain('6205-2RS/C3');
+  const confirmed = visibleText(renderPageHtml(placed({ order: buildOrderDetail({ status: 'Confirmed' }) })));
+  expect(confirmed).toContain('We pack it Your order is confirmed');
+});
+
 test('items left in the cart are listed, with a link to the cart', () => {
   const words = visibleText(renderPageHtml(placed({ left: [buildCartLine({ itemname: '30308' })] })));
-  expect(words).toContain('View Orders View cart');
-  expect(words).toContain('Still in your cart');
+  expect(words).toContain('Still in your cart 1 line, not part of this order View cart');
   expect(words).toContain('30308');
 });
 

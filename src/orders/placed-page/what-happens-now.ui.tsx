@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Day } from '../../lib/dates.ts';
+import { t } from '../../lib/i18n.ts';
+import { ProgressSteps } from '../../ui/feedback/progress-steps.tsx';
+import { Block, BlockBody } from '../../ui/page/block.tsx';
+import type { OrderDetail } from '../order-page/order-detail.contract.ts';
+import { progressSteps } from '../order-page/order-progress.rule.ts';
+import styles from './what-happens-now.module.css';
+
+export function WhatHappensNow({ order, today }: { order: OrderDetail; today: Day }) {
+  const awaits = order.status === 'Awaiting Internal Approval';
+  const detail = `/order-detail?order=${order.mysc_order_no}`;
+  return (
+    <Block header={t`What happens now`}>
+      <BlockBody>
+        <ProgressSteps label={t`Steps of this order`} {...progressSteps(order, today)} />
+      </BlockBody>
+      <div className={styles.parts}>
+        <Part title={awaits ? t`We check it` : t`We pack it`}>
+          {awaits
+            ? t`We look at your order and confirm it. Its pieces are kept for you from now on.`
+            : t`Your order is confirmed, and its pieces are kept for you.`}
+        </Part>
+        <Part title={t`You hear from us`}>
+          {awaits
+            ? t`By mail when it is confirmed, and again with the tax invoice when it leaves.`
+            : t`By mail with the tax invoice when it leaves.`}
+        </Part>
+        {order.may_change_po && (
+          <Part title={t`You can still change it`}>
+            <Link to={detail}>{t`Change the PO number or cancel a line`}</Link> {t`until it is packed.`}
+          </Part>
+        )}
+      </div>
+    </Block>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.part}>
+      <h3 className={styles.title}>{title}</h3>
+      <p>{children}</p>
+    </div>
+  );
+}
