@@ -12,28 +12,30 @@ export function WhatHappensNow({ order, today }: { order: OrderDetail; today: Da
   const awaits = order.status === 'Awaiting Internal Approval';
   const detail = `/order-detail?order=${order.mysc_order_no}`;
   return (
-    <Block header={t`What happens now`}>
-      <BlockBody>
-        <ProgressSteps label={t`Steps of this order`} {...progressSteps(order, today)} />
-      </BlockBody>
-      <div className={styles.parts}>
-        <Part title={awaits ? t`We check it` : t`We pack it`}>
-          {awaits
-            ? t`We look at your order and confirm it. Its pieces are kept for you from now on.`
-            : t`Your order is confirmed, and its pieces are kept for you.`}
-        </Part>
-        <Part title={t`You hear from us`}>
-          {awaits
-            ? t`By mail when it is confirmed, and again with the tax invoice when it leaves.`
-            : t`By mail with the tax invoice when it leaves.`}
-        </Part>
-        {order.may_change_po && (
-          <Part title={t`You can still change it`}>
-            <Link to={detail}>{t`Change the PO number or cancel a line`}</Link> {t`until it is packed.`}
+    <div className={styles.now}>
+      <Block header={t`What happens now`}>
+        <BlockBody>
+          <ProgressSteps label={t`Steps of this order`} {...progressSteps(order, today)} />
+        </BlockBody>
+        <div className={styles.parts}>
+          <Part title={awaits ? t`We check it` : t`We pack it`}>
+            {awaits
+              ? t`We look at your order and confirm it. Its pieces are kept for you from now on.`
+              : t`Your order is confirmed, and its pieces are kept for you.`}
           </Part>
-        )}
-      </div>
-    </Block>
+          <Part title={t`You hear from us`}>
+            {awaits
+              ? t`By mail when it is confirmed, and again with the tax invoice when it leaves.`
+              : t`By mail with the tax invoice when it leaves.`}
+          </Part>
+          {order.may_change_po && (
+            <Part title={t`You can still change it`}>
+              <Link to={detail}>{t`Change the PO number or cancel a line`}</Link> {t`until it is packed.`}
+            </Part>
+          )}
+        </div>
+      </Block>
+    </div>
   );
 }
 

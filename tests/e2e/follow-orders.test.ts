@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { updateQuantity } from '../../src/cart/cart.contract.ts';
+import { fillCart } from '../actions/cart.ts';
+import { createConfirmedOrder, dispatchGoods, findInconsistencies } from '../actions/orders.ts';
+import { findViolations } from '../browser/find-violations.ts';
+import { signIn } from '../browser/sign-in.ts';
+import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
+import { type RunningStore, startStore } from '../store/running-store.ts';
+
+const browser = setUpBrowser();
+let store: RunningStore;
+beforeAll(async () => {
+  store = await startStore();
+});
+afterAll(() => store?.close());
+
+const arrival = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+async function signedInAt(path: string): Promise<Page> {
+  const page = await (await browser.newVisitor()).newPage();
+  await page.goto(`${store.addressOf('nod')}/login?next=${encodeURIComponent(path)}`);
+  await signIn(page, 'active@nod.example');
+  return page;
+}
+
+async function look(page: Page, name: string): Promise<void> {
+  await checkWidths(page, name);
+  expect(await findViolations(page)).toEqual([]);
+}
+
+test('what is in stock is ticked; a change in another tab is told and taken over; the review leads to its order', async () => {
+  const token = await store.signIn('active');
+  const [inStock] = await fillCart(store, token, [
+    ['6205-2RS', 4],
+    ['6206-2RS', 600],
+  ]);
+  const page = await signedInAt('/cart');
+  await arrival(page, 'Cart');
+  expect(await page.getByRole('checkbox', { name: 'Select 6205-2RS' }).isChecked()).toBe(true);
+  expect(await page.getByRole('checkbox', { name: 'Select 6206-2RS' }).isChecked()).toBe(false);
+  await page.getByRole('searchbox', { name: 'Find in the cart' }).fill('6206');
+  await page.getByRole('checkbox', { name: 'Select 6205-2RS' }).waitFor({ state: 'detached' });
+  await page.getByText('1 of 2 selected').waitFor();
+  await look(page, 'cart-found');
+  await page.getByRole('button', { name: 'Checkout' }).and(page.locator(':visible')).click();
+  await arrival(page, 'Review and confirm order');
+  await waitForHydration(page);
+  const review = page.url();
+
+  await store.call(updateQuantity, { item_id: inStock.item_detail_id, item_quantity: '6' }, { token });
+  await page.getByRole('button', { name: 'Confirm and Pay' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('One line changed since you reviewed it').waitFor();
+  expect(await page.getByRole('button', { name: 'Confirm and Pay' }).isEnabled()).toBe(false);
+  await look(page, 'review-changed');
+  await page.getByRole('button', { name: 'Take over the new values' }).click();
+  await page.getByLabel('Your PO number').fill('PO-77');
+  await page.getByRole('button', { name: 'Confirm and Pay' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await arrival(page, /^Your order/);
+  await look(page, 'order-placed');
+  const order = new URL(page.url()).searchParams.get('order') ?? '';
+  await page.goto(review);
+  await page.getByText(`1 item you chose: ordered as ${order}`).waitFor();
+  await page.getByRole('link', { name: 'View order' }).click();
+  await arrival(page, `Order ${order}`);
+});
+
+test('an order is found by its PO number, its number changed and a line of it cancelled', async () => {
+  const number = await createConfirmedOrder(
+    store,
+    await store.signIn('active'),
+    [
+      ['51105', 9],
+      ['NU205', 4],
+    ],
+    { purchase_order_no: 'PO-4500/1' },
+  );
+  await dispatchGoods(store, number, { lines: [{ lineNo: 1, quantity: 5 }] });
+  const page = await signedInAt('/order-history');
+  await arrival(page, 'Order History');
+  await waitForHydration(page);
+  await page.getByRole('searchbox', { name: 'Search your orders' }).fill('4500/1');
+  await page.getByRole('button', { name: 'Search' }).last().click();
+  await page.waitForURL(/q=4500/);
+  await page.getByRole('listitem').filter({ hasText: number }).getByText('Dispatched in part').waitFor();
+  await look(page, 'order-history-found');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('listitem').filter({ hasText: number }).getByText('Dispatched in part').click();
+  await arrival(page, `Order ${number}`);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await page.getByLabel('Your PO number').fill('PO-4500/2');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('PO-4500/2').waitFor();
+  await page.getByRole('button', { name: 'Cancel line NU205' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel one line' });
+  await dialog.getByText('of your credit is free again').waitFor();
+  await look(page, 'cancel-line');
+  await dialog.getByRole('button', { name: 'Cancel 4 pieces' }).click();
+  await page.getByText('4 pieces of NU205 cancelled.').waitFor();
+  await page.getByText('Without what is cancelled').waitFor();
+  await look(page, 'order-line-cancelled');
+  expect(await findInconsistencies(store)).toEqual([]);
+});
