@@ -4,7 +4,7 @@ import { prepareStatement } from '../server/database/prepare-statement.server.ts
 import type { SiteCode } from '../sites/site.ts';
 import { documents } from './documents.table.ts';
 import { orderLines, orders } from './orders.table.ts';
-import type { ReturnReason, ReturnStatus } from './return-requests.rule.ts';
+import type { FaultyPart, ReturnReason, ReturnRemedy, ReturnStatus } from './return-requests.rule.ts';
 import { returnRequestLines, returnRequests } from './return-requests.table.ts';
 
 const p = sql.placeholder;
@@ -15,6 +15,7 @@ export type ReturnRequestLine = {
   unitMinor: number;
   quantity: number;
   reason: ReturnReason;
+  part: FaultyPart | '';
   credited: number | null;
   restocked: boolean | null;
 };
@@ -28,6 +29,7 @@ export type ReturnRequest = {
   /** The tax invoice. */
   invoice: string;
   note: string;
+  remedy: ReturnRemedy;
   requestedAt: Date;
   answer: string | null;
   decidedAt: Date | null;
@@ -38,11 +40,11 @@ export type ReturnRequest = {
   lines: ReturnRequestLine[];
 };
 
-const selectRequest = sql`select r.id, o.number as order, c.name as company, r.return_no as "returnNo", r.status, d.number as invoice, r.note, r.requested_at as "requestedAt",
+const selectRequest = sql`select r.id, o.number as order, c.name as company, r.return_no as "returnNo", r.status, d.number as invoice, r.note, r.remedy, r.requested_at as "requestedAt",
       r.answer, r.decided_at as "decidedAt", r.decided_by as "decidedBy", r.received_at as "receivedAt",
       r.received_by as "receivedBy", r.credit_note as "creditNote",
       (select coalesce(json_agg(json_build_object('lineNo', q.line_no, 'itemName', n.item_name, 'unitMinor', n.unit_minor,
-          'quantity', q.quantity, 'reason', q.reason, 'credited', q.credited, 'restocked', q.restocked)
+          'quantity', q.quantity, 'reason', q.reason, 'part', q.part, 'credited', q.credited, 'restocked', q.restocked)
           order by q.line_no), '[]'::json)
         from ${returnRequestLines} q join ${orderLines} n on n.id = q.order_line_id where q.request_id = r.id) as lines
     from ${returnRequests} r join ${documents} d on d.id = r.document_id join ${orders} o on o.id = r.order_id
@@ -65,26 +67,28 @@ export type NewReturnRequest = {
   customerId: number;
   documentId: number;
   note: string;
+  remedy: ReturnRemedy;
   now: Date;
   orderLineIds: number[];
   lineNos: number[];
   quantities: number[];
   reasons: ReturnReason[];
+  parts: (FaultyPart | '')[];
 };
 
 export const writeReturnRequest = prepareStatement<NewReturnRequest, { returnNo: number }>(
   'return_request_write',
   sql`with asked as (
-      insert into ${returnRequests} (site, order_id, customer_id, document_id, return_no, status, note, requested_at)
+      insert into ${returnRequests} (site, order_id, customer_id, document_id, return_no, status, note, remedy, requested_at)
       select ${p('site')}, ${p('orderId')}::bigint, ${p('customerId')}::bigint, ${p('documentId')}::bigint,
         (select coalesce(max(r.return_no), 0) + 1 from ${returnRequests} r where r.order_id = ${p('orderId')}::bigint),
-        'requested', ${p('note')}, ${p('now')}::timestamptz
+        'requested', ${p('note')}, ${p('remedy')}, ${p('now')}::timestamptz
       returning id, site, return_no),
     lines as (
-      insert into ${returnRequestLines} (site, request_id, order_line_id, line_no, quantity, reason)
-      select asked.site, asked.id, q.order_line_id, q.line_no, q.quantity, q.reason
+      insert into ${returnRequestLines} (site, request_id, order_line_id, line_no, quantity, reason, part)
+      select asked.site, asked.id, q.order_line_id, q.line_no, q.quantity, q.reason, q.part
       from asked, unnest(${p('orderLineIds')}::bigint[], ${p('lineNos')}::int[], ${p('quantities')}::int[],
-        ${p('reasons')}::text[]) as q (order_line_id, line_no, quantity, reason))
+        ${p('reasons')}::text[], ${p('parts')}::text[]) as q (order_line_id, line_no, quantity, reason, part))
     select return_no as "returnNo" from asked`,
 );
 

@@ -11,6 +11,25 @@ export const returnReasons = {
 } as const;
 export type ReturnReason = keyof typeof returnReasons;
 
+/** What the buyer asks for; staff decide. */
+export const returnRemedies = {
+  credit: msg('Credit note'),
+  replacement: msg('The same pieces again'),
+  advice: msg('Repair or advice'),
+} as const;
+export type ReturnRemedy = keyof typeof returnRemedies;
+
+/** Of a bearing, numbered from the outside in; '' where the buyer named none. */
+export const faultyParts = {
+  outer_ring: msg('1 Outer ring, raceway'),
+  rolling_elements: msg('2 Balls or rollers'),
+  cage: msg('3 Cage'),
+  inner_ring: msg('4 Inner ring, raceway'),
+  bore: msg('5 Bore'),
+  seal: msg('6 Seal or shield'),
+} as const;
+export type FaultyPart = keyof typeof faultyParts;
+
 export const returnStatuses = {
   requested: msg('Requested'),
   approved: msg('Approved'),

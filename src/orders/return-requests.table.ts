@@ -4,7 +4,7 @@ import { customers } from '../account/account.table.ts';
 import { bigintColumn, idColumn, siteColumn, timestampColumn } from '../server/database/columns.server.ts';
 import { documents } from './documents.table.ts';
 import { orderLines, orders } from './orders.table.ts';
-import type { ReturnReason, ReturnStatus } from './return-requests.rule.ts';
+import type { FaultyPart, ReturnReason, ReturnRemedy, ReturnStatus } from './return-requests.rule.ts';
 
 /** What a buyer asks to return of one tax invoice. */
 export const returnRequests = pgTable(
@@ -25,6 +25,7 @@ export const returnRequests = pgTable(
     returnNo: smallint().notNull(),
     status: text().$type<ReturnStatus>().notNull(),
     note: text().notNull(),
+    remedy: text().$type<ReturnRemedy>().notNull().default('credit'),
     requestedAt: timestampColumn().notNull(),
     /** What staff wrote to the buyer when they approved or declined it. */
     answer: text(),
@@ -56,6 +57,8 @@ export const returnRequestLines = pgTable(
     lineNo: smallint().notNull(),
     quantity: integer().notNull(),
     reason: text().$type<ReturnReason>().notNull(),
+    /** '' where the buyer named none. */
+    part: text().$type<FaultyPart | ''>().notNull().default(''),
     /** null until the goods are here. */
     credited: integer(),
     restocked: boolean(),

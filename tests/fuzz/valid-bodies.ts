@@ -128,7 +128,8 @@ export function validBodies({
     'api/request_return/': {
       order_no: 'NOD26999999',
       invoice: 'NM/26-27/000001',
-      lines: [{ line_no: 1, quantity: 1, reason: 'wrong' }],
+      lines: [{ line_no: 1, quantity: 1, reason: 'faulty', part: 'cage' }],
+      remedy: 'replacement',
       note: 'Unopened',
     },
     'api/cancel_order/': { order_no: 'NOD26999999', reason: 'not needed' },

@@ -3,9 +3,13 @@ import { defineContract, textId } from '../../lib/contract.ts';
 import { eDocumentForms } from '../../orders/e-documents/e-document-forms.data.ts';
 import { type ShortReason, shortReasons } from '../../orders/picks.rule.ts';
 import {
+  type FaultyPart,
+  faultyParts,
   type ReturnReason,
+  type ReturnRemedy,
   type ReturnStatus,
   returnReasons,
+  returnRemedies,
   returnStatuses,
 } from '../../orders/return-requests.rule.ts';
 import { deskSite } from '../../sites/site-field.ts';
@@ -138,6 +142,7 @@ const returnRequest = z.object({
   status: z.enum(Object.keys(returnStatuses) as [ReturnStatus, ...ReturnStatus[]]),
   invoice: z.string(),
   note: z.string(),
+  remedy: z.enum(Object.keys(returnRemedies) as [ReturnRemedy, ...ReturnRemedy[]]),
   requested_at: z.string(),
   /** Moments, names and texts are '' until there are any. */
   answer: z.string(),
@@ -155,6 +160,8 @@ const returnRequest = z.object({
       sent: z.number(),
       quantity: z.number(),
       reason: z.enum(Object.keys(returnReasons) as [ReturnReason, ...ReturnReason[]]),
+      /** '' where the buyer named none. */
+      part: z.enum(['', ...(Object.keys(faultyParts) as FaultyPart[])]),
       /** null until the goods are here. */
       credited: z.number().nullable(),
       restocked: z.boolean().nullable(),

@@ -236,6 +236,7 @@ function returnOf(one: OrderHistory['returns'][number], returnable: readonly Ret
     status: one.status,
     invoice: one.invoice,
     note: one.note,
+    remedy: one.remedy,
     requested_at: one.requestedAt.toISOString(),
     answer: one.answer ?? '',
     decided_at: one.decidedAt?.toISOString() ?? '',

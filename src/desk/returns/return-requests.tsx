@@ -1,5 +1,11 @@
 import { t, translate } from '../../lib/i18n.ts';
-import { formatReturnNumber, returnReasons, returnStatuses } from '../../orders/return-requests.rule.ts';
+import {
+  faultyParts,
+  formatReturnNumber,
+  returnReasons,
+  returnRemedies,
+  returnStatuses,
+} from '../../orders/return-requests.rule.ts';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { Block, BlockBody } from '../../ui/page/block.tsx';
 import { type DeskOrder, useMoment } from '../orders/desk-order.ts';
@@ -55,6 +61,7 @@ function ReturnFacts({ one }: { one: Return }) {
   return (
     <>
       <p className={styles.facts}>{facts.join(' · ')}</p>
+      <p>{t`They would like: ${translate(returnRemedies[one.remedy])}`}</p>
       {one.note && <p>{t`They write: ${one.note}`}</p>}
       {one.answer && <p>{t`We wrote: ${one.answer}`}</p>}
     </>
@@ -70,6 +77,7 @@ function AskedLines({ one }: { one: Return }) {
           {[
             t`${line.quantity} of ${line.sent}`,
             translate(returnReasons[line.reason]),
+            line.part && translate(faultyParts[line.part]),
             line.credited !== null && t`${line.credited} credited`,
             line.credited !== null && line.credited > 0 && (line.restocked ? t`back to the shelf` : t`scrap`),
           ]

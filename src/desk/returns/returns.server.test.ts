@@ -20,8 +20,9 @@ afterAll(() => store.close());
 async function requestedReturn() {
   const number = await createConfirmedOrder(store, token, [['51105', 9]]);
   const { invoice } = await dispatchGoods(store, number);
-  const lines = [{ line_no: 1, quantity: 5, reason: 'faulty' as const }];
-  await store.call(requestReturn, { order_no: number, invoice, lines, note: 'They rattle' }, { token });
+  const lines = [{ line_no: 1, quantity: 5, reason: 'faulty' as const, part: 'cage' as const }];
+  const request = { order_no: number, invoice, lines, note: 'They rattle', remedy: 'replacement' as const };
+  await store.call(requestReturn, request, { token });
   return { number, invoice };
 }
 const load = async (number: string) => (await store.call(orderAtDesk, { site: 'nod', number }, { desk })).body;
@@ -39,7 +40,8 @@ test('a return is on Today, in the list and on the order, until it is received',
   expect((await load(number)).returns).toMatchObject([
     {
       ...{ return_no: 1, status: 'requested', invoice, note: 'They rattle', answer: '', decided_at: '' },
-      lines: [{ line_no: 1, item_name: '51105', sent: 9, quantity: 5, reason: 'faulty', credited: null }],
+      remedy: 'replacement',
+      lines: [{ line_no: 1, item_name: '51105', sent: 9, quantity: 5, reason: 'faulty', part: 'cage', credited: null }],
     },
   ]);
   const decide = async (approve: boolean) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { drawingFields } from '../../catalogue/items/item.contract.ts';
 import { defineContract, textId } from '../../lib/contract.ts';
-import { type ReturnStatus, returnStatuses } from '../return-requests.rule.ts';
+import { type ReturnRemedy, type ReturnStatus, returnRemedies, returnStatuses } from '../return-requests.rule.ts';
 
 const party = z.object({
   name: z.string(),
@@ -103,6 +103,7 @@ const orderReturn = z.object({
   invoice: z.string(),
   status: z.enum(Object.keys(returnStatuses) as [ReturnStatus, ...ReturnStatus[]]),
   date: z.string(),
+  remedy: z.enum(Object.keys(returnRemedies) as [ReturnRemedy, ...ReturnRemedy[]]),
   /** What staff wrote; ''. */
   answer: z.string(),
   lines: z.array(

@@ -180,6 +180,7 @@ const returnOf = (site: Site, { number }: OrderRecord, request: ReturnRequest) =
   invoice: request.invoice,
   status: request.status,
   date: momentOf(site, request.requestedAt).date,
+  remedy: request.remedy,
   answer: request.answer ?? '',
   lines: request.lines.map(({ itemName, quantity, credited }) => ({ item_name: itemName, quantity, credited })),
 });

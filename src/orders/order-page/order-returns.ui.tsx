@@ -1,7 +1,7 @@
 import { t, translate } from '../../lib/i18n.ts';
 import { Block, Cell, Cells } from '../../ui/page/block.tsx';
 import { SectionHeader } from '../../ui/page/layout.tsx';
-import { returnStatuses } from '../return-requests.rule.ts';
+import { returnRemedies, returnStatuses } from '../return-requests.rule.ts';
 import type { OrderDetail } from './order-detail.contract.ts';
 
 type Return = OrderDetail['returns'][number];
@@ -17,6 +17,7 @@ export function OrderReturns({ order: { returns } }: { order: OrderDetail }) {
           {returns.map((one) => (
             <Cell key={one.return_no} label={t`${one.return_no}, ${one.date}`}>
               <b>{translate(returnStatuses[one.status])}</b> {one.lines.map(piecesText).join('; ')}
+              <p>{t`Wished: ${translate(returnRemedies[one.remedy])}`}</p>
               {one.answer && <p>{one.answer}</p>}
             </Cell>
           ))}

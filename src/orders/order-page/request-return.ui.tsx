@@ -9,15 +9,22 @@ import { TextArea, TextInput } from '../../ui/controls/text-input.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
-import { type ReturnReason, returnReasons } from '../return-requests.rule.ts';
+import {
+  type FaultyPart,
+  faultyParts,
+  type ReturnReason,
+  type ReturnRemedy,
+  returnReasons,
+  returnRemedies,
+} from '../return-requests.rule.ts';
 import type { requestReturn } from '../returns/request-return.contract.ts';
 import type { OrderDetail } from './order-detail.contract.ts';
 import styles from './request-return.module.css';
 
 type Returnable = OrderDetail['returnable'];
 type Line = Returnable[number]['lines'][number];
-type Typed = { quantity: string; reason: ReturnReason };
-const untouched: Typed = { quantity: '', reason: 'surplus' };
+type Typed = { quantity: string; reason: ReturnReason; part: FaultyPart | '' };
+const untouched: Typed = { quantity: '', reason: 'surplus', part: '' };
 
 export function RequestReturn({ orderNo, returnable }: { orderNo: string; returnable: Returnable }) {
   const toast = useToast();
@@ -27,6 +34,7 @@ export function RequestReturn({ orderNo, returnable }: { orderNo: string; return
   const [chosen, setChosen] = useState('');
   const [typed, setTyped] = useState<Readonly<Record<number, Typed>>>({});
   const [note, setNote] = useState('');
+  const [remedy, setRemedy] = useState<ReturnRemedy>('credit');
   const [error, setError] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const invoice = returnable.find((one) => one.invoice === chosen) ?? returnable[0];
@@ -35,15 +43,16 @@ export function RequestReturn({ orderNo, returnable }: { orderNo: string; return
     if (!invoice) return;
     setIsChecked(true);
     const filled = invoice.lines.flatMap((line) => {
-      const { quantity, reason } = typed[line.line_no] ?? untouched;
-      return quantity.trim() === '' ? [] : [{ line_no: line.line_no, quantity: piecesOf(quantity, line), reason }];
+      const { quantity, reason, part } = typed[line.line_no] ?? untouched;
+      const asked = { line_no: line.line_no, quantity: piecesOf(quantity, line), reason };
+      return quantity.trim() === '' ? [] : [{ ...asked, ...(part && { part }) }];
     });
     if (filled.some(({ quantity }) => quantity === undefined)) return;
     if (filled.length === 0) return setError(t`Please enter how many pieces of which item you return.`);
     setBusy(true);
     try {
       const lines = filled.map(({ quantity = 0, ...line }) => ({ ...line, quantity }));
-      const request = { order_no: orderNo, invoice: invoice.invoice, lines, note };
+      const request = { order_no: orderNo, invoice: invoice.invoice, lines, note, remedy };
       const reply = await call<typeof requestReturn>('POST /api/request_return/', request);
       if (isRefusal(reply)) setError(reply.message);
       else {
@@ -111,6 +120,15 @@ export function RequestReturn({ orderNo, returnable }: { orderNo: string; return
             />
           ))}
         </ul>
+        <Field label={t`What would you like?`}>
+          <Select value={remedy} onChange={(event) => setRemedy(event.target.value as ReturnRemedy)}>
+            {Object.entries(returnRemedies).map(([name, label]) => (
+              <option key={name} value={name}>
+                {translate(label)}
+              </option>
+            ))}
+          </Select>
+        </Field>
         {error && <Notice kind="bad" live title={error} />}
         <Field label={t`Note`} optional>
           <TextArea
@@ -161,6 +179,23 @@ function ReturnLine({ line, typed, isChecked, onChange }: ReturnLineProps) {
           </option>
         ))}
       </Select>
+      {typed.reason === 'faulty' && (
+        <span className={styles.part}>
+          <Select
+            small
+            aria-label={t`Faulty part of ${item_name}`}
+            value={typed.part}
+            onChange={(event) => onChange({ part: event.target.value as FaultyPart | '' })}
+          >
+            <option value="">{t`Which part? Not sure`}</option>
+            {Object.entries(faultyParts).map(([part, label]) => (
+              <option key={part} value={part}>
+                {translate(label)}
+              </option>
+            ))}
+          </Select>
+        </span>
+      )}
       {isWrong && (
         <span id={errorId} role="alert" className={styles.error}>
           {t`Please enter a whole number from 1 to ${left}.`}

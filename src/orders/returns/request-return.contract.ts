@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { defineContract, listOf, plainText, textId } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
-import { type ReturnReason, returnReasons } from '../return-requests.rule.ts';
+import {
+  type FaultyPart,
+  faultyParts,
+  type ReturnReason,
+  type ReturnRemedy,
+  returnReasons,
+  returnRemedies,
+} from '../return-requests.rule.ts';
 
 const maxLines = 2_000;
 
@@ -17,10 +24,14 @@ export const requestReturn = defineContract({
         line_no: z.number().int().min(1).max(9_999),
         quantity: z.number(msg('Please enter a valid quantity')).int().min(1).max(1_000_000),
         reason: z.enum(Object.keys(returnReasons) as [ReturnReason, ...ReturnReason[]]),
+        /** Of a faulty bearing. */
+        part: z.enum(Object.keys(faultyParts) as [FaultyPart, ...FaultyPart[]]).optional(),
       }),
       maxLines,
     ),
     note: plainText(500),
+    /** What the buyer would like; left out: a credit note. */
+    remedy: z.enum(Object.keys(returnRemedies) as [ReturnRemedy, ...ReturnRemedy[]]).optional(),
   }),
   reply: z.object({ success: z.literal(true), return_no: z.string(), message: z.string() }),
   refusals: {

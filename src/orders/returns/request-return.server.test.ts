@@ -54,3 +54,15 @@ test('twenty requests for the same pieces at once: one is open', async () => {
   expect(replies.filter(({ body }) => body.success)).toHaveLength(1);
   expect(await requestsOf(number)).toHaveLength(1);
 });
+
+test('the faulty part and the wish of the buyer are kept; without them it is a credit note', async () => {
+  const { number, invoice } = await sentOrder();
+  const faulty = { line_no: 1, quantity: 1, reason: 'faulty' as const, part: 'outer_ring' as const };
+  const surplus = { line_no: 2, quantity: 1, reason: 'surplus' as const, part: 'cage' as const };
+  const request = { order_no: number, invoice, lines: [faulty, surplus], note: '', remedy: 'advice' as const };
+  expect((await store.call(requestReturn, request, { token })).body).toMatchObject({ success: true });
+  expect(await requestsOf(number)).toMatchObject([{ remedy: 'advice', lines: [{ part: 'outer_ring' }, { part: '' }] }]);
+  const other = await sentOrder();
+  await ask(other.number, other.invoice, [line(1, 1)]);
+  expect(await requestsOf(other.number)).toMatchObject([{ remedy: 'credit', lines: [{ part: '' }] }]);
+});

@@ -12,21 +12,23 @@ import { parseOrderNumber } from '../order-number.rule.ts';
 import { findOrderLines, lockOrder, type OrderRecord } from '../orders.db.ts';
 import { findReturnRequests, writeReturnRequest } from '../return-requests.db.ts';
 import {
+  type FaultyPart,
   formatReturnNumber,
   type RequestedReturn,
   type ReturnReason,
+  type ReturnRemedy,
   returnRequestRefusal,
 } from '../return-requests.rule.ts';
 import { requestReturn } from './request-return.contract.ts';
 import { loadReturnable, type ReturnableInvoice, withOpenRequests } from './returnable-goods.server.ts';
 
-type Requested = RequestedReturn & { reason: ReturnReason };
+type Requested = RequestedReturn & { reason: ReturnReason; part: FaultyPart | '' };
 
 // Without a transaction of the call: the order is locked first.
 export const requestReturnCall = defineCall(
   requestReturn,
   { requires: permissionTo('request-return') },
-  async ({ order_no, invoice: number, lines, note }, { database, site, caller, now }) =>
+  async ({ order_no, invoice: number, lines, note, remedy = 'credit' }, { database, site, caller, now }) =>
     database.transaction(async (db) => {
       const [order] = await lockOrder(db, { site: site.code, number: parseOrderNumber(order_no) });
       if (order?.customerId !== caller.customerId) throw notFound(t`This order`);
@@ -36,10 +38,15 @@ export const requestReturnCall = defineCall(
       const returnable = withOpenRequests(invoices, await findReturnRequests(db, of));
       const invoice = returnable.find((one) => one.invoice === number);
       if (!invoice) throw notFound(t`This invoice`);
-      const requested = lines.map(({ line_no: lineNo, quantity, reason }) => ({ lineNo, quantity, reason }));
+      const requested = lines.map(
+        ({ line_no: lineNo, quantity, reason, part }): Requested => ({
+          ...{ lineNo, quantity, reason },
+          part: reason === 'faulty' ? (part ?? '') : '',
+        }),
+      );
       const refused = returnRequestRefusal(invoice.lines, requested);
       if (refused) return refuse(requestReturn, refused.name, refused.slots);
-      const name = await writeDown(db, site, order, { invoice, requested, note, now });
+      const name = await writeDown(db, site, order, { invoice, requested, note, remedy, now });
       return {
         success: true as const,
         return_no: name,
@@ -56,17 +63,27 @@ async function writeDown(
     invoice,
     requested,
     note,
+    remedy,
     now,
-  }: { invoice: ReturnableInvoice; requested: readonly Requested[]; note: string; now: Date },
+  }: { invoice: ReturnableInvoice; requested: readonly Requested[]; note: string; remedy: ReturnRemedy; now: Date },
 ): Promise<string> {
   const before = await loadOrderState(db, order.id);
   const orderLineOf = (lineNo: number) => invoice.lines.find((line) => line.lineNo === lineNo)?.orderLineId ?? 0;
   const [{ returnNo } = { returnNo: 0 }] = await writeReturnRequest(db, {
-    ...{ site: site.code, orderId: order.id, customerId: order.customerId, documentId: invoice.documentId, note, now },
+    ...{
+      site: site.code,
+      orderId: order.id,
+      customerId: order.customerId,
+      documentId: invoice.documentId,
+      note,
+      remedy,
+      now,
+    },
     orderLineIds: requested.map(({ lineNo }) => orderLineOf(lineNo)),
     lineNos: requested.map(({ lineNo }) => lineNo),
     quantities: requested.map(({ quantity }) => quantity),
     reasons: requested.map(({ reason }) => reason),
+    parts: requested.map(({ part }) => part),
   });
   const name = formatReturnNumber(order.number, returnNo);
   const details = { return: name, invoice: invoice.invoice, pieces: sum(requested, (line) => line.quantity), note };

@@ -46,9 +46,9 @@ test('a partial return updates credit note, stock, ledger and the amount left to
   const { data } = (await store.call(orderDetail, { order_no: number }, { token })).body;
   expect(data.lines).toMatchObject([{ sent: 5, returned: 2 }]);
   expect(data.documents.map((document) => [document.title, document.number])).toEqual([
-    ['Proforma invoice', number],
     ['Tax invoice', invoice],
     ['Credit note', note.number],
+    ['Proforma invoice', number],
   ]);
   const { rows } = await store.database.$client.query(
     'select open_minor, amount_minor from ledger_entries where reference = $1',
