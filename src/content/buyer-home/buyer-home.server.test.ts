@@ -166,6 +166,34 @@ describe('accounts on their way', () => {
   });
 });
 
+test('seven statements are sent at once, none waits for another', async () => {
+  const token = await store.signIn('active');
+  const { $client: pool } = store.database;
+  const query = pool.query.bind(pool);
+  const sent: string[] = [];
+  const sentBeforeAnswers: number[] = [];
+  const recorded = async (statement: { name?: string }) => {
+    sent.push(statement.name ?? '');
+    const answer = await query(statement as Parameters<typeof query>[0]);
+    if (sent.includes('cart_find')) sentBeforeAnswers.push(sent.length);
+    return answer;
+  };
+  Object.assign(pool, { query: recorded });
+  await store.call(buyerHome, {}, { token });
+  Object.assign(pool, { query });
+  const work = sent.slice(-7);
+  expect(work.toSorted()).toEqual([
+    'cart_find',
+    'order_items_again',
+    'orders_open_of_customer',
+    'rfi_open_quotes',
+    'rfi_unanswered_of_customer',
+    'statement_account',
+    'statement_open',
+  ]);
+  expect(new Set(sentBeforeAnswers)).toEqual(new Set([sent.length]));
+});
+
 test.each(siteCodes)('%s: a newcomer sees empty lists', async (site) => {
   await store.database.$client.query('delete from cart_lines where cart_id in (select id from carts where site = $1)', [
     site,
