@@ -1,7 +1,4 @@
-// Sign-in leads to the missing step, else to the requested page of this site, else home.
-
-import type { ReplyOf } from '../../lib/contract.ts';
-import type { login } from './sign-in.contract.ts';
+// A page that needs sign-in is remembered in the address of the sign-in page, if it is a page of this site.
 
 const anySite = 'http://site.invalid';
 
@@ -16,15 +13,4 @@ export function sameSitePath(text: string): string {
 export function signInPath(path: string): string {
   const next = sameSitePath(path);
   return next ? `/login?next=${encodeURIComponent(next)}` : '/login';
-}
-
-type SignedIn = Pick<ReplyOf<typeof login>, 'email_status' | 'login_user_type'>;
-
-export function unfinishedStepPath({ email_status, login_user_type }: SignedIn): string | undefined {
-  if (email_status === 'not verifed') return '/emailverification';
-  return login_user_type === 'existing' ? undefined : '/register';
-}
-
-export function pathAfterSignIn(reply: SignedIn, remembered: readonly string[]): string {
-  return unfinishedStepPath(reply) ?? remembered.map(sameSitePath).find(Boolean) ?? '/';
 }

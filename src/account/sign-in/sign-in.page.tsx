@@ -13,11 +13,11 @@ import { MailLink } from '../../ui/text/mail-link.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { FormNote } from '../forms/form-notes.ui.tsx';
+import { pathAfterSignIn, unfinishedStepPath } from './after-sign-in.rule.ts';
 import { clearSessionExpired, hasSessionExpired } from './session-expired.ts';
 import type { login } from './sign-in.contract.ts';
 import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in.ui.tsx';
-import { pathAfterSignIn, unfinishedStepPath } from './sign-in-path.rule.ts';
 
 export type SignInPageProps = {
   /** The page that required sign-in, or ''. */

@@ -1,6 +1,5 @@
-import '../../content/buyer-home/styles.ts';
-import { lazy, useEffect } from 'react';
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigate } from 'react-router';
+import { lazy } from 'react';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { featuredItems } from '../../catalogue/recommendations/featured-items.contract.ts';
 import { buyerHome } from '../../content/buyer-home/buyer-home.contract.ts';
 import { bearingsByForm } from '../../content/home/bearing-types.data.ts';
@@ -11,7 +10,6 @@ import type { HomeData } from '../../content/home/home-data.ts';
 import { shownBanners } from '../../content/home/shown-banners.rule.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { type PageContext, pageContext } from '../../ui/page/page-context.ts';
-import { useSite } from '../../ui/page/site-context.tsx';
 import { assertFound } from '../assert-found.ts';
 import { useCartCount } from '../cart/use-cart-count.ts';
 import { isHome } from '../layout/menu.ts';
@@ -20,10 +18,11 @@ import { useRootData } from '../root-data.ts';
 import { publicMeta } from '../seo/page-meta.ts';
 import { organizationData } from '../seo/structured-data.ts';
 
-/** Not loaded for visitors; its styles are, because a lazy component's come too late for the first picture. */
-const BuyerHomePage = lazy(async () => ({
-  default: (await import('../../content/buyer-home/buyer-home.page.tsx')).BuyerHomePage,
-}));
+/** Not loaded for visitors. */
+const BuyerHome = lazy(() => import('./buyer-home.tsx'));
+
+/** The server writes them into the page: the style sheets of a lazy component come after the first picture. */
+const buyerHomeStyles = import.meta.env.SSR ? (await import('../../content/buyer-home/styles.ts')).buyerHomeStyles : '';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
@@ -73,24 +72,14 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function Home() {
   const { visitor, buyer } = useLoaderData<typeof loader>();
-  const session = useRootData()?.session;
+  const nonce = useRootData()?.nonce;
   const count = useCartCount();
-  useResumedReview(count);
-  const search = <SearchBox large />;
-  if (buyer && session) return <BuyerHomePage {...buyer} session={session} search={search} />;
-  return visitor && <HomePage data={visitor} search={search} cart={<CartCountLink count={count} />} />;
-}
-
-/** Returns to an unfinished checkout review on sites that do so. */
-function useResumedReview(count: number) {
-  const site = useSite();
-  const session = useRootData()?.session;
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (!site.home.resumesReview || !session || count === 0) return;
-    void import('../orders/unfinished-review.ts').then(({ consumeUnfinishedReview }) => {
-      const path = consumeUnfinishedReview(site);
-      if (path) void navigate(path);
-    });
-  }, [site, session, count, navigate]);
+  if (!buyer)
+    return visitor && <HomePage data={visitor} search={<SearchBox large />} cart={<CartCountLink count={count} />} />;
+  return (
+    <>
+      <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: buyerHomeStyles }} />
+      <BuyerHome {...buyer} />
+    </>
+  );
 }
