@@ -14,15 +14,11 @@ import { assertFound } from '../assert-found.ts';
 import { useCartCount } from '../cart/use-cart-count.ts';
 import { isHome } from '../layout/menu.ts';
 import { SearchBox } from '../layout/search-box.tsx';
-import { useRootData } from '../root-data.ts';
 import { publicMeta } from '../seo/page-meta.ts';
 import { organizationData } from '../seo/structured-data.ts';
 
 /** Not loaded for visitors. */
 const BuyerHome = lazy(() => import('./buyer-home.tsx'));
-
-/** The server writes them into the page: the style sheets of a lazy component come after the first picture. */
-const buyerHomeStyles = import.meta.env.SSR ? (await import('../../content/buyer-home/styles.ts')).buyerHomeStyles : '';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
@@ -72,14 +68,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function Home() {
   const { visitor, buyer } = useLoaderData<typeof loader>();
-  const nonce = useRootData()?.nonce;
   const count = useCartCount();
-  if (!buyer)
-    return visitor && <HomePage data={visitor} search={<SearchBox large />} cart={<CartCountLink count={count} />} />;
-  return (
-    <>
-      <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: buyerHomeStyles }} />
-      <BuyerHome {...buyer} />
-    </>
-  );
+  if (buyer) return <BuyerHome {...buyer} />;
+  return visitor && <HomePage data={visitor} search={<SearchBox large />} cart={<CartCountLink count={count} />} />;
 }
