@@ -17,14 +17,16 @@ export type OpenOrderRow = OpenOrder & {
   tracking: string;
 };
 
-/** Orders that still owe pieces or have goods on the road, the newest first. */
+/** Of the customer's last 500 orders those that still owe pieces or have goods on the road, the newest first. */
 export const findOpenOrders = prepareStatement<{ customerId: number; limit: number }, OpenOrderRow>(
   'orders_open_of_customer',
   sql`select coalesce(count(*) over (), 0)::int as total, o.number, o.status, o.purchase_order_no as "purchaseOrderNo",
       n.lines, n.owed, n.owed_on as "owedOn", n.dispatched, n.item_name as "itemName",
       coalesce(d.pieces, 0)::int as "onTheRoad", d.arrives_on as "arrivesOn", d.dispatched_at as "sentAt",
       coalesce(d.tracking, '') as tracking, coalesce(d.branch, b.name) as branch
-    from ${orders} o join ${branches} b on b.id = o.branch_id
+    from (select * from ${orders} r where r.customer_id = ${sql.placeholder('customerId')}
+        and r.status not in ('Rejected', 'Cancelled') order by r.placed_at desc limit 500) o
+    join ${branches} b on b.id = o.branch_id
     cross join lateral (
       select count(*)::int as lines, coalesce(sum(l.ordered - l.dispatched - l.cancelled), 0)::int as owed,
         max(l.expected_on) filter (where l.ordered > l.dispatched + l.cancelled) as owed_on,
@@ -38,7 +40,6 @@ export const findOpenOrders = prepareStatement<{ customerId: number; limit: numb
           where sl.dispatch_id = s.id) as arrives_on
       from ${dispatches} s join ${branches} sb on sb.id = s.branch_id
       where s.order_id = o.id and s.delivered_at is null order by s.dispatched_at, s.id limit 1) d on true
-    where o.customer_id = ${sql.placeholder('customerId')} and o.status not in ('Rejected', 'Cancelled')
-      and (n.owed > 0 or d.dispatched_at is not null)
+    where n.owed > 0 or d.dispatched_at is not null
     order by o.placed_at desc, o.id desc limit ${sql.placeholder('limit')}`,
 );

@@ -28,15 +28,16 @@ export type ReorderItemRow = RowOf<typeof columns> &
     firstAt: Date;
   };
 
-/** Of the customer's last 400 order lines each item that is still sold, the last ordered first. */
+/** Of the customer's last 200 orders each item that is still sold, the last ordered first. */
 export const findReorderItems = prepareStatement<OfferParams & { site: SiteCode; limit: number }, ReorderItemRow>(
   'order_items_again',
   sql`with recent as (
       select n.item_id, n.ordered, n.unit_minor, o.placed_at, n.line_no, o.id as order_id, o.number
-      from ${orders} o join ${orderLines} n on n.order_id = o.id
-      where o.customer_id = ${sql.placeholder('customerId')} and o.status not in ('Rejected', 'Cancelled')
-        and n.item_id is not null and n.cancelled < n.ordered
-      order by o.placed_at desc, n.line_no limit 400),
+      from (select r.id, r.number, r.placed_at from ${orders} r
+          where r.customer_id = ${sql.placeholder('customerId')} and r.status not in ('Rejected', 'Cancelled')
+          order by r.placed_at desc limit 200) o
+        join ${orderLines} n on n.order_id = o.id
+      where n.item_id is not null and n.cancelled < n.ordered),
     last as (
       select distinct on (r.item_id) r.item_id, r.ordered, r.unit_minor, r.placed_at, r.line_no, r.order_id, r.number,
         coalesce(count(*) over w, 0) as times, coalesce(min(r.placed_at) over w, r.placed_at) as first_at
