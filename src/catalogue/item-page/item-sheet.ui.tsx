@@ -20,9 +20,11 @@ export function ItemSheet({ item, pictures }: ItemSheetProps) {
       <span className={styles.thumb}>
         <BearingDrawing {...drawing} size={144} decorative />
       </span>
-      <figure className={styles.narrow}>
-        <BearingDrawing {...drawing} size="large" width={296} height={320} showFrontView={false} />
-      </figure>
+      {item.itemtype && (
+        <figure className={styles.narrow}>
+          <BearingDrawing {...drawing} size="large" width={296} height={320} showFrontView={false} />
+        </figure>
+      )}
       {pictures.length > 0 && <ItemPictures item={item} pictures={pictures} />}
       <dl className={styles.facts}>
         {titleBlockFacts(item).map(([label, value]) => (
