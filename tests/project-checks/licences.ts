@@ -6,6 +6,7 @@ type Lock = { packages: Record<string, { version?: string; license?: string; dev
 
 const accepted = new Set([
   '(MIT AND Zlib)',
+  '(MIT OR CC0-1.0)',
   '0BSD',
   'Apache-2.0',
   'BSD-3-Clause',
@@ -47,6 +48,7 @@ export function licencePage(): string {
     '# Under which licences are the packages?',
     '',
     'All packages that the store runs with, on every platform, as the lock file names them. `npm run licences` writes this page.',
+    'zxing-wasm contains ZXing-C++, which is under Apache-2.0.',
     '',
     '| licence | packages | names |',
     '|---|---|---|',

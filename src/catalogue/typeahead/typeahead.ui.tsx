@@ -3,9 +3,10 @@ import { t } from '../../lib/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { SearchForm } from '../../ui/forms/search-form.tsx';
+import { ScanButton } from '../scanning/scan-button.ui.tsx';
+import { useLazyComponent } from '../scanning/use-lazy-component.ts';
 import styles from './typeahead.module.css';
 import { useFocusWithin } from './use-focus-within.ts';
-import { useLazyComponent } from './use-lazy-component.ts';
 import { useSearchedKeyword } from './use-searched-keyword.ts';
 
 export type PanelProps = {
@@ -95,7 +96,9 @@ export function Typeahead({ large, load }: TypeaheadProps) {
           onInput: (event) => type(event.currentTarget.value),
           onKeyDown,
         }}
-      />
+      >
+        <ScanButton large={large} />
+      </SearchForm>
       {open && Panel && (
         <span className={styles.close}>
           <IconButton name="close" label={t`Close`} onClick={close} />
