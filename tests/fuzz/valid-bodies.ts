@@ -90,7 +90,7 @@ export function validBodies({
     },
     'api/catalogue_files/': { brand: 'koyo' },
     'api/own_records/': { q: '0001' },
-    'api/stock_alert/': { item_id: itemId, wanted: true },
+    'api/stock_alert/': { item_id: itemId, wanted: false },
     'api/item_availability/': { searching_key: '6205' },
     'api/ShareItemDetails/': { itemId },
     'api/items_by_id/': { item_ids: itemIds },

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useNavigation } from 'react-router';
 import type { Standing } from '../../account/permissions/standing.rule.ts';
 import { plural, t } from '../../lib/i18n.ts';
+import { readLocal, writeLocal } from '../../ui/browser/local-storage.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx';
 import { Container } from '../../ui/page/layout.tsx';
@@ -12,6 +13,7 @@ import { tRich } from '../../ui/text/rich-text.tsx';
 import type { ItemRow } from '../items/item.contract.ts';
 import type { RenderAddToCart } from '../items/render-add-to-cart.ts';
 import { AccountStatusNotice } from '../pricing/account-status-notice.ui.tsx';
+import { withRecentSearch } from '../search/recent-searches.rule.ts';
 import styles from './listing.module.css';
 import { Chips } from './listing-chips.ui.tsx';
 import { ItemTable, listingColumns } from './listing-columns.ui.tsx';
@@ -53,6 +55,7 @@ export function ListingPage(props: ListingPageProps) {
   const { query, rows, total, facets, ranges, isAvailabilityLeftOut, instead, paging, standing, renderAdd, addChoice } =
     props;
   const site = useSite();
+  useEffect(() => rememberSearch(query.keyword), [query.keyword]);
   const loading = useNavigation().location?.pathname === '/listing';
   const found = countFound(total, facets, query.filters);
   const count = plural(found, 'item');
@@ -118,6 +121,10 @@ export function ListingPage(props: ListingPageProps) {
       </Container>
     </main>
   );
+}
+
+function rememberSearch(keyword: string): void {
+  if (keyword) writeLocal('recentSearches', withRecentSearch(readLocal('recentSearches'), keyword));
 }
 
 function productSteps(keyword: string) {

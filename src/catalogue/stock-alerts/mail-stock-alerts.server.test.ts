@@ -37,7 +37,9 @@ test('a mail is sent once when stock has come, and not again until it is asked f
   await setStock(0);
   await setStock(9);
   expect(await run()).toBe(0);
+  await setStock(0);
   await ask();
+  await setStock(9);
   expect(await run()).toBe(1);
   expect(await mails()).toHaveLength(2);
 });

@@ -24,6 +24,7 @@ export const keepStockAlert = defineContract({
   refusals: {
     not_active: notActive,
     unknown_item: 'This item is no longer available.',
+    in_stock: 'This item is in stock now.',
     too_many: `You are waiting for ${maxStockAlerts} items already. Please take one back first.`,
   },
 });

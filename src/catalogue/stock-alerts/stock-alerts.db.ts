@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { customers, users } from '../../account/account.table.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
@@ -10,6 +10,16 @@ import { stockAlerts } from './stock-alerts.table.ts';
 
 const p = sql.placeholder;
 
+const heldForOthers = (customerId: SQL) => sql`(select sum(h.quantity) from stock_holds h
+  where h.item_id = s.item_id and h.branch_id = s.branch_id and h.ended_at is null and h.reason <> 'order'
+    and h.ends_at > ${p('now')}::timestamptz and h.customer_id <> ${customerId})`;
+
+/** Whether stock `s` of item `i` has the smallest quantity that the customer can order. */
+const isInStock = (customerId: SQL) => sql`${freeAfterHolds(heldForOthers(customerId))} >= greatest(i.min_qty, 1)`;
+
+const joinStock = sql`join ${branches} b on b.site = i.site and b.position = 1
+  join stock s on s.item_id = i.id and s.branch_id = b.id`;
+
 export const findOpenAlerts = prepareStatement<{ userId: number }, { itemId: number }>(
   'stock_alerts_of_user',
   sql`select a.item_id as "itemId" from ${stockAlerts} a where a.user_id = ${p('userId')}::bigint and a.mailed_at is null
@@ -18,18 +28,20 @@ export const findOpenAlerts = prepareStatement<{ userId: number }, { itemId: num
 
 type Asked = { site: SiteCode; customerId: number; userId: number; itemId: number; now: Date };
 
-/** A request that is open already stays as it is. */
-export const addAlert = prepareStatement<Asked, { sold: boolean; hasRoom: boolean }>(
+/** A request that is open already stays as it is; what is in stock need not be waited for. */
+export const addAlert = prepareStatement<Asked, { sold: boolean; inStock: boolean; hasRoom: boolean }>(
   'stock_alert_add',
   sql`with offered as (select i.id from ${items} i where i.id = ${p('itemId')}::bigint and ${isInCatalogue(sql`i`)}),
+    there as (select i.id from ${items} i ${joinStock}
+      where i.id = ${p('itemId')}::bigint and ${isInStock(sql`${p('customerId')}::bigint`)}),
     counted as (select count(*) < ${sql.raw(String(maxStockAlerts))} as has_room from ${stockAlerts} a
       where a.user_id = ${p('userId')}::bigint and a.mailed_at is null and a.item_id <> ${p('itemId')}::bigint),
     added as (
       insert into ${stockAlerts} (site, customer_id, user_id, item_id, asked_at)
       select ${p('site')}, ${p('customerId')}::bigint, ${p('userId')}::bigint, offered.id, ${p('now')}::timestamptz
-      from offered, counted where counted.has_room
+      from offered, counted where counted.has_room and not exists (select from there)
       on conflict do nothing)
-    select exists (select from offered) as sold, counted.has_room as "hasRoom" from counted`,
+    select exists (select from offered) as sold, exists (select from there) as "inStock", counted.has_room as "hasRoom" from counted`,
 );
 
 export const removeAlert = prepareStatement<{ userId: number; itemId: number }, { id: number }>(
@@ -47,10 +59,6 @@ export type DueAlert = {
   email: string;
 };
 
-const heldForOthers = sql`(select sum(h.quantity) from stock_holds h
-  where h.item_id = s.item_id and h.branch_id = s.branch_id and h.ended_at is null and h.reason <> 'order'
-    and h.ends_at > ${p('now')}::timestamptz and h.customer_id <> a.customer_id)`;
-
 /** Marks alerts of items that are in stock now; processes that do this at once take different ones. */
 export const takeDueAlerts = prepareStatement<{ site: SiteCode; now: Date; limit: number }, DueAlert>(
   'stock_alerts_take',
@@ -60,9 +68,8 @@ export const takeDueAlerts = prepareStatement<{ site: SiteCode; now: Date; limit
       from ${stockAlerts} a join ${items} i on i.id = a.item_id and ${isInCatalogue(sql`i`)}
         join ${users} u on u.id = a.user_id and u.email_verified_at is not null
         join ${customers} c on c.id = a.customer_id and c.status in ('active', 'overdue')
-        join ${branches} b on b.site = i.site and b.position = 1
-        join stock s on s.item_id = i.id and s.branch_id = b.id
-      where a.site = ${p('site')} and a.mailed_at is null and ${freeAfterHolds(heldForOthers)} >= greatest(i.min_qty, 1)
+        ${joinStock}
+      where a.site = ${p('site')} and a.mailed_at is null and ${isInStock(sql`a.customer_id`)}
       order by a.id limit ${p('limit')}::int for update of a skip locked) due
     where t.id = due.id
     returning due.item_id as "itemId", due.name, due.maker, due.sub_category as "subCategory",

@@ -9,6 +9,7 @@ let token: string;
 beforeAll(async () => {
   store = await openTestStore();
   token = await store.signIn('active');
+  await store.database.$client.query('update stock set on_hand = reserved');
 });
 afterAll(() => store.close());
 
@@ -31,6 +32,14 @@ test('a buyer asks once, and can take it back', async () => {
   expect(await open(await store.signIn('newbalance0'))).toEqual([]);
   expect(await keep(item, false)).toEqual({ success: true, wanted: false });
   expect(await open()).toEqual([]);
+});
+
+test('what is in stock is not waited for, unless it is held for somebody else', async () => {
+  const item = await itemNamed('6308');
+  await store.database.$client.query('update stock set on_hand = reserved + 3 where item_id = $1', [item]);
+  expect(await keep(item)).toMatchObject({ success: false, message: 'This item is in stock now.' });
+  expect(await open()).toEqual([]);
+  await store.database.$client.query('update stock set on_hand = reserved where item_id = $1', [item]);
 });
 
 test('an item of another site cannot be waited for', async () => {

@@ -35,6 +35,7 @@ export const keepStockAlertCall = defineCall(
     }
     const [result] = await addAlert(db, { site: site.code, customerId, userId, itemId, now });
     if (!result?.sold) return refuse(keepStockAlert, 'unknown_item');
+    if (result.inStock) return refuse(keepStockAlert, 'in_stock');
     return result.hasRoom ? { success: true as const, wanted } : refuse(keepStockAlert, 'too_many');
   },
 );

@@ -13,7 +13,7 @@ import { sizesText } from '../items/item-format.rule.ts';
 import { itemHref } from '../items/item-link.rule.ts';
 import { useRecentItems } from '../items/use-recent-items.ts';
 import { listingHref } from '../listing/listing-query.rule.ts';
-import { readRecentSearches } from './recent-searches.rule.ts';
+import { readRecentSearches } from '../search/recent-searches.rule.ts';
 import styles from './search-start.module.css';
 import { type PanelProps, rowIdOf } from './typeahead.ui.tsx';
 import { usePopularSearches } from './use-popular-searches.ts';

@@ -1,7 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { readLocal, writeLocal } from '../../ui/browser/local-storage.ts';
-import { withRecentSearch } from './recent-searches.rule.ts';
 
 export function useSearchedKeyword(
   field: RefObject<HTMLInputElement | null>,
@@ -11,9 +9,6 @@ export function useSearchedKeyword(
   const { pathname, search, key } = useLocation();
   const searched = pathname === '/listing' ? (new URLSearchParams(search).get('q') ?? '') : '';
   const here = useRef(key);
-  useEffect(() => {
-    if (searched) writeLocal('recentSearches', withRecentSearch(readLocal('recentSearches'), searched));
-  }, [searched]);
   useEffect(() => {
     if (here.current === key) return;
     here.current = key;

@@ -12,6 +12,7 @@ beforeAll(async () => {
     "select id::int as id from items where site = 'nod' and name = 'NU205' limit 1",
   );
   const item = { item_id: rows[0].id, wanted: true };
+  await store.database.$client.query('update stock set on_hand = reserved where item_id = $1', [rows[0].id]);
   await store.call(keepStockAlert, item, { token: await store.signIn('active') });
 });
 afterAll(() => store.close());

@@ -15,7 +15,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const text = 'const bearing = "6205-2RS"; '.repeat(100);
 
 test('scripts, styles, drawings and texts are compressed in both forms, in every folder', async () => {
-  const names = ['assets/page.js', 'assets/page.css', 'favicon.svg', 'robots.txt'];
+  const names = ['assets/page.js', 'assets/page.css', 'assets/reader.wasm', 'favicon.svg', 'robots.txt'];
   for (const name of names) await writeFile(join(folder, name), text);
   await compressAssets(folder);
   for (const name of names) {

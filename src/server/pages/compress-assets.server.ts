@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 
-const compressible = /\.(?:js|css|svg|txt)$/;
+const compressible = /\.(?:js|css|svg|txt|wasm)$/;
 const brotli = promisify(brotliCompress);
 const smallest = { params: { [zlib.BROTLI_PARAM_QUALITY]: zlib.BROTLI_MAX_QUALITY } };
 
