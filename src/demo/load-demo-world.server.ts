@@ -12,6 +12,7 @@ import { loadAccounts } from './load-accounts.server.ts';
 import { loadOwnPrices, loadPriceLists } from './load-price-lists.server.ts';
 import { loadScenarios } from './load-scenarios.server.ts';
 import { loadStaff } from './load-staff.server.ts';
+import { loadPastSearches } from './past-searches.server.ts';
 
 export type DemoWorldOptions = { now: Date; secret: string; log: Log; progress: Progress };
 
@@ -44,6 +45,7 @@ async function fill(database: Database, { now, secret, log, progress }: DemoWorl
     await loadOwnPrices(database, site, accounts.active.customerId, now);
     await loadScenarios({ database, log, site, accounts, priceListId, now });
     await loadBankStatement(database, site, now);
+    await loadPastSearches(database, site, now);
   }
   progress('Loading the demo world', siteCodes.length, siteCodes.length);
 }
