@@ -84,7 +84,7 @@ test('several makers: one is proposed and can be changed in its row; a line is c
   await read(page, '30206, 12\n6205 DDU C3, 4\nXYZ 9', '3 lines');
   const maker = page.getByLabel('Maker of line 2');
   await maker.selectOption({ label: (await maker.locator('option').last().textContent()) ?? '' });
-  await page.getByText('Chosen by you').waitFor();
+  await page.getByText('Chosen by you', { exact: true }).waitFor();
   await page.getByLabel('Correct line 3').fill('22220CA/W33');
   await page.getByRole('button', { name: 'Search again' }).click();
   await page.getByRole('link', { name: '22220CA/W33' }).waitFor();
