@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseQuickLine } from './read-quick-line.rule.ts';
+import { likelyQuantity, parseQuickLine } from './read-quick-line.rule.ts';
 
 const read = (line: string) => parseQuickLine(line).map(({ designation, quantity }) => [designation, quantity]);
 
@@ -207,6 +207,13 @@ test.each<[string, [string, string | undefined][]]>([
       ['1000', '608'],
     ],
   ],
+  [
+    '6207 ZZ 1O0',
+    [
+      ['6207 ZZ 1O0', undefined],
+      ['6207 ZZ', '1O0'],
+    ],
+  ],
   ['TLA2016Z', [['TLA2016Z', undefined]]],
   ['25x52x15', [['25x52x15', undefined]]],
   [
@@ -237,4 +244,16 @@ test.each<[string, [string, string | undefined][]]>([
 
 test('a long line of nonsense is read quickly', () => {
   expect(read(`${'x '.repeat(20_000)}5`)).toHaveLength(2);
+});
+
+test.each([
+  ['1O0', 100],
+  ['l2', 12],
+  ['I0', 10],
+  ['100', undefined],
+  ['OIl', undefined],
+  ['O0', undefined],
+  ['1O0pcs', undefined],
+])('%s is likely %s', (text, quantity) => {
+  expect(likelyQuantity(text)).toBe(quantity);
 });

@@ -54,11 +54,19 @@ function splitLastNumber(text: string): ParsedLine | undefined {
   const last = lastWord(text);
   const unit = unitAlone.test(last.word);
   const { before, word } = unit ? lastWord(last.before) : last;
-  const quantity = (unit ? numberAlone : numberWithUnit).exec(word)?.[1];
+  const written = (unit ? numberAlone : numberWithUnit).exec(word)?.[1];
+  const quantity = written ?? (likelyQuantity(word) === undefined ? undefined : word);
   if (quantity === undefined || before === '') return undefined;
   const sign = lastWord(before);
   const timesSign = sign.before !== '' && /^[x×*]$/i.test(sign.word);
   return { designation: timesSign ? sign.before : before, quantity };
+}
+
+/** 100 for '1O0', with a letter in place of a digit; undefined for any other text. */
+export function likelyQuantity(text: string): number | undefined {
+  const isLikely = /^[\dOoIl]{1,7}$/.test(text) && /\d/.test(text) && /[OoIl]/.test(text);
+  const quantity = Number(text.replace(/[Oo]/g, '0').replace(/[Il]/g, '1'));
+  return isLikely && quantity > 0 ? quantity : undefined;
 }
 
 function lastWord(text: string): { before: string; word: string } {

@@ -1,3 +1,4 @@
+import { countText } from '../../catalogue/items/item-format.rule.ts';
 import { msg, plural, t, translate } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { SectionHeader } from '../../ui/page/layout.tsx';
@@ -24,15 +25,17 @@ export type OpenLinesProps = {
 export function OpenLines({ list, rows, cells, onAsk }: OpenLinesProps) {
   const { shown, hasMore, showAll } = useFirstRows(rows);
   if (rows.length === 0) return null;
-  const choose = (row: QuickRow) =>
-    row.items.length > 0 && row.result !== 'bad_line' ? (
-      <QuickChoices row={row} onChoose={(itemid) => list.choose(row, itemid)} />
-    ) : (
+  const choose = (row: QuickRow) => {
+    if (row.result === 'bad_quantity') return <LikelyQuantity row={row} list={list} />;
+    if (row.items.length > 0 && row.result !== 'bad_line')
+      return <QuickChoices row={row} onChoose={(itemid) => list.choose(row, itemid)} />;
+    return (
       <span className={styles.correct}>
         <CorrectLine row={row} onCorrect={(text) => list.correct(row, text)} />
         {onAsk && row.result === 'not_found' && <Button small onClick={() => onAsk(row)}>{t`Ask as RFI`}</Button>}
       </span>
     );
+  };
   return (
     <section id="to-decide" className={styles.section} aria-label={t`To check`}>
       <SectionHeader title={t`${plural(rows.length, 'line needs', 'lines need')} you`} meta={summaryOf(rows)} />
@@ -49,6 +52,13 @@ export function OpenLines({ list, rows, cells, onAsk }: OpenLinesProps) {
       )}
     </section>
   );
+}
+
+function LikelyQuantity({ row, list }: { row: QuickRow; list: QuickOrderState }) {
+  const { likely_quantity: likely } = row;
+  if (likely === 0) return null;
+  const take = () => void list.setQuantity(row, likely, take);
+  return <Button small onClick={take}>{t`Take ${countText(likely)}`}</Button>;
 }
 
 /** '4 have a first choice already; 2 stay here until you decide.' */

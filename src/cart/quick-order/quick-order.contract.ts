@@ -60,6 +60,8 @@ export const quickLine = z.object({
   message: z.string(),
   /** The items are not all the same bearing: the number can be read in several ways, or is mistyped. */
   ambiguous: z.boolean(),
+  /** 100 where '1O0' was written as the quantity, else 0. */
+  likely_quantity: z.number(),
   items: z.array(quickItem),
 });
 export type QuickLine = z.infer<typeof quickLine>;

@@ -95,6 +95,7 @@ test('a line without a quantity stands for one piece', async () => {
 
 test.each([
   ['6205-2RS/C3; 1,5', {}, "'1,5' is not a quantity."],
+  ['6205-2RS/C3 1O0', {}, "'1O0' is not a quantity. Is it 100?"],
   ['6205-2RS/C3 5', { minQty: 4, orderMultiple: 4 }, 'Please enter a valid quantity: 4 or more, in steps of 4.'],
   ['6205-2RS/C3 2', { minQty: 10 }, 'Please enter a valid quantity: 10 or more.'],
 ])('%s is told as a wrong quantity', async (text, row, message) => {

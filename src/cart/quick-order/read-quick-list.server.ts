@@ -10,6 +10,7 @@ import { lineAmounts, type PricingContext } from '../lines/line-amounts.rule.ts'
 import { maxQuantity, parseQuantity } from '../lines/quantity.rule.ts';
 import { stepsText } from '../lines/quantity-text.rule.ts';
 import { readPastedList, type SkippedRow } from '../pasted-list/list-columns.rule.ts';
+import { likelyQuantity } from '../pasted-list/read-quick-line.rule.ts';
 import { type FindMatches, type MatchedLine, matchLines, splitLines } from './match-quick-lines.server.ts';
 import type { QuickItem, QuickLine } from './quick-order.contract.ts';
 import type { QuickItemRow } from './quick-order.db.ts';
@@ -56,6 +57,7 @@ const nothingIn = (line: number, text: string) => ({
   designation: '',
   quantity: 0,
   ambiguous: false,
+  likely_quantity: 0,
   items: [],
 });
 
@@ -69,7 +71,9 @@ function presentLine(
   { rows, bought }: FoundItems,
   view: PriceView,
 ): QuickLine {
-  const common = { line, text, designation: reading.designation, ambiguous: matched.ambiguous };
+  const likely = likelyQuantity(reading.quantity ?? '') ?? 0;
+  const { ambiguous } = matched;
+  const common = { line, text, designation: reading.designation, ambiguous, likely_quantity: likely };
   const quantity = parseQuantity(reading.quantity ?? '1', { minQty: 1, orderMultiple: 1 });
   const items = matched.items.flatMap(({ itemId, differs }) => {
     const row = rows.get(itemId);
@@ -79,7 +83,7 @@ function presentLine(
   const isNamed = matched.result === 'found' || matched.result === 'interchangeable';
   const refusal =
     quantity === undefined
-      ? t`'${reading.quantity ?? ''}' is not a quantity.`
+      ? [t`'${reading.quantity ?? ''}' is not a quantity.`, likely > 0 && t`Is it ${likely}?`].filter(Boolean).join(' ')
       : isNamed && only
         ? stepsRefusal(only, quantity)
         : '';

@@ -22,7 +22,17 @@ const rowOf = (line: QuickLine, lineOffset = 0): QuickRow => {
 
 /** Shown as skipped, so that nothing of a list is lost unseen. */
 const skippedRow = ({ line, text }: SkippedRow): QuickRow =>
-  rowOf({ line, text, designation: '', quantity: 0, result: 'heading', message: '', ambiguous: false, items: [] });
+  rowOf({
+    line,
+    text,
+    designation: '',
+    quantity: 0,
+    result: 'heading',
+    message: '',
+    ambiguous: false,
+    likely_quantity: 0,
+    items: [],
+  });
 
 const initialOrder: ChoiceOrder = { by: 'bought', maker: '' };
 
