@@ -21,6 +21,8 @@ import { name, text as textCell } from '../../src/catalogue/import/cell-parsers.
 import { sharedItemId } from '../../src/catalogue/items/item-link.rule.ts';
 import { readListingQuery } from '../../src/catalogue/listing/listing-query.rule.ts';
 import { unmatchedText } from '../../src/catalogue/listing/unmatched-text.rule.ts';
+import { searchForCode } from '../../src/catalogue/scanning/scanned-code.rule.ts';
+import { withRecentSearch } from '../../src/catalogue/search/recent-searches.rule.ts';
 import { findTooLongTerms, parseSearchTerms } from '../../src/catalogue/search/search-terms.ts';
 import { parseRequestedSize } from '../../src/catalogue/search/size-search.rule.ts';
 import { highlightMatch } from '../../src/catalogue/typeahead/highlight-match.rule.ts';
@@ -29,6 +31,7 @@ import { freeText, plainText } from '../../src/lib/contract.ts';
 import { matchesSearch } from '../../src/lib/matches-search.ts';
 import { toCsv } from '../../src/lib/spreadsheet-cell.ts';
 import { parseOrderNumber } from '../../src/orders/order-number.rule.ts';
+import { mayBeRecord } from '../../src/orders/own-records/record-search.rule.ts';
 import { findBodyProblem, isValidUrl } from '../../src/server/calls/validate-input.server.ts';
 import { deferScripts } from '../../src/server/pages/defer-scripts.server.ts';
 import { scriptRuns } from '../../src/server/printing/script-runs.server.ts';
@@ -58,6 +61,9 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   isCompanyName,
   isEmail,
   readPastedList,
+  searchForCode,
+  mayBeRecord,
+  withRecentSearch: (text) => withRecentSearch(JSON.stringify([text]), text),
   isPersonName,
   isValidUrl: (text) => isValidUrl(new URL(`http://nod.localhost/listing?q=${encodeURIComponent(text)}`)),
   explainDesignation: (text) => explainDesignation(text, parsed),
