@@ -60,7 +60,8 @@ export type SiteFacts = {
   /** Left out where goods move without one; needed for goods above this value, tax included. */
   ewayBill?: { aboveMinor: number };
   region: { label: 'State' | 'Emirate' };
-  requires: { city: boolean; otp: boolean };
+  /** What a buyer's profile and addresses must have. */
+  requires: { city: boolean; pincode: boolean; otp: boolean };
   /** Providers of online payment in the order they are offered. */
   onlinePayment: readonly (keyof PaymentGatewayNames)[];
   /** Online payments above this many minor units are refused. */

@@ -36,6 +36,7 @@ import { findBodyProblem, isValidUrl } from '../../src/server/calls/validate-inp
 import { deferScripts } from '../../src/server/pages/defer-scripts.server.ts';
 import { scriptRuns } from '../../src/server/printing/script-runs.server.ts';
 import { replaceNonceWithHashes } from '../../src/server/security/content-security-policy.server.ts';
+import { sites } from '../../src/sites/resolve-site.ts';
 import { attackStrings, findSuperlinearInput } from './superlinear-time.ts';
 
 const contact = { first_name: 'x', last_name: 'x', email: 'x', phone: 'x', message: 'x' };
@@ -53,7 +54,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   compareBearings: (text) => compareBearings(text, text),
   validateContactForm: (text) => validateContactForm({ ...contact, phone: text, message: text }),
   toCsv: (text) => toCsv([[text]]),
-  deliveryAddressErrors: (text) => deliveryAddressErrors({ ...address, contact_phone: text } as never, 'IN'),
+  deliveryAddressErrors: (text) => deliveryAddressErrors({ ...address, contact_phone: text } as never, sites.nod),
   designationKey,
   matchesSearch: (text) => matchesSearch([text], text),
   freeText: (text) => freeText(50_000).safeParse(text),

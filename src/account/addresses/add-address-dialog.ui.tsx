@@ -28,7 +28,7 @@ export type AddAddressDialogProps = {
 
 export function AddAddressDialog({ info, onAdded, onClose }: AddAddressDialogProps) {
   const id = useId();
-  const { country } = useSite();
+  const { requires } = useSite();
   const { revalidate } = useRevalidator();
   const toast = useToast();
   const { s_state_id } = info.shipping_details;
@@ -40,14 +40,15 @@ export function AddAddressDialog({ info, onAdded, onClose }: AddAddressDialogPro
       ...{ tax_registration_id: '', contact_name: '', contact_phone: '' },
     },
     draft: `address:${info.email}`,
-    validate: (values) => deliveryAddressErrors(values, country),
-    send: async ({ state: _, ...address }) => {
-      const reply = await call<typeof createDeliveryAddress>(
-        'POST /authentication/user/createDeliveryAddress/',
-        address,
-      );
+    validate: (values) => deliveryAddressErrors(values, { requires }),
+    send: async ({ state, delivery_ciy_id: city, ...address }) => {
+      const reply = await call<typeof createDeliveryAddress>('POST /authentication/user/createDeliveryAddress/', {
+        ...address,
+        delivery_city_name: city,
+        delivery_state: state,
+      });
       toast({ kind: isRefusal(reply) ? 'bad' : 'good', message: reply.message });
-      if (isRefusal(reply)) return submissionErrorFrom(reply, address);
+      if (isRefusal(reply)) return submissionErrorFrom(reply, { ...address, delivery_ciy_id: city });
       await revalidate();
       onAdded?.(reply.add_id);
       onClose();
@@ -88,6 +89,7 @@ type Name =
 
 function AddressFields({ form, info }: { form: FormState<Name>; info: CustomerInfo }) {
   const regions = useRegions();
+  const { requires } = useSite();
   const { state } = form.values;
   const first = state !== '' && state === String(info.shipping_details.s_state_id);
   return (
@@ -107,9 +109,11 @@ function AddressFields({ form, info }: { form: FormState<Name>; info: CustomerIn
         end={first && <span className={styles.aside}>{t`of your first address`}</span>}
       />
       <CityField input={form.field('delivery_ciy_id')} regionId={state} error={form.errorAt('delivery_ciy_id')} />
-      <Field label={t`Pincode`} error={form.errorAt('delivery_pincode')}>
-        <TextInput {...form.field('delivery_pincode')} inputMode="numeric" autoComplete="postal-code" />
-      </Field>
+      {requires.pincode && (
+        <Field label={t`Pincode`} error={form.errorAt('delivery_pincode')}>
+          <TextInput {...form.field('delivery_pincode')} inputMode="numeric" autoComplete="postal-code" />
+        </Field>
+      )}
       <Registration form={form} info={info} />
       <Field label={t`Contact name`} optional error={form.errorAt('contact_name')}>
         <TextInput {...form.field('contact_name')} autoComplete="name" />

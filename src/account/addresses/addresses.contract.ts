@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, plainText, rowId } from '../../lib/contract.ts';
+import { defineContract, plainText, rowId, textId } from '../../lib/contract.ts';
 import { deliveryAddressMessages } from './delivery-address-form.rule.ts';
 
 /** Sending the same address twice adds one address. */
@@ -11,6 +11,9 @@ export const createDeliveryAddress = defineContract({
     delivery_address: plainText(300),
     delivery_pincode: plainText(20),
     delivery_ciy_id: rowId.optional().default(0),
+    /** Without an id: any town, of the state or emirate that is named by name or id. */
+    delivery_city_name: plainText(100),
+    delivery_state: textId(100).optional().default(''),
     contact_name: plainText(100),
     contact_phone: plainText(30),
     /** One of get_info's tax_registrations; 0 for the default one. */

@@ -33,6 +33,27 @@ test('an address in another state is added, not verified yet, with its contact',
   });
 });
 
+test('any town can be typed; one that is listed is taken from the list, also by its former name', async () => {
+  const typed = { delivery_ciy_id: 0, delivery_state: 'Haryana', delivery_pincode: '122051' };
+  const cityOf = async (delivery_address: string, delivery_city_name: string) => {
+    const { body } = await add({ ...typed, delivery_address, delivery_city_name });
+    return (await deliveries()).find(({ add_id }) => add_id === body.add_id);
+  };
+  expect(await cityOf('Sector 8', 'IMT Kharkhoda')).toMatchObject({
+    ...{ add_city_name: 'IMT Kharkhoda', add_state_name: 'Haryana' },
+  });
+  expect(await cityOf('Sector 9', 'gurgaon')).toMatchObject({ add_city_name: 'Gurugram' });
+  expect((await add({ ...typed, delivery_state: '', delivery_city_name: 'Manesar' })).body.message).toBe(
+    'Please Select City',
+  );
+});
+
+test('an address in the Emirates has no pincode', async () => {
+  const token = await store.signIn('active', 'gwd');
+  const form = { delivery_address: 'Plot S2', delivery_state: 'Dubai', delivery_city_name: 'Jebel Ali' };
+  expect((await store.call(createDeliveryAddress, form, { token, site: 'gwd' })).body).toMatchObject({ success: true });
+});
+
 test('missing fields are reported in the order of the specification', async () => {
   const { status, body } = await add({ delivery_address: '', delivery_ciy_id: '', delivery_pincode: '' });
   expect(status).toBe(400);

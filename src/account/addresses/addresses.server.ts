@@ -9,7 +9,7 @@ import { createDeliveryAddress, retireDeliveryAddress, setDefaultAddress } from 
 import { type AddressRow, findAddresses, findRegistrationNumbers } from './addresses.db.ts';
 import { deliveryAddressErrors } from './delivery-address-form.rule.ts';
 import { insertDelivery, retireAddress, setDefaultDeliveryAddress } from './delivery-addresses.db.ts';
-import { findCity } from './regions.ts';
+import { chosenCity, regionNamed } from './regions.ts';
 
 type BuyerContext = CallContext<Caller>;
 const maxDeliveryAddresses = 200;
@@ -26,8 +26,9 @@ export const createDeliveryAddressCall = defineCall(
   { requires: permissionTo('manage-addresses'), transaction: true },
   async (form, context) => {
     const { db, site, caller, now } = context;
-    const city = findCity(site.country, form.delivery_ciy_id);
-    refuseFields(deliveryAddressErrors({ ...form, delivery_ciy_id: city?.id ?? 0 }, site.country));
+    const region = regionNamed(site.country, form.delivery_state);
+    const city = chosenCity(site.country, { id: form.delivery_ciy_id, name: form.delivery_city_name }, region?.id);
+    refuseFields(deliveryAddressErrors({ ...form, delivery_ciy_id: city?.name ?? '' }, site));
     if (!city) throw new Error('a city that was checked is gone');
     const { email, deliveries } = await lockDeliveries(context);
     const registrationId = await ownRegistration(context, form.tax_registration_id);
@@ -58,10 +59,13 @@ async function ownRegistration({ db, caller }: BuyerContext, id: number): Promis
   return id;
 }
 
-type Compared = Pick<AddressRow, 'line' | 'cityId' | 'pincode' | 'contactName' | 'contactPhone' | 'taxRegistrationId'>;
+type Compared = Pick<
+  AddressRow,
+  'line' | 'cityId' | 'cityName' | 'pincode' | 'contactName' | 'contactPhone' | 'taxRegistrationId'
+>;
 
 function isSame(row: AddressRow, address: Compared): boolean {
-  const keys = ['line', 'cityId', 'pincode', 'contactName', 'contactPhone', 'taxRegistrationId'] as const;
+  const keys = ['line', 'cityId', 'cityName', 'pincode', 'contactName', 'contactPhone', 'taxRegistrationId'] as const;
   return keys.every((key) => row[key] === address[key]);
 }
 

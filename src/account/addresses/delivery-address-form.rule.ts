@@ -1,6 +1,7 @@
 import type { FieldError } from '../../lib/contract.ts';
 import { msg, translate } from '../../lib/i18n.ts';
-import type { Country } from '../../sites/site-facts.ts';
+import type { Site } from '../../sites/site.ts';
+import { isCityNamed } from '../forms/profile-form.rule.ts';
 
 /** A delivery address is checked in the order and with the texts of the specification, then its optional fields. */
 export const deliveryAddressMessages = {
@@ -10,27 +11,24 @@ export const deliveryAddressMessages = {
   phone: msg('Please Enter valid Phone Number'),
 } as const;
 
-const pincodes: Record<Country, RegExp> = { IN: /^[1-9]\d{5}$/, AE: /^\d{1,10}$/ };
-
-/** An Indian PIN has six digits and does not start with 0; a Gulf post box has up to ten digits. */
-export function isPincode(text: string, country: Country): boolean {
-  return pincodes[country].test(text.replace(/ /g, ''));
-}
+/** An Indian PIN has six digits and does not start with 0. */
+export const isPincode = (text: string): boolean => /^[1-9]\d{5}$/.test(text.replace(/ /g, ''));
 
 const phone = /^\+?\d(?:[ .()-]*\d){5,14}$/;
 
 export type DeliveryAddressForm = {
   delivery_address: string;
+  /** The city's id, or its name as typed. */
   delivery_ciy_id: number | string;
   delivery_pincode: string;
   contact_phone?: string | undefined;
 };
 
-export function deliveryAddressErrors(form: DeliveryAddressForm, country: Country): FieldError[] {
+export function deliveryAddressErrors(form: DeliveryAddressForm, { requires }: Pick<Site, 'requires'>): FieldError[] {
   const checks: [field: string, fine: boolean, text: string][] = [
     ['delivery_address', form.delivery_address.trim() !== '', deliveryAddressMessages.address],
-    ['delivery_ciy_id', Number(form.delivery_ciy_id) > 0, deliveryAddressMessages.city],
-    ['delivery_pincode', isPincode(form.delivery_pincode, country), deliveryAddressMessages.pincode],
+    ['delivery_ciy_id', isCityNamed(form.delivery_ciy_id), deliveryAddressMessages.city],
+    ['delivery_pincode', !requires.pincode || isPincode(form.delivery_pincode), deliveryAddressMessages.pincode],
     ['contact_phone', !form.contact_phone || phone.test(form.contact_phone), deliveryAddressMessages.phone],
   ];
   return checks.flatMap(([field, isValid, text]) => (isValid ? [] : [{ field, message: translate(text) }]));

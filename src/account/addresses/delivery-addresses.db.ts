@@ -6,7 +6,7 @@ import { addresses } from '../account.table.ts';
 export type NewDelivery = {
   line: string;
   regionId: number;
-  cityId: number;
+  cityId: number | null;
   cityName: string;
   pincode: string;
   contactName: string | null;

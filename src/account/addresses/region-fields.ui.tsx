@@ -1,4 +1,4 @@
-import type { ChangeEvent, ReactNode } from 'react';
+import { type ChangeEvent, type ReactNode, useId } from 'react';
 import { t, translate } from '../../lib/i18n.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
@@ -37,33 +37,28 @@ export function RegionField({ input, regions, error, known, end }: RegionFieldPr
 }
 
 export type CityFieldProps = {
-  input: Chosen;
+  input: { name: string; value: string; onChange: (event: ChangeEvent<HTMLInputElement>) => void };
   regionId: string;
   error: ReactNode;
-  known?: string | undefined;
   optional?: boolean | undefined;
 };
 
-export function CityField({ input, regionId, error, known, optional }: CityFieldProps) {
+/** The towns of the region are suggested; any other may be typed. */
+export function CityField({ input, regionId, error, optional }: CityFieldProps) {
   const { region } = useSite();
   const cities = useCities(regionId);
-  const missing = input.value !== '' && !cities?.some(({ ct_id }) => String(ct_id) === input.value);
+  const listId = useId();
+  const hint = regionId
+    ? t`Choose from the list or type it`
+    : t`Please choose the ${translate(region.label).toLowerCase()} first`;
   return (
-    <Field
-      label={t`City`}
-      optional={optional}
-      error={error}
-      hint={regionId ? undefined : t`Please choose the ${translate(region.label).toLowerCase()} first`}
-    >
-      <Select {...input} autoComplete="address-level2" aria-busy={cities === undefined || undefined}>
-        <option value="">{cities === undefined ? t`Loading cities` : t`Select City`}</option>
-        {missing && (known || !cities) && <option value={input.value}>{known || t`Loading cities`}</option>}
+    <Field label={t`City`} optional={optional} error={error} hint={hint}>
+      <TextInput {...input} list={listId} maxLength={100} autoComplete="address-level2" />
+      <datalist id={listId}>
         {cities?.map(({ ct_id, ct_name }) => (
-          <option key={ct_id} value={ct_id}>
-            {ct_name}
-          </option>
+          <option key={ct_id} value={ct_name} />
         ))}
-      </Select>
+      </datalist>
     </Field>
   );
 }

@@ -1,11 +1,23 @@
 import { regions } from '../../sites/regions.data.ts';
 import type { Country } from '../../sites/site-facts.ts';
 import { cities } from './cities.data.ts';
+import { industrialTowns, renamedCities } from './city-names.data.ts';
 
 export type City = { id: number; country: Country; regionId: number; name: string };
+/** Without an id for a town that is not listed. */
+export type ChosenCity = { id: number | null; regionId: number; name: string };
+
+function todaysName(country: Country, regionId: number, name: string): string {
+  const wanted = name.trim().toLowerCase();
+  const renamed = renamedCities.find(([region, , former]) => region === regionId && former.toLowerCase() === wanted);
+  return country === 'IN' && renamed ? renamed[1] : name.trim();
+}
 
 const byId = new Map(
-  cities.map(([id, country, regionId, name]) => [id, { id, country, regionId, name } satisfies City]),
+  [...cities, ...industrialTowns].map(([id, country, regionId, name]) => [
+    id,
+    { id, country, regionId, name: todaysName(country, regionId, name) } satisfies City,
+  ]),
 );
 
 export function findCity(country: Country, id: number): City | undefined {
@@ -13,10 +25,24 @@ export function findCity(country: Country, id: number): City | undefined {
   return city?.country === country ? city : undefined;
 }
 
+/** By its name of today or its former one, in any letter case. */
 export function findCityByName(country: Country, regionId: number, name: string): City | undefined {
-  const wanted = name.toLowerCase();
-  const found = cities.find(([, c, r, n]) => c === country && r === regionId && n.toLowerCase() === wanted);
-  return found && byId.get(found[0]);
+  const wanted = todaysName(country, regionId, name).toLowerCase();
+  return citiesIn(country, regionId).find((city) => city.name.toLowerCase() === wanted);
+}
+
+/** What a buyer chose by id, or typed: any town of a region that is known. */
+export function chosenCity(
+  country: Country,
+  { id, name }: { id: number; name: string },
+  regionId: number | undefined,
+): ChosenCity | undefined {
+  if (id > 0) {
+    const city = findCity(country, id);
+    return regionId === undefined || city?.regionId === regionId ? city : undefined;
+  }
+  if (regionId === undefined || name.trim() === '') return undefined;
+  return findCityByName(country, regionId, name) ?? { id: null, regionId, name: name.trim() };
 }
 
 export function citiesIn(country: Country, regionId: number): City[] {

@@ -23,6 +23,7 @@ export type ProfileForm = {
   trnNum: string;
   b_add: string;
   st_id: number | string;
+  /** The city's id, or its name as typed. */
   city_id: number | string;
   terms?: boolean | undefined;
 };
@@ -39,7 +40,7 @@ export function profileErrors(form: ProfileForm, { country, tax, requires }: Ask
     [numberField, isTaxNumber(normalizeTaxNumber(form[numberField]), tax), profileMessages.tax_number],
     ['b_add', form.b_add.trim() !== '', profileMessages.address],
     ['st_id', isChosen(form.st_id), profileMessages.state],
-    ['city_id', !requires.city || isChosen(form.city_id), profileMessages.city],
+    ['city_id', !requires.city || isCityNamed(form.city_id), profileMessages.city],
     ['terms', form.terms !== false, profileMessages.terms],
   ];
   const slots = { number: tax.numberLabel };
@@ -47,3 +48,5 @@ export function profileErrors(form: ProfileForm, { country, tax, requires }: Ask
 }
 
 const isChosen = (id: number | string) => Number(id) > 0;
+
+export const isCityNamed = (city: number | string) => !['', '0'].includes(String(city).trim());

@@ -25,7 +25,7 @@ export function BillingInformation({ info, regions }: BillingInformationProps) {
 }
 
 function BillingCells({ info }: { info: CustomerInfo }) {
-  const { region } = useSite();
+  const { region, requires } = useSite();
   const { b_address, b_state, b_city, b_pincode } = info.billing_details;
   return (
     <Block header={t`Billing Information`}>
@@ -36,7 +36,7 @@ function BillingCells({ info }: { info: CustomerInfo }) {
         <Cells columns={3}>
           <Cell label={translate(region.label)}>{b_state || t`NA`}</Cell>
           <Cell label={t`City`}>{b_city || t`NA`}</Cell>
-          <Cell label={t`Pincode`}>{b_pincode || t`NA`}</Cell>
+          {requires.pincode && <Cell label={t`Pincode`}>{b_pincode || t`NA`}</Cell>}
         </Cells>
       </div>
     </Block>
@@ -49,16 +49,17 @@ type Key = `billingDeatils.${Name}`;
 function BillingForm({ info, regions }: BillingInformationProps) {
   const { requires } = useSite();
   const update = useProfileUpdate();
-  const { b_address, b_state_id, b_city_id, b_city, b_pincode } = info.billing_details;
+  const { b_address, b_state_id, b_city, b_pincode } = info.billing_details;
   const form = useForm<Key>({
     initial: {
       'billingDeatils.billingaddress': b_address,
       'billingDeatils.billingstate': b_state_id ? String(b_state_id) : '',
-      'billingDeatils.billingcity_id': b_city_id ? String(b_city_id) : '',
+      'billingDeatils.billingcity_id': b_city,
       'billingDeatils.billingpincode': b_pincode,
     },
     draft: `billing:${info.email}`,
-    validate: (values) => billingErrors(detailsOf(values), requires),
+    validate: (values) =>
+      billingErrors({ ...detailsOf(values), billingcity_id: values['billingDeatils.billingcity_id'] }, requires),
     send: (values) => update({ key: 'BillingInformation', billingDeatils: detailsOf(values) }, values),
   });
   const state = form.values['billingDeatils.billingstate'];
@@ -82,12 +83,13 @@ function BillingForm({ info, regions }: BillingInformationProps) {
         input={form.field('billingDeatils.billingcity_id')}
         regionId={state}
         error={form.errorAt('billingDeatils.billingcity_id')}
-        known={state === String(b_state_id) ? b_city : undefined}
         optional={!requires.city}
       />
-      <Field label={t`Pincode`} error={form.errorAt('billingDeatils.billingpincode')}>
-        <TextInput {...form.field('billingDeatils.billingpincode')} inputMode="numeric" autoComplete="postal-code" />
-      </Field>
+      {requires.pincode && (
+        <Field label={t`Pincode`} error={form.errorAt('billingDeatils.billingpincode')}>
+          <TextInput {...form.field('billingDeatils.billingpincode')} inputMode="numeric" autoComplete="postal-code" />
+        </Field>
+      )}
     </UpdateBlock>
   );
 }
@@ -96,7 +98,7 @@ function detailsOf(values: FormValues<Key>) {
   return {
     billingaddress: values['billingDeatils.billingaddress'],
     billingstate: values['billingDeatils.billingstate'],
-    billingcity_id: Number(values['billingDeatils.billingcity_id']),
+    billingcity_name: values['billingDeatils.billingcity_id'],
     billingpincode: values['billingDeatils.billingpincode'],
   };
 }

@@ -15,6 +15,8 @@ export const completeProfile = defineContract({
     b_add: plainText(300),
     st_id: rowId.optional().default(0),
     city_id: rowId.optional().default(0),
+    /** Without an id: any town of the state. */
+    city_name: plainText(100),
     po_box: plainText(20),
     geo_tag: plainText(100),
     email: ignored,

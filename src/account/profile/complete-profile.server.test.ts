@@ -62,6 +62,14 @@ test('a Gulf site requires the TRN, but no OTP and no city', async () => {
   expect(info.CustomerDeliveryAddress.details[0]).toMatchObject({ add_state_name: 'Dubai', place_of_supply: 'Dubai' });
 });
 
+test('a town that is not in the list is kept as it was typed', async () => {
+  const { token } = await createVerifiedUser(store, office, 'zwz');
+  const mobile = await createVerifiedMobile(store, office, token, 'zwz');
+  await complete(token, mobile, { ...details, city_id: 0, city_name: 'Supa MIDC' }, 'zwz');
+  const info = (await store.call(getInfo, {}, { token, site: 'zwz' })).body.data;
+  expect(info.billing_details).toMatchObject({ b_city: 'Supa MIDC', b_city_id: 0, b_state: 'Maharashtra' });
+});
+
 test('wrong fields are reported in the order of the specification', async () => {
   const { token } = await createVerifiedUser(store, office);
   const empty = { gstin: '', b_add: '', st_id: 0, city_id: 0, terms: false };

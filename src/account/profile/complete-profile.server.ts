@@ -8,7 +8,7 @@ import { refuse } from '../../server/refuse.server.ts';
 import { regionName } from '../../sites/regions.data.ts';
 import type { Site } from '../../sites/site.ts';
 import { accountDecidedMail } from '../account.mail.ts';
-import { findCity } from '../addresses/regions.ts';
+import { chosenCity } from '../addresses/regions.ts';
 import { findLinkedListedCustomer, type ListedCustomer } from '../customer-list/listed-customers.db.ts';
 import type { ListedAddress } from '../customer-list/listed-customers.table.ts';
 import { parseMobile } from '../forms/mobile.rule.ts';
@@ -89,15 +89,14 @@ function parseListed(sent: Request, { taxNumber, billing }: ListedCustomer, site
 
 function parseForm(form: Request, site: Site): { mobile: string; number: string; place: ListedAddress } {
   const { country, tax, requires } = site;
-  const city = findCity(country, form.city_id);
-  const inRegion = city?.regionId === form.st_id ? city : undefined;
+  const city = chosenCity(country, { id: form.city_id, name: form.city_name }, form.st_id);
   const known = regionName(country, form.st_id) === '' ? { st_id: 0 } : {};
-  refuseFields(profileErrors({ ...form, ...known, city_id: inRegion?.id ?? 0 }, site));
+  refuseFields(profileErrors({ ...form, ...known, city_id: city?.name ?? '' }, site));
   const place = {
     line: form.b_add,
     regionId: form.st_id,
-    cityId: inRegion?.id ?? null,
-    cityName: inRegion?.name ?? (requires.city ? '' : regionName(country, form.st_id)),
+    cityId: city?.id ?? null,
+    cityName: city?.name ?? (requires.city ? '' : regionName(country, form.st_id)),
     pincode: form.po_box,
   };
   const mobile = parseMobile(form.mobile, country) ?? '';

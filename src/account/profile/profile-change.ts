@@ -2,8 +2,9 @@ import type { FieldError, RequestOf } from '../../lib/contract.ts';
 import { translate } from '../../lib/i18n.ts';
 import { regionName } from '../../sites/regions.data.ts';
 import type { Site } from '../../sites/site.ts';
+import type { Country } from '../../sites/site-facts.ts';
 import type { AddressRow } from '../addresses/addresses.db.ts';
-import { findCity, regionNamed } from '../addresses/regions.ts';
+import { chosenCity, regionNamed } from '../addresses/regions.ts';
 import { isPersonName, signUpMessages } from '../forms/sign-up-form.rule.ts';
 import type { LockedCustomer } from '../lock-customer.db.ts';
 import { normalizeTaxNumber } from '../tax-registration/tax-number.rule.ts';
@@ -48,14 +49,15 @@ export function profileChangeErrors(key: ProfileUpdateKey, request: Request, fac
 /** First what the whole profile lacks, then what is wrong with what was sent. */
 function wholeErrors(request: Request, { site, customer, billing, delivery }: ProfileFacts): FieldError[] {
   const { billingDeatils: sent, personalDeatils: personal = {} } = request;
-  const missing = fullProfileErrors({
+  const known = {
     company_name: personal.company_name ?? customer.company,
     mobile_no: personal.mobile_no ?? customer.mobile ?? '',
     shippingaddress: personal.shippingaddress ?? delivery?.line ?? '',
     shippingpincode: personal.shippingpincode ?? delivery?.pincode ?? '',
     billingaddress: sent?.billingaddress ?? billing?.line ?? '',
     billingpincode: sent?.billingpincode ?? billing?.pincode ?? '',
-  });
+  };
+  const missing = fullProfileErrors(known, site.requires);
   if (missing.length > 0) return missing;
   return [
     ...(personal.gst_no === undefined ? [] : numberErrors(personal.gst_no, site)),
@@ -74,20 +76,21 @@ const nameErrors = (name: string): FieldError[] =>
     ? []
     : [{ field: 'personalDeatils.name', message: translate(signUpMessages.firstname) }];
 
-const changesCity = (sent: BillingSent) => sent.billingstate !== '' || sent.billingcity_id !== 0;
+const changesCity = (sent: BillingSent) =>
+  sent.billingstate !== '' || sent.billingcity_id !== 0 || sent.billingcity_name !== '';
 const onFile = (billing: AddressRow | undefined) => ({
   billingaddress: billing?.line ?? '',
   billingpincode: billing?.pincode ?? '',
 });
 
 function placeErrors(sent: BillingSent | undefined, { country, requires }: Site): FieldError[] {
-  const { billingaddress = '', billingpincode = '', billingstate = '', billingcity_id = 0 } = sent ?? {};
-  const empty = billingErrors({ billingaddress, billingpincode, billingstate, billingcity_id }, requires);
+  const { billingaddress = '', billingpincode = '', billingstate = '' } = sent ?? {};
+  const named = sent?.billingcity_id || sent?.billingcity_name || '';
+  const empty = billingErrors({ billingaddress, billingpincode, billingstate, billingcity_id: named }, requires);
   if (empty.length > 0) return empty;
   const region = regionNamed(country, billingstate);
   if (!region) return [{ field: 'billingDeatils.billingstate', message: translate(billingMessages.billing_state) }];
-  const city = findCity(country, billingcity_id);
-  const fits = city ? city.regionId === region.id : !requires.city && billingcity_id === 0;
+  const fits = cityOf(sent, country, region.id) !== undefined || (!requires.city && named === '');
   return fits ? [] : [{ field: 'billingDeatils.billingcity_id', message: translate(billingMessages.billing_city) }];
 }
 
@@ -120,9 +123,12 @@ function placeOf(sent: BillingSent | undefined, { country }: Site, stored: Addre
   if (stored && (!sent || !changesCity(sent)))
     return { line, pincode, regionId: stored.regionId, cityId: stored.cityId, cityName: stored.cityName };
   const regionId = regionNamed(country, sent?.billingstate ?? '')?.id ?? 0;
-  const city = findCity(country, sent?.billingcity_id ?? 0);
+  const city = cityOf(sent, country, regionId);
   return { line, pincode, regionId, cityId: city?.id ?? null, cityName: city?.name ?? regionName(country, regionId) };
 }
+
+const cityOf = (sent: BillingSent | undefined, country: Country, regionId: number) =>
+  chosenCity(country, { id: sent?.billingcity_id ?? 0, name: sent?.billingcity_name ?? '' }, regionId);
 
 /** The last word is the last name. */
 function signatoryOf(name: string | undefined): ProfileChange['signatory'] {

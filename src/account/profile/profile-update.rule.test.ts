@@ -24,7 +24,12 @@ test('errors of a billing update are in the order of the specification', () => {
 });
 
 test('a Gulf site requires no city', () => {
-  expect(messages(billingErrors(noBilling, sites.gwd.requires))).not.toContain('Please Select Billing City');
+  expect(messages(billingErrors(noBilling, sites.gwd.requires))).toEqual([
+    'Please Enter Billing Address',
+    'Please Select Billing State',
+  ]);
+  expect(messages(fullProfileErrors(nothing, sites.gwd.requires)).join()).not.toContain('Pincode');
+  expect(messages(informationErrors({ gst_no: '', name: '' }, sites.gwd.tax))[0]).toBe('Please Enter TRN');
 });
 
 test('errors name the fields of the call', () => {
@@ -41,7 +46,7 @@ test('errors name the fields of the call', () => {
   expect(fields(informationErrors({ gst_no: '27X', name: 'Rohan' }, sites.nod.tax))).toEqual([
     'personalDeatils.gst_no',
   ]);
-  expect(fields(fullProfileErrors(nothing))).toEqual([
+  expect(fields(fullProfileErrors(nothing, sites.nod.requires))).toEqual([
     'personalDeatils.company_name',
     'personalDeatils.mobile_no',
     'personalDeatils.shippingaddress',
@@ -63,7 +68,7 @@ test('tax number, then signatory; then the form of the number', () => {
 });
 
 test('the fuller check: company, mobile, shipping address and pincode, billing address and pincode', () => {
-  expect(messages(fullProfileErrors(nothing))).toEqual([
+  expect(messages(fullProfileErrors(nothing, sites.nod.requires))).toEqual([
     'Please Enter Company Name',
     'Please Enter Mobile Number',
     'Please Enter Shipping Address',

@@ -1,7 +1,7 @@
 import type { FieldError } from '../../lib/contract.ts';
 import { msg, translate } from '../../lib/i18n.ts';
 import type { Site } from '../../sites/site.ts';
-import { taxNumberMessage } from '../forms/profile-form.rule.ts';
+import { isCityNamed, taxNumberMessage } from '../forms/profile-form.rule.ts';
 import { isTaxNumber, normalizeTaxNumber } from '../tax-registration/tax-number.rule.ts';
 
 /** Billing address, tax number and signatory are checked in the order and with the texts of the specification. */
@@ -14,6 +14,7 @@ export const billingMessages = {
 
 export const informationMessages = {
   gst: msg('Please Enter GST Number'),
+  trn: msg('Please Enter TRN'),
   signatory: msg('Please Enter Authorised Signatory'),
 } as const;
 
@@ -33,24 +34,28 @@ export type BillingForm = {
   billingaddress: string;
   billingpincode: string;
   billingstate: string;
-  /** 0 while none is chosen. */
-  billingcity_id: number;
+  /** The city's id, or its name as typed. */
+  billingcity_id: number | string;
 };
 
 export function billingErrors(form: BillingForm, required: Site['requires']): FieldError[] {
   const at = 'billingDeatils';
   return emptyErrors([
     [`${at}.billingaddress`, form.billingaddress, billingMessages.billing_address],
-    [`${at}.billingpincode`, form.billingpincode, billingMessages.billing_pincode],
+    [`${at}.billingpincode`, required.pincode ? form.billingpincode : 'none', billingMessages.billing_pincode],
     [`${at}.billingstate`, form.billingstate, billingMessages.billing_state],
-    [`${at}.billingcity_id`, required.city ? String(form.billingcity_id || '') : 'none', billingMessages.billing_city],
+    [
+      `${at}.billingcity_id`,
+      !required.city || isCityNamed(form.billingcity_id) ? 'given' : '',
+      billingMessages.billing_city,
+    ],
   ]);
 }
 
 export function informationErrors(form: { gst_no: string; name: string }, tax: Site['tax']): FieldError[] {
   const at = 'personalDeatils';
   const empty = emptyErrors([
-    [`${at}.gst_no`, form.gst_no, informationMessages.gst],
+    [`${at}.gst_no`, form.gst_no, informationMessages[tax.numberLabel === 'TRN' ? 'trn' : 'gst']],
     [`${at}.name`, form.name, informationMessages.signatory],
   ]);
   if (empty.length > 0 || isTaxNumber(normalizeTaxNumber(form.gst_no), tax)) return empty;
@@ -66,13 +71,14 @@ export type FullProfile = {
   billingpincode: string;
 };
 
-export function fullProfileErrors(form: FullProfile): FieldError[] {
+export function fullProfileErrors(form: FullProfile, required: Site['requires']): FieldError[] {
+  const pincode = (typed: string) => (required.pincode ? typed : 'none');
   return emptyErrors([
     ['personalDeatils.company_name', form.company_name, fullProfileMessages.company],
     ['personalDeatils.mobile_no', form.mobile_no, fullProfileMessages.mobile],
     ['personalDeatils.shippingaddress', form.shippingaddress, fullProfileMessages.shipping_address],
-    ['personalDeatils.shippingpincode', form.shippingpincode, fullProfileMessages.shipping_pincode],
+    ['personalDeatils.shippingpincode', pincode(form.shippingpincode), fullProfileMessages.shipping_pincode],
     ['billingDeatils.billingaddress', form.billingaddress, billingMessages.billing_address],
-    ['billingDeatils.billingpincode', form.billingpincode, billingMessages.billing_pincode],
+    ['billingDeatils.billingpincode', pincode(form.billingpincode), billingMessages.billing_pincode],
   ]);
 }

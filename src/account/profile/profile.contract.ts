@@ -7,6 +7,8 @@ const billingDeatils = z.object({
   billingaddress: plainText(300).optional(),
   billingstate: textId(100).optional().default(''),
   billingcity_id: rowId.optional().default(0),
+  /** Without an id: any town of the state. */
+  billingcity_name: plainText(100),
   billingpincode: plainText(20).optional(),
 });
 

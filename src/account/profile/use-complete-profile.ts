@@ -54,7 +54,7 @@ export function useCompleteProfile({ initial, email, onDone }: CompleteProfileOp
   async function complete(values: ProfileValues): Promise<SubmissionError | 'sent'> {
     const reply = await call<typeof completeProfile>('POST /authentication/user/profile/update/', {
       ...formOf(values),
-      email,
+      ...{ city_id: 0, city_name: values.city_id, email },
     });
     if (isRefusal(reply)) {
       verifiedMobile.current = '';

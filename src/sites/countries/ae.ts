@@ -19,5 +19,5 @@ export const emirates: Pick<
   },
   taxRates: { rates: [{ bp: 0 }, { bp: 5_00 }], newItemBp: 5_00 },
   region: { label: msg('Emirate') },
-  requires: { city: false, otp: false },
+  requires: { city: false, pincode: false, otp: false },
 };

@@ -20,7 +20,7 @@ export const india: Pick<
   taxRates: { rates: [{ bp: 0 }, { bp: 5_00 }, { bp: 18_00 }, { bp: 40_00 }], newItemBp: 18_00 },
   ewayBill: { aboveMinor: 50_000_00 },
   region: { label: msg('State') },
-  requires: { city: true, otp: true },
+  requires: { city: true, pincode: true, otp: true },
 };
 
 export function indianBranch(
