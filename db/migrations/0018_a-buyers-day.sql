@@ -17,6 +17,8 @@ CREATE TABLE "stock_alerts" (
 	"mailed_at" timestamp with time zone
 );
 --> statement-breakpoint
+ALTER TABLE "return_request_lines" ADD COLUMN "part" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "return_requests" ADD COLUMN "remedy" text DEFAULT 'credit' NOT NULL;--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "purpose" text DEFAULT 'order' NOT NULL;--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "booked_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "stock_alerts" ADD CONSTRAINT "stock_alerts_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -20,7 +20,7 @@ const byId = new Map(
   ]),
 );
 
-export function findCity(country: Country, id: number): City | undefined {
+function findCity(country: Country, id: number): City | undefined {
   const city = byId.get(id);
   return city?.country === country ? city : undefined;
 }
