@@ -4,12 +4,11 @@ import { paymentReference } from '../../payments/bank-statement/payment-referenc
 import type { GatewayName } from '../../payments/gateways/payment-gateway.ts';
 import { gateways } from '../../payments/gateways.data.ts';
 import { TransferFacts } from '../../payments/methods/bank-transfer.ui.tsx';
-import { UpiCode } from '../../payments/methods/upi-code.ui.tsx';
 import { upiIdOf, upiLimitMinor, upiLink } from '../../payments/methods/upi-link.rule.ts';
+import { UpiPayment } from '../../payments/methods/upi-payment.ui.tsx';
 import { accountToPay } from '../../sites/bank-account.rule.ts';
 import type { Site } from '../../sites/site.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { CopyButton } from '../../ui/items/copy-button.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import styles from './payment-panel.module.css';
 import type { ChosenInvoices } from './use-chosen-invoices.ts';
@@ -85,29 +84,7 @@ export function UpiWay(props: WayProps) {
     );
   return (
     <>
-      <a className={styles.app} href={link}>
-        {t`Open your UPI app`}
-      </a>
-      <div className={styles.upi}>
-        <UpiCode link={link} amount={money(amountMinor)} />
-        <dl className={styles.facts}>
-          <div>
-            <dt>{t`Scan with any UPI app`}</dt>
-            <dd className={styles.sum}>{money(amountMinor)}</dd>
-          </div>
-          <div>
-            <dt>{t`UPI ID`}</dt>
-            <dd className={styles.copied}>
-              <span className={styles.mono}>{upiIdOf(account)}</span>
-              <CopyButton text={upiIdOf(account)} />
-            </dd>
-          </div>
-          <div>
-            <dt>{t`Reference`}</dt>
-            <dd className={styles.mono}>{reference}</dd>
-          </div>
-        </dl>
-      </div>
+      <UpiPayment link={link} upiId={upiIdOf(account)} reference={reference} amount={money(amountMinor)} />
       <p className={styles.note}>
         {t`Amount and reference are in the code. It is paid into our bank account, and shown here when our bank reports it, mostly on the next working day.`}
       </p>

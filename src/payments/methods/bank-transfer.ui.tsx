@@ -3,9 +3,11 @@ import { msg, t, translate } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { accountToPay, type BankAccountRow, bankAccountRows } from '../../sites/bank-account.rule.ts';
 import { CopyButton } from '../../ui/items/copy-button.tsx';
-import { Block, BlockFooter } from '../../ui/page/block.tsx';
+import { Block, BlockBody, BlockFooter } from '../../ui/page/block.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import styles from './bank-transfer.module.css';
+import { upiIdOf, upiLink } from './upi-link.rule.ts';
+import { UpiPayment } from './upi-payment.ui.tsx';
 
 export type BankTransferProps = {
   /** The branch of the order. */
@@ -16,9 +18,19 @@ export type BankTransferProps = {
 };
 
 export function BankTransfer({ children, ...facts }: BankTransferProps) {
+  const { branch, reference, amountMinor } = facts;
+  const site = useSite();
+  const account = accountToPay(site, branch);
+  const link = upiLink(account, { amountMinor, reference });
+  const amount = formatMoney({ minor: amountMinor, currency: site.currency });
   return (
     <Block header={t`Pay by bank transfer`}>
       <TransferFacts {...facts} />
+      {link && (
+        <BlockBody>
+          <UpiPayment link={link} upiId={upiIdOf(account)} reference={reference} amount={amount} />
+        </BlockBody>
+      )}
       <BlockFooter>
         <p className={styles.note}>{children}</p>
       </BlockFooter>
