@@ -164,6 +164,9 @@ test('an overdue account sees the sum first, its invoices ticked, and Pay for th
   expect(html).toMatch(/<h1[^>]*>.*₹.*600\.50.* is overdue<\/h1>/);
   expect(text).toContain('Pay ₹ 600.50');
   expect(text).toContain('69 days over');
+  expect(text).not.toContain('More overdue invoices');
+  const more = show({ standing: 'overdue', work: { ...busy, money: { ...money, overdue: 900 } } });
+  expect(more.text).toContain('More overdue invoices are in your Account Statement.');
   expect(text).toContain('Not due yet');
   expect(html.match(/type="checkbox"/g)).toHaveLength(1);
 });

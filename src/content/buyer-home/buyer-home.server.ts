@@ -12,6 +12,8 @@ import { type BuyerWork, buyerHome } from './buyer-home.contract.ts';
 
 /** Of each list; the rest is behind a link. */
 const shown = 5;
+/** An overdue account ticks which ones it pays. */
+const shownInvoices = 12;
 
 export const buyerHomeCall = defineCall(
   buyerHome,
@@ -32,7 +34,7 @@ async function findWork(context: BuyerContext): Promise<BuyerWork> {
   const customer = { customerId: caller.customerId, now, limit: shown };
   const [quotes, money, on_the_way, cart, ordered_before] = await Promise.all([
     findAnsweredQuotes(db, site, customer),
-    findOpenInvoices(db, site, customer),
+    findOpenInvoices(db, site, { ...customer, limit: shownInvoices }),
     findOrdersOnTheWay(db, site, customer),
     summarizeCart(context, shown),
     findItemsToReorder(context, shown),

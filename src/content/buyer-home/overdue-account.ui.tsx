@@ -42,12 +42,14 @@ export function OverdueAccount({ money, today }: { money: Money; today: string }
         <AlreadyPaid />
       </div>
       <div className={styles.invoices}>
-        <ScaleBar
-          parts={[
-            { label: t`Not overdue`, amount: money.unpaid - money.overdue, look: 'used' },
-            { label: t`Overdue`, amount: money.overdue, look: 'late' },
-          ]}
-        />
+        {money.unpaid > money.overdue && (
+          <ScaleBar
+            parts={[
+              { label: t`Not overdue`, amount: money.unpaid - money.overdue, look: 'used' },
+              { label: t`Overdue`, amount: money.overdue, look: 'late' },
+            ]}
+          />
+        )}
         <ul>
           {late.map(({ number, order_no, due_on, days_over, unpaid }) => (
             <li key={number}>
@@ -70,15 +72,21 @@ export function OverdueAccount({ money, today }: { money: Money; today: string }
             </li>
           ))}
         </ul>
+        {sumOf(late) < Math.round(money.overdue * 100) && (
+          <p className={styles.rest}>{t`More overdue invoices are in your Account Statement.`}</p>
+        )}
       </div>
     </section>
   );
 }
 
+/** In minor units. */
+const sumOf = (invoices: Money['invoices']): number => sum(invoices, ({ unpaid }) => Math.round(unpaid * 100));
+
 function Pay({ invoices }: { invoices: Money['invoices'] }) {
   const { currency } = useSite();
   if (invoices.length === 0) return <Button disabled>{t`Pay`}</Button>;
-  const minor = sum(invoices, ({ unpaid }) => Math.round(unpaid * 100));
+  const minor = sumOf(invoices);
   return <ButtonLink kind="primary" to={payHref(invoices)}>{t`Pay ${formatMoney({ minor, currency })}`}</ButtonLink>;
 }
 
