@@ -22,44 +22,47 @@ const names = (): Record<HistoryState, string> => ({
   cancelled: t`Cancelled`,
 });
 
-export type OrderFilterProps = { filter: HistoryFilter; counts: StateCounts | undefined };
+export type OrderStatesProps = { filter: HistoryFilter; counts: StateCounts | undefined };
 
-/** Links and a form, so that it works without scripts. */
-export function OrderFilter({ filter: { state: shown, q }, counts }: OrderFilterProps) {
-  const id = useId();
+/** Links, so that it works without scripts. */
+export function OrderStates({ filter: { state: shown, q }, counts }: OrderStatesProps) {
   const labels = names();
   return (
-    <div className={styles.bar}>
-      <nav className={styles.states} aria-label={t`State`}>
-        {historyStates.map((state) => (
-          <Link
-            key={state}
-            to={historyHref({ state, q, before: '' })}
-            aria-current={state === shown ? 'true' : undefined}
-            preventScrollReset
-          >
-            {labels[state]} <span className={styles.count}>{counts && countText(counts[state])}</span>
-          </Link>
-        ))}
-      </nav>
-      <Form className={styles.search} role="search" aria-label={t`Your orders`} action="/order-history">
-        {shown !== 'all' && <input type="hidden" name="state" value={shown} />}
-        <VisuallyHidden>
-          <label htmlFor={id}>{t`Search your orders`}</label>
-        </VisuallyHidden>
-        <TextInput
-          key={q}
-          id={id}
-          type="search"
-          name="q"
-          maxLength={100}
-          enterKeyHint="search"
-          autoComplete="off"
-          placeholder={t`Order, PO, invoice or item`}
-          defaultValue={q}
-        />
-        <Button type="submit" icon="search">{t`Search`}</Button>
-      </Form>
-    </div>
+    <nav className={styles.states} aria-label={t`State`}>
+      {historyStates.map((state) => (
+        <Link
+          key={state}
+          to={historyHref({ state, q, before: '' })}
+          aria-current={state === shown ? 'true' : undefined}
+          preventScrollReset
+        >
+          {labels[state]} <span className={styles.count}>{counts && countText(counts[state])}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+export function OrderSearch({ filter: { state, q } }: { filter: HistoryFilter }) {
+  const id = useId();
+  return (
+    <Form className={styles.search} role="search" aria-label={t`Your orders`} action="/order-history">
+      {state !== 'all' && <input type="hidden" name="state" value={state} />}
+      <VisuallyHidden>
+        <label htmlFor={id}>{t`Search your orders`}</label>
+      </VisuallyHidden>
+      <TextInput
+        key={q}
+        id={id}
+        type="search"
+        name="q"
+        maxLength={100}
+        enterKeyHint="search"
+        autoComplete="off"
+        placeholder={t`Order, PO, invoice or item`}
+        defaultValue={q}
+      />
+      <Button type="submit" icon="search">{t`Search`}</Button>
+    </Form>
   );
 }

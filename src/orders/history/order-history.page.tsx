@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Standing } from '../../account/permissions/standing.rule.ts';
 import { StatusTag } from '../../account/permissions/status-tag.ui.tsx';
 import { countText } from '../../catalogue/items/item-format.rule.ts';
@@ -10,30 +11,45 @@ import { PageHeader } from '../../ui/page/page-header.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import { ExportOrders } from './export-orders.ui.tsx';
 import { type HistoryFilter, historyHref } from './history-states.rule.ts';
-import { OrderFilter } from './order-filter.ui.tsx';
+import { OrderSearch, OrderStates } from './order-filter.ui.tsx';
 import { OrderFold } from './order-fold.ui.tsx';
 import styles from './order-history.module.css';
 import type { OwnOrders } from './own-orders.contract.ts';
 
 export type OrderHistoryPageProps = {
-  /** Undefined while loading. */
-  list: OwnOrders | undefined;
+  /** Shows a part with the orders, and without them while they load: what is typed meanwhile stays. */
+  withOrders: (show: (list: OwnOrders | undefined) => ReactNode) => ReactNode;
   filter: HistoryFilter;
   standing: Standing | undefined;
 };
 
-export function OrderHistoryPage({ list, filter, standing }: OrderHistoryPageProps) {
-  if (list?.counts.all === 0 && !filter.q) return <NoOrders standing={standing} />;
+export function OrderHistoryPage({ withOrders, filter, standing }: OrderHistoryPageProps) {
   return (
     <Container>
       <PageHeader title={t`Order History`} meta={<AccountStatus standing={standing} />} end={<ExportOrders />} />
-      <OrderFilter filter={filter} counts={list?.counts} />
+      <div className={styles.bar}>
+        {withOrders((list) => (
+          <OrderStates filter={filter} counts={list?.counts} />
+        ))}
+        <OrderSearch filter={filter} />
+      </div>
+      {withOrders((list) => (
+        <ListedOrders list={list} filter={filter} />
+      ))}
+    </Container>
+  );
+}
+
+function ListedOrders({ list, filter }: { list: OwnOrders | undefined; filter: HistoryFilter }) {
+  if (list?.counts.all === 0 && !filter.q) return <NoOrders />;
+  return (
+    <>
       <div className={styles.list}>
         <Heads />
         {list ? <Orders list={list} filter={filter} /> : <LoadingOrders />}
       </div>
       {list && <Foot list={list} filter={filter} />}
-    </Container>
+    </>
   );
 }
 
@@ -42,17 +58,17 @@ function AccountStatus({ standing }: { standing: Standing | undefined }) {
   return <span className={styles.status}>{tRich`Account status ${<StatusTag standing={standing} />}`}</span>;
 }
 
-function NoOrders({ standing }: { standing: Standing | undefined }) {
+/** There is nothing to search. */
+function NoOrders() {
   return (
-    <Container>
-      <PageHeader title={t`Order History`} meta={<AccountStatus standing={standing} />} />
+    <div className={styles.empty}>
       <EmptyState
         title={t`Nothing ordered yet`}
         actions={<ButtonLink kind="primary" to="/listing">{t`Products`}</ButtonLink>}
       >
         <p>{t`Your orders and their status will be listed here.`}</p>
       </EmptyState>
-    </Container>
+    </div>
   );
 }
 

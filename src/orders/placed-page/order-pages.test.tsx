@@ -72,7 +72,11 @@ const list = (orders: readonly OwnOrder[], overrides: Partial<OwnOrders> = {}): 
   ...overrides,
 });
 const history = (shown: OwnOrders | undefined, filter: Partial<HistoryFilter> = {}) => (
-  <OrderHistoryPage list={shown} filter={{ state: 'all', q: '', before: '', ...filter }} standing="active" />
+  <OrderHistoryPage
+    withOrders={(show) => show(shown)}
+    filter={{ state: 'all', q: '', before: '', ...filter }}
+    standing="active"
+  />
 );
 
 test('the history shows each order with its PO number, total, state and what comes next', () => {

@@ -13,7 +13,7 @@ import {
 import { signInPath } from '../../account/sign-in/sign-in-path.rule.ts';
 import { t } from '../../lib/i18n.ts';
 import { readHistoryFilter } from '../../orders/history/history-states.rule.ts';
-import { OrderHistoryPage } from '../../orders/history/order-history.page.tsx';
+import { OrderHistoryPage, type OrderHistoryPageProps } from '../../orders/history/order-history.page.tsx';
 import { ownOrders } from '../../orders/history/own-orders.contract.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { readLocal } from '../../ui/browser/local-storage.ts';
@@ -44,18 +44,20 @@ export function meta({ matches }: MetaArgs) {
 export default function OrderHistory() {
   const data = useLoaderData<typeof loader | typeof clientLoader>();
   const [search] = useSearchParams();
-  const page = { filter: readHistoryFilter(search), standing: useRootData()?.session?.standing };
+  const standing = useRootData()?.session?.standing;
+  const withOrders: OrderHistoryPageProps['withOrders'] = (show) =>
+    'list' in data ? (
+      show(data.list)
+    ) : (
+      <Suspense fallback={show(undefined)}>
+        <Await resolve={data.pendingList} errorElement={<NotLoaded />}>
+          {show}
+        </Await>
+      </Suspense>
+    );
   return (
     <main id="main">
-      {'list' in data ? (
-        <OrderHistoryPage list={data.list} {...page} />
-      ) : (
-        <Suspense fallback={<OrderHistoryPage list={undefined} {...page} />}>
-          <Await resolve={data.pendingList} errorElement={<NotLoaded />}>
-            {(list) => <OrderHistoryPage list={list} {...page} />}
-          </Await>
-        </Suspense>
-      )}
+      <OrderHistoryPage withOrders={withOrders} filter={readHistoryFilter(search)} standing={standing} />
     </main>
   );
 }
