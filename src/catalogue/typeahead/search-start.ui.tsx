@@ -53,7 +53,8 @@ export function SearchStart({ listId, active, onActive, onRowCount, onClose }: O
   }));
   const count = recent.length + offered.length;
   useEffect(() => onRowCount(count), [count, onRowCount]);
-  if (count === 0) return null;
+  if (count === 0)
+    return <p className={styles.hint}>{t`A number, a size as 25x52x15, an old number or a stock code.`}</p>;
 
   const clear = () => {
     writeLocal('recentSearches', '');
