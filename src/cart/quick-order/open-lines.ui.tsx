@@ -27,12 +27,16 @@ export function OpenLines({ list, rows, cells, onAsk }: OpenLinesProps) {
   if (rows.length === 0) return null;
   const choose = (row: QuickRow) => {
     if (row.result === 'bad_quantity') return <LikelyQuantity row={row} list={list} />;
-    if (row.items.length > 0 && row.result !== 'bad_line')
-      return <QuickChoices row={row} onChoose={(itemid) => list.choose(row, itemid)} />;
+    const hasChoices = row.items.length > 0 && row.result !== 'bad_line';
+    const canAsk = onAsk && ['not_found', 'choose'].includes(stateOf(row));
     return (
       <span className={styles.correct}>
-        <CorrectLine row={row} onCorrect={(text) => list.correct(row, text)} />
-        {onAsk && row.result === 'not_found' && <Button small onClick={() => onAsk(row)}>{t`Ask as RFI`}</Button>}
+        {hasChoices ? (
+          <QuickChoices row={row} onChoose={(itemid) => list.choose(row, itemid)} />
+        ) : (
+          <CorrectLine row={row} onCorrect={(text) => list.correct(row, text)} />
+        )}
+        {canAsk && <Button small onClick={() => onAsk(row)}>{t`Ask as RFI`}</Button>}
       </span>
     );
   };

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { sampleItemRow } from '../../../tests/fixtures/sample-item.ts';
+import { type RenderOptions, renderPageHtml, visibleText } from '../../../tests/rendering/render-page.tsx';
+import { ListingPage, type ListingPageProps } from './listing.page.tsx';
+import { readListingQuery } from './listing-query.rule.ts';
+
+const zwz = sampleItemRow();
+const koyo = sampleItemRow({ itemid: 2, itemname: '6205 DDU C3', brandname: 'Koyo' });
+const facet = (key: string, ...values: [string, number][]) => ({
+  key,
+  label: key,
+  values: values.map(([value, count]) => ({ value, count })),
+});
+
+function page(change: Partial<ListingPageProps> = {}, shown: RenderOptions = {}): string {
+  const props: ListingPageProps = {
+    query: readListingQuery(new URLSearchParams('q=6205')),
+    rows: [zwz, koyo],
+    total: 2,
+    facets: [facet('brand', ['ZWZ', 1], ['Koyo', 1]), facet('clearance', ['C3', 2])],
+    ranges: (['bore', 'outside', 'width'] as const).map((key) => ({ key, min: 25, max: 25 })),
+    isAvailabilityLeftOut: false,
+    instead: [],
+    paging: { first: 1, last: 2, previous: undefined, next: undefined },
+    standing: shown.standing,
+    ...change,
+  };
+  return renderPageHtml(<ListingPage {...props} />, { path: '/listing?q=6205', ...shown });
+}
+
+test('a visitor is told once, beside all items, how to see prices and stock', () => {
+  const html = page();
+  expect(html.match(/rowSpan="2"/gi)).toHaveLength(1);
+  expect(html).toContain('href="/login?next=%2Flisting%3Fq%3D6205"');
+  expect(visibleText(html)).toContain('Sign in to see your price, stock and delivery day.');
+  expect(visibleText(html)).not.toContain('Display on request');
+});
+
+test('a buyer sees availability and price of each item, and can ask to be told of what is not there', () => {
+  const rows = [
+    { ...zwz, Availability: 'Stock' as const, your_price: 238.96 },
+    { ...koyo, Availability: 'On Demand' as const },
+  ];
+  const text = visibleText(page({ rows }, { standing: 'active' }));
+  expect(text).toContain('Your Price, ₹');
+  expect(text).toContain('238.96');
+  expect(text).not.toContain('Sign in to see');
+  expect(text.match(/Tell me/g)).toHaveLength(1);
+});
+
+test('the maker stands beside each item, the universal number only where it is another', () => {
+  const text = visibleText(page());
+  expect(text).toContain('6205-2RS/C3 ZWZ 25 × 52 × 15 mm');
+  expect(text).toContain('6205 DDU C3 = 6205-2RS/C3 Koyo');
+});
+
+test('only filters that narrow are offered; what all items share is told', () => {
+  const text = visibleText(page());
+  expect(text).toContain('brand ZWZ 1 Koyo 1');
+  expect(text).not.toContain('clearance');
+  expect(text).not.toContain('Bore d');
+  expect(text).toContain('All are 25 × 25 × 25 mm.');
+});
+
+test('the count above the list agrees with the makers below it', () => {
+  const facets = [facet('brand', ['ZWZ', 9000], ['Koyo', 3001])];
+  expect(visibleText(page({ total: 1000, facets }))).toContain('12,001 items');
+});
