@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../../../tests/actions/cart.ts';
-import { orderNumberOf } from '../../../tests/actions/orders.ts';
 import { bookOpenInvoice, findLedgerInconsistencies, findUnpaid } from '../../../tests/actions/ledger.ts';
+import { orderNumberOf } from '../../../tests/actions/orders.ts';
 import {
   advanceClock,
   createPaidOrder,
