@@ -68,7 +68,7 @@ function initialOf(info: CustomerInfo, known: ListedDetails | undefined) {
     trnNum: known?.trnNum ?? '',
     b_add: known?.address1 ?? '',
     st_id: text(known?.st_id),
-    city_id: '',
+    city_id: known?.city ?? '',
     po_box: known?.pincode ?? '',
     geo_tag: '',
     terms: '',
