@@ -124,15 +124,11 @@ test('a port in use is refused in one sentence, before a database is created', a
 });
 
 test.each([
-  [{ SECRET_KEY: 'short' }, 'SECRET_KEY'],
-  [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL'],
   [{ BRAND: 'SKF', DEMO: 'yes' }, /BRAND must be ZWZ, NOD.* or \w+; DEMO must be 0 or 1/],
   [{ DATABASE_URL: 'postgres://127.0.0.1:1/none' }, 'The database cannot be reached'],
-  [{ DATABASE_URL: 'postgres://127.0.0.1:1/none', DEMO: '1' }, 'The database cannot be reached'],
   [{ DATABASE_URL: 'postgres://no.such.host.invalid/x', DEMO: '1' }, 'The database cannot be reached'],
   [{ DATABASE_URL: 'postgres://127.0.0.1/x?sslrootcert=/no/such/file', DEMO: '1' }, 'no such file'],
   [{ DATA_DIR: '/dev/null/raceway' }, 'a part of its path is a file'],
-  [{ DATA_DIR: '/dev/null' }, 'a part of its path is a file'],
   [{ DATA_DIR: '/proc/raceway' }, 'its file system takes no folders'],
   [{ HOST: 'no.such.host.invalid', DEMO: '1', ALLOW_PUBLIC_DEMO: '1' }, "can't be listened on"],
 ])('a wrong setting is reported in one sentence: %o', async (settings, named) => {
