@@ -1,4 +1,4 @@
-import type { BoreType, Cage, Clearance, Material, Precision, SealCode, SnapRing } from './attributes.ts';
+import type { BoreType, Cage, CageGuidance, Clearance, Material, Precision, SealCode, SnapRing } from './attributes.ts';
 
 /** A suffix without any of these facts is the maker's own (design, grease, noise class). */
 export type SuffixMeaning = {
@@ -12,6 +12,13 @@ export type SuffixMeaning = {
   /** Arrangement and preload of a pair or set (DB, DFA, TBT); U… for any arrangement: UA, UO, UL, UM, UH. */
   readonly pairing?: string;
   readonly cage?: Cage;
+  readonly cageGuidance?: CageGuidance;
+  /** The internal design where it is more than a maker's variant: E and plain cylindrical rollers, CC, CA, MB spherical ones. */
+  readonly design?: string;
+  /** Of a matched set of tapered roller bearings, in µm. */
+  readonly axialClearanceMicrons?: number;
+  /** A bore outside of the bore code, in mm; null when written but not understood. */
+  readonly specialBoreMm?: number | null;
   readonly material?: Material;
   readonly special?: string;
   /** A variant that does not affect interchange. */

@@ -8,9 +8,13 @@ export const bearingTypes = [
   msg('self-aligning ball'),
   msg('cylindrical roller'),
   msg('cylindrical roller double row'),
+  msg('cylindrical roller four-row'),
   msg('spherical roller'),
+  msg('toroidal'),
   msg('tapered roller'),
   msg('tapered roller inch'),
+  msg('tapered roller double row'),
+  msg('tapered roller four-row'),
   msg('thrust ball'),
   msg('cylindrical roller thrust'),
   msg('spherical roller thrust'),
@@ -21,9 +25,15 @@ export const bearingTypes = [
   msg('needle drawn cup open'),
   msg('needle drawn cup closed'),
   msg('needle roller thrust'),
+  msg('needle combined'),
+  msg('inner ring'),
   msg('cam follower'),
   msg('spherical plain'),
+  msg('rod end'),
   msg('insert/unit'),
+  msg('wheel hub'),
+  msg('housing'),
+  msg('adapter sleeve'),
 ] as const;
 export type BearingType = (typeof bearingTypes)[number];
 
@@ -70,10 +80,12 @@ export type BoreType = (typeof boreTypes)[number];
 export const snapRings = ['', 'N', 'NR', 'NB', 'NBR'] as const;
 export type SnapRing = (typeof snapRings)[number];
 
-/** Tolerance class (ISO 492); '' is normal. */
-export const precisions = ['', 'P6', 'P6X', 'P5', 'P5A', 'P4', 'P4A', 'P4S', 'P2', 'SP', 'UP'] as const;
+/** Tolerance class (ISO 492); '' is normal. P3 (NSK) and P42 (NTN) are the sizes of P4 with the running accuracy of P2. */
+export const precisions = ['', 'P6', 'P6X', 'P5', 'P5A', 'P4', 'P4A', 'P4S', 'P3', 'P42', 'P2', 'SP', 'UP'] as const;
 export type Precision = (typeof precisions)[number];
 
 export type Cage = 'brass' | 'steel' | 'polyamide' | 'phenolic' | 'peek' | 'full complement';
+/** The ring on which a machined cage runs; without it the cage runs on the balls or rollers. */
+export type CageGuidance = 'outer ring' | 'inner ring';
 export type Material = 'stainless steel' | 'ceramic balls';
 export type WidthKind = 'B' | 'T' | 'H';

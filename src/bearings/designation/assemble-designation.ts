@@ -1,5 +1,5 @@
 import type { PrefixRow, SuffixMeaning } from '../affixes.ts';
-import type { SealCode } from '../attributes.ts';
+import type { BearingType, SealCode } from '../attributes.ts';
 import { sealByCode } from '../attributes.ts';
 import { closedNumbers } from '../dimensions/series.data.ts';
 import { findMaker } from '../makers.ts';
@@ -63,8 +63,21 @@ function widthOf(basic: BasicNumber, seal: SealCode | null): number | null {
   return widthMm;
 }
 
-const specialsOf = (prefixes: readonly PrefixRow[], tokens: readonly SuffixToken[]): string[] =>
-  [...prefixes.map((prefix) => prefix.special), ...tokens.map((token) => token.meaning.special)]
+/** Sets are named by how many bearings stand in them: DB two, TBT three, QBC four; U… is a single one for any set. */
+function bearingsInSet(pairing: string): number {
+  if (pairing.startsWith('D')) return 2;
+  if (pairing.startsWith('T')) return 3;
+  return pairing.startsWith('Q') ? 4 : 1;
+}
+
+/** Back to back and in tandem tapered roller bearings stand apart by rings whose width is not in the number. */
+function widthOfSet(widthMm: number | null, type: BearingType, pairing: string): number | null {
+  const hasSpacer = type.startsWith('tapered roller') && /^D[BT]/.test(pairing);
+  return widthMm === null || hasSpacer ? null : widthMm * bearingsInSet(pairing);
+}
+
+const specialsOf = (basic: BasicNumber, prefixes: readonly PrefixRow[], tokens: readonly SuffixToken[]): string[] =>
+  [basic.special, ...prefixes.map((prefix) => prefix.special), ...tokens.map((token) => token.meaning.special)]
     .filter((mark) => mark !== undefined)
     .filter((mark) => !/^[BCD]$/.test(mark))
     .sort();
@@ -80,6 +93,8 @@ export function assembleDesignation(
   const angle = firstOf(tokens, 'angleDegrees') ?? basic.angleDegrees;
   const defaultAngle =
     basic.type === 'angular contact ball' ? findMaker(dialect ?? '')?.defaultAngleDegrees : undefined;
+  const pairing = firstOf(tokens, 'pairing') ?? '';
+  const specialBoreMm = firstOf(tokens, 'specialBoreMm');
   return {
     ...unknownDesignation(input),
     known: true,
@@ -87,9 +102,9 @@ export function assembleDesignation(
     series: basic.series,
     basic: basic.number,
     writtenBasic: written,
-    boreMm: basic.sizes.boreMm,
+    boreMm: specialBoreMm ?? basic.sizes.boreMm,
     outsideMm: basic.sizes.outsideMm,
-    widthMm: widthOf(basic, sealCode),
+    widthMm: widthOfSet(widthOf(basic, sealCode), basic.type, pairing),
     widthKind: basic.sizes.widthKind,
     seal: sealCode === null ? null : sealByCode[sealCode],
     sealCode,
@@ -99,10 +114,15 @@ export function assembleDesignation(
     snapRing: firstOf(tokens, 'snapRing') ?? basic.snapRing ?? '',
     precision: firstOf(tokens, 'precision') ?? prefixes.find((prefix) => prefix.precision)?.precision ?? '',
     contactAngleDegrees: angle ?? defaultAngle ?? null,
-    pairing: firstOf(tokens, 'pairing') ?? '',
+    pairing,
+    setOf: bearingsInSet(pairing),
+    axialClearanceMicrons: firstOf(tokens, 'axialClearanceMicrons') ?? null,
+    hasSpecialBore: specialBoreMm !== undefined,
     cage: firstOf(tokens, 'cage') ?? null,
+    cageGuidance: firstOf(tokens, 'cageGuidance') ?? null,
+    design: firstOf(tokens, 'design') ?? '',
     material: firstOf(tokens, 'material') ?? prefixes.find((prefix) => prefix.material)?.material ?? null,
-    special: specialsOf(prefixes, tokens),
+    special: specialsOf(basic, prefixes, tokens),
     dialect: dialect ?? null,
     tokens,
     unknown: tokens.filter((token) => token.unknown).map((token) => token.text),

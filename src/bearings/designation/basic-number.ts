@@ -16,6 +16,7 @@ export type BasicNumber = {
   readonly snapRing?: SnapRing;
   readonly bore?: BoreType;
   readonly angleDegrees?: number;
+  readonly special?: string;
   readonly sealUnknown?: true;
   readonly source: string;
 };
@@ -27,6 +28,9 @@ export type BasicNumberCandidate = {
   readonly cost: number;
 };
 
+/** Whether a number can end before `rest`: RLS8-2RS is without its separators RLS82RS, and not the number 82. */
+export const canEndBefore = (rest: string): boolean => !/^\d/.test(rest) || /^2(?:RS|RZ|Z|HRS|LS|NSE)/.test(rest);
+
 export const suffixGroupByType: Readonly<Record<BearingType, SuffixGroup>> = {
   'deep groove ball': 'b',
   'angular contact ball': 'a',
@@ -35,9 +39,13 @@ export const suffixGroupByType: Readonly<Record<BearingType, SuffixGroup>> = {
   'self-aligning ball': 's',
   'cylindrical roller': 'c',
   'cylindrical roller double row': 'c',
+  'cylindrical roller four-row': 'c',
   'spherical roller': 'r',
+  toroidal: 'r',
   'tapered roller': 't',
   'tapered roller inch': 'u',
+  'tapered roller double row': 't',
+  'tapered roller four-row': 't',
   'thrust ball': 'h',
   'cylindrical roller thrust': 'h',
   'spherical roller thrust': 'h',
@@ -48,7 +56,13 @@ export const suffixGroupByType: Readonly<Record<BearingType, SuffixGroup>> = {
   'needle drawn cup open': 'n',
   'needle drawn cup closed': 'n',
   'needle roller thrust': 'n',
+  'needle combined': 'n',
+  'inner ring': 'n',
   'cam follower': 'o',
   'spherical plain': 'o',
+  'rod end': 'o',
+  'wheel hub': 'o',
+  housing: 'o',
+  'adapter sleeve': 'o',
   'insert/unit': 'i',
 };

@@ -14,14 +14,14 @@ export const normalizeCharacters = (text: string): string =>
     .replace(/(?<=\d)\s+X\s+(?=\d)/g, 'X')
     .replace(/[∕⁄⧸]/g, '/');
 
-/** Decimal points: in a size (K70x76x19.8) and in a bore under 10 mm (618/2.5). */
+/** Decimal points: in a size (K70x76x19.8) and in a bore under 100 mm (618/2.5, 6205/25.4). */
 function isDecimalPoint(plain: string, at: number): boolean {
   const before = startOfRun(plain, at, isDigit);
   const after = endOfRun(plain, at + 1, isDigit);
   if (after === at + 1) return false;
   if (plain.charAt(before - 1) === 'X' && isDigit(plain.charAt(before - 2))) return true;
   if (before < at && plain.charAt(after) === 'X' && isDigit(plain.charAt(after + 1))) return true;
-  return before === at - 1 && plain.charAt(before - 1) === '/' && !/[A-Z]/.test(plain.charAt(after));
+  return before < at && before >= at - 2 && plain.charAt(before - 1) === '/' && !/[A-Z]/.test(plain.charAt(after));
 }
 
 const isDigit = (character: string): boolean => character >= '0' && character <= '9';
@@ -30,14 +30,16 @@ export const DECIMAL_POINT_PLACEHOLDER = '\ue000';
 export const protectDecimalPoints = (plain: string): string =>
   plain.replaceAll('.', (point, at: number) => (isDecimalPoint(plain, at) ? DECIMAL_POINT_PLACEHOLDER : point));
 
-/** A designation without separators; `gaps` are the positions in `text` that had one before them. */
+/** A designation without separators; `gaps` are the positions in `text` that had one before them, `hyphens` those with a hyphen. */
 export type CompactDesignation = {
   readonly text: string;
   readonly gaps: ReadonlySet<number>;
+  readonly hyphens: ReadonlySet<number>;
 };
 
 export function stripSeparators(plain: string): CompactDesignation {
   const gaps = new Set<number>();
+  const hyphens = new Set<number>();
   let text = '';
   for (const char of protectDecimalPoints(plain)) {
     if (char === DECIMAL_POINT_PLACEHOLDER) text += '.';
@@ -46,7 +48,10 @@ export function stripSeparators(plain: string): CompactDesignation {
       gaps.add(text.length);
       text += char;
       gaps.add(text.length);
-    } else gaps.add(text.length);
+    } else {
+      gaps.add(text.length);
+      if (char === '-') hyphens.add(text.length);
+    }
   }
-  return { text, gaps };
+  return { text, gaps, hyphens };
 }

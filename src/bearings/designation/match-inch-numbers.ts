@@ -4,7 +4,7 @@ import { inchTaperMm } from '../dimensions/inch-taper.data.ts';
 import type { BasicNumber, BasicNumberCandidate } from './basic-number.ts';
 
 /** Source: ABMA 19.2. */
-const INCH_LETTERS = 'JLM|JHM|JHH|JH|JL|JM|LM|HM|HH|LL|EE|L|M|H';
+const INCH_LETTERS = 'JLM|JHM|JHH|JH|JL|JM|LM|HM|HH|LL|EE|A|L|M|H';
 
 /** Source: maker Timken. */
 const SETS: Readonly<Record<string, string>> = {
@@ -14,12 +14,34 @@ const SETS: Readonly<Record<string, string>> = {
   SET4: 'L44649/L44610',
   SET5: 'LM48548/LM48510',
   SET6: 'LM67048/LM67010',
+  SET12: 'LM12749/LM12710',
+  SET13: 'L68149/L68110',
+  SET14: 'L44643/L44610',
+  SET16: 'LM12749/LM12711',
+  SET17: 'L68149/L68111',
+  SET34: 'LM12748/LM12710',
+  SET37: 'LM603049/LM603011',
+  SET38: 'LM104949/LM104911',
+  SET45: 'LM501349/LM501310',
+  SET47: 'LM102949/LM102910',
 };
 
 function inchSizes(pair: string): BoundaryDimensions {
   const size = Object.hasOwn(inchTaperMm, pair) ? inchTaperMm[pair] : undefined;
   if (!size) return NO_DIMENSIONS;
   return { boreMm: size[0], outsideMm: size[1], widthMm: size[2], closedWidthMm: null, widthKind: 'T' };
+}
+
+/** A cone has only the bore, a cup only the outside diameter, each the same in every pair. */
+function sizesOfPart(part: string): BoundaryDimensions {
+  const boreMm = sizeInPairs((pair) => pair.startsWith(`${part}/`), 0);
+  const outsideMm = sizeInPairs((pair) => pair.endsWith(`/${part}`), 1);
+  return { ...NO_DIMENSIONS, boreMm, outsideMm, widthKind: 'T' };
+}
+
+function sizeInPairs(isPart: (pair: string) => boolean, at: 0 | 1): number | null {
+  const sizes = new Set(Object.entries(inchTaperMm).flatMap(([pair, size]) => (isPart(pair) ? [size[at]] : [])));
+  return sizes.size === 1 ? ([...sizes][0] ?? null) : null;
 }
 
 const basicOf = (number: string, sizes: BoundaryDimensions): BasicNumber => ({
@@ -61,8 +83,9 @@ const LETTERED = new RegExp(`^((${INCH_LETTERS})\\d{5,6}[A-Z]?)(\\2\\d{5,6})(?!\
 const ALONE = /^(?:JLM|JHM|LM|HM|HH|JL|JM|M)\d{5,6}(?!\d)/;
 
 export function matchInchNumbers(text: string): BasicNumberCandidate[] {
-  const set = /^SET[1-6](?!\d)/.exec(text)?.[0];
-  if (set) return [candidate(SETS[set] ?? '', set.length)];
+  const set = /^SET\d{1,2}(?!\d)/.exec(text)?.[0] ?? '';
+  const pairOfSet = Object.hasOwn(SETS, set) ? SETS[set] : undefined;
+  if (pairOfSet !== undefined) return [candidate(pairOfSet, set.length)];
   const found: BasicNumberCandidate[] = [];
   const slashed = WITH_SLASH.exec(text);
   if (slashed) {
@@ -79,6 +102,7 @@ export function matchInchNumbers(text: string): BasicNumberCandidate[] {
   const glued = GLUED.test(text) ? [...KNOWN_PAIRS.keys()].find((pair) => text.startsWith(pair)) : undefined;
   if (glued && !lettered) found.push(candidate(KNOWN_PAIRS.get(glued) ?? '', glued.length));
   const alone = ALONE.exec(text)?.[0];
-  if (alone && found.length === 0) found.push({ ...candidate(alone, alone.length), cost: 1 });
+  if (alone && found.length === 0)
+    found.push({ basic: basicOf(alone, sizesOfPart(alone)), end: alone.length, cost: 1 });
   return found;
 }

@@ -36,8 +36,9 @@ function removeBrandPrefix(spelling: CompactDesignation): {
 } {
   const name = /^[A-Z]+(?=\d)/.exec(spelling.text)?.[0] ?? '';
   if (!Object.hasOwn(dialectByBrand, name)) return { spelling, dialect: undefined };
-  const gaps = new Set([...spelling.gaps].map((gap) => gap - name.length));
-  return { spelling: { text: spelling.text.slice(name.length), gaps }, dialect: dialectByBrand[name] };
+  const moved = (positions: ReadonlySet<number>) => new Set([...positions].map((at) => at - name.length));
+  const rest = { text: spelling.text.slice(name.length), gaps: moved(spelling.gaps), hyphens: moved(spelling.hyphens) };
+  return { spelling: rest, dialect: dialectByBrand[name] };
 }
 
 /** Suffixes and words that may precede the number; short letters are a type instead: C 2220, SNL 205. */

@@ -1,12 +1,18 @@
 import type { PrefixRow } from '../affixes.ts';
 import type { BasicNumber, BasicNumberCandidate, SuffixGroup } from './basic-number.ts';
 import type { CompactDesignation } from './compact-designation.ts';
+import { matchAccessoryNumbers } from './match-accessory-numbers.ts';
+import { matchCombinedNeedleNumbers } from './match-combined-needle-numbers.ts';
+import { matchInchBallNumbers } from './match-inch-ball-numbers.ts';
 import { matchInchNumbers } from './match-inch-numbers.ts';
 import { matchInsertNumbers } from './match-insert-numbers.ts';
+import { matchIsoTaperNumbers } from './match-iso-taper-numbers.ts';
+import { matchMachineNumbers } from './match-machine-numbers.ts';
 import { matchNeedleNumbers } from './match-needle-numbers.ts';
 import { matchOldNumbers } from './match-old-numbers.ts';
-import { matchOtherNumbers } from './match-other-numbers.ts';
+import { matchPlainNumbers } from './match-plain-numbers.ts';
 import { matchCylindricalNumbers, matchNumericNumbers } from './match-radial-numbers.ts';
+import { matchTrackRollers } from './match-track-rollers.ts';
 import type { SuffixParse } from './parse-suffixes.ts';
 import { parseSuffixes } from './parse-suffixes.ts';
 import { prefixRows } from './prefix.data.ts';
@@ -35,11 +41,19 @@ const matchBasicNumbers = (text: string): BasicNumberCandidate[] => [
   ...matchNeedleNumbers(text),
   ...matchInsertNumbers(text),
   ...matchInchNumbers(text),
-  ...matchOtherNumbers(text),
+  ...matchIsoTaperNumbers(text),
+  ...matchInchBallNumbers(text),
+  ...matchCombinedNeedleNumbers(text),
+  ...matchTrackRollers(text),
+  ...matchPlainNumbers(text),
+  ...matchMachineNumbers(text),
+  ...matchAccessoryNumbers(text),
   ...matchOldNumbers(text),
 ];
 
-function countSplits({ text, gaps }: CompactDesignation, from: number, end: number): number {
+type Spelled = Pick<CompactDesignation, 'text' | 'gaps'>;
+
+function countSplits({ text, gaps }: Spelled, from: number, end: number): number {
   let count = 0;
   for (let at = from + 1; at < end; at += 1) if (gaps.has(at) && /^\d\d$/.test(text.slice(at - 1, at + 1))) count += 1;
   return count;
@@ -51,7 +65,7 @@ function unlikelySeal({ sizes }: BasicNumber, { tokens }: SuffixParse): boolean 
 }
 
 function isImplausibleSplit(
-  { text, gaps }: CompactDesignation,
+  { text, gaps }: Spelled,
   from: number,
   found: BasicNumberCandidate,
   { tokens }: SuffixParse,

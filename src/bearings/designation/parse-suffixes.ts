@@ -96,6 +96,13 @@ function tableSteps(rest: string, context: SuffixContext, tokens: readonly Suffi
   return steps;
 }
 
+/** 2RS-16 is not RS1 with a 6: what a hyphen cuts off from the letters before it is a word of its own. */
+function isCutByHyphen({ hyphens }: CompactDesignation, from: number, text: string): boolean {
+  if (/^(?:[CP]|ABEC)\d$/.test(text)) return false;
+  for (let i = 1; i < text.length; i += 1) if (hyphens.has(from + i) && /\d/.test(text.charAt(i))) return true;
+  return false;
+}
+
 const PATTERN_COST = 1.2;
 const patternStep = (text: string, meaning: SuffixMeaning): SuffixStep => ({
   token: { text, meaning, standard: false },
@@ -103,15 +110,24 @@ const patternStep = (text: string, meaning: SuffixMeaning): SuffixStep => ({
   cost: PATTERN_COST,
 });
 
-function patternSteps(rest: string, { group }: SuffixContext): SuffixStep[] {
+function patternSteps(rest: string, { group }: SuffixContext, tokens: readonly SuffixToken[]): SuffixStep[] {
   const found = (patterns: typeof greasePatterns): string[] =>
     patterns.filter(({ on }) => on.includes(group)).flatMap(({ pattern }) => pattern.exec(rest)?.[0] ?? []);
   const accessory = group === 'g' ? undefined : accessoryPattern.exec(rest)?.[0];
   return [
     ...found(greasePatterns).map((text) => patternStep(text, { variant: 'grease' })),
     ...found(executionPatterns).map((text) => patternStep(text, { special: text })),
+    ...axialClearanceSteps(rest, group, tokens),
     ...(accessory === undefined ? [] : [patternStep(accessory, { special: `with ${accessory.replace('+', '')}` })]),
   ];
+}
+
+/** Of a matched pair of tapered roller bearings: DBC270 is DB with 270 µm, not DB with C2. */
+function axialClearanceSteps(rest: string, group: SuffixGroup, tokens: readonly SuffixToken[]): SuffixStep[] {
+  const found = /^C(\d{3})(?!\d)/.exec(rest);
+  const isMatched = tokens.some(({ meaning }) => meaning.pairing !== undefined);
+  if (!found || !isMatched || !/[tu]/.test(group)) return [];
+  return [patternStep(found[0], { axialClearanceMicrons: Number(found[1]) })];
 }
 
 const gapsInside = (gaps: ReadonlySet<number>, from: number, length: number): number => {
@@ -142,16 +158,41 @@ function stepsFrom(
   tokens: readonly SuffixToken[],
 ): SuffixStep[] {
   const rest = spelling.text.slice(from);
-  const known = [...tableSteps(rest, context, tokens), ...patternSteps(rest, context)].map((context) => ({
-    ...context,
-    cost: context.cost + GAP_COST * gapsInside(spelling.gaps, from, context.length),
-  }));
+  const known = [...tableSteps(rest, context, tokens), ...patternSteps(rest, context, tokens)]
+    .filter(({ token }) => !isCutByHyphen(spelling, from, token.text))
+    .map((step) => ({ ...step, cost: step.cost + GAP_COST * gapsInside(spelling.gaps, from, step.length) }));
   const unknown = unknownLengths(rest, unknownLength(spelling, from)).map((length): SuffixStep => {
     const token: SuffixToken = { text: rest.slice(0, length), meaning: {}, unknown: true, standard: false };
     return { token, length, cost: UNKNOWN_RUN_COST + UNKNOWN_LETTER_COST * length };
   });
-  return [...known, ...unknown];
+  return [...known, ...specialBoreSteps(spelling, from, context), ...unknown];
 }
+
+/** A bore that is not the one of the bore code, as the trade writes it: 6203-2Z-10, 6203-5/8-2RS, 6205/25.4. */
+function specialBoreSteps({ text, gaps, hyphens }: CompactDesignation, from: number, context: SuffixContext): SuffixStep[] {
+  if (context.group !== 'b' || !gaps.has(from) || context.boreMm === null) return [];
+  const rest = text.slice(from);
+  const inch = /^(\d{1,2})\/(\d{1,2})(?!\d)/.exec(rest);
+  const mm = text.charAt(from - 1) === '/' ? /^\d{1,3}\.\d{1,3}(?!\d)/.exec(rest) : null;
+  const sixteenths = hyphens.has(from) ? /^\d{1,2}/.exec(rest) : null;
+  const [found, bore] = inch
+    ? [inch[0], inchesToMm(Number(inch[1]), Number(inch[2]))]
+    : mm
+      ? [mm[0], Number(mm[0])]
+      : sixteenths
+        ? [sixteenths[0], inchesToMm(Number(sixteenths[0]), 16)]
+        : ['', 0];
+  const isWhole = from + found.length === text.length || gaps.has(from + found.length);
+  if (found === '' || !isWhole || !isNearBore(bore, context.boreMm)) return [];
+  return [patternStep(found, { specialBoreMm: bore })];
+}
+
+const inchesToMm = (numerator: number, denominator: number): number =>
+  Math.round((numerator / denominator) * 25.4 * 1000) / 1000;
+
+/** A bearing is bored out or sleeved by a few millimetres only. */
+const isNearBore = (specialMm: number, boreMm: number): boolean =>
+  specialMm !== boreMm && specialMm > boreMm - 5.5 && specialMm < boreMm + 2.5;
 
 export function parseSuffixes(spelling: CompactDesignation, context: SuffixContext): SuffixParse {
   const states: State[][] = Array.from({ length: spelling.text.length + 1 }, () => []);

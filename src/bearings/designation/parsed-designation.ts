@@ -2,6 +2,7 @@ import type {
   BearingType,
   BoreType,
   Cage,
+  CageGuidance,
   Clearance,
   Material,
   Precision,
@@ -40,6 +41,15 @@ export type ParsedDesignation = {
   /** DB, DFA, TBT …; UA, UL … for any arrangement; '' for a single bearing. */
   readonly pairing: string;
   readonly cage: Cage | null;
+  readonly cageGuidance: CageGuidance | null;
+  /** E and '' are different cylindrical roller bearings; CC, CA, MB, E … spherical ones; '' where it is not written. */
+  readonly design: string;
+  /** Of a matched set, in µm. */
+  readonly axialClearanceMicrons: number | null;
+  /** How many bearings the designation stands for: 2 for DB, 3 for TBT; the width is that of all. */
+  readonly setOf: number;
+  /** True where the bore is not the one of the bore code: 6203-2Z-10 has 5/8 inch. */
+  readonly hasSpecialBore: boolean;
   readonly material: Material | null;
   /** Features without a field of their own: flanged, insulated, with H310. */
   readonly special: readonly string[];
@@ -74,6 +84,11 @@ export const unknownDesignation = (input: string): ParsedDesignation => ({
   contactAngleDegrees: null,
   pairing: '',
   cage: null,
+  cageGuidance: null,
+  design: '',
+  axialClearanceMicrons: null,
+  setOf: 1,
+  hasSpecialBore: false,
   material: null,
   special: [],
   dialect: null,

@@ -14,6 +14,7 @@ export const prefixRows: readonly PrefixRow[] = [
   { text: 'W', on: 'b', material: msg('stainless steel'), source: 'maker SKF' },
   { text: 'SUS', on: 'b', material: msg('stainless steel'), source: 'JIS G 4303' },
   { text: 'HC', on: 'bac', material: msg('ceramic balls'), source: 'maker FAG' },
+  { text: 'E2', on: 'bactr', source: 'maker SKF' },
   ...makerPrefixes,
   { text: 'F', on: 'b', special: msg('flanged'), source: 'JIS B 1521' },
   { text: 'FL', on: 'b', special: msg('flanged'), source: 'maker NTN' },

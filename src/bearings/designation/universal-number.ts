@@ -37,7 +37,9 @@ export function universalNumber(reading: ParsedDesignation): string {
     // 7002C with a groove must not end as 7002CN, normal clearance
     contactAngleDegrees !== null && seal === '' && snapRing !== '' ? `-${snapRing}` : snapRing,
     toleranceAndClearanceText(precision, clearance, clearanceNote),
+    reading.hasSpecialBore ? `/${reading.boreMm}` : '',
     reading.pairing === '' ? '' : `/${reading.pairing}`,
+    reading.axialClearanceMicrons === null ? '' : `C${reading.axialClearanceMicrons}`,
     ...special.map(specialText),
   ].join('');
 }

@@ -1,5 +1,6 @@
 /** 'cone/cup': [bore, outside, assembled width T] in mm. Source: ABMA 19.2 sizes from makers' catalogues. */
 export const inchTaperMm: Readonly<Record<string, readonly [number, number, number]>> = {
+  'A4059/A4138': [14.989, 34.988, 10.998],
   'L21549/L21511': [15.875, 34.988, 10.988],
   'HM814649/HM81610': [15.967, 46.975, 21],
   'LM11749/LM11710': [17.462, 39.878, 13.843],

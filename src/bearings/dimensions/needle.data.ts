@@ -19,26 +19,13 @@ export const rna49BoreMm =
 /** Source: ISO 1206. */
 export const rna48BoreMm = '110:120 120:130 130:145 140:155 150:165 160:175 170:185 180:195 190:210 200:220';
 
-/** The stud's name in JIS to the outside diameter of ISO 6278. Source: makers IKO, INA. */
-export const camFollowers: Readonly<Record<string, number>> = {
-  CF5: 13,
-  CF6: 16,
-  CF8: 19,
-  CF10: 22,
-  'CF10-1': 26,
-  CF12: 30,
-  'CF12-1': 32,
-  CF16: 35,
-  CF18: 40,
-  CF20: 52,
-  'CF20-1': 47,
-  CF24: 62,
-  'CF24-1': 72,
-  CF30: 80,
-  'CF30-1': 85,
-  'CF30-2': 90,
-};
+/** NKIA, NKIB with angular contact or thrust balls beside the needles: 'bore:DxB'. Source: makers INA, IKO. */
+export const combinedNeedleMm =
+  '12:24x16 15:28x18 17:30x18 20:37x23 22:39x23 25:42x23 30:47x23 35:55x27 40:62x30 45:68x30 50:72x30 55:80x34 60:85x34 65:90x34 70:100x40';
 
-/** 'bore:DxB' in mm, B of the inner ring. Source: ISO 12240-1 series E. */
-export const sphericalPlainMm =
-  '4:12x5 5:14x6 6:14x6 8:16x8 10:19x9 12:22x10 15:26x12 17:30x14 20:35x16 25:42x20 30:47x22 35:55x25 40:62x28 45:68x32 50:75x35 60:90x44 70:105x49 80:120x55 90:130x60 100:150x70';
+/** NKIS, the heavy series of NKI: 'bore:DxB'. Source: makers INA, SKF. */
+export const nkisMm = '15:35x20 17:37x20 20:42x20 25:47x22 30:52x22 35:58x22 40:65x22 45:72x22 50:80x28';
+
+/** Inch drawn cups by the bore in sixteenths of an inch: the outside diameter in sixteenths. Source: ABMA 18.2. */
+export const inchCupSixteenths =
+  '4:7 5:8 6:9 7:10 8:11 9:12 10:13 11:14 12:16 13:17 14:18 15:19 16:20 17:21 18:22 20:24 22:26 24:30';

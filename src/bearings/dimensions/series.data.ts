@@ -29,6 +29,9 @@ const DOUBLE = 'angular contact ball double row';
 const ALIGNING = 'self-aligning ball';
 const SPHERICAL = 'spherical roller';
 const TAPER = 'tapered roller';
+const DOUBLE_TAPER = 'tapered roller double row';
+const FOUR_TAPER = 'tapered roller four-row';
+const TOROIDAL = 'toroidal';
 
 export const numericSeries: readonly SeriesRow[] = [
   { code: '60', type: GROOVE, diameter: '0', width: '10', small: '3456789', source: 'ISO 15' },
@@ -73,7 +76,7 @@ export const numericSeries: readonly SeriesRow[] = [
   { code: '13', type: ALIGNING, diameter: '3', width: '03', small: '5', to: 110, source: 'ISO 15' },
   { code: '22', type: ALIGNING, diameter: '2', width: '22', to: 280, source: 'ISO 15' },
   { code: '23', type: ALIGNING, diameter: '3', width: '23', to: 280, source: 'ISO 15' },
-  { code: '112', type: ALIGNING, diameter: '2', from: 20, to: 60, source: 'DIN 630' },
+  { code: '112', type: ALIGNING, diameter: '2', width: '112', from: 20, to: 60, source: 'DIN 630' },
   { code: '113', type: ALIGNING, diameter: '3', from: 20, to: 60, source: 'DIN 630' },
 
   { code: '213', type: SPHERICAL, diameter: '3', width: '03', to: 110, source: 'ISO 15' },
@@ -89,6 +92,22 @@ export const numericSeries: readonly SeriesRow[] = [
   { code: '248', type: SPHERICAL, diameter: '8', width: '48', from: 180, source: 'ISO 15' },
   { code: '249', type: SPHERICAL, diameter: '9', width: '49', from: 180, source: 'ISO 15' },
 
+  { code: 'BS222', type: SPHERICAL, diameter: '2', width: 'bs22', canonical: 'BS2-22', source: 'maker SKF' },
+
+  { code: 'C22', type: TOROIDAL, diameter: '2', width: '22', from: 25, source: 'maker SKF' },
+  { code: 'C23', type: TOROIDAL, diameter: '3', width: '23', from: 25, source: 'maker SKF' },
+  { code: 'C30', type: TOROIDAL, diameter: '0', width: '30', from: 60, source: 'maker SKF' },
+  { code: 'C31', type: TOROIDAL, diameter: '1', width: '31', from: 60, source: 'maker SKF' },
+  { code: 'C32', type: TOROIDAL, diameter: '2', width: '32', from: 60, source: 'maker SKF' },
+  { code: 'C39', type: TOROIDAL, diameter: '9', width: '39', from: 60, source: 'maker SKF' },
+  { code: 'C40', type: TOROIDAL, diameter: '0', width: '40', source: 'maker SKF' },
+  { code: 'C41', type: TOROIDAL, diameter: '1', width: '41', source: 'maker SKF' },
+  { code: 'C49', type: TOROIDAL, diameter: '9', width: '49', source: 'maker SKF' },
+  { code: 'C50', type: TOROIDAL, diameter: '0', width: '50', source: 'maker SKF' },
+  { code: 'C59', type: TOROIDAL, diameter: '9', source: 'maker SKF' },
+  { code: 'C60', type: TOROIDAL, diameter: '0', source: 'maker SKF' },
+  { code: 'C69', type: TOROIDAL, diameter: '9', width: '69', source: 'maker SKF' },
+
   { code: '302', type: TAPER, diameter: '2', width: '302', source: 'ISO 355' },
   { code: '303', type: TAPER, diameter: '3', width: '303', source: 'ISO 355' },
   { code: '313', type: TAPER, diameter: '3', width: '313', source: 'ISO 355' },
@@ -99,6 +118,19 @@ export const numericSeries: readonly SeriesRow[] = [
   { code: '330', type: TAPER, diameter: '0', width: '330', source: 'ISO 355' },
   { code: '331', type: TAPER, diameter: '1', width: '331', source: 'ISO 355' },
   { code: '332', type: TAPER, diameter: '2', width: '332', source: 'ISO 355' },
+
+  { code: '3519', type: DOUBLE_TAPER, diameter: '9', source: 'GB/T 299' },
+  { code: '3520', type: DOUBLE_TAPER, diameter: '0', source: 'GB/T 299' },
+  { code: '3521', type: DOUBLE_TAPER, diameter: '1', source: 'GB/T 299' },
+  { code: '3522', type: DOUBLE_TAPER, diameter: '2', source: 'GB/T 299' },
+  { code: '3529', type: DOUBLE_TAPER, diameter: '9', source: 'GB/T 299' },
+  { code: '3510', type: DOUBLE_TAPER, diameter: '0', source: 'GB/T 299' },
+  { code: '3511', type: DOUBLE_TAPER, diameter: '1', source: 'GB/T 299' },
+  { code: '3531', type: DOUBLE_TAPER, diameter: '1', source: 'GB/T 299' },
+  { code: '3810', type: FOUR_TAPER, diameter: '0', source: 'GB/T 300' },
+  { code: '3811', type: FOUR_TAPER, diameter: '1', source: 'GB/T 300' },
+  { code: '3819', type: FOUR_TAPER, diameter: '9', source: 'GB/T 300' },
+  { code: '3820', type: FOUR_TAPER, diameter: '0', source: 'GB/T 300' },
 
   { code: '511', type: 'thrust ball', width: '511', source: 'ISO 104' },
   { code: '512', type: 'thrust ball', width: '512', source: 'ISO 104' },
@@ -143,7 +175,7 @@ export const cylindricalSeries: readonly {
   { code: '41', diameter: '1', width: '41' },
   { code: '48', diameter: '8', width: '48' },
   { code: '49', diameter: '9', width: '49' },
-  { code: '50', diameter: '0' },
+  { code: '50', diameter: '0', width: '50' },
 ];
 
 /** RNU and RN lack a ring, so one diameter is not in the number. Source: ISO 246, DIN 5412. */
@@ -161,6 +193,10 @@ export const fullComplementNames: readonly {
 }[] = [
   { pattern: /^SL18(?:18|22|29|30)/, length: 4, letters: 'NCF' },
   { pattern: /^SL1850/, length: 4, letters: 'NNCF' },
+  { pattern: /^SL1923/, length: 4, letters: 'NJG' },
+  { pattern: /^SL014[89]/, length: 4, letters: 'NNC' },
+  { pattern: /^SL024[89]/, length: 4, letters: 'NNCL' },
+  { pattern: /^SL0450/, length: 4, letters: 'NNF' },
 ];
 
 /** Wider when shielded or sealed, which ISO writes as another series: 688ZZ is 628/8-2Z. Source: ISO 15, JIS B 1512. */

@@ -18,6 +18,9 @@ type Feature = readonly [name: string, value: (reading: ParsedDesignation) => st
 
 const toText = (value: string | number | null): string => (value === null ? '' : String(value));
 
+/** E has another raceway diameter than the plain design, so that rings of the two do not fit together. Source: ISO 246. */
+const ringsDependOnDesign = ({ type }: ParsedDesignation): boolean => type?.startsWith('cylindrical roller') === true;
+
 const DECISIVE: readonly Feature[] = [
   [msg('seal'), (r) => toText(r.sealCode)],
   [msg('clearance'), (r) => r.clearance + r.clearanceNote],
@@ -26,6 +29,9 @@ const DECISIVE: readonly Feature[] = [
   [msg('precision'), (r) => r.precision],
   [msg('contact angle'), (r) => toText(r.contactAngleDegrees)],
   [msg('pairing'), (r) => r.pairing],
+  [msg('axial clearance'), (r) => toText(r.axialClearanceMicrons)],
+  [msg('bore'), (r) => (r.hasSpecialBore ? toText(r.boreMm) : '')],
+  [msg('internal design'), (r) => (ringsDependOnDesign(r) ? r.design : '')],
   [msg('material'), (r) => toText(r.material)],
   [msg('special'), (r) => r.special.join(' ')],
   [msg('unknown suffix'), (r) => [...r.unknown].sort().join(' ')],
@@ -38,9 +44,15 @@ const variantOf = (reading: ParsedDesignation, variant: string): string =>
     .sort()
     .join(' ');
 
+const designOf = (reading: ParsedDesignation): string =>
+  ringsDependOnDesign(reading)
+    ? variantOf(reading, 'design')
+    : [reading.design, variantOf(reading, 'design')].filter((text) => text !== '').join(' ');
+
 const VARIANTS: readonly Feature[] = [
   [msg('cage'), (r) => toText(r.cage)],
-  [msg('design'), (r) => variantOf(r, 'design')],
+  [msg('cage guidance'), (r) => toText(r.cageGuidance)],
+  [msg('design'), designOf],
   [msg('locating notch'), (r) => variantOf(r, 'notch')],
   [msg('lubrication'), (r) => variantOf(r, 'lubrication')],
   [msg('heat treatment'), (r) => variantOf(r, 'heat')],

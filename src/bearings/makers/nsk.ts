@@ -3,7 +3,6 @@ import type { Maker } from '../maker.ts';
 export const nsk = {
   name: 'NSK',
   brands: ['NSK', 'RHP', 'NMB'],
-  suffixes: [{ text: 'DD', on: 'b', seal: '2RS', source: 'maker NSK' }],
   spelling: {
     seals: { Z: 'Z', '2Z': 'ZZ', RS: 'DU', '2RS': 'DDU', RZ: 'V', '2RZ': 'VV', '2RSL': 'DDW' },
     angles: { 15: 'C', 25: 'A5', 30: 'A', 40: 'B' },

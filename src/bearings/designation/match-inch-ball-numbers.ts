@@ -1,0 +1,52 @@
+import type { BoundaryDimensions } from '../dimensions/boundary-dimensions.ts';
+import { britishInchMm, inch1600Mm } from '../dimensions/inch-ball.data.ts';
+import { inchBallMm, metricMiniatureMm } from '../dimensions/miniature.data.ts';
+import { type BasicNumber, type BasicNumberCandidate, canEndBefore } from './basic-number.ts';
+
+const ballBearing = (
+  number: string,
+  series: string,
+  [boreMm, outsideMm, widthMm, closedWidthMm]: readonly [number, number, number | null, number | null],
+  source: string,
+): BasicNumber => {
+  const sizes: BoundaryDimensions = { boreMm, outsideMm, widthMm, closedWidthMm, widthKind: 'B' };
+  return { number, type: 'deep groove ball', series, group: 'b', sizes, source };
+};
+
+/** Miniature ball bearings named by outside and bore (MR105: 10 and 5 mm; MF105 with a flange), and inch ones (R8). */
+function matchMiniatures(text: string): BasicNumberCandidate[] {
+  const isFlanged = /^MF\d/.test(text);
+  const written = isFlanged ? `MR${text.slice(2)}` : text;
+  return [metricMiniatureMm, inchBallMm].flatMap((table) =>
+    Object.entries(table).flatMap(([number, size]) => {
+      if (!written.startsWith(number)) return [];
+      const basic = ballBearing(number, table === inchBallMm ? 'R' : 'MR', size, 'ABMA 12.2');
+      return [{ basic: isFlanged ? { ...basic, special: 'flanged' } : basic, end: number.length, cost: 0 }];
+    }),
+  );
+}
+
+/** Bare, 1630 is an old number too, and is read as that one first; shields and seals are written on inch bearings only. */
+const COST_OF_1600 = 4.5;
+
+function match1600(text: string): BasicNumberCandidate[] {
+  const number = /^16\d\d/.exec(text)?.[0] ?? '';
+  const size = Object.hasOwn(inch1600Mm, number) ? inch1600Mm[number] : undefined;
+  if (!size || !canEndBefore(text.slice(number.length))) return [];
+  const basic = ballBearing(number, '1600', [...size, size[2]], 'maker NTN');
+  return [{ basic, end: number.length, cost: COST_OF_1600 }];
+}
+
+function matchBritish(text: string): BasicNumberCandidate[] {
+  return Object.entries(britishInchMm).flatMap(([number, size]) => {
+    if (!text.startsWith(number) || !canEndBefore(text.slice(number.length))) return [];
+    const basic = ballBearing(number, number.slice(0, 3), [...size, size[2]], 'BS 292');
+    return [{ basic, end: number.length, cost: 0 }];
+  });
+}
+
+export const matchInchBallNumbers = (text: string): BasicNumberCandidate[] => [
+  ...matchMiniatures(text),
+  ...match1600(text),
+  ...matchBritish(text),
+];

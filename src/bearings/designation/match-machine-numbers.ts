@@ -1,0 +1,100 @@
+import type { BearingType } from '../attributes.ts';
+import type { BoundaryDimensions } from '../dimensions/boundary-dimensions.ts';
+import { ballScrewMm, railwayMm } from '../dimensions/machine.data.ts';
+import { type BasicNumber, type BasicNumberCandidate, canEndBefore, type SuffixGroup } from './basic-number.ts';
+
+type Machine = { number: string; type: BearingType; series: string; group: SuffixGroup; source: string };
+
+const candidate = (
+  machine: Machine,
+  [boreMm, outsideMm, widthMm]: readonly [number, number, number],
+  end: number,
+  more: Partial<BasicNumber> = {},
+): BasicNumberCandidate => {
+  const sizes: BoundaryDimensions = { boreMm, outsideMm, widthMm, closedWidthMm: widthMm, widthKind: 'B' };
+  return { basic: { ...machine, sizes, ...more }, end, cost: 0 };
+};
+
+const mm = (inches: number): number => Math.round(inches * 25400) / 1000;
+
+/** Section of a thin section bearing in inches, which is also its width. Source: maker Kaydon. */
+const sections: Readonly<Record<string, number>> = { A: 0.25, B: 0.3125, C: 0.375, D: 0.5, F: 0.75, G: 1 };
+const thinTypes: Readonly<Record<string, BearingType>> = {
+  C: 'deep groove ball',
+  A: 'angular contact ball',
+  X: 'four-point contact ball',
+};
+
+/** KA020CP0: section A, 2.0 inches of bore (042 is 4.25, 047 is 4.75), type C, cage P, precision 0. */
+function matchThinSections(text: string): BasicNumberCandidate[] {
+  const found = /^K([ABCDFG])(\d\d)(\d)([CAX])([A-Z])([01346])/.exec(text);
+  const section = sections[found?.[1] ?? ''];
+  const type = thinTypes[found?.[4] ?? ''];
+  const quarter = { '0': 0, '2': 0.25, '5': 0.5, '7': 0.75 }[found?.[3] ?? ''];
+  if (!found || section === undefined || type === undefined || quarter === undefined) return [];
+  const bore = Number(found[2]) + quarter;
+  const sizes = [mm(bore), mm(bore + 2 * section), mm(section)] as const;
+  const group = type === 'deep groove ball' ? 'b' : 'a';
+  return [candidate({ number: found[0], type, series: `K${found[1]}`, group, source: 'maker Kaydon' }, sizes, found[0].length)];
+}
+
+/** DAC39720037, DAC397237: bore, outside and width of a wheel hub bearing in mm. */
+function matchWheelHubs(text: string): BasicNumberCandidate[] {
+  const found = /^DAC(\d\d)(\d\d)(?:00)?(\d\d)/.exec(text);
+  const [bore = 0, outside = 0, width = 0] = found?.slice(1).map(Number) ?? [];
+  if (!found || !canEndBefore(text.slice(found[0].length))) return [];
+  if (outside < bore * 1.3 || outside > bore * 3 || width < 10) return [];
+  const machine: Machine = { number: `DAC${bore}${outside}00${width}`, type: 'wheel hub', series: 'DAC', group: 'o', source: 'maker NSK' };
+  return [candidate(machine, [bore, outside, width], found[0].length, { sealUnknown: true })];
+}
+
+/** FC4058192, FCD4058192: bore and outside in fifths, width in mm of a four-row bearing for roll necks. Source: maker Koyo. */
+function matchRollNecks(text: string): BasicNumberCandidate[] {
+  const found = /^(FCDP|FCD|FC)(\d{2,3})(\d{2,3})(\d{2,3})(?!\d)/.exec(text);
+  const [bore = 0, outside = 0, width = 0] = found?.slice(2).map(Number) ?? [];
+  if (!found || outside <= bore || outside > bore * 2) return [];
+  const series = found[1] ?? '';
+  const machine: Machine = { number: found[0], type: 'cylindrical roller four-row', series, group: 'c', source: 'maker Koyo' };
+  return [candidate(machine, [bore * 5, outside * 5, width], found[0].length)];
+}
+
+const SCREW_ANGLE_DEGREES = 60;
+
+/** Single rows are 15 mm wide up to 75 mm outside, 20 mm above. Source: makers NSK, NTN, SKF. */
+const singleRowWidth = (outsideMm: number): number => (outsideMm <= 80 ? 15 : 20);
+
+/** Supports of ball screws: ZKLN2557, ZKLF3080 (INA), 30TAC62B (NSK), BST30X62-1B (NTN), BSD3062C (SKF). */
+function matchBallScrewSupports(text: string): BasicNumberCandidate[] {
+  const machine = (number: string, series: string, source: string): Machine => ({
+    ...{ number, series, source },
+    ...{ type: 'angular contact ball' as const, group: 'a' as const },
+  });
+  const angle = { angleDegrees: SCREW_ANGLE_DEGREES };
+  const double = Object.keys(ballScrewMm).find((number) => text.startsWith(number)) ?? '';
+  const listed = ballScrewMm[double];
+  if (listed && canEndBefore(text.slice(double.length)))
+    return [candidate(machine(double, double.slice(0, 4), 'maker INA'), listed, double.length, angle)];
+  const single =
+    /^(\d\d)TAC(\d\d|1\d\d)B/.exec(text) ?? /^BST(\d\d)X(\d\d|1\d\d)1B/.exec(text) ?? /^BSD(\d\d)(\d\d|1\d\d)C/.exec(text);
+  const [bore = 0, outside = 0] = single?.slice(1).map(Number) ?? [];
+  if (!single || outside <= bore) return [];
+  const number = `${single[1]}TAC${single[2]}B`;
+  const sizes = [bore, outside, singleRowWidth(outside)] as const;
+  return [candidate(machine(number, 'TAC', 'maker NSK'), sizes, single[0].length, angle)];
+}
+
+function matchRailway(text: string): BasicNumberCandidate[] {
+  return Object.entries(railwayMm).flatMap(([number, { type, size }]) =>
+    text.startsWith(number) && canEndBefore(text.slice(number.length))
+      ? [candidate({ number, type, series: 'railway', group: type.startsWith('taper') ? 't' : 'c', source: 'TB/T 2235' }, size, number.length)]
+      : [],
+  );
+}
+
+export const matchMachineNumbers = (text: string): BasicNumberCandidate[] => [
+  ...matchThinSections(text),
+  ...matchWheelHubs(text),
+  ...matchRollNecks(text),
+  ...matchBallScrewSupports(text),
+  ...matchRailway(text),
+];

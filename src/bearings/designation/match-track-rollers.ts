@@ -1,0 +1,70 @@
+import { NO_DIMENSIONS } from '../dimensions/boundary-dimensions.ts';
+import { camFollowers, supportRollersMm, yokeRollersMm } from '../dimensions/track-roller.data.ts';
+import type { BasicNumber, BasicNumberCandidate } from './basic-number.ts';
+
+const roller = (number: string, series: string, source: string): BasicNumber => ({
+  number,
+  type: 'cam follower',
+  series,
+  group: 'o',
+  sizes: NO_DIMENSIONS,
+  source,
+});
+
+/** JIS names track rollers by the stud (CF12), others by the outside diameter (KR30). */
+function matchCamFollowers(text: string): BasicNumberCandidate[] {
+  const studs = Object.keys(camFollowers).sort((a, b) => b.length - a.length);
+  const stud = studs.find((name) => text.startsWith(name.replace('-', '')));
+  if (stud)
+    return [{ basic: camFollower(camFollowers[stud] ?? 0, 'maker IKO'), end: stud.replace('-', '').length, cost: 0 }];
+  const found = /^KR(\d\d)/.exec(text);
+  const outside = Number(found?.[1]);
+  return found && Object.values(camFollowers).includes(outside)
+    ? [{ basic: camFollower(outside, 'ISO 6278'), end: found[0].length, cost: 0 }]
+    : [];
+}
+
+const camFollower = (outsideMm: number, source: string): BasicNumber => ({
+  ...roller(`KR${outsideMm}`, 'KR', source),
+  sizes: { ...NO_DIMENSIONS, outsideMm },
+});
+
+const sizeIn = (table: string, name: string) =>
+  table
+    .split(' ')
+    .find((entry) => entry.startsWith(`${name}:`))
+    ?.split(/[:x]/)
+    .slice(1)
+    .map(Number);
+
+/** NATR and NUTR are named by the bore; NUTR with four digits (NUTR2052) by bore and a larger outside diameter. */
+function matchYokeRollers(text: string): BasicNumberCandidate[] {
+  const found =
+    /^(NATR|NATV|NUTR)(\d{4}|\d{1,2})(?!\d(?!R))/.exec(text) ?? /^(NART)(\d{1,2})(?:R|(?=UUR))/.exec(text);
+  if (!found) return [];
+  const [whole, letters = '', digits = ''] = found;
+  const name = letters === 'NART' ? 'NATR' : letters;
+  const boreMm = Number(digits.slice(0, 2));
+  if (digits.length === 4 && name !== 'NUTR') return [];
+  const [listedOutside, listedWidth] = sizeIn(yokeRollersMm, String(boreMm)) ?? [];
+  if (listedOutside === undefined || listedWidth === undefined) return [];
+  const outsideMm = digits.length === 4 ? Number(digits.slice(2)) : listedOutside;
+  const basic = roller(`${name}${digits}`, name, letters === 'NART' ? 'maker IKO' : 'maker INA');
+  const sizes = { boreMm, outsideMm, widthMm: listedWidth, closedWidthMm: listedWidth, widthKind: 'B' as const };
+  return [{ basic: { ...basic, sizes }, end: whole.length, cost: 0 }];
+}
+
+/** Ball bearing track rollers: LR5204 is as wide as 3204, with a thicker outer ring. */
+function matchBallTrackRollers(text: string): BasicNumberCandidate[] {
+  const found = /^LR(5[023]\d\d)/.exec(text);
+  const [boreMm, outsideMm, widthMm] = (found && sizeIn(supportRollersMm, found[1] ?? '')) ?? [];
+  if (!found || boreMm === undefined || outsideMm === undefined || widthMm === undefined) return [];
+  const sizes = { boreMm, outsideMm, widthMm, closedWidthMm: widthMm, widthKind: 'B' as const };
+  return [{ basic: { ...roller(found[0], 'LR', 'maker INA'), sizes }, end: found[0].length, cost: 0 }];
+}
+
+export const matchTrackRollers = (text: string): BasicNumberCandidate[] => [
+  ...matchCamFollowers(text),
+  ...matchYokeRollers(text),
+  ...matchBallTrackRollers(text),
+];
