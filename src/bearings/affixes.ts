@@ -49,5 +49,6 @@ export type PrefixRow = {
   readonly dialect?: string;
   /** Old precision letters of GB: a number of GB 272 follows. */
   readonly precision?: 'P6' | 'P5' | 'P4' | 'P2' | '';
+  readonly clearance?: Clearance;
   readonly source: string;
 };

@@ -108,7 +108,7 @@ export function assembleDesignation(
     widthKind: basic.sizes.widthKind,
     seal: sealCode === null ? null : sealByCode[sealCode],
     sealCode,
-    clearance: firstOf(tokens, 'clearance') ?? 'CN',
+    clearance: firstOf(tokens, 'clearance') ?? prefixes.find((prefix) => prefix.clearance)?.clearance ?? 'CN',
     clearanceNote: firstOf(tokens, 'clearanceNote') ?? '',
     bore: firstOf(tokens, 'bore') ?? basic.bore ?? 'cylindrical',
     snapRing: firstOf(tokens, 'snapRing') ?? basic.snapRing ?? '',

@@ -7,8 +7,12 @@ const LATIN = 'ABEKMHOPCTX';
 
 const toLatin = (text: string): string => text.replace(/[АВЕКМНОРСТХ]/g, (c) => LATIN.charAt(CYRILLIC.indexOf(c)));
 
+/** Suffixes typed in Cyrillic by their sound: 2РС is 2RS, ЗЗ is ZZ. */
+const soundsToLatin = (text: string): string =>
+  text.replace(/(?<=[\d\s-])(?:РС|ЗЗ|З)(?![А-Я])/gu, (sound) => (sound === 'РС' ? 'RS' : 'Z'.repeat(sound.length)));
+
 export const normalizeCharacters = (text: string): string =>
-  toLatin(normalizeUnicode(text, 'NFKC').toUpperCase())
+  toLatin(soundsToLatin(normalizeUnicode(text, 'NFKC').toUpperCase()))
     .replace(/[\p{Pd}\u2212\u00ad]/gu, '-')
     .replace(/(?<=\d)\s*[×✕*]\s*(?=\d)/g, 'X')
     .replace(/(?<=\d)\s+X\s+(?=\d)/g, 'X')

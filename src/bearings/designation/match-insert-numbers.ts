@@ -22,10 +22,11 @@ const LETTERS = [
 
 const isUnit = (letters: string): boolean => !insertLetters.includes(letters);
 
-/** An inch shaft in sixteenths: UC205-16 is 1 inch. */
+/** An inch shaft in sixteenths, or in whole inches and sixteenths: UC205-16 and UC205-100 are 1 inch. */
 function inchBore(digits: string, boreMm: number): { sixteenths: string; boreMm: number } | undefined {
-  const sixteenths = /^\d{1,2}(?!\d)/.exec(digits)?.[0];
-  if (sixteenths === undefined) return undefined;
+  const written = /^(?:(\d)(?=\d\d))?(\d\d?)$/.exec(digits);
+  if (!written || (written[1] !== undefined && Number(written[2]) > 15)) return undefined;
+  const sixteenths = String(Number(written[1] ?? 0) * 16 + Number(written[2]));
   const inch = Number(sixteenths) * MM_PER_SIXTEENTH;
   const fits = inch > boreMm - MAX_INCH_BELOW_MM && inch < boreMm + MAX_INCH_ABOVE_MM;
   return fits ? { sixteenths, boreMm: Math.round(inch * 1000) / 1000 } : undefined;
@@ -64,7 +65,7 @@ function matchJisNumbers(text: string): BasicNumberCandidate[] {
   const series = rest.startsWith('X') ? 'X' : rest.startsWith('3') ? '3' : '2';
   const code = rest.slice(1, 3);
   const start = letters.length + 3;
-  const inch = /^\d{1,2}(?!\d)/.exec(text.slice(start))?.[0] ?? '';
+  const inch = /^\d{1,3}(?!\d)/.exec(text.slice(start))?.[0] ?? '';
   return ['', inch]
     .filter((one, i, all) => all.indexOf(one) === i)
     .flatMap((one) => {

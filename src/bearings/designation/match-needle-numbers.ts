@@ -97,6 +97,14 @@ const needlePatterns: readonly NeedlePattern[] = [
     read: (f) => [drawnCup(f[1] === 'HK' ? 'HK' : 'BK', numberOf(f, 2), numberOf(f, 3), 'ISO 3245')],
   },
   {
+    // written out as bore, outside and width, as some dealers do
+    pattern: /^(HK|BK)(\d{1,2})X(\d{1,2})X(\d{1,2})/,
+    read: (f) => {
+      const cup = drawnCup(f[1] === 'HK' ? 'HK' : 'BK', numberOf(f, 2), numberOf(f, 4), 'ISO 3245');
+      return [cup?.sizes.outsideMm === numberOf(f, 3) ? cup : undefined];
+    },
+  },
+  {
     pattern: /^TLA(M?)(\d{2,4})Z/,
     read: (f) =>
       splitDigits(digitsOf(f, 2), 2).map(([bore = 0, width = 0]) =>

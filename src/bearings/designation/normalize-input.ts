@@ -1,31 +1,48 @@
 import { normalizeUnicode } from '../../lib/normalize-unicode.ts';
 import { trimEndChars } from '../../lib/text-runs.ts';
-import { ambiguousBrands, stopWords } from '../brand-words.data.ts';
+import { ambiguousBrands, countryWords, stopWords } from '../brand-words.data.ts';
 import { dialectByBrand } from '../makers.ts';
 import type { CompactDesignation } from './compact-designation.ts';
 import { normalizeCharacters, stripSeparators } from './compact-designation.ts';
 import { extractQuantity } from './extract-quantity.ts';
+import { isMadeOfSuffixes } from './parse-suffixes.ts';
+import { replacePhrases } from './replace-phrases.ts';
+
+/** One way to read the words typed; `ignored` are those that it leaves out, in capitals. */
+export type Spelling = { readonly designation: CompactDesignation; readonly ignored: readonly string[] };
 
 export type NormalizedInput = {
-  readonly spellings: readonly CompactDesignation[];
+  /** Likeliest first. */
+  readonly spellings: readonly Spelling[];
   readonly dialect: string | undefined;
 };
 
-const stopWordSet = new Set(stopWords.map(normalizeCharacters));
+const silentWords = new Set([...stopWords, ...countryWords].map(normalizeCharacters));
 
 export const dialectForBrand = (name: string): string => {
   const word = name.trim().toUpperCase();
   return Object.hasOwn(dialectByBrand, word) ? (dialectByBrand[word] ?? name) : name;
 };
 
+const INCHES = /(?<=\d[A-Z]*)[ -]+(?:(\d)[ -])?(\d{1,2})(?:\/(\d{1,2}))?\s?(?:"|''|”|INCH(?:ES)?)(?![A-Z])/g;
+
+/** An inch bore beside the number, as makers write it: UC205 1 1/4" is UC205-20, 6203 5/8" is 6203-10. */
+const inchesToSixteenths = (plain: string): string =>
+  plain.replace(INCHES, (written, inches: string | undefined, over: string, under: string | undefined) => {
+    const sixteenths = (Number(inches ?? 0) + Number(over) / Number(under ?? 1)) * 16;
+    return Number.isInteger(sixteenths) ? `-${sixteenths} ` : written;
+  });
+
+const LABEL = /(?<=\p{L}):/gu;
+
 function removeBrandAndStopWords(plain: string): { words: string[]; dialect: string | undefined } {
   let dialect: string | undefined;
-  const all = plain.split(/[\s,;()[\]"'*]+/).filter((word) => word !== '');
+  const all = replacePhrases(inchesToSixteenths(plain.replace(LABEL, ' '))).split(/[\s,;()[\]"'*]+/).filter((word) => word !== '');
   const words = all.filter((word, i) => {
     const bare = trimEndChars(word, '-.:');
     const named = Object.hasOwn(dialectByBrand, bare) && (i === 0 || !ambiguousBrands.includes(bare));
     if (named) dialect ??= dialectByBrand[bare];
-    return !named && !stopWordSet.has(bare);
+    return !named && !silentWords.has(bare);
   });
   return { words, dialect };
 }
@@ -50,11 +67,35 @@ function moveNumberFirst(words: readonly string[]): string[] {
   return isReversed ? [...words.slice(at), ...words.slice(0, at)] : [];
 }
 
+const firstNumberIn = (words: readonly string[]): number => words.findIndex((word) => /\d/.test(word));
+
+/** Letters before the number may be its type (UCFL 205), behind it suffixes (CTYNDUL); other long words are just words. */
+const isWordBehind = (word: string): boolean => /^\p{L}{4,}$/u.test(word) && !isMadeOfSuffixes(word);
+const isWordBefore = (word: string): boolean => /^\p{L}{5,}$/u.test(word);
+
+function spellingOf(words: readonly string[], isIgnored: (word: string, isBefore: boolean) => boolean): Spelling {
+  const number = firstNumberIn(words);
+  const ignored = words.filter((word, i) => isIgnored(word, i < number));
+  const kept = words.filter((word) => !ignored.includes(word));
+  return { designation: stripSeparators(kept.join(' ')), ignored };
+}
+
 export function normalizeInput(text: string): NormalizedInput {
   const whole = normalizeUnicode(text, 'NFKC');
   const { words, dialect } = removeBrandAndStopWords(normalizeCharacters(extractQuantity(whole)?.rest ?? whole));
-  const compact = removeBrandPrefix(stripSeparators(words.join(' ')));
-  const reordered = stripSeparators(moveNumberFirst(words).join(' '));
-  const spellings = [compact.spelling, reordered].filter((spelling) => spelling.text !== '');
-  return { spellings, dialect: dialect ?? compact.dialect };
+  const usual = spellingOf(words, (word, isBefore) => !isBefore && isWordBehind(word));
+  const compact = removeBrandPrefix(usual.designation);
+  const bare = spellingOf(words, (word, isBefore) => (isBefore ? isWordBefore(word) : isWordBehind(word)));
+  const reordered = moveNumberFirst(words.filter((word) => !bare.ignored.includes(word)));
+  const spellings = [
+    { ...usual, designation: compact.spelling },
+    { ...bare, designation: stripSeparators(reordered.join(' ')) },
+    bare,
+  ];
+  return {
+    spellings: spellings.filter(
+      ({ designation: { text } }, i) => text !== '' && spellings.findIndex((one) => one.designation.text === text) === i,
+    ),
+    dialect: dialect ?? compact.dialect,
+  };
 }

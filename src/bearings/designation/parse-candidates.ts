@@ -110,7 +110,7 @@ const mayPrecede = (prefixes: readonly PrefixRow[], group: SuffixGroup): boolean
   prefixes.every((prefix) => prefix.on.includes(group));
 
 const prefixFits = (prefix: PrefixRow, { text, gaps }: CompactDesignation, at: number): boolean =>
-  text.startsWith(prefix.text, at) && (!/^\d$/.test(prefix.text) || gaps.has(at + 1));
+  text.startsWith(prefix.text, at) && (!/^\d+$/.test(prefix.text) || gaps.has(at + prefix.text.length));
 
 const lengthOf = (prefixes: readonly PrefixRow[]): number =>
   prefixes.reduce((length, prefix) => length + prefix.text.length, 0);

@@ -134,6 +134,51 @@ describe('suffixes', () => {
     expect(read(text).unknown).toEqual([]);
   });
 
+  it.each([
+    ['6203ZZ-10', '6203-2Z/15.875', 15.875],
+    ['6202-2RS-10', '6202-2RS/15.875', 15.875],
+    ['6204ZZ-12', '6204-2Z/19.05', 19.05],
+    ['6203-5/8-2RS', '6203-2RS/15.875', 15.875],
+    ['6203 2RS 5/8"', '6203-2RS/15.875', 15.875],
+    ['6205/25.4', '6205/25.4', 25.4],
+    ['UCP205-100D1', 'UCP205-16', 25.4],
+    ['UC205 1"', 'UC205-16', 25.4],
+    ['UC206 1 1/4"', 'UC206-20', 31.75],
+  ])('%s has a special bore: %s', (text, number, boreMm) => {
+    expect(read(text)).toMatchObject({ boreMm, unknown: [] });
+    expect(universal(text)).toBe(number);
+  });
+
+  it('cut off by a hyphen and not understood are kept whole', () => {
+    expect(read('6203-2RS-16')).toMatchObject({ boreMm: 17, sealCode: '2RS', unknown: ['16'] });
+    expect(read('6203 12')).toMatchObject({ boreMm: 17, unknown: ['12'] });
+  });
+
+  it.each([
+    ['7205BDB', 2, 30, 'DB'],
+    ['7010CTRSULP3', 1, 16, 'UL'],
+    ['31312 J2/QDF', 2, 67, 'DF'],
+    ['32024X/DFC200', 2, 76, 'DF'],
+    ['32017X/QDBC270', 2, null, 'DB'],
+  ])('%s is a set of %i with a width of %j mm', (text, setOf, widthMm, pairing) => {
+    expect(read(text)).toMatchObject({ setOf, widthMm, pairing, unknown: [] });
+  });
+
+  it('of high precision are read to the end', () => {
+    expect(read('32024X/DFC200')).toMatchObject({ axialClearanceMicrons: 200, clearance: 'CN' });
+    expect(read('7010CTRSULP3')).toMatchObject({ contactAngleDegrees: 15, cage: 'phenolic', precision: 'P3' });
+    expect(read('7014 CD/HCP4ADGA')).toMatchObject({ material: 'ceramic balls', precision: 'P4A', pairing: 'DGA' });
+    expect(read('B7010-C-T-P4S-UL')).toMatchObject({ precision: 'P4S', pairing: 'UL', unknown: [] });
+    expect(read('NN3016MBKRCC1P4')).toMatchObject({ bore: 'taper 1:12', precision: 'P4', unknown: [] });
+    expect(read('N1010BTKRCC0P4')).toMatchObject({ bore: 'taper 1:12', precision: 'P4', unknown: [] });
+  });
+
+  it('tell the internal design', () => {
+    expect(['NU205ECP', 'NU205EM', 'NU205-E-TVP2', 'NU205ET'].map((text) => read(text).design)).toEqual(['E', 'E', 'E', 'E']);
+    expect(['NU205', 'NU205M', 'NU205W'].map((text) => read(text).design)).toEqual(['', '', '']);
+    expect(['22220CC/W33', '22220CAK', '22220MB'].map((text) => read(text).design)).toEqual(['CC', 'CA', 'MB']);
+  });
+
   it('unknown to the tables are kept, and the seal is then unknown', () => {
     expect(read('6205 XYZ')).toMatchObject({ known: true, unknown: ['XYZ'], seal: null });
     expect(read('6205-2RS XYZ')).toMatchObject({ unknown: ['XYZ'], seal: 'contact seal x2' });
@@ -161,6 +206,9 @@ describe('an ambiguous number', () => {
     ['32205', '32205', 'NU205'],
     ['126', '126', '6026'],
     ['6232Z', '623-2Z', '6232-Z'],
+    ['1630', '2330', '1630'],
+    ['C2205', 'C2205', 'N205/P4'],
+    ['B1212', 'SCE1212', '1212/P2'],
   ])('%s is parsed as %s, with %s as an alternative', (text, first, second) => {
     const reading = read(text);
     expect(universalNumber(reading)).toBe(first);
@@ -172,6 +220,38 @@ describe('an ambiguous number', () => {
     expect(universal('6232-Z')).toBe('6232-Z');
     expect(universal('619162ZC3')).toBe('61916-2Z/C3');
     expect(universal('62/222RS')).toBe('62/22-2RS');
+  });
+});
+
+describe('what people write in words', () => {
+  it.each([
+    ['6205 2RS C3 SKF Italy original', '6205-2RS/C3', []],
+    ['motor bearing 6306 c3', '6306/C3', ['MOTOR']],
+    ['bearing 6306 clearance C3', '6306/C3', []],
+    ['7205 B 40 degree', '7205B', []],
+    ['7205 40 degree', '7205B', []],
+    ['6205 sealed both sides', '6205-2RS', []],
+    ['6205 double seal', '6205-2RS', []],
+    ['6205 one side shield', '6205-Z', []],
+    ['6205 shielded', '6205-2Z', []],
+    ['6205 nylon cage', '6205', []],
+    ['22210 EK with sleeve H310', '22210K+H310', []],
+    ['6205 high temperature', '6205', ['HIGH', 'TEMPERATURE']],
+    ['Bearing No:6205 2Z', '6205-2Z', []],
+    ['BRG,BALL,DGBB,6205-2Z,SKF', '6205-2Z', []],
+    ['qty 5 6205zz', '6205-2Z', []],
+    ['HK25x32x20', 'HK2520', []],
+    ['SKF轴承6205-2RS1', '6205-2RS', []],
+    ['深沟球轴承6205双面密封', '6205-2RS', []],
+    ['Rillenkugellager 6205 beidseitig abgedichtet C3', '6205-2RS/C3', []],
+    ['Подшипник 6205 2РС', '6205-2RS', []],
+    ['6205 ЗЗ', '6205-2Z', []],
+    ['motor ka bearing 6205 dono taraf seal', '6205-2RS', ['MOTOR']],
+    ['ШС30', 'GE30ES', []],
+    ['76-180206C17', '6206-2RS/P63', []],
+  ])('%s is %s; not understood: %j', (text, number, ignored) => {
+    expect(universal(text)).toBe(number);
+    expect(read(text)).toMatchObject({ ignored, unknown: [] });
   });
 });
 

@@ -19,17 +19,18 @@ export function parseDesignation(text: string, maker?: string): ParsedDesignatio
   const normalized = normalizeInput(text);
   const dialect = maker === undefined ? normalized.dialect : dialectForBrand(maker);
   const candidates = normalized.spellings
-    .filter((spelling) => spelling.text.length <= MAX_DESIGNATION_LENGTH)
-    .flatMap((spelling, i) =>
-      findParseCandidates(spelling, dialect).map((candidate) => ({
+    .filter(({ designation }) => designation.text.length <= MAX_DESIGNATION_LENGTH)
+    .flatMap(({ designation, ignored }, i) =>
+      findParseCandidates(designation, dialect).map((candidate) => ({
         ...candidate,
+        ignored,
         cost: candidate.cost + REORDERED_COST * i,
       })),
     )
     .sort((a, b) => a.cost - b.cost);
   const [best] = candidates;
   if (!best) return unknownDesignation(text);
-  const reading = assembleDesignation(text, best, dialect);
+  const reading = { ...assembleDesignation(text, best, dialect), ignored: best.ignored };
   return { ...reading, alternatives: alternativesTo(reading, best.cost, candidates, dialect) };
 }
 

@@ -36,6 +36,18 @@ const byText = new Map<string, SuffixRow[]>();
 for (const row of suffixRows)
   for (const text of row.text.split(' ')) byText.set(text, [...(byText.get(text) ?? []), row]);
 
+/** Whether letters alone may be suffixes (CTYNDUL, CAMA): of a word such as MOTOR more than one letter is left over. */
+export function isMadeOfSuffixes(word: string): boolean {
+  const fewestLeft = [0];
+  for (let end = 1; end <= word.length; end += 1) {
+    let fewest = (fewestLeft[end - 1] ?? 0) + 1;
+    for (let start = Math.max(0, end - MAX_SUFFIX_LENGTH); start < end - 1; start += 1)
+      if (byText.has(word.slice(start, end))) fewest = Math.min(fewest, fewestLeft[start] ?? 0);
+    fewestLeft[end] = fewest;
+  }
+  return (fewestLeft[word.length] ?? 0) <= 1;
+}
+
 const isOn = (on: string, group: SuffixGroup): boolean => on.includes(group) || (on.startsWith('*') && group !== 'g');
 
 const EXCLUSIVE_FACTS = [
@@ -169,22 +181,28 @@ function stepsFrom(
 }
 
 /** A bore that is not the one of the bore code, as the trade writes it: 6203-2Z-10, 6203-5/8-2RS, 6205/25.4. */
-function specialBoreSteps({ text, gaps, hyphens }: CompactDesignation, from: number, context: SuffixContext): SuffixStep[] {
-  if (context.group !== 'b' || !gaps.has(from) || context.boreMm === null) return [];
+function specialBoreSteps(spelling: CompactDesignation, from: number, context: SuffixContext): SuffixStep[] {
+  const { text, gaps } = spelling;
+  const { boreMm, group } = context;
+  if (group !== 'b' || boreMm === null || !gaps.has(from)) return [];
+  return writtenBores(spelling, from).flatMap(([written, bore]) => {
+    const end = from + written.length;
+    const isWhole = end === text.length || gaps.has(end);
+    return isWhole && isNearBore(bore, boreMm) ? [patternStep(written, { specialBoreMm: bore })] : [];
+  });
+}
+
+function writtenBores({ text, hyphens }: CompactDesignation, from: number): (readonly [string, number])[] {
   const rest = text.slice(from);
-  const inch = /^(\d{1,2})\/(\d{1,2})(?!\d)/.exec(rest);
-  const mm = text.charAt(from - 1) === '/' ? /^\d{1,3}\.\d{1,3}(?!\d)/.exec(rest) : null;
-  const sixteenths = hyphens.has(from) ? /^\d{1,2}/.exec(rest) : null;
-  const [found, bore] = inch
-    ? [inch[0], inchesToMm(Number(inch[1]), Number(inch[2]))]
-    : mm
-      ? [mm[0], Number(mm[0])]
-      : sixteenths
-        ? [sixteenths[0], inchesToMm(Number(sixteenths[0]), 16)]
-        : ['', 0];
-  const isWhole = from + found.length === text.length || gaps.has(from + found.length);
-  if (found === '' || !isWhole || !isNearBore(bore, context.boreMm)) return [];
-  return [patternStep(found, { specialBoreMm: bore })];
+  const fractions = [/^(\d{1,2})\/(\d)/, /^(\d{1,2})\/(\d\d)/].flatMap((pattern) => pattern.exec(rest) ?? []);
+  const found: (readonly [string, number])[] = [];
+  for (let i = 0; i + 2 < fractions.length; i += 3)
+    found.push([fractions[i] ?? '', inchesToMm(Number(fractions[i + 1]), Number(fractions[i + 2]))]);
+  const mm = text.charAt(from - 1) === '/' ? /^\d{1,3}\.\d{1,3}(?!\d)/.exec(rest)?.[0] : undefined;
+  if (mm !== undefined) found.push([mm, Number(mm)]);
+  const sixteenths = hyphens.has(from) ? /^\d{1,2}/.exec(rest)?.[0] : undefined;
+  if (sixteenths !== undefined) found.push([sixteenths, inchesToMm(Number(sixteenths), 16)]);
+  return found;
 }
 
 const inchesToMm = (numerator: number, denominator: number): number =>

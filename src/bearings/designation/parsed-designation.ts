@@ -56,6 +56,8 @@ export type ParsedDesignation = {
   readonly dialect: string | null;
   readonly tokens: readonly SuffixToken[];
   readonly unknown: readonly string[];
+  /** Words of the text that were not understood and say nothing about the bearing: ORIGINAL, MOTOR. */
+  readonly ignored: readonly string[];
   /** True for a number of GB 272-64. */
   readonly oldNumber: boolean;
   readonly source: string | null;
@@ -94,6 +96,7 @@ export const unknownDesignation = (input: string): ParsedDesignation => ({
   dialect: null,
   tokens: [],
   unknown: [],
+  ignored: [],
   oldNumber: false,
   source: null,
   alternatives: [],

@@ -2,6 +2,14 @@ import { msg } from '../../lib/i18n.ts';
 import type { PrefixRow } from '../affixes.ts';
 import { makerPrefixes } from '../makers.ts';
 
+/** Groups of radial clearance before the class of precision: 76-180206 is 6206-2RS in P6 with C3. Source: GOST 24810. */
+const clearanceGroups = [
+  ['6', 'C2'],
+  ['7', 'C3'],
+  ['8', 'C4'],
+  ['9', 'C5'],
+] as const;
+
 export const prefixRows: readonly PrefixRow[] = [
   { text: 'HR', on: 't', source: 'maker NSK' },
   { text: '4T', on: 'tu', source: 'maker NTN' },
@@ -30,4 +38,13 @@ export const prefixRows: readonly PrefixRow[] = [
   { text: '5', on: 'g', precision: 'P5', source: 'GOST 3189' },
   { text: '4', on: 'g', precision: 'P4', source: 'GOST 3189' },
   { text: '2', on: 'g', precision: 'P2', source: 'GOST 3189' },
+  ...clearanceGroups.flatMap(([group, clearance]) =>
+    (['', 'P6', 'P5', 'P4', 'P2'] as const).map((precision) => ({
+      text: group + (precision.slice(1) || '0'),
+      on: 'g',
+      clearance,
+      precision,
+      source: 'GOST 24810',
+    })),
+  ),
 ];

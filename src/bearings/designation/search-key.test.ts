@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { designationKey, parseSizeQuery, splitDesignations } from './search-key.ts';
+import { designationKey, splitDesignations } from './search-key.ts';
 
 describe('the key of a designation', () => {
   it.each([
@@ -59,27 +59,6 @@ describe('the key of a designation', () => {
       { numRuns: 500, examples: [[['6205', '.', '2RS', '/', 'C3']]] },
     );
   });
-});
-
-describe('a size query', () => {
-  it.each([
-    ['25x52x15', { d: 25, D: 52, B: 15 }],
-    ['25 52 15', { d: 25, D: 52, B: 15 }],
-    ['25×52×15', { d: 25, D: 52, B: 15 }],
-    ['25*52*15', { d: 25, D: 52, B: 15 }],
-    [' 25 X 52 x 16.25 mm', { d: 25, D: 52, B: 16.25 }],
-    ['25x52', { d: 25, D: 52 }],
-    ['0.6x2', { d: 0.6, D: 2 }],
-  ])('%s is parsed in mm', (text, size) => {
-    expect(parseSizeQuery(text)).toEqual(size);
-  });
-
-  it.each(['6205', 'NU 205', '6205 2', '30 205', '52x25x15', '25x52x15x3', 'K20x26x17', '', '25-52-15', '25x52x0'])(
-    '%s is none',
-    (text) => {
-      expect(parseSizeQuery(text)).toBeUndefined();
-    },
-  );
 });
 
 describe('several numbers at once', () => {

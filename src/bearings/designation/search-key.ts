@@ -53,29 +53,6 @@ export function designationKey(text: string): string {
     .replaceAll(SLASH_PLACEHOLDER, '/');
 }
 
-export type SizeQuery = { readonly d: number; readonly D?: number; readonly B?: number };
-
-/** Limits beyond which two or three numbers are not a size: '30 205' is a designation. */
-const MAX_OUTSIDE_PER_BORE = 5;
-const MAX_OUTSIDE_MM = 3000;
-const NUMBER = '(?:[1-9]\\d{0,3}|0(?=\\.))(?:\\.\\d{1,3})?';
-const SIZE = new RegExp(`^(${NUMBER})(?:X|\\s+)(${NUMBER})(?:(?:X|\\s+)(${NUMBER}))?\\s*(?:MM)?$`);
-
-/** Reads '25x52x15', '25 52 15', '25×52' or '25*52*15.5' in mm. */
-export function parseSizeQuery(text: string): SizeQuery | undefined {
-  const plain = normalizeCharacters(text)
-    .split('X')
-    .map((part) => part.trim())
-    .join('X')
-    .replace(/Ø/g, '')
-    .trim();
-  const found = SIZE.exec(plain);
-  if (!found) return undefined;
-  const [d, D, B] = found.slice(1).map((part) => (part === undefined ? undefined : Number(part)));
-  if (!d || !D || D <= d || D > MAX_OUTSIDE_PER_BORE * d || D > MAX_OUTSIDE_MM || B === 0) return undefined;
-  return B === undefined ? { d, D } : { d, D, B };
-}
-
 export const splitDesignations = (text: string): string[] =>
   text
     .split(/[,;\r\n]+/)

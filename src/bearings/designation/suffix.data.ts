@@ -235,6 +235,7 @@ const designs: readonly SuffixRow[] = [
   { text: 'E XL', on: 's', variant: 'design', source: 'maker SKF' },
   { text: 'E EC EG EX EA', on: 'c', design: 'E', source: 'ISO 246' },
   { text: 'A B', on: 'c', variant: 'design', source: 'ISO' },
+  { text: 'BT TB', on: 'c', variant: 'design', source: 'maker NSK' },
   { text: 'ADA ADB', on: 'c', variant: 'design', source: 'maker SKF' },
   { text: 'R', on: 'c', variant: 'design', source: 'maker Koyo' },
   { text: 'B C E E1 E1A A', on: 'r', variant: 'design', source: 'maker FAG' },
@@ -254,6 +255,9 @@ const designs: readonly SuffixRow[] = [
   { text: 'AS1 ASR1', on: 'n', variant: 'lubrication', source: 'maker INA' },
   { text: 'AS', on: 'c', variant: 'lubrication', source: 'maker FAG' },
   { text: 'A', on: 'g', variant: 'design', source: 'GOST 3189' },
+  { text: 'Ш Ш1 Ш2 Ш3 Ш4', on: 'g', variant: 'noise', source: 'GOST 3189' },
+  { text: 'Л', on: 'g', cage: 'brass', source: 'GOST 3189' },
+  { text: 'Ю', on: 'g', material: msg('stainless steel'), source: 'GOST 3189' },
   { text: 'E', on: 'g', design: 'E', source: 'GB 272-64' },
   { text: 'D1 G2', on: 'i', variant: 'lubrication', source: 'maker NTN' },
   { text: 'H L', on: 'a', variant: 'lubrication', source: 'maker SKF' },
@@ -281,6 +285,7 @@ export const greasePatterns: readonly { readonly pattern: RegExp; readonly on: s
   { pattern: /^(?:L\d{3}|GA\d\d|HLC|HLU)/, on: 'bdas', source: 'maker FAG' },
   { pattern: /^(?:NS7S?5?|AS2S?5?|AV2S?5?|ENS\d?|MA7S?)/, on: 'bdas', source: 'maker NSK' },
   { pattern: /^(?:2AS|3AS|2A|5K|1K|L627)/, on: 'bdas', source: 'maker NTN' },
+  { pattern: /^C(?:9|[1-9]\d)(?!\d)/, on: 'g', source: 'GOST 3189' },
 ];
 
 export const executionPatterns: readonly { readonly pattern: RegExp; readonly on: string; readonly source: string }[] =

@@ -1,6 +1,6 @@
 // A size search fits exactly, or within the tolerance written after it: '25x52x15 ±0.5'.
 
-import { parseSizeQuery } from '../../bearings/designation/search-key.ts';
+import { parseSizeQuery } from '../../bearings/designation/parse-size-query.ts';
 import { t } from '../../lib/i18n.ts';
 
 /** Boundary dimensions and tolerance in mm. */

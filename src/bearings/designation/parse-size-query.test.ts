@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { parseSizeQuery } from './parse-size-query.ts';
+
+const size = { d: 25, D: 52, B: 15 };
+
+test.each([
+  ['25x52x15', size],
+  ['25 52 15', size],
+  ['25×52×15', size],
+  ['25*52*15', size],
+  ['25-52-15', size],
+  ['25/52/15', size],
+  ['25x52 15', size],
+  ['25mm x 52mm x 15mm', size],
+  ['Ø25 x Ø52 x 15', size],
+  ['d=25 D=52 B=15', size],
+  ['D=52, d=25, B=15', size],
+  ['ID 25 OD 52 W 15', size],
+  ['bore: 25 od: 52 width: 15', size],
+  ['2.5 cm x 5.2 cm x 1.5 cm', size],
+  ['bearing 25x52x15 sealed', size],
+  ['size 25x52x15 for motor', size],
+  ['needle 25x32x20', { d: 25, D: 32, B: 20 }],
+  ['5x10x4 ZZ', { d: 5, D: 10, B: 4 }],
+  [' 25 X 52 x 16.25 mm', { d: 25, D: 52, B: 16.25 }],
+  ['25x52', { d: 25, D: 52 }],
+  ['0.6x2', { d: 0.6, D: 2 }],
+  ['1" x 2" x 5/8"', { d: 25.4, D: 50.8, B: 15.875 }],
+  ['1 x 2 x 5/8 inch', { d: 25.4, D: 50.8, B: 15.875 }],
+  ['1-1/8" x 2-1/2" x 5/8"', { d: 28.575, D: 63.5, B: 15.875 }],
+])('%s is a size in mm', (text, expected) => {
+  expect(parseSizeQuery(text)).toEqual(expected);
+});
+
+test.each([
+  ...['6205', 'NU 205', '6205 2', '30 205', '62/22', 'NK25/20', 'K20x26x17', 'HK25x32x20', 'NKI 25x38x20'],
+  ...['52x25x15', '25x52x15x3', '25x52x0', '25-52', '6203-2RS-16', '7205 B 40 degree', ''],
+])('%s is none', (text) => {
+  expect(parseSizeQuery(text)).toBeUndefined();
+});
