@@ -9,7 +9,13 @@ const shafts = new Map(
   }),
 );
 
-const accessory = (number: string, type: 'housing' | 'adapter sleeve', series: string, source: string, shaftMm: number): BasicNumber => ({
+const accessory = (
+  number: string,
+  type: 'housing' | 'adapter sleeve',
+  series: string,
+  source: string,
+  shaftMm: number,
+): BasicNumber => ({
   number,
   type,
   series,

@@ -78,7 +78,17 @@ function matchInchCups(text: string): BasicNumberCandidate[] {
     if (outside === undefined || !isWritten) return [];
     const sizes = sizesOf(inSixteenths(bore), inSixteenths(outside), inSixteenths(width));
     return [
-      { basic: needle(`SCE${digits}`, 'needle drawn cup open', 'SCE', sizes, letters === 'B' ? 'maker Koyo' : 'maker INA'), end: whole.length, cost: 0 },
+      {
+        basic: needle(
+          `SCE${digits}`,
+          'needle drawn cup open',
+          'SCE',
+          sizes,
+          letters === 'B' ? 'maker Koyo' : 'maker INA',
+        ),
+        end: whole.length,
+        cost: 0,
+      },
     ];
   });
 }

@@ -15,15 +15,15 @@ const ballBearing = (
 
 /** Miniature ball bearings named by outside and bore (MR105: 10 and 5 mm; MF105 with a flange), and inch ones (R8). */
 function matchMiniatures(text: string): BasicNumberCandidate[] {
-  const isFlanged = /^MF\d/.test(text);
-  const written = isFlanged ? `MR${text.slice(2)}` : text;
-  return [metricMiniatureMm, inchBallMm].flatMap((table) =>
-    Object.entries(table).flatMap(([number, size]) => {
-      if (!written.startsWith(number)) return [];
-      const basic = ballBearing(number, table === inchBallMm ? 'R' : 'MR', size, 'ABMA 12.2');
-      return [{ basic: isFlanged ? { ...basic, special: 'flanged' } : basic, end: number.length, cost: 0 }];
-    }),
-  );
+  const letters = /^(?:M[RF]|R)(?=\d)/.exec(text)?.[0];
+  if (letters === undefined) return [];
+  const series = letters === 'R' ? 'R' : 'MR';
+  const written = series + text.slice(letters.length);
+  return Object.entries(series === 'R' ? inchBallMm : metricMiniatureMm).flatMap(([number, size]) => {
+    if (!written.startsWith(number)) return [];
+    const basic = ballBearing(number, series, size, 'ABMA 12.2');
+    return [{ basic: letters === 'MF' ? { ...basic, special: 'flanged' } : basic, end: number.length, cost: 0 }];
+  });
 }
 
 /** Bare, 1630 is an old number too, and is read as that one first; shields and seals are written on inch bearings only. */
@@ -38,6 +38,7 @@ function match1600(text: string): BasicNumberCandidate[] {
 }
 
 function matchBritish(text: string): BasicNumberCandidate[] {
+  if (!/^R[LM]S/.test(text)) return [];
   return Object.entries(britishInchMm).flatMap(([number, size]) => {
     if (!text.startsWith(number) || !canEndBefore(text.slice(number.length))) return [];
     const basic = ballBearing(number, number.slice(0, 3), [...size, size[2]], 'BS 292');

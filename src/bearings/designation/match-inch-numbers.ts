@@ -34,15 +34,22 @@ function inchSizes(pair: string): BoundaryDimensions {
 
 /** A cone has only the bore, a cup only the outside diameter, each the same in every pair. */
 function sizesOfPart(part: string): BoundaryDimensions {
-  const boreMm = sizeInPairs((pair) => pair.startsWith(`${part}/`), 0);
-  const outsideMm = sizeInPairs((pair) => pair.endsWith(`/${part}`), 1);
+  const only = (sizes: ReadonlySet<number> | undefined) => (sizes?.size === 1 ? ([...sizes][0] ?? null) : null);
+  const [boreMm, outsideMm] = [only(boresByCone.get(part)), only(outsidesByCup.get(part))];
   return { ...NO_DIMENSIONS, boreMm, outsideMm, widthKind: 'T' };
 }
 
-function sizeInPairs(isPart: (pair: string) => boolean, at: 0 | 1): number | null {
-  const sizes = new Set(Object.entries(inchTaperMm).flatMap(([pair, size]) => (isPart(pair) ? [size[at]] : [])));
-  return sizes.size === 1 ? ([...sizes][0] ?? null) : null;
+function sizesByPart(at: 0 | 1): ReadonlyMap<string, ReadonlySet<number>> {
+  const sizes = new Map<string, Set<number>>();
+  for (const [pair, size] of Object.entries(inchTaperMm)) {
+    const part = pair.split('/')[at] ?? '';
+    sizes.set(part, (sizes.get(part) ?? new Set()).add(size[at]));
+  }
+  return sizes;
 }
+
+const boresByCone = sizesByPart(0);
+const outsidesByCup = sizesByPart(1);
 
 const basicOf = (number: string, sizes: BoundaryDimensions): BasicNumber => ({
   number,

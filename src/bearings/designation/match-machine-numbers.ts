@@ -35,7 +35,13 @@ function matchThinSections(text: string): BasicNumberCandidate[] {
   const bore = Number(found[2]) + quarter;
   const sizes = [mm(bore), mm(bore + 2 * section), mm(section)] as const;
   const group = type === 'deep groove ball' ? 'b' : 'a';
-  return [candidate({ number: found[0], type, series: `K${found[1]}`, group, source: 'maker Kaydon' }, sizes, found[0].length)];
+  return [
+    candidate(
+      { number: found[0], type, series: `K${found[1]}`, group, source: 'maker Kaydon' },
+      sizes,
+      found[0].length,
+    ),
+  ];
 }
 
 /** DAC39720037, DAC397237: bore, outside and width of a wheel hub bearing in mm. */
@@ -44,7 +50,13 @@ function matchWheelHubs(text: string): BasicNumberCandidate[] {
   const [bore = 0, outside = 0, width = 0] = found?.slice(1).map(Number) ?? [];
   if (!found || !canEndBefore(text.slice(found[0].length))) return [];
   if (outside < bore * 1.3 || outside > bore * 3 || width < 10) return [];
-  const machine: Machine = { number: `DAC${bore}${outside}00${width}`, type: 'wheel hub', series: 'DAC', group: 'o', source: 'maker NSK' };
+  const machine: Machine = {
+    number: `DAC${bore}${outside}00${width}`,
+    type: 'wheel hub',
+    series: 'DAC',
+    group: 'o',
+    source: 'maker NSK',
+  };
   return [candidate(machine, [bore, outside, width], found[0].length, { sealUnknown: true })];
 }
 
@@ -54,7 +66,13 @@ function matchRollNecks(text: string): BasicNumberCandidate[] {
   const [bore = 0, outside = 0, width = 0] = found?.slice(2).map(Number) ?? [];
   if (!found || outside <= bore || outside > bore * 2) return [];
   const series = found[1] ?? '';
-  const machine: Machine = { number: found[0], type: 'cylindrical roller four-row', series, group: 'c', source: 'maker Koyo' };
+  const machine: Machine = {
+    number: found[0],
+    type: 'cylindrical roller four-row',
+    series,
+    group: 'c',
+    source: 'maker Koyo',
+  };
   return [candidate(machine, [bore * 5, outside * 5, width], found[0].length)];
 }
 
@@ -70,12 +88,16 @@ function matchBallScrewSupports(text: string): BasicNumberCandidate[] {
     ...{ type: 'angular contact ball' as const, group: 'a' as const },
   });
   const angle = { angleDegrees: SCREW_ANGLE_DEGREES };
-  const double = Object.keys(ballScrewMm).find((number) => text.startsWith(number)) ?? '';
+  const double = text.startsWith('ZKL')
+    ? (Object.keys(ballScrewMm).find((number) => text.startsWith(number)) ?? '')
+    : '';
   const listed = ballScrewMm[double];
   if (listed && canEndBefore(text.slice(double.length)))
     return [candidate(machine(double, double.slice(0, 4), 'maker INA'), listed, double.length, angle)];
   const single =
-    /^(\d\d)TAC(\d\d|1\d\d)B/.exec(text) ?? /^BST(\d\d)X(\d\d|1\d\d)1B/.exec(text) ?? /^BSD(\d\d)(\d\d|1\d\d)C/.exec(text);
+    /^(\d\d)TAC(\d\d|1\d\d)B/.exec(text) ??
+    /^BST(\d\d)X(\d\d|1\d\d)1B/.exec(text) ??
+    /^BSD(\d\d)(\d\d|1\d\d)C/.exec(text);
   const [bore = 0, outside = 0] = single?.slice(1).map(Number) ?? [];
   if (!single || outside <= bore) return [];
   const number = `${single[1]}TAC${single[2]}B`;
@@ -86,7 +108,13 @@ function matchBallScrewSupports(text: string): BasicNumberCandidate[] {
 function matchRailway(text: string): BasicNumberCandidate[] {
   return Object.entries(railwayMm).flatMap(([number, { type, size }]) =>
     text.startsWith(number) && canEndBefore(text.slice(number.length))
-      ? [candidate({ number, type, series: 'railway', group: type.startsWith('taper') ? 't' : 'c', source: 'TB/T 2235' }, size, number.length)]
+      ? [
+          candidate(
+            { number, type, series: 'railway', group: type.startsWith('taper') ? 't' : 'c', source: 'TB/T 2235' },
+            size,
+            number.length,
+          ),
+        ]
       : [],
   );
 }

@@ -29,7 +29,8 @@ function matchSphericalPlain(text: string): BasicNumberCandidate[] {
 }
 
 /** Inner (SI, GIR, PHS) and outer (SA, GAR, POS) thread; the number is the bore in mm. Source: ISO 12240-4. */
-const ROD_END = /^(SI|SA|SIL|SAL|GIR|GIL|GAR|GAL|PHS|PHSL|POS|POSL)(\d{1,2})(ES2RS|ES|ET2RS|ET|DO2RS|DO|UK2RS|UK|EC|C|TK|E)?(?![A-Z0-9])/;
+const ROD_END =
+  /^(SI|SA|SIL|SAL|GIR|GIL|GAR|GAL|PHS|PHSL|POS|POSL)(\d{1,2})(ES2RS|ES|ET2RS|ET|DO2RS|DO|UK2RS|UK|EC|C|TK|E)?(?![A-Z0-9])/;
 const rodEndBoresMm = [3, 4, 5, 6, 8, 10, 12, 14, 15, 16, 17, 18, 20, 22, 25, 28, 30, 35, 40, 45, 50, 60, 70, 80];
 
 function matchRodEnds(text: string): BasicNumberCandidate[] {

@@ -64,8 +64,10 @@ function numericBasic(series: SeriesRow, code: BoreCode): BasicNumber | undefine
 const singleDigitBoresAt = ({ code, small, smallBefore }: SeriesRow, text: string): string | undefined =>
   smallBefore === undefined || smallBefore.includes(text.charAt(code.length + 1) || ' ') ? small : '';
 
+const seriesByLetter = Map.groupBy(numericSeries, ({ code }) => code.charAt(0));
+
 export function matchNumericNumbers(text: string): BasicNumberCandidate[] {
-  return numericSeries
+  return (seriesByLetter.get(text.charAt(0)) ?? [])
     .filter((series) => text.startsWith(series.code))
     .flatMap((series) =>
       matchBoreCodes(text.slice(series.code.length), singleDigitBoresAt(series, text)).flatMap((code) => {

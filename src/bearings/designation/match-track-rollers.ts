@@ -11,9 +11,10 @@ const roller = (number: string, series: string, source: string): BasicNumber => 
   source,
 });
 
+const studs = Object.keys(camFollowers).sort((a, b) => b.length - a.length);
+
 /** JIS names track rollers by the stud (CF12), others by the outside diameter (KR30). */
 function matchCamFollowers(text: string): BasicNumberCandidate[] {
-  const studs = Object.keys(camFollowers).sort((a, b) => b.length - a.length);
   const stud = studs.find((name) => text.startsWith(name.replace('-', '')));
   if (stud)
     return [{ basic: camFollower(camFollowers[stud] ?? 0, 'maker IKO'), end: stud.replace('-', '').length, cost: 0 }];
@@ -39,8 +40,7 @@ const sizeIn = (table: string, name: string) =>
 
 /** NATR and NUTR are named by the bore; NUTR with four digits (NUTR2052) by bore and a larger outside diameter. */
 function matchYokeRollers(text: string): BasicNumberCandidate[] {
-  const found =
-    /^(NATR|NATV|NUTR)(\d{4}|\d{1,2})(?!\d(?!R))/.exec(text) ?? /^(NART)(\d{1,2})(?:R|(?=UUR))/.exec(text);
+  const found = /^(NATR|NATV|NUTR)(\d{4}|\d{1,2})(?!\d(?!R))/.exec(text) ?? /^(NART)(\d{1,2})(?:R|(?=UUR))/.exec(text);
   if (!found) return [];
   const [whole, letters = '', digits = ''] = found;
   const name = letters === 'NART' ? 'NATR' : letters;

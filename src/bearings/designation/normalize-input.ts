@@ -37,7 +37,9 @@ const LABEL = /(?<=\p{L}):/gu;
 
 function removeBrandAndStopWords(plain: string): { words: string[]; dialect: string | undefined } {
   let dialect: string | undefined;
-  const all = replacePhrases(inchesToSixteenths(plain.replace(LABEL, ' '))).split(/[\s,;()[\]"'*]+/).filter((word) => word !== '');
+  const all = replacePhrases(inchesToSixteenths(plain.replace(LABEL, ' ')))
+    .split(/[\s,;()[\]"'*]+/)
+    .filter((word) => word !== '');
   const words = all.filter((word, i) => {
     const bare = trimEndChars(word, '-.:');
     const named = Object.hasOwn(dialectByBrand, bare) && (i === 0 || !ambiguousBrands.includes(bare));
@@ -94,7 +96,8 @@ export function normalizeInput(text: string): NormalizedInput {
   ];
   return {
     spellings: spellings.filter(
-      ({ designation: { text } }, i) => text !== '' && spellings.findIndex((one) => one.designation.text === text) === i,
+      ({ designation: { text } }, i) =>
+        text !== '' && spellings.findIndex((one) => one.designation.text === text) === i,
     ),
     dialect: dialect ?? compact.dialect,
   };

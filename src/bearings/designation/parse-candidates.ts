@@ -35,21 +35,19 @@ const OLD_NUMBER_COST = 4;
 /** Shorter old numbers, and R8, count only without unknown suffixes: 25TM41 is not 625. */
 const MIN_RELIABLE_OLD_DIGITS = 5;
 
-const matchBasicNumbers = (text: string): BasicNumberCandidate[] => [
-  ...matchNumericNumbers(text),
-  ...matchCylindricalNumbers(text),
-  ...matchNeedleNumbers(text),
-  ...matchInsertNumbers(text),
-  ...matchInchNumbers(text),
-  ...matchIsoTaperNumbers(text),
-  ...matchInchBallNumbers(text),
-  ...matchCombinedNeedleNumbers(text),
-  ...matchTrackRollers(text),
-  ...matchPlainNumbers(text),
-  ...matchMachineNumbers(text),
-  ...matchAccessoryNumbers(text),
-  ...matchOldNumbers(text),
+type Matcher = (text: string) => BasicNumberCandidate[];
+
+const matchersOfDigits: readonly Matcher[] = [
+  ...[matchNumericNumbers, matchInchNumbers, matchInchBallNumbers, matchMachineNumbers, matchOldNumbers],
 ];
+const matchersOfLetters: readonly Matcher[] = [
+  ...[matchNumericNumbers, matchCylindricalNumbers, matchNeedleNumbers, matchInsertNumbers, matchInchNumbers],
+  ...[matchIsoTaperNumbers, matchInchBallNumbers, matchCombinedNeedleNumbers, matchTrackRollers, matchPlainNumbers],
+  ...[matchMachineNumbers, matchAccessoryNumbers],
+];
+
+const matchBasicNumbers = (text: string): BasicNumberCandidate[] =>
+  (/^\d/.test(text) ? matchersOfDigits : matchersOfLetters).flatMap((match) => match(text));
 
 type Spelled = Pick<CompactDesignation, 'text' | 'gaps'>;
 
@@ -112,15 +110,19 @@ const mayPrecede = (prefixes: readonly PrefixRow[], group: SuffixGroup): boolean
 const prefixFits = (prefix: PrefixRow, { text, gaps }: CompactDesignation, at: number): boolean =>
   text.startsWith(prefix.text, at) && (!/^\d+$/.test(prefix.text) || gaps.has(at + prefix.text.length));
 
+const prefixesByLetter = Map.groupBy(prefixRows, ({ text }) => text.charAt(0));
+const prefixesAt = (spelling: CompactDesignation, at: number): PrefixRow[] =>
+  (prefixesByLetter.get(spelling.text.charAt(at)) ?? []).filter((row) => prefixFits(row, spelling, at));
+
 const lengthOf = (prefixes: readonly PrefixRow[]): number =>
   prefixes.reduce((length, prefix) => length + prefix.text.length, 0);
 
 function prefixChains(spelling: CompactDesignation): PrefixRow[][] {
-  const ones = prefixRows.filter((row) => prefixFits(row, spelling, 0)).map((row) => [row]);
+  const ones = prefixesAt(spelling, 0).map((row) => [row]);
   const twos = ones.flatMap(([first]) =>
-    prefixRows.flatMap((second) => {
+    prefixesAt(spelling, first?.text.length ?? 0).flatMap((second) => {
       const isDistinct = first && second.special !== first.special && second.material !== first.material;
-      return isDistinct && prefixFits(second, spelling, first.text.length) ? [[first, second]] : [];
+      return isDistinct ? [[first, second]] : [];
     }),
   );
   return [[], ...ones, ...twos];

@@ -174,7 +174,12 @@ describe('suffixes', () => {
   });
 
   it('tell the internal design', () => {
-    expect(['NU205ECP', 'NU205EM', 'NU205-E-TVP2', 'NU205ET'].map((text) => read(text).design)).toEqual(['E', 'E', 'E', 'E']);
+    expect(['NU205ECP', 'NU205EM', 'NU205-E-TVP2', 'NU205ET'].map((text) => read(text).design)).toEqual([
+      'E',
+      'E',
+      'E',
+      'E',
+    ]);
     expect(['NU205', 'NU205M', 'NU205W'].map((text) => read(text).design)).toEqual(['', '', '']);
     expect(['22220CC/W33', '22220CAK', '22220MB'].map((text) => read(text).design)).toEqual(['CC', 'CA', 'MB']);
   });

@@ -21,7 +21,18 @@ const UNITS: Readonly<Record<string, number>> = {
   ...{ MM: 1, CM: 10 },
   ...{ '"': 25.4, '”': 25.4, "''": 25.4, IN: 25.4, INCH: 25.4, INCHES: 25.4 },
 };
-const SILENT = new Set([...stopWords, ...countryWords, 'DIA', 'DIAMETER', 'DIMENSION', 'DIMENSIONS', 'SIZES', 'OF', 'FOR', 'WITH']);
+const SILENT = new Set([
+  ...stopWords,
+  ...countryWords,
+  'DIA',
+  'DIAMETER',
+  'DIMENSION',
+  'DIMENSIONS',
+  'SIZES',
+  'OF',
+  'FOR',
+  'WITH',
+]);
 /** Suffixes that may stand beside a size: 5x10x4 ZZ. */
 const BESIDE = /(?<![\p{L}\d])(?:2?RS|ZZ|2?Z|2RZ|TN|M|J|K|C[2-5]|NR)(?![\p{L}\d])/gu;
 const PIECES = /\d+(?:\.\d+)?|\p{L}+|''|[^\s\p{L}\d]/gu;
@@ -78,7 +89,10 @@ function measuresOf(pieces: readonly string[]): Measure[] | undefined {
 function numberAt(pieces: readonly string[], at: number, isInch: boolean): { value: number; used: number } {
   const number = (index: number) => Number(pieces[index]);
   const isFraction = (index: number) =>
-    isInch && pieces[index + 1] === '/' && number(index) < number(index + 2) && [2, 4, 8, 16, 32, 64].includes(number(index + 2));
+    isInch &&
+    pieces[index + 1] === '/' &&
+    number(index) < number(index + 2) &&
+    [2, 4, 8, 16, 32, 64].includes(number(index + 2));
   if (isFraction(at)) return { value: number(at) / number(at + 2), used: 3 };
   const next = pieces[at + 1] === '-' ? at + 2 : at + 1;
   if (isFraction(next)) return { value: number(at) + number(next) / number(next + 2), used: next + 3 - at };

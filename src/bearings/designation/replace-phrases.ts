@@ -10,7 +10,10 @@ const suffixByPhrase = new Map(
   ),
 );
 const anyPhrase = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${[...suffixByPhrase.keys()].sort((a, b) => b.length - a.length).map(escape).join('|')})(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}])(?:${[...suffixByPhrase.keys()]
+    .sort((a, b) => b.length - a.length)
+    .map(escape)
+    .join('|')})(?![\\p{L}\\p{N}])`,
   'gu',
 );
 

@@ -144,9 +144,24 @@ const UNIVERSAL_AFTER = 'A AC ACD ACE B C CD CE E';
 const pairings: readonly SuffixRow[] = [
   // Preload is part of the arrangement: DBA is not DBB.
   ...['DB', 'DF', 'DT'].map((text) => ({ text, on: 'batu', pairing: text, source: 'ISO 15' })),
-  ...['DBA', 'DBB', 'DBC', 'DBEL', 'DBL', 'DBM', 'DBH', 'DFA', 'DFB', 'DFC', 'DFEL', 'DFL', 'DFM', 'DFH', 'DTA', 'DTB'].map(
-    (text) => ({ text, on: 'ba', pairing: text, source: 'maker NSK' }),
-  ),
+  ...[
+    'DBA',
+    'DBB',
+    'DBC',
+    'DBEL',
+    'DBL',
+    'DBM',
+    'DBH',
+    'DFA',
+    'DFB',
+    'DFC',
+    'DFEL',
+    'DFL',
+    'DFM',
+    'DFH',
+    'DTA',
+    'DTB',
+  ].map((text) => ({ text, on: 'ba', pairing: text, source: 'maker NSK' })),
   ...['TBT', 'TFT', 'QBC', 'QFC', 'QBT', 'DG', 'DGA', 'DGB', 'DGC'].map((text) => ({
     text,
     on: 'a',
