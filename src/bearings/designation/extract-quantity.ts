@@ -4,7 +4,7 @@ const UNIT = '(?:PCS?|PIECES?|NOS?|EA|OFF|UNITS?|SETS?)';
 
 const A_UNIT = new RegExp(`^${UNIT}$`, 'i');
 const UNIT_IN_FRONT = new RegExp(`^\\s*(\\d{1,5})\\s*${UNIT}\\.?\\s+(?:OF\\s+)?`, 'i');
-const LABEL_IN_FRONT = /^\s*(?:QTY|QUANTITY)\s*[.:=-]?\s*(\d{1,5})(?:\s*(?:PCS?|NOS?))?[\s,;]+/i;
+const LABEL_IN_FRONT = /^(?:QTY|QUANTITY)[ .:=-]{0,3}(\d{1,5})(?: ?(?:PCS?|NOS?))?[ ,;]/i;
 const TIMES_BEHIND = /\s[X×*]\s*(\d{1,5})\s*$/i;
 const TIMES_IN_FRONT = /^\s*(\d{1,5})\s*[X×*]\s+/i;
 

@@ -24,7 +24,7 @@ export const dialectForBrand = (name: string): string => {
   return Object.hasOwn(dialectByBrand, word) ? (dialectByBrand[word] ?? name) : name;
 };
 
-const INCHES = /(?<=\d[A-Z]*)[ -]+(?:(\d)[ -])?(\d{1,2})(?:\/(\d{1,2}))?\s?(?:"|''|”|INCH(?:ES)?)(?![A-Z])/g;
+const INCHES = /(?<=\d[A-Z]{0,4})[ -](?:(\d)[ -])?(\d{1,2})(?:\/(\d{1,2}))?\s?(?:"|''|”|INCH(?:ES)?)(?![A-Z])/g;
 
 /** An inch bore beside the number, as makers write it: UC205 1 1/4" is UC205-20, 6203 5/8" is 6203-10. */
 const inchesToSixteenths = (plain: string): string =>
@@ -77,8 +77,9 @@ const isWordBefore = (word: string): boolean => /^\p{L}{5,}$/u.test(word);
 
 function spellingOf(words: readonly string[], isIgnored: (word: string, isBefore: boolean) => boolean): Spelling {
   const number = firstNumberIn(words);
-  const ignored = words.filter((word, i) => isIgnored(word, i < number));
-  const kept = words.filter((word) => !ignored.includes(word));
+  const { kept = [], ignored = [] } = Object.groupBy(words, (word, i) =>
+    isIgnored(word, i < number) ? 'ignored' : 'kept',
+  );
   return { designation: stripSeparators(kept.join(' ')), ignored };
 }
 
@@ -88,7 +89,8 @@ export function normalizeInput(text: string): NormalizedInput {
   const usual = spellingOf(words, (word, isBefore) => !isBefore && isWordBehind(word));
   const compact = removeBrandPrefix(usual.designation);
   const bare = spellingOf(words, (word, isBefore) => (isBefore ? isWordBefore(word) : isWordBehind(word)));
-  const reordered = moveNumberFirst(words.filter((word) => !bare.ignored.includes(word)));
+  const ignored = new Set(bare.ignored);
+  const reordered = moveNumberFirst(words.filter((word) => !ignored.has(word)));
   const spellings = [
     { ...usual, designation: compact.spelling },
     { ...bare, designation: stripSeparators(reordered.join(' ')) },

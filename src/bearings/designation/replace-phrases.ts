@@ -1,21 +1,12 @@
 import { normalizeCharacters } from './compact-designation.ts';
 import { chinesePhrases, chineseWords, phrases } from './phrases.data.ts';
 
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-/** One pattern of fixed words in fixed order, so that it runs in linear time. */
 const suffixByPhrase = new Map(
   phrases.flatMap(([words, suffix]) =>
     words.split('|').map((phrase): [string, string] => [normalizeCharacters(phrase), suffix]),
   ),
 );
-const anyPhrase = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${[...suffixByPhrase.keys()]
-    .sort((a, b) => b.length - a.length)
-    .map(escape)
-    .join('|')})(?![\\p{L}\\p{N}])`,
-  'gu',
-);
+const longestPhrase = Math.max(...[...suffixByPhrase.keys()].map((phrase) => phrase.split(' ').length));
 
 const angleLetters: Readonly<Record<string, string>> = { ANGLE15: 'C', ANGLE25: 'AC', ANGLE30: 'A', ANGLE40: 'B' };
 
@@ -24,11 +15,26 @@ export function replacePhrases(plain: string): string {
   const withoutChinese = chinesePhrases
     .reduce((text, [words, suffix]) => text.replaceAll(words, ` ${suffix} `), plain)
     .replace(chineseWords, ' ');
-  const oneSpaced = withoutChinese.replace(/\s+/g, ' ');
-  return oneSpaced.replace(anyPhrase, (phrase) => {
-    const suffix = suffixByPhrase.get(phrase) ?? '';
-    const letter = angleLetters[suffix];
-    if (letter === undefined) return suffix;
-    return new RegExp(`\\d[ -]?${letter}(?![A-Z])`).test(oneSpaced) ? '' : letter;
-  });
+  const words = withoutChinese.split(/[\s,;()]/).filter((word) => word !== '');
+  const replaced: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const { suffix, length } = phraseAt(words, at) ?? { suffix: words[at] ?? '', length: 1 };
+    if (!isWrittenAngle(suffix, words)) replaced.push(angleLetters[suffix] ?? suffix);
+    at += length;
+  }
+  return replaced.filter((word) => word !== '').join(' ');
+}
+
+function phraseAt(words: readonly string[], at: number): { suffix: string; length: number } | undefined {
+  for (let length = Math.min(longestPhrase, words.length - at); length > 0; length -= 1) {
+    const suffix = suffixByPhrase.get(words.slice(at, at + length).join(' '));
+    if (suffix !== undefined) return { suffix, length };
+  }
+  return undefined;
+}
+
+/** In '7205 B 40 degree' the angle is said twice. */
+function isWrittenAngle(suffix: string, words: readonly string[]): boolean {
+  const letter = angleLetters[suffix];
+  return letter !== undefined && words.some((word) => word === letter || (word.endsWith(letter) && /^\d/.test(word)));
 }

@@ -44,7 +44,8 @@ const variantOf = (reading: ParsedDesignation, variant: string): string =>
     .sort()
     .join(' ');
 
-const designOf = (reading: ParsedDesignation): string =>
+/** The design as written, which makers' catalogues explain: CC, E1 XL. Of cylindrical rollers E is not in it. */
+export const designOf = (reading: ParsedDesignation): string =>
   ringsDependOnDesign(reading)
     ? variantOf(reading, 'design')
     : [reading.design, variantOf(reading, 'design')].filter((text) => text !== '').join(' ');

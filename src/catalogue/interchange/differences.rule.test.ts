@@ -35,6 +35,7 @@ test.each([
     '7205AC',
     '7205C/DB',
     [
+      ['width', '30 mm', '15 mm'],
       ['contact angle', '15°', '25°'],
       ['pairing', 'DB', 'single'],
     ],
@@ -48,14 +49,16 @@ test.each([
   ['6205/S1', '6205', [['heat treatment', '', 'S1']]],
   ['6205/Z2', '6205/Z1', [['noise class', 'Z1', 'Z2']]],
   ['6205-2Z/LHT23', '6205-2Z', [['grease', '', 'LHT23']]],
+  ['NU2310', 'NU2310EV', [['internal design', 'E', 'plain']]],
   [
-    'NU2310',
-    'NU2310EV',
+    '22220CA',
+    '22220MB',
     [
-      ['cage', 'full complement without cage', 'the standard cage'],
-      ['design', 'E', ''],
+      ['cage guidance', 'on the inner ring', 'on the balls or rollers'],
+      ['design', 'MB', 'CA'],
     ],
   ],
+  ['32024X/DFC200', '32024X/DFC250', [['axial clearance', '250 µm', '200 µm']]],
 ])('%s and %s differ', (ours, theirs, facts) => {
   const { differs } = between([ours, 'SKF'], [theirs, 'SKF']);
   expect(differs.map((one) => [one.what, one.theirs, one.ours])).toEqual(facts);

@@ -1,8 +1,8 @@
 // A difference is a pair of facts, theirs and ours, translated where it is shown.
 
-import type { Cage, SnapRing } from '../../bearings/attributes.ts';
+import type { Cage, CageGuidance, SnapRing } from '../../bearings/attributes.ts';
 import type { ParsedDesignation } from '../../bearings/designation/parsed-designation.ts';
-import { compareBearings, type InterchangeLevel } from '../../bearings/interchange/compare-bearings.ts';
+import { compareBearings, designOf, type InterchangeLevel } from '../../bearings/interchange/compare-bearings.ts';
 import { msg } from '../../lib/i18n.ts';
 import { cageLabels } from '../designation/suffix-text.rule.ts';
 import type { Difference } from '../items/item.contract.ts';
@@ -16,6 +16,12 @@ const snapRingTexts: Readonly<Record<SnapRing, string>> = {
   NR: msg('a snap ring'),
   NB: msg('a snap ring groove at the shield'),
   NBR: msg('a snap ring at the shield'),
+};
+
+const guidanceTexts: Readonly<Record<CageGuidance | '', string>> = {
+  '': msg('on the balls or rollers'),
+  'outer ring': msg('on the outer ring'),
+  'inner ring': msg('on the inner ring'),
 };
 
 function cageText(cage: Cage | null): string {
@@ -40,7 +46,10 @@ const facts: Readonly<Record<string, (reading: ParsedDesignation) => string>> = 
   material: (r) => r.material ?? msg('bearing steel'),
   special: (r) => r.special.join(', '),
   'unknown suffix': (r) => r.unknown.join(' '),
-  design: (r) => written(r, 'design'),
+  'axial clearance': (r) => (r.axialClearanceMicrons === null ? '' : `${r.axialClearanceMicrons} µm`),
+  'internal design': (r) => r.design || msg('plain'),
+  'cage guidance': (r) => guidanceTexts[r.cageGuidance ?? ''],
+  design: designOf,
   'locating notch': (r) => written(r, 'notch'),
   lubrication: (r) => written(r, 'lubrication'),
   'heat treatment': (r) => written(r, 'heat'),

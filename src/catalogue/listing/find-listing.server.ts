@@ -4,9 +4,9 @@ import { findClosestSizes } from '../search/closest-sizes.db.ts';
 import { maxCounted } from '../search/search-matches.sql.ts';
 import type { SearchTerm } from '../search/search-terms.ts';
 import { findSimilarItems } from '../search/similar-items.db.ts';
+import type { UnmatchedNumber } from '../search/unmatched-text.rule.ts';
 import { type ItemListQuery, type Listing, listItems } from './list-items.db.ts';
 import { maxCatalogueWithAvailability, maxWithAvailability } from './listing-limits.data.ts';
-import type { UnmatchedNumber } from './multi-search.contract.ts';
 
 type ListingOptions = Pick<ItemListQuery, 'filters' | 'canSeeAvailability' | 'sort' | 'offset' | 'limit'> &
   Partial<Pick<ItemListQuery, 'maxWithAvailability' | 'maxCatalogueWithAvailability'>>;
@@ -44,16 +44,15 @@ export async function findListing(
   if (missing.length === 0) return { listing, instead: byWord };
   const limit = terms.length > 1 ? maxAlternativesEach : maxCounted;
   const alternatives = await findAlternatives(db, site.code, missing.slice(0, maxNumbersWithAlternatives), limit);
-  const similar = missing.flatMap(({ place }) => alternatives.get(place) ?? []);
+  const similar = missing.flatMap(({ place }) => alternatives.get(place)?.ids ?? []);
   const matched = terms.filter(({ place }) => listing.matchedPlaces.includes(place));
   return {
     listing: similar.length > 0 ? await listItems(db, { ...query, terms: matched, similar }) : listing,
     instead: [
       ...byWord,
-      ...missing.map(({ place, typed, size }): UnmatchedNumber => {
-        const listed = size ? 'closest sizes' : 'similar items';
-        return { typed, listed: alternatives.has(place) ? listed : 'nothing' };
-      }),
+      ...missing.map(
+        ({ place, typed }): UnmatchedNumber => ({ typed, listed: alternatives.get(place)?.kind ?? 'nothing' }),
+      ),
     ],
   };
 }
@@ -65,5 +64,7 @@ async function findAlternatives(db: CallContext['db'], site: string, missing: re
     findClosestSizes(db, site, sizes),
     findSimilarItems(db, site, numbers, limit),
   ]);
-  return new Map([...closest, ...similar].map(([place, ids]) => [place, ids.slice(0, limit)]));
+  const alternatives = new Map<number, { ids: readonly number[]; kind: UnmatchedNumber['listed'] }>(similar);
+  for (const [place, ids] of closest) alternatives.set(place, { ids: ids.slice(0, limit), kind: 'closest sizes' });
+  return alternatives;
 }

@@ -14,6 +14,7 @@ import type { ItemRow } from '../items/item.contract.ts';
 import type { RenderAddToCart } from '../items/render-add-to-cart.ts';
 import { AccountStatusNotice } from '../pricing/account-status-notice.ui.tsx';
 import { withRecentSearch } from '../search/recent-searches.rule.ts';
+import type { UnmatchedNumber } from '../search/unmatched-text.rule.ts';
 import styles from './listing.module.css';
 import { Chips } from './listing-chips.ui.tsx';
 import { ItemTable, listingColumns } from './listing-columns.ui.tsx';
@@ -31,7 +32,7 @@ import {
 } from './listing-query.rule.ts';
 import { SortSelect } from './listing-sort.ui.tsx';
 import { SizeTolerance } from './listing-tolerance.ui.tsx';
-import type { SizeRange, UnmatchedNumber } from './multi-search.contract.ts';
+import type { SizeRange } from './multi-search.contract.ts';
 import { SignInBanner } from './sign-in-banner.ui.tsx';
 import { UnmatchedNotice } from './unmatched-notice.ui.tsx';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { asTyped, defineContract, freeText, listOf } from '../../lib/contract.ts';
 import { itemRow } from '../items/item.contract.ts';
+import { listedInstead } from '../search/unmatched-text.rule.ts';
 import { itemsPerPage, maxFacetValueLength, maxFacetValues } from './listing-limits.data.ts';
 
 export const sortOrders = ['best', 'name', 'bore', 'price', 'price_down'] as const;
@@ -28,12 +29,8 @@ export type ListingFilters = z.infer<typeof listingFilters>;
 
 export const maxNumbers = 1000;
 
-/** What is listed for a number that no item has. The number as typed; only its beginning when it is too long. */
-const instead = z.object({
-  typed: z.string(),
-  listed: z.enum(['closest sizes', 'similar items', 'nothing', 'too long', 'search word']),
-});
-export type UnmatchedNumber = z.infer<typeof instead>;
+/** What is listed for a number that no item has. */
+const instead = z.object({ typed: z.string(), listed: z.enum(listedInstead) });
 
 const sizeRange = z.object({ key: z.enum(['bore', 'outside', 'width']), min: z.number(), max: z.number() });
 export type SizeRange = z.infer<typeof sizeRange>;

@@ -12,12 +12,13 @@ import { itemRowOf, viewerOf } from '../items/item-row.server.ts';
 import { loadItemsByIds } from '../items/load-items.db.ts';
 import { maxCounted } from '../search/search-matches.sql.ts';
 import { findTooLongTerms, parseDistinctSearchTerms, type SearchTerm } from '../search/search-terms.ts';
+import type { UnmatchedNumber } from '../search/unmatched-text.rule.ts';
 import { noteSearchHits, noteSearchMisses } from '../search-log/search-log.server.ts';
 import { findListing } from './find-listing.server.ts';
 import type { Listing } from './list-items.db.ts';
 import { itemsPerPage, maxWithAvailability } from './listing-limits.data.ts';
 import { withCategoriesOfNow } from './listing-query.rule.ts';
-import { maxNumbers, multiSearch, type UnmatchedNumber } from './multi-search.contract.ts';
+import { maxNumbers, multiSearch } from './multi-search.contract.ts';
 
 const labels: Readonly<Record<string, string>> = {
   brand: msg('Brand'),

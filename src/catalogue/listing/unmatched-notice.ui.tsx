@@ -1,7 +1,7 @@
 import { Notice } from '../../ui/feedback/notice.tsx';
-import type { UnmatchedNumber } from './multi-search.contract.ts';
+import type { UnmatchedNumber } from '../search/unmatched-text.rule.ts';
+import { unmatchedText } from '../search/unmatched-text.rule.ts';
 import styles from './unmatched-notice.module.css';
-import { unmatchedText } from './unmatched-text.rule.ts';
 
 export function UnmatchedNotice({ instead }: { instead: readonly UnmatchedNumber[] }) {
   const [first, ...others] = instead;

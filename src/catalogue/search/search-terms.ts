@@ -21,8 +21,13 @@ export type SearchTerm = {
   otherKeys: string[];
   /** Without suffixes, if one of them is unknown. */
   basicKey: string | null;
+  /** The number was read to its end, so it is no typing error of another one. */
+  whole: WholeNumber | null;
   size: RequestedSize | undefined;
 };
+
+/** The key of the number without suffixes, and the size it stands for. */
+export type WholeNumber = { basicKey: string; size: RequestedSize | undefined };
 
 export function parseSearchTerms(text: string): SearchTerm[] {
   return splitDesignations(text).flatMap((typed, index) => {
@@ -58,7 +63,7 @@ function withoutMaker(typed: string): { maker: string | null; number: string } {
 
 const upper = (word: string | undefined) => (word ?? '').toUpperCase();
 
-type TermKeys = Pick<SearchTerm, 'universalKeys' | 'otherKeys' | 'basicKey'>;
+type TermKeys = Pick<SearchTerm, 'universalKeys' | 'otherKeys' | 'basicKey' | 'whole'>;
 
 const memoized = memoize<TermKeys>(5000);
 
@@ -69,7 +74,14 @@ function parseKeys(number: string, key: string): TermKeys {
   const universalKeys = [...new Set([...universalKeysOf([parsed]), key])];
   const otherKeys = universalKeysOf(parsed.alternatives).filter((other) => !universalKeys.includes(other));
   const basicKey = parsed.known && parsed.unknown.length > 0 ? designationKey(parsed.basic) : null;
-  return { universalKeys, otherKeys, basicKey };
+  return { universalKeys, otherKeys, basicKey, whole: wholeNumber(parsed) };
+}
+
+function wholeNumber({ known, unknown, basic, boreMm, outsideMm, widthMm }: ParsedDesignation): WholeNumber | null {
+  if (!known || unknown.length > 0) return null;
+  if (boreMm === null || outsideMm === null) return { basicKey: designationKey(basic), size: undefined };
+  const size = { d: boreMm, D: outsideMm, ...(widthMm !== null && { B: widthMm }), toleranceMm: 0 };
+  return { basicKey: designationKey(basic), size };
 }
 
 /** An unknown suffix may make it another bearing. */

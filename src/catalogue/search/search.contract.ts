@@ -27,5 +27,7 @@ export const search = defineContract({
     total_search_count: z.number(),
     data: z.array(suggestion).max(8),
     description: z.array(itemRow),
+    /** Says that no item has the number, and what is offered instead; '' when the items have it. */
+    instead: z.string(),
   }),
 });

@@ -9,13 +9,14 @@ import { findSuggestions, findSuggestionsByIds, type SuggestedItem, type Suggest
 import { type SearchSuggestion, search } from './search.contract.ts';
 import { maxCounted } from './search-matches.sql.ts';
 import { parseSearchTerms } from './search-terms.ts';
-import { findSimilarItems } from './similar-items.db.ts';
+import { type Alternatives, findSimilarItems } from './similar-items.db.ts';
+import { unmatchedText } from './unmatched-text.rule.ts';
 
 export const searchCall = defineCall(
   search,
   { requires: permissionTo('browse') },
   async ({ searching_key }, context) => {
-    const { total, items, described } = await (context.caller
+    const { total, items, described, instead } = await (context.caller
       ? suggestionsFor(context, searching_key)
       : suggestionsForVisitors(context, searching_key));
     const viewer = viewerOf(context);
@@ -24,12 +25,14 @@ export const searchCall = defineCall(
       total_search_count: total,
       data: items.map(suggestionOf),
       description: described.map((item) => itemRowOf(item, viewer)),
+      instead: instead && unmatchedText({ typed: searching_key.trim(), listed: instead }),
     };
   },
 );
 
 type VisitorSearch = { text: string; context: CallContext };
-type SuggestionCache = LRUCache<string, Suggestions, VisitorSearch>;
+type Suggested = Suggestions & { instead: Alternatives['kind'] | 'closest sizes' | '' };
+type SuggestionCache = LRUCache<string, Suggested, VisitorSearch>;
 const caches = new WeakMap<object, SuggestionCache>();
 
 const createCache = (): SuggestionCache =>
@@ -43,24 +46,27 @@ const createCache = (): SuggestionCache =>
   });
 
 /** All visitors see the same, and many type the same beginnings. */
-function suggestionsForVisitors(context: CallContext, text: string): Promise<Suggestions> {
+function suggestionsForVisitors(context: CallContext, text: string): Promise<Suggested> {
   const cache = caches.get(context.db) ?? createCache();
   caches.set(context.db, cache);
   return cache.forceFetch(`${context.site.code} ${text}`, { context: { text, context } });
 }
 
 /** The last of several numbers is the one being typed. */
-export async function suggestionsFor(context: ViewerContext, text: string): Promise<Suggestions> {
+export async function suggestionsFor(context: ViewerContext, text: string): Promise<Suggested> {
   const term = parseSearchTerms(text).at(-1);
-  if (!term) return { total: 0, items: [], described: [] };
+  if (!term) return { total: 0, items: [], described: [], instead: '' };
   const found = await findSuggestions(context, term);
   const { db, site } = context;
-  if (found.total > 0) return found;
+  if (found.total > 0) return { ...found, instead: '' };
   const { size, place } = term;
-  const others = size
-    ? await findClosestSizes(db, site.code, [{ place, size }])
-    : await findSimilarItems(db, site.code, [term], maxCounted);
-  return findSuggestionsByIds(context, others.get(place) ?? []);
+  const { ids, kind } = size
+    ? {
+        ids: (await findClosestSizes(db, site.code, [{ place, size }])).get(place) ?? [],
+        kind: 'closest sizes' as const,
+      }
+    : ((await findSimilarItems(db, site.code, [term], maxCounted)).get(place) ?? { ids: [], kind: '' as const });
+  return { ...(await findSuggestionsByIds(context, ids)), instead: ids.length > 0 ? kind : '' };
 }
 
 function suggestionOf(item: SuggestedItem): SearchSuggestion {

@@ -30,6 +30,29 @@ const findContaining = prepareStatement<Lookup, Found>(
     ${eachBest}`,
 );
 
+/** The same number with other suffixes: 6205-2Z for 6205-2RS; 6250 is another number than 625. */
+const findVersions = prepareStatement<Lookup, Found>(
+  'catalogue_versions',
+  sql`select a.place, m.id
+    from json_to_recordset(${given('terms')}::json) as a(place int, key text) cross join lateral (
+      select m.id, m.weight from (
+        select i.id, i.weight from items i
+        where ${isInCatalogue(i)} and i.universal_key >= a.key and i.universal_key < a.key || chr(1114111)
+          and substr(i.universal_key, length(a.key) + 1) !~ '^[0-9]([0-9]|$)' offset 0) m ${best}) m
+    ${eachBest}`,
+);
+
+const findSameSize = prepareStatement<Lookup, Found>(
+  'catalogue_same_size',
+  sql`select a.place, m.id
+    from json_to_recordset(${given('terms')}::json) as a(place int, bore float8, outside float8, width float8)
+    cross join lateral (
+      select i.id, i.weight from items i
+      where ${isInCatalogue(i)} and i.bore_mm = a.bore and i.outside_mm = a.outside
+        and (a.width is null or i.width_mm = a.width) order by ${byPopularity(i)} limit ${given('limit')}::int) m
+    ${eachBest}`,
+);
+
 const findTypos = prepareStatement<Lookup, Found>(
   'catalogue_near',
   sql`select a.place, m.id
@@ -60,39 +83,62 @@ const findResembling = prepareStatement<Lookup & { threshold: string }, Found>(
     order by a.place, m.similarity desc, ${byPopularity(m)}`,
 );
 
-type Numbers = readonly Pick<SearchTerm, 'place' | 'key' | 'basicKey'>[];
+type Numbers = readonly Pick<SearchTerm, 'place' | 'key' | 'basicKey' | 'whole'>[];
+
+/** What is offered instead of a number that no item has. */
+export type Alternatives = { ids: readonly number[]; kind: 'other versions' | 'same size' | 'similar items' };
 
 /**
- * Item ids by place, best first: contains the number or is one typing error away, else same basic number, else maker or
- * category, else similar. All numbers go through each step together to save round trips.
+ * By place, best first. Of a number that was read to its end: the same number with other suffixes, else items of its size.
+ * Of any other: contains the number or is one typing error away, else same basic number, else maker or category, else
+ * similar. All numbers go through each step together to save round trips.
  */
 export async function findSimilarItems(
   db: Db,
   site: string,
   numbers: Numbers,
   limit: number,
-): Promise<ReadonlyMap<number, readonly number[]>> {
-  const found = new Map<number, number[]>();
+): Promise<ReadonlyMap<number, Alternatives>> {
+  const found = new Map<number, { ids: number[]; kind: Alternatives['kind'] }>();
   const missing = () => numbers.filter(({ place, key }) => key.length >= minLength && !found.has(place));
-  const add = (rows: readonly Found[]) => {
-    for (const { place, id } of rows) found.set(place, [...(found.get(place) ?? []), id]);
+  const add = (rows: readonly Found[], kind: Alternatives['kind']) => {
+    for (const { place, id } of rows) {
+      const ids = found.get(place)?.ids ?? [];
+      if (!ids.includes(id) && ids.length < limit) found.set(place, { ids: [...ids, id], kind });
+    }
   };
   const lookup = (terms: readonly object[]): Lookup => ({ site, limit, terms: JSON.stringify(terms) });
 
-  const all = missing();
-  if (all.length === 0) return found;
-  const [containing, mistyped] = await Promise.all([
-    findContaining(db, lookup(all.map(({ place, key }) => ({ place, pattern: `%${key}%` })))),
-    findTypos(db, lookup(all.map(({ place, key }) => ({ place, keys: typoVariants(key) })))),
-  ]);
-  add([...containing, ...mistyped]);
-  const ofBasicNumber = missing().flatMap(({ place, basicKey }) =>
-    basicKey ? [{ place, pattern: `${basicKey}%` }] : [],
-  );
-  if (ofBasicNumber.length > 0) add(await findContaining(db, lookup(ofBasicNumber)));
-  if (missing().length > 0) add(await findItemsByMakerOrCategory(db, site, missing(), limit));
-  for (const threshold of similarityThresholds) {
-    if (missing().length > 0) add(await findResembling(db, { ...lookup(missing()), threshold }));
+  await findForWholeNumbers();
+  await findForOtherNumbers();
+  return found;
+
+  async function findForWholeNumbers(): Promise<void> {
+    const whole = missing().flatMap(({ place, whole }) => (whole ? [{ place, ...whole }] : []));
+    if (whole.length === 0) return;
+    add(await findVersions(db, lookup(whole.map(({ place, basicKey: key }) => ({ place, key })))), 'other versions');
+    const sizes = whole.flatMap(({ place, size }) =>
+      size && !found.has(place) ? [{ place, bore: size.d, outside: size.D, width: size.B ?? null }] : [],
+    );
+    if (sizes.length > 0) add(await findSameSize(db, lookup(sizes)), 'same size');
   }
-  return new Map([...found].map(([place, ids]) => [place, [...new Set(ids)].slice(0, limit)]));
+
+  async function findForOtherNumbers(): Promise<void> {
+    const others = () => missing().filter(({ whole }) => whole === null);
+    const all = others();
+    if (all.length === 0) return;
+    const [containing, mistyped] = await Promise.all([
+      findContaining(db, lookup(all.map(({ place, key }) => ({ place, pattern: `%${key}%` })))),
+      findTypos(db, lookup(all.map(({ place, key }) => ({ place, keys: typoVariants(key) })))),
+    ]);
+    add([...containing, ...mistyped], 'similar items');
+    const ofBasicNumber = others().flatMap(({ place, basicKey }) =>
+      basicKey ? [{ place, pattern: `${basicKey}%` }] : [],
+    );
+    if (ofBasicNumber.length > 0) add(await findContaining(db, lookup(ofBasicNumber)), 'similar items');
+    if (others().length > 0) add(await findItemsByMakerOrCategory(db, site, others(), limit), 'similar items');
+    for (const threshold of similarityThresholds) {
+      if (others().length > 0) add(await findResembling(db, { ...lookup(others()), threshold }), 'similar items');
+    }
+  }
 }

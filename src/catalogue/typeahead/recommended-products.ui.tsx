@@ -21,11 +21,13 @@ const maxListed = 4;
 type RecommendedProductsProps = {
   suggestion: SearchSuggestion;
   items: readonly ItemRow[] | undefined;
+  /** The number typed, if it is of none of the items; '' otherwise. */
+  instead: string;
   renderAdd: RenderAddToCart | undefined;
   onClose: () => void;
 };
 
-export function RecommendedProducts({ suggestion, items, renderAdd, onClose }: RecommendedProductsProps) {
+export function RecommendedProducts({ suggestion, items, instead, renderAdd, onClose }: RecommendedProductsProps) {
   const { recommendationStyle } = useSite();
   const [first] = items ?? [];
   const name = suggestion.itemtype ? <Designation>{suggestion.Item_Name}</Designation> : suggestion.Item_Name;
@@ -33,6 +35,7 @@ export function RecommendedProducts({ suggestion, items, renderAdd, onClose }: R
     <section aria-label={t`Recommended Products ${suggestion.Item_Name}`} aria-busy={items === undefined}>
       <p className={styles.over}>{t`Product Details`}</p>
       <h2 className={styles.head}>{tRich`Recommended Products ${name}`}</h2>
+      {instead && <p className={styles.instead}>{tRich`This is another item than ${<b>{instead}</b>}.`}</p>}
       {items === undefined && <DetailsSkeleton />}
       {items && !first && <p className={styles.none}>{t`The details didn’t load. Please open the item’s page.`}</p>}
       {first && recommendationStyle === 'one' && <OneItem item={first} renderAdd={renderAdd} />}

@@ -55,6 +55,7 @@ function Suggestions(props: TypeaheadPanelProps) {
           <span>{nothing ? t`No Result Found` : t`Suggestions:`}</span>
           <span>{nothing ? '' : total}</span>
         </p>
+        {found?.instead && <p className={styles.instead}>{found.instead}</p>}
         {nothing && <NothingFound />}
         {!found && <SuggestionSkeleton />}
         {count > 0 && (
@@ -66,6 +67,7 @@ function Suggestions(props: TypeaheadPanelProps) {
       {activeSuggestion && (
         <div className={styles.recommended}>
           <RecommendedProducts
+            instead={found?.instead ? query : ''}
             suggestion={activeSuggestion}
             items={recommended}
             renderAdd={renderAdd}

@@ -2,8 +2,15 @@
 
 import { t } from '../../lib/i18n.ts';
 import { maxLineLength } from '../../lib/line-length.ts';
-import { parseRequestedSize, requestedSizeText } from '../search/size-search.rule.ts';
-import type { UnmatchedNumber } from './multi-search.contract.ts';
+import { parseRequestedSize, requestedSizeText } from './size-search.rule.ts';
+
+export const listedInstead = [
+  ...(['closest sizes', 'other versions', 'same size', 'similar items'] as const),
+  ...(['nothing', 'too long', 'search word'] as const),
+] as const;
+
+/** The number as typed; only its beginning when it is too long. */
+export type UnmatchedNumber = { typed: string; listed: (typeof listedInstead)[number] };
 
 const maxDisplayed = 40;
 
@@ -15,5 +22,9 @@ export function unmatchedText({ typed, listed }: UnmatchedNumber): string {
     return t`${name} is not the number of a maker. The items that we list for it come first; please check that they fit.`;
   const missing = size ? t`No item measures ${requestedSizeText(size)}.` : t`No item matches ${name}.`;
   if (listed === 'closest sizes') return `${missing} ${t`The closest sizes are listed, nearest first.`}`;
+  if (listed === 'other versions')
+    return `${missing} ${t`The same number with other suffixes is listed; please check seals, clearance and bore.`}`;
+  if (listed === 'same size')
+    return `${missing} ${t`Items of the same size are listed. They differ in type or design, so please check that they fit.`}`;
   return listed === 'similar items' ? `${missing} ${t`Similar items are listed.`}` : missing;
 }

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { parseDesignation as read } from './parse-designation.ts';
+import { universalNumber } from './universal-number.ts';
+
+describe('what people write in words', () => {
+  it.each([
+    ['6205 2RS C3 SKF Italy original', '6205-2RS/C3', []],
+    ['motor bearing 6306 c3', '6306/C3', ['MOTOR']],
+    ['bearing 6306 clearance C3', '6306/C3', []],
+    ['7205 B 40 degree', '7205B', []],
+    ['7205 40 degree', '7205B', []],
+    ['6205 sealed both sides', '6205-2RS', []],
+    ['6205 double seal', '6205-2RS', []],
+    ['6205 one side shield', '6205-Z', []],
+    ['6205 shielded', '6205-2Z', []],
+    ['6205 nylon cage', '6205', []],
+    ['22210 EK with sleeve H310', '22210K+H310', []],
+    ['6205 high temperature', '6205', ['HIGH', 'TEMPERATURE']],
+    ['Bearing No:6205 2Z', '6205-2Z', []],
+    ['BRG,BALL,DGBB,6205-2Z,SKF', '6205-2Z', []],
+    ['qty 5 6205zz', '6205-2Z', []],
+    ['HK25x32x20', 'HK2520', []],
+    ['SKF轴承6205-2RS1', '6205-2RS', []],
+    ['深沟球轴承6205双面密封', '6205-2RS', []],
+    ['Rillenkugellager 6205 beidseitig abgedichtet C3', '6205-2RS/C3', []],
+    ['Подшипник 6205 2РС', '6205-2RS', []],
+    ['6205 ЗЗ', '6205-2Z', []],
+    ['motor ka bearing 6205 dono taraf seal', '6205-2RS', ['MOTOR']],
+    ['ШС30', 'GE30ES', []],
+    ['76-180206C17', '6206-2RS/P63', []],
+  ])('%s is %s; not understood: %j', (text, number, ignored) => {
+    expect(universalNumber(read(text))).toBe(number);
+    expect(read(text)).toMatchObject({ ignored, unknown: [] });
+  });
+});
