@@ -33,6 +33,10 @@ const inchesToSixteenths = (plain: string): string =>
     return Number.isInteger(sixteenths) ? `-${sixteenths} ` : written;
   });
 
+/** Whether a text has only words that name no bearing: 'BRG', 'BALL', 'SKF'. */
+export const isOnlyWords = (text: string): boolean =>
+  removeBrandAndStopWords(normalizeCharacters(text)).words.length === 0;
+
 const LABEL = /(?<=\p{L}):/gu;
 
 function removeBrandAndStopWords(plain: string): { words: string[]; dialect: string | undefined } {
@@ -83,7 +87,11 @@ function spellingOf(words: readonly string[], isIgnored: (word: string, isBefore
   return { designation: stripSeparators(kept.join(' ')), ignored };
 }
 
+/** No line that names one bearing is as long. */
+const MAX_TEXT_LENGTH = 500;
+
 export function normalizeInput(text: string): NormalizedInput {
+  if (text.length > MAX_TEXT_LENGTH) return { spellings: [], dialect: undefined };
   const whole = normalizeUnicode(text, 'NFKC');
   const { words, dialect } = removeBrandAndStopWords(normalizeCharacters(extractQuantity(whole)?.rest ?? whole));
   const usual = spellingOf(words, (word, isBefore) => !isBefore && isWordBehind(word));

@@ -34,6 +34,20 @@ test.each([
   expect(parseSearchTerms(typed)[0]).toMatchObject({ maker, key });
 });
 
+test('words between commas, and a size written with them, are one term', () => {
+  expect(parseSearchTerms('BRG,BALL,DGBB,6205-2Z,SKF').map(({ key }) => key)).toEqual(['62052Z']);
+  expect(parseSearchTerms('d=25, D=52, B=15')).toMatchObject([{ size: { d: 25, D: 52, B: 15 } }]);
+  expect(parseSearchTerms('6205, 6206').map(({ key }) => key)).toEqual(['6205', '6206']);
+  expect(parseSearchTerms('Koyo, ZWZ').map(({ key }) => key)).toEqual(['KOYO', 'ZWZ']);
+});
+
+test('a number that was read to its end has its size and the number without suffixes', () => {
+  const whole = { basicKey: '6205', size: { d: 25, D: 52, B: 15, toleranceMm: 0 } };
+  expect(parseSearchTerms('6205-2RS/C4')[0]).toMatchObject({ whole });
+  expect(parseSearchTerms('6205 C3 original Italy')[0]).toMatchObject({ whole });
+  expect(parseSearchTerms('6205-XYZ')[0]).toMatchObject({ whole: null });
+});
+
 test('an unknown suffix is kept, and the basic number becomes an alternative', () => {
   expect(parseSearchTerms('6205-XYZ')[0]).toMatchObject({ universalKeys: ['6205XYZ'], basicKey: '6205' });
   expect(parseSearchTerms('6205-2RS')[0]).toMatchObject({ basicKey: null });

@@ -1,3 +1,4 @@
+import { isOnlyWords } from '../../bearings/designation/normalize-input.ts';
 import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import type { ParsedDesignation } from '../../bearings/designation/parsed-designation.ts';
 import { designationKey, splitDesignations } from '../../bearings/designation/search-key.ts';
@@ -30,13 +31,21 @@ export type SearchTerm = {
 export type WholeNumber = { basicKey: string; size: RequestedSize | undefined };
 
 export function parseSearchTerms(text: string): SearchTerm[] {
-  return splitDesignations(text).flatMap((typed, index) => {
+  return searchedParts(text).flatMap((typed, index) => {
     if (isTooLong(typed)) return [];
     const { maker, number } = withoutMaker(typed);
     const key = designationKey(number);
     const size = parseRequestedSize(number);
     return key === '' ? [] : [{ place: index + 1, typed, number, key, maker, ...cachedKeys(number, key), size }];
   });
+}
+
+/** 'BRG, BALL, 6205-2Z, SKF' is one number with words around it, and 'd=25, D=52, B=15' one size. */
+function searchedParts(text: string): string[] {
+  const parts = splitDesignations(text);
+  if (parts.length < 2) return parts;
+  if (!isTooLong(text) && parseRequestedSize(text)) return [text.trim()];
+  return parts.some((part) => /\d/.test(part)) ? parts.filter((part) => isTooLong(part) || !isOnlyWords(part)) : parts;
 }
 
 export function parseDistinctSearchTerms(text: string): SearchTerm[] {

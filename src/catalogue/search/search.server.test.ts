@@ -94,6 +94,23 @@ test("a number with two meanings lists today's before the old one", async () => 
   expect(names).toEqual(['32205', 'NU205']);
 });
 
+test('a number that was read to its end is no typing error of another one', async () => {
+  const versions = await runSearch('6205-2RS/C5');
+  expect(versions.instead).toMatch(/^No item matches 6205-2RS\/C5\. The same number with other suffixes is listed/);
+  expect(versions.data.every((item) => item.Dimension_ID === 25 && item.universal_no.startsWith('6205'))).toBe(true);
+
+  const sameSize = await runSearch('C2205');
+  expect(sameSize.instead).toMatch(/^No item matches C2205\. Items of the same size are listed/);
+  expect(sameSize.data.map((item) => item.Item_Name)).toEqual(['22205CC/W33', '2205']);
+
+  for (const text of ['52208', 'NN3012K', '1305']) expect(await namesFor(text)).toEqual([]);
+});
+
+test('where an item has the number nothing is offered instead', async () => {
+  expect((await runSearch('6205')).instead).toBe('');
+  expect((await runSearch('6O205')).instead).toBe('No item matches 6O205. Similar items are listed.');
+});
+
 test('a text similar to nothing finds nothing', async () => {
   expect(await runSearch('zq')).toMatchObject({ total_search_count: 0, data: [] });
 });

@@ -11,6 +11,16 @@ test.each([
     'KMP 1 is not the number of a maker. The items that we list for it come first; please check that they fit.',
   ],
   ['6205 zz…', 'too long', "'6205 zz…' is longer than 300 characters. Please correct it."],
+  [
+    '6205/C5',
+    'other versions',
+    'No item matches 6205/C5. The same number with other suffixes is listed; please check seals, clearance and bore.',
+  ],
+  [
+    'NN3012K',
+    'same size',
+    'No item matches NN3012K. Items of the same size are listed. They differ in type or design, so please check that they fit.',
+  ],
   ['zzzzzz', 'nothing', 'No item matches zzzzzz.'],
 ] as const)('%s with %s', (typed, listed, text) => {
   expect(unmatchedText({ typed, listed })).toBe(text);
