@@ -111,11 +111,11 @@ function assign(measures: readonly Measure[]): SizeQuery | undefined {
   const labels = measures.map(({ label }) => label);
   const isLabelled = labels.some((label) => label !== undefined);
   const places = isLabelled ? labels : (['d', 'D', 'B'] as const);
-  const valueOf = (place: 'd' | 'D' | 'B') => {
+  const sizeAt = (place: 'd' | 'D' | 'B') => {
     const value = measures[places.indexOf(place)]?.value;
     return value === undefined ? undefined : Number(value.toFixed(MAX_DECIMALS));
   };
-  const [d, D, B] = [valueOf('d'), valueOf('D'), valueOf('B')];
+  const [d, D, B] = [sizeAt('d'), sizeAt('D'), sizeAt('B')];
   if (d === undefined || D === undefined || (isLabelled && new Set(labels).size < measures.length)) return undefined;
   return B === undefined ? { d, D } : { d, D, B };
 }

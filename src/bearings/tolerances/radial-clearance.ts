@@ -1,0 +1,59 @@
+import type { BearingType, BoreType, Clearance } from '../attributes.ts';
+import {
+  type ClearanceTable,
+  cylindricalRollerClearance,
+  grooveBallClearance,
+  selfAligningBallClearance,
+  selfAligningBallTaperClearance,
+  sphericalRollerClearance,
+  sphericalRollerTaperClearance,
+} from './radial-clearance.data.ts';
+
+export type Range = { readonly min: number; readonly max: number };
+
+/** What decides the clearance; the bore in mm. `clearanceNote` is a part of a class, such as its upper half. */
+export type ClearedBearing = {
+  readonly type: BearingType | null;
+  readonly boreMm: number | null;
+  readonly bore: BoreType;
+  readonly clearance: Clearance;
+  readonly clearanceNote: string;
+};
+
+const tables: Readonly<Partial<Record<BearingType, { cylindrical: ClearanceTable; taper?: ClearanceTable }>>> = {
+  'deep groove ball': { cylindrical: grooveBallClearance },
+  'cylindrical roller': { cylindrical: cylindricalRollerClearance },
+  'spherical roller': { cylindrical: sphericalRollerClearance, taper: sphericalRollerTaperClearance },
+  'self-aligning ball': { cylindrical: selfAligningBallClearance, taper: selfAligningBallTaperClearance },
+};
+const classes: readonly Clearance[] = ['C2', 'CN', 'C3', 'C4', 'C5'];
+
+/**
+ * Radial internal clearance in µm before mounting; undefined where ISO 5753-1 has none for the type, bore or class. Half
+ * classes (C3H) and the motor classes of makers (CM) are not in the standard.
+ */
+export function radialClearanceMicrons(bearing: ClearedBearing): Range | undefined {
+  const { type, boreMm, bore, clearance, clearanceNote } = bearing;
+  const table = type ? tables[type] : undefined;
+  if (!table || boreMm === null || clearanceNote !== '') return undefined;
+  const row = (bore === 'cylindrical' ? table.cylindrical : table.taper)?.map(parseRow).find(isFor(boreMm));
+  return row?.ranges[classes.indexOf(clearance)];
+}
+
+type Row = { readonly over: number; readonly to: number; readonly ranges: readonly (Range | undefined)[] };
+
+const isFor =
+  (boreMm: number) =>
+  ({ over, to }: Row): boolean =>
+    boreMm > over && boreMm <= to;
+
+function parseRow(text: string): Row {
+  const [bores = '', ...ranges] = text.split(/:? /);
+  const { min: over, max: to } = parseRange(bores) ?? { min: 0, max: 0 };
+  return { over, to, ranges: ranges.map(parseRange) };
+}
+
+function parseRange(text: string): Range | undefined {
+  const [min, max] = text.split('-');
+  return min ? { min: Number(min), max: Number(max) } : undefined;
+}
