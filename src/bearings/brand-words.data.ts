@@ -66,7 +66,6 @@ export const stopWords: readonly string[] = [
   'AXIALLAGER',
   'GEHÄUSELAGER',
   'BERING',
-  'BEARINGWA',
   'CHAHIYE',
   'WALA',
   'WALI',

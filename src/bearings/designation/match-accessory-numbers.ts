@@ -1,13 +1,8 @@
-import { boreFromCode, NO_DIMENSIONS } from '../dimensions/boundary-dimensions.ts';
+import { boreFromCode, NO_DIMENSIONS, valuesIn } from '../dimensions/boundary-dimensions.ts';
 import { sleeveShaftsMm } from '../dimensions/sleeve.data.ts';
 import type { BasicNumber, BasicNumberCandidate } from './basic-number.ts';
 
-const shafts = new Map(
-  sleeveShaftsMm.split(' ').map((entry): [number, number] => {
-    const [bore = 0, shaft = 0] = entry.split(':').map(Number);
-    return [bore, shaft];
-  }),
-);
+const shaftIn = (boreMm: number | undefined): number | undefined => valuesIn(sleeveShaftsMm, boreMm ?? 0)[0];
 
 const accessory = (
   number: string,
@@ -27,7 +22,7 @@ const accessory = (
 /** H310 fits a tapered bore of 50 mm (bore code 10) on a shaft of 45 mm: the bore of the sleeve. */
 function matchSleeves(text: string): BasicNumberCandidate[] {
   const found = /^(HE|HA|HS|H|OH)(2|3|23|30|31|32|39)(\d\d)(?:H)?(?![A-Z0-9])/.exec(text);
-  const shaft = shafts.get(boreFromCode(found?.[3] ?? '') ?? 0);
+  const shaft = shaftIn(boreFromCode(found?.[3] ?? ''));
   // HE, HA and HS have an inch shaft that is not in the number.
   if (!found || shaft === undefined) return [];
   const [number, letters = '', series = ''] = found;
@@ -42,7 +37,7 @@ function matchPlummerBlocks(text: string): BasicNumberCandidate[] {
   const bore = boreFromCode(found?.[3] ?? '');
   if (!found || bore === undefined) return [];
   const [number, letters = '', series = ''] = found;
-  const shaft = /[56]/.test(series) ? shafts.get(bore) : bore;
+  const shaft = /[56]/.test(series) ? shaftIn(bore) : bore;
   if (shaft === undefined) return [];
   const basic = accessory(`${letters}${series}${found[3]}`, 'housing', letters + series, 'ISO 113', shaft);
   return [{ basic, end: number.length, cost: 0 }];

@@ -1,6 +1,7 @@
 import type { BearingType } from '../attributes.ts';
 import type { BoundaryDimensions } from '../dimensions/boundary-dimensions.ts';
-import { boreFromCode, NO_DIMENSIONS } from '../dimensions/boundary-dimensions.ts';
+import { boreFromCode, fixedDimensions, NO_DIMENSIONS, valuesIn } from '../dimensions/boundary-dimensions.ts';
+import { inchesToMm } from '../dimensions/inches.ts';
 import { combinedNeedleMm, inchCupSixteenths, nkisMm } from '../dimensions/needle.data.ts';
 import type { BasicNumber, BasicNumberCandidate } from './basic-number.ts';
 
@@ -12,18 +13,9 @@ const needle = (
   source: string,
 ): BasicNumber => ({ number, type, series, group: 'n', sizes, source });
 
-const sizesOf = (boreMm: number, outsideMm: number | null, widthMm: number | null): BoundaryDimensions => ({
-  boreMm,
-  outsideMm,
-  widthMm,
-  closedWidthMm: widthMm,
-  widthKind: 'B',
-});
-
 function sizeByBore(table: string, boreMm: number): BoundaryDimensions | undefined {
-  const entry = table.split(' ').find((one) => one.startsWith(`${boreMm}:`));
-  const [outside, width] = entry?.split(':')[1]?.split('x').map(Number) ?? [];
-  return outside === undefined || width === undefined ? undefined : sizesOf(boreMm, outside, width);
+  const [outside, width] = valuesIn(table, boreMm);
+  return outside === undefined || width === undefined ? undefined : fixedDimensions(boreMm, outside, width);
 }
 
 /** NKIA5904, NKIB5904: needles with angular contact or thrust balls in the size of NA59. */
@@ -53,18 +45,17 @@ function matchInnerRings(text: string): BasicNumberCandidate[] {
   const found = /^[IL]R(\d{1,3})X(\d{1,3})X(\d{1,3}(?:\.\d+)?)/.exec(text);
   const [bore = 0, raceway = 0, width = 0] = found?.slice(1).map(Number) ?? [];
   if (!found || raceway <= bore || width <= 0) return [];
-  const basic = needle(found[0], 'inner ring', found[0].slice(0, 2), sizesOf(bore, raceway, width), 'maker INA');
+  const basic = needle(
+    found[0],
+    'inner ring',
+    found[0].slice(0, 2),
+    fixedDimensions(bore, raceway, width),
+    'maker INA',
+  );
   return [{ basic, end: found[0].length, cost: 0 }];
 }
 
-const MM_PER_SIXTEENTH = 25.4 / 16;
-const inSixteenths = (count: number): number => Math.round(count * MM_PER_SIXTEENTH * 1000) / 1000;
-const cupOutside = new Map(
-  inchCupSixteenths.split(' ').map((entry): [number, number] => {
-    const [bore = 0, outside = 0] = entry.split(':').map(Number);
-    return [bore, outside];
-  }),
-);
+const inSixteenths = (count: number): number => inchesToMm(count / 16);
 
 /** SCE1212 (INA), B1212 (Koyo, Torrington): bore and width in sixteenths of an inch. Source: ABMA 18.2. */
 function matchInchCups(text: string): BasicNumberCandidate[] {
@@ -73,10 +64,10 @@ function matchInchCups(text: string): BasicNumberCandidate[] {
   const [whole, letters = '', digits = ''] = found;
   return [1, 2].flatMap((length) => {
     const [bore, width] = [Number(digits.slice(0, length)), Number(digits.slice(length))];
-    const outside = cupOutside.get(bore);
+    const [outside] = valuesIn(inchCupSixteenths, bore);
     const isWritten = !digits.slice(length).startsWith('0') && width >= 4 && width <= 20 && width <= bore + 6;
     if (outside === undefined || !isWritten) return [];
-    const sizes = sizesOf(inSixteenths(bore), inSixteenths(outside), inSixteenths(width));
+    const sizes = fixedDimensions(inSixteenths(bore), inSixteenths(outside), inSixteenths(width));
     return [
       {
         basic: needle(

@@ -1,17 +1,22 @@
 import type { BoundaryDimensions } from '../dimensions/boundary-dimensions.ts';
-import { boreCodeFor, boreFromCode, NO_DIMENSIONS } from '../dimensions/boundary-dimensions.ts';
+import {
+  boreCodeFor,
+  boreFromCode,
+  fixedDimensions,
+  NO_DIMENSIONS,
+  valuesIn,
+} from '../dimensions/boundary-dimensions.ts';
+import { inchesToMm } from '../dimensions/inches.ts';
 import { housingLetters, insertLetters, makerInsertNames, ucDimensionsMm } from '../dimensions/insert.data.ts';
 import type { BasicNumber, BasicNumberCandidate } from './basic-number.ts';
 
-const MM_PER_SIXTEENTH = 25.4 / 16;
 const MAX_INCH_BELOW_MM = 5.5;
 const MAX_INCH_ABOVE_MM = 2;
 
 function ucSizes(series: '2' | '3' | 'X', boreMm: number): BoundaryDimensions | undefined {
-  const entry = ucDimensionsMm[series].split(' ').find((one) => one.startsWith(`${boreMm}:`));
-  const [outside, width] = entry?.split(':')[1]?.split('x').map(Number) ?? [];
+  const [outside, width] = valuesIn(ucDimensionsMm[series], boreMm);
   if (outside === undefined || width === undefined) return undefined;
-  return { boreMm, outsideMm: outside, widthMm: width, closedWidthMm: width, widthKind: 'B' };
+  return fixedDimensions(boreMm, outside, width);
 }
 
 const byLength = (a: string, b: string): number => b.length - a.length;
@@ -27,9 +32,9 @@ function inchBore(digits: string, boreMm: number): { sixteenths: string; boreMm:
   const written = /^(?:(\d)(?=\d\d))?(\d\d?)$/.exec(digits);
   if (!written || (written[1] !== undefined && Number(written[2]) > 15)) return undefined;
   const sixteenths = String(Number(written[1] ?? 0) * 16 + Number(written[2]));
-  const inch = Number(sixteenths) * MM_PER_SIXTEENTH;
-  const fits = inch > boreMm - MAX_INCH_BELOW_MM && inch < boreMm + MAX_INCH_ABOVE_MM;
-  return fits ? { sixteenths, boreMm: Math.round(inch * 1000) / 1000 } : undefined;
+  const shaftMm = inchesToMm(Number(sixteenths) / 16);
+  const fits = shaftMm > boreMm - MAX_INCH_BELOW_MM && shaftMm < boreMm + MAX_INCH_ABOVE_MM;
+  return fits ? { sixteenths, boreMm: shaftMm } : undefined;
 }
 
 function knownSizes(letters: string, sizes: BoundaryDimensions): BoundaryDimensions {

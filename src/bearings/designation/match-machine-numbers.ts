@@ -1,5 +1,6 @@
 import type { BearingType } from '../attributes.ts';
-import type { BoundaryDimensions } from '../dimensions/boundary-dimensions.ts';
+import { fixedDimensions } from '../dimensions/boundary-dimensions.ts';
+import { inchesToMm } from '../dimensions/inches.ts';
 import { ballScrewMm, railwayMm } from '../dimensions/machine.data.ts';
 import { type BasicNumber, type BasicNumberCandidate, canEndBefore, type SuffixGroup } from './basic-number.ts';
 
@@ -11,11 +12,9 @@ const candidate = (
   end: number,
   more: Partial<BasicNumber> = {},
 ): BasicNumberCandidate => {
-  const sizes: BoundaryDimensions = { boreMm, outsideMm, widthMm, closedWidthMm: widthMm, widthKind: 'B' };
+  const sizes = fixedDimensions(boreMm, outsideMm, widthMm);
   return { basic: { ...machine, sizes, ...more }, end, cost: 0 };
 };
-
-const mm = (inches: number): number => Math.round(inches * 25400) / 1000;
 
 /** Section of a thin section bearing in inches, which is also its width. Source: maker Kaydon. */
 const sections: Readonly<Record<string, number>> = { A: 0.25, B: 0.3125, C: 0.375, D: 0.5, F: 0.75, G: 1 };
@@ -33,7 +32,7 @@ function matchThinSections(text: string): BasicNumberCandidate[] {
   const quarter = { '0': 0, '2': 0.25, '5': 0.5, '7': 0.75 }[found?.[3] ?? ''];
   if (!found || section === undefined || type === undefined || quarter === undefined) return [];
   const bore = Number(found[2]) + quarter;
-  const sizes = [mm(bore), mm(bore + 2 * section), mm(section)] as const;
+  const sizes = [inchesToMm(bore), inchesToMm(bore + 2 * section), inchesToMm(section)] as const;
   const group = type === 'deep groove ball' ? 'b' : 'a';
   return [
     candidate(

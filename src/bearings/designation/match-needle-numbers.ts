@@ -1,6 +1,6 @@
 import type { BearingType } from '../attributes.ts';
 import type { BoundaryDimensions } from '../dimensions/boundary-dimensions.ts';
-import { outsideDiameterInSeries, widthInSeries } from '../dimensions/boundary-dimensions.ts';
+import { fixedDimensions, outsideDiameterInSeries, widthInSeries } from '../dimensions/boundary-dimensions.ts';
 import { drawnCupOutsideMm, nkiOutsideMm, nkOutsideMm, rna48BoreMm, rna49BoreMm } from '../dimensions/needle.data.ts';
 import type { BasicNumber, BasicNumberCandidate } from './basic-number.ts';
 import { matchBoreCodes } from './match-radial-numbers.ts';
@@ -16,14 +16,6 @@ const boreUnderNeedles: Readonly<Record<string, ReadonlyMap<number, number>>> = 
   '49': parseSizeTable(rna49BoreMm),
   '69': parseSizeTable(rna49BoreMm),
 };
-
-const sizesOf = (boreMm: number | null, outsideMm: number | null, widthMm: number | null): BoundaryDimensions => ({
-  boreMm,
-  outsideMm,
-  widthMm,
-  closedWidthMm: widthMm,
-  widthKind: 'B',
-});
 
 const needle = (
   number: string,
@@ -52,7 +44,7 @@ function drawnCup(letters: 'HK' | 'BK', boreMm: number, widthMm: number, source:
   const outside = cupOutside(boreMm, widthMm);
   if (outside === undefined || widthMm < 5 || widthMm > MAX_WIDTH_MM) return undefined;
   const number = `${letters}${String(boreMm).padStart(2, '0')}${String(widthMm).padStart(2, '0')}`;
-  return needle(number, letters === 'HK' ? OPEN : CLOSED, letters, sizesOf(boreMm, outside, widthMm), source);
+  return needle(number, letters === 'HK' ? OPEN : CLOSED, letters, fixedDimensions(boreMm, outside, widthMm), source);
 }
 
 type NeedlePattern = {
@@ -71,12 +63,18 @@ const machined = (letters: 'NK' | 'NKI', bore: number, width: number, source: st
   const outside = (letters === 'NK' ? nk : nki).get(bore);
   if (outside === undefined || width < 8 || width > MAX_WIDTH_MM) return undefined;
   const type = letters === 'NK' ? 'needle roller without inner ring' : 'needle roller with inner ring';
-  return needle(`${letters}${bore}/${width}`, type, letters, sizesOf(bore, outside, width), source);
+  return needle(`${letters}${bore}/${width}`, type, letters, fixedDimensions(bore, outside, width), source);
 };
 
 function cage(bore: number, outside: number, width: number, source: string): BasicNumber | undefined {
   if (outside <= bore || outside > bore * 2.5 || width <= 0) return undefined;
-  return needle(`K${bore}X${outside}X${width}`, 'needle cage assembly', 'K', sizesOf(bore, outside, width), source);
+  return needle(
+    `K${bore}X${outside}X${width}`,
+    'needle cage assembly',
+    'K',
+    fixedDimensions(bore, outside, width),
+    source,
+  );
 }
 
 /** Cages are 2 mm thick up to 35 mm bore, 3 mm up to 65, 4 mm up to 100. Source: ISO 3031. */
@@ -85,7 +83,7 @@ const thrustThickness = (boreMm: number): number => (boreMm <= 35 ? 2 : boreMm <
 function thrustCage(bore: number, outside: number, source: string): BasicNumber | undefined {
   if (bore < 4 || bore > 100 || outside < bore + 7 || outside > bore + 35) return undefined;
   const number = `AXK${String(bore).padStart(2, '0')}${outside}`;
-  return needle(number, 'needle roller thrust', 'AXK', sizesOf(bore, outside, thrustThickness(bore)), source);
+  return needle(number, 'needle roller thrust', 'AXK', fixedDimensions(bore, outside, thrustThickness(bore)), source);
 }
 
 const digitsOf = (found: RegExpExecArray, i: number): string => found[i] ?? '';
@@ -114,7 +112,7 @@ const needlePatterns: readonly NeedlePattern[] = [
   {
     // a heavier shell than HK; the only size that is certain
     pattern: /^TA(2020)Z/,
-    read: () => [needle('TA2020Z', OPEN, 'TA', sizesOf(20, 27, 20), 'maker IKO')],
+    read: () => [needle('TA2020Z', OPEN, 'TA', fixedDimensions(20, 27, 20), 'maker IKO')],
   },
   {
     pattern: /^(NKI|NK)(\d{1,3})\/(\d\d)/,
@@ -172,7 +170,7 @@ function matchNaNumbers(text: string): BasicNumberCandidate[] {
     const bore = ringless ? (boreUnderNeedles[series]?.get(code.boreMm) ?? null) : code.boreMm;
     const type = naType(series, code.boreMm, ringless);
     const letters = `${ringless ? 'R' : ''}NA${series}`;
-    const basic = needle(letters + code.written, type, letters, sizesOf(bore, outside, width), 'ISO 1206');
+    const basic = needle(letters + code.written, type, letters, fixedDimensions(bore, outside, width), 'ISO 1206');
     return [{ basic, end: found[0].length + code.length, cost: 0 }];
   });
 }

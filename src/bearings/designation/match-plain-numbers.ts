@@ -1,17 +1,17 @@
-import { NO_DIMENSIONS } from '../dimensions/boundary-dimensions.ts';
+import { fixedDimensions, NO_DIMENSIONS, valuesIn } from '../dimensions/boundary-dimensions.ts';
 import { sphericalPlainMm } from '../dimensions/spherical-plain.data.ts';
 import type { BasicNumber, BasicNumberCandidate } from './basic-number.ts';
 
 function sphericalPlain(boreText: string, letters: 'E' | 'ES', source: string): BasicNumber | undefined {
-  const size = sphericalPlainMm.split(' ').find((entry) => entry.startsWith(`${Number(boreText)}:`));
-  const [boreMm, outsideMm, widthMm] = size?.split(/[:x]/).map(Number) ?? [];
-  if (boreMm === undefined || outsideMm === undefined || widthMm === undefined) return undefined;
+  const boreMm = Number(boreText);
+  const [outsideMm, widthMm] = valuesIn(sphericalPlainMm, boreMm);
+  if (outsideMm === undefined || widthMm === undefined) return undefined;
   return {
     number: `GE${boreMm}${letters}`,
     type: 'spherical plain',
     series: 'GE',
     group: 'o',
-    sizes: { boreMm, outsideMm, widthMm, closedWidthMm: widthMm, widthKind: 'B' },
+    sizes: fixedDimensions(boreMm, outsideMm, widthMm),
     source,
   };
 }

@@ -1,4 +1,4 @@
-import { NO_DIMENSIONS } from '../dimensions/boundary-dimensions.ts';
+import { fixedDimensions, NO_DIMENSIONS, valuesIn } from '../dimensions/boundary-dimensions.ts';
 import { camFollowers, supportRollersMm, yokeRollersMm } from '../dimensions/track-roller.data.ts';
 import type { BasicNumber, BasicNumberCandidate } from './basic-number.ts';
 
@@ -30,14 +30,6 @@ const camFollower = (outsideMm: number, source: string): BasicNumber => ({
   sizes: { ...NO_DIMENSIONS, outsideMm },
 });
 
-const sizeIn = (table: string, name: string) =>
-  table
-    .split(' ')
-    .find((entry) => entry.startsWith(`${name}:`))
-    ?.split(/[:x]/)
-    .slice(1)
-    .map(Number);
-
 /** NATR and NUTR are named by the bore; NUTR with four digits (NUTR2052) by bore and a larger outside diameter. */
 function matchYokeRollers(text: string): BasicNumberCandidate[] {
   const found = /^(NATR|NATV|NUTR)(\d{4}|\d{1,2})(?!\d(?!R))/.exec(text) ?? /^(NART)(\d{1,2})(?:R|(?=UUR))/.exec(text);
@@ -46,20 +38,20 @@ function matchYokeRollers(text: string): BasicNumberCandidate[] {
   const name = letters === 'NART' ? 'NATR' : letters;
   const boreMm = Number(digits.slice(0, 2));
   if (digits.length === 4 && name !== 'NUTR') return [];
-  const [listedOutside, listedWidth] = sizeIn(yokeRollersMm, String(boreMm)) ?? [];
+  const [listedOutside, listedWidth] = valuesIn(yokeRollersMm, boreMm);
   if (listedOutside === undefined || listedWidth === undefined) return [];
   const outsideMm = digits.length === 4 ? Number(digits.slice(2)) : listedOutside;
   const basic = roller(`${name}${digits}`, name, letters === 'NART' ? 'maker IKO' : 'maker INA');
-  const sizes = { boreMm, outsideMm, widthMm: listedWidth, closedWidthMm: listedWidth, widthKind: 'B' as const };
+  const sizes = fixedDimensions(boreMm, outsideMm, listedWidth);
   return [{ basic: { ...basic, sizes }, end: whole.length, cost: 0 }];
 }
 
 /** Ball bearing track rollers: LR5204 is as wide as 3204, with a thicker outer ring. */
 function matchBallTrackRollers(text: string): BasicNumberCandidate[] {
   const found = /^LR(5[023]\d\d)/.exec(text);
-  const [boreMm, outsideMm, widthMm] = (found && sizeIn(supportRollersMm, found[1] ?? '')) ?? [];
+  const [boreMm, outsideMm, widthMm] = valuesIn(supportRollersMm, found?.[1] ?? '');
   if (!found || boreMm === undefined || outsideMm === undefined || widthMm === undefined) return [];
-  const sizes = { boreMm, outsideMm, widthMm, closedWidthMm: widthMm, widthKind: 'B' as const };
+  const sizes = fixedDimensions(boreMm, outsideMm, widthMm);
   return [{ basic: { ...roller(found[0], 'LR', 'maker INA'), sizes }, end: found[0].length, cost: 0 }];
 }
 

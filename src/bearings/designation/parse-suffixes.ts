@@ -1,4 +1,5 @@
 import type { SuffixMeaning, SuffixRow } from '../affixes.ts';
+import { inchesToMm } from '../dimensions/inches.ts';
 import type { SuffixGroup } from './basic-number.ts';
 import type { CompactDesignation } from './compact-designation.ts';
 import { accessoryPattern, executionPatterns, greasePatterns, suffixRows } from './suffix.data.ts';
@@ -194,19 +195,19 @@ function specialBoreSteps(spelling: CompactDesignation, from: number, context: S
 
 function writtenBores({ text, hyphens }: CompactDesignation, from: number): (readonly [string, number])[] {
   const rest = text.slice(from);
-  const fractions = [/^(\d{1,2})\/(\d)/, /^(\d{1,2})\/(\d\d)/].flatMap((pattern) => pattern.exec(rest) ?? []);
-  const found: (readonly [string, number])[] = [];
-  for (let i = 0; i + 2 < fractions.length; i += 3)
-    found.push([fractions[i] ?? '', inchesToMm(Number(fractions[i + 1]), Number(fractions[i + 2]))]);
+  const ofFraction = (pattern: RegExp): (readonly [string, number])[] => {
+    const [written, numerator, denominator] = pattern.exec(rest) ?? [];
+    return written === undefined ? [] : [[written, inchesToMm(Number(numerator) / Number(denominator))]];
+  };
   const mm = text.charAt(from - 1) === '/' ? /^\d{1,3}\.\d{1,3}(?!\d)/.exec(rest)?.[0] : undefined;
-  if (mm !== undefined) found.push([mm, Number(mm)]);
   const sixteenths = hyphens.has(from) ? /^\d{1,2}/.exec(rest)?.[0] : undefined;
-  if (sixteenths !== undefined) found.push([sixteenths, inchesToMm(Number(sixteenths), 16)]);
-  return found;
+  return [
+    ...ofFraction(/^(\d{1,2})\/(\d)/),
+    ...ofFraction(/^(\d{1,2})\/(\d\d)/),
+    ...(mm === undefined ? [] : [[mm, Number(mm)] as const]),
+    ...(sixteenths === undefined ? [] : [[sixteenths, inchesToMm(Number(sixteenths) / 16)] as const]),
+  ];
 }
-
-const inchesToMm = (numerator: number, denominator: number): number =>
-  Math.round((numerator / denominator) * 25.4 * 1000) / 1000;
 
 /** A bearing is bored out or sleeved by a few millimetres only. */
 const isNearBore = (specialMm: number, boreMm: number): boolean =>

@@ -26,17 +26,30 @@ export const NO_DIMENSIONS: BoundaryDimensions = {
   widthKind: 'B',
 };
 
+/** Of a bearing that is as wide with seals as without. */
+export const fixedDimensions = (
+  boreMm: number | null,
+  outsideMm: number | null,
+  widthMm: number | null,
+): BoundaryDimensions => ({ boreMm, outsideMm, widthMm, closedWidthMm: widthMm, widthKind: 'B' });
+
 const parsedRows = new Map<string, ReadonlyMap<string, string>>();
 
 function rowOf(name: string, table: Readonly<Record<string, string>>): ReadonlyMap<string, string> | undefined {
-  const text = Object.hasOwn(table, name) ? table[name] : undefined;
-  if (text === undefined) return undefined;
+  return Object.hasOwn(table, name) ? entriesOf(table[name] ?? '') : undefined;
+}
+
+function entriesOf(text: string): ReadonlyMap<string, string> {
   const known = parsedRows.get(text);
   if (known) return known;
   const row = new Map(text.split(' ').map((entry): [string, string] => [entry.split(/[:=]/)[0] ?? '', entry]));
   parsedRows.set(text, row);
   return row;
 }
+
+/** The numbers of an entry such as '25:52x15' under its name, here 25; none where the table has no such entry. */
+export const valuesIn = (text: string, name: string | number): readonly number[] =>
+  entriesOf(text).get(String(name))?.split(':')[1]?.split('x').map(Number) ?? [];
 
 const valueAt = (name: string, table: Readonly<Record<string, string>>, bore: string): number | undefined => {
   const entry = rowOf(name, table)?.get(bore);
@@ -66,8 +79,7 @@ export function boreCodeFor(boreMm: number): string {
 }
 
 function thrustDimensions(row: string, boreMm: number): BoundaryDimensions | undefined {
-  const entry = rowOf(row, thrustDimensionsMm)?.get(String(boreMm));
-  const [outside, height] = entry?.split(':')[1]?.split('x').map(Number) ?? [];
+  const [outside, height] = valuesIn(thrustDimensionsMm[row] ?? '', boreMm);
   if (outside === undefined || height === undefined) return undefined;
   return { boreMm, outsideMm: outside, widthMm: height, closedWidthMm: height, widthKind: 'H' };
 }
