@@ -4,6 +4,7 @@ import {
   applyHalfRate,
   applyRate,
   discountBetween,
+  formatMajor,
   formatMoney,
   prorate,
   toMajor,
@@ -55,4 +56,6 @@ test('an amount with more than two decimals is not money', () => {
 test('rupees are grouped the Indian way, dirhams by thousands', () => {
   expect(formatMoney({ minor: 12345600, currency: 'INR' })).toBe('₹\u00a01,23,456.00');
   expect(formatMoney({ minor: 12345600, currency: 'AED' })).toBe('AED\u00a0123,456.00');
+  expect(formatMajor(362.1, 'INR')).toBe('₹\u00a0362.10');
+  expect(formatMajor(0.1 + 0.2, 'AED')).toBe('AED\u00a00.30');
 });

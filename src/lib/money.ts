@@ -63,3 +63,8 @@ export function formatAmount({ minor, currency }: Money): string {
 export function formatMoney(money: Money): string {
   return `${currencySign(money.currency)}${noBreak}${formatAmount(money)}`;
 }
+
+/** An amount of a reply, in major units, with the sign. */
+export function formatMajor(major: number, currency: Currency): string {
+  return formatMoney({ minor: Math.round(major * minorPerMajor), currency });
+}

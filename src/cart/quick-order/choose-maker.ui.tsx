@@ -1,7 +1,7 @@
 import { notAvailable } from '../../catalogue/items/item-format.rule.ts';
 import { formatNearDay } from '../../lib/dates.ts';
 import { t, translate } from '../../lib/i18n.ts';
-import { formatMoney } from '../../lib/money.ts';
+import { formatMajor } from '../../lib/money.ts';
 import type { Site } from '../../sites/site.ts';
 import { Select } from '../../ui/controls/select.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
@@ -39,7 +39,7 @@ function optionText(item: QuickItem, items: readonly QuickItem[], { currency }: 
   const price = item.your_price || item.list_price;
   const parts = [
     hasTwo ? `${item.brandname} ${item.itemname}` : item.brandname,
-    price > 0 && formatMoney({ minor: Math.round(price * 100), currency }),
+    price > 0 && formatMajor(price, currency),
     item.Availability !== 'Stock' && item.exp_dod && formatNearDay(item.exp_dod),
     item.Availability === 'On Demand' && translate('On Demand'),
   ];

@@ -1,6 +1,6 @@
 import { availabilityDateText, sentenceCase, sizesText } from '../../catalogue/items/item-format.rule.ts';
 import { t, translate } from '../../lib/i18n.ts';
-import { formatMoney } from '../../lib/money.ts';
+import { formatMajor } from '../../lib/money.ts';
 import type { Site } from '../../sites/site.ts';
 import { Designation } from '../../ui/items/designation.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
@@ -37,7 +37,7 @@ function detailsOf(item: QuickItem, { currency }: Site): string {
   const size = sizes.every((mm) => mm > 0) ? sizesText(item) : '';
   const kind = item.differs === '' ? '' : sentenceCase(translate(item.itemtype));
   const price = item.your_price || item.list_price;
-  const amount = price > 0 ? formatMoney({ minor: Math.round(price * 100), currency }) : '';
+  const amount = price > 0 ? formatMajor(price, currency) : '';
   const when = availabilityDateText(item.Availability, item.exp_dod) ?? translate(item.Availability);
   return [item.brandname, kind, size, item.differs, when, amount].filter(Boolean).join(' · ');
 }

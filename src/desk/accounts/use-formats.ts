@@ -1,5 +1,5 @@
 import { dayOf, formatDateTime, formatDay } from '../../lib/dates.ts';
-import { formatAmount, formatMoney } from '../../lib/money.ts';
+import { formatAmount, formatMajor, formatMoney } from '../../lib/money.ts';
 import type { DeskSite } from '../shell/desk-session.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 
@@ -16,7 +16,7 @@ export function useFormats() {
   return {
     money: (minor: number) => formatMoney({ minor, currency }),
     /** Of statements, which have major units. */
-    moneyOfMajor: (major: number) => formatMoney({ minor: Math.round(major * 100), currency }),
+    moneyOfMajor: (major: number) => formatMajor(major, currency),
     amount: (minor: number) => formatAmount({ minor, currency }),
     /** '' for ''. */
     time: (iso: string) => (iso ? formatDateTime(new Date(iso), timeZone) : ''),

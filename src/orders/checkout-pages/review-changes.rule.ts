@@ -5,7 +5,7 @@ import { countText, textOrNA } from '../../catalogue/items/item-format.rule.ts';
 import type { Currency } from '../../lib/currency.ts';
 import { formatNearDay } from '../../lib/dates.ts';
 import { t, translate } from '../../lib/i18n.ts';
-import { formatMoney } from '../../lib/money.ts';
+import { formatMajor } from '../../lib/money.ts';
 
 export type ReviewedLine = Pick<
   CartLine,
@@ -29,8 +29,7 @@ export function reviewChanges(
 }
 
 function differences(old: ReviewedLine, line: ReviewedLine, currency: Currency) {
-  const price = ({ amount_per_unit }: ReviewedLine) =>
-    formatMoney({ minor: Math.round(amount_per_unit * 100), currency });
+  const price = ({ amount_per_unit }: ReviewedLine) => formatMajor(amount_per_unit, currency);
   const told: readonly [string, (line: ReviewedLine) => string][] = [
     [t`Qty`, ({ quantity }) => countText(quantity)],
     [t`Your Price`, price],

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { countText } from '../../catalogue/items/item-format.rule.ts';
 import { plural, t, translate } from '../../lib/i18n.ts';
-import { formatMoney } from '../../lib/money.ts';
+import { formatMajor } from '../../lib/money.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/graphics/icon.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
@@ -30,7 +30,7 @@ export function OrderFold({ order }: { order: OwnOrder }) {
     changed_on: changedOn,
   } = order;
   const { currency, tax } = useSite();
-  const total = formatMoney({ minor: Math.round(order.total * 100), currency });
+  const total = formatMajor(order.total, currency);
   const isVoid = stage === 'Rejected' || stage === 'Cancelled';
   return (
     <li className={classNames(styles.order, isOpen && styles.open)}>

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { countText } from '../../catalogue/items/item-format.rule.ts';
 import type { Currency } from '../../lib/currency.ts';
 import { plural, t } from '../../lib/i18n.ts';
-import { formatMoney } from '../../lib/money.ts';
+import { formatMajor } from '../../lib/money.ts';
 import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
@@ -90,7 +90,7 @@ export function CancelLine({ order, line }: CancelLineProps) {
 
 function WhatChanges({ order, line }: CancelLineProps) {
   const { currency } = useSite();
-  const money = (major: number) => formatMoney({ minor: Math.round(major * 100), currency });
+  const money = (major: number) => formatMajor(major, currency);
   return (
     <Rows>
       <Row label={t`Pending pieces`}>
@@ -105,7 +105,7 @@ function WhatChanges({ order, line }: CancelLineProps) {
 }
 
 function moneyText(paidBy: OrderDetail['paid_by'], value: number, currency: Currency): string {
-  const amount = formatMoney({ minor: Math.round(value * 100), currency });
+  const amount = formatMajor(value, currency);
   if (paidBy === 'online') return t`${amount} is refunded`;
   return paidBy === 'credit'
     ? t`${amount} of your credit is free again`

@@ -1,5 +1,5 @@
 import { t } from '../../lib/i18n.ts';
-import { formatMoney } from '../../lib/money.ts';
+import { formatMajor } from '../../lib/money.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/graphics/icon.tsx';
 import { Block } from '../../ui/page/block.tsx';
@@ -57,7 +57,7 @@ type DocumentProps = { document: OrderDocument; orderNo: string; isReplaced?: bo
 function Document({ document: { kind, title, number, date, total }, orderNo, isReplaced }: DocumentProps) {
   const { currency } = useSite();
   const { open, opening } = useOpenDocument();
-  const amount = formatMoney({ minor: Math.round(total * 100), currency });
+  const amount = formatMajor(total, currency);
   const about = isReplaced ? t`Replaced by the tax invoice` : amount;
   return (
     <button

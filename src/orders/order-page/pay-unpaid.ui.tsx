@@ -1,5 +1,5 @@
 import { t } from '../../lib/i18n.ts';
-import { formatMoney } from '../../lib/money.ts';
+import { formatMajor } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { BlockBody } from '../../ui/page/block.tsx';
@@ -11,7 +11,10 @@ export function PayUnpaid({ documents }: Pick<OrderDetail, 'documents'>) {
   const { currency } = useSite();
   const unpaid = documents.filter((one) => one.unpaid > 0);
   if (unpaid.length === 0) return null;
-  const amount = formatMoney({ minor: Math.round(sum(unpaid, (one) => one.unpaid) * 100), currency });
+  const amount = formatMajor(
+    sum(unpaid, (one) => one.unpaid),
+    currency,
+  );
   return (
     <BlockBody>
       <ButtonLink wide to={`/statement?pay=${unpaid.map(({ number }) => encodeURIComponent(number)).join(',')}`}>

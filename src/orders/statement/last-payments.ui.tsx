@@ -1,7 +1,7 @@
 import { currencySign } from '../../lib/currency.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
-import { formatMoney } from '../../lib/money.ts';
+import { formatMajor } from '../../lib/money.ts';
 import { Amount } from '../../ui/items/amount.tsx';
 import { SectionHeader } from '../../ui/page/layout.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
@@ -13,7 +13,7 @@ import type { ReceivedPayment } from './statement.contract.ts';
 export function LastPayments({ payments }: { payments: readonly ReceivedPayment[] }) {
   const { currency } = useSite();
   if (payments.length === 0) return null;
-  const money = (major: number) => formatMoney({ minor: Math.round(major * 100), currency });
+  const money = (major: number) => formatMajor(major, currency);
   const columns: Column<ReceivedPayment>[] = [
     {
       key: 'payment',

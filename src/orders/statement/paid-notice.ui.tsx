@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { t } from '../../lib/i18n.ts';
-import { formatMoney } from '../../lib/money.ts';
+import { formatMajor } from '../../lib/money.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import styles from './pay-invoices.module.css';
@@ -15,7 +15,7 @@ export type PaidNoticeProps = { payment: ReceivedPayment; statement: AccountStat
 /** What a payment has paid, and what is still unpaid of it, in plain words. */
 export function PaidNotice({ payment, statement: { open_items, overdue } }: PaidNoticeProps) {
   const { currency } = useSite();
-  const money = (major: number) => formatMoney({ minor: Math.round(major * 100), currency });
+  const money = (major: number) => formatMajor(major, currency);
   const leftOf = (invoice: string) =>
     open_items.find((one) => one.number === invoice && one.due_on !== '')?.unpaid ?? 0;
   return (

@@ -1,5 +1,5 @@
 import { currencySign } from '../../lib/currency.ts';
-import { formatMoney } from '../../lib/money.ts';
+import { formatMajor } from '../../lib/money.ts';
 import type { SpreadsheetCell } from '../../lib/spreadsheet-cell.ts';
 import { accountToPay, bankAccountRows } from '../../sites/bank-account.rule.ts';
 import type { Site } from '../../sites/site.ts';
@@ -8,7 +8,7 @@ import { creditBreakdown, onAccountText, openItemText } from './statement-labels
 
 export function statementCsvRows(site: Site, statement: AccountStatement): SpreadsheetCell[][] {
   const sign = currencySign(site.currency);
-  const money = (amount: number) => formatMoney({ minor: Math.round(amount * 100), currency: site.currency });
+  const money = (amount: number) => formatMajor(amount, site.currency);
   return [
     ['Date', 'Document', 'Number', 'Reference', 'Order', `Debit, ${sign}`, `Credit, ${sign}`, `Balance, ${sign}`],
     [statement.from, 'Opening balance', '', '', '', '', '', statement.opening],

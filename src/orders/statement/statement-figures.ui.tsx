@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { plural, t, translate } from '../../lib/i18n.ts';
-import { formatMoney } from '../../lib/money.ts';
+import { formatMajor } from '../../lib/money.ts';
 import { AgeingBar } from '../../payments/credit/ageing-bar.ui.tsx';
 import { Amount } from '../../ui/items/amount.tsx';
 import { Block, Cell, Cells } from '../../ui/page/block.tsx';
@@ -60,5 +60,5 @@ const Note = ({ children }: { children: ReactNode }) => children && <span classN
 
 function useMoney() {
   const { currency } = useSite();
-  return (amount: number) => formatMoney({ minor: Math.round(amount * 100), currency });
+  return (amount: number) => formatMajor(amount, currency);
 }

@@ -1,7 +1,7 @@
 import { ContactLinks } from '../../account/forms/contact-links.ui.tsx';
 import { formatDay } from '../../lib/dates.ts';
 import { msg, plural, t, translate } from '../../lib/i18n.ts';
-import { formatMoney } from '../../lib/money.ts';
+import { formatMajor } from '../../lib/money.ts';
 import { overdueText } from '../../payments/credit/overdue.rule.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -66,7 +66,7 @@ export function StatementPage({ statement, payments, isUnconfirmed, problem, ...
 
 function Overdue({ overdue }: { overdue: number }) {
   const { currency } = useSite();
-  const amount = formatMoney({ minor: Math.round(overdue * 100), currency });
+  const amount = formatMajor(overdue, currency);
   return (
     <div className={styles.notice}>
       <Notice
