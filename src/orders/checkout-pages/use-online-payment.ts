@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { CustomerInfo } from '../../account/get-info.contract.ts';
 import { randomId } from '../../cart/random-id.ts';
@@ -10,12 +9,11 @@ import { useSite } from '../../ui/page/site-context.tsx';
 import type { createOrder, nodCreatePayment } from '../checkout/pay-online.contract.ts';
 import type { ConfirmRequest } from './confirm-request.rule.ts';
 import type { PaymentReturn } from './payment-return.rule.ts';
-import { isOwnDocument, openRazorpayCheckout } from './razorpay-checkout.ts';
+import { openRazorpayCheckout } from './razorpay-checkout.ts';
 import type { CheckoutFailure } from './use-confirm-order.ts';
+import { leaveFor, usePaymentWindow } from './use-payment-window.ts';
 
 type Order = ReplyOf<typeof createOrder>;
-
-const pendingOrderKey = 'payment_window';
 
 export function useOnlinePayment(
   info: CustomerInfo,
@@ -24,23 +22,10 @@ export function useOnlinePayment(
 ) {
   const site = useSite();
   const { revalidate } = useRevalidator();
-  const inFlight = useRef(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<CheckoutFailure>();
   const buyer = { name: site.legalName, email: info.email, mobile: info.mobile_no };
-
-  async function run(work: () => Promise<CheckoutFailure | 'left' | undefined>) {
-    if (inFlight.current) return;
-    inFlight.current = true;
-    setBusy(true);
-    setFailure(undefined);
-    const found = await work().catch((cause: Error) => ({ message: cause.message, again: () => void run(work) }));
-    // Keeps the buttons busy until the next page is there.
-    if (found === 'left') return;
-    setFailure(found);
-    inFlight.current = false;
-    setBusy(false);
-  }
+  const { run, open, ...state } = usePaymentWindow<Order>('payment_window', async (order) =>
+    onReturned(await openRazorpayCheckout(order, buyer)),
+  );
 
   async function startPayment(
     paymentMethod: GatewayName,
@@ -55,15 +40,10 @@ export function useOnlinePayment(
         { ...request, gateway: paymentMethod },
         { idempotencyKey },
       );
-      return isRefusal(reply) ? refused(reply) : redirectTo(reply.session.url);
+      return isRefusal(reply) ? refused(reply) : leaveFor(reply.session.url);
     }
     const reply = await call<typeof createOrder>('POST /payment/createOrder/', request, { idempotencyKey });
-    if (isRefusal(reply)) return refused(reply);
-    if (reply.checkout_url) return redirectTo(reply.checkout_url);
-    if (isOwnDocument()) return openWindow(reply);
-    sessionStorage.setItem(pendingOrderKey, JSON.stringify(reply));
-    window.location.reload();
-    return 'left' as const;
+    return isRefusal(reply) ? refused(reply) : open(reply);
   }
 
   async function refused({ message, refusal }: RefusalReply): Promise<CheckoutFailure> {
@@ -71,39 +51,11 @@ export function useOnlinePayment(
     return { message, refusal };
   }
 
-  async function openWindow(order: Order) {
-    onReturned(await openRazorpayCheckout(order, buyer));
-    return undefined;
-  }
-
-  const resume = useEffectEvent(() => {
-    const pendingOrder = sessionStorage.getItem(pendingOrderKey);
-    sessionStorage.removeItem(pendingOrderKey);
-    if (pendingOrder) void run(() => openWindow(JSON.parse(pendingOrder) as Order));
-  });
-  const onPageRestored = useEffectEvent((event: PageTransitionEvent) => {
-    if (!event.persisted) return;
-    inFlight.current = false;
-    setBusy(false);
-  });
-  useEffect(() => {
-    resume();
-    window.addEventListener('pageshow', onPageRestored);
-    return () => window.removeEventListener('pageshow', onPageRestored);
-  }, []);
-
   return {
+    ...state,
     pay: (paymentMethod: GatewayName, request: ConfirmRequest) => {
       const key = randomId();
       void run(() => startPayment(paymentMethod, request, key));
     },
-    busy,
-    failure,
-    close: () => setFailure(undefined),
   };
-}
-
-function redirectTo(url: string) {
-  window.location.assign(url);
-  return 'left' as const;
 }

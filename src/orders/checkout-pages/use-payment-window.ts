@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isOwnDocument } from './razorpay-checkout.ts';
+import type { CheckoutFailure } from './use-confirm-order.ts';
+
+type Step = Promise<CheckoutFailure | 'left' | undefined>;
+
+/**
+ * Brings the buyer to where the provider takes the money: to its page at `checkout_url`, or into its window over this
+ * page, which is `openWindow`. `storageKey` keeps a payment whose window must wait for a reload of the page.
+ */
+export function usePaymentWindow<Started extends { checkout_url: string }>(
+  storageKey: string,
+  openWindow: (started: Started) => Promise<void>,
+) {
+  const inFlight = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<CheckoutFailure>();
+
+  async function run(work: () => Step) {
+    if (inFlight.current) return;
+    inFlight.current = true;
+    setBusy(true);
+    setFailure(undefined);
+    const found = await work().catch((cause: Error) => ({ message: cause.message, again: () => void run(work) }));
+    // Keeps the buttons busy until the next page is there.
+    if (found === 'left') return;
+    setFailure(found);
+    inFlight.current = false;
+    setBusy(false);
+  }
+
+  async function open(started: Started): Step {
+    if (started.checkout_url) return leaveFor(started.checkout_url);
+    if (isOwnDocument()) {
+      await openWindow(started);
+      return undefined;
+    }
+    sessionStorage.setItem(storageKey, JSON.stringify(started));
+    window.location.reload();
+    return 'left';
+  }
+
+  const resume = useEffectEvent(() => {
+    const pending = sessionStorage.getItem(storageKey);
+    sessionStorage.removeItem(storageKey);
+    if (pending)
+      void run(async () => {
+        await openWindow(JSON.parse(pending) as Started);
+        return undefined;
+      });
+  });
+  const onPageRestored = useEffectEvent((event: PageTransitionEvent) => {
+    if (!event.persisted) return;
+    inFlight.current = false;
+    setBusy(false);
+  });
+  useEffect(() => {
+    resume();
+    window.addEventListener('pageshow', onPageRestored);
+    return () => window.removeEventListener('pageshow', onPageRestored);
+  }, []);
+
+  return { run, open, busy, failure, close: () => setFailure(undefined) };
+}
+
+export function leaveFor(url: string): 'left' {
+  window.location.assign(url);
+  return 'left';
+}
