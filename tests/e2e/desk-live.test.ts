@@ -143,14 +143,18 @@ test('a call that is refused only after signing in again is sent once more', asy
   await page.evaluate(() => {
     const { fetch } = window;
     window.fetch = async (...request) => {
-      window.fetch = fetch;
-      const refused = await fetch(...request);
-      await new Promise((resolve) => addEventListener('keyup', (event) => event.key === 'F2' && resolve(event)));
-      return refused;
+      const response = await fetch(...request);
+      if (request[1]?.method === 'POST' && response.status === 401)
+        await new Promise((resolve) => addEventListener('keyup', (event) => event.key === 'F2' && resolve(event)));
+      return response;
     };
   });
   await store.database.$client.query('delete from staff_sessions');
+  const refused = page.waitForResponse((response) => response.request().method() === 'POST');
   await save.click();
+  expect((await refused).status()).toBe(401);
+  // Who comes back to the window loads the page again, which asks to sign in while the refusal is still on its way.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await signInAgainAtDesk(page, store, 'admin');
   await page.getByRole('dialog', { name: 'Please sign in again' }).waitFor({ state: 'hidden' });
   await page.keyboard.press('F2');
