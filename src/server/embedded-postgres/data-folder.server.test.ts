@@ -26,6 +26,11 @@ test('a missing data folder is created with its parents', async () => {
   claim.release();
 });
 
+test('two stores that start together in missing folders both get theirs', async () => {
+  const claims = await Promise.all(['one', 'two'].map((name) => lockDataFolder(join(parent, 'new', name))));
+  for (const claim of claims) claim.release();
+});
+
 test('a folder in use is refused with the process that uses it, and free after release', async () => {
   const claim = await lockDataFolder(parent);
   const refusal = lockDataFolder(parent);

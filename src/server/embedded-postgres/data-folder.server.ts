@@ -92,7 +92,10 @@ async function makeFolder(dir: string): Promise<void> {
   const { uid, gid } = nearest;
   // One by one: Node's recursive mkdir never returns on file systems such as /proc.
   for (const folder of missing) {
-    await mkdir(folder);
+    await mkdir(folder).catch(async (cause: NodeJS.ErrnoException) => {
+      // Another process that starts may just have made it.
+      if (cause.code !== 'EEXIST' || !(await stat(folder)).isDirectory()) throw cause;
+    });
     await chmod(folder, isRoot ? 0o711 : 0o700);
     if (isRoot) await chown(folder, uid, gid);
   }
