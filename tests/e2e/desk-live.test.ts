@@ -131,33 +131,30 @@ test('a saved form shows no old values while the page loads what was saved', asy
 
 test('a call that is refused only after signing in again is sent once more', async () => {
   browser.expectError(/401/);
-  browser.allowError(/events/);
-  const visitor = await browser.newVisitor();
-  // The stream would tell of the ended session before the call does.
-  await visitor.route('**/desk/api/nod/events', (route) => route.abort());
-  const page = await visitor.newPage();
-  await signInAtDesk(page, store, 'admin');
-  await page.goto(`${store.addressOf('nod')}/desk/nod/settings/company`);
-  const save = page.getByRole('button', { name: 'Save' });
-  await page.getByLabel('Phone', { exact: true }).fill('+91 22 6660 0166');
+  const page = await openListening('admin', 'settings/company');
+  const [sending, receiving] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.exposeFunction('untilSent', () => sending.promise);
+  await page.exposeFunction('untilReceived', () => receiving.promise);
   await page.evaluate(() => {
     const { fetch } = window;
     window.fetch = async (...request) => {
+      if (request[1]?.method !== 'POST') return fetch(...request);
+      window.fetch = fetch;
+      await Reflect.get(window, 'untilSent')();
       const response = await fetch(...request);
-      if (request[1]?.method === 'POST' && response.status === 401)
-        await new Promise((resolve) => addEventListener('keyup', (event) => event.key === 'F2' && resolve(event)));
+      await Reflect.get(window, 'untilReceived')();
       return response;
     };
   });
-  await store.database.$client.query('delete from staff_sessions');
+  await page.getByLabel('Phone', { exact: true }).fill('+91 22 6660 0166');
+  await page.getByRole('button', { name: 'Save' }).click();
   const refused = page.waitForResponse((response) => response.request().method() === 'POST');
-  await save.click();
+  await endSessions();
+  sending.resolve();
   expect((await refused).status()).toBe(401);
-  // Who comes back to the window loads the page again, which asks to sign in while the refusal is still on its way.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await signInAgainAtDesk(page, store, 'admin');
   await page.getByRole('dialog', { name: 'Please sign in again' }).waitFor({ state: 'hidden' });
-  await page.keyboard.press('F2');
+  receiving.resolve();
   await page.getByText('Saved. The shop shows it now.').waitFor();
 });
 
