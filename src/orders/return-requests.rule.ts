@@ -14,7 +14,7 @@ export type ReturnReason = keyof typeof returnReasons;
 /** What the buyer asks for; staff decide. */
 export const returnRemedies = {
   credit: msg('Credit note'),
-  replacement: msg('The same pieces again'),
+  replacement: msg('Replacement'),
   advice: msg('Repair or advice'),
 } as const;
 export type ReturnRemedy = keyof typeof returnRemedies;

@@ -91,7 +91,7 @@ test('a buyer who is refused another mail can use the newest OTP', async () => {
   await code.waitFor();
   const otp = otpIn(await post.mailTo(email, /OTP/));
   await store.database.$client.query(`update limits set points = 3 where key = 'send_receiver:nod ${email}'`);
-  await page.getByRole('button', { name: 'Change email' }).click();
+  await page.getByRole('button', { name: 'Change e-mail address' }).click();
   await send();
   await page.getByText('Too many attempts').waitFor();
   await checkWidths(page, 'has-otp-already');

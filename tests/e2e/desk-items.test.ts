@@ -84,7 +84,7 @@ test('an item is found, corrected by keyboard, retired and brought back; a word 
   expect(await findViolations(page)).toEqual([]);
 
   await page.goto(`${store.addressOf('nod')}/listing?q=kmp4711`);
-  await page.getByText('kmp4711 is not the number of a maker.', { exact: false }).waitFor();
+  await page.getByText('No maker uses the number kmp4711.', { exact: false }).waitFor();
   await page.getByRole('link', { name: 'NU205' }).first().click();
   await page.getByRole('img', { name: 'ZWZ NU205, view 1' }).waitFor();
   await page.waitForFunction(() => [...document.images].every(({ naturalWidth }) => naturalWidth > 0));

@@ -54,7 +54,7 @@ test('what is in stock is ticked; a change in another tab is told and taken over
   await page.getByText('One line changed since you reviewed it').waitFor();
   expect(await page.getByRole('button', { name: 'Confirm and Pay' }).isEnabled()).toBe(false);
   await look(page, 'review-changed');
-  await page.getByRole('button', { name: 'Take over the new values' }).click();
+  await page.getByRole('button', { name: 'Accept the new values' }).click();
   await page.getByLabel('Your PO number').fill('PO-77');
   await page.getByRole('button', { name: 'Confirm and Pay' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -97,11 +97,11 @@ test('an order is found by its PO number, its number changed and a line of it ca
   await page.getByText('PO-4500/2').waitFor();
   await page.getByRole('button', { name: 'Cancel line NU205' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel one line' });
-  await dialog.getByText('of your credit is free again').waitFor();
+  await dialog.getByText('of your credit is available again').waitFor();
   await look(page, 'cancel-line');
   await dialog.getByRole('button', { name: 'Cancel 4 pieces' }).click();
   await page.getByText('4 pieces of NU205 cancelled.').waitFor();
-  await page.getByText('Without what is cancelled').waitFor();
+  await page.getByText('Without cancelled lines').waitFor();
   await look(page, 'order-line-cancelled');
   expect(await findInconsistencies(store)).toEqual([]);
 });

@@ -34,7 +34,7 @@ test('after keyboard navigation the focus is at the start of the new page', asyn
 test('deleting a cart line moves the focus to the next line, or to the page after the last', async () => {
   const page = await visit('/listing?q=6205');
   const device = keyboard(page);
-  await device.tick(page.getByLabel('Stay here when adding').first());
+  await device.tick(page.getByLabel('Stay on this page after adding').first());
   for (const item of ['6205', '6205-2RS'])
     await device.press(page.getByRole('button', { name: `Add ${item}, ZWZ to cart` }));
   await page.goto(`${store.addressOf('zwz')}/cart`);

@@ -105,7 +105,7 @@ test('an overlong line is reported and corrected; the other lines are matched', 
   const page = await quickOrder('nod');
   await read(page, `22220CA/W33 4\n6205${' '.repeat(50_000)}y`, '2 lines');
   expect(await tally(page)).toEqual([1, 1, 0]);
-  await page.getByText('This line is longer than 300 characters. Please correct it.').waitFor();
+  await page.getByText('This line is longer than 300 characters. Please shorten it.').waitFor();
   await page.getByLabel('Correct line 2').fill('22220CA/W33, 3');
   await page.getByRole('button', { name: 'Search again' }).click();
   await page.getByText('This line is longer than 300 characters.').waitFor({ state: 'detached' });

@@ -6,7 +6,7 @@ import { useLocalStorage } from '../../ui/browser/use-local-storage.ts';
 import { Block, BlockFooter } from '../../ui/page/block.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { FormErrorMessage, FormNote } from '../forms/form-notes.ui.tsx';
-import { FormPage, FormPageDrawing, FormPageSection } from '../forms/form-page.ui.tsx';
+import { FormPage, FormPageDrawing, FormPageSection, FormPageTitle } from '../forms/form-page.ui.tsx';
 import { KnownCustomerSteps } from '../forms/registration-steps.ui.tsx';
 import { signUpMessages } from '../forms/sign-up-form.rule.ts';
 import { SignInLink } from '../sign-up/sign-up.page.tsx';
@@ -24,7 +24,7 @@ export function ExistingCustomerSignUpPage() {
   const [email, company] = [useLocalStorage('oldEmail'), useLocalStorage('DBCompanyName')];
   return (
     <FormPage title={t`Sign Up`} width={640} aside={<Aside />}>
-      <Block header={t`Sign Up`} end={<SignInLink />}>
+      <Block header={<FormPageTitle>{t`Sign Up`}</FormPageTitle>} end={<SignInLink />}>
         {company === '' && <NotFilledIn />}
         <SignUpForm
           key={email}

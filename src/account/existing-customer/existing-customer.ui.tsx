@@ -66,7 +66,7 @@ export function CustomerLookupForm() {
           />
         </Field>
         <noscript>{t`This form needs JavaScript.`}</noscript>
-        <Button type="submit" kind="primary" wide busy={form.busy} busyLabel={t`Looking`}>{t`Submit`}</Button>
+        <Button type="submit" kind="primary" wide busy={form.busy} busyLabel={t`Checking`}>{t`Submit`}</Button>
       </FormGrid>
       <MessageDialog title={t`Existing Customer Registration`} message={message} onClose={() => setMessage('')} />
     </>

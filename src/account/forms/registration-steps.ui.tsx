@@ -14,7 +14,7 @@ export function RegistrationSteps({ now }: { now: RegistrationStep }) {
       name: t`Profile`,
       note: requires.otp ? t`${tax.numberLabel}, address, OTP to your mobile` : t`${tax.numberLabel} and address`,
     },
-    { name: t`Verification`, note: t`Our team checks your documents` },
+    { name: t`Verification`, note: t`Our team checks your papers` },
     { name: t`Active`, note: t`Prices, stock, orders` },
   ];
   return <ProgressSteps label={t`Steps of the registration`} steps={steps} now={order.indexOf(now)} />;
@@ -27,7 +27,7 @@ export function KnownCustomerSteps({ now }: { now: KnownCustomerStep }) {
   const { tax } = useSite();
   const steps = [
     { name: t`${tax.numberLabel} and Customer Id`, note: t`Both as on our invoices` },
-    { name: t`Sign Up`, note: t`Company and email are filled in for you` },
+    { name: t`Sign Up`, note: t`Company and e-mail are filled in for you` },
     { name: t`Email`, note: t`The link connects the account` },
     { name: t`Profile`, note: t`You confirm your details` },
     { name: t`Active`, note: t`With your price list, terms and addresses` },

@@ -19,7 +19,7 @@ const storageWith = (changed: Partial<typeof keys> = {}, endpoint = fake.url) =>
   createS3Storage({ endpoint, bucket: 'shop', ...keys, ...changed });
 const paper = { storageKey: 'papers/nod/0b9f', contentType: 'application/pdf' };
 const content = Buffer.from('%PDF-1.7 content');
-const unreachable = 'We could not reach our file store. Please try again.';
+const unreachable = 'The file could not be saved or opened just now. Please try again.';
 
 test('content is sent with its type, found again and removed', async () => {
   const storage = storageWith();

@@ -28,7 +28,7 @@ export function createS3Storage({ endpoint, bucket, ...credentials }: S3Settings
       .catch((cause: unknown) => new Response(String(cause), { status: 503 }));
     if (response.ok || (response.status === 404 && method !== 'PUT')) return response;
     await response.body?.cancel();
-    throw retryLater(503, retryAfterMs, t`We could not reach our file store. Please try again.`);
+    throw retryLater(503, retryAfterMs, t`The file could not be saved or opened just now. Please try again.`);
   };
   return {
     name: 's3',

@@ -54,7 +54,7 @@ export function ForgotPasswordPage() {
 function Steps({ step }: { step: number }) {
   const steps = [
     { name: t`Email`, note: t`The one you sign in with` },
-    { name: t`OTP`, note: t`Six digits by mail`, span: t`10 min` },
+    { name: t`OTP`, note: t`Six digits by e-mail`, span: t`10 min` },
     { name: t`New password`, note: t`All other devices are signed out` },
     { name: t`Sign In` },
   ];

@@ -18,7 +18,7 @@ export const decisionOutcomes: Record<
     status: 'approval_pending',
     needsReason: false,
     message: msg(
-      'Your documents are verified. Commercial approval is still pending; you can already order what is in your cart.',
+      'Your papers are verified. Commercial approval is still pending; you can already order what is in your cart.',
     ),
   },
   reject: { status: 'verification_pending', needsReason: true, message: msg('We could not verify your account.') },

@@ -100,7 +100,7 @@ function Terms({ balance, days }: NonNullable<MyProfilePageProps['credit']>) {
 }
 
 const pendingSteps: Partial<Record<Standing, { name: string; note: string }[]>> = {
-  pending: [{ name: msg('Verification'), note: msg('Our team checks your documents') }],
+  pending: [{ name: msg('Verification'), note: msg('Our team checks your papers') }],
   approval: [
     { name: msg('Verification'), note: msg('Done') },
     { name: msg('Approval'), note: msg('Our team agrees the terms') },

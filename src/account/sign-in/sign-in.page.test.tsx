@@ -4,8 +4,9 @@ import { SignInPage } from './sign-in.page.tsx';
 
 const page = <SignInPage next="" pushCart={async () => true} />;
 
-test('Login stays off until the captcha is solved', () => {
+test('Login stays off until the captcha is solved, and says so', () => {
   expect(renderPageHtml(page)).toMatch(/<button type="submit"[^>]*disabled/);
+  expect(visibleText(renderPageHtml(page))).toContain("Tick 'I'm not a robot' to log in.");
 });
 
 test('existing customers are told whom to ask on this site', () => {

@@ -13,6 +13,7 @@ import { MailLink } from '../../ui/text/mail-link.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { FormNote } from '../forms/form-notes.ui.tsx';
+import { FormPageTitle } from '../forms/form-page.ui.tsx';
 import { pathAfterSignIn, unfinishedStepPath } from './after-sign-in.rule.ts';
 import { clearSessionExpired, hasSessionExpired } from './session-expired.ts';
 import type { login } from './sign-in.contract.ts';
@@ -51,7 +52,7 @@ export function SignInPage({ next, pushCart }: SignInPageProps) {
       <div className={styles.page}>
         <div>
           {expired && <Expired />}
-          <Block header={t`Sign In`}>
+          <Block header={<FormPageTitle>{t`Sign In`}</FormPageTitle>}>
             <SignInForm onSignedIn={continueAfterSignIn} />
             <BlockFooter>
               <FormNote>
@@ -102,7 +103,7 @@ function SignInHelp() {
       </div>
       <div>
         <span>{t`After sign-in`}</span>
-        <p>{t`Your prices in ${currencySign(currency)}, free stock, expected delivery and your order history.`}</p>
+        <p>{t`Your prices in ${currencySign(currency)}, what is in stock, expected delivery and your order history.`}</p>
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { ReplyOf } from '../../lib/contract.ts';
 import { t, translate } from '../../lib/i18n.ts';
@@ -27,6 +27,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (reply: SignedIn) => Pr
   const [refusal, setRefusal] = useState('');
   const [busy, setBusy] = useState(false);
   const toast = useToast();
+  const reasonId = useId();
 
   async function signIn(form: FormData) {
     setBusy(true);
@@ -84,9 +85,13 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (reply: SignedIn) => Pr
           kind="primary"
           wide
           disabled={!captcha.solution}
+          aria-describedby={captcha.solution ? undefined : reasonId}
           busy={busy}
           busyLabel={t`Signing in`}
         >{t`Login`}</Button>
+        <p id={reasonId} className={styles.reason}>
+          {!captcha.solution && t`Tick 'I'm not a robot' to log in.`}
+        </p>
       </form>
       <Dialog
         open={refusal !== ''}

@@ -6,7 +6,7 @@ import { readDraft, writeDraft } from '../../ui/forms/form-draft.ts';
 import { Block, BlockFooter } from '../../ui/page/block.tsx';
 import { type BuyerKind, buyerKindLabels, buyerKinds, parseBuyerKind, signUpPath } from '../buyer-kind.rule.ts';
 import { FormNote } from '../forms/form-notes.ui.tsx';
-import { FormPage, FormPageDrawing, FormPageSection } from '../forms/form-page.ui.tsx';
+import { FormPage, FormPageDrawing, FormPageSection, FormPageTitle } from '../forms/form-page.ui.tsx';
 import { RegistrationSteps } from '../forms/registration-steps.ui.tsx';
 import type { signUp } from './sign-up.contract.ts';
 import styles from './sign-up.module.css';
@@ -16,7 +16,7 @@ export function SignUpPage({ kind }: { kind?: BuyerKind | undefined }) {
   useStoredBuyerKind(kind);
   return (
     <FormPage title={t`Sign Up`} width={640} aside={<Aside />}>
-      <Block header={t`Sign Up`} end={<SignInLink />}>
+      <Block header={<FormPageTitle>{t`Sign Up`}</FormPageTitle>} end={<SignInLink />}>
         <BuyerChoice kind={kind} />
         <SignUpForm
           send={(form) =>
@@ -49,7 +49,8 @@ function useStoredBuyerKind(kind: BuyerKind | undefined) {
 /** Links, so that the choice is in the address and works without scripts. */
 function BuyerChoice({ kind }: { kind: BuyerKind | undefined }) {
   return (
-    <nav className={styles.choice} aria-label={t`You are buying as`}>
+    <nav className={styles.choice} aria-labelledby="buying-as">
+      <p id="buying-as">{t`You are buying as`}</p>
       {buyerKinds.map((one) => (
         <Link
           key={one}

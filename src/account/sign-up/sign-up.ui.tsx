@@ -102,7 +102,12 @@ function EmailTaken({ email, onClose }: { email: string; onClose: () => void }) 
     </>
   );
   return (
-    <Dialog open={email !== ''} title={t`This email already has an account`} onClose={onClose} actions={actions}>
+    <Dialog
+      open={email !== ''}
+      title={t`This e-mail address already has an account`}
+      onClose={onClose}
+      actions={actions}
+    >
       <p>{translate(userExists)}</p>
       <p className={styles.email}>{email}</p>
     </Dialog>

@@ -5,7 +5,7 @@ import { saveStayHere, useStayHere } from './stay-here.ts';
 export function StayHere() {
   return (
     <Checkbox
-      label={t`Stay here when adding`}
+      label={t`Stay on this page after adding`}
       checked={useStayHere()}
       onChange={(event) => saveStayHere(event.currentTarget.checked)}
     />

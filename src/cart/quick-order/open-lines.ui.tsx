@@ -36,16 +36,19 @@ export function OpenLines({ list, rows, cells, onAsk }: OpenLinesProps) {
         ) : (
           <CorrectLine row={row} onCorrect={(text) => list.correct(row, text)} />
         )}
-        {canAsk && <Button small onClick={() => onAsk(row)}>{t`Ask as RFI`}</Button>}
+        {canAsk && <Button small onClick={() => onAsk(row)}>{t`Request by RFI`}</Button>}
       </span>
     );
   };
   return (
     <section id="to-decide" className={styles.section} aria-label={t`To check`}>
-      <SectionHeader title={t`${plural(rows.length, 'line needs', 'lines need')} you`} meta={summaryOf(rows)} />
+      <SectionHeader
+        title={t`${plural(rows.length, 'line needs', 'lines need')} your decision`}
+        meta={summaryOf(rows)}
+      />
       <div className={styles.lines}>
         <DataTable
-          caption={t`Lines that need you`}
+          caption={t`Lines that need your decision`}
           columns={decisionColumns(useSite(), { ...cells, question, choose })}
           rows={shown}
           rowKey={(row) => row.key}
@@ -65,12 +68,12 @@ function LikelyQuantity({ row, list }: { row: QuickRow; list: QuickOrderState })
   return <Button small onClick={take}>{t`Take ${countText(likely)}`}</Button>;
 }
 
-/** '4 have a first choice already; 2 stay here until you decide.' */
+/** '4 have a suggestion already; 2 stay here until you decide.' */
 function summaryOf(rows: readonly QuickRow[]): string {
   const chosen = rows.filter((row) => stateOf(row) === 'found').length;
   const open = rows.length - chosen;
   const parts = [
-    chosen > 0 && t`${plural(chosen, 'has', 'have')} a first choice already`,
+    chosen > 0 && t`${plural(chosen, 'has', 'have')} a suggestion already`,
     open > 0 && t`${plural(open, 'stays', 'stay')} here until you decide`,
   ];
   return `${parts.filter(Boolean).join('; ')}.`;
@@ -100,7 +103,7 @@ function questionOf(row: QuickRow): [text: string, note?: string] {
   const state = stateOf(row);
   const steps = item && state === 'bad_quantity' && stepsText(item);
   if (steps) return [t`Please enter a valid quantity: ${steps}.`];
-  if (row.result === 'interchangeable' && item) return [t`Another one takes its place`, item.differs];
+  if (row.result === 'interchangeable' && item) return [t`Replaced by an interchangeable item`, item.differs];
   if (isBoughtButMissing(row) && !row.ambiguous)
     return [t`What you bought last is not in stock`, t`Another maker has the whole quantity.`];
   if (row.result === 'not_found')

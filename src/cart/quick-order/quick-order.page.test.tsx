@@ -32,9 +32,9 @@ test('the page works as a plain form without JavaScript', () => {
 test('every line of a list shows its result', () => {
   const text = visibleText(page(lines));
   expect(text).toContain('Ready 2 To check 1 Not found 1 3 lines, with GST ₹ 33,836.76');
-  expect(text).toContain('2 lines need you 1 has a first choice already; 1 stays here until you decide.');
+  expect(text).toContain('2 lines need your decision 1 has a suggestion already; 1 stays here until you decide.');
   expect(text).toContain('No item has this number.');
-  expect(text).toContain('Another one takes its place Another maker');
+  expect(text).toContain('Replaced by an interchangeable item Another maker');
   expect(text).toContain('1 line above the items skipped, as a heading: Designation, Quantity');
   expect(text).toContain('2 ready 1 cheapest in stock, 1 with one maker');
   expect(text).toContain('ZWZ · ₹ 238.96');
@@ -45,11 +45,11 @@ test('invalid quantities are to be checked, and do not count as lines to add', (
   const wrong = buildQuickRow({ line: 6, text: '6205, 1,5', result: 'bad_quantity', quantity: 0, items: [] });
   const text = visibleText(page([...lines, wrong]));
   expect(text).toContain('Ready 2 To check 2 Not found 1 3 lines, with GST');
-  expect(text).toContain('3 lines need you 1 has a first choice already; 2 stay here until you decide.');
+  expect(text).toContain('3 lines need your decision 1 has a suggestion already; 2 stay here until you decide.');
 });
 
 test('a long line can be corrected, but not sent', () => {
-  const message = 'This line is longer than 300 characters. Please correct it.';
+  const message = 'This line is longer than 300 characters. Please shorten it.';
   const long = buildQuickRow({ line: 7, text: '6205 x…', designation: '', result: 'bad_line', message, items: [] });
   const html = page([...lines, long]);
   expect(visibleText(html)).toContain(message);

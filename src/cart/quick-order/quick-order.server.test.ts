@@ -153,7 +153,7 @@ test('a line of more than 300 characters has to be corrected; the rest of the li
   expect(lines[1]).toMatchObject({
     text: '6205…',
     quantity: 0,
-    message: 'This line is longer than 300 characters. Please correct it.',
+    message: 'This line is longer than 300 characters. Please shorten it.',
     items: [],
   });
   expect((await read('x'.repeat(400))).lines).toMatchObject([{ line: 1, result: 'bad_line' }]);

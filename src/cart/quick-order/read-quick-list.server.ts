@@ -62,7 +62,7 @@ const nothingIn = (line: number, text: string) => ({
 });
 
 function presentTooLong({ line, text }: { line: number; text: string }): QuickLine {
-  const message = t`This line is longer than ${maxLineLength} characters. Please correct it.`;
+  const message = t`This line is longer than ${maxLineLength} characters. Please shorten it.`;
   return { ...nothingIn(line, linePreview(text)), result: 'bad_line', message };
 }
 

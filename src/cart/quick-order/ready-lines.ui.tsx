@@ -82,7 +82,7 @@ function summaryOf(rows: readonly QuickRow[]): string {
 
 const reasonTexts: Record<Exclude<ChoiceReason, 'bought'>, string> = {
   named: msg('As you wrote it'),
-  only: msg('Only maker'),
+  only: msg('The only maker'),
   maker: msg('The maker you prefer'),
   in_stock: msg('In stock, others later'),
   cheapest_in_stock: msg('Cheapest of those in stock'),

@@ -8,9 +8,9 @@ test.each([
   [
     'KMP 1',
     'search word',
-    'KMP 1 is not the number of a maker. The items that we list for it come first; please check that they fit.',
+    'No maker uses the number KMP 1. The items that we list for it come first; please check that they fit.',
   ],
-  ['6205 zz…', 'too long', "'6205 zz…' is longer than 300 characters. Please correct it."],
+  ['6205 zz…', 'too long', "'6205 zz…' is longer than 300 characters. Please shorten it."],
   [
     '6205/C5',
     'other versions',

@@ -15,11 +15,11 @@ export type UnmatchedNumber = { typed: string; listed: (typeof listedInstead)[nu
 const maxDisplayed = 40;
 
 export function unmatchedText({ typed, listed }: UnmatchedNumber): string {
-  if (listed === 'too long') return t`'${typed}' is longer than ${maxLineLength} characters. Please correct it.`;
+  if (listed === 'too long') return t`'${typed}' is longer than ${maxLineLength} characters. Please shorten it.`;
   const size = parseRequestedSize(typed);
   const name = typed.length > maxDisplayed ? `${typed.slice(0, maxDisplayed)}…` : typed;
   if (listed === 'search word')
-    return t`${name} is not the number of a maker. The items that we list for it come first; please check that they fit.`;
+    return t`No maker uses the number ${name}. The items that we list for it come first; please check that they fit.`;
   const missing = size ? t`No item measures ${requestedSizeText(size)}.` : t`No item matches ${name}.`;
   if (listed === 'closest sizes') return `${missing} ${t`The closest sizes are listed, nearest first.`}`;
   if (listed === 'other versions')

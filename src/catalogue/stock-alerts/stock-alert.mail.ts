@@ -17,7 +17,7 @@ const inStock = defineTemplate(({ name, maker, path }: InStock, { site, address 
     { kind: 'link', label: t`View item`, href: `${address}${path}` },
     {
       kind: 'note',
-      text: t`It is not kept for you. We write once; to be told again, press the button on its page again. Questions? Write to ${site.contact.email}.`,
+      text: t`It is not reserved for you. We write only once; to be told again, press the button on the item’s page. Questions? Write to ${site.contact.email}.`,
     },
   ],
 }));

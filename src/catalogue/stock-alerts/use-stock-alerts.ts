@@ -50,7 +50,7 @@ export function useStockAlert(itemId: number, username: string) {
       else {
         setWanted(reply.wanted ? [...wanted, itemId] : [...wanted].filter((id) => id !== itemId));
         toast({
-          message: reply.wanted ? t`We send you one mail when it is in stock.` : t`You will not be told any more.`,
+          message: reply.wanted ? t`We will e-mail you once, when it is in stock.` : t`You will not be told any more.`,
         });
       }
     } catch (cause) {

@@ -68,13 +68,13 @@ function wordsFor(state: AccountState): Words {
     return {
       kind: t`Approval Pending`,
       title: t`You can order what is in your cart`,
-      text: t`Your papers are verified; our approval of the account is still to come. Until then you pay by bank transfer. We send you a mail as soon as it is done.`,
+      text: t`Your papers are verified; our approval of the account is still to come. Until then you pay by bank transfer. We will e-mail you as soon as it is done.`,
       action: <ButtonLink kind="primary" to="/cart">{t`Cart`}</ButtonLink>,
     };
   return {
     kind: t`Verification Pending`,
     title: t`We are checking your account`,
-    text: t`You see prices and stock, and can order, once our team has checked your papers. We send you a mail as soon as it is done.`,
+    text: t`You see prices and stock, and can order, once our team has checked your papers. We will e-mail you as soon as it is done.`,
   };
 }
 

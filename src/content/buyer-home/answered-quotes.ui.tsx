@@ -79,5 +79,5 @@ function footText({ total, lines, waiting, waiting_since }: Quotes): string {
 
 const waitingText = (lines: number, since: string): string =>
   lines === 1
-    ? t`${plural(lines, 'line')} waits for an answer, asked ${formatNearDay(since)}`
-    : t`${plural(lines, 'line')} wait for an answer, the first asked ${formatNearDay(since)}`;
+    ? t`${plural(lines, 'line')} is waiting for our answer, asked ${formatNearDay(since)}`
+    : t`${plural(lines, 'line')} are waiting for our answer, the first asked ${formatNearDay(since)}`;

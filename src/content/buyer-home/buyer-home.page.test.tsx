@@ -130,7 +130,9 @@ test('what waits: quotes with their end, invoices to pay, orders on the way, the
   expect(text).toContain('2 days left to Sun 22 Nov');
   expect(text).toContain('last day');
   expect(text).toContain('In your cart');
-  expect(text).toContain('5 more quotes in RFI History. 2 lines wait for an answer, the first asked Thu 19 Nov');
+  expect(text).toContain(
+    '5 more quotes in RFI History. 2 lines are waiting for our answer, the first asked Thu 19 Nov',
+  );
   expect(text).toContain('5 days due Wed 25 Nov');
   expect(text).toContain('2 invoices, ₹ 1,000.50 unpaid.');
   expect(html).toContain('href="/statement?pay=NM%2F26-27%2F000101"');
@@ -163,7 +165,7 @@ test('an overdue account sees the sum first, its invoices ticked, and Pay for th
   const { html, text } = show({ standing: 'overdue', work: { ...busy, money } });
   expect(html).toMatch(/<h1[^>]*>.*₹.*600\.50.* is overdue<\/h1>/);
   expect(text).toContain('Pay ₹ 600.50');
-  expect(text).toContain('69 days over');
+  expect(text).toContain('69 days past due');
   expect(text).not.toContain('More overdue invoices');
   const more = show({ standing: 'overdue', work: { ...busy, money: { ...money, overdue: 900 } } });
   expect(more.text).toContain('More overdue invoices are in your Account Statement.');

@@ -97,7 +97,7 @@ function Work({ work, state, today }: { work: BuyerWork; state: AccountState; to
 function Counter() {
   const { contact, branches } = useSite();
   return (
-    <Block header={branches[0] ? t`Your counter, ${branches[0].name}` : t`Contact`}>
+    <Block header={branches[0] ? t`Your sales desk, ${branches[0].name}` : t`Contact`}>
       <Cells columns={2}>
         <Cell label={t`Phone`}>
           <a href={phoneHref(contact.phone)}>{contact.phone}</a>

@@ -21,7 +21,7 @@ export function FirstSteps() {
     },
     {
       icon: 'retry',
-      title: t`Find what fits instead`,
+      title: t`Find an interchangeable bearing`,
       text: t`Type any maker's number, for example ${example}`,
       to: searchLink(example),
     },

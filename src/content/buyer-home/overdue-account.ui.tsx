@@ -64,7 +64,7 @@ export function OverdueAccount({ money, today }: { money: Money; today: string }
                 }
                 end={
                   <span className={styles.sum}>
-                    <Tag kind="bad">{t`${plural(days_over, 'day')} over`}</Tag>
+                    <Tag kind="bad">{t`${plural(days_over, 'day')} past due`}</Tag>
                     <Amount value={unpaid} showCurrency />
                   </span>
                 }
@@ -85,7 +85,13 @@ const sumOf = (invoices: Money['invoices']): number => sum(invoices, ({ unpaid }
 
 function Pay({ invoices }: { invoices: Money['invoices'] }) {
   const { currency } = useSite();
-  if (invoices.length === 0) return <Button disabled>{t`Pay`}</Button>;
+  if (invoices.length === 0)
+    return (
+      <>
+        <Button disabled aria-describedby="nothing-ticked">{t`Pay`}</Button>
+        <span id="nothing-ticked">{t`Tick an invoice to pay.`}</span>
+      </>
+    );
   const minor = sumOf(invoices);
   return <ButtonLink kind="primary" to={payHref(invoices)}>{t`Pay ${formatMoney({ minor, currency })}`}</ButtonLink>;
 }

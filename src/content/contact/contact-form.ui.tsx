@@ -44,7 +44,7 @@ function MessageForm({ onSent }: { onSent: (message: string) => void }) {
     draft: 'contact',
     validate: (values) => [
       ...validateContactForm(values),
-      ...(captcha.solution ? [] : [{ field: 'captcha', message: t`Please solve the captcha.` }]),
+      ...(captcha.solution ? [] : [{ field: 'captcha', message: t`Please tick 'I'm not a robot'.` }]),
     ],
     send: async (values) => {
       const reply = await call<typeof contactUs>('POST /api/contact/', { ...values, captcha: captcha.solution });

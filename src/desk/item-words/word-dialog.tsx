@@ -29,7 +29,7 @@ export function WordDialog({ edited, onClose }: { edited: EditedWord; onClose: (
       title={isNew ? t`New search word` : t`Change ${word}`}
       form={form}
       onClose={onClose}
-      note={t`Who types the whole word finds these items first. The shop says that it is not the number of a maker.`}
+      note={t`Who types the whole word finds these items first. The shop says that no maker uses this number.`}
     >
       <Field label={t`Word or number`} error={form.errorAt('word')}>
         <TextInput {...form.field('word')} maxLength={60} readOnly={!isNew} autoFocus={isNew && word === ''} />

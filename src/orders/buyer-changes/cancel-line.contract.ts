@@ -17,9 +17,9 @@ export const cancelLine = defineContract({
   refusals: {
     too_late: msg('Order {order} is {status} and can no longer be cancelled here. Please write to {email}.'),
     unknown_line: msg('This order has no line {line}.'),
-    nothing_pending: msg('Nothing of {item} is pending any more.'),
+    nothing_pending: msg('All pieces of {item} have left or are cancelled.'),
     quoted: msg('{item} was ordered as quoted. Please write to {email} to cancel it.'),
     packed: msg('{item} is packed already. Please write to {email}.'),
-    too_many: msg('Of {item} at most {left} can be cancelled.'),
+    too_many: msg('At most {left} of {item} can be cancelled.'),
   },
 });

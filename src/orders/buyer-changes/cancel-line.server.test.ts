@@ -89,7 +89,7 @@ test('what is packed stays in the order and stays packed', async () => {
   await pack(number, 1, 4);
   expect((await detail(number)).lines).toMatchObject([{ cancellable: 2 }]);
   expect(await cancel(number, { line_no: 1, quantity: 3 })).toMatchObject({
-    message: 'Of NU205 at most 2 can be cancelled.',
+    message: 'At most 2 of NU205 can be cancelled.',
   });
   expect(await cancel(number, { line_no: 1 })).toMatchObject({ success: true });
   expect(await cancel(number, { line_no: 1 })).toMatchObject({ refusal: 'packed' });
@@ -160,7 +160,7 @@ test('what was sent, and lines that are not there, are refused with the reason',
     ['51105', 3],
   ]);
   await dispatchGoods(store, number, { lines: [{ lineNo: 1, quantity: 2 }] });
-  expect(await cancel(number, { line_no: 1 })).toMatchObject({ message: 'Nothing of NU205 is pending any more.' });
+  expect(await cancel(number, { line_no: 1 })).toMatchObject({ message: 'All pieces of NU205 have left or are cancelled.' });
   expect(await cancel(number, { line_no: 9 })).toMatchObject({ message: 'This order has no line 9.' });
   expect(await cancel(number, { line_no: 2, quantity: 4 })).toMatchObject({ refusal: 'too_many' });
   const other = await store.signIn('newbalance0');

@@ -14,7 +14,7 @@ export const changePurchaseOrder = defineContract({
   }),
   reply: z.object({ success: z.literal(true), message: z.string() }),
   refusals: {
-    too_late: msg('Everything of order {order} has left: its PO number can no longer be changed.'),
-    changed_meanwhile: msg('The PO number was changed meanwhile to {number}. Please look at it again.'),
+    too_late: msg('All goods of order {order} have left, so its PO number can no longer be changed.'),
+    changed_meanwhile: msg('The PO number has been changed to {number}. Please check it again.'),
   },
 });

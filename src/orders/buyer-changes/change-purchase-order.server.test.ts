@@ -72,7 +72,7 @@ test('a number that somebody changed meanwhile is not overwritten; the same numb
   expect(await change('PO-8', '')).toMatchObject({ success: true });
   expect(await change('PO-9', '')).toMatchObject({
     refusal: 'changed_meanwhile',
-    message: 'The PO number was changed meanwhile to PO-8. Please look at it again.',
+    message: 'The PO number has been changed to PO-8. Please check it again.',
   });
   expect(await change('PO-8', '')).toMatchObject({ success: true });
   expect(await change('', 'PO-8')).toMatchObject({ success: true });

@@ -128,7 +128,7 @@ function useChoices({ standing }: CustomerInfo, credit: CreditInfo, totalMinor: 
 }
 
 function problemOf({ lines, addressId, hasChanges }: ConfirmOrderProps): string | undefined {
-  if (hasChanges) return t`Please look at what changed, and take it over or go to the cart.`;
+  if (hasChanges) return t`Please check what changed: accept it, or go to the cart.`;
   if (addressId === undefined) return t`Please choose one of your delivery addresses.`;
   return reviewProblem(lines);
 }

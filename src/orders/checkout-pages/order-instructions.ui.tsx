@@ -19,7 +19,7 @@ export function PurchaseOrderNumber({ instructions }: Pick<OrderInstructionsProp
   return (
     <Block>
       <BlockBody>
-        <Field label={t`Your PO number`} optional hint={duplicateNotice || t`Printed on every paper of this order`}>
+        <Field label={t`Your PO number`} optional hint={duplicateNotice || t`Printed on every document of this order`}>
           <TextInput
             mono
             maxLength={60}

@@ -23,7 +23,7 @@ export function ReviewChanges({ changes, totalMinor, cartTo, onAccept }: ReviewC
     lines === 1 ? t`One line changed since you reviewed it` : t`${lines} lines changed since you reviewed them`;
   const actions = (
     <div className={styles.actions}>
-      <Button small kind="primary" onClick={onAccept}>{t`Take over the new values`}</Button>
+      <Button small kind="primary" onClick={onAccept}>{t`Accept the new values`}</Button>
       <ButtonLink small to={cartTo}>{t`Change them in the cart`}</ButtonLink>
     </div>
   );

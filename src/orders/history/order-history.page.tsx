@@ -63,7 +63,7 @@ function NoOrders() {
   return (
     <div className={styles.empty}>
       <EmptyState
-        title={t`Nothing ordered yet`}
+        title={t`No orders yet`}
         actions={<ButtonLink kind="primary" to="/listing">{t`Products`}</ButtonLink>}
       >
         <p>{t`Your orders and their status will be listed here.`}</p>

@@ -108,6 +108,6 @@ function moneyText(paidBy: OrderDetail['paid_by'], value: number, currency: Curr
   const amount = formatMajor(value, currency);
   if (paidBy === 'online') return t`${amount} is refunded`;
   return paidBy === 'credit'
-    ? t`${amount} of your credit is free again`
+    ? t`${amount} of your credit is available again`
     : t`What you have paid of it stays on your account`;
 }

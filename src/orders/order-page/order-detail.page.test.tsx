@@ -64,7 +64,7 @@ test('the papers of a dispatch stand first, the proforma last and replaced by th
     'Dispatch 1, 11 Nov 2026 Tax invoice NM/26-27/000118 11 Nov 2026, ₹ 5,000.00 PDF Packing list NOD26000119-1 PDF',
   );
   expect(words).toContain('The order Proforma invoice Replaced by the tax invoice PDF');
-  expect(words).toContain('The papers of the next dispatch come with the goods');
+  expect(words).toContain('The documents of the next dispatch come with the goods');
   expect(words).toContain('Pay ₹ 4,000.00');
   expect(html({ documents })).toContain('href="/statement?pay=NM%2F26-27%2F000118"');
   expect(visibleText(html({ documents: [proforma] }))).toContain('Proforma invoice 11 Nov 2026, ₹ 5,000.00 PDF');
@@ -87,7 +87,7 @@ test('tag and time line agree: what was sent has arrived, the rest is pending', 
   const lines = [buildOrderLine({ sent: 30, arrived: 30, owed: 10 })];
   const words = visibleText(html({ status: 'Dispatched', lines, owed: 10, owed_by: '', may_cancel: false }));
   expect(words).toContain('Delivered in part 10 pieces pending, date not set');
-  expect(words).toContain('Today 30 of 40 pieces with you');
+  expect(words).toContain('Today 30 of 40 pieces delivered');
 });
 
 test('the PO number can be changed while something is pending', () => {
@@ -99,7 +99,7 @@ test('the PO number can be changed while something is pending', () => {
 test('only a line with pieces that are not packed can be cancelled; the total without it is shown', () => {
   expect(html()).not.toContain('Cancel line');
   expect(html({ lines: [buildOrderLine({ cancellable: 40 })] })).toContain('aria-label="Cancel line 6205-2RS/C3"');
-  expect(visibleText(html({ total_now: 5639.46 }))).toContain('Without what is cancelled ₹ 5,639.46');
+  expect(visibleText(html({ total_now: 5639.46 }))).toContain('Without cancelled lines ₹ 5,639.46');
 });
 
 test('reordering adds all lines except items no longer sold', () => {
@@ -107,6 +107,8 @@ test('reordering adds all lines except items no longer sold', () => {
   expect(visibleText(html({ lines }))).toContain("Adds 1 line to your cart at today's price");
   expect(visibleText(html({ lines }))).toContain('Add 1 item to cart');
   expect(html({ lines })).toMatch(/aria-label="Select OLD 1"[^>]*disabled|disabled[^>]*aria-label="Select OLD 1"/);
+  const gone = [buildOrderLine({ item_name: 'OLD 1', itemid: 0 })];
+  expect(visibleText(html({ lines: gone }))).toContain('None of these items is sold any more.');
 });
 
 test('a refund of an online payment is shown with its day', () => {

@@ -105,7 +105,7 @@ function Summary({ order }: { order: OrderDetail }) {
     <OrderSummary totals={totals} end={tax_words}>
       {isChanged && (
         <BlockFooter>
-          <span>{t`Without what is cancelled`}</span>
+          <span>{t`Without cancelled lines`}</span>
           <strong className={styles.now}>
             <Amount value={total_now} showCurrency fallback={null} />
           </strong>

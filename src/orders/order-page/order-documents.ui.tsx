@@ -82,6 +82,6 @@ function noteOf({ documents, status, owed }: OrderDocumentsProps['order']): stri
   if (status === 'Awaiting Internal Approval') return t`You will get the proforma invoice when we approve your order.`;
   if (documents.length === 0) return t`There is no document for this order.`;
   return owed > 0
-    ? t`The papers of the next dispatch come with the goods, by mail and here.`
+    ? t`The documents of the next dispatch come with the goods, by e-mail and here.`
     : t`You can open each document again at any time.`;
 }

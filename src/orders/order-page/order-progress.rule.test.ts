@@ -61,7 +61,7 @@ test('a partly delivered order is complete when the rest has arrived', () => {
   expect(describeSteps({ steps, status: 'Dispatched', owed: 50, owed_by: '2026-12-04', lines }).slice(3)).toEqual([
     'Dispatched | 3 days | 11 Nov 2026, 13:30. From Mumbai. 104 pieces',
     'Delivered | 6 days | 10 Nov 2026, 14:05. Signed by K. Rao',
-    'Today | 14 days | 104 of 154 pieces with you',
+    'Today | 14 days | 104 of 154 pieces delivered',
     'Complete | Expected by Fri 4 Dec',
   ]);
   expect(describeSteps({ steps, status: 'Delivered', owed: 50 }).at(-1)).toBe('Complete | Date not set');

@@ -52,7 +52,7 @@ function todayStep({ lines }: OrderProgress, today: Day, [next]: readonly Upcomi
   const pieces = sum((line) => line.quantity - line.cancelled);
   const [sent, arrived] = [sum((line) => line.sent), sum((line) => line.arrived)];
   const note =
-    arrived > 0 ? t`${arrived} of ${pieces} pieces with you` : sent > 0 ? t`${sent} of ${pieces} pieces sent` : '';
+    arrived > 0 ? t`${arrived} of ${pieces} pieces delivered` : sent > 0 ? t`${sent} of ${pieces} pieces sent` : '';
   const span = next?.day && daysText(today, next.day);
   return { id: 'today', name: t`Today`, note, ...(span && { span }) };
 }

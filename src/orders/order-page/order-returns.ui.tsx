@@ -17,7 +17,7 @@ export function OrderReturns({ order: { returns } }: { order: OrderDetail }) {
           {returns.map((one) => (
             <Cell key={one.return_no} label={t`${one.return_no}, ${one.date}`}>
               <b>{translate(returnStatuses[one.status])}</b> {one.lines.map(piecesText).join('; ')}
-              <p>{t`Wished: ${translate(returnRemedies[one.remedy])}`}</p>
+              <p>{t`You asked for: ${translate(returnRemedies[one.remedy])}`}</p>
               {one.answer && <p>{one.answer}</p>}
             </Cell>
           ))}

@@ -88,6 +88,6 @@ function ChangeNumber({ order, onClose }: PurchaseOrderProps & { onClose: () => 
 }
 
 function hintFor(issued: readonly string[]): string {
-  if (issued.length === 0) return t`All papers of this order carry it.`;
-  return t`Papers that follow carry the new number. ${issued.join(', ')} keeps the old one.`;
+  if (issued.length === 0) return t`All documents of this order carry it.`;
+  return t`Later documents carry the new number. ${issued.join(', ')} keeps the old one.`;
 }

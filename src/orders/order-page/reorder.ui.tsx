@@ -26,8 +26,10 @@ export function Reorder({ orderNo, lines, ticked }: ReorderProps) {
       <Block header={t`Reorder`}>
         <BlockBody>
           <p className={styles.words}>
-            {t`Adds ${plural(wanted.length, 'line')} to your cart at today's price and availability.`}
-            {chosen.length === 0 && <> {t`Tick lines to add only those.`}</>}
+            {sold.length === 0
+              ? t`None of these items is sold any more.`
+              : t`Adds ${plural(wanted.length, 'line')} to your cart at today's price and availability.`}
+            {sold.length > 0 && chosen.length === 0 && <> {t`Tick lines to add only those.`}</>}
           </p>
           <Button
             kind="primary"

@@ -22,8 +22,8 @@ type OwnRecordRowsProps = MoreRows & { records: readonly OwnRecord[] };
 
 export function OwnRecordRows({ records, first, listId, active, onActive, onClose }: OwnRecordRowsProps) {
   return (
-    <fieldset className={styles.group} aria-label={t`Your orders and papers`}>
-      <p className={styles.head} aria-hidden="true">{t`Your orders and papers`}</p>
+    <fieldset className={styles.group} aria-label={t`Your orders and documents`}>
+      <p className={styles.head} aria-hidden="true">{t`Your orders and documents`}</p>
       {records.map((record, index) => {
         const place = first + index;
         return (

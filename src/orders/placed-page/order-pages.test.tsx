@@ -107,7 +107,7 @@ test('the invoices of an order open from its fold', () => {
 
 test('loading orders show a skeleton, no orders an empty state', () => {
   expect(renderPageHtml(history(undefined))).toContain('aria-busy="true"');
-  expect(visibleText(renderPageHtml(history(list([]))))).toContain('Nothing ordered yet');
+  expect(visibleText(renderPageHtml(history(list([]))))).toContain('No orders yet');
 });
 
 test('a search that finds nothing says so, with a way back', () => {

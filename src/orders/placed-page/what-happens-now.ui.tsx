@@ -25,8 +25,8 @@ export function WhatHappensNow({ order, today }: { order: OrderDetail; today: Da
           </Part>
           <Part title={t`You hear from us`}>
             {awaits
-              ? t`By mail when it is confirmed, and again with the tax invoice when it leaves.`
-              : t`By mail with the tax invoice when it leaves.`}
+              ? t`By e-mail when it is confirmed, and again with the tax invoice when the goods leave.`
+              : t`By e-mail with the tax invoice when the goods leave.`}
           </Part>
           {order.may_change_po && (
             <Part title={t`You can still change it`}>

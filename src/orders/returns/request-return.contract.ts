@@ -39,6 +39,6 @@ export const requestReturn = defineContract({
     unknown_line: msg('This invoice has no line {line}.'),
     twice: msg('{item} is named twice.'),
     open: msg('A return of {item} is open already.'),
-    too_many: msg('Of {item} at most {left} can be returned.'),
+    too_many: msg('At most {left} of {item} can be returned.'),
   },
 });

@@ -38,10 +38,10 @@ test('only what has left and is neither returned nor asked for can be asked for'
   const refused = async (...lines: ReturnType<typeof line>[]) => (await ask(number, invoice, lines)).body;
   expect(await refused()).toMatchObject({ refusal: 'nothing' });
   expect(await refused(line(3, 1))).toMatchObject({ refusal: 'unknown_line' });
-  expect(await refused(line(1, 10))).toMatchObject({ message: 'Of 51105 at most 9 can be returned.' });
+  expect(await refused(line(1, 10))).toMatchObject({ message: 'At most 9 of 51105 can be returned.' });
   const back = { invoice, lines: [{ lineNo: 1, quantity: 4 }], reason: 'x', restock: true, by: 'x', now: store.now() };
   await returnGoods(store.database, sites.nod, back);
-  expect(await refused(line(1, 6))).toMatchObject({ message: 'Of 51105 at most 5 can be returned.' });
+  expect(await refused(line(1, 6))).toMatchObject({ message: 'At most 5 of 51105 can be returned.' });
   expect(await refused(line(1, 2))).toMatchObject({ success: true });
   expect(await refused(line(1, 1))).toMatchObject({ message: 'A return of 51105 is open already.' });
   expect((await ask(number, 'NM/26-27/999999', [line(1, 1)])).status).toBe(404);

@@ -30,7 +30,7 @@ export function LastPayments({ payments }: { payments: readonly ReceivedPayment[
     { key: 'day', header: t`Received`, cell: ({ day }) => formatDay(day), phone: 'first' },
     {
       key: 'paid',
-      header: t`Set against`,
+      header: t`Applied to`,
       cell: (one) => <SetAgainst payment={one} money={money} />,
       phone: 'last',
       phoneLabel: true,

@@ -104,7 +104,7 @@ function tagKindOf({ daysOver }: PayableInvoice): TagProps['kind'] {
 }
 
 function dueText({ daysOver }: PayableInvoice): string {
-  if (daysOver > 0) return t`${plural(daysOver, 'day')} over`;
+  if (daysOver > 0) return t`${plural(daysOver, 'day')} past due`;
   return daysOver === 0 ? t`due today` : t`due in ${plural(-daysOver, 'day')}`;
 }
 

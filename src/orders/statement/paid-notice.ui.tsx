@@ -35,7 +35,7 @@ export function PaidNotice({ payment, statement: { open_items, overdue } }: Paid
           )}
         </ul>
         <p>
-          {overdue === 0 && t`Nothing is overdue now.`} {t`Receipt ${payment.number} is on its way to you by mail.`}
+          {overdue === 0 && t`Nothing is overdue now.`} {t`Receipt ${payment.number} is on its way to you by e-mail.`}
         </p>
       </Notice>
     </div>

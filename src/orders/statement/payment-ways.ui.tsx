@@ -54,6 +54,7 @@ export function OnlineWay({ gateway, chosen, busy, onPay }: OnlineWayProps) {
       >
         {t`Pay ${money(totalMinor)}`}
       </Button>
+      {totalMinor === 0 && <p className={styles.note}>{t`Tick what to pay.`}</p>}
       {isAbove && (
         <p className={styles.problem} role="status">
           {t`Up to ${money(maxOnlineMinor)} can be paid online at once. Please pay in parts, or by bank transfer.`}
@@ -86,7 +87,7 @@ export function UpiWay(props: WayProps) {
     <>
       <UpiPayment link={link} upiId={upiIdOf(account)} reference={reference} amount={money(amountMinor)} />
       <p className={styles.note}>
-        {t`Amount and reference are in the code. It is paid into our bank account, and shown here when our bank reports it, mostly on the next working day.`}
+        {t`Amount and reference are in the code. It is paid into our bank account, and shown here when our bank reports it, usually on the next working day.`}
       </p>
     </>
   );
@@ -98,7 +99,7 @@ export function BankWay(props: WayProps) {
     <>
       <TransferFacts reference={reference} amountMinor={amountMinor} />
       <p className={styles.note}>
-        {t`With this reference our accounts desk finds at once what you pay. It is shown here when our bank reports it, mostly on the next working day.`}
+        {t`With this reference our accounts desk finds at once what you pay. It is shown here when our bank reports it, usually on the next working day.`}
       </p>
     </>
   );

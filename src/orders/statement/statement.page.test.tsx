@@ -39,7 +39,7 @@ test('the statement shows company, unpaid and overdue amounts, limit, balance an
 
 test('what is past due is ticked, and can be paid online, by UPI or by bank transfer', () => {
   const text = words();
-  expect(text).toMatch(/Open invoices .*NM\/26-27\/000092 PO-4500018402 .*6 Nov 2026 14 days over .*88,340\.00/);
+  expect(text).toMatch(/Open invoices .*NM\/26-27\/000092 PO-4500018402 .*6 Nov 2026 14 days past due .*88,340\.00/);
   expect(text).toContain('This payment 1 invoice To pay now ₹ 88,340.00 Advance on account');
   expect(text).toContain('Online Card UPI QR Bank transfer');
   expect(text).toContain('Pay ₹ 88,340.00');
@@ -144,7 +144,7 @@ test('a balance in the customer’s favour has a minus sign; the Gulf uses dirha
 
 test('terms and nothing booked; no terms and nothing booked; a period without movements', () => {
   const nothing = { rows: [], open_items: [], opening: 0, closing: 0, unpaid: 0, overdue: 0, ages: [] };
-  expect(words(nothing)).toContain('Nothing booked yet');
+  expect(words(nothing)).toContain('No invoices yet');
   const without = words({ ...nothing, terms: null });
   expect(without).toContain('No credit terms');
   expect(without).not.toMatch(/Credit limit|PDF/);

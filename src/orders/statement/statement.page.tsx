@@ -91,8 +91,8 @@ function Nothing({ terms }: Pick<AccountStatement, 'terms'>) {
   );
   if (terms)
     return (
-      <EmptyState title={t`Nothing booked yet`} actions={actions}>
-        <p>{t`Your invoices and what you have paid on them will be listed here.`}</p>
+      <EmptyState title={t`No invoices yet`} actions={actions}>
+        <p>{t`Your invoices and payments will be listed here.`}</p>
       </EmptyState>
     );
   return (

@@ -8,13 +8,13 @@ import type { DunningLetter } from '../dunning-letter.ts';
 
 const openings: Record<DunningStage, string> = {
   friendly: msg(
-    'This may have escaped your notice: {amount} is past its due day. Please transfer it in the next days.',
+    'This may have escaped your notice: {amount} is past its due date. Please pay it in the next few days.',
   ),
   firm: msg(
-    'Our invoices over {amount} are still unpaid after our reminder. Please pay them within a week, or tell us what holds the payment back.',
+    'Our invoices for {amount} are still unpaid after our reminder. Please pay them within a week, or tell us why the payment is delayed.',
   ),
   stop: msg(
-    'Our invoices over {amount} are still unpaid after two reminders. Until they are paid we cannot accept new orders on credit.',
+    'Our invoices for {amount} are still unpaid after two reminders. Until they are paid we cannot accept new orders on credit.',
   ),
 };
 
@@ -35,7 +35,7 @@ export const reminder = defineTemplate((letter: DunningLetter, { site, address }
       { kind: 'facts', rows: [[t`Company`, letter.company]] },
       {
         kind: 'table',
-        head: [t`Invoice`, t`Due on`, t`Days over`, t`Unpaid`],
+        head: [t`Invoice`, t`Due on`, t`Days past due`, t`Unpaid`],
         rows: letter.invoices.map((one) => [
           one.reference,
           formatDay(one.dueOn),
@@ -47,7 +47,7 @@ export const reminder = defineTemplate((letter: DunningLetter, { site, address }
         kind: 'facts',
         rows: [
           [t`Overdue`, amount],
-          [t`Unpaid in all`, formatMoney({ minor: letter.totalMinor, currency })],
+          [t`Total unpaid`, formatMoney({ minor: letter.totalMinor, currency })],
           ...(letter.onAccountMinor > 0
             ? [[t`On account`, formatMoney({ minor: letter.onAccountMinor, currency })] as const]
             : []),
@@ -66,7 +66,7 @@ export const reminder = defineTemplate((letter: DunningLetter, { site, address }
       { kind: 'link', label: t`Account Statement`, href: `${address}/statement` },
       {
         kind: 'note',
-        text: t`Have you paid in the meantime? Then please disregard this letter. Questions? Write to ${site.contact.email} or call ${site.contact.phone}.`,
+        text: t`If you have paid in the meantime, please disregard this reminder. Questions? Write to ${site.contact.email} or call ${site.contact.phone}.`,
       },
     ],
   };

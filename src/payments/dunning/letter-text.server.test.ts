@@ -12,6 +12,6 @@ test('staff read the reminder as the buyer does', () => {
     invoices: [{ reference: 'NM/26-27/000001', dueOn: '2026-11-01', daysLate: 20, openMinor: 500_00 }],
   });
   expect(subject).toMatch(/^Second reminder: ₹\s500.00 is overdue$/);
-  expect(text).toMatch(/Our invoices over ₹\s500.00 are still unpaid after our reminder\./);
+  expect(text).toMatch(/Our invoices for ₹\s500.00 are still unpaid after our reminder\./);
   expect(text).toMatch(/NM\/26-27\/000001 .*1 Nov 2026 .*20 .*500.00/);
 });

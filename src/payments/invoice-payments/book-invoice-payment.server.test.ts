@@ -43,7 +43,7 @@ test('each invoice gets its part, and what is left of the money stays on account
   expect([await findUnpaid(store, 'NM/B/1'), await findUnpaid(store, 'NM/B/2')]).toEqual([300_00, 300_00]);
   const { text } = await office.mailTo(email);
   expect(text).toMatch(/On account:\s+₹\u00a050\.00/);
-  expect(text).toMatch(/Unpaid in all:\s+₹\u00a0600\.00/);
+  expect(text).toMatch(/Total unpaid:\s+₹\u00a0600\.00/);
 });
 
 test('a payment is booked once', async () => {

@@ -34,10 +34,10 @@ export const payInvoices = defineContract({
   refusals: {
     nothing_to_pay: 'Please tick an invoice or enter an advance.',
     named_twice: 'Invoice {number} is named twice.',
-    not_open: 'Nothing is unpaid of invoice {number} any more. Please load the page again.',
-    too_much: 'Of invoice {number} {unpaid} is unpaid now. Please load the page again.',
+    not_open: 'Invoice {number} is already paid. Please reload the page.',
+    too_much: '{unpaid} of invoice {number} is unpaid now. Please reload the page.',
     advance_not_allowed: 'An advance can be paid once your account is verified.',
-    too_little: 'The least that can be paid online is {least}.',
+    too_little: 'The smallest online payment is {least}.',
     above_online_limit:
       '{total} is above the online payment limit of {limit}. Please pay in parts or by bank transfer.',
     not_taken: closedMessages.not_taken,

@@ -92,7 +92,7 @@ test('two invoices and an advance are one payment, one receipt and one mail', as
   expect(await loadPaymentOutcome(store, sessionId)).toMatchObject({ state: 'booked', number: null, refundMinor: 0 });
   const mail = await office.mailTo('active@nod.example');
   expect(mail.subject).toBe('We received ₹\u00a0670.00');
-  for (const part of [receipt.number, `Paid on ${first}`, '180.00 of it still unpaid', 'On account', 'Unpaid in all'])
+  for (const part of [receipt.number, `Paid on ${first}`, '180.00 of it still unpaid', 'On account', 'Total unpaid'])
     expect(mail.text).toContain(part);
   const rows = await query(
     "select actor, action, details ->> 'receipt' as receipt from audit_trail where subject = (select receipt from payments where session_id = $1)",
@@ -130,7 +130,7 @@ test('refused with what is wrong: nothing, twice, not open, too much, too little
   expect(await refusalOf(store, token, twice)).toMatchObject({ message: `Invoice ${first} is named twice.` });
   expect(await refusalOf(store, token, { invoices: [['NM/P/none', 1_00]] })).toMatchObject({ refusal: 'not_open' });
   expect(await refusalOf(store, token, { invoices: [[first, 500_01]] })).toMatchObject({
-    message: `Of invoice ${first} ₹\u00a0500.00 is unpaid now. Please load the page again.`,
+    message: `₹\u00a0500.00 of invoice ${first} is unpaid now. Please reload the page.`,
   });
   expect(await refusalOf(store, token, { invoices: [[first, 99]] })).toMatchObject({ refusal: 'too_little' });
   expect(await refusalOf(store, token, { advance: maxOnlineMinor + 1 })).toMatchObject({

@@ -33,7 +33,7 @@ test('the mail says what was paid, what of it is still unpaid, and what is unpai
   await mailReceipt(store.database, sites.nod, await payer(), money(), receipt);
   const { subject, text } = await office.mailTo(email);
   expect(subject).toBe('We received ₹\u00a0250.00');
-  for (const part of ['NODP26000001', '20 Nov 2026', '200.00, ₹\u00a0500.00 of it still unpaid', 'Unpaid in all'])
+  for (const part of ['NODP26000001', '20 Nov 2026', '200.00, ₹\u00a0500.00 of it still unpaid', 'Total unpaid'])
     expect(text).toContain(part);
 });
 

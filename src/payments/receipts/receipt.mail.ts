@@ -60,7 +60,7 @@ const paidText = ({ amountMinor, leftMinor = 0 }: Recorded['paid'][number], mone
 
 function unpaidRow({ unpaidMinor }: Recorded, money: ToText): (readonly [string, string])[] {
   if (unpaidMinor === undefined) return [];
-  return [[t`Unpaid in all`, unpaidMinor > 0 ? money(unpaidMinor) : t`nothing`]];
+  return [[t`Total unpaid`, unpaidMinor > 0 ? money(unpaidMinor) : t`nothing`]];
 }
 
 const reversed = defineTemplate((receipt: Reversed, { site, address }) => ({

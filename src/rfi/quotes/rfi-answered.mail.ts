@@ -70,7 +70,7 @@ export const rfiAnsweredTemplates = {
       ...lines.flatMap(({ name, note }) => (note ? [{ kind: 'text' as const, text: `${name}: ${note}` }] : [])),
       {
         kind: 'text',
-        text: t`Add what you want to your cart from your RFI History; each quoted line can be ordered once, and of a line and its alternatives one.`,
+        text: t`Add what you want to your cart from your RFI History; each quoted line can be ordered once, and only one of a line and its alternatives.`,
       },
       { kind: 'link', label: t`Your RFI with the quote as PDF`, href: `${address}/order-detail?rfi=${rfiNumber}` },
       { kind: 'link', label: t`RFI History`, href: `${address}/rfq-history` },

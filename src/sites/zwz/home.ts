@@ -52,7 +52,7 @@ export const home: HomeContent = {
     { title: 'Exact', text: 'Each item is drawn to scale from its own dimensions. Unknown values show NA.' },
     { title: 'Open', text: 'You see what is in stock, and what arrives on which day, before you order.' },
     {
-      title: 'Answerable',
+      title: 'Accountable',
       text: 'Every invoice, dispatch note and credit note stays in Order History.',
     },
     { title: 'At hand', text: 'Five branches, one sales desk, and a dedicated manager for each actual user.' },
