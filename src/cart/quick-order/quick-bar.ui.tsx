@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { notAvailable } from '../../catalogue/items/item-format.rule.ts';
 import { plural, t, translate } from '../../lib/i18n.ts';
 import { toMajor } from '../../lib/money.ts';
@@ -22,6 +22,7 @@ export type QuickBarProps = {
 export function QuickBar(props: QuickBarProps) {
   const { tally, signedIn, onSendAsRfi } = props;
   const canAsk = tally.found + tally.choose + tally.not_found + tally.bad_quantity > 0;
+  const labelId = useId();
   return (
     <div className={styles.counts} role="status">
       <Count to="#ready" label={t`Ready`} kind="good">
@@ -34,7 +35,9 @@ export function QuickBar(props: QuickBarProps) {
         {tally.not_found}
       </Count>
       <span className={styles.total}>
-        <span className={styles.label}>{totalLabel(tally, useSite().tax.label)}</span>
+        <span id={labelId} className={styles.label}>
+          {totalLabel(tally, useSite().tax.label)}
+        </span>
         <b className={styles.value}>
           <Total tally={tally} />
         </b>
@@ -46,7 +49,7 @@ export function QuickBar(props: QuickBarProps) {
           <ButtonLink to="/login?next=/quick-order">{t`Sign in to send an RFI`}</ButtonLink>
         )}
         <span className={styles.desk}>
-          <AddButton {...props} />
+          <AddButton {...props} labelId={labelId} />
         </span>
       </span>
     </div>
@@ -55,29 +58,35 @@ export function QuickBar(props: QuickBarProps) {
 
 export function QuickPayBar(props: QuickBarProps) {
   const { tally } = props;
+  const labelId = useId();
   return (
     <div className={styles.bottom}>
       <span>
-        <span className={styles.label}>{totalLabel(tally, useSite().tax.label)}</span>
+        <span id={labelId} className={styles.label}>
+          {totalLabel(tally, useSite().tax.label)}
+        </span>
         <b className={styles.value}>
           <Total tally={tally} />
         </b>
       </span>
-      <AddButton {...props} />
+      <AddButton {...props} labelId={labelId} />
     </div>
   );
 }
 
-const totalLabel = (tally: Tally, tax: string): string => t`${plural(tally.found, 'line')}, with ${tax}`;
+/** Says why nothing can be added while no line is found. */
+const totalLabel = (tally: Tally, tax: string): string =>
+  tally.found === 0 ? t`No line is ready yet` : t`${plural(tally.found, 'line')}, with ${tax}`;
 
 const Total = ({ tally }: { tally: Tally }) => (
   <Amount value={toMajor(tally.totalMinor)} showCurrency fallback={translate(notAvailable)} />
 );
 
-const AddButton = ({ tally, canAdd, adding, onAdd }: QuickBarProps) => (
+const AddButton = ({ tally, canAdd, adding, onAdd, labelId }: QuickBarProps & { labelId: string }) => (
   <Button
     kind="primary"
     disabled={!canAdd || tally.found === 0}
+    aria-describedby={tally.found === 0 ? labelId : undefined}
     busy={adding}
     busyLabel={t`Adding`}
     onClick={onAdd}

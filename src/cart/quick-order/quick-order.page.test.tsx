@@ -55,6 +55,7 @@ test('a long line can be corrected, but not sent', () => {
   expect(visibleText(html)).toContain(message);
   expect(html).toContain('aria-label="Correct line 7"');
   expect(page([long])).toMatch(/<button[^>]*disabled[^>]*>(<[^>]*>)*Send as RFI/);
+  expect(visibleText(page([long]))).toContain('No line is ready yet');
 });
 
 test('the buyer chooses the maker in the row, decides what is unclear, or corrects a line', () => {

@@ -30,7 +30,7 @@ export function privacyPolicy({ legalName, name, contact, country, tax, requires
       {
         title: 'What for',
         paragraphs: [
-          'To open and verify accounts, to show prices and stock, to answer requests and messages, to carry out orders, to issue the documents that tax law requires, and to tell you about them by mail or text message.',
+          'To open and verify accounts, to show prices and stock, to answer requests and messages, to carry out orders, to issue the documents that tax law requires, and to tell you about them by e-mail or text message.',
           'To keep the store safe: attempts are counted by account and network address so that passwords and codes cannot be guessed.',
           'We do not make profiles for advertising, and no decision about you is made by a machine alone.',
         ],
@@ -39,7 +39,7 @@ export function privacyPolicy({ legalName, name, contact, country, tax, requires
         title: 'Who sees it',
         paragraphs: [
           'Our own staff who work on your account. A carrier sees the delivery address, a contact name and a phone number.',
-          `For an online payment ${providers} sees the amount, the order and an e-mail address. Mail and text messages pass through the services that carry them.`,
+          `For an online payment ${providers} sees the amount, the order and an e-mail address. E-mails and text messages pass through the services that carry them.`,
           'Authorities see what the law obliges us to show. Nothing is sold or lent for advertising.',
         ],
       },
@@ -61,7 +61,7 @@ export function privacyPolicy({ legalName, name, contact, country, tax, requires
       {
         title: 'Cookies and what stays in your browser',
         paragraphs: [
-          `One cookie keeps you signed in; it is set when you sign in and removed when you sign out. Another recognises your device for ${deviceDays} days after its last sign-in, so that we can tell you by mail about a sign-in from a new one. There are no cookies for advertising or analytics. Nothing is loaded from other companies except the payment window when you pay online.`,
+          `One cookie keeps you signed in; it is set when you sign in and removed when you sign out. Another recognises your device for ${deviceDays} days after its last sign-in, so that we can tell you by e-mail about a sign-in from a new one. There are no cookies for advertising or analytics. Nothing is loaded from other companies except the payment window when you pay online.`,
           'Your browser itself keeps the cart before sign-in, forms you started but did not send, and the items you viewed last. You can clear them in its settings.',
         ],
       },

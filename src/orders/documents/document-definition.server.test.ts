@@ -46,8 +46,8 @@ test('a proforma of a test order says so, and asks for nothing', () => {
 });
 
 test('only a proforma says that it is no tax invoice', () => {
-  expect(print({ kind: 'proforma' })).toContain('This is no tax invoice; the tax invoice comes with the goods.');
-  expect(print()).not.toContain('no tax invoice');
+  expect(print({ kind: 'proforma' })).toContain('This is not a tax invoice; the tax invoice comes with the goods.');
+  expect(print()).not.toContain('not a tax invoice');
 });
 
 const account = sites.nod.bankAccount;

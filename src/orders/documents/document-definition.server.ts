@@ -130,7 +130,7 @@ function closing(document: IssuedDocument): Content {
   const legalNotes = [...head.declarations, ...(head.remark ? [`Remark: ${head.remark}`] : [])];
   const proforma =
     kind === 'proforma'
-      ? [head.isTest ? testNote : 'This is no tax invoice; the tax invoice comes with the goods.']
+      ? [head.isTest ? testNote : 'This is not a tax invoice; the tax invoice comes with the goods.']
       : [];
   return {
     stack: [

@@ -22,7 +22,7 @@ test('the proforma of a confirmed order is issued when staff open it, not that o
   const printed = await print(number, number);
   if (printed instanceof Refusal) throw new Error(printed.message);
   expect(printed.fileName).toBe(`${number}.pdf`);
-  expect(readPdf(printed.pdf).pages.join(' ')).toContain('This is no tax invoice');
+  expect(readPdf(printed.pdf).pages.join(' ')).toContain('This is not a tax invoice');
   expect(await print(number, number, 'zwz')).toMatchObject({ refusal: 'unknown_document' });
   const gone = await createConfirmedOrder(store, token, [['NU205', 1]]);
   await cancelLines(store.database, sites.nod, { number: gone, by: 'test', now: store.now() });

@@ -43,7 +43,7 @@ export function statementDefinition({ site, statement }: StatementPrint): TDocum
       statement.open_items.length > 0 ? openTable(site, statement) : 'Nothing is open.',
       {
         unbreakable: true,
-        stack: [heading('Unpaid by days after the due day'), agesTable(site, statement)],
+        stack: [heading('Unpaid by days past due'), agesTable(site, statement)],
       },
     ],
   };

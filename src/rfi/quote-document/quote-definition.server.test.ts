@@ -60,7 +60,7 @@ test('an alternative stands below its line and is not in the total', async () =>
   };
   const [page] = await textOf({ ...quote, lines: [line, { ...other, unitMinor: 300_00 }] });
   expect(page).toContain('Alternative to 6205-2RS/C3 ZWZ');
-  expect(page).toContain('Of a line and the alternatives below it one can be ordered');
+  expect(page).toContain('Only one of a line and the alternatives below it can be ordered');
   expect(page).toContain('Total before GST ₹ 2,86,752.00');
 });
 

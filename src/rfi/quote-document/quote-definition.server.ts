@@ -137,9 +137,9 @@ function closing({ site, currency, lines }: QuotePrint, theme: PrintTheme): Cont
           `Prices are per piece, before ${tax.label}, which is added at the rate of each line.`,
           'Each line can be ordered once, through its last day, on the page of your RFI.',
           ...(lines.some((line) => line.alternativeTo > 0)
-            ? ['Of a line and the alternatives below it one can be ordered; the total has the first.']
+            ? ['Only one of a line and the alternatives below it can be ordered; the total counts the first.']
             : []),
-          'This is no tax invoice.',
+          'This is not a tax invoice.',
         ].map((text) => ({ text, color: theme.ink2, margin: [0, 0, 0, 2] as [number, number, number, number] })),
       },
       {
