@@ -2,6 +2,7 @@ import { RecentItems } from '../catalogue/items/recent-items.ui.tsx';
 import { t } from '../lib/i18n.ts';
 import { ButtonLink } from '../ui/controls/button.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { Sketch } from '../ui/graphics/line-drawing.tsx';
 
 export function EmptyCart({ account }: { account?: boolean }) {
   const actions = (
@@ -21,7 +22,7 @@ export function EmptyCart({ account }: { account?: boolean }) {
   );
   return (
     <>
-      <EmptyState title={t`Your Cart is empty`} actions={actions}>
+      <EmptyState title={t`Your Cart is empty`} drawing={<Sketch name="carton" />} actions={actions}>
         <p>
           {account
             ? t`Search for an item, paste a list of part numbers, or start from something you ordered before.`

@@ -2,6 +2,7 @@ import type { Standing } from '../account/permissions/standing.rule.ts';
 import { plural, t } from '../lib/i18n.ts';
 import { ButtonLink } from '../ui/controls/button.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { Sketch } from '../ui/graphics/line-drawing.tsx';
 import { Container } from '../ui/page/layout.tsx';
 import { PageHeader } from '../ui/page/page-header.tsx';
 import { useSite } from '../ui/page/site-context.tsx';
@@ -39,7 +40,13 @@ export function WishlistPage({ rows, standing, renderAdd }: WishlistPageProps) {
           <>
             <EmptyState
               title={t`Your wishlist is empty`}
-              actions={<ButtonLink kind="primary" to="/listing">{t`Products`}</ButtonLink>}
+              drawing={<Sketch name="bin" />}
+              actions={
+                <>
+                  <ButtonLink kind="primary" to="/listing">{t`Products`}</ButtonLink>
+                  <ButtonLink to="/order-history">{t`Order History`}</ButtonLink>
+                </>
+              }
             >
               <p>{t`Press the heart next to an item to save it for later. Only you can see your wishlist.`}</p>
             </EmptyState>

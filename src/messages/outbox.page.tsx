@@ -3,6 +3,7 @@ import { t, translate } from '../lib/i18n.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { Tag } from '../ui/feedback/tag.tsx';
+import { Sketch } from '../ui/graphics/line-drawing.tsx';
 import { CopyButton } from '../ui/items/copy-button.tsx';
 import { Container } from '../ui/page/layout.tsx';
 import { PageHeader } from '../ui/page/page-header.tsx';
@@ -24,7 +25,7 @@ export function OutboxPage({ messages, onReload, busy }: OutboxPageProps) {
         end={<Button small icon="retry" busy={busy} onClick={onReload}>{t`Reload`}</Button>}
       />
       {messages.length === 0 ? (
-        <EmptyState title={t`No messages yet`}>
+        <EmptyState title={t`No messages yet`} drawing={<Sketch name="letter" />}>
           <p>{t`Sign up or reset a password to see the emails and SMS it sends.`}</p>
         </EmptyState>
       ) : (

@@ -7,6 +7,7 @@ import { readLocal } from '../../ui/browser/local-storage.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
+import { Sketch } from '../../ui/graphics/line-drawing.tsx';
 import { Container } from '../../ui/page/layout.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { AlreadyInCartDialog } from '../add-to-cart/already-in-cart.ui.tsx';
@@ -157,6 +158,9 @@ function ReadError({ message, onRetry }: { message: string; onRetry: () => void 
 function HowTo() {
   return (
     <div className={styles.how}>
+      <div className={styles.sketch}>
+        <Sketch name="list" />
+      </div>
       <h2>{t`Paste a list of part numbers`}</h2>
       <p>{t`Any maker's designation, an old number or our stock code, then the quantity after a tab, comma, semicolon or space. Up to 2,000 lines at once.`}</p>
       <p>{t`Columns copied from a spreadsheet are read by their headings. '10 x 6210', '6210 x 10' and '10 nos 6210' are understood.`}</p>

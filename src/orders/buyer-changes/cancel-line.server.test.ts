@@ -160,7 +160,9 @@ test('what was sent, and lines that are not there, are refused with the reason',
     ['51105', 3],
   ]);
   await dispatchGoods(store, number, { lines: [{ lineNo: 1, quantity: 2 }] });
-  expect(await cancel(number, { line_no: 1 })).toMatchObject({ message: 'All pieces of NU205 have left or are cancelled.' });
+  expect(await cancel(number, { line_no: 1 })).toMatchObject({
+    message: 'All pieces of NU205 have left or are cancelled.',
+  });
   expect(await cancel(number, { line_no: 9 })).toMatchObject({ message: 'This order has no line 9.' });
   expect(await cancel(number, { line_no: 2, quantity: 4 })).toMatchObject({ refusal: 'too_many' });
   const other = await store.signIn('newbalance0');

@@ -15,6 +15,7 @@ import { ButtonLink } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ProgressSteps } from '../../ui/feedback/progress-steps.tsx';
+import { Sketch } from '../../ui/graphics/line-drawing.tsx';
 import { Block, BlockBody, Row } from '../../ui/page/block.tsx';
 import { Container, SectionHeader, Split } from '../../ui/page/layout.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
@@ -106,7 +107,7 @@ function AlreadyOrdered({ ordered }: { ordered: NonNullable<ReviewOrderPageProps
 function NothingChosen({ problem }: { problem: string }) {
   const actions = <ButtonLink kind="primary" to="/cart">{t`View cart`}</ButtonLink>;
   return (
-    <EmptyState title={t`Nothing to order`} actions={actions}>
+    <EmptyState title={t`Nothing to order`} drawing={<Sketch name="carton" />} actions={actions}>
       <p>{problem}</p>
     </EmptyState>
   );

@@ -6,6 +6,7 @@ import { plural, t } from '../../lib/i18n.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Sketch } from '../../ui/graphics/line-drawing.tsx';
 import { Container } from '../../ui/page/layout.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
@@ -64,9 +65,15 @@ function NoOrders() {
     <div className={styles.empty}>
       <EmptyState
         title={t`No orders yet`}
-        actions={<ButtonLink kind="primary" to="/listing">{t`Products`}</ButtonLink>}
+        drawing={<Sketch name="pallet" />}
+        actions={
+          <>
+            <ButtonLink kind="primary" to="/quick-order">{t`Quick order`}</ButtonLink>
+            <ButtonLink to="/cart">{t`View cart`}</ButtonLink>
+          </>
+        }
       >
-        <p>{t`Your orders and their status will be listed here.`}</p>
+        <p>{t`Your orders and their status will be listed here, each with its documents.`}</p>
       </EmptyState>
     </div>
   );

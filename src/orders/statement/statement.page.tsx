@@ -6,6 +6,7 @@ import { overdueText } from '../../payments/credit/overdue.rule.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { Sketch } from '../../ui/graphics/line-drawing.tsx';
 import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx';
 import { Container, SectionHeader } from '../../ui/page/layout.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
@@ -85,18 +86,18 @@ function Overdue({ overdue }: { overdue: number }) {
 
 function Nothing({ terms }: Pick<AccountStatement, 'terms'>) {
   const actions = (
-    <ButtonLink kind="primary" to={terms ? '/listing' : '/order-history'}>
-      {terms ? t`Products` : t`Order History`}
+    <ButtonLink kind="primary" to={terms ? '/quick-order' : '/order-history'}>
+      {terms ? t`Quick order` : t`Order History`}
     </ButtonLink>
   );
   if (terms)
     return (
-      <EmptyState title={t`No invoices yet`} actions={actions}>
+      <EmptyState title={t`No invoices yet`} drawing={<Sketch name="invoice" />} actions={actions}>
         <p>{t`Your invoices and payments will be listed here.`}</p>
       </EmptyState>
     );
   return (
-    <EmptyState title={t`No credit terms`} actions={actions}>
+    <EmptyState title={t`No credit terms`} drawing={<Sketch name="scale" />} actions={actions}>
       <p>{t`You pay your orders as you place them, so there is nothing to settle.`}</p>
       <p>{tRich`For credit terms ask ${<ContactLinks />}.`}</p>
     </EmptyState>

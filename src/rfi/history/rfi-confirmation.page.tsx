@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ProgressSteps } from '../../ui/feedback/progress-steps.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
+import { Sketch } from '../../ui/graphics/line-drawing.tsx';
 import { Block, Cell, Cells } from '../../ui/page/block.tsx';
 import { Container, SectionHeader } from '../../ui/page/layout.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
@@ -34,7 +35,7 @@ export function NoRfi() {
   return (
     <>
       <PageHeader title={t`Request For Information`} />
-      <EmptyState title={t`No RFI with this number`} actions={actions}>
+      <EmptyState title={t`No RFI with this number`} drawing={<Sketch name="question" />} actions={actions}>
         <p>{t`Every RFI of your account is listed in RFI History.`}</p>
       </EmptyState>
     </>

@@ -7,6 +7,7 @@ import { AccountStatusNotice } from '../../catalogue/pricing/account-status-noti
 import { plural, t } from '../../lib/i18n.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Sketch } from '../../ui/graphics/line-drawing.tsx';
 import { Container } from '../../ui/page/layout.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
@@ -66,7 +67,7 @@ function NoRfis({ standing }: { standing: Standing | undefined }) {
     <Container>
       <PageHeader title={t`RFI History`} meta={t`Request For Information`} />
       <AccountStatusNotice standing={standing} />
-      <EmptyState title={t`No RFIs yet`} actions={actions}>
+      <EmptyState title={t`No RFIs yet`} drawing={<Sketch name="question" />} actions={actions}>
         <p>{t`Select lines in your cart and press RFI, or paste a list; our answers will be listed here.`}</p>
       </EmptyState>
     </Container>

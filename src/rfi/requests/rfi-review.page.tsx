@@ -13,6 +13,7 @@ import { plural, t } from '../../lib/i18n.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { Sketch } from '../../ui/graphics/line-drawing.tsx';
 import { Block, Cell, Cells } from '../../ui/page/block.tsx';
 import { Container, Split } from '../../ui/page/layout.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
@@ -63,7 +64,7 @@ const remainderText = (remaining: number) =>
 function NothingChosen() {
   const actions = <ButtonLink kind="primary" to="/cart">{t`View cart`}</ButtonLink>;
   return (
-    <EmptyState title={t`No lines selected`} actions={actions}>
+    <EmptyState title={t`No lines selected`} drawing={<Sketch name="question" />} actions={actions}>
       <p>{t`Select lines in your cart and press RFI.`}</p>
     </EmptyState>
   );
