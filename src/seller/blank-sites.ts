@@ -30,9 +30,10 @@ function blankSite(demo: SellerSite): SellerSite {
         joins: { user: 'For firms that use bearings themselves.', partner: 'For firms that sell them on.' },
       },
       about: {
-        ...content.about,
+        drawing: content.about.drawing,
         headline: 'About us',
         paragraphs: [],
+        figures: [],
         timeline: [],
         ventures: [],
         testimonials: [],

@@ -1,11 +1,12 @@
 import { buildLegalText } from '../content/legal/legal-text.ts';
 import { msg } from '../lib/i18n.ts';
 import type { AnyFactPart } from './fact-part.ts';
+import { about } from './parts/about.ts';
 import { bank, branchBanks } from './parts/bank.ts';
 import { branches } from './parts/branches.ts';
 import { company } from './parts/company.ts';
 import { tax } from './parts/tax.ts';
-import { about, featured, home, legalText } from './parts/texts.ts';
+import { featured, home, legalText } from './parts/texts.ts';
 import { bookkeeping, calendar, payments, promises } from './parts/trade.ts';
 import { banners, documents } from './parts/uploads.ts';
 

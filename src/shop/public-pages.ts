@@ -11,12 +11,14 @@ const itemNames = ['item', 'sub_category', 'super_category'];
 /** Pages that are the same for every visitor, with the query parameters that their loaders read. */
 const publicPages = new Map<string, readonly string[]>([
   ...[
-    ...['/', '/home', '/nodHome', '/about', '/nodAbout', '/nodAboutMobile', '/contact', '/nodContact'],
+    ...['/', '/home', '/nodHome', '/about', '/nodAbout', '/nodAboutMobile'],
     ...Object.keys(brandPages).map((brand) => `/${brand}`),
     ...['/catalogue', '/privacy-policy', '/terms-condition', '/disclaimer'],
     ...['/login', '/forget-password', '/existingCustomerRegister', '/quick-order'],
   ].map((path): [string, string[]] => [path, []]),
   ['/signup', ['kind']],
+  ['/contact', ['about']],
+  ['/nodContact', ['about']],
   ['/listing', listingNames],
   ...['/product-category', '/nod-product-category', '/productDetail'].map((path): [string, string[]] => [
     path,

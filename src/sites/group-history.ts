@@ -1,12 +1,27 @@
 import * as makers from '../bearings/maker-list.ts';
 import { msg } from '../lib/i18n.ts';
+import { drawnZones } from './zone-drawings.ts';
 
-const begun = { year: 1969, text: msg('Distribution begins in Mumbai') };
-const established = { year: 2010, text: msg('Established in collaboration with a Chinese bearing group') };
-const partnered = { year: 2021, text: msg('Over 50 years with a brand partner') };
-export const groupTimeline = [begun, established, partnered];
+export const makingBegins = {
+  year: 1938,
+  text: msg('The maker begins'),
+  more: msg('Over 10,000 types of bearing products come from it today.'),
+};
+export const distributionBegins = { year: 1969, text: msg('Distribution begins in Mumbai') };
+export const established = { year: 2010, text: msg('Established in collaboration with a Chinese bearing group') };
+export const partnered = { year: 2021, text: msg('Over 50 years with a brand partner') };
 
-export const retrofit = msg('For motors above 70 kW there is a retrofit kit.');
+export const factories = {
+  note: msg('Six manufacturing zones with 22 plants'),
+  zones: drawnZones(
+    [msg('Zone 1'), msg('Zone 2'), msg('Zone 3'), msg('Zone 4'), msg('Zone 5'), msg('Zone 6')].map((name) => ({
+      name,
+      text: '',
+    })),
+  ),
+};
+
+export const retrofitKit = msg('For motors above 70 kW there is a retrofit kit.');
 
 export const wafangdian = {
   name: 'ZWZ',

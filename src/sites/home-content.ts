@@ -22,7 +22,8 @@ export type FeaturedTab = {
 
 type Tile = { name: string; listing: Readonly<Record<string, string>>; drawing: DrawingSpec };
 
-export type ClientMark = 'gear' | 'paper' | 'mill' | 'gearbox';
+/** With its uploaded logo, else with a line drawing on a 72 px canvas. */
+export type Client = { name: string; logo?: string; drawing: string };
 
 type Fact = { label: string; value: string; to?: string };
 
@@ -48,7 +49,7 @@ export type HomeContent = {
   featured?: readonly FeaturedTab[];
   tiles?: readonly Tile[];
   values?: readonly { title: string; text: string }[];
-  clients?: { note: string; list: readonly { name: string; mark: ClientMark }[] };
+  clients?: { note: string; list: readonly Client[] };
   joins: { user: string; partner: string };
   terms: readonly Fact[];
 };

@@ -14,7 +14,8 @@ export type Branch = {
   regionId: number;
   taxNumber: string;
   invoicePrefix: string;
-  /** As the contact page says it, where it is given. */
+  phone?: string;
+  /** Where they differ from those of the calendar. */
   hours?: string;
   /** Of the Emirates, as e-invoices name the seller. */
   tradeLicence?: TradeLicence;
@@ -84,6 +85,8 @@ export type SiteFacts = {
     /** Whether it offers, once per visit, to continue an unfinished review. */
     resumesReview: boolean;
   };
+  /** Page heads, section heads, empty pages and footer: a maker's works, a shop counter, a warehouse at a harbour. */
+  innerPages: { form: 'works' | 'counter' | 'warehouse' };
   /** Lower-case paths of pages without a footer. */
   footer: { leftOutOn: readonly string[] };
   contact: {

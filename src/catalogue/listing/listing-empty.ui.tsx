@@ -1,6 +1,8 @@
 import { plural, t } from '../../lib/i18n.ts';
+import { contactLink } from '../../sites/contact-subjects.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Sketch } from '../../ui/graphics/line-drawing.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { MailLink } from '../../ui/text/mail-link.tsx';
 import { phoneHref } from '../../ui/text/phone-href.ts';
@@ -10,11 +12,12 @@ import { type ListingQuery, listingHref, withoutFilters } from './listing-query.
 type NothingListedProps = { query: ListingQuery; total: number };
 
 export function EmptyListing({ query, total }: NothingListedProps) {
-  const { contact } = useSite();
+  const site = useSite();
   if (total > 0)
     return (
       <EmptyState
         title={t`There are no more items`}
+        drawing={<Sketch name="list" />}
         actions={<ButtonLink kind="primary" to={listingHref({ ...query, page: 1 })}>{t`First page`}</ButtonLink>}
       >{t`The search found ${plural(total, 'item')}; this page is past the last one.`}</EmptyState>
     );
@@ -22,13 +25,21 @@ export function EmptyListing({ query, total }: NothingListedProps) {
     return (
       <EmptyState
         title={t`No Result Found`}
+        drawing={<Sketch name="caliper" />}
         actions={<ButtonLink kind="primary" to={listingHref(withoutFilters(query))}>{t`Clear all filters`}</ButtonLink>}
       >{t`No items match all of these filters. Remove one above, or clear them all.`}</EmptyState>
     );
-  const mail = <MailLink to={contact.email} />;
-  const phone = <a href={phoneHref(contact.phone)}>{contact.phone}</a>;
+  const { email, phone: number } = site.contact;
+  const mail = <MailLink to={email} />;
+  const phone = <a href={phoneHref(number)}>{number}</a>;
+  const actions = (
+    <>
+      <ButtonLink kind="primary" to={contactLink(site, 'find-item')}>{t`Ask our sales desk`}</ButtonLink>
+      <ButtonLink to="/listing">{t`All products`}</ButtonLink>
+    </>
+  );
   return (
-    <EmptyState title={t`No Result Found`} actions={<ButtonLink to="/listing">{t`All products`}</ButtonLink>}>
+    <EmptyState title={t`No Result Found`} drawing={<Sketch name="caliper" />} actions={actions}>
       <p>{t`Try the number as stamped, with or without spaces and dashes; the size as bore, outside diameter and width (25x52x15); or several numbers separated by commas.`}</p>
       <p>{tRich`Can’t find it? Ask ${mail} or ${phone}.`}</p>
     </EmptyState>

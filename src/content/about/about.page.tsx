@@ -1,7 +1,11 @@
 import { t, translate } from '../../lib/i18n.ts';
-import type { AboutContent, CommonAboutContent } from '../../sites/about-content.ts';
+import type { AboutContent, CounterfeitWarning } from '../../sites/about-content.ts';
+import { contactLink } from '../../sites/contact-subjects.ts';
+import { ButtonLink } from '../../ui/controls/button.tsx';
 import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
 import { Icon } from '../../ui/graphics/icon.tsx';
+import { PlaceDrawing } from '../../ui/graphics/place-drawing.tsx';
+import { Block, BlockBody } from '../../ui/page/block.tsx';
 import { Container, SectionHeader } from '../../ui/page/layout.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
@@ -12,7 +16,7 @@ import { Testimonials } from './testimonials.ui.tsx';
 import { Timeline } from './timeline.ui.tsx';
 import { whatsAppHref } from './whats-app-link.ts';
 
-export function AboutPage({ content, common }: { content: AboutContent; common: CommonAboutContent }) {
+export function AboutPage({ content, counterfeit }: { content: AboutContent; counterfeit: CounterfeitWarning }) {
   const first = content.timeline[0]?.year ?? '';
   const last = content.timeline.at(-1)?.year ?? '';
   return (
@@ -31,6 +35,7 @@ export function AboutPage({ content, common }: { content: AboutContent; common: 
             <BearingDrawing {...content.drawing} size="large" width={600} height={320} decorative />
           </figure>
         </div>
+        <Figures figures={content.figures} />
         {content.timeline.length > 0 && (
           <>
             <SectionHeader
@@ -40,15 +45,38 @@ export function AboutPage({ content, common }: { content: AboutContent; common: 
             <Timeline events={content.timeline} />
           </>
         )}
-        <ProductionZones {...common.madeIn} />
+        {content.factories && <ProductionZones {...content.factories} />}
         {content.ventures.length > 0 && <SectionHeader title={t`Joint ventures`} />}
         <JointVentures ventures={content.ventures} />
         <div className={styles.pair}>
-          <CounterfeitWarning {...common.counterfeit} />
+          <div className={styles.notes}>
+            {content.retrofitKit && <RetrofitKit purpose={content.retrofitKit} />}
+            <Counterfeit {...counterfeit} />
+          </div>
           <Testimonials testimonials={content.testimonials} />
         </div>
       </Container>
     </main>
+  );
+}
+
+/** The place that the site sells from, and its figures. */
+function Figures({ figures }: Pick<AboutContent, 'figures'>) {
+  if (figures.length === 0) return null;
+  return (
+    <div className={styles.house}>
+      <div className={styles.place}>
+        <PlaceDrawing />
+      </div>
+      <dl className={styles.figures}>
+        {figures.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{translate(label)}</dt>
+            <dd>{translate(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 
@@ -61,7 +89,6 @@ function JointVentures({ ventures }: Pick<AboutContent, 'ventures'>) {
           <p>{translate(text)}</p>
           <a href={href} target="_blank" rel="noopener">
             {tRich`Know More ${<VisuallyHidden>{t`about ${name} (opens in a new tab)`}</VisuallyHidden>}`}
-            <Icon name="share" small />
           </a>
         </li>
       ))}
@@ -69,7 +96,19 @@ function JointVentures({ ventures }: Pick<AboutContent, 'ventures'>) {
   );
 }
 
-function CounterfeitWarning({ title, text }: CommonAboutContent['counterfeit']) {
+function RetrofitKit({ purpose }: { purpose: string }) {
+  const site = useSite();
+  return (
+    <Block header={t`Retrofit kit`}>
+      <BlockBody>
+        <p className={styles.purpose}>{translate(purpose)}</p>
+        <ButtonLink to={contactLink(site, 'retrofit-kit')}>{t`Ask for an offer`}</ButtonLink>
+      </BlockBody>
+    </Block>
+  );
+}
+
+function Counterfeit({ title, text }: CounterfeitWarning) {
   const { contact } = useSite();
   return (
     <section className={styles.warning} aria-labelledby="counterfeit">

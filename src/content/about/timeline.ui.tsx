@@ -2,11 +2,11 @@ import type { CSSProperties } from 'react';
 import { isRtl, plural, t, translate } from '../../lib/i18n.ts';
 import styles from './timeline.module.css';
 
-type TimelineEvent = { year: number; text: string };
+type TimelineEvent = { year: number; text: string; more?: string };
 
-const canvas = { width: 1360, height: 96, left: 24, right: 1204, overall: 22, axis: 76 };
+const canvas = { width: 1360, height: 104, left: 24, right: 1328, overall: 22, axis: 76 };
 
-/** A timeline drawn to scale, mirrored for right-to-left pages; vertical on a phone. */
+/** Years drawn to scale, mirrored for right-to-left pages, above what happened in them; one list to scale on a phone. */
 export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
   const first = events[0]?.year ?? 0;
   const last = events.at(-1)?.year ?? first;
@@ -25,12 +25,12 @@ export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
       >
         <path d={divisions(first, last, at)} stroke="var(--draw-thin)" />
         <path
-          d={`M${mirrorForRtl(0)} ${canvas.axis}H${mirrorForRtl(1240)}`}
+          d={`M${mirrorForRtl(0)} ${canvas.axis}H${mirrorForRtl(1352)}`}
           stroke="var(--draw-thin)"
           strokeDasharray="28 5 5 5"
         />
         {events.map(({ year }) => (
-          <path key={year} d={`M${at(year)} ${ends.has(year) ? 8 : 40}V${canvas.height}`} stroke="var(--draw-dim)" />
+          <path key={year} d={`M${at(year)} ${ends.has(year) ? 8 : 40}V${canvas.axis}`} stroke="var(--draw-dim)" />
         ))}
         <Dimension from={at(first)} to={at(last)} y={canvas.overall} label={plural(last - first, 'year')} />
         {events.slice(1).map(({ year }, index) => {
@@ -48,25 +48,34 @@ export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
             strokeWidth="1.75"
           />
         ))}
+        {labelledYears(events).map((year) => (
+          <text key={year} x={at(year)} y={canvas.height - 2} textAnchor="middle" className={styles.year}>
+            {year}
+          </text>
+        ))}
       </svg>
       <ol className={styles.events}>
-        {events.map(({ year, text }, index) => (
-          <li
-            key={year}
-            style={
-              {
-                '--at': `${(from(year) / canvas.width) * 100}%`,
-                '--gap': year - (events[index - 1]?.year ?? year),
-              } as CSSProperties
-            }
-          >
+        {events.map(({ year, text, more }, index) => (
+          <li key={`${year} ${text}`} style={{ '--gap': year - (events[index - 1]?.year ?? year) } as CSSProperties}>
             <b>{year}</b>
-            <span>{translate(text)}</span>
+            <span className={styles.text}>{translate(text)}</span>
+            {more && <span className={styles.more}>{translate(more)}</span>}
           </li>
         ))}
       </ol>
     </div>
   );
+}
+
+const yearWidth = 48;
+
+/** Those that have room beside the one before. */
+function labelledYears(events: readonly TimelineEvent[]): number[] {
+  const [first, last] = [events[0]?.year ?? 0, events.at(-1)?.year ?? 0];
+  const minGap = (yearWidth * Math.max(1, last - first)) / (canvas.right - canvas.left);
+  const shown: number[] = [];
+  for (const { year } of events) if (year - (shown.at(-1) ?? -Infinity) >= minGap) shown.push(year);
+  return shown;
 }
 
 function divisions(first: number, last: number, at: (year: number) => number): string {

@@ -23,6 +23,11 @@ test('a maker’s website that allows framing is shown in a sandboxed, lazily lo
   expect(/sandbox="([^"]*)"/.exec(frame)?.[1]?.split(' ')).not.toContain('allow-top-navigation');
 });
 
+test('a maker whose country is not known has no field for it', () => {
+  expect(render(maker)).toContain('Sweden');
+  expect(render({ ...maker, origin: '' })).not.toContain('country');
+});
+
 test('any other maker’s website is a link that opens in a new tab', () => {
   const html = render(maker);
   expect(html).not.toContain('<iframe');

@@ -96,12 +96,12 @@ function BrandIntro({
       <Block header={t`The maker's website`}>
         <BlockBody>
           <p className={styles.note}>{t`Opens in a new tab.`}</p>
-          <ButtonLink icon="share" to={href} target="_blank" rel="noopener">
+          <ButtonLink to={href} target="_blank" rel="noopener">
             {t`Open the ${name} website`} <VisuallyHidden>{t`(opens in a new tab)`}</VisuallyHidden>
           </ButtonLink>
         </BlockBody>
-        <Cells columns={2}>
-          <Cell label={t`Maker's country`}>{origin ? translate(origin) : t`NA`}</Cell>
+        <Cells columns={origin ? 2 : 1}>
+          {origin && <Cell label={t`Maker's country`}>{translate(origin)}</Cell>}
           <Cell label={inStock === undefined ? t`Items` : t`In stock`}>{plural(inStock ?? total, 'item')}</Cell>
         </Cells>
       </Block>

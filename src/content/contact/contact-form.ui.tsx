@@ -18,9 +18,10 @@ import { validateContactForm } from './contact-form.rule.ts';
 
 const empty = { first_name: '', last_name: '', email: '', phone: '', message: '' };
 
-export function ContactForm() {
+/** `message` is how the message begins. */
+export function ContactForm({ message }: { message: string }) {
   const [thanks, setThanks] = useState('');
-  if (!thanks) return <MessageForm onSent={setThanks} />;
+  if (!thanks) return <MessageForm message={message} onSent={setThanks} />;
   return (
     <Block header={<FormPageTitle>{t`Contact Us`}</FormPageTitle>}>
       <div className={styles.sent}>
@@ -36,11 +37,11 @@ export function ContactForm() {
 }
 
 /** A captcha solution is used up by each attempt, so a refused form shows a new captcha. */
-function MessageForm({ onSent }: { onSent: (message: string) => void }) {
+function MessageForm({ message, onSent }: { message: string; onSent: (thanks: string) => void }) {
   const { contact } = useSite();
   const [captcha, setCaptcha] = useState({ solution: '', attempt: 0 });
   const form = useForm({
-    initial: empty,
+    initial: { ...empty, message },
     draft: 'contact',
     validate: (values) => [
       ...validateContactForm(values),

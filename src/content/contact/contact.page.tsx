@@ -1,6 +1,6 @@
 import { FormPage } from '../../account/forms/form-page.ui.tsx';
 import { t } from '../../lib/i18n.ts';
-import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
+import { PlaceDrawing } from '../../ui/graphics/place-drawing.tsx';
 import { Designation } from '../../ui/items/designation.tsx';
 import { Block, Cell, Cells } from '../../ui/page/block.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
@@ -10,44 +10,51 @@ import { tRich } from '../../ui/text/rich-text.tsx';
 import styles from './contact.module.css';
 import { ContactForm } from './contact-form.ui.tsx';
 
-export function ContactPage({ workingDays }: { workingDays: string }) {
+type Opening = {
+  /** 'Mon to Sat, 09:30 to 18:30' */
+  open: string;
+  /** The next days on which nobody is there; ''. */
+  closed: string;
+};
+
+export function ContactPage({ message, ...opening }: Opening & { message: string }) {
   return (
     <main id="main">
-      <FormPage title={t`Contact Us`} width={640} aside={<Aside workingDays={workingDays} />}>
-        <ContactForm />
+      <FormPage title={t`Contact Us`} width={640} aside={<Aside {...opening} />}>
+        <ContactForm message={message} />
       </FormPage>
     </main>
   );
 }
 
-function Aside({ workingDays }: { workingDays: string }) {
+function Aside(opening: Opening) {
   const { branches } = useSite();
   return (
     <>
-      <SellerDetails workingDays={workingDays} />
+      <SellerDetails {...opening} />
       {branches.length > 1 && <Branches />}
       <div className={styles.drawing}>
-        <BearingDrawing type="tapered roller" d={40} D={80} B={24.75} size="large" height={360} decorative />
+        <PlaceDrawing />
       </div>
       <FasterWays />
     </>
   );
 }
 
-function SellerDetails({ workingDays }: { workingDays: string }) {
-  const { contact, currency, tax, branches } = useSite();
+function SellerDetails({ open, closed }: Opening) {
+  const { contact, tax, branches } = useSite();
   return (
     <Block header={branches[0]?.name}>
       <Cells columns={2}>
         <Cell label={t`Location`}>{contact.lines.join(', ')}</Cell>
-        <Cell label={t`Prices`}>{t`In ${currency}, ${tax.label} shown separately`}</Cell>
         <Cell label={t`Phone`}>
           <a href={phoneHref(contact.phone)}>{contact.phone}</a>
         </Cell>
         <Cell label={t`Sales`}>
           <MailLink to={contact.email} />
         </Cell>
-        <Cell label={t`Working days`}>{workingDays}</Cell>
+        <Cell label={t`Opening hours`}>{open}</Cell>
+        {closed && <Cell label={t`Closed on`}>{closed}</Cell>}
         <Cell label={tax.numberLabel}>{branches[0]?.taxNumber}</Cell>
       </Cells>
     </Block>
@@ -59,14 +66,21 @@ function Branches() {
   return (
     <Block header={t`Branches`} end={t`${branches.length} locations`}>
       <ul className={styles.branches}>
-        {branches.map(({ code, name, lines, taxNumber, hours }) => (
+        {branches.map(({ code, name, lines, phone, hours, taxNumber }) => (
           <li key={code}>
             <b>{name}</b>
-            <span>{lines.join(', ')}</span>
-            {hours && <span>{hours}</span>}
-            <span className={styles.number}>
-              {tax.numberLabel} {taxNumber}
+            <span>
+              {lines.join(', ')}
+              {hours && <span className={styles.note}>{hours}</span>}
+              <span className={styles.note}>
+                {tax.numberLabel} {taxNumber}
+              </span>
             </span>
+            {phone && (
+              <a href={phoneHref(phone)}>
+                <bdi>{phone}</bdi>
+              </a>
+            )}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { t } from '../../lib/i18n.ts';
 import type { HomeContent } from '../../sites/home-content.ts';
 import { SectionHeader } from '../../ui/page/layout.tsx';
-import { clientIcons } from './client-icons.data.ts';
+import { useSite } from '../../ui/page/site-context.tsx';
 import styles from './values-and-clients.module.css';
 
 export function Values({ content: { values } }: { content: HomeContent }) {
@@ -21,18 +21,26 @@ export function Values({ content: { values } }: { content: HomeContent }) {
   );
 }
 
+/** A strip that scrolls where there are many; each leads to what clients say. */
 export function Clients({ content: { clients } }: { content: HomeContent }) {
+  const { pages } = useSite();
   if (!clients) return null;
   return (
     <>
       <SectionHeader title={t`Clients`} meta={clients.note} />
       <ul className={styles.clients} aria-label={t`Clients`}>
-        {clients.list.map(({ name, mark }) => (
+        {clients.list.map(({ name, logo, drawing }) => (
           <li key={name}>
-            <svg width="56" height="56" viewBox="0 0 72 72" aria-hidden="true">
-              <path d={clientIcons[mark]} />
-            </svg>
-            {name}
+            <a href={pages.about}>
+              {logo ? (
+                <img src={logo} alt="" />
+              ) : (
+                <svg viewBox="0 0 72 72" aria-hidden="true">
+                  <path d={drawing} />
+                </svg>
+              )}
+              {name}
+            </a>
           </li>
         ))}
       </ul>

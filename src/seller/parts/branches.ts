@@ -49,7 +49,14 @@ export const branches = definePart<Branches>({
         },
         taxNumber: { kind: 'text', label: tax.numberLabel, max: 20 },
         invoicePrefix: { kind: 'text', label: msg('Invoice numbers begin with'), max: 4 },
-        hours: { kind: 'text', label: msg('Opening hours'), max: 80, optional: true },
+        phone: { kind: 'text', label: msg('Phone'), max: 30, form: 'phone', optional: true },
+        hours: {
+          kind: 'text',
+          label: msg('Opening hours'),
+          max: 80,
+          optional: true,
+          hint: msg('Where they differ from those under Working days and holidays.'),
+        },
         ...(country === 'AE' && licenceFields),
       },
     },
@@ -60,9 +67,9 @@ export const branches = definePart<Branches>({
   page: ({ pages }) => pages.contact,
 });
 
-function typedBranch({ hours = '', tradeLicence, regionId, ...branch }: Branch): TypedBranch {
+function typedBranch({ phone = '', hours = '', tradeLicence, regionId, ...branch }: Branch): TypedBranch {
   const licence = { licenceNumber: tradeLicence?.number ?? '', licenceAuthority: tradeLicence?.authority ?? '' };
-  return { ...branch, regionId: String(regionId), hours, ...licence };
+  return { ...branch, regionId: String(regionId), phone, hours, ...licence };
 }
 
 function branchOf({ regionId, licenceNumber, licenceAuthority, ...branch }: TypedBranch): Branch {

@@ -1,5 +1,5 @@
 import { msg } from '../../lib/i18n.ts';
-import type { AboutContent } from '../../sites/about-content.ts';
+import { clientMarks } from '../../sites/client-marks.data.ts';
 import type { DocumentText } from '../../sites/document-text.ts';
 import type { FactFields } from '../../sites/fact-field.ts';
 import type { FeaturedTab, HomeContent } from '../../sites/home-content.ts';
@@ -14,7 +14,7 @@ type Home = Pick<HomeContent, 'title' | 'headline' | 'lead' | 'about'> &
     terms: readonly Label[];
     values: readonly { title: string; text: string }[];
     clientsNote: string;
-    clients: readonly { name: string }[];
+    clients: readonly { name: string; logo: string }[];
   };
 
 const labels = (label: string, entry: string): FactFields[string] => ({
@@ -56,7 +56,10 @@ export const home = definePart<Home>({
       label: msg('Clients'),
       entry: msg('client'),
       max: 12,
-      fields: { name: { kind: 'text', label: msg('Name'), max: 60 } },
+      fields: {
+        name: { kind: 'text', label: msg('Name'), max: 60 },
+        logo: { kind: 'file', accepts: 'picture', label: msg('Logo'), optional: true },
+      },
     },
     user: { kind: 'paragraph', label: msg('Why actual users and OEMs join'), max: 200 },
     partner: { kind: 'paragraph', label: msg('Why channel partners join'), max: 200 },
@@ -65,7 +68,8 @@ export const home = definePart<Home>({
   read: ({ home: { exampleSearches }, content: { home: shown } }) => ({
     ...{ title: shown.title, headline: shown.headline, lead: shown.lead, about: shown.about, exampleSearches },
     ...{ facts: shown.facts, terms: shown.terms, values: shown.values ?? [], ...shown.joins },
-    ...{ clientsNote: shown.clients?.note ?? '', clients: (shown.clients?.list ?? []).map(({ name }) => ({ name })) },
+    clientsNote: shown.clients?.note ?? '',
+    clients: (shown.clients?.list ?? []).map(({ name, logo = '' }) => ({ name, logo })),
   }),
   apply: applyHome,
   page: () => '/',
@@ -74,10 +78,11 @@ export const home = definePart<Home>({
 function applyHome(site: SellerSite, data: Home): SellerSite {
   const { exampleSearches, values, clients, clientsNote, user, partner, facts, terms, ...texts } = data;
   const { values: _values, clients: shownClients, ...rest } = site.content.home;
-  const marks = ['gear', 'paper', 'mill', 'gearbox'] as const;
-  const list = clients.map(({ name }, index) => ({
-    name,
-    mark: shownClients?.list.find((one) => one.name === name)?.mark ?? marks[index % marks.length] ?? 'gear',
+  const marks = Object.values(clientMarks);
+  const list = clients.map(({ name, logo }, index) => ({
+    ...{ name, ...(logo && { logo }) },
+    drawing:
+      shownClients?.list.find((one) => one.name === name)?.drawing ?? marks[index % marks.length] ?? clientMarks.gear,
   }));
   const content: HomeContent = {
     ...rest,
@@ -147,55 +152,6 @@ function toGroup({ tab, title, text, more, designations }: Group, index: number,
     drawing: known?.drawing ?? { type: 'deep groove ball', d: 25, D: 52, B: 15 },
   };
 }
-
-type About = Pick<AboutContent, 'headline' | 'paragraphs' | 'timeline' | 'ventures' | 'testimonials'>;
-
-export const about = definePart<About>({
-  label: msg('About us'),
-  note: msg('History, partners, and what clients say. A client without words is not shown.'),
-  group: 'texts',
-  fields: () => ({
-    headline: { kind: 'text', label: msg('Headline'), max: 100 },
-    paragraphs: { kind: 'paragraphs', label: msg('Text'), max: 8, maxLength: 800 },
-    timeline: {
-      kind: 'list',
-      label: msg('History'),
-      entry: msg('year'),
-      max: 30,
-      fields: {
-        year: { kind: 'number', label: msg('Year'), min: 1800, max: 2100 },
-        text: { kind: 'text', label: msg('What happened'), max: 160 },
-      },
-    },
-    ventures: {
-      kind: 'list',
-      label: msg('Partners'),
-      entry: msg('partner'),
-      max: 8,
-      fields: {
-        name: { kind: 'text', label: msg('Name'), max: 60 },
-        text: { kind: 'paragraph', label: msg('Text'), max: 300 },
-        href: { kind: 'text', label: msg('Address'), max: 200, form: 'link' },
-      },
-    },
-    testimonials: {
-      kind: 'list',
-      label: msg('What clients say'),
-      entry: msg('client'),
-      max: 12,
-      fields: {
-        client: { kind: 'text', label: msg('Client'), max: 80 },
-        quote: { kind: 'paragraph', label: msg('Their words, as they approved them'), max: 400, optional: true },
-      },
-    },
-  }),
-  read: ({ content: { about: shown } }) => ({
-    ...{ headline: shown.headline, paragraphs: shown.paragraphs, timeline: shown.timeline },
-    ...{ ventures: shown.ventures, testimonials: shown.testimonials },
-  }),
-  apply: (site, data) => ({ ...site, content: { ...site.content, about: { ...site.content.about, ...data } } }),
-  page: ({ pages }) => pages.about,
-});
 
 /** `storesOwn` is the text of the store, which holds until the seller writes its own. */
 export const legalText = (name: string, label: string, storesOwn: (site: SellerSite) => DocumentText) =>

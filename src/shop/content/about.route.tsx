@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { AboutPage } from '../../content/about/about.page.tsx';
 import { t, translate } from '../../lib/i18n.ts';
-import { commonAboutContent } from '../../sites/about-content.ts';
+import { counterfeit } from '../../sites/about-content.ts';
 import { pageContext } from '../../ui/page/page-context.ts';
 import { assertFound, matchesPath } from '../assert-found.ts';
 import { publicMeta } from '../seo/page-meta.ts';
@@ -12,7 +12,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
   assertFound(matchesPath(url, '/about') || site.pages.about === '/nodAbout');
   return {
     content: site.content.about,
-    common: commonAboutContent,
+    counterfeit,
     siteName: site.name,
     canonical: baseUrl + site.pages.about,
   };
@@ -24,6 +24,6 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
     : [];
 
 export default function About() {
-  const { content, common } = useLoaderData<typeof loader>();
-  return <AboutPage content={content} common={common} />;
+  const { content, counterfeit } = useLoaderData<typeof loader>();
+  return <AboutPage content={content} counterfeit={counterfeit} />;
 }

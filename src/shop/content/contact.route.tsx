@@ -1,16 +1,24 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { ContactPage } from '../../content/contact/contact.page.tsx';
-import { formatWorkingDays } from '../../content/contact/working-days.rule.ts';
+import { formatOpeningHours, nextClosedDays } from '../../content/contact/opening-hours.rule.ts';
+import { formatDay } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
+import { messageAbout } from '../../sites/contact-subjects.ts';
 import { pageContext } from '../../ui/page/page-context.ts';
 import { assertFound, matchesPath } from '../assert-found.ts';
 import { publicMeta } from '../seo/page-meta.ts';
 
 export function loader({ context, url }: LoaderFunctionArgs) {
-  const { site, baseUrl } = context.get(pageContext);
+  const { site, baseUrl, today } = context.get(pageContext);
   const path = site.pages.contact;
   assertFound(matchesPath(url, path));
-  return { workingDays: formatWorkingDays(site.calendar.workingDays), siteName: site.name, canonical: baseUrl + path };
+  return {
+    open: formatOpeningHours(site.calendar),
+    closed: nextClosedDays(site.calendar, today).map(formatDay).join(', '),
+    message: messageAbout(url.searchParams.get('about')),
+    siteName: site.name,
+    canonical: baseUrl + path,
+  };
 }
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
@@ -20,5 +28,6 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 }
 
 export default function Contact() {
-  return <ContactPage workingDays={useLoaderData<typeof loader>().workingDays} />;
+  const { open, closed, message } = useLoaderData<typeof loader>();
+  return <ContactPage open={open} closed={closed} message={message} />;
 }

@@ -23,14 +23,9 @@ export const india: Pick<
   requires: { city: true, pincode: true, otp: true },
 };
 
-export function indianBranch(
-  code: string,
-  name: string,
-  street: string,
-  pincode: string,
-  regionId: number,
-  taxNumber: string,
-  invoicePrefix: string,
-): Branch {
-  return { code, name, lines: [street, `${name} ${pincode}`], pincode, regionId, taxNumber, invoicePrefix };
+type IndianBranch = Omit<Branch, 'code' | 'lines' | 'tradeLicence'> & { street: string };
+
+export function indianBranch({ street, ...branch }: IndianBranch): Branch {
+  const { name, pincode } = branch;
+  return { ...branch, code: name.toLowerCase(), lines: [street, `${name} ${pincode}`] };
 }

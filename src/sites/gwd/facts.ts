@@ -16,6 +16,7 @@ export const facts: SiteFacts = {
   recommendationStyle: 'list',
   header: { form: 'trading-house' },
   home: { form: 'trading-house', exampleSearches: ['30308', 'UC205', '40x90x25.25', '32208'], resumesReview: false },
+  innerPages: { form: 'warehouse' },
   footer: { leftOutOn: ['/login', '/signup', '/register', '/existingcustomerregister', '/existingcustomersignup'] },
   contact: {
     lines: ['Deira', 'Dubai', 'United Arab Emirates'],

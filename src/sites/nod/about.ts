@@ -1,6 +1,16 @@
 import { msg } from '../../lib/i18n.ts';
 import type { AboutContent } from '../about-content.ts';
-import { groupTimeline, iko, koyo, retrofit, testimonials, wafangdian } from '../group-history.ts';
+import {
+  distributionBegins,
+  established,
+  factories,
+  iko,
+  koyo,
+  partnered,
+  retrofitKit,
+  testimonials,
+  wafangdian,
+} from '../group-history.ts';
 
 export const about: AboutContent = {
   headline: msg('Distributing bearings since 1969.'),
@@ -8,10 +18,21 @@ export const about: AboutContent = {
     msg(
       'Distribution began in 1969 in Mumbai. Today five branches sell five brand names over one counter, with one brand partner for over 50 years.',
     ),
-    retrofit,
   ],
   drawing: { type: 'NU', d: 50, D: 110, B: 27 },
-  timeline: groupTimeline,
+  figures: [
+    { label: msg('Distributing since'), value: '1969' },
+    { label: msg('Brand names'), value: '5' },
+    { label: msg('Branches in India'), value: '5' },
+    { label: msg('Years with one brand partner'), value: '50+' },
+  ],
+  timeline: [
+    { ...distributionBegins, more: msg('Delhi, Chennai, Kolkata and Ahmedabad have branches today as well.') },
+    { ...established, more: msg('The group makes over 10,000 types of bearing products in 22 plants.') },
+    { ...partnered, more: msg('Koyo, DPI, ZWZ, IKO and WZWN are sold over one counter.') },
+  ],
+  factories,
   ventures: [koyo, wafangdian, iko],
+  retrofitKit,
   testimonials,
 };

@@ -16,6 +16,7 @@ export const facts: SiteFacts = {
   recommendationStyle: 'list',
   header: { form: 'counter' },
   home: { form: 'counter', exampleSearches: ['6205 DDU C3', '180205', '25x52x15', 'LM11949/10'], resumesReview: false },
+  innerPages: { form: 'counter' },
   footer: { leftOutOn: [] },
   contact: {
     lines: ['Nagdevi Street', 'Mumbai 400003, Maharashtra', 'India'],
@@ -26,11 +27,26 @@ export const facts: SiteFacts = {
     socials: [],
   },
   branches: [
-    indianBranch('mumbai', 'Mumbai', 'Nagdevi Street', '400003', 27, '27AAPFU0939F1ZV', 'NM'),
-    indianBranch('delhi', 'Delhi', 'Chawri Bazar', '110006', 7, '07AAPFU0939F1ZX', 'ND'),
-    indianBranch('chennai', 'Chennai', 'Linghi Chetty Street', '600001', 33, '33AAPFU0939F1Z2', 'NC'),
-    indianBranch('kolkata', 'Kolkata', 'Netaji Subhas Road', '700001', 19, '19AAPFU0939F1ZS', 'NK'),
-    indianBranch('ahmedabad', 'Ahmedabad', 'Relief Road', '380001', 24, '24AAPFU0939F1Z1', 'NA'),
+    indianBranch({
+      ...{ name: 'Mumbai', street: 'Nagdevi Street', pincode: '400003', regionId: 27 },
+      ...{ phone: '+91 22 5550 0169', taxNumber: '27AAPFU0939F1ZV', invoicePrefix: 'NM' },
+    }),
+    indianBranch({
+      ...{ name: 'Delhi', street: 'Chawri Bazar', pincode: '110006', regionId: 7 },
+      ...{ phone: '+91 11 5550 0169', taxNumber: '07AAPFU0939F1ZX', invoicePrefix: 'ND' },
+    }),
+    indianBranch({
+      ...{ name: 'Chennai', street: 'Linghi Chetty Street', pincode: '600001', regionId: 33 },
+      ...{ phone: '+91 44 5550 0169', taxNumber: '33AAPFU0939F1Z2', invoicePrefix: 'NC' },
+    }),
+    indianBranch({
+      ...{ name: 'Kolkata', street: 'Netaji Subhas Road', pincode: '700001', regionId: 19 },
+      ...{ phone: '+91 33 5550 0169', taxNumber: '19AAPFU0939F1ZS', invoicePrefix: 'NK' },
+    }),
+    indianBranch({
+      ...{ name: 'Ahmedabad', street: 'Relief Road', pincode: '380001', regionId: 24 },
+      ...{ phone: '+91 79 5550 0169', taxNumber: '24AAPFU0939F1Z1', invoicePrefix: 'NA' },
+    }),
   ],
   bankAccount: {
     accountName: 'NOD Bearings Private Limited',

@@ -1,6 +1,15 @@
 import { msg } from '../../lib/i18n.ts';
 import type { AboutContent } from '../about-content.ts';
-import { groupTimeline, retrofit, testimonials, wafangdian } from '../group-history.ts';
+import {
+  distributionBegins,
+  established,
+  factories,
+  makingBegins,
+  partnered,
+  retrofitKit,
+  testimonials,
+  wafangdian,
+} from '../group-history.ts';
 
 export const about: AboutContent = {
   headline: msg('Making bearings since 1938.'),
@@ -8,10 +17,23 @@ export const about: AboutContent = {
     msg(
       'Over 10,000 types of bearing products come from 22 plants in six manufacturing zones. Distribution began in 1969 in Mumbai; the Indian company was established in 2010 in collaboration with a Chinese bearing group and sells from Mumbai, Delhi, Chennai, Kolkata and Ahmedabad.',
     ),
-    retrofit,
   ],
   drawing: { type: 'spherical roller', d: 100, D: 180, B: 46 },
-  timeline: groupTimeline,
+  figures: [
+    { label: msg('Operating since'), value: '1938' },
+    { label: msg('Types of bearing products'), value: '10,000+' },
+    { label: msg('Manufacturing zones'), value: '6' },
+    { label: msg('Plants'), value: '22' },
+    { label: msg('Branches in India'), value: '5' },
+  ],
+  timeline: [
+    makingBegins,
+    { ...distributionBegins, more: msg('Delhi, Chennai, Kolkata and Ahmedabad have branches today as well.') },
+    { ...established, more: msg('The company in India sells what 22 plants in six zones make.') },
+    partnered,
+  ],
+  factories,
   ventures: [wafangdian],
+  retrofitKit,
   testimonials,
 };

@@ -16,6 +16,7 @@ export const facts: SiteFacts = {
   recommendationStyle: 'one',
   header: { form: 'maker' },
   home: { form: 'maker', exampleSearches: ['22220 CA/W33', 'NU2310', '100x180x46', '3520'], resumesReview: true },
+  innerPages: { form: 'works' },
   footer: { leftOutOn: [] },
   contact: {
     lines: ['Nagdevi Street', 'Mumbai 400003, Maharashtra', 'India'],
@@ -26,11 +27,26 @@ export const facts: SiteFacts = {
     socials: [],
   },
   branches: [
-    indianBranch('mumbai', 'Mumbai', 'Nagdevi Street', '400003', 27, '27AAACZ1234F1ZL', 'ZM'),
-    indianBranch('delhi', 'Delhi', 'Chawri Bazar', '110006', 7, '07AAACZ1234F1ZN', 'ZD'),
-    indianBranch('chennai', 'Chennai', 'Linghi Chetty Street', '600001', 33, '33AAACZ1234F1ZS', 'ZC'),
-    indianBranch('kolkata', 'Kolkata', 'Netaji Subhas Road', '700001', 19, '19AAACZ1234F1ZI', 'ZK'),
-    indianBranch('ahmedabad', 'Ahmedabad', 'Relief Road', '380001', 24, '24AAACZ1234F1ZR', 'ZA'),
+    indianBranch({
+      ...{ name: 'Mumbai', street: 'Nagdevi Street', pincode: '400003', regionId: 27 },
+      ...{ phone: '+91 22 5550 0138', taxNumber: '27AAACZ1234F1ZL', invoicePrefix: 'ZM' },
+    }),
+    indianBranch({
+      ...{ name: 'Delhi', street: 'Chawri Bazar', pincode: '110006', regionId: 7 },
+      ...{ phone: '+91 11 5550 0138', taxNumber: '07AAACZ1234F1ZN', invoicePrefix: 'ZD' },
+    }),
+    indianBranch({
+      ...{ name: 'Chennai', street: 'Linghi Chetty Street', pincode: '600001', regionId: 33 },
+      ...{ phone: '+91 44 5550 0138', taxNumber: '33AAACZ1234F1ZS', invoicePrefix: 'ZC' },
+    }),
+    indianBranch({
+      ...{ name: 'Kolkata', street: 'Netaji Subhas Road', pincode: '700001', regionId: 19 },
+      ...{ phone: '+91 33 5550 0138', taxNumber: '19AAACZ1234F1ZI', invoicePrefix: 'ZK' },
+    }),
+    indianBranch({
+      ...{ name: 'Ahmedabad', street: 'Relief Road', pincode: '380001', regionId: 24 },
+      ...{ phone: '+91 79 5550 0138', taxNumber: '24AAACZ1234F1ZR', invoicePrefix: 'ZA' },
+    }),
   ],
   bankAccount: {
     accountName: 'ZWZ Bearings India Private Limited',

@@ -1,3 +1,4 @@
+import { clientMarks } from '../client-marks.data.ts';
 import type { HomeContent } from '../home-content.ts';
 import { featured } from './home-featured.ts';
 
@@ -58,12 +59,12 @@ export const home: HomeContent = {
     { title: 'At hand', text: 'Five branches, one sales desk, and a dedicated manager for each actual user.' },
   ],
   clients: {
-    note: 'Placeholders until clients have approved the use of their names',
+    note: '',
     list: [
-      { name: 'Transmission Manufacturer', mark: 'gear' },
-      { name: 'Paper Manufacturer', mark: 'paper' },
-      { name: 'Still Mill Design', mark: 'mill' },
-      { name: 'GearBox Manufacturer', mark: 'gearbox' },
+      { name: 'Transmission Manufacturer', drawing: clientMarks.gear },
+      { name: 'Paper Manufacturer', drawing: clientMarks.paper },
+      { name: 'Still Mill Design', drawing: clientMarks.mill },
+      { name: 'GearBox Manufacturer', drawing: clientMarks.gearbox },
     ],
   },
   joins: {
