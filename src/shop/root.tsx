@@ -55,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={rootData?.site.language ?? 'en'}
       dir={directionOf(rootData?.site.language)}
       data-site={rootData?.site.code}
+      data-inner={rootData?.site.innerPages.form}
       data-words={currentLocale().translationsUrl}
       data-demonstration={useContext(DemoNoticeContext) === undefined ? undefined : ''}
     >

@@ -56,7 +56,7 @@ function NotFilledIn() {
 function Aside() {
   return (
     <>
-      <FormPageDrawing bearing="insert" />
+      <FormPageDrawing />
       <FormPageSection title={t`What happens next`}>
         <KnownCustomerSteps now="sign-up" />
       </FormPageSection>

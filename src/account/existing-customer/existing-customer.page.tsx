@@ -31,7 +31,7 @@ export function ExistingCustomerPage() {
 function Aside() {
   return (
     <>
-      <FormPageDrawing bearing="insert" />
+      <FormPageDrawing />
       <FormPageSection title={t`What happens next`}>
         <KnownCustomerSteps now="lookup" />
       </FormPageSection>

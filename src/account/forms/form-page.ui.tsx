@@ -35,17 +35,19 @@ export function FormPageTitle({ children }: { children: ReactNode }) {
   return <span className={styles.head}>{children}</span>;
 }
 
-export function FormPageDrawing({ bearing }: { bearing: 'spherical' | 'insert' }) {
+export function FormPageDrawing() {
   return (
     <div className={styles.drawing}>
-      <BearingDrawing {...bearings[bearing]} size="large" decorative />
+      <BearingDrawing {...bearings[useSite().innerPages.form]} size="large" decorative />
     </div>
   );
 }
 
+/** What each kind of place is known for. */
 const bearings = {
-  spherical: { type: 'spherical roller', d: 100, D: 180, B: 46 },
-  insert: { type: 'UC', d: 40, D: 80, B: 49.2 },
+  works: { type: 'spherical roller', d: 100, D: 180, B: 46 },
+  counter: { type: 'deep groove ball', d: 25, D: 52, B: 15, seal: '2RS' },
+  warehouse: { type: 'tapered roller', d: 40, D: 80, B: 24.75 },
 };
 
 export function FormPageSection({ title, children }: { title: string; children: ReactNode }) {

@@ -5,7 +5,6 @@ import { currencySign } from '../../lib/currency.ts';
 import { t } from '../../lib/i18n.ts';
 import { readLocal, writeLocal } from '../../ui/browser/local-storage.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
 import { Block, BlockFooter } from '../../ui/page/block.tsx';
 import { Container } from '../../ui/page/layout.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
@@ -13,7 +12,7 @@ import { MailLink } from '../../ui/text/mail-link.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { FormNote } from '../forms/form-notes.ui.tsx';
-import { FormPageTitle } from '../forms/form-page.ui.tsx';
+import { FormPageDrawing, FormPageTitle } from '../forms/form-page.ui.tsx';
 import { pathAfterSignIn, unfinishedStepPath } from './after-sign-in.rule.ts';
 import { clearSessionExpired, hasSessionExpired } from './session-expired.ts';
 import type { login } from './sign-in.contract.ts';
@@ -62,9 +61,7 @@ export function SignInPage({ next, pushCart }: SignInPageProps) {
           </Block>
         </div>
         <aside>
-          <div className={styles.drawing}>
-            <BearingDrawing type="deep groove ball" d={25} D={52} B={15} seal="2RS" size="large" decorative />
-          </div>
+          <FormPageDrawing />
           <SignInHelp />
         </aside>
       </div>

@@ -78,7 +78,7 @@ export function SignInLink() {
 function Aside() {
   return (
     <>
-      <FormPageDrawing bearing="spherical" />
+      <FormPageDrawing />
       <FormPageSection title={t`From here to your first order`}>
         <RegistrationSteps now="sign-up" />
       </FormPageSection>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { PlaceDrawing } from '../../ui/graphics/place-drawing.tsx';
 import { Container } from '../../ui/page/layout.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { MailLink } from '../../ui/text/mail-link.tsx';
@@ -19,9 +20,11 @@ export function NotFoundPage({ title = t`Page not found`, children }: NotFoundPa
           <h1 className={styles.title}>{title}</h1>
           <EmptyState
             title={t`404: there is no page at this address`}
+            drawing={<PlaceDrawing />}
             actions={
               <>
                 <ButtonLink kind="primary" to="/listing">{t`All products`}</ButtonLink>
+                <ButtonLink to="/quick-order">{t`Quick order`}</ButtonLink>
                 <ButtonLink to="/">{t`Home`}</ButtonLink>
               </>
             }

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sites } from '../../src/sites/resolve-site.ts';
+import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
+import { findViolationsInBothModes } from '../browser/find-violations.ts';
+import { keyboard } from '../browser/input-device.ts';
+import { signIn, solveCaptchaOnPage } from '../browser/sign-in.ts';
+import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
+import { type RunningStore, startStore } from '../store/running-store.ts';
+
+const browser = setUpBrowser();
+let store: RunningStore;
+beforeAll(async () => {
+  store = await startStore();
+});
+afterAll(() => store?.close());
+
+async function open(site: SiteCode, path: string): Promise<Page> {
+  const page = await (await browser.newVisitor()).newPage();
+  await page.goto(store.addressOf(site) + path);
+  await waitForHydration(page);
+  return page;
+}
+
+test('the retrofit kit leads from About to a message that has begun', async () => {
+  const page = await open('zwz', sites.zwz.pages.about);
+  await keyboard(page).press(page.getByRole('link', { name: 'Ask for an offer' }));
+  await page.getByRole('heading', { name: 'Contact Us' }).first().waitFor();
+  expect(await page.getByLabel('Message').inputValue()).toMatch(/^Please send us an offer for a retrofit kit\. Motor/);
+});
+
+test('the contact page tells when each branch is there, and calls it with one press', async () => {
+  const page = await open('nod', sites.nod.pages.contact);
+  await page.getByText('Mon to Sat, 09:30 to 18:30').waitFor();
+  const branches = page.locator('section', { has: page.getByRole('heading', { name: 'Branches' }) });
+  for (const { name, phone = '' } of sites.nod.branches)
+    await branches.getByRole('listitem').filter({ hasText: name }).getByRole('link', { name: phone }).waitFor();
+});
+
+test.each(siteCodes)('%s: an address without a page leads on, in the lines of the site', async (site) => {
+  browser.expectError(/404/);
+  const page = await open(site, '/nowhere');
+  await page.getByRole('heading', { name: '404: there is no page at this address' }).waitFor();
+  await checkWidths(page, `not-found-${site}`);
+  expect(await findViolationsInBothModes(page)).toEqual([]);
+  await checkWidths(page, `not-found-${site}-dark`);
+  await page.getByRole('main').getByRole('link', { name: 'Quick order' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Quick order' }).waitFor();
+});
+
+test('a search without a result asks the sales desk', async () => {
+  const page = await open('nod', '/listing?q=nothing-like-it');
+  await checkWidths(page, 'no-result');
+  await page.getByRole('link', { name: 'Ask our sales desk' }).click();
+  await page.waitForURL((url) => url.pathname === sites.nod.pages.contact);
+  expect(await page.getByLabel('Message').inputValue()).toMatch(/^Please find this item for us\./);
+});
+
+test('who has nothing yet sees what to do next, each page with its own drawing', async () => {
+  const page = await open('gwd', '/login');
+  await page.getByText("Tick 'I'm not a robot' to log in.").waitFor();
+  await signIn(page, 'pending@gwd.example');
+  const pages = [
+    ['/cart', 'Your Cart is empty', 'Quick order'],
+    ['/order-history', 'No orders yet', 'Quick order'],
+    ['/rfq-history', 'No RFIs yet', 'Quick order'],
+    ['/wishlist', 'Your wishlist is empty', 'Products'],
+    ['/statement', 'No credit terms', 'Order History'],
+  ] as const;
+  const drawings = new Set<string>();
+  for (const [path, title, next] of pages) {
+    await page.goto(store.addressOf('gwd') + path);
+    const nothing = page.locator('section', { has: page.getByRole('heading', { name: title }) }).last();
+    await nothing.getByRole('link', { name: next, exact: true }).waitFor();
+    drawings.add(await nothing.locator('svg').innerHTML());
+    await checkWidths(page, `empty${path.replace('/', '-')}`);
+    expect(await findViolationsInBothModes(page, 'main')).toEqual([]);
+  }
+  expect(drawings.size).toBe(pages.length);
+});
+
+test('the reason why Login cannot be pressed goes when it can', async () => {
+  const page = await open('zwz', '/login');
+  const reason = page.getByText("Tick 'I'm not a robot' to log in.");
+  await reason.waitFor();
+  await solveCaptchaOnPage(page);
+  await reason.waitFor({ state: 'detached' });
+  expect(await page.getByRole('button', { name: 'Login' }).isEnabled()).toBe(true);
+});
