@@ -13,6 +13,7 @@ test.each([
   ['/nod-product-category?item=12&sub_category=Sealed', '/nod-product-category?item=12&sub_category=Sealed'],
   ['/productDetail/NOD:12', '/productDetail/NOD:12'],
   ['/koyo', '/koyo'],
+  ['/contact?about=retrofit-kit', '/contact?about=retrofit-kit'],
 ])('%s is the same for every visitor, as %s', (path, address) => {
   expect(addressOf(path)).toBe(address);
 });

@@ -4,8 +4,8 @@ import { drawnZones } from './zone-drawings.ts';
 
 export const makingBegins = {
   year: 1938,
-  text: msg('The maker begins'),
-  more: msg('Over 10,000 types of bearing products come from it today.'),
+  text: msg('Bearing production begins'),
+  more: msg('Over 10,000 types of bearing products are made today.'),
 };
 export const distributionBegins = { year: 1969, text: msg('Distribution begins in Mumbai') };
 export const established = { year: 2010, text: msg('Established in collaboration with a Chinese bearing group') };

@@ -15,7 +15,7 @@ export default function ScanDialog({ onClose }: { onClose: () => void }) {
   const [note, setNote] = useState('');
   const accept = (code: string): boolean => {
     const keyword = searchForCode(code);
-    if (keyword === '') setNote(t`This code names no item: ${code.slice(0, 80)}`);
+    if (keyword === '') setNote(t`No item belongs to this code: ${code.slice(0, 80)}`);
     else {
       onClose();
       void navigate(listingHref({ keyword, page: 1, sort: 'best', filters: {} }));

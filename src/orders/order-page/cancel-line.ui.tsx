@@ -109,5 +109,5 @@ function moneyText(paidBy: OrderDetail['paid_by'], value: number, currency: Curr
   if (paidBy === 'online') return t`${amount} is refunded`;
   return paidBy === 'credit'
     ? t`${amount} of your credit is available again`
-    : t`What you have paid of it stays on your account`;
+    : t`What you have paid for it stays on your account`;
 }

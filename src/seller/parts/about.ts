@@ -33,7 +33,7 @@ const fields: FactFields = {
     fields: {
       year: { kind: 'number', label: msg('Year'), min: 1800, max: 2100 },
       text: { kind: 'text', label: msg('What happened'), max: 160 },
-      more: { kind: 'paragraph', label: msg('What came of it'), max: 300, optional: true },
+      more: { kind: 'paragraph', label: msg('What followed'), max: 300, optional: true },
     },
   },
   factoriesNote: { kind: 'text', label: msg('Line beside the factories'), max: 80, optional: true },

@@ -27,7 +27,7 @@ export const about: AboutContent = {
     { label: msg('Years with one brand partner'), value: '50+' },
   ],
   timeline: [
-    { ...distributionBegins, more: msg('Delhi, Chennai, Kolkata and Ahmedabad have branches today as well.') },
+    { ...distributionBegins, more: msg('Today there are branches in Delhi, Chennai, Kolkata and Ahmedabad as well.') },
     { ...established, more: msg('The group makes over 10,000 types of bearing products in 22 plants.') },
     { ...partnered, more: msg('Koyo, DPI, ZWZ, IKO and WZWN are sold over one counter.') },
   ],

@@ -28,8 +28,8 @@ export const about: AboutContent = {
   ],
   timeline: [
     makingBegins,
-    { ...distributionBegins, more: msg('Delhi, Chennai, Kolkata and Ahmedabad have branches today as well.') },
-    { ...established, more: msg('The company in India sells what 22 plants in six zones make.') },
+    { ...distributionBegins, more: msg('Today there are branches in Delhi, Chennai, Kolkata and Ahmedabad as well.') },
+    { ...established, more: msg('The company in India sells the bearings of 22 plants in six manufacturing zones.') },
     partnered,
   ],
   factories,
