@@ -41,6 +41,7 @@ test.each(siteCodes)('%s: an address without a page leads on, in the lines of th
   browser.expectError(/404/);
   const page = await open(site, '/nowhere');
   await page.getByRole('heading', { name: '404: there is no page at this address' }).waitFor();
+  expect(await page.locator('html').getAttribute('data-inner')).toBe(sites[site].innerPages.form);
   await checkWidths(page, `not-found-${site}`);
   expect(await findViolationsInBothModes(page)).toEqual([]);
   await checkWidths(page, `not-found-${site}-dark`);

@@ -127,6 +127,7 @@ function show({ standing = 'active', verified = true, profile = true, ...given }
 test('what waits: quotes with their end, invoices to pay, orders on the way, the cart, and what was ordered', () => {
   const { html, text } = show({ work: busy });
   expect(text).toContain('Western Gear & Pump: what waits for you');
+  expect(text).toContain('Your sales desk, Mumbai Mon to Sat, 09:30 to 18:30');
   expect(text).toContain('2 days left to Sun 22 Nov');
   expect(text).toContain('last day');
   expect(text).toContain('In your cart');

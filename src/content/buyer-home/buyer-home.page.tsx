@@ -8,6 +8,7 @@ import { useSite } from '../../ui/page/site-context.tsx';
 import { MailLink } from '../../ui/text/mail-link.tsx';
 import { phoneHref } from '../../ui/text/phone-href.ts';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import { formatOpeningHours } from '../contact/opening-hours.rule.ts';
 import { Banners } from '../home/banners.ui.tsx';
 import { Brands } from '../home/brands.ui.tsx';
 import { AccountFigures } from './account-figures.ui.tsx';
@@ -85,7 +86,7 @@ function Work({ work, state, today }: { work: BuyerWork; state: AccountState; to
         </div>
         <div>
           {!seesNoPrices && <LeftCart cart={cart} today={today} />}
-          <Counter />
+          <SalesDesk />
           <ListInProgress />
         </div>
       </div>
@@ -93,11 +94,14 @@ function Work({ work, state, today }: { work: BuyerWork; state: AccountState; to
   );
 }
 
-/** Whom to ask. */
-function Counter() {
-  const { contact, branches } = useSite();
+/** Whom to ask, and when. */
+function SalesDesk() {
+  const { contact, branches, calendar } = useSite();
   return (
-    <Block header={branches[0] ? t`Your sales desk, ${branches[0].name}` : t`Contact`}>
+    <Block
+      header={branches[0] ? t`Your sales desk, ${branches[0].name}` : t`Contact`}
+      end={formatOpeningHours(calendar)}
+    >
       <Cells columns={2}>
         <Cell label={t`Phone`}>
           <a href={phoneHref(contact.phone)}>{contact.phone}</a>
