@@ -40,6 +40,7 @@ import { servePaperAtDesk } from './desk/papers/serve-paper-at-desk.server.ts';
 import { previewSettingsCall } from './desk/settings/settings.server.ts';
 import { settingsFileCall } from './desk/settings/settings-files.server.ts';
 import { outboxCall } from './messages/outbox.server.ts';
+import { serveOutboxMail } from './messages/serve-outbox-mail.server.ts';
 import { serveDocument } from './orders/documents/serve-document.server.ts';
 import { findLastOrdered } from './orders/history/last-ordered.server.ts';
 import { orderCalls } from './orders/orders.calls.ts';
@@ -158,6 +159,7 @@ export function createApp(
   mountSitemap(app, env, server);
   app.use(guardRequests(env, isFileCall(handlers), page));
   mountTranslations(app);
+  app.get('/outbox/:id/mail', serveOutboxMail(env, server, templateConfigOf(env)));
   app.get('/documents/:name', serveDocument(env, server));
   app.get('/quotes/:name', serveQuote(env, server));
   app.get('/desk/api/:site/events', deskEvents.serve);

@@ -87,6 +87,11 @@ const newDevice = defineTemplate((data: NewDevice, { site, address }) => ({
 type Completed = {
   company: string;
   email: string;
+  /** Left out in mails that were queued by an earlier version. */
+  customerId?: number;
+  mobile?: string;
+  kind?: string;
+  address?: string;
   numberLabel: string;
   taxNumber: string;
   hints?: readonly TaxNumberHint[];
@@ -95,16 +100,26 @@ type Completed = {
 const hintRows = (hints: readonly TaxNumberHint[] = []) =>
   hints.map(({ text, slots }) => [t`Please check`, translate(text, slots)] as const);
 
-const profileCompleted = defineTemplate((data: Completed) => ({
+const known = (label: string, value = '') => (value ? [[label, value] as const] : []);
+
+const profileCompleted = defineTemplate((data: Completed, { site, address }) => ({
   subject: t`${data.company} is waiting for verification`,
   blocks: [
     text(t`A new customer has completed the profile and is waiting for your decision.`),
     {
+      kind: 'link',
+      label: t`Open at the desk`,
+      href: `${address}/desk/${site.code}/accounts/${data.customerId ?? ''}`,
+    },
+    {
       kind: 'facts',
       rows: [
         [t`Company`, data.company],
+        ...known(t`Kind`, data.kind && translate(data.kind)),
         [t`E-mail`, data.email],
-        [data.numberLabel, data.taxNumber],
+        ...known(t`Mobile`, data.mobile),
+        ...known(t`Address`, data.address),
+        [data.numberLabel, data.taxNumber, 'code'],
         ...hintRows(data.hints),
       ],
     },

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../server/database/database.server.ts';
 import { prepareStatement } from '../server/database/prepare-statement.server.ts';
 import { type CustomerStatus, customers, taxRegistrations, users } from './account.table.ts';
+import type { BuyerKind } from './buyer-kind.rule.ts';
 
 const p = sql.placeholder;
 
@@ -11,6 +12,7 @@ export type LockedCustomer = {
   profileAt: Date | null;
   email: string;
   mobile: string | null;
+  buyerKind: BuyerKind | null;
   /** Verified or not. */
   taxNumber: string | null;
 };
@@ -25,7 +27,7 @@ const lockRows = prepareStatement<Ids, never>(
 
 const readLocked = prepareStatement<Ids, LockedCustomer>(
   'customer_locked',
-  sql`select c.name as company, c.status, c.profile_at as "profileAt", u.email, u.mobile,
+  sql`select c.name as company, c.status, c.profile_at as "profileAt", u.email, u.mobile, c.buyer_kind as "buyerKind",
       (select coalesce(r.pending_number, r.number) from ${taxRegistrations} r
         where r.customer_id = c.id and r.is_default) as "taxNumber"
     from ${customers} c join ${users} u on u.customer_id = c.id and u.id = ${p('userId')}

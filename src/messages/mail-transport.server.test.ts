@@ -42,6 +42,15 @@ test('an email arrives as text and HTML, marked as automatic, and replies to it 
   expect(received?.html).toContain('<b>confirmed</b>');
 });
 
+test('a picture goes with the email, under the name that its HTML calls it by', async () => {
+  const png = Buffer.from('a small picture');
+  await transportTo().send({ ...mail, html: '<img src="cid:logo">', pictures: { logo: png } });
+  const [picture, ...others] = server.mails.at(-1)?.pictures ?? [];
+  expect(others).toEqual([]);
+  expect(picture).toMatchObject({ contentId: '<logo>', disposition: 'inline', mimeType: 'image/png' });
+  expect(Buffer.from(picture?.content as ArrayBuffer).equals(png)).toBe(true);
+});
+
 test('an email that is sent again keeps its Message-ID', async () => {
   const transport = transportTo();
   await transport.send(mail);

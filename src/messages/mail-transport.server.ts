@@ -22,17 +22,27 @@ export function createMailTransport({ url, sender, host }: MailTerms): Transport
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const send = async ({ id, receiver, subject, text, html }: OutgoingMessage) => {
+  const send = async ({ id, receiver, subject, text, html, pictures = {} }: OutgoingMessage) => {
     const messageId = `<${id}@${host}>`;
     const headers = { 'Auto-Submitted': 'auto-generated' };
     // An address object, so that a receiver is never parsed as a list.
     const to = { name: '', address: receiver };
-    await transport.sendMail({ ...sender(), to, subject, text, html, messageId, headers }).catch((cause: SmtpError) => {
+    const mail = { ...sender(), to, subject, text, html, messageId, headers };
+    await transport.sendMail({ ...mail, attachments: attachmentsOf(pictures) }).catch((cause: SmtpError) => {
       throw new DeliveryError(`the mail server did not take it: ${cause.message}`, isFinal(cause));
     });
   };
   return { send, close: () => transport.close() };
 }
+
+const attachmentsOf = (pictures: Readonly<Record<string, Buffer>>) =>
+  Object.entries(pictures).map(([cid, content]) => ({
+    cid,
+    content,
+    filename: `${cid}.png`,
+    contentType: 'image/png',
+    contentDisposition: 'inline' as const,
+  }));
 
 type SmtpError = Error & { code?: string; responseCode?: number };
 

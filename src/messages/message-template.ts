@@ -1,15 +1,32 @@
 import type { Site } from '../sites/site.ts';
 
+/** A designation or a number, in the monospaced face, with short lines about it. */
+export type CodeCell = { code: string; about: readonly string[] };
+
+/** `code`: in the monospaced face. */
+export type Fact = readonly [label: string, value: string, face?: 'code'];
+
 export type ContentBlock =
   | { kind: 'text'; text: string }
   | { kind: 'note'; text: string }
   | { kind: 'code'; code: string }
+  /** The first one is a button. */
   | { kind: 'link'; label: string; href: string }
-  | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
+  | { kind: 'steps'; steps: readonly { name: string; note: string; isDone: boolean }[] }
+  | { kind: 'facts'; rows: readonly Fact[] }
   /** The first column is text, the others are figures. */
-  | { kind: 'table'; head: readonly string[]; rows: readonly (readonly string[])[] };
+  | { kind: 'table'; head: readonly string[]; rows: readonly (readonly (string | CodeCell)[])[] }
+  /** What a table adds up to; the last row is the total. */
+  | { kind: 'totals'; rows: readonly (readonly [label: string, amount: string])[] };
 
-export type MessageContent = { subject: string; blocks: readonly ContentBlock[] };
+export type MessageContent = {
+  subject: string;
+  /** Above the text, where it says it in other words than the subject. */
+  heading?: string;
+  /** What a list of mails shows beside the subject; left out: the first text. */
+  preview?: string;
+  blocks: readonly ContentBlock[];
+};
 
 /** `address` is the site, without a trailing slash. */
 export type TemplateContext = { site: Site; address: string };

@@ -55,11 +55,17 @@ export const recordSendFailure = prepareStatement<
     where id = ${p('id')}`,
 );
 
-export const findNewest = prepareStatement<
-  { site: SiteCode; limit: number },
-  OutboxRow & { sentAt: Date | null; givenUpAt: Date | null }
->(
+type ListedRow = OutboxRow & { sentAt: Date | null; givenUpAt: Date | null };
+
+const listedColumns = sql`${columns}, sent_at as "sentAt", given_up_at as "givenUpAt"`;
+
+export const findMail = prepareStatement<{ site: SiteCode; id: number }, ListedRow>(
+  'outbox_mail',
+  sql`select ${listedColumns} from ${outbox} where site = ${p('site')} and id = ${p('id')} and channel = 'mail'`,
+);
+
+export const findNewest = prepareStatement<{ site: SiteCode; limit: number }, ListedRow>(
   'outbox_newest',
-  sql`select ${columns}, sent_at as "sentAt", given_up_at as "givenUpAt" from ${outbox}
+  sql`select ${listedColumns} from ${outbox}
     where site = ${p('site')} order by id desc limit ${p('limit')}`,
 );

@@ -32,6 +32,17 @@ test('links of emails and OTPs of SMS are shown', () => {
   expect(visibleText(page)).toMatch(/Verify your e-mail address for NOD .* SMS \+919820012345 .* OTP 480172/);
 });
 
+test('a mail is shown as it will look in a closed frame, with its text beside it; an SMS is its text', () => {
+  const page = html([mail, sms]);
+  expect(page.match(/<iframe/g)).toHaveLength(1);
+  expect(page).toContain('src="/outbox/2/mail?scheme=light"');
+  expect(page).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
+  expect(page).toMatch(/<pre[^>]*>Please open this link/);
+  expect(visibleText(page)).toMatch(
+    /Width of the mails Phone, 320 px 600 px Whole width Colours of the mails Light Dark/,
+  );
+});
+
 test('an empty outbox explains what fills it', () => {
   expect(visibleText(html([]))).toContain('No messages yet');
 });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { t, translate } from '../lib/i18n.ts';
 import { Button } from '../ui/controls/button.tsx';
@@ -9,6 +10,7 @@ import { Container } from '../ui/page/layout.tsx';
 import { PageHeader } from '../ui/page/page-header.tsx';
 import type { OutboxMessage } from './outbox.contract.ts';
 import styles from './outbox.module.css';
+import { type MailView, OutboxView } from './outbox-view.ui.tsx';
 
 export type OutboxPageProps = {
   messages: readonly OutboxMessage[];
@@ -17,6 +19,7 @@ export type OutboxPageProps = {
 };
 
 export function OutboxPage({ messages, onReload, busy }: OutboxPageProps) {
+  const [view, setView] = useState<MailView>({ width: '600', scheme: 'light' });
   return (
     <Container>
       <PageHeader
@@ -29,13 +32,16 @@ export function OutboxPage({ messages, onReload, busy }: OutboxPageProps) {
           <p>{t`Sign up or reset a password to see the emails and SMS it sends.`}</p>
         </EmptyState>
       ) : (
-        <ul className={styles.list}>
-          {messages.map((message, index) => (
-            <li key={message.id} className={styles.message}>
-              <Message message={message} open={index < readAtOnce} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <OutboxView view={view} onChange={setView} />
+          <ul className={styles.list}>
+            {messages.map((message, index) => (
+              <li key={message.id} className={styles.message}>
+                <Message message={message} view={view} open={index < readAtOnce} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </Container>
   );
@@ -45,12 +51,13 @@ const readAtOnce = 5;
 
 const stateKind = { waiting: 'warn', sent: 'good', 'given up': 'bad' } as const;
 
-function Message({ message, open }: { message: OutboxMessage; open: boolean }) {
-  const { channel, receiver, subject, text, links, code, created, state } = message;
+function Message({ message, view, open }: { message: OutboxMessage; view: MailView; open: boolean }) {
+  const { id, channel, receiver, subject, text, links, code, created, state } = message;
+  const title = subject || t`SMS`;
   return (
     <article>
       <header className={styles.head}>
-        <h2 className={styles.subject}>{subject || t`SMS`}</h2>
+        <h2 className={styles.subject}>{title}</h2>
         <span className={styles.to}>{receiver}</span>
         <span className={styles.when}>
           {created} <Tag kind="quiet">{channel === 'mail' ? t`Mail` : t`SMS`}</Tag>{' '}
@@ -71,9 +78,21 @@ function Message({ message, open }: { message: OutboxMessage; open: boolean }) {
           ))}
         </p>
       )}
-      <details className={styles.text} open={open}>
-        <summary>{t`Text`}</summary>
-        <pre>{text}</pre>
+      <details className={styles.content} open={open}>
+        <summary>{channel === 'mail' ? t`Mail and text` : t`Text`}</summary>
+        <div className={styles.parts}>
+          {channel === 'mail' && (
+            <iframe
+              className={styles.mail}
+              data-width={view.width}
+              title={t`Mail: ${title}`}
+              src={`/outbox/${id}/mail?scheme=${view.scheme}`}
+              sandbox="allow-popups allow-popups-to-escape-sandbox"
+              loading="lazy"
+            />
+          )}
+          <pre>{text}</pre>
+        </div>
       </details>
     </article>
   );

@@ -40,8 +40,8 @@ function toOutboxMessage(row: Row, config: TemplateConfig, site: Site, secret: s
   };
 }
 
-/** Shows whom a message went to even when its sealed data is gone. */
-function readable(row: Row, site: Site, config: TemplateConfig, secret: string): MessageContent {
+/** A message that cannot be read any more says so in place of its text. */
+export function readable(row: Row, site: Site, config: TemplateConfig, secret: string): MessageContent {
   try {
     return renderMessage(row, site, config, secret);
   } catch (cause) {

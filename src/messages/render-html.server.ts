@@ -1,87 +1,86 @@
-import { isolate } from '../lib/i18n.ts';
 import { directionOf } from '../lib/text-direction.ts';
 import { escapeMarkup } from '../lib/xml.ts';
 import { withLocale } from '../server/http/locale.server.ts';
-import { siteModules } from '../sites/site.ts';
+import { type Site, siteModules } from '../sites/site.ts';
 import type { MailTheme } from '../sites/themes.ts';
+import { blockRows, type Look, mailFonts } from './html-blocks.server.ts';
 import type { ContentBlock, MessageContent, TemplateContext } from './message-template.ts';
 
-const fonts = "'IBM Plex Sans','Segoe UI',Helvetica,Arial,sans-serif";
-/** Many mail clients know only left and right. */
-type Look = MailTheme & { start: 'left' | 'right'; end: 'left' | 'right' };
+export type MailScheme = 'light' | 'dark';
 
-const monospace = "'IBM Plex Mono',Consolas,'Courier New',monospace";
+type HtmlOptions = {
+  /** The address of the logo; the mail can be read without it. */
+  logo: string;
+  /** For the outbox, which shows one of them; left out: as the reader's mail program is set. */
+  scheme?: MailScheme;
+};
 
-/** Tables and inline styles for mail clients; no images, as they may be blocked. */
-export const renderHtml = (content: MessageContent, context: TemplateContext): string =>
-  withLocale(context.site, () => htmlOf(content, context));
+/** Tables and inline styles for mail programs; what they do not know of the style sheet is not needed to read. */
+export const renderHtml = (content: MessageContent, context: TemplateContext, options: HtmlOptions): string =>
+  withLocale(context.site, () => htmlOf(content, context, options));
 
-function htmlOf({ subject, blocks }: MessageContent, { site, address }: TemplateContext): string {
+function htmlOf(content: MessageContent, { site, address }: TemplateContext, { logo, scheme }: HtmlOptions): string {
+  const { subject, heading = subject, preview = previewOf(content.blocks), blocks } = content;
   const direction = directionOf(site.language);
   const sides =
     direction === 'rtl' ? ({ start: 'right', end: 'left' } as const) : ({ start: 'left', end: 'right' } as const);
-  const look: Look = { ...siteModules[site.code].mailTheme, ...sides };
-  const small = `font:13px/1.5 ${fonts};color:${look.ink2}`;
+  const { mailTheme, mailThemeDark } = siteModules[site.code];
+  const look: Look = { ...mailTheme, ...sides };
+  const band = `background:${look.brand}`;
   return `<!doctype html>
-<html lang="${site.language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light"><title>${escapeMarkup(subject)}</title></head>
-<body dir="${direction}" style="margin:0;padding:0;background:${look.page}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${look.page}"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:${look.surface};border:1px solid ${look.line}">
-<tr><td style="padding:16px 24px;background:${look.brand};font:700 22px/1.2 ${fonts};letter-spacing:2px;color:${look.onBrand}">${escapeMarkup(site.name)}<span style="font:400 13px/1.2 ${fonts};letter-spacing:0">&nbsp;&nbsp;${escapeMarkup(site.tagline)}</span></td></tr>
-<tr><td style="padding:24px">
-<h1 style="margin:0 0 16px;font:600 20px/1.3 ${fonts};color:${look.ink}">${escapeMarkup(subject)}</h1>
-${blocks.map((block) => blockHtml(block, look)).join('\n')}
-</td></tr>
-<tr><td style="padding:16px 24px;border-top:1px solid ${look.line};${small}">${escapeMarkup(site.legalName)}<br>
-<a href="${escapeMarkup(address)}" style="color:${look.accent}">${escapeMarkup(address)}</a><br>
-<a href="mailto:${escapeMarkup(site.contact.email)}" style="color:${look.accent}">${escapeMarkup(site.contact.email)}</a>, ${escapeMarkup(site.contact.phone)}</td></tr>
-</table></td></tr></table>
+<html lang="${site.language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeMarkup(subject)}</title>${scheme ? '<base target="_blank">' : ''}
+<style>
+body{margin:0;padding:0}table{border-collapse:separate}
+@media (max-width:479px){${phoneStyle(look)}}
+@media ${darkQuery(scheme)}{${darkStyle(mailThemeDark)}}
+</style></head>
+<body dir="${direction}" class="page" style="margin:0;padding:0;background:${look.page}">
+<div style="display:none;max-height:0;overflow:hidden">${escapeMarkup(preview)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="page" style="background:${look.page}"><tr><td align="center" class="outer" style="padding:24px 12px">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" class="sheet" style="width:100%;max-width:600px;background:${look.surface};border:1px solid ${look.rule}">
+<tr><td class="band pad" style="${band};border-bottom:3px solid ${look.mark};padding:16px 24px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td style="font:600 22px/32px ${mailFonts};color:${look.onBrand}"><img src="${escapeMarkup(logo)}" width="32" height="32" alt="" style="vertical-align:-8px;margin-${look.end}:10px;border:0">${escapeMarkup(site.name)}</td><td align="${look.end}" style="font:12px/16px ${mailFonts};color:${look.onBrand2}">${escapeMarkup(site.tagline)}</td></tr></table></td></tr>
+<tr><td class="pad" style="padding:28px 24px 0"><h1 class="ink" style="margin:0;font:600 24px/32px ${mailFonts};color:${look.ink}">${escapeMarkup(heading)}</h1></td></tr>
+${blockRows(blocks, look)}
+<tr><td style="padding:28px 0 0;font-size:0;line-height:0">&nbsp;</td></tr>
+</table>
+${footer(site, address, blocks, look)}
+</td></tr></table>
 </body></html>
 `;
 }
 
-function blockHtml(block: ContentBlock, look: Look): string {
-  const text = `margin:0 0 16px;font:15px/1.5 ${fonts};color:${look.ink}`;
-  switch (block.kind) {
-    case 'text':
-      return `<p style="${text}">${lines(block.text)}</p>`;
-    case 'note':
-      return `<p style="margin:0 0 8px;font:13px/1.5 ${fonts};color:${look.ink2}">${lines(block.text)}</p>`;
-    case 'code':
-      return `<p style="margin:0 0 16px;padding:12px 16px;background:${look.sunken};font:600 28px/1.2 ${monospace};letter-spacing:4px;color:${look.ink}">${escapeMarkup(block.code)}</p>`;
-    case 'link':
-      return linkHtml(block.label, block.href, look);
-    case 'facts':
-      return `<table cellpadding="0" cellspacing="0" style="margin:0 0 16px">${block.rows.map((row) => factHtml(row, look)).join('')}</table>`;
-    case 'table':
-      return tableHtml(block.head, block.rows, look);
-  }
+/** Who writes, as on a business letter. Beside a code there is no pincode, which programs that fill in codes could take for it. */
+function footer(site: Site, address: string, blocks: readonly ContentBlock[], look: Look): string {
+  const { legalName, contact, tax, branches } = site;
+  const place = blocks.some(({ kind }) => kind === 'code') ? [] : contact.lines;
+  const link = `class="link" style="color:${look.accent}"`;
+  const number = branches[0] ? ` · ${tax.numberLabel} ${branches[0].taxNumber}` : '';
+  return `<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px"><tr><td class="pad soft" style="padding:16px 24px;font:12px/20px ${mailFonts};color:${look.ink2}">${escapeMarkup([legalName, ...place].join(', ') + number)}<br>
+${escapeMarkup(contact.phone)} · <a href="mailto:${escapeMarkup(contact.email)}" ${link}>${escapeMarkup(contact.email)}</a> · <a href="${escapeMarkup(address)}" ${link}>${escapeMarkup(address.replace(/^https?:\/\//, ''))}</a></td></tr></table>`;
 }
 
-function linkHtml(label: string, href: string, look: MailTheme): string {
-  const button = `display:inline-block;padding:12px 24px;background:${look.accent};color:${look.onAccent};font:600 15px/1 ${fonts};text-decoration:none`;
-  return `<p style="margin:0 0 8px"><a href="${escapeMarkup(href)}" style="${button}">${escapeMarkup(label)}</a></p>
-<p style="margin:0 0 16px;font:12px/1.5 ${fonts};color:${look.ink2};word-break:break-all">${escapeMarkup(href)}</p>`;
-}
+const previewOf = (blocks: readonly ContentBlock[]): string =>
+  blocks.find((block) => block.kind === 'text')?.text ?? '';
 
-function factHtml([label, value]: readonly [string, string], look: Look): string {
-  const cell = `padding:4px 0;padding-${look.end}:16px;font:14px/1.4 ${fonts};vertical-align:top`;
-  return `<tr><td style="${cell};color:${look.ink2}">${escapeMarkup(label)}</td><td style="${cell};color:${look.ink}">${lines(isolate(value))}</td></tr>`;
-}
+const darkQuery = (scheme: MailScheme | undefined) =>
+  scheme === undefined ? '(prefers-color-scheme:dark)' : scheme === 'dark' ? 'all' : 'not all';
 
-function tableHtml(head: readonly string[], rows: readonly (readonly string[])[], look: Look): string {
-  const align = (column: number) => (column === 0 ? look.start : look.end);
-  const cell = (column: number) =>
-    `padding:8px 0;padding-${look.end}:8px;border-bottom:1px solid ${look.line};text-align:${align(column)};vertical-align:top`;
-  const heads = head.map(
-    (text, i) => `<th style="${cell(i)};font:600 12px/1.4 ${fonts};color:${look.ink2}">${escapeMarkup(text)}</th>`,
-  );
-  const body = rows.map(
-    (row) =>
-      `<tr>${row.map((text, i) => `<td style="${cell(i)};font:14px/1.4 ${i === 0 ? fonts : monospace};color:${look.ink}">${escapeMarkup(isolate(text))}</td>`).join('')}</tr>`,
-  );
-  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse"><tr>${heads.join('')}</tr>${body.join('')}</table>`;
-}
+const phoneStyle = ({ start, end, mark, lineStrong }: Look) =>
+  [
+    '.outer{padding:0!important}.pad{padding-left:16px!important;padding-right:16px!important}',
+    `.sheet{border-left:0!important;border-right:0!important}.btn,.sum{width:100%!important}.btn a{display:block!important}`,
+    '.half{display:block!important;width:auto!important}.wide{display:none!important}.phone{display:block!important}',
+    `.step{display:block!important;width:auto!important;border-top:0!important;border-${start}:2px dashed ${lineStrong}!important;padding:0 0 12px!important;padding-${start}:16px!important;padding-${end}:0!important}`,
+    `.step.done{border-${start}:2px solid ${mark}!important}`,
+  ].join('');
 
-const lines = (text: string) => escapeMarkup(text).replaceAll('\n', '<br>');
+const darkStyle = (dark: MailTheme) =>
+  [
+    `.page{background:${dark.page}!important}.sheet{background:${dark.surface}!important;border-color:${dark.rule}!important}`,
+    `.band{background:${dark.brand}!important;border-color:${dark.mark}!important}`,
+    `.sheet td,.sheet th{border-color:${dark.line}!important}.sheet .rule{border-color:${dark.rule}!important}`,
+    `.sheet .band{border-color:${dark.mark}!important}.sheet .step{border-color:${dark.lineStrong}!important}.sheet .done{border-color:${dark.mark}!important}`,
+    `.ink{color:${dark.ink}!important}.soft{color:${dark.ink2}!important}.link{color:${dark.accent}!important}`,
+    `.press{background:${dark.accent}!important}a.press{color:${dark.onAccent}!important}.well{background:${dark.sunken}!important;color:${dark.ink}!important}`,
+  ].join('');

@@ -24,7 +24,7 @@ test.each<[string, ContentBlock, string]>([
     'Sign in:\nhttps://nod.example/login',
   ],
   [
-    'facts one a line',
+    'facts one a line, their values below each other',
     {
       kind: 'facts',
       rows: [
@@ -32,7 +32,58 @@ test.each<[string, ContentBlock, string]>([
         ['Carrier', 'Own van'],
       ],
     },
-    'Order: NO-1\nCarrier: Own van',
+    'Order:   NO-1\nCarrier: Own van',
+  ],
+  [
+    'an address below its first line',
+    {
+      kind: 'facts',
+      rows: [
+        ['Deliver to', 'Plot 14\nPune 410501'],
+        ['PO', '45'],
+      ],
+    },
+    'Deliver to: Plot 14\n            Pune 410501\nPO:         45',
+  ],
+  [
+    'totals with their figures at the right',
+    {
+      kind: 'totals',
+      rows: [
+        ['Subtotal', '90.00'],
+        ['Total', '1,106.20'],
+      ],
+    },
+    'Subtotal:    90.00\nTotal:    1,106.20',
+  ],
+  [
+    'the steps of an order with those taken',
+    {
+      kind: 'steps',
+      steps: [
+        { name: 'Order received', note: 'Today', isDone: true },
+        { name: 'Dispatched', note: '', isDone: false },
+      ],
+    },
+    '[x] Order received: Today\n[ ] Dispatched',
+  ],
+  [
+    'what is said of an item below it',
+    {
+      kind: 'table',
+      head: ['Item', 'Qty'],
+      rows: [[{ code: '6205-2RS/C3', about: ['ZWZ', 'Expected Tue 24 Nov'] }, '4']],
+    },
+    'Item         Qty\n6205-2RS/C3    4\n  ZWZ\n  Expected Tue 24 Nov',
+  ],
+  [
+    'a table that is too wide with its texts above its figures',
+    {
+      kind: 'table',
+      head: ['Item', 'Qty', 'Total'],
+      rows: [['A'.repeat(70), '4', '956.00']],
+    },
+    `Item\n  Qty   Total\n${'A'.repeat(70)}\n    4  956.00`,
   ],
   [
     'a table in columns, figures at their right',

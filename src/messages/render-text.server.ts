@@ -1,6 +1,9 @@
 import { isolate } from '../lib/i18n.ts';
 import { withLocale } from '../server/http/locale.server.ts';
-import type { ContentBlock, MessageContent, TemplateContext } from './message-template.ts';
+import type { CodeCell, ContentBlock, MessageContent, TemplateContext } from './message-template.ts';
+
+/** Wider tables have the text of a row above its figures, as mail programs break long lines. */
+const maxWidth = 72;
 
 export function renderText({ blocks }: MessageContent, { site, address }: TemplateContext): string {
   const sections = withLocale(site, () => blocks.map(blockText));
@@ -20,25 +23,56 @@ function blockText(block: ContentBlock): string {
       return `    ${block.code}`;
     case 'link':
       return `${block.label}:\n${block.href}`;
+    case 'steps':
+      return block.steps
+        .map(({ name, note, isDone }) => `${isDone ? '[x]' : '[ ]'} ${[name, note].filter(Boolean).join(': ')}`)
+        .join('\n');
     case 'facts':
-      return block.rows.map(([label, value]) => `${label}: ${isolate(value)}`).join('\n');
+      return factsText(block.rows.map(([label, value]) => [label, value]));
     case 'table':
       return tableText(block.head, block.rows);
+    case 'totals':
+      return totalsText(block.rows);
   }
 }
 
-function tableText(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const all = [head, ...rows];
-  const widths = head.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length)));
-  return all
-    .map((row) =>
-      row
-        .map((cell, i) => isolate(padded(cell, widths[i] ?? 0, i === 0)))
-        .join('  ')
-        .trimEnd(),
-    )
+/** Further lines of a value stand below its first. */
+function factsText(rows: readonly (readonly [label: string, value: string])[]): string {
+  const width = Math.max(...rows.map(([label]) => label.length)) + 2;
+  return rows
+    .map(([label, value]) => {
+      const lines = value.split('\n').map((line) => isolate(line));
+      return `${label}:`.padEnd(width) + lines.join(`\n${' '.repeat(width)}`);
+    })
     .join('\n');
 }
 
-const padded = (cell: string, width: number, isValidText: boolean) =>
-  isValidText ? cell.padEnd(width) : cell.padStart(width);
+function totalsText(rows: readonly (readonly [label: string, amount: string])[]): string {
+  const labelWidth = Math.max(...rows.map(([label]) => label.length)) + 2;
+  const amountWidth = Math.max(...rows.map(([, amount]) => amount.length));
+  return rows
+    .map(([label, amount]) => `${label}:`.padEnd(labelWidth) + isolate(amount.padStart(amountWidth)))
+    .join('\n');
+}
+
+type Cell = string | CodeCell;
+const cellText = (cell: Cell = '') => (typeof cell === 'string' ? cell : cell.code);
+const aboutLines = (cell: Cell = '') => (typeof cell === 'string' ? [] : cell.about.map((line) => `  ${line}`));
+
+function tableText(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  const all: readonly (readonly Cell[])[] = [head, ...rows];
+  const widths = head.map((_, column) => Math.max(...all.map((row) => cellText(row[column]).length)));
+  const isWide = widths.reduce((sum, width) => sum + width + 2, -2) > maxWidth;
+  const figures = (row: readonly Cell[]) =>
+    row.slice(1).map((cell, i) => isolate(cellText(cell).padStart(widths[i + 1] ?? 0)));
+  return all
+    .flatMap((row) => {
+      const [first] = row;
+      const name = cellText(first);
+      const lines = isWide
+        ? [isolate(name), `  ${figures(row).join('  ')}`]
+        : [[isolate(name.padEnd(widths[0] ?? 0)), ...figures(row)].join('  ').trimEnd()];
+      return [...lines, ...aboutLines(first)];
+    })
+    .join('\n');
+}

@@ -37,7 +37,7 @@ async function rows() {
   return rows;
 }
 
-test('an email is sent as HTML and text in the look of the site, without images', async () => {
+test('an email is sent as HTML and text in the look of the site, and loads nothing', async () => {
   await queue(mailOf('buyer@mill.example'));
   const mail = await office.mailTo('buyer@mill.example');
   expect(mail).toMatchObject({ from: 'sales@nod.example', replyTo: 'sales@nod.example' });
@@ -45,7 +45,9 @@ test('an email is sent as HTML and text in the look of the site, without images'
   expect(otpIn(mail)).toBe('482913');
   expect(mail.html).toContain('>482913<');
   expect(mail.html).toContain('#0f4230');
-  expect(mail.html).not.toMatch(/<img|url\(/);
+  expect(mail.html).not.toMatch(/url\(|src="http/);
+  expect(mail.html.match(/src="cid:logo"/g)).toHaveLength(1);
+  expect(mail.pictures.map(({ contentId }) => contentId)).toEqual(['<logo>']);
   expect(otpIn({ text: mail.html })).toBe('482913');
 });
 

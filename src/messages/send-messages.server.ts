@@ -1,6 +1,7 @@
 import type { Database } from '../server/database/database.server.ts';
 import type { Log } from '../server/log.server.ts';
 import type { Sites } from '../sites/site.ts';
+import { mailLogo } from './mail-logo.server.ts';
 import { lockNextMessage, type OutboxRow, recordSendFailure, recordSent } from './outbox.db.ts';
 import { renderHtml } from './render-html.server.ts';
 import { renderMessage, type TemplateConfig, templateContextOf } from './render-message.server.ts';
@@ -68,7 +69,8 @@ async function deliver(row: OutboxRow, context: SendContext): Promise<DeliveryEr
         : {
             subject: content.subject,
             text: renderText(content, templateContext),
-            html: renderHtml(content, templateContext),
+            html: renderHtml(content, templateContext, { logo: 'cid:logo' }),
+            pictures: { logo: mailLogo(site) },
           };
     await context.transports
       .get(transportKey(row))

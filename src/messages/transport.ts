@@ -5,6 +5,8 @@ export type OutgoingMessage = {
   subject: string;
   text: string;
   html: string;
+  /** PNG pictures by the name that the HTML calls them by, as 'cid:logo'. */
+  pictures?: Readonly<Record<string, Buffer>>;
 };
 
 export class DeliveryError extends Error {

@@ -4,7 +4,7 @@ import type { RegistrationFacts, TaxTreatment } from '../account/tax-registratio
 import { branches } from '../catalogue/catalogue.table.ts';
 import type { Currency } from '../lib/currency.ts';
 import type { Day } from '../lib/dates.ts';
-import { paymentRefunds } from '../payments/online-payments/online-payments.table.ts';
+import { paymentRefunds, payments } from '../payments/online-payments/online-payments.table.ts';
 import { prepareStatement } from '../server/database/prepare-statement.server.ts';
 import type { OrderStatus } from './order-state.rule.ts';
 import { orderEvents, orderLines, orders, type PartySnapshot } from './orders.table.ts';
@@ -25,6 +25,8 @@ export type OrderRecord = {
   paymentMode: 'Online' | 'Offline';
   paymentOption: 'credit' | 'cash';
   paymentId: number | null;
+  /** The gateway's, of an order paid online. */
+  paymentReference: string | null;
   currency: Currency;
   subtotalMinor: number;
   taxMinor: number;
@@ -53,6 +55,7 @@ const selectOrder = sql`select o.id, o.number, o.status, o.customer_id as "custo
     o.branch_id as "branchId", b.tax_number as "branchTaxNumber", b.invoice_prefix as "invoicePrefix", b.code as "branchCode",
     o.payment_mode as "paymentMode", o.payment_option as "paymentOption",
     o.payment_id as "paymentId", o.currency,
+    (select y.capture_id from ${payments} y where y.id = o.payment_id) as "paymentReference",
     o.subtotal_minor as "subtotalMinor", o.tax_minor as "taxMinor", o.total_minor as "totalMinor",
     o.weight_kg as "weightKg", o.tax_form as "taxForm", o.place_of_supply_id as "placeOfSupplyId",
     o.place_of_supply as "placeOfSupply", o.seller, o.bill_to as "billTo", o.deliver_to as "deliverTo",

@@ -29,7 +29,7 @@ test('buyer and sales desk are mailed about requests, answers and expired quotes
   ]);
   await expireQuotes(store.database, sites.nod, new Date('2099-01-02T12:00:00Z'));
 
-  const sent = await findMail(`Your RFI ${number}`);
+  const sent = await findMail(`RFI ${number} received`);
   expect(sent?.receiver).toBe('active@nod.example');
   expect(sent?.text).toMatch(/51105\s+\w+\s+1,200/);
   expect(sent?.links).toMatchObject([{ href: 'http://nod.localhost:3000/rfq-history' }]);

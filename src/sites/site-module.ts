@@ -34,6 +34,7 @@ export type SiteModule = {
   home: HomeContent;
   about: AboutContent;
   mailTheme: MailTheme;
+  mailThemeDark: MailTheme;
   printTheme: PrintTheme;
   salesDesk: SalesDeskTerms;
   demo: DemoData;

@@ -1,15 +1,20 @@
-/** Colours of the light theme, for mail programs do not support CSS variables. */
+/** Colours of the light or the dark theme, for mail programs do not support CSS variables. */
 export type MailTheme = {
   page: string;
   surface: string;
   sunken: string;
   ink: string;
   ink2: string;
+  ink3: string;
   line: string;
+  lineStrong: string;
+  rule: string;
   brand: string;
   onBrand: string;
+  onBrand2: string;
   accent: string;
   onAccent: string;
+  mark: string;
 };
 
 /** Colours of the light theme, for a PDF has no CSS variables. */
@@ -18,5 +23,6 @@ export type PrintTheme = {
   ink2: string;
   lineThin: string;
   brand: string;
+  mark: string;
   draw: Record<'line' | 'thin' | 'ring' | 'roll' | 'ball' | 'seal' | 'dim' | 'paper', string>;
 };

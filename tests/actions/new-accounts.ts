@@ -28,8 +28,13 @@ export function buildSignUpForm(overrides: Partial<SignUpForm> = {}) {
   return { ...filled, ...overrides };
 }
 
-export async function createVerifiedUser(store: TestStore, inbox: TestInbox, site: SiteCode = 'nod') {
-  const form = buildSignUpForm();
+export async function createVerifiedUser(
+  store: TestStore,
+  inbox: TestInbox,
+  site: SiteCode = 'nod',
+  overrides: Partial<SignUpForm> = {},
+) {
+  const form = buildSignUpForm(overrides);
   const options = { site, address: uniqueIpAddress() };
   await store.call(signUp, form, options);
   await store.call(verifyEmail, { token: verificationTokenIn(await inbox.mailTo(form.email)) }, options);

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import PostalMime from 'postal-mime';
+import PostalMime, { type Attachment } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 export type ReceivedMail = {
@@ -12,6 +12,7 @@ export type ReceivedMail = {
   html: string;
   id: string;
   autoSubmitted: string;
+  pictures: Attachment[];
 };
 
 export type FakeSmtpServer = {
@@ -47,6 +48,7 @@ export async function startFakeSmtpServer(): Promise<FakeSmtpServer> {
             text: mail.text ?? '',
             html: mail.html ?? '',
             id: mail.messageId ?? '',
+            pictures: mail.attachments,
             autoSubmitted: mail.headers.find(({ key }) => key === 'auto-submitted')?.value ?? '',
           });
           done();

@@ -29,7 +29,7 @@ const complete = (token: string, mobile: string, more: Form = {}, site: 'nod' | 
 test.each(['nod', 'zwz'] as const)(
   'on %s a proved mobile number completes the profile; staff are told',
   async (site) => {
-    const { token, email, form } = await createVerifiedUser(store, office, site);
+    const { token, email, form } = await createVerifiedUser(store, office, site, { buyer_kind: 'partner' });
     const mobile = await createVerifiedMobile(store, office, token, site);
     const { body } = await complete(token, mobile, {}, site);
     expect(body).toEqual({ success: true, user: form.name_of_company, message: 'Your profile is complete.' });
@@ -48,7 +48,11 @@ test.each(['nod', 'zwz'] as const)(
     expect(info.CustomerDeliveryAddress.details).toMatchObject([{ is_default: true, approval_status: 1 }]);
     const told = await office.mailTo(`sales@${site}.example`);
     expect(told.subject).toBe(`${form.name_of_company} is waiting for verification`);
-    expect(told.text).toContain(email);
+    const address = `Plot 14, Chakan\n\\s+Pune 410501, Maharashtra`;
+    expect(told.text).toMatch(new RegExp(`E-mail: +${email}\n.*Mobile: +\\${mobile.slice(0, 3)} \\d{5} \\d{5}`));
+    expect(told.text).toMatch(new RegExp(`Address: +${address}`));
+    expect(told.text).toMatch(/Kind: +Channel partner/);
+    expect(told.text).toMatch(new RegExp(`/desk/${site}/accounts/\\d+`));
   },
 );
 

@@ -8,9 +8,12 @@ import { refuse } from '../../server/refuse.server.ts';
 import { regionName } from '../../sites/regions.data.ts';
 import type { Site } from '../../sites/site.ts';
 import { accountDecidedMail } from '../account.mail.ts';
+import { formatCityLine } from '../addresses/format-city-line.rule.ts';
 import { chosenCity } from '../addresses/regions.ts';
+import { buyerKindLabels } from '../buyer-kind.rule.ts';
 import { findLinkedListedCustomer, type ListedCustomer } from '../customer-list/listed-customers.db.ts';
 import type { ListedAddress } from '../customer-list/listed-customers.table.ts';
+import { formatMobile } from '../forms/format-mobile.rule.ts';
 import { parseMobile } from '../forms/mobile.rule.ts';
 import { profileErrors, taxNumberField } from '../forms/profile-form.rule.ts';
 import { refuseFields } from '../forms/refuse-fields.server.ts';
@@ -75,7 +78,7 @@ export const completeProfileCall = (grantCredit: GrantCredit) =>
         : { billing: place, delivery: place };
       await saveCompletedProfile(db, { ...profile, registration, ...places, listed: terms }, now);
       if (listed) await grantListed(db, context, listed, grantCredit);
-      await notifyCompletion(context, customer, { number, regionId: place.regionId, isListed: listed !== undefined });
+      await notifyCompletion(context, customer, { number, mobile, place, isListed: listed !== undefined });
       return done;
     },
   );
@@ -117,17 +120,21 @@ async function grantListed(
 
 async function notifyCompletion(
   context: BuyerContext,
-  { company, email }: LockedCustomer,
-  { number, regionId, isListed }: { number: string; regionId: number; isListed: boolean },
+  { company, email, buyerKind }: LockedCustomer,
+  { number, mobile, place, isListed }: { number: string; mobile: string; place: ListedAddress; isListed: boolean },
 ) {
   const { db, site, now, caller } = context;
-  const { numberLabel } = site.tax;
+  const region = regionName(site.country, place.regionId);
   const data = {
     company,
     email,
-    numberLabel,
+    customerId: caller.customerId,
+    mobile: formatMobile(mobile),
+    kind: buyerKind ? buyerKindLabels[buyerKind].name : '',
+    address: [place.line, formatCityLine(place.cityName, place.pincode, region)].join('\n'),
+    numberLabel: site.tax.numberLabel,
     taxNumber: number,
-    hints: taxNumberHints(number, site, [regionName(site.country, regionId)]),
+    hints: taxNumberHints(number, site, [region]),
   };
   const receiver = site.contact.email;
   const waiting = { channel: 'mail' as const, receiver, template: 'profile-completed', data };

@@ -88,7 +88,7 @@ test('an order is one page: lines, money, checks, documents, messages and histor
     ['order confirmed', 'test'],
   ]);
   expect(body.history[3]?.changes).toContain('Line 1: reserved 9 to 7, cancelled 0 to 2');
-  expect(body.messages.map((message) => message.subject)).toContain(`Your order ${number}: cancelled in part`);
+  expect(body.messages.map((message) => message.subject)).toContain(`Part of order ${number} is cancelled`);
   expect(body.checks).toEqual([
     { ok: true, text: 'Nothing is overdue.' },
     { ok: true, text: 'The delivery address is verified.' },

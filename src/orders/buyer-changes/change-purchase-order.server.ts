@@ -7,6 +7,7 @@ import { notFound, refuse } from '../../server/refuse.server.ts';
 import { consumeRateLimits } from '../../server/security/rate-limits.server.ts';
 import { deleteProforma } from '../documents/documents.db.ts';
 import { owedQuantity } from '../fulfilment/dispatch-quantity.rule.ts';
+import { copyForStaff, orderChangedMail } from '../mails/order-changed.server.ts';
 import { loadOrderState, recordOrderChange } from '../order-changes.server.ts';
 import { parseOrderNumber } from '../order-number.rule.ts';
 import { findOrderLines, lockOrder } from '../orders.db.ts';
@@ -39,14 +40,11 @@ export const changePurchaseOrderCall = defineCall(
       await deleteProforma(db, { orderId: order.id });
       const change = { before, action: 'PO number changed', actor: 'buyer' as const, by: 'buyer', now };
       await recordOrderChange(db, site, order, change);
-      const { company, email } = order;
       const slots = { from: old || '–', to: number || '–' };
       const status = msg('PO number changed from {from} to {to}');
-      const data = { orderNumber: order.number, company, status, slots, note: '' };
-      await queueMessages(db, site.code, now, [
-        { channel: 'mail', receiver: email, template: 'order-status', data },
-        { channel: 'mail', receiver: site.contact.email, template: 'order-status', data },
-      ]);
+      const renamed = { ...order, purchaseOrderNo: number || null };
+      const mail = await orderChangedMail(db, site, renamed, { status, slots, note: '', now });
+      await queueMessages(db, site.code, now, [mail, copyForStaff(mail, site)]);
       return { success: true as const, message };
     });
   },

@@ -1,36 +1,50 @@
-import { formatDateTime } from '../../lib/dates.ts';
+import { showAccountHint } from '../../account/account.mail.ts';
+import { formatDateTime, formatNearDay } from '../../lib/dates.ts';
+import { plural, t } from '../../lib/i18n.ts';
+import { formatMoney } from '../../lib/money.ts';
+import { sum } from '../../lib/sum.ts';
+import { type ContentBlock, defineTemplate, type Fact, type Templates } from '../../messages/message-template.ts';
 import type { Message } from '../../messages/queue-message.server.ts';
 import { withLocale } from '../../server/http/locale.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { allExpectedBy, expectedText } from '../mails/expected-days.rule.ts';
+import { lineBlocks, orderFacts, orderLink, orderSteps, transferBlocks } from '../mails/order-blocks.mail.ts';
+import { type OrderInMail, orderInMail } from '../mails/order-in-mail.ts';
 import type { NewOrder } from './build-order.server.ts';
 
-/** `unverifiedNumber`: the customer's tax number while staff have not verified it; ''. */
-type Placed = NewOrder & { company: string; email: string; unverifiedNumber: string };
+type NewlyPlaced = NewOrder & {
+  company: string;
+  email: string;
+  /** The customer's tax number while staff have not verified it; ''. */
+  unverifiedNumber: string;
+  /** Of an online payment. */
+  paymentReference?: string;
+};
 
 export function orderPlacedMails(
   site: Site,
-  { order, lines, company, email, unverifiedNumber }: Placed,
+  { order, lines, company, email, unverifiedNumber, paymentReference = '' }: NewlyPlaced,
   orderNumber: string,
   now: Date,
 ): Message[] {
-  const data = {
-    orderNumber,
+  const facts = {
+    ...{ number: orderNumber, company, currency: site.currency, paymentReference },
+    ...{ paymentMode: order.payment_mode, paymentOption: order.payment_option },
+    ...{ purchaseOrderNo: order.purchase_order_no, deliverTo: order.deliver_to },
+  };
+  const pieces = lines.map((line) => ({
+    line: { itemName: line.item_name, maker: line.maker, unitMinor: line.unit_minor },
+    quantity: line.ordered,
+    expectedOn: line.expected_on ?? '',
+  }));
+  const data: Placed = {
+    ...orderInMail(facts, pieces),
     ...(order.is_test && { isTest: true }),
-    company,
+    ...(order.status === 'Confirmed' && { isConfirmed: true }),
     placedAt: withLocale(site, () => formatDateTime(now, site.calendar.timeZone)),
-    paymentOption: order.payment_mode === 'Online' ? 'online' : order.payment_option,
-    currency: site.currency,
     subtotalMinor: order.subtotal_minor,
     taxMinor: order.tax_minor,
     totalMinor: order.total_minor,
-    weightKg: order.weight_kg,
-    lines: lines.map((line) => ({
-      name: line.item_name,
-      maker: line.maker,
-      quantity: line.ordered,
-      unitMinor: line.unit_minor,
-      totalMinor: line.total_minor,
-    })),
   };
   const received = unverifiedNumber
     ? { ...data, toCheck: { given: unverifiedNumber, counts: order.bill_to.taxNumber || order.place_of_supply, email } }
@@ -40,3 +54,96 @@ export function orderPlacedMails(
     { channel: 'mail', receiver: site.contact.email, template: 'order-received', data: received },
   ];
 }
+
+/** Amounts in minor units. */
+type Placed = OrderInMail & {
+  isTest?: true;
+  isConfirmed?: true;
+  placedAt: string;
+  subtotalMinor: number;
+  taxMinor: number;
+  totalMinor: number;
+};
+
+const text = (content: string): ContentBlock => ({ kind: 'text', text: content });
+
+const markTest = ({ isTest }: Placed, subject: string) => (isTest ? t`TEST: ${subject}` : subject);
+const testBlocks = ({ isTest }: Placed) =>
+  isTest
+    ? [text(t`This is a test order, placed before the shop opened. Nothing is to be paid, and no goods leave.`)]
+    : [];
+
+const ownFacts = ({ orderNumber, company, placedAt }: Placed): Fact[] => [
+  [t`Order`, orderNumber, 'code'],
+  [t`Company`, company],
+  [t`Placed`, placedAt],
+];
+
+function whatComesNext({ isConfirmed, paymentOption, orderNumber }: Placed): string {
+  if (isConfirmed && paymentOption === 'online')
+    return t`Thank you. We have received your payment, and order ${orderNumber} is confirmed. We write again when the goods leave.`;
+  if (isConfirmed)
+    return t`Thank you. We have received your order ${orderNumber}, and it is confirmed. We write again when the goods leave.`;
+  if (paymentOption === 'online')
+    return t`Thank you. We have received your order ${orderNumber} and your payment. We check the order and write again when it is confirmed.`;
+  return t`Thank you. We have received your order ${orderNumber}. We check it and write again when it is confirmed.`;
+}
+
+function previewOf(order: Placed, site: Site): string {
+  const { lines = [], currency = site.currency, totalMinor, purchaseOrder } = order;
+  const total = t`${formatMoney({ minor: totalMinor, currency })} with ${site.tax.label}`;
+  return [plural(lines.length, 'line'), total, purchaseOrder, expectedText(lines)].filter(Boolean).join(', ');
+}
+
+function placedSubject(order: Placed): string {
+  const { orderNumber, isConfirmed, lines = [] } = order;
+  const subject = isConfirmed ? t`Order ${orderNumber} received and confirmed` : t`Order ${orderNumber} received`;
+  const day = allExpectedBy(lines);
+  return markTest(order, day ? t`${subject}: all expected by ${formatNearDay(day)}` : subject);
+}
+
+const orderPlaced = defineTemplate((order: Placed, { site, address }) => ({
+  subject: placedSubject(order),
+  heading: t`We have your order ${order.orderNumber}`,
+  preview: previewOf(order, site),
+  blocks: [
+    ...testBlocks(order),
+    text(whatComesNext(order)),
+    orderLink(order.orderNumber, address),
+    orderSteps(order.isConfirmed ? 1 : 0, { placedAt: order.placedAt, expected: expectedText(order.lines ?? []) }),
+    ...(order.paymentOption === 'cash' ? transferBlocks(order, site) : []),
+    orderFacts(order, ownFacts(order)),
+    ...lineBlocks(order, site),
+    { kind: 'note', text: t`Something to change? Change the PO number or cancel a line on the page of the order.` },
+  ],
+}));
+
+/** A tax number that staff have not verified, and the number or state that the tax follows instead. */
+type NumberToCheck = { given: string; counts: string; email: string };
+
+function numberToCheck({ given, counts, email }: NumberToCheck, site: Site): ContentBlock[] {
+  const { label, numberLabel } = site.tax;
+  return [
+    text(t`Please check: the ${numberLabel} ${given} is not verified. ${label} of this order follows ${counts}.`),
+    { kind: 'note', text: showAccountHint(site.code, email) },
+  ];
+}
+
+const orderReceived = defineTemplate((order: Placed & { toCheck?: NumberToCheck }, { site, address }) => {
+  const { orderNumber, company, toCheck, lines = [] } = order;
+  const pieces = sum(lines, (line) => line.quantity);
+  return {
+    subject: markTest(order, t`Order ${orderNumber} of ${company}`),
+    preview: previewOf(order, site),
+    blocks: [
+      ...testBlocks(order),
+      text(t`${company} has ordered ${plural(lines.length, 'line')}, ${plural(pieces, 'piece')} in all.`),
+      ...(toCheck ? numberToCheck(toCheck, site) : []),
+      { kind: 'link', label: t`Open at the desk`, href: `${address}/desk/${site.code}/orders/${orderNumber}` },
+      orderFacts(order, ownFacts(order)),
+      ...lineBlocks(order, site),
+    ],
+  };
+});
+
+export const orderPlacedTemplates: Templates = { 'order-placed': orderPlaced, 'order-received': orderReceived };

@@ -53,7 +53,12 @@ export const placePaidOrder: PlacePaidOrder = async (db, site, paid, now) => {
   if (isBilledNow) await billWholeOrder(db, site, number, { by: 'system', now });
   const { company, email } = buyer;
   const unverifiedNumber = buyer.delivery ? supplyOf(site, buyer).unverifiedNumber : '';
-  const mails = orderPlacedMails(site, { ...newOrder, company, email, unverifiedNumber }, number, now);
+  const mails = orderPlacedMails(
+    site,
+    { ...newOrder, company, email, unverifiedNumber, paymentReference: reference },
+    number,
+    now,
+  );
   await queueMessages(db, site.code, now, mails);
   return { orderId };
 };

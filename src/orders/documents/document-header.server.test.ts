@@ -19,6 +19,7 @@ const order: OrderRecord = {
   paymentMode: 'Offline',
   paymentOption: 'credit',
   paymentId: null,
+  paymentReference: null,
   currency: 'INR',
   subtotalMinor: 1000_00,
   taxMinor: 180_00,

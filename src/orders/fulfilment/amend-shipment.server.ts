@@ -4,6 +4,7 @@ import { Refusal } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { type DispatchRow, findDispatches, updateShipment } from '../dispatches.db.ts';
+import { orderInMail } from '../mails/order-in-mail.ts';
 import { orderChangedMeanwhile, type SeenChange } from '../order-changes.server.ts';
 import { lockOrder } from '../orders.db.ts';
 import { type ShipmentDetails, shipmentRefusal, tidyShipment } from '../shipment-details.rule.ts';
@@ -47,7 +48,8 @@ export async function amendShipment(
     });
     if (after.tracking === '' || after.tracking === before.tracking) return undefined;
     const carrier = [after.carrier, after.docket].filter(Boolean).join(', ');
-    const data = { orderNumber: number, dispatch: `${number}-${dispatchNo}`, carrier, tracking: after.tracking };
+    const name = `${number}-${dispatchNo}`;
+    const data = { ...orderInMail(order, []), dispatch: name, carrier, tracking: after.tracking };
     await queueMessages(db, site.code, now, [
       { channel: 'mail', receiver: order.email, template: 'order-tracking', data },
     ]);

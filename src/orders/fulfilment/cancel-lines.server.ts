@@ -7,6 +7,7 @@ import { Refusal } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { addCancelledPieces, findDispatches } from '../dispatches.db.ts';
 import { deleteProforma } from '../documents/documents.db.ts';
+import { copyForStaff, orderChangedMail } from '../mails/order-changed.server.ts';
 import { loadOrderState, orderChangedMeanwhile, recordOrderChange, type SeenChange } from '../order-changes.server.ts';
 import type { Actor, OrderStatus } from '../order-state.rule.ts';
 import { findOrderLines, lockOrder, type OrderLineRow, type OrderRecord } from '../orders.db.ts';
@@ -80,13 +81,12 @@ export async function cancelPiecesOf(
   if (status !== order.status) await changeOrderStatus(db, moved);
   const details = { note, ...(replaced && { proformaToIssueAgain: replaced.number }) };
   await recordOrderChange(db, site, order, { before, action: 'order lines cancelled', actor, by, now, details });
-  const mail = mailOf(order, pieces, { note: note ?? '', stillOwed, status });
-  await queueMessages(
-    db,
-    site.code,
-    now,
-    actor === 'buyer' ? [mail, { ...mail, receiver: site.contact.email }] : [mail],
-  );
+  const isByBuyer = actor === 'buyer';
+  const mail =
+    status === 'Cancelled'
+      ? await orderChangedMail(db, site, order, { status, note: note ?? '', now, ...(isByBuyer && { isByBuyer }) })
+      : linesCancelledMail(order, pieces, { note: note ?? '', stillOwed });
+  await queueMessages(db, site.code, now, isByBuyer ? [mail, copyForStaff(mail, site)] : [mail]);
   return { pieces: sum(pieces, (one) => one.quantity), stillOwed, status };
 }
 
@@ -130,14 +130,4 @@ async function statusAfter(
   if (rows.every((row) => row.dispatched === 0)) return 'Cancelled';
   const dispatches = await findDispatches(db, { orderId: order.id });
   return dispatches.every((one) => one.deliveredAt !== null) ? 'Delivered' : order.status;
-}
-
-function mailOf(
-  order: OrderRecord,
-  pieces: readonly CancelledPieces<OrderLineRow>[],
-  { note, stillOwed, status }: { note: string; stillOwed: number; status: OrderStatus },
-) {
-  if (status !== 'Cancelled') return linesCancelledMail(order, pieces, { note, stillOwed });
-  const data = { orderNumber: order.number, company: order.company, status, note };
-  return { channel: 'mail' as const, receiver: order.email, template: 'order-status', data };
 }

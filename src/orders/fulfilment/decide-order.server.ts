@@ -5,6 +5,7 @@ import { releaseCredit } from '../../payments/credit/credit.server.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { orderChangedMail } from '../mails/order-changed.server.ts';
 import type { OrderState } from '../order-changes.rule.ts';
 import { loadOrderState, orderChangedMeanwhile, recordOrderChange, type SeenChange } from '../order-changes.server.ts';
 import { type Actor, canChangeStatus, decisions, type OrderStatus, releasingStatuses } from '../order-state.rule.ts';
@@ -47,12 +48,7 @@ export async function decideOrder(database: Database, site: Site, decision: Deci
     }
     const change = { before, action: `order ${to.toLowerCase()}`, actor, by, now };
     await recordOrderChange(db, site, { ...order, number }, { ...change, ...(note && { details: { note } }) });
-    const transferMinor = to === 'Confirmed' ? await transferDueOf(db, site, number) : 0;
-    const mailData = { orderNumber: number, company: order.company, status: to, note: note ?? '' };
-    const data = { ...mailData, ...(transferMinor > 0 && { transferMinor }) };
-    await queueMessages(db, site.code, now, [
-      { channel: 'mail', receiver: order.email, template: 'order-status', data },
-    ]);
+    await announce(db, site, decision);
     return undefined;
   });
 }
@@ -78,8 +74,13 @@ async function creditAndRefund(
   await refundUninvoiced(db, site, order, { ...issuing, cancelled, toInvoiceMinor: 0 });
 }
 
-async function transferDueOf(db: Db, site: Site, number: string): Promise<number> {
+async function announce(db: Db, site: Site, { number, to, actor, note = '', now }: Decision): Promise<void> {
   const [order] = await findSiteOrder(db, { site: site.code, number });
-  if (!order) return 0;
-  return findTransferDueMinor(db, order, await findOrderLines(db, { orderId: order.id }));
+  if (!order) return;
+  const lines = to === 'Confirmed' ? await findOrderLines(db, { orderId: order.id }) : [];
+  const transferMinor = to === 'Confirmed' ? await findTransferDueMinor(db, order, lines) : 0;
+  const due = transferMinor > 0 ? { transferMinor } : {};
+  const by = actor === 'buyer' ? { isByBuyer: true as const } : {};
+  const mail = await orderChangedMail(db, site, order, { status: to, note, now, ...due, ...by });
+  await queueMessages(db, site.code, now, [mail]);
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { findDispatches, markDelivered } from '../dispatches.db.ts';
+import { orderChangedMail } from '../mails/order-changed.server.ts';
 import { loadOrderState, orderChangedMeanwhile, recordOrderChange, type SeenChange } from '../order-changes.server.ts';
 import { findOrderLines, lockOrder } from '../orders.db.ts';
 import { changeOrderStatus } from './decide-order.db.ts';
@@ -38,10 +39,8 @@ export async function recordDelivery(database: Database, site: Site, delivery: D
     const details = { dispatches: arrived.map((one) => one.dispatchNo), note };
     await recordOrderChange(db, site, order, { before, action: 'order delivered', by, now, details });
     if (!complete) return undefined;
-    const data = { orderNumber: number, company: order.company, status: 'Delivered', note: note ?? '' };
-    await queueMessages(db, site.code, now, [
-      { channel: 'mail', receiver: order.email, template: 'order-status', data },
-    ]);
+    const mail = await orderChangedMail(db, site, order, { status: 'Delivered', note: note ?? '', now });
+    await queueMessages(db, site.code, now, [mail]);
     return undefined;
   });
 }

@@ -4,6 +4,7 @@ import type { Database, Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { findDispatches, markUndelivered } from '../dispatches.db.ts';
+import { orderChangedMail } from '../mails/order-changed.server.ts';
 import { loadOrderState, orderChangedMeanwhile, recordOrderChange, type SeenChange } from '../order-changes.server.ts';
 import { lockOrder, type OrderRecord } from '../orders.db.ts';
 import { deleteOrderPicks } from '../picks.db.ts';
@@ -73,12 +74,6 @@ async function lockUnchanged(db: Db, site: Site, { number, seen }: TakeBack): Pr
   return (await orderChangedMeanwhile(db, site, number, seen)) ?? order;
 }
 
-async function announce(
-  db: Db,
-  site: Site,
-  order: OrderRecord,
-  { status, note, now }: { status: string; note: string; now: Date },
-) {
-  const data = { orderNumber: order.number, company: order.company, status, note };
-  await queueMessages(db, site.code, now, [{ channel: 'mail', receiver: order.email, template: 'order-status', data }]);
+async function announce(db: Db, site: Site, order: OrderRecord, change: { status: string; note: string; now: Date }) {
+  await queueMessages(db, site.code, change.now, [await orderChangedMail(db, site, order, change)]);
 }

@@ -5,6 +5,7 @@ import type { Database, Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import type { IssuedSummary } from '../documents/issue-document.server.ts';
+import { orderChangedMail, piecesOfReturn } from '../mails/order-changed.server.ts';
 import { loadOrderState, orderChangedMeanwhile, recordOrderChange, type SeenChange } from '../order-changes.server.ts';
 import { lockOrder, type OrderRecord } from '../orders.db.ts';
 import {
@@ -51,7 +52,7 @@ export async function decideReturn(
     const details = { return: name, answer, statusBefore: asked.status, statusAfter: status };
     await recordOrderChange(db, site, order, { before, action, by, now, details });
     const told = approve ? msg('Return {return} approved') : msg('Return {return} declined');
-    await announce(db, site, order, { status: told, name, note: answer, now });
+    await announce(db, site, order, { asked, status: told, name, note: answer, now });
     return undefined;
   });
 }
@@ -95,7 +96,7 @@ export async function receiveReturn(
     const details = { return: name, creditNote: note?.number ?? '', pieces, reason };
     await recordOrderChange(db, site, order, { before, action: 'return received', by, now, details });
     if (!note)
-      await announce(db, site, order, { status: msg('Return {return} not credited'), name, note: reason, now });
+      await announce(db, site, order, { asked, status: msg('Return {return} not credited'), name, note: reason, now });
     return { creditNote: note };
   });
 }
@@ -142,8 +143,9 @@ async function announce(
   db: Db,
   site: Site,
   order: OrderRecord,
-  { status, name, note, now }: { status: string; name: string; note: string; now: Date },
+  { asked, status, name, note, now }: { asked: ReturnRequest; status: string; name: string; note: string; now: Date },
 ) {
-  const data = { orderNumber: order.number, company: order.company, status, slots: { return: name }, note };
-  await queueMessages(db, site.code, now, [{ channel: 'mail', receiver: order.email, template: 'order-status', data }]);
+  const goods = { pieces: piecesOfReturn(asked.lines) };
+  const mail = await orderChangedMail(db, site, order, { status, slots: { return: name }, note, goods, now });
+  await queueMessages(db, site.code, now, [mail]);
 }

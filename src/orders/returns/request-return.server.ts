@@ -7,6 +7,7 @@ import type { Db } from '../../server/database/database.server.ts';
 import { notFound, refuse } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { findOrderDocuments } from '../documents/documents.db.ts';
+import { copyForStaff, orderChangedMail, piecesOfReturn } from '../mails/order-changed.server.ts';
 import { loadOrderState, recordOrderChange } from '../order-changes.server.ts';
 import { parseOrderNumber } from '../order-number.rule.ts';
 import { findOrderLines, lockOrder, type OrderRecord } from '../orders.db.ts';
@@ -89,11 +90,10 @@ async function writeDown(
   const details = { return: name, invoice: invoice.invoice, pieces: sum(requested, (line) => line.quantity), note };
   const change = { before, action: 'return requested', actor: 'buyer' as const, by: 'buyer', now, details };
   await recordOrderChange(db, site, order, change);
-  const { number: orderNumber, company } = order;
-  const data = { orderNumber, company, status: msg('Return {return} requested'), slots: { return: name }, note };
-  await queueMessages(db, site.code, now, [
-    { channel: 'mail', receiver: order.email, template: 'order-status', data },
-    { channel: 'mail', receiver: site.contact.email, template: 'order-status', data },
-  ]);
+  const written = (await findReturnRequests(db, { orderId: order.id })).find((one) => one.returnNo === returnNo);
+  const goods = { pieces: piecesOfReturn(written?.lines ?? []) };
+  const told = { status: msg('Return {return} requested'), slots: { return: name }, note, goods, now };
+  const mail = await orderChangedMail(db, site, order, told);
+  await queueMessages(db, site.code, now, [mail, copyForStaff(mail, site)]);
   return name;
 }

@@ -5,9 +5,11 @@ import type { Database, Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { addReturnedPieces } from '../dispatches.db.ts';
+import { documentTotals } from '../documents/document-lines.server.ts';
 import { findDocumentsById, findTaxInvoice } from '../documents/documents.db.ts';
 import type { IssuedSummary } from '../documents/issue-document.server.ts';
 import type { DocumentLine } from '../documents.table.ts';
+import { orderChangedMail } from '../mails/order-changed.server.ts';
 import { loadOrderState, orderChangedMeanwhile, recordOrderChange, type SeenChange } from '../order-changes.server.ts';
 import { findOrderLines, lockOrder, type OrderLineRow } from '../orders.db.ts';
 import { creditNoteLines, type ReturnedLine } from './credit-note-lines.rule.ts';
@@ -62,8 +64,9 @@ export async function takeGoodsBack(db: Db, site: Site, goodsReturn: GoodsReturn
   await recordOrderChange(db, site, order, { before, action: 'goods returned', by, now, details });
   const status = msg('Credit note {note} for goods returned from tax invoice {invoice}');
   const slots = { note: note.number, invoice: invoice.number };
-  const data = { orderNumber: order.number, company: order.company, status, slots, note: goodsReturn.reason };
-  await queueMessages(db, site.code, now, [{ channel: 'mail', receiver: order.email, template: 'order-status', data }]);
+  const goods = { pieces: lines.map((line) => ({ line, quantity: line.quantity })), totals: documentTotals(lines) };
+  const mail = await orderChangedMail(db, site, order, { status, slots, note: goodsReturn.reason, goods, now });
+  await queueMessages(db, site.code, now, [mail]);
   return note;
 }
 

@@ -43,7 +43,7 @@ export function quotesReminderMail(
 const quotedTable = (lines: readonly QuotedRow[]) => ({
   kind: 'table' as const,
   head: [t`Item`, t`Qty`, t`Price`],
-  rows: lines.map(({ name, quantity, price }) => [name, countText(quantity), price]),
+  rows: lines.map(({ name, quantity, price }) => [{ code: name, about: [] }, countText(quantity), price]),
 });
 
 export const quotesExtendedTemplates = {

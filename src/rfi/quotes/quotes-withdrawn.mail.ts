@@ -35,7 +35,11 @@ export const quotesWithdrawnTemplates = {
       {
         kind: 'table',
         head: [t`Item`, t`Qty`, t`In your cart`],
-        rows: lines.map(({ name, quantity, inCart }) => [name, countText(quantity), inCart ? t`at your price` : '']),
+        rows: lines.map(({ name, quantity, inCart }) => [
+          { code: name, about: [] },
+          countText(quantity),
+          inCart ? t`at your price` : '',
+        ]),
       },
       { kind: 'text', text: t`You can request new quotes in your RFI History with one click.` },
       { kind: 'link', label: t`RFI History`, href: `${address}/rfq-history` },

@@ -43,7 +43,7 @@ export function rfiSentMails(
 const linesOf = ({ lines }: RfiSent) => ({
   kind: 'table' as const,
   head: [t`Item`, t`Brand`, t`Qty`],
-  rows: lines.map((line) => [line.name, line.maker || t`NA`, countText(line.quantity)]),
+  rows: lines.map((line) => [{ code: line.name, about: [] }, line.maker || t`NA`, countText(line.quantity)]),
 });
 
 const factsOf = (data: RfiSent) => ({
@@ -61,7 +61,7 @@ const historyLink = ({ address }: TemplateContext) => ({ label: t`RFI History`, 
 
 export const rfiSentTemplates = {
   'rfi-sent': defineTemplate<RfiSent>((data, setting) => ({
-    subject: t`Your RFI ${data.rfiNumber}`,
+    subject: t`RFI ${data.rfiNumber} received`,
     blocks: [
       {
         kind: 'text',

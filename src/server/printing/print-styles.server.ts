@@ -1,16 +1,13 @@
 import type { CustomTableLayout } from 'pdfmake/interfaces.js';
+import { logoSvg } from '../../sites/logo-svg.ts';
 import type { Site } from '../../sites/site.ts';
 import type { PrintTheme } from '../../sites/themes.ts';
 
 const thick = 1.2;
 const thin = 0.4;
 
-export function printLogo({ logo }: Pick<Site, 'logo'>, { brand, draw }: PrintTheme): string {
-  const { heavy, light, ball } = logo;
-  const lines = `<path d="${heavy}" stroke-width="4"/><path d="${light}" stroke-width="2.5"/>`;
-  const disc = `<circle cx="16" cy="16" r="${ball.radius}" fill="${ball.outlined ? draw.paper : brand}" stroke-width="2.5"/>`;
-  return `<svg viewBox="0 0 32 32"><g fill="none" stroke="${brand}">${lines}${disc}</g></svg>`;
-}
+export const printLogo = ({ logo }: Pick<Site, 'logo'>, { brand, mark, draw }: PrintTheme): string =>
+  logoSvg(logo, { lines: brand, mark, ground: draw.paper });
 
 export function withPrintColors(svg: string, { draw }: PrintTheme): string {
   return svg

@@ -3,7 +3,7 @@ import type { SiteModule } from '../site-module.ts';
 import { about } from './about.ts';
 import { facts } from './facts.ts';
 import { home } from './home.ts';
-import { mailTheme, printTheme } from './themes.data.ts';
+import { mailTheme, mailThemeDark, printTheme } from './themes.data.ts';
 
 export const zwz: SiteModule = {
   position: 1,
@@ -12,6 +12,7 @@ export const zwz: SiteModule = {
   home,
   about,
   mailTheme,
+  mailThemeDark,
   printTheme,
   salesDesk: { answerWithinHours: 4, quoteValidDays: 14, remindDaysBefore: 2, marginFloorBp: 12_00 },
   demo: { ...indianCustomers, assortment: { ZWZ: 12_000 } },

@@ -1,0 +1,19 @@
+import { Resvg } from '@resvg/resvg-js';
+import { memoize } from '../lib/memoize.ts';
+import { logoSvg } from '../sites/logo-svg.ts';
+import { type Site, siteModules } from '../sites/site.ts';
+
+/** Shown 32 pixels wide, drawn three times as large for fine screens. */
+const size = 96;
+
+const drawn = memoize<Buffer>(20);
+
+/** Mail programs show no SVG. */
+export function mailLogo({ code, logo }: Pick<Site, 'code' | 'logo'>): Buffer {
+  const { onBrand: lines, mark, brand: ground } = siteModules[code].mailTheme;
+  const svg = logoSvg(logo, { lines, mark, ground });
+  return drawn(svg, () => {
+    const image = new Resvg(svg, { font: { loadSystemFonts: false }, fitTo: { mode: 'width', value: size } });
+    return Buffer.from(image.render().asPng());
+  });
+}

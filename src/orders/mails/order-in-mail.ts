@@ -1,0 +1,89 @@
+import { formatCityLine } from '../../account/addresses/format-city-line.rule.ts';
+import type { TaxTreatment } from '../../account/tax-registration/place-of-supply.rule.ts';
+import type { Currency } from '../../lib/currency.ts';
+import type { Day } from '../../lib/dates.ts';
+import { sum } from '../../lib/sum.ts';
+import { taxOf } from '../documents/tax-parts.rule.ts';
+import { keptPieces } from '../documents/tax-share.rule.ts';
+import type { OrderLineRow, OrderRecord } from '../orders.db.ts';
+import type { PartySnapshot } from '../orders.table.ts';
+import { owedBy } from '../owed-by.rule.ts';
+
+/** Optional is what a mail that was queued by an earlier version does not have. */
+export type LineInMail = {
+  name: string;
+  maker: string;
+  quantity: number;
+  unitMinor?: number;
+  totalMinor?: number;
+  expectedOn?: Day | '';
+};
+
+/** What each mail about an order tells of it, as the outbox stores it. */
+export type OrderInMail = {
+  orderNumber: string;
+  company: string;
+  currency?: Currency;
+  paymentOption?: 'credit' | 'cash' | 'online';
+  /** Of an online payment. */
+  paymentReference?: string;
+  purchaseOrder?: string;
+  deliverTo?: string;
+  lines?: readonly LineInMail[];
+  subtotalMinor?: number;
+  taxMinor?: number;
+  totalMinor?: number;
+};
+
+type MailedOrder = Pick<
+  OrderRecord,
+  'number' | 'company' | 'currency' | 'paymentMode' | 'paymentOption' | 'purchaseOrderNo' | 'deliverTo'
+> & { paymentReference?: string | null };
+
+export type MailedPieces = {
+  line: Pick<OrderLineRow, 'itemName' | 'maker' | 'unitMinor'>;
+  quantity: number;
+  expectedOn?: Day | '';
+};
+
+export const orderInMail = (order: MailedOrder, pieces: readonly MailedPieces[]) =>
+  ({
+    orderNumber: order.number,
+    company: order.company,
+    currency: order.currency,
+    paymentOption: order.paymentMode === 'Online' ? 'online' : order.paymentOption,
+    paymentReference: order.paymentReference ?? '',
+    purchaseOrder: order.purchaseOrderNo ?? '',
+    deliverTo: addressText(order.deliverTo),
+    lines: pieces.map(({ line, quantity, expectedOn = '' }) => ({
+      name: line.itemName,
+      maker: line.maker,
+      quantity,
+      unitMinor: line.unitMinor,
+      totalMinor: line.unitMinor * quantity,
+      expectedOn,
+    })),
+  }) satisfies OrderInMail;
+
+function addressText({ line, city, pincode, region, contactName, contactPhone }: PartySnapshot): string {
+  const person = [contactName, contactPhone].filter(Boolean).join(', ');
+  return [line, formatCityLine(city, pincode, region), person].filter(Boolean).join('\n');
+}
+
+/** The order as it stands: what is not cancelled, or all that was ordered once everything is. */
+export function wholeOrderInMail(
+  order: MailedOrder & { taxForm: TaxTreatment },
+  rows: readonly OrderLineRow[],
+  today: Day,
+): OrderInMail {
+  const isCancelled = rows.every((row) => row.cancelled === row.ordered);
+  const kept = rows.map((row) => {
+    const share = keptPieces(isCancelled ? { ...row, cancelled: 0 } : row, order.taxForm);
+    const owed = row.ordered - row.dispatched - row.cancelled;
+    return { line: row, ...share, expectedOn: owedBy({ owed, expectedOn: row.expectedOn }, today) };
+  });
+  const pieces = kept.filter(({ quantity }) => quantity > 0);
+  const subtotalMinor = sum(pieces, ({ line, quantity }) => line.unitMinor * quantity);
+  const taxMinor = sum(pieces, taxOf);
+  return { ...orderInMail(order, pieces), subtotalMinor, taxMinor, totalMinor: subtotalMinor + taxMinor };
+}
