@@ -36,6 +36,8 @@ import { itemPictureCalls } from './desk/item-pictures/item-pictures.server.ts';
 import { itemDeskCalls } from './desk/items/item-desk.calls.ts';
 import { onlinePaymentCalls } from './desk/online-payments/online-payments.server.ts';
 import { openingCalls } from './desk/opening/opening.server.ts';
+import { openOrder } from './desk/orders/open-order.server.ts';
+import { printOrderFileCall } from './desk/orders/order-actions.server.ts';
 import { servePaperAtDesk } from './desk/papers/serve-paper-at-desk.server.ts';
 import { previewSettingsCall } from './desk/settings/settings.server.ts';
 import { settingsFileCall } from './desk/settings/settings-files.server.ts';
@@ -117,6 +119,7 @@ export function everyHandler(env: Env, services = createOutsideServices(env)): H
     ...onlinePaymentCalls(gateways),
     viewShopAsCustomerCall(templateConfigOf(env).addressOf),
     previewSettingsCall(templateConfigOf(env).addressOf),
+    printOrderFileCall(templateConfigOf(env).addressOf),
     ...openingCalls({ env, gateways }),
     settingsFileCall(paperStorages),
     outboxCall(permissionTo('see-outbox'), { ...templateConfigOf(env), demo: env.demo }),
@@ -159,6 +162,7 @@ export function createApp(
   mountSitemap(app, env, server);
   app.use(guardRequests(env, isFileCall(handlers), page));
   mountTranslations(app);
+  app.get('/o/:number', openOrder(env, server));
   app.get('/outbox/:id/mail', serveOutboxMail(env, server, templateConfigOf(env)));
   app.get('/documents/:name', serveDocument(env, server));
   app.get('/quotes/:name', serveQuote(env, server));

@@ -13,7 +13,6 @@ import {
   decideOrderCall,
   deliverOrderCall,
   dispatchOrderCall,
-  printOrderFileCall,
   returnGoodsCall,
 } from './orders/order-actions.server.ts';
 import { decideOrdersCall, listOrdersCall, printPickListCall } from './orders/order-list.server.ts';
@@ -43,15 +42,7 @@ import { siteFiguresCall, waitingWorkCall } from './today/today.server.ts';
 /** Every section's calls, in the order of the rail. */
 export const deskCalls: Handler[] = [
   ...[siteFiguresCall, waitingWorkCall],
-  ...[
-    amendShipmentCall,
-    cancelLinesCall,
-    decideOrderCall,
-    deliverOrderCall,
-    dispatchOrderCall,
-    printOrderFileCall,
-    returnGoodsCall,
-  ],
+  ...[amendShipmentCall, cancelLinesCall, decideOrderCall, deliverOrderCall, dispatchOrderCall, returnGoodsCall],
   ...pickingCalls,
   ...returnCalls,
   ...[listOrdersCall, printPickListCall, decideOrdersCall],

@@ -4,7 +4,7 @@ import { fillCart } from '../../tests/actions/cart.ts';
 import { dispatchGoods, submitOrder, toReviewedLines } from '../../tests/actions/orders.ts';
 import { openTestInbox, type TestInbox } from '../../tests/fakes/inbox.ts';
 import { buildCartLine, buildCreditInfo, buildCustomerInfo } from '../../tests/fixtures/checkout.ts';
-import { buildDocument, buildTestDocumentHeader } from '../../tests/fixtures/documents.ts';
+import { buildDocument, buildTestDocumentHeader, printedOf } from '../../tests/fixtures/documents.ts';
 import { buildOrderDetail } from '../../tests/fixtures/order-details.ts';
 import { readPdf } from '../../tests/rendering/read-pdf.ts';
 import { renderPageHtml, visibleText } from '../../tests/rendering/render-page.tsx';
@@ -105,7 +105,7 @@ test('an order on credit or paid online does not mention a transfer; its invoice
 
 const payTo = { account: sites.nod.bankAccount, beforeDispatch: false };
 const printed = async (header: Parameters<typeof buildDocument>[1]) =>
-  readPdf(await print([buildDocument(undefined, header)])).pages.join(' ');
+  readPdf(await print(printedOf(buildDocument(undefined, header)))).pages.join(' ');
 
 test('in print: an amount due is requested, a paid document only names the account, a credit note does neither', async () => {
   expect(await printed({ head: buildTestDocumentHeader({ payTo }) })).toContain(

@@ -1,6 +1,7 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { formatDay } from '../../lib/dates.ts';
 import { translate } from '../../lib/i18n.ts';
+import { codeText } from '../../server/printing/letterhead.server.ts';
 import { framedTable, printLogo, ruledTable } from '../../server/printing/print-styles.server.ts';
 import { siteModules } from '../../sites/site.ts';
 import type { PrintTheme } from '../../sites/themes.ts';
@@ -31,7 +32,7 @@ export function dataSheetDocument(sheet: DataSheet): TDocumentDefinitions {
     info: { title: `${nameWithMaker(item)}, data sheet`, author: site.legalName },
     content: [
       headline(sheet, theme),
-      { text: item.itemname, fontSize: 22, bold: true, margin: [0, 10, 0, 0] },
+      codeText(item.itemname, { fontSize: 22, bold: true, margin: [0, 10, 0, 0] }),
       { text: [{ text: item.brandname, bold: true }, ` ${kindText(item)}`], fontSize: 11, color: theme.ink2 },
       ...(parts.length > 0 ? [designationLine(parts, theme)] : []),
       sheetFrame(item, theme),

@@ -43,7 +43,7 @@ test('the data sheet shows sizes, ratings, numbers and interchangeable items, wi
   ])
     expect(printed).toContain(text);
   expect(printed).not.toMatch(/₹|238\.96|412|1,?240/);
-  expect(fonts).toContain('NotoSans-Regular');
+  expect(fonts).toContain('IBMPlexSans-Regular');
 });
 
 test('a data sheet is cached until the item changes', async () => {

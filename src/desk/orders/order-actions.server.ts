@@ -9,8 +9,9 @@ import { takeBackApproval, takeBackDelivery } from '../../orders/fulfilment/take
 import { printCartonLabels } from '../../orders/packing/print-labels.server.ts';
 import { printPackingList } from '../../orders/packing/print-packing.server.ts';
 import { returnGoods } from '../../orders/returns/return-goods.server.ts';
-import { defineDeskCall } from '../../server/calls/define-call.server.ts';
+import { type DeskHandler, defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { Refusal, refuse } from '../../server/refuse.server.ts';
+import type { SiteCode } from '../../sites/site.ts';
 import {
   amendShipmentAtDesk,
   cancelLinesAtDesk,
@@ -114,17 +115,20 @@ export const returnGoodsCall = defineDeskCall(
   },
 );
 
-export const printOrderFileCall = defineDeskCall(
-  printOrderFileAtDesk,
-  { requires: staffPermissionTo('see-orders-at-desk'), queue: 'documents' },
-  async ({ number, document, kind }, { db, site, now }) => {
-    const dispatchNo = /^\d{1,4}$/.test(document) ? Number(document) : 0;
-    const print = {
-      document: () => printOrderDocument(db, site, { number, document, now }),
-      'packing-list': () => printPackingList(db, site, { number, dispatchNo }),
-      labels: () => printCartonLabels(db, site, { number, dispatchNo }),
-    };
-    const printed = await print[kind]();
-    return printed instanceof Refusal ? printed : toFileReply(printed);
-  },
-);
+/** `addressOf` is that of a site's shop, which the papers name. */
+export const printOrderFileCall = (addressOf: (site: SiteCode) => string): DeskHandler =>
+  defineDeskCall(
+    printOrderFileAtDesk,
+    { requires: staffPermissionTo('see-orders-at-desk'), queue: 'documents' },
+    async ({ number, document, kind }, { db, site, now }) => {
+      const address = addressOf(site.code);
+      const dispatchNo = /^\d{1,4}$/.test(document) ? Number(document) : 0;
+      const print = {
+        document: () => printOrderDocument(db, site, { number, document, address, now }),
+        'packing-list': () => printPackingList(db, site, { number, dispatchNo, address }),
+        labels: () => printCartonLabels(db, site, { number, dispatchNo }),
+      };
+      const printed = await print[kind]();
+      return printed instanceof Refusal ? printed : toFileReply(printed);
+    },
+  );

@@ -1,10 +1,10 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { type BankAccount, bankAccountRows } from '../../sites/bank-account.rule.ts';
-import { framedLayout, labelledRows } from './document-frame.server.ts';
+import { framedLayout, type LabelledRow, labelledRows } from './document-frame.server.ts';
 
 type BankBox = {
   heading: string;
-  about: readonly (readonly [label: string, value: string])[];
+  about: readonly LabelledRow[];
   /** The link of a UPI payment, printed as a QR code. */
   upi?: string | undefined;
 };
@@ -13,7 +13,9 @@ type BankBox = {
 const qrSize = 108;
 
 export function bankAccountBox(account: BankAccount, { heading, about, upi }: BankBox): Content {
-  const rows = bankAccountRows(account).map(({ label, value }) => [label, value] as const);
+  const rows = bankAccountRows(account).map(
+    ({ label, value, copyText }): LabelledRow => (copyText ? [label, value, 'code'] : [label, value]),
+  );
   const names = rows.filter(([label]) => label === 'Account name' || label === 'Bank');
   const numbers = rows.filter((row) => !names.includes(row));
   const lead: TableCell = {

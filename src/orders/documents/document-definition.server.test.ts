@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { buildDocument, buildDocumentLine, buildTestDocumentHeader } from '../../../tests/fixtures/documents.ts';
+import {
+  buildDocument,
+  buildDocumentLine,
+  buildTestDocumentHeader,
+  printedOf,
+} from '../../../tests/fixtures/documents.ts';
 import { definitionText } from '../../../tests/rendering/content-text.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import type { DocumentHeader, IssuedDocument } from '../documents.table.ts';
@@ -7,12 +12,14 @@ import { documentDefinition } from './document-definition.server.ts';
 
 const print = (overrides: Partial<IssuedDocument> = {}, head: Partial<DocumentHeader> = {}) =>
   definitionText(
-    documentDefinition([buildDocument([buildDocumentLine()], { ...overrides, head: buildTestDocumentHeader(head) })]),
+    documentDefinition(
+      printedOf(buildDocument([buildDocumentLine()], { ...overrides, head: buildTestDocumentHeader(head) })),
+    ),
   );
 
 test('the file is titled with all its documents', () => {
   const second = buildDocument([buildDocumentLine()], { kind: 'credit_note', number: 'NMC/26-27/000002' });
-  expect(documentDefinition([buildDocument(), second]).info?.title).toBe(
+  expect(documentDefinition(printedOf(buildDocument(), second)).info?.title).toBe(
     'Tax Invoice NM/26-27/000118, Credit Note NMC/26-27/000002',
   );
 });
@@ -41,7 +48,7 @@ test('a proforma of a test order says so, and asks for nothing', () => {
     number: 'NOD26000119',
     head: buildTestDocumentHeader({ isTest: true }),
   });
-  expect(documentDefinition([test]).info?.title).toBe('TEST Proforma Invoice NOD26000119');
+  expect(documentDefinition(printedOf(test)).info?.title).toBe('TEST Proforma Invoice NOD26000119');
   expect(print({ kind: 'proforma' }, { isTest: true })).toContain('nothing is to be paid');
 });
 
@@ -85,7 +92,7 @@ test('a UPI code asks for the amount of this document by its own number, where a
   const qrOf = (dueOn: string, upiId = withUpi.upiId) => {
     const payTo = { account: { ...withUpi, upiId }, beforeDispatch: false };
     const document = buildDocument([buildDocumentLine()], { head: buildTestDocumentHeader({ dueOn, payTo }) });
-    return /"qr":"(upi:[^"]*)"/.exec(JSON.stringify(documentDefinition([document])))?.[1];
+    return /"qr":"(upi:[^"]*)"/.exec(JSON.stringify(documentDefinition(printedOf(document))))?.[1];
   };
   expect(qrOf('2026-12-26')).toContain('am=1180.00&cu=INR&tn=NM2627000118&tr=NM2627000118');
   expect([qrOf(''), qrOf('2026-12-26', '')]).toEqual([undefined, undefined]);
@@ -95,4 +102,9 @@ test('a credit note and an order paid online show no bank account', () => {
   const payTo = { account, beforeDispatch: true };
   for (const text of [print({ kind: 'credit_note' }, { payTo }), print()])
     expect(text).not.toContain(account.accountName === 'NOD Bearings Private Limited' ? 'IFSC' : account.accountName);
+});
+
+test('a paper carries a code that opens the order', () => {
+  const text = JSON.stringify(documentDefinition(printedOf(buildDocument())));
+  expect(text).toContain('"qr":"https://nod.example/o/NOD26000119"');
 });

@@ -2,25 +2,35 @@ import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interface
 import { formatDay } from '../../lib/dates.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { upiLink } from '../../payments/methods/upi-link.rule.ts';
+import {
+  codeText,
+  letterhead,
+  orderAddress,
+  type PrintedSite,
+  pageCode,
+} from '../../server/printing/letterhead.server.ts';
 import { scriptRuns } from '../../server/printing/script-runs.server.ts';
 import type { DocumentHeader, IssuedDocument } from '../documents.table.ts';
 import type { PartySnapshot } from '../orders.table.ts';
 import { amountInWords } from './amount-in-words.rule.ts';
 import { bankAccountBox } from './document-bank.server.ts';
-import { framedLayout, labelledRows } from './document-frame.server.ts';
+import { factGrid, framedLayout, type LabelledRow } from './document-frame.server.ts';
 import { regionText } from './document-header.server.ts';
 import { registrationBox } from './document-registration.server.ts';
 import { linesTable, summaryTable, totalsTable } from './document-tables.server.ts';
 import { printedTitle } from './document-title.rule.ts';
 import { transferReference } from './payment-description.rule.ts';
 
-export function documentDefinition(documents: readonly IssuedDocument[]): TDocumentDefinitions {
+/** `address` is that of the site's shop. */
+export type PrintedDocuments = { site: PrintedSite; address: string; documents: readonly IssuedDocument[] };
+
+export function documentDefinition({ site, address, documents }: PrintedDocuments): TDocumentDefinitions {
   return {
     pageSize: 'A4',
     pageMargins: [32, 32, 32, 40],
     defaultStyle: { font: 'Text', fontSize: 8, lineHeight: 1.15 },
-    info: { title: documents.map((one) => `${titleOf(one)} ${one.number}`).join(', ') },
-    content: documents.map((one) => ({ section: pagesOf(one), footer: footerOf(one) })),
+    info: { title: documents.map((one) => `${titleOf(one)} ${one.number}`).join(', '), author: site.name },
+    content: documents.map((one) => ({ section: pagesOf(one, site, address), footer: footerOf(one) })),
   };
 }
 
@@ -39,27 +49,21 @@ function footerOf({ kind, number, head }: IssuedDocument) {
   });
 }
 
-function pagesOf(document: IssuedDocument): Content[] {
+function pagesOf(document: IssuedDocument, site: PrintedSite, address: string): Content[] {
   const { head } = document;
   return [
-    headline(document),
+    headline(document, site),
+    factGrid(factsOf(document)),
     {
-      margin: [0, 10, 0, 10],
+      margin: [0, 0, 0, 10],
       layout: framedLayout,
       table: {
-        widths: ['*', '*', '*'],
+        widths: ['*', '*', 'auto'],
         body: [
           [
             party('Bill to', head.billTo, head),
             party('Deliver to', head.deliverTo, head),
-            labelledRows([
-              ['Place of supply', head.placeOfSupply],
-              ['Payment', head.payment],
-              ['Due', head.dueOn && formatDay(head.dueOn)],
-              ['Date of supply', head.suppliedOn && formatDay(head.suppliedOn)],
-              ['Dispatch', [head.dispatch, head.carrier].filter(Boolean).join(', ')],
-              ['Reason', head.reason],
-            ]),
+            { stack: [pageCode(orderAddress(address, head.orderNumber)), { text: 'Open the order', fontSize: 6 }] },
           ],
         ],
       },
@@ -70,39 +74,36 @@ function pagesOf(document: IssuedDocument): Content[] {
   ];
 }
 
-function headline({ kind, number, issuedOn, head }: IssuedDocument): Content {
+function headline({ kind, head }: IssuedDocument, site: PrintedSite): Content {
   const { seller } = head;
-  const right: [string, string][] = [
-    ['Number', number],
-    ['Date', formatDay(issuedOn)],
-    ['Order', `${head.orderNumber}, ${formatDay(head.orderedOn)}`],
-    ['Your PO', head.purchaseOrderNo],
-    ['Of tax invoice', head.ofInvoice ? `${head.ofInvoice.number}, ${formatDay(head.ofInvoice.issuedOn)}` : ''],
-  ];
-  return {
-    columns: [
-      {
-        width: '*',
-        stack: [
-          { text: scriptRuns(seller.name), fontSize: 13, bold: true },
-          { text: scriptRuns(addressText(seller)) },
-          { text: [regionText(head.country, seller.region), `${head.taxNumberLabel} ${seller.taxNumber}`].join(' · ') },
-          { text: [head.sellerPhone, head.sellerEmail].join(' · ') },
-        ],
-      },
-      {
-        width: 210,
-        stack: [
-          { text: titleOf({ kind, head }), fontSize: 15, bold: true, alignment: 'right' },
-          ...(kind === 'tax_invoice' && head.country === 'IN'
-            ? [{ text: 'Original for recipient', alignment: 'right' as const, fontSize: 7 }]
-            : []),
-          { ...labelledRows(right), margin: [0, 4, 0, 0] },
-        ],
-      },
-    ],
-  };
+  const isOriginal = kind === 'tax_invoice' && head.country === 'IN';
+  return letterhead(site, {
+    title: titleOf({ kind, head }),
+    note: isOriginal ? 'Original for recipient' : '',
+    seller: {
+      name: seller.name,
+      lines: [
+        addressText(seller),
+        [regionText(head.country, seller.region), `${head.taxNumberLabel} ${seller.taxNumber}`].join(' · '),
+        [head.sellerPhone, head.sellerEmail].join(' · '),
+      ],
+    },
+  });
 }
+
+const factsOf = ({ number, issuedOn, head }: IssuedDocument): LabelledRow[] => [
+  ['Number', number, 'code'],
+  ['Date', formatDay(issuedOn)],
+  ['Due', head.dueOn && formatDay(head.dueOn)],
+  ['Payment', head.payment],
+  ['Order', `${head.orderNumber}, ${formatDay(head.orderedOn)}`],
+  ['Your PO', head.purchaseOrderNo, 'code'],
+  ['Place of supply', head.placeOfSupply],
+  ['Date of supply', head.suppliedOn && formatDay(head.suppliedOn)],
+  ['Dispatch', [head.dispatch, head.carrier].filter(Boolean).join(', ')],
+  ['Of tax invoice', head.ofInvoice ? `${head.ofInvoice.number}, ${formatDay(head.ofInvoice.issuedOn)}` : ''],
+  ['Reason', head.reason],
+];
 
 function addressText({ line, city, pincode }: PartySnapshot): string {
   const place = [city, pincode].filter((part) => part && !line.includes(part)).join(' ');
@@ -115,7 +116,7 @@ const party = (title: string, copy: PartySnapshot, head: DocumentHeader): TableC
     { text: scriptRuns(copy.name), bold: true },
     { text: scriptRuns(addressText(copy)) },
     { text: regionText(head.country, copy.region) },
-    ...(copy.taxNumber ? [{ text: `${head.taxNumberLabel} ${copy.taxNumber}` }] : []),
+    ...(copy.taxNumber ? [{ text: [`${head.taxNumberLabel} `, codeText(copy.taxNumber)] }] : []),
     ...(copy.contactName
       ? [{ text: scriptRuns([copy.contactName, copy.contactPhone].filter(Boolean).join(', ')) }]
       : []),
@@ -183,7 +184,10 @@ function paymentBox(document: IssuedDocument): Content[] {
       stack: [
         bankAccountBox(payTo.account, {
           heading: asks ? 'Pay by bank transfer' : 'Our bank account',
-          about: [['Amount', asks ? amount : ''] as const, ['Reference', reference] as const],
+          about: [
+            ['Amount', asks ? amount : ''],
+            ['Reference', reference, 'code'],
+          ],
           upi: asks && !head.isTest ? upiLink(payTo.account, { amountMinor: totalMinor, reference }) : undefined,
         }),
       ],

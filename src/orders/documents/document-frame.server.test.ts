@@ -1,7 +1,7 @@
 import type { ContentTable } from 'pdfmake/interfaces.js';
 import { expect, test } from 'vitest';
 import { contentText } from '../../../tests/rendering/content-text.ts';
-import { framedLayout, labelledRows } from './document-frame.server.ts';
+import { factGrid, framedLayout, labelledRows } from './document-frame.server.ts';
 
 test('a label without a value is left out', () => {
   const text = contentText(
@@ -12,6 +12,22 @@ test('a label without a value is left out', () => {
     ]),
   );
   expect(text).toBe('Number NM/26-27/000118 Date 11 Nov 2026');
+});
+
+test('facts stand four in a row, those without a value are left out, numbers are in the monospaced face', () => {
+  const grid = factGrid([
+    ['Number', 'NM/26-27/000118', 'code'],
+    ['Date', '11 Nov 2026'],
+    ['Due', ''],
+    ['Order', 'NOD26000119'],
+    ['Your PO', 'PO-1'],
+    ['Payment', 'Paid online'],
+  ]) as ContentTable;
+  expect(contentText(grid)).toBe(
+    'Number NM/26-27/000118 Date 11 Nov 2026 Order NOD26000119 Your PO PO-1 Payment Paid online',
+  );
+  expect(grid.table.body.map((row) => row.length)).toEqual([4, 4]);
+  expect(JSON.stringify(grid)).toContain('{"text":"NM/26-27/000118","font":"Code"}');
 });
 
 test('the outer lines of a frame are thicker than the inner ones', () => {

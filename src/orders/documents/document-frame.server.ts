@@ -1,4 +1,5 @@
-import type { CustomTableLayout } from 'pdfmake/interfaces.js';
+import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
+import { codeText } from '../../server/printing/letterhead.server.ts';
 import { scriptRuns } from '../../server/printing/script-runs.server.ts';
 
 const thick = 1;
@@ -11,13 +12,46 @@ export const framedLayout: CustomTableLayout = {
   paddingBottom: () => 4,
 };
 
-export function labelledRows(rows: readonly (readonly [label: string, value: string])[], labelWidth = 72) {
+/** `code`: a number, in the monospaced face. */
+export type LabelledRow = readonly [label: string, value: string, face?: 'code'];
+
+const valueText = (value: string, face: LabelledRow[2]) => (face ? codeText(value) : { text: scriptRuns(value) });
+
+export function labelledRows(rows: readonly LabelledRow[], labelWidth = 72) {
   const known = rows.filter(([, value]) => value);
   return {
     layout: 'noBorders',
     table: {
       widths: [labelWidth, '*'],
-      body: known.map(([label, value]) => [{ text: label, fontSize: 7 }, { text: scriptRuns(value) }]),
+      body: known.map(([label, value, face]) => [{ text: label, fontSize: 7 }, valueText(value, face)]),
     },
+  };
+}
+
+const columns = 4;
+
+/** Labels above their values, four in a row; the lines above and below are drawn by what stands there. */
+export function factGrid(rows: readonly LabelledRow[]): Content {
+  const cells = rows
+    .filter(([, value]) => value)
+    .map(
+      ([label, value, face]): TableCell => ({
+        stack: [
+          { text: label, fontSize: 7 },
+          { ...valueText(value, face), bold: true },
+        ],
+      }),
+    );
+  const lines = Array.from({ length: Math.ceil(cells.length / columns) }, (_, line) => {
+    const taken = cells.slice(line * columns, (line + 1) * columns);
+    return [...taken, ...Array.from({ length: columns - taken.length }, () => '')];
+  });
+  return {
+    layout: {
+      ...framedLayout,
+      hLineWidth: (row, { table }) => (row === 0 || row === table.body.length ? 0 : thin),
+      vLineWidth: (column) => (column === 0 || column === columns ? thick : thin),
+    },
+    table: { widths: Array.from({ length: columns }, () => '*'), body: lines },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildDocument } from '../../../tests/fixtures/documents.ts';
+import { buildDocument, printedOf } from '../../../tests/fixtures/documents.ts';
 import { registrationBox } from './document-registration.server.ts';
 import { print } from './print-documents.server.ts';
 
@@ -34,6 +34,6 @@ test('a document that is not registered has no box', () => {
 test('a signed code as long as the portal’s can be printed', async () => {
   const signedQr = Array.from({ length: 3 }, () => 'eyJhbGciOiJSUzI1NiIs'.repeat(17)).join('.');
   const document = buildDocument(undefined, { registration: { ...registration, signedQr } });
-  const plain = await print([buildDocument()]);
-  expect((await print([document])).length).toBeGreaterThan(plain.length);
+  const plain = await print(printedOf(buildDocument()));
+  expect((await print(printedOf(document))).length).toBeGreaterThan(plain.length);
 });

@@ -16,8 +16,8 @@ export function registrationBox({ registration }: IssuedDocument): Content[] {
     stack: [
       { text: 'E-invoice', bold: true, margin: [0, 0, 0, 2] },
       labelledRows([
-        ['IRN', irn],
-        ['Acknowledgement', ackNo],
+        ['IRN', irn, 'code'],
+        ['Acknowledgement', ackNo, 'code'],
         ['Acknowledged', moment(ackAt)],
         ['Cancelled', moment(cancelledAt)],
       ]),

@@ -3,7 +3,7 @@ import { countText, hsnText } from '../../catalogue/items/item-format.rule.ts';
 import { currencySign } from '../../lib/currency.ts';
 import { formatAmount, formatMoney, toPercent } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
-import { scriptRuns } from '../../server/printing/script-runs.server.ts';
+import { codeText } from '../../server/printing/letterhead.server.ts';
 import type { DocumentHeader, DocumentLine, IssuedDocument } from '../documents.table.ts';
 import { type TaxParts, taxOf, taxPartNames } from './tax-parts.rule.ts';
 import { taxSummary } from './tax-summary.rule.ts';
@@ -65,7 +65,7 @@ function rowOf(line: DocumentLine, head: DocumentHeader): TableCell[] {
     {
       stack: [nameOf(line), ...[about, from].filter(Boolean).map((text) => small(text))],
     },
-    hsnText(line.hsn),
+    codeText(hsnText(line.hsn), { fontSize: 7, noWrap: true }),
     numberCell(`${countText(line.quantity)} ${line.unit}`),
     {
       stack: [
@@ -85,7 +85,7 @@ function rowOf(line: DocumentLine, head: DocumentHeader): TableCell[] {
 
 function nameOf({ itemName }: DocumentLine): Content {
   const fits = 22;
-  return { text: scriptRuns(itemName), bold: true, noWrap: itemName.length <= fits };
+  return codeText(itemName, { bold: true, noWrap: itemName.length <= fits });
 }
 
 /** '9%' where the rate splits in two; '0%' for a supply under LUT. */
@@ -108,7 +108,7 @@ export function summaryTable({ head, lines }: IssuedDocument): Content {
           ...parts.map(([, name]) => numberCell(name, { bold: true })),
         ],
         ...taxSummary(lines).map((row) => [
-          hsnText(row.hsn),
+          codeText(hsnText(row.hsn)),
           numberCell(amount(row.taxableMinor)),
           ...parts.map(([part]) => numberCell(`${rateText(row.taxBp, head, parts.length)}  ${amount(row[part])}`)),
         ]),

@@ -24,7 +24,13 @@ afterAll(() => store.close());
 
 const keep = (invoice: string, pdf: Buffer, site = sites.nod) =>
   keepInvoiceFile(store.database, site, { number: invoice, pdf, by: 'API: ERP', now: store.now() });
-const print = () => printOrderDocument(store.database, sites.nod, { number, document: 'ERP/1', now: store.now() });
+const print = () =>
+  printOrderDocument(store.database, sites.nod, {
+    number,
+    address: 'https://nod.example',
+    document: 'ERP/1',
+    now: store.now(),
+  });
 const audited = async () =>
   (await store.database.$client.query(`select 1 from audit_trail where action = 'invoice file received'`)).rowCount;
 

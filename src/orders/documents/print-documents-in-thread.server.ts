@@ -1,7 +1,7 @@
 import { renderPdfInThread } from '../../server/printing/print-pdf.server.ts';
-import type { IssuedDocument } from '../documents.table.ts';
+import type { PrintedDocuments } from './document-definition.server.ts';
 
 const worker = new URL('./print-documents.server.ts', import.meta.url);
 
-export const printDocumentsInThread = (documents: readonly IssuedDocument[]): Promise<Buffer> =>
-  renderPdfInThread('documents', worker, documents);
+export const printDocumentsInThread = (printed: PrintedDocuments): Promise<Buffer> =>
+  renderPdfInThread('documents', worker, printed);

@@ -1,7 +1,5 @@
 import { renderPdf } from '../../server/printing/print-pdf.server.ts';
-import type { IssuedDocument } from '../documents.table.ts';
-import { documentDefinition } from './document-definition.server.ts';
+import { documentDefinition, type PrintedDocuments } from './document-definition.server.ts';
 
 /** Also runs in a worker thread. */
-export const print = (documents: readonly IssuedDocument[]): Promise<Buffer> =>
-  renderPdf(documentDefinition(documents));
+export const print = (printed: PrintedDocuments): Promise<Buffer> => renderPdf(documentDefinition(printed));

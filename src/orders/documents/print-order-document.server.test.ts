@@ -14,7 +14,12 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 const print = (number: string, document: string, site: 'nod' | 'zwz' = 'nod') =>
-  printOrderDocument(store.database, sites[site], { number, document, now: store.now() });
+  printOrderDocument(store.database, sites[site], {
+    number,
+    address: 'https://nod.example',
+    document,
+    now: store.now(),
+  });
 
 test('the proforma of a confirmed order is issued when staff open it, not that of a cancelled one', async () => {
   const token = await store.signIn('active');

@@ -6,17 +6,17 @@ import { findOrderDocuments } from './documents.db.ts';
 import { ensureProforma } from './issue-document.server.ts';
 import { findOrPrintPdf } from './stored-pdf.server.ts';
 
-/** For staff. The proforma is named after its order. */
+/** For staff. The proforma is named after its order; `address` is that of the site's shop. */
 export async function printOrderDocument(
   db: Db,
   site: Site,
-  { number, document, now }: { number: string; document: string; now: Date },
+  { number, document, address, now }: { number: string; document: string; address: string; now: Date },
 ): Promise<{ fileName: string; pdf: Buffer } | Refusal> {
   const [order] = await findSiteOrder(db, { site: site.code, number });
   if (order && document === number) await ensureProforma(db, site, order, now);
   const issued = order ? await findOrderDocuments(db, { orderId: order.id }) : [];
   const chosen = issued.find((one) => one.number === document);
-  const pdf = chosen && (await findOrPrintPdf(db, { site: site.code, ids: [chosen.id], now }));
+  const pdf = chosen && (await findOrPrintPdf(db, { site, address, ids: [chosen.id], now }));
   if (!pdf) return new Refusal('unknown_document', `Order ${number} has no document ${document}.`);
   return { fileName: `${document.replaceAll('/', '-')}.pdf`, pdf };
 }

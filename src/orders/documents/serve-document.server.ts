@@ -16,7 +16,9 @@ export function serveDocument(env: Env, server: ServerContext) {
     const linked = verifyDocumentLink(server.secret, site.code, fileName, c.req.query(), now);
     if (linked === 'ended')
       return c.text(t`This link has expired. Please open the document again from your order.`, 410);
-    const pdf = linked && (await pdfOf(server, { site: site.code, ids: linked.documentIds, now }, caller));
+    const pdf =
+      linked &&
+      (await pdfOf(server, { site, address: env.siteHosts[site.code].address, ids: linked.documentIds, now }, caller));
     if (!pdf) return c.text(t`There is no such document.`, 404);
     return new Response(new Uint8Array(pdf), { headers: headersOf(fileName) });
   };

@@ -1,12 +1,14 @@
 import type { Db } from '../../server/database/database.server.ts';
-import type { SiteCode } from '../../sites/site.ts';
+import { printedSite } from '../../server/printing/letterhead.server.ts';
+import type { Site } from '../../sites/site.ts';
 import { findDocumentsById, findPdf, savePdf } from './documents.db.ts';
 import { printDocumentsInThread } from './print-documents-in-thread.server.ts';
 
-export type RequestedPdf = { site: SiteCode; ids: readonly number[]; now: Date };
+/** `address` is that of the site's shop. */
+export type RequestedPdf = { site: Site; address: string; ids: readonly number[]; now: Date };
 
 export async function findStoredPdf(db: Db, { site, ids }: RequestedPdf): Promise<Buffer | undefined> {
-  const [saved] = await findPdf(db, { site, documentIds: ids.join('.') });
+  const [saved] = await findPdf(db, { site: site.code, documentIds: ids.join('.') });
   return saved?.pdf;
 }
 
@@ -16,11 +18,11 @@ export async function findOrPrintPdf(db: Db, requested: RequestedPdf): Promise<B
 }
 
 async function printAndSave(db: Db, requested: RequestedPdf): Promise<Buffer | undefined> {
-  const { site, ids, now } = requested;
-  const documents = await findDocumentsById(db, { site, ids: [...ids] });
+  const { site, address, ids, now } = requested;
+  const documents = await findDocumentsById(db, { site: site.code, ids: [...ids] });
   if (documents.length < ids.length) return undefined;
-  const pdf = await printDocumentsInThread(documents);
-  await savePdf(db, { site, documentIds: ids.join('.'), pdf, now });
+  const pdf = await printDocumentsInThread({ site: printedSite(site), address, documents });
+  await savePdf(db, { site: site.code, documentIds: ids.join('.'), pdf, now });
   // A document that was registered while it was printed is printed again for the next reader.
   return (await findStoredPdf(db, requested)) ?? pdf;
 }

@@ -39,7 +39,12 @@ async function rowsOf({ number }: RegisteredInvoice) {
   return findEInvoices(at.store.database, { orderId: order?.id ?? 0 });
 }
 async function textOf({ number, document }: RegisteredInvoice): Promise<string> {
-  const printed = await printOrderDocument(at.store.database, site, { number, document, now: at.store.now() });
+  const printed = await printOrderDocument(at.store.database, site, {
+    number,
+    address: 'https://nod.example',
+    document,
+    now: at.store.now(),
+  });
   if (printed instanceof Refusal) throw new Error(printed.message);
   return readPdf(printed.pdf).pages.join(' ');
 }

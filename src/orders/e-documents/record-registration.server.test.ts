@@ -38,7 +38,12 @@ test('a registration of an upload by hand stands on the PDF and in the audit tra
   const typed = await uploadOne();
   const { number, document, now } = typed;
   expect(await record(typed)).toBeUndefined();
-  const printed = await printOrderDocument(at.store.database, site, { number, document, now });
+  const printed = await printOrderDocument(at.store.database, site, {
+    number,
+    address: 'https://nod.example',
+    document,
+    now,
+  });
   if (printed instanceof Refusal) throw new Error(printed.message);
   expect(readPdf(printed.pdf).pages.join(' ')).toContain(`Acknowledgement ${typed.ackNo}`);
   const { rows } = await at.store.database.$client.query(

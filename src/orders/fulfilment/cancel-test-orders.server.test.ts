@@ -56,7 +56,12 @@ test('an order that is placed while the shop is closed is a test at the desk, on
 
 test('it can be approved, but nothing leaves and no tax invoice is written', async () => {
   expect(await decideOrder(store.database, site(), { number, to: 'Confirmed', ...by() })).toBeUndefined();
-  const printed = await printOrderDocument(store.database, site(), { number, document: number, now: store.now() });
+  const printed = await printOrderDocument(store.database, site(), {
+    number,
+    address: 'https://nod.example',
+    document: number,
+    now: store.now(),
+  });
   expect(printed).not.toBeInstanceOf(Refusal);
   const { rows } = await store.database.$client.query('select head from documents where number = $1', [number]);
   expect(rows[0].head.isTest).toBe(true);

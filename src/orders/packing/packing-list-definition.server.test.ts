@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import { buildTestDocumentHeader } from '../../../tests/fixtures/documents.ts';
 import { definitionText } from '../../../tests/rendering/content-text.ts';
+import { printedSite } from '../../server/printing/letterhead.server.ts';
+import { sites } from '../../sites/resolve-site.ts';
 import { type PackingList, packingListDefinition } from './packing-list-definition.server.ts';
 
 const { seller, deliverTo } = buildTestDocumentHeader();
 const list: PackingList = {
+  site: printedSite(sites.nod),
+  orderPage: 'https://nod.example/o/NOD26000119',
   order: 'NOD26000119',
   purchaseOrderNo: null,
   dispatchNo: 2,
@@ -45,4 +49,8 @@ test('the contact of the address is printed, and no weight where none is known',
   const contact = { ...deliverTo, contactName: 'Anil Rao', contactPhone: '+919820012345' };
   expect(print({ deliverTo: contact })).toContain('Anil Rao, +919820012345');
   expect(print({ lines: list.lines.map((line) => ({ ...line, weightKg: 0 })) })).not.toContain('NA');
+});
+
+test('a packing list carries a code that opens the order', () => {
+  expect(JSON.stringify(packingListDefinition(list))).toContain('"qr":"https://nod.example/o/NOD26000119"');
 });

@@ -1,6 +1,7 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { countText, weightText } from '../../catalogue/items/item-format.rule.ts';
 import { sum } from '../../lib/sum.ts';
+import { codeText, letterhead, type PrintedSite, pageCode } from '../../server/printing/letterhead.server.ts';
 import { renderPdf } from '../../server/printing/print-pdf.server.ts';
 import { scriptRuns } from '../../server/printing/script-runs.server.ts';
 import { framedLayout, labelledRows } from '../documents/document-frame.server.ts';
@@ -9,6 +10,9 @@ import type { PartySnapshot } from '../orders.table.ts';
 import type { PackedDispatch } from './packing.db.ts';
 
 export type PackingList = Omit<PackedDispatch, 'dispatchedAt'> & {
+  site: PrintedSite;
+  /** Where its QR code leads. */
+  orderPage: string;
   /** '20 Nov 2026'. */
   sentOn: string;
   invoice: string;
@@ -30,27 +34,36 @@ export function packingListDefinition(list: PackingList): TDocumentDefinitions {
       columns: [{ text: `Packing list ${name}` }, { text: `Page ${page} of ${pages}`, alignment: 'right' }],
     }),
     content: [
+      letterhead(list.site, {
+        title: 'Packing list',
+        seller: { name: list.seller.name, lines: [addressOf(list.seller)] },
+      }),
       {
-        columns: [
-          { text: scriptRuns(list.seller.name), fontSize: 13, bold: true },
-          { text: 'Packing list', fontSize: 15, bold: true, alignment: 'right' },
-        ],
-      },
-      {
-        margin: [0, 10, 0, 10],
+        margin: [0, 0, 0, 10],
         layout: framedLayout,
-        table: { widths: ['*', '*'], body: [[partyBox(list.deliverTo), shipmentBox(list, name)]] },
+        table: {
+          widths: ['*', '*', 'auto'],
+          body: [
+            [
+              partyBox(list.deliverTo),
+              shipmentBox(list, name),
+              { stack: [pageCode(list.orderPage), { text: 'Open the order', fontSize: 6 }] },
+            ],
+          ],
+        },
       },
       linesTable(list),
     ],
   };
 }
 
+const addressOf = ({ line, city, pincode }: PartySnapshot): string => [line, city, pincode].filter(Boolean).join(', ');
+
 const partyBox = (party: PartySnapshot) => ({
   stack: [
     { text: 'Deliver to', fontSize: 7 },
     { text: scriptRuns(party.name), bold: true },
-    { text: scriptRuns([party.line, party.city, party.pincode].filter(Boolean).join(', ')) },
+    { text: scriptRuns(addressOf(party)) },
     { text: party.region },
     ...(party.contactName
       ? [{ text: scriptRuns([party.contactName, party.contactPhone].filter(Boolean).join(', ')) }]
@@ -60,12 +73,12 @@ const partyBox = (party: PartySnapshot) => ({
 
 const shipmentBox = (list: PackingList, name: string) =>
   labelledRows([
-    ['Dispatch', name],
+    ['Dispatch', name, 'code'],
     ['Sent', `${list.sentOn}, from ${list.branch}`],
-    ['Tax invoice', list.invoice],
-    ['Your PO', list.purchaseOrderNo ?? ''],
+    ['Tax invoice', list.invoice, 'code'],
+    ['Your PO', list.purchaseOrderNo ?? '', 'code'],
     ['Carrier', [list.carrier, list.docket].filter(Boolean).join(', ')],
-    ['E-way bill', list.ewayBill],
+    ['E-way bill', list.ewayBill, 'code'],
     ['Cartons', list.cartons === null ? '' : countText(list.cartons)],
     ['Weight', list.weightKg === null ? '' : `${weightText(list.weightKg, 2)} kg`],
   ]);
@@ -84,12 +97,9 @@ function linesTable({ lines }: PackingList): Content {
         ...lines.map((line) => [
           String(line.lineNo),
           {
-            stack: [
-              { text: scriptRuns(line.itemName), bold: true },
-              { text: `${line.maker} · ${line.itemCode}`, fontSize: 7 },
-            ],
+            stack: [codeText(line.itemName, { bold: true }), { text: `${line.maker} · ${line.itemCode}`, fontSize: 7 }],
           },
-          line.lot,
+          codeText(line.lot),
           line.origin,
           numberCell(`${countText(line.quantity)} ${line.unit}`),
           numberCell(netKg(line.weightKg)),

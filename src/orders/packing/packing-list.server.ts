@@ -10,11 +10,15 @@ import { printPackingList } from './print-packing.server.ts';
 export const packingListCall = defineCall(
   packingList,
   { requires: permissionTo('see-orders'), queue: 'documents' },
-  async ({ dispatch }, { db, site, caller }) => {
+  async ({ dispatch }, { db, site, caller, origin }) => {
     const [, name = '', no = ''] = /^(.{1,30})-(\d{1,4})$/.exec(dispatch) ?? [];
     const [order] = await findCustomerOrder(db, { customerId: caller.customerId, number: parseOrderNumber(name) });
     if (!order) throw notFound(t`This dispatch`);
-    const file = await printPackingList(db, site, { number: order.number, dispatchNo: Number(no) });
+    const file = await printPackingList(db, site, {
+      number: order.number,
+      dispatchNo: Number(no),
+      address: origin,
+    });
     if (file instanceof Refusal) throw notFound(t`This dispatch`);
     return {
       success: true as const,

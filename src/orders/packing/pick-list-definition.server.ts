@@ -1,5 +1,6 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { countText } from '../../catalogue/items/item-format.rule.ts';
+import { codeText } from '../../server/printing/letterhead.server.ts';
 import { renderPdf } from '../../server/printing/print-pdf.server.ts';
 import { scriptRuns } from '../../server/printing/script-runs.server.ts';
 import { numberCell, ruledLayout } from '../documents/document-tables.server.ts';
@@ -56,7 +57,7 @@ export function pickListDefinition({ site, branch, printedAt, orders, lines }: P
               { text: line.shelf, bold: true },
               {
                 stack: [
-                  { text: scriptRuns(line.itemName), bold: true },
+                  codeText(line.itemName, { bold: true }),
                   { text: `${line.maker} · ${line.itemCode}`, fontSize: 7 },
                 ],
               },

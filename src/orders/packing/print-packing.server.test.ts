@@ -64,7 +64,11 @@ test('a packing list has what left with a dispatch: lots, origins, cartons, weig
     cartons: 3,
     weightKg: 48.8,
   });
-  const file = await printPackingList(store.database, sites.nod, { number, dispatchNo: 1 });
+  const file = await printPackingList(store.database, sites.nod, {
+    number,
+    dispatchNo: 1,
+    address: 'https://nod.example',
+  });
   expect(file).toMatchObject({ fileName: `packing-list-${number}-1.pdf` });
   const text = textOf(file);
   const facts = [`${number}-1`, invoice, 'PO-45', 'Konkan Roadlines, KR 118204', '391600421187', '48.80 kg'];
@@ -75,7 +79,9 @@ test('a packing list has what left with a dispatch: lots, origins, cartons, weig
 
 test('an unknown dispatch has no packing list', async () => {
   const number = await createConfirmedOrder(store, token, [['NU205', 1]]);
-  expect(await printPackingList(store.database, sites.nod, { number, dispatchNo: 1 })).toMatchObject({
+  expect(
+    await printPackingList(store.database, sites.nod, { number, dispatchNo: 1, address: 'https://nod.example' }),
+  ).toMatchObject({
     refusal: 'unknown_dispatch',
   });
 });

@@ -1,5 +1,6 @@
 import { dayOf, formatDateTime, formatDay } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
+import { orderAddress, printedSite } from '../../server/printing/letterhead.server.ts';
 import { renderPdfInThread } from '../../server/printing/print-pdf.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
@@ -39,16 +40,19 @@ export async function printPickList(
   return { fileName: `pick-list-${name}.pdf`, pdf: await renderPdfInThread('documents', pickListWorker, list) };
 }
 
+/** `address` is that of the site's shop. */
 export async function printPackingList(
   db: Db,
   site: Site,
-  { number, dispatchNo }: { number: string; dispatchNo: number },
+  { number, dispatchNo, address }: { number: string; dispatchNo: number; address: string },
 ): Promise<PackingFile | Refusal> {
   const [packed] = await findPackedDispatch(db, { site: site.code, number, dispatchNo });
   if (!packed) return new Refusal('unknown_dispatch', `${site.name} has no dispatch ${number}-${dispatchNo}.`);
   const { dispatchedAt, ...dispatch } = packed;
   const list: PackingList = {
     ...dispatch,
+    site: printedSite(site),
+    orderPage: orderAddress(address, number),
     sentOn: formatDay(dayOf(dispatchedAt, site.calendar.timeZone)),
     invoice: await invoiceOf(db, site, number, dispatchNo),
   };

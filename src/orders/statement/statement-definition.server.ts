@@ -2,10 +2,12 @@ import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interface
 import { currencySign } from '../../lib/currency.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { formatAmount, formatMoney } from '../../lib/money.ts';
+import { codeText, letterhead, printedSite } from '../../server/printing/letterhead.server.ts';
 import { scriptRuns } from '../../server/printing/script-runs.server.ts';
 import { accountToPay } from '../../sites/bank-account.rule.ts';
 import type { Site } from '../../sites/site.ts';
 import { bankAccountBox } from '../documents/document-bank.server.ts';
+import { type LabelledRow, labelledRows } from '../documents/document-frame.server.ts';
 import { numberCell, ruledLayout } from '../documents/document-tables.server.ts';
 import type { AccountStatement } from './statement.contract.ts';
 import { creditBreakdown, onAccountText, openItemText, overLimitText } from './statement-labels.ts';
@@ -27,13 +29,13 @@ export function statementDefinition({ site, statement }: StatementPrint): TDocum
       ],
     }),
     content: [
-      headline(site, statement),
+      ...headline(site, statement),
       {
         margin: [0, 14, 0, 0],
         stack: [
           bankAccountBox(accountToPay(site), {
             heading: 'Pay by bank transfer',
-            about: [['Reference', statement.payment_reference]],
+            about: [['Reference', statement.payment_reference, 'code']],
           }),
         ],
       },
@@ -51,46 +53,39 @@ export function statementDefinition({ site, statement }: StatementPrint): TDocum
 
 const heading = (text: string): Content => ({ text, bold: true, fontSize: 10, margin: [0, 14, 0, 4] });
 
-function headline(site: Site, statement: AccountStatement): Content {
+function headline(site: Site, statement: AccountStatement): Content[] {
   const { company, today, terms, unpaid, overdue } = statement;
   const [branch] = site.branches;
   const money = moneyOf(site);
-  const facts: [string, string][] = [
+  const facts: LabelledRow[] = [
     ['Date', formatDay(today)],
     ...(terms
-      ? ([['Credit period', `${terms.period_days} days, ${terms.grace_days} of grace`]] as [string, string][])
-      : ([['Unpaid', money(unpaid)]] as [string, string][])),
+      ? ([['Credit period', `${terms.period_days} days, ${terms.grace_days} of grace`]] as const)
+      : ([['Unpaid', money(unpaid)]] as const)),
     ['Overdue', money(overdue)],
     ...(statement.on_account > 0
-      ? ([['On account', `${money(statement.on_account)}. ${onAccountText(statement, money)}`]] as [string, string][])
+      ? ([['On account', `${money(statement.on_account)}. ${onAccountText(statement, money)}`]] as const)
       : []),
   ];
-  return {
-    columns: [
-      {
-        width: '*',
-        stack: [
-          { text: scriptRuns(site.legalName), fontSize: 13, bold: true },
-          { text: branch?.lines.join(', ') ?? '' },
-          { text: `${site.tax.numberLabel} ${branch?.taxNumber ?? ''}` },
-          { text: `${site.contact.phone} · ${site.contact.email}` },
-          { text: scriptRuns(company), bold: true, margin: [0, 10, 0, 0], fontSize: 10 },
+  return [
+    letterhead(printedSite(site), {
+      title: 'Account Statement',
+      seller: {
+        name: site.legalName,
+        lines: [
+          branch?.lines.join(', ') ?? '',
+          `${site.tax.numberLabel} ${branch?.taxNumber ?? ''}`,
+          `${site.contact.phone} · ${site.contact.email}`,
         ],
       },
-      {
-        width: 210,
-        stack: [
-          { text: 'Account Statement', fontSize: 15, bold: true, alignment: 'right' },
-          {
-            layout: 'noBorders',
-            margin: [0, 4, 0, 0],
-            table: { widths: [72, '*'], body: facts.map(([label, value]) => [{ text: label, fontSize: 7 }, value]) },
-          },
-          ...creditTable(site, statement),
-        ],
-      },
-    ],
-  };
+    }),
+    {
+      columns: [
+        { width: '*', stack: [{ text: scriptRuns(company), bold: true, fontSize: 10 }] },
+        { width: 230, stack: [labelledRows(facts), ...creditTable(site, statement)] },
+      ],
+    },
+  ];
 }
 
 function creditTable(site: Site, statement: AccountStatement): Content[] {
@@ -127,7 +122,7 @@ function movements(site: Site, statement: AccountStatement): Content {
       ...statement.rows.map((row) => [
         formatDay(row.day),
         row.kind,
-        { text: row.number },
+        codeText(row.number),
         { text: scriptRuns(row.note || row.order_no) },
         numberCell(filled(row.debit)),
         numberCell(filled(row.credit)),

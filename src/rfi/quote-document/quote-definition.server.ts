@@ -4,6 +4,7 @@ import { currencySign } from '../../lib/currency.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { formatAmount, formatMoney, toPercent } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
+import { codeText } from '../../server/printing/letterhead.server.ts';
 import { framedTable, printLogo, ruledTable } from '../../server/printing/print-styles.server.ts';
 import { scriptRuns } from '../../server/printing/script-runs.server.ts';
 import { siteModules } from '../../sites/site.ts';
@@ -105,7 +106,7 @@ function rowOf(line: PrintedQuoteLine, currency: QuotePrint['currency'], theme: 
     line.alternativeTo > 0 ? 'or' : String(line.lineNo),
     {
       stack: [
-        { text: scriptRuns(line.itemName), bold: true },
+        codeText(line.itemName, { bold: true }),
         ...notes.filter(Boolean).map((text) => ({ text: scriptRuns(text), fontSize: 7, color: theme.ink2 })),
       ],
     },

@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 import { expect, test } from 'vitest';
-import { arabicFont, textFont } from './print-fonts.server.ts';
+import { arabicFont, codeFont, otherFont, textFont } from './print-fonts.server.ts';
 
 function draw(letter: string, file: string): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><text y="30" font-size="30">${letter}</text></svg>`;
@@ -10,8 +10,12 @@ function draw(letter: string, file: string): string {
 }
 
 test.each([
-  ['plain', textFont.normal, '₹€$AZaz09×ØΩ'],
-  ['bold', textFont.bold, '₹€$AZaz09×ØΩ'],
+  ['plain', textFont.normal, '₹€$AZaz09×ØΩ·–−éŻЖ'],
+  ['bold', textFont.bold, '₹€$AZaz09×ØΩ·–−éŻЖ'],
+  ['code', codeFont.normal, '₹AZaz09-/.×Ø'],
+  ['bold code', codeFont.bold, '₹AZaz09-/.×Ø'],
+  ['other', otherFont.normal, 'शकतपमरन'],
+  ['bold other', otherFont.bold, 'शकतपमरन'],
   ['plain Arabic', arabicFont.normal, 'سعةدرهم'],
   ['bold Arabic', arabicFont.bold, 'سعةدرهم'],
 ])('the %s font has every letter of the documents', (_name, file, letters) => {
@@ -21,5 +25,6 @@ test.each([
 
 test('bold is another font', () => {
   expect(draw('A', textFont.bold)).not.toBe(draw('A', textFont.normal));
+  expect(draw('A', codeFont.bold)).not.toBe(draw('A', codeFont.normal));
   expect(draw('س', arabicFont.bold)).not.toBe(draw('س', arabicFont.normal));
 });

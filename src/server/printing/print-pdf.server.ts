@@ -1,13 +1,14 @@
 import pdfmake from 'pdfmake';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { runInThread, type ThreadPoolName } from '../jobs/worker-threads.server.ts';
-import { arabicFont, textFont } from './print-fonts.server.ts';
+import { arabicFont, codeFont, otherFont, textFont } from './print-fonts.server.ts';
 
-const files = [...Object.values(textFont), ...Object.values(arabicFont)];
+const fonts = { Text: textFont, Code: codeFont, Arabic: arabicFont, Other: otherFont };
+const files = Object.values(fonts).flatMap((font) => Object.values(font));
 
 /** Blocks the thread for about a tenth of a second per page. */
 export async function renderPdf(pages: TDocumentDefinitions): Promise<Buffer> {
-  pdfmake.setFonts({ Text: textFont, Arabic: arabicFont });
+  pdfmake.setFonts(fonts);
   pdfmake.setUrlAccessPolicy(() => false);
   pdfmake.setLocalAccessPolicy((path) => files.includes(path));
   return pdfmake.createPdf(pages).getBuffer();

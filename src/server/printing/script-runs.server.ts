@@ -1,10 +1,15 @@
 import type { ContentText } from 'pdfmake/interfaces.js';
 
 const arabic = /\p{Script=Arabic}/u;
+/** Letters of the face of the sites, and signs of no script. */
+const other = /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u;
 
-/** Puts Arabic words into visual order, right to left, because the PDF library does not reorder text. */
+/**
+ * Words in letters that the face of the sites lacks get a font that has them; Arabic words also their visual order, right
+ * to left, because the PDF library does not reorder text.
+ */
 export function scriptRuns(text: string): string | ContentText[] {
-  if (!arabic.test(text)) return text;
+  if (!other.test(text)) return text;
   const words = text.split(/(?<= )/);
   const runs: ContentText[] = [];
   for (let at = 0; at < words.length; ) {
@@ -13,7 +18,8 @@ export function scriptRuns(text: string): string | ContentText[] {
     const seen = words.slice(at, end).toReversed();
     runs.push(...seen.flatMap((word) => [{ text: word.trim(), font: 'Arabic' }, { text: ' ' }]));
     if (end === at) {
-      runs.push({ text: words[at] ?? '' });
+      const word = words[at] ?? '';
+      runs.push(other.test(word) ? { text: word, font: 'Other' } : { text: word });
       end = at + 1;
     }
     at = end;

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createConfirmedOrder } from '../../../tests/actions/orders.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+
+let store: TestStore;
+let number: string;
+let desk: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  number = await createConfirmedOrder(store, await store.signIn('active'), [['NU205', 4]]);
+  desk = await store.signInAtDesk('sales');
+});
+afterAll(() => store.close());
+
+async function open(order: string, { session = '', host = 'nod.localhost:3000' } = {}) {
+  const cookie = session && { cookie: `desk=${session}` };
+  const reply = await store.app.request(`http://${host}/o/${order}`, { headers: { host, ...cookie } });
+  return { status: reply.status, to: reply.headers.get('location'), headers: reply.headers };
+}
+
+test('staff who are signed in come to the order at the desk', async () => {
+  expect(await open(number, { session: desk })).toMatchObject({ status: 302, to: `/desk/nod/orders/${number}` });
+});
+
+test.each([
+  ['a visitor', ''],
+  ['who has only a wrong session', 'x'.repeat(43)],
+])('%s comes to the page of the order, which asks for signing in', async (_case, session) => {
+  const { status, to, headers } = await open(number, { session });
+  expect([status, to]).toEqual([302, `/order-detail?order=${number}`]);
+  expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+  expect(headers.get('cache-control')).toBe('private, no-store');
+});
+
+test('it leads on in the same way, whether there is such an order or not', async () => {
+  expect(await open('NOD26999999')).toMatchObject({ status: 302, to: '/order-detail?order=NOD26999999' });
+  expect(await open(number, { host: 'zwz.localhost:3000' })).toMatchObject({ to: `/order-detail?order=${number}` });
+});
+
+test.each(['..%2Fdesk', 'NOD26%2F%2Fevil.example', 'nod26000119', `NOD${'1'.repeat(40)}`])(
+  'what is no order number leads nowhere: %s',
+  async (order) => {
+    expect(await open(order)).toMatchObject({ status: 404, to: null });
+  },
+);

@@ -1,0 +1,74 @@
+import type { Content, ContentText } from 'pdfmake/interfaces.js';
+import { type Site, siteModules } from '../../sites/site.ts';
+import { printLogo } from './print-styles.server.ts';
+import { scriptRuns } from './script-runs.server.ts';
+
+/** What a paper needs of its site; also handed to a worker thread. */
+export type PrintedSite = Pick<Site, 'code' | 'name' | 'logo'>;
+
+export const printedSite = ({ code, name, logo }: Site): PrintedSite => ({ code, name, logo });
+
+type Letterhead = {
+  title: string;
+  /** Below the title, small. */
+  note?: string;
+  seller: { name: string; lines: readonly string[] };
+};
+
+const titleWidth = 190;
+
+/** Logo and name of the site, who sells, and the title; a thick rule below. */
+export function letterhead(site: PrintedSite, { title, note = '', seller }: Letterhead): Content {
+  const theme = siteModules[site.code].printTheme;
+  return {
+    layout: {
+      hLineWidth: (line) => (line === 1 ? 1.5 : 0),
+      vLineWidth: () => 0,
+      paddingLeft: () => 0,
+      paddingRight: () => 0,
+      paddingTop: () => 0,
+      paddingBottom: () => 10,
+    },
+    table: {
+      widths: [34, 'auto', '*', titleWidth],
+      body: [
+        [
+          { svg: printLogo(site, theme), fit: [28, 28] },
+          { text: site.name, bold: true, fontSize: 20, lineHeight: 1, margin: [0, 1, 16, 0] },
+          {
+            stack: [
+              { text: scriptRuns(seller.name), bold: true },
+              ...seller.lines.filter(Boolean).map((line) => ({ text: scriptRuns(line) })),
+            ],
+          },
+          {
+            stack: [
+              { text: title, fontSize: 15, bold: true, alignment: 'right', lineHeight: 1 },
+              ...(note ? [{ text: note, fontSize: 7, alignment: 'right' as const, color: theme.ink2 }] : []),
+            ],
+          },
+        ],
+      ],
+    },
+  };
+}
+
+/** A designation or a number. */
+export const codeText = (text: string, more: object = {}): ContentText => ({ text: codeRuns(text), ...more });
+
+/** The PDF library cannot read the blank of the monospaced font, which is the last thing in its file. */
+function codeRuns(text: string): ContentText[] {
+  const runs = scriptRuns(text);
+  if (typeof runs !== 'string') return runs;
+  return runs
+    .split(/(\s+)/)
+    .filter(Boolean)
+    .map((part) => (part.trim() === '' ? { text: part } : { text: part, font: 'Code' }));
+}
+
+/** For who may see it: the desk for staff, else the order's page after signing in. */
+export const orderAddress = (shop: string, orderNumber: string): string =>
+  `${shop}/o/${encodeURIComponent(orderNumber)}`;
+
+/** A QR code about two centimetres wide. */
+export const pageCode = (address: string): Content => ({ qr: address, fit: 66, eccLevel: 'M' });
