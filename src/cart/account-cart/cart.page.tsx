@@ -87,7 +87,11 @@ function FullCart({ lines, credit, standing }: CartPageProps) {
   const aside = (
     <>
       <CheckoutBlock {...checkout} />
-      {credit && <AccountPanel credit={credit} standing={standing} />}
+      {credit && (
+        <div data-print="no">
+          <AccountPanel credit={credit} standing={standing} />
+        </div>
+      )}
     </>
   );
   return (

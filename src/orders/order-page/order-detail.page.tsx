@@ -51,8 +51,12 @@ function Order({ order, today }: { order: OrderDetail; today: Day }) {
     <>
       <Summary order={order} />
       <OrderFacts order={order} />
-      <Reorder orderNo={number} lines={lines} ticked={ticked} />
-      <Help order={order} />
+      <div data-print="no">
+        <Reorder orderNo={number} lines={lines} ticked={ticked} />
+      </div>
+      <div data-print="no">
+        <Help order={order} />
+      </div>
     </>
   );
   return (

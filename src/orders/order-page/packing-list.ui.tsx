@@ -26,7 +26,13 @@ export function PackingListButton({ dispatch }: { dispatch: string }) {
   }
 
   return (
-    <button type="button" className={styles.document} aria-busy={busy || undefined} onClick={() => void download()}>
+    <button
+      type="button"
+      className={styles.document}
+      data-print="no"
+      aria-busy={busy || undefined}
+      onClick={() => void download()}
+    >
       <Icon name="file" />
       <b>
         {t`Packing list`} <span className={styles.number}>{dispatch}</span>
