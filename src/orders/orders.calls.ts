@@ -8,6 +8,7 @@ import { createOrderCall, nodCreatePaymentCall } from './checkout/pay-online.ser
 import { placeOrderCall } from './checkout/place-order.server.ts';
 import { orderedLinesCall } from './checkout-pages/ordered-lines.server.ts';
 import { printInvoiceCall } from './documents/print-invoice.server.ts';
+import { handOnDocumentCall } from './handing-on/hand-on-document.server.ts';
 import { exportOrdersCall } from './history/export-orders.server.ts';
 import { orderHistoryCall } from './history/order-history.server.ts';
 import { ownOrdersCall } from './history/own-orders.server.ts';
@@ -36,6 +37,7 @@ export const orderCalls = (gateways: PaymentGateways): readonly Handler[] => [
   checkPurchaseOrderCall,
   orderedLinesCall,
   printInvoiceCall,
+  handOnDocumentCall,
   packingListCall,
   statementCall,
   exportStatementCall,

@@ -1,4 +1,5 @@
 import { t, translate } from '../../lib/i18n.ts';
+import { HandOn } from '../../ui/feedback/hand-on.tsx';
 import { CopyButton } from '../../ui/items/copy-button.tsx';
 import { Designation } from '../../ui/items/designation.tsx';
 import { isolateLtr } from '../../ui/text/isolate-ltr.tsx';
@@ -8,7 +9,6 @@ import type { ItemRow } from '../items/item.contract.ts';
 import { kindText } from '../items/item-facts.rule.ts';
 import { WishlistButton } from '../wishlist/wishlist-button.ui.tsx';
 import styles from './item-heading.module.css';
-import { ShareLink } from './share-link.ui.tsx';
 
 type ItemHeadingProps = {
   item: ItemRow;
@@ -34,7 +34,9 @@ export function ItemHeading({ item, parts, searched, shareUrl }: ItemHeadingProp
           <CopyButton text={item.itemname} />
           <WishlistButton key={item.itemid} item={item} framed />
           <span className={styles.share}>
-            <ShareLink url={shareUrl} />
+            <HandOn small name={item.itemname} link={shareUrl}>
+              {t`Everybody can open this page.`}
+            </HandOn>
           </span>
         </span>
       </div>

@@ -6,15 +6,16 @@ export type LinkedDocuments = { site: SiteCode; documentIds: readonly number[]; 
 const partsOf = ({ site, documentIds, fileName }: LinkedDocuments) =>
   ['document', site, documentIds, fileName] as const;
 
-export function signDocumentLink(secret: string, linked: LinkedDocuments, now: Date): string {
+/** Valid for five minutes, or as long as it is said. */
+export function signDocumentLink(secret: string, linked: LinkedDocuments, now: Date, minutes?: number): string {
   const query = new URLSearchParams({
     documents: linked.documentIds.join('.'),
-    ...signLink(secret, partsOf(linked), now),
+    ...signLink(secret, partsOf(linked), now, minutes),
   });
   return `/documents/${encodeURIComponent(linked.fileName)}?${query}`;
 }
 
-/** 'ended' after its five minutes, undefined for a link that is not ours. */
+/** 'ended' after its time, undefined for a link that is not ours. */
 export function verifyDocumentLink(
   secret: string,
   site: SiteCode,

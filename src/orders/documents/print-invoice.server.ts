@@ -24,17 +24,15 @@ export const printInvoiceCall = defineCall(
     if (!first && document !== undefined) throw notFound(t`This document`);
     if (!first) return refuse(printSalesInvoice, 'no_document', { order: order.number });
     const name = chosen.length > 1 ? order.number : first.number;
-    const linked = {
-      site: site.code,
-      documentIds: chosen.map((one) => one.id),
-      fileName: `${name.replaceAll('/', '-')}.pdf`,
-    };
+    const linked = { site: site.code, documentIds: chosen.map((one) => one.id), fileName: pdfName(name) };
     return { success: true as const, url: signDocumentLink(secret, linked, now) };
   },
 );
 
+export const pdfName = (number: string): string => `${number.replaceAll('/', '-')}.pdf`;
+
 /** A proforma is made when it is asked for: by its number, or while the order has no invoice. */
-async function issuedOrProforma(
+export async function issuedOrProforma(
   db: Db,
   site: Site,
   order: OrderRecord,

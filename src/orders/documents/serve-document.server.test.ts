@@ -53,7 +53,9 @@ test('a link expires after five minutes', async () => {
   const response = await open(url);
   store.setClock(now);
   expect(response.status).toBe(410);
-  expect(await response.text()).toBe('This link has expired. Please open the document again from your order.');
+  expect(await response.text()).toBe(
+    'This link has expired. Please open the document again from your order, or ask who sent it for another link.',
+  );
 });
 
 test('a forged link, or one of another site or document, opens nothing', async () => {

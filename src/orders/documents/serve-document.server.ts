@@ -15,7 +15,10 @@ export function serveDocument(env: Env, server: ServerContext) {
     const fileName = c.req.param('name') ?? '';
     const linked = verifyDocumentLink(server.secret, site.code, fileName, c.req.query(), now);
     if (linked === 'ended')
-      return c.text(t`This link has expired. Please open the document again from your order.`, 410);
+      return c.text(
+        t`This link has expired. Please open the document again from your order, or ask who sent it for another link.`,
+        410,
+      );
     const pdf =
       linked &&
       (await pdfOf(server, { site, address: env.siteHosts[site.code].address, ids: linked.documentIds, now }, caller));
@@ -29,6 +32,8 @@ const headersOf = (fileName: string) => ({
   'content-disposition': `inline; filename="${fileName.replace(/[^\w.-]/g, '-')}"`,
   'cache-control': 'private, no-store',
   'content-security-policy': "frame-ancestors 'self'",
+  'x-robots-tag': 'noindex, nofollow',
+  'referrer-policy': 'no-referrer',
 });
 
 async function pdfOf(

@@ -1,10 +1,13 @@
 import { t } from '../../lib/i18n.ts';
 import { formatMajor } from '../../lib/money.ts';
+import { call } from '../../ui/browser/call.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { HandOn } from '../../ui/feedback/hand-on.tsx';
 import { Icon } from '../../ui/graphics/icon.tsx';
 import { Block } from '../../ui/page/block.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { useOpenDocument } from '../documents/use-open-document.ts';
+import type { handOnDocument } from '../handing-on/hand-on-document.contract.ts';
 import type { OrderDetail, OrderDocument } from './order-detail.contract.ts';
 import styles from './order-documents.module.css';
 import { PackingListButton } from './packing-list.ui.tsx';
@@ -46,8 +49,10 @@ export function OrderDocuments({ order }: OrderDocumentsProps) {
           </div>
         )}
       </div>
-      <PayUnpaid documents={documents} />
-      <p className={styles.note}>{noteOf(order)}</p>
+      <div data-print="no">
+        <PayUnpaid documents={documents} />
+        <p className={styles.note}>{noteOf(order)}</p>
+      </div>
     </Block>
   );
 }
@@ -59,22 +64,28 @@ function Document({ document: { kind, title, number, date, total }, orderNo, isR
   const { open, opening } = useOpenDocument();
   const amount = formatMajor(total, currency);
   const about = isReplaced ? t`Replaced by the tax invoice` : amount;
+  const link = () => call<typeof handOnDocument>('POST /api/hand_on_document/', { order: orderNo, document: number });
   return (
-    <button
-      type="button"
-      className={classNames(styles.document, isReplaced && styles.quiet)}
-      aria-busy={opening === number || undefined}
-      onClick={() => open(orderNo, number)}
-    >
-      <Icon name="file" />
-      <span>
-        <b>
-          {title} {kind !== 'proforma' && <span className={styles.number}>{number}</span>}
-        </b>
-        <span className={styles.about}>{[date, about].filter(Boolean).join(', ')}</span>
-      </span>
-      <span className={styles.kind}>{t`PDF`}</span>
-    </button>
+    <div className={styles.row}>
+      <button
+        type="button"
+        className={classNames(styles.document, isReplaced && styles.quiet)}
+        aria-busy={opening === number || undefined}
+        onClick={() => open(orderNo, number)}
+      >
+        <Icon name="file" />
+        <span>
+          <b>
+            {title} {kind !== 'proforma' && <span className={styles.number}>{number}</span>}
+          </b>
+          <span className={styles.about}>{[date, about].filter(Boolean).join(', ')}</span>
+        </span>
+        <span className={styles.kind}>{t`PDF`}</span>
+      </button>
+      <HandOn small name={kind === 'proforma' ? `${title} ${orderNo}` : `${title} ${number}`} link={link}>
+        {t`Whoever has this link can open the document without signing in.`}
+      </HandOn>
+    </div>
   );
 }
 

@@ -18,7 +18,11 @@ export function serveQuote(env: Env, server: ServerContext) {
     const now = server.clock();
     const number = (c.req.param('name') ?? '').replace(/\.pdf$/, '');
     const state = verifyLink(server.secret, quoteLinkParts(site.code, number), c.req.query(), now);
-    if (state === 'ended') return c.text(t`This link has expired. Please open the quote again from your RFI.`, 410);
+    if (state === 'ended')
+      return c.text(
+        t`This link has expired. Please open the quote again from your RFI, or ask who sent it for another link.`,
+        410,
+      );
     const quote = state && (await loadQuote(server.database, site, number, now));
     if (!quote || quote.lines.length === 0) return c.text(t`There is no such document.`, 404);
     const name = createHash('sha256').update(JSON.stringify(quote)).digest('base64url');
@@ -29,6 +33,8 @@ export function serveQuote(env: Env, server: ServerContext) {
         'content-disposition': `inline; filename="${number.replace(/[^\w.-]/g, '-')}.pdf"`,
         'cache-control': 'private, no-store',
         'content-security-policy': "frame-ancestors 'self'",
+        'x-robots-tag': 'noindex, nofollow',
+        'referrer-policy': 'no-referrer',
       },
     });
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signLink, verifyLink } from './signed-link.server.ts';
+import { handedOnMinutes, signLink, verifyLink } from './signed-link.server.ts';
 
 const secret = 'a secret of the tests, long enough to sign';
 const now = new Date('2026-11-20T08:00:00Z');
@@ -11,6 +11,12 @@ test('a link is valid for five minutes', () => {
   expect(verifyLink(secret, parts, signed, now)).toBe('valid');
   expect(verifyLink(secret, parts, signed, later(299))).toBe('valid');
   expect(verifyLink(secret, parts, signed, later(300))).toBe('ended');
+});
+
+test('a link that is handed on is valid for fourteen days', () => {
+  const handedOn = signLink(secret, parts, now, handedOnMinutes);
+  expect(verifyLink(secret, parts, handedOn, later(14 * 86_400 - 1))).toBe('valid');
+  expect(verifyLink(secret, parts, handedOn, later(14 * 86_400))).toBe('ended');
 });
 
 test.each([

@@ -1,19 +1,26 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-const lifetimeMs = 5 * 60_000;
+const minuteMs = 60_000;
+
+/** Of a link that its reader opens at once. */
+const ownMinutes = 5;
+
+/** Of a link that is handed on to others. */
+export const handedOnDays = 14;
+export const handedOnMinutes = handedOnDays * 24 * 60;
 
 /** What a link opens; its first part names the kind of link. */
 export type LinkedParts = readonly (string | number | readonly number[])[];
 
 export type LinkSignature = { until: string; sign: string };
 
-/** For a link that is valid for five minutes. */
-export function signLink(secret: string, parts: LinkedParts, now: Date): LinkSignature {
-  const until = String(now.getTime() + lifetimeMs);
+/** For a link that is valid for five minutes, or as long as it is said. */
+export function signLink(secret: string, parts: LinkedParts, now: Date, minutes = ownMinutes): LinkSignature {
+  const until = String(now.getTime() + minutes * minuteMs);
   return { until, sign: signatureOf(secret, parts, until) };
 }
 
-/** 'ended' after its five minutes, undefined for a link that is not ours. */
+/** 'ended' after its time, undefined for a link that is not ours. */
 export function verifyLink(
   secret: string,
   parts: LinkedParts,

@@ -1,0 +1,62 @@
+import { type ReactNode, useState } from 'react';
+import type { RefusalReply } from '../../lib/contract.ts';
+import { type Day, formatDay } from '../../lib/dates.ts';
+import { t } from '../../lib/i18n.ts';
+import { type CallError, isRefusal } from '../browser/call.ts';
+import { Button } from '../controls/button.tsx';
+import { IconButton } from '../controls/icon-button.tsx';
+import { HandOnDialog } from './hand-on-dialog.tsx';
+import { useToast } from './toast-context.ts';
+
+/** The address of a page, or what asks for the link to a paper, which ends. */
+export type HandedOn = string | (() => Promise<{ url: string; ends_on: Day } | RefusalReply>);
+
+export type HandOnProps = {
+  /** What is handed on, as 'Tax invoice NM/26-27/000118'. */
+  name: string;
+  link: HandedOn;
+  /** Who can open it. */
+  children: ReactNode;
+  /** Without words, beside the thing itself. */
+  small?: boolean;
+};
+
+type Ready = { url: string; endsOn: Day | '' };
+
+/** Hands a page or a paper on to others: copied, by WhatsApp, by mail, or as the browser shares. */
+export function HandOn({ name, link, children, small }: HandOnProps) {
+  const toast = useToast();
+  const [ready, setReady] = useState<Ready>();
+  const [busy, setBusy] = useState(false);
+
+  async function prepare() {
+    if (typeof link === 'string') return setReady({ url: new URL(link, window.location.href).href, endsOn: '' });
+    setBusy(true);
+    try {
+      const reply = await link();
+      if (isRefusal(reply)) toast({ kind: 'bad', message: reply.message });
+      else setReady({ url: reply.url, endsOn: reply.ends_on });
+    } catch (cause) {
+      const retry = () => void prepare();
+      toast({ kind: 'bad', message: (cause as CallError).message, action: { label: t`Retry`, onPress: retry } });
+    }
+    setBusy(false);
+  }
+
+  const press = () => void prepare();
+  return (
+    <>
+      {small ? (
+        <IconButton framed name="share" label={t`Share ${name}`} aria-busy={busy || undefined} onClick={press} />
+      ) : (
+        <Button small icon="share" busy={busy} onClick={press}>{t`Share`}</Button>
+      )}
+      {ready && (
+        <HandOnDialog name={name} url={ready.url} onClose={() => setReady(undefined)}>
+          <p>{children}</p>
+          {ready.endsOn && <p>{t`The link ends on ${formatDay(ready.endsOn)}.`}</p>}
+        </HandOnDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { outboxList } from '../../src/messages/outbox.contract.ts';
+import { createConfirmedOrder, dispatchGoods } from '../actions/orders.ts';
+import { findViolations } from '../browser/find-violations.ts';
+import { signIn } from '../browser/sign-in.ts';
+import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
+import { type RunningStore, startStore } from '../store/running-store.ts';
+
+const browser = setUpBrowser();
+let store: RunningStore;
+let number: string;
+let invoice: string;
+beforeAll(async () => {
+  store = await startStore();
+  number = await createConfirmedOrder(
+    store,
+    await store.signIn('active'),
+    [
+      ['51105', 9],
+      ['NU205', 4],
+    ],
+    { purchase_order_no: 'PO-4500018822' },
+  );
+  invoice = (await dispatchGoods(store, number, { lines: [{ lineNo: 1, quantity: 5 }] })).invoice;
+});
+afterAll(() => store?.close());
+
+const arrival = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
+const addressOf = (path: string) => `${store.addressOf('nod')}${path}`;
+
+async function look(page: Page, name: string): Promise<void> {
+  await checkWidths(page, name);
+  expect(await findViolations(page)).toEqual([]);
+}
+
+test('the outbox shows a mail as it will look; it fits 320, 600 and 1000 pixels, light and dark', async () => {
+  const page = await (await browser.newVisitor()).newPage();
+  await page.goto(addressOf('/outbox'));
+  await arrival(page, 'Outbox');
+  await waitForHydration(page);
+  const mail = page.getByRole('article').filter({ hasText: `Part of order ${number} is on its way` });
+  await mail
+    .frameLocator('iframe')
+    .getByRole('heading', { level: 1, name: `Part of order ${number}` })
+    .waitFor();
+  await page.getByRole('radio', { name: 'Phone, 320 px' }).check();
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  expect(await mail.locator('iframe').getAttribute('src')).toContain('scheme=dark');
+  expect((await mail.locator('iframe').boundingBox())?.width).toBe(322);
+  await look(page, 'outbox');
+
+  const { messages } = (await store.call(outboxList, {})).body;
+  const sheet = await (await browser.newVisitor()).newPage();
+  for (const { id } of messages.filter(({ channel }) => channel === 'mail').slice(0, 5))
+    for (const scheme of ['light', 'dark']) {
+      const html = await (await page.request.get(addressOf(`/outbox/${id}/mail?scheme=${scheme}`))).text();
+      await sheet.setContent(html);
+      for (const width of [320, 600, 1000]) {
+        await sheet.setViewportSize({ width, height: 900 });
+        const wide = await sheet.evaluate(() => document.documentElement.scrollWidth);
+        expect([id, scheme, wide]).toEqual([id, scheme, width]);
+      }
+    }
+});
+
+test('an invoice is handed on by a link that ends, and opens for who has it', async () => {
+  const page = await (await browser.newVisitor()).newPage();
+  await page.goto(addressOf(`/login?next=${encodeURIComponent(`/order-detail?order=${number}`)}`));
+  await signIn(page, 'active@nod.example');
+  await arrival(page, `Order ${number}`);
+  await waitForHydration(page);
+  await page.getByRole('button', { name: `Share Tax invoice ${invoice}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Share Tax invoice ${invoice}` });
+  await dialog.getByText(/The link ends on \d+ \w+ \d{4}\./).waitFor();
+  const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
+  expect(await dialog.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toContain(encodeURIComponent(link));
+  await look(page, 'hand-on');
+  const stranger = (await browser.newVisitor()).request;
+  const opened = await stranger.get(link);
+  expect([opened.status(), opened.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  const changed = await stranger.get(link.replace(/sign=./, 'sign='));
+  expect([changed.status(), await changed.text()]).toEqual([404, 'There is no such document.']);
+});
+
+test('the page of an order is printed without what is pressed or ticked', async () => {
+  const page = await (await browser.newVisitor()).newPage();
+  await page.goto(addressOf(`/login?next=${encodeURIComponent(`/order-detail?order=${number}`)}`));
+  await signIn(page, 'active@nod.example');
+  await arrival(page, `Order ${number}`);
+  await page.emulateMedia({ media: 'print' });
+  await page.getByRole('heading', { level: 1, name: `Order ${number}` }).waitFor();
+  for (const gone of [
+    page.getByRole('heading', { name: 'Reorder' }),
+    page.getByText('Tick lines to add only those.'),
+    page.getByRole('button', { name: 'Print' }),
+    page.getByRole('button', { name: /^Cancel/ }),
+    page.getByRole('checkbox'),
+  ])
+    expect(await gone.and(page.locator(':visible')).count()).toBe(0);
+});
+
+test('who scans the code of a paper without a session is asked to sign in, and comes to the order', async () => {
+  const page = await (await browser.newVisitor()).newPage();
+  await page.goto(addressOf(`/o/${number}`));
+  await page.waitForURL(/\/login/);
+  await signIn(page, 'active@nod.example');
+  await arrival(page, `Order ${number}`);
+});
