@@ -28,6 +28,28 @@ export function emailChangeLimit({ site, address }: Omit<LimitContext, 'database
   return { ...emailChangesPerAccountAndNetwork, key: `${accountKey(site, email)} ${ipNetworkOf(address)}` };
 }
 
+/** Wrong passwords typed by who is signed in; apart from those of signing in, so that nobody is locked out. */
+const ownPasswordPerNetwork: RateLimit = { name: 'own_password_both', max: 5, windowMinutes: 15 };
+const ownPasswordElsewhere: RateLimit = { name: 'own_password', max: 20, windowMinutes: 24 * 60 };
+
+export function ownPasswordLimits(
+  { site, address }: Omit<LimitContext, 'database'>,
+  userId: number,
+  isKnownNetwork: boolean,
+): KeyedRateLimit[] {
+  const key = `${site.code} ${userId}`;
+  const ofNetwork = { ...ownPasswordPerNetwork, key: `${key} ${ipNetworkOf(address)}` };
+  return isKnownNetwork ? [ofNetwork] : [ofNetwork, { ...ownPasswordElsewhere, key }];
+}
+
+const emailChangesPerUser: RateLimit = { name: 'own_email', max: 5, windowMinutes: 24 * 60 };
+
+/** Each mails two addresses. */
+export const ownEmailLimit = ({ site }: Pick<LimitContext, 'site'>, userId: number): KeyedRateLimit => ({
+  ...emailChangesPerUser,
+  key: `${site.code} ${userId}`,
+});
+
 /** Failed sign-ins; a wrong captcha counts against the network only. */
 const failuresPerAccountAndNetwork: RateLimit = { name: 'login_both', max: 5, windowMinutes: 15 };
 const failuresPerNetwork: RateLimit = { name: 'login_address', max: 30, windowMinutes: 15 };

@@ -11,6 +11,10 @@ import {
   signUpListedCall,
 } from './existing-customer/existing-customer.server.ts';
 import { accountInfoCalls, type FindCreditStatus } from './get-info.server.ts';
+import { changeMobileCall } from './own-contacts/change-mobile.server.ts';
+import { confirmEmailChangeCall } from './own-contacts/confirm-email-change.server.ts';
+import { objectToEmailChangeCall } from './own-contacts/object-to-email-change.server.ts';
+import { myEmailChangeCall, startEmailChangeCall } from './own-contacts/start-email-change.server.ts';
 import type { PaperStorages } from './papers/paper-storage.ts';
 import { myPapersCall, removePaperCall, uploadPaperCall } from './papers/papers.server.ts';
 import { changePasswordCall, checkUserCall } from './password/forgot-password.server.ts';
@@ -36,6 +40,7 @@ export function accountCalls({ findCreditStatus, grantCredit, paperStorages }: A
     ...[captchaCall, loginCall, logoutCall, tokenCheckCall],
     ...[mySessionsCall, endMySessionCall, endAllMySessionsCall],
     ...[signUpCall, verifyEmailCall, resendEmailCall, changeEmailCall],
+    ...[myEmailChangeCall, startEmailChangeCall, confirmEmailChangeCall, objectToEmailChangeCall, changeMobileCall],
     ...[checkUserCall, changePasswordCall, sendMobileOtpCall, verifyOtpCall],
     ...[lookUpCustomerCall, signUpListedCall, listedDetailsCall],
     viewShopCall,

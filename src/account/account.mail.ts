@@ -1,6 +1,7 @@
 import { t, translate } from '../lib/i18n.ts';
 import { type ContentBlock, defineTemplate, type Templates } from '../messages/message-template.ts';
 import type { Message } from '../messages/queue-message.server.ts';
+import { ownContactTemplates } from './own-contacts/own-contacts.mail.ts';
 import { paperTemplates } from './papers/papers.mail.ts';
 import { type AccountDecision, decisionOutcomes } from './permissions/account-decision.rule.ts';
 import { statusLabel } from './permissions/account-status.rule.ts';
@@ -235,4 +236,5 @@ export const accountTemplates: Templates = {
   'tax-number-decided': taxNumberDecided,
   'desk-code': deskCodeMail,
   ...paperTemplates,
+  ...ownContactTemplates,
 };

@@ -2,6 +2,7 @@ import { lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../server/database/database.server.ts';
 import { devices, sessions } from './account.table.ts';
 import { knownNetworks } from './sign-in/known-networks.table.ts';
+import { emailChanges } from './verification/email-changes.table.ts';
 import { emailLinks, otps, passwordResets } from './verification/verification.table.ts';
 
 export type ExpiryCutoffs = {
@@ -18,6 +19,7 @@ export async function deleteExpired(db: Db, ages: ExpiryCutoffs): Promise<void> 
   const dead = or(lt(sessions.createdAt, ages.sessionsBegunBefore), lt(sessions.seenAt, ages.sessionsSeenBefore));
   await db.delete(sessions).where(dead);
   await db.delete(emailLinks).where(lt(emailLinks.endsAt, ages.linksBefore));
+  await db.delete(emailChanges).where(lt(emailChanges.objectUntil, ages.linksBefore));
   await db.delete(passwordResets).where(lt(passwordResets.endsAt, ages.codesBefore));
   await db.delete(knownNetworks).where(lt(knownNetworks.seenAt, ages.networksBefore));
   await db.delete(otps).where(lt(otps.endsAt, ages.codesBefore));

@@ -22,6 +22,8 @@ test.each([
   '/cart',
   '/order-history',
   '/emailverification?token=secret',
+  '/confirm-email?token=secret',
+  '/stop-email-change?token=secret',
   '/login?next=/cart',
   '/?utm_source=letter',
   '/listing?q=6205&q2=x',

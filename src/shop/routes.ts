@@ -15,6 +15,8 @@ export default [
   route('existingCustomerRegister', 'account/existing-customer.route.tsx'),
   route('existingCustomerSignUp', 'account/existing-customer-sign-up.route.tsx'),
   route('emailverification', 'account/email-verification.route.tsx'),
+  route('confirm-email', 'account/confirm-email.route.tsx'),
+  route('stop-email-change', 'account/stop-email-change.route.tsx'),
   route('register', 'account/register.route.tsx'),
   route('forget-password', 'account/forget-password.route.tsx'),
   route('my-profile', 'account/my-profile.route.tsx'),

@@ -43,6 +43,8 @@ const pages: Record<string, readonly string[]> = {
   '/nod-product-category': ['item', 'super_category', 'sub_category'],
   '/productDetail': ['item'],
   '/emailverification': ['token'],
+  '/confirm-email': ['token'],
+  '/stop-email-change': ['token'],
   '/login': ['next', 'to'],
   '/order-detail': ['order', 'rfi'],
   '/orderPlaced': ['order', 'session_id'],

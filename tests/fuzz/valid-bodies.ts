@@ -32,6 +32,10 @@ export function validBodies({
     'authentication/verify_email/': { token: 'not-a-token' },
     'authentication/resend_email/': { email },
     'authentication/change_email/': { current_email: email, email: 'right@buyers.example', password: 'wrong-one' },
+    'authentication/email_change/start/': { email: 'new@buyers.example', password: 'wrong-one' },
+    'authentication/email_change/confirm/': { token: 'not-a-token' },
+    'authentication/email_change/object/': { token: 'not-a-token' },
+    'authentication/change_mobile/': { mobile: '9820012346', password: 'wrong-one' },
     'authentication/check_user/': { user_name: email, db_type: 'nod' },
     'authentication/change_password/': {
       user_name: email,

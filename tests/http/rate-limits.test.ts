@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lookUpCustomer } from '../../src/account/existing-customer/existing-customer.contract.ts';
+import { startEmailChange } from '../../src/account/own-contacts/email-change.contract.ts';
 import { checkUser } from '../../src/account/password/forgot-password.contract.ts';
 import { login } from '../../src/account/sign-in/sign-in.contract.ts';
 import { checkCompany, checkGst } from '../../src/account/sign-up/field-checks.contract.ts';
@@ -14,6 +15,7 @@ import { sendMobileOtp } from '../../src/account/verification/otp.contract.ts';
 import { resendEmail } from '../../src/account/verification/verify-email.contract.ts';
 import { listOrdersByApi } from '../../src/api/orders/orders.contract.ts';
 import { contactUs } from '../../src/content/contact/contact.contract.ts';
+import { demoPassword } from '../../src/demo/people.data.ts';
 import { changePurchaseOrder } from '../../src/orders/buyer-changes/change-purchase-order.contract.ts';
 import { createApiToken } from '../actions/api-token.ts';
 import { buildSignUpForm } from '../actions/new-accounts.ts';
@@ -44,6 +46,8 @@ const failure: Request = async () =>
   store.call(login, { username: 'active@nod.example', password: 'wrong', captcha: await solveCaptcha(store) });
 const emailChange: Request = () =>
   store.call(changeEmail, { current_email: 'a@mill.example', email: 'b@mill.example', password: 'wrong' });
+const ownEmail: Request = async () =>
+  store.call(startEmailChange, { email: 'b@mill.example', password: 'wrong' }, { token: await store.signIn('active') });
 const message = { first_name: 'Asha', last_name: 'Rao', email: 'a@mill.example', phone: '9820012345', message: 'Hi' };
 const file = async (name: string) =>
   store.app.request(
@@ -81,6 +85,12 @@ const counted: Record<string, Request> = {
   lookup_change_email: emailChange,
   lookup_signup: () => store.call(signUp, buildSignUpForm({ email: 'active@nod.example' })),
   change_email: emailChange,
+  own_password_both: ownEmail,
+  own_password: ownEmail,
+  own_email: async () => {
+    const request = { email: 'fresh@mill.example', password: demoPassword };
+    return store.call(startEmailChange, request, { token: await store.signIn('active') });
+  },
   contact: () => store.call(contactUs, message),
   change_purchase_order: async () => {
     const request = { order_no: 'NOD26000001', purchase_order_no: 'PO-2', before: 'PO-1' };

@@ -35,6 +35,7 @@ const privateRoute = (
 
 export const siteRoutes: readonly SiteRoute[] = [
   ...['/', '/home', '/about', '/signup', '/forget-password', '/cart'].map((path) => publicRoute(path)),
+  ...['/confirm-email', '/stop-email-change'].map((path) => publicRoute(path)),
   ...['/existingCustomerRegister', '/existingCustomerSignUp', '/privacy-policy', '/terms-condition'].map((path) =>
     publicRoute(path),
   ),

@@ -6,6 +6,7 @@ import type { Site } from '../../sites/site.ts';
 import { isEmail } from '../forms/email.rule.ts';
 import { endUserSessions } from '../sign-in/sessions.db.ts';
 import { lockEmail } from '../users.db.ts';
+import { endEmailChanges } from '../verification/email-changes.db.ts';
 import { queueVerificationEmail } from '../verification/queue-verification-email.server.ts';
 import { accountCorrectedMail } from './account-corrected.mail.ts';
 import { findAccountByEmail, setUnverifiedEmail } from './correct-account.db.ts';
@@ -38,6 +39,7 @@ export function correctEmail(
     const [taken] = await findAccountByEmail(db, { site: site.code, email: after });
     if (taken) return new Refusal('email_taken', `${after} is the address of another account, ${taken.company}.`);
     await setUnverifiedEmail(db, { userId, email: after, now });
+    await endEmailChanges(db, { userId, now });
     const sessionsEnded = await endUserSessions(db, userId);
     const receivers = emailVerified ? [before, after] : [after];
     const corrections = [{ field: 'email' as const, before, after }];

@@ -14,7 +14,8 @@ import { recordBuyerAction } from '../record-buyer-action.server.ts';
 import { hashToken } from '../secure-token.server.ts';
 import { isKnownNetwork } from '../sign-in/known-network.server.ts';
 import { endUserSessions } from '../sign-in/sessions.db.ts';
-import { findUserByEmail } from '../users.db.ts';
+import { findUserByEmail, lockUser } from '../users.db.ts';
+import { stopEmailChanges } from '../verification/email-changes.db.ts';
 import { sendPasswordOtp } from '../verification/otp.server.ts';
 import { countMail, mailedOtpLimit } from '../verification/send-limits.server.ts';
 import { consumePasswordReset, findPasswordReset, type PasswordResetRow } from '../verification/verification.db.ts';
@@ -60,6 +61,7 @@ export const changePasswordCall = defineCall(
     await refuseGuessablePassword(context.site, reset, password1, 'password1');
     const passwordHash = await hashPassword(password1);
     const changed = await context.database.transaction(async (db) => {
+      await lockUser(db, reset);
       const [consumed] = await consumePasswordReset(db, { ...resetKey, userId: reset.userId });
       if (consumed) await applyPasswordChange(db, context, reset, passwordHash);
       return consumed !== undefined;
@@ -69,7 +71,7 @@ export const changePasswordCall = defineCall(
   },
 );
 
-/** Ends every session but the one that made the change. */
+/** Ends every session but the one that made the change, and a change of the e-mail address that nobody confirmed. */
 async function applyPasswordChange(
   db: Db,
   context: CallContext,
@@ -78,6 +80,7 @@ async function applyPasswordChange(
 ) {
   const { site, now, caller, token } = context;
   await setPassword(db, userId, passwordHash);
+  await stopEmailChanges(db, { userId, now });
   await resetSignInFailures(db, site, email);
   const currentTokenHash = caller?.userId === userId && token ? hashToken(token) : undefined;
   const sessionsEnded = await endUserSessions(db, userId, currentTokenHash);

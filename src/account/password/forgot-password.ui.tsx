@@ -9,6 +9,7 @@ import { FormGrid } from '../../ui/forms/form-grid.tsx';
 import { submissionErrorFrom, useForm } from '../../ui/forms/use-form.ts';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { CaptchaOnDemand, useCaptchaOnDemand } from '../captcha/captcha-on-demand.ui.tsx';
+import { forgottenEmailDraft } from '../forms/forgotten-email-draft.ts';
 import { FormErrorMessage, FormNote } from '../forms/form-notes.ui.tsx';
 import { emailErrors, passwordErrors } from '../forms/sign-up-form.rule.ts';
 import type { verifyOtp } from '../verification/otp.contract.ts';
@@ -30,7 +31,7 @@ export function EmailStep({ onSent, onHasOtp }: EmailStepProps) {
   const captcha = useCaptchaOnDemand(() => form.form.ref.current?.requestSubmit());
   const form = useForm({
     initial: { user_name: '' },
-    draft: 'forget-password-email',
+    draft: forgottenEmailDraft,
     validate: ({ user_name }) => emailErrors('user_name', user_name.trim()),
     send: async (values) => {
       const user_name = values.user_name.trim();

@@ -29,6 +29,8 @@ export const permissions = {
 
   'manage-sessions': verified,
   'complete-profile': verified,
+  /** One's own e-mail address and mobile number. */
+  'change-contacts': verified,
   /** States and cities to choose from. */
   'see-regions': verified,
   'manage-addresses': verified,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { buildCustomerInfo, buildDeliveryAddress } from '../../../tests/fixtures/checkout.ts';
 import { renderPageHtml, visibleText } from '../../../tests/rendering/render-page.tsx';
 import type { CustomerInfo } from '../get-info.contract.ts';
+import type { WaitingEmailChange } from '../own-contacts/email-change.contract.ts';
 import type { MyPaper } from '../papers/papers.contract.ts';
 import type { MySession } from '../sign-in/my-sessions.contract.ts';
 import { MyProfilePage } from './my-profile.page.tsx';
@@ -24,14 +25,12 @@ const html = (
   credit: { balance: number; days: number } | null = null,
   sessions: readonly MySession[] = [sessionAt('Chrome on Windows', true)],
   papers: readonly MyPaper[] = [],
+  emailChange: WaitingEmailChange = null,
 ) =>
-  renderPageHtml(
-    <MyProfilePage info={info} regions={regions} credit={credit} sessions={sessions} papers={papers} asked={[]} />,
-    {
-      site,
-      standing: info.standing,
-    },
-  );
+  renderPageHtml(<MyProfilePage {...{ info, regions, credit, sessions, papers, emailChange }} asked={[]} />, {
+    site,
+    standing: info.standing,
+  });
 
 test.each([
   ['active', 'Active', 'good'],
@@ -109,4 +108,25 @@ test('of many sessions the first five are shown, the others on demand', () => {
   expect(words).toContain('Firefox 5 ');
   expect(words).not.toContain('Firefox 6 ');
   expect(words).toContain('Show all 12');
+});
+
+test('e-mail address and mobile number can be changed, by the buyer alone', () => {
+  const words = visibleText(html(buildCustomerInfo('active')));
+  expect(words).toMatch(/Your e-mail address .* Change e-mail address/);
+  expect(words).toMatch(/Your mobile number .* Change mobile number/);
+  expect(words).not.toContain('We have sent a link');
+  const seenByStaff = renderPageHtml(
+    <MyProfilePage
+      {...{ info: buildCustomerInfo('active'), regions, credit: null, sessions: null, papers: [], emailChange: null }}
+      asked={[]}
+    />,
+  );
+  expect(visibleText(seenByStaff)).not.toContain('Change mobile number');
+});
+
+test('a new address that waits for its link is named', () => {
+  const waiting = { email: 'stores@plant.example', ends_at: '2026-11-21T10:05:00.000Z' };
+  expect(visibleText(html(buildCustomerInfo('active'), 'nod', null, undefined, [], waiting))).toContain(
+    'We have sent a link to stores@plant.example. The address changes when it is opened, until 21 Nov 2026, 15:35.',
+  );
 });

@@ -12,6 +12,8 @@ import { phoneHref } from '../../ui/text/phone-href.ts';
 import type { Region } from '../addresses/region-fields.ui.tsx';
 import { ShippingInformation } from '../addresses/shipping-information.ui.tsx';
 import type { CustomerInfo } from '../get-info.contract.ts';
+import type { WaitingEmailChange } from '../own-contacts/email-change.contract.ts';
+import { OwnContacts } from '../own-contacts/own-contacts.ui.tsx';
 import type { AskedPaper, MyPaper } from '../papers/papers.contract.ts';
 import { PapersBlock } from '../papers/papers-block.ui.tsx';
 import type { Standing } from '../permissions/standing.rule.ts';
@@ -29,11 +31,12 @@ export type MyProfilePageProps = {
   credit: { balance: number; days: number } | null;
   /** null: not shown. */
   sessions: readonly MySession[] | null;
+  emailChange: WaitingEmailChange;
   papers: readonly MyPaper[];
   asked: readonly AskedPaper[];
 };
 
-export function MyProfilePage({ info, regions, credit, sessions, papers, asked }: MyProfilePageProps) {
+export function MyProfilePage({ info, regions, credit, sessions, emailChange, papers, asked }: MyProfilePageProps) {
   const { standing } = info;
   return (
     <Container>
@@ -43,7 +46,13 @@ export function MyProfilePage({ info, regions, credit, sessions, papers, asked }
         <div className={styles.column}>
           <ProfileInformation info={info} />
           <BillingInformation info={info} regions={regions} />
-          {sessions && <SignInBlock sessions={sessions} />}
+          {sessions && (
+            <SignInBlock
+              sessions={sessions}
+              email={info.email}
+              contacts={<OwnContacts info={info} waiting={emailChange} />}
+            />
+          )}
         </div>
         <div className={styles.column}>
           <ShippingInformation info={info} />

@@ -38,6 +38,16 @@ test.each([
     'nothing',
   ],
   [
+    'the link to a new address',
+    { path: '/confirm-email', search: '?token=abc', hasToken: true, isRenderedSignedIn: true },
+    'nothing',
+  ],
+  [
+    'the link that stops a change of the address',
+    { path: '/stop-email-change', search: '?token=abc', hasToken: false, isRenderedSignedIn: true },
+    'nothing',
+  ],
+  [
     'a token in the query of another page',
     { path: '/cart', search: '?token=abc', hasToken: true, isRenderedSignedIn: true },
     'check',

@@ -1,3 +1,6 @@
+/** Opening a link that was mailed may end the session itself. */
+const mailedLinks: readonly string[] = ['/emailverification', '/confirm-email', '/stop-email-change'];
+
 /** Some pages do not check the session when they load. */
 const unwatched: readonly string[] = ['/login', '/signup', '/product-category', '/productdetail'];
 
@@ -9,9 +12,7 @@ export type PageLoad = {
   isRenderedSignedIn: boolean;
 };
 
-/**
- * 'end' when the page was rendered as signed in but the token is gone; opening a mailed link ends the session itself.
- */
+/** 'end' when the page was rendered as signed in but the token is gone. */
 export function sessionActionOnLoad({
   path,
   search,
@@ -19,7 +20,7 @@ export function sessionActionOnLoad({
   isRenderedSignedIn,
 }: PageLoad): 'end' | 'check' | 'nothing' {
   const plain = path.toLowerCase();
-  if (plain === '/emailverification' && new URLSearchParams(search).get('token')) return 'nothing';
+  if (mailedLinks.includes(plain) && new URLSearchParams(search).get('token')) return 'nothing';
   if (!hasToken) return isRenderedSignedIn ? 'end' : 'nothing';
   return unwatched.some((page) => plain === page || plain.startsWith(`${page}/`)) ? 'nothing' : 'check';
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime } from '../../lib/dates.ts';
 import { plural, t } from '../../lib/i18n.ts';
@@ -10,13 +10,21 @@ import { useSite } from '../../ui/page/site-context.tsx';
 import { isolateLtr } from '../../ui/text/isolate-ltr.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import { keepForgottenEmail } from '../forms/forgotten-email-draft.ts';
 import type { MySession } from './my-sessions.contract.ts';
 import styles from './sign-in-block.module.css';
 import { useSessionActions } from './use-session-actions.ts';
 
 const initiallyVisible = 5;
 
-export function SignInBlock({ sessions }: { sessions: readonly MySession[] }) {
+export type SignInBlockProps = {
+  sessions: readonly MySession[];
+  /** Of the account. */
+  email: string;
+  contacts: ReactNode;
+};
+
+export function SignInBlock({ sessions, email, contacts }: SignInBlockProps) {
   const [showsAll, setShowsAll] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
   const actions = useSessionActions();
@@ -24,9 +32,11 @@ export function SignInBlock({ sessions }: { sessions: readonly MySession[] }) {
   return (
     <Block header={t`Sign-in`} end={t`Signed in on ${plural(sessions.length, 'device')}`}>
       <Cells columns={1}>
+        {contacts}
         <Cell label={t`Password`}>
           <span className={styles.ends}>
-            <span>{t`A change signs out every other device`}</span> <Link to="/forget-password">{t`Change`}</Link>
+            <span>{t`A change signs out every other device`}</span>{' '}
+            <Link to="/forget-password" onClick={() => keepForgottenEmail(email)}>{t`Change`}</Link>
           </span>
         </Cell>
       </Cells>

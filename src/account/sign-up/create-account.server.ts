@@ -5,6 +5,7 @@ import type { SignUpForm } from '../forms/sign-up-form.rule.ts';
 import { hashPassword } from '../password-hash.server.ts';
 import { recordBuyerAction } from '../record-buyer-action.server.ts';
 import { lockEmail } from '../users.db.ts';
+import { findHeldEmail } from '../verification/email-changes.db.ts';
 import { queueVerificationEmail } from '../verification/queue-verification-email.server.ts';
 import { countMail } from '../verification/send-limits.server.ts';
 import { isReplaceable } from '../verification/verification-lifetimes.rule.ts';
@@ -18,14 +19,19 @@ export type AccountToCreate = {
   extraLimits?: readonly KeyedRateLimit[];
 };
 
-/** An account that nobody verified within a day is replaced. Concurrent sign-ups open one account and send one mail. */
+/**
+ * An account that nobody verified within a day is replaced. Concurrent sign-ups open one account and send one mail. An
+ * address that its former user may still take back is not free yet.
+ */
 export async function createAccount(
   { form, listedCustomerId, extraLimits = [] }: AccountToCreate,
   context: CreateAccountContext,
 ): Promise<'opened' | 'exists' | 'captcha'> {
   const { database, site, now } = context;
   const email = form.email.toLowerCase();
-  if (isEmailTaken((await findEmailOwner(database, { site: site.code, email }))[0], now)) {
+  const [owner] = await findEmailOwner(database, { site: site.code, email });
+  const [held] = await findHeldEmail(database, { site: site.code, email, now });
+  if (held || isEmailTaken(owner, now)) {
     await consumeRateLimits(database, [...extraLimits, lookupLimit(context, 'signup')]);
     return 'exists';
   }
@@ -34,7 +40,8 @@ export async function createAccount(
   return database.transaction(async (db) => {
     await lockEmail(db, site.code, email);
     const [taken] = await lockEmailOwner(db, { site: site.code, email });
-    if (isEmailTaken(taken, now)) return 'exists';
+    if (isEmailTaken(taken, now) || (await findHeldEmail(db, { site: site.code, email, now })).length > 0)
+      return 'exists';
     const { title, firstname: firstName, lastname: lastName, designation } = form;
     const fromCustomerList = listedCustomerId !== null;
     const user = { email, title, firstName, lastName, designation, passwordHash, fromCustomerList };

@@ -1,5 +1,6 @@
 import { t } from '../../lib/i18n.ts';
 import { type CallContext, defineCall } from '../../server/calls/define-call.server.ts';
+import type { Db } from '../../server/database/database.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
 import { consumeRateLimits, releaseRateLimits } from '../../server/security/rate-limits.server.ts';
 import { emailChangeLimit, lookupLimit } from '../account-limits.server.ts';
@@ -10,6 +11,7 @@ import { permissionTo } from '../permissions/permission-to.server.ts';
 import { recordBuyerAction } from '../record-buyer-action.server.ts';
 import { findUserByEmail, lockEmail, lockUser, type UserRow } from '../users.db.ts';
 import { changeEmail } from './change-email.contract.ts';
+import { findHeldEmail } from './email-changes.db.ts';
 import { queueVerificationEmail } from './queue-verification-email.server.ts';
 import { countMail } from './send-limits.server.ts';
 import { replaceUnverifiedEmail } from './verification.db.ts';
@@ -30,12 +32,18 @@ export const changeEmailCall = defineCall(
     await releaseRateLimits(database, guesses);
     if (user.email === email) return refuse(changeEmail, 'same');
     if (user.fromCustomerList || user.profileAt) return refuse(changeEmail, 'by_staff', { email: site.contact.email });
-    if ((await findUserByEmail(db, { site: site.code, email })).length > 0) return refuse(changeEmail, 'exists');
+    if (await isTaken(db, context, email)) return refuse(changeEmail, 'exists');
     if (!(await countMail(context, { receiver: email, captcha }))) return refuse(changeEmail, 'captcha');
     if (!(await giveEmail(context, user, email))) return refuse(changeEmail, 'exists');
     return { success: true as const, message: t`We have sent the link to ${email}.`, email };
   },
 );
+
+async function isTaken(db: Db, { site, now }: Pick<CallContext, 'site' | 'now'>, email: string): Promise<boolean> {
+  const [owner] = await findUserByEmail(db, { site: site.code, email });
+  const [held] = await findHeldEmail(db, { site: site.code, email, now });
+  return owner !== undefined || held !== undefined;
+}
 
 /** False when another sign-up took the address, or the old one was verified, at the same moment. */
 function giveEmail(
@@ -47,7 +55,7 @@ function giveEmail(
   return database.transaction(async (db) => {
     await lockEmail(db, site.code, email);
     await lockUser(db, { userId });
-    if ((await findUserByEmail(db, { site: site.code, email })).length > 0) return false;
+    if (await isTaken(db, context, email)) return false;
     const [changed] = await replaceUnverifiedEmail(db, { userId, email, now: context.now });
     if (!changed) return false;
     await queueVerificationEmail(db, context, { userId, email });

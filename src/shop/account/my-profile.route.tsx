@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router';
 import { stateList } from '../../account/addresses/regions.contract.ts';
 import { getInfo } from '../../account/get-info.contract.ts';
+import { myEmailChange } from '../../account/own-contacts/email-change.contract.ts';
 import { myPapers } from '../../account/papers/papers.contract.ts';
 import { MyProfilePage } from '../../account/profile/my-profile.page.tsx';
 import { mySessions } from '../../account/sign-in/my-sessions.contract.ts';
@@ -15,12 +16,13 @@ import { privateMeta } from '../seo/page-meta.ts';
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
   requireSignIn(page, url);
-  const [session, info, states, credit, sessions, papers] = await Promise.all([
+  const [session, info, states, credit, sessions, emailChange, papers] = await Promise.all([
     page.call(sessionContract, {}),
     page.call(getInfo, {}),
     page.call(stateList, {}),
     page.call(creditInfo, {}),
     page.call(mySessions, {}),
+    page.call(myEmailChange, {}),
     page.call(myPapers, {}),
   ]);
   if (isRefusal(session) || isRefusal(info) || isRefusal(states) || isRefusal(credit)) throw redirectToVerification();
@@ -36,6 +38,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     credit: terms,
     /** Staff who see the shop as this customer do not see where the buyer is signed in. */
     sessions: isRefusal(sessions) ? null : sessions.data,
+    emailChange: isRefusal(emailChange) ? null : emailChange.waiting,
     papers: papers.data,
     asked: papers.asked,
     siteName,
@@ -47,8 +50,8 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 }
 
 export default function MyProfile() {
-  const { info, regions, credit, sessions, papers, asked } = useLoaderData<typeof loader>();
-  const own = { sessions, papers, asked };
+  const { info, regions, credit, sessions, emailChange, papers, asked } = useLoaderData<typeof loader>();
+  const own = { sessions, emailChange, papers, asked };
   return (
     <main id="main">
       <MyProfilePage info={info} regions={regions} credit={credit} {...own} />

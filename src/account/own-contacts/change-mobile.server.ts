@@ -1,0 +1,58 @@
+import { minutesAfter } from '../../lib/dates.ts';
+import { t, translate } from '../../lib/i18n.ts';
+import { queueMessages } from '../../messages/queue-message.server.ts';
+import { type CallContext, type Caller, defineCall } from '../../server/calls/define-call.server.ts';
+import { refuse } from '../../server/refuse.server.ts';
+import { formatMobile } from '../forms/format-mobile.rule.ts';
+import { parseMobile } from '../forms/mobile.rule.ts';
+import { profileMessages } from '../forms/profile-form.rule.ts';
+import { invalidFieldsError } from '../forms/refuse-fields.server.ts';
+import { lockCustomer } from '../lock-customer.db.ts';
+import { permissionTo } from '../permissions/permission-to.server.ts';
+import { recordBuyerAction } from '../record-buyer-action.server.ts';
+import { findUserById } from '../users.db.ts';
+import { findMobileVerification } from '../verification/verification.db.ts';
+import { mobileVerificationMinutes } from '../verification/verification-lifetimes.rule.ts';
+import { changeMobile } from './change-mobile.contract.ts';
+import { setMobile } from './change-mobile.db.ts';
+import { isOwnPassword } from './check-own-password.server.ts';
+
+export const changeMobileCall = defineCall(
+  changeMobile,
+  { requires: permissionTo('change-contacts') },
+  async ({ password, ...request }, context) => {
+    const { db, site, caller } = context;
+    const mobile = parseMobile(request.mobile, site.country);
+    if (!mobile) throw invalidFieldsError([{ field: 'mobile', message: translate(profileMessages.mobile) }]);
+    const proof = site.requires.otp ? 'unproved' : 'password';
+    const [user] = await findUserById(db, caller);
+    if (!user?.profileAt) return refuse(changeMobile, 'unfinished');
+    const isProved = site.requires.otp
+      ? await wasVerified(context, mobile)
+      : await isOwnPassword(context, user, password);
+    if (!isProved) return refuse(changeMobile, proof);
+    if (!(await save(context, mobile))) return refuse(changeMobile, 'same');
+    return { success: true as const, message: t`Your mobile number is ${formatMobile(mobile)} now.` };
+  },
+);
+
+async function wasVerified({ db, site, caller, now }: CallContext<Caller>, mobile: string): Promise<boolean> {
+  const since = minutesAfter(now, -mobileVerificationMinutes);
+  return (await findMobileVerification(db, { site: site.code, mobile, userId: caller.userId, since })).length > 0;
+}
+
+/** False when it is so already. */
+function save(context: CallContext<Caller>, mobile: string): Promise<boolean> {
+  const { database, site, caller, now } = context;
+  return database.transaction(async (db) => {
+    const { email, mobile: before } = await lockCustomer(db, caller);
+    if (before === mobile) return false;
+    await setMobile(db, { userId: caller.userId, mobile, verifiedAt: site.requires.otp ? now : null });
+    const data = { before: formatMobile(before ?? ''), after: formatMobile(mobile) };
+    await queueMessages(db, site.code, now, [{ channel: 'mail', receiver: email, template: 'mobile-changed', data }]);
+    const { userId, customerId } = caller;
+    const details = { before, after: mobile };
+    await recordBuyerAction(db, context, { action: 'mobile number changed', email, userId, customerId, details });
+    return true;
+  });
+}

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beginEmailChange, createCompleteUser } from '../../../tests/actions/email-changes.ts';
+import {
+  buildSignUpForm,
+  createSessionFor,
+  uniqueEmail,
+  uniqueIpAddress,
+} from '../../../tests/actions/new-accounts.ts';
+import { openTestInbox, otpIn, type TestInbox } from '../../../tests/fakes/inbox.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { correctEmail } from '../customers/correct-email.server.ts';
+import { userExists } from '../forms/sign-up-messages.data.ts';
+import { getInfo } from '../get-info.contract.ts';
+import { changePassword, checkUser } from '../password/forgot-password.contract.ts';
+import { session } from '../sign-in/sign-in.contract.ts';
+import { signUp } from '../sign-up/sign-up.contract.ts';
+import { verifyOtp } from '../verification/otp.contract.ts';
+import { confirmEmailChange, objectToEmailChange } from './email-change.contract.ts';
+
+let store: TestStore;
+let office: TestInbox;
+beforeAll(async () => {
+  store = await openTestStore();
+  office = await openTestInbox(store);
+});
+afterAll(async () => {
+  await office.close();
+  await store.close();
+});
+
+const open = async (token: string, own?: string) =>
+  (await store.call(confirmEmailChange, { token }, own === undefined ? {} : { token: own })).body;
+const isAlive = async (token: string) => (await store.call(session, {}, { token })).status === 200;
+const begin = async () => {
+  const user = await createCompleteUser(store, office);
+  return { user, ...(await beginEmailChange(store, office, user)) };
+};
+const correctAsStaff = (email: string, newEmail: string) =>
+  correctEmail(store.database, sites.nod, {
+    email,
+    newEmail,
+    secret: store.server.secret,
+    by: 'Meera',
+    now: store.now(),
+  });
+
+async function resetTokenFor(email: string): Promise<string> {
+  const address = uniqueIpAddress();
+  await store.call(checkUser, { user_name: email }, { address });
+  const otp = otpIn(await office.mailTo(email));
+  return (await store.call(verifyOtp, { email, otp }, { address })).body.reset_token;
+}
+const setPassword = async (user_name: string, reset_token: string) =>
+  (
+    await store.call(changePassword, {
+      ...{ user_name, reset_token, password1: 'Turbine-7781', password2: 'Turbine-7781' },
+    })
+  ).body;
+
+test('the link gives the account its new address, once, and ends all sessions but the one that opened it', async () => {
+  const { user, after, confirm } = await begin();
+  const elsewhere = await createSessionFor(store, user.email);
+  expect(await open(confirm, user.token)).toMatchObject({ success: true, email: after });
+  expect([await isAlive(user.token), await isAlive(elsewhere)]).toEqual([true, false]);
+  expect((await store.call(getInfo, {}, { token: user.token })).body.data.email).toBe(after);
+  expect(await open(confirm)).toMatchObject({ refusal: 'used' });
+  for (const address of [user.email, after])
+    expect((await office.mailTo(address)).subject).toBe('The e-mail address of your NOD account was changed');
+  const { rows } = await store.database.$client.query(
+    "select details from audit_trail where action = 'e-mail changed' and subject = $1",
+    [after],
+  );
+  expect(rows).toEqual([{ details: { before: user.email, after, sessionsEnded: 1 } }]);
+});
+
+test('opened on another device, it ends every session', async () => {
+  const { user, confirm } = await begin();
+  const stranger = await store.signIn('active');
+  expect(await open(confirm, stranger)).toMatchObject({ success: true });
+  expect([await isAlive(user.token), await isAlive(stranger)]).toEqual([false, true]);
+});
+
+test('opened twice at the same moment, it takes effect once', async () => {
+  const { confirm } = await begin();
+  const replies = await Promise.all([open(confirm), open(confirm)]);
+  expect(replies.filter(({ success }) => success)).toHaveLength(1);
+});
+
+test('an unknown link, one of another site and one after a day do nothing', async () => {
+  const { user, confirm } = await begin();
+  expect(await open('x')).toMatchObject({ refusal: 'unknown' });
+  expect((await store.call(confirmEmailChange, { token: confirm }, { site: 'zwz' })).body).toMatchObject({
+    refusal: 'unknown',
+  });
+  const begun = store.now();
+  store.setClock(new Date(begun.getTime() + 86_400_000));
+  expect(await open(confirm)).toMatchObject({ refusal: 'old' });
+  store.setClock(begun);
+  expect((await store.call(getInfo, {}, { token: user.token })).body.data.email).toBe(user.email);
+});
+
+test('of two accounts that confirm the same address at once one gets it', async () => {
+  const email = uniqueEmail();
+  const links: string[] = [];
+  for (const user of [await createCompleteUser(store, office), await createCompleteUser(store, office)])
+    links.push((await beginEmailChange(store, office, user, email)).confirm);
+  const replies = await Promise.all(links.map((link) => open(link)));
+  expect(replies.filter(({ success }) => success)).toHaveLength(1);
+  expect(replies.find(({ success }) => !success)).toMatchObject({ refusal: 'exists', message: userExists });
+});
+
+test('an address that was signed up with meanwhile is refused', async () => {
+  const { after, confirm } = await begin();
+  await store.call(signUp, buildSignUpForm({ email: after }), { address: uniqueIpAddress() });
+  expect(await open(confirm)).toMatchObject({ refusal: 'exists' });
+});
+
+test('a new password stops what waits: whoever asked may have known the old one', async () => {
+  const { user, confirm } = await begin();
+  expect(await setPassword(user.email, await resetTokenFor(user.email))).toMatchObject({ success: true });
+  expect(await open(confirm)).toMatchObject({ refusal: 'stopped' });
+});
+
+test('the mailbox of the address before can set no password any more', async () => {
+  const { user, after, confirm } = await begin();
+  const reset = await resetTokenFor(user.email);
+  expect(await open(confirm)).toMatchObject({ success: true });
+  for (const email of [user.email, after])
+    expect(await setPassword(email, reset)).toMatchObject({ refusal: 'unproved' });
+});
+
+test('what staff decide about the address stands: neither link does anything afterwards', async () => {
+  const { user, confirm, object } = await begin();
+  expect(await correctAsStaff(user.email, uniqueEmail())).toBeUndefined();
+  expect(await open(confirm)).toMatchObject({ refusal: 'stopped' });
+  expect((await store.call(objectToEmailChange, { token: object })).body).toMatchObject({ refusal: 'old' });
+});
+
+test('when buyer and staff change the address at the same moment, one of them does', async () => {
+  const { user, after, confirm } = await begin();
+  const corrected = uniqueEmail();
+  const [reply, refusal] = await Promise.all([open(confirm), correctAsStaff(user.email, corrected)]);
+  const { rows } = await store.database.$client.query(
+    'select email, email_verified_at is not null as verified from users where email = any($1)',
+    [[user.email, after, corrected]],
+  );
+  expect(rows).toEqual([reply.success ? { email: after, verified: true } : { email: corrected, verified: false }]);
+  expect(refusal === undefined).toBe(!reply.success);
+});

@@ -1,0 +1,115 @@
+import { type ReactNode, useState } from 'react';
+import type { RefusalReply } from '../../lib/contract.ts';
+import { t } from '../../lib/i18n.ts';
+import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Block, BlockBody, Cell, Cells } from '../../ui/page/block.tsx';
+import { tRich } from '../../ui/text/rich-text.tsx';
+import { ContactLinks } from '../forms/contact-links.ui.tsx';
+import { keepForgottenEmail } from '../forms/forgotten-email-draft.ts';
+import { FormPage, FormPageTitle } from '../forms/form-page.ui.tsx';
+import { clearSessionExpired } from '../sign-in/session-expired.ts';
+import { clearStoredSession } from '../sign-in/sign-out.ts';
+import type { confirmEmailChange, objectToEmailChange } from './email-change.contract.ts';
+import styles from './own-contacts.module.css';
+
+/** `token` is from the mailed link. */
+export function ConfirmEmailPage({ token, signedIn }: { token: string; signedIn: boolean }) {
+  return (
+    <EmailLinkPage
+      title={t`Confirm your e-mail address`}
+      text={t`From then on you sign in with this address, and our mails come here. All other devices are signed out.`}
+      button={t`Confirm e-mail address`}
+      send={() => call<typeof confirmEmailChange>('POST /authentication/email_change/confirm/', { token })}
+      next={
+        signedIn ? (
+          <ButtonLink kind="primary" to="/my-profile">{t`My Profile`}</ButtonLink>
+        ) : (
+          <ButtonLink kind="primary" to="/login">{t`Sign In`}</ButtonLink>
+        )
+      }
+    />
+  );
+}
+
+export function StopEmailChangePage({ token }: { token: string }) {
+  async function stop() {
+    const reply = await call<typeof objectToEmailChange>('POST /authentication/email_change/object/', { token });
+    if (isRefusal(reply)) return reply;
+    clearStoredSession();
+    clearSessionExpired();
+    keepForgottenEmail(reply.email);
+    return reply;
+  }
+  return (
+    <EmailLinkPage
+      title={t`Stop the change of your e-mail address`}
+      text={t`Your account keeps this e-mail address, or gets it back. Every device is signed out, and you set a new password.`}
+      button={t`This wasn't me: stop the change`}
+      send={stop}
+      next={<ButtonLink kind="primary" to="/forget-password">{t`Set a new password`}</ButtonLink>}
+    />
+  );
+}
+
+type EmailLinkPageProps = {
+  title: string;
+  text: string;
+  button: string;
+  send: () => Promise<{ success: true; message: string } | RefusalReply>;
+  /** Shown once it is done. */
+  next: ReactNode;
+};
+
+type Outcome = { kind: 'good' | 'warn' | 'bad'; message: string };
+
+/** Nothing happens before the button is pressed: programs that check mails open their links too. */
+function EmailLinkPage({ title, text, button, send, next }: EmailLinkPageProps) {
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [busy, setBusy] = useState(false);
+
+  async function press() {
+    setBusy(true);
+    try {
+      const reply = await send();
+      setOutcome({ kind: isRefusal(reply) ? 'warn' : 'good', message: reply.message });
+    } catch (cause) {
+      setOutcome({ kind: 'bad', message: (cause as CallError).message });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <FormPage title={title} width={560} aside={<Help />}>
+      <Block header={<FormPageTitle>{title}</FormPageTitle>}>
+        <BlockBody>
+          <div className={styles.body}>
+            {outcome && <Notice kind={outcome.kind} title={outcome.message} live />}
+            {outcome?.kind === 'good' ? (
+              next
+            ) : (
+              <>
+                <p className={styles.read}>{text}</p>
+                <noscript>{t`Opening the link needs JavaScript.`}</noscript>
+                <Button kind="primary" busy={busy} busyLabel={t`Checking`} onClick={() => void press()}>
+                  {button}
+                </Button>
+              </>
+            )}
+          </div>
+        </BlockBody>
+      </Block>
+    </FormPage>
+  );
+}
+
+function Help() {
+  return (
+    <Block>
+      <Cells columns={1}>
+        <Cell label={t`Questions?`}>{tRich`Contact us: ${<ContactLinks />}`}</Cell>
+      </Cells>
+    </Block>
+  );
+}
