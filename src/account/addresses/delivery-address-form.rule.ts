@@ -1,6 +1,7 @@
 import type { FieldError } from '../../lib/contract.ts';
 import { msg, translate } from '../../lib/i18n.ts';
 import type { Site } from '../../sites/site.ts';
+import { isPincode } from '../forms/pincode.rule.ts';
 import { isCityNamed } from '../forms/profile-form.rule.ts';
 
 /** A delivery address is checked in the order and with the texts of the specification, then its optional fields. */
@@ -10,9 +11,6 @@ export const deliveryAddressMessages = {
   pincode: msg('Please Enter Pincode'),
   phone: msg('Please Enter valid Phone Number'),
 } as const;
-
-/** An Indian PIN has six digits and does not start with 0. */
-export const isPincode = (text: string): boolean => /^[1-9]\d{5}$/.test(text.replace(/ /g, ''));
 
 const phone = /^\+?\d(?:[ .()-]*\d){5,14}$/;
 

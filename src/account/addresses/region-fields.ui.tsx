@@ -14,15 +14,16 @@ export type RegionFieldProps = {
   input: Chosen;
   regions: readonly Region[];
   error?: ReactNode;
+  hint?: ReactNode;
   /** Shown until the list has loaded. */
   known?: string | undefined;
   end?: ReactNode;
 };
 
-export function RegionField({ input, regions, error, known, end }: RegionFieldProps) {
+export function RegionField({ input, regions, error, hint, known, end }: RegionFieldProps) {
   const { region } = useSite();
   return (
-    <Field label={translate(region.label)} error={error} end={end}>
+    <Field label={translate(region.label)} error={error} hint={hint} end={end}>
       <Select {...input} autoComplete="address-level1">
         <option value="">{t`Select ${translate(region.label)}`}</option>
         {known && regions.length === 0 && <option value={input.value}>{known}</option>}

@@ -27,7 +27,7 @@ export const lookUpCustomer = defineContract({
   refusals: { ...existingCustomerMessages, ...lookupMessages },
 });
 
-/** GSTNumber and CustomerId choose the row when the list has an e-mail and company twice. */
+/** GSTNumber and CustomerId choose the row; without them the list must have the e-mail and company once. */
 export const signUpListed = defineContract({
   path: 'authentication/user/exdetails/',
   method: 'POST',
@@ -40,6 +40,8 @@ export const signUpListed = defineContract({
     exists: userExists,
     not_listed: 'This e-mail address and company are not in our customer list. Please write to us at {email}.',
     linked: lookupMessages.linked,
+    several:
+      'This e-mail address and company are in our customer list more than once. Please enter your {number} and customer ID.',
   },
 });
 

@@ -173,6 +173,10 @@ test('a row links once, and only after its mail is opened', async () => {
 test('of two rows with the same e-mail and company, the tax number and ID of the lookup choose', async () => {
   const first = await insertListedCustomer(store);
   const second = await insertListedCustomer(store, first);
+  expect((await join(second)).body).toMatchObject({
+    refusal: 'several',
+    message: expect.stringContaining('Please enter your GSTIN and customer ID.'),
+  });
   await join(second, { GSTNumber: second.taxNumber, CustomerId: second.customerCode });
   await store.call(verifyEmail, { token: verificationTokenIn(await office.mailTo(second.email)) });
   expect((await lookUp(first.taxNumber, first.customerCode)).body.success).toBe(1);

@@ -61,10 +61,12 @@ export const signUpListedCall = defineCall(
     const account = { company: form.name_of_company, email: form.email };
     await refuseGuessablePassword(context.site, account, form.password, 'password');
     const lookup = lookupLimit(context, 'exsignup');
-    const [row] = await findListedCustomersByEmail(context.db, listedKey(form, context.site));
-    if (!row || row.linkedCustomerId !== null) {
+    const rows = await findListedCustomersByEmail(context.db, listedKey(form, context.site));
+    const [row, another] = rows.filter(({ linkedCustomerId }) => linkedCustomerId === null);
+    if (!row || another) {
       await consumeRateLimits(context.database, [lookup]);
-      return refuse(signUpListed, row ? 'linked' : 'not_listed', mailbox);
+      const reason = another ? 'several' : rows.length > 0 ? 'linked' : 'not_listed';
+      return refuse(signUpListed, reason, { ...mailbox, number: context.site.tax.numberLabel });
     }
     // Keep the company name as spelled in the list.
     const listed = { form: { ...form, name_of_company: row.company }, listedCustomerId: row.id };

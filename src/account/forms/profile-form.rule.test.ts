@@ -34,6 +34,15 @@ test('a Gulf site requires a TRN and no city', () => {
   ]);
 });
 
+test('where addresses have a pincode, one that is given must be right', () => {
+  const wrong = { ...filled, po_box: '4110x' };
+  expect(profileErrors(wrong, sites.nod)).toEqual([{ field: 'po_box', message: 'Please Enter valid Pincode' }]);
+  expect(profileErrors({ ...filled, po_box: '410 501' }, sites.nod)).toEqual([]);
+  expect(profileErrors({ ...filled, po_box: '' }, sites.nod)).toEqual([]);
+  const gulf = { ...filled, mobile: '0501234567', trnNum: '100345678900003', st_id: 2, po_box: '112 A' };
+  expect(profileErrors(gulf, sites.gwd)).toEqual([]);
+});
+
 test('a complete form has no errors; missing terms count as accepted', () => {
   expect(profileErrors(filled, sites.nod)).toEqual([]);
   expect(profileErrors({ ...filled, terms: undefined }, sites.nod)).toEqual([]);

@@ -3,6 +3,7 @@ import { msg, translate } from '../../lib/i18n.ts';
 import type { Site } from '../../sites/site.ts';
 import { isTaxNumber, normalizeTaxNumber } from '../tax-registration/tax-number.rule.ts';
 import { parseMobile } from './mobile.rule.ts';
+import { isPincode } from './pincode.rule.ts';
 
 /** Profile details are checked in the order and with the texts of the specification. */
 export const profileMessages = {
@@ -11,6 +12,7 @@ export const profileMessages = {
   address: msg('Please Enter valid Delivery Address'),
   state: msg('Please Select State'),
   city: msg('Please Select City'),
+  pincode: msg('Please Enter valid Pincode'),
   terms: msg('Please Check Terms and Conditions'),
 } as const;
 
@@ -25,6 +27,8 @@ export type ProfileForm = {
   st_id: number | string;
   /** The city's id, or its name as typed. */
   city_id: number | string;
+  /** Kept as the pincode of the address; may be empty. */
+  po_box?: string | undefined;
   terms?: boolean | undefined;
 };
 
@@ -41,6 +45,7 @@ export function profileErrors(form: ProfileForm, { country, tax, requires }: Ask
     ['b_add', form.b_add.trim() !== '', profileMessages.address],
     ['st_id', isChosen(form.st_id), profileMessages.state],
     ['city_id', !requires.city || isCityNamed(form.city_id), profileMessages.city],
+    ['po_box', !requires.pincode || !form.po_box || isPincode(form.po_box), profileMessages.pincode],
     ['terms', form.terms !== false, profileMessages.terms],
   ];
   const slots = { number: tax.numberLabel };

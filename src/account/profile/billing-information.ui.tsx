@@ -8,6 +8,7 @@ import { Block, Cell, Cells } from '../../ui/page/block.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { CityField, type Region, RegionField } from '../addresses/region-fields.ui.tsx';
 import type { CustomerInfo } from '../get-info.contract.ts';
+import { taxNumberHints } from '../tax-registration/tax-number-hints.rule.ts';
 import styles from './profile-information.module.css';
 import { profileStatus } from './profile-status.rule.ts';
 import { billingErrors } from './profile-update.rule.ts';
@@ -63,6 +64,7 @@ function BillingForm({ info, regions }: BillingInformationProps) {
     send: (values) => update({ key: 'BillingInformation', billingDeatils: detailsOf(values) }, values),
   });
   const state = form.values['billingDeatils.billingstate'];
+  const otherState = useOtherStateHint(info.gst_no, regions.find(({ st_id }) => String(st_id) === state)?.st_name);
   return (
     <UpdateBlock head={t`Billing Information`} form={form} note={t`Our team will verify a changed address again.`}>
       <FullWidth>
@@ -77,6 +79,7 @@ function BillingForm({ info, regions }: BillingInformationProps) {
             form.change({ 'billingDeatils.billingstate': target.value, 'billingDeatils.billingcity_id': '' }),
         }}
         regions={regions}
+        hint={otherState}
         error={form.errorAt('billingDeatils.billingstate')}
       />
       <CityField
@@ -92,6 +95,11 @@ function BillingForm({ info, regions }: BillingInformationProps) {
       )}
     </UpdateBlock>
   );
+}
+
+function useOtherStateHint(number: string, state = ''): string | undefined {
+  const hint = taxNumberHints(number, useSite(), [state]).find(({ kind }) => kind === 'other state');
+  return hint && translate(hint.text, hint.slots);
 }
 
 function detailsOf(values: FormValues<Key>) {

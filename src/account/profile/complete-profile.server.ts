@@ -85,7 +85,13 @@ export const completeProfileCall = (grantCredit: GrantCredit) =>
 
 /** Of a listed customer only the mobile number and the terms are taken from the form. */
 function parseListed(sent: Request, { taxNumber, billing }: ListedCustomer, site: Site) {
-  const known = { [taxNumberField(site.tax)]: taxNumber, b_add: billing.line, st_id: billing.regionId, city_id: 1 };
+  const known = {
+    [taxNumberField(site.tax)]: taxNumber,
+    b_add: billing.line,
+    st_id: billing.regionId,
+    city_id: 1,
+    po_box: '',
+  };
   refuseFields(profileErrors({ ...sent, ...known }, site));
   return { mobile: parseMobile(sent.mobile, site.country) ?? '', number: taxNumber, place: billing };
 }

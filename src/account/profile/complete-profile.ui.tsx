@@ -47,7 +47,7 @@ export function CompleteProfileForm({ regions, known, terms, ...options }: Compl
         <Field
           label={t`PO box`}
           optional={!known}
-          hint={requires.city && !known ? t`Or your pincode` : undefined}
+          hint={requires.pincode && !known ? t`Your pincode, six digits` : undefined}
           error={form.errorAt('po_box')}
         >
           <TextInput
@@ -90,7 +90,7 @@ function shownAtField(field: string | undefined, known: boolean): boolean {
 
 type PlaceProps = Pick<CompleteProfileFormProps, 'regions' | 'known'> & { profile: CompleteProfile };
 
-function TaxNumber({ profile: { form, number }, regions, known }: PlaceProps) {
+function TaxNumber({ profile: { form, number, typeNumber }, regions, known }: PlaceProps) {
   const { tax } = useSite();
   const name = taxNumberField(tax);
   const value = form.values[name];
@@ -104,14 +104,14 @@ function TaxNumber({ profile: { form, number }, regions, known }: PlaceProps) {
       states={state ? [state] : []}
       error={form.errorAt(name) ?? refusal}
       readOnly={known !== undefined}
-      onText={(text) => form.change({ [name]: text })}
+      onText={typeNumber}
       onBlur={(event) => number.check(event.target.value)}
     />
   );
 }
 
-function Place({ profile: { form }, regions, known }: PlaceProps) {
-  const { region, requires } = useSite();
+function Place({ profile: { form, isRegionFilled }, regions, known }: PlaceProps) {
+  const { region, requires, tax } = useSite();
   if (known)
     return (
       <>
@@ -126,6 +126,7 @@ function Place({ profile: { form }, regions, known }: PlaceProps) {
         input={{ ...form.field('st_id'), onChange: (event) => form.change({ st_id: event.target.value, city_id: '' }) }}
         regions={regions}
         error={form.errorAt('st_id')}
+        hint={isRegionFilled ? t`From your ${tax.numberLabel}` : undefined}
       />
       {requires.city && <CityField input={form.field('city_id')} regionId={st_id} error={form.errorAt('city_id')} />}
     </>

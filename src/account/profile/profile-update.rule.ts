@@ -1,6 +1,7 @@
 import type { FieldError } from '../../lib/contract.ts';
 import { msg, translate } from '../../lib/i18n.ts';
 import type { Site } from '../../sites/site.ts';
+import { isPincode } from '../forms/pincode.rule.ts';
 import { isCityNamed, taxNumberMessage } from '../forms/profile-form.rule.ts';
 import { isTaxNumber, normalizeTaxNumber } from '../tax-registration/tax-number.rule.ts';
 
@@ -42,7 +43,11 @@ export function billingErrors(form: BillingForm, required: Site['requires']): Fi
   const at = 'billingDeatils';
   return emptyErrors([
     [`${at}.billingaddress`, form.billingaddress, billingMessages.billing_address],
-    [`${at}.billingpincode`, required.pincode ? form.billingpincode : 'none', billingMessages.billing_pincode],
+    [
+      `${at}.billingpincode`,
+      !required.pincode || isPincode(form.billingpincode) ? 'given' : '',
+      billingMessages.billing_pincode,
+    ],
     [`${at}.billingstate`, form.billingstate, billingMessages.billing_state],
     [
       `${at}.billingcity_id`,

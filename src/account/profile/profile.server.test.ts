@@ -66,6 +66,7 @@ test('a billing update is checked field by field in the order of the specificati
 });
 
 test.each([
+  [{ billingpincode: '1100x' }, 'Please Enter Billing Pincode'],
   [{ billingstate: 'Atlantis' }, 'Please Select Billing State'],
   [{ billingstate: 'Maharashtra' }, 'Please Select Billing City'],
   [{ billingcity_id: 292223 }, 'Please Select Billing City'],

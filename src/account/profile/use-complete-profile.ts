@@ -3,7 +3,9 @@ import { call, isRefusal } from '../../ui/browser/call.ts';
 import { writeDraft } from '../../ui/forms/form-draft.ts';
 import { type FormValues, type SubmissionError, submissionErrorFrom, useForm } from '../../ui/forms/use-form.ts';
 import { useSite } from '../../ui/page/site-context.tsx';
+import { taxNumberField } from '../forms/profile-form.rule.ts';
 import type { session } from '../sign-in/sign-in.contract.ts';
+import { regionToFill } from '../tax-registration/region-to-fill.rule.ts';
 import type { sendMobileOtp, verifyOtp } from '../verification/otp.contract.ts';
 import type { completeProfile } from './complete-profile.contract.ts';
 import { completeProfileErrors } from './complete-profile-errors.rule.ts';
@@ -26,6 +28,7 @@ export function useCompleteProfile({ initial, email, onDone }: CompleteProfileOp
   const number = useTaxNumberCheck();
   const [otpFor, setOtpFor] = useState('');
   const [message, setMessage] = useState('');
+  const [filledRegion, setFilledRegion] = useState('');
   const verifiedMobile = useRef('');
   const draft = `register:${email}`;
 
@@ -45,6 +48,13 @@ export function useCompleteProfile({ initial, email, onDone }: CompleteProfileOp
       return 'waiting';
     },
   });
+
+  function typeNumber(text: string) {
+    const region = regionToFill(text, { chosen: form.values.st_id, filled: filledRegion }, site);
+    const isNew = region !== undefined && region !== form.values.st_id;
+    if (region !== undefined) setFilledRegion(region);
+    form.change({ [taxNumberField(site.tax)]: text, ...(isNew && { st_id: region, city_id: '' }) });
+  }
 
   function showProblem(problem: SubmissionError): SubmissionError {
     if (problem.field === undefined) setMessage(problem.message);
@@ -85,6 +95,9 @@ export function useCompleteProfile({ initial, email, onDone }: CompleteProfileOp
   return {
     form,
     number,
+    typeNumber,
+    /** Whether the state in the form came from the tax number. */
+    isRegionFilled: filledRegion !== '' && filledRegion === form.values.st_id,
     message,
     closeMessage: () => setMessage(''),
     /** '' when no code is requested. */

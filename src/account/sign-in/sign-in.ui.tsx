@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { type MouseEvent, type SubmitEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { ReplyOf } from '../../lib/contract.ts';
 import { t, translate } from '../../lib/i18n.ts';
@@ -10,6 +10,8 @@ import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { Captcha } from '../captcha/captcha.ui.tsx';
+import { isEmail } from '../forms/email.rule.ts';
+import { keepForgottenEmail } from '../forms/forgotten-email-draft.ts';
 import type { login } from './sign-in.contract.ts';
 import styles from './sign-in.module.css';
 import { signInMessages } from './sign-in-messages.data.ts';
@@ -19,6 +21,12 @@ type FieldName = keyof typeof signInMessages;
 
 function emptyField(form: FormData): FieldName | undefined {
   return (['username', 'password'] as const).find((name) => !form.get(name));
+}
+
+/** What is typed under 'Email or username' need not be an address. */
+function keepTypedEmail({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
+  const typed = currentTarget.closest('form')?.querySelector<HTMLInputElement>('[name=username]')?.value.trim() ?? '';
+  keepForgottenEmail(isEmail(typed) ? typed : '');
 }
 
 export function SignInForm({ onSignedIn }: { onSignedIn: (reply: SignedIn) => Promise<void> }) {
@@ -73,7 +81,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (reply: SignedIn) => Pr
         </Field>
         <Field
           label={t`Password`}
-          end={<Link to="/forget-password">{t`Forgot password`}</Link>}
+          end={<Link to="/forget-password" onClick={keepTypedEmail}>{t`Forgot password`}</Link>}
           error={errorAt('password')}
         >
           <PasswordInput name="password" enterKeyHint="go" />

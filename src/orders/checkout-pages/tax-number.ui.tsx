@@ -6,6 +6,7 @@ import type { CustomerInfo } from '../../account/get-info.contract.ts';
 import type { updateGetInfo } from '../../account/profile/profile.contract.ts';
 import { profileStatus } from '../../account/profile/profile-status.rule.ts';
 import { informationErrors } from '../../account/profile/profile-update.rule.ts';
+import { describeTaxNumber } from '../../account/tax-registration/describe-tax-number.rule.ts';
 import { textOrNA } from '../../catalogue/items/item-format.rule.ts';
 import { t } from '../../lib/i18n.ts';
 import { call, isRefusal } from '../../ui/browser/call.ts';
@@ -75,7 +76,7 @@ function useNumberForm(info: CustomerInfo, onSaved: (message: string) => void) {
 type NumberFormProps = { form: ReturnType<typeof useNumberForm>; states: readonly string[]; onCancel: () => void };
 
 function NumberForm({ form, states, onCancel }: NumberFormProps) {
-  const { tax } = useSite();
+  const site = useSite();
   const { gst_update: typed } = form.values;
   const error = form.problem?.message;
   return (
@@ -83,7 +84,7 @@ function NumberForm({ form, states, onCancel }: NumberFormProps) {
       <TaxNumberInput
         small
         name="gst_update"
-        aria-label={tax.numberLabel}
+        aria-label={site.tax.numberLabel}
         aria-invalid={error !== undefined}
         value={typed}
         onText={(gst_update) => form.change({ gst_update })}
@@ -92,7 +93,7 @@ function NumberForm({ form, states, onCancel }: NumberFormProps) {
       <Button small kind="quiet" disabled={form.busy} onClick={onCancel}>{t`Cancel`}</Button>
       {!error && (
         <div className={styles.hints} role="status">
-          <TaxNumberHints number={typed} states={states} />
+          <TaxNumberHints number={typed} states={states} summary={describeTaxNumber(typed, site)} />
         </div>
       )}
       {error && (
