@@ -2,6 +2,8 @@ import type { Db } from '../server/database/database.server.ts';
 import { findMyPapers } from './papers/papers.server.ts';
 import { findAccountMoments } from './users.db.ts';
 
+export type AccountProgress = Awaited<ReturnType<typeof findAccountProgress>>;
+
 /** How far an account is on its way to being Active; times are ISO 8601, '' for what is still to come. */
 export async function findAccountProgress(db: Db, { userId, customerId }: { userId: number; customerId: number }) {
   const [[moments], { papers, asked }] = await Promise.all([

@@ -1,7 +1,9 @@
 import { t, translate } from '../lib/i18n.ts';
 import { type ContentBlock, defineTemplate, type Templates } from '../messages/message-template.ts';
 import type { Message } from '../messages/queue-message.server.ts';
+import { type BuyerKind, buyerKindLabels } from './buyer-kind.rule.ts';
 import { ownContactTemplates } from './own-contacts/own-contacts.mail.ts';
+import { paperKindLabel } from './papers/paper-kind.rule.ts';
 import { paperTemplates } from './papers/papers.mail.ts';
 import { type AccountDecision, decisionOutcomes } from './permissions/account-decision.rule.ts';
 import { statusLabel } from './permissions/account-status.rule.ts';
@@ -85,23 +87,24 @@ const newDevice = defineTemplate((data: NewDevice, { site, address }) => ({
   ],
 }));
 
+/** Messages that wait from an earlier version lack what is optional. */
 type Completed = {
   company: string;
   email: string;
-  /** Left out in mails that were queued by an earlier version. */
   customerId?: number;
-  mobile?: string;
-  kind?: string;
-  address?: string;
   numberLabel: string;
   taxNumber: string;
   hints?: readonly TaxNumberHint[];
+  name?: string;
+  mobile?: string;
+  buyerKind?: BuyerKind | null;
+  address?: string;
 };
+
+const given = (label: string, value: string | undefined) => (value ? [[label, value] as const] : []);
 
 const hintRows = (hints: readonly TaxNumberHint[] = []) =>
   hints.map(({ text, slots }) => [t`Please check`, translate(text, slots)] as const);
-
-const known = (label: string, value = '') => (value ? [[label, value] as const] : []);
 
 const profileCompleted = defineTemplate((data: Completed, { site, address }) => ({
   subject: t`${data.company} is waiting for verification`,
@@ -116,14 +119,43 @@ const profileCompleted = defineTemplate((data: Completed, { site, address }) => 
       kind: 'facts',
       rows: [
         [t`Company`, data.company],
-        ...known(t`Kind`, data.kind && translate(data.kind)),
+        ...given(t`Buys as`, data.buyerKind ? translate(buyerKindLabels[data.buyerKind].name) : ''),
+        ...given(t`Name`, data.name),
         [t`E-mail`, data.email],
-        ...known(t`Mobile`, data.mobile),
-        ...known(t`Address`, data.address),
+        ...given(t`Mobile`, data.mobile),
+        ...given(t`Address`, data.address),
         [data.numberLabel, data.taxNumber, 'code'],
         ...hintRows(data.hints),
       ],
     },
+    note(showAccountHint(site.code, data.email)),
+  ],
+}));
+
+type Received = Required<Pick<Completed, 'company' | 'numberLabel' | 'taxNumber' | 'mobile' | 'address'>> & {
+  checkedBy: string;
+};
+
+const profileReceived = defineTemplate((data: Received, { site, address }) => ({
+  subject: t`We are checking your ${site.name} account`,
+  blocks: [
+    text(
+      t`Thank you, your profile is complete. Our team checks it by ${data.checkedBy} and sends you a mail. You then see your prices and stock, and can order. Until then you can search, fill your wishlist and send RFIs.`,
+    ),
+    text(
+      t`It is quicker with your ${paperKindLabel('tax_certificate', site)} and your ${paperKindLabel('trade_licence', site)}: upload them under My Profile.`,
+    ),
+    { kind: 'link', label: t`Upload papers`, href: `${address}/my-profile` },
+    {
+      kind: 'facts',
+      rows: [
+        [t`Company`, data.company],
+        [data.numberLabel, data.taxNumber],
+        [t`Mobile`, data.mobile],
+        [t`Address`, data.address],
+      ],
+    },
+    note(t`Is something wrong? You can change it under My Profile. Questions? Write to ${site.contact.email}.`),
   ],
 }));
 
@@ -230,6 +262,7 @@ export const accountTemplates: Templates = {
   'password-changed': passwordChanged,
   'new-device': newDevice,
   'profile-completed': profileCompleted,
+  'profile-received': profileReceived,
   'account-decided': accountDecided,
   'address-decided': addressDecided,
   'tax-number-changed': taxNumberChanged,

@@ -8,11 +8,13 @@ const p = sql.placeholder;
 
 export type LockedCustomer = {
   company: string;
+  buyerKind: BuyerKind | null;
+  firstName: string;
+  lastName: string;
   status: CustomerStatus;
   profileAt: Date | null;
   email: string;
   mobile: string | null;
-  buyerKind: BuyerKind | null;
   /** Verified or not. */
   taxNumber: string | null;
 };
@@ -27,7 +29,8 @@ const lockRows = prepareStatement<Ids, never>(
 
 const readLocked = prepareStatement<Ids, LockedCustomer>(
   'customer_locked',
-  sql`select c.name as company, c.status, c.profile_at as "profileAt", u.email, u.mobile, c.buyer_kind as "buyerKind",
+  sql`select c.name as company, c.buyer_kind as "buyerKind", u.first_name as "firstName", u.last_name as "lastName",
+      c.status, c.profile_at as "profileAt", u.email, u.mobile,
       (select coalesce(r.pending_number, r.number) from ${taxRegistrations} r
         where r.customer_id = c.id and r.is_default) as "taxNumber"
     from ${customers} c join ${users} u on u.customer_id = c.id and u.id = ${p('userId')}

@@ -1,6 +1,7 @@
 import type { RequestOf } from '../../lib/contract.ts';
-import { minutesAfter } from '../../lib/dates.ts';
+import { formatDateTime, minutesAfter } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
+import { afterWorkingHours } from '../../lib/working-hours.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import { type CallContext, type Caller, defineCall } from '../../server/calls/define-call.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
@@ -78,7 +79,7 @@ export const completeProfileCall = (grantCredit: GrantCredit) =>
         : { billing: place, delivery: place };
       await saveCompletedProfile(db, { ...profile, registration, ...places, listed: terms }, now);
       if (listed) await grantListed(db, context, listed, grantCredit);
-      await notifyCompletion(context, customer, { number, mobile, place, isListed: listed !== undefined });
+      await notifyCompletion(context, customer, { mobile, number, place, isListed: listed !== undefined });
       return done;
     },
   );
@@ -126,25 +127,37 @@ async function grantListed(
 
 async function notifyCompletion(
   context: BuyerContext,
-  { company, email, buyerKind }: LockedCustomer,
-  { number, mobile, place, isListed }: { number: string; mobile: string; place: ListedAddress; isListed: boolean },
+  { company, email, buyerKind, firstName, lastName }: LockedCustomer,
+  { mobile, number, place, isListed }: { mobile: string; number: string; place: ListedAddress; isListed: boolean },
 ) {
   const { db, site, now, caller } = context;
+  const { numberLabel } = site.tax;
   const region = regionName(site.country, place.regionId);
-  const data = {
-    company,
-    email,
+  const address = [place.line, formatCityLine(place.cityName, place.pincode, region)].filter(Boolean).join(', ');
+  const told = { company, numberLabel, taxNumber: number, mobile: formatMobile(mobile), address };
+  const { timeZone } = site.calendar;
+  const checkedBy = formatDateTime(afterWorkingHours(now, site.checksAccountsWithinHours, site.calendar), timeZone);
+  const hints = taxNumberHints(number, site, [region]);
+  const forStaff = {
+    ...told,
     customerId: caller.customerId,
-    mobile: formatMobile(mobile),
-    kind: buyerKind ? buyerKindLabels[buyerKind].name : '',
-    address: [place.line, formatCityLine(place.cityName, place.pincode, region)].join('\n'),
-    numberLabel: site.tax.numberLabel,
-    taxNumber: number,
-    hints: taxNumberHints(number, site, [region]),
+    email,
+    buyerKind,
+    name: [firstName, lastName].filter(Boolean).join(' '),
+    hints,
   };
-  const receiver = site.contact.email;
-  const waiting = { channel: 'mail' as const, receiver, template: 'profile-completed', data };
-  await queueMessages(db, site.code, now, [isListed ? accountDecidedMail(email, company, 'approve', '') : waiting]);
+  const mail = { channel: 'mail' as const };
+  await queueMessages(
+    db,
+    site.code,
+    now,
+    isListed
+      ? [accountDecidedMail(email, company, 'approve', '')]
+      : [
+          { ...mail, receiver: site.contact.email, template: 'profile-completed', data: forStaff },
+          { ...mail, receiver: email, template: 'profile-received', data: { ...told, checkedBy } },
+        ],
+  );
   const { customerId, userId } = caller;
   const details = { taxNumber: number, ...(isListed && { status: 'active', by: list }) };
   await recordBuyerAction(db, context, { action: 'profile completed', email, customerId, userId, details });

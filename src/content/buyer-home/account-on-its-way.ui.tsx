@@ -20,7 +20,7 @@ type Way = { state: AccountState; progress: Progress };
 /** What keeps the account from seeing prices, how far it has come, and the one thing to do. */
 export function AccountOnItsWay({ state, progress }: Way) {
   const { kind, title, text, action } = wordsFor(state);
-  const { contact } = useSite();
+  const { contact, calendar } = useSite();
   const mail = <MailLink to={contact.email} />;
   const phone = <a href={phoneHref(contact.phone)}>{contact.phone}</a>;
   return (
@@ -29,6 +29,9 @@ export function AccountOnItsWay({ state, progress }: Way) {
         <p className={styles.kind}>{kind}</p>
         <h1 id="account-state">{title}</h1>
         <p>{text}</p>
+        {state === 'pending' && progress.checked_by && (
+          <p>{t`We check it by ${momentText(progress.checked_by, calendar.timeZone)}.`}</p>
+        )}
         {progress.reason && <p className={styles.reason}>{t`Our team wrote: ${progress.reason}`}</p>}
         {action && <div className={styles.action}>{action}</div>}
         <div className={styles.steps}>

@@ -116,6 +116,8 @@ const progress = z.object({
   signed_up_at: z.string(),
   verified_at: z.string(),
   profile_at: z.string(),
+  /** By when the profile is checked, as the seller promises; '' when there is no such moment to come. */
+  checked_by: z.string(),
   /** What staff have written about it. */
   reason: z.string(),
   papers: z.array(myPaper),

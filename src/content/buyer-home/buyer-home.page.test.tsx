@@ -101,6 +101,7 @@ const progress = {
   signed_up_at: '2026-11-19T10:00:00.000Z',
   verified_at: '',
   profile_at: '',
+  checked_by: '',
   reason: '',
   papers: [],
   asked: [],
@@ -190,6 +191,11 @@ test.each<[string, Shown, string, string]>([
   expect(html).toContain(`href="${link}"`);
   expect(text).toContain('Signed up Thu 19 Nov, 15:30');
   expect(text).toContain('Where to begin');
+});
+
+test('a pending account is told by when it is checked', () => {
+  const { text } = show({ standing: 'pending', progress: { ...progress, checked_by: '2026-11-20T10:00:00.000Z' } });
+  expect(text).toContain('We check it by Fri 20 Nov, 15:30.');
 });
 
 test("what staff have written, and the papers they ask for, stand in the account's own words", () => {

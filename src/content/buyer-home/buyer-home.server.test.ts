@@ -4,6 +4,7 @@ import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orde
 import { answerAsStaff, quoteLine, submitRfi } from '../../../tests/actions/rfi.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { addDays, dayOf } from '../../lib/dates.ts';
+import { afterWorkingHours } from '../../lib/working-hours.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { siteCodes } from '../../sites/site.ts';
 import { buyerHome } from './buyer-home.contract.ts';
@@ -152,6 +153,22 @@ describe('accounts on their way', () => {
     expect(progress).toMatchObject({ papers: [], asked: [] });
     expect(progress?.profile_at).not.toBe('');
     expect(found?.cart).toMatchObject({ ready: 0, total: 0 });
+  });
+
+  test('by when the profile is checked is told until that moment, and not once staff have written', async () => {
+    const told = async (profileAt: Date, reason: string | null = null) => {
+      await store.database.$client.query(
+        `update customers set profile_at = $1, status_reason = $2
+          where id = (select customer_id from users where email = 'pending@nod.example')`,
+        [profileAt, reason],
+      );
+      return (await home('pending')).progress?.checked_by;
+    };
+    const now = store.now();
+    const { calendar, checksAccountsWithinHours } = sites.nod;
+    expect(await told(now)).toBe(afterWorkingHours(now, checksAccountsWithinHours, calendar).toISOString());
+    expect(await told(now, 'The licence has ended.')).toBe('');
+    expect(await told(new Date(now.getTime() - 30 * 86_400_000))).toBe('');
   });
 
   test('one without a profile has no time for it', async () => {

@@ -1,8 +1,9 @@
-import { findAccountProgress } from '../../account/account-progress.server.ts';
+import { type AccountProgress, findAccountProgress } from '../../account/account-progress.server.ts';
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { summarizeCart } from '../../cart/account-cart/summarize-cart.server.ts';
 import type { BuyerContext } from '../../cart/pricing-context.server.ts';
 import { dayOf } from '../../lib/dates.ts';
+import { afterWorkingHours } from '../../lib/working-hours.ts';
 import { findOrdersOnTheWay } from '../../orders/history/open-orders.server.ts';
 import { findItemsToReorder } from '../../orders/history/reorder-items.server.ts';
 import { findOpenInvoices } from '../../orders/statement/open-invoices.server.ts';
@@ -24,9 +25,17 @@ export const buyerHomeCall = defineCall(
       caller.emailVerified ? findWork(context) : null,
       caller.standing === 'active' && caller.emailVerified ? null : findAccountProgress(db, caller),
     ]);
-    return { success: true as const, today: dayOf(now, site.calendar.timeZone), work, progress };
+    const told = progress && { ...progress, checked_by: checkedBy(progress, context) };
+    return { success: true as const, today: dayOf(now, site.calendar.timeZone), work, progress: told };
   },
 );
+
+/** '' once the promise has passed: a moment that is over says nothing. */
+function checkedBy({ profile_at, reason }: AccountProgress, { site, now }: Pick<BuyerContext, 'site' | 'now'>): string {
+  if (profile_at === '' || reason !== '') return '';
+  const promised = afterWorkingHours(new Date(profile_at), site.checksAccountsWithinHours, site.calendar);
+  return promised > now ? promised.toISOString() : '';
+}
 
 /** All statements are sent at once, so that the page waits for the slowest of them alone. */
 async function findWork(context: BuyerContext): Promise<BuyerWork> {

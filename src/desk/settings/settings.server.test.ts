@@ -159,6 +159,7 @@ test.each([
   ['tax', { rates: [{ bp: 18_00, thenBp: 5_00 }, { bp: 5_00 }] }, 'data.rates.0.lastDay', 'Please enter the last day'],
   ['promises', { firm: 2 }, 'data.firm', 'Please enter more days than for the friendly reminder'],
   ['promises', { answerWithinHours: 0 }, 'data.answerWithinHours', 'Please enter at least 1'],
+  ['promises', { checksAccountsWithinHours: 81 }, 'data.checksAccountsWithinHours', 'Please enter at most 80'],
   ['branches', { branches: [] }, 'data.branches', 'Please enter at least one branch'],
   [
     'home',

@@ -1,7 +1,7 @@
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
 import { canAtDesk } from '../../account/permissions/permissions.rule.ts';
 import { addDays, type Day, dayOf } from '../../lib/dates.ts';
-import { answerDueAt } from '../../rfi/queue/answer-due.rule.ts';
+import { afterWorkingHours } from '../../lib/working-hours.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import type { SellerSite } from '../../sites/site.ts';
 import { answersByDay, countLate, type PromisedAnswer } from './answered-in-time.rule.ts';
@@ -105,7 +105,7 @@ function promiseOf(
 ): PromisedAnswer {
   return {
     day: answeredAt === null ? undefined : dayOf(answeredAt, site.calendar.timeZone),
-    dueAt: answerDueAt(askedAt, site.salesDesk.answerWithinHours, site.calendar),
+    dueAt: afterWorkingHours(askedAt, site.salesDesk.answerWithinHours, site.calendar),
     answeredAt: answeredAt ?? undefined,
   };
 }

@@ -1,7 +1,8 @@
 import { dayOf } from '../../lib/dates.ts';
+import { afterWorkingHours } from '../../lib/working-hours.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import type { SellerSite } from '../../sites/site.ts';
-import { answerDueAt, dueFrom } from './answer-due.rule.ts';
+import { dueFrom } from './answer-due.rule.ts';
 import { findQueuedRfiIds, findQueuedRfis, type QueuedRfi } from './rfi-queue.db.ts';
 import type { RfiQueue } from './rfi-queues.ts';
 
@@ -48,7 +49,7 @@ export async function listRfis(
     ...rfi,
     dueAt:
       rfi.waiting > 0
-        ? answerDueAt(dueFrom(rfi.askedAt, rfi.backOn, site.calendar), answerWithinHours, site.calendar)
+        ? afterWorkingHours(dueFrom(rfi.askedAt, rfi.backOn, site.calendar), answerWithinHours, site.calendar)
         : null,
   }));
   return { rows, total };

@@ -1,9 +1,10 @@
 import { priceFor } from '../../catalogue/pricing/price.rule.ts';
 import { type Day, dayOf } from '../../lib/dates.ts';
+import { afterWorkingHours } from '../../lib/working-hours.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import type { SellerSite } from '../../sites/site.ts';
 import { type RfiState, rfiLineState } from '../rfi-line-state.rule.ts';
-import { answerDueAt, dueFrom } from './answer-due.rule.ts';
+import { dueFrom } from './answer-due.rule.ts';
 import {
   findRfiEvents,
   findStaffLines,
@@ -49,7 +50,7 @@ export async function loadStaffRfi(db: Db, site: SellerSite, number: string, now
     yourMinor: priceFor(row.listMinor, prices, row.quantityAsked, today).unitMinor,
     free: row.stock.reduce((pieces, one) => pieces + one.free, 0),
   }));
-  const promisedAt = answerDueAt(head.askedAt, site.salesDesk.answerWithinHours, site.calendar);
+  const promisedAt = afterWorkingHours(head.askedAt, site.salesDesk.answerWithinHours, site.calendar);
   return { ...head, promisedAt, dueAt: dueAt(head.askedAt, lines, today, site), lines, events };
 }
 
@@ -64,7 +65,7 @@ function dueAt(
   const backOn = waiting.some((line) => line.makerUntil === null)
     ? null
     : (waiting.flatMap((line) => line.makerUntil ?? []).sort()[0] ?? null);
-  return answerDueAt(dueFrom(askedAt, backOn, calendar), salesDesk.answerWithinHours, calendar);
+  return afterWorkingHours(dueFrom(askedAt, backOn, calendar), salesDesk.answerWithinHours, calendar);
 }
 
 /** Until the day on which it comes back. */

@@ -25,7 +25,9 @@ export const calendar = definePart<Calendar>({
     opens < closes ? [] : [{ field: 'closes', message: t`Please enter a time after opening` }],
 });
 
-type Promises = SalesDeskTerms & SiteFacts['dunning']['daysAfterDue'] & { sentByItself: boolean };
+type Promises = SalesDeskTerms &
+  Pick<SiteFacts, 'checksAccountsWithinHours'> &
+  SiteFacts['dunning']['daysAfterDue'] & { sentByItself: boolean };
 
 export const promises = definePart<Promises>({
   label: msg('Promises and reminders'),
@@ -35,6 +37,13 @@ export const promises = definePart<Promises>({
     answerWithinHours: {
       kind: 'number',
       label: msg('An RFI is answered within'),
+      min: 1,
+      max: 80,
+      unit: msg('working hours'),
+    },
+    checksAccountsWithinHours: {
+      kind: 'number',
+      label: msg('A new account is checked within'),
       min: 1,
       max: 80,
       unit: msg('working hours'),
@@ -59,10 +68,16 @@ export const promises = definePart<Promises>({
     stop: { kind: 'number', label: msg('Last reminder'), min: 1, max: 365, unit: msg('days after the due day') },
     sentByItself: { kind: 'flag', label: msg('Reminders are sent without a press') },
   }),
-  read: ({ salesDesk, dunning: { daysAfterDue, sentByItself } }) => ({ ...salesDesk, ...daysAfterDue, sentByItself }),
-  apply: (site, { friendly, firm, stop, sentByItself, ...salesDesk }) => ({
+  read: ({ salesDesk, checksAccountsWithinHours, dunning: { daysAfterDue, sentByItself } }) => ({
+    ...salesDesk,
+    checksAccountsWithinHours,
+    ...daysAfterDue,
+    sentByItself,
+  }),
+  apply: (site, { friendly, firm, stop, sentByItself, checksAccountsWithinHours, ...salesDesk }) => ({
     ...site,
     salesDesk,
+    checksAccountsWithinHours,
     dunning: { daysAfterDue: { friendly, firm, stop }, sentByItself },
   }),
   check: ({ friendly, firm, stop }) => [

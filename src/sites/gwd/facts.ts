@@ -50,6 +50,7 @@ export const facts: SiteFacts = {
     swift: 'CDBXAEAD',
     iban: 'AE360990001712004567890',
   },
+  checksAccountsWithinHours: 9,
   dunning: { daysAfterDue: { friendly: 5, firm: 15, stop: 30 }, sentByItself: false },
   bookkeeping: {
     company: 'GWD Bearings Trading LLC',

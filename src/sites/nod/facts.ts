@@ -57,6 +57,7 @@ export const facts: SiteFacts = {
     ifsc: 'DDBX0000169',
     upiId: 'nod.receipts@ddbx',
   },
+  checksAccountsWithinHours: 9,
   dunning: { daysAfterDue: { friendly: 3, firm: 10, stop: 30 }, sentByItself: false },
   bookkeeping: {
     company: 'NOD Bearings Private Limited',

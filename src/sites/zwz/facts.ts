@@ -57,6 +57,7 @@ export const facts: SiteFacts = {
     ifsc: 'SDBX0000138',
     upiId: 'zwz.receipts@sdbx',
   },
+  checksAccountsWithinHours: 9,
   dunning: { daysAfterDue: { friendly: 3, firm: 10, stop: 30 }, sentByItself: false },
   bookkeeping: {
     company: 'ZWZ Bearings India Private Limited',
