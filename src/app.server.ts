@@ -26,6 +26,8 @@ import { listCatalogueFilesCall } from './content/downloads/list-catalogue-files
 import { mountCatalogues } from './content/downloads/serve-catalogue.server.ts';
 import { mountLegalPdfs } from './content/legal/serve-legal-pdf.server.ts';
 import { viewShopAsCustomerCall } from './desk/customer-changes/view-shop.server.ts';
+import { deliveryNoteCalls } from './desk/delivery-notes/delivery-notes.server.ts';
+import { serveDeliveryNoteAtDesk } from './desk/delivery-notes/serve-delivery-note-at-desk.server.ts';
 import { deskCalls } from './desk/desk.calls.ts';
 import { eDocumentCalls } from './desk/e-documents/e-documents.server.ts';
 import { createDeskEvents } from './desk/events/desk-events.server.ts';
@@ -39,13 +41,16 @@ import { openingCalls } from './desk/opening/opening.server.ts';
 import { openOrder } from './desk/orders/open-order.server.ts';
 import { printOrderFileCall } from './desk/orders/order-actions.server.ts';
 import { servePaperAtDesk } from './desk/papers/serve-paper-at-desk.server.ts';
+import { serveReturnPictureAtDesk } from './desk/returns/serve-return-picture-at-desk.server.ts';
 import { previewSettingsCall } from './desk/settings/settings.server.ts';
 import { settingsFileCall } from './desk/settings/settings-files.server.ts';
 import { outboxCall } from './messages/outbox.server.ts';
 import { serveOutboxMail } from './messages/serve-outbox-mail.server.ts';
+import { serveDeliveryNote } from './orders/delivery-notes/serve-delivery-note.server.ts';
 import { serveDocument } from './orders/documents/serve-document.server.ts';
 import { findLastOrdered } from './orders/history/last-ordered.server.ts';
 import { orderCalls } from './orders/orders.calls.ts';
+import { serveReturnPicture } from './orders/returns/serve-return-picture.server.ts';
 import { createOutsideServices } from './outside-services.server.ts';
 import { findCreditStatus } from './payments/credit/credit.server.ts';
 import { grantCredit } from './payments/credit/grant-credit.server.ts';
@@ -100,13 +105,14 @@ export function everyHandler(env: Env, services = createOutsideServices(env)): H
     ],
     ...rfiCalls,
     ...paymentCalls(gateways),
-    ...orderCalls(gateways),
+    ...orderCalls(gateways, paperStorages),
     buyerHomeCall,
     contactCall,
     listCatalogueFilesCall,
     ...staffCalls(env.demo),
     ...deskCalls,
     ...itemPictureCalls(paperStorages),
+    ...deliveryNoteCalls(paperStorages),
     ...itemDeskCalls({ addressOf: templateConfigOf(env).addressOf }),
     ...eDocumentCalls(invoicePortals, qrKeys),
     ...apiCalls,
@@ -170,6 +176,10 @@ export function createApp(
   app.get('/desk/files/:site/imports/:id', serveImportErrors(env, server));
   app.get('/desk/files/:site/papers/:id', servePaperAtDesk(env, server, paperStorages));
   app.get('/papers/:id', servePaper(env, server, paperStorages));
+  app.get('/return-pictures/:id/:file', serveReturnPicture(env, server, paperStorages));
+  app.get('/delivery-notes/:id', serveDeliveryNote(env, server, paperStorages));
+  app.get('/desk/files/:site/delivery-notes/:id', serveDeliveryNoteAtDesk(env, server, paperStorages));
+  app.get('/desk/files/:site/return-pictures/:id/:file', serveReturnPictureAtDesk(env, server, paperStorages));
   mountItemFiles(app, env, server);
   mountLegalPdfs(app, env, server);
   mountPictures(app, env, server, paperStorages);

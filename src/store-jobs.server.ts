@@ -17,8 +17,10 @@ import { workOnImports } from './imports/run/work-on-imports.server.ts';
 import { createTransports } from './messages/create-transports.server.ts';
 import type { TemplateConfig } from './messages/render-message.server.ts';
 import { sendPendingMessages } from './messages/send-messages.server.ts';
+import { deleteRemovedDeliveryNotes } from './orders/delivery-notes/delete-removed-notes.server.ts';
 import { registerDueEInvoices } from './orders/e-documents/register-e-invoices.server.ts';
 import { orderTemplates } from './orders/orders.mail.ts';
+import { deleteLostReturnPictures } from './orders/returns/delete-lost-pictures.server.ts';
 import { createOutsideServices } from './outside-services.server.ts';
 import { accountApprovedTemplates } from './payments/credit/account-approved.mail.ts';
 import { creditTermsTemplates } from './payments/credit/credit-terms.mail.ts';
@@ -143,6 +145,16 @@ export function startStoreJobs(
         name: 'delete removed pictures',
         intervalMs: 600_000,
         run: () => deleteRemovedPictures(server.database, paperStorages, server.clock()),
+      },
+      {
+        name: 'delete lost photos of returns',
+        intervalMs: 3_600_000,
+        run: () => deleteLostReturnPictures(server.database, server.sites, paperStorages, server.clock()),
+      },
+      {
+        name: 'delete removed delivery notes',
+        intervalMs: 600_000,
+        run: () => deleteRemovedDeliveryNotes(server.database, server.sites, paperStorages, server.clock()),
       },
       {
         name: 'delete files that never arrived',

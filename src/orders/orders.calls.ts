@@ -1,3 +1,4 @@
+import type { PaperStorages } from '../account/papers/paper-storage.ts';
 import type { PaymentGateways } from '../payments/gateways/payment-gateways.ts';
 import type { Handler } from '../server/calls/define-call.server.ts';
 import { cancelLineCall } from './buyer-changes/cancel-line.server.ts';
@@ -17,11 +18,12 @@ import { orderDetailCall } from './order-page/order-detail.server.ts';
 import { reorderCall } from './order-page/reorder.server.ts';
 import { ownRecordsCall } from './own-records/own-records.server.ts';
 import { packingListCall } from './packing/packing-list.server.ts';
+import { addReturnPictureCall } from './returns/add-return-picture.server.ts';
 import { requestReturnCall } from './returns/request-return.server.ts';
 import { exportStatementCall } from './statement/export-statement.server.ts';
 import { statementCall } from './statement/statement.server.ts';
 
-export const orderCalls = (gateways: PaymentGateways): readonly Handler[] => [
+export const orderCalls = (gateways: PaymentGateways, paperStorages: PaperStorages): readonly Handler[] => [
   placeOrderCall(gateways),
   createOrderCall(gateways),
   nodCreatePaymentCall(gateways),
@@ -33,6 +35,7 @@ export const orderCalls = (gateways: PaymentGateways): readonly Handler[] => [
   changePurchaseOrderCall,
   reorderCall,
   requestReturnCall,
+  addReturnPictureCall(paperStorages),
   exportOrdersCall,
   checkPurchaseOrderCall,
   orderedLinesCall,

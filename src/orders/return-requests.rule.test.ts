@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { formatReturnNumber, type RequestedReturn, returnRequestRefusal } from './return-requests.rule.ts';
+import {
+  formatReturnNumber,
+  parseReturnNumber,
+  type RequestedReturn,
+  returnRequestRefusal,
+} from './return-requests.rule.ts';
 
 const lines = [
   { lineNo: 1, itemName: '6205', left: 4, isOpen: false },
@@ -29,4 +34,14 @@ test.each<[string, RequestedReturn[], string | undefined]>([
 test('a refusal names the item and what is left', () => {
   expect(returnRequestRefusal(lines, [{ lineNo: 1, quantity: 5 }])?.slots).toEqual({ item: '6205', left: 4 });
   expect(formatReturnNumber('NOD26000119', 2)).toBe('NOD26000119-R2');
+});
+
+test.each([
+  ['NOD26000119-R2', { order: 'NOD26000119', returnNo: 2 }],
+  [' nod26000119-r12 ', { order: 'NOD26000119', returnNo: 12 }],
+  ['NOD26000119', undefined],
+  ['NOD26000119-R12345', undefined],
+  ['', undefined],
+])('%j is the number of a return: %j', (text, number) => {
+  expect(parseReturnNumber(text)).toEqual(number);
 });

@@ -42,6 +42,12 @@ export const openReturnStatuses: readonly ReturnStatus[] = ['requested', 'approv
 
 export const formatReturnNumber = (orderNumber: string, returnNo: number) => `${orderNumber}-R${returnNo}`;
 
+/** Undefined for a text that is no such number. */
+export function parseReturnNumber(text: string): { order: string; returnNo: number } | undefined {
+  const [, order = '', no = ''] = /^([A-Z0-9]{1,40})-R(\d{1,4})$/.exec(text.trim().toUpperCase()) ?? [];
+  return order ? { order, returnNo: Number(no) } : undefined;
+}
+
 export type RequestedReturn = { lineNo: number; quantity: number };
 
 /** `left` is what can still be returned of a line, `isOpen` whether another request names it. */

@@ -17,10 +17,12 @@ import { listOrdersByApi } from '../../src/api/orders/orders.contract.ts';
 import { contactUs } from '../../src/content/contact/contact.contract.ts';
 import { demoPassword } from '../../src/demo/people.data.ts';
 import { changePurchaseOrder } from '../../src/orders/buyer-changes/change-purchase-order.contract.ts';
+import { addReturnPicture } from '../../src/orders/returns/add-return-picture.contract.ts';
 import { createApiToken } from '../actions/api-token.ts';
 import { buildSignUpForm } from '../actions/new-accounts.ts';
 import { uploadAs } from '../actions/papers.ts';
 import { solveCaptcha } from '../actions/solve-captcha.ts';
+import { makePng } from '../fixtures/papers.ts';
 import { listFiles, root } from '../project-checks/source-files.ts';
 import { openTestStore, type TestStore } from '../store/test-store.ts';
 
@@ -97,6 +99,12 @@ const counted: Record<string, Request> = {
     return store.call(changePurchaseOrder, request, { token: await store.signIn('active') });
   },
   paper_upload: async () => uploadAs(store, await store.signIn('pending')),
+  return_picture: async () =>
+    store.call(
+      addReturnPicture,
+      { return_no: 'NOD26999999-R1' },
+      { token: await store.signIn('active'), file: makePng() },
+    ),
   item_pictures: () => file('drawing.png'),
   item_files: () => file('outline.dxf'),
   api_token: () => store.call(listOrdersByApi, { limit: 1 }, { bearer }),

@@ -71,6 +71,8 @@ export const whoMayCallAtDesk: Readonly<Record<string, readonly StaffRole[]>> = 
   'desk/api/:site/orders/:number/put_back/': ['sales', 'admin'],
   'desk/api/:site/orders/:number/carton/': ['sales', 'admin'],
   'desk/api/:site/orders/:number/shipment/': ['sales', 'admin'],
+  'desk/api/:site/orders/:number/delivery_note/': ['sales', 'admin'],
+  'desk/api/:site/orders/:number/delivery_note/remove/': ['sales', 'admin'],
   'desk/api/:site/orders/:number/deliver/': ['sales', 'admin'],
   'desk/api/:site/orders/:number/cancel/': ['sales', 'accounts', 'admin'],
   'desk/api/:site/orders/:number/return/': ['sales', 'accounts', 'admin'],

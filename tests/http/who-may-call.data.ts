@@ -83,6 +83,7 @@ export const whoMayCall: Readonly<Record<string, readonly CallerKind[]>> = {
   'api/cancel_line/': verified,
   'api/change_purchase_order/': verified,
   'api/request_return/': verified,
+  'api/return_picture/': verified,
   'api/reorder/': activeOnly,
   'api/export_orders/': verified,
   'api/check_purchase_order/': verified,

@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { PaperStorages } from '../../account/papers/paper-storage.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
-import { runInThread } from '../../server/jobs/worker-threads.server.ts';
 import { notFound, Refusal } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
@@ -15,11 +14,10 @@ import {
   markPictureStored,
   orderPictures,
 } from './item-pictures.db.ts';
-import { maxPictures, pictureFileProblem, pictureProblems } from './picture-file.rule.ts';
+import { maxPictures, pictureProblems } from './picture-file.rule.ts';
 import { type PictureLink, pictureLink, pictureSizes } from './picture-link.rule.ts';
-import type { ResizedPicture, resizePicture } from './picture-worker.server.ts';
-
-const worker = new URL('./picture-worker.server.ts', import.meta.url);
+import type { ResizedPicture } from './picture-worker.server.ts';
+import { resizeUpload } from './resize-upload.server.ts';
 
 export type LinkedPicture = PictureLink & { id: number };
 
@@ -43,9 +41,7 @@ export async function addPicture(
   storages: PaperStorages,
   { content, ...change }: AddPicture,
 ): Promise<Refusal | undefined> {
-  const problem = pictureFileProblem(content);
-  if (problem) return new Refusal('file', translate(pictureProblems[problem]));
-  const resized = await runInThread<ReturnType<typeof resizePicture>>('papers', worker, 'resizePicture', content);
+  const resized = await resizeUpload(content);
   if ('problem' in resized) return new Refusal('file', translate(pictureProblems[resized.problem]));
   return keepPicture(database, site, storages, { ...change, resized, fileHash: fileHash(content) });
 }

@@ -8,18 +8,18 @@ const smallSide = 320;
 
 type Picture = { id: number; hash: string; width: number; height: number };
 
-const pictureHref = ({ id, hash }: Pick<Picture, 'id' | 'hash'>, size: PictureSize): string =>
-  `/item-pictures/${id}/${size}-${hash}.webp`;
+const pictureHref = (folder: string, { id, hash }: Pick<Picture, 'id' | 'hash'>, size: PictureSize): string =>
+  `${folder}/${id}/${size}-${hash}.webp`;
 
 export type PictureLink = { large: string; small: string; width: number; height: number };
 
 /** With the width and height of the small size. */
-export function pictureLink(picture: Picture): PictureLink {
+export function pictureLink(picture: Picture, folder = '/item-pictures'): PictureLink {
   const scale = Math.min(1, smallSide / Math.max(picture.width, picture.height));
   const side = (length: number) => Math.max(1, Math.round(length * scale));
   return {
-    large: pictureHref(picture, 'large'),
-    small: pictureHref(picture, 'small'),
+    large: pictureHref(folder, picture, 'large'),
+    small: pictureHref(folder, picture, 'small'),
     width: side(picture.width),
     height: side(picture.height),
   };

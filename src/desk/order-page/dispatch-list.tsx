@@ -3,6 +3,7 @@ import { plural, t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Block, BlockBody } from '../../ui/page/block.tsx';
 import { callDesk } from '../browser/call-desk.ts';
+import { DeliveryNoteButtons } from '../delivery-notes/delivery-note-buttons.tsx';
 import { EwayBillButtons } from '../e-documents/eway-bill-buttons.tsx';
 import { type DeskOrder, useMoment } from '../orders/desk-order.ts';
 import styles from '../orders/order.module.css';
@@ -81,6 +82,7 @@ export function DispatchList({ order }: { order: DeskOrder }) {
                 </Button>
               )}
               <EwayBillButtons order={order} dispatch={dispatch} />
+              <DeliveryNoteButtons order={order} dispatch={dispatch} />
               {can('dispatch-orders') && (
                 <>
                   <Button

@@ -12,6 +12,7 @@ import {
   returnRemedies,
   returnStatuses,
 } from '../../orders/return-requests.rule.ts';
+import { returnPicture } from '../../orders/returns/add-return-picture.contract.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
 const party = z.object({
@@ -88,6 +89,8 @@ const orderDispatch = z.object({
   /** '' while on the way. */
   delivered_at: z.string(),
   delivery_note: z.string(),
+  /** The file that was signed; null until it is added. */
+  signed_note: z.object({ id: z.number(), file_name: z.string() }).nullable(),
   invoice: z.string(),
   lines: z.array(
     z.object({
@@ -151,6 +154,7 @@ const returnRequest = z.object({
   received_at: z.string(),
   received_by: z.string(),
   credit_note: z.string(),
+  pictures: z.array(returnPicture),
   lines: z.array(
     z.object({
       line_no: z.number(),

@@ -1,4 +1,5 @@
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
+import { pictureLink } from '../../catalogue/pictures/picture-link.rule.ts';
 import { translate } from '../../lib/i18n.ts';
 import { toPercent } from '../../lib/money.ts';
 import { taxDescription } from '../../orders/documents/tax-description.rule.ts';
@@ -57,7 +58,7 @@ export const orderAtDeskCall = defineDeskCall(
           unit_minor: line.unitMinor,
         })),
       })),
-      returns: history.returns.map((one) => returnOf(one, returnable)),
+      returns: history.returns.map((one) => returnOf(site, one, returnable, history.returnPictures)),
       messages: history.messages.map(({ id, subject, receiver, createdAt, sentAt, givenUpAt }) => ({
         id,
         subject,
@@ -200,7 +201,12 @@ function stepsOf({ events }: OrderHistory, dispatches: readonly DispatchRow[]) {
     .map((step) => ({ ...step, at: step.at.toISOString() }));
 }
 
-function dispatchOf(one: DispatchRow, { dispatched }: OrderHistory, documents: readonly DocumentSummary[]) {
+function dispatchOf(
+  one: DispatchRow,
+  { dispatched, deliveryNotes }: OrderHistory,
+  documents: readonly DocumentSummary[],
+) {
+  const note = deliveryNotes.find(({ dispatchNo }) => dispatchNo === one.dispatchNo);
   const lines = dispatched.filter(({ dispatchNo }) => dispatchNo === one.dispatchNo);
   const invoice = documents.find(({ kind, dispatchId }) => kind === 'tax_invoice' && dispatchId === one.id);
   return {
@@ -217,6 +223,7 @@ function dispatchOf(one: DispatchRow, { dispatched }: OrderHistory, documents: r
     sent_by: one.dispatchedBy,
     delivered_at: one.deliveredAt?.toISOString() ?? '',
     delivery_note: one.deliveryNote ?? '',
+    signed_note: note ? { id: note.id, file_name: note.fileName } : null,
     invoice: invoice?.number ?? '',
     lines: lines.map(({ lineNo, itemName, quantity, lot, origin, carton }) => ({
       line_no: lineNo,
@@ -229,7 +236,12 @@ function dispatchOf(one: DispatchRow, { dispatched }: OrderHistory, documents: r
   };
 }
 
-function returnOf(one: OrderHistory['returns'][number], returnable: readonly ReturnableInvoice[]) {
+function returnOf(
+  site: Site,
+  one: OrderHistory['returns'][number],
+  returnable: readonly ReturnableInvoice[],
+  pictures: OrderHistory['returnPictures'],
+) {
   const invoiced = returnable.find(({ invoice }) => invoice === one.invoice)?.lines ?? [];
   return {
     return_no: one.returnNo,
@@ -244,6 +256,9 @@ function returnOf(one: OrderHistory['returns'][number], returnable: readonly Ret
     received_at: one.receivedAt?.toISOString() ?? '',
     received_by: one.receivedBy ?? '',
     credit_note: one.creditNote ?? '',
+    pictures: pictures
+      .filter(({ returnNo }) => returnNo === one.returnNo)
+      .map((picture) => pictureLink(picture, `/desk/files/${site.code}/return-pictures`)),
     lines: one.lines.map(({ lineNo, itemName, unitMinor, ...line }) => ({
       ...line,
       line_no: lineNo,

@@ -64,7 +64,23 @@ function ReturnFacts({ one }: { one: Return }) {
       <p>{t`They would like: ${translate(returnRemedies[one.remedy])}`}</p>
       {one.note && <p>{t`They write: ${one.note}`}</p>}
       {one.answer && <p>{t`We wrote: ${one.answer}`}</p>}
+      <Photos one={one} />
     </>
+  );
+}
+
+function Photos({ one: { pictures } }: { one: Return }) {
+  if (pictures.length === 0) return null;
+  return (
+    <ul className={styles.photos} aria-label={t`Photos`}>
+      {pictures.map(({ large, small, width, height }, index) => (
+        <li key={small}>
+          <a href={large} target="_blank" rel="noreferrer">
+            <img src={small} width={width} height={height} alt={t`What they return, ${index + 1}`} loading="lazy" />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { drawingFields } from '../../catalogue/items/item.contract.ts';
 import { defineContract, textId } from '../../lib/contract.ts';
 import { type ReturnRemedy, type ReturnStatus, returnRemedies, returnStatuses } from '../return-requests.rule.ts';
+import { returnPicture } from '../returns/add-return-picture.contract.ts';
 
 const party = z.object({
   name: z.string(),
@@ -88,6 +89,8 @@ const orderDispatch = z.object({
   tracking: z.string(),
   cartons: z.number(),
   weight: z.number(),
+  /** The signed delivery note, once staff have added it. */
+  signed_note: z.object({ href: z.string(), file_name: z.string(), added_on: z.string() }).optional(),
   lines: z.array(z.object({ item_name: z.string(), brand_name: z.string(), quantity: z.number() })),
 });
 export type OrderDispatch = z.infer<typeof orderDispatch>;
@@ -106,6 +109,9 @@ const orderReturn = z.object({
   remedy: z.enum(Object.keys(returnRemedies) as [ReturnRemedy, ...ReturnRemedy[]]),
   /** What staff wrote; ''. */
   answer: z.string(),
+  pictures: z.array(returnPicture),
+  /** Whether the buyer can add photos now. */
+  takes_pictures: z.boolean(),
   lines: z.array(
     z.object({
       item_name: z.string(),

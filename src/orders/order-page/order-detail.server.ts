@@ -1,5 +1,6 @@
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import type { TaxTreatment } from '../../account/tax-registration/place-of-supply.rule.ts';
+import { pictureLink } from '../../catalogue/pictures/picture-link.rule.ts';
 import { dayOf, formatDay } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { toMajor, toPercent } from '../../lib/money.ts';
@@ -13,6 +14,7 @@ import { notFound } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { withPackedPieces } from '../buyer-changes/cancel-line.server.ts';
 import { type ChangeableLine, canChangePurchaseOrder, cancellablePieces } from '../buyer-changes/change-order.rule.ts';
+import { findDeliveryNotes } from '../delivery-notes/delivery-notes.db.ts';
 import { type DispatchRow, findDispatches } from '../dispatches.db.ts';
 import { documentTitle } from '../documents/document-title.rule.ts';
 import { type DocumentSummary, findOrderDocuments } from '../documents/documents.db.ts';
@@ -28,6 +30,8 @@ import { findCustomerOrder, findOrderLines, type OrderLineRow, type OrderRecord 
 import { owedBy } from '../owed-by.rule.ts';
 import { findReturnRequests, type ReturnRequest } from '../return-requests.db.ts';
 import { formatReturnNumber } from '../return-requests.rule.ts';
+import { findReturnPictures, type ReturnPicture } from '../returns/return-pictures.db.ts';
+import { canAddPictures } from '../returns/return-pictures.rule.ts';
 import { loadReturnable, type ReturnableInvoice, withOpenRequests } from '../returns/returnable-goods.server.ts';
 import { type OrderDetail, type OrderDetailLine, orderDetail } from './order-detail.contract.ts';
 import {
@@ -46,17 +50,7 @@ export const orderDetailCall = defineCall(
     const [order] = await findCustomerOrder(db, { customerId: caller.customerId, number: parseOrderNumber(order_no) });
     if (!order) throw notFound(t`This order`);
     const context = await loadOrderContext(db, order);
-    const {
-      lines: rows,
-      looks: drawings,
-      sent,
-      events,
-      dispatches,
-      documents,
-      same: samePoOrders,
-      requests,
-      days,
-    } = context;
+    const { lines: rows, looks: drawings, dispatches, documents, same: samePoOrders, days } = context;
     const transferMinor = await findTransferDueMinor(db, order, rows);
     const today = dayOf(now, site.calendar.timeZone);
     const invoices = await loadReturnable(db, site, rows, documents);
@@ -68,9 +62,9 @@ export const orderDetailCall = defineCall(
         ...headerOf(site, order),
         ...amountsOf(site, order, rows),
         lines,
-        ...goodsOf(site, order, { events, dispatches, sent }),
+        ...goodsOf(site, order, context),
         documents: documentsOf(order, documents, dispatches),
-        ...returnsOf(site, order, invoices, requests),
+        ...returnsOf(site, order, invoices, context),
         owed,
         owed_by: lastDay(lines),
         paid_by: paidBy(order),
@@ -86,17 +80,20 @@ export const orderDetailCall = defineCall(
 
 async function loadOrderContext(db: Db, { id: orderId, customerId, purchaseOrderNo }: OrderRecord) {
   const of = { orderId };
-  const [rows, drawings, sent, events, dispatches, documents, samePoOrders, requests, days] = await Promise.all([
-    findOrderLines(db, of),
-    findLineDrawings(db, of),
-    findDispatchedLines(db, of),
-    findOrderEvents(db, of),
-    findDispatches(db, of),
-    findOrderDocuments(db, of),
-    purchaseOrderNo ? findOrdersByPo(db, { customerId, po: purchaseOrderNo }) : [],
-    findReturnRequests(db, of),
-    creditDays(db, customerId),
-  ]);
+  const [rows, drawings, sent, events, dispatches, documents, samePoOrders, requests, pictures, notes, days] =
+    await Promise.all([
+      findOrderLines(db, of),
+      findLineDrawings(db, of),
+      findDispatchedLines(db, of),
+      findOrderEvents(db, of),
+      findDispatches(db, of),
+      findOrderDocuments(db, of),
+      purchaseOrderNo ? findOrdersByPo(db, { customerId, po: purchaseOrderNo }) : [],
+      findReturnRequests(db, of),
+      findReturnPictures(db, of),
+      findDeliveryNotes(db, of),
+      creditDays(db, customerId),
+    ]);
   return {
     lines: await withPackedPieces(db, orderId, rows),
     sent,
@@ -106,6 +103,8 @@ async function loadOrderContext(db: Db, { id: orderId, customerId, purchaseOrder
     documents,
     same: samePoOrders,
     requests,
+    pictures,
+    notes,
     days,
   };
 }
@@ -159,10 +158,17 @@ const returnsOf = (
   site: Site,
   order: OrderRecord,
   invoices: readonly ReturnableInvoice[],
-  requests: readonly ReturnRequest[],
+  { requests, pictures }: { requests: readonly ReturnRequest[]; pictures: readonly ReturnPicture[] },
 ) => ({
   returnable: withOpenRequests(invoices, requests).flatMap(returnableOf),
-  returns: requests.map((request) => returnOf(site, order, request)),
+  returns: requests.map((request) =>
+    returnOf(
+      site,
+      order,
+      request,
+      pictures.filter(({ returnNo }) => returnNo === request.returnNo),
+    ),
+  ),
 });
 
 function returnableOf({ invoice, lines }: ReturnType<typeof withOpenRequests>[number]) {
@@ -175,13 +181,15 @@ function returnableOf({ invoice, lines }: ReturnType<typeof withOpenRequests>[nu
   return named.length > 0 ? [{ invoice, lines: named }] : [];
 }
 
-const returnOf = (site: Site, { number }: OrderRecord, request: ReturnRequest) => ({
+const returnOf = (site: Site, { number }: OrderRecord, request: ReturnRequest, pictures: readonly ReturnPicture[]) => ({
   return_no: formatReturnNumber(number, request.returnNo),
   invoice: request.invoice,
   status: request.status,
   date: momentOf(site, request.requestedAt).date,
   remedy: request.remedy,
   answer: request.answer ?? '',
+  pictures: pictures.map((picture) => pictureLink(picture, '/return-pictures')),
+  takes_pictures: canAddPictures(request.status, pictures.length),
   lines: request.lines.map(({ itemName, quantity, credited }) => ({ item_name: itemName, quantity, credited })),
 });
 

@@ -8,7 +8,7 @@ import { Block } from '../../ui/page/block.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { useOpenDocument } from '../documents/use-open-document.ts';
 import type { handOnDocument } from '../handing-on/hand-on-document.contract.ts';
-import type { OrderDetail, OrderDocument } from './order-detail.contract.ts';
+import type { OrderDetail, OrderDispatch, OrderDocument } from './order-detail.contract.ts';
 import styles from './order-documents.module.css';
 import { PackingListButton } from './packing-list.ui.tsx';
 import { PayUnpaid } from './pay-unpaid.ui.tsx';
@@ -24,7 +24,7 @@ export function OrderDocuments({ order }: OrderDocumentsProps) {
   return (
     <Block>
       <div className={styles.groups}>
-        {dispatches.map(({ no, dispatch, sent_on }) => (
+        {dispatches.map(({ no, dispatch, sent_on, signed_note }) => (
           <div key={no}>
             <h3 className={styles.caption}>{t`Dispatch ${no}, ${sent_on}`}</h3>
             {documents
@@ -33,6 +33,7 @@ export function OrderDocuments({ order }: OrderDocumentsProps) {
                 <Document key={document.number} document={document} orderNo={number} />
               ))}
             <PackingListButton dispatch={dispatch} />
+            {signed_note && <SignedNote note={signed_note} />}
           </div>
         ))}
         {ofOrder.length > 0 && (
@@ -86,6 +87,19 @@ function Document({ document: { kind, title, number, date, total }, orderNo, isR
         {t`Whoever has this link can open the document without signing in.`}
       </HandOn>
     </div>
+  );
+}
+
+function SignedNote({ note: { href, file_name, added_on } }: { note: NonNullable<OrderDispatch['signed_note']> }) {
+  return (
+    <a className={styles.document} href={href} download>
+      <Icon name="file" />
+      <span>
+        <b>{t`Signed delivery note`}</b>
+        <span className={styles.about}>{added_on}</span>
+      </span>
+      <span className={styles.kind}>{file_name.split('.').at(-1)?.toUpperCase()}</span>
+    </a>
   );
 }
 

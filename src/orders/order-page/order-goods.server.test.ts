@@ -26,7 +26,7 @@ const sent = [
 ];
 const events = [{ status: 'Awaiting Internal Approval' as const, note: null, at: placedAt }];
 const goods = (dispatches: (typeof first | typeof second)[]) =>
-  goodsOf(sites.nod, { number: 'NOD26000119' }, { events, dispatches, sent });
+  goodsOf(sites.nod, { number: 'NOD26000119' }, { events, dispatches, sent, notes: [] });
 
 test('each dispatch has its own goods, in the days of the site', () => {
   expect(goods([first, second]).dispatches).toMatchObject([
@@ -44,8 +44,14 @@ test('each dispatch has its own goods, in the days of the site', () => {
 
 test('what arrived has its day and who signed', () => {
   const arrived = { ...first, deliveredAt: new Date('2026-11-14T08:00:00Z'), deliveryNote: 'Gate 2' };
-  const [dispatch] = goodsOf(sites.nod, { number: 'NOD26000119' }, { events, dispatches: [arrived], sent }).dispatches;
-  expect(dispatch).toMatchObject({ arrived_on: '14 Nov 2026', arrival_note: 'Gate 2' });
+  const notes = [{ id: 5, dispatchNo: 1, fileName: 'signed.pdf', addedAt: new Date('2026-11-15T08:00:00Z') }];
+  const about = { events, dispatches: [arrived, second], sent, notes };
+  const [dispatch, other] = goodsOf(sites.nod, { number: 'NOD26000119' }, about).dispatches;
+  expect(dispatch).toMatchObject({
+    ...{ arrived_on: '14 Nov 2026', arrival_note: 'Gate 2' },
+    signed_note: { href: '/delivery-notes/5', file_name: 'signed.pdf', added_on: '15 Nov 2026' },
+  });
+  expect(other).not.toHaveProperty('signed_note');
 });
 
 test('steps carry their day at the site; only a dispatch of which something is known is a shipment', () => {

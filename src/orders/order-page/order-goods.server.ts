@@ -1,6 +1,7 @@
 import { dayOf, formatDay, formatTime } from '../../lib/dates.ts';
 import { roundToGram } from '../../lib/weight.ts';
 import type { Site } from '../../sites/site.ts';
+import type { DeliveryNote } from '../delivery-notes/delivery-notes.db.ts';
 import type { DispatchRow } from '../dispatches.db.ts';
 import type { DispatchedLine, EventRow } from './order-detail.db.ts';
 import { orderSteps } from './order-steps.rule.ts';
@@ -12,23 +13,43 @@ export const momentOf = ({ calendar: { timeZone } }: Site, at: Date) => ({
 });
 
 type Order = { number: string };
-type Goods = { events: readonly EventRow[]; dispatches: readonly DispatchRow[]; sent: readonly DispatchedLine[] };
+type Goods = {
+  events: readonly EventRow[];
+  dispatches: readonly DispatchRow[];
+  sent: readonly DispatchedLine[];
+  notes: readonly DeliveryNote[];
+};
 
 /** The steps of an order, and what left with each dispatch. */
-export const goodsOf = (site: Site, order: Order, { events, dispatches, sent }: Goods) => ({
+export const goodsOf = (site: Site, order: Order, { events, dispatches, sent, notes }: Goods) => ({
   steps: orderSteps(events, dispatches).map((step) => ({
     ...step,
     ...momentOf(site, step.at),
     day: dayOf(step.at, site.calendar.timeZone),
   })),
   shipments: dispatches.flatMap((dispatch) => shipmentOf(order, dispatch)),
-  dispatches: dispatches.map((dispatch) => dispatchOf(site, order, dispatch, sent)),
+  dispatches: dispatches.map((dispatch) => ({
+    ...dispatchOf(site, order, dispatch, sent),
+    ...signedNoteOf(
+      site,
+      notes.find(({ dispatchNo }) => dispatchNo === dispatch.dispatchNo),
+    ),
+  })),
 });
 
 function shipmentOf({ number }: Order, { dispatchNo, carrier, docket, tracking }: DispatchRow) {
   const shipment = { dispatch: `${number}-${dispatchNo}`, carrier, docket, tracking };
   return carrier || docket || tracking ? [shipment] : [];
 }
+
+const signedNoteOf = (site: Site, note: DeliveryNote | undefined) =>
+  note && {
+    signed_note: {
+      href: `/delivery-notes/${note.id}`,
+      file_name: note.fileName,
+      added_on: momentOf(site, note.addedAt).date,
+    },
+  };
 
 const dispatchOf = (site: Site, { number }: Order, dispatch: DispatchRow, sent: readonly DispatchedLine[]) => ({
   dispatch: `${number}-${dispatch.dispatchNo}`,

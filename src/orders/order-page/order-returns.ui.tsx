@@ -3,6 +3,7 @@ import { Block, Cell, Cells } from '../../ui/page/block.tsx';
 import { SectionHeader } from '../../ui/page/layout.tsx';
 import { returnRemedies, returnStatuses } from '../return-requests.rule.ts';
 import type { OrderDetail } from './order-detail.contract.ts';
+import { ReturnPhotos } from './return-photos.ui.tsx';
 
 type Return = OrderDetail['returns'][number];
 
@@ -19,6 +20,7 @@ export function OrderReturns({ order: { returns } }: { order: OrderDetail }) {
               <b>{translate(returnStatuses[one.status])}</b> {one.lines.map(piecesText).join('; ')}
               <p>{t`You asked for: ${translate(returnRemedies[one.remedy])}`}</p>
               {one.answer && <p>{one.answer}</p>}
+              <ReturnPhotos one={one} />
             </Cell>
           ))}
         </Cells>

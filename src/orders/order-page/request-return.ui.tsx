@@ -20,6 +20,7 @@ import {
 import type { requestReturn } from '../returns/request-return.contract.ts';
 import type { OrderDetail } from './order-detail.contract.ts';
 import styles from './request-return.module.css';
+import { ChosenPhotos, uploadPhotos } from './return-photos.ui.tsx';
 
 type Returnable = OrderDetail['returnable'];
 type Line = Returnable[number]['lines'][number];
@@ -35,6 +36,7 @@ export function RequestReturn({ orderNo, returnable }: { orderNo: string; return
   const [typed, setTyped] = useState<Readonly<Record<number, Typed>>>({});
   const [note, setNote] = useState('');
   const [remedy, setRemedy] = useState<ReturnRemedy>('credit');
+  const [photos, setPhotos] = useState<readonly File[]>([]);
   const [error, setError] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const invoice = returnable.find((one) => one.invoice === chosen) ?? returnable[0];
@@ -56,11 +58,14 @@ export function RequestReturn({ orderNo, returnable }: { orderNo: string; return
       const reply = await call<typeof requestReturn>('POST /api/request_return/', request);
       if (isRefusal(reply)) setError(reply.message);
       else {
+        const failed = await uploadPhotos(reply.return_no, photos);
         toast({ message: reply.message });
+        if (failed) toast({ kind: 'bad', message: failed.problem });
         setOpen(false);
         setTyped({});
         setIsChecked(false);
         setNote('');
+        setPhotos([]);
         await revalidate();
       }
     } catch (cause) {
@@ -139,6 +144,7 @@ export function RequestReturn({ orderNo, returnable }: { orderNo: string; return
             onChange={(event) => setNote(event.target.value)}
           />
         </Field>
+        <ChosenPhotos photos={photos} onChange={setPhotos} />
       </Dialog>
     </>
   );

@@ -3,6 +3,7 @@ import { creditDays } from '../../payments/credit/credit.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { withLocale } from '../../server/http/locale.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { type DeliveryNote, findDeliveryNotes } from '../delivery-notes/delivery-notes.db.ts';
 import { type DispatchRow, findDispatches } from '../dispatches.db.ts';
 import { type DocumentSummary, findOrderDocuments } from '../documents/documents.db.ts';
 import { paymentDescription } from '../documents/payment-description.rule.ts';
@@ -13,6 +14,7 @@ import { findOrderLines, findSiteOrder, type OrderLineRow, type OrderRecord } fr
 import { orderTemplates } from '../orders.mail.ts';
 import { findPackedCartons, findPicks, type PackedCarton, type PickRow } from '../picks.db.ts';
 import { findReturnRequests, type ReturnRequest } from '../return-requests.db.ts';
+import { findReturnPictures, type ReturnPicture } from '../returns/return-pictures.db.ts';
 import {
   type DispatchedPieces,
   findDispatchedPieces,
@@ -64,6 +66,8 @@ export type OrderHistory = {
   picks: PickRow[];
   cartons: PackedCarton[];
   returns: ReturnRequest[];
+  returnPictures: ReturnPicture[];
+  deliveryNotes: DeliveryNote[];
   messages: (Omit<OrderMessage, 'template' | 'data'> & { subject: string })[];
   /** Newest first; the first one's id is what staff have seen. */
   audit: OrderAuditEntry[];
@@ -76,13 +80,27 @@ const maxOtherOrders = 5;
 export async function loadOrderHistory(db: Db, site: Site, order: OrderRecord): Promise<OrderHistory> {
   const of = { orderId: order.id };
   const about = { site: site.code, number: order.number, max: maxListed };
-  const [events, stock, dispatched, picks, cartons, returns, messages, audit, otherOrders] = await Promise.all([
+  const [
+    events,
+    stock,
+    dispatched,
+    picks,
+    cartons,
+    returns,
+    returnPictures,
+    deliveryNotes,
+    messages,
+    audit,
+    otherOrders,
+  ] = await Promise.all([
     findStaffEvents(db, of),
     findStockOfOrder(db, of),
     findDispatchedPieces(db, of),
     findPicks(db, of),
     findPackedCartons(db, of),
     findReturnRequests(db, of),
+    findReturnPictures(db, of),
+    findDeliveryNotes(db, of),
     findOrderMessages(db, about),
     findOrderAudit(db, about),
     findOtherOrders(db, { ...of, customerId: order.customerId, max: maxOtherOrders }),
@@ -91,7 +109,8 @@ export async function loadOrderHistory(db: Db, site: Site, order: OrderRecord): 
     ...message,
     subject: subjectOf(site, template, data),
   }));
-  return { events, stock, dispatched, picks, cartons, returns, messages: listed, audit, otherOrders };
+  const sent = { dispatched, picks, cartons, deliveryNotes };
+  return { events, stock, ...sent, returns, returnPictures, messages: listed, audit, otherOrders };
 }
 
 const subjectOf = (site: Site, template: string, data: Record<string, unknown>): string =>

@@ -1,0 +1,69 @@
+import { useRef } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { callDesk } from '../browser/call-desk.ts';
+import type { DeskOrder } from '../orders/desk-order.ts';
+import { useOrderAction } from '../orders/use-order-action.ts';
+import { useCan, useDeskSite } from '../shell/desk-session.ts';
+import type { addDeliveryNoteAtDesk, removeDeliveryNoteAtDesk } from './delivery-notes.contract.ts';
+
+type DeliveryNoteButtonsProps = { order: DeskOrder; dispatch: DeskOrder['dispatches'][number] };
+
+/** The paper that the receiver signed, which the buyer sees with the order. */
+export function DeliveryNoteButtons({ order, dispatch }: DeliveryNoteButtonsProps) {
+  const site = useDeskSite()?.site;
+  const can = useCan();
+  const input = useRef<HTMLInputElement>(null);
+  const { run, busy } = useOrderAction();
+  const { dispatch_no, signed_note: note } = dispatch;
+  if (!site) return null;
+  const name = `${order.number}-${dispatch_no}`;
+  const about = { site, number: order.number, dispatch_no: String(dispatch_no), seen: String(order.seen) };
+
+  const add = (file: File) =>
+    run(
+      () =>
+        callDesk<typeof addDeliveryNoteAtDesk>(
+          'POST /desk/api/:site/orders/:number/delivery_note/',
+          { ...about, name: file.name.slice(-200) },
+          { file },
+        ),
+      () => t`The buyer sees the delivery note of ${name}.`,
+    );
+  const remove = () =>
+    run(
+      () =>
+        callDesk<typeof removeDeliveryNoteAtDesk>('POST /desk/api/:site/orders/:number/delivery_note/remove/', about),
+      () => t`The delivery note of ${name} is removed.`,
+    );
+
+  return (
+    <>
+      {note && (
+        <a href={`/desk/files/${site}/delivery-notes/${note.id}`} download>
+          {t`Signed delivery note ${note.file_name}`}
+        </a>
+      )}
+      {can('dispatch-orders') && (
+        <>
+          <Button small icon="upload" busy={busy} onClick={() => input.current?.click()}>
+            {note ? t`Replace the delivery note` : t`Add the signed delivery note`}
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            aria-label={t`Signed delivery note of ${name}`}
+            accept=".pdf,.jpg,.jpeg,.png"
+            onChange={(event) => {
+              const [file] = event.currentTarget.files ?? [];
+              event.currentTarget.value = '';
+              if (file) void add(file);
+            }}
+          />
+          {note && <Button small busy={busy} onClick={() => void remove()}>{t`Remove the delivery note`}</Button>}
+        </>
+      )}
+    </>
+  );
+}

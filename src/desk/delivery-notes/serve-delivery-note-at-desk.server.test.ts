@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addNote, createDispatchedOrder, orderSeenAtDesk } from '../../../tests/actions/delivery-notes.ts';
+import { loadPicture as load } from '../../../tests/actions/returns.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+test('staff save a delivery note, on its site alone and signed in', async () => {
+  const token = await store.signIn('active');
+  const desk = await store.signInAtDesk('sales');
+  const number = await createDispatchedOrder(store, token);
+  await addNote(store, desk, number);
+  const { dispatches } = await orderSeenAtDesk(store, desk, number);
+  const path = `/desk/files/nod/delivery-notes/${dispatches[0]?.signed_note?.id}`;
+  const statusFor = async (cookie: string | undefined, asked = path) => (await load(store, asked, cookie)).status;
+  expect(await statusFor(`desk=${desk}`)).toBe(200);
+  for (const site of ['zwz', 'none']) expect(await statusFor(`desk=${desk}`, path.replace('nod', site))).toBe(404);
+  expect(await statusFor(`desk=${desk}`, '/desk/files/nod/delivery-notes/x')).toBe(404);
+  expect(await statusFor(`auth_key=${token}`)).toBe(401);
+  expect(await statusFor(undefined)).toBe(401);
+});

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addNote, createDispatchedOrder, noteOf, orderSeenAtDesk } from '../../../tests/actions/delivery-notes.ts';
+import { makePng } from '../../../tests/fixtures/papers.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { removeDeliveryNoteAtDesk } from '../../desk/delivery-notes/delivery-notes.contract.ts';
+
+let store: TestStore;
+let token: string;
+let desk: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  token = await store.signIn('active');
+  desk = await store.signInAtDesk('sales');
+});
+afterAll(() => store.close());
+
+const remove = async (number: string, seen: number) =>
+  (await store.call(removeDeliveryNoteAtDesk, { site: 'nod', number, dispatch_no: 1, seen }, { desk })).body;
+
+test('a PDF or a picture becomes the delivery note that the buyer sees; a second one takes its place', async () => {
+  const number = await createDispatchedOrder(store, token);
+  expect(await noteOf(store, token, number)).toBeUndefined();
+  expect((await addNote(store, desk, number)).body).toEqual({ success: true });
+  const first = await noteOf(store, token, number);
+  expect(first).toMatchObject({ file_name: 'signed.pdf', href: expect.stringMatching(/^\/delivery-notes\/\d+$/) });
+  expect((await addNote(store, desk, number, { file: makePng(), name: 'C:\\scans\\gate 2.jpeg' })).body.success).toBe(
+    true,
+  );
+  const second = await noteOf(store, token, number);
+  expect(second).toMatchObject({ file_name: 'gate 2.png' });
+  expect(second?.href).not.toBe(first?.href);
+  const { dispatches } = await orderSeenAtDesk(store, desk, number);
+  expect(dispatches[0]?.signed_note).toMatchObject({ file_name: 'gate 2.png' });
+  const { rows } = await store.database.$client.query(
+    "select details from audit_trail where action = 'delivery note added' and subject = $1 order by id",
+    [number],
+  );
+  expect(rows.map(({ details }) => details)).toEqual([
+    { dispatch: 1, before: '', after: 'signed.pdf' },
+    { dispatch: 1, before: 'signed.pdf', after: 'gate 2.png' },
+  ]);
+});
+
+test('a wrong one is removed once', async () => {
+  const number = await createDispatchedOrder(store, token);
+  await addNote(store, desk, number);
+  const { seen } = await orderSeenAtDesk(store, desk, number);
+  expect(await remove(number, seen)).toEqual({ success: true });
+  expect(await noteOf(store, token, number)).toBeUndefined();
+  expect(await remove(number, seen)).toMatchObject({ refusal: 'changed_meanwhile' });
+  const { seen: now } = await orderSeenAtDesk(store, desk, number);
+  expect(await remove(number, now)).toMatchObject({ refusal: 'gone' });
+});
+
+test('of two who add one at once, the second learns who was first', async () => {
+  const number = await createDispatchedOrder(store, token);
+  const { seen } = await orderSeenAtDesk(store, desk, number);
+  const names = ['one.pdf', 'two.pdf'];
+  const replies = await Promise.all(names.map((name) => addNote(store, desk, number, { seen, name })));
+  expect(replies.filter(({ body }) => body.success)).toHaveLength(1);
+  expect(replies.find(({ body }) => !body.success)?.body).toMatchObject({
+    refusal: 'changed_meanwhile',
+    message: expect.stringContaining('delivery note added'),
+  });
+  const shown = names[replies.findIndex(({ body }) => body.success)];
+  expect(await noteOf(store, token, number)).toMatchObject({ file_name: shown });
+});
+
+test('what is neither PDF nor picture, is damaged or too big is refused in words', async () => {
+  const number = await createDispatchedOrder(store, token);
+  const refused = async (file: Uint8Array) => {
+    const { status, body } = await addNote(store, desk, number, { file });
+    return [status, body.message];
+  };
+  expect(await refused(Buffer.from('<svg/>'))).toEqual([200, expect.stringContaining('not a PDF, JPG or PNG')]);
+  expect(await refused(makePng().subarray(0, 60))).toEqual([200, expect.stringContaining('damaged')]);
+  expect(await refused(Buffer.alloc(10_000_001))).toEqual([413, expect.stringContaining('10 MB')]);
+  expect((await addNote(store, desk, number, { dispatch_no: 2 })).status).toBe(404);
+  expect(await noteOf(store, token, number)).toBeUndefined();
+});
