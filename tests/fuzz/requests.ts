@@ -50,7 +50,7 @@ const pages: Record<string, readonly string[]> = {
   '/orderPlaced': ['order', 'session_id'],
   '/shippingnod': ['lines', 'razorpay_payment_id', 'razorpay_order_id'],
   '/statement': ['from', 'to'],
-  '/order-history': ['q', 'state', 'before'],
+  '/order-history': ['q', 'state', 'period', 'before'],
   '/outbox': ['page'],
   '/catalogue.pdf': ['x'],
 };

@@ -128,7 +128,7 @@ export function validBodies({
     },
     'payment/createOrder/': { cart_items: toReviewedLines(lines), ...checkout },
     'stripepayment/nod-create-payment/': { cart_items: toReviewedLines(lines), ...checkout },
-    'api/order_list/': { state: 'on_the_way', q: '6205', before: order },
+    'api/order_list/': { state: 'on_the_way', period: 'days_90', q: '6205', before: order },
     'api/order_detail/': { order_no: order },
     'api/request_return/': {
       order_no: 'NOD26999999',

@@ -1,21 +1,17 @@
 // A tax document's number is its branch's prefix, the financial year and a serial without gaps: ZM/26-27/000123.
 
 import type { Day } from '../../lib/dates.ts';
+import { financialYearBegins } from '../../sites/financial-year.ts';
 import type { Country } from '../../sites/site-facts.ts';
 import type { DocumentKind } from '../documents.table.ts';
 
 export type NumberedKind = Exclude<DocumentKind, 'proforma'>;
 
-/** April to March in India, the calendar year in the Gulf. */
-const yearBegins: Record<Country, { month: number; spansTwo: boolean }> = {
-  IN: { month: 4, spansTwo: true },
-  AE: { month: 1, spansTwo: false },
-};
-
+/** A year that begins in the middle of another one is written as both. */
 export function financialYear(country: Country, day: Day): string {
-  const { month, spansTwo } = yearBegins[country];
-  const year = Number(day.slice(0, 4)) - (Number(day.slice(5, 7)) < month ? 1 : 0);
-  return spansTwo ? `${String(year).slice(2)}-${String(year + 1).slice(2)}` : String(year);
+  const begins = financialYearBegins(country, day);
+  const year = Number(begins.slice(0, 4));
+  return begins.endsWith('-01-01') ? String(year) : `${String(year).slice(2)}-${String(year + 1).slice(2)}`;
 }
 
 const letters: Record<NumberedKind, string> = { tax_invoice: '', credit_note: 'C' };

@@ -31,7 +31,8 @@ test.each([
   ['', '/order-history'],
   ['state=delivered', '/order-history?state=delivered'],
   ['state=all&q=PO+1&before=NOD26000119', '/order-history?q=PO+1&before=NOD26000119'],
-  ['state=lost&page=2', '/order-history'],
+  ['period=last_year&state=delivered', '/order-history?state=delivered&period=last_year'],
+  ['state=lost&period=soon&page=2', '/order-history'],
 ])('the address with %j is %s', (query, href) => {
   expect(historyHref(readHistoryFilter(new URLSearchParams(query)))).toBe(href);
 });

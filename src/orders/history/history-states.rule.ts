@@ -1,6 +1,7 @@
-// The order history shows orders in the states a buyer asks for, each of which holds some statuses; the address says which.
+// The order history shows orders in the states and the period a buyer asks for; each state holds some statuses, and the address says which.
 
 import type { OrderStatus } from '../order-state.rule.ts';
+import { type OrderPeriod, readOrderPeriod } from './order-period.rule.ts';
 
 export const historyStates = ['all', 'awaiting', 'on_the_way', 'delivered', 'cancelled'] as const;
 export type HistoryState = (typeof historyStates)[number];
@@ -30,18 +31,20 @@ export function countStates(counts: readonly { status: OrderStatus; count: numbe
   };
 }
 
-export type HistoryFilter = { state: HistoryState; q: string; before: string };
+export type HistoryFilter = { state: HistoryState; period: OrderPeriod; q: string; before: string };
 
 export const readHistoryFilter = (params: URLSearchParams): HistoryFilter => ({
   state: readHistoryState(params.get('state') ?? ''),
+  period: readOrderPeriod(params.get('period') ?? ''),
   q: (params.get('q') ?? '').slice(0, 100),
   before: (params.get('before') ?? '').slice(0, 40),
 });
 
 /** What is usual is left out of the address. */
-export function historyHref({ state, q, before }: HistoryFilter): string {
+export function historyHref({ state, period, q, before }: HistoryFilter): string {
   const params = new URLSearchParams();
   if (state !== 'all') params.set('state', state);
+  if (period !== 'any') params.set('period', period);
   if (q) params.set('q', q);
   if (before) params.set('before', before);
   return params.size > 0 ? `/order-history?${params}` : '/order-history';

@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import { Form, Link } from 'react-router';
 import { countText } from '../../catalogue/items/item-format.rule.ts';
-import { t } from '../../lib/i18n.ts';
+import { t, translate } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { Select } from '../../ui/controls/select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import {
@@ -13,6 +14,7 @@ import {
   type StateCounts,
 } from './history-states.rule.ts';
 import styles from './order-filter.module.css';
+import { orderPeriods } from './order-period.rule.ts';
 
 const names = (): Record<HistoryState, string> => ({
   all: t`All`,
@@ -25,14 +27,14 @@ const names = (): Record<HistoryState, string> => ({
 export type OrderStatesProps = { filter: HistoryFilter; counts: StateCounts | undefined };
 
 /** Links, so that it works without scripts. */
-export function OrderStates({ filter: { state: shown, q }, counts }: OrderStatesProps) {
+export function OrderStates({ filter: { state: shown, period, q }, counts }: OrderStatesProps) {
   const labels = names();
   return (
     <nav className={styles.states} aria-label={t`State`}>
       {historyStates.map((state) => (
         <Link
           key={state}
-          to={historyHref({ state, q, before: '' })}
+          to={historyHref({ state, period, q, before: '' })}
           aria-current={state === shown ? 'true' : undefined}
           preventScrollReset
         >
@@ -43,11 +45,27 @@ export function OrderStates({ filter: { state: shown, q }, counts }: OrderStates
   );
 }
 
-export function OrderSearch({ filter: { state, q } }: { filter: HistoryFilter }) {
+/** A chosen period is shown at once; without scripts with the button. */
+export function OrderSearch({ filter: { state, period, q } }: { filter: HistoryFilter }) {
   const id = useId();
   return (
     <Form className={styles.search} role="search" aria-label={t`Your orders`} action="/order-history">
       {state !== 'all' && <input type="hidden" name="state" value={state} />}
+      <div className={styles.period}>
+        <Select
+          key={period}
+          name="period"
+          aria-label={t`Placed`}
+          defaultValue={period}
+          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        >
+          {Object.entries(orderPeriods).map(([name, label]) => (
+            <option key={name} value={name}>
+              {translate(label)}
+            </option>
+          ))}
+        </Select>
+      </div>
       <VisuallyHidden>
         <label htmlFor={id}>{t`Search your orders`}</label>
       </VisuallyHidden>

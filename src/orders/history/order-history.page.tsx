@@ -42,7 +42,7 @@ export function OrderHistoryPage({ withOrders, filter, standing }: OrderHistoryP
 }
 
 function ListedOrders({ list, filter }: { list: OwnOrders | undefined; filter: HistoryFilter }) {
-  if (list?.counts.all === 0 && !filter.q) return <NoOrders />;
+  if (list?.counts.all === 0 && !filter.q && filter.period === 'any') return <NoOrders />;
   return (
     <>
       <div className={styles.list}>
@@ -103,10 +103,13 @@ function Orders({ list: { orders }, filter }: { list: OwnOrders; filter: History
   const all = <ButtonLink small to="/order-history">{t`Show all orders`}</ButtonLink>;
   return (
     <p className={styles.none}>
-      {filter.q ? t`No order matches '${filter.q}'` : t`No order in this state`} {all}
+      {filter.q ? t`No order matches '${filter.q}'` : noneText(filter)} {all}
     </p>
   );
 }
+
+const noneText = ({ period }: HistoryFilter) =>
+  period === 'any' ? t`No order in this state` : t`No order in this state and period`;
 
 const loadingOrders = ['1', '2', '3', '4', '5', '6'];
 

@@ -57,10 +57,12 @@ const count = z.number();
 export const ownOrders = defineContract({
   path: 'api/order_list/',
   method: 'POST',
-  summary: "Lists the signed-in customer's orders with their state, newest first, 20 at a time.",
+  summary: "Lists the signed-in customer's orders of a period with their state, newest first, 20 at a time.",
   request: z.object({
     /** all, awaiting, on_the_way, delivered or cancelled. */
     state: freeText(20),
+    /** any, days_30, days_90, month, last_month, year or last_year; years are financial years. */
+    period: freeText(20),
     /** An order, PO or invoice number, or part of an item's name or code. */
     q: freeText(100),
     /** The orders placed before this one. */

@@ -11,7 +11,7 @@ import { orderEvents, orderLines, orders } from '../orders.table.ts';
 
 const p = sql.placeholder;
 
-type Page = { customerId: number; statuses: string[]; before: string; limit: number };
+type Page = { customerId: number; statuses: string[]; since: Date; until: Date; before: string; limit: number };
 type Search = { numbers: string[]; numberStart: string; text: string; item: string };
 type Found = { ids: number[]; counts: { status: OrderStatus; count: number }[] };
 
@@ -22,6 +22,9 @@ const isBefore = (order: SQL) => {
   return sql`(${order}.placed_at, ${order}.id)
     < (coalesce(${last(sql`l.placed_at`)}, 'infinity'::timestamptz), coalesce(${last(sql`l.id`)}, 9223372036854775807))`;
 };
+
+const isInPeriod = (order: SQL) =>
+  sql`${order}.placed_at >= ${p('since')}::timestamptz and ${order}.placed_at < ${p('until')}::timestamptz`;
 
 const newest = (column: SQL, from: SQL) =>
   sql`array(select ${column} from ${from} order by o.placed_at desc, o.id desc limit ${p('limit')}::int) as ids`;
@@ -37,8 +40,8 @@ export const findOwnOrderIds = prepareStatement<Page, Found>(
     sql`o.id`,
     sql`unnest(${p('statuses')}::text[]) as wanted (status) cross join lateral (
       select x.id, x.placed_at from ${orders} x where x.customer_id = ${p('customerId')} and x.status = wanted.status
-        and ${isBefore(sql`x`)} order by x.placed_at desc, x.id desc limit ${p('limit')}::int) o`,
-  )}, ${countByStatus(sql`${orders} f where f.customer_id = ${p('customerId')}`)}`,
+        and ${isInPeriod(sql`x`)} and ${isBefore(sql`x`)} order by x.placed_at desc, x.id desc limit ${p('limit')}::int) o`,
+  )}, ${countByStatus(sql`${orders} f where f.customer_id = ${p('customerId')} and ${isInPeriod(sql`f`)}`)}`,
 );
 
 const key = (column: SQL) => sql`translate(upper(${column}), ' -/.', '')`;
@@ -47,7 +50,7 @@ const contains = (column: SQL, text: string) => sql`position(${p(text)}::text in
 export const searchOwnOrderIds = prepareStatement<Page & Search, Found>(
   'own_orders_search',
   sql`with found as materialized (select o.id, o.status, o.placed_at from ${orders} o
-      where o.customer_id = ${p('customerId')} and (o.number = any(${p('numbers')}::text[])
+      where o.customer_id = ${p('customerId')} and ${isInPeriod(sql`o`)} and (o.number = any(${p('numbers')}::text[])
         or starts_with(o.number, ${p('numberStart')}::text) or ${contains(sql`lower(o.purchase_order_no)`, 'text')}
         or o.id in (select n.order_id from ${orderLines} n join ${orders} x on x.id = n.order_id
           where x.customer_id = ${p('customerId')}

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { dayOf, momentAt } from '../../lib/dates.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { cancelLines } from '../fulfilment/cancel-lines.server.ts';
 import { recordDelivery } from '../fulfilment/record-delivery.server.ts';
+import { daysOfPeriod } from './order-period.rule.ts';
 import { ownOrders } from './own-orders.contract.ts';
 
 let store: TestStore;
@@ -28,7 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const list = async (request: { state?: string; q?: string; before?: string } = {}, as = token) =>
+type Asked = { state?: string; period?: string; q?: string; before?: string };
+const list = async (request: Asked = {}, as = token) =>
   (await store.call(ownOrders, { state: '', q: '', before: '', ...request }, { token: as })).body.data;
 const numbers = async (request: Parameters<typeof list>[0] = {}) =>
   (await list(request)).orders.map((order) => order.mysc_order_no);
@@ -132,4 +135,20 @@ test("nobody sees another customer's orders, nor reads on from one of them", asy
   const other = await store.signIn('newbalance0');
   expect(await list({ before: confirmed }, other)).toMatchObject({ orders: [], counts: { all: 0 } });
   expect((await list({ q: confirmed }, other)).orders).toEqual([]);
+});
+
+test('a period is that of the site’s days; search, states and counts keep to it', async () => {
+  const placedAt = (number: string, at: string) =>
+    store.database.$client.query('update orders set placed_at = $2 where number = $1', [number, at]);
+  const today = dayOf(store.now(), 'Asia/Kolkata');
+  const { first } = daysOfPeriod('last_month', today, 'IN') ?? { first: '' };
+  const midnight = momentAt(first, '00:00', 'Asia/Kolkata');
+  await placedAt(confirmed, midnight.toISOString());
+  expect(await numbers({ period: 'last_month' })).toEqual([confirmed]);
+  expect((await list({ period: 'last_month' })).counts).toMatchObject({ all: 1, on_the_way: 1, delivered: 0 });
+  expect(await numbers({ period: 'last_month', q: '6308' })).toEqual([confirmed]);
+  expect(await numbers({ period: 'last_month', state: 'delivered' })).toEqual([]);
+  await placedAt(confirmed, new Date(midnight.getTime() - 1).toISOString());
+  expect(await list({ period: 'last_month' })).toMatchObject({ orders: [], counts: { all: 0 } });
+  expect(await numbers({ period: 'days_30' })).toEqual([dispatched]);
 });

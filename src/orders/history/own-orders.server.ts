@@ -1,6 +1,6 @@
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { drawingFieldsOf } from '../../catalogue/items/item.contract.ts';
-import { type Day, dayOf, formatDay, formatTime } from '../../lib/dates.ts';
+import { addDays, type Day, dayOf, formatDay, formatTime, momentAt } from '../../lib/dates.ts';
 import { toMajor } from '../../lib/money.ts';
 import { creditDays } from '../../payments/credit/credit.server.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
@@ -12,6 +12,7 @@ import { formatRowNumber, parseOrderNumber } from '../order-number.rule.ts';
 import { readOrderSearch } from '../order-search.rule.ts';
 import { owedBy } from '../owed-by.rule.ts';
 import { countStates, readHistoryState, statusesOf } from './history-states.rule.ts';
+import { daysOfPeriod, readOrderPeriod } from './order-period.rule.ts';
 import { type OwnOrder, type OwnOrderLine, ownOrders } from './own-orders.contract.ts';
 import {
   findOwnOrderIds,
@@ -28,12 +29,13 @@ const maxLinesShown = 8;
 export const ownOrdersCall = defineCall(
   ownOrders,
   { requires: permissionTo('see-orders') },
-  async ({ state, q, before }, { db, site, caller, now }) => {
+  async ({ state, period, q, before }, { db, site, caller, now }) => {
     const today = dayOf(now, site.calendar.timeZone);
     const { customerId } = caller;
     const page = {
       customerId,
       statuses: [...statusesOf[readHistoryState(state)]],
+      ...momentsOf(site, daysOfPeriod(readOrderPeriod(period), today, site.country)),
       before: parseOrderNumber(before),
       limit: ordersPerPage + 1,
     };
@@ -52,6 +54,16 @@ export const ownOrdersCall = defineCall(
     };
   },
 );
+
+const beginning = new Date(0);
+const end = new Date('9999-01-01T00:00:00Z');
+
+/** From the first moment of the first day to that of the day after the last. */
+function momentsOf(site: Site, days: { first: Day; last: Day } | undefined): { since: Date; until: Date } {
+  if (!days) return { since: beginning, until: end };
+  const midnight = (day: Day) => momentAt(day, '00:00', site.calendar.timeZone);
+  return { since: midnight(days.first), until: midnight(addDays(days.last, 1)) };
+}
 
 async function loadOrders(
   db: Db,

@@ -74,10 +74,16 @@ const list = (orders: readonly OwnOrder[], overrides: Partial<OwnOrders> = {}): 
 const history = (shown: OwnOrders | undefined, filter: Partial<HistoryFilter> = {}) => (
   <OrderHistoryPage
     withOrders={(show) => show(shown)}
-    filter={{ state: 'all', q: '', before: '', ...filter }}
+    filter={{ state: 'all', period: 'any', q: '', before: '', ...filter }}
     standing="active"
   />
 );
+
+test('a period without orders says so, and shows all again with one press', () => {
+  const words = visibleText(renderPageHtml(history(list([]), { period: 'last_month' })));
+  expect(words).toContain('No order in this state and period Show all orders');
+  expect(words).not.toContain('Nothing ordered yet');
+});
 
 test('the history shows each order with its PO number, total, state and what comes next', () => {
   const words = visibleText(renderPageHtml(history(list([buildOwnOrder()])), { site: 'gwd' }));
