@@ -18,6 +18,7 @@ import { orderDetailCall } from './order-page/order-detail.server.ts';
 import { reorderCall } from './order-page/reorder.server.ts';
 import { ownRecordsCall } from './own-records/own-records.server.ts';
 import { packingListCall } from './packing/packing-list.server.ts';
+import { printReceiptCall } from './receipts/print-receipt.server.ts';
 import { addReturnPictureCall } from './returns/add-return-picture.server.ts';
 import { requestReturnCall } from './returns/request-return.server.ts';
 import { exportStatementCall } from './statement/export-statement.server.ts';
@@ -44,6 +45,7 @@ export const orderCalls = (gateways: PaymentGateways, paperStorages: PaperStorag
   packingListCall,
   statementCall,
   exportStatementCall,
+  printReceiptCall,
   underWayCall,
   ownRecordsCall,
 ];

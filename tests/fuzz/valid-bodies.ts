@@ -137,6 +137,7 @@ export function validBodies({
       remedy: 'replacement',
       note: 'Unopened',
     },
+    'api/print_receipt/': { number: 'NOD-R26000001' },
     'api/return_picture/': { return_no: 'NOD26999999-R1' },
     'api/cancel_order/': { order_no: 'NOD26999999', reason: 'not needed' },
     'api/cancel_line/': { order_no: 'NOD26999999', line_no: 1, quantity: 1, reason: 'not needed' },

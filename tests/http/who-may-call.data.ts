@@ -93,6 +93,7 @@ export const whoMayCall: Readonly<Record<string, readonly CallerKind[]>> = {
   'api/packing_list/': verified,
   'api/statement/': verified,
   'api/export_statement/': verified,
+  'api/print_receipt/': verified,
   'api/under_way/': signedIn,
   'api/own_records/': verified,
   'api/popular_searches/': everyone,

@@ -7,6 +7,7 @@ import { SectionHeader } from '../../ui/page/layout.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/table-columns.ts';
+import { PrintReceipt } from '../receipts/print-receipt.ui.tsx';
 import styles from './pay-invoices.module.css';
 import type { ReceivedPayment } from './statement.contract.ts';
 
@@ -45,6 +46,7 @@ export function LastPayments({ payments }: { payments: readonly ReceivedPayment[
       ),
       align: 'end',
     },
+    { key: 'print', header: '', cell: ({ number }) => <PrintReceipt number={number} />, align: 'end' },
   ];
   return (
     <section>

@@ -4,6 +4,7 @@ import { t } from '../../lib/i18n.ts';
 import { formatMajor } from '../../lib/money.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
+import { PrintReceipt } from '../receipts/print-receipt.ui.tsx';
 import styles from './pay-invoices.module.css';
 import type { AccountStatement, ReceivedPayment } from './statement.contract.ts';
 
@@ -37,6 +38,7 @@ export function PaidNotice({ payment, statement: { open_items, overdue } }: Paid
         <p>
           {overdue === 0 && t`Nothing is overdue now.`} {t`Receipt ${payment.number} is on its way to you by e-mail.`}
         </p>
+        <PrintReceipt number={payment.number} />
       </Notice>
     </div>
   );

@@ -5,7 +5,6 @@ import { allocations } from '../../payments/allocations.table.ts';
 import { onAccountOf } from '../../payments/credit/ledger.sql.ts';
 import { creditTerms, type LedgerKind, ledgerEntries } from '../../payments/ledger.table.ts';
 import { payments } from '../../payments/online-payments/online-payments.table.ts';
-import { receipts } from '../../payments/receipts.table.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { orders } from '../orders.table.ts';
@@ -79,38 +78,6 @@ export const findAllocatedPayments = prepareStatement<{ customerId: number }, Al
       join ${ledgerEntries} i on i.id = a.invoice_entry_id left join ${orders} o on o.id = e.order_id
     where a.customer_id = ${p('customerId')} and a.ended_at is null and i.open_minor > 0
     order by e.booked_on desc, a.id desc`,
-);
-
-export type LastPaymentRow = {
-  number: string;
-  paymentReceipt: string | null;
-  receivedOn: Day;
-  reference: string;
-  amountMinor: number;
-  returnedMinor: number;
-  onAccountMinor: number;
-  paid: { invoice: string; amountMinor: number }[];
-};
-
-/** `payment` is the number of one that is wanted in any case; ''. */
-export const findLastPayments = prepareStatement<
-  { customerId: number; payment: string; limit: number },
-  LastPaymentRow
->(
-  'statement_last_payments',
-  sql`select r.number, m.receipt as "paymentReceipt", r.received_on as "receivedOn", r.reference,
-      r.amount_minor as "amountMinor", e.open_minor as "onAccountMinor",
-      (select coalesce(sum(b.amount_minor), 0) from ${ledgerEntries} b
-        where b.receipt_id = r.id and b.kind in ('reversal', 'refund'))::bigint as "returnedMinor",
-      (select coalesce(json_agg(json_build_object('invoice', i.reference, 'amountMinor', a.amount_minor) order by a.id),
-          '[]'::json)
-        from ${allocations} a join ${ledgerEntries} i on i.id = a.invoice_entry_id
-        where a.from_entry_id = e.id and a.ended_at is null) as paid
-    from ${receipts} r join ${ledgerEntries} e on e.receipt_id = r.id and e.kind = 'receipt'
-      left join ${payments} m on m.id = r.payment_id
-    where r.customer_id = ${p('customerId')}
-    order by m.receipt is not distinct from ${p('payment')}::text desc, r.received_on desc, r.id desc
-    limit ${p('limit')}`,
 );
 
 export const findUnconfirmed = prepareStatement<{ customerId: number; payment: string }, { found: boolean }>(

@@ -17,17 +17,16 @@ import { defineCall } from '../../server/calls/define-call.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { findLastPayments, type ReceivedPaymentRow } from '../receipts/received-payments.db.ts';
 import { type AccountStatement, accountStatement, type OpenItem, type ReceivedPayment } from './statement.contract.ts';
 import {
   type AccountRow,
   type AllocatedPaymentRow,
   findAllocatedPayments,
-  findLastPayments,
   findMovements,
   findOpenEntries,
   findStatementAccount,
   findUnconfirmed,
-  type LastPaymentRow,
   type OpenEntryRow,
 } from './statement.db.ts';
 import { entryKindLabel, type Period, periodOf, withBalances } from './statement-rows.rule.ts';
@@ -57,10 +56,10 @@ export const statementCall = defineCall(
 
 const lastPayments = 6;
 
-const newestFirst = (a: LastPaymentRow, b: LastPaymentRow) =>
+const newestFirst = (a: ReceivedPaymentRow, b: ReceivedPaymentRow) =>
   `${a.receivedOn} ${a.number}` < `${b.receivedOn} ${b.number}` ? 1 : -1;
 
-const toPayment = (row: LastPaymentRow): ReceivedPayment => ({
+const toPayment = (row: ReceivedPaymentRow): ReceivedPayment => ({
   number: row.number,
   payment_id: row.paymentReceipt ?? '',
   day: row.receivedOn,
