@@ -143,7 +143,7 @@ export function validBodies({
     'api/cancel_line/': { order_no: 'NOD26999999', line_no: 1, quantity: 1, reason: 'not needed' },
     'api/change_purchase_order/': { order_no: order, purchase_order_no: 'PO-2', before: 'PO-1' },
     'api/reorder/': { order_no: order, rows: [1] },
-    'api/export_orders/': { format: 'csv', order_no: order },
+    'api/export_orders/': { format: 'csv', state: 'on_the_way', period: 'year', q: '6205' },
     'api/check_purchase_order/': { purchase_order_no: 'PO-1' },
     'api/ordered_lines/': { lines: [lineId] },
     'api/packing_list/': { dispatch: `${order}-1` },

@@ -59,3 +59,20 @@ test('the export has all own orders and none of other customers', async () => {
   expect((await store.call(exportOrders, { format: 'csv', order_no: number }, other)).status).toBe(404);
   expect((await store.call(exportOrders, { format: 'pdf' as 'csv' }, { token })).status).toBe(400);
 });
+
+test('the export has what the filter of the list leaves', async () => {
+  const rows = async (filter: { state?: string; period?: string; q?: string }) => {
+    const { body } = await store.call(exportOrders, { format: 'csv', ...filter }, { token });
+    const { data } = Papa.parse<Record<string, string>>(
+      Buffer.from(body.content, 'base64').toString('utf8').slice(1).trim(),
+      { header: true },
+    );
+    return data.map((row) => row['Order ID']);
+  };
+  const both = [`${number}I1`, `${number}I2`];
+  expect(await rows({ state: 'on_the_way', period: 'days_30' })).toEqual(both);
+  expect(await rows({ q: number })).toEqual(both);
+  expect(await rows({ state: 'delivered' })).toEqual([]);
+  expect(await rows({ period: 'last_year' })).toEqual([]);
+  expect(await rows({ q: 'PO-none' })).toEqual([]);
+});

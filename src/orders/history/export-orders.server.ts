@@ -9,19 +9,27 @@ import { notFound } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { parseOrderNumber } from '../order-number.rule.ts';
 import { exportOrders } from './export-orders.contract.ts';
+import { findHistoryIds } from './find-history-ids.server.ts';
 import type { OrderRow } from './order-history.contract.ts';
 import { findOrderHistory } from './order-history.db.ts';
 import { toOrderRow } from './order-history.server.ts';
+
+const maxOrders = 1_000_000;
 
 const worker = new URL('../../server/printing/xlsx-worker.server.ts', import.meta.url);
 
 export const exportOrdersCall = defineCall(
   exportOrders,
   { requires: permissionTo('see-orders'), queue: 'documents' },
-  async ({ format, order_no }, { db, site, caller }) => {
-    const history = await findOrderHistory(db, caller);
+  async ({ format, order_no, ...filter }, { db, site, caller, now }) => {
     const number = order_no === undefined ? undefined : parseOrderNumber(order_no);
-    const requestedRows = history.filter((row) => number === undefined || row.number === number);
+    const about = { customerId: caller.customerId, now, limit: maxOrders };
+    const [history, found] = await Promise.all([
+      findOrderHistory(db, caller),
+      number === undefined ? findHistoryIds(db, site, filter, about) : undefined,
+    ]);
+    const ids = new Set(found?.ids);
+    const requestedRows = history.filter((row) => (found ? ids.has(row.orderId) : row.number === number));
     const rows = withDefaultLocale(() => requestedRows.map((row) => toOrderRow(site, row)));
     if (number !== undefined && rows.length === 0) throw notFound(t`This order`);
     const table = [headerRow(site), ...rows.map(cellsOf)];

@@ -5,10 +5,17 @@ import { downloadFile } from '../../ui/browser/download-file.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import type { exportOrders } from './export-orders.contract.ts';
+import type { HistoryFilter } from './history-states.rule.ts';
 
 type Format = 'csv' | 'xlsx';
 
-export function ExportOrders({ orderNo }: { orderNo?: string }) {
+type ExportOrdersProps = {
+  orderNo?: string;
+  /** What the list shows. */
+  filter?: Pick<HistoryFilter, 'state' | 'period' | 'q'>;
+};
+
+export function ExportOrders({ orderNo, filter }: ExportOrdersProps) {
   const toast = useToast();
   const [busy, setBusy] = useState<Format>();
 
@@ -18,6 +25,7 @@ export function ExportOrders({ orderNo }: { orderNo?: string }) {
       const reply = await call<typeof exportOrders>('POST /api/export_orders/', {
         format,
         ...(orderNo && { order_no: orderNo }),
+        ...(filter && { state: filter.state, period: filter.period, q: filter.q }),
       });
       if (isRefusal(reply)) toast({ kind: 'bad', message: reply.message });
       else downloadFile(reply);

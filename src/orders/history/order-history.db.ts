@@ -8,6 +8,7 @@ import type { OrderStatus } from '../order-state.rule.ts';
 import { orderLines, orders } from '../orders.table.ts';
 
 export type HistoryRow = RowOf<typeof leftJoinedDrawingColumns> & {
+  orderId: number;
   number: string;
   lineNo: number;
   status: OrderStatus;
@@ -29,7 +30,7 @@ export type HistoryRow = RowOf<typeof leftJoinedDrawingColumns> & {
 
 export const findOrderHistory = prepareStatement<{ customerId: number }, HistoryRow>(
   'order_history',
-  sql`select o.number, n.line_no as "lineNo", o.status, o.placed_at as "placedAt", o.purchase_order_no as "purchaseOrderNo",
+  sql`select o.id as "orderId", o.number, n.line_no as "lineNo", o.status, o.placed_at as "placedAt", o.purchase_order_no as "purchaseOrderNo",
       n.item_name as "itemName", n.maker, n.ordered, n.list_minor as "listMinor", n.unit_minor as "unitMinor",
       n.discount_bp as "discountBp", n.total_minor as "totalMinor", n.tax_minor as "taxMinor", n.tax_bp as "taxBp",
       n.weight_kg as "weightKg", n.origin, ${selectList(leftJoinedDrawingColumns)},

@@ -27,7 +27,11 @@ export type OrderHistoryPageProps = {
 export function OrderHistoryPage({ withOrders, filter, standing }: OrderHistoryPageProps) {
   return (
     <Container>
-      <PageHeader title={t`Order History`} meta={<AccountStatus standing={standing} />} end={<ExportOrders />} />
+      <PageHeader
+        title={t`Order History`}
+        meta={<AccountStatus standing={standing} />}
+        end={<ExportOrders filter={filter} />}
+      />
       <div className={styles.bar}>
         {withOrders((list) => (
           <OrderStates filter={filter} counts={list?.counts} />

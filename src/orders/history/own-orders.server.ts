@@ -1,6 +1,6 @@
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { drawingFieldsOf } from '../../catalogue/items/item.contract.ts';
-import { addDays, type Day, dayOf, formatDay, formatTime, momentAt } from '../../lib/dates.ts';
+import { type Day, dayOf, formatDay, formatTime } from '../../lib/dates.ts';
 import { toMajor } from '../../lib/money.ts';
 import { creditDays } from '../../payments/credit/credit.server.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
@@ -8,20 +8,12 @@ import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { localizedPaymentDescription } from '../documents/payment-description.rule.ts';
 import { owedQuantity } from '../fulfilment/dispatch-quantity.rule.ts';
-import { formatRowNumber, parseOrderNumber } from '../order-number.rule.ts';
-import { readOrderSearch } from '../order-search.rule.ts';
+import { formatRowNumber } from '../order-number.rule.ts';
 import { owedBy } from '../owed-by.rule.ts';
-import { countStates, readHistoryState, statusesOf } from './history-states.rule.ts';
-import { daysOfPeriod, readOrderPeriod } from './order-period.rule.ts';
+import { findHistoryIds } from './find-history-ids.server.ts';
+import { countStates } from './history-states.rule.ts';
 import { type OwnOrder, type OwnOrderLine, ownOrders } from './own-orders.contract.ts';
-import {
-  findOwnOrderIds,
-  findOwnOrderLines,
-  findOwnOrders,
-  type OwnLineRow,
-  type OwnOrderRow,
-  searchOwnOrderIds,
-} from './own-orders.db.ts';
+import { findOwnOrderLines, findOwnOrders, type OwnLineRow, type OwnOrderRow } from './own-orders.db.ts';
 
 const ordersPerPage = 20;
 const maxLinesShown = 8;
@@ -29,41 +21,21 @@ const maxLinesShown = 8;
 export const ownOrdersCall = defineCall(
   ownOrders,
   { requires: permissionTo('see-orders') },
-  async ({ state, period, q, before }, { db, site, caller, now }) => {
+  async (request, { db, site, caller, now }) => {
     const today = dayOf(now, site.calendar.timeZone);
     const { customerId } = caller;
-    const page = {
-      customerId,
-      statuses: [...statusesOf[readHistoryState(state)]],
-      ...momentsOf(site, daysOfPeriod(readOrderPeriod(period), today, site.country)),
-      before: parseOrderNumber(before),
-      limit: ordersPerPage + 1,
-    };
-    const search = readOrderSearch(q, site.name, Number(today.slice(0, 4)));
-    const [found] = search
-      ? await searchOwnOrderIds(db, { ...page, ...search, numbers: [...search.numbers] })
-      : await findOwnOrderIds(db, page);
-    const ids = found?.ids.slice(0, ordersPerPage) ?? [];
+    const found = await findHistoryIds(db, site, request, { customerId, now, limit: ordersPerPage + 1 });
+    const ids = found.ids.slice(0, ordersPerPage);
     return {
       success: true as const,
       data: {
         orders: ids.length === 0 ? [] : await loadOrders(db, site, customerId, { ids, today }),
-        counts: countStates(found?.counts ?? []),
-        has_more: (found?.ids.length ?? 0) > ordersPerPage,
+        counts: countStates(found.counts),
+        has_more: found.ids.length > ordersPerPage,
       },
     };
   },
 );
-
-const beginning = new Date(0);
-const end = new Date('9999-01-01T00:00:00Z');
-
-/** From the first moment of the first day to that of the day after the last. */
-function momentsOf(site: Site, days: { first: Day; last: Day } | undefined): { since: Date; until: Date } {
-  if (!days) return { since: beginning, until: end };
-  const midnight = (day: Day) => momentAt(day, '00:00', site.calendar.timeZone);
-  return { since: midnight(days.first), until: midnight(addDays(days.last, 1)) };
-}
 
 async function loadOrders(
   db: Db,

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findCustomerId } from '../../../tests/actions/ledger.ts';
+import { createConfirmedOrder } from '../../../tests/actions/orders.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { findHistoryIds } from './find-history-ids.server.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+test('state, period and search narrow the orders together; the counts are of all states', async () => {
+  const token = await store.signIn('active');
+  const numbers = [
+    await createConfirmedOrder(store, token, [['6308', 2]]),
+    await createConfirmedOrder(store, token, [['NU205', 2]]),
+  ];
+  const customerId = await findCustomerId(store, 'active@nod.example');
+  const found = async (filter: { state?: string; period?: string; q?: string }, limit = 10) => {
+    const asked = { state: '', period: '', q: '', ...filter };
+    return findHistoryIds(store.database, sites.nod, asked, { customerId, now: store.now(), limit });
+  };
+  expect((await found({})).ids).toHaveLength(2);
+  expect((await found({}, 1)).ids).toHaveLength(1);
+  expect((await found({ q: '6308', period: 'month' })).ids).toHaveLength(1);
+  expect(await found({ q: numbers[0] ?? '', state: 'delivered' })).toEqual({
+    ids: [],
+    counts: [{ status: 'Confirmed', count: 1 }],
+  });
+  expect((await found({ period: 'last_year' })).counts).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { addDays, type Day, dayOf, momentAt } from '../../lib/dates.ts';
+import type { Db } from '../../server/database/database.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { parseOrderNumber } from '../order-number.rule.ts';
+import { readOrderSearch } from '../order-search.rule.ts';
+import { readHistoryState, statusesOf } from './history-states.rule.ts';
+import { daysOfPeriod, readOrderPeriod } from './order-period.rule.ts';
+import { findOwnOrderIds, searchOwnOrderIds } from './own-orders.db.ts';
+
+/** As it is in the address of the page. */
+export type AskedHistory = { state: string; period: string; q: string; before?: string };
+
+type About = { customerId: number; now: Date; limit: number };
+
+/** The newest orders that the filter leaves, and how many it leaves in each state. */
+export async function findHistoryIds(
+  db: Db,
+  site: Site,
+  { state, period, q, before = '' }: AskedHistory,
+  { customerId, now, limit }: About,
+) {
+  const today = dayOf(now, site.calendar.timeZone);
+  const page = {
+    customerId,
+    statuses: [...statusesOf[readHistoryState(state)]],
+    ...momentsOf(site, daysOfPeriod(readOrderPeriod(period), today, site.country)),
+    before: parseOrderNumber(before),
+    limit,
+  };
+  const search = readOrderSearch(q, site.name, Number(today.slice(0, 4)));
+  const [found] = search
+    ? await searchOwnOrderIds(db, { ...page, ...search, numbers: [...search.numbers] })
+    : await findOwnOrderIds(db, page);
+  return { ids: found?.ids ?? [], counts: found?.counts ?? [] };
+}
+
+const beginning = new Date(0);
+const end = new Date('9999-01-01T00:00:00Z');
+
+/** From the first moment of the first day to that of the day after the last. */
+function momentsOf(site: Site, days: { first: Day; last: Day } | undefined): { since: Date; until: Date } {
+  if (!days) return { since: beginning, until: end };
+  const midnight = (day: Day) => momentAt(day, '00:00', site.calendar.timeZone);
+  return { since: midnight(days.first), until: midnight(addDays(days.last, 1)) };
+}
