@@ -152,6 +152,7 @@ test('photos of a return are seen at the desk; the signed delivery note is seen 
   await request.getByRole('button', { name: 'Request the return' }).click();
   const shown = buyer.getByRole('list', { name: `Photos of ${number}-R1` }).getByRole('img');
   await expect.poll(() => shown.count()).toBe(2);
+  await shown.first().scrollIntoViewIfNeeded();
   await expect.poll(() => shown.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
   await checkWidths(buyer, 'order-with-return-photos');
 

@@ -24,6 +24,8 @@ import { ownOrders } from '../../src/orders/history/own-orders.contract.ts';
 import { orderDetail } from '../../src/orders/order-page/order-detail.contract.ts';
 import { reorder } from '../../src/orders/order-page/reorder.contract.ts';
 import { packingList } from '../../src/orders/packing/packing-list.contract.ts';
+import { printReceipt } from '../../src/orders/receipts/print-receipt.contract.ts';
+import { addReturnPicture } from '../../src/orders/returns/add-return-picture.contract.ts';
 import { requestReturn } from '../../src/orders/returns/request-return.contract.ts';
 import { payInvoices } from '../../src/payments/online-payments/pay-invoices.contract.ts';
 import { checkPayment, verifyOrder } from '../../src/payments/online-payments/verify-payment.contract.ts';
@@ -35,6 +37,7 @@ import type { SiteCode } from '../../src/sites/site.ts';
 import { fillCart } from '../actions/cart.ts';
 import { createConfirmedOrder, dispatchGoods, toReviewedLines } from '../actions/orders.ts';
 import { uploadAs } from '../actions/papers.ts';
+import { receivePayment } from '../actions/receipts.ts';
 import { answerAsStaff, loadRfiLines, quoteLine, submitRfi } from '../actions/rfi.ts';
 import { openTestStore, type TestStore } from '../store/test-store.ts';
 
@@ -50,6 +53,7 @@ type Ids = {
   order: string;
   invoice: string;
   payment: string;
+  receipt: string;
 };
 
 /** Ids that do not exist. */
@@ -65,6 +69,7 @@ const none: Ids = {
   order: 'NOD26999999',
   invoice: 'NM/26-27/999999',
   payment: 'order_none',
+  receipt: 'NOD-R26999999',
 };
 
 let store: TestStore;
@@ -88,6 +93,9 @@ beforeAll(async () => {
   const { address, registration } = rows[0];
   const { body: sessions } = await store.call(mySessions, {}, { token: owner });
   const { body: paper } = await uploadAs(store, owner);
+  const lines = [{ line_no: 1, quantity: 1, reason: 'wrong' as const }];
+  await store.call(requestReturn, { order_no: order, invoice, lines }, { token: owner });
+  const receipt = await receivePayment(store, 10_00);
   const { StkTranNo: rfiLine = 0, ItemCode: itemCode = '' } = quotedLine ?? {};
   own = {
     session: sessions.data[0]?.session_id ?? 0,
@@ -101,6 +109,7 @@ beforeAll(async () => {
     order,
     invoice,
     payment: payment.orderID,
+    receipt: receipt.number,
   };
 });
 afterAll(() => store.close());
@@ -139,6 +148,8 @@ const callsWithIds: readonly [Contract, (ids: Ids) => object][] = [
   [cancelLine, ({ order }) => ({ order_no: order, line_no: 1 })],
   [changePurchaseOrder, ({ order }) => ({ order_no: order, purchase_order_no: 'PO-2' })],
   [requestReturn, ({ order }) => ({ order_no: order, invoice: 'NM/26-27/000001', lines: [returned] })],
+  [addReturnPicture, ({ order }) => ({ return_no: `${order}-R1` })],
+  [printReceipt, ({ receipt }) => ({ number: receipt })],
   [reorder, ({ order }) => ({ order_no: order, rows: [`${order}I1`] })],
   [exportOrders, ({ order }) => ({ format: 'csv', order_no: order })],
   [packingList, ({ order }) => ({ dispatch: `${order}-1` })],

@@ -141,3 +141,11 @@ test('an order number of another account shows no order', () => {
     'No order with this number',
   );
 });
+
+test('the delivery note that was signed is among the papers of its dispatch', () => {
+  const signed_note = { href: '/delivery-notes/5', file_name: 'gate 2.pdf', added_on: '15 Nov 2026' };
+  const shown = html({ status: 'Delivered', dispatches: [{ ...dispatch, signed_note }], documents: [invoice] });
+  expect(shown).toMatch(/<a [^>]*href="\/delivery-notes\/5" download/);
+  expect(visibleText(shown)).toContain('Signed delivery note 15 Nov 2026 PDF');
+  expect(visibleText(html({ dispatches: [dispatch], documents: [invoice] }))).not.toContain('Signed delivery note');
+});
