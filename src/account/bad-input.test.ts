@@ -10,6 +10,8 @@ import { type AccountPorts, accountCalls } from './account.calls.ts';
 import { createDeliveryAddress, retireDeliveryAddress, setDefaultAddress } from './addresses/addresses.contract.ts';
 import { cityList } from './addresses/regions.contract.ts';
 import { listedDetails, lookUpCustomer, signUpListed } from './existing-customer/existing-customer.contract.ts';
+import { changeMobile } from './own-contacts/change-mobile.contract.ts';
+import { confirmEmailChange, objectToEmailChange, startEmailChange } from './own-contacts/email-change.contract.ts';
 import { removePaper } from './papers/papers.contract.ts';
 import { changePassword, checkUser } from './password/forgot-password.contract.ts';
 import { completeProfile } from './profile/complete-profile.contract.ts';
@@ -89,6 +91,15 @@ const cases: Case[] = [
     contract: changeEmail,
     filled: () => ({ current_email: 'a@mill.example', email: 'b@mill.example', password: 'Turbine-7781' }),
   },
+  {
+    contract: startEmailChange,
+    filled: () => ({ email: 'b@mill.example', password: 'Turbine-7781' }),
+    who: 'pending',
+    audited: true,
+  },
+  { contract: confirmEmailChange, filled: () => ({ token: 'none' }) },
+  { contract: objectToEmailChange, filled: () => ({ token: 'none' }) },
+  { contract: changeMobile, filled: () => ({ mobile: '9820012345' }), who: 'pending' },
   { contract: sendMobileOtp, filled: () => ({ mobile: '9820012345' }), who: 'stranger' },
   {
     contract: completeProfile,

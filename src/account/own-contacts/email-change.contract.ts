@@ -30,6 +30,7 @@ export const startEmailChange = defineContract({
     ...ownContactMessages,
     same: 'This is the e-mail address of your account already.',
     exists: userExists,
+    meanwhile: 'Your e-mail address or password was changed meanwhile. Please load the page again.',
     ...captchaRequired,
   },
 });

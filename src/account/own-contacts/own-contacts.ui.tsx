@@ -33,7 +33,7 @@ export function OwnContacts({ info, waiting }: OwnContactsProps) {
       </Cell>
       <Cell label={t`Your mobile number`}>
         <Changeable what={t`mobile number`} onChange={() => setChanging('mobile')}>
-          {isolateLtr(formatMobile(info.mobile_no)) || t`NA`}
+          {isolateLtr(formatMobile(info.mobile_no) || t`NA`)}
         </Changeable>
         {changing === 'mobile' && <ChangeMobileDialog onClose={close} />}
       </Cell>

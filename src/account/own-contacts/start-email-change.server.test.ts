@@ -2,15 +2,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askForEmail, beginEmailChange, createCompleteUser } from '../../../tests/actions/email-changes.ts';
 import {
   buildSignUpForm,
+  createSessionFor,
   createVerifiedUser,
   uniqueEmail,
   uniqueIpAddress,
 } from '../../../tests/actions/new-accounts.ts';
-import { openTestInbox, type TestInbox } from '../../../tests/fakes/inbox.ts';
+import { openTestInbox, otpIn, type TestInbox } from '../../../tests/fakes/inbox.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { userExists } from '../forms/sign-up-messages.data.ts';
 import { getInfo } from '../get-info.contract.ts';
+import { changePassword, checkUser } from '../password/forgot-password.contract.ts';
 import { signUp } from '../sign-up/sign-up.contract.ts';
+import { verifyOtp } from '../verification/otp.contract.ts';
 import { confirmEmailChange, myEmailChange } from './email-change.contract.ts';
 
 let store: TestStore;
@@ -82,6 +85,23 @@ test('a second change replaces the first, also when both are asked for at once',
     [user.email],
   );
   expect(rows).toEqual([{ open: 1 }]);
+});
+
+test('when a new password is set at the same moment, no change is left to be confirmed', async () => {
+  const user = await createCompleteUser(store, office);
+  const address = uniqueIpAddress();
+  await store.call(checkUser, { user_name: user.email }, { address });
+  const otp = otpIn(await office.mailTo(user.email));
+  const { reset_token } = (await store.call(verifyOtp, { email: user.email, otp }, { address })).body;
+  const password = 'Turbine-7781';
+  const reset = { user_name: user.email, reset_token, password1: password, password2: password };
+  const [, changed] = await Promise.all([
+    askForEmail(store, user, uniqueEmail(), user.password),
+    store.call(changePassword, reset),
+  ]);
+  expect(changed.body).toMatchObject({ success: true });
+  const token = await createSessionFor(store, user.email);
+  expect(await waitingOf(token)).toBeNull();
 });
 
 test('a change waits for a day', async () => {

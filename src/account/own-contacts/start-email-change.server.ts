@@ -11,7 +11,7 @@ import { emailErrors } from '../forms/sign-up-form.rule.ts';
 import { permissionTo } from '../permissions/permission-to.server.ts';
 import { recordBuyerAction } from '../record-buyer-action.server.ts';
 import { generateToken, hashToken } from '../secure-token.server.ts';
-import { findUserByEmail, findUserById, lockUser } from '../users.db.ts';
+import { findUserByEmail, findUserById, lockUser, type UserRow } from '../users.db.ts';
 import { findHeldEmail, findWaitingEmailChange, insertEmailChange } from '../verification/email-changes.db.ts';
 import { countMail } from '../verification/send-limits.server.ts';
 import { isOwnPassword } from './check-own-password.server.ts';
@@ -46,20 +46,23 @@ export const startEmailChangeCall = defineCall(
     if (owner || (held && held.userId !== caller.userId)) return refuse(startEmailChange, 'exists');
     if (!(await countMail(context, { receiver: after, captcha, extraLimits: [perDay] })))
       return refuse(startEmailChange, 'captcha');
-    await start(context, user.email, after);
+    if (!(await start(context, user, after))) return refuse(startEmailChange, 'meanwhile');
     return { success: true as const, message: t`We have sent a link to ${after}. Open it to change your address.` };
   },
 );
 
-function start(context: CallContext<Caller>, before: string, after: string): Promise<void> {
-  const { database, site, caller, now, secret } = context;
-  const { userId, customerId } = caller;
+/** False when address or password are others by now. */
+function start(context: CallContext<Caller>, known: UserRow, after: string): Promise<boolean> {
+  const { database, site, now, secret } = context;
+  const { userId, customerId, email: before } = known;
   const [confirmToken, objectToken] = [generateToken(), generateToken()];
   const ends = emailChangeEnds(now);
   const hashes = { confirmHash: hashToken(confirmToken), objectHash: hashToken(objectToken) };
   const moment = (at: Date) => formatDateTime(at, site.calendar.timeZone);
   return database.transaction(async (db) => {
     await lockUser(db, { userId });
+    const [user] = await findUserById(db, { userId });
+    if (user?.email !== before || user.passwordHash !== known.passwordHash) return false;
     await insertEmailChange(db, { site: site.code, userId, before, after, ...hashes, ...ends, now });
     await queueMessages(db, site.code, now, [
       {
@@ -74,5 +77,6 @@ function start(context: CallContext<Caller>, before: string, after: string): Pro
     ]);
     const action = 'e-mail change begun';
     await recordBuyerAction(db, context, { action, email: before, userId, customerId, details: { before, after } });
+    return true;
   });
 }
