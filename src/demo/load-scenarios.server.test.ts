@@ -6,6 +6,7 @@ import { findUserByEmail } from '../account/users.db.ts';
 import { buyerHome } from '../content/buyer-home/buyer-home.contract.ts';
 import { printSalesInvoice } from '../orders/documents/print-invoice.contract.ts';
 import { myOrder } from '../orders/history/order-history.contract.ts';
+import { orderDetail } from '../orders/order-page/order-detail.contract.ts';
 import { allRfiHistory } from '../rfi/rfi-history.contract.ts';
 import { sites } from '../sites/resolve-site.ts';
 import { type SiteCode, siteCodes } from '../sites/site.ts';
@@ -76,3 +77,20 @@ test.each(siteCodes)('on %s the home page of active@ shows each of its parts', a
 test('stock, credit, documents and series add up', async () => {
   expect(await findInconsistencies(store)).toEqual([]);
 });
+
+test.each(siteCodes)(
+  'on %s active@ has a signed delivery note, and a return with photos that waits for staff',
+  async (site) => {
+    const token = await store.signIn('active', site);
+    const rows = (await store.call(myOrder, {}, { token, site })).body.message.data;
+    const orders = await Promise.all(
+      [...new Set(rows.map((row) => row.mysc_order_no))].map(
+        async (order_no) => (await store.call(orderDetail, { order_no }, { token, site })).body.data,
+      ),
+    );
+    const notes = orders.flatMap(({ dispatches }) => dispatches.flatMap(({ signed_note }) => signed_note ?? []));
+    expect(notes).toMatchObject([{ file_name: 'signed.png' }]);
+    const returns = orders.flatMap((order) => order.returns);
+    expect(returns.map(({ status, pictures }) => [status, pictures.length])).toEqual([['requested', 2]]);
+  },
+);

@@ -5,6 +5,7 @@ import type { Database } from '../server/database/database.server.ts';
 import type { Log } from '../server/log.server.ts';
 import { sites } from '../sites/resolve-site.ts';
 import { type SellerSite, siteModules } from '../sites/site.ts';
+import { requestReturnAt, signDeliveryNoteAt } from './demo-papers.server.ts';
 import type { DemoAccounts } from './load-accounts.server.ts';
 import {
   decideOrderAt,
@@ -81,6 +82,7 @@ async function ordersOfActive(context: ScenarioContext, item: ItemAt): Promise<v
   await decideOrderAt(buyer, delivered, 'Confirmed', later(ago(context, 62), 5));
   const { invoice } = await dispatchOrderAt(buyer, delivered, later(ago(context, 62), 26));
   await deliverOrderAt(buyer, delivered, later(ago(context, 62), 74));
+  await signDeliveryNoteAt(buyer, delivered, later(ago(context, 62), 75));
   const returned = { invoice, lines: [{ lineNo: 3, quantity: 1 }], reason: 'Packing damaged.' };
   await returnGoodsAt(buyer, returned, ago(context, 55));
   await payInvoiceAt(context, buyer, invoice, ago(context, 30), transfer(context, 'N318260042117'));
@@ -97,10 +99,11 @@ async function ordersOfActive(context: ScenarioContext, item: ItemAt): Promise<v
   await decideOrderAt(buyer, cancelled, 'Cancelled', later(ago(context, 11), 3), 'Cancelled on request of the buyer.');
   const dispatched = await orderItemsAt(buyer, [item(4, 60), item(10, 8)], ago(context, 9), 'PO-4500018618');
   await decideOrderAt(buyer, dispatched, 'Confirmed', later(ago(context, 9), 2));
-  await dispatchOrderAt(buyer, dispatched, later(ago(context, 9), 28), {
+  const sent = await dispatchOrderAt(buyer, dispatched, later(ago(context, 9), 28), {
     lines: [{ lineNo: 1, quantity: 40, lot: '2608-114' }],
   });
   await deliverOrderAt(buyer, dispatched, later(ago(context, 9), 96));
+  await requestReturnAt(buyer, { number: dispatched, invoice: sent.invoice }, ago(context, 2));
 }
 
 async function bouncedChequeScenario(context: ScenarioContext, buyer: PastBuyer, item: ItemAt): Promise<void> {
