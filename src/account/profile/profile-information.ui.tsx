@@ -36,7 +36,7 @@ const useNumberLabel = () => {
 function InformationCells({ info, marks: status }: InformationProps) {
   const contact = status.areContactsVerified && <VerifiedTag is />;
   return (
-    <Block header={t`Profile Information`} end={t`To change an Active account, contact your account manager`}>
+    <Block header={t`Profile Information`} end={t`To change company, number or name, ask your account manager`}>
       <div className={styles.cells}>
         <Cells columns={2}>
           <Cell label={t`Company Name`}>{info.company_name}</Cell>
@@ -113,11 +113,19 @@ function InformationForm({ info, marks: status }: InformationProps) {
       <Field label={t`Authorised Signatory`} error={form.errorAt(names.name)}>
         <TextInput {...form.field(names.name)} value={form.values[names.name] ?? ''} autoComplete="name" />
       </Field>
-      <Field label={t`Mobile No.`} end={status.areContactsVerified && <VerifiedTag is />}>
+      <Field
+        label={t`Mobile No.`}
+        end={status.areContactsVerified && <VerifiedTag is />}
+        hint={t`You change it below, under Sign-in`}
+      >
         <TextInput name="mobile_no" value={formatMobile(info.mobile_no)} readOnly />
       </Field>
       <FullWidth>
-        <Field label={t`Administrator Email`} end={status.areContactsVerified && <VerifiedTag is />}>
+        <Field
+          label={t`Administrator Email`}
+          end={status.areContactsVerified && <VerifiedTag is />}
+          hint={t`You change it below, under Sign-in`}
+        >
           <TextInput name="email" value={info.email} readOnly />
         </Field>
       </FullWidth>
