@@ -115,7 +115,7 @@ test('a buyer changes mobile number and e-mail address, with the keyboard; the o
   await owner.getByText('The change is stopped, and every device is signed out.').waitFor();
   await owner.getByRole('link', { name: 'Set a new password' }).click();
   await waitForHydration(owner);
-  await expect.poll(() => owner.getByLabel('Email').inputValue()).toBe(before);
+  await expect.poll(() => owner.locator('main form').getByLabel('Email').inputValue()).toBe(before);
   await page.reload();
   await page.waitForURL((url) => url.pathname === '/login');
 });
@@ -125,9 +125,9 @@ test('the address typed at sign-in is carried to Forgot Password', async () => {
   await open(page, '/login');
   await waitForHydration(page);
   await page.getByLabel('Email or username').fill('stores@plant.example');
-  await page.getByRole('link', { name: 'Forgot password' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Forgot password' }).click();
   await page.waitForURL((url) => url.pathname === '/forget-password');
-  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('stores@plant.example');
+  await expect.poll(() => page.locator('main form').getByLabel('Email').inputValue()).toBe('stores@plant.example');
 });
 
 test('photos of a return are seen at the desk; the signed delivery note is seen by the buyer', async () => {
