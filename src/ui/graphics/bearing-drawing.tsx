@@ -37,7 +37,9 @@ export function BearingDrawing(props: BearingDrawingProps) {
     if (!ready && !isServerRendered) void loadRenderer().then(() => setReady(true));
   }, [spec, ready]);
 
-  const inner = useMemo(() => svgHtml(ready, spec), [ready, spec]);
+  // Until the renderer is there, the drawing that is shown stays.
+  const drawn = ready ? spec : '';
+  const inner = useMemo(() => svgHtml(drawn), [drawn]);
   return (
     <span
       ref={box}
@@ -51,8 +53,8 @@ export function BearingDrawing(props: BearingDrawingProps) {
 }
 
 /** Safe: our own SVG with an escaped title. Memoized, because React rewrites the HTML when the object changes. */
-function svgHtml(ready: boolean, spec: string) {
-  const svg = ready && renderSvg ? renderSvg(JSON.parse(spec)) : '';
+function svgHtml(spec: string) {
+  const svg = spec && renderSvg ? renderSvg(JSON.parse(spec)) : '';
   return { dangerouslySetInnerHTML: { __html: svg } };
 }
 
