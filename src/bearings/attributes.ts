@@ -84,8 +84,10 @@ export type SnapRing = (typeof snapRings)[number];
 export const precisions = ['', 'P6', 'P6X', 'P5', 'P5A', 'P4', 'P4A', 'P4S', 'P3', 'P42', 'P2', 'SP', 'UP'] as const;
 export type Precision = (typeof precisions)[number];
 
-export type Cage = 'brass' | 'steel' | 'polyamide' | 'phenolic' | 'peek' | 'full complement';
+export const cages = ['steel', 'polyamide', 'brass', 'phenolic', 'peek', 'full complement'] as const;
+export type Cage = (typeof cages)[number];
 /** The ring on which a machined cage runs; without it the cage runs on the balls or rollers. */
 export type CageGuidance = 'outer ring' | 'inner ring';
+
 export type Material = 'stainless steel' | 'ceramic balls';
 export type WidthKind = 'B' | 'T' | 'H';

@@ -8,10 +8,12 @@ import { recommendedItemsCall } from './recommendations/recommended-items.server
 import { searchCall } from './search/search.server.ts';
 import { popularSearchesCall } from './search-log/popular-searches.server.ts';
 import { keepStockAlertCall, stockAlertsCall } from './stock-alerts/stock-alerts.server.ts';
+import { itemVariantsCall } from './variants/item-variants.server.ts';
 import { toggleWishlistItemCall, wishlistCall } from './wishlist/wishlist.server.ts';
 
 export const catalogueCalls: readonly Handler[] = [
   ...[searchCall, popularSearchesCall, multiSearchCall, itemAvailabilityCall, shareItemCall, itemsByIdCall],
+  itemVariantsCall,
   ...[recommendedItemsCall, featuredItemsCall, wishlistCall, toggleWishlistItemCall],
   ...[stockAlertsCall, keepStockAlertCall],
 ];

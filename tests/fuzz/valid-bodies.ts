@@ -98,6 +98,7 @@ export function validBodies({
     'api/item_availability/': { searching_key: '6205' },
     'api/ShareItemDetails/': { itemId },
     'api/items_by_id/': { item_ids: itemIds },
+    'api/item_variants/': { item_id: itemId },
     'api/recommended_items/': { item_id: itemId },
     'api/shelf/': { itemnames: ['6205', '6306'] },
     'api/wishlist/toggle/': { item_id: itemId, wished: true },

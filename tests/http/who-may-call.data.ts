@@ -51,6 +51,7 @@ export const whoMayCall: Readonly<Record<string, readonly CallerKind[]>> = {
   'api/item_availability/': everyone,
   'api/ShareItemDetails/': everyone,
   'api/items_by_id/': everyone,
+  'api/item_variants/': everyone,
   'api/recommended_items/': everyone,
   'api/shelf/': everyone,
   'api/wishlist/': signedIn,

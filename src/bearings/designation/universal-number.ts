@@ -1,4 +1,4 @@
-import type { BoreType, Precision } from '../attributes.ts';
+import type { BoreType, Cage, Precision } from '../attributes.ts';
 import type { ParsedDesignation } from './parsed-designation.ts';
 
 /** Source: GB/T 272, JIS. */
@@ -17,14 +17,46 @@ function toleranceAndClearanceText(precision: Precision, clearance: string, note
   return (precision === '' ? '' : `/${precision}`) + fit;
 }
 
-const boreText = ({ bore, type }: ParsedDesignation): string => (type === 'insert/unit' ? '' : BORE_LETTERS[bore]);
+/** Source: GB/T 272. */
+const CAGE_LETTERS: Readonly<Record<Cage, string>> = {
+  steel: 'J',
+  polyamide: 'TN',
+  brass: 'M',
+  phenolic: 'T',
+  peek: 'PH',
+  'full complement': 'V',
+};
+
+/** The facts that a universal number is made of. */
+type NumberedFacts = Pick<
+  ParsedDesignation,
+  | 'basic'
+  | 'bore'
+  | 'clearance'
+  | 'clearanceNote'
+  | 'contactAngleDegrees'
+  | 'material'
+  | 'pairing'
+  | 'precision'
+  | 'sealCode'
+  | 'snapRing'
+  | 'special'
+  | 'type'
+>;
+
+const boreText = ({ bore, type }: NumberedFacts): string => (type === 'insert/unit' ? '' : BORE_LETTERS[bore]);
 
 /**
  * The maker-independent designation in ISO/SKF spelling: 6205-2RS/C3, 22320K/C3, 7205B, S6205-2RS.
  * '' when unknown. Cage, grease, makers' designs and unknown suffixes are left out.
  */
-export function universalNumber(reading: ParsedDesignation): string {
-  if (!reading.known) return '';
+export const universalNumber = (reading: ParsedDesignation): string => (reading.known ? numberOf(reading, '') : '');
+
+/** The universal number with its cage: 6205-2RSTN/C3. The cage of a spherical roller bearing is a maker's design. */
+export const numberWithCage = (facts: NumberedFacts, cage: Cage | ''): string =>
+  numberOf(facts, cage === '' || facts.type === 'spherical roller' ? '' : CAGE_LETTERS[cage]);
+
+function numberOf(reading: NumberedFacts, cageLetters: string): string {
   const { sealCode, snapRing, precision, clearance, clearanceNote, material, special, contactAngleDegrees } = reading;
   const seal = sealCode === null || sealCode === '' ? '' : `-${sealCode}`;
   return [
@@ -36,6 +68,7 @@ export function universalNumber(reading: ParsedDesignation): string {
     boreText(reading),
     // 7002C with a groove must not end as 7002CN, normal clearance
     contactAngleDegrees !== null && seal === '' && snapRing !== '' ? `-${snapRing}` : snapRing,
+    cageLetters,
     toleranceAndClearanceText(precision, clearance, clearanceNote),
     reading.hasSpecialBore ? `/${reading.boreMm}` : '',
     reading.pairing === '' ? '' : `/${reading.pairing}`,

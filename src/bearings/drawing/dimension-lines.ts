@@ -51,7 +51,14 @@ export function dimensionLines(section: Section, sizes: SectionDimensions, sheet
   const rightFrom = cy + (section.outerRight === undefined ? outside : bore);
   return [
     diameter(xl - 40, cy, outside, outerEdge, `Ø${mm(sizes.D)}`, 34),
-    diameter(xr + 34, cy, bore, xr, `Ø${mm(sizes.d)}`, bore > 44 ? 28 : 0),
+    diameter(
+      xr + 34,
+      cy,
+      bore,
+      xr,
+      `Ø${mm(sizes.d)}${section.taper ? `, 1:${section.taper}` : ''}`,
+      bore > 44 ? 28 : 0,
+    ),
     thinLine(xl, leftFrom + 5, xl, by + 6),
     thinLine(xr, rightFrom + 5, xr, by + 6),
     width(xl, xr, by, mm(sizes.B)),

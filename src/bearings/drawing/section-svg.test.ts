@@ -88,3 +88,41 @@ describe('the drawing of a catalogue row', () => {
     expect(drawingTypeFor('deep groove ball', '6205')).toBe('deep groove ball');
   });
 });
+
+describe('a bore and a cage', () => {
+  const spherical = { type: 'spherical roller', d: 100, D: 180, B: 46, size: 'large', showFrontView: false } as const;
+  const textsOf = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map((match) => match[1]);
+
+  it('draws a taper whose large end is on the left, and says how it tapers', () => {
+    const edgesOf = (bore: string) => {
+      const svg = sectionSvg({ ...spherical, bore, scale: 2 });
+      const [, left = '', right = ''] = /<path d="M[\d.]+ [\d.]+V([\d.]+)M[\d.]+ [\d.]+V([\d.]+)"/.exec(svg) ?? [];
+      return Number(left) - Number(right);
+    };
+    expect(edgesOf('cylindrical')).toBe(0);
+    expect(edgesOf('taper 1:12')).toBeCloseTo((46 / 24) * 2, 1);
+    expect(edgesOf('taper 1:30')).toBeCloseTo((46 / 60) * 2, 1);
+    expect(textsOf(sectionSvg({ ...spherical, bore: 'taper 1:12' }))).toEqual(['Ø180', 'Ø100, 1:12', '46']);
+    expect(textsOf(sectionSvg({ ...spherical, bore: 'anything' }))).toEqual(['Ø180', 'Ø100', '46']);
+  });
+
+  it('differs for pressed steel, brass and polyamide, in every type with a cage', () => {
+    const withCage = (type: string, cage?: string) =>
+      sectionSvg({ ...deepGroove, type, size: 'large', key: 'k', title: 't', ...(cage && { cage }) });
+    for (const type of ['deep groove ball', 'NU', 'spherical roller', 'self-aligning ball']) {
+      const drawn = [withCage(type), withCage(type, 'brass'), withCage(type, 'polyamide')];
+      expect(new Set(drawn).size, type).toBe(3);
+      expect(withCage(type, 'steel'), type).toBe(drawn[0]);
+    }
+  });
+
+  it('holds for any size', () => {
+    const mm = fc.double({ min: 1, max: 2000, noNaN: true });
+    fc.assert(
+      fc.property(fc.constantFrom(...drawingTypes), mm, mm, mm, (type, d, wall, B) => {
+        const svg = sectionSvg({ type, d, D: d + wall, B, size: 'large', bore: 'taper 1:12', cage: 'brass' });
+        return svg.startsWith('<svg') && !/NaN|undefined|Infinity/.test(svg);
+      }),
+    );
+  });
+});

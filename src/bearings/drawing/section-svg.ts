@@ -4,13 +4,14 @@ import { dimensionLines } from './dimension-lines.ts';
 import { sectionForType } from './drawing-types.ts';
 import { frontView } from './front-view.ts';
 import type { Section, SectionDimensions } from './section.ts';
+import { type SectionForm, withForm } from './section-form.ts';
 import type { Pen, Sheet } from './svg.ts';
 import { hatchPatterns, INK, mm, partsSvg, px, thinLine } from './svg.ts';
 
 export { drawingTypes } from './drawing-types.ts';
 
 /** d, D in mm; B in mm is the width, T for tapered roller bearings, H for thrust bearings. */
-export type DrawingSpec = {
+export type DrawingSpec = SectionForm & {
   readonly type: string;
   readonly d: number;
   readonly D: number;
@@ -35,9 +36,12 @@ export type DrawingSpec = {
 const SMALL_BELOW_PX = 72;
 const FRONT_VIEW_FROM_PX = 480;
 
-export function findSection({ type, d, D, B, seal }: Pick<DrawingSpec, 'type' | 'd' | 'D' | 'B' | 'seal'>) {
+type Drawn = Pick<DrawingSpec, 'type' | 'd' | 'D' | 'B' | 'seal'> & SectionForm;
+
+export function findSection({ type, d, D, B, seal, ...form }: Drawn): Section | undefined {
   if (!(d > 0 && D > d && B > 0 && Number.isFinite(D) && Number.isFinite(B))) return undefined;
-  return sectionForType(type, { d, D, B }, seal);
+  const section = sectionForType(type, { d, D, B }, seal);
+  return section && withForm(section, { d, D, B }, form);
 }
 
 /** The section to scale as SVG, coloured by `--draw-*` variables only; '' for types that are not drawn. */
@@ -55,10 +59,14 @@ export function drawingTypeFor(type: string, designation = ''): string {
   return /^BK/i.test(designation) ? 'BK' : type;
 }
 
-export const drawingTitleFor = ({ type, d, D, B }: DrawingSpec): string =>
+export const drawingTitleFor = ({ type, d, D, B }: Pick<DrawingSpec, 'type' | 'd' | 'D' | 'B'>): string =>
   t`${translate(type)} bearing, ${mm(d)} × ${mm(D)} × ${mm(B)} mm`;
 
-function openTag(spec: DrawingSpec, width: number, height: number): string {
+function openTag(
+  spec: Pick<DrawingSpec, 'type' | 'd' | 'D' | 'B' | 'title'>,
+  width: number,
+  height: number,
+): string {
   const title = spec.title ?? drawingTitleFor(spec);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" class="section-drawing" width="${px(width)}" height="${px(height)}" ` +
@@ -142,9 +150,10 @@ function largeSvg(spec: DrawingSpec, section: Section): string {
 
 function boreEdges(section: Section, sizes: SectionDimensions, sheet: Sheet): string {
   const inset = 0.9;
-  const half = (sizes.d / 2) * sheet.scale;
-  const at = (x: number) => `M${px(x)} ${px(sheet.axisY - half)}V${px(sheet.axisY + half)}`;
+  const small = (sizes.d / 2) * sheet.scale;
+  const large = small + (section.taper ? ((section.right - section.left) / (2 * section.taper)) * sheet.scale : 0);
+  const at = (x: number, half: number) => `M${px(x)} ${px(sheet.axisY - half)}V${px(sheet.axisY + half)}`;
   const left = sheet.x0 + section.left * sheet.scale + inset;
   const right = sheet.x0 + section.right * sheet.scale - inset;
-  return `<path d="${at(left)}${at(right)}" stroke="${INK.line}" stroke-width="1" fill="none"/>`;
+  return `<path d="${at(left, large)}${at(right, small)}" stroke="${INK.line}" stroke-width="1" fill="none"/>`;
 }

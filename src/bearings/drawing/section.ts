@@ -9,7 +9,13 @@ export type Faces = { readonly left: Face; readonly right: Face };
 
 export type PartKind = 'ring' | 'roll' | 'cage' | 'seal' | 'shield' | 'screw' | 'groove' | 'edge' | 'axis' | 'contact';
 /** Neighbouring rings are hatched in opposite directions, a and b. */
-export type Part = { readonly kind: PartKind; readonly path: Command[]; readonly hatch?: 'a' | 'b' };
+export type Part = {
+  readonly kind: PartKind;
+  readonly path: Command[];
+  readonly hatch?: 'a' | 'b';
+  /** Of a cage that is not of pressed steel. */
+  readonly material?: 'brass' | 'polyamide';
+};
 
 export type Section = {
   readonly parts: Part[];
@@ -23,6 +29,8 @@ export type Section = {
   readonly right: number;
   readonly end: 'rolling' | 'closed' | 'thrust';
   readonly boreEdges?: false;
+  /** 12 or 30: the bore tapers 1:12 or 1:30, and d is its diameter at the right end. */
+  readonly taper?: number;
   /** Left end of the outer ring if it differs from that of the bearing. */
   readonly outerLeft?: number;
   readonly outerRight?: number;

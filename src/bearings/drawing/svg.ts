@@ -82,6 +82,13 @@ function ringShape(d: string, part: Part, pen: Pen, down: boolean): string {
   return filled(d, INK.ring) + hatched + lined(d, INK.line, pen.weight, joined);
 }
 
+/** Pressed steel is too thin for hatching; polyamide is drawn as seals are. */
+function cageShape(d: string, { material }: Part, pen: Pen, down: boolean): string {
+  if (material === undefined) return filled(d, INK.line);
+  if (material === 'polyamide') return filled(d, INK.seal, outlined(INK.line, 1));
+  return filled(d, INK.paper) + filled(d, `url(#${pen.id}a${down ? 'f' : ''})`) + lined(d, INK.line, 1);
+}
+
 function shape(part: Part, sheet: Sheet, pen: Pen): string {
   const d = pathData(part.path, sheet);
   const { small, weight } = pen;
@@ -94,7 +101,7 @@ function shape(part: Part, sheet: Sheet, pen: Pen): string {
         ? filled(d, INK.roll, outlined(INK.paper, 0.75))
         : filled(d, INK.ball, `${outlined(INK.line, weight)} stroke-linejoin="round"`);
     case 'cage':
-      return small ? '' : filled(d, INK.line);
+      return small ? '' : cageShape(d, part, pen, sheet.down === true);
     case 'seal':
       return filled(d, INK.seal, small ? outlined(INK.seal, 1) : '');
     case 'shield':

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { t, translate } from '../../lib/i18n.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { HandOn } from '../../ui/feedback/hand-on.tsx';
 import { CopyButton } from '../../ui/items/copy-button.tsx';
 import { Designation } from '../../ui/items/designation.tsx';
@@ -12,12 +14,14 @@ import styles from './item-heading.module.css';
 
 type ItemHeadingProps = {
   item: ItemRow;
-  parts: readonly DesignationPart[];
+  isListed: boolean;
   searched: boolean;
   shareUrl: string;
+  /** The key of the designation, where it stays below it. */
+  children?: ReactNode;
 };
 
-export function ItemHeading({ item, parts, searched, shareUrl }: ItemHeadingProps) {
+export function ItemHeading({ item, isListed, searched, shareUrl, children }: ItemHeadingProps) {
   return (
     <div className={styles.heading}>
       <p className={styles.line}>
@@ -32,19 +36,40 @@ export function ItemHeading({ item, parts, searched, shareUrl }: ItemHeadingProp
         <h1>{item.itemtype ? <Designation large>{item.itemname}</Designation> : isolateLtr(item.itemname)}</h1>
         <span className={styles.tools}>
           <CopyButton text={item.itemname} />
-          <WishlistButton key={item.itemid} item={item} framed />
-          <span className={styles.share}>
-            <HandOn small name={item.itemname} link={shareUrl}>
-              {t`Everybody can open this page.`}
-            </HandOn>
-          </span>
+          {isListed && (
+            <>
+              <WishlistButton key={item.itemid} item={item} framed />
+              <span className={styles.share}>
+                <HandOn small name={item.itemname} link={shareUrl}>
+                  {t`Everybody can open this page.`}
+                </HandOn>
+              </span>
+            </>
+          )}
         </span>
       </div>
-      {parts.length > 0 && (
-        <div className={styles.key} data-designation={item.itemname}>
-          <DesignationBreakdown designation={item.itemname} parts={parts} />
-        </div>
-      )}
+      {children}
+    </div>
+  );
+}
+
+type ItemKeyProps = {
+  item: ItemRow;
+  parts: readonly DesignationPart[];
+  /** Not below the heading. */
+  apart?: boolean;
+  /** Until that of the item that was chosen is there. */
+  isOld?: boolean;
+};
+
+export function ItemKey({ item, parts, apart, isOld }: ItemKeyProps) {
+  return (
+    <div
+      className={classNames(styles.key, apart && styles.apart)}
+      data-designation={item.itemname}
+      aria-busy={isOld || undefined}
+    >
+      <DesignationBreakdown designation={item.itemname} parts={parts} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { SectionForm } from '../../bearings/drawing/section-form.ts';
 import { t } from '../../lib/i18n.ts';
 import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
 import { isolateLtr } from '../../ui/text/isolate-ltr.tsx';
@@ -10,8 +11,10 @@ import styles from './item-sheet.module.css';
 
 type ItemSheetProps = { item: ItemRow; pictures: readonly PictureLink[] };
 
-export function ItemSheet({ item, pictures }: ItemSheetProps) {
-  const drawing = { ...drawingPropsOf(item), title: `${item.itemname}, ${item.descript || item.catname}` };
+/** `form`: bore and cage, where they are known. */
+export function ItemSheet({ item, form, pictures }: ItemSheetProps & { form: SectionForm | undefined }) {
+  const title = `${item.itemname}, ${item.descript || item.catname}`;
+  const drawing = { ...drawingPropsOf(item), bore: form?.bore, cage: form?.cage, title };
   return (
     <div className={styles.sheet}>
       <figure className={styles.wide}>

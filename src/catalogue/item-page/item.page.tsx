@@ -15,9 +15,13 @@ import { useRecordRecentItem } from '../items/use-recent-items.ts';
 import { listingHref } from '../listing/listing-query.rule.ts';
 import type { PictureLink } from '../pictures/picture-link.rule.ts';
 import { AccountStatusNotice } from '../pricing/account-status-notice.ui.tsx';
+import { AskForVariant } from '../variants/ask-for-variant.ui.tsx';
+import { useShownVariant } from '../variants/use-shown-variant.ts';
+import type { Family } from '../variants/variant-choice.rule.ts';
+import { VariantSwitch } from '../variants/variant-switch.ui.tsx';
 import styles from './item.module.css';
 import { ItemFiles } from './item-files.ui.tsx';
-import { ItemHeading } from './item-heading.ui.tsx';
+import { ItemHeading, ItemKey } from './item-heading.ui.tsx';
 import { ItemOffer } from './item-offer.ui.tsx';
 import { ItemSheet } from './item-sheet.ui.tsx';
 import { ItemSpecifications } from './item-specifications.ui.tsx';
@@ -27,15 +31,24 @@ export type ItemPageProps = {
   pictures: readonly PictureLink[];
   parts: readonly DesignationPart[];
   others: readonly Substitute[];
+  /** The bearings that differ from it in what can be switched; undefined where that is not known. */
+  family?: Family | undefined;
   /** The absolute URL of the share link. */
   shareUrl: string;
   standing?: Standing | undefined;
   renderAdd?: RenderAddToCart | undefined;
 };
 
-export function ItemPage({ item, pictures, parts, others, shareUrl, standing, renderAdd }: ItemPageProps) {
+export function ItemPage(props: ItemPageProps) {
+  const { item, pictures, parts, others, family, shareUrl, standing, renderAdd } = props;
   const site = useSite();
   useRecordRecentItem(item.itemid);
+  const shown = useShownVariant(family, item);
+  const row = shown?.row ?? item;
+  const isListed = !shown || shown.variant !== undefined;
+  const isSwitched = row.itemid !== item.itemid || !isListed;
+  const canSwitch = family !== undefined && family.variants.length > 1;
+  const hasKey = parts.length > 0 && isListed;
   return (
     <main id="main">
       <Container>
@@ -44,7 +57,7 @@ export function ItemPage({ item, pictures, parts, others, shareUrl, standing, re
             { label: t`Home`, to: '/' },
             { label: t`Products`, to: '/listing' },
             { label: translate(item.catname), to: categoryHref(item.catname) },
-            { label: item.itemname },
+            { label: row.itemname },
           ]}
         />
         <div className={styles.top}>
@@ -52,21 +65,33 @@ export function ItemPage({ item, pictures, parts, others, shareUrl, standing, re
             <AccountStatusNotice standing={standing} />
           </div>
           <div className={styles.detail}>
-            <ItemSheet item={item} pictures={pictures} />
+            <ItemSheet item={row} form={shown?.choice} pictures={isListed ? pictures : []} />
             <div className={styles.offer}>
               <ItemHeading
-                item={item}
-                parts={parts}
+                item={row}
+                isListed={isListed}
                 searched={site.recommendationStyle === 'list'}
                 shareUrl={shareUrl}
-              />
-              <ItemOffer item={item} standing={standing} renderAdd={renderAdd} />
+              >
+                {hasKey && !canSwitch && <ItemKey item={item} parts={parts} />}
+              </ItemHeading>
+              {canSwitch && shown && <VariantSwitch family={family} shown={shown} />}
+              {isListed || !family || !shown ? (
+                <ItemOffer item={row} standing={standing} renderAdd={renderAdd} />
+              ) : (
+                <AskForVariant family={family} shown={shown} />
+              )}
+              {hasKey && canSwitch && <ItemKey item={item} parts={parts} apart isOld={isSwitched} />}
             </div>
           </div>
         </div>
-        {others.length > 0 && <Interchange key={item.itemid} item={item} others={others} renderAdd={renderAdd} />}
-        <SectionHeader title={t`Technical specifications`} end={<ItemFiles item={item} />} />
-        <ItemSpecifications item={item} />
+        {isListed && (
+          <>
+            {others.length > 0 && <Interchange key={item.itemid} item={item} others={others} renderAdd={renderAdd} />}
+            <SectionHeader title={t`Technical specifications`} end={<ItemFiles item={item} />} />
+            <ItemSpecifications item={item} />
+          </>
+        )}
         <RecentItems exceptId={item.itemid} />
       </Container>
     </main>

@@ -14,10 +14,12 @@ import type { ItemData } from './load-item.ts';
 export function ItemScreen({ found, message }: ItemData) {
   const status = useRootData()?.session?.standing;
   if (!found) return <NotFoundPage title={t`This item is not here`}>{message}</NotFoundPage>;
-  const { item, parts, others, shareUrl } = found;
+  const { item, parts, others, family, shareUrl } = found;
   return (
     <ItemPage
-      {...{ item, pictures: item.pictures, parts, others, shareUrl, standing: status, renderAdd: renderAddToCart }}
+      {...{ item, pictures: item.pictures, parts, others, family, shareUrl }}
+      standing={status}
+      renderAdd={renderAddToCart}
     />
   );
 }

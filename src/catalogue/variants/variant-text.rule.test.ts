@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { choiceOf, sampleFamily } from '../../../tests/fixtures/variant-family.ts';
+import { findVariant, requestedRow } from './variant-choice.rule.ts';
+import {
+  clearanceRangeText,
+  differenceText,
+  optionLabel,
+  optionMeaning,
+  requestSubject,
+  variantStatusText,
+} from './variant-text.rule.ts';
+
+const tapered = { ...choiceOf(), bore: 'taper 1:12' as const };
+
+test.each([
+  ['seal', choiceOf(), 'Open', 'Open'],
+  ['seal', choiceOf('2RS'), '2RS', 'Contact, two sides'],
+  ['clearance', choiceOf('', 'C3'), 'C3', 'clearance C3'],
+  ['bore', choiceOf(), 'Straight', 'bore cylindrical'],
+  ['bore', tapered, 'K, 1:12', 'bore taper 1:12'],
+  ['cage', choiceOf(), 'Standard', 'cage: Standard'],
+  ['cage', choiceOf('', 'CN', 'brass'), 'Brass', 'cage: Brass'],
+] as const)('the %s of %j is shown as %s and said as %s', (part, choice, label, meaning) => {
+  expect([optionLabel(part, choice), optionMeaning(part, choice)]).toEqual([label, meaning]);
+});
+
+test('a clearance is told in micrometres where the table has it', () => {
+  expect(clearanceRangeText(sampleFamily, 25, choiceOf('', 'C3'))).toBe('13–28 µm');
+  expect(clearanceRangeText(sampleFamily, 25, tapered)).toBeUndefined();
+  expect(clearanceRangeText(sampleFamily, 500, choiceOf())).toBeUndefined();
+  const roller = { ...sampleFamily, shared: { ...sampleFamily.shared, type: 'cylindrical roller' as const } };
+  expect(clearanceRangeText(roller, 25, choiceOf())).toBeUndefined();
+});
+
+test('a switch says number, price and stock, and nothing that the viewer may not see', () => {
+  const statusOf = (choice: ReturnType<typeof choiceOf>) => {
+    const variant = findVariant(sampleFamily, choice);
+    const [first] = sampleFamily.variants;
+    const row = variant ?? (first && requestedRow(sampleFamily, first, choice));
+    return row && variantStatusText({ row, variant }, 'INR');
+  };
+  expect(statusOf(choiceOf('2Z'))).toBe('6205-2Z: ₹\u00a0209.96 each, Stock');
+  expect(statusOf(choiceOf('2RS', 'C3'))).toBe('6205-2RS/C3: Stock');
+  expect(statusOf(choiceOf('2RS', 'C4'))).toBe('6205-2RS/C4 is not in our list. Ask us for price and delivery.');
+});
+
+test('a visitor hears the number alone', () => {
+  const [variant] = sampleFamily.variants;
+  const row = variant && { ...variant, your_price: 0, list_price: 0, Availability: '' as const };
+  expect(row && variantStatusText({ row, variant }, 'INR')).toBe('6205');
+});
+
+test('a request names maker, number and cage', () => {
+  const row = { ...sampleFamily.variants[0], itemname: '6205M' } as (typeof sampleFamily.variants)[number];
+  expect(requestSubject(sampleFamily, { row, choice: choiceOf('', 'CN', 'brass') })).toBe(
+    'Price and delivery of ZWZ 6205M, cage: Brass',
+  );
+  expect(requestSubject(sampleFamily, { row, choice: choiceOf() })).toBe('Price and delivery of ZWZ 6205M');
+});
+
+test('what differs of another item is said by its own values', () => {
+  const [, , shields] = sampleFamily.variants;
+  expect(shields && differenceText(['seal', 'clearance'], shields)).toBe('Shields, two sides, clearance CN');
+});

@@ -1,0 +1,78 @@
+// Each value that can be switched has a short label in its group, and words for what is said and asked for.
+
+import { type BoreType, type Cage, sealByCode } from '../../bearings/attributes.ts';
+import { radialClearanceUm } from '../../bearings/dimensions/radial-clearance.ts';
+import type { Currency } from '../../lib/currency.ts';
+import { msg, t, translate } from '../../lib/i18n.ts';
+import { formatMoney } from '../../lib/money.ts';
+import type { ItemRow } from '../items/item.contract.ts';
+import { sealText } from '../items/item-format.rule.ts';
+import type { Variant, VariantChoice } from './item-variants.contract.ts';
+import type { Family, VariantPart } from './variant-choice.rule.ts';
+
+export const partLabels: Readonly<Record<VariantPart, string>> = {
+  seal: msg('Seals'),
+  clearance: msg('Clearance'),
+  bore: msg('Bore'),
+  cage: msg('Cage'),
+};
+
+const cageNames: Readonly<Record<Cage | '', string>> = {
+  '': msg('Standard'),
+  steel: msg('Steel'),
+  polyamide: msg('Polyamide'),
+  brass: msg('Brass'),
+  phenolic: msg('Phenolic'),
+  peek: msg('PEEK'),
+  'full complement': msg('None'),
+};
+
+const boreNames: Readonly<Record<BoreType, string>> = {
+  cylindrical: msg('Straight'),
+  'taper 1:12': msg('K, 1:12'),
+  'taper 1:30': msg('K30, 1:30'),
+};
+
+export function optionLabel(part: VariantPart, choice: VariantChoice): string {
+  if (part === 'seal') return choice.seal || t`Open`;
+  if (part === 'clearance') return choice.clearance;
+  return translate(part === 'bore' ? boreNames[choice.bore] : cageNames[choice.cage]);
+}
+
+/** What the label means, for the tooltip and for screen readers. */
+export function optionMeaning(part: VariantPart, choice: VariantChoice): string {
+  if (part === 'seal') return sealText(sealByCode[choice.seal]);
+  if (part === 'clearance') return t`clearance ${choice.clearance}`;
+  return part === 'bore' ? t`bore ${translate(choice.bore)}` : t`cage: ${translate(cageNames[choice.cage])}`;
+}
+
+/** '13–28 µm', for bearings with a table. */
+export function clearanceRangeText({ shared }: Family, boreMm: number, choice: VariantChoice): string | undefined {
+  if (shared.type !== 'deep groove ball' || choice.bore !== 'cylindrical') return undefined;
+  const range = radialClearanceUm(boreMm, choice.clearance);
+  return range && t`${range[0]}–${range[1]} µm`;
+}
+
+/** '6205-2Z: ₹ 362.00 each, Stock'; what the viewer may not see is left out. */
+export function variantStatusText(
+  { row, variant }: { row: ItemRow; variant: Variant | undefined },
+  currency: Currency,
+): string {
+  if (!variant) return t`${row.itemname} is not in our list. Ask us for price and delivery.`;
+  const price = row.your_price || row.list_price;
+  const facts = [
+    price > 0 && t`${formatMoney({ minor: Math.round(price * 100), currency })} each`,
+    row.Availability && translate(row.Availability),
+  ].filter(Boolean);
+  return facts.length > 0 ? `${row.itemname}: ${facts.join(', ')}` : row.itemname;
+}
+
+/** What differs of an item from what was asked for: 'Shields, two sides, clearance C3'. */
+export const differenceText = (parts: readonly VariantPart[], { choice }: Pick<Variant, 'choice'>): string =>
+  parts.map((part) => optionMeaning(part, choice)).join(', ');
+
+/** A cage is told in words, because makers write it differently. */
+export function requestSubject({ shared }: Family, { row, choice }: { row: ItemRow; choice: VariantChoice }): string {
+  const cage = choice.cage === '' ? '' : `, ${optionMeaning('cage', choice)}`;
+  return t`Price and delivery of ${shared.maker} ${row.itemname}${cage}`;
+}
