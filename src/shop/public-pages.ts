@@ -1,5 +1,6 @@
 import { brandPages } from '../bearings/makers.ts';
 import { rangeFilters, valueFilters } from '../catalogue/listing/listing-query.rule.ts';
+import { sizeSearchNames } from '../catalogue/size-search/size-query.rule.ts';
 
 const listingNames = [
   ...['q', 'page', 'sort'],
@@ -20,6 +21,7 @@ const publicPages = new Map<string, readonly string[]>([
   ['/contact', ['about']],
   ['/nodContact', ['about']],
   ['/listing', listingNames],
+  ['/size-search', sizeSearchNames],
   ...['/product-category', '/nod-product-category', '/productDetail'].map((path): [string, string[]] => [
     path,
     itemNames,

@@ -7,7 +7,7 @@ const ARROW_HALF_PX = 2.2;
 /** Below this width the arrows are outside and the number beside them. */
 const NUMBER_FITS_PX = 52;
 
-function arrow(x: number, y: number, dx: number, dy: number): string {
+export function arrow(x: number, y: number, dx: number, dy: number): string {
   const corner = (side: -1 | 1) =>
     `${px(x - dx * ARROW_PX + side * dy * ARROW_HALF_PX)} ${px(y - dy * ARROW_PX + side * dx * ARROW_HALF_PX)}`;
   return `<path d="M${px(x)} ${px(y)}L${corner(-1)}L${corner(1)}Z" fill="${INK.dim}"/>`;

@@ -62,7 +62,7 @@ export function drawingTypeFor(type: string, designation = ''): string {
 export const drawingTitleFor = ({ type, d, D, B }: Pick<DrawingSpec, 'type' | 'd' | 'D' | 'B'>): string =>
   t`${translate(type)} bearing, ${mm(d)} × ${mm(D)} × ${mm(B)} mm`;
 
-function openTag(
+export function openTag(
   spec: Pick<DrawingSpec, 'type' | 'd' | 'D' | 'B' | 'title'>,
   width: number,
   height: number,
@@ -148,7 +148,7 @@ function largeSvg(spec: DrawingSpec, section: Section): string {
   ].join('');
 }
 
-function boreEdges(section: Section, sizes: SectionDimensions, sheet: Sheet): string {
+export function boreEdges(section: Section, sizes: SectionDimensions, sheet: Sheet): string {
   const inset = 0.9;
   const small = (sizes.d / 2) * sheet.scale;
   const large = small + (section.taper ? ((section.right - section.left) / (2 * section.taper)) * sheet.scale : 0);

@@ -35,6 +35,7 @@ export function EmptyListing({ query, total }: NothingListedProps) {
   const actions = (
     <>
       <ButtonLink kind="primary" to={contactLink(site, 'find-item')}>{t`Ask our sales desk`}</ButtonLink>
+      <ButtonLink to="/size-search">{t`Search by size`}</ButtonLink>
       <ButtonLink to="/listing">{t`All products`}</ButtonLink>
     </>
   );

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type SyntheticEvent, useEffect, useRef } from 'react';
-import { Form, useNavigate } from 'react-router';
+import { Form, Link, useNavigate } from 'react-router';
 import { t, translate } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
@@ -71,6 +71,9 @@ export function Facets({ query, facets, ranges, isAvailabilityLeftOut }: FacetsP
           onLeave={applyFilters}
         />
       ))}
+      {rangeFilters.some(hasSizes) && (
+        <Link to="/size-search" className={styles.bySize}>{t`Type sizes on a drawing`}</Link>
+      )}
       {size && <p className={styles.leftOut}>{t`All are ${size} mm.`}</p>}
       {isAvailabilityLeftOut && (
         <p className={styles.leftOut}>

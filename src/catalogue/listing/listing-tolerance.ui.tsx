@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { t } from '../../lib/i18n.ts';
-import { parseRequestedSize, sizeWithTolerance, tolerancesMm } from '../search/size-search.rule.ts';
+import { parseRequestedSize, type RequestedSize, sizeWithTolerance, tolerancesMm } from '../search/size-search.rule.ts';
 import { type ListingQuery, listingHref } from './listing-query.rule.ts';
 import styles from './listing-tolerance.module.css';
 
@@ -19,6 +19,12 @@ export function SizeTolerance({ query }: { query: ListingQuery }) {
           {mm === 0 ? t`Exact` : t`± ${mm} mm`}
         </Link>
       ))}
+      <Link to={sizeSearchHref(size)}>{t`On a drawing`}</Link>
     </nav>
   );
+}
+
+function sizeSearchHref({ d, D, B }: RequestedSize): string {
+  const sizes = { bore: String(d), outside: String(D), ...(B !== undefined && { width: String(B) }) };
+  return `/size-search?${new URLSearchParams(sizes)}`;
 }

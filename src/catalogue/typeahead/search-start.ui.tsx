@@ -51,7 +51,8 @@ export function SearchStart({ listId, active, onActive, onRowCount, onClose }: O
     to: searchHref(text),
     content: <Designation>{text}</Designation>,
   }));
-  const count = recent.length + offered.length;
+  const others = recent.length + offered.length;
+  const count = others === 0 ? 0 : others + 1;
   useEffect(() => onRowCount(count), [count, onRowCount]);
   if (count === 0)
     return <p className={styles.hint}>{t`A number, a size as 25x52x15, an old number or a stock code.`}</p>;
@@ -94,9 +95,27 @@ export function SearchStart({ listId, active, onActive, onRowCount, onClose }: O
             {offered.map((entry, index) => row(entry, recent.length + index, styles.chip))}
           </fieldset>
         )}
+        {row(sizeSearch, others, styles.row)}
       </div>
     </div>
   );
+}
+
+const sizeSearch: Entry = {
+  key: 'size search',
+  to: '/size-search',
+  content: (
+    <>
+      <span className={styles.icon}>
+        <Icon name="search" />
+      </span>
+      <BySize />
+    </>
+  ),
+};
+
+function BySize() {
+  return <span>{t`By size, typed on a drawing`}</span>;
 }
 
 const searchHref = (keyword: string): string => listingHref({ keyword, page: 1, sort: 'best', filters: {} });

@@ -25,6 +25,7 @@ export function sitemapPages(site: Site, address: string): string {
     '/',
     '/listing',
     '/quick-order',
+    '/size-search',
     about,
     contact,
     ...brands,
