@@ -22,6 +22,7 @@ const publicPages = new Map<string, readonly string[]>([
   ['/nodContact', ['about']],
   ['/listing', listingNames],
   ['/size-search', sizeSearchNames],
+  ['/compare', ['item']],
   ...['/product-category', '/nod-product-category', '/productDetail'].map((path): [string, string[]] => [
     path,
     itemNames,

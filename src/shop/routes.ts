@@ -7,6 +7,7 @@ export default [
   route('nodHome', 'content/home.route.tsx', { id: 'home-nod' }),
   route('listing', 'catalogue/listing.route.tsx'),
   route('size-search', 'catalogue/size-search.route.tsx'),
+  route('compare', 'catalogue/compare.route.tsx'),
   route('product-category', 'catalogue/item.route.tsx'),
   route('nod-product-category', 'catalogue/item.route.tsx', { id: 'item-list-form' }),
   route('productDetail', 'catalogue/item.route.tsx', { id: 'item-detail' }),

@@ -66,6 +66,8 @@ export const siteRoutes: readonly SiteRoute[] = [
   ),
   publicRoute('/listing'),
   publicRoute('/listing?q=6205'),
+  publicRoute('/compare'),
+  publicRoute('/compare?item={item}'),
   publicRoute('/size-search'),
   publicRoute('/size-search?bore=25&outside=52&width=15.2'),
   ...['/nodHome', '/nodAbout', '/nodAboutMobile'].map((path) =>
@@ -102,7 +104,7 @@ export const siteRoutes: readonly SiteRoute[] = [
 /** Pages that look the same as another one in the table. */
 export const duplicatePages: readonly string[] = [
   ...['/home', '/nodHome', '/nodAbout', '/nodAboutMobile', '/shippingNod', '/listing', '/orderPlaced'],
-  ...['/size-search'],
+  ...['/size-search', '/compare'],
   ...['/nod-product-category?item={item}', '/productDetail?item={item}', '/productDetail/{brand}:{item}'],
   ...makerPages.slice(1).map((brand) => `/${brand}`),
 ];

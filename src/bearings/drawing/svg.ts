@@ -125,6 +125,17 @@ export const partsSvg = (parts: readonly Part[], sheet: Sheet, pen: Pen): string
     .map((part) => shape(part, sheet, pen))
     .join('');
 
+/** Outlines, to be laid over another section; centre lines are left out. */
+export const outlinesSvg = (parts: readonly Part[], sheet: Sheet, ink: string): string =>
+  parts
+    .filter(({ kind }) => kind !== 'axis' && kind !== 'contact')
+    .map(({ kind, path }) => {
+      const isThin = kind === 'cage' || kind === 'seal' || kind === 'shield';
+      const fill = isThin ? `fill="${ink}" fill-opacity="0.22"` : 'fill="none"';
+      return `<path d="${pathData(path, sheet)}" ${fill} stroke="${ink}" stroke-width="2" stroke-linejoin="round"/>`;
+    })
+    .join('');
+
 export function hatchPatterns(id: string, pitch: number): string {
   const pattern = (name: string, angle: number) =>
     `<pattern id="${id}${name}" width="${pitch}" height="${pitch}" patternUnits="userSpaceOnUse" ` +

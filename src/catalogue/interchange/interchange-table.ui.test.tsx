@@ -23,3 +23,10 @@ test('a buyer sees their price of a substitute even if the item has none, and no
   expect(visibleTable(365.8)).toContain('365.80');
   expect(visibleTable(0)).not.toContain('Your Price');
 });
+
+test('each substitute can be compared with the item', () => {
+  const others = [{ ...other, level: 'identical', differs: [] } as unknown as Substitute];
+  expect(renderPageHtml(<InterchangeTable item={item} others={others} />)).toContain(
+    'href="/compare?item=1&amp;item=2"',
+  );
+});

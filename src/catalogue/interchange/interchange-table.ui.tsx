@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { Link } from 'react-router';
 import { currencySign } from '../../lib/currency.ts';
 import { t } from '../../lib/i18n.ts';
 import type { Site } from '../../sites/site.ts';
@@ -9,6 +10,7 @@ import { ItemCell } from '../../ui/items/item-cell.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/table-columns.ts';
+import { compareHref } from '../items/compare-link.rule.ts';
 import { drawingPropsOf } from '../items/drawing-props.ts';
 import type { ItemRow, Substitute } from '../items/item.contract.ts';
 import { availabilityDateText, matchLevelText } from '../items/item-format.rule.ts';
@@ -132,7 +134,11 @@ function Differs({ row, from }: { row: Substitute; from: ItemRow }) {
         ))
       ) : (
         <span>{nonTechnicalDifference(row.brandname, from.brandname)}</span>
-      )}
+      )}{' '}
+      <Link
+        to={compareHref([from.itemid, row.itemid])}
+        aria-label={t`Compare ${from.itemname} with ${row.brandname} ${row.itemname}`}
+      >{t`Compare`}</Link>
     </>
   );
 }

@@ -1,6 +1,8 @@
+import { Link } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { Icon } from '../../ui/graphics/icon.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
+import { compareHref } from '../items/compare-link.rule.ts';
 import type { ItemRow } from '../items/item.contract.ts';
 import { itemFileHrefs } from '../items/item-link.rule.ts';
 import styles from './item-files.module.css';
@@ -11,6 +13,7 @@ export function ItemFiles({ item }: { item: ItemRow }) {
   const isDrawn = item.itemtype !== '' && item.Dimension_ID > 0 && item.Dimension_OD > 0 && item.Dimension_OW > 0;
   return (
     <span className={styles.files}>
+      <Link to={compareHref([item.itemid])} rel="nofollow">{t`Compare`}</Link>
       <a href={dataSheet} target="_blank" rel="noreferrer nofollow">
         <Icon name="download" small /> {t`Data sheet, PDF`}
       </a>

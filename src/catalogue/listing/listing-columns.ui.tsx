@@ -3,6 +3,7 @@ import { currencySign } from '../../lib/currency.ts';
 import { formatPercent } from '../../lib/format-percent.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import type { Site } from '../../sites/site.ts';
+import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
 import { Amount, priceOnRequest } from '../../ui/items/amount.tsx';
 import { AvailabilityLabel } from '../../ui/items/availability.tsx';
@@ -27,6 +28,9 @@ import { TellMeWhenInStock } from '../stock-alerts/tell-me.ui.tsx';
 import { WishlistButton } from '../wishlist/wishlist-button.ui.tsx';
 import styles from './listing-columns.module.css';
 import { SignInCell } from './sign-in-banner.ui.tsx';
+
+/** The form whose button compares the items that are ticked. */
+export const compareFormId = 'compare';
 
 export type ListingOptions = {
   renderAdd?: RenderAddToCart | undefined;
@@ -114,7 +118,18 @@ function Name({ row, site }: { row: ItemRow; site: Site }) {
       <span className={styles.maker}>
         <b>{row.brandname}</b> {sizesText(row)}
       </span>
-      <span className={styles.sub}>{kindOf(row)}</span>
+      <span className={styles.kind}>
+        <span className={styles.sub}>{kindOf(row)}</span>
+        <span className={styles.compare}>
+          <Checkbox
+            form={compareFormId}
+            name="item"
+            value={row.itemid}
+            label={t`Compare`}
+            aria-label={t`Compare ${row.brandname} ${row.itemname}`}
+          />
+        </span>
+      </span>
     </div>
   );
 }

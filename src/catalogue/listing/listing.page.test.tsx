@@ -66,3 +66,11 @@ test('the count above the list agrees with the makers below it', () => {
   const facets = [facet('brand', ['ZWZ', 9000], ['Koyo', 3001])];
   expect(visibleText(page({ total: 1000, facets }))).toContain('12,001 items');
 });
+
+test('items can be ticked and compared, where there are two', () => {
+  const html = page();
+  expect(html).toMatch(/<form id="compare"[^>]*action="\/compare"/);
+  expect(html.match(/<input[^>]*form="compare"[^>]*name="item"/g)).toHaveLength(2);
+  expect(html).toContain('aria-label="Compare Koyo 6205 DDU C3"');
+  expect(page({ rows: [zwz] })).not.toContain('id="compare"');
+});

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
-import { useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import type { Standing } from '../../account/permissions/standing.rule.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import { readLocal, writeLocal } from '../../ui/browser/local-storage.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx';
 import { Container } from '../../ui/page/layout.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
@@ -17,7 +18,7 @@ import { withRecentSearch } from '../search/recent-searches.rule.ts';
 import type { UnmatchedNumber } from '../search/unmatched-text.rule.ts';
 import styles from './listing.module.css';
 import { Chips } from './listing-chips.ui.tsx';
-import { ItemTable, listingColumns } from './listing-columns.ui.tsx';
+import { compareFormId, ItemTable, listingColumns } from './listing-columns.ui.tsx';
 import { EmptyListing } from './listing-empty.ui.tsx';
 import { Facets } from './listing-facets.ui.tsx';
 import { FilterSheet } from './listing-filter-sheet.ui.tsx';
@@ -82,6 +83,11 @@ export function ListingPage(props: ListingPageProps) {
                   </FilterSheet>
                 )}
                 {rows.length > 0 && addChoice && <span className={styles.desk}>{addChoice}</span>}
+                {rows.length > 1 && (
+                  <Form id={compareFormId} action="/compare" className={styles.desk}>
+                    <Button type="submit" small>{t`Compare`}</Button>
+                  </Form>
+                )}
                 {rows.length > 1 && <SortSelect query={query} byPrice={rows.some((row) => row.list_price > 0)} />}
               </>
             }

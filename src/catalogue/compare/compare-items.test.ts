@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { sampleItemRow } from '../../../tests/fixtures/sample-item.ts';
+import { compareItems } from './compare-items.ts';
+
+const sealed = sampleItemRow();
+const shielded = sampleItemRow({ itemid: 2, itemname: '6205-2Z/C3', seal: 'shield x2' });
+
+test('two items are laid over each other, and what differs has one number in drawing and table', () => {
+  const { rows, drawings, verdict } = compareItems(sealed, shielded);
+  expect(rows.filter(({ differs }) => differs).map(({ key, mark }) => [key, mark])).toEqual([['seal', 1]]);
+  for (const svg of [drawings.wide, drawings.narrow]) {
+    expect(svg).toContain('6205-2RS/C3 and 6205-2Z/C3: upper half sections');
+    expect([...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text)).toEqual(['1']);
+  }
+  expect(verdict).toBe('Same size only: what differs matters for what it is used for.');
+});
+
+test('bore and cage are read from the designations', () => {
+  const brass = sampleItemRow({ itemname: '22220CAK/W33', itemtype: 'spherical roller', seal: 'open' });
+  const steel = sampleItemRow({ itemname: '22220CC/W33', itemtype: 'spherical roller', seal: 'open' });
+  const values = Object.fromEntries(compareItems(brass, steel).rows.map(({ key, values }) => [key, values]));
+  expect(values.form).toEqual(['taper 1:12', 'cylindrical']);
+  expect(values.cage).toEqual(['brass cage', 'steel cage']);
+});
+
+test('goods that are no bearings are compared without a drawing or a verdict', () => {
+  const grease = sampleItemRow({ itemtype: '', itemname: 'Gadus S2 V220 2', Dimension_ID: 0, dynamic_load: 0 });
+  const { drawings, verdict, rows } = compareItems(grease, { ...grease, itemid: 3, Weight: 5 });
+  expect([drawings.wide, verdict]).toEqual(['', '']);
+  expect(rows.filter(({ differs }) => differs).map(({ key }) => key)).toEqual(['weight']);
+});

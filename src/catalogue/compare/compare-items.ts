@@ -1,0 +1,49 @@
+import { type OverlaySpec, overlaySvg } from '../../bearings/drawing/overlay-svg.ts';
+import { drawingTypeFor } from '../../bearings/drawing/section-svg.ts';
+import { compareBearings } from '../../bearings/interchange/compare-bearings.ts';
+import { t } from '../../lib/i18n.ts';
+import { parseDesignationCached } from '../designation/parse-designation-cached.ts';
+import { drawingPropsOf } from '../items/drawing-props.ts';
+import type { ItemRow } from '../items/item.contract.ts';
+import { type ComparedItem, type ComparedRow, comparedRows, marksOf, verdictText } from './compared-facts.rule.ts';
+
+export type Comparison = {
+  items: readonly [ItemRow, ItemRow];
+  rows: readonly ComparedRow[];
+  verdict: string;
+  /** '' for goods that are not drawn. */
+  drawings: { wide: string; narrow: string };
+};
+
+export function compareItems(first: ItemRow, second: ItemRow): Comparison {
+  const [one, other] = [comparedItem(first), comparedItem(second)];
+  const rows = comparedRows(one, other);
+  const spec: OverlaySpec = {
+    first: drawnOf(one),
+    second: drawnOf(other),
+    marks: marksOf(rows),
+    title: t`${first.itemname} and ${second.itemname}: upper half sections laid over each other, to one scale`,
+  };
+  return {
+    items: [first, second],
+    rows,
+    verdict: verdictText(levelOf(first, second), first, second),
+    drawings: { wide: overlaySvg(spec), narrow: overlaySvg({ ...spec, narrow: true }) },
+  };
+}
+
+function comparedItem(row: ItemRow): ComparedItem {
+  const { known, bore, cage } = parseDesignationCached(row.itemname, row.brandname);
+  return { row, bore: known && row.itemtype !== '' ? bore : '', cage: cage ?? '' };
+}
+
+function drawnOf({ row, bore, cage }: ComparedItem): OverlaySpec['first'] {
+  const { type, designation, d, D, B, seal } = drawingPropsOf(row);
+  return { type: drawingTypeFor(type, designation), d, D, B, seal: seal ?? null, bore, cage };
+}
+
+/** Unknown where one of the designations is not understood. */
+function levelOf(first: ItemRow, second: ItemRow) {
+  const [one, other] = [first, second].map((item) => parseDesignationCached(item.itemname, item.brandname));
+  return one?.known && other?.known ? compareBearings(one, other).level : undefined;
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { sampleItemRow } from '../../../tests/fixtures/sample-item.ts';
+import { renderPageHtml, visibleText } from '../../../tests/rendering/render-page.tsx';
+import { ComparePage, type ComparePageProps } from './compare.page.tsx';
+import { compareItems } from './compare-items.ts';
+
+const first = sampleItemRow({ your_price: 238.96, Availability: 'Stock' });
+const second = sampleItemRow({ itemid: 2, itemname: '6205-2Z/C3', seal: 'shield x2', your_price: 218.08 });
+
+const render = (change: Partial<ComparePageProps>) =>
+  renderPageHtml(
+    <ComparePage {...{ first: undefined, comparison: undefined, suggested: [], problem: '', ...change }} />,
+    { path: '/compare' },
+  );
+
+test('the table shows both items, marks what differs and ends with stock and price', () => {
+  const text = visibleText(render({ first, comparison: compareItems(first, second) }));
+  expect(text).toContain('Compare 6205-2RS/C3 and 6205-2Z/C3');
+  expect(text).toMatch(/1 of \d+ rows differ/);
+  expect(text).toContain('1 Seals , differs Contact, two sides Shields, two sides');
+  expect(text).toContain('Availability Stock NA');
+  expect(text).toContain('Price each, ₹ 238.96 218.08');
+});
+
+test('nothing is said of prices that the viewer may not see', () => {
+  const [one, other] = [sampleItemRow(), sampleItemRow({ itemid: 2 })];
+  const text = visibleText(render({ first: one, comparison: compareItems(one, other) }));
+  expect(text).not.toContain('Price each');
+  expect(text).not.toContain('Availability');
+});
+
+test('one item is offered others to compare with, and a number that is unknown is told', () => {
+  const html = render({ first, suggested: [second], problem: 'No item is called 6205-XY.' });
+  expect(html).toContain('href="/compare?item=1&amp;item=2"');
+  expect(html).toContain('<input type="hidden" name="item" value="1"/>');
+  expect(visibleText(html)).toContain('No item is called 6205-XY.');
+});
+
+test('without an item the first one is asked for', () => {
+  const html = render({});
+  expect(visibleText(html)).toContain('Compare two items');
+  expect(visibleText(html)).toContain('First item');
+  expect(html).not.toContain('type="hidden"');
+});

@@ -1,0 +1,69 @@
+import { Link } from 'react-router';
+import { t } from '../../lib/i18n.ts';
+import { Designation } from '../../ui/items/designation.tsx';
+import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx';
+import { Container } from '../../ui/page/layout.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { tRich } from '../../ui/text/rich-text.tsx';
+import { compareHref } from '../items/compare-link.rule.ts';
+import type { ItemRow } from '../items/item.contract.ts';
+import type { RenderAddToCart } from '../items/render-add-to-cart.ts';
+import styles from './compare.module.css';
+import { ComparedDrawing } from './compare-drawing.ui.tsx';
+import type { Comparison } from './compare-items.ts';
+import { CompareTable } from './compare-table.ui.tsx';
+import { PickItem } from './pick-item.ui.tsx';
+
+export type ComparePageProps = {
+  /** Undefined until two items are chosen. */
+  comparison: Comparison | undefined;
+  /** The one that another is compared with. */
+  first: ItemRow | undefined;
+  /** What comes close to the first one. */
+  suggested: readonly ItemRow[];
+  /** Why a number that was typed leads to no item. */
+  problem: string;
+  renderAdd?: RenderAddToCart | undefined;
+};
+
+export function ComparePage({ comparison, first, suggested, problem, renderAdd }: ComparePageProps) {
+  return (
+    <main id="main">
+      <Container>
+        <Breadcrumbs
+          steps={[{ label: t`Home`, to: '/' }, { label: t`Products`, to: '/listing' }, { label: t`Compare` }]}
+        />
+        <PageHeader title={<Title comparison={comparison} first={first} />} />
+        {comparison && (
+          <>
+            {comparison.verdict && <p className={styles.verdict}>{comparison.verdict}</p>}
+            <div className={styles.compared}>
+              <ComparedDrawing comparison={comparison} />
+              <CompareTable comparison={comparison} renderAdd={renderAdd} />
+            </div>
+          </>
+        )}
+        <PickItem first={first} problem={problem} />
+        {!comparison && first && suggested.length > 0 && (
+          <ul className={styles.suggested} aria-label={t`Close to ${first.itemname}`}>
+            {suggested.map((item) => (
+              <li key={item.itemid}>
+                <Link to={compareHref([first.itemid, item.itemid])}>
+                  {tRich`with ${<Designation>{item.itemname}</Designation>}`} {item.brandname}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Container>
+    </main>
+  );
+}
+
+function Title({ comparison, first }: Pick<ComparePageProps, 'comparison' | 'first'>) {
+  if (comparison) {
+    const [one, other] = comparison.items;
+    return tRich`Compare ${<Designation>{one.itemname}</Designation>} and ${<Designation>{other.itemname}</Designation>}`;
+  }
+  return first ? tRich`Compare ${<Designation>{first.itemname}</Designation>}` : t`Compare two items`;
+}

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findItemIds } from '../../../tests/actions/cart.ts';
+import { loadPage } from '../../../tests/actions/load-page.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { loader } from './compare.route.tsx';
+
+let store: TestStore;
+let ids: Record<string, number>;
+beforeAll(async () => {
+  store = await openTestStore();
+  ids = await findItemIds(store, 'nod', ['6205', '6205-2Z', 'NU2310M']);
+});
+afterAll(() => store.close());
+
+const open = (query: string) => loadPage(store, loader, `/compare${query}`);
+
+test('two items of the address are compared', async () => {
+  const { comparison } = await open(`?item=${ids['6205']}&item=${ids['6205-2Z']}&item=3`);
+  expect(comparison?.items.map(({ itemid }) => itemid)).toEqual([ids['6205'], ids['6205-2Z']]);
+});
+
+test('one item is offered those that come close to it', async () => {
+  const { comparison, suggested } = await open(`?item=${ids['6205']}&item=${ids['6205']}&item=none`);
+  expect(comparison).toBeUndefined();
+  expect(suggested.length).toBeGreaterThan(2);
+  expect(await open('?item=999999999')).toMatchObject({ suggested: [], problem: '' });
+});
+
+test('a number that is typed leads to the comparison, or says why not', async () => {
+  const led = await open(`?item=${ids['6205']}&q=6205-2z`).catch((thrown: Response) => thrown);
+  expect(led instanceof Response && led.headers.get('location')).toBe(
+    `/compare?item=${ids['6205']}&item=${ids['6205-2Z']}`,
+  );
+  expect((await open(`?item=${ids['6205']}&q=62-5-x`)).problem).toBe('No item is called 62-5-x.');
+  expect((await open(`?item=${ids.NU2310M}&q=NU2310M`)).problem).toBe('NU2310M is the item itself.');
+});

@@ -1,0 +1,62 @@
+import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router';
+import { ComparePage } from '../../catalogue/compare/compare.page.tsx';
+import { compareItems } from '../../catalogue/compare/compare-items.ts';
+import { itemAvailability } from '../../catalogue/item-page/item-availability.contract.ts';
+import { shareItemDetails } from '../../catalogue/item-page/share-item.contract.ts';
+import { compareHref } from '../../catalogue/items/compare-link.rule.ts';
+import { itemsByIds } from '../../catalogue/items/items-by-id.contract.ts';
+import { t } from '../../lib/i18n.ts';
+import { isRefusal } from '../../ui/browser/call.ts';
+import { type PageContext, pageContext } from '../../ui/page/page-context.ts';
+import { renderAddToCart } from '../cart/render-add-to-cart.tsx';
+import { privateMeta } from '../seo/page-meta.ts';
+
+const maxTyped = 100;
+const maxSuggested = 8;
+
+/** /compare?item=12&item=34; `q` is a number that was typed for the second item, or for the first. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const page = context.get(pageContext);
+  const params = new URL(request.url).searchParams;
+  const ids = [...new Set(params.getAll('item'))].filter((id) => /^\d{1,15}$/.test(id)).map(Number);
+  const typed = (params.get('q') ?? '').trim().slice(0, maxTyped);
+  const problem = typed === '' ? '' : await findTyped(page, typed, ids.slice(0, 1));
+  const [first, second] = await loadItems(page, ids.slice(0, 2));
+  return {
+    first,
+    comparison: first && second && compareItems(first, second),
+    suggested: first && !second ? await suggestFor(page, first.itemid) : [],
+    problem,
+    siteName: page.site.name,
+  };
+}
+
+/** Leads to the comparison with the item, or says that there is none. */
+async function findTyped(page: PageContext, typed: string, first: readonly number[]): Promise<string> {
+  const found = await page.call(itemAvailability, { searching_key: typed });
+  if (isRefusal(found)) return t`No item is called ${typed}.`;
+  if (first.includes(found.data.itemid)) return t`${typed} is the item itself.`;
+  throw redirect(compareHref([...first, found.data.itemid]));
+}
+
+async function loadItems(page: PageContext, item_ids: number[]) {
+  if (item_ids.length === 0) return [];
+  const reply = await page.call(itemsByIds, { item_ids });
+  return isRefusal(reply) ? [] : reply.data_list.description;
+}
+
+async function suggestFor(page: PageContext, itemId: number) {
+  const reply = await page.call(shareItemDetails, { itemId });
+  return isRefusal(reply) ? [] : reply.data_list.description.slice(0, maxSuggested);
+}
+
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
+  privateMeta(titleOf(loaderData?.comparison?.items.map(({ itemname }) => itemname)), loaderData?.siteName);
+
+const titleOf = (names: readonly string[] | undefined): string =>
+  names ? t`Compare ${names.join(', ')}` : t`Compare two items`;
+
+export default function Compare() {
+  const { first, comparison, suggested, problem } = useLoaderData<typeof loader>();
+  return <ComparePage {...{ first, comparison, suggested, problem }} renderAdd={renderAddToCart} />;
+}

@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findItemIds } from '../actions/cart.ts';
+import { findSmallTargets } from '../browser/find-small-targets.ts';
+import { findViolations } from '../browser/find-violations.ts';
+import { signIn } from '../browser/sign-in.ts';
+import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
+import { type RunningStore, startStore } from '../store/running-store.ts';
+
+const browser = setUpBrowser();
+let store: RunningStore;
+let ids: Record<string, number>;
+beforeAll(async () => {
+  store = await startStore();
+  ids = await findItemIds(store, 'nod', ['6205', '6205-2RS', '6205-2Z', '22220CA/W33', '22220CC/W33']);
+});
+afterAll(() => store?.close());
+
+const itemPath = (name: string) => `/product-category?item=${ids[name]}`;
+const arrival = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
+const option = (page: Page, group: string, name: RegExp) =>
+  page.getByRole('radiogroup', { name: group }).getByRole('radio', { name });
+
+async function signedIn(path: string, heading: string): Promise<Page> {
+  const page = await (await browser.newVisitor()).newPage();
+  await page.goto(`${store.addressOf('nod')}/login?next=${encodeURIComponent(path)}`);
+  await signIn(page, 'active@nod.example');
+  await arrival(page, heading);
+  await waitForHydration(page);
+  return page;
+}
+
+test('seals are switched by the keyboard: number, drawing, price and stock follow, and the address keeps them', async () => {
+  const page = await signedIn(itemPath('6205'), '6205');
+  const drawing = page.getByRole('figure').first().locator('svg');
+  const open = await drawing.innerHTML();
+  await option(page, 'Seals', /^Open/).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await arrival(page, '6205-2Z');
+  await page
+    .getByRole('status')
+    .filter({ hasText: /6205-2Z: .*Stock/ })
+    .waitFor();
+  await page.waitForURL((url) => url.searchParams.get('item') === String(ids['6205-2Z']));
+  expect(await drawing.innerHTML()).not.toBe(open);
+  expect(await option(page, 'Seals', /^2Z/).getAttribute('aria-checked')).toBe('true');
+  expect(await option(page, 'Seals', /^2Z/).evaluate((radio) => radio === document.activeElement)).toBe(true);
+  await checkWidths(page, 'drawing-variants');
+  expect(await findViolations(page)).toEqual([]);
+
+  await option(page, 'Clearance', /^C4/).click();
+  await arrival(page, '6205-2Z/C4');
+  await page.getByText('Not in our list').waitFor();
+  await page.reload();
+  await arrival(page, '6205-2Z/C4');
+  await waitForHydration(page);
+  expect(await findViolations(page)).toEqual([]);
+  await checkWidths(page, 'drawing-variant-asked-for');
+  await page.getByRole('link', { name: /^6205-2Z clearance CN/ }).click();
+  await arrival(page, '6205-2Z');
+});
+
+test('without scripts a variant is a link', async () => {
+  const page = await (await browser.newVisitor({ javaScriptEnabled: false })).newPage();
+  await page.goto(store.addressOf('nod') + itemPath('6205'));
+  await page.getByRole('group', { name: 'Seals' }).getByRole('link', { name: /^2RS/ }).click();
+  await arrival(page, '6205-2RS');
+});
+
+test('sizes typed on the drawing are counted as they are typed, and shown in the listing', async () => {
+  const page = await (await browser.newVisitor()).newPage();
+  await page.goto(`${store.addressOf('nod')}/size-search`);
+  await arrival(page, 'Search by size');
+  await waitForHydration(page);
+  await page.getByLabel('Bore d', { exact: true }).fill('25');
+  await page.getByLabel('Outside D', { exact: true }).fill('52');
+  await page.getByLabel('Width B', { exact: true }).fill('14');
+  await page.getByText('No item fits within your tolerance. The closest sizes are listed.').waitFor();
+  await page.getByLabel('Width B', { exact: true }).press('ArrowUp');
+  await page
+    .getByRole('status')
+    .filter({ hasText: / items fit$/ })
+    .waitFor();
+  await page.waitForURL(/width=15/);
+  await checkWidths(page, 'drawing-size-search');
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: /in the list$/ }).click();
+  await arrival(page, 'Available Products');
+  await page.getByRole('link', { name: '6205', exact: true }).first().waitFor();
+});
+
+test('without scripts sizes are searched for by the button', async () => {
+  const page = await (await browser.newVisitor({ javaScriptEnabled: false })).newPage();
+  await page.goto(`${store.addressOf('nod')}/size-search`);
+  await page.getByLabel('Bore d', { exact: true }).fill('1"');
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+  await page.waitForURL(/bore=1%22/);
+  await page
+    .getByText(/items? fits?/)
+    .first()
+    .waitFor();
+});
+
+test('two items ticked in the listing are laid over each other', async () => {
+  const page = await signedIn('/listing?q=22220', 'Available Products For 22220');
+  await page.getByRole('checkbox', { name: 'Compare ZWZ 22220CA/W33' }).check();
+  await page.getByRole('checkbox', { name: 'Compare ZWZ 22220CC/W33' }).check();
+  await page.getByRole('main').getByRole('button', { name: 'Compare' }).click();
+  await arrival(page, /Compare 22220C[AC]\/W33 and 22220C[AC]\/W33/);
+  await page.getByRole('row', { name: /Cage, differs/ }).waitFor();
+  await checkWidths(page, 'drawing-compare');
+  expect(await findViolations(page)).toEqual([]);
+  const second = page.locator('[data-layer="second"]').first();
+  expect(await second.isVisible()).toBe(true);
+  await page.getByRole('radio', { name: '22220CA/W33' }).check();
+  expect(await page.locator('[data-layer]').first().isVisible()).not.toBe(await second.isVisible());
+  await page.getByLabel(/^Compare .* with$/).fill('22220MB/W33');
+  await page.keyboard.press('Enter');
+  await arrival(page, /and 22220MB\/W33/);
+});
+
+test('on a phone everything can be pressed with a finger', async () => {
+  const context = await browser.newVisitor({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  for (const [path, heading] of [
+    [itemPath('6205'), '6205'],
+    ['/size-search?bore=25&outside=52&width=15', 'Search by size'],
+    [`/compare?item=${ids['6205']}&item=${ids['6205-2RS']}`, /Compare 6205/],
+  ] as const) {
+    await page.goto(store.addressOf('nod') + path);
+    await arrival(page, heading);
+    await waitForHydration(page);
+    expect(await findSmallTargets(page), path).toEqual([]);
+  }
+});
