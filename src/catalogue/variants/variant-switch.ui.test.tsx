@@ -58,3 +58,15 @@ test('the choice of the address is marked in each group', () => {
   const marked = html.match(/<a[^>]*aria-current="true"[^>]*>/g) ?? [];
   expect(marked.map((link) => /item=\d+/.exec(link)?.[0])).toEqual(['item=4', 'item=4', 'item=4']);
 });
+
+test('the play that each clearance leaves is drawn to scale, the chosen one filled', () => {
+  const html = render('item=2');
+  expect(visibleText(html)).toContain('C2 CN C3 C4 0 41 µm of radial play');
+  const bars = [...html.matchAll(/--from:([\d.]+)%;--length:([\d.]+)%/g)].map(([, from, length]) => [from, length]);
+  expect(bars.map((bar) => bar.map((share) => Math.round((Number(share) * 41) / 100)))).toEqual([
+    [1, 10],
+    [5, 15],
+    [13, 15],
+    [23, 18],
+  ]);
+});

@@ -8,11 +8,19 @@ import { Amount } from '../../ui/items/amount.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { drawingPropsOf } from '../items/drawing-props.ts';
+import { ClearanceScale } from './clearance-scale.ui.tsx';
 import type { Variant } from './item-variants.contract.ts';
 import type { ShownVariant } from './use-shown-variant.ts';
 import { type Family, type VariantOption, type VariantPart, variantGroups } from './variant-choice.rule.ts';
 import styles from './variant-switch.module.css';
-import { clearanceRangeText, optionLabel, optionMeaning, partLabels, variantStatusText } from './variant-text.rule.ts';
+import {
+  clearanceRange,
+  micrometres,
+  optionLabel,
+  optionMeaning,
+  partLabels,
+  variantStatusText,
+} from './variant-text.rule.ts';
 
 type VariantSwitchProps = { family: Family; shown: ShownVariant };
 
@@ -27,7 +35,17 @@ export function VariantSwitch({ family, shown }: VariantSwitchProps) {
           <span className={styles.legend} aria-hidden="true">
             {translate(partLabels[part])}
           </span>
-          <Options {...{ family, shown, part, options }} />
+          <div>
+            <Options {...{ family, shown, part, options }} />
+            {part === 'clearance' && (
+              <ClearanceScale
+                family={family}
+                options={options}
+                chosen={shown.choice.clearance}
+                boreMm={shown.row.Dimension_ID}
+              />
+            )}
+          </div>
         </div>
       ))}
       <Changed shown={shown} />
@@ -60,13 +78,14 @@ function Options({ family, shown, part, options }: OptionsProps) {
             to={shown.hrefOf(option)}
             replace
             preventScrollReset
+            rel={option.variant ? undefined : 'nofollow'}
             className={classNames(styles.option, isChosen && styles.on, !option.variant && styles.ask)}
             {...(isLive ? live : { 'aria-current': isChosen ? ('true' as const) : undefined })}
           >
             {part === 'seal' && <SealSymbol row={shown.row} choice={option.choice} />}
             <span className={styles.label}>{optionLabel(part, option.choice)}</span>
             <VisuallyHidden>{`, ${optionMeaning(part, option.choice)}, `}</VisuallyHidden>
-            {part === 'clearance' && <ClearanceRange {...{ family, option }} boreMm={shown.row.Dimension_ID} />}
+            {part === 'clearance' && <ClearanceRange {...{ family, shown, option }} />}
             <Note variant={option.variant} />
           </Link>
         );
@@ -95,13 +114,9 @@ const SealSymbol = ({ row, choice }: Pick<ShownVariant, 'row' | 'choice'>) => (
   <BearingDrawing {...drawingPropsOf({ ...row, seal: sealByCode[choice.seal] })} decorative />
 );
 
-function ClearanceRange({
-  family,
-  option,
-  boreMm,
-}: Pick<OptionsProps, 'family'> & { option: VariantOption; boreMm: number }) {
-  const range = clearanceRangeText(family, boreMm, option.choice);
-  return range ? <span className={styles.range}>{range}</span> : null;
+function ClearanceRange({ family, shown, option }: VariantSwitchProps & { option: VariantOption }) {
+  const range = clearanceRange(family, shown.row.Dimension_ID, option.choice);
+  return range ? <span className={styles.range}>{micrometres(range)}</span> : null;
 }
 
 const shapes: Readonly<Record<string, string | undefined>> = {

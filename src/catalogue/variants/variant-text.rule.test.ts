@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { choiceOf, sampleFamily } from '../../../tests/fixtures/variant-family.ts';
 import { findVariant, requestedRow } from './variant-choice.rule.ts';
 import {
-  clearanceRangeText,
+  clearanceRange,
   differenceText,
+  micrometres,
   optionLabel,
   optionMeaning,
   requestSubject,
@@ -25,11 +26,12 @@ test.each([
 });
 
 test('a clearance is told in micrometres where the table has it', () => {
-  expect(clearanceRangeText(sampleFamily, 25, choiceOf('', 'C3'))).toBe('13–28 µm');
-  expect(clearanceRangeText(sampleFamily, 25, tapered)).toBeUndefined();
-  expect(clearanceRangeText(sampleFamily, 500, choiceOf())).toBeUndefined();
+  const range = clearanceRange(sampleFamily, 25, choiceOf('', 'C3'));
+  expect(range && micrometres(range)).toBe('13–28 µm');
+  expect(clearanceRange(sampleFamily, 25, tapered)).toBeUndefined();
+  expect(clearanceRange(sampleFamily, 500, choiceOf())).toBeUndefined();
   const roller = { ...sampleFamily, shared: { ...sampleFamily.shared, type: 'cylindrical roller' as const } };
-  expect(clearanceRangeText(roller, 25, choiceOf())).toBeUndefined();
+  expect(clearanceRange(roller, 25, choiceOf())).toBeUndefined();
 });
 
 test('a switch says number, price and stock, and nothing that the viewer may not see', () => {

@@ -46,12 +46,11 @@ export function optionMeaning(part: VariantPart, choice: VariantChoice): string 
   return part === 'bore' ? t`bore ${translate(choice.bore)}` : t`cage: ${translate(cageNames[choice.cage])}`;
 }
 
-/** '13–28 µm', for bearings with a table. */
-export function clearanceRangeText({ shared }: Family, boreMm: number, choice: VariantChoice): string | undefined {
-  if (shared.type !== 'deep groove ball' || choice.bore !== 'cylindrical') return undefined;
-  const range = radialClearanceUm(boreMm, choice.clearance);
-  return range && t`${range[0]}–${range[1]} µm`;
-}
+/** In µm, for bearings with a table. */
+export const clearanceRange = ({ shared }: Family, boreMm: number, { bore, clearance }: VariantChoice) =>
+  shared.type === 'deep groove ball' && bore === 'cylindrical' ? radialClearanceUm(boreMm, clearance) : undefined;
+
+export const micrometres = ([from, to]: readonly [number, number]): string => t`${from}–${to} µm`;
 
 /** '6205-2Z: ₹ 362.00 each, Stock'; what the viewer may not see is left out. */
 export function variantStatusText(
