@@ -20,7 +20,7 @@ export type TypedSize = {
 
 /** What a number without a mark is typed in. */
 export const units = ['mm', 'in'] as const;
-export type Unit = (typeof units)[number];
+type Unit = (typeof units)[number];
 
 export type SizeQuery = { sizes: Readonly<Record<SizeName, TypedSize>>; type: BearingType | ''; unit: Unit };
 
