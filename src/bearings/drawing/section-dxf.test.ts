@@ -72,3 +72,14 @@ test('other goods have no outline', () => {
   expect(sectionDxf({ type: 'grease', d: 25, D: 52, B: 15 })).toBeUndefined();
   expect(sectionDxf({ ...deepGroove, D: 20 })).toBeUndefined();
 });
+
+test('a tapered bore is measured at its right end and wider at its left one', () => {
+  const dxf = sectionDxf({ type: 'spherical roller', d: 100, D: 180, B: 46, bore: 'taper 1:12' }) ?? '';
+  const edges = polylines(dxf)
+    .filter(({ layer, points }) => layer === 'RINGS' && points.length === 2 && points[0]?.[0] === points[1]?.[0])
+    .map(({ points }) => points[0]?.map((mm) => Number(mm.toFixed(3))));
+  expect(edges).toEqual([
+    [-23, 51.917],
+    [23, 50],
+  ]);
+});

@@ -1,6 +1,7 @@
 import { DxfWriter, LWPolylineFlags, type LWPolylineVertex, Units } from '@tarikjabiri/dxf';
 import type { Command, Point } from './path.ts';
 import type { Part, PartKind, Section, SectionDimensions } from './section.ts';
+import type { SectionForm } from './section-form.ts';
 import { type DrawingSpec, findSection } from './section-svg.ts';
 
 const layers = {
@@ -29,7 +30,9 @@ const centreDashes = [8, -2, 2, -2];
 const overhangMm = 5;
 
 /** The section as DXF text in mm, both halves about the axis (y = 0); undefined for types that are not drawn. */
-export function sectionDxf(spec: Pick<DrawingSpec, 'type' | 'd' | 'D' | 'B' | 'seal'>): string | undefined {
+export function sectionDxf(
+  spec: Pick<DrawingSpec, 'type' | 'd' | 'D' | 'B' | 'seal'> & SectionForm,
+): string | undefined {
   const section = findSection(spec);
   if (!section) return undefined;
   const writer = new DxfWriter();
@@ -49,8 +52,10 @@ function addPart(writer: DxfWriter, part: Part, side: number): void {
   }
 }
 
-function addBoreEdges(writer: DxfWriter, { left, right }: Section, { d }: Pick<SectionDimensions, 'd'>): void {
-  for (const x of [left, right]) addLine(writer, 'RINGS', [x, d / 2], [x, -d / 2]);
+function addBoreEdges(writer: DxfWriter, { left, right, taper }: Section, { d }: Pick<SectionDimensions, 'd'>): void {
+  const large = d / 2 + (taper ? (right - left) / (2 * taper) : 0);
+  addLine(writer, 'RINGS', [left, large], [left, -large]);
+  addLine(writer, 'RINGS', [right, d / 2], [right, -d / 2]);
 }
 
 function addLine(writer: DxfWriter, layerName: Layer, from: Point, to: Point): void {

@@ -2,6 +2,7 @@ import { type OverlaySpec, overlaySvg } from '../../bearings/drawing/overlay-svg
 import { drawingTypeFor } from '../../bearings/drawing/section-svg.ts';
 import { compareBearings } from '../../bearings/interchange/compare-bearings.ts';
 import { t } from '../../lib/i18n.ts';
+import { formOfItem } from '../designation/form-of-item.ts';
 import { parseDesignationCached } from '../designation/parse-designation-cached.ts';
 import { drawingPropsOf } from '../items/drawing-props.ts';
 import type { ItemRow } from '../items/item.contract.ts';
@@ -32,10 +33,7 @@ export function compareItems(first: ItemRow, second: ItemRow): Comparison {
   };
 }
 
-function comparedItem(row: ItemRow): ComparedItem {
-  const { known, bore, cage } = parseDesignationCached(row.itemname, row.brandname);
-  return { row, bore: known && row.itemtype !== '' ? bore : '', cage: cage ?? '' };
-}
+const comparedItem = (row: ItemRow): ComparedItem => ({ row, ...formOfItem(row) });
 
 function drawnOf({ row, bore, cage }: ComparedItem): OverlaySpec['first'] {
   const { type, designation, d, D, B, seal } = drawingPropsOf(row);

@@ -24,7 +24,7 @@ export function CompareTable({ comparison: { items, rows }, renderAdd }: Compare
   const differing = rows.filter(({ differs }) => differs);
   const sign = currencySign(site.currency);
   return (
-    <section className={styles.block} aria-label={t`Table`}>
+    <section className={styles.block} aria-label={t`Comparison`}>
       <div className={styles.head}>
         <Checkbox
           label={t`Only what differs`}

@@ -9,6 +9,7 @@ import { type RequestContext, requestContext } from '../../server/http/mount-cal
 import { ipNetworkOf } from '../../server/ip-network.server.ts';
 import type { QueueClient } from '../../server/jobs/queues.server.ts';
 import { consumeRateLimits } from '../../server/security/rate-limits.server.ts';
+import { formOfItem } from '../designation/form-of-item.ts';
 import { loadItemWithSubstitutes } from '../interchange/item-with-substitutes.server.ts';
 import type { ItemRow } from '../items/item.contract.ts';
 import { itemFileHrefs, sharedItemId } from '../items/item-link.rule.ts';
@@ -38,7 +39,7 @@ export function mountItemFiles(app: Hono, env: Env, server: ServerContext): void
 
 const outline: Make = async ({ item }) => {
   const { itemtype, itemname, seal, Dimension_ID: d, Dimension_OD: D, Dimension_OW: B } = item;
-  const body = sectionDxf({ type: drawingTypeFor(itemtype, itemname), d, D, B, seal });
+  const body = sectionDxf({ type: drawingTypeFor(itemtype, itemname), d, D, B, seal, ...formOfItem(item) });
   return body === undefined ? undefined : { body, type: 'image/vnd.dxf', name: `${nameOf(item)}.dxf` };
 };
 
