@@ -37,6 +37,10 @@ export const bearingTypes = [
 ] as const;
 export type BearingType = (typeof bearingTypes)[number];
 
+/** E has another raceway diameter than the plain design, so that rings of the two do not fit together. Source: ISO 246. */
+export const ringsDependOnDesign = (type: BearingType | null): boolean =>
+  type?.startsWith('cylindrical roller') === true;
+
 export const seals = [
   'open',
   'shield x1',

@@ -1,4 +1,4 @@
-import type { BoreType, Cage, Precision } from '../attributes.ts';
+import { type BoreType, type Cage, type Precision, ringsDependOnDesign } from '../attributes.ts';
 import type { ParsedDesignation } from './parsed-designation.ts';
 
 /** Source: GB/T 272, JIS. */
@@ -42,7 +42,8 @@ type NumberedFacts = Pick<
   | 'snapRing'
   | 'special'
   | 'type'
->;
+> &
+  Partial<Pick<ParsedDesignation, 'axialClearanceMicrons' | 'boreMm' | 'hasSpecialBore'>>;
 
 const boreText = ({ bore, type }: NumberedFacts): string => (type === 'insert/unit' ? '' : BORE_LETTERS[bore]);
 
@@ -52,9 +53,11 @@ const boreText = ({ bore, type }: NumberedFacts): string => (type === 'insert/un
  */
 export const universalNumber = (reading: ParsedDesignation): string => (reading.known ? numberOf(reading, '') : '');
 
-/** The universal number with its cage: 6205-2RSTN/C3. The cage of a spherical roller bearing is a maker's design. */
-export const numberWithCage = (facts: NumberedFacts, cage: Cage | ''): string =>
-  numberOf(facts, cage === '' || facts.type === 'spherical roller' ? '' : CAGE_LETTERS[cage]);
+/** The universal number with its cage: 6205-2RSTN/C3, NU205EM. The cage of a spherical roller bearing is a maker's design. */
+export function numberWithCage(facts: NumberedFacts & { design: string }, cage: Cage | ''): string {
+  const design = ringsDependOnDesign(facts.type) ? facts.design : '';
+  return numberOf(facts, design + (cage === '' || facts.type === 'spherical roller' ? '' : CAGE_LETTERS[cage]));
+}
 
 function numberOf(reading: NumberedFacts, cageLetters: string): string {
   const { sealCode, snapRing, precision, clearance, clearanceNote, material, special, contactAngleDegrees } = reading;
@@ -72,7 +75,7 @@ function numberOf(reading: NumberedFacts, cageLetters: string): string {
     toleranceAndClearanceText(precision, clearance, clearanceNote),
     reading.hasSpecialBore ? `/${reading.boreMm}` : '',
     reading.pairing === '' ? '' : `/${reading.pairing}`,
-    reading.axialClearanceMicrons === null ? '' : `C${reading.axialClearanceMicrons}`,
+    reading.axialClearanceMicrons ? `C${reading.axialClearanceMicrons}` : '',
     ...special.map(specialText),
   ].join('');
 }

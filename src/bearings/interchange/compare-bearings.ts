@@ -1,4 +1,5 @@
 import { msg } from '../../lib/i18n.ts';
+import { ringsDependOnDesign } from '../attributes.ts';
 import { parseDesignation } from '../designation/parse-designation.ts';
 import type { SuffixToken } from '../designation/parse-suffixes.ts';
 import type { ParsedDesignation } from '../designation/parsed-designation.ts';
@@ -18,9 +19,6 @@ type Feature = readonly [name: string, value: (reading: ParsedDesignation) => st
 
 const toText = (value: string | number | null): string => (value === null ? '' : String(value));
 
-/** E has another raceway diameter than the plain design, so that rings of the two do not fit together. Source: ISO 246. */
-const ringsDependOnDesign = ({ type }: ParsedDesignation): boolean => type?.startsWith('cylindrical roller') === true;
-
 const DECISIVE: readonly Feature[] = [
   [msg('seal'), (r) => toText(r.sealCode)],
   [msg('clearance'), (r) => r.clearance + r.clearanceNote],
@@ -31,7 +29,7 @@ const DECISIVE: readonly Feature[] = [
   [msg('pairing'), (r) => r.pairing],
   [msg('axial clearance'), (r) => toText(r.axialClearanceMicrons)],
   [msg('bore'), (r) => (r.hasSpecialBore ? toText(r.boreMm) : '')],
-  [msg('internal design'), (r) => (ringsDependOnDesign(r) ? r.design : '')],
+  [msg('internal design'), (r) => (ringsDependOnDesign(r.type) ? r.design : '')],
   [msg('material'), (r) => toText(r.material)],
   [msg('special'), (r) => r.special.join(' ')],
   [msg('unknown suffix'), (r) => [...r.unknown].sort().join(' ')],
@@ -46,7 +44,7 @@ const variantOf = (reading: ParsedDesignation, variant: string): string =>
 
 /** The design as written, which makers' catalogues explain: CC, E1 XL. Of cylindrical rollers E is not in it. */
 export const designOf = (reading: ParsedDesignation): string =>
-  ringsDependOnDesign(reading)
+  ringsDependOnDesign(reading.type)
     ? variantOf(reading, 'design')
     : [reading.design, variantOf(reading, 'design')].filter((text) => text !== '').join(' ');
 

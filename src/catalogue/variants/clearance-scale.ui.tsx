@@ -16,7 +16,7 @@ type ClearanceScaleProps = {
 export function ClearanceScale({ family, options, chosen, boreMm }: ClearanceScaleProps) {
   const rows = options.flatMap(({ value, choice }) => {
     const range = clearanceRange(family, boreMm, choice);
-    return range ? [{ value, from: range[0], to: range[1] }] : [];
+    return range ? [{ value, from: range.min, to: range.max }] : [];
   });
   if (rows.length < 2) return null;
   const most = Math.max(...rows.map(({ to }) => to));

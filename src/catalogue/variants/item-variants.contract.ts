@@ -37,6 +37,8 @@ const shared = z.object({
   pairing: z.string(),
   material: z.enum(['stainless steel', 'ceramic balls']).nullable(),
   special: z.array(z.string()),
+  /** E of cylindrical roller bearings, whose rings do not fit together with those of the plain design; else ''. */
+  design: z.string(),
 });
 export type SharedFacts = z.infer<typeof shared>;
 

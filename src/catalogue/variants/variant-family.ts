@@ -1,3 +1,4 @@
+import { ringsDependOnDesign } from '../../bearings/attributes.ts';
 import type { ParsedDesignation } from '../../bearings/designation/parsed-designation.ts';
 import { parseDesignationCached } from '../designation/parse-designation-cached.ts';
 import { maxVariants, type SharedFacts, type VariantChoice } from './item-variants.contract.ts';
@@ -32,8 +33,10 @@ export function variantFamily(item: Named, others: readonly Named[]): VariantFam
 
 const memberOf = (id: number, choice: VariantChoice | undefined) => (choice ? [{ id, choice }] : []);
 
-function choiceOf({ known, unknown, sealCode, clearance, bore, cage }: ParsedDesignation): VariantChoice | undefined {
+function choiceOf(reading: ParsedDesignation): VariantChoice | undefined {
+  const { known, unknown, sealCode, clearance, bore, cage, hasSpecialBore, axialClearanceMicrons } = reading;
   if (!known || unknown.length > 0 || sealCode === null) return undefined;
+  if (hasSpecialBore || axialClearanceMicrons !== null) return undefined;
   return { seal: sealCode, clearance, bore, cage: cage ?? '' };
 }
 
@@ -42,6 +45,7 @@ function sharedFactsOf(reading: ParsedDesignation): Omit<SharedFacts, 'maker'> {
   return {
     ...{ type, basic, snapRing, precision, clearanceNote, contactAngleDegrees, pairing, material },
     special: [...special],
+    design: ringsDependOnDesign(type) ? reading.design : '',
   };
 }
 

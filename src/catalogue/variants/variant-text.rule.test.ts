@@ -29,9 +29,11 @@ test('a clearance is told in micrometres where the table has it', () => {
   const range = clearanceRange(sampleFamily, 25, choiceOf('', 'C3'));
   expect(range && micrometres(range)).toBe('13–28 µm');
   expect(clearanceRange(sampleFamily, 25, tapered)).toBeUndefined();
-  expect(clearanceRange(sampleFamily, 500, choiceOf())).toBeUndefined();
-  const roller = { ...sampleFamily, shared: { ...sampleFamily.shared, type: 'cylindrical roller' as const } };
-  expect(clearanceRange(roller, 25, choiceOf())).toBeUndefined();
+  expect(clearanceRange(sampleFamily, 530, choiceOf())).toBeUndefined();
+  const ofType = (type: 'cylindrical roller' | 'angular contact ball') =>
+    clearanceRange({ ...sampleFamily, shared: { ...sampleFamily.shared, type } }, 25, choiceOf());
+  expect(ofType('cylindrical roller')).toEqual({ min: 20, max: 45 });
+  expect(ofType('angular contact ball')).toBeUndefined();
 });
 
 test('a switch says number, price and stock, and nothing that the viewer may not see', () => {

@@ -1,7 +1,7 @@
 // Each value that can be switched has a short label in its group, and words for what is said and asked for.
 
 import { type BoreType, type Cage, sealByCode } from '../../bearings/attributes.ts';
-import { radialClearanceUm } from '../../bearings/dimensions/radial-clearance.ts';
+import { type Range, radialClearanceMicrons } from '../../bearings/tolerances/radial-clearance.ts';
 import type { Currency } from '../../lib/currency.ts';
 import { msg, t, translate } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
@@ -48,9 +48,9 @@ export function optionMeaning(part: VariantPart, choice: VariantChoice): string 
 
 /** In µm, for bearings with a table. */
 export const clearanceRange = ({ shared }: Family, boreMm: number, { bore, clearance }: VariantChoice) =>
-  shared.type === 'deep groove ball' && bore === 'cylindrical' ? radialClearanceUm(boreMm, clearance) : undefined;
+  radialClearanceMicrons({ type: shared.type, clearanceNote: shared.clearanceNote, boreMm, bore, clearance });
 
-export const micrometres = ([from, to]: readonly [number, number]): string => t`${from}–${to} µm`;
+export const micrometres = ({ min, max }: Range): string => t`${min}–${max} µm`;
 
 /** '6205-2Z: ₹ 362.00 each, Stock'; what the viewer may not see is left out. */
 export function variantStatusText(

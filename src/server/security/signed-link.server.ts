@@ -6,7 +6,7 @@ const minuteMs = 60_000;
 const ownMinutes = 5;
 
 /** Of a link that is handed on to others. */
-export const handedOnDays = 14;
+const handedOnDays = 14;
 export const handedOnMinutes = handedOnDays * 24 * 60;
 
 /** What a link opens; its first part names the kind of link. */
