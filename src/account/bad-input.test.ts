@@ -97,7 +97,7 @@ const cases: Case[] = [
     who: 'pending',
     audited: true,
   },
-  { contract: confirmEmailChange, filled: () => ({ token: 'none' }) },
+  { contract: confirmEmailChange, filled: () => ({ token: 'none' }), who: 'pending' },
   { contract: objectToEmailChange, filled: () => ({ token: 'none' }) },
   { contract: changeMobile, filled: () => ({ mobile: '9820012345' }), who: 'pending' },
   { contract: sendMobileOtp, filled: () => ({ mobile: '9820012345' }), who: 'stranger' },

@@ -35,7 +35,8 @@ const privateRoute = (
 
 export const siteRoutes: readonly SiteRoute[] = [
   ...['/', '/home', '/about', '/signup', '/forget-password', '/cart'].map((path) => publicRoute(path)),
-  ...['/confirm-email', '/stop-email-change'].map((path) => publicRoute(path)),
+  publicRoute('/stop-email-change'),
+  privateRoute('/confirm-email'),
   ...['/existingCustomerRegister', '/existingCustomerSignUp', '/privacy-policy', '/terms-condition'].map((path) =>
     publicRoute(path),
   ),

@@ -15,6 +15,7 @@ import { getInfo } from '../get-info.contract.ts';
 import { changePassword, checkUser } from '../password/forgot-password.contract.ts';
 import { session } from '../sign-in/sign-in.contract.ts';
 import { signUp } from '../sign-up/sign-up.contract.ts';
+import { findUserByEmail } from '../users.db.ts';
 import { verifyOtp } from '../verification/otp.contract.ts';
 import { confirmEmailChange, objectToEmailChange } from './email-change.contract.ts';
 
@@ -29,8 +30,8 @@ afterAll(async () => {
   await store.close();
 });
 
-const open = async (token: string, own?: string) =>
-  (await store.call(confirmEmailChange, { token }, own === undefined ? {} : { token: own })).body;
+const open = async (token: string, own: string) =>
+  (await store.call(confirmEmailChange, { token }, { token: own })).body;
 const isAlive = async (token: string) => (await store.call(session, {}, { token })).status === 200;
 const begin = async () => {
   const user = await createCompleteUser(store, office);
@@ -64,7 +65,7 @@ test('the link gives the account its new address, once, and ends all sessions bu
   expect(await open(confirm, user.token)).toMatchObject({ success: true, email: after });
   expect([await isAlive(user.token), await isAlive(elsewhere)]).toEqual([true, false]);
   expect((await store.call(getInfo, {}, { token: user.token })).body.data.email).toBe(after);
-  expect(await open(confirm)).toMatchObject({ refusal: 'used' });
+  expect(await open(confirm, user.token)).toMatchObject({ refusal: 'used' });
   for (const address of [user.email, after])
     expect((await office.mailTo(address)).subject).toBe('The e-mail address of your NOD account was changed');
   const { rows } = await store.database.$client.query(
@@ -74,73 +75,86 @@ test('the link gives the account its new address, once, and ends all sessions bu
   expect(rows).toEqual([{ details: { before: user.email, after, sessionsEnded: 1 } }]);
 });
 
-test('opened on another device, it ends every session', async () => {
+test('opened on another device, that one stays signed in', async () => {
   const { user, confirm } = await begin();
-  const stranger = await store.signIn('active');
-  expect(await open(confirm, stranger)).toMatchObject({ success: true });
-  expect([await isAlive(user.token), await isAlive(stranger)]).toEqual([false, true]);
+  const phone = await createSessionFor(store, user.email);
+  expect(await open(confirm, phone)).toMatchObject({ success: true });
+  expect([await isAlive(user.token), await isAlive(phone)]).toEqual([false, true]);
+});
+
+test('a stranger who got the link of a mistyped address can do nothing with it', async () => {
+  const { user, after, confirm } = await begin();
+  expect(await open(confirm, await store.signIn('active'))).toMatchObject({ refusal: 'other' });
+  expect((await store.call(confirmEmailChange, { token: confirm })).status).toBe(401);
+  const [kept, taken] = [user.email, after].map((email) => findUserByEmail(store.database, { site: 'nod', email }));
+  expect([(await kept)?.length, (await taken)?.length]).toEqual([1, 0]);
 });
 
 test('opened twice at the same moment, it takes effect once', async () => {
-  const { confirm } = await begin();
-  const replies = await Promise.all([open(confirm), open(confirm)]);
+  const { user, confirm } = await begin();
+  const replies = await Promise.all([open(confirm, user.token), open(confirm, user.token)]);
   expect(replies.filter(({ success }) => success)).toHaveLength(1);
 });
 
 test('an unknown link, one of another site and one after a day do nothing', async () => {
   const { user, confirm } = await begin();
-  expect(await open('x')).toMatchObject({ refusal: 'unknown' });
-  expect((await store.call(confirmEmailChange, { token: confirm }, { site: 'zwz' })).body).toMatchObject({
+  expect(await open('x', user.token)).toMatchObject({ refusal: 'unknown' });
+  const onZwz = { site: 'zwz' as const, token: await store.signIn('active', 'zwz') };
+  expect((await store.call(confirmEmailChange, { token: confirm }, onZwz)).body).toMatchObject({
     refusal: 'unknown',
   });
   const begun = store.now();
   store.setClock(new Date(begun.getTime() + 86_400_000));
-  expect(await open(confirm)).toMatchObject({ refusal: 'old' });
+  expect(await open(confirm, user.token)).toMatchObject({ refusal: 'old' });
   store.setClock(begun);
   expect((await store.call(getInfo, {}, { token: user.token })).body.data.email).toBe(user.email);
 });
 
 test('of two accounts that confirm the same address at once one gets it', async () => {
   const email = uniqueEmail();
-  const links: string[] = [];
+  const links: [link: string, token: string][] = [];
   for (const user of [await createCompleteUser(store, office), await createCompleteUser(store, office)])
-    links.push((await beginEmailChange(store, office, user, email)).confirm);
-  const replies = await Promise.all(links.map((link) => open(link)));
+    links.push([(await beginEmailChange(store, office, user, email)).confirm, user.token]);
+  const replies = await Promise.all(links.map(([link, token]) => open(link, token)));
   expect(replies.filter(({ success }) => success)).toHaveLength(1);
   expect(replies.find(({ success }) => !success)).toMatchObject({ refusal: 'exists', message: userExists });
 });
 
 test('an address that was signed up with meanwhile is refused', async () => {
-  const { after, confirm } = await begin();
+  const { user, after, confirm } = await begin();
   await store.call(signUp, buildSignUpForm({ email: after }), { address: uniqueIpAddress() });
-  expect(await open(confirm)).toMatchObject({ refusal: 'exists' });
+  expect(await open(confirm, user.token)).toMatchObject({ refusal: 'exists' });
 });
 
 test('a new password stops what waits: whoever asked may have known the old one', async () => {
   const { user, confirm } = await begin();
   expect(await setPassword(user.email, await resetTokenFor(user.email))).toMatchObject({ success: true });
-  expect(await open(confirm)).toMatchObject({ refusal: 'stopped' });
+  const token = await createSessionFor(store, user.email);
+  expect(await open(confirm, token)).toMatchObject({ refusal: 'stopped' });
 });
 
 test('the mailbox of the address before can set no password any more', async () => {
   const { user, after, confirm } = await begin();
   const reset = await resetTokenFor(user.email);
-  expect(await open(confirm)).toMatchObject({ success: true });
+  expect(await open(confirm, user.token)).toMatchObject({ success: true });
   for (const email of [user.email, after])
     expect(await setPassword(email, reset)).toMatchObject({ refusal: 'unproved' });
 });
 
 test('what staff decide about the address stands: neither link does anything afterwards', async () => {
   const { user, confirm, object } = await begin();
-  expect(await correctAsStaff(user.email, uniqueEmail())).toBeUndefined();
-  expect(await open(confirm)).toMatchObject({ refusal: 'stopped' });
+  const corrected = uniqueEmail();
+  expect(await correctAsStaff(user.email, corrected)).toBeUndefined();
+  await store.database.$client.query('update users set email_verified_at = now() where email = $1', [corrected]);
+  const token = await createSessionFor(store, corrected);
+  expect(await open(confirm, token)).toMatchObject({ refusal: 'stopped' });
   expect((await store.call(objectToEmailChange, { token: object })).body).toMatchObject({ refusal: 'old' });
 });
 
 test('when buyer and staff change the address at the same moment, one of them does', async () => {
   const { user, after, confirm } = await begin();
   const corrected = uniqueEmail();
-  const [reply, refusal] = await Promise.all([open(confirm), correctAsStaff(user.email, corrected)]);
+  const [reply, refusal] = await Promise.all([open(confirm, user.token), correctAsStaff(user.email, corrected)]);
   const { rows } = await store.database.$client.query(
     'select email, email_verified_at is not null as verified from users where email = any($1)',
     [[user.email, after, corrected]],

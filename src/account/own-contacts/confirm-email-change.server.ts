@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
-import { type CallContext, defineCall } from '../../server/calls/define-call.server.ts';
+import { type CallContext, type Caller, defineCall } from '../../server/calls/define-call.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
 import { permissionTo } from '../permissions/permission-to.server.ts';
@@ -18,15 +18,16 @@ import {
 import { confirmEmailChange } from './email-change.contract.ts';
 import { confirmationState } from './email-change.rule.ts';
 
-/** Works without a session: the link may be opened on another device. */
+/** The mailbox alone is not enough: a mistyped address may be a stranger's. */
 export const confirmEmailChangeCall = defineCall(
   confirmEmailChange,
-  { requires: permissionTo('sign-in'), transaction: true },
+  { requires: permissionTo('change-contacts'), transaction: true },
   async ({ token }, context) => {
-    const { db, site, now } = context;
+    const { db, site, caller, now } = context;
     const key = { site: site.code, hash: hashToken(token) };
     const [found] = await findEmailChangeToConfirm(db, key);
     if (!found) return refuse(confirmEmailChange, 'unknown');
+    if (found.userId !== caller.userId) return refuse(confirmEmailChange, 'other');
     await lockUser(db, found);
     await lockEmail(db, site.code, found.after);
     const [change = found] = await findEmailChangeToConfirm(db, key);
@@ -46,10 +47,14 @@ async function isTaken(db: Db, { site, now }: Pick<CallContext, 'site' | 'now'>,
 }
 
 /** Ends every session but the one that opened the link. */
-async function takeEffect(db: Db, context: CallContext, { id, userId, customerId, before, after }: EmailChangeRow) {
-  const { site, now, caller, token } = context;
+async function takeEffect(
+  db: Db,
+  context: CallContext<Caller>,
+  { id, userId, customerId, before, after }: EmailChangeRow,
+) {
+  const { site, now, token } = context;
   await confirmInDatabase(db, { id, userId, email: after, now });
-  const currentTokenHash = caller?.userId === userId && token ? hashToken(token) : undefined;
+  const currentTokenHash = token === undefined ? undefined : hashToken(token);
   const sessionsEnded = await endUserSessions(db, userId, currentTokenHash);
   const data = { before, after, changedAt: formatDateTime(now, site.calendar.timeZone) };
   await queueMessages(

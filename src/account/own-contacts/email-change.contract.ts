@@ -42,7 +42,7 @@ export const confirmEmailChange = defineContract({
   path: 'authentication/email_change/confirm/',
   method: 'POST',
   summary:
-    'Gives the account its new e-mail address by the token mailed there, once and within 24 hours, and ends all its other sessions.',
+    'Gives the account of the signed-in user its new e-mail address by the token mailed there, once and within 24 hours, and ends all other sessions.',
   request: z.object({ token }),
   reply: z.object({ success: z.literal(true), message: z.string(), email: z.string() }),
   refusals: {
@@ -50,6 +50,7 @@ export const confirmEmailChange = defineContract({
     stopped: 'This link no longer works: the change was stopped, or a newer one was begun.',
     old: 'This link has expired. Please begin the change again under My Profile.',
     exists: userExists,
+    other: 'This link belongs to another account. Please sign in to that one, with its present e-mail address.',
     unknown,
   },
 });

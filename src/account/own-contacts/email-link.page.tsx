@@ -15,20 +15,14 @@ import type { confirmEmailChange, objectToEmailChange } from './email-change.con
 import styles from './own-contacts.module.css';
 
 /** `token` is from the mailed link. */
-export function ConfirmEmailPage({ token, signedIn }: { token: string; signedIn: boolean }) {
+export function ConfirmEmailPage({ token }: { token: string }) {
   return (
     <EmailLinkPage
       title={t`Confirm your e-mail address`}
       text={t`From then on you sign in with this address, and our mails come here. All other devices are signed out.`}
       button={t`Confirm e-mail address`}
       send={() => call<typeof confirmEmailChange>('POST /authentication/email_change/confirm/', { token })}
-      next={
-        signedIn ? (
-          <ButtonLink kind="primary" to="/my-profile">{t`My Profile`}</ButtonLink>
-        ) : (
-          <ButtonLink kind="primary" to="/login">{t`Sign In`}</ButtonLink>
-        )
-      }
+      next={<ButtonLink kind="primary" to="/my-profile">{t`My Profile`}</ButtonLink>}
     />
   );
 }

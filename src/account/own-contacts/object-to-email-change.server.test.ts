@@ -21,7 +21,8 @@ afterAll(async () => {
   await store.close();
 });
 
-const confirm = async (token: string) => (await store.call(confirmEmailChange, { token })).body;
+const confirm = async (token: string, own: string) =>
+  (await store.call(confirmEmailChange, { token }, { token: own })).body;
 const object = async (token: string) => (await store.call(objectToEmailChange, { token })).body;
 const isAlive = async (token: string) => (await store.call(session, {}, { token })).status === 200;
 const hasAccount = async (email: string) => (await findUserByEmail(store.database, { site: 'nod', email })).length > 0;
@@ -33,8 +34,9 @@ test('before the new address is confirmed, the present one stops the change', as
   const user = await createCompleteUser(store, office);
   const change = await beginEmailChange(store, office, user);
   expect(await object(change.object)).toMatchObject({ success: true, email: user.email });
-  expect(await confirm(change.confirm)).toMatchObject({ refusal: 'stopped' });
   expect(await isAlive(user.token)).toBe(false);
+  const token = await createSessionFor(store, user.email);
+  expect(await confirm(change.confirm, token)).toMatchObject({ refusal: 'stopped' });
   expect(await signIn(user.email, user.password)).toMatchObject({ refusal: 'wrong' });
   const mail = await office.mailTo('sales@nod.example');
   expect(mail.subject).toBe(`A change of the e-mail address was stopped: ${user.form.name_of_company}`);
@@ -43,10 +45,10 @@ test('before the new address is confirmed, the present one stops the change', as
 test('afterwards it undoes the change, and the changes that followed it', async () => {
   const user = await createCompleteUser(store, office);
   const first = await beginEmailChange(store, office, user);
-  expect(await confirm(first.confirm)).toMatchObject({ success: true });
+  expect(await confirm(first.confirm, user.token)).toMatchObject({ success: true });
   const token = await createSessionFor(store, first.after);
   const second = await beginEmailChange(store, office, { ...user, email: first.after, token });
-  expect(await confirm(second.confirm)).toMatchObject({ success: true });
+  expect(await confirm(second.confirm, token)).toMatchObject({ success: true });
   const thief = await createSessionFor(store, second.after);
 
   expect(await object(first.object)).toMatchObject({ success: true, email: user.email });
@@ -76,14 +78,14 @@ test('pressed again, or twice at once, it is done once', async () => {
 test('confirmed and objected to at the same moment, the objection stands', async () => {
   const user = await createCompleteUser(store, office);
   const change = await beginEmailChange(store, office, user);
-  await Promise.all([confirm(change.confirm), object(change.object)]);
+  await Promise.all([confirm(change.confirm, user.token), object(change.object)]);
   expect([await hasAccount(user.email), await hasAccount(change.after)]).toEqual([true, false]);
 });
 
 test('it can be done for a week, by the mailed link of the site alone', async () => {
   const user = await createCompleteUser(store, office);
   const change = await beginEmailChange(store, office, user);
-  await confirm(change.confirm);
+  await confirm(change.confirm, user.token);
   expect(await object('x')).toMatchObject({ refusal: 'unknown' });
   const elsewhere = await store.call(objectToEmailChange, { token: change.object }, { site: 'zwz' });
   expect(elsewhere.body).toMatchObject({ refusal: 'unknown' });
@@ -100,7 +102,7 @@ test('it can be done for a week, by the mailed link of the site alone', async ()
 test('for that week nobody else can take the address, neither by signing up nor by a change', async () => {
   const user = await createCompleteUser(store, office);
   const change = await beginEmailChange(store, office, user);
-  await confirm(change.confirm);
+  await confirm(change.confirm, user.token);
   const form = buildSignUpForm({ email: user.email });
   expect((await store.call(signUp, form, { address: uniqueIpAddress() })).body).toMatchObject({ message: userExists });
   const other = await createCompleteUser(store, office);
@@ -112,7 +114,7 @@ test('for that week nobody else can take the address, neither by signing up nor 
 test('an address that staff have given to another account meanwhile is not taken from it', async () => {
   const user = await createCompleteUser(store, office);
   const change = await beginEmailChange(store, office, user);
-  await confirm(change.confirm);
+  await confirm(change.confirm, user.token);
   const other = await createCompleteUser(store, office);
   await store.database.$client.query('update users set email = $1 where email = $2', [user.email, other.email]);
   expect(await object(change.object)).toMatchObject({ refusal: 'taken' });

@@ -11,7 +11,7 @@ const confirmNewEmail = defineTemplate(({ token = redacted }: { token?: string }
   subject: t`Confirm your new e-mail address for ${site.name}`,
   blocks: [
     text(
-      t`Please open this link to use this e-mail address for your ${site.name} account from now on. It works once and is valid for 24 hours.`,
+      t`Please open this link, and sign in as before where you are not, to use this e-mail address for your ${site.name} account from now on. It works once and is valid for 24 hours.`,
     ),
     { kind: 'link', label: t`Confirm e-mail address`, href: `${address}/confirm-email?token=${token}` },
     note(t`If you didn't request this, you can ignore it: nothing changes. Please don't share it with anyone.`),

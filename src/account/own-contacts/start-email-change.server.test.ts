@@ -75,7 +75,9 @@ test('a second change replaces the first, also when both are asked for at once',
   const first = await beginEmailChange(store, office, user);
   const second = await beginEmailChange(store, office, user);
   expect(await waitingOf(user.token)).toMatchObject({ email: second.after });
-  expect((await store.call(confirmEmailChange, { token: first.confirm })).body).toMatchObject({ refusal: 'stopped' });
+  expect((await store.call(confirmEmailChange, { token: first.confirm }, user)).body).toMatchObject({
+    refusal: 'stopped',
+  });
 
   const emails = [uniqueEmail(), uniqueEmail()];
   await Promise.all(emails.map((email) => askForEmail(store, user, email, user.password)));

@@ -38,9 +38,9 @@ test.each([
     'nothing',
   ],
   [
-    'the link to a new address',
+    'the link to a new address, which needs the session',
     { path: '/confirm-email', search: '?token=abc', hasToken: true, isRenderedSignedIn: true },
-    'nothing',
+    'check',
   ],
   [
     'the link that stops a change of the address',

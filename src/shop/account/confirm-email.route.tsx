@@ -2,11 +2,13 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-rou
 import { ConfirmEmailPage } from '../../account/own-contacts/email-link.page.tsx';
 import { t } from '../../lib/i18n.ts';
 import { pageContext } from '../../ui/page/page-context.ts';
+import { requireSignIn } from '../require-sign-in.ts';
 import { privateMeta } from '../seo/page-meta.ts';
 
 export function loader({ context, url }: LoaderFunctionArgs) {
-  const { site, signedIn } = context.get(pageContext);
-  return { token: url.searchParams.get('token') ?? '', signedIn, siteName: site.name };
+  const page = context.get(pageContext);
+  requireSignIn(page, url);
+  return { token: url.searchParams.get('token') ?? '', siteName: page.site.name };
 }
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
@@ -14,10 +16,10 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 }
 
 export default function ConfirmEmail() {
-  const { token, signedIn } = useLoaderData<typeof loader>();
+  const { token } = useLoaderData<typeof loader>();
   return (
     <main id="main">
-      <ConfirmEmailPage key={token} token={token} signedIn={signedIn} />
+      <ConfirmEmailPage key={token} token={token} />
     </main>
   );
 }
