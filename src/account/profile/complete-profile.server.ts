@@ -11,7 +11,6 @@ import type { Site } from '../../sites/site.ts';
 import { accountDecidedMail } from '../account.mail.ts';
 import { formatCityLine } from '../addresses/format-city-line.rule.ts';
 import { chosenCity } from '../addresses/regions.ts';
-import { buyerKindLabels } from '../buyer-kind.rule.ts';
 import { findLinkedListedCustomer, type ListedCustomer } from '../customer-list/listed-customers.db.ts';
 import type { ListedAddress } from '../customer-list/listed-customers.table.ts';
 import { formatMobile } from '../forms/format-mobile.rule.ts';
