@@ -19,6 +19,7 @@ import { createOrder, nodCreatePayment } from '../../src/orders/checkout/pay-onl
 import { salesConfirmation } from '../../src/orders/checkout/place-order.contract.ts';
 import { orderedLines } from '../../src/orders/checkout-pages/ordered-lines.contract.ts';
 import { printSalesInvoice } from '../../src/orders/documents/print-invoice.contract.ts';
+import { handOnDocument } from '../../src/orders/handing-on/hand-on-document.contract.ts';
 import { exportOrders } from '../../src/orders/history/export-orders.contract.ts';
 import { ownOrders } from '../../src/orders/history/own-orders.contract.ts';
 import { orderDetail } from '../../src/orders/order-page/order-detail.contract.ts';
@@ -29,6 +30,7 @@ import { addReturnPicture } from '../../src/orders/returns/add-return-picture.co
 import { requestReturn } from '../../src/orders/returns/request-return.contract.ts';
 import { payInvoices } from '../../src/payments/online-payments/pay-invoices.contract.ts';
 import { checkPayment, verifyOrder } from '../../src/payments/online-payments/verify-payment.contract.ts';
+import { handOnQuote } from '../../src/rfi/quote-document/hand-on-quote.contract.ts';
 import { printQuote } from '../../src/rfi/quote-document/print-quote.contract.ts';
 import { askAgain } from '../../src/rfi/requests/ask-again.contract.ts';
 import { rfiHistory } from '../../src/rfi/rfi-history.contract.ts';
@@ -135,6 +137,7 @@ const callsWithIds: readonly [Contract, (ids: Ids) => object][] = [
   [sendRfi, ({ cartLine }) => ({ item_info: [{ item_detail_id: cartLine, quantity: 1 }] })],
   [rfiHistory, ({ rfi }) => ({ putawayno_key: rfi })],
   [printQuote, ({ rfi }) => ({ rfi })],
+  [handOnQuote, ({ rfi }) => ({ rfi })],
   [askAgain, ({ rfi, rfiLine }) => ({ rfq_id: rfi, lines: [rfiLine] })],
   [salesConfirmation, (ids) => ({ item_info: bought(ids) })],
   [createOrder, (ids) => ({ cart_items: bought(ids) })],
@@ -155,6 +158,7 @@ const callsWithIds: readonly [Contract, (ids: Ids) => object][] = [
   [packingList, ({ order }) => ({ dispatch: `${order}-1` })],
   [orderedLines, ({ cartLine }) => ({ lines: [cartLine] })],
   [printSalesInvoice, ({ order }) => ({ order })],
+  [handOnDocument, ({ order }) => ({ order, document: order })],
 ];
 
 const named = callsWithIds.map(([contract, request]) => [contract.path, contract, request] as const);

@@ -17,7 +17,9 @@ import { listOrdersByApi } from '../../src/api/orders/orders.contract.ts';
 import { contactUs } from '../../src/content/contact/contact.contract.ts';
 import { demoPassword } from '../../src/demo/people.data.ts';
 import { changePurchaseOrder } from '../../src/orders/buyer-changes/change-purchase-order.contract.ts';
+import { handOnDocument } from '../../src/orders/handing-on/hand-on-document.contract.ts';
 import { addReturnPicture } from '../../src/orders/returns/add-return-picture.contract.ts';
+import { handOnQuote } from '../../src/rfi/quote-document/hand-on-quote.contract.ts';
 import { createApiToken } from '../actions/api-token.ts';
 import { buildSignUpForm } from '../actions/new-accounts.ts';
 import { uploadAs } from '../actions/papers.ts';
@@ -51,9 +53,10 @@ const emailChange: Request = () =>
 const ownEmail: Request = async () =>
   store.call(startEmailChange, { email: 'b@mill.example', password: 'wrong' }, { token: await store.signIn('active') });
 const message = { first_name: 'Asha', last_name: 'Rao', email: 'a@mill.example', phone: '9820012345', message: 'Hi' };
-const file = async (name: string) =>
+const file = (name: string) => openFile(`/productDetail/NOD:1/${name}`);
+const openFile = async (path: string) =>
   store.app.request(
-    `/productDetail/NOD:1/${name}`,
+    path,
     { headers: { host: 'nod.localhost' } },
     { incoming: { socket: { remoteAddress: '192.0.2.1' } } },
   );
@@ -98,6 +101,13 @@ const counted: Record<string, Request> = {
     const request = { order_no: 'NOD26000001', purchase_order_no: 'PO-2', before: 'PO-1' };
     return store.call(changePurchaseOrder, request, { token: await store.signIn('active') });
   },
+  hand_on_document: async () => {
+    const request = { order: 'NOD26000001', document: 'NM/26-27/000001' };
+    return store.call(handOnDocument, request, { token: await store.signIn('active') });
+  },
+  hand_on_quote: async () => store.call(handOnQuote, { rfi: 'NODR26000001' }, { token: await store.signIn('active') }),
+  document_links: () => openFile('/documents/x.pdf'),
+  quote_links: () => openFile('/quotes/x.pdf'),
   paper_upload: async () => uploadAs(store, await store.signIn('pending')),
   return_picture: async () =>
     store.call(

@@ -10,7 +10,7 @@ const inStock = defineTemplate(({ name, maker, path }: InStock, { site, address 
     {
       kind: 'facts',
       rows: [
-        [t`Item name`, name],
+        [t`Item name`, name, 'code'],
         [t`Brand`, maker],
       ],
     },

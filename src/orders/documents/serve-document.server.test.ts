@@ -67,3 +67,10 @@ test('a forged link, or one of another site or document, opens nothing', async (
   const unknown = { site: 'nod' as const, documentIds: [999_999_999], fileName: 'x.pdf' };
   expect((await open(signDocumentLink(store.server.secret, unknown, store.now()))).status).toBe(404);
 });
+
+test('nobody tries out links without end', async () => {
+  const opened = [];
+  for (let i = 0; i < 301; i += 1) opened.push((await open('/documents/x.pdf', 'zwz')).status);
+  expect(opened.slice(0, 250).filter((status) => status !== 404)).toEqual([]);
+  expect(opened.at(-1)).toBe(429);
+});

@@ -17,8 +17,8 @@ type Reversed = ReceiptFacts & { why: string };
 const factsOf = ({ company, number, reference, receivedOn }: ReceiptFacts) =>
   [
     [t`Company`, company],
-    [t`Receipt`, number],
-    [t`Reference`, reference],
+    [t`Receipt`, number, 'code'],
+    [t`Reference`, reference, 'code'],
     [t`Received`, receivedOn],
   ] as const;
 
