@@ -107,7 +107,7 @@ test('nod: a stranger becomes a customer who buys on credit; the paid invoices g
 
   await shop.goto(`${address}/order-detail?order=${order}`);
   for (const shown of [`Tax invoice ${first}`, `Tax invoice ${second}`])
-    await shop.getByRole('button', { name: shown }).waitFor();
+    await shop.getByRole('button', { name: shown }).first().waitFor();
   for (const docket of [lot.docket, 'KR 118377']) await shop.getByText(docket, { exact: true }).first().waitFor();
   await shop.goto(`${address}/statement`);
   expect(await figure(shop, 'Available Balance').textContent()).toBe('= ₹\u00a04,70,795.00');
@@ -163,7 +163,7 @@ test('gwd: a stranger with a trade licence pays by bank transfer; nothing leaves
   const second = await dispatchPicked(sales, `${order}-2`, lot);
   await shop.goto(`${address}/order-detail?order=${order}`);
   for (const shown of [`Tax invoice ${first}`, `Tax invoice ${second}`])
-    await shop.getByRole('button', { name: shown }).waitFor();
+    await shop.getByRole('button', { name: shown }).first().waitFor();
   await shop.goto(`${address}/statement`);
   await shop.getByRole('row', { name: /Closing balance 0\.00$/ }).waitFor();
   expect(await findInconsistencies(store)).toEqual([]);
