@@ -136,6 +136,7 @@ function Differs({ row, from }: { row: Substitute; from: ItemRow }) {
         <span>{nonTechnicalDifference(row.brandname, from.brandname)}</span>
       )}{' '}
       <Link
+        className={styles.compare}
         to={compareHref([from.itemid, row.itemid])}
         aria-label={t`Compare ${from.itemname} with ${row.brandname} ${row.itemname}`}
       >{t`Compare`}</Link>
