@@ -51,16 +51,18 @@ export function dimensionLines(section: Section, sizes: SectionDimensions, sheet
   const rightFrom = cy + (section.outerRight === undefined ? outside : bore);
   return [
     diameter(xl - 40, cy, outside, outerEdge, `Ø${mm(sizes.D)}`, 34),
-    diameter(
-      xr + 34,
-      cy,
-      bore,
-      xr,
-      `Ø${mm(sizes.d)}${section.taper ? `, 1:${section.taper}` : ''}`,
-      bore > 44 ? 28 : 0,
-    ),
+    diameter(xr + 34, cy, bore, xr, boreText(section, sizes), liftOf(section, bore)),
     thinLine(xl, leftFrom + 5, xl, by + 6),
     thinLine(xr, rightFrom + 5, xr, by + 6),
     width(xl, xr, by, mm(sizes.B)),
   ].join('');
+}
+
+const boreText = ({ taper }: Section, { d }: SectionDimensions): string =>
+  taper ? `Ø${mm(d)}, 1:${taper}` : `Ø${mm(d)}`;
+
+/** How far a number stands above the centre line, so that it does not cross it. */
+function liftOf({ taper }: Section, bore: number): number {
+  if (taper && bore > 88) return 48;
+  return bore > 44 ? 28 : 0;
 }

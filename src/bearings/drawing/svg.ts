@@ -82,10 +82,10 @@ function ringShape(d: string, part: Part, pen: Pen, down: boolean): string {
   return filled(d, INK.ring) + hatched + lined(d, INK.line, pen.weight, joined);
 }
 
-/** Pressed steel is too thin for hatching; polyamide is drawn as seals are. */
+/** Pressed steel is too thin for hatching. */
 function cageShape(d: string, { material }: Part, pen: Pen, down: boolean): string {
   if (material === undefined) return filled(d, INK.line);
-  if (material === 'polyamide') return filled(d, INK.seal, outlined(INK.line, 1));
+  if (material === 'polyamide') return filled(d, INK.thin, outlined(INK.line, 1));
   return filled(d, INK.paper) + filled(d, `url(#${pen.id}a${down ? 'f' : ''})`) + lined(d, INK.line, 1);
 }
 

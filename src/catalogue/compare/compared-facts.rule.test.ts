@@ -20,7 +20,7 @@ test('what differs is marked, and numbered where the drawing shows it', () => {
   expect(differing(item(), other)).toEqual([
     ['Width B, mm', '15', '18', 1],
     ['Seals', 'Contact, two sides', 'Shields, two sides', 2],
-    ['Clearance', 'C3', 'CN', undefined],
+    ['Clearance', 'C3, 13–28 µm', 'CN, 5–20 µm', undefined],
     ['Cage', 'standard', 'brass cage', 3],
     ['Load rating C, kN', '14.0', '15.5', undefined],
   ]);
@@ -36,6 +36,13 @@ test('a fact that is known of neither is left out, one known of one of them is s
   const labels = (first: ComparedItem, second: ComparedItem) => comparedRows(first, second).map(({ key }) => key);
   expect(labels(item({ speed_oil: 0 }), item({ speed_oil: 0 }))).not.toContain('oil');
   expect(labels(item({ speed_oil: 0 }), item())).toContain('oil');
+});
+
+test('a clearance is told in micrometres for deep groove ball bearings with a straight bore only', () => {
+  const clearanceOf = (one: ComparedItem) => comparedRows(one, one).find(({ key }) => key === 'clearance')?.values[0];
+  expect(clearanceOf(item())).toBe('C3, 13–28 µm');
+  expect(clearanceOf(item({ itemtype: 'cylindrical roller' }))).toBe('C3');
+  expect(clearanceOf(item({}, { bore: 'taper 1:12' }))).toBe('C3');
 });
 
 test('of other goods only what they have is compared', () => {

@@ -1,6 +1,7 @@
 // Two items are compared row by row; a row says whether they differ, and its number if the drawing shows it.
 
 import type { BoreType, Cage } from '../../bearings/attributes.ts';
+import { radialClearanceUm } from '../../bearings/dimensions/radial-clearance.ts';
 import { type OverlayMark, overlayMarks } from '../../bearings/drawing/overlay-svg.ts';
 import type { InterchangeLevel } from '../../bearings/interchange/compare-bearings.ts';
 import { msg, t, translate } from '../../lib/i18n.ts';
@@ -37,7 +38,7 @@ const facts: readonly Fact[] = [
   { key: 'outside', label: msg('Outside D, mm'), mark: 'outside', of: ({ row }) => sizeText(row.Dimension_OD) },
   { key: 'width', label: msg('Width B, mm'), mark: 'width', of: ({ row }) => sizeText(row.Dimension_OW) },
   { key: 'seal', label: msg('Seals'), mark: 'seal', of: ({ row }) => sealText(row.seal) },
-  { key: 'clearance', label: msg('Clearance'), of: ({ row }) => textOrNA(row.clearance) },
+  { key: 'clearance', label: msg('Clearance'), of: clearanceText },
   { key: 'form', label: msg('Bore'), of: ({ bore }) => textOrNA(translate(bore)) },
   {
     key: 'cage',
@@ -53,6 +54,13 @@ const facts: readonly Fact[] = [
   { key: 'carton', label: msg('Qty per carton'), of: ({ row }) => countOrNA(row.QtyPerCarton) },
   { key: 'origin', label: msg('Country association'), of: ({ row }) => textOrNA(translate(row.countryoforigin)) },
 ];
+
+/** With the play that it leaves, where the table has the bearing. */
+function clearanceText({ row: { itemtype, clearance, Dimension_ID }, bore }: ComparedItem): string {
+  const hasTable = itemtype === 'deep groove ball' && bore === 'cylindrical';
+  const range = hasTable ? radialClearanceUm(Dimension_ID, clearance) : undefined;
+  return range ? t`${clearance}, ${range[0]}–${range[1]} µm` : textOrNA(clearance);
+}
 
 /** Facts of bearings that other goods do not have. */
 const ofBearings = ['type', 'bore', 'outside', 'width', 'seal', 'clearance', 'form', 'cage'];

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { Standing } from '../../account/permissions/standing.rule.ts';
 import { plural, t, translate } from '../../lib/i18n.ts';
 import { Designation } from '../../ui/items/designation.tsx';
@@ -42,7 +43,8 @@ export type ItemPageProps = {
 export function ItemPage(props: ItemPageProps) {
   const { item, pictures, parts, others, family, shareUrl, standing, renderAdd } = props;
   const site = useSite();
-  useRecordRecentItem(item.itemid);
+  const variantIds = useMemo(() => family?.variants.map(({ itemid }) => itemid) ?? [], [family]);
+  useRecordRecentItem(item.itemid, variantIds);
   const shown = useShownVariant(family, item);
   const row = shown?.row ?? item;
   const isListed = !shown || shown.variant !== undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRecent, withRecent } from './recent-items.rule.ts';
+import { readRecent, withoutRecent, withRecent } from './recent-items.rule.ts';
 
 test('the latest item comes first, each item once', () => {
   const stored = [7, 8, 7, 9].reduce(withRecent, '');
@@ -8,6 +8,11 @@ test('the latest item comes first, each item once', () => {
 
 test('an item that is viewed again moves to the front', () => {
   expect(withRecent('[7,8,9]', 8)).toBe('[8,7,9]');
+});
+
+test('an item that was switched is left out again', () => {
+  expect(withoutRecent('[7,8,9]', 8)).toBe('[7,9]');
+  expect(withoutRecent('nonsense', 8)).toBe('[]');
 });
 
 test('at most twelve items are stored', () => {

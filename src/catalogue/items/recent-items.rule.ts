@@ -13,6 +13,10 @@ export function readRecent(text: string): number[] {
   return [...new Set(ids)].slice(0, maxRecent);
 }
 
+/** What was switched to something else on its page does not count as seen. */
+export const withoutRecent = (text: string, id: number): string =>
+  JSON.stringify(readRecent(text).filter((other) => other !== id));
+
 export function withRecent(text: string, id: number): string {
   const others = readRecent(text).filter((other) => other !== id);
   return JSON.stringify([id, ...others].slice(0, maxRecent));

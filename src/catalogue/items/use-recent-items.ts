@@ -1,15 +1,22 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { call, isRefusal } from '../../ui/browser/call.ts';
 import { readLocal, writeLocal } from '../../ui/browser/local-storage.ts';
 import type { ItemRow } from './item.contract.ts';
 import type { itemsByIds } from './items-by-id.contract.ts';
-import { readRecent, withRecent } from './recent-items.rule.ts';
+import { readRecent, withoutRecent, withRecent } from './recent-items.rule.ts';
 import { takeLatest } from './take-latest.ts';
 
 const maxDisplayed = 6;
 
-export function useRecordRecentItem(id: number): void {
-  useEffect(() => writeLocal('recentItems', withRecent(readLocal('recentItems'), id)), [id]);
+/** Of the variants that are switched on one page only the last one is kept. */
+export function useRecordRecentItem(id: number, variantIds: readonly number[]): void {
+  const last = useRef(0);
+  useEffect(() => {
+    const stored = readLocal('recentItems');
+    const others = variantIds.includes(last.current) ? withoutRecent(stored, last.current) : stored;
+    writeLocal('recentItems', withRecent(others, id));
+    last.current = id;
+  }, [id, variantIds]);
 }
 
 type Recent = { items: readonly ItemRow[]; failed: boolean };

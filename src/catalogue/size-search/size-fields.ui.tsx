@@ -79,6 +79,7 @@ function SizeField({ name, size }: { name: SizeName; size: TypedSize }) {
           maxLength={20}
           {...invalid}
         />
+        {isConverted(size) && <span className={styles.converted}>{t`= ${size.mm ?? 0} mm`}</span>}
       </div>
       <div className={styles.plusMinus}>
         <span aria-hidden="true">±</span>
@@ -96,6 +97,9 @@ function SizeField({ name, size }: { name: SizeName; size: TypedSize }) {
     </div>
   );
 }
+
+/** What was typed is no plain number of mm. */
+const isConverted = ({ mm, text }: TypedSize): boolean => mm !== undefined && Number(text.replace(',', '.')) !== mm;
 
 /** Safe: our own SVG, drawn on the server from numbers and an escaped title. */
 function Drawing({ svg, className }: { svg: string; className: string | undefined }) {

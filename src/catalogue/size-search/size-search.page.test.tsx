@@ -23,6 +23,8 @@ test('the fields are a form that works without scripts, with what was typed', ()
   expect(fieldNamed('bore_tolerance')).toContain('value="0.5"');
   expect(fieldNamed('width_tolerance')).toContain('value="0"');
   expect(html).toContain('type="submit"');
+  expect(visibleText(html)).toContain('Bore d = 25.4 mm');
+  expect(visibleText(html)).not.toContain('= 15 mm');
 });
 
 test('the items that fit are counted and listed, and the listing shows them all', () => {
