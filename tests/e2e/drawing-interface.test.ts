@@ -59,6 +59,10 @@ test('seals are switched by the keyboard: number, drawing, price and stock follo
   await checkWidths(page, 'drawing-variant-asked-for');
   await page.getByRole('link', { name: /^6205-2Z\s*clearance CN/ }).click();
   await arrival(page, '6205-2Z');
+  await option(page, 'Clearance', /^C4/).click();
+  await page.getByLabel('Quantity of ZWZ 6205-2Z/C4').fill('40');
+  await page.getByRole('button', { name: 'Ask for a quote' }).click();
+  await page.waitForURL((url) => url.pathname === '/rfq');
 });
 
 test('without scripts a variant is a link', async () => {

@@ -26,6 +26,7 @@ import { withRecentSearch } from '../../src/catalogue/search/recent-searches.rul
 import { findTooLongTerms, parseSearchTerms } from '../../src/catalogue/search/search-terms.ts';
 import { parseRequestedSize } from '../../src/catalogue/search/size-search.rule.ts';
 import { unmatchedText } from '../../src/catalogue/search/unmatched-text.rule.ts';
+import { readLengthMm, readSizeQuery } from '../../src/catalogue/size-search/size-query.rule.ts';
 import { highlightMatch } from '../../src/catalogue/typeahead/highlight-match.rule.ts';
 import { validateContactForm } from '../../src/content/contact/contact-form.rule.ts';
 import { freeText, plainText } from '../../src/lib/contract.ts';
@@ -93,6 +94,9 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   parseSizeQuery,
   splitDesignations,
   'text in an import': textCell(300),
+  readLengthMm: (text) => readLengthMm(text, 'mm'),
+  readSizeQuery: (text) =>
+    readSizeQuery(new URLSearchParams({ bore: text, bore_tolerance: text, type: text, unit: text })),
   readListingQuery: (text) => readListingQuery(new URLSearchParams({ q: text, brand: text, bore_min: text })),
   findBodyProblem: (text) => findBodyProblem({ [text]: text }),
   findTooLongTerms,

@@ -17,6 +17,7 @@ import { listingHref } from '../listing/listing-query.rule.ts';
 import type { PictureLink } from '../pictures/picture-link.rule.ts';
 import { AccountStatusNotice } from '../pricing/account-status-notice.ui.tsx';
 import { AskForVariant } from '../variants/ask-for-variant.ui.tsx';
+import type { RenderAskForQuote } from '../variants/render-ask-for-quote.ts';
 import { useShownVariant } from '../variants/use-shown-variant.ts';
 import type { Family } from '../variants/variant-choice.rule.ts';
 import { VariantSwitch } from '../variants/variant-switch.ui.tsx';
@@ -38,10 +39,11 @@ export type ItemPageProps = {
   shareUrl: string;
   standing?: Standing | undefined;
   renderAdd?: RenderAddToCart | undefined;
+  renderAsk?: RenderAskForQuote | undefined;
 };
 
 export function ItemPage(props: ItemPageProps) {
-  const { item, pictures, parts, others, family, shareUrl, standing, renderAdd } = props;
+  const { item, pictures, parts, others, family, shareUrl, standing, renderAdd, renderAsk } = props;
   const site = useSite();
   const variantIds = useMemo(() => family?.variants.map(({ itemid }) => itemid) ?? [], [family]);
   useRecordRecentItem(item.itemid, variantIds);
@@ -81,7 +83,7 @@ export function ItemPage(props: ItemPageProps) {
               {isListed || !family || !shown ? (
                 <ItemOffer item={row} standing={standing} renderAdd={renderAdd} />
               ) : (
-                <AskForVariant family={family} shown={shown} />
+                <AskForVariant family={family} shown={shown} renderAsk={renderAsk} />
               )}
               {hasKey && canSwitch && <ItemKey item={item} parts={parts} apart isOld={isSwitched} />}
             </div>

@@ -7,21 +7,27 @@ import { MailLink } from '../../ui/text/mail-link.tsx';
 import { phoneHref } from '../../ui/text/phone-href.ts';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import styles from './ask-for-variant.module.css';
+import type { RenderAskForQuote } from './render-ask-for-quote.ts';
 import type { ShownVariant } from './use-shown-variant.ts';
 import { differingParts, type Family, nearestVariants } from './variant-choice.rule.ts';
-import { differenceText, requestSubject } from './variant-text.rule.ts';
+import { differenceText, requestedName } from './variant-text.rule.ts';
 
 const maxNearest = 3;
 
+type AskForVariantProps = { family: Family; shown: ShownVariant; renderAsk?: RenderAskForQuote | undefined };
+
 /** In place of price and stock, for a bearing that is not in the list. */
-export function AskForVariant({ family, shown }: { family: Family; shown: ShownVariant }) {
+export function AskForVariant({ family, shown, renderAsk }: AskForVariantProps) {
   const { contact } = useSite();
-  const mail = <MailLink to={contact.email} subject={encodeURIComponent(requestSubject(family, shown))} />;
+  const name = requestedName(family, shown);
+  const subject = encodeURIComponent(t`Price and delivery of ${name}`);
+  const mail = <MailLink to={contact.email} subject={subject} />;
   const phone = <a href={phoneHref(contact.phone)}>{contact.phone}</a>;
   return (
     <section className={styles.ask} aria-label={t`Price and availability`}>
       <div className={styles.words}>
         <b>{t`Not in our list`}</b>
+        {renderAsk?.(name)}
         <p>{tRich`We ask the maker for it. For price and delivery write to ${mail} or call ${phone}.`}</p>
       </div>
       <div className={styles.nearest}>

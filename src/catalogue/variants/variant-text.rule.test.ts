@@ -7,7 +7,7 @@ import {
   micrometres,
   optionLabel,
   optionMeaning,
-  requestSubject,
+  requestedName,
   variantStatusText,
 } from './variant-text.rule.ts';
 
@@ -56,10 +56,8 @@ test('a visitor hears the number alone', () => {
 
 test('a request names maker, number and cage', () => {
   const row = { ...sampleFamily.variants[0], itemname: '6205M' } as (typeof sampleFamily.variants)[number];
-  expect(requestSubject(sampleFamily, { row, choice: choiceOf('', 'CN', 'brass') })).toBe(
-    'Price and delivery of ZWZ 6205M, cage: Brass',
-  );
-  expect(requestSubject(sampleFamily, { row, choice: choiceOf() })).toBe('Price and delivery of ZWZ 6205M');
+  expect(requestedName(sampleFamily, { row, choice: choiceOf('', 'CN', 'brass') })).toBe('ZWZ 6205M, cage: Brass');
+  expect(requestedName(sampleFamily, { row, choice: choiceOf() })).toBe('ZWZ 6205M');
 });
 
 test('what differs of another item is said by its own values', () => {

@@ -70,8 +70,8 @@ export function variantStatusText(
 export const differenceText = (parts: readonly VariantPart[], { choice }: Pick<Variant, 'choice'>): string =>
   parts.map((part) => optionMeaning(part, choice)).join(', ');
 
-/** A cage is told in words, because makers write it differently. */
-export function requestSubject({ shared }: Family, { row, choice }: { row: ItemRow; choice: VariantChoice }): string {
+/** What is asked for; a cage is told in words, because makers write it differently. */
+export function requestedName({ shared }: Family, { row, choice }: { row: ItemRow; choice: VariantChoice }): string {
   const cage = choice.cage === '' ? '' : `, ${optionMeaning('cage', choice)}`;
-  return t`Price and delivery of ${shared.maker} ${row.itemname}${cage}`;
+  return `${shared.maker} ${row.itemname}${cage}`;
 }

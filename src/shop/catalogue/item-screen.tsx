@@ -5,6 +5,7 @@ import { kindText } from '../../catalogue/items/item-facts.rule.ts';
 import { nameWithMaker, sizesText } from '../../catalogue/items/item-format.rule.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import { renderAddToCart } from '../cart/render-add-to-cart.tsx';
+import { renderAskForQuote } from '../cart/render-ask-for-quote.tsx';
 import { NotFoundPage } from '../errors/not-found-page.tsx';
 import { type RootData, useRootData } from '../root-data.ts';
 import { itemPicturePath, privateMeta, publicMeta } from '../seo/page-meta.ts';
@@ -20,6 +21,7 @@ export function ItemScreen({ found, message }: ItemData) {
       {...{ item, pictures: item.pictures, parts, others, family, shareUrl }}
       standing={status}
       renderAdd={renderAddToCart}
+      renderAsk={renderAskForQuote}
     />
   );
 }
