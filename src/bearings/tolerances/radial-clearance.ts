@@ -1,4 +1,4 @@
-import type { BearingType, BoreType, Clearance } from '../attributes.ts';
+import type { BoreType } from '../attributes.ts';
 import {
   type ClearanceTable,
   cylindricalRollerClearance,
@@ -11,22 +11,22 @@ import {
 
 export type Range = { readonly min: number; readonly max: number };
 
-/** What decides the clearance; the bore in mm. `clearanceNote` is a part of a class, such as its upper half. */
+/** What decides the clearance, in the words of attributes.ts; the bore in mm. `clearanceNote` is a part of a class, such as its upper half. */
 export type ClearedBearing = {
-  readonly type: BearingType | null;
+  readonly type: string | null;
   readonly boreMm: number | null;
   readonly bore: BoreType;
-  readonly clearance: Clearance;
+  readonly clearance: string;
   readonly clearanceNote: string;
 };
 
-const tables: Readonly<Partial<Record<BearingType, { cylindrical: ClearanceTable; taper?: ClearanceTable }>>> = {
+const tables: Readonly<Record<string, { cylindrical: ClearanceTable; taper?: ClearanceTable }>> = {
   'deep groove ball': { cylindrical: grooveBallClearance },
   'cylindrical roller': { cylindrical: cylindricalRollerClearance },
   'spherical roller': { cylindrical: sphericalRollerClearance, taper: sphericalRollerTaperClearance },
   'self-aligning ball': { cylindrical: selfAligningBallClearance, taper: selfAligningBallTaperClearance },
 };
-const classes: readonly Clearance[] = ['C2', 'CN', 'C3', 'C4', 'C5'];
+const classes: readonly string[] = ['C2', 'CN', 'C3', 'C4', 'C5'];
 
 /**
  * Radial internal clearance in µm before mounting; undefined where ISO 5753-1 has none for the type, bore or class. Half

@@ -1,9 +1,9 @@
 // Two items are compared row by row; a row says whether they differ, and its number if the drawing shows it.
 
 import type { BoreType, Cage } from '../../bearings/attributes.ts';
-import { radialClearanceUm } from '../../bearings/dimensions/radial-clearance.ts';
 import { type OverlayMark, overlayMarks } from '../../bearings/drawing/overlay-svg.ts';
 import type { InterchangeLevel } from '../../bearings/interchange/compare-bearings.ts';
+import { radialClearanceMicrons } from '../../bearings/tolerances/radial-clearance.ts';
 import { msg, t, translate } from '../../lib/i18n.ts';
 import { cageLabels } from '../designation/suffix-text.rule.ts';
 import type { ItemRow } from '../items/item.contract.ts';
@@ -56,10 +56,9 @@ const facts: readonly Fact[] = [
 ];
 
 /** With the play that it leaves, where the table has the bearing. */
-function clearanceText({ row: { itemtype, clearance, Dimension_ID }, bore }: ComparedItem): string {
-  const hasTable = itemtype === 'deep groove ball' && bore === 'cylindrical';
-  const range = hasTable ? radialClearanceUm(Dimension_ID, clearance) : undefined;
-  return range ? t`${clearance}, ${range[0]}–${range[1]} µm` : textOrNA(clearance);
+function clearanceText({ row: { itemtype: type, clearance, Dimension_ID: boreMm }, bore }: ComparedItem): string {
+  const range = bore && radialClearanceMicrons({ type, boreMm, bore, clearance, clearanceNote: '' });
+  return range ? t`${clearance}, ${range.min}–${range.max} µm` : textOrNA(clearance);
 }
 
 /** Facts of bearings that other goods do not have. */
