@@ -38,10 +38,11 @@ test('a fact that is known of neither is left out, one known of one of them is s
   expect(labels(item({ speed_oil: 0 }), item())).toContain('oil');
 });
 
-test('a clearance is told in micrometres for deep groove ball bearings with a straight bore only', () => {
+test('a clearance is told in micrometres where the standard has a table for type and bore', () => {
   const clearanceOf = (one: ComparedItem) => comparedRows(one, one).find(({ key }) => key === 'clearance')?.values[0];
   expect(clearanceOf(item())).toBe('C3, 13–28 µm');
-  expect(clearanceOf(item({ itemtype: 'cylindrical roller' }))).toBe('C3');
+  expect(clearanceOf(item({ itemtype: 'cylindrical roller' }))).toBe('C3, 35–60 µm');
+  expect(clearanceOf(item({ itemtype: 'angular contact ball' }))).toBe('C3');
   expect(clearanceOf(item({}, { bore: 'taper 1:12' }))).toBe('C3');
 });
 
