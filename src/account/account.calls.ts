@@ -11,6 +11,7 @@ import {
   signUpListedCall,
 } from './existing-customer/existing-customer.server.ts';
 import { accountInfoCalls, type FindCreditStatus } from './get-info.server.ts';
+import { cancelEmailChangeCall } from './own-contacts/cancel-email-change.server.ts';
 import { changeMobileCall } from './own-contacts/change-mobile.server.ts';
 import { confirmEmailChangeCall } from './own-contacts/confirm-email-change.server.ts';
 import { objectToEmailChangeCall } from './own-contacts/object-to-email-change.server.ts';
@@ -40,7 +41,8 @@ export function accountCalls({ findCreditStatus, grantCredit, paperStorages }: A
     ...[captchaCall, loginCall, logoutCall, tokenCheckCall],
     ...[mySessionsCall, endMySessionCall, endAllMySessionsCall],
     ...[signUpCall, verifyEmailCall, resendEmailCall, changeEmailCall],
-    ...[myEmailChangeCall, startEmailChangeCall, confirmEmailChangeCall, objectToEmailChangeCall, changeMobileCall],
+    ...[myEmailChangeCall, startEmailChangeCall, cancelEmailChangeCall, confirmEmailChangeCall],
+    ...[objectToEmailChangeCall, changeMobileCall],
     ...[checkUserCall, changePasswordCall, sendMobileOtpCall, verifyOtpCall],
     ...[lookUpCustomerCall, signUpListedCall, listedDetailsCall],
     viewShopCall,

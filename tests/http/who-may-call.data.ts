@@ -22,6 +22,7 @@ export const whoMayCall: Readonly<Record<string, readonly CallerKind[]>> = {
   'authentication/change_email/': everyone,
   'authentication/email_change/': verified,
   'authentication/email_change/start/': verified,
+  'authentication/email_change/cancel/': verified,
   'authentication/email_change/confirm/': verified,
   'authentication/email_change/object/': everyone,
   'authentication/change_mobile/': verified,

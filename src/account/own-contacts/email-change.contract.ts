@@ -35,6 +35,14 @@ export const startEmailChange = defineContract({
   },
 });
 
+export const cancelEmailChange = defineContract({
+  path: 'authentication/email_change/cancel/',
+  method: 'POST',
+  summary: 'Cancels the change of the e-mail address that waits to be confirmed; its link stops working.',
+  request: z.object({}),
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+});
+
 const token = freeText(200);
 const unknown = 'This link is not valid. Please open the latest e-mail from us.';
 

@@ -13,6 +13,7 @@ import { ChangeMobileDialog } from './change-mobile.ui.tsx';
 import { ChangeOwnEmailDialog } from './change-own-email.ui.tsx';
 import type { WaitingEmailChange } from './email-change.contract.ts';
 import styles from './own-contacts.module.css';
+import { useCancelEmailChange } from './use-cancel-email-change.ts';
 
 export type OwnContactsProps = {
   info: Pick<CustomerInfo, 'email' | 'mobile_no'>;
@@ -57,9 +58,11 @@ function Changeable({ what, onChange, children }: ChangeableProps) {
 
 function Waiting({ email, ends_at }: NonNullable<WaitingEmailChange>) {
   const { timeZone } = useSite().calendar;
+  const { cancel, busy } = useCancelEmailChange();
   return (
     <span className={styles.waiting}>
-      {t`We have sent a link to ${email}. The address changes when it is opened, until ${formatDateTime(new Date(ends_at), timeZone)}.`}
+      {t`We have sent a link to ${email}. The address changes when it is opened, until ${formatDateTime(new Date(ends_at), timeZone)}.`}{' '}
+      <Button kind="quiet" small busy={busy} busyLabel={t`Cancelling`} onClick={cancel}>{t`Cancel the change`}</Button>
     </span>
   );
 }

@@ -127,6 +127,6 @@ test('e-mail address and mobile number can be changed, by the buyer alone', () =
 test('a new address that waits for its link is named', () => {
   const waiting = { email: 'stores@plant.example', ends_at: '2026-11-21T10:05:00.000Z' };
   expect(visibleText(html(buildCustomerInfo('active'), 'nod', null, undefined, [], waiting))).toContain(
-    'We have sent a link to stores@plant.example. The address changes when it is opened, until 21 Nov 2026, 15:35.',
+    'We have sent a link to stores@plant.example. The address changes when it is opened, until 21 Nov 2026, 15:35. Cancel the change',
   );
 });
