@@ -59,7 +59,7 @@ test('a buyer opens the statement, an invoice, a shorter period and both downloa
   ] as const) {
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: format }).click(),
+      page.getByRole('button', { name: format, exact: true }).click(),
     ]);
     expect(file.suggestedFilename()).toBe(`ZWZ-statement-${data.from}-${data.to}.${format.toLowerCase()}`);
     expect((await readFile(await file.path(), 'utf8')).startsWith(begins)).toBe(true);

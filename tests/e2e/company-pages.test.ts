@@ -25,7 +25,7 @@ async function open(site: SiteCode, path: string): Promise<Page> {
 test('the retrofit kit leads from About to a message that has begun', async () => {
   const page = await open('zwz', sites.zwz.pages.about);
   await keyboard(page).press(page.getByRole('link', { name: 'Ask for an offer' }));
-  await page.getByRole('heading', { name: 'Contact Us' }).first().waitFor();
+  await page.waitForURL((url) => url.pathname === sites.zwz.pages.contact);
   expect(await page.getByLabel('Message').inputValue()).toMatch(/^Please send us an offer for a retrofit kit\. Motor/);
 });
 
