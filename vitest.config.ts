@@ -44,7 +44,7 @@ export default defineConfig({
           globalSetup: 'tests/store/test-database.ts',
           isolate: false,
           // Most of a journey is waiting: for a page, for a mail.
-          maxWorkers: 3,
+          maxWorkers: 4,
           testTimeout: 180_000,
         },
       },

@@ -14,7 +14,7 @@ export type Inbox = {
 
 export type LiveInbox = Inbox & { close(): Promise<void> };
 
-const arrival = { timeout: 15_000, interval: 50 };
+const arrival = { timeout: 30_000, interval: 50 };
 
 export async function startLiveInbox(store: RunningStore): Promise<LiveInbox> {
   const [mail, sms] = await Promise.all([startFakeSmtpServer(), startFakeSmsGateway()]);

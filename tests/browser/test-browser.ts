@@ -8,7 +8,8 @@ import { launchBrowser } from './launch-browser.ts';
 const widths = [1440, 360] as const;
 
 const pictureFolder = join(import.meta.dirname, '../../test-results/pictures');
-const stepTimeoutMs = 15_000;
+/** Long enough for a busy machine: a step that succeeds does not wait for it. */
+const stepTimeoutMs = 30_000;
 
 export type TestBrowser = {
   /** A new browser profile, closed after the test. */

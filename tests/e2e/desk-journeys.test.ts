@@ -206,7 +206,7 @@ test('zwz: a rejected order gives back credit and stock, and what was paid onlin
   await shop.goto(`${address}/order-detail?order=${paid.number}`);
   await shop.getByText(/The price was wrong$/).waitFor();
   await expect
-    .poll(() => shop.reload().then(() => figure(shop, 'Payment').textContent()), { timeout: 15_000 })
+    .poll(() => shop.reload().then(() => figure(shop, 'Payment').textContent()), { timeout: 30_000 })
     .toContain('₹\u00a01,127.90 refunded on');
   await shop.getByRole('button', { name: 'Add 1 item to cart' }).click();
   await shop.getByRole('heading', { level: 1, name: 'Cart' }).waitFor();

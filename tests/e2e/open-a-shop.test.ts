@@ -92,7 +92,7 @@ test('from an empty database to the first real order', async () => {
   await inbox().mailTo(meera.email, /^Trial mail/);
   await page.getByLabel('Your mobile number').fill('98200 12345');
   await page.getByRole('button', { name: 'Send a trial SMS' }).click();
-  await vi.waitFor(() => expect(sms.messages).toHaveLength(1), { timeout: 15_000 });
+  await vi.waitFor(() => expect(sms.messages).toHaveLength(1), { timeout: 30_000 });
 
   await importExample(page, { kind: 'items', write: 'Write 10 changes' });
   await importExample(page, { kind: 'stock', write: 'Write 10 changes' });

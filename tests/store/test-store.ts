@@ -12,6 +12,7 @@ import { createOutsideServices } from '../../src/outside-services.server.ts';
 import type { PaymentGateways } from '../../src/payments/gateways/payment-gateways.ts';
 import { openLiveSites } from '../../src/seller/live-sites.server.ts';
 import type { ServerContext } from '../../src/server/calls/define-call.server.ts';
+import { visitorTimeouts } from '../../src/server/database/connection-timeouts.server.ts';
 import { type Database, openDatabase } from '../../src/server/database/database.server.ts';
 import { readEnv } from '../../src/server/env.server.ts';
 import { createLog } from '../../src/server/log.server.ts';
@@ -58,13 +59,16 @@ export type TestStore = {
   close(): Promise<void>;
 };
 
+/** A busy machine may take seconds to open a connection. */
+const patientTimeouts = { ...visitorTimeouts, connect: 20_000 };
+
 /** Validates replies against their contracts; uses the sandbox unless `overrideGateways` replaces it. */
 export async function openTestStore(
   overrideGateways = (paymentGateways: PaymentGateways) => paymentGateways,
   settings: Record<string, string> = {},
 ): Promise<TestStore> {
   const { connection, drop } = await createTestDatabase();
-  const database = openDatabase(connection, (cause) => console.error(cause));
+  const database = openDatabase(connection, (cause) => console.error(cause), patientTimeouts);
   const env = readEnv(settings);
   let now = new Date();
   const server: ServerContext = {
