@@ -38,6 +38,8 @@ const factColumns = {
   category: text().notNull(),
   subCategory: text().notNull().default(''),
   universalNo: text().notNull().default(''),
+  /** In the form of `readGtin`; '' when unknown. */
+  gtin: text().notNull().default(''),
   description: text().notNull().default(''),
   origin: text().notNull().default(''),
   hsn: text().notNull().default(''),
@@ -104,6 +106,7 @@ export const items = pgTable(
     index('items_universal_key')
       .on(t.site, t.universalKey.op('text_pattern_ops'), t.weight, t.id, t.facets)
       .where(isSold(t)),
+    index('items_gtin').on(t.site, t.gtin).where(sql`${t.retiredAt} is null and ${t.gtin} <> ''`),
     index('items_tier').on(t.site, t.tier, t.nameKey.op('text_pattern_ops'), t.weight, t.id, t.facets).where(isSold(t)),
     index('items_size').on(t.site, t.boreMm, t.outsideMm, t.widthMm, t.weight.desc(), t.id, t.facets).where(isSold(t)),
     index('items_category').on(t.site, t.category, t.weight.desc(), t.id).where(isSold(t)),

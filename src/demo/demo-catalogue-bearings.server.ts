@@ -4,6 +4,7 @@ import Papa from 'papaparse';
 import type { NamedItem } from '../bearings/maker.ts';
 import { estimateMassKg } from '../bearings/trade-data/estimate-mass.ts';
 import type { ImportedLot, ImportRow } from '../catalogue/import/import-row.server.ts';
+import { withCheckDigit } from '../catalogue/items/gtin.rule.ts';
 import { addDays, type Day, workingDayFrom } from '../lib/dates.ts';
 import { applyRate } from '../lib/money.ts';
 import { type Site, siteModules } from '../sites/site.ts';
@@ -90,6 +91,7 @@ function rowOf(site: Site, day: Day, bearing: Bearing, code: string, generated: 
   return {
     ...wordsOf(bearing, site),
     code: known?.code ?? code,
+    gtin: demoGtin(known?.code ?? code),
     listMinor,
     costMinor: listMinor > 0 ? applyRate(listMinor, costShareBp) : null,
     taxBp: site.taxRates.newItemBp,
@@ -106,6 +108,9 @@ function lot(kind: ImportedLot['kind'], stock: DemoStock, dueIn: (days: number) 
 }
 
 const namedPrice = (item: NamedItem, site: Site) => Math.round((site.currency === 'AED' ? item.aed : item.inr) * 100);
+
+/** Numbers from 20 on are free for a shop's own use, so that none of them is another maker's. */
+const demoGtin = (code: string): string => withCheckDigit(`20${code.replace(/\D/g, '').padStart(10, '0').slice(-10)}`);
 
 function wordsOf(bearing: Bearing, site: Site) {
   const { type, series, d, D, B } = bearing;

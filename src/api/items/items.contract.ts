@@ -16,6 +16,7 @@ const itemRow = z.object({
   category: cell(80),
   sub_category: cell(80),
   universal_no: cell(120),
+  gtin: cell(20).describe('The number in the bar code, 8, 12, 13 or 14 digits.'),
   description: cell(2000),
   origin: cell(60),
   hsn: cell(20).describe('Tariff number, 4 to 12 digits.'),

@@ -1,5 +1,6 @@
 import { cleanText } from '../../lib/contract.ts';
 import { toMinor } from '../../lib/money.ts';
+import { readGtin } from '../items/gtin.rule.ts';
 
 export type CellResult<T> = { value: T } | { problem: string };
 export type CellParser<T> = (text: string) => CellResult<T>;
@@ -78,6 +79,12 @@ export const percent: CellParser<number> = (cell) =>
 export const day: CellParser<string> = (cell) => {
   const real = /^\d{4}-\d{2}-\d{2}$/.test(cell) && new Date(`${cell}T00:00:00Z`).toJSON()?.startsWith(cell);
   return cell === '' || real ? ok(cell) : wrong(cell, 'is not a date; write it like 2026-12-04');
+};
+
+export const gtin: CellParser<string> = (cell) => {
+  const digits = cell.replace(/[\s-]/g, '');
+  const read = digits === '' ? '' : readGtin(digits);
+  return read === undefined ? wrong(cell, 'is not a GTIN; write the 8, 12, 13 or 14 digits of the bar code') : ok(read);
 };
 
 export const tariffNumber: CellParser<string> = (cell) => {

@@ -8,6 +8,7 @@ import {
   amount,
   type CellResult,
   day,
+  gtin,
   measure,
   name,
   oneOf,
@@ -58,6 +59,7 @@ export const importedFacts: { readonly [Fact in keyof ImportedFacts]: ImportColu
     meaning:
       'the maker-independent designation; items with the same one interchange. Empty: derived from itemname where that is understood (super_category Bearings)',
   },
+  gtin: { column: 'gtin', read: gtin, meaning: 'the number in the bar code of the package, 8, 12, 13 or 14 digits' },
   description: { column: 'description', read: text(2000), meaning: 'up to 2,000 characters' },
   origin: { column: 'origin', read: text(60), meaning: 'country of origin' },
   hsn: { column: 'hsn', read: tariffNumber, meaning: 'tariff number, 4 to 12 digits' },

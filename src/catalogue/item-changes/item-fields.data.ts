@@ -10,6 +10,7 @@ export const itemFields = [
   { column: 'category', label: msg('Category'), group: 'name' },
   { column: 'sub_category', label: msg('Sub category'), group: 'name' },
   { column: 'universal_no', label: msg('Universal number'), group: 'name' },
+  { column: 'gtin', label: msg('GTIN'), group: 'name' },
   { column: 'description', label: msg('Description'), group: 'name' },
   { column: 'list_price', label: msg('List price'), group: 'price' },
   { column: 'cost_price', label: msg('Cost'), group: 'price' },

@@ -86,6 +86,7 @@ export function namedFacts(item: ItemRow): Fact[] {
     [t`Unit`, textOrNA(item.unit)],
     [t`Item code`, textOrNA(item.itemcode)],
     [t`Universal number`, textOrNA(item.universalNo)],
+    ...(item.gtin ? [[t`GTIN`, item.gtin] satisfies Fact] : []),
   ];
 }
 

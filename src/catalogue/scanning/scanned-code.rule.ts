@@ -1,5 +1,7 @@
 // What is searched for after a scan: of a GS1 code the part number, else the GTIN; of any other code its first text.
 
+import { hasCheckDigit, readGtin } from '../items/gtin.rule.ts';
+
 /** Of GS1 application identifiers those whose values have a fixed length; others end at the separator. */
 const fixedLengths: Readonly<Record<string, number>> = {
   '00': 18,
@@ -25,8 +27,10 @@ export function searchForCode(code: string): string {
   const elements = elementsOf(code.trim());
   if (!elements) return firstText(code);
   const part = partNumbers.map((id) => elements.get(id)).find(Boolean);
-  return (part ?? withoutZeros(elements.get(tradeItem) ?? '')).slice(0, longestSearch).trim();
+  return (part ?? printedGtin(elements.get(tradeItem) ?? '')).slice(0, longestSearch).trim();
 }
+
+const printedGtin = (gtin: string): string => readGtin(gtin) ?? gtin;
 
 /** By application identifier; undefined for what is no GS1 code. */
 function elementsOf(code: string): Map<string, string> | undefined {
@@ -68,14 +72,6 @@ function idLength(data: string): number {
   if (/^(?:23|24|25|40|41|42|71)/.test(data)) return 3;
   return /^(?:3[1-69]|43|7[02]|8)/.test(data) ? 4 : 2;
 }
-
-function hasCheckDigit(gtin: string): boolean {
-  const sum = [...gtin].reduce((all, digit, place) => all + Number(digit) * (place % 2 === 0 ? 3 : 1), 0);
-  return sum % 10 === 0;
-}
-
-/** A GTIN of 14 digits for one piece is the number that is printed with 13. */
-const withoutZeros = (gtin: string): string => gtin.replace(/^0/, '');
 
 /** Makers write several texts into one code, divided by control characters, bars or semicolons. */
 function firstText(code: string): string {

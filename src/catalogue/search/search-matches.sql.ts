@@ -15,11 +15,12 @@ const highestCharacter = '\u{10FFFF}';
 const given = sql.placeholder;
 const raw = (count: number) => sql.raw(String(count));
 
-export type SearchKeys = Pick<SearchTerm, 'place' | 'key' | 'maker' | 'universalKeys' | 'otherKeys' | 'size'>;
+export type SearchKeys = Pick<SearchTerm, 'place' | 'key' | 'gtin' | 'maker' | 'universalKeys' | 'otherKeys' | 'size'>;
 
-const columnsOfTerm = ({ place, key, maker, universalKeys, otherKeys, size }: SearchKeys) => ({
+const columnsOfTerm = ({ place, key, gtin, maker, universalKeys, otherKeys, size }: SearchKeys) => ({
   place,
   key,
+  gtin,
   maker,
   keyEnd: key + highestCharacter,
   universalKeys,
@@ -36,7 +37,8 @@ export const termParams = (site: string, term: SearchTerm): TermParams => ({ sit
 /** Plain parameters, so that the plan does not depend on their values and is cached. */
 export const termCte = sql`
   terms as materialized (
-    select 1 as place, ${given('key')}::text as key, ${given('keyEnd')}::text as key_end, ${given('maker')}::text as maker,
+    select 1 as place, ${given('key')}::text as key, ${given('keyEnd')}::text as key_end, ${given('gtin')}::text as gtin,
+      ${given('maker')}::text as maker,
       ${given('universalKeys')}::text[] as universal_keys, ${given('otherKeys')}::text[] as other_keys,
       ${given('bore')}::float8 as bore,
       ${given('outside')}::float8 as outside, ${given('width')}::float8 as width,
@@ -48,9 +50,9 @@ export const termListParam = (terms: readonly SearchKeys[]) => ({
 
 export const termListCte = sql`
   terms as materialized (
-    select place, key, "keyEnd" as key_end, maker, "universalKeys" as universal_keys,
+    select place, key, "keyEnd" as key_end, gtin, maker, "universalKeys" as universal_keys,
       "otherKeys" as other_keys, bore, outside, width, tolerance
-    from json_to_recordset(${given('terms')}::json) as a(place int, key text, "keyEnd" text, maker text,
+    from json_to_recordset(${given('terms')}::json) as a(place int, key text, "keyEnd" text, gtin text, maker text,
       "universalKeys" text[], "otherKeys" text[], bore float8, outside float8, width float8, tolerance float8))`;
 
 const i = sql`i`;
@@ -71,6 +73,8 @@ export const isWordMatch = (found: SQL) => sql`${found}.rank = ${raw(matchRank.s
 
 export const exactMatches = sql`
   select ${matchColumns(matchRank.stockCode)} from items i where ${isInCatalogue(i)} and i.code_key = a.key and a.key <> ''
+  union all
+  select ${matchColumns(matchRank.stockCode)} from items i where ${isInCatalogue(i)} and i.gtin = a.gtin and i.gtin <> ''
   union all
   select ${matchColumns(matchRank.designation)} from items i where ${isInCatalogue(i)} and i.name_key = a.key and a.key <> ''
   union all

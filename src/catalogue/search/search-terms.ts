@@ -6,6 +6,7 @@ import { universalNumber } from '../../bearings/designation/universal-number.ts'
 import { dialectByBrand } from '../../bearings/makers.ts';
 import { isTooLong, linePreview } from '../../lib/line-length.ts';
 import { memoize } from '../../lib/memoize.ts';
+import { readGtin } from '../items/gtin.rule.ts';
 import { parseRequestedSize, type RequestedSize } from './size-search.rule.ts';
 
 export type SearchTerm = {
@@ -15,6 +16,8 @@ export type SearchTerm = {
   /** Without the maker's name beside it. */
   number: string;
   key: string;
+  /** Where the number is the one of a bar code; otherwise ''. */
+  gtin: string;
   /** In capitals; this maker's items come first. */
   maker: string | null;
   universalKeys: string[];
@@ -35,8 +38,9 @@ export function parseSearchTerms(text: string): SearchTerm[] {
     if (isTooLong(typed)) return [];
     const { maker, number } = withoutMaker(typed);
     const key = designationKey(number);
+    const gtin = readGtin(number) ?? '';
     const size = parseRequestedSize(number);
-    return key === '' ? [] : [{ place: index + 1, typed, number, key, maker, ...cachedKeys(number, key), size }];
+    return key === '' ? [] : [{ place: index + 1, typed, number, key, gtin, maker, ...cachedKeys(number, key), size }];
   });
 }
 

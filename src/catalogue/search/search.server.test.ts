@@ -35,6 +35,16 @@ test('a stock code finds its item', async () => {
   expect((await namesFor('zw-10623'))[0]).toBe('ZWZ 6205-2RS/C3');
 });
 
+test('the number of a bar code finds its item, also with the zero of a carton code before it', async () => {
+  const { rows } = await store.database.$client.query<{ gtin: string }>(
+    "select gtin from items where site = 'nod' and code = 'ZW-10623'",
+  );
+  const gtin = rows[0]?.gtin ?? '';
+  expect(gtin).toMatch(/^20\d{11}$/);
+  expect(await namesFor(gtin)).toEqual(['ZWZ 6205-2RS/C3']);
+  expect(await namesFor(`0${gtin}`)).toEqual(['ZWZ 6205-2RS/C3']);
+});
+
 test("a maker's own number finds interchangeable items", async () => {
   expect((await namesFor('TAF202820'))[0]).toBe('IKO TAF202820');
   expect((await namesFor('NK20/20'))[0]).toBe('IKO TAF202820');

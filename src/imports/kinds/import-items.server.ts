@@ -22,6 +22,7 @@ const aliases: Readonly<Record<string, readonly string[]>> = {
   category: ['product category', 'type of bearing'],
   sub_category: ['series', 'sub group'],
   universal_no: ['universal number', 'interchange no'],
+  gtin: ['ean', 'ean code', 'upc', 'bar code', 'barcode'],
   description: ['remarks', 'long text', 'details'],
   origin: ['country', 'country of origin', 'made in'],
   hsn: ['hsn code', 'hs code', 'tariff', 'tariff number', 'commodity code'],

@@ -65,6 +65,7 @@ export function productData({ item, site, canonical, images }: ProductDataOption
     description: item.descript || [kindText(item), sizesText(item)].filter(Boolean).join(', '),
     sku: item.itemcode,
     mpn: item.itemname,
+    ...(item.gtin && { gtin: item.gtin }),
     category: item.catname,
     brand: { '@type': 'Brand', name: item.brandname },
     image: images.length === 1 ? images[0] : images,
