@@ -27,6 +27,8 @@ export const serverSettings: Record<string, string> = {
 
 /** For tests: fast, but lost at a power cut. */
 export const throwawaySettings: Record<string, string> = {
+  // Every test file has a store with pools of its own.
+  max_connections: '200',
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
