@@ -25,8 +25,6 @@ const signals = ['SIGINT', 'SIGTERM'] as const;
 /** Starts the store. Exit code 1 with the reason for each problem. */
 async function main(): Promise<void> {
   const env = settings();
-  // Worker threads read it when they start, and then load their code in about half the time.
-  process.env.NODE_COMPILE_CACHE ??= join(env.dataDir, 'compile-cache');
   const log = createLog(env.logLevel);
   // Before the store is open, exiting also stops the database.
   let end = async (signal: NodeJS.Signals): Promise<void> => exitBy(signal);
@@ -34,6 +32,9 @@ async function main(): Promise<void> {
   const front = createLifecycle(env);
   const http = await listen(front.fetch, env);
   const [store, { folder }] = await Promise.all([openStore(env, log, showProgress(process.stdout)), ensureBuild()]);
+  // Worker threads read it when they start, and then load their code in about half the time.
+  // Only now is the folder known to be usable.
+  process.env.NODE_COMPILE_CACHE ??= join(env.dataDir, 'compile-cache');
   const server = {
     database: store.database,
     ...store.live,
