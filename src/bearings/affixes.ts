@@ -1,5 +1,8 @@
 import type { BoreType, Cage, CageGuidance, Clearance, Material, Precision, SealCode, SnapRing } from './attributes.ts';
 
+/** Bearings whose suffixes mean the same (`suffixGroupByType`); 'g' is a number of GB 272, which has no maker's suffixes. */
+export type SuffixGroup = 'b' | 'a' | 'q' | 'd' | 's' | 'c' | 'r' | 't' | 'u' | 'h' | 'n' | 'i' | 'o' | 'g';
+
 /** A suffix without any of these facts is the maker's own (design, grease, noise class). */
 export type SuffixMeaning = {
   readonly seal?: SealCode;

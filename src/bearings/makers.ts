@@ -4,7 +4,8 @@ import * as list from './maker-list.ts';
 
 export const makers: readonly Maker[] = Object.values(list);
 
-export const findMaker = (name: string): Maker | undefined => makers.find((maker) => maker.name === name);
+const makersByName = new Map(makers.map((maker) => [maker.name, maker]));
+export const findMaker = (name: string): Maker | undefined => makersByName.get(name);
 
 /** Brand names in search texts, in capitals, and their dialect. */
 export const dialectByBrand: Readonly<Record<string, string>> = Object.fromEntries([

@@ -1,3 +1,8 @@
+export function isDigitAt(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code >= 48 && code <= 57;
+}
+
 export function startOfRun(text: string, end: number, belongs: (character: string) => boolean): number {
   let start = end;
   while (start > 0 && belongs(text.charAt(start - 1))) start -= 1;

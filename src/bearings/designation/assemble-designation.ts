@@ -3,15 +3,15 @@ import type { BearingType, SealCode } from '../attributes.ts';
 import { sealByCode } from '../attributes.ts';
 import { closedNumbers } from '../dimensions/series.data.ts';
 import { findMaker } from '../makers.ts';
+import type { SuffixToken } from '../suffixes/suffix-token.ts';
 import type { BasicNumber } from './basic-number.ts';
 import { matchNumericNumbers } from './match-radial-numbers.ts';
 import type { ParseCandidate } from './parse-candidates.ts';
-import type { SuffixToken } from './parse-suffixes.ts';
 import type { ParsedDesignation } from './parsed-designation.ts';
-import { unknownDesignation } from './parsed-designation.ts';
 
 function firstOf<K extends keyof SuffixMeaning>(tokens: readonly SuffixToken[], fact: K): SuffixMeaning[K] | undefined {
-  return tokens.find((token) => token.meaning[fact] !== undefined)?.meaning[fact];
+  for (const { meaning } of tokens) if (meaning[fact] !== undefined) return meaning[fact];
+  return undefined;
 }
 
 function sealOf(basic: BasicNumber, prefixes: readonly PrefixRow[], tokens: readonly SuffixToken[]): SealCode | null {
@@ -24,6 +24,9 @@ function sealOf(basic: BasicNumber, prefixes: readonly PrefixRow[], tokens: read
     : '';
 }
 
+/** Letters of tapered roller bearings with a steeper angle, which belong to the basic number. */
+const STEEP_ANGLES = ['B', 'C', 'D'];
+
 /** The equivalent number with more detail: JIS 303..D is ISO 313.., 688ZZ is 628/8-2Z. */
 function disambiguate(
   basic: BasicNumber,
@@ -31,7 +34,7 @@ function disambiguate(
   tokens: readonly SuffixToken[],
   seal: SealCode | null,
 ): BasicNumber {
-  const steep = tokens.find((token) => /^[BCD]$/.test(token.meaning.special ?? ''))?.meaning.special;
+  const steep = tokens.find(({ meaning }) => STEEP_ANGLES.includes(meaning.special ?? ''))?.meaning.special;
   if (steep === 'D' && basic.series === '303')
     return findBasicNumber(basic.number.replace(/^303/, '313')) ?? withSteepAngle(basic, steep);
   if (steep !== undefined) return withSteepAngle(basic, steep);
@@ -76,16 +79,24 @@ function widthOfSet(widthMm: number | null, type: BearingType, pairing: string):
   return widthMm === null || hasSpacer ? null : widthMm * bearingsInSet(pairing);
 }
 
-const specialsOf = (basic: BasicNumber, prefixes: readonly PrefixRow[], tokens: readonly SuffixToken[]): string[] =>
-  [basic.special, ...prefixes.map((prefix) => prefix.special), ...tokens.map((token) => token.meaning.special)]
-    .filter((mark) => mark !== undefined)
-    .filter((mark) => !/^[BCD]$/.test(mark))
-    .sort();
+function specialsOf(basic: BasicNumber, prefixes: readonly PrefixRow[], tokens: readonly SuffixToken[]): string[] {
+  const specials: string[] = [];
+  const add = (mark: string | undefined) => {
+    if (mark !== undefined && !STEEP_ANGLES.includes(mark)) specials.push(mark);
+  };
+  add(basic.special);
+  for (const prefix of prefixes) add(prefix.special);
+  for (const token of tokens) add(token.meaning.special);
+  return specials.sort();
+}
+
+const NOTHING_ELSE = { ignored: [], alternatives: [] };
 
 export function assembleDesignation(
   input: string,
   { basic: found, written, prefixes, suffixes }: ParseCandidate,
   dialect: string | undefined,
+  { ignored, alternatives }: Pick<ParsedDesignation, 'ignored' | 'alternatives'> = NOTHING_ELSE,
 ): ParsedDesignation {
   const { tokens } = suffixes;
   const sealCode = sealOf(found, prefixes, tokens);
@@ -96,7 +107,7 @@ export function assembleDesignation(
   const pairing = firstOf(tokens, 'pairing') ?? '';
   const specialBoreMm = firstOf(tokens, 'specialBoreMm');
   return {
-    ...unknownDesignation(input),
+    input,
     known: true,
     type: basic.type,
     series: basic.series,
@@ -115,18 +126,20 @@ export function assembleDesignation(
     precision: firstOf(tokens, 'precision') ?? prefixes.find((prefix) => prefix.precision)?.precision ?? '',
     contactAngleDegrees: angle ?? defaultAngle ?? null,
     pairing,
-    setOf: bearingsInSet(pairing),
-    axialClearanceMicrons: firstOf(tokens, 'axialClearanceMicrons') ?? null,
-    hasSpecialBore: specialBoreMm !== undefined,
     cage: firstOf(tokens, 'cage') ?? null,
     cageGuidance: firstOf(tokens, 'cageGuidance') ?? null,
     design: firstOf(tokens, 'design') ?? '',
+    axialClearanceMicrons: firstOf(tokens, 'axialClearanceMicrons') ?? null,
+    setOf: bearingsInSet(pairing),
+    hasSpecialBore: specialBoreMm !== undefined,
     material: firstOf(tokens, 'material') ?? prefixes.find((prefix) => prefix.material)?.material ?? null,
     special: specialsOf(basic, prefixes, tokens),
     dialect: dialect ?? null,
     tokens,
-    unknown: tokens.filter((token) => token.unknown).map((token) => token.text),
+    unknown: tokens.flatMap((token) => (token.unknown ? [token.text] : [])),
+    ignored,
     oldNumber: found.group === 'g',
     source: basic.source,
+    alternatives,
   };
 }

@@ -1,8 +1,6 @@
+import type { SuffixGroup } from '../affixes.ts';
 import type { BearingType, BoreType, SealCode, SnapRing } from '../attributes.ts';
 import type { BoundaryDimensions } from '../dimensions/boundary-dimensions.ts';
-
-/** Letters of `suffixGroupByType`; 'g' is a number of GB 272, which has no maker's suffixes. */
-export type SuffixGroup = 'b' | 'a' | 'q' | 'd' | 's' | 'c' | 'r' | 't' | 'u' | 'h' | 'n' | 'i' | 'o' | 'g';
 
 /** The number at the start of a designation that gives type and size. */
 export type BasicNumber = {
@@ -26,6 +24,12 @@ export type BasicNumberCandidate = {
   readonly end: number;
   /** Added to the cost of the parse; the cheapest parse wins. */
   readonly cost: number;
+};
+
+/** Reads the numbers that `text` can begin with; `starts` are the characters that they begin with, '' for any. */
+export type BasicNumberMatcher = {
+  readonly starts: string;
+  readonly match: (text: string) => readonly BasicNumberCandidate[];
 };
 
 /** Whether a number can end before `rest`: RLS8-2RS is without its separators RLS82RS, and not the number 82. */

@@ -11,12 +11,19 @@ const toLatin = (text: string): string => text.replace(/[АВЕКМНОРСТХ]
 const soundsToLatin = (text: string): string =>
   text.replace(/(?<=[\d\s-])(?:РС|ЗЗ|З)(?![А-Я])/gu, (sound) => (sound === 'РС' ? 'RS' : 'Z'.repeat(sound.length)));
 
-export const normalizeCharacters = (text: string): string =>
-  toLatin(soundsToLatin(normalizeUnicode(text, 'NFKC').toUpperCase()))
-    .replace(/[\p{Pd}\u2212\u00ad]/gu, '-')
-    .replace(/(?<=\d)\s*[×✕*]\s*(?=\d)/g, 'X')
-    .replace(/(?<=\d)\s+X\s+(?=\d)/g, 'X')
-    .replace(/[∕⁄⧸]/g, '/');
+const NOT_ASCII = /[^\0-\x7f]/;
+export const isAscii = (text: string): boolean => !NOT_ASCII.test(text);
+
+const timesToX = (capitals: string): string =>
+  /[X×✕*]/.test(capitals)
+    ? capitals.replace(/(?<=\d)\s*[×✕*]\s*(?=\d)/g, 'X').replace(/(?<=\d)\s+X\s+(?=\d)/g, 'X')
+    : capitals;
+
+export function normalizeCharacters(text: string): string {
+  if (isAscii(text)) return timesToX(text.toUpperCase());
+  const capitals = toLatin(soundsToLatin(normalizeUnicode(text, 'NFKC').toUpperCase()));
+  return timesToX(capitals.replace(/[\p{Pd}\u2212\u00ad]/gu, '-')).replace(/[∕⁄⧸]/g, '/');
+}
 
 /** Decimal points: in a size (K70x76x19.8) and in a bore under 100 mm (618/2.5, 6205/25.4). */
 function isDecimalPoint(plain: string, at: number): boolean {
@@ -32,6 +39,9 @@ const isDigit = (character: string): boolean => character >= '0' && character <=
 export const DECIMAL_POINT_PLACEHOLDER = '\ue000';
 
 export const protectDecimalPoints = (plain: string): string =>
+  plain.includes('.') ? replaceDecimalPoints(plain) : plain;
+
+const replaceDecimalPoints = (plain: string): string =>
   plain.replaceAll('.', (point, at: number) => (isDecimalPoint(plain, at) ? DECIMAL_POINT_PLACEHOLDER : point));
 
 /** A designation without separators; `gaps` are the positions in `text` that had one before them, `hyphens` those with a hyphen. */
@@ -41,13 +51,19 @@ export type CompactDesignation = {
   readonly hyphens: ReadonlySet<number>;
 };
 
+const isLetterOrDigit = (char: string): boolean =>
+  (char >= '0' && char <= '9') ||
+  (char >= 'A' && char <= 'Z') ||
+  (char > '\x7f' && /[\p{L}\p{N}]/u.test(char)) ||
+  (char >= 'a' && char <= 'z');
+
 export function stripSeparators(plain: string): CompactDesignation {
   const gaps = new Set<number>();
   const hyphens = new Set<number>();
   let text = '';
   for (const char of protectDecimalPoints(plain)) {
     if (char === DECIMAL_POINT_PLACEHOLDER) text += '.';
-    else if (/[\p{L}\p{N}]/u.test(char)) text += char;
+    else if (isLetterOrDigit(char)) text += char;
     else if (char === '/' || char === '+') {
       gaps.add(text.length);
       text += char;

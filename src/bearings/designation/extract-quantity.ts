@@ -65,7 +65,11 @@ const QUANTITIES: readonly ((text: string) => QuantityMatch | undefined)[] = [
 const looksLikeDesignation = (rest: string): boolean =>
   /\d\s*[X×*]\s*\d/i.test(rest) === false && (/\d{4}/.test(rest) || (/[A-Z]/i.test(rest) && /\d/.test(rest)));
 
+/** Every quantity has one of these beside it. */
+const MAY_HAVE_QUANTITY = /QTY|QUANTITY|PC|PIECE|NO|EA|OFF|UNIT|SET|\s[X×*]|[X×*]\s/i;
+
 export function extractQuantity(text: string): QuantityMatch | undefined {
+  if (!MAY_HAVE_QUANTITY.test(text)) return undefined;
   const found = QUANTITIES.map((read) => read(text)).find((read) => read && looksLikeDesignation(read.rest));
   return found && { rest: found.rest.trim(), quantity: found.quantity };
 }

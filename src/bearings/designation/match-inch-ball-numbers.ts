@@ -13,13 +13,15 @@ const ballBearing = (
   return { number, type: 'deep groove ball', series, group: 'b', sizes, source };
 };
 
+const miniatures = { R: Object.entries(inchBallMm), MR: Object.entries(metricMiniatureMm) } as const;
+
 /** Miniature ball bearings named by outside and bore (MR105: 10 and 5 mm; MF105 with a flange), and inch ones (R8). */
 function matchMiniatures(text: string): BasicNumberCandidate[] {
   const letters = /^(?:M[RF]|R)(?=\d)/.exec(text)?.[0];
   if (letters === undefined) return [];
   const series = letters === 'R' ? 'R' : 'MR';
   const written = series + text.slice(letters.length);
-  return Object.entries(series === 'R' ? inchBallMm : metricMiniatureMm).flatMap(([number, size]) => {
+  return miniatures[series].flatMap(([number, size]) => {
     if (!written.startsWith(number)) return [];
     const basic = ballBearing(number, series, size, 'ABMA 12.2');
     return [{ basic: letters === 'MF' ? { ...basic, special: 'flanged' } : basic, end: number.length, cost: 0 }];
@@ -30,7 +32,8 @@ function matchMiniatures(text: string): BasicNumberCandidate[] {
 const COST_OF_1600 = 4.5;
 
 function match1600(text: string): BasicNumberCandidate[] {
-  const number = /^16\d\d/.exec(text)?.[0] ?? '';
+  if (!text.startsWith('16')) return [];
+  const number = text.slice(0, 4);
   const size = Object.hasOwn(inch1600Mm, number) ? inch1600Mm[number] : undefined;
   if (!size || !canEndBefore(text.slice(number.length))) return [];
   const basic = ballBearing(number, '1600', [...size, size[2]], 'maker NTN');

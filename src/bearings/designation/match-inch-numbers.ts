@@ -1,3 +1,4 @@
+import { isDigitAt } from '../../lib/text-runs.ts';
 import type { BoundaryDimensions } from '../dimensions/boundary-dimensions.ts';
 import { NO_DIMENSIONS } from '../dimensions/boundary-dimensions.ts';
 import { inchTaperMm } from '../dimensions/inch-taper.data.ts';
@@ -80,8 +81,10 @@ const candidate = (pair: string, end: number): BasicNumberCandidate => ({
   cost: 0,
 });
 
-const KNOWN_PAIRS: ReadonlyMap<string, string> = new Map(
-  Object.keys(inchTaperMm).map((pair): [string, string] => [pair.replace('/', ''), pair]),
+/** Known pairs as they are written without the slash, by their first characters. */
+const gluedPairs = Map.groupBy(
+  Object.keys(inchTaperMm).map((pair) => ({ pair, glued: pair.replace('/', '') })),
+  ({ glued }) => glued.slice(0, 3),
 );
 
 const GLUED = /^[A-Z]{0,3}\d{3,6}[A-Z]?[A-Z]{0,3}\d{3}/;
@@ -90,11 +93,11 @@ const LETTERED = new RegExp(`^((${INCH_LETTERS})\\d{5,6}[A-Z]?)(\\2\\d{5,6})(?!\
 const ALONE = /^(?:JLM|JHM|LM|HM|HH|JL|JM|M)\d{5,6}(?!\d)/;
 
 export function matchInchNumbers(text: string): BasicNumberCandidate[] {
-  const set = /^SET\d{1,2}(?!\d)/.exec(text)?.[0] ?? '';
+  const set = text.startsWith('SET') ? (/^SET\d{1,2}(?!\d)/.exec(text)?.[0] ?? '') : '';
   const pairOfSet = Object.hasOwn(SETS, set) ? SETS[set] : undefined;
   if (pairOfSet !== undefined) return [candidate(pairOfSet, set.length)];
   const found: BasicNumberCandidate[] = [];
-  const slashed = WITH_SLASH.exec(text);
+  const slashed = text.includes('/') ? WITH_SLASH.exec(text) : null;
   if (slashed) {
     const cone = slashed[1] ?? '';
     const cup = slashed[2] ?? '';
@@ -104,11 +107,12 @@ export function matchInchNumbers(text: string): BasicNumberCandidate[] {
       if (pair) found.push(candidate(pair, cone.length + 1 + one.length));
     }
   }
-  const lettered = LETTERED.exec(text);
+  const lettered = isDigitAt(text, 0) ? null : LETTERED.exec(text);
   if (lettered) found.push(candidate(`${lettered[1]}/${lettered[3]}`, lettered[0].length));
-  const glued = GLUED.test(text) ? [...KNOWN_PAIRS.keys()].find((pair) => text.startsWith(pair)) : undefined;
-  if (glued && !lettered) found.push(candidate(KNOWN_PAIRS.get(glued) ?? '', glued.length));
-  const alone = ALONE.exec(text)?.[0];
+  const known = gluedPairs.get(text.slice(0, 3));
+  const glued = known && GLUED.test(text) ? known.find((one) => text.startsWith(one.glued)) : undefined;
+  if (glued && !lettered) found.push(candidate(glued.pair, glued.glued.length));
+  const alone = isDigitAt(text, 0) ? undefined : ALONE.exec(text)?.[0];
   if (alone && found.length === 0)
     found.push({ basic: basicOf(alone, sizesOfPart(alone)), end: alone.length, cost: 1 });
   return found;

@@ -25,6 +25,8 @@ const LETTERS = [
   ...['UC', 'UK', 'UEL', 'SA', 'SB'].flatMap((insert) => housingLetters.map((housing) => insert + housing)),
 ].sort(byLength);
 
+const lettersByStart = Map.groupBy(LETTERS, (letters) => letters.charAt(0));
+
 const isUnit = (letters: string): boolean => !insertLetters.includes(letters);
 
 /** An inch shaft in sixteenths, or in whole inches and sixteenths: UC205-16 and UC205-100 are 1 inch. */
@@ -62,9 +64,9 @@ function insertBasic(letters: string, series: '2' | '3' | 'X', code: string, inc
 }
 
 function matchJisNumbers(text: string): BasicNumberCandidate[] {
-  const letters = LETTERS.filter((one) => text.startsWith(one)).find((one) =>
-    /^[23X]\d\d/.test(text.slice(one.length)),
-  );
+  const letters = lettersByStart
+    .get(text.charAt(0))
+    ?.find((one) => text.startsWith(one) && /^[23X]\d\d/.test(text.slice(one.length)));
   if (letters === undefined) return [];
   const rest = text.slice(letters.length);
   const series = rest.startsWith('X') ? 'X' : rest.startsWith('3') ? '3' : '2';

@@ -1,8 +1,9 @@
+import type { SuffixGroup } from '../affixes.ts';
 import type { BearingType } from '../attributes.ts';
 import { fixedDimensions } from '../dimensions/boundary-dimensions.ts';
 import { inchesToMm } from '../dimensions/inches.ts';
 import { ballScrewMm, railwayMm } from '../dimensions/machine.data.ts';
-import { type BasicNumber, type BasicNumberCandidate, canEndBefore, type SuffixGroup } from './basic-number.ts';
+import { type BasicNumber, type BasicNumberCandidate, type BasicNumberMatcher, canEndBefore } from './basic-number.ts';
 
 type Machine = { number: string; type: BearingType; series: string; group: SuffixGroup; source: string };
 
@@ -93,6 +94,7 @@ function matchBallScrewSupports(text: string): BasicNumberCandidate[] {
   const listed = ballScrewMm[double];
   if (listed && canEndBefore(text.slice(double.length)))
     return [candidate(machine(double, double.slice(0, 4), 'maker INA'), listed, double.length, angle)];
+  if (!text.startsWith('TAC', 2) && !text.startsWith('BS')) return [];
   const single =
     /^(\d\d)TAC(\d\d|1\d\d)B/.exec(text) ??
     /^BST(\d\d)X(\d\d|1\d\d)1B/.exec(text) ??
@@ -104,8 +106,10 @@ function matchBallScrewSupports(text: string): BasicNumberCandidate[] {
   return [candidate(machine(number, 'TAC', 'maker NSK'), sizes, single[0].length, angle)];
 }
 
+const railwayNumbers = Object.entries(railwayMm);
+
 function matchRailway(text: string): BasicNumberCandidate[] {
-  return Object.entries(railwayMm).flatMap(([number, { type, size }]) =>
+  return railwayNumbers.flatMap(([number, { type, size }]) =>
     text.startsWith(number) && canEndBefore(text.slice(number.length))
       ? [
           candidate(
@@ -118,10 +122,10 @@ function matchRailway(text: string): BasicNumberCandidate[] {
   );
 }
 
-export const matchMachineNumbers = (text: string): BasicNumberCandidate[] => [
-  ...matchThinSections(text),
-  ...matchWheelHubs(text),
-  ...matchRollNecks(text),
-  ...matchBallScrewSupports(text),
-  ...matchRailway(text),
+export const machineMatchers: readonly BasicNumberMatcher[] = [
+  { starts: 'K', match: matchThinSections },
+  { starts: 'D', match: matchWheelHubs },
+  { starts: 'F', match: matchRollNecks },
+  { starts: 'ZB0123456789', match: matchBallScrewSupports },
+  { starts: '134', match: matchRailway },
 ];

@@ -1,3 +1,4 @@
+import { isDigitAt } from '../../lib/text-runs.ts';
 import type { BoundaryDimensions } from '../dimensions/boundary-dimensions.ts';
 import {
   boreFromCode,
@@ -19,7 +20,6 @@ import { suffixGroupByType } from './basic-number.ts';
 
 type BoreCode = { readonly written: string; readonly boreMm: number; readonly length: number };
 
-const TWO_DIGITS = /^\d\d/;
 const SLASH_BORE = /^\/(\d{1,4}(?:\.\d)?)/;
 
 /** Bores written with digits alone have no slash: 62/25 and 60/8 are not bearings. */
@@ -28,11 +28,12 @@ const needsSlash = (boreMm: number, small: string | undefined): boolean =>
 
 export function matchBoreCodes(text: string, small?: string): BoreCode[] {
   const codes: BoreCode[] = [];
-  const digits = TWO_DIGITS.exec(text)?.[0];
-  const boreMm = digits === undefined ? undefined : boreFromCode(digits);
-  if (digits !== undefined && boreMm !== undefined) codes.push({ written: digits, boreMm, length: 2 });
+  const digits = text.slice(0, 2);
+  const boreMm = boreFromCode(digits);
+  if (boreMm !== undefined) codes.push({ written: digits, boreMm, length: 2 });
   const one = text.charAt(0);
   if (one !== '' && small?.includes(one)) codes.push({ written: one, boreMm: Number(one), length: 1 });
+  if (one !== '/') return codes;
   // The digit after the slash may be followed by the suffix without a gap (62/222RS).
   const slash = SLASH_BORE.exec(text)?.[1] ?? '';
   const lengths = slash.includes('.') ? [slash.length] : [1, 2, 3, 4].filter((n) => n <= slash.length);
@@ -64,22 +65,25 @@ function numericBasic(series: SeriesRow, code: BoreCode): BasicNumber | undefine
 const singleDigitBoresAt = ({ code, small, smallBefore }: SeriesRow, text: string): string | undefined =>
   smallBefore === undefined || smallBefore.includes(text.charAt(code.length + 1) || ' ') ? small : '';
 
-const seriesByLetter = Map.groupBy(numericSeries, ({ code }) => code.charAt(0));
+const seriesByStart = Map.groupBy(numericSeries, ({ code }) => code.slice(0, 2));
 
 export function matchNumericNumbers(text: string): BasicNumberCandidate[] {
-  return (seriesByLetter.get(text.charAt(0)) ?? [])
-    .filter((series) => text.startsWith(series.code))
-    .flatMap((series) =>
-      matchBoreCodes(text.slice(series.code.length), singleDigitBoresAt(series, text)).flatMap((code) => {
-        const basic = numericBasic(series, code);
-        return basic ? [{ basic, end: series.code.length + code.length, cost: 0 }] : [];
-      }),
-    );
+  const found: BasicNumberCandidate[] = [];
+  for (const series of seriesByStart.get(text.slice(0, 2)) ?? []) {
+    if (!text.startsWith(series.code)) continue;
+    const { length } = series.code;
+    for (const code of matchBoreCodes(text.slice(length), singleDigitBoresAt(series, text))) {
+      const basic = numericBasic(series, code);
+      if (basic) found.push({ basic, end: length + code.length, cost: 0 });
+    }
+  }
+  return found;
 }
 
 const LETTERS = [...cylindricalLetters.two, ...cylindricalLetters.ringless, ...cylindricalLetters.one].sort(
   (a, b) => b.length - a.length,
 );
+const lettersByStart = Map.groupBy(LETTERS, (letters) => letters.charAt(0));
 const isIn = (list: readonly string[], letters: string): boolean => list.includes(letters);
 
 function cylindricalSizes(diameter: string, width: string | undefined, boreMm: number): BoundaryDimensions | undefined {
@@ -90,9 +94,11 @@ function cylindricalSizes(diameter: string, width: string | undefined, boreMm: n
 }
 
 function matchLetters(text: string): { letters: string; length: number } | undefined {
-  const inaName = fullComplementNames.find(({ pattern }) => pattern.test(text));
+  const inaName = text.startsWith('SL') ? fullComplementNames.find(({ pattern }) => pattern.test(text)) : undefined;
   if (inaName) return { letters: inaName.letters, length: inaName.length };
-  const letters = LETTERS.find((one) => text.startsWith(one) && /^\d/.test(text.slice(one.length)));
+  const letters = lettersByStart
+    .get(text.charAt(0))
+    ?.find((one) => text.startsWith(one) && isDigitAt(text, one.length));
   return letters === undefined ? undefined : { letters, length: letters.length };
 }
 

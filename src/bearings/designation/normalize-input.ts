@@ -1,11 +1,11 @@
 import { normalizeUnicode } from '../../lib/normalize-unicode.ts';
-import { trimEndChars } from '../../lib/text-runs.ts';
+import { isDigitAt, trimEndChars } from '../../lib/text-runs.ts';
 import { ambiguousBrands, countryWords, stopWords } from '../brand-words.data.ts';
 import { dialectByBrand } from '../makers.ts';
+import { isMadeOfSuffixes } from '../suffixes/suffix-index.ts';
 import type { CompactDesignation } from './compact-designation.ts';
-import { normalizeCharacters, stripSeparators } from './compact-designation.ts';
+import { isAscii, normalizeCharacters, stripSeparators } from './compact-designation.ts';
 import { extractQuantity } from './extract-quantity.ts';
-import { isMadeOfSuffixes } from './parse-suffixes.ts';
 import { replacePhrases } from './replace-phrases.ts';
 
 /** One way to read the words typed; `ignored` are those that it leaves out, in capitals. */
@@ -27,7 +27,9 @@ export const dialectForBrand = (name: string): string => {
 const INCHES = /(?<=\d[A-Z]{0,4})[ -](?:(\d)[ -])?(\d{1,2})(?:\/(\d{1,2}))?\s?(?:"|''|”|INCH(?:ES)?)(?![A-Z])/g;
 
 /** An inch bore beside the number, as makers write it: UC205 1 1/4" is UC205-20, 6203 5/8" is 6203-10. */
-const inchesToSixteenths = (plain: string): string =>
+const inchesToSixteenths = (plain: string): string => (/["”]|''|INCH/.test(plain) ? replaceInches(plain) : plain);
+
+const replaceInches = (plain: string): string =>
   plain.replace(INCHES, (written, inches: string | undefined, over: string, under: string | undefined) => {
     const sixteenths = (Number(inches ?? 0) + Number(over) / Number(under ?? 1)) * 16;
     return Number.isInteger(sixteenths) ? `-${sixteenths} ` : written;
@@ -38,10 +40,11 @@ export const isOnlyWords = (text: string): boolean =>
   removeBrandAndStopWords(normalizeCharacters(text)).words.length === 0;
 
 const LABEL = /(?<=\p{L}):/gu;
+const withoutLabels = (plain: string): string => (plain.includes(':') ? plain.replace(LABEL, ' ') : plain);
 
 function removeBrandAndStopWords(plain: string): { words: string[]; dialect: string | undefined } {
   let dialect: string | undefined;
-  const all = replacePhrases(inchesToSixteenths(plain.replace(LABEL, ' ')))
+  const all = replacePhrases(inchesToSixteenths(withoutLabels(plain)))
     .split(/[\s,;()[\]"'*]+/)
     .filter((word) => word !== '');
   const words = all.filter((word, i) => {
@@ -57,6 +60,7 @@ function removeBrandPrefix(spelling: CompactDesignation): {
   spelling: CompactDesignation;
   dialect: string | undefined;
 } {
+  if (isDigitAt(spelling.text, 0)) return { spelling, dialect: undefined };
   const name = /^[A-Z]+(?=\d)/.exec(spelling.text)?.[0] ?? '';
   if (!Object.hasOwn(dialectByBrand, name)) return { spelling, dialect: undefined };
   const moved = (positions: ReadonlySet<number>) => new Set([...positions].map((at) => at - name.length));
@@ -76,15 +80,36 @@ function moveNumberFirst(words: readonly string[]): string[] {
 const firstNumberIn = (words: readonly string[]): number => words.findIndex((word) => /\d/.test(word));
 
 /** Letters before the number may be its type (UCFL 205), behind it suffixes (CTYNDUL); other long words are just words. */
-const isWordBehind = (word: string): boolean => /^\p{L}{4,}$/u.test(word) && !isMadeOfSuffixes(word);
-const isWordBefore = (word: string): boolean => /^\p{L}{5,}$/u.test(word);
+const isWordBehind = (word: string): boolean => word.length >= 4 && hasOnlyLetters(word) && !isMadeOfSuffixes(word);
+const isWordBefore = (word: string): boolean => word.length >= 5 && hasOnlyLetters(word);
+const hasOnlyLetters = (word: string): boolean => !isDigitAt(word, 0) && /^\p{L}+$/u.test(word);
 
-function spellingOf(words: readonly string[], isIgnored: (word: string, isBefore: boolean) => boolean): Spelling {
+type Sorted = { readonly kept: readonly string[]; readonly ignored: readonly string[] };
+
+function sortWords(words: readonly string[], isIgnored: (word: string, isBefore: boolean) => boolean): Sorted {
   const number = firstNumberIn(words);
-  const { kept = [], ignored = [] } = Object.groupBy(words, (word, i) =>
-    isIgnored(word, i < number) ? 'ignored' : 'kept',
-  );
-  return { designation: stripSeparators(kept.join(' ')), ignored };
+  const [kept, ignored]: [string[], string[]] = [[], []];
+  words.forEach((word, i) => {
+    (isIgnored(word, i < number) ? ignored : kept).push(word);
+  });
+  return { kept, ignored };
+}
+
+function spellingsOf(words: readonly string[]): { spellings: Spelling[]; dialect: string | undefined } {
+  const usual = sortWords(words, (word, isBefore) => !isBefore && isWordBehind(word));
+  const bare = sortWords(words, (word, isBefore) => (isBefore ? isWordBefore(word) : isWordBehind(word)));
+  const written = stripSeparators(usual.kept.join(' '));
+  const withoutBrand = removeBrandPrefix(written);
+  const reordered = moveNumberFirst(words.filter((word) => !bare.ignored.includes(word)));
+  const hasWordsBefore = bare.kept.length < usual.kept.length;
+  return {
+    spellings: [
+      { designation: withoutBrand.spelling, ignored: usual.ignored },
+      ...(reordered.length > 0 ? [{ designation: stripSeparators(reordered.join(' ')), ignored: bare.ignored }] : []),
+      { designation: hasWordsBefore ? stripSeparators(bare.kept.join(' ')) : written, ignored: bare.ignored },
+    ],
+    dialect: withoutBrand.dialect,
+  };
 }
 
 /** No line that names one bearing is as long. */
@@ -92,23 +117,14 @@ const MAX_TEXT_LENGTH = 500;
 
 export function normalizeInput(text: string): NormalizedInput {
   if (text.length > MAX_TEXT_LENGTH) return { spellings: [], dialect: undefined };
-  const whole = normalizeUnicode(text, 'NFKC');
+  const whole = isAscii(text) ? text : normalizeUnicode(text, 'NFKC');
   const { words, dialect } = removeBrandAndStopWords(normalizeCharacters(extractQuantity(whole)?.rest ?? whole));
-  const usual = spellingOf(words, (word, isBefore) => !isBefore && isWordBehind(word));
-  const compact = removeBrandPrefix(usual.designation);
-  const bare = spellingOf(words, (word, isBefore) => (isBefore ? isWordBefore(word) : isWordBehind(word)));
-  const ignored = new Set(bare.ignored);
-  const reordered = moveNumberFirst(words.filter((word) => !ignored.has(word)));
-  const spellings = [
-    { ...usual, designation: compact.spelling },
-    { ...bare, designation: stripSeparators(reordered.join(' ')) },
-    bare,
-  ];
+  const { spellings, dialect: ofPrefix } = spellingsOf(words);
   return {
     spellings: spellings.filter(
       ({ designation: { text } }, i) =>
         text !== '' && spellings.findIndex((one) => one.designation.text === text) === i,
     ),
-    dialect: dialect ?? compact.dialect,
+    dialect: dialect ?? ofPrefix,
   };
 }

@@ -17,14 +17,21 @@ function splitDigits(digits: string): OldNumberParts | undefined {
   };
 }
 
-const seriesMap = (row: OldNumberRow): Map<string, string> =>
-  new Map(
-    row.series.split(' ').map((entry): [string, string] => [entry.split(':')[0] ?? '', entry.split(':')[1] ?? '']),
-  );
+type OldSeries = Omit<OldNumberRow, 'series'> & { readonly currentSeries: ReadonlyMap<string, string> };
 
-function smallBoreNumber(row: OldNumberRow, { series, bore, type }: OldNumberParts): string | undefined {
+const oldSeries: readonly OldSeries[] = oldNumberRows.map(({ series, ...row }) => ({
+  ...row,
+  currentSeries: new Map(
+    series.split(' ').map((entry): [string, string] => [entry.split(':')[0] ?? '', entry.split(':')[1] ?? '']),
+  ),
+}));
+const keyOf = ({ type, width, structure }: Pick<OldNumberRow, 'type' | 'width' | 'structure'>): string =>
+  width + structure + type;
+const oldSeriesByKey = Map.groupBy(oldSeries, keyOf);
+
+function smallBoreNumber(row: OldSeries, { series, bore, type }: OldNumberParts): string | undefined {
   if (series !== '0' || type !== '0') return undefined;
-  const current = seriesMap(row).get(bore.charAt(0));
+  const current = row.currentSeries.get(bore.charAt(0));
   if (current === undefined || bore.charAt(1) === '0') return undefined;
   if (/^61[89]$/.test(current)) return `${current}/${bore.charAt(1)}`;
   return /^6\d$/.test(current) ? current + bore.charAt(1) : undefined;
@@ -36,9 +43,8 @@ export function fromOldNumber(digits: string): CurrentNumber | undefined {
   if (exception !== undefined) return { number: exception, suffix: '', source: 'GOST 3189' };
   const parts = splitDigits(digits);
   if (!parts) return undefined;
-  for (const row of oldNumberRows) {
-    if (row.type !== parts.type || row.width !== parts.width || row.structure !== parts.structure) continue;
-    const series = seriesMap(row).get(parts.series);
+  for (const row of oldSeriesByKey.get(keyOf(parts)) ?? []) {
+    const series = row.currentSeries.get(parts.series);
     const number = series === undefined ? smallBoreNumber(row, parts) : series + parts.bore;
     if (number !== undefined) return { number, suffix: row.suffix ?? '', source: row.source };
   }
@@ -48,8 +54,8 @@ export function fromOldNumber(digits: string): CurrentNumber | undefined {
 const SLASH_SMALL = /^(618|619)\/(\d)$/;
 const SMALL = /^(60|62|63)(\d)$/;
 
-function oldFrom(row: OldNumberRow, number: string): string | undefined {
-  for (const [old, current] of seriesMap(row)) {
+function oldFrom(row: OldSeries, number: string): string | undefined {
+  for (const [old, current] of row.currentSeries) {
     const small = SLASH_SMALL.exec(number) ?? SMALL.exec(number);
     if (small && small[1] === current && row.type === '0')
       return `${row.width}${row.structure}00${old}${small[2]}`.replace(/^0+/, '');
@@ -62,7 +68,7 @@ function oldFrom(row: OldNumberRow, number: string): string | undefined {
 export function toOldNumber(number: string, suffix = ''): string | undefined {
   const exception = Object.entries(oldNumberExceptions).find(([, current]) => current === number && suffix === '');
   if (exception) return exception[0];
-  for (const row of oldNumberRows) {
+  for (const row of oldSeries) {
     if ((row.suffix ?? '') !== suffix) continue;
     const old = oldFrom(row, number);
     if (old !== undefined) return old;

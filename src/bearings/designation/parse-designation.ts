@@ -18,35 +18,25 @@ const ALTERNATIVE_COST = 6;
 export function parseDesignation(text: string, maker?: string): ParsedDesignation {
   const normalized = normalizeInput(text);
   const dialect = maker === undefined ? normalized.dialect : dialectForBrand(maker);
-  const candidates = normalized.spellings
-    .filter(({ designation }) => designation.text.length <= MAX_DESIGNATION_LENGTH)
-    .flatMap(({ designation, ignored }, i) =>
-      findParseCandidates(designation, dialect).map((candidate) => ({
-        ...candidate,
-        ignored,
-        cost: candidate.cost + REORDERED_COST * i,
-      })),
-    )
-    .sort((a, b) => a.cost - b.cost);
-  const [best] = candidates;
+  const candidates: (ParseCandidate & { readonly ignored: readonly string[] })[] = [];
+  let reordered = 0;
+  for (const { designation, ignored } of normalized.spellings) {
+    if (designation.text.length > MAX_DESIGNATION_LENGTH) continue;
+    for (const candidate of findParseCandidates(designation, dialect))
+      candidates.push({ ...candidate, ignored, cost: candidate.cost + reordered });
+    reordered += REORDERED_COST;
+  }
+  const [best, ...others] = candidates.sort((a, b) => a.cost - b.cost);
   if (!best) return unknownDesignation(text);
-  const reading = { ...assembleDesignation(text, best, dialect), ignored: best.ignored };
-  return { ...reading, alternatives: alternativesTo(reading, best.cost, candidates, dialect) };
-}
-
-function alternativesTo(
-  reading: ParsedDesignation,
-  cost: number,
-  candidates: readonly ParseCandidate[],
-  dialect: string | undefined,
-): ParsedDesignation[] {
-  const seen = new Set([universalNumber(reading)]);
-  return candidates.flatMap((candidate) => {
-    if (candidate.cost > cost + ALTERNATIVE_COST || !candidate.complete) return [];
-    const other = assembleDesignation(reading.input, candidate, dialect);
+  const alternatives: ParsedDesignation[] = [];
+  const reading = assembleDesignation(text, best, dialect, { ignored: best.ignored, alternatives });
+  const numbers = new Set(others.length > 0 ? [universalNumber(reading)] : []);
+  for (const candidate of others) {
+    if (candidate.cost > best.cost + ALTERNATIVE_COST || !candidate.complete) continue;
+    const other = assembleDesignation(text, candidate, dialect);
     const number = universalNumber(other);
-    if (seen.has(number)) return [];
-    seen.add(number);
-    return [other];
-  });
+    if (!numbers.has(number)) alternatives.push(other);
+    numbers.add(number);
+  }
+  return reading;
 }

@@ -11,7 +11,7 @@ import type {
   SnapRing,
   WidthKind,
 } from '../attributes.ts';
-import type { SuffixToken } from './parse-suffixes.ts';
+import type { SuffixToken } from '../suffixes/suffix-token.ts';
 
 /** Sizes in mm; null when unknown. */
 export type ParsedDesignation = {

@@ -1,4 +1,4 @@
-import { normalizeCharacters } from './compact-designation.ts';
+import { isAscii, normalizeCharacters } from './compact-designation.ts';
 import { chinesePhrases, chineseWords, phrases } from './phrases.data.ts';
 
 const suffixByPhrase = new Map(
@@ -6,16 +6,17 @@ const suffixByPhrase = new Map(
     words.split('|').map((phrase): [string, string] => [normalizeCharacters(phrase), suffix]),
   ),
 );
-const longestPhrase = Math.max(...[...suffixByPhrase.keys()].map((phrase) => phrase.split(' ').length));
+const longestByFirstWord = new Map<string, number>();
+for (const phrase of suffixByPhrase.keys()) {
+  const { 0: first = '', length } = phrase.split(' ');
+  longestByFirstWord.set(first, Math.max(longestByFirstWord.get(first) ?? 0, length));
+}
 
 const angleLetters: Readonly<Record<string, string>> = { ANGLE15: 'C', ANGLE25: 'AC', ANGLE30: 'A', ANGLE40: 'B' };
 
 /** Writes what is said in words as suffixes: '6205 SEALED BOTH SIDES' is '6205 2RS'. In capitals. */
 export function replacePhrases(plain: string): string {
-  const withoutChinese = chinesePhrases
-    .reduce((text, [words, suffix]) => text.replaceAll(words, ` ${suffix} `), plain)
-    .replace(chineseWords, ' ');
-  const words = withoutChinese.split(/[\s,;()]/).filter((word) => word !== '');
+  const words = (isAscii(plain) ? plain : replaceChinese(plain)).split(/[\s,;()]/).filter((word) => word !== '');
   const replaced: string[] = [];
   for (let at = 0; at < words.length; ) {
     const { suffix, length } = phraseAt(words, at) ?? { suffix: words[at] ?? '', length: 1 };
@@ -25,8 +26,17 @@ export function replacePhrases(plain: string): string {
   return replaced.filter((word) => word !== '').join(' ');
 }
 
+const replaceChinese = (plain: string): string =>
+  chinesePhrases
+    .reduce((text, [words, suffix]) => text.replaceAll(words, ` ${suffix} `), plain)
+    .replace(chineseWords, ' ');
+
 function phraseAt(words: readonly string[], at: number): { suffix: string; length: number } | undefined {
-  for (let length = Math.min(longestPhrase, words.length - at); length > 0; length -= 1) {
+  for (
+    let length = Math.min(longestByFirstWord.get(words[at] ?? '') ?? 0, words.length - at);
+    length > 0;
+    length -= 1
+  ) {
     const suffix = suffixByPhrase.get(words.slice(at, at + length).join(' '));
     if (suffix !== undefined) return { suffix, length };
   }

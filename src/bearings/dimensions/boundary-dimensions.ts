@@ -33,28 +33,40 @@ export const fixedDimensions = (
   widthMm: number | null,
 ): BoundaryDimensions => ({ boreMm, outsideMm, widthMm, closedWidthMm: widthMm, widthKind: 'B' });
 
-const parsedRows = new Map<string, ReadonlyMap<string, string>>();
+/** '25:52x15' has the values 52 and 15; '05=20:47x28' has a bore that is not the one of its code. */
+type Entry = { readonly boreMm: number | undefined; readonly values: readonly number[] };
 
-function rowOf(name: string, table: Readonly<Record<string, string>>): ReadonlyMap<string, string> | undefined {
+function parseEntry(entry: string): [name: string, Entry] {
+  const [front = '', values] = entry.split(':');
+  const [name = '', bore] = front.split('=');
+  return [
+    name,
+    { boreMm: bore === undefined ? undefined : Number(bore), values: values?.split('x').map(Number) ?? [] },
+  ];
+}
+
+const parsedRows = new Map<string, ReadonlyMap<string, Entry>>();
+
+function rowOf(name: string, table: Readonly<Record<string, string>>): ReadonlyMap<string, Entry> | undefined {
   return Object.hasOwn(table, name) ? entriesOf(table[name] ?? '') : undefined;
 }
 
-function entriesOf(text: string): ReadonlyMap<string, string> {
+function entriesOf(text: string): ReadonlyMap<string, Entry> {
   const known = parsedRows.get(text);
   if (known) return known;
-  const row = new Map(text.split(' ').map((entry): [string, string] => [entry.split(/[:=]/)[0] ?? '', entry]));
+  const row = new Map(text.split(' ').map(parseEntry));
   parsedRows.set(text, row);
   return row;
 }
 
+const NO_VALUES: readonly number[] = [];
+
 /** The numbers of an entry such as '25:52x15' under its name, here 25; none where the table has no such entry. */
 export const valuesIn = (text: string, name: string | number): readonly number[] =>
-  entriesOf(text).get(String(name))?.split(':')[1]?.split('x').map(Number) ?? [];
+  entriesOf(text).get(String(name))?.values ?? NO_VALUES;
 
-const valueAt = (name: string, table: Readonly<Record<string, string>>, bore: string): number | undefined => {
-  const entry = rowOf(name, table)?.get(bore);
-  return entry === undefined ? undefined : Number(entry.split(':')[1]);
-};
+const valueAt = (name: string, table: Readonly<Record<string, string>>, bore: string): number | undefined =>
+  rowOf(name, table)?.get(bore)?.values[0];
 
 export const outsideDiameterInSeries = (diameterSeries: string, boreMm: number): number | undefined =>
   valueAt(diameterSeries, outsideDiametersMm, String(boreMm));
@@ -64,15 +76,16 @@ export const widthInSeries = (dimensionSeries: string, boreMm: number): number |
 
 /** 00 is 10, 01 is 12, 02 is 15, 03 is 17; other codes are multiplied by five. */
 export function boreFromCode(code: string): number | undefined {
-  const small = [10, 12, 15, 17];
   const digits = Number(code);
   if (!/^\d\d$/.test(code) || digits > 96) return undefined;
-  return digits < 4 ? small[digits] : digits * 5;
+  return digits < 4 ? SMALL_BORES_MM[digits] : digits * 5;
 }
+
+const SMALL_BORES_MM: readonly number[] = [10, 12, 15, 17];
 
 /** 25 is '05', 22 is '/22'. */
 export function boreCodeFor(boreMm: number): string {
-  const small = [10, 12, 15, 17].indexOf(boreMm);
+  const small = SMALL_BORES_MM.indexOf(boreMm);
   if (small >= 0) return `0${small}`;
   const regular = boreMm % 5 === 0 && boreMm >= 20 && boreMm < 500;
   return regular ? String(boreMm / 5).padStart(2, '0') : `/${boreMm}`;
@@ -86,10 +99,10 @@ function thrustDimensions(row: string, boreMm: number): BoundaryDimensions | und
 
 /** The shaft washer of a double direction bearing has a smaller bore than the code says. */
 function doubleThrustDimensions(row: string, code: string): BoundaryDimensions | undefined {
-  const [, bore, rest] = rowOf(row, doubleThrustDimensionsMm)?.get(code)?.split(/[=:]/) ?? [];
-  const [outside, height] = rest?.split('x').map(Number) ?? [];
-  if (bore === undefined || outside === undefined || height === undefined) return undefined;
-  return { boreMm: Number(bore), outsideMm: outside, widthMm: height, closedWidthMm: height, widthKind: 'H' };
+  const { boreMm, values } = rowOf(row, doubleThrustDimensionsMm)?.get(code) ?? { values: NO_VALUES };
+  const [outside, height] = values;
+  if (boreMm === undefined || outside === undefined || height === undefined) return undefined;
+  return { boreMm, outsideMm: outside, widthMm: height, closedWidthMm: height, widthKind: 'H' };
 }
 
 export function dimensionsInSeries(series: SeriesRow, code: string, boreMm: number): BoundaryDimensions | undefined {

@@ -1,9 +1,9 @@
 import { msg } from '../../lib/i18n.ts';
 import { ringsDependOnDesign } from '../attributes.ts';
 import { parseDesignation } from '../designation/parse-designation.ts';
-import type { SuffixToken } from '../designation/parse-suffixes.ts';
 import type { ParsedDesignation } from '../designation/parsed-designation.ts';
 import { designationKey } from '../designation/search-key.ts';
+import type { SuffixToken } from '../suffixes/suffix-token.ts';
 
 /**
  * interchangeable: same size and function, makers' variants (cage, design) may differ.

@@ -291,24 +291,32 @@ const designs: readonly SuffixRow[] = [
   { text: 'J20A J20AA J20B J20C J20DA', on: 'bc', special: msg('insulated'), source: 'maker FAG' },
 ];
 
-export const greasePatterns: readonly { readonly pattern: RegExp; readonly on: string; readonly source: string }[] = [
+export type SuffixPattern = {
+  /** The letters and digits that the pattern begins with. */
+  readonly starts: string;
+  readonly pattern: RegExp;
+  readonly on: string;
+  readonly source: string;
+};
+
+export const greasePatterns: readonly SuffixPattern[] = [
   {
+    starts: 'MLHVGW',
     pattern: /^(?:MT\d\d|LHT\d\d|LHT|HT\d\d|HT|LT\d\d|LT|VT\d{3}|GJN|GXN|WT|W64[BFL]?)/,
     on: 'bdasri',
     source: 'maker SKF',
   },
-  { pattern: /^(?:L\d{3}|GA\d\d|HLC|HLU)/, on: 'bdas', source: 'maker FAG' },
-  { pattern: /^(?:NS7S?5?|AS2S?5?|AV2S?5?|ENS\d?|MA7S?)/, on: 'bdas', source: 'maker NSK' },
-  { pattern: /^(?:2AS|3AS|2A|5K|1K|L627)/, on: 'bdas', source: 'maker NTN' },
-  { pattern: /^C(?:9|[1-9]\d)(?!\d)/, on: 'g', source: 'GOST 3189' },
+  { starts: 'LGH', pattern: /^(?:L\d{3}|GA\d\d|HLC|HLU)/, on: 'bdas', source: 'maker FAG' },
+  { starts: 'NAEM', pattern: /^(?:NS7S?5?|AS2S?5?|AV2S?5?|ENS\d?|MA7S?)/, on: 'bdas', source: 'maker NSK' },
+  { starts: '2351L', pattern: /^(?:2AS|3AS|2A|5K|1K|L627)/, on: 'bdas', source: 'maker NTN' },
+  { starts: 'C', pattern: /^(?:C9|C[1-9]\d)(?!\d)/, on: 'g', source: 'GOST 3189' },
 ];
 
-export const executionPatterns: readonly { readonly pattern: RegExp; readonly on: string; readonly source: string }[] =
-  [
-    { pattern: /^VA\d{3,4}/, on: 'bacrt', source: 'maker SKF' },
-    { pattern: /^T41[AB]/, on: 'r', source: 'maker FAG' },
-    { pattern: /^W800/, on: 'r', source: 'maker Timken' },
-  ];
+export const executionPatterns: readonly SuffixPattern[] = [
+  { starts: 'V', pattern: /^VA\d{3,4}/, on: 'bacrt', source: 'maker SKF' },
+  { starts: 'T', pattern: /^T41[AB]/, on: 'r', source: 'maker FAG' },
+  { starts: 'W', pattern: /^W800/, on: 'r', source: 'maker Timken' },
+];
 
 /** A sleeve, collar or seating washer sold with the bearing: 22210K+H310, NJ205+HJ205. Source: ISO 2982. */
 export const accessoryPattern = /^\+?(?:AOH|AHX|OH|AH|HE|HA|HJ|H|U)\d{3,4}[A-Z]?/;

@@ -1,0 +1,46 @@
+import type { BasicNumberCandidate, BasicNumberMatcher } from './basic-number.ts';
+import { matchAccessoryNumbers } from './match-accessory-numbers.ts';
+import { matchCombinedNeedleNumbers } from './match-combined-needle-numbers.ts';
+import { matchInchBallNumbers } from './match-inch-ball-numbers.ts';
+import { matchInchNumbers } from './match-inch-numbers.ts';
+import { matchInsertNumbers } from './match-insert-numbers.ts';
+import { matchIsoTaperNumbers } from './match-iso-taper-numbers.ts';
+import { machineMatchers } from './match-machine-numbers.ts';
+import { matchNeedleNumbers } from './match-needle-numbers.ts';
+import { matchOldNumbers } from './match-old-numbers.ts';
+import { matchPlainNumbers } from './match-plain-numbers.ts';
+import { matchCylindricalNumbers, matchNumericNumbers } from './match-radial-numbers.ts';
+import { matchTrackRollers } from './match-track-rollers.ts';
+
+const DIGITS = '0123456789';
+
+/** Of equally likely readings the first one wins. */
+const matchers: readonly BasicNumberMatcher[] = [
+  { starts: `${DIGITS}QBC`, match: matchNumericNumbers },
+  { starts: 'NRS', match: matchCylindricalNumbers },
+  { starts: 'ABHKNRT', match: matchNeedleNumbers },
+  { starts: 'FGRSTUY', match: matchInsertNumbers },
+  { starts: '', match: matchInchNumbers },
+  { starts: 'T', match: matchIsoTaperNumbers },
+  { starts: '1MR', match: matchInchBallNumbers },
+  { starts: 'BILNS', match: matchCombinedNeedleNumbers },
+  { starts: 'CKLN', match: matchTrackRollers },
+  { starts: 'GPSШ', match: matchPlainNumbers },
+  ...machineMatchers,
+  { starts: 'FHOPS', match: matchAccessoryNumbers },
+  { starts: DIGITS, match: matchOldNumbers },
+];
+
+const beginWithAny = matchers.filter(({ starts }) => starts === '');
+const matchersByStart = new Map(
+  [...new Set(matchers.map(({ starts }) => starts).join(''))].map((start) => [
+    start,
+    matchers.filter(({ starts }) => starts === '' || starts.includes(start)),
+  ]),
+);
+
+export function matchBasicNumbers(text: string): BasicNumberCandidate[] {
+  const found: BasicNumberCandidate[] = [];
+  for (const { match } of matchersByStart.get(text.charAt(0)) ?? beginWithAny) found.push(...match(text));
+  return found;
+}
