@@ -25,6 +25,8 @@ export type SuffixMeaning = {
   readonly material?: Material;
   readonly special?: string;
   /** A variant that does not affect interchange. */
+  /** The usual spelling of the same variant: E4 of NSK is W33. */
+  readonly sameAs?: string;
   readonly variant?: 'design' | 'lubrication' | 'grease' | 'heat' | 'noise' | 'notch';
 };
 

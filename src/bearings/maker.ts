@@ -1,5 +1,5 @@
 import type { PrefixRow, SuffixRow } from './affixes.ts';
-import type { SealCode } from './attributes.ts';
+import type { Cage, SealCode } from './attributes.ts';
 
 /** How a maker writes the facts of a designation; what is missing it cannot write. */
 export type SpellingRules = {
@@ -12,6 +12,25 @@ export type SpellingRules = {
    * the ISO number, {n} all of it.
    */
   readonly basicNumbers?: Readonly<Record<string, string>>;
+  /** The same of single series, for a maker that writes all others as ISO does. */
+  readonly ownNumbers?: Readonly<Record<string, string>>;
+  /** Suffix groups of the types that it makes; all where not given. */
+  readonly makes?: string;
+  /** Design E of cylindrical roller bearings by the cage that is written; '' where none is. */
+  readonly designE?: Readonly<Partial<Record<Cage | '', string>>>;
+  /** Cages of ball bearings. */
+  readonly cages?: Readonly<Partial<Record<Cage, string>>>;
+  /** Design and cage of spherical roller bearings by the design that is written. */
+  readonly sphericalDesigns?: Readonly<Record<string, string>>;
+  /** Groove and holes for grease in the outer ring of a spherical roller bearing. */
+  readonly greaseGroove?: string;
+  /** Pairs, and bearings for pairs. */
+  readonly pairings?: Readonly<Record<string, string>>;
+  /** The prefix of bearings of stainless steel. */
+  readonly stainless?: string;
+  readonly insulated?: string;
+  /** Whether a bearing is sold with its sleeve under one number: 22210K+H310. */
+  readonly withSleeve?: true;
   /** Its place among the other makers' spellings on a brand page; the last if not given. */
   readonly rank?: number;
   readonly source: string;

@@ -1,4 +1,5 @@
 import type { Handler } from '../server/calls/define-call.server.ts';
+import { equivalentsCall } from './equivalents/equivalents.server.ts';
 import { itemAvailabilityCall } from './item-page/item-availability.server.ts';
 import { shareItemCall } from './item-page/share-item.server.ts';
 import { itemsByIdCall } from './items/items-by-id.server.ts';
@@ -13,7 +14,7 @@ import { toggleWishlistItemCall, wishlistCall } from './wishlist/wishlist.server
 
 export const catalogueCalls: readonly Handler[] = [
   ...[searchCall, popularSearchesCall, multiSearchCall, itemAvailabilityCall, shareItemCall, itemsByIdCall],
-  itemVariantsCall,
+  ...[itemVariantsCall, equivalentsCall],
   ...[recommendedItemsCall, featuredItemsCall, wishlistCall, toggleWishlistItemCall],
   ...[stockAlertsCall, keepStockAlertCall],
 ];

@@ -99,6 +99,7 @@ export function validBodies({
     'api/ShareItemDetails/': { itemId },
     'api/items_by_id/': { item_ids: itemIds },
     'api/item_variants/': { item_id: itemId },
+    'api/equivalents/': { designation: '6205DDUC3', maker: 'NSK', number: '6205-2RS1/C3' },
     'api/recommended_items/': { item_id: itemId },
     'api/shelf/': { itemnames: ['6205', '6306'] },
     'api/wishlist/toggle/': { item_id: itemId, wished: true },

@@ -53,6 +53,7 @@ export const whoMayCall: Readonly<Record<string, readonly CallerKind[]>> = {
   'api/ShareItemDetails/': everyone,
   'api/items_by_id/': everyone,
   'api/item_variants/': everyone,
+  'api/equivalents/': everyone,
   'api/recommended_items/': everyone,
   'api/shelf/': everyone,
   'api/wishlist/': signedIn,

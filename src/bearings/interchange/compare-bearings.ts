@@ -38,7 +38,7 @@ const DECISIVE: readonly Feature[] = [
 const variantOf = (reading: ParsedDesignation, variant: string): string =>
   reading.tokens
     .filter((token) => token.meaning.variant === variant)
-    .map((token) => token.text)
+    .map(({ text, meaning }) => meaning.sameAs ?? text)
     .sort()
     .join(' ');
 

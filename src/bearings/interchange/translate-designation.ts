@@ -1,3 +1,5 @@
+import { ringsDependOnDesign } from '../attributes.ts';
+import { suffixGroupByType } from '../designation/basic-number.ts';
 import { toOldNumber } from '../designation/old-number.ts';
 import { parseDesignation } from '../designation/parse-designation.ts';
 import type { ParsedDesignation } from '../designation/parsed-designation.ts';
@@ -7,13 +9,13 @@ import type { SpellingRules } from '../maker.ts';
 import { spellingRules } from '../makers.ts';
 import { jisSeries } from './jis-series.data.ts';
 
-/** Undefined where the maker writes no numbers of this series. */
-function ownBasic(
-  { series, boreMm: d, outsideMm: D, widthMm: B, basic }: ParsedDesignation,
-  patterns: Readonly<Record<string, string>>,
-): string | undefined {
+/** The number in another spelling: {d}, {D}, {B} are sizes in mm, {code} the digits and {n} all of the ISO number. */
+function fill(
+  pattern: string,
+  { boreMm: d, outsideMm: D, widthMm: B, basic }: Pick<ParsedDesignation, 'boreMm' | 'outsideMm' | 'widthMm' | 'basic'>,
+): string {
   const parts: Readonly<Record<string, unknown>> = { d, D, B, n: basic, code: basic.replace(/^\D+/, '') };
-  return patterns[series ?? '']?.replace(/\{(\w+)\}/g, (_, name: string) => String(parts[name]));
+  return pattern.replace(/\{(\w+)\}/g, (_, name: string) => String(parts[name]));
 }
 
 /** 618/8 is 688 and 61805 is 6805 in JIS; larger bores keep their slash. */
@@ -25,8 +27,12 @@ function jisBasic({ basic, sealCode }: ParsedDesignation): string {
   return found && series ? series + (found[2] ?? '').replace('/', '') : basic;
 }
 
-function basicNumberIn(reading: ParsedDesignation, { basicNumbers, jis }: SpellingRules): string | undefined {
-  if (basicNumbers) return ownBasic(reading, basicNumbers);
+/** Undefined where the maker writes no numbers of this series. */
+function basicNumberIn(reading: ParsedDesignation, row: SpellingRules): string | undefined {
+  const { basicNumbers, ownNumbers, jis } = row;
+  const pattern = (basicNumbers ?? ownNumbers)?.[reading.series ?? ''];
+  if (pattern !== undefined) return fill(pattern, reading);
+  if (basicNumbers) return undefined;
   return jis ? jisBasic(reading) : reading.basic;
 }
 
@@ -45,26 +51,78 @@ function toleranceAndClearanceIn(
   return class_ + (clearance === 'CN' ? '' : row.separator + clearance);
 }
 
+function specialIn({ special }: ParsedDesignation, { insulated, withSleeve }: SpellingRules): string | undefined {
+  const [mark, ...more] = special;
+  if (mark === undefined) return '';
+  if (more.length > 0) return undefined;
+  if (withSleeve && mark.startsWith('with H')) return `+${mark.slice('with '.length)}`;
+  return mark === 'insulated' ? insulated : undefined;
+}
+
 const BORES = { cylindrical: '', 'taper 1:12': 'K', 'taper 1:30': 'K30' } as const;
+
+/** How much is written of what makers choose themselves: nothing, the grease groove, the design too, the cage too. */
+export type Detail = 'plain' | 'groove' | 'design' | 'cage';
+
+/** X of 32008X, which has the boundary dimensions of ISO. */
+const isWrittenX = ({ type, tokens }: ParsedDesignation): boolean =>
+  type === 'tapered roller' && tokens.some(({ text, meaning }) => text === 'X' && meaning.variant === 'design');
+
+/** Design and cage in the maker's letters; undefined where it has none for them. */
+function designIn(reading: ParsedDesignation, row: SpellingRules, detail: Detail): string | undefined {
+  const { type, design, cage } = reading;
+  if (detail === 'plain' || detail === 'groove') return '';
+  if (isWrittenX(reading)) return row.separator === '-' ? '-X' : 'X';
+  if (ringsDependOnDesign(type)) {
+    const letters = detail === 'cage' && cage !== null ? row.designE?.[cage] : row.designE?.[''];
+    return design === 'E' ? letters : '';
+  }
+  if (type === 'spherical roller') return design === '' ? '' : row.sphericalDesigns?.[design];
+  return '';
+}
+
+function cageIn({ type, cage }: ParsedDesignation, { cages }: SpellingRules, detail: Detail): string | undefined {
+  if (detail !== 'cage' || cage === null) return '';
+  return ringsDependOnDesign(type) || type === 'spherical roller' ? '' : cages?.[cage];
+}
+
+const grooveIn = ({ type, tokens }: ParsedDesignation, { greaseGroove }: SpellingRules): string | undefined =>
+  type === 'spherical roller' && tokens.some(({ meaning }) => meaning.variant === 'lubrication') ? greaseGroove : '';
+
+/** Without grease and noise class; undefined where the maker does not make the type or cannot write a fact. */
+export function writeDesignation(
+  reading: ParsedDesignation,
+  row: SpellingRules,
+  detail: Detail = 'plain',
+): string | undefined {
+  const { type, material, pairing, sealCode } = reading;
+  if (row.makes !== undefined && (type === null || !row.makes.includes(suffixGroupByType[type]))) return undefined;
+  const isWrittenBeforeClasses = row.separator === '' || row.separator === ' ';
+  const pair = pairing === '' ? '' : row.pairings?.[pairing];
+  const parts = [
+    material === null ? '' : material === 'stainless steel' ? row.stainless : undefined,
+    basicNumberIn(reading, row),
+    angleIn(reading, row),
+    designIn(reading, row, detail),
+    sealCode ? row.seals[sealCode] : '',
+    type === 'insert/unit' ? '' : BORES[reading.bore],
+    cageIn(reading, row, detail),
+    reading.snapRing,
+    isWrittenBeforeClasses ? pair : '',
+    toleranceAndClearanceIn(reading, row),
+    isWrittenBeforeClasses ? '' : pair,
+    detail === 'plain' ? '' : grooveIn(reading, row),
+    specialIn(reading, row),
+  ];
+  return parts.includes(undefined) ? undefined : parts.join('');
+}
 
 /** Without cage, grease and design; undefined where the maker's spelling cannot express a fact. */
 export function formatDesignation(reading: ParsedDesignation, dialect: string): string | undefined {
   if (!reading.known || reading.unknown.length > 0) return undefined;
   if (dialect === 'generic') return universalNumber(reading);
   const row = spellingRules.get(dialect);
-  if (!row) return undefined;
-  if (reading.pairing !== '' || reading.material !== null || reading.special.length > 0) return undefined;
-  const seal = reading.sealCode ? row.seals[reading.sealCode] : '';
-  const taper = reading.type === 'insert/unit' ? '' : BORES[reading.bore];
-  const parts = [
-    basicNumberIn(reading, row),
-    angleIn(reading, row),
-    seal,
-    taper,
-    reading.snapRing,
-    toleranceAndClearanceIn(reading, row),
-  ];
-  const formatted = parts.includes(undefined) ? undefined : parts.join('');
+  const formatted = row && writeDesignation(reading, row);
   return formatted !== undefined && roundTrips(reading, formatted, dialect) ? formatted : undefined;
 }
 

@@ -25,7 +25,7 @@ const DESIGN_COST = 1.5;
 const CLEARANCE_NOTE_COST = 0.3;
 /** Of two equal parses the one with the longer suffixes wins: AC and M before A and CM. */
 const LENGTH_BONUS = 0.02;
-export const MAX_SUFFIX_LENGTH = 8;
+const MAX_SUFFIX_LENGTH = 8;
 
 const costOf = (row: SuffixRow): number =>
   (row.variant === 'design' ? DESIGN_COST : 1) +

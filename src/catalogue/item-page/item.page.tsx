@@ -8,6 +8,8 @@ import { useSite } from '../../ui/page/site-context.tsx';
 import { TableFooter, useFirstRows } from '../../ui/table/table-footer.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import type { DesignationPart } from '../designation/explain-designation.rule.ts';
+import { Equivalents } from '../equivalents/equivalents.ui.tsx';
+import type { EquivalentRow, NumberCheck } from '../equivalents/list-equivalents.ts';
 import { InterchangeTable } from '../interchange/interchange-table.ui.tsx';
 import type { ItemRow, Substitute } from '../items/item.contract.ts';
 import { RecentItems } from '../items/recent-items.ui.tsx';
@@ -35,6 +37,9 @@ export type ItemPageProps = {
   others: readonly Substitute[];
   /** The bearings that differ from it in what can be switched; undefined where that is not known. */
   family?: Family | undefined;
+  equivalents: readonly EquivalentRow[];
+  /** What is said about a number that the buyer has at hand. */
+  check?: NumberCheck | undefined;
   /** The absolute URL of the share link. */
   shareUrl: string;
   standing?: Standing | undefined;
@@ -92,6 +97,7 @@ export function ItemPage(props: ItemPageProps) {
         {isListed && (
           <>
             {others.length > 0 && <Interchange key={item.itemid} item={item} others={others} renderAdd={renderAdd} />}
+            {props.equivalents.length > 0 && <Equivalents item={item} rows={props.equivalents} check={props.check} />}
             <SectionHeader title={t`Technical specifications`} end={<ItemFiles item={item} />} />
             <ItemSpecifications item={item} />
           </>

@@ -11,7 +11,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const superCategory = query.get('super_category');
   const filters = superCategory ? { cat_type: [superCategory] } : {};
   if (!item) throw redirect(listingHref({ keyword: '', page: 1, sort: 'best', filters }));
-  return loadItem(context.get(pageContext), item);
+  return loadItem(context.get(pageContext), item, request.url);
 }
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => itemMeta({ loaderData, matches });

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { explainDesignation } from '../../catalogue/designation/explain-designation.rule.ts';
 import { parseDesignationCached } from '../../catalogue/designation/parse-designation-cached.ts';
+import { checkNumber, listEquivalents } from '../../catalogue/equivalents/list-equivalents.ts';
 import { shareItemDetails } from '../../catalogue/item-page/share-item.contract.ts';
 import { itemHref } from '../../catalogue/items/item-link.rule.ts';
 import { itemVariants } from '../../catalogue/variants/item-variants.contract.ts';
@@ -10,8 +11,8 @@ import { t } from '../../lib/i18n.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import type { PageContext } from '../../ui/page/page-context.ts';
 
-/** Responds 404 with the reason if the item is not sold on this site. */
-export async function loadItem(page: PageContext, itemId: string | number | undefined) {
+/** Responds 404 with the reason if the item is not sold on this site; the address may ask about another number. */
+export async function loadItem(page: PageContext, itemId: string | number | undefined, address: string) {
   if (itemId === undefined) return notFound(t`This link does not lead to an item in this store.`);
   const [found, variants] = await Promise.all([
     page.call(shareItemDetails, { itemId }),
@@ -25,6 +26,8 @@ export async function loadItem(page: PageContext, itemId: string | number | unde
       parts: explainDesignation(item.itemname, parseDesignationCached(item.itemname, item.brandname)),
       others: data_list.description,
       family: familyOf(variants),
+      equivalents: listEquivalents(item, data_list.description),
+      check: checkNumber(item, new URL(address).searchParams.get('number') ?? ''),
       shareUrl: page.baseUrl + item.share_url,
       canonical: page.baseUrl + itemHref({ pages: page.site.pages }, { itemid: item.itemid }),
       siteName: page.site.name,

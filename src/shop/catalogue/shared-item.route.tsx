@@ -5,9 +5,9 @@ import { ItemScreen, itemMeta } from './item-screen.tsx';
 import { loadItem } from './load-item.ts';
 
 /** /productDetail/{brand}:{itemId}; a 404 for another site's brand. */
-export function loader({ params, context }: LoaderFunctionArgs) {
+export function loader({ params, request, context }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
-  return loadItem(page, sharedItemId(params.share ?? '', page.site.name));
+  return loadItem(page, sharedItemId(params.share ?? '', page.site.name), request.url);
 }
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => itemMeta({ loaderData, matches });

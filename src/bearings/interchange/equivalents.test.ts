@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { parseDesignation } from '../designation/parse-designation.ts';
+import { readSeedRecords } from '../seed.fixture.ts';
+import { compareBearings } from './compare-bearings.ts';
+import { equivalentsOf } from './equivalents.ts';
+
+const numbersOf = (text: string, maker?: string) =>
+  Object.fromEntries(equivalentsOf(parseDesignation(text, maker)).map((one) => [one.maker, one.number]));
+
+describe('the numbers of other makers', () => {
+  it('name seals and clearance as each maker does', () => {
+    expect(numbersOf('6205-2RS1/C3')).toEqual({
+      SKF: '6205-2RS1/C3',
+      FAG: '6205-2RSR-C3',
+      NSK: '6205DDUC3',
+      NTN: '6205LLUC3',
+      Koyo: '6205 2RS C3',
+      Timken: '6205-2RS-C3',
+      Nachi: '6205-2NSEC3',
+      ZWZ: '6205-2RS/C3',
+      HRB: '6205-2RS/C3',
+      LYC: '6205-2RS/C3',
+      GOST: '70-180205',
+    });
+  });
+
+  it.each([
+    ['61905-2Z', 'NSK', '6905ZZ'],
+    ['NU205EM', 'SKF', 'NU205ECM'],
+    ['NU205EM', 'FAG', 'NU205-E-M1'],
+    ['NU308ECP', 'NTN', 'NU308ET2'],
+    ['22220CA/W33', 'NSK', '22220CAME4'],
+    ['22220CA/W33', 'ZWZ', '22220CA/W33'],
+    ['32008X', 'FAG', '32008-X'],
+    ['7205B/DB', 'NSK', '7205BDB'],
+    ['HK2020', 'IKO', 'TLA2020Z'],
+    ['UC205', 'SKF', 'YAR205-2F'],
+    ['UCP205', 'FAG', 'RASEY25'],
+    ['6205-2RS', 'GB 272-64', '180205'],
+    ['6205/P5', 'GB 272-64', 'D205'],
+    ['30205', 'GOST', '7205'],
+    ['NU205', 'GOST', '32205'],
+    ['S6205-2RS', 'SKF', 'W6205-2RS1'],
+    ['6316/C3VL0241', 'FAG', '6316-C3-J20AA'],
+    ['22210K+H310', 'SKF', '22210K+H310'],
+  ])('for %s is for %s %s', (text, maker, number) => {
+    expect(numbersOf(text)[maker]).toBe(number);
+  });
+
+  it('leave out makers that do not make the type or have no spelling for a fact', () => {
+    expect(numbersOf('6205-2RS').IKO).toBeUndefined();
+    expect(numbersOf('HK2020').NSK).toBeUndefined();
+    expect(numbersOf('6205-2RSL').ZWZ).toBeUndefined();
+    expect(numbersOf('NU205EM').GOST).toBeUndefined();
+    expect(numbersOf('7205B').Timken).toBeUndefined();
+    expect(numbersOf('6205-2RS1/C3')['GB 272-64']).toBeUndefined();
+  });
+
+  it('say what a maker chooses otherwise', () => {
+    const koyo = equivalentsOf(parseDesignation('22220CA/W33')).find(({ maker }) => maker === 'Koyo');
+    expect(koyo).toMatchObject({ number: '22220 W33', level: 'interchangeable', differs: ['cage', 'design'] });
+  });
+
+  it('are none where the number or a suffix is not known', () => {
+    expect(equivalentsOf(parseDesignation('hello'))).toEqual([]);
+    expect(equivalentsOf(parseDesignation('6205 XYZ'))).toEqual([]);
+  });
+
+  it('exist for nearly every bearing of the lists, and mean that bearing', () => {
+    const numbers = readSeedRecords('seed-bearings.csv').map((row) => row.designation ?? '');
+    const readings = numbers.map((number) => parseDesignation(number)).filter(({ known }) => known);
+    const without = readings.filter((reading) => equivalentsOf(reading).length < 2);
+    expect(without.length / readings.length).toBeLessThan(0.02);
+    const makers = ['SKF', 'FAG', 'NSK', 'NTN', 'Koyo', 'Timken', 'Nachi', 'IKO', 'ZWZ'];
+    for (const reading of readings.filter((_, i) => i % 10 === 0))
+      for (const { maker, number, level } of equivalentsOf(reading).filter((one) => makers.includes(one.maker)))
+        expect(compareBearings(reading, parseDesignation(number, maker)).level, number).toBe(level);
+  });
+});

@@ -1,0 +1,31 @@
+import { permissionTo } from '../../account/permissions/permission-to.server.ts';
+import { universalNumber } from '../../bearings/designation/universal-number.ts';
+import { compareBearings } from '../../bearings/interchange/compare-bearings.ts';
+import { equivalentsOf } from '../../bearings/interchange/equivalents.ts';
+import { defineCall } from '../../server/calls/define-call.server.ts';
+import { ipNetworkOf } from '../../server/ip-network.server.ts';
+import { refuse } from '../../server/refuse.server.ts';
+import { consumeRateLimits, type RateLimit } from '../../server/security/rate-limits.server.ts';
+import { parseDesignationCached } from '../designation/parse-designation-cached.ts';
+import { equivalents } from './equivalents.contract.ts';
+
+const perNetwork: RateLimit = { name: 'equivalents', max: 600, windowMinutes: 60 };
+
+export const equivalentsCall = defineCall(
+  equivalents,
+  { requires: permissionTo('browse') },
+  async ({ designation, maker, number }, context) => {
+    await consumeRateLimits(context.database, [
+      { ...perNetwork, key: `${context.site.code} ${ipNetworkOf(context.address)}` },
+    ]);
+    const reading = parseDesignationCached(designation, maker);
+    if (!reading.known) return refuse(equivalents, 'not_known', { designation });
+    const { level, differs } = compareBearings(reading, number);
+    return {
+      success: true as const,
+      universal_no: universalNumber(reading),
+      equivalents: equivalentsOf(reading).map(({ reading: _, differs, ...one }) => ({ ...one, differs: [...differs] })),
+      comparison: number === '' ? null : { level, differs: [...differs] },
+    };
+  },
+);

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { Substitute } from '../items/item.contract.ts';
+import { checkNumber, listEquivalents } from './list-equivalents.ts';
+
+const zwz = { itemname: '6205-2RS/C3', brandname: 'ZWZ' };
+const sold = (itemname: string, brandname: string, itemid: number) => ({ itemname, brandname, itemid }) as Substitute;
+
+describe('the equivalents of an item', () => {
+  it('leave out the item itself and link what is sold here', () => {
+    const rows = listEquivalents(zwz, [sold('6205 2RS C3', 'Koyo', 7), sold('6205-2RS', 'Koyo', 8)]);
+    expect(rows.find(({ maker }) => maker === 'ZWZ')).toBeUndefined();
+    expect(rows.find(({ maker }) => maker === 'Koyo')).toEqual({
+      maker: 'Koyo',
+      number: '6205 2RS C3',
+      differs: [],
+      itemid: 7,
+    });
+    expect(rows.find(({ maker }) => maker === 'SKF')).toEqual({ maker: 'SKF', number: '6205-2RS1/C3', differs: [] });
+  });
+
+  it('are none for goods without a number', () => {
+    expect(listEquivalents({ itemname: 'Grease 400 g', brandname: 'ZWZ' }, [])).toEqual([]);
+  });
+});
+
+describe('a number at hand', () => {
+  it.each([
+    ['6205DDUC3', '6205-2RS/C3', 'interchangeable', []],
+    ['NSK 6205 DDU C3', '6205-2RS/C3', 'interchangeable', []],
+    ['6205DDU', '6205-2RS', 'same-size', ['clearance']],
+    ['6206-2RS/C3', '6206-2RS/C3', 'different', ['bore', 'outside', 'width']],
+    ['grease', '', 'different', []],
+  ])('%s is read as %s and is %s', (typed, readAs, level, differs) => {
+    const check = checkNumber(zwz, typed);
+    expect(check).toMatchObject({ typed, readAs, level });
+    expect(check?.differs.map(({ what }) => what)).toEqual(differs);
+  });
+
+  it('that is also an old number is read in the meaning that comes nearest', () => {
+    expect(checkNumber({ itemname: '30205', brandname: 'ZWZ' }, '7205')).toMatchObject({
+      readAs: '30205',
+      level: 'interchangeable',
+    });
+  });
+
+  it('is not checked before one is typed', () => {
+    expect(checkNumber(zwz, '  ')).toBeUndefined();
+  });
+});
