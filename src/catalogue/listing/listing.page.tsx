@@ -14,6 +14,7 @@ import { tRich } from '../../ui/text/rich-text.tsx';
 import type { ItemRow } from '../items/item.contract.ts';
 import type { RenderAddToCart } from '../items/render-add-to-cart.ts';
 import { AccountStatusNotice } from '../pricing/account-status-notice.ui.tsx';
+import type { QueryPart } from '../search/read-query.ts';
 import { withRecentSearch } from '../search/recent-searches.rule.ts';
 import type { UnmatchedNumber } from '../search/unmatched-text.rule.ts';
 import styles from './listing.module.css';
@@ -34,6 +35,7 @@ import {
 import { SortSelect } from './listing-sort.ui.tsx';
 import { SizeTolerance } from './listing-tolerance.ui.tsx';
 import type { SizeRange } from './multi-search.contract.ts';
+import { QueryAsRead } from './query-as-read.ui.tsx';
 import { SignInBanner } from './sign-in-banner.ui.tsx';
 import { UnmatchedNotice } from './unmatched-notice.ui.tsx';
 
@@ -47,6 +49,8 @@ export type ListingPageProps = {
   /** Of too many answers. */
   isAvailabilityLeftOut: boolean;
   instead: readonly UnmatchedNumber[];
+  /** Of a number that was not understood to its end. */
+  understood?: readonly QueryPart[];
   paging: Paging;
   standing?: Standing | undefined;
   renderAdd?: RenderAddToCart | undefined;
@@ -94,6 +98,7 @@ export function ListingPage(props: ListingPageProps) {
           />
         </div>
         {isLocked && rows.length > 0 && <SignInBanner next={listingHref(query)} />}
+        <QueryAsRead parts={props.understood ?? []} />
         <SizeTolerance query={query} />
         <AccountStatusNotice standing={standing} />
         <div className={classNames(styles.listing, narrowable && styles.withFacets)}>

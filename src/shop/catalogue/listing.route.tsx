@@ -10,6 +10,7 @@ import {
   withCategoriesOfNow,
 } from '../../catalogue/listing/listing-query.rule.ts';
 import { multiSearch } from '../../catalogue/listing/multi-search.contract.ts';
+import { understoodParts } from '../../catalogue/search/read-query.ts';
 import { t } from '../../lib/i18n.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { pageContext } from '../../ui/page/page-context.ts';
@@ -37,6 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ranges: found.ranges,
     isAvailabilityLeftOut: found.availability_left_out,
     instead: found.instead,
+    understood: understoodParts(query.keyword),
     paging: pagingOf(query.page, rows.length, total, itemsPerPage),
     siteName: page.site.name,
     canonical: page.baseUrl + listingHref({ ...query, sort: 'best', filters: {} }),
@@ -53,8 +55,9 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 }
 
 export default function Listing() {
-  const { query, rows, total, facets, ranges, isAvailabilityLeftOut, instead, paging } = useLoaderData<typeof loader>();
+  const { query, rows, total, facets, ranges, isAvailabilityLeftOut, instead, understood, paging } =
+    useLoaderData<typeof loader>();
   const status = useRootData()?.session?.standing;
-  const found = { query, rows, total, facets, ranges, isAvailabilityLeftOut, instead, paging };
+  const found = { query, rows, total, facets, ranges, isAvailabilityLeftOut, instead, understood, paging };
   return <ListingPage {...found} standing={status} renderAdd={renderAddToCart} addChoice={<StayHere />} />;
 }

@@ -1,0 +1,43 @@
+import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
+import { parseSearchTerms } from './search-terms.ts';
+
+/** `from` is its place in the text. */
+export type QueryPart = { text: string; from: number; isUnderstood: boolean };
+
+/** What of a searched number was understood; none where all was, or where several numbers or sizes are searched. */
+export function understoodParts(keyword: string): QueryPart[] {
+  const [term, ...more] = parseSearchTerms(keyword);
+  if (!term || more.length > 0 || term.size) return [];
+  const { known, unknown, ignored } = parseDesignation(term.typed);
+  const ranges = known ? rangesOf(term.typed, [...unknown, ...ignored]) : [];
+  return ranges.length === 0 ? [] : cutAt(term.typed, ranges);
+}
+
+type Range = { from: number; to: number };
+
+/** Places of the words, from the end, where suffixes stand; none of a word that separators divide. */
+function rangesOf(typed: string, words: readonly string[]): Range[] {
+  const capitals = typed.toUpperCase();
+  if (capitals.length !== typed.length) return [];
+  const ranges: Range[] = [];
+  let end = capitals.length;
+  for (const word of [...words].reverse()) {
+    const within = capitals.lastIndexOf(word, end - word.length);
+    const from = within >= 0 && end >= word.length ? within : capitals.lastIndexOf(word);
+    const isFree = ranges.every((range) => from >= range.to || from + word.length <= range.from);
+    if (from < 0 || !isFree) continue;
+    ranges.push({ from, to: from + word.length });
+    end = from;
+  }
+  return ranges.toSorted((a, b) => a.from - b.from);
+}
+
+function cutAt(typed: string, ranges: readonly Range[]): QueryPart[] {
+  let at = 0;
+  const parts = ranges.flatMap(({ from, to }): QueryPart[] => {
+    const before = { text: typed.slice(at, from), from: at, isUnderstood: true };
+    at = to;
+    return [before, { text: typed.slice(from, to), from, isUnderstood: false }];
+  });
+  return [...parts, { text: typed.slice(at), from: at, isUnderstood: true }].filter(({ text }) => text !== '');
+}
