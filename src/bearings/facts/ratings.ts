@@ -1,0 +1,67 @@
+import type { ParsedDesignation } from '../designation/parsed-designation.ts';
+import { valuesIn } from '../dimensions/boundary-dimensions.ts';
+import { cylindricalRollerRatings } from './cylindrical-roller-ratings.data.ts';
+import { grooveBallRatings } from './groove-ball-ratings.data.ts';
+import { rollerDesignOf } from './roller-design.ts';
+
+export type Ratings = { readonly dynamicKN: number; readonly staticKN: number; readonly f0?: number };
+
+/** Ratings in kN of a general catalogue; undefined where they are not known for the design. */
+export function ratingsOf(bearing: ParsedDesignation): Ratings | undefined {
+  const [dynamicKN, staticKN, f0] = grooveRow(bearing) ?? rollerRow(bearing) ?? [];
+  if (dynamicKN === undefined || staticKN === undefined) return undefined;
+  return { dynamicKN, staticKN, ...(f0 === undefined ? {} : { f0 }) };
+}
+
+export type Speeds = { readonly greaseRpm?: number; readonly oilRpm?: number };
+
+/** Limiting speeds in rpm by closure: what is closed on both sides or rubs has none with oil. */
+export function speedsOf(bearing: ParsedDesignation): Speeds {
+  const [, , , grease, contact, oil] = grooveRow(bearing) ?? [];
+  const hasUsualCage = bearing.cage === null || bearing.cage === 'steel';
+  if (!hasUsualCage) return {};
+  switch (bearing.seal) {
+    case 'open':
+    case 'shield x1':
+      return { ...(grease && { greaseRpm: grease }), ...(oil && { oilRpm: oil }) };
+    case 'shield x2':
+    case 'non-contact seal x1':
+    case 'non-contact seal x2':
+      return grease ? { greaseRpm: grease } : {};
+    case 'contact seal x1':
+    case 'contact seal x2':
+      return contact ? { greaseRpm: contact } : {};
+    default:
+      return {};
+  }
+}
+
+/** A maker's own design, another material or another bore changes the ratings; seals, clearance and class do not. */
+function isStandard({ material, hasSpecialBore, special, setOf, cage }: ParsedDesignation): boolean {
+  return !material && !hasSpecialBore && special.length === 0 && setOf === 1 && cage !== 'full complement';
+}
+
+function grooveRow(bearing: ParsedDesignation): readonly number[] | undefined {
+  const { type, series, boreMm, tokens } = bearing;
+  if (type !== 'deep groove ball' || boreMm === null || !isStandard(bearing)) return undefined;
+  if (tokens.some(({ meaning }) => meaning.variant === 'design')) return undefined;
+  return found(valuesIn(grooveBallRatings[series ?? ''] ?? '', boreMm));
+}
+
+function rollerRow(bearing: ParsedDesignation): readonly number[] | undefined {
+  const design = rollerDesignOf(bearing);
+  if (!design || bearing.boreMm === null || !isStandard(bearing)) return undefined;
+  const row = design.series + (design.isReinforced ? 'E' : '');
+  return found(valuesIn(cylindricalRollerRatings[row] ?? '', bearing.boreMm));
+}
+
+const found = (values: readonly number[]) => (values.length > 0 ? values : undefined);
+
+/** In kN. Source: ISO 281, simplified: C0/22 of ball, C0/8.2 of roller bearings, less above 100 mm of pitch diameter. */
+export function fatigueLimitKN({ type, boreMm, outsideMm }: ParsedDesignation, staticKN: number): number | undefined {
+  if (!type || boreMm === null || outsideMm === null) return undefined;
+  const pitchMm = (boreMm + outsideMm) / 2;
+  const isBall = /\bball\b/.test(type);
+  const size = pitchMm <= 100 ? 1 : (100 / pitchMm) ** (isBall ? 0.5 : 0.3);
+  return Number(((staticKN / (isBall ? 22 : 8.2)) * size).toPrecision(3));
+}
