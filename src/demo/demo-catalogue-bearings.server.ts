@@ -141,7 +141,7 @@ function wordsOf(bearing: Bearing, site: Site) {
     boreMm: d,
     outsideMm: D,
     widthMm: B,
-    weightKg: bearing.weightKg,
+    weightKg: bearing.weightKg === null ? null : bearing.weightKg * (isPair ? 2 : 1),
     dynamicKn: bearing.dynamicKn ?? null,
     staticKn: bearing.staticKn ?? null,
     speedGreaseRpm: bearing.greaseRpm ?? null,

@@ -46,6 +46,26 @@ describe('the demo catalogue', () => {
     expect(of('7205').find((item) => item.designation === '7205AC/DB')?.universalNo).toBe('7205AC/DB');
   });
 
+  it.each([
+    ['ZWZ 6205', 14, 12_000, 15_000],
+    ['ZWZ 6205-2Z', 14, undefined, undefined],
+    ['ZWZ 6205-2RS/C3', 14, undefined, undefined],
+    ['ZWZ NU308', 58.5, 6700, 8500],
+    ['ZWZ NU308M', 58.5, undefined, undefined],
+    ['ZWZ NU308E', undefined, undefined, undefined],
+    ['Koyo NU308R', undefined, undefined, undefined],
+    ['ZWZ 7205B', 15.6, 10_000, 15_000],
+    ['ZWZ 7205AC', undefined, undefined, undefined],
+    ['ZWZ 7205B/DB', undefined, undefined, undefined],
+    ['ZWZ 22220CA/W33', undefined, undefined, undefined],
+    ['ZWZ 2205-2RS', undefined, undefined, undefined],
+    ['ZWZ 32005X', 27, undefined, undefined],
+  ])('%s has the ratings of its own design and the speeds of its own closure', (name, dynamicKn, grease, oil) => {
+    const item = all.find((one) => `${one.maker} ${one.designation}` === name);
+    expect(item).toBeDefined();
+    expect([item?.dynamicKn, item?.greaseRpm, item?.oilRpm]).toEqual([dynamicKn, grease, oil]);
+  });
+
   it('says where the maker is at home, and nothing where that is not known', () => {
     expect(by('Koyo')[0]?.countryOfOrigin).toBe('JP');
     expect(by('WZWN')[0]).not.toHaveProperty('countryOfOrigin');

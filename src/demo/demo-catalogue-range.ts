@@ -5,7 +5,15 @@ import { universalNumber } from '../bearings/designation/universal-number.ts';
 import type { Maker, RangeRow } from '../bearings/maker.ts';
 import { estimateMassKg } from '../bearings/trade-data/estimate-mass.ts';
 import { indianHsnCode } from '../bearings/trade-data/hsn-code.ts';
+import { withoutMissing } from '../lib/without-missing.ts';
 import { demoMakers } from './demo-makers.ts';
+
+export type Ratings = {
+  readonly dynamicKn?: number;
+  readonly staticKn?: number;
+  readonly greaseRpm?: number;
+  readonly oilRpm?: number;
+};
 
 /** mm, kg, kN, rpm. */
 export type SeedRow = {
@@ -19,23 +27,22 @@ export type SeedRow = {
   readonly popular: boolean;
   readonly massKg?: number;
   readonly hsn?: string;
-  readonly dynamicKn?: number;
-  readonly staticKn?: number;
-  readonly greaseRpm?: number;
-  readonly oilRpm?: number;
+  /** Of the plain design, open. */
+  readonly ratings?: Ratings;
 };
 
 /** `seal` is null where the type has no variants (inserts). */
-export type DemoItem = Omit<SeedRow, 'hsn'> & {
-  readonly maker: string;
-  readonly seal: Seal | null;
-  readonly clearance: string;
-  readonly cage: string | null;
-  readonly bore: BoreType;
-  readonly universalNo: string;
-  readonly countryOfOrigin?: string;
-  readonly hsn: string;
-};
+export type DemoItem = Omit<SeedRow, 'hsn' | 'ratings'> &
+  Ratings & {
+    readonly maker: string;
+    readonly seal: Seal | null;
+    readonly clearance: string;
+    readonly cage: string | null;
+    readonly bore: BoreType;
+    readonly universalNo: string;
+    readonly countryOfOrigin?: string;
+    readonly hsn: string;
+  };
 
 const HSN_BALL_AND_ROLLER = '8482';
 
@@ -47,10 +54,6 @@ export function parseSeedRow(record: Readonly<Record<string, string>>): SeedRow 
   const known = {
     massKg: optionalNumber(record.mass_kg),
     hsn: record.hsn_in || undefined,
-    dynamicKn: optionalNumber(record.C_kN),
-    staticKn: optionalNumber(record.C0_kN),
-    greaseRpm: optionalNumber(record.speed_rpm_grease),
-    oilRpm: optionalNumber(record.speed_rpm_oil),
   };
   return {
     designation: record.designation,
@@ -60,7 +63,13 @@ export function parseSeedRow(record: Readonly<Record<string, string>>): SeedRow 
     D,
     B,
     popular: record.popular === 'yes',
-    ...(Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)) as Partial<SeedRow>),
+    ...withoutMissing(known),
+    ratings: withoutMissing({
+      dynamicKn: optionalNumber(record.C_kN),
+      staticKn: optionalNumber(record.C0_kN),
+      greaseRpm: optionalNumber(record.speed_rpm_grease),
+      oilRpm: optionalNumber(record.speed_rpm_oil),
+    }),
   };
 }
 
@@ -77,6 +86,26 @@ function factsOf(reading: ParsedDesignation) {
   return { type, series, d, D, B, seal, clearance, cage, bore, universalNo: universalNumber(reading) };
 }
 
+/** Of the ratings in the file those of angular contact ball bearings are for 40°. */
+const ratedAngleDegrees = 40;
+
+/** Another design, angle or seal has other ratings, except that seals change only the speed of deep groove bearings. */
+function ratingsThatHold({ greaseRpm, oilRpm, ...loads }: Ratings, reading: ParsedDesignation): Ratings {
+  const { type, cage, contactAngleDegrees, seal } = reading;
+  const hasAngle = type !== 'angular contact ball' || contactAngleDegrees === ratedAngleDegrees;
+  if (!isPlainDesign(reading) || !hasAngle || (seal !== 'open' && type !== 'deep groove ball')) return {};
+  const hasSpeeds = seal === 'open' && cage === null;
+  return { ...loads, ...(hasSpeeds ? withoutMissing({ greaseRpm, oilRpm }) : {}) };
+}
+
+/** X only says that a tapered roller bearing has the sizes of ISO. */
+const isPlainDesign = ({ design, material, pairing, cage, tokens }: ParsedDesignation): boolean =>
+  design === '' &&
+  material === null &&
+  pairing === '' &&
+  cage !== 'full complement' &&
+  tokens.every(({ text, meaning }) => meaning.variant !== 'design' || text === 'X');
+
 function toDemoItem(
   seed: SeedRow,
   { name: maker, country }: Maker,
@@ -85,11 +114,14 @@ function toDemoItem(
 ): DemoItem | undefined {
   const basic = basicNumber(seed, row.name);
   const designation = `${basic}${suffix}`;
-  const facts = basic === undefined ? undefined : factsOf(parseDesignation(designation, maker));
+  const reading = basic === undefined ? undefined : parseDesignation(designation, maker);
+  const facts = reading && factsOf(reading);
   if (!facts) return undefined;
-  const mass = seed.massKg ?? estimateMassKg(facts.type, facts.d, facts.D, facts.B);
+  const { ratings = {}, ...plain } = seed;
+  const mass = seed.massKg ?? estimateMassKg(facts.type, facts.d, facts.D, facts.B / reading.setOf);
   return {
-    ...seed,
+    ...plain,
+    ...ratingsThatHold(ratings, reading),
     ...facts,
     designation,
     maker,
