@@ -30,10 +30,27 @@ test('the sheet shows what the designation means, sizes and technical facts', ()
     expect(text).toContain(part);
 });
 
+test('each figure says where it comes from', () => {
+  const text = definitionText(sheet());
+  for (const part of [
+    'Dynamic load rating C 14.0 kN seller’s data',
+    'Limiting speed, grease 9,000 rpm NSK general catalogue',
+    'Mounting and calculation',
+    'Smallest chamfer r 1 mm ISO 15',
+    'Radial clearance before mounting 13–28 µm ISO 5753-1',
+    'Bore d 0 / −10 µm ISO 492',
+  ])
+    expect(text).toContain(part);
+});
+
+test('goods other than bearings have no mounting dimensions', () => {
+  expect(definitionText(sheet({ itemtype: '', cattype: 'Lubricants' }))).not.toContain('Mounting');
+});
+
 test('an unknown figure is not available and has no unit', () => {
-  const text = definitionText(sheet({ dynamic_load: 0 }));
-  expect(text).toContain('Dynamic load rating C NA');
-  expect(text).not.toContain('NA kN');
+  const text = definitionText(sheet({ itemname: '6205-2RSL/C3', speed_oil: 0 }));
+  expect(text).toContain('Limiting speed, oil NA');
+  expect(text).not.toContain('NA rpm');
 });
 
 test('interchangeable items are listed with their match, or not at all', () => {

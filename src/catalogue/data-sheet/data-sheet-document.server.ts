@@ -1,4 +1,5 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { BearingFacts } from '../../bearings/facts/bearing-facts.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { translate } from '../../lib/i18n.ts';
 import { codeText } from '../../server/printing/letterhead.server.ts';
@@ -15,16 +16,20 @@ import {
 import type { ItemRow } from '../items/item.contract.ts';
 import { kindText, measuredFacts, namedFacts, titleBlockFacts } from '../items/item-facts.rule.ts';
 import { matchLevelText, nameWithMaker, notAvailable } from '../items/item-format.rule.ts';
+import { factsOfItem } from '../technical-facts/facts-of-item.ts';
+import { type TechnicalFactGroup, technicalFacts } from '../technical-facts/technical-facts.rule.ts';
 import type { DataSheet } from './data-sheet.ts';
 import { drawingForPrint } from './print-drawing.ts';
 
 const marginPt = 40;
-const drawingPt = { width: 390, height: 211 };
+const drawingPt = { width: 277, height: 150 };
 
 export function dataSheetDocument(sheet: DataSheet): TDocumentDefinitions {
   const { item, site, others } = sheet;
   const parts = explainDesignation(item.itemname, parseDesignationCached(item.itemname, item.brandname));
   const theme = siteModules[site.code].printTheme;
+  const facts = factsOfItem(item);
+  const groups = technicalFacts(facts);
   return {
     pageSize: 'A4',
     pageMargins: [marginPt, 32, marginPt, 44],
@@ -35,9 +40,10 @@ export function dataSheetDocument(sheet: DataSheet): TDocumentDefinitions {
       codeText(item.itemname, { fontSize: 22, bold: true, margin: [0, 10, 0, 0] }),
       { text: [{ text: item.brandname, bold: true }, ` ${kindText(item)}`], fontSize: 11, color: theme.ink2 },
       ...(parts.length > 0 ? [designationLine(parts, theme)] : []),
-      sheetFrame(item, theme),
+      sheetFrame(item, facts, theme),
       section('Technical specifications', theme),
-      technicalTable(item, theme),
+      technicalTable(item, facts, theme),
+      ...(groups.length > 0 ? [section('Mounting and calculation', theme), groupColumns(groups, theme)] : []),
       ...(others.length > 0 ? [section('Interchange', theme), interchangeTable(sheet, theme)] : []),
     ],
     footer: (page, pages) => pageFooter(sheet, theme, page, pages),
@@ -63,8 +69,8 @@ function designationLine(parts: readonly DesignationPart[], theme: PrintTheme): 
   return { text: runs, margin: [0, 4, 0, 0] };
 }
 
-function sheetFrame(item: ItemRow, theme: PrintTheme): Content {
-  const cells = titleBlockFacts(item).map(
+function sheetFrame(item: ItemRow, facts: BearingFacts, theme: PrintTheme): Content {
+  const cells = titleBlockFacts(item, facts).map(
     ([label, value]): TableCell => ({
       stack: [
         { text: label, fontSize: 7, color: theme.ink2 },
@@ -96,20 +102,49 @@ const section = (title: string, theme: PrintTheme): Content => ({
   margin: [0, 10, 0, 3],
 });
 
-function technicalTable(item: ItemRow, theme: PrintTheme): Content {
-  const measured = measuredFacts(item).map(([label, value, unit = '']): TableCell[] => [
+function technicalTable(item: ItemRow, facts: BearingFacts, theme: PrintTheme): Content {
+  const measured = measuredFacts(item, facts).map(([label, value, unit = '', source = '']): TableCell[] => [
     { text: label, color: theme.ink2 },
     { text: value, bold: true, alignment: 'right' },
     { text: value === translate(notAvailable) ? '' : unit, color: theme.ink2 },
+    sourceText(source, theme),
   ]);
   const named = namedFacts(item).map(([label, value]): TableCell[] => [{ text: label, color: theme.ink2 }, value]);
   return {
     columnGap: 20,
     columns: [
-      { width: '*', layout: ruledTable(theme), table: { widths: ['*', 'auto', 34], body: measured } },
+      { width: '*', layout: ruledTable(theme), table: { widths: ['*', 'auto', 30, 'auto'], body: measured } },
       { width: '*', layout: ruledTable(theme), table: { widths: [96, '*'], body: named } },
     ],
   };
+}
+
+const sourceText = (source: string, theme: PrintTheme): Content => ({
+  text: source,
+  fontSize: 6.5,
+  color: theme.ink2,
+  margin: [0, 1, 0, 0],
+});
+
+/** The longest group on one side, the others on the other. */
+function groupColumns(groups: readonly TechnicalFactGroup[], theme: PrintTheme): Content {
+  const longest = groups.toSorted((a, b) => b.facts.length - a.facts.length).slice(0, 1);
+  const others = groups.filter((group) => !longest.includes(group));
+  return {
+    fontSize: 7.5,
+    columnGap: 20,
+    columns: [longest, others].map((side) => ({ width: '*', stack: side.map((group) => groupTable(group, theme)) })),
+  };
+}
+
+function groupTable({ title, facts }: TechnicalFactGroup, theme: PrintTheme): Content {
+  const rows = facts.map(({ label, value, source }): TableCell[] => [
+    { text: label, color: theme.ink2 },
+    { text: value, bold: true, alignment: 'right' },
+    sourceText(source, theme),
+  ]);
+  const body: TableCell[][] = [[{ text: title, bold: true, colSpan: 3 }, '', ''], ...rows];
+  return { layout: ruledTable(theme), table: { widths: ['*', 'auto', 76], body }, margin: [0, 0, 0, 4] };
 }
 
 function interchangeTable({ item, others }: DataSheet, theme: PrintTheme): Content {

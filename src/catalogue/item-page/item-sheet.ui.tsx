@@ -1,4 +1,5 @@
 import type { SectionForm } from '../../bearings/drawing/section-form.ts';
+import type { BearingFacts } from '../../bearings/facts/bearing-facts.ts';
 import { t } from '../../lib/i18n.ts';
 import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
 import { isolateLtr } from '../../ui/text/isolate-ltr.tsx';
@@ -11,8 +12,10 @@ import styles from './item-sheet.module.css';
 
 type ItemSheetProps = { item: ItemRow; pictures: readonly PictureLink[] };
 
-/** `form`: bore and cage, where they are known. */
-export function ItemSheet({ item, form, pictures }: ItemSheetProps & { form: SectionForm | undefined }) {
+type Sheet = ItemSheetProps & { form: SectionForm | undefined; facts: BearingFacts | undefined };
+
+/** `form`: bore and cage, where they are known; `facts`: what is known of the designation. */
+export function ItemSheet({ item, form, facts, pictures }: Sheet) {
   const title = `${item.itemname}, ${item.descript || item.catname}`;
   const drawing = { ...drawingPropsOf(item), bore: form?.bore, cage: form?.cage, title };
   return (
@@ -30,7 +33,7 @@ export function ItemSheet({ item, form, pictures }: ItemSheetProps & { form: Sec
       )}
       {pictures.length > 0 && <ItemPictures item={item} pictures={pictures} />}
       <dl className={styles.facts}>
-        {titleBlockFacts(item).map(([label, value]) => (
+        {titleBlockFacts(item, facts).map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{isolateLtr(value)}</dd>

@@ -1,3 +1,4 @@
+import type { BearingFacts } from '../../bearings/facts/bearing-facts.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import { isolateLtr } from '../../ui/text/isolate-ltr.tsx';
 import type { ItemRow } from '../items/item.contract.ts';
@@ -5,14 +6,16 @@ import { type Fact, measuredFacts, namedFacts } from '../items/item-facts.rule.t
 import { notAvailable } from '../items/item-format.rule.ts';
 import styles from './item-specifications.module.css';
 
-export function ItemSpecifications({ item }: { item: ItemRow }) {
+export function ItemSpecifications({ item, facts }: { item: ItemRow; facts: BearingFacts }) {
   return (
     <div className={styles.specifications}>
       <table className={styles.table} aria-label={t`Sizes, ratings and weight`}>
         <tbody>
-          {measuredFacts(item).map(([label, value, unit]) => (
+          {measuredFacts(item, facts).map(([label, value, unit, source]) => (
             <tr key={label}>
-              <th scope="row">{label}</th>
+              <th scope="row">
+                {label} {source && <span className={styles.source}>{source}</span>}
+              </th>
               <td className={styles.number}>{isolateLtr(value)}</td>
               <td className={styles.unit}>{value === translate(notAvailable) ? '' : unit}</td>
             </tr>

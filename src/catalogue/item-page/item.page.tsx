@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Standing } from '../../account/permissions/standing.rule.ts';
+import type { BearingFacts } from '../../bearings/facts/bearing-facts.ts';
 import { plural, t, translate } from '../../lib/i18n.ts';
 import { Designation } from '../../ui/items/designation.tsx';
 import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx';
@@ -18,6 +19,7 @@ import { useRecordRecentItem } from '../items/use-recent-items.ts';
 import { listingHref } from '../listing/listing-query.rule.ts';
 import type { PictureLink } from '../pictures/picture-link.rule.ts';
 import { AccountStatusNotice } from '../pricing/account-status-notice.ui.tsx';
+import { TechnicalFacts } from '../technical-facts/technical-facts.ui.tsx';
 import { AskForVariant } from '../variants/ask-for-variant.ui.tsx';
 import type { RenderAskForQuote } from '../variants/render-ask-for-quote.ts';
 import { useShownVariant } from '../variants/use-shown-variant.ts';
@@ -35,6 +37,8 @@ export type ItemPageProps = {
   pictures: readonly PictureLink[];
   parts: readonly DesignationPart[];
   others: readonly Substitute[];
+  /** What is known of the designation. */
+  facts: BearingFacts;
   /** The bearings that differ from it in what can be switched; undefined where that is not known. */
   family?: Family | undefined;
   equivalents: readonly EquivalentRow[];
@@ -48,7 +52,7 @@ export type ItemPageProps = {
 };
 
 export function ItemPage(props: ItemPageProps) {
-  const { item, pictures, parts, others, family, shareUrl, standing, renderAdd, renderAsk } = props;
+  const { item, pictures, parts, others, facts, family, shareUrl, standing, renderAdd, renderAsk } = props;
   const site = useSite();
   const variantIds = useMemo(() => family?.variants.map(({ itemid }) => itemid) ?? [], [family]);
   useRecordRecentItem(item.itemid, variantIds);
@@ -74,7 +78,12 @@ export function ItemPage(props: ItemPageProps) {
             <AccountStatusNotice standing={standing} />
           </div>
           <div className={styles.detail}>
-            <ItemSheet item={row} form={shown?.choice} pictures={isListed ? pictures : []} />
+            <ItemSheet
+              item={row}
+              form={shown?.choice}
+              facts={isSwitched ? undefined : facts}
+              pictures={isListed ? pictures : []}
+            />
             <div className={styles.offer}>
               <ItemHeading
                 item={row}
@@ -99,7 +108,8 @@ export function ItemPage(props: ItemPageProps) {
             {others.length > 0 && <Interchange key={item.itemid} item={item} others={others} renderAdd={renderAdd} />}
             {props.equivalents.length > 0 && <Equivalents item={item} rows={props.equivalents} check={props.check} />}
             <SectionHeader title={t`Technical specifications`} end={<ItemFiles item={item} />} />
-            <ItemSpecifications item={item} />
+            <ItemSpecifications item={item} facts={facts} />
+            <TechnicalFacts facts={facts} />
           </>
         )}
         <RecentItems exceptId={item.itemid} />

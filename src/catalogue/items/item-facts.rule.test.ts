@@ -75,6 +75,29 @@ test('the technical table has a fixed order and shows NA for carton, size, weigh
   expect(measuredFacts(grease).map(([, value]) => value)).toEqual(['NA', 'NA', 'NA', 'NA', 'NA']);
 });
 
+test('ratings, speeds and weight are the seller’s figures, or else known of the designation', () => {
+  const known = {
+    staticKN: { value: 9, source: 'NSK general catalogue' },
+    greaseSpeedRpm: { value: 9000, source: 'NSK general catalogue' },
+    massKg: { value: 0.139, source: 'estimate from the sizes' },
+  };
+  const facts = measuredFacts({ ...bearing, speed_oil: 0, Weight: 0 }, known);
+  expect(facts.slice(3, 8).map(([label, value, , source = '']) => `${label} ${value} ${source}`.trim())).toEqual([
+    'Dynamic load rating C 14.0 seller’s data',
+    'Static load rating C0 7.8 seller’s data',
+    'Limiting speed, grease 9,000 NSK general catalogue',
+    'Limiting speed, oil NA',
+    'Weight 0.139 estimate from the sizes',
+  ]);
+});
+
+test('the title block of an open bearing shows known ratings where the seller gives none', () => {
+  const open = { ...bearing, seal: 'open', clearance: '', dynamic_load: 0, static_load: 0 };
+  const facts = titleBlockFacts(open, { dynamicKN: { value: 29.3, source: 'NSK general catalogue' } });
+  expect(facts).toContainEqual(['Load rating C', '29.3 kN']);
+  expect(facts).toContainEqual(['Load rating C0', 'NA']);
+});
+
 test('the last named facts are item code and universal number', () => {
   expect(namedFacts(grease).slice(-2)).toEqual([
     ['Item code', 'ZW-10623'],

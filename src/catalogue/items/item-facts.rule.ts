@@ -1,3 +1,4 @@
+import type { BearingFacts, Fact as KnownFact } from '../../bearings/facts/bearing-facts.ts';
 import { msg, t, translate } from '../../lib/i18n.ts';
 import type { ItemRow } from './item.contract.ts';
 import {
@@ -14,15 +15,16 @@ import {
   widthLetter,
 } from './item-format.rule.ts';
 
-/** An unknown value reads NA and has no unit. */
-export type Fact = readonly [label: string, value: string, unit?: string];
+/** An unknown value reads NA and has neither unit nor source. */
+export type Fact = readonly [label: string, value: string, unit?: string, source?: string];
 
 const units = { mm: msg('{0} mm'), kg: msg('{0} kg'), kN: msg('{0} kN') };
 
 const withUnit = (value: string, unit: keyof typeof units): string =>
   value === translate(notAvailable) ? value : translate(units[unit], { 0: value });
 
-export function titleBlockFacts(item: ItemRow): Fact[] {
+/** The seller's own figure comes before what is known of the designation; see factsOfItem. */
+export function titleBlockFacts(item: ItemRow, known: BearingFacts = {}): Fact[] {
   const weight: Fact = [t`Weight`, withUnit(weightText(item.Weight, 3), 'kg')];
   const brand: Fact = [t`Brand`, textOrNA(item.brandname)];
   if (!item.itemtype)
@@ -38,41 +40,56 @@ export function titleBlockFacts(item: ItemRow): Fact[] {
     [t`Width ${widthLetter(item.itemtype)}`, withUnit(sizeText(item.Dimension_OW), 'mm')],
     weight,
     [t`Type`, typeText(item.itemtype)],
-    ...closureOrLoad(item),
+    ...closureOrLoad(item, known),
     brand,
   ];
 }
 
-function closureOrLoad(item: ItemRow): Fact[] {
+function closureOrLoad(item: ItemRow, known: BearingFacts): Fact[] {
   if (item.clearance || (item.seal && item.seal !== 'open'))
     return [
       [t`Seals`, sealText(item.seal)],
       [t`Clearance`, textOrNA(item.clearance)],
     ];
   return [
-    [t`Load rating C`, withUnit(loadText(item.dynamic_load), 'kN')],
-    [t`Load rating C0`, withUnit(loadText(item.static_load), 'kN')],
+    [t`Load rating C`, withUnit(loadText(item.dynamic_load || (known.dynamicKN?.value ?? 0)), 'kN')],
+    [t`Load rating C0`, withUnit(loadText(item.static_load || (known.staticKN?.value ?? 0)), 'kN')],
   ];
 }
 
-export function measuredFacts(item: ItemRow): Fact[] {
+/** Ratings, speeds and weight say whether they are the seller's figures. */
+export function measuredFacts(item: ItemRow, known: BearingFacts = {}): Fact[] {
   const sizes: Fact[] = [
     [t`ID (d)`, sizeText(item.Dimension_ID), t`mm`],
     [t`OD (D)`, sizeText(item.Dimension_OD), t`mm`],
     [t`OW (${widthLetter(item.itemtype)})`, sizeText(item.Dimension_OW), t`mm`],
   ];
   const ratings: Fact[] = [
-    [t`Dynamic load rating C`, loadText(item.dynamic_load), t`kN`],
-    [t`Static load rating C0`, loadText(item.static_load), t`kN`],
-    [t`Limiting speed, grease`, countOrNA(item.speed_grease), t`rpm`],
-    [t`Limiting speed, oil`, countOrNA(item.speed_oil), t`rpm`],
+    sourced(t`Dynamic load rating C`, t`kN`, loadText, item.dynamic_load, known.dynamicKN),
+    sourced(t`Static load rating C0`, t`kN`, loadText, item.static_load, known.staticKN),
+    sourced(t`Limiting speed, grease`, t`rpm`, countOrNA, item.speed_grease, known.greaseSpeedRpm),
+    sourced(t`Limiting speed, oil`, t`rpm`, countOrNA, item.speed_oil, known.oilSpeedRpm),
   ];
   return [
     ...sizes,
     ...(item.itemtype ? ratings : []),
-    [t`Weight`, weightText(item.Weight, 3), t`kg`],
+    item.itemtype
+      ? sourced(t`Weight`, t`kg`, (kg) => weightText(kg, 3), item.Weight, known.massKg)
+      : [t`Weight`, weightText(item.Weight, 3), t`kg`],
     [t`Qty per carton`, countOrNA(item.QtyPerCarton), t`pieces`],
   ];
+}
+
+/** `own` is the seller's figure, 0 when there is none. */
+function sourced(
+  label: string,
+  unit: string,
+  write: (value: number) => string,
+  own: number,
+  known: KnownFact | undefined,
+): Fact {
+  if (own > 0) return [label, write(own), unit, t`seller’s data`];
+  return known ? [label, write(known.value), unit, translate(known.source)] : [label, write(0), unit];
 }
 
 export function namedFacts(item: ItemRow): Fact[] {

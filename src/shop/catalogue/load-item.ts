@@ -4,6 +4,7 @@ import { parseDesignationCached } from '../../catalogue/designation/parse-design
 import { checkNumber, listEquivalents } from '../../catalogue/equivalents/list-equivalents.ts';
 import { shareItemDetails } from '../../catalogue/item-page/share-item.contract.ts';
 import { itemHref } from '../../catalogue/items/item-link.rule.ts';
+import { factsOfItem } from '../../catalogue/technical-facts/facts-of-item.ts';
 import { itemVariants } from '../../catalogue/variants/item-variants.contract.ts';
 import type { Family } from '../../catalogue/variants/variant-choice.rule.ts';
 import type { RefusalReply, ReplyOf } from '../../lib/contract.ts';
@@ -25,6 +26,7 @@ export async function loadItem(page: PageContext, itemId: string | number | unde
       item,
       parts: explainDesignation(item.itemname, parseDesignationCached(item.itemname, item.brandname)),
       others: data_list.description,
+      facts: factsOfItem(item),
       family: familyOf(variants),
       equivalents: listEquivalents(item, data_list.description),
       check: checkNumber(item, new URL(address).searchParams.get('number') ?? ''),
