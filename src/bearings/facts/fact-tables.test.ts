@@ -7,6 +7,7 @@ import { cylindricalRollerRatings } from './cylindrical-roller-ratings.data.ts';
 import { factsOf } from './facts-of.ts';
 import { grooveBallRatings } from './groove-ball-ratings.data.ts';
 import { innerRacewaysMm, outerRacewaysMm } from './raceway.data.ts';
+import { taperRatings } from './taper-ratings.data.ts';
 
 type Row = { size: number; values: number[] };
 
@@ -23,6 +24,7 @@ const tables = {
   outerRacewaysMm,
   chamfersMm,
   taperAngles,
+  taperRatings,
 };
 const rows = Object.entries(tables).flatMap(([table, bySeries]) =>
   Object.entries(bySeries).map(([series, text]) => ({ name: `${table} ${series}`, row: readRow(text) })),
@@ -39,7 +41,7 @@ it.each(rows)('$name is in order of size, with the same figures for each', ({ ro
 /** Makers change balls or rollers in number, so that one rating may be a few per cent below that of the size before. */
 const NEARLY = 0.96;
 
-it.each([...Object.entries(grooveBallRatings), ...Object.entries(cylindricalRollerRatings)])(
+it.each(Object.entries({ ...grooveBallRatings, ...cylindricalRollerRatings, ...taperRatings }))(
   'ratings of series %s grow with the size, and speeds fall',
   (_series, text) => {
     const row = readRow(text);

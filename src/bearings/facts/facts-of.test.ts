@@ -69,8 +69,16 @@ describe('a rating', () => {
     ['NJ308', 58.5],
     ['NUP308EM/C3', 83],
     ['NU2310ECP', 163],
+    ['30205 J2/Q', 30.8],
+    ['32005X', 27],
+    ['32310', 172],
   ])('of %s is C = %d kN', (designation, kN) => {
     expect(facts(designation).dynamicKN?.value).toBe(kN);
+  });
+
+  it('of a tapered roller bearing has its catalogue, and no fatigue limit by formula', () => {
+    const { dynamicKN, fatigueKN } = facts('30205');
+    expect([dynamicKN?.source, fatigueKN]).toEqual(['SKF general catalogue', undefined]);
   });
 
   it('of Koyo’s R is that of E', () => {
@@ -85,6 +93,8 @@ describe('a rating', () => {
     ['7205BDB', 'a pair'],
     ['NU2208', 'a plain wide bearing'],
     ['22220CC/W33', 'a spherical roller bearing'],
+    ['32205B', 'a steep angle'],
+    ['30205JR', 'a maker’s own tapered design'],
   ])('of %s is not known: %s', (designation) => {
     expect(facts(designation).dynamicKN).toBeUndefined();
   });

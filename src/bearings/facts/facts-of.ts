@@ -7,10 +7,9 @@ import { estimateMassKg } from '../trade-data/estimate-mass.ts';
 import { axialFactorsOf } from './axial-factors.ts';
 import type { BearingFacts, Fact } from './bearing-facts.ts';
 import { racewayOf } from './raceways.ts';
-import { fatigueLimitKN, ratingsOf, speedsOf } from './ratings.ts';
+import { fatigueLimitKN, nskCatalogue, ratingsOf, speedsOf } from './ratings.ts';
 import { shouldersOf } from './shoulders.ts';
 
-const catalogue = msg('NSK general catalogue');
 const byFormula = msg('ISO 281, by formula');
 const estimated = msg('estimate from the sizes');
 
@@ -29,13 +28,14 @@ export function factsOf(parsed: ParsedDesignation): BearingFacts {
 function loadFacts(parsed: ParsedDesignation): BearingFacts {
   const ratings = ratingsOf(parsed);
   const { greaseRpm, oilRpm } = speedsOf(parsed);
+  const source = ratings?.source ?? '';
   return withoutMissing({
-    dynamicKN: fact(ratings?.dynamicKN, catalogue),
-    staticKN: fact(ratings?.staticKN, catalogue),
+    dynamicKN: fact(ratings?.dynamicKN, source),
+    staticKN: fact(ratings?.staticKN, source),
     fatigueKN: fact(ratings && fatigueLimitKN(parsed, ratings.staticKN), byFormula),
-    f0: fact(ratings?.f0, catalogue),
-    greaseSpeedRpm: fact(greaseRpm, catalogue),
-    oilSpeedRpm: fact(oilRpm, catalogue),
+    f0: fact(ratings?.f0, source),
+    greaseSpeedRpm: fact(greaseRpm, nskCatalogue),
+    oilSpeedRpm: fact(oilRpm, nskCatalogue),
   });
 }
 

@@ -1,16 +1,29 @@
+import { msg } from '../../lib/i18n.ts';
+import { withoutMissing } from '../../lib/without-missing.ts';
 import type { ParsedDesignation } from '../designation/parsed-designation.ts';
 import { valuesIn } from '../dimensions/boundary-dimensions.ts';
 import { cylindricalRollerRatings } from './cylindrical-roller-ratings.data.ts';
 import { grooveBallRatings } from './groove-ball-ratings.data.ts';
 import { rollerDesignOf } from './roller-design.ts';
+import { taperRatings } from './taper-ratings.data.ts';
 
-export type Ratings = { readonly dynamicKN: number; readonly staticKN: number; readonly f0?: number };
+export const nskCatalogue = msg('NSK general catalogue');
+const skfCatalogue = msg('SKF general catalogue');
+
+export type Ratings = {
+  readonly dynamicKN: number;
+  readonly staticKN: number;
+  readonly f0?: number;
+  readonly source: string;
+};
 
 /** Ratings in kN of a general catalogue; undefined where they are not known for the design. */
 export function ratingsOf(bearing: ParsedDesignation): Ratings | undefined {
-  const [dynamicKN, staticKN, f0] = grooveRow(bearing) ?? rollerRow(bearing) ?? [];
+  const isTaper = bearing.type === 'tapered roller';
+  const row = isTaper ? taperRow(bearing) : (grooveRow(bearing) ?? rollerRow(bearing));
+  const [dynamicKN, staticKN, f0] = row ?? [];
   if (dynamicKN === undefined || staticKN === undefined) return undefined;
-  return { dynamicKN, staticKN, ...(f0 === undefined ? {} : { f0 }) };
+  return { dynamicKN, staticKN, ...withoutMissing({ f0 }), source: isTaper ? skfCatalogue : nskCatalogue };
 }
 
 export type Speeds = { readonly greaseRpm?: number; readonly oilRpm?: number };
@@ -55,11 +68,25 @@ function rollerRow(bearing: ParsedDesignation): readonly number[] | undefined {
   return found(valuesIn(cylindricalRollerRatings[row] ?? '', bearing.boreMm));
 }
 
+/** Marks of SKF's tapered roller bearings that are no other design. */
+const usualTaperMarks = /^(?:X|J[1-3]?|Q)$/;
+
+/** A steep form (32205B) has a letter after the number. */
+function taperRow(bearing: ParsedDesignation): readonly number[] | undefined {
+  const { series, basic, boreMm, tokens, pairing } = bearing;
+  if (boreMm === null || pairing !== '' || /[A-Z]$/.test(basic) || !isStandard(bearing)) return undefined;
+  if (tokens.some(({ text, meaning }) => meaning.variant === 'design' && !usualTaperMarks.test(text))) return undefined;
+  return found(valuesIn(taperRatings[series ?? ''] ?? '', boreMm));
+}
+
 const found = (values: readonly number[]) => (values.length > 0 ? values : undefined);
 
-/** In kN. Source: ISO 281, simplified: C0/22 of ball, C0/8.2 of roller bearings, less above 100 mm of pitch diameter. */
+/**
+ * In kN. Source: ISO 281, simplified: C0/22 of ball, C0/8.2 of roller bearings, less above 100 mm of pitch diameter;
+ * undefined for tapered roller bearings, for which makers give less.
+ */
 export function fatigueLimitKN({ type, boreMm, outsideMm }: ParsedDesignation, staticKN: number): number | undefined {
-  if (!type || boreMm === null || outsideMm === null) return undefined;
+  if (!type || type === 'tapered roller' || boreMm === null || outsideMm === null) return undefined;
   const pitchMm = (boreMm + outsideMm) / 2;
   const isBall = /\bball\b/.test(type);
   const size = pitchMm <= 100 ? 1 : (100 / pitchMm) ** (isBall ? 0.5 : 0.3);
