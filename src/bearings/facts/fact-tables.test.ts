@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { parseDesignation } from '../designation/parse-designation.ts';
 import { boreCodeFor } from '../dimensions/boundary-dimensions.ts';
+import { angularBallRatings } from './angular-ball-ratings.data.ts';
 import { ballFactorsOneRow, taperAngles } from './axial-factors.data.ts';
 import { chamfersMm } from './chamfer.data.ts';
 import { cylindricalRollerRatings } from './cylindrical-roller-ratings.data.ts';
 import { factsOf } from './facts-of.ts';
 import { grooveBallRatings } from './groove-ball-ratings.data.ts';
 import { innerRacewaysMm, outerRacewaysMm } from './raceway.data.ts';
+import { selfAligningBallRatings } from './self-aligning-ball-ratings.data.ts';
 import { taperRatings } from './taper-ratings.data.ts';
 
 type Row = { size: number; values: number[] };
@@ -25,6 +27,8 @@ const tables = {
   chamfersMm,
   taperAngles,
   taperRatings,
+  angularBallRatings,
+  selfAligningBallRatings,
 };
 const rows = Object.entries(tables).flatMap(([table, bySeries]) =>
   Object.entries(bySeries).map(([series, text]) => ({ name: `${table} ${series}`, row: readRow(text) })),
@@ -41,18 +45,23 @@ it.each(rows)('$name is in order of size, with the same figures for each', ({ ro
 /** Makers change balls or rollers in number, so that one rating may be a few per cent below that of the size before. */
 const NEARLY = 0.96;
 
-it.each(Object.entries({ ...grooveBallRatings, ...cylindricalRollerRatings, ...taperRatings }))(
-  'ratings of series %s grow with the size, and speeds fall',
-  (_series, text) => {
-    const row = readRow(text);
-    for (const [i, { values }] of row.slice(1).entries()) {
-      const before = row[i]?.values ?? [];
-      for (const column of [0, 1]) expect(values[column]).toBeGreaterThan((before[column] ?? 0) * NEARLY);
-      for (const column of [3, 4, 5])
-        if (values[column]) expect(values[column]).toBeLessThanOrEqual(before[column] ?? Number.POSITIVE_INFINITY);
-    }
-  },
-);
+const allRatings = [
+  grooveBallRatings,
+  cylindricalRollerRatings,
+  taperRatings,
+  angularBallRatings,
+  selfAligningBallRatings,
+].flatMap((ratings) => Object.entries(ratings));
+
+it.each(allRatings)('ratings of series %s grow with the size, and speeds fall', (_series, text) => {
+  const row = readRow(text);
+  for (const [i, { values }] of row.slice(1).entries()) {
+    const before = row[i]?.values ?? [];
+    for (const column of [0, 1]) expect(values[column]).toBeGreaterThan((before[column] ?? 0) * NEARLY);
+    for (const column of [3, 4, 5])
+      if (values[column]) expect(values[column]).toBeLessThanOrEqual(before[column] ?? Number.POSITIVE_INFINITY);
+  }
+});
 
 it.each(Object.entries(grooveBallRatings))(
   'of series %s, contact seals are slower than grease, grease than oil',
@@ -76,6 +85,14 @@ const diameterSeries = [
   ['2E', '22E'],
   ['3E', '23E'],
 ] as const;
+
+it.each(['72', '73'])('of series %s, 30° carries more radial load than 40°', (series) => {
+  const steep = readRow(angularBallRatings[`${series} 40`] ?? '');
+  for (const { size, values } of readRow(angularBallRatings[`${series} 30`] ?? '')) {
+    const other = steep.find((one) => one.size === size);
+    if (other) expect(values[0], `bore ${size}`).toBeGreaterThan(other.values[0] ?? Number.POSITIVE_INFINITY);
+  }
+});
 
 it.each(diameterSeries)('series %s carries less than %s of the same bore', (lighter, heavier) => {
   const ratings = { ...grooveBallRatings, ...cylindricalRollerRatings };

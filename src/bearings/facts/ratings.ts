@@ -2,9 +2,11 @@ import { msg } from '../../lib/i18n.ts';
 import { withoutMissing } from '../../lib/without-missing.ts';
 import type { ParsedDesignation } from '../designation/parsed-designation.ts';
 import { valuesIn } from '../dimensions/boundary-dimensions.ts';
+import { angularBallRatings } from './angular-ball-ratings.data.ts';
 import { cylindricalRollerRatings } from './cylindrical-roller-ratings.data.ts';
 import { grooveBallRatings } from './groove-ball-ratings.data.ts';
 import { rollerDesignOf } from './roller-design.ts';
+import { selfAligningBallRatings } from './self-aligning-ball-ratings.data.ts';
 import { taperRatings } from './taper-ratings.data.ts';
 
 export const nskCatalogue = msg('NSK general catalogue');
@@ -20,7 +22,7 @@ export type Ratings = {
 /** Ratings in kN of a general catalogue; undefined where they are not known for the design. */
 export function ratingsOf(bearing: ParsedDesignation): Ratings | undefined {
   const isTaper = bearing.type === 'tapered roller';
-  const row = isTaper ? taperRow(bearing) : (grooveRow(bearing) ?? rollerRow(bearing));
+  const row = grooveRow(bearing) ?? rollerRow(bearing) ?? otherRow(bearing);
   const [dynamicKN, staticKN, f0] = row ?? [];
   if (dynamicKN === undefined || staticKN === undefined) return undefined;
   return { dynamicKN, staticKN, ...withoutMissing({ f0 }), source: isTaper ? skfCatalogue : nskCatalogue };
@@ -71,12 +73,17 @@ function rollerRow(bearing: ParsedDesignation): readonly number[] | undefined {
 /** Marks of SKF's tapered roller bearings that are no other design. */
 const usualTaperMarks = /^(?:X|J[1-3]?|Q)$/;
 
-/** A steep form (32205B) has a letter after the number. */
-function taperRow(bearing: ParsedDesignation): readonly number[] | undefined {
-  const { series, basic, boreMm, tokens, pairing } = bearing;
-  if (boreMm === null || pairing !== '' || /[A-Z]$/.test(basic) || !isStandard(bearing)) return undefined;
-  if (tokens.some(({ text, meaning }) => meaning.variant === 'design' && !usualTaperMarks.test(text))) return undefined;
-  return found(valuesIn(taperRatings[series ?? ''] ?? '', boreMm));
+/** Of open bearings only; a steep tapered one (32205B) has a letter after the number. */
+function otherRow(bearing: ParsedDesignation): readonly number[] | undefined {
+  const { type, series, basic, boreMm, tokens, seal, contactAngleDegrees } = bearing;
+  if (boreMm === null || seal !== 'open' || /[A-Z]$/.test(basic) || !isStandard(bearing)) return undefined;
+  const marks = tokens.filter(({ meaning }) => meaning.variant === 'design').map(({ text }) => text);
+  if (type === 'tapered roller' && marks.every((mark) => usualTaperMarks.test(mark)))
+    return found(valuesIn(taperRatings[series ?? ''] ?? '', boreMm));
+  if (marks.length > 0) return undefined;
+  if (type === 'self-aligning ball') return found(valuesIn(selfAligningBallRatings[series ?? ''] ?? '', boreMm));
+  if (type !== 'angular contact ball') return undefined;
+  return found(valuesIn(angularBallRatings[`${series} ${contactAngleDegrees}`] ?? '', boreMm));
 }
 
 const found = (values: readonly number[]) => (values.length > 0 ? values : undefined);

@@ -16,7 +16,7 @@ const withSameChamfers: readonly BearingType[] = [
 ];
 
 /** Smallest chamfer r of both rings in mm; undefined where the dimension series does not decide it. Source: ISO 15. */
-export function smallestChamferMm(bearing: Sized): number | undefined {
+function smallestChamferMm(bearing: Sized): number | undefined {
   const { boreMm, hasSpecialBore } = bearing;
   const series = chamferSeriesOf(bearing);
   if (boreMm === null || hasSpecialBore || series === undefined) return undefined;

@@ -46,6 +46,18 @@ test('the data sheet shows sizes, ratings, numbers and interchangeable items, wi
   expect(fonts).toContain('IBMPlexSans-Regular');
 });
 
+test.each([
+  ['NU205', ['Dynamic load rating C 17.7 kN NSK general catalogue', 'Fw 32 mm DIN 5412-1']],
+  ['NU2310', ['Dynamic load rating C 121.0 kN seller’s data']],
+  ['NU2310R', ['Dynamic load rating C 163.0 kN NSK general catalogue', 'Fw 65 mm DIN 5412-1']],
+  ['6205', ['Dynamic load rating C 14.0 kN seller’s data', 'Limiting speed, oil 15,000 rpm seller’s data']],
+  ['6205-2RS/C3', ['Limiting speed, grease 9,000 rpm NSK general catalogue', 'Limiting speed, oil NA']],
+])('the data sheet of %s has the figures of its own design and closure, with their source', async (name, texts) => {
+  const response = await fileOf(name, 'datasheet.pdf');
+  const printed = readPdf(Buffer.from(await response.arrayBuffer())).pages.join(' ');
+  for (const text of texts) expect(printed).toContain(text);
+});
+
 test('a data sheet is cached until the item changes', async () => {
   const read = async () => Buffer.from(await (await fileOf('NU205', 'datasheet.pdf')).arrayBuffer());
   const [first, again] = [await read(), await read()];
