@@ -5,9 +5,12 @@ import { compareItems } from './compare-items.ts';
 const sealed = sampleItemRow();
 const shielded = sampleItemRow({ itemid: 2, itemname: '6205-2Z/C3', seal: 'shield x2' });
 
-test('two items are laid over each other, and what differs has one number in drawing and table', () => {
+test('two items are laid over each other, and what the drawing shows has one number in drawing and table', () => {
   const { rows, drawings, verdict } = compareItems(sealed, shielded);
-  expect(rows.filter(({ differs }) => differs).map(({ key, mark }) => [key, mark])).toEqual([['seal', 1]]);
+  expect(rows.filter(({ differs }) => differs).map(({ key, mark }) => [key, mark])).toEqual([
+    ['seal', 1],
+    ['grease', undefined],
+  ]);
   for (const svg of [drawings.wide, drawings.narrow]) {
     expect(svg).toContain('6205-2RS/C3 and 6205-2Z/C3: upper half sections');
     expect([...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text)).toEqual(['1']);

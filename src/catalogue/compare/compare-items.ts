@@ -7,6 +7,7 @@ import { parseDesignationCached } from '../designation/parse-designation-cached.
 import { drawingPropsOf } from '../items/drawing-props.ts';
 import type { ItemRow } from '../items/item.contract.ts';
 import { type ComparedItem, type ComparedRow, comparedRows, marksOf, verdictText } from './compared-facts.rule.ts';
+import { withKnownRatings } from './with-known-ratings.ts';
 
 export type Comparison = {
   items: readonly [ItemRow, ItemRow];
@@ -17,7 +18,8 @@ export type Comparison = {
 };
 
 export function compareItems(first: ItemRow, second: ItemRow): Comparison {
-  const [one, other] = [comparedItem(first), comparedItem(second)];
+  const rated = withKnownRatings(first, second);
+  const [one, other] = [comparedItem(rated[0]), comparedItem(rated[1])];
   const rows = comparedRows(one, other);
   const spec: OverlaySpec = {
     first: drawnOf(one),
@@ -28,7 +30,7 @@ export function compareItems(first: ItemRow, second: ItemRow): Comparison {
   return {
     items: [first, second],
     rows,
-    verdict: verdictText(levelOf(first, second), first, second),
+    verdict: verdictText(levelOf(first, second), ...rated),
     drawings: { wide: overlaySvg(spec), narrow: overlaySvg({ ...spec, narrow: true }) },
   };
 }

@@ -16,8 +16,9 @@ const render = (change: Partial<ComparePageProps>) =>
 test('the table shows both items, marks what differs and ends with stock and price', () => {
   const text = visibleText(render({ first, comparison: compareItems(first, second) }));
   expect(text).toContain('Compare 6205-2RS/C3 and 6205-2Z/C3');
-  expect(text).toMatch(/1 of \d+ rows differ/);
+  expect(text).toMatch(/2 of \d+ rows differ/);
   expect(text).toContain('1 Seals , differs Contact, two sides Shields, two sides');
+  expect(text).toContain('Limiting speed, grease, rpm , differs 9,000 13,000');
   expect(text).toContain('Availability Stock NA');
   expect(text).toContain('Price each, ₹ 238.96 218.08');
 });
