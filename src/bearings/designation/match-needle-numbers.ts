@@ -2,6 +2,7 @@ import type { BearingType } from '../attributes.ts';
 import type { BoundaryDimensions } from '../dimensions/boundary-dimensions.ts';
 import { fixedDimensions, outsideDiameterInSeries, widthInSeries } from '../dimensions/boundary-dimensions.ts';
 import { drawnCupOutsideMm, nkiOutsideMm, nkOutsideMm, rna48BoreMm, rna49BoreMm } from '../dimensions/needle.data.ts';
+import { thrustCageMm } from '../dimensions/thrust-cage.ts';
 import type { BasicNumber, BasicNumberCandidate } from './basic-number.ts';
 import { matchBoreCodes } from './match-radial-numbers.ts';
 
@@ -77,13 +78,10 @@ function cage(bore: number, outside: number, width: number, source: string): Bas
   );
 }
 
-/** Cages are 2 mm thick up to 35 mm bore, 3 mm up to 65, 4 mm up to 100. Source: ISO 3031. */
-const thrustThickness = (boreMm: number): number => (boreMm <= 35 ? 2 : boreMm <= 65 ? 3 : 4);
-
 function thrustCage(bore: number, outside: number, source: string): BasicNumber | undefined {
   if (bore < 4 || bore > 100 || outside < bore + 7 || outside > bore + 35) return undefined;
   const number = `AXK${String(bore).padStart(2, '0')}${outside}`;
-  return needle(number, 'needle roller thrust', 'AXK', fixedDimensions(bore, outside, thrustThickness(bore)), source);
+  return needle(number, 'needle roller thrust', 'AXK', fixedDimensions(bore, outside, thrustCageMm(bore)), source);
 }
 
 const digitsOf = (found: RegExpExecArray, i: number): string => found[i] ?? '';

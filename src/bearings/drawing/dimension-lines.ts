@@ -1,4 +1,4 @@
-import type { Section, SectionDimensions } from './section.ts';
+import type { Section, SectionDimensions } from '../sections/section.ts';
 import type { Sheet } from './svg.ts';
 import { INK, mm, px, thinLine } from './svg.ts';
 
@@ -46,7 +46,7 @@ export function dimensionLines(section: Section, sizes: SectionDimensions, sheet
   const outside = (sizes.D / 2) * scale;
   const bore = (sizes.d / 2) * scale;
   const outerEdge = x0 + (section.outerLeft ?? section.left) * scale;
-  const by = cy + outside + 32;
+  const by = cy + (section.outermost ?? sizes.D / 2) * scale + 32;
   const leftFrom = cy + (section.outerLeft === undefined ? outside : bore);
   const rightFrom = cy + (section.outerRight === undefined ? outside : bore);
   return [
@@ -55,7 +55,19 @@ export function dimensionLines(section: Section, sizes: SectionDimensions, sheet
     thinLine(xl, leftFrom + 5, xl, by + 6),
     thinLine(xr, rightFrom + 5, xr, by + 6),
     width(xl, xr, by, mm(sizes.B)),
+    angleText(section, bore, { x: (xl + xr) / 2, cy }),
   ].join('');
+}
+
+const LEAST_BORE_PX = 40;
+
+/** The contact angle, in the bore below the upper half. */
+function angleText(
+  { contactAngleDegrees: degrees }: Section,
+  bore: number,
+  { x, cy }: { x: number; cy: number },
+): string {
+  return degrees === undefined || bore < LEAST_BORE_PX ? '' : label(x, cy - bore + 18, `${degrees}°`);
 }
 
 const boreText = ({ taper }: Section, { d }: SectionDimensions): string =>

@@ -1,4 +1,4 @@
-import type { Section, SectionDimensions } from './section.ts';
+import type { Section, SectionDimensions } from '../sections/section.ts';
 import type { Pen } from './svg.ts';
 import { INK, px, thinLine } from './svg.ts';
 
@@ -47,9 +47,10 @@ export function frontView(section: Section, sizes: SectionDimensions, view: View
   const outside = sizes.D / 2;
   const bore = sizes.d / 2;
   const chamfer = 0.04 * (outside - bore);
-  const reach = outside * view.scale + CENTRE_LINE_OVERHANG;
+  const reach = (section.outermost ?? outside) * view.scale + CENTRE_LINE_OVERHANG;
   return [
     circleSvg(view, outside, pen.weight),
+    section.outermost === undefined ? '' : circleSvg(view, section.outermost, pen.weight),
     circleSvg(view, bore, pen.weight),
     circleSvg(view, outside - chamfer, 0.75),
     circleSvg(view, bore + chamfer, 0.75),

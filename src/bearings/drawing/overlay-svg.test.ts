@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { drawingTypes } from './drawing-types.ts';
 import { type OverlaySpec, overlaySvg } from './overlay-svg.ts';
-import { drawingTypes } from './section-svg.ts';
 
 const first = { type: 'deep groove ball', d: 25, D: 52, B: 15 };
 const spec: OverlaySpec = { first, second: { ...first, B: 18, seal: '2RS' }, marks: { width: 1, seal: 2 }, title: 't' };
+
+/** Not drawn where their sizes leave no room for a stud or a nut. */
+const needsMoreRoom = ['cam follower', 'adapter sleeve'];
 
 const layerOf = (svg: string, name: string) => new RegExp(`<g data-layer="${name}">(.*?)</g>`).exec(svg)?.[1] ?? '';
 const numbersOf = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text);
@@ -48,7 +51,11 @@ test('holds for any two bearings', () => {
   fc.assert(
     fc.property(bearing, bearing, (one, other) => {
       const svg = overlaySvg({ first: one, second: other, marks, title: 't' });
-      return svg.startsWith('<svg') && !/NaN|undefined|Infinity/.test(svg);
+      return (
+        (svg === ''
+          ? needsMoreRoom.includes(one.type) || needsMoreRoom.includes(other.type)
+          : svg.startsWith('<svg')) && !/NaN|undefined|Infinity/.test(svg)
+      );
     }),
   );
 });

@@ -1,4 +1,4 @@
-import type { Section } from './section.ts';
+import type { Section } from '../sections/section.ts';
 import { type DrawingSpec, findSection, openTag } from './section-svg.ts';
 import type { Pen, Sheet } from './svg.ts';
 import { hatchPatterns, INK, outlinesSvg, partsSvg, px, thinLine } from './svg.ts';

@@ -1,22 +1,16 @@
-import { DxfWriter, LWPolylineFlags, type LWPolylineVertex, Units } from '@tarikjabiri/dxf';
-import type { Command, Point } from './path.ts';
-import type { Part, PartKind, Section, SectionDimensions } from './section.ts';
-import type { SectionForm } from './section-form.ts';
-import { type DrawingSpec, findSection } from './section-svg.ts';
-
-const layers = {
-  RINGS: { colour: 7, line: 'Continuous' },
-  ROLLING: { colour: 4, line: 'Continuous' },
-  SEALS: { colour: 3, line: 'Continuous' },
-  CENTRE: { colour: 1, line: 'CENTER' },
-} as const;
-type Layer = keyof typeof layers;
+import type { DxfWriter } from '@tarikjabiri/dxf';
+import type { Point } from '../sections/path.ts';
+import { boreEdgesOf, type PartKind, type Section, type SectionDimensions } from '../sections/section.ts';
+import { addCircle, addLine, addPath, addText, createDxf, type Layer } from './dxf-writer.ts';
+import { type Drawn, findSection } from './section-svg.ts';
+import { mm } from './svg.ts';
 
 const layerOf: Readonly<Record<PartKind, Layer>> = {
   ring: 'RINGS',
   edge: 'RINGS',
   groove: 'RINGS',
   screw: 'RINGS',
+  snap: 'SNAP RING',
   roll: 'ROLLING',
   cage: 'ROLLING',
   seal: 'SEALS',
@@ -25,88 +19,68 @@ const layerOf: Readonly<Record<PartKind, Layer>> = {
   contact: 'CENTRE',
 };
 
-/** Dash, gap, short dash, gap, in mm. */
-const centreDashes = [8, -2, 2, -2];
 const overhangMm = 5;
 
-/** The section as DXF text in mm, both halves about the axis (y = 0); undefined for types that are not drawn. */
-export function sectionDxf(
-  spec: Pick<DrawingSpec, 'type' | 'd' | 'D' | 'B' | 'seal'> & SectionForm,
-): string | undefined {
+/**
+ * The section as DXF text in mm, both halves about the axis (y = 0), with its end view on the right and its dimension
+ * lines, each on a layer of its own; undefined for types that are not drawn.
+ */
+export function sectionDxf(spec: Drawn): string | undefined {
   const section = findSection(spec);
   if (!section) return undefined;
-  const writer = new DxfWriter();
-  writer.setUnits(Units.Millimeters);
-  writer.addLType('CENTER', '____ _ ____ _', centreDashes);
-  for (const [name, { colour, line }] of Object.entries(layers)) writer.addLayer(name, colour, line);
-  for (const side of [1, -1]) for (const part of section.parts) addPart(writer, part, side);
-  if (section.boreEdges !== false) addBoreEdges(writer, section, spec);
+  const writer = createDxf();
+  for (const side of [1, -1]) for (const { kind, path } of section.parts) addPath(writer, layerOf[kind], path, side);
+  for (const [x, radius] of boreEdgesOf(section, spec.d)) addLine(writer, 'RINGS', [x, radius], [x, -radius]);
   addLine(writer, 'CENTRE', [section.left - overhangMm, 0], [section.right + overhangMm, 0]);
+  addDimensions(writer, section, spec);
+  addEndView(writer, section, spec);
   return writer.stringify();
 }
 
-function addPart(writer: DxfWriter, part: Part, side: number): void {
-  for (const path of pathsOf(part.path, side)) {
-    const flags = path.closed ? LWPolylineFlags.Closed : LWPolylineFlags.None;
-    writer.addLWPolyline(path.vertices, { flags, layerName: layerOf[part.kind] });
+/** Heights of texts and gaps grow with the bearing. */
+const textMm = (D: number): number => Math.max(2, D / 20);
+
+function addDimensions(writer: DxfWriter, section: Section, { d, D, B }: SectionDimensions): void {
+  const height = textMm(D);
+  const gap = 2.5 * height;
+  const { left, right, taper } = section;
+  const below = -(section.outermost ?? D / 2) - gap;
+  const upright = (x: number, from: number, half: number, text: string) => {
+    for (const y of [half, -half]) addLine(writer, 'DIMENSIONS', [from, y], [x + Math.sign(x - from) * height, y]);
+    addMeasure(writer, [x, -half], [x, half], height);
+    addText(writer, text, [x - 0.5 * height, 0.5 * height], height, true);
+  };
+  upright(left - gap, section.outerLeft ?? left, D / 2, `%%c${mm(D)}`);
+  upright(right + gap, right, d / 2, taper ? `%%c${mm(d)}, 1:${taper}` : `%%c${mm(d)}`);
+  for (const x of [left, right]) addLine(writer, 'DIMENSIONS', [x, -d / 2], [x, below - height]);
+  addMeasure(writer, [left, below], [right, below], height);
+  addText(writer, mm(B), [(left + right) / 2, below + 0.4 * height], height);
+}
+
+/** A line with an arrow at each end. */
+function addMeasure(writer: DxfWriter, from: Point, to: Point, height: number): void {
+  addLine(writer, 'DIMENSIONS', from, to);
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  const along: Point = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
+  for (const [end, sign] of [
+    [from, 1],
+    [to, -1],
+  ] as const) {
+    const [x, y] = [end[0] + sign * along[0] * height, end[1] + sign * along[1] * height];
+    const [across, up] = [along[1] * 0.2 * height, along[0] * 0.2 * height];
+    addLine(writer, 'DIMENSIONS', end, [x + across, y - up]);
+    addLine(writer, 'DIMENSIONS', end, [x - across, y + up]);
   }
 }
 
-function addBoreEdges(writer: DxfWriter, { left, right, taper }: Section, { d }: Pick<SectionDimensions, 'd'>): void {
-  const large = d / 2 + (taper ? (right - left) / (2 * taper) : 0);
-  addLine(writer, 'RINGS', [left, large], [left, -large]);
-  addLine(writer, 'RINGS', [right, d / 2], [right, -d / 2]);
-}
-
-function addLine(writer: DxfWriter, layerName: Layer, from: Point, to: Point): void {
-  const vertices = [from, to].map(([x, y]) => ({ point: { x, y } }));
-  writer.addLWPolyline(vertices, { layerName });
-}
-
-type Path = { vertices: LWPolylineVertex[]; closed: boolean };
-
-/** A bulge is the tangent of a quarter of the arc to the next vertex, left turns positive. */
-function pathsOf(commands: readonly Command[], side: number): Path[] {
-  const paths: Path[] = [];
-  let at: Point = [0, 0];
-  for (const command of commands) {
-    const path = paths.at(-1);
-    if (command[0] === 'Z') {
-      if (path) paths[paths.length - 1] = closed(path);
-      continue;
-    }
-    const to = endOf(command);
-    const before = path?.vertices.at(-1);
-    if (before) before.bulge = side * bulgeOf(at, command, to);
-    if (command[0] === 'M') paths.push({ vertices: [], closed: false });
-    paths.at(-1)?.vertices.push({ point: { x: to[0], y: side * to[1] } });
-    at = to;
-  }
-  return paths;
-}
-
-function closed({ vertices }: Path): Path {
-  const [first, last] = [vertices[0]?.point, vertices.at(-1)?.point];
-  const meets = first && last && Math.hypot(first.x - last.x, first.y - last.y) < 1e-9;
-  return { vertices: meets ? vertices.slice(0, -1) : vertices, closed: true };
-}
-
-function endOf(command: Exclude<Command, readonly ['Z']>): Point {
-  if (command[0] === 'A') return [command[3], command[4]];
-  return command[0] === 'Q' ? [command[3], command[4]] : [command[1], command[2]];
-}
-
-function bulgeOf(from: Point, command: Command, to: Point): number {
-  if (command[0] === 'A') {
-    const half = Math.min(1, Math.hypot(to[0] - from[0], to[1] - from[1]) / (2 * command[1]));
-    // A sweep of 1 turns clockwise where y points up.
-    return Math.tan(Math.asin(half) / 2) * (command[2] === 1 ? -1 : 1);
-  }
-  if (command[0] !== 'Q') return 0;
-  const [into, out] = [
-    [command[1] - from[0], command[2] - from[1]],
-    [to[0] - command[1], to[1] - command[2]],
-  ] as const;
-  const turn = Math.atan2(into[0] * out[1] - into[1] * out[0], into[0] * out[0] + into[1] * out[1]);
-  return Math.tan(turn / 4);
+function addEndView(writer: DxfWriter, section: Section, { d, D }: SectionDimensions): void {
+  const reach = section.outermost ?? D / 2;
+  const centre: Point = [section.right + 6 * textMm(D) + reach, 0];
+  const shoulders = section.end === 'thrust' ? [] : [section.innerShoulder, section.outerShoulder];
+  const radii = new Set([D / 2, d / 2, ...shoulders].filter((radius) => radius >= d / 2 && radius <= D / 2));
+  for (const radius of radii) addCircle(writer, 'END VIEW', centre, radius);
+  if (section.outermost !== undefined) addCircle(writer, 'SNAP RING', centre, section.outermost);
+  addCircle(writer, 'CENTRE', centre, section.pitchRadius);
+  addLine(writer, 'CENTRE', [centre[0] - reach - overhangMm, 0], [centre[0] + reach + overhangMm, 0]);
+  addLine(writer, 'CENTRE', [centre[0], -reach - overhangMm], [centre[0], reach + overhangMm]);
 }

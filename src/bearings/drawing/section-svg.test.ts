@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawingTypeFor, drawingTypes, sectionSvg } from './section-svg.ts';
+import { drawingTypes } from './drawing-types.ts';
+import { sectionSvg } from './section-svg.ts';
+
+/** Not drawn where their sizes leave no room for a stud or a nut. */
+const needsMoreRoom = ['cam follower', 'adapter sleeve'];
 
 const deepGroove = { type: 'deep groove ball', d: 25, D: 52, B: 15 };
 
@@ -8,7 +12,7 @@ describe('a section drawing', () => {
   it('draws every type at 40 px, at 120 px and large, with numbers only', () => {
     for (const type of drawingTypes)
       for (const size of [40, 120, 'large'] as const) {
-        const svg = sectionSvg({ type, d: 60, D: 110, B: 28, size });
+        const svg = sectionSvg({ type, d: 60, D: 110, B: type === 'cam follower' ? 120 : 28, size });
         expect(svg, type).toMatch(/^<svg .*<\/svg>$/);
         expect(svg, type).not.toMatch(/NaN|undefined|Infinity/);
       }
@@ -73,19 +77,11 @@ describe('a section drawing', () => {
     fc.assert(
       fc.property(fc.constantFrom(...drawingTypes), mm, mm, mm, (type, d, wall, B) => {
         const svg = sectionSvg({ type, d, D: d + wall, B, size: 'large' });
-        return svg.startsWith('<svg') && !/NaN|undefined|Infinity/.test(svg);
+        return (
+          (svg === '' ? needsMoreRoom.includes(type) : svg.startsWith('<svg')) && !/NaN|undefined|Infinity/.test(svg)
+        );
       }),
     );
-  });
-});
-
-describe('the drawing of a catalogue row', () => {
-  it('depends on the letters of cylindrical rollers and closed cups', () => {
-    expect(drawingTypeFor('cylindrical roller', 'NUP205')).toBe('NUP');
-    expect(drawingTypeFor('cylindrical roller', 'NF205')).toBe('NF');
-    expect(drawingTypeFor('cylindrical roller')).toBe('NU');
-    expect(drawingTypeFor('needle drawn cup open', 'BK2020')).toBe('BK');
-    expect(drawingTypeFor('deep groove ball', '6205')).toBe('deep groove ball');
   });
 });
 
@@ -121,7 +117,9 @@ describe('a bore and a cage', () => {
     fc.assert(
       fc.property(fc.constantFrom(...drawingTypes), mm, mm, mm, (type, d, wall, B) => {
         const svg = sectionSvg({ type, d, D: d + wall, B, size: 'large', bore: 'taper 1:12', cage: 'brass' });
-        return svg.startsWith('<svg') && !/NaN|undefined|Infinity/.test(svg);
+        return (
+          (svg === '' ? needsMoreRoom.includes(type) : svg.startsWith('<svg')) && !/NaN|undefined|Infinity/.test(svg)
+        );
       }),
     );
   });

@@ -1,14 +1,14 @@
 import { t, translate } from '../../lib/i18n.ts';
 import { escapeXml } from '../../lib/xml.ts';
+import { usualDegrees } from '../sections/ball-section.ts';
+import { boreEdgesOf, type Section, type SectionDimensions, type SectionForm } from '../sections/section.ts';
+import { withForm } from '../sections/section-form.ts';
 import { dimensionLines } from './dimension-lines.ts';
 import { sectionForType } from './drawing-types.ts';
 import { frontView } from './front-view.ts';
-import type { Section, SectionDimensions } from './section.ts';
-import { type SectionForm, withForm } from './section-form.ts';
+import { sectionWords } from './section-words.ts';
 import type { Pen, Sheet } from './svg.ts';
 import { hatchPatterns, INK, mm, partsSvg, px, thinLine } from './svg.ts';
-
-export { drawingTypes } from './drawing-types.ts';
 
 /** d, D in mm; B in mm is the width, T for tapered roller bearings, H for thrust bearings. */
 export type DrawingSpec = SectionForm & {
@@ -36,38 +36,42 @@ export type DrawingSpec = SectionForm & {
 const SMALL_BELOW_PX = 72;
 const FRONT_VIEW_FROM_PX = 480;
 
-type Drawn = Pick<DrawingSpec, 'type' | 'd' | 'D' | 'B' | 'seal'> & SectionForm;
+/** What a drawing needs of an item: its type, its sizes and what its designation says. */
+export type Drawn = Pick<DrawingSpec, 'type' | 'd' | 'D' | 'B' | 'seal'> & SectionForm;
 
 export function findSection({ type, d, D, B, seal, ...form }: Drawn): Section | undefined {
   if (!(d > 0 && D > d && B > 0 && Number.isFinite(D) && Number.isFinite(B))) return undefined;
-  const section = sectionForType(type, { d, D, B }, seal);
+  const section = sectionForType(form.kind ?? type, { d, D, B }, seal, form);
   return section && withForm(section, { d, D, B }, form);
 }
 
+/** A symbol shows the usual angle, a drawing to read sizes from only one that is known. */
+const symbolForm = (spec: DrawingSpec): DrawingSpec =>
+  spec.size === 'large' ? spec : { contactAngleDegrees: usualDegrees(spec.type), ...spec };
+
 /** The section to scale as SVG, coloured by `--draw-*` variables only; '' for types that are not drawn. */
 export function sectionSvg(spec: DrawingSpec): string {
-  const complete = findSection(spec);
+  const complete = findSection(symbolForm(spec));
   if (!complete) return '';
   const rings = complete.parts.filter((part) => part.kind !== 'roll' && part.kind !== 'cage');
   const section = spec.ringsOnly ? { ...complete, parts: rings } : complete;
   return spec.size === 'large' ? largeSvg(spec, section) : smallSvg(spec, section, spec.size ?? 40);
 }
 
-/** Cylindrical rollers go by the letters of the designation, drawn cups by open or closed. */
-export function drawingTypeFor(type: string, designation = ''): string {
-  if (type === 'cylindrical roller') return /^(NUP|NU|NJ|NF|NN|N)/.exec(designation.toUpperCase())?.[0] ?? 'NU';
-  return /^BK/i.test(designation) ? 'BK' : type;
-}
-
 export const drawingTitleFor = ({ type, d, D, B }: Pick<DrawingSpec, 'type' | 'd' | 'D' | 'B'>): string =>
   t`${translate(type)} bearing, ${mm(d)} × ${mm(D)} × ${mm(B)} mm`;
 
-export function openTag(
-  spec: Pick<DrawingSpec, 'type' | 'd' | 'D' | 'B' | 'title'>,
-  width: number,
-  height: number,
-): string {
+type Titled = Pick<DrawingSpec, 'type' | 'd' | 'D' | 'B' | 'title'>;
+
+/** The title, and of a large drawing what the section shows. */
+function labelOf(spec: DrawingSpec): string {
   const title = spec.title ?? drawingTitleFor(spec);
+  const words = spec.size === 'large' ? sectionWords(spec.kind ?? spec.type, spec) : '';
+  return words === '' ? title : t`${title}. Section: ${words}`;
+}
+
+export function openTag(spec: Titled, width: number, height: number): string {
+  const title = labelOf(spec);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" class="section-drawing" width="${px(width)}" height="${px(height)}" ` +
     `viewBox="0 0 ${px(width)} ${px(height)}" role="img" aria-label="${escapeXml(title)}">`
@@ -82,7 +86,8 @@ const idOf = (spec: DrawingSpec): string =>
 
 function smallSvg(spec: DrawingSpec, section: Section, size: number): string {
   const small = size < SMALL_BELOW_PX;
-  const high = (spec.D - spec.d) / 2;
+  const outermost = section.outermost ?? spec.D / 2;
+  const high = outermost - spec.d / 2;
   const pad = small ? 1.5 : 4;
   const axisSpace = small ? 5 : 14;
   const available = size - 2 * pad;
@@ -90,7 +95,7 @@ function smallSvg(spec: DrawingSpec, section: Section, size: number): string {
   const scale = Math.min(spec.scale ?? fit, fit);
   const top = pad + (available - axisSpace - high * scale) / 2;
   const x0 = size / 2 - ((section.left + section.right) / 2) * scale;
-  const sheet: Sheet = { x0, axisY: top + (spec.D / 2) * scale, scale, ...(small && { decimals: 1 }) };
+  const sheet: Sheet = { x0, axisY: top + outermost * scale, scale, ...(small && { decimals: 1 }) };
   const pen: Pen = { small, weight: small ? 1.25 : 1.5, dash: '8 3 2 3', id: idOf(spec) };
   const axisY = size - pad;
   const inset = small ? 3 : 0;
@@ -126,19 +131,20 @@ function largeSvg(spec: DrawingSpec, section: Section): string {
   const wide = section.right - section.left;
   const high = height - margin.top - margin.bottom;
   const across = width - margin.left - margin.right - 20;
-  const scale = spec.scale ?? Math.min(high / spec.D, across / (wide + (front ? spec.D : 0)));
-  const used = margin.left + wide * scale + margin.right + (front ? spec.D * scale + 6 : 0);
+  const tall = 2 * (section.outermost ?? spec.D / 2);
+  const scale = spec.scale ?? Math.min(high / tall, across / (wide + (front ? tall : 0)));
+  const used = margin.left + wide * scale + margin.right + (front ? tall * scale + 6 : 0);
   const x0 = Math.max(0, (width - used) / 2) + margin.left - section.left * scale;
   const cy = margin.top + high / 2;
   const upper: Sheet = { x0, axisY: cy, scale };
   const pen: Pen = { small: false, weight: 1.75, dash: '14 4 3 4', id: idOf(spec) };
   const right = x0 + section.right * scale;
-  const frontX = right + margin.right + (spec.D / 2) * scale;
-  const axisEnd = front ? frontX + (spec.D / 2) * scale + 16 : right + 18;
+  const frontX = right + margin.right + (tall / 2) * scale;
+  const axisEnd = front ? frontX + (tall / 2) * scale + 16 : right + 18;
   return [
     openTag(spec, width, height),
     hatchPatterns(pen.id, 6),
-    section.boreEdges === false ? '' : boreEdges(section, spec, upper),
+    boreEdges(section, spec, upper),
     partsSvg(section.parts, upper, pen),
     partsSvg(section.parts, { ...upper, down: true }, pen),
     front ? frontView(section, spec, { cx: frontX, cy, scale }, pen) : '',
@@ -148,12 +154,14 @@ function largeSvg(spec: DrawingSpec, section: Section): string {
   ].join('');
 }
 
-export function boreEdges(section: Section, sizes: SectionDimensions, sheet: Sheet): string {
-  const inset = 0.9;
-  const small = (sizes.d / 2) * sheet.scale;
-  const large = small + (section.taper ? ((section.right - section.left) / (2 * section.taper)) * sheet.scale : 0);
-  const at = (x: number, half: number) => `M${px(x)} ${px(sheet.axisY - half)}V${px(sheet.axisY + half)}`;
-  const left = sheet.x0 + section.left * sheet.scale + inset;
-  const right = sheet.x0 + section.right * sheet.scale - inset;
-  return `<path d="${at(left, large)}${at(right, small)}" stroke="${INK.line}" stroke-width="1" fill="none"/>`;
+export function boreEdges(section: Section, { d }: Pick<SectionDimensions, 'd'>, sheet: Sheet): string {
+  const middle = (section.left + section.right) / 2;
+  const lines = boreEdgesOf(section, d).map(([x, radius]) => {
+    const at = sheet.x0 + x * sheet.scale + (x < middle ? EDGE_INSET_PX : -EDGE_INSET_PX);
+    const half = radius * sheet.scale;
+    return `M${px(at)} ${px(sheet.axisY - half)}V${px(sheet.axisY + half)}`;
+  });
+  return lines.length === 0 ? '' : `<path d="${lines.join('')}" stroke="${INK.line}" stroke-width="1" fill="none"/>`;
 }
+
+const EDGE_INSET_PX = 0.9;

@@ -1,5 +1,5 @@
+import type { SectionDimensions, SectionForm } from '../sections/section.ts';
 import { arrow } from './dimension-lines.ts';
-import type { SectionDimensions } from './section.ts';
 import { boreEdges, type DrawingSpec, findSection, openTag } from './section-svg.ts';
 import type { Pen, Sheet } from './svg.ts';
 import { hatchPatterns, partsSvg, px, thinLine } from './svg.ts';
@@ -7,11 +7,12 @@ import { hatchPatterns, partsSvg, px, thinLine } from './svg.ts';
 /** A size that was typed, in mm, with its tolerance. */
 export type TypedMm = { readonly mm: number; readonly tolerance: number };
 
-export type SizeSheetSpec = Pick<DrawingSpec, 'type' | 'd' | 'D' | 'B' | 'seal' | 'title'> & {
-  readonly typed: { readonly [Size in keyof SectionDimensions]?: TypedMm | undefined };
-  /** For a phone. */
-  readonly narrow?: boolean;
-};
+export type SizeSheetSpec = SectionForm &
+  Pick<DrawingSpec, 'type' | 'd' | 'D' | 'B' | 'seal' | 'title'> & {
+    readonly typed: { readonly [Size in keyof SectionDimensions]?: TypedMm | undefined };
+    /** For a phone. */
+    readonly narrow?: boolean;
+  };
 
 /** In px. The lines of the sizes stay where they are, so that fields can stand on them. */
 export const sizeSheetLayouts = {
@@ -51,7 +52,7 @@ export function sizeSheetSvg(spec: SizeSheetSpec): string {
   return [
     openTag(spec, layout.width, layout.height),
     hatchPatterns(pen.id, 6),
-    section.boreEdges === false ? '' : boreEdges(section, spec, sheet),
+    boreEdges(section, spec, sheet),
     partsSvg(section.parts, sheet, pen),
     partsSvg(section.parts, { ...sheet, down: true }, pen),
     thinLine(layout.x - half - 28, layout.axisY, layout.x + half + 28, layout.axisY, DASH),

@@ -1,5 +1,5 @@
-import type { Command } from './path.ts';
-import type { Part, PartKind } from './section.ts';
+import type { Command } from '../sections/path.ts';
+import type { Part, PartKind } from '../sections/section.ts';
 
 /** The axis position on the sheet and the scale in px per mm; `down` draws the lower half. */
 export type Sheet = {
@@ -36,6 +36,7 @@ const LAYER: Record<PartKind, number> = {
   seal: 4,
   shield: 4,
   screw: 4,
+  snap: 4,
   edge: 5,
   axis: 6,
   contact: 7,
@@ -110,6 +111,8 @@ function shape(part: Part, sheet: Sheet, pen: Pen): string {
       return small ? filled(d, INK.line) : filled(d, INK.ball, outlined(INK.line, 1));
     case 'groove':
       return small ? '' : filled(d, INK.paper, outlined(INK.line, 1));
+    case 'snap':
+      return small ? '' : filled(d, INK.line);
     case 'edge':
       return lined(d, INK.line, weight);
     case 'axis':

@@ -1,10 +1,9 @@
 import { type OverlaySpec, overlaySvg } from '../../bearings/drawing/overlay-svg.ts';
-import { drawingTypeFor } from '../../bearings/drawing/section-svg.ts';
 import { compareBearings } from '../../bearings/interchange/compare-bearings.ts';
 import { t } from '../../lib/i18n.ts';
 import { formOfItem } from '../designation/form-of-item.ts';
 import { parseDesignationCached } from '../designation/parse-designation-cached.ts';
-import { drawingPropsOf } from '../items/drawing-props.ts';
+import { sectionOfItem } from '../designation/section-of-item.ts';
 import type { ItemRow } from '../items/item.contract.ts';
 import { type ComparedItem, type ComparedRow, comparedRows, marksOf, verdictText } from './compared-facts.rule.ts';
 import { withKnownRatings } from './with-known-ratings.ts';
@@ -22,8 +21,8 @@ export function compareItems(first: ItemRow, second: ItemRow): Comparison {
   const [one, other] = [comparedItem(rated[0]), comparedItem(rated[1])];
   const rows = comparedRows(one, other);
   const spec: OverlaySpec = {
-    first: drawnOf(one),
-    second: drawnOf(other),
+    first: sectionOfItem(first),
+    second: sectionOfItem(second),
     marks: marksOf(rows),
     title: t`${first.itemname} and ${second.itemname}: upper half sections laid over each other, to one scale`,
   };
@@ -36,11 +35,6 @@ export function compareItems(first: ItemRow, second: ItemRow): Comparison {
 }
 
 const comparedItem = (row: ItemRow): ComparedItem => ({ row, ...formOfItem(row) });
-
-function drawnOf({ row, bore, cage }: ComparedItem): OverlaySpec['first'] {
-  const { type, designation, d, D, B, seal } = drawingPropsOf(row);
-  return { type: drawingTypeFor(type, designation), d, D, B, seal: seal ?? null, bore, cage };
-}
 
 /** Unknown where one of the designations is not understood. */
 function levelOf(first: ItemRow, second: ItemRow) {

@@ -1,6 +1,6 @@
-import { drawingTypeFor, sectionSvg } from '../../bearings/drawing/section-svg.ts';
+import { sectionSvg } from '../../bearings/drawing/section-svg.ts';
 import type { PrintTheme } from '../../sites/themes.ts';
-import { formOfItem } from '../designation/form-of-item.ts';
+import { sectionOfItem } from '../designation/section-of-item.ts';
 import type { ItemRow } from '../items/item.contract.ts';
 
 export type PrintDrawingOptions = { width: number; height: number; font: string; fontSize: number };
@@ -10,9 +10,7 @@ export function drawingForPrint(
   { draw }: PrintTheme,
   { width, height, font, fontSize }: PrintDrawingOptions,
 ): string {
-  const { itemtype, itemname, seal, Dimension_ID: d, Dimension_OD: D, Dimension_OW: B } = item;
-  const spec = { type: drawingTypeFor(itemtype, itemname), d, D, B, seal, ...formOfItem(item) };
-  return sectionSvg({ ...spec, size: 'large', width, height })
+  return sectionSvg({ ...sectionOfItem(item), size: 'large', width, height })
     .replace(/var\(--draw-(\w+),\w+\)/g, (_, name: string) => draw[name as keyof PrintTheme['draw']])
     .replaceAll('class="dim-text"', `font-family="${font}" font-size="${fontSize}"`);
 }

@@ -1,6 +1,5 @@
 import type { Context, Hono } from 'hono';
 import { sectionDxf } from '../../bearings/drawing/section-dxf.ts';
-import { drawingTypeFor } from '../../bearings/drawing/section-svg.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import type { ServerContext } from '../../server/calls/define-call.server.ts';
@@ -9,7 +8,7 @@ import { type RequestContext, requestContext } from '../../server/http/mount-cal
 import { ipNetworkOf } from '../../server/ip-network.server.ts';
 import type { QueueClient } from '../../server/jobs/queues.server.ts';
 import { consumeRateLimits } from '../../server/security/rate-limits.server.ts';
-import { formOfItem } from '../designation/form-of-item.ts';
+import { sectionOfItem } from '../designation/section-of-item.ts';
 import { loadItemWithSubstitutes } from '../interchange/item-with-substitutes.server.ts';
 import type { ItemRow } from '../items/item.contract.ts';
 import { itemFileHrefs, sharedItemId } from '../items/item-link.rule.ts';
@@ -38,8 +37,7 @@ export function mountItemFiles(app: Hono, env: Env, server: ServerContext): void
 }
 
 const outline: Make = async ({ item }) => {
-  const { itemtype, itemname, seal, Dimension_ID: d, Dimension_OD: D, Dimension_OW: B } = item;
-  const body = sectionDxf({ type: drawingTypeFor(itemtype, itemname), d, D, B, seal, ...formOfItem(item) });
+  const body = sectionDxf(sectionOfItem(item));
   return body === undefined ? undefined : { body, type: 'image/vnd.dxf', name: `${nameOf(item)}.dxf` };
 };
 

@@ -1,5 +1,5 @@
 import { seals } from '../../bearings/attributes.ts';
-import { drawingTypes } from '../../bearings/drawing/section-svg.ts';
+import { drawingTypes } from '../../bearings/drawing/drawing-types.ts';
 import { toPercent } from '../../lib/money.ts';
 import type { TaxRatesOfDay } from '../../sites/tax-rates.rule.ts';
 import { units } from '../catalogue.table.ts';

@@ -7,10 +7,10 @@ import type { ItemRow } from '../items/item.contract.ts';
 import { itemFileHrefs } from '../items/item-link.rule.ts';
 import styles from './item-files.module.css';
 
-export function ItemFiles({ item }: { item: ItemRow }) {
+export function ItemFiles({ item, hasSection }: { item: ItemRow; hasSection: boolean }) {
   const { name } = useSite();
   const { dataSheet, outline } = itemFileHrefs(`${name}:${item.itemid}`);
-  const isDrawn = item.itemtype !== '' && item.Dimension_ID > 0 && item.Dimension_OD > 0 && item.Dimension_OW > 0;
+  const isDrawn = hasSection && item.Dimension_ID > 0 && item.Dimension_OD > 0 && item.Dimension_OW > 0;
   return (
     <span className={styles.files}>
       <Link to={compareHref([item.itemid])} rel="nofollow">{t`Compare`}</Link>

@@ -1,5 +1,5 @@
-import type { SectionForm } from '../../bearings/drawing/section-form.ts';
 import type { BearingFacts } from '../../bearings/facts/bearing-facts.ts';
+import type { SectionForm } from '../../bearings/sections/section.ts';
 import { t } from '../../lib/i18n.ts';
 import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
 import { isolateLtr } from '../../ui/text/isolate-ltr.tsx';
@@ -10,14 +10,17 @@ import { nameWithMaker } from '../items/item-format.rule.ts';
 import type { PictureLink } from '../pictures/picture-link.rule.ts';
 import styles from './item-sheet.module.css';
 
+/** What designations say of the sections of the item and of its variants, by the items' ids. */
+export type DrawnSections = Readonly<Record<number, SectionForm>>;
+
 type ItemSheetProps = { item: ItemRow; pictures: readonly PictureLink[] };
 
-type Sheet = ItemSheetProps & { form: SectionForm | undefined; facts: BearingFacts | undefined };
+type Sheet = ItemSheetProps & { form: SectionForm; facts: BearingFacts | undefined };
 
-/** `form`: bore and cage, where they are known; `facts`: what is known of the designation. */
+/** `facts`: what is known of the designation. */
 export function ItemSheet({ item, form, facts, pictures }: Sheet) {
   const title = `${item.itemname}, ${item.descript || item.catname}`;
-  const drawing = { ...drawingPropsOf(item), bore: form?.bore, cage: form?.cage, title };
+  const drawing = { ...drawingPropsOf(item), ...form, title };
   return (
     <div className={styles.sheet}>
       <figure className={styles.wide}>

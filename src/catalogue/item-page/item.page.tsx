@@ -21,6 +21,7 @@ import type { PictureLink } from '../pictures/picture-link.rule.ts';
 import { AccountStatusNotice } from '../pricing/account-status-notice.ui.tsx';
 import { TechnicalFacts } from '../technical-facts/technical-facts.ui.tsx';
 import { AskForVariant } from '../variants/ask-for-variant.ui.tsx';
+import type { VariantChoice } from '../variants/item-variants.contract.ts';
 import type { RenderAskForQuote } from '../variants/render-ask-for-quote.ts';
 import { useShownVariant } from '../variants/use-shown-variant.ts';
 import type { Family } from '../variants/variant-choice.rule.ts';
@@ -29,7 +30,7 @@ import styles from './item.module.css';
 import { ItemFiles } from './item-files.ui.tsx';
 import { ItemHeading, ItemKey } from './item-heading.ui.tsx';
 import { ItemOffer } from './item-offer.ui.tsx';
-import { ItemSheet } from './item-sheet.ui.tsx';
+import { type DrawnSections, ItemSheet } from './item-sheet.ui.tsx';
 import { ItemSpecifications } from './item-specifications.ui.tsx';
 
 export type ItemPageProps = {
@@ -44,6 +45,7 @@ export type ItemPageProps = {
   equivalents: readonly EquivalentRow[];
   /** What is said about a number that the buyer has at hand. */
   check?: NumberCheck | undefined;
+  sections: DrawnSections;
   /** The absolute URL of the share link. */
   shareUrl: string;
   standing?: Standing | undefined;
@@ -52,7 +54,7 @@ export type ItemPageProps = {
 };
 
 export function ItemPage(props: ItemPageProps) {
-  const { item, pictures, parts, others, facts, family, shareUrl, standing, renderAdd, renderAsk } = props;
+  const { item, pictures, parts, others, facts, family, sections, shareUrl, standing, renderAdd, renderAsk } = props;
   const site = useSite();
   const variantIds = useMemo(() => family?.variants.map(({ itemid }) => itemid) ?? [], [family]);
   useRecordRecentItem(item.itemid, variantIds);
@@ -80,7 +82,7 @@ export function ItemPage(props: ItemPageProps) {
           <div className={styles.detail}>
             <ItemSheet
               item={row}
-              form={shown?.choice}
+              form={{ ...sections[row.itemid], ...(shown && formOfChoice(shown.choice)) }}
               facts={isSwitched ? undefined : facts}
               pictures={isListed ? pictures : []}
             />
@@ -107,7 +109,10 @@ export function ItemPage(props: ItemPageProps) {
           <>
             {others.length > 0 && <Interchange key={item.itemid} item={item} others={others} renderAdd={renderAdd} />}
             {props.equivalents.length > 0 && <Equivalents item={item} rows={props.equivalents} check={props.check} />}
-            <SectionHeader title={t`Technical specifications`} end={<ItemFiles item={item} />} />
+            <SectionHeader
+              title={t`Technical specifications`}
+              end={<ItemFiles item={item} hasSection={sections[item.itemid]?.kind !== ''} />}
+            />
             <ItemSpecifications item={item} facts={facts} />
             <TechnicalFacts facts={facts} />
           </>
@@ -117,6 +122,9 @@ export function ItemPage(props: ItemPageProps) {
     </main>
   );
 }
+
+/** What is switched is drawn as chosen, be it listed or not. */
+const formOfChoice = ({ bore, cage }: VariantChoice) => ({ bore, cage: cage || undefined });
 
 const shownAtFirst = 8;
 

@@ -1,7 +1,7 @@
-import { drawingTitleFor, drawingTypeFor } from '../../bearings/drawing/section-svg.ts';
+import { drawingTitleFor } from '../../bearings/drawing/section-svg.ts';
 import { completeSizes, type SizeSheetSpec, sizeSheetSvg, type TypedMm } from '../../bearings/drawing/size-sheet.ts';
 import { t } from '../../lib/i18n.ts';
-import { drawingPropsOf } from '../items/drawing-props.ts';
+import { sectionOfItem } from '../designation/section-of-item.ts';
 import type { ItemRow } from '../items/item.contract.ts';
 import type { SizeQuery, TypedSize } from './size-query.rule.ts';
 
@@ -19,16 +19,11 @@ export function drawSizes({ sizes, type }: SizeQuery, closest: ItemRow | undefin
     ...(typed.B && { B: typed.B.mm }),
   };
   const imagined = { type: type || usual.type, ...(completeSizes(known) ?? usualSizes), typed };
-  const item = closest && { ...drawnOf(closest), typed };
+  const item = closest && { ...sectionOfItem(closest), typed };
   const specs: (SizeSheetSpec | undefined)[] = [item, imagined, { ...imagined, type: usual.type }];
   const spec = specs.find((each) => each && sizeSheetSvg(each) !== '') ?? { ...usual, typed };
   const title = titleOf(spec, closest && spec === item ? closest.itemname : undefined);
   return { wide: sizeSheetSvg({ ...spec, title }), narrow: sizeSheetSvg({ ...spec, title, narrow: true }) };
-}
-
-function drawnOf(item: ItemRow) {
-  const { type, designation, d, D, B, seal } = drawingPropsOf(item);
-  return { type: drawingTypeFor(type, designation), d, D, B, seal: seal ?? null };
 }
 
 const typedOf = ({ mm, toleranceMm }: TypedSize): TypedMm | undefined =>

@@ -1,4 +1,5 @@
-import { drawingTypeFor, sectionSvg } from '../../bearings/drawing/section-svg.ts';
+import { drawingTypeFor } from '../../bearings/drawing/drawing-kind.ts';
+import { sectionSvg } from '../../bearings/drawing/section-svg.ts';
 import { type Day, formatDay } from '../../lib/dates.ts';
 import { formatCount } from '../../lib/format-number.ts';
 import { printLogo, withPrintColors } from '../../server/printing/print-styles.server.ts';

@@ -2,7 +2,10 @@ import { data } from 'react-router';
 import { explainDesignation } from '../../catalogue/designation/explain-designation.rule.ts';
 import { parseDesignationCached } from '../../catalogue/designation/parse-designation-cached.ts';
 import { checkNumber, listEquivalents } from '../../catalogue/equivalents/list-equivalents.ts';
+import { sectionFormOf } from '../../catalogue/designation/section-of-item.ts';
+import type { DrawnSections } from '../../catalogue/item-page/item-sheet.ui.tsx';
 import { shareItemDetails } from '../../catalogue/item-page/share-item.contract.ts';
+import type { ItemRow } from '../../catalogue/items/item.contract.ts';
 import { itemHref } from '../../catalogue/items/item-link.rule.ts';
 import { factsOfItem } from '../../catalogue/technical-facts/facts-of-item.ts';
 import { itemVariants } from '../../catalogue/variants/item-variants.contract.ts';
@@ -21,13 +24,15 @@ export async function loadItem(page: PageContext, itemId: string | number | unde
   ]);
   if (isRefusal(found)) return notFound(found.message);
   const { data: item, data_list } = found;
+  const family = familyOf(variants);
   return data({
     found: {
       item,
       parts: explainDesignation(item.itemname, parseDesignationCached(item.itemname, item.brandname)),
       others: data_list.description,
       facts: factsOfItem(item),
-      family: familyOf(variants),
+      family,
+      sections: sectionsOf([item, ...(family?.variants ?? [])]),
       equivalents: listEquivalents(item, data_list.description),
       check: checkNumber(item, new URL(address).searchParams.get('number') ?? ''),
       shareUrl: page.baseUrl + item.share_url,
@@ -44,5 +49,8 @@ function familyOf(reply: ReplyOf<typeof itemVariants> | RefusalReply): Family | 
   if (isRefusal(reply) || !reply.shared) return undefined;
   return { shared: reply.shared, variants: reply.data_list.description };
 }
+
+const sectionsOf = (rows: readonly ItemRow[]): DrawnSections =>
+  Object.fromEntries(rows.map((row) => [row.itemid, sectionFormOf(row)]));
 
 export type ItemData = Awaited<ReturnType<typeof loadItem>>['data'];

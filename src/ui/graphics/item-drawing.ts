@@ -1,9 +1,10 @@
-import { type DrawingSpec, drawingTitleFor, drawingTypeFor, sectionSvg } from '../../bearings/drawing/section-svg.ts';
+import { drawingTypeFor } from '../../bearings/drawing/drawing-kind.ts';
+import { type DrawingSpec, drawingTitleFor, sectionSvg } from '../../bearings/drawing/section-svg.ts';
 import { memoize } from '../../lib/memoize.ts';
 
 export type ItemDrawingSpec = DrawingSpec & {
   readonly superCategory?: string | undefined;
-  /** Distinguishes cylindrical rollers (NU, NJ, …) and closed needle cups. */
+  /** Its letters and series say which kind of the type it is: NU, NJ, 42. */
   readonly designation?: string | undefined;
 };
 
@@ -13,8 +14,8 @@ const cached = memoize<string>(2000);
 const keyPlaceholder = '__key__';
 
 export function itemSvg({ key, designation, ...spec }: ItemDrawingSpec): string {
-  // Only the type is taken from the designation, so that all variants of a size share a drawing.
-  const section = { ...spec, type: drawingTypeFor(spec.type, designation) };
+  // Only the kind is taken from the designation, so that all variants of a size share a drawing.
+  const section = { ...spec, kind: spec.kind ?? drawingTypeFor(spec.type, designation) };
   if (key === undefined) return cachedSvg(section);
   return cachedSvg({ ...section, key: keyPlaceholder }).replaceAll(keyPlaceholder, key);
 }

@@ -1,11 +1,10 @@
 import type { Command, Point } from './path.ts';
-import { box, halfChord, lineSegment, outline } from './path.ts';
+import { halfChord, lineSegment, outline } from './path.ts';
 import type { Section, SectionDimensions } from './section.ts';
 import { axis, baseGeometry, cage, ring, rollingElement } from './section.ts';
 
-const GROOVE_FROM_WIDTH_MM = 40;
-
-export function sphericalRollerSection(sizes: SectionDimensions): Section {
+/** With a guide ring between the rows, or with a rib of the inner ring there. */
+export function sphericalRollerSection(sizes: SectionDimensions, hasGuideRing = false): Section {
   const { B } = sizes;
   const { ri, ro, H, h } = baseGeometry(sizes);
   const corner = 0.07 * Math.min(H, B);
@@ -45,8 +44,7 @@ export function sphericalRollerSection(sizes: SectionDimensions): Section {
     [-outTop[0], outTop[1]],
     [-out[0], out[1]],
     ['A', sphere, 0, -mid[0], mid[1]],
-    [-midTop[0], midTop[1]],
-    midTop,
+    ...(hasGuideRing ? [] : [[-midTop[0], midTop[1]] as const, midTop]),
     mid,
     ['A', sphere, 0, ...out],
     outTop,
@@ -54,8 +52,11 @@ export function sphericalRollerSection(sizes: SectionDimensions): Section {
     [h, ri, corner],
   ]);
   const cageAt = (side: -1 | 1) => {
-    const [from, to] = [length / 2 + 0.015 * B, length / 2 + 0.06 * B];
     const [high, low] = [0.1 * roller, -0.14 * roller];
+    // Not beyond the face of the bearing.
+    const end = (0.99 * h - (centre + high) * sin) / cos;
+    const to = Math.min(length / 2 + 0.06 * B, end);
+    const from = Math.min(length / 2 + 0.015 * B, to - 0.02 * B);
     return cage(outline([at(side, from, high), at(side, to, high), at(side, to, low), at(side, from, low)]));
   };
   const row = (side: -1 | 1) => [
@@ -63,7 +64,12 @@ export function sphericalRollerSection(sizes: SectionDimensions): Section {
     axis(lineSegment(at(side, -length / 2 - 0.04 * B, 0), at(side, length / 2 + 0.07 * B, 0))),
     cageAt(side),
   ];
-  const oilGroove = box(-0.045 * B, ro, 0.045 * B, ro - 0.035 * H);
+  const guide = outline([
+    [-0.8 * mid[0], mid[1] + 0.03 * H],
+    [-0.8 * midTop[0], midTop[1]],
+    [0.8 * midTop[0], midTop[1]],
+    [0.8 * mid[0], mid[1] + 0.03 * H],
+  ]);
   return {
     parts: [
       ring('b', inner),
@@ -78,7 +84,7 @@ export function sphericalRollerSection(sizes: SectionDimensions): Section {
       ),
       ...row(-1),
       ...row(1),
-      ...(B > GROOVE_FROM_WIDTH_MM ? [{ kind: 'groove', path: oilGroove } as const] : []),
+      ...(hasGuideRing ? [ring('b', guide)] : []),
     ],
     pitchRadius: centre * cos,
     rollerDiameter: roller,
@@ -88,5 +94,6 @@ export function sphericalRollerSection(sizes: SectionDimensions): Section {
     end: 'rolling',
     left: -h,
     right: h,
+    holeTo: sphere,
   };
 }

@@ -1,10 +1,8 @@
+import { closuresBetween, isClosed, OPEN } from './closures.ts';
 import type { Arc, Corner } from './path.ts';
 import { box, circle, halfChord, lineSegment, outline, radians } from './path.ts';
-import type { Face, Faces, Part, Section, SectionDimensions } from './section.ts';
+import type { Faces, Part, Section, SectionDimensions } from './section.ts';
 import { baseGeometry, cage, contactLine, edge, mirroredCage, ring, rollingElement } from './section.ts';
-
-const OPEN: Faces = { left: 'open', right: 'open' };
-const CONTACT_DEGREES = 40;
 
 export function deepGrooveSection(sizes: SectionDimensions, faces: Faces = OPEN): Section {
   const { B } = sizes;
@@ -16,22 +14,10 @@ export function deepGrooveSection(sizes: SectionDimensions, faces: Faces = OPEN)
   const so = ro - 0.315 * H;
   const gi = halfChord(groove, rm - si);
   const go = halfChord(groove, so - rm);
-  const closed = faces.left !== 'open' || faces.right !== 'open';
-  const thickness = 0.085 * B;
-  const face = h - 0.05 * B;
-  const step = closed ? 0.1 * H : 0;
-  const recess = (side: -1 | 1): Corner[] => {
-    const points: Corner[] = [
-      [side * h, so + step],
-      [side * (face - thickness), so + step],
-      [side * (face - thickness), so],
-    ];
-    return side > 0 ? points : points.reverse();
-  };
-  const shoulder = (side: -1 | 1): Corner[] => (closed ? recess(side) : [[side * h, so]]);
+  const { shoulder, room, parts: closures } = closuresBetween(faces, { h, B, H, si, so });
   const race: Arc = ['A', groove, 0, -go, so];
   const cageIn = ball / 2 + 0.01 * B;
-  const cageWidth = Math.min(0.09 * B, (closed ? face - thickness : h) - cageIn - 0.02 * B);
+  const cageWidth = Math.min(0.09 * B, room - cageIn - 0.02 * B);
   const parts: Part[] = [
     ring(
       'b',
@@ -49,48 +35,21 @@ export function deepGrooveSection(sizes: SectionDimensions, faces: Faces = OPEN)
   ];
   if (cageWidth > 0)
     parts.push(...mirroredCage(cageIn - 0.05 * B, rm - 0.055 * H, cageIn + cageWidth, rm + 0.055 * H, 0.02 * H));
-  const closure = { face, thickness, top: so + step * 0.95, so, si, H };
-  parts.push(...closureOn(-1, faces.left, closure), ...closureOn(1, faces.right, closure));
   return {
-    parts,
+    parts: [...parts, ...closures],
     pitchRadius: rm,
     rollerDiameter: ball,
     innerShoulder: si,
     outerShoulder: so,
     fill: 0.6,
-    end: closed ? 'closed' : 'rolling',
+    end: isClosed(faces) ? 'closed' : 'rolling',
     left: -h,
     right: h,
   };
 }
 
-type Closure = { face: number; thickness: number; top: number; so: number; si: number; H: number };
-
-function closureOn(side: -1 | 1, face: Face, c: Closure): Part[] {
-  if (face === 'open') return [];
-  const at = (x: number, y: number): Corner => [side * x, y];
-  const back = c.face - c.thickness;
-  const held = [at(c.face, c.top), at(back, c.top)];
-  if (face === 'seal') {
-    const lip = [
-      at(back, c.si + 0.13 * c.H),
-      at(c.face - 1.7 * c.thickness, c.si + 0.02 * c.H),
-      at(c.face - 0.6 * c.thickness, c.si + 0.01 * c.H),
-      at(c.face, c.si + 0.12 * c.H),
-    ];
-    return [{ kind: 'seal', path: outline([...held, ...lip]) }];
-  }
-  const thin = c.face - 0.42 * c.thickness;
-  const plate = [
-    at(back, c.so - 0.02 * c.H),
-    at(thin, c.so - 0.05 * c.H),
-    at(thin, c.si + 0.05 * c.H),
-    at(c.face, c.si + 0.05 * c.H),
-  ];
-  return [{ kind: 'shield', path: outline([...held, ...plate]) }];
-}
-
-export function angularContactSection(sizes: SectionDimensions): Section {
+/** Without an angle the contact line is left out. */
+export function angularContactSection(sizes: SectionDimensions, angle?: number, faces: Faces = OPEN): Section {
   const { B } = sizes;
   const { ri, ro, H, h, rm } = baseGeometry(sizes);
   const corner = 0.07 * Math.min(H, B);
@@ -98,8 +57,10 @@ export function angularContactSection(sizes: SectionDimensions): Section {
   const groove = ball * 0.515;
   const si = ri + 0.36 * H;
   const so = ro - 0.36 * H;
-  const lowInner = ri + 0.17 * H;
-  const lowOuter = ro - 0.17 * H;
+  // The flatter the angle, the higher the shoulder that does not carry.
+  const low = 0.25 - 0.002 * (angle ?? USUAL_DEGREES);
+  const lowInner = ri + low * H;
+  const lowOuter = ro - low * H;
   const gi = halfChord(groove, rm - si);
   const go = halfChord(groove, so - rm);
   const giLow = halfChord(groove, Math.min(rm - lowInner, groove * 0.98));
@@ -127,26 +88,47 @@ export function angularContactSection(sizes: SectionDimensions): Section {
       rollingElement(circle(0, rm, ball / 2)),
       cage(box(-ball / 2 - 0.1 * B, rm - 0.05 * H, -ball / 2 + 0.03 * B, rm + 0.05 * H)),
       cage(box(ball / 2 - 0.03 * B, rm - 0.05 * H, ball / 2 + 0.1 * B, rm + 0.05 * H)),
-      contactLine(0, rm, 0.62 * H, radians(CONTACT_DEGREES)),
+      ...closuresBetween(faces, { h, B, H, si: lowInner, so: lowOuter }, 0).parts,
+      ...(angle === undefined ? [] : [contactLineAt(0, rm, { H, room: h }, angle)]),
     ],
     pitchRadius: rm,
     rollerDiameter: ball,
     innerShoulder: si,
     outerShoulder: so,
     fill: 0.66,
-    end: 'rolling',
+    end: isClosed(faces) ? 'closed' : 'rolling',
     left: -h,
     right: h,
+    ...(angle === undefined ? {} : { contactAngleDegrees: angle }),
   };
+}
+
+/** The angle that a symbol shows where the designation does not say it. Source: makers' catalogues. */
+export const usualDegrees = (type: string): number => (type.endsWith('double row') ? 30 : USUAL_DEGREES);
+const USUAL_DEGREES = 40;
+
+/** As long as it stays within the section: half as high as `H`, `room` mm to each side. */
+export function contactLineAt(x: number, y: number, { H, room }: { H: number; room: number }, degrees: number): Part {
+  const angle = radians(degrees);
+  const length = Math.min((0.47 * H) / Math.cos(angle), room / Math.abs(Math.sin(angle)));
+  return contactLine(x, y, length, angle);
 }
 
 export function fourPointSection(sizes: SectionDimensions): Section {
   const section = deepGrooveSection(sizes);
-  const { ri, H } = baseGeometry(sizes);
+  const { ri, H, h } = baseGeometry(sizes);
   const { pitchRadius: rm, rollerDiameter } = section;
-  const diagonal = (side: -1 | 1) => contactLine(0, rm, Math.hypot(0.36, 0.42) * H, side * Math.atan2(0.36, 0.42));
   return {
     ...section,
-    parts: [...section.parts, edge(lineSegment([0, ri], [0, rm - rollerDiameter * 0.5])), diagonal(-1), diagonal(1)],
+    parts: [
+      ...section.parts,
+      edge(lineSegment([0, ri], [0, rm - rollerDiameter * 0.515])),
+      contactLineAt(0, rm, { H, room: h }, -FOUR_POINT_DEGREES),
+      contactLineAt(0, rm, { H, room: h }, FOUR_POINT_DEGREES),
+    ],
+    contactAngleDegrees: FOUR_POINT_DEGREES,
   };
 }
+
+/** Of the QJ series. Source: ISO 281, makers' catalogues. */
+const FOUR_POINT_DEGREES = 35;

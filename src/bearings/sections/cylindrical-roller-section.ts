@@ -3,33 +3,50 @@ import { box, lineSegment, outline } from './path.ts';
 import type { Part, Section, SectionDimensions } from './section.ts';
 import { axis, baseGeometry, edge, mirroredCage, ring, rollingElement } from './section.ts';
 
-/** `loose`: the right inner rib is a separate ring. */
 export type Ribs = {
   readonly innerLeft?: true;
   readonly innerRight?: true;
   readonly outerLeft?: true;
   readonly outerRight?: true;
-  readonly loose?: true;
+  /** The right inner rib is a separate ring. */
+  readonly isLoose?: true;
+  /** No cage, and therefore longer rollers. */
+  readonly isFull?: true;
+  /** A retaining ring in the outer ring in place of its right rib. */
+  readonly isRetained?: true;
+  /** RNU and RN are one ring with its rollers. */
+  readonly without?: 'inner' | 'outer';
 };
 
-/** Ribs by the letters of the designation. Source: ISO 246. */
+/** Ribs by the letters of the designation. Source: ISO 246, for NCF and NJG DIN 5412. */
 export const RIBS = {
   NU: { outerLeft: true, outerRight: true },
   NJ: { outerLeft: true, outerRight: true, innerLeft: true },
   N: { innerLeft: true, innerRight: true },
   NF: { innerLeft: true, innerRight: true, outerLeft: true },
-  NUP: { outerLeft: true, outerRight: true, innerLeft: true, innerRight: true, loose: true },
+  NUP: { outerLeft: true, outerRight: true, innerLeft: true, innerRight: true, isLoose: true },
+  NCF: { innerLeft: true, innerRight: true, outerLeft: true, isFull: true, isRetained: true },
+  NJG: { outerLeft: true, outerRight: true, innerLeft: true, isFull: true },
+  RNU: { outerLeft: true, outerRight: true, without: 'inner' },
+  RN: { innerLeft: true, innerRight: true, without: 'outer' },
 } as const satisfies Record<string, Ribs>;
+
+/** Radii of the raceways; a ring that is missing leaves its place to the rollers. */
+function raceways({ ri, ro, H }: { ri: number; ro: number; H: number }, { without }: Ribs) {
+  return {
+    inside: without === 'inner' ? ri : ri + (without === 'outer' ? 0.34 : 0.24) * H,
+    outside: without === 'outer' ? ro : ro - (without === 'inner' ? 0.34 : 0.23) * H,
+  };
+}
 
 export function cylindricalRollerSection(sizes: SectionDimensions, ribs: Ribs): Section {
   const { B } = sizes;
   const { ri, ro, H, h } = baseGeometry(sizes);
   const corner = 0.07 * Math.min(H, B);
-  const inside = ri + 0.24 * H;
-  const outside = ro - 0.23 * H;
+  const { inside, outside } = raceways({ ri, ro, H }, ribs);
   const roller = outside - inside;
   const rm = (outside + inside) / 2;
-  const half = 0.31 * B;
+  const half = (ribs.isFull ? 0.38 : 0.31) * B;
   const rib = 0.3 * roller;
   const raceEnd = (side: -1 | 1, y: number, ribY: number, hasRib: boolean): Corner[] => {
     if (!hasRib) return [[side * h, y, corner * 0.6]];
@@ -46,71 +63,33 @@ export function cylindricalRollerSection(sizes: SectionDimensions, ribs: Ribs): 
     [h, ri, corner],
   ];
   const outer: Corner[] = [
+    [-h, ro, corner],
     [h, ro, corner],
     ...raceEnd(1, outside, outside - rib, !!ribs.outerRight),
     ...raceEnd(-1, outside, outside - rib, !!ribs.outerLeft).reverse(),
-    [-h, ro, corner],
   ];
   const reach = half * 0.985;
   const parts: Part[] = [
-    ring('b', outline(inner)),
-    ring('a', outline(outer)),
+    ...(ribs.without === 'inner' ? [] : [ring('b', outline(inner))]),
+    ...(ribs.without === 'outer' ? [] : [ring('a', outline(outer))]),
     rollingElement(box(-reach, inside, reach, outside, 0.1 * roller)),
     axis(lineSegment([-reach - 0.06 * B, rm], [reach + 0.06 * B, rm])),
-    ...mirroredCage(half + 0.03 * B, rm - 0.1 * roller, h - 0.05 * B, rm + 0.1 * roller),
   ];
-  if (ribs.loose) parts.push(edge(lineSegment([half, inside + rib], [half, ri])));
+  if (!ribs.isFull) parts.push(...mirroredCage(half + 0.03 * B, rm - 0.1 * roller, h - 0.05 * B, rm + 0.1 * roller));
+  if (ribs.isLoose) parts.push(edge(lineSegment([half, inside + rib], [half, ri])));
+  if (ribs.isRetained)
+    parts.push({ kind: 'snap', path: box(half + 0.01 * B, outside - rib, half + 0.05 * B, outside + 0.15 * rib) });
   return {
     parts,
     pitchRadius: rm,
     rollerDiameter: roller,
     innerShoulder: ribs.innerLeft ? inside + rib : inside,
     outerShoulder: ribs.outerLeft ? outside - rib : outside,
-    fill: 0.86,
+    fill: ribs.isFull ? 0.95 : 0.86,
     end: 'rolling',
     left: -h,
     right: h,
-  };
-}
-
-export function doubleRowCylindricalSection(sizes: SectionDimensions): Section {
-  const { B } = sizes;
-  const { ri, ro, H, h } = baseGeometry(sizes);
-  const corner = 0.06 * Math.min(H, B);
-  const inside = ri + 0.25 * H;
-  const outside = ro - 0.24 * H;
-  const roller = outside - inside;
-  const rm = (outside + inside) / 2;
-  const top = inside + 0.3 * roller;
-  const a = 0.045 * B;
-  const b = 0.4 * B;
-  const inner: Corner[] = [
-    [-h, ri, corner],
-    [-h, top],
-    [-b, top],
-    [-b, inside],
-    [-a, inside],
-    [-a, top],
-    [a, top],
-    [a, inside],
-    [b, inside],
-    [b, top],
-    [h, top],
-    [h, ri, corner],
-  ];
-  const row = (side: -1 | 1) => [
-    rollingElement(box(side * a * 1.05, inside, side * b * 0.99, outside, 0.08 * roller)),
-    axis(lineSegment([side * a * 0.4, rm], [side * (b + 0.05 * B), rm])),
-  ];
-  return {
-    parts: [ring('b', outline(inner)), ring('a', box(-h, outside, h, ro, corner)), ...row(-1), ...row(1)],
-    pitchRadius: rm,
-    rollerDiameter: roller,
-    innerShoulder: top,
-    outerShoulder: outside,
-    fill: 0.86,
-    end: 'rolling',
-    left: -h,
-    right: h,
+    holeTo: outside,
+    ...(ribs.without === 'inner' ? { boreEdges: [] } : {}),
   };
 }

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { drawingTypeFor } from './drawing-kind.ts';
+
+test.each([
+  ['deep groove ball', '6205', 'deep groove ball'],
+  ['deep groove ball', '4206', 'deep groove ball double row'],
+  ['deep groove ball', '42', 'deep groove ball'],
+  ['self-aligning ball', '1208K', 'self-aligning ball'],
+  ['self-aligning ball', '11208', 'self-aligning ball extended'],
+  ['cylindrical roller', 'NUP205', 'NUP'],
+  ['cylindrical roller', 'NF 205', 'NF'],
+  ['cylindrical roller', 'NCF2210V', 'NCF'],
+  ['cylindrical roller', 'RNU205', 'RNU'],
+  ['cylindrical roller', '', 'NU'],
+  ['cylindrical roller', '42205', ''],
+  ['cylindrical roller', 'NH205', ''],
+  ['cylindrical roller double row', 'NNU4922', 'NNU'],
+  ['cylindrical roller double row', 'NN3022K', 'NN'],
+  ['tapered roller', '32210', 'tapered roller'],
+  ['tapered roller', '31310', 'tapered roller steep'],
+  ['tapered roller', '32210B', 'tapered roller steep'],
+  ['thrust ball', '51206', 'thrust ball'],
+  ['thrust ball', '52206', 'thrust ball double direction'],
+  ['thrust ball', '53206', 'thrust ball with sphered washer'],
+  ['thrust ball', '53206+U206', 'thrust ball with seating washer'],
+  ['thrust ball', '54206', ''],
+  ['needle roller with inner ring', 'NA6904', 'needle roller with inner ring'],
+  ['needle roller with inner ring', 'NA6910', 'needle roller with inner ring two rows'],
+  ['needle drawn cup open', 'BK2020', 'BK'],
+  ['cam follower', 'CF12', 'KR'],
+  ['cam follower', 'NUTR20', 'NUTR'],
+  ['cam follower', 'LR5204', 'LR two rows'],
+  ['spherical plain', 'GE25ES', 'spherical plain relubricated'],
+  ['spherical plain', 'GE6E', 'spherical plain'],
+  ['spherical plain', 'GE25AX', ''],
+  ['insert/unit', 'UC205', 'UC'],
+  ['insert/unit', 'UCX05', 'UC'],
+  ['insert/unit', 'UEL205', 'UEL'],
+  ['insert/unit', 'UCP205', ''],
+  ['grease', 'EP2', 'grease'],
+])('of the type %s, %s is drawn as "%s"', (type, number, kind) => {
+  expect(drawingTypeFor(type, number)).toBe(kind);
+});

@@ -1,0 +1,28 @@
+import { drawingTypeFor } from '../../bearings/drawing/drawing-kind.ts';
+import { formOfDesignation } from '../../bearings/drawing/form-of-designation.ts';
+import type { Drawn } from '../../bearings/drawing/section-svg.ts';
+import type { SectionForm } from '../../bearings/sections/section.ts';
+import type { ItemRow } from '../items/item.contract.ts';
+import { parseDesignationCached } from './parse-designation-cached.ts';
+
+type Named = Pick<ItemRow, 'itemname' | 'brandname' | 'itemtype' | 'Dimension_OW'>;
+
+/** What the designation says of the section; only the kind where it is read as another type than the item has. */
+export function sectionFormOf({ itemname, brandname, itemtype, Dimension_OW }: Named): SectionForm {
+  const reading = parseDesignationCached(itemname, brandname);
+  const form = formOfDesignation(reading, Dimension_OW);
+  const isOfType = reading.type === itemtype || form.kind === itemtype;
+  if (itemtype === '' || !isOfType) return { kind: drawingTypeFor(itemtype, itemname) };
+  const { kind, ...more } = form;
+  return kind === itemtype ? more : form;
+}
+
+/** The section of an item, from its facts and its designation. */
+export const sectionOfItem = (item: Named & Pick<ItemRow, 'seal' | 'Dimension_ID' | 'Dimension_OD'>): Drawn => ({
+  type: item.itemtype,
+  d: item.Dimension_ID,
+  D: item.Dimension_OD,
+  B: item.Dimension_OW,
+  seal: item.seal,
+  ...sectionFormOf(item),
+});
