@@ -13,10 +13,9 @@ export function drawnOf(designation: string, sizes: string): Drawn {
   return { type: reading.type ?? '', d, D, B, seal, ...formOfDesignation(reading, B) };
 }
 
-const style = `body{font:14px system-ui;margin:16px;--draw-line:#1b2a3a;--draw-thin:#7c8a99;--draw-ring:#eef2f6;--draw-roll:#5b6b7c;
---draw-ball:#fff;--draw-seal:#333;--draw-dim:#0b5cad;--draw-paper:#fff}main{display:grid;gap:16px;grid-template-columns:repeat(auto-fill,330px)}
-figure{margin:0;border:1px solid #ccd}figcaption{padding:8px;min-height:38px}p{margin:8px;display:flex;gap:24px;align-items:end}
-.dim-text{font:500 13px monospace}`;
+const style = `body{font:14px system-ui;margin:16px;--draw-thin:GrayText;--draw-ring:Canvas;--draw-ball:Canvas;--draw-paper:Canvas;
+--draw-dim:LinkText}main{display:grid;gap:16px;grid-template-columns:repeat(auto-fill,330px)}figure{margin:0;border:1px solid}
+figcaption{padding:8px;min-height:38px}p{margin:8px;display:flex;gap:24px;align-items:end}.dim-text{font:500 13px monospace}`;
 
 const figures = (): string[] =>
   sectionSamples.map(([designation, sizes, shown], i) => {

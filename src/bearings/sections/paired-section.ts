@@ -1,4 +1,5 @@
-import type { Section } from './section.ts';
+import type { Point } from './path.ts';
+import { boreEdgesOf, type Section } from './section.ts';
 import { shifted } from './transform.ts';
 
 /** Which bearings of a set look to the left, from left to right: the contact lines of DB spread towards the shaft, those of DF close in. */
@@ -23,14 +24,13 @@ export function setSection({ single, boreRadius, looksLeft }: Single, pairing: s
   if (!layout) return single;
   const width = single.right - single.left;
   const first = (-(layout.length - 1) * width) / 2;
+  const edgesAt = (x: number, isMirrored: boolean) =>
+    boreEdgesOf(single, 2 * boreRadius).map(([at, radius]): Point => [x + (isMirrored ? -at : at), radius]);
   return {
     ...single,
     parts: layout.flatMap((left, i) => shifted(single.parts, first + i * width, left !== looksLeft)),
     left: (-layout.length * width) / 2,
     right: (layout.length * width) / 2,
-    boreEdges: [
-      [(-layout.length * width) / 2, boreRadius],
-      [(layout.length * width) / 2, boreRadius],
-    ],
+    boreEdges: layout.flatMap((left, i) => edgesAt(first + i * width, left !== looksLeft)),
   };
 }
