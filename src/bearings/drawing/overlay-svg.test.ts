@@ -37,6 +37,12 @@ test('both are drawn to one scale, with their left faces in line', () => {
   expect(rightOf('second') - leftOf('second')).toBeCloseTo(2 * (rightOf('first') - leftOf('first')), 0);
 });
 
+test('a snap ring that stands out of the outside diameter stays on the sheet', () => {
+  const svg = overlaySvg({ ...spec, second: { ...first, snapRing: 'NR' } });
+  const heights = [...layerOf(svg, 'second').matchAll(/[ML]-?[\d.]+ (-?[\d.]+)/g)].map(([, y]) => Number(y));
+  expect(Math.min(...heights)).toBeGreaterThan(0);
+});
+
 test('is empty where one of them is not drawn', () => {
   expect(overlaySvg({ ...spec, second: { ...first, type: 'grease' } })).toBe('');
   expect(overlaySvg({ ...spec, first: { ...first, d: 0 } })).toBe('');

@@ -38,7 +38,7 @@ export function overlaySvg(spec: OverlaySpec): string {
   if (!first || !second) return '';
   const { width, height, side } = layouts[spec.narrow ? 'narrow' : 'wide'];
   const across = Math.max(lengthOf(first), lengthOf(second));
-  const outside = Math.max(spec.first.D, spec.second.D) / 2;
+  const outside = Math.max(first.outermost ?? spec.first.D / 2, second.outermost ?? spec.second.D / 2);
   const high = outside - Math.min(spec.first.d, spec.second.d) / 2;
   const scale = Math.min((width - 2 * side) / across, (height - TOP_PX - BOTTOM_PX) / high);
   const left = (width - across * scale) / 2;

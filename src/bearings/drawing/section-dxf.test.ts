@@ -83,3 +83,13 @@ test('a tapered bore is measured at its right end and wider at its left one', ()
     [23, 50],
   ]);
 });
+
+test('end view, dimensions and the snap ring are on layers of their own', () => {
+  const layersOf = (spec: Parameters<typeof sectionDxf>[0]) =>
+    new Set([...(sectionDxf(spec) ?? '').matchAll(/\r?\n\s*8\r?\n([A-Z ]+)/g)].map(([, layer]) => layer));
+  expect([...layersOf(deepGroove)].sort()).toEqual(
+    expect.arrayContaining(['CENTRE', 'DIMENSIONS', 'END VIEW', 'RINGS']),
+  );
+  expect(layersOf({ ...deepGroove, snapRing: 'N' })).not.toContain('SNAP RING');
+  expect(layersOf({ ...deepGroove, snapRing: 'NR' })).toContain('SNAP RING');
+});
