@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { explainDesignation } from '../../catalogue/designation/explain-designation.rule.ts';
 import { parseDesignationCached } from '../../catalogue/designation/parse-designation-cached.ts';
-import { checkNumber, listEquivalents } from '../../catalogue/equivalents/list-equivalents.ts';
 import { sectionFormOf } from '../../catalogue/designation/section-of-item.ts';
+import { checkNumber, listEquivalents } from '../../catalogue/equivalents/list-equivalents.ts';
 import type { DrawnSections } from '../../catalogue/item-page/item-sheet.ui.tsx';
 import { shareItemDetails } from '../../catalogue/item-page/share-item.contract.ts';
 import type { ItemRow } from '../../catalogue/items/item.contract.ts';
