@@ -1,4 +1,5 @@
 import type { Handler } from '../server/calls/define-call.server.ts';
+import { findBearingsCall } from './calculate/find-bearings.server.ts';
 import { equivalentsCall } from './equivalents/equivalents.server.ts';
 import { itemAvailabilityCall } from './item-page/item-availability.server.ts';
 import { shareItemCall } from './item-page/share-item.server.ts';
@@ -14,7 +15,7 @@ import { toggleWishlistItemCall, wishlistCall } from './wishlist/wishlist.server
 
 export const catalogueCalls: readonly Handler[] = [
   ...[searchCall, popularSearchesCall, multiSearchCall, itemAvailabilityCall, shareItemCall, itemsByIdCall],
-  ...[itemVariantsCall, equivalentsCall],
+  ...[itemVariantsCall, equivalentsCall, findBearingsCall],
   ...[recommendedItemsCall, featuredItemsCall, wishlistCall, toggleWishlistItemCall],
   ...[stockAlertsCall, keepStockAlertCall],
 ];

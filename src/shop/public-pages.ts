@@ -1,4 +1,5 @@
 import { brandPages } from '../bearings/makers.ts';
+import { calculateNames } from '../catalogue/calculate/calculate-query.rule.ts';
 import { rangeFilters, valueFilters } from '../catalogue/listing/listing-query.rule.ts';
 import { sizeSearchNames } from '../catalogue/size-search/size-query.rule.ts';
 
@@ -23,6 +24,7 @@ const publicPages = new Map<string, readonly string[]>([
   ['/listing', listingNames],
   ['/size-search', sizeSearchNames],
   ['/compare', ['item']],
+  ['/calculate', calculateNames],
   ...['/product-category', '/nod-product-category', '/productDetail'].map((path): [string, string[]] => [
     path,
     itemNames,

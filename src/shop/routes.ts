@@ -8,6 +8,7 @@ export default [
   route('listing', 'catalogue/listing.route.tsx'),
   route('size-search', 'catalogue/size-search.route.tsx'),
   route('compare', 'catalogue/compare.route.tsx'),
+  route('calculate', 'catalogue/calculate.route.tsx'),
   route('product-category', 'catalogue/item.route.tsx'),
   route('nod-product-category', 'catalogue/item.route.tsx', { id: 'item-list-form' }),
   route('productDetail', 'catalogue/item.route.tsx', { id: 'item-detail' }),

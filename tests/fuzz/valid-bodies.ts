@@ -100,6 +100,7 @@ export function validBodies({
     'api/items_by_id/': { item_ids: itemIds },
     'api/item_variants/': { item_id: itemId },
     'api/equivalents/': { designation: '6205DDUC3', maker: 'NSK', number: '6205-2RS1/C3' },
+    'api/find_bearings/': { bore: 40, radial_load: 4.5, axial_load: 0, speed: 1450, hours: 20_000 },
     'api/recommended_items/': { item_id: itemId },
     'api/shelf/': { itemnames: ['6205', '6306'] },
     'api/wishlist/toggle/': { item_id: itemId, wished: true },

@@ -69,6 +69,8 @@ export const siteRoutes: readonly SiteRoute[] = [
   publicRoute('/listing?q=6205'),
   publicRoute('/compare'),
   publicRoute('/compare?item={item}'),
+  publicRoute('/calculate'),
+  publicRoute('/calculate?bearing=6308&fr=4.5&fa=1.2&n=1450'),
   publicRoute('/size-search'),
   publicRoute('/size-search?bore=25&outside=52&width=15.2'),
   ...['/nodHome', '/nodAbout', '/nodAboutMobile'].map((path) =>
@@ -105,7 +107,7 @@ export const siteRoutes: readonly SiteRoute[] = [
 /** Pages that look the same as another one in the table. */
 export const duplicatePages: readonly string[] = [
   ...['/home', '/nodHome', '/nodAbout', '/nodAboutMobile', '/shippingNod', '/listing', '/orderPlaced'],
-  ...['/size-search', '/compare'],
+  ...['/size-search', '/compare', '/calculate'],
   ...['/nod-product-category?item={item}', '/productDetail?item={item}', '/productDetail/{brand}:{item}'],
   ...makerPages.slice(1).map((brand) => `/${brand}`),
 ];

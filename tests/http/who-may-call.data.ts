@@ -54,6 +54,7 @@ export const whoMayCall: Readonly<Record<string, readonly CallerKind[]>> = {
   'api/items_by_id/': everyone,
   'api/item_variants/': everyone,
   'api/equivalents/': everyone,
+  'api/find_bearings/': everyone,
   'api/recommended_items/': everyone,
   'api/shelf/': everyone,
   'api/wishlist/': signedIn,

@@ -17,6 +17,7 @@ import { readPastedList, readTable } from '../../src/cart/pasted-list/list-colum
 import { listRefusal, splitIntoParts } from '../../src/cart/pasted-list/list-parts.rule.ts';
 import { parseQuickLine } from '../../src/cart/pasted-list/read-quick-line.rule.ts';
 import { resolveMatches } from '../../src/cart/quick-order/quick-match.rule.ts';
+import { readCalculateQuery, readNumber } from '../../src/catalogue/calculate/calculate-query.rule.ts';
 import { explainDesignation } from '../../src/catalogue/designation/explain-designation.rule.ts';
 import { name, text as textCell } from '../../src/catalogue/import/cell-parsers.ts';
 import { sharedItemId } from '../../src/catalogue/items/item-link.rule.ts';
@@ -95,6 +96,8 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   splitDesignations,
   'text in an import': textCell(300),
   readLengthMm: (text) => readLengthMm(text, 'mm'),
+  readNumber,
+  readCalculateQuery: (text) => readCalculateQuery(new URLSearchParams({ bearing: text, item: text, fr: text })),
   readSizeQuery: (text) =>
     readSizeQuery(new URLSearchParams({ bore: text, bore_tolerance: text, type: text, unit: text })),
   readListingQuery: (text) => readListingQuery(new URLSearchParams({ q: text, brand: text, bore_min: text })),

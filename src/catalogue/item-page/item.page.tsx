@@ -8,6 +8,7 @@ import { Container, SectionHeader } from '../../ui/page/layout.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { TableFooter, useFirstRows } from '../../ui/table/table-footer.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
+import { ItemBench } from '../calculate/item-bench.ui.tsx';
 import type { DesignationPart } from '../designation/explain-designation.rule.ts';
 import { Equivalents } from '../equivalents/equivalents.ui.tsx';
 import type { EquivalentRow, NumberCheck } from '../equivalents/list-equivalents.ts';
@@ -115,6 +116,7 @@ export function ItemPage(props: ItemPageProps) {
             />
             <ItemSpecifications item={item} facts={facts} />
             <TechnicalFacts facts={facts} />
+            <ItemBench item={item} />
           </>
         )}
         <RecentItems exceptId={item.itemid} />

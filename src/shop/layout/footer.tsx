@@ -42,6 +42,7 @@ export function Footer({ signedIn }: { signedIn: boolean }) {
                 {title}
               </PdfLink>
             ))}
+            <Link to="/calculate">{t`Calculate a bearing`}</Link>
           </Part>
           <Links
             title={signedIn ? t`Your account` : t`Store`}

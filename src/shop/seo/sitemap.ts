@@ -26,6 +26,7 @@ export function sitemapPages(site: Site, address: string): string {
     '/listing',
     '/quick-order',
     '/size-search',
+    '/calculate',
     about,
     contact,
     ...brands,

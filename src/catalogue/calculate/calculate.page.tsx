@@ -1,0 +1,143 @@
+import { type ChangeEvent, type SyntheticEvent, useEffect, useRef } from 'react';
+import { Form, Link, useNavigate } from 'react-router';
+import { t, translate } from '../../lib/i18n.ts';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { HandOn } from '../../ui/feedback/hand-on.tsx';
+import { Designation } from '../../ui/items/designation.tsx';
+import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx';
+import { Container } from '../../ui/page/layout.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { useSite } from '../../ui/page/site-context.tsx';
+import { tRich } from '../../ui/text/rich-text.tsx';
+import { loadText, sizeText, typeText } from '../items/item-format.rule.ts';
+import { itemHref } from '../items/item-link.rule.ts';
+import styles from './calculate.module.css';
+import { CalculateForm } from './calculate-form.ui.tsx';
+import { type CalculateQuery, calculateHref } from './calculate-query.rule.ts';
+import { FitsPart, Formulas, FrequenciesPart, Readings } from './calculate-results.ui.tsx';
+import type { Calculation } from './calculation.ts';
+import { type FoundBearings, FoundBearingsPart } from './found-bearings.ui.tsx';
+import { knownFigures } from './known-figures.ts';
+import type { Subject } from './subject.ts';
+
+export type CalculatePageProps = {
+  query: CalculateQuery;
+  /** The address with what is typed. */
+  address: string;
+  subject: Subject | undefined;
+  calculation: Calculation | undefined;
+  /** The seller's item, where the designation names one. */
+  itemId: number | undefined;
+  bearingProblem: string;
+  /** Undefined without shaft, load, speed and hours. */
+  found: FoundBearings | undefined;
+};
+
+/** Long enough to skip single digits of fast typing. */
+const restMs = 400;
+
+export function CalculatePage(props: CalculatePageProps) {
+  const { query, address, subject, calculation, bearingProblem, found } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<number>(undefined);
+  const navigate = useNavigate();
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const show = () => {
+    clearTimeout(timer.current);
+    if (!form.current) return;
+    const typed = [...new FormData(form.current)].map(([name, value]) => [name, String(value)] as const);
+    navigate(calculateHref(typed), { replace: true, preventScrollReset: true });
+  };
+  const onChange = (event: ChangeEvent<HTMLFormElement>) => {
+    clearTimeout(timer.current);
+    const isChoice = (event.target as unknown) instanceof HTMLSelectElement;
+    timer.current = window.setTimeout(show, isChoice ? 0 : restMs);
+  };
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    show();
+  };
+  return (
+    <main id="main">
+      <Container>
+        <Breadcrumbs
+          steps={[{ label: t`Home`, to: '/' }, { label: t`Products`, to: '/listing' }, { label: t`Calculate` }]}
+        />
+        <Header {...props} />
+        <div className={styles.page}>
+          <Form
+            ref={form}
+            action="/calculate"
+            className={styles.form}
+            aria-label={t`What it must do`}
+            onChange={onChange}
+            onSubmit={onSubmit}
+          >
+            <CalculateForm
+              key={query.bearing}
+              query={query}
+              bearingProblem={bearingProblem}
+              known={subject ? knownFigures(subject) : {}}
+            />
+          </Form>
+          <div className={styles.results}>
+            {!subject && (
+              <p className={styles.hint}>
+                {t`Write the number of a bearing, its load and its speed. Or leave the number out and type a shaft: the bearings that do it are listed.`}
+              </p>
+            )}
+            {subject && !calculation && <p className={styles.hint}>{t`Correct the marked figures.`}</p>}
+            {subject && calculation && (
+              <>
+                <Readings {...{ query, subject, calculation }} />
+                <p className={styles.next}>
+                  {found && <a className={styles.jump} href="#find">{t`Find bearings that do it`}</a>}
+                  {subject.ratingSource && <span>{t`Ratings: ${translate(subject.ratingSource)}.`}</span>}
+                  <span>{t`Life by ISO 281, static safety by ISO 76. Check with the maker before you build.`}</span>
+                </p>
+                <Formulas {...{ query, subject, calculation }} />
+                <FitsPart {...{ query, subject, calculation }} />
+                <FrequenciesPart {...{ query, subject, calculation }} />
+              </>
+            )}
+          </div>
+        </div>
+        {found && <FoundBearingsPart found={found} place={placeOf(subject)} />}
+        <p className={styles.address}>{address}</p>
+      </Container>
+    </main>
+  );
+}
+
+const placeOf = (subject: Subject | undefined) => ({
+  outsideMm: subject?.rated.outsideMm,
+  widthMm: subject?.rated.widthMm,
+});
+
+function Header({ subject, itemId, query, address }: CalculatePageProps) {
+  const site = useSite();
+  const title = subject ? tRich`Calculate ${<Designation>{subject.name}</Designation>}` : t`Calculate a bearing`;
+  return (
+    <PageHeader
+      title={title}
+      meta={subject && factsText(subject)}
+      end={
+        <>
+          {itemId !== undefined && (
+            <Link to={itemHref(site, { itemid: itemId })} className={styles.item}>{t`Price and stock`}</Link>
+          )}
+          {query.bearing !== '' && <ButtonLink small to="/calculate">{t`Clear`}</ButtonLink>}
+          <HandOn name={t`Calculation`} link={address}>{t`Everybody who has the link sees the calculation.`}</HandOn>
+          <Button small icon="print" onClick={() => window.print()}>{t`Print`}</Button>
+        </>
+      }
+    />
+  );
+}
+
+function factsText({ rated }: Subject): string {
+  const sizes = [rated.boreMm, rated.outsideMm, rated.widthMm].map((mm) => sizeText(mm ?? 0)).join(' × ');
+  const [c, c0] = [loadText(rated.dynamicKN ?? 0), loadText(rated.staticKN ?? 0)];
+  return t`${typeText(rated.type ?? '')} · ${sizes} mm · C ${c} kN · C0 ${c0} kN`;
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
+import { factsOf } from '../../bearings/facts/facts-of.ts';
+import { readCalculateQuery } from './calculate-query.rule.ts';
+import { knownFigures } from './known-figures.ts';
+import { subjectOf } from './subject.ts';
+
+const typed = (query: string) => readCalculateQuery(new URLSearchParams(query));
+const listed = {
+  ...{ itemname: '6308/C3', brandname: 'ZWZ', Dimension_ID: 40, Dimension_OD: 90, Dimension_OW: 23 },
+  ...{ dynamic_load: 41, static_load: 24, speed_grease: 7500, speed_oil: 9000 },
+};
+
+test('an item brings its ratings, sizes and speed, the designation type and clearance', () => {
+  const subject = subjectOf('', listed);
+  expect(subject).toMatchObject({
+    name: '6308/C3',
+    clearance: 'C3',
+    limitRpm: 9000,
+    boreMicrons: { min: -12, max: 0 },
+  });
+  expect(subject?.clearanceMicrons).toEqual({ min: 15, max: 33 });
+  expect(subject?.rated).toMatchObject({ type: 'deep groove ball', series: '63', dynamicKN: 41, staticKN: 24 });
+});
+
+test('a number that is not sold is read, and its ratings are typed', () => {
+  const subject = subjectOf('6308-2RS', undefined, typed('c=41&c0=24&limit=5000&clearance=C4'));
+  expect(subject).toMatchObject({ clearance: 'C4', limitRpm: 5000, isClosed: true });
+  expect(subject?.rated).toMatchObject({ boreMm: 40, outsideMm: 90, widthMm: 23, dynamicKN: 41 });
+});
+
+test('what is typed goes before the list, the list before the catalogue, and f0 is from the catalogue', () => {
+  const catalogue = factsOf(parseDesignation('6308'));
+  const rated = subjectOf('', listed, typed('c=45'))?.rated;
+  expect(rated).toMatchObject({ dynamicKN: 45, staticKN: 24, f0: catalogue.f0?.value });
+  expect(subjectOf('6308', undefined)?.rated).toMatchObject({
+    dynamicKN: catalogue.dynamicKN?.value,
+    fatigueKN: catalogue.fatigueKN?.value,
+  });
+  expect(subjectOf('6308', undefined)?.ratingSource).toBe(catalogue.dynamicKN?.source);
+  expect([subjectOf('', listed)?.ratingSource, subjectOf('6308', undefined, typed('c=40'))?.ratingSource]).toEqual([
+    '',
+    '',
+  ]);
+  expect(subjectOf('6308', undefined, typed('c0=20'))?.rated.fatigueKN).toBeUndefined();
+});
+
+test('the factors of a tapered bearing follow from its angle, and a typed e goes before them', () => {
+  const rated = subjectOf('30308', undefined)?.rated;
+  expect(rated).toMatchObject({ e: 0.35, y2: expect.closeTo(1.74, 1), y0: expect.closeTo(0.96, 1) });
+  const own = subjectOf('30308', undefined, typed('e=0.4'))?.rated;
+  expect([own?.e, own?.y2]).toEqual([0.4, undefined]);
+});
+
+test('the ratings of one bearing are not those of a pair', () => {
+  const subject = subjectOf('', { ...listed, itemname: '7208BDB' });
+  expect(subject?.rated).toMatchObject({ isPair: true, contactAngleDegrees: 40 });
+  expect(subject?.rated.dynamicKN).toBeUndefined();
+});
+
+test('goods without a rating life are no subject', () => {
+  for (const name of ['H308', 'GE40ES', 'something', '']) expect(subjectOf(name, undefined), name).toBeUndefined();
+});
+
+test('figures that are known are shown where none is typed', () => {
+  const subject = subjectOf('', listed);
+  expect(subject && knownFigures(subject)).toMatchObject({ c: '41', c0: '24', limit: '9000', bore: '40' });
+});

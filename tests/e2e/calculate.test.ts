@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findSmallTargets } from '../browser/find-small-targets.ts';
+import { findViolationsInBothModes } from '../browser/find-violations.ts';
+import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
+import { type RunningStore, startStore } from '../store/running-store.ts';
+
+const browser = setUpBrowser();
+let store: RunningStore;
+beforeAll(async () => {
+  store = await startStore();
+});
+afterAll(() => store?.close());
+
+test('a bearing is calculated while its load is typed, and the address keeps it', async () => {
+  const page = await (await browser.newVisitor()).newPage();
+  await page.goto(`${store.addressOf('nod')}/calculate?bearing=6308`);
+  await page.getByRole('heading', { level: 1, name: 'Calculate 6308' }).waitFor();
+  await waitForHydration(page);
+  await page.getByLabel('Radial load Fr, kN').fill('4.5');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1.2');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1450');
+  await page.getByLabel('Factor f0').fill('13.2');
+  const result = page.getByRole('region', { name: 'Result' });
+  await result.getByText('Too short').waitFor();
+  await page.waitForURL((url) => url.searchParams.get('fr') === '4.5' && url.searchParams.get('f0') === '13.2');
+  await page.getByLabel('Life wanted, h').fill('500');
+  await result.getByText('Long enough').waitFor();
+  await page.getByRole('heading', { name: 'Bearings that do it' }).waitFor();
+  expect(await findViolationsInBothModes(page)).toEqual([]);
+  await checkWidths(page, 'calculate');
+
+  await page.getByLabel('Axial load Fa, kN').fill('heavy');
+  await page.getByText('Type a number, as 4.5.').waitFor();
+  await page.getByText('Correct the marked figures.').waitFor();
+  await page.reload();
+  expect(await page.getByLabel('Axial load Fa, kN').inputValue()).toBe('heavy');
+});
+
+test('on a phone everything that is pressed is large enough', async () => {
+  const page = await (await browser.newVisitor({ viewport: { width: 360, height: 740 } })).newPage();
+  await page.goto(`${store.addressOf('gwd')}/calculate?bearing=6308&fr=2&n=1000`);
+  await page.getByRole('heading', { level: 1, name: 'Calculate 6308' }).waitFor();
+  expect(await findSmallTargets(page)).toEqual([]);
+});
+
+test('the page of an item opens a short form that leads to the whole calculation', async () => {
+  const { rows } = await store.database.$client.query<{ id: number }>(
+    "select id from items where site = 'nod' and maker = 'ZWZ' and name = '6308'",
+  );
+  const page = await (await browser.newVisitor()).newPage();
+  await page.goto(`${store.addressOf('nod')}/product-category?item=${rows[0]?.id}`);
+  await waitForHydration(page);
+  await page.getByRole('link', { name: 'Work out its life' }).click();
+  await page.getByLabel('Radial load Fr, kN').fill('2');
+  await page.getByLabel('Speed n, rpm').fill('1000');
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('status')
+    .filter({ hasText: /Life L10h [\d,]+ h/ })
+    .waitFor();
+  await page.getByRole('link', { name: 'The whole calculation' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Calculate 6308' }).waitFor();
+  expect(await page.getByLabel('Radial load Fr, kN').inputValue()).toBe('2');
+});
+
+test('without scripts the form calculates as well', async () => {
+  const page = await (await browser.newVisitor({ javaScriptEnabled: false })).newPage();
+  await page.goto(`${store.addressOf('zwz')}/calculate`);
+  await page.getByLabel('Bearing', { exact: true }).fill('NU308');
+  await page.getByLabel('Radial load Fr, kN').fill('4');
+  await page.getByLabel('Speed n, rpm').fill('1000');
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Calculate NU308' }).waitFor();
+  await page.getByRole('rowheader', { name: 'Equivalent load' }).waitFor();
+});
