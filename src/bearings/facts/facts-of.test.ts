@@ -185,6 +185,29 @@ describe('shoulders', () => {
   });
 });
 
+describe('the chamfer', () => {
+  it.each([
+    ['605', 0.2],
+    ['608', 0.3],
+    ['634', 0.3],
+    ['6200', 0.6],
+    ['61905', 0.3],
+    ['16016', 0.6],
+    ['22220CC/W33', 2.1],
+    ['23144', 4],
+    ['6405', 1.5],
+  ])('of %s is %d mm', (designation, mm) => {
+    expect(facts(designation).chamferMm?.value).toBe(mm);
+  });
+
+  it.each(['629', '628/6-2Z', '24960', '30205', 'NU205', '51205', '6203-2Z-10'])(
+    'of %s is not known',
+    (designation) => {
+      expect(facts(designation).chamferMm).toBeUndefined();
+    },
+  );
+});
+
 describe('nothing is said', () => {
   it.each(['6205C3FOO', 'not a bearing', 'EP2 grease'])('of %s', (designation) => {
     expect(facts(designation)).toEqual({});

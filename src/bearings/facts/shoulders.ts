@@ -4,6 +4,9 @@ import { valuesIn } from '../dimensions/boundary-dimensions.ts';
 import { numericSeries } from '../dimensions/series.data.ts';
 import { chamfersMm, shouldersMm } from './chamfer.data.ts';
 
+/** Wide dimension series whose chamfers may differ from those of the usual width. */
+const withOtherChamfers: readonly string[] = ['28', '38', '48', '49'];
+
 type Sized = Pick<ParsedDesignation, 'type' | 'series' | 'boreMm' | 'outsideMm' | 'hasSpecialBore'>;
 
 const withSameChamfers: readonly BearingType[] = [
@@ -27,8 +30,7 @@ function smallestChamferMm(bearing: Sized): number | undefined {
 function chamferSeriesOf({ type, series }: Sized): string | undefined {
   if (!type || !withSameChamfers.includes(type)) return undefined;
   const row = numericSeries.find((one) => one.code === series && one.type === type);
-  // Of the series 8 and 0 the wide bearings of other types have chamfers of their own.
-  if (row?.diameter === '8' && row.width !== '18') return undefined;
+  if (row?.width !== undefined && withOtherChamfers.includes(row.width)) return undefined;
   return row?.width === '00' ? '00' : row?.diameter;
 }
 
