@@ -22,7 +22,7 @@ import type { DataSheet } from './data-sheet.ts';
 import { drawingForPrint } from './print-drawing.ts';
 
 const marginPt = 40;
-const drawingPt = { width: 277, height: 150 };
+const drawingPt = { width: 314, height: 170 };
 
 export function dataSheetDocument(sheet: DataSheet): TDocumentDefinitions {
   const { item, site, others } = sheet;
