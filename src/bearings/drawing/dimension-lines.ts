@@ -1,4 +1,4 @@
-import type { Section, SectionDimensions } from '../sections/section.ts';
+import { boreEdgesOf, type Section, type SectionDimensions } from '../sections/section.ts';
 import type { Sheet } from './svg.ts';
 import { INK, mm, px, thinLine } from './svg.ts';
 
@@ -55,19 +55,19 @@ export function dimensionLines(section: Section, sizes: SectionDimensions, sheet
     thinLine(xl, leftFrom + 5, xl, by + 6),
     thinLine(xr, rightFrom + 5, xr, by + 6),
     width(xl, xr, by, mm(sizes.B)),
-    angleText(section, bore, { x: (xl + xr) / 2, cy }),
+    angleText(section, sizes.d, sheet),
   ].join('');
 }
 
 const LEAST_BORE_PX = 40;
 
-/** The contact angle, in the bore below the upper half. */
-function angleText(
-  { contactAngleDegrees: degrees }: Section,
-  bore: number,
-  { x, cy }: { x: number; cy: number },
-): string {
-  return degrees === undefined || bore < LEAST_BORE_PX ? '' : label(x, cy - bore + 18, `${degrees}°`);
+/** The contact angle, in the bore below the upper half of the first bearing. */
+function angleText(section: Section, d: number, { x0, axisY, scale }: Sheet): string {
+  const { contactAngleDegrees: degrees } = section;
+  const bore = (d / 2) * scale;
+  if (degrees === undefined || bore < LEAST_BORE_PX) return '';
+  const [left = 0, right = 0] = boreEdgesOf(section, d).map(([x]) => x);
+  return label(x0 + ((left + right) / 2) * scale, axisY - bore + 18, `${degrees}°`);
 }
 
 const boreText = ({ taper }: Section, { d }: SectionDimensions): string =>
