@@ -199,6 +199,7 @@ test.each([
   expect(slopes).toEqual(sides);
 });
 
+// Some fourteen thousand designations are read.
 test('the sections of all bearings of the demo are as wide and high as their facts', () => {
   const items = readSeedRecords('seed-bearings.csv')
     .flatMap((record) => parseSeedRow(record) ?? [])
@@ -211,7 +212,7 @@ test('the sections of all bearings of the demo are as wide and high as their fac
   }
   expect(drawn.size).toBeGreaterThan(3000);
   expect([...drawn.values()].flatMap(({ name, ...spec }) => problemsOf(spec, name))).toEqual([]);
-});
+}, 120_000);
 
 test.each(sectionSamples)('%s, %s: a parser reads the sizes from the DXF', (designation, sizes) => {
   const drawn = drawnOf(designation, sizes);

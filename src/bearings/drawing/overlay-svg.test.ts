@@ -37,6 +37,16 @@ test('both are drawn to one scale, with their left faces in line', () => {
   expect(rightOf('second') - leftOf('second')).toBeCloseTo(2 * (rightOf('first') - leftOf('first')), 0);
 });
 
+test('contact lines of both are shown, so that angles can be compared', () => {
+  const angular = { ...first, type: 'angular contact ball' };
+  const svg = overlaySvg({
+    ...spec,
+    first: { ...angular, contactAngleDegrees: 15 },
+    second: { ...angular, contactAngleDegrees: 40 },
+  });
+  for (const layer of ['first', 'second']) expect(layerOf(svg, layer).match(/stroke-dasharray/g)).toHaveLength(1);
+});
+
 test('a snap ring that stands out of the outside diameter stays on the sheet', () => {
   const svg = overlaySvg({ ...spec, second: { ...first, snapRing: 'NR' } });
   const heights = [...layerOf(svg, 'second').matchAll(/[ML]-?[\d.]+ (-?[\d.]+)/g)].map(([, y]) => Number(y));

@@ -131,8 +131,9 @@ export const partsSvg = (parts: readonly Part[], sheet: Sheet, pen: Pen): string
 /** Outlines, to be laid over another section; centre lines are left out. */
 export const outlinesSvg = (parts: readonly Part[], sheet: Sheet, ink: string): string =>
   parts
-    .filter(({ kind }) => kind !== 'axis' && kind !== 'contact')
+    .filter(({ kind }) => kind !== 'axis')
     .map(({ kind, path }) => {
+      if (kind === 'contact') return lined(pathData(path, sheet), ink, 1, ' stroke-dasharray="14 4 3 4"');
       const isThin = kind === 'cage' || kind === 'seal' || kind === 'shield';
       const fill = isThin ? `fill="${ink}" fill-opacity="0.22"` : 'fill="none"';
       return `<path d="${pathData(path, sheet)}" ${fill} stroke="${ink}" stroke-width="2" stroke-linejoin="round"/>`;
