@@ -14,6 +14,7 @@ import { changeEmail } from '../../src/account/verification/change-email.contrac
 import { sendMobileOtp } from '../../src/account/verification/otp.contract.ts';
 import { resendEmail } from '../../src/account/verification/verify-email.contract.ts';
 import { listOrdersByApi } from '../../src/api/orders/orders.contract.ts';
+import { equivalents } from '../../src/catalogue/equivalents/equivalents.contract.ts';
 import { contactUs } from '../../src/content/contact/contact.contract.ts';
 import { demoPassword } from '../../src/demo/people.data.ts';
 import { changePurchaseOrder } from '../../src/orders/buyer-changes/change-purchase-order.contract.ts';
@@ -117,6 +118,7 @@ const counted: Record<string, Request> = {
     ),
   item_pictures: () => file('drawing.png'),
   item_files: () => file('outline.dxf'),
+  equivalents: () => store.call(equivalents, { designation: '6205' }),
   api_token: () => store.call(listOrdersByApi, { limit: 1 }, { bearer }),
 };
 
