@@ -24,7 +24,7 @@ const matchers: readonly BasicNumberMatcher[] = [
   { starts: 'T', match: matchIsoTaperNumbers },
   { starts: '1MR', match: matchInchBallNumbers },
   { starts: 'BILNS', match: matchCombinedNeedleNumbers },
-  { starts: 'CKLN', match: matchTrackRollers },
+  { starts: '3CKLN', match: matchTrackRollers },
   { starts: 'GPSШ', match: matchPlainNumbers },
   ...machineMatchers,
   { starts: 'FHOPS', match: matchAccessoryNumbers },

@@ -25,6 +25,12 @@ const SETS: Readonly<Record<string, string>> = {
   SET38: 'LM104949/LM104911',
   SET45: 'LM501349/LM501310',
   SET47: 'LM102949/LM102910',
+  SET401: '580/572',
+  SET403: '594A/592A',
+  SET406: '3782/3720',
+  SET413: 'HM212049/HM212011',
+  SET414: 'HM218248/HM218210',
+  SET415: 'HM518445/HM518410',
 };
 
 function inchSizes(pair: string): BoundaryDimensions {
@@ -93,7 +99,7 @@ const LETTERED = new RegExp(`^((${INCH_LETTERS})\\d{5,6}[A-Z]?)(\\2\\d{5,6})(?!\
 const ALONE = /^(?:JLM|JHM|LM|HM|HH|JL|JM|M)\d{5,6}(?!\d)/;
 
 export function matchInchNumbers(text: string): BasicNumberCandidate[] {
-  const set = text.startsWith('SET') ? (/^SET\d{1,2}(?!\d)/.exec(text)?.[0] ?? '') : '';
+  const set = text.startsWith('SET') ? (/^SET\d{1,3}(?!\d)/.exec(text)?.[0] ?? '') : '';
   const pairOfSet = Object.hasOwn(SETS, set) ? SETS[set] : undefined;
   if (pairOfSet !== undefined) return [candidate(pairOfSet, set.length)];
   const found: BasicNumberCandidate[] = [];

@@ -62,8 +62,8 @@ function matchWheelHubs(text: string): BasicNumberCandidate[] {
 
 /** FC4058192, FCD4058192: bore and outside in fifths, width in mm of a four-row bearing for roll necks. Source: maker Koyo. */
 function matchRollNecks(text: string): BasicNumberCandidate[] {
-  const found = /^(FCDP|FCD|FC)(\d{2,3})(\d{2,3})(\d{2,3})(?!\d)/.exec(text);
-  const [bore = 0, outside = 0, width = 0] = found?.slice(2).map(Number) ?? [];
+  const found = /^(FCDP|FCD|FC)(\d{6,9})(?!\d)/.exec(text);
+  const [bore = 0, outside = 0, width = 0] = cutSizes(found?.[2] ?? '');
   if (!found || outside <= bore || outside > bore * 2) return [];
   const series = found[1] ?? '';
   const machine: Machine = {
@@ -74,6 +74,13 @@ function matchRollNecks(text: string): BasicNumberCandidate[] {
     source: 'maker Koyo',
   };
   return [candidate(machine, [bore * 5, outside * 5, width], found[0].length)];
+}
+
+/** Of seven digits the width has three, of eight the outside too, of nine all. */
+function cutSizes(digits: string): number[] {
+  const bore = digits.length === 9 ? 3 : 2;
+  const outside = bore + (digits.length >= 8 ? 3 : 2);
+  return [digits.slice(0, bore), digits.slice(bore, outside), digits.slice(outside)].map(Number);
 }
 
 const SCREW_ANGLE_DEGREES = 60;

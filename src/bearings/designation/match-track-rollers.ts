@@ -1,5 +1,5 @@
 import { fixedDimensions, NO_DIMENSIONS, valuesIn } from '../dimensions/boundary-dimensions.ts';
-import { camFollowers, supportRollersMm, yokeRollersMm } from '../dimensions/track-roller.data.ts';
+import { camFollowers, camRollersMm, supportRollersMm, yokeRollersMm } from '../dimensions/track-roller.data.ts';
 import type { BasicNumber, BasicNumberCandidate } from './basic-number.ts';
 
 const roller = (number: string, series: string, source: string): BasicNumber => ({
@@ -55,8 +55,19 @@ function matchBallTrackRollers(text: string): BasicNumberCandidate[] {
   return [{ basic: { ...roller(found[0], 'LR', 'maker INA'), sizes }, end: found[0].length, cost: 0 }];
 }
 
+/** 361205R, 305804C-2Z: R and C are designs. */
+function matchCamRollers(text: string): BasicNumberCandidate[] {
+  const found = /^(3(?:612|058)\d\d)[RC]?(?![0-13-9])/.exec(text);
+  const [boreMm, outsideMm, widthMm] = valuesIn(camRollersMm, found?.[1] ?? '');
+  if (!found || boreMm === undefined || outsideMm === undefined || widthMm === undefined) return [];
+  const basic = roller(found[1] ?? '', found[1]?.slice(0, 4) ?? '', 'maker SKF');
+  const sizes = fixedDimensions(boreMm, outsideMm, widthMm);
+  return [{ basic: { ...basic, sizes }, end: found[0].length, cost: 0 }];
+}
+
 export const matchTrackRollers = (text: string): BasicNumberCandidate[] => [
   ...matchCamFollowers(text),
   ...matchYokeRollers(text),
   ...matchBallTrackRollers(text),
+  ...matchCamRollers(text),
 ];

@@ -69,7 +69,7 @@ function removeBrandPrefix(spelling: CompactDesignation): {
 }
 
 /** Suffixes and words that may precede the number; short letters are a type instead: C 2220, SNL 205. */
-const MAY_PRECEDE_NUMBER = /^(?:C[2345]|CM|P[2456]|ZZ|2Z|2?RS\w*|DDU|LLU|VV|LLB|\p{L}{4,})$/u;
+const MAY_PRECEDE_NUMBER = /^(?:C[2345]|CM|P[2456]|ZZ|2Z|2?RS\w*|DDU|LLU|VV|LLB|TN|NR|\p{L}{4,})$/u;
 
 function moveNumberFirst(words: readonly string[]): string[] {
   const at = words.findIndex((word) => /\d{3}/.test(word));

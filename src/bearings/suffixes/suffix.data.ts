@@ -16,6 +16,7 @@ const seals: readonly SuffixRow[] = [
   { text: 'ZZA', on: 'bads', seal: '2Z', source: 'maker NTN' },
   { text: 'RS', on: 'badsn', seal: 'RS', source: 'ISO' },
   { text: '2RS', on: 'badsnro', seal: '2RS', source: 'ISO' },
+  { text: '2Z', on: 'o', seal: '2Z', source: 'maker SKF' },
   { text: 'RS1 RS2 RSH', on: 'bads', seal: 'RS', source: 'maker SKF' },
   { text: '2RS1 2RS2 2RSH', on: 'bads', seal: '2RS', source: 'maker SKF' },
   { text: '2CS 2CS2 2CS5', on: 'r', seal: '2RS', source: 'maker SKF' },
