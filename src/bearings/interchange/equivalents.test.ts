@@ -34,7 +34,7 @@ describe('the numbers of other makers', () => {
     ['32008X', 'FAG', '32008-X'],
     ['7205B/DB', 'NSK', '7205BDB'],
     ['HK2020', 'IKO', 'TLA2020Z'],
-    ['UC205', 'SKF', 'YAR205-2F'],
+    ['UC205', 'FAG', 'GYE25-KRR-B'],
     ['UCP205', 'FAG', 'RASEY25'],
     ['6205-2RS', 'GB 272-64', '180205'],
     ['6205/P5', 'GB 272-64', 'D205'],

@@ -23,7 +23,7 @@ export const skf = {
     pairings: { DB: '/DB', DF: '/DF', DT: '/DT' },
     stainless: 'W',
     insulated: '/VL0241',
-    ownNumbers: { UC2: 'YAR{code}-2F', UCP2: 'SY{d}TF', UCF2: 'FY{d}TF', UCFL2: 'FYTB{d}TF' },
+    ownNumbers: { UCP2: 'SY{d}TF', UCF2: 'FY{d}TF', UCFL2: 'FYTB{d}TF' },
     rank: 1,
     source: 'maker SKF',
   },
