@@ -1,6 +1,6 @@
 const maxLength = 50_000;
 /** For a text eight times as long, linear work grows 8 times and quadratic work 64 times. */
-const maxGrowth = 22;
+const maxGrowth = 32;
 const negligibleMs = 40;
 const attempts = 5;
 
