@@ -13,14 +13,12 @@ const env = { ...process.env, NODE_COMPILE_CACHE: join(root, 'node_modules/.cach
 const fine: Count = { passed: 0, failed: 0 };
 const broken: Count = { passed: 0, failed: 1 };
 
-/** These run side by side: none keeps two cores busy. */
-const checks: readonly Step[] = [
+/** A failed step does not stop the next, so that one run shows everything. */
+const steps: readonly Step[] = [
   { title: 'Format and lint', run: () => check('@biomejs/biome/bin/biome', 'check', '--error-on-warnings') },
   { title: 'Types', run: () => check('typescript/bin/tsc', '--noEmit') },
   { title: 'Unused code and packages', run: () => check('knip/bin/knip.js', '--no-progress') },
   { title: 'Build of the pages', run: build },
-];
-const tests: readonly Step[] = [
   { title: 'Unit, call and project tests', run: () => vitest('unit') },
   { title: 'Browser tests', run: () => vitest('journeys') },
 ];
@@ -29,31 +27,21 @@ await rm(results, { recursive: true, force: true });
 await mkdir(results, { recursive: true });
 const total = { ...fine };
 const summary: string[] = [];
-// A failed step does not stop the next, so that one run shows everything.
-await Promise.all(checks.map(runStep));
-for (const step of tests) {
-  console.log(`\n━━ ${step.title}`);
-  await runStep(step);
-}
-console.log(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;
-
-async function runStep({ title, run }: Step): Promise<void> {
+for (const { title, run } of steps) {
+  console.log(`\n━━ ${title}`);
   const started = performance.now();
   const { passed, failed } = await run();
   total.passed += passed;
   total.failed += failed;
   const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`;
-  const line = `${failed === 0 ? '✔' : '✘'} ${title.padEnd(36)} ${seconds.padStart(8)}`;
-  summary.push(line);
-  console.log(line);
+  summary.push(`${failed === 0 ? '✔' : '✘'} ${title.padEnd(36)} ${seconds.padStart(8)}`);
+  console.log(summary.at(-1));
 }
+console.log(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;
 
-/** Prints what the program prints when it has ended, so that programs side by side do not mix their lines. */
 async function check(program: string, ...args: string[]): Promise<Count> {
-  const { code, output } = await runProgram(program, args, 'pipe');
-  if (code !== 0) console.log(output);
-  return code === 0 ? fine : broken;
+  return (await exitCode(program, args)) === 0 ? fine : broken;
 }
 
 async function build(): Promise<Count> {
@@ -69,7 +57,7 @@ async function build(): Promise<Count> {
 async function vitest(project: string): Promise<Count> {
   const file = join(results, `${project}.json`);
   const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { code } = await runProgram('vitest/vitest.mjs', ['run', '--project', project, ...reports], 'inherit');
+  const code = await exitCode('vitest/vitest.mjs', ['run', '--project', project, ...reports]);
   const count = await countOf(file);
   // A failed setup or an error outside any test fails the run but no test.
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
@@ -89,17 +77,11 @@ async function countOf(reportFile: string): Promise<Count> {
   return count;
 }
 
-function runProgram(
-  program: string,
-  args: readonly string[],
-  output: 'pipe' | 'inherit',
-): Promise<{ code: number; output: string }> {
+function exitCode(program: string, args: readonly string[]): Promise<number> {
   const path = join(root, 'node_modules', program);
-  const child = spawn(process.execPath, [path, ...args], { cwd: root, stdio: ['inherit', output, output], env });
-  const printed: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => printed.push(chunk));
+  const child = spawn(process.execPath, [path, ...args], { cwd: root, stdio: 'inherit', env });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(printed).toString() }));
+    child.on('exit', (code) => resolve(code ?? 1));
   });
 }
