@@ -44,7 +44,7 @@ export default defineConfig({
           globalSetup: 'tests/store/test-database.ts',
           isolate: false,
           // Most of a journey is waiting: for a page, for a mail.
-          maxWorkers: 4,
+          maxWorkers: 3,
           testTimeout: 180_000,
         },
       },

@@ -54,6 +54,7 @@ test('seals are switched by the keyboard: number, drawing, price and stock follo
   await option(page, 'Clearance', /^C4/).click();
   await arrival(page, '6205-2Z/C4');
   await page.getByText('Not in our list', { exact: true }).waitFor();
+  await page.waitForURL(/clearance=C4/);
   await page.reload();
   await arrival(page, '6205-2Z/C4');
   await waitForHydration(page);

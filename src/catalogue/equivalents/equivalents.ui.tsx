@@ -21,7 +21,7 @@ type EquivalentsProps = { item: ItemRow; rows: readonly EquivalentRow[]; check: 
 
 export function Equivalents({ item, rows, check }: EquivalentsProps) {
   return (
-    <section id="equivalents">
+    <section id="equivalents" className={styles.equivalents}>
       <SectionHeader
         title={t`Equivalents`}
         meta={tRich`How other makers name ${<Designation>{item.itemname}</Designation>}`}
