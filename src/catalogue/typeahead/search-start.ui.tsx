@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { readLocal, writeLocal } from '../../ui/browser/local-storage.ts';
@@ -53,7 +53,8 @@ export function SearchStart({ listId, active, onActive, onRowCount, onClose }: O
   }));
   const others = recent.length + offered.length;
   const count = others === 0 ? 0 : others + 1;
-  useEffect(() => onRowCount(count), [count, onRowCount]);
+  // Before the rows are seen, so that no key is pressed among rows that are not counted yet.
+  useLayoutEffect(() => onRowCount(count), [count, onRowCount]);
   if (count === 0)
     return <p className={styles.hint}>{t`A number, a size as 25x52x15, an old number or a stock code.`}</p>;
 

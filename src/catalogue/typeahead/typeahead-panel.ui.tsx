@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { Link } from 'react-router';
 import { plural, t } from '../../lib/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -38,7 +38,8 @@ function Suggestions(props: TypeaheadPanelProps) {
   const count = rows.length + (more?.count ?? 0);
   const activeSuggestion = rows[active >= rows.length ? 0 : Math.max(active, 0)];
   const recommended = useRecommendedItems(activeSuggestion, found?.description ?? []);
-  useEffect(() => onRowCount(count), [count, onRowCount]);
+  // Before the rows are seen, so that no key is pressed among rows that are not counted yet.
+  useLayoutEffect(() => onRowCount(count), [count, onRowCount]);
 
   if (failure) return <Failure message={failure} onRetry={retry} />;
   const total = found ? totalText(found.total_search_count) : '';
