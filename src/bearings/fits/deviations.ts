@@ -1,6 +1,6 @@
 import type { Range } from '../tolerances/radial-clearance.ts';
+import { rowForSize } from '../tolerances/size-rows.ts';
 import { deviationRows } from './deviations.data.ts';
-import { rowForSize } from './size-rows.ts';
 
 export const shaftClasses = ['g6', 'h6', 'j5', 'j6', 'k5', 'k6', 'm5', 'm6', 'n6', 'p6'] as const;
 export type ShaftClass = (typeof shaftClasses)[number];

@@ -7,6 +7,7 @@ import {
   taperTolerances,
 } from './dimensional-tolerance.data.ts';
 import type { Range } from './radial-clearance.ts';
+import { rowForSize } from './size-rows.ts';
 
 /** What decides the tolerances, in the words of attributes.ts; sizes in mm. */
 export type TolerancedBearing = {
@@ -89,11 +90,5 @@ function tolerancesIn(table: ToleranceTable | undefined, { boreMm, outsideMm }: 
 
 const belowNominal = (min: number | undefined): Range | undefined => (min === undefined ? undefined : { min, max: 0 });
 
-function valuesFor(rows: readonly string[], sizeMm: number | null): readonly number[] {
-  if (sizeMm === null) return [];
-  const row = rows.find((text) => {
-    const [over, to] = (text.split(':')[0] ?? '').split('-').map(Number);
-    return over !== undefined && to !== undefined && sizeMm > over && sizeMm <= to;
-  });
-  return row?.split(': ')[1]?.split(' ').map(Number) ?? [];
-}
+const valuesFor = (rows: readonly string[], sizeMm: number | null): readonly number[] =>
+  sizeMm === null ? [] : (rowForSize(rows, sizeMm)?.split(' ').map(Number) ?? []);

@@ -8,6 +8,7 @@ import {
   sphericalRollerClearance,
   sphericalRollerTaperClearance,
 } from './radial-clearance.data.ts';
+import { rowForSize } from './size-rows.ts';
 
 export type Range = { readonly min: number; readonly max: number };
 
@@ -36,21 +37,9 @@ export function radialClearanceMicrons(bearing: ClearedBearing): Range | undefin
   const { type, boreMm, bore, clearance, clearanceNote } = bearing;
   const table = type ? tables[type] : undefined;
   if (!table || boreMm === null || clearanceNote !== '') return undefined;
-  const row = (bore === 'cylindrical' ? table.cylindrical : table.taper)?.map(parseRow).find(isFor(boreMm));
-  return row?.ranges[classes.indexOf(clearance)];
-}
-
-type Row = { readonly over: number; readonly to: number; readonly ranges: readonly (Range | undefined)[] };
-
-const isFor =
-  (boreMm: number) =>
-  ({ over, to }: Row): boolean =>
-    boreMm > over && boreMm <= to;
-
-function parseRow(text: string): Row {
-  const [bores = '', ...ranges] = text.split(/:? /);
-  const { min: over, max: to } = parseRange(bores) ?? { min: 0, max: 0 };
-  return { over, to, ranges: ranges.map(parseRange) };
+  const rows = bore === 'cylindrical' ? table.cylindrical : table.taper;
+  const ranges = rowForSize(rows ?? [], boreMm)?.split(' ') ?? [];
+  return parseRange(ranges[classes.indexOf(clearance)] ?? '');
 }
 
 function parseRange(text: string): Range | undefined {
