@@ -7,6 +7,7 @@ import {
   Units,
 } from '@tarikjabiri/dxf';
 import type { Command, Point } from '../sections/path.ts';
+import { endOf } from '../sections/transform.ts';
 
 const layers = {
   RINGS: { colour: 7, line: 'Continuous' },
@@ -84,11 +85,6 @@ function closed({ vertices }: Path): Path {
   const [first, last] = [vertices[0]?.point, vertices.at(-1)?.point];
   const meets = first && last && Math.hypot(first.x - last.x, first.y - last.y) < 1e-9;
   return { vertices: meets ? vertices.slice(0, -1) : vertices, closed: true };
-}
-
-function endOf(command: Exclude<Command, readonly ['Z']>): Point {
-  if (command[0] === 'A') return [command[3], command[4]];
-  return command[0] === 'Q' ? [command[3], command[4]] : [command[1], command[2]];
 }
 
 function bulgeOf(from: Point, command: Command, to: Point): number {

@@ -1,4 +1,5 @@
 import type { Command, Point } from './path.ts';
+import { endOf } from './transform.ts';
 
 /** A groove around the outer ring, in mm; x along the axis. */
 export type Notch = { readonly from: number; readonly to: number; readonly depth: number };
@@ -13,7 +14,7 @@ export function withNotches(path: readonly Command[], ro: number, notches: reado
   let at: Point = [0, 0];
   return path.flatMap((command): Command[] => {
     const from = at;
-    at = endOf(command) ?? at;
+    at = command[0] === 'Z' ? at : endOf(command);
     if (command[0] !== 'L' || !isAt(from[1], ro) || !isAt(at[1], ro)) return [command];
     const [left, right] = [Math.min(from[0], at[0]), Math.max(from[0], at[0])];
     const corners = notches
@@ -40,7 +41,7 @@ export function withFlange(path: readonly Command[], ro: number, { left, width, 
   let at: Point = [0, 0];
   return path.flatMap((command): Command[] => {
     const from = at;
-    at = endOf(command) ?? at;
+    at = command[0] === 'Z' ? at : endOf(command);
     const moved = raisedCommand(command, raised);
     if (command[0] !== 'L' || !isAt(from[1], ro) || !isAt(at[1], ro)) return [moved];
     return [...(from[0] > at[0] ? step.toReversed() : step), moved];
@@ -51,10 +52,4 @@ function raisedCommand(command: Command, raised: (point: Point) => Point): Comma
   if (command[0] === 'Z' || command[0] === 'A') return command;
   if (command[0] === 'Q') return ['Q', ...raised([command[1], command[2]]), ...raised([command[3], command[4]])];
   return [command[0], ...raised([command[1], command[2]])];
-}
-
-function endOf(command: Command): Point | undefined {
-  if (command[0] === 'Z') return undefined;
-  if (command[0] === 'A') return [command[3], command[4]];
-  return command[0] === 'Q' ? [command[3], command[4]] : [command[1], command[2]];
 }

@@ -21,10 +21,12 @@ export const shifted = (parts: readonly Part[], x: number, isMirrored = false): 
     ),
   }));
 
+/** Where a line or an arc ends. */
+export function endOf(command: Exclude<Command, readonly ['Z']>): Point {
+  if (command[0] === 'A' || command[0] === 'Q') return [command[3], command[4]];
+  return [command[1], command[2]];
+}
+
 /** The ends of the lines and arcs of a path. */
 export const pointsOf = (path: readonly Command[]): Point[] =>
-  path.flatMap((command): Point[] => {
-    if (command[0] === 'Z') return [];
-    if (command[0] === 'A') return [[command[3], command[4]]];
-    return command[0] === 'Q' ? [[command[3], command[4]]] : [[command[1], command[2]]];
-  });
+  path.flatMap((command): Point[] => (command[0] === 'Z' ? [] : [endOf(command)]));
