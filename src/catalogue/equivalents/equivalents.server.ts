@@ -20,12 +20,12 @@ export const equivalentsCall = defineCall(
     ]);
     const reading = parseDesignationCached(designation, maker);
     if (!reading.known) return refuse(equivalents, 'not_known', { designation });
-    const { level, differs } = compareBearings(reading, number);
+    const comparison = number === '' ? null : compareBearings(reading, number);
     return {
       success: true as const,
       universal_no: universalNumber(reading),
       equivalents: equivalentsOf(reading).map(({ reading: _, differs, ...one }) => ({ ...one, differs: [...differs] })),
-      comparison: number === '' ? null : { level, differs: [...differs] },
+      comparison: comparison && { ...comparison, differs: [...comparison.differs] },
     };
   },
 );

@@ -3,6 +3,7 @@ import { designationKey } from '../../bearings/designation/search-key.ts';
 import { universalNumber } from '../../bearings/designation/universal-number.ts';
 import type { InterchangeLevel } from '../../bearings/interchange/compare-bearings.ts';
 import { equivalentsOf } from '../../bearings/interchange/equivalents.ts';
+import { memoize } from '../../lib/memoize.ts';
 import { parseDesignationCached } from '../designation/parse-designation-cached.ts';
 import { describeDifferences } from '../interchange/differences.rule.ts';
 import type { Difference, ItemRow, Substitute } from '../items/item.contract.ts';
@@ -20,16 +21,24 @@ type Named = Pick<ItemRow, 'itemname' | 'brandname'>;
 const isNamed = ({ itemname, brandname }: Named, maker: string, number: string): boolean =>
   brandname === maker && designationKey(itemname) === designationKey(number);
 
-/** The numbers of other makers for an item; those among `others` are sold here. */
-export function listEquivalents(item: Named, others: readonly Substitute[]): EquivalentRow[] {
-  const ours = parseDesignationCached(item.itemname, item.brandname);
-  return equivalentsOf(ours).flatMap(({ maker, number, reading }): EquivalentRow[] => {
-    if (isNamed(item, maker, number)) return [];
-    const sold = others.find((other) => isNamed(other, maker, number));
-    const { differs } = describeDifferences(ours, reading);
-    return [{ maker, number, differs, ...(sold && { itemid: sold.itemid }) }];
+const memoized = memoize<readonly EquivalentRow[]>(5000);
+
+/** Each number is read back, which takes longer than all else that an item's page works out. */
+function namesElsewhere(item: Named): readonly EquivalentRow[] {
+  return memoized(`${item.brandname}\n${item.itemname}`, () => {
+    const ours = parseDesignationCached(item.itemname, item.brandname);
+    return equivalentsOf(ours)
+      .filter(({ maker, number }) => !isNamed(item, maker, number))
+      .map(({ maker, number, reading }) => ({ maker, number, differs: describeDifferences(ours, reading).differs }));
   });
 }
+
+/** The numbers of other makers for an item; those among `others` are sold here. */
+export const listEquivalents = (item: Named, others: readonly Substitute[]): EquivalentRow[] =>
+  namesElsewhere(item).map((row) => {
+    const sold = others.find((other) => isNamed(other, row.maker, row.number));
+    return sold ? { ...row, itemid: sold.itemid } : row;
+  });
 
 export type NumberCheck = {
   typed: string;
