@@ -6,7 +6,7 @@ import { fillCart, findItemIds } from '../actions/cart.ts';
 import { createConfirmedOrder, dispatchGoods, submitOrder, toReviewedLines } from '../actions/orders.ts';
 import { receivePayment } from '../actions/receipts.ts';
 import { findViolationsInBothModes } from '../browser/find-violations.ts';
-import { signIn } from '../browser/sign-in.ts';
+import { openSignedIn } from '../browser/sign-in.ts';
 import { setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { duplicatePages, type SiteRoute, siteRoutes } from '../http/site-routes.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
@@ -64,8 +64,7 @@ test.each(siteCodes)('%s: pages are accessible to a customer', async (site) => {
     site,
   );
   const page = await (await browser.newVisitor()).newPage();
-  await page.goto(`${store.addressOf(site)}/login`);
-  await signIn(page, `active@${site}.example`);
+  await openSignedIn(page, store, site, `active@${site}.example`);
   const review = `${sites[site].pages.review}?lines=${again.item_detail_id}`;
   const cart = `/cart?lines=${late.item_detail_id}`;
   const shown = await pathsOf(site, 'customer');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uploadAs } from '../actions/papers.ts';
 import { type LiveInbox, startLiveInbox } from '../browser/live-inbox.ts';
-import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
+import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { makePdf, makePng } from '../fixtures/papers.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
@@ -32,7 +32,7 @@ test.each(['light', 'dark'] as const)('%s: staff check papers with the keyboard 
   await uploadAs(store, token, { file: await certificate(), name: 'GST REG-06.pdf' });
   await uploadAs(store, token, { file: makePng(600, 800), name: 'licence.png', kind: 'trade_licence' });
   const page = await (await browser.newVisitor({ colorScheme })).newPage();
-  await signInAtDesk(page, store, 'sales');
+  await openDeskSignedIn(page, store, 'sales');
   await page.keyboard.press('g');
   await page.keyboard.press('p');
   await page.getByRole('heading', { level: 1, name: 'Papers' }).waitFor();
@@ -77,7 +77,7 @@ test('of two staff the second reads what the first decided', async () => {
   const [first, second] = await Promise.all(
     (['sales', 'accounts'] as const).map(async (role) => {
       const page = await (await browser.newVisitor()).newPage();
-      await signInAtDesk(page, store, role);
+      await openDeskSignedIn(page, store, role);
       await page.goto(`${store.addressOf('nod')}/desk/nod/papers/${body.paper_id}`);
       await page.getByRole('button', { name: 'Accept' }).waitFor();
       return page;
@@ -100,7 +100,7 @@ test('a message from the contact page is marked done, and opened again', async (
       values ('nod', 'Asha', 'Rao', 'asha@mill.example', '9820012345', 'Do you have 6205-2RS in Pune?', 'x', now())`,
   );
   const page = await (await browser.newVisitor()).newPage();
-  await signInAtDesk(page, store, 'sales');
+  await openDeskSignedIn(page, store, 'sales');
   await page.goto(`${store.addressOf('nod')}/desk/nod/messages`);
   const row = page.getByRole('row', { name: /Asha Rao/ });
   await row.waitFor();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import writeXlsx from 'write-excel-file/node';
 import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
 import { loadCart } from '../actions/cart.ts';
-import { signIn } from '../browser/sign-in.ts';
+import { openSignedIn } from '../browser/sign-in.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
@@ -16,8 +16,7 @@ afterAll(() => store?.close());
 
 async function quickOrder(site: SiteCode): Promise<Page> {
   const page = await (await browser.newVisitor()).newPage();
-  await page.goto(`${store.addressOf(site)}/login?next=/quick-order`);
-  await signIn(page, `active@${site}.example`);
+  await openSignedIn(page, store, site, `active@${site}.example`, '/quick-order');
   await page.getByRole('heading', { level: 1, name: 'Quick order' }).waitFor();
   await waitForHydration(page);
   return page;
