@@ -76,8 +76,10 @@ async function readyAfter(store: ChildProcess, port: number): Promise<number> {
   return 0;
 }
 
-const memoryMb = (pid: number) =>
-  Math.round(Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
+function memoryMb(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Math.round(Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024);
+}
 
 /** Manifest and lock of the folder install the same packages, which a machine of another kind needs. */
 async function installAgain(): Promise<void> {
