@@ -19,6 +19,7 @@ import { StartupError } from './server/startup-error.server.ts';
 import { settingsGroups } from './settings-groups.ts';
 import { shutDownStore } from './shut-down-store.server.ts';
 import { startStoreJobs } from './store-jobs.server.ts';
+import { listenForMetrics } from './store-metrics.server.ts';
 
 const signals = ['SIGINT', 'SIGTERM'] as const;
 
@@ -44,6 +45,7 @@ async function main(): Promise<void> {
     clock: () => new Date(),
     checkReplies: false,
   };
+  await listenForMetrics(env, store.database);
   const deskEvents = createDeskEvents(env, server);
   const services = createOutsideServices(env);
   front.open(createApp(env, server, everyHandler(env, services), await loadPages(folder), services, deskEvents));

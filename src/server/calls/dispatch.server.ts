@@ -4,6 +4,7 @@ import type { Db } from '../database/database.server.ts';
 import { databaseDownMessage, isDatabaseDown, retryAfterSeconds } from '../database/database-down.server.ts';
 import { type QueueClient, type QueueName, runInQueue } from '../jobs/queues.server.ts';
 import { HttpError, Refusal, refuse, retryAfterHeader, retryLater } from '../refuse.server.ts';
+import type { RequestNotes } from '../request-notes.ts';
 import { authenticateMachine } from './authenticate-machine.server.ts';
 import type {
   CallContext,
@@ -24,6 +25,7 @@ export async function dispatch(server: ServerContext, handler: Handler, incoming
   const headers = new Headers();
   try {
     const { token, caller, staff, machine } = await authenticate(server, handler, incoming, headers);
+    noteWho(incoming.notes, { caller, staff, machine });
     const request = validRequest(handler, incoming.body);
     const contextFor = (db: Db) => ({
       db,
@@ -80,6 +82,13 @@ type Authenticated = {
   staff?: StaffCaller | undefined;
   machine?: MachineCaller | undefined;
 };
+
+function noteWho(notes: RequestNotes | undefined, { caller, staff, machine }: Omit<Authenticated, 'token'>): void {
+  if (!notes) return;
+  if (caller) notes.user = caller.userId;
+  if (staff) notes.staff = staff.staffId;
+  if (machine) notes.program = machine.tokenId;
+}
 
 async function authenticate(
   server: ServerContext,

@@ -27,6 +27,8 @@ export type Connection = pg.PoolConfig;
 
 export type Database = Omit<Db, '$client'> & {
   $client: pg.Pool;
+  /** By what uses them. */
+  pools: Readonly<Record<string, pg.Pool>>;
   /** For opening the same database in a worker thread. */
   connection: Connection;
   transaction: Transaction;
@@ -90,6 +92,7 @@ export function openDatabase(
     clearTimeout(impatient);
   };
   return Object.assign(drizzle(pool, { casing }), shared, {
+    pools: { visitors: pool, long, counters },
     connection,
     transaction,
     longTransaction,
