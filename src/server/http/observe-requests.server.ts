@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler, Next } from 'hono';
 import { routePath } from 'hono/route';
 import { resolveSite } from '../../sites/resolve-site.ts';
 import { clientIp } from '../client-ip.server.ts';
@@ -10,6 +10,7 @@ import { ipNetworkOf } from '../ip-network.server.ts';
 import type { Log } from '../log.server.ts';
 import { httpDuration, httpRequests, httpRunning } from '../metrics/metrics.server.ts';
 import type { RequestNotes } from '../request-notes.ts';
+import { currentTracer } from '../tracing/tracing.server.ts';
 
 type Bindings = { incoming?: { socket?: Socket }; outgoing?: ServerResponse } | undefined;
 type Seen = { method: string; route: string; status: number; seconds: number };
@@ -18,21 +19,24 @@ const probes: readonly string[] = ['/healthz', '/readyz', '/metrics'];
 /** Clients may send any method; each would be a series of its own. */
 const knownMethods: readonly string[] = ['GET', 'HEAD', 'POST', 'OPTIONS'];
 
+const methodOf = (c: Context) => (knownMethods.includes(c.req.method) ? c.req.method : 'other');
+
 /** Gives the request its id, then counts, measures and logs it by the pattern of its route. */
 export function observeRequests(env: Env, { log }: { log: Log }): MiddlewareHandler {
   const writeAccess = accessLog(env, log);
   return async (c, next) => {
     if (probes.includes(c.req.path)) return next();
     const started = performance.now();
-    const notes = notesOf(env, c);
+    const arrived = readArrival(env, c);
+    const { notes } = arrived;
     c.set('notes', notes);
     const { incoming, outgoing } = (c.env ?? {}) as NonNullable<Bindings>;
     const bytesBefore = incoming?.socket?.bytesWritten ?? 0;
     httpRunning.inc();
-    await next();
+    await traced(arrived, c, next);
     httpRunning.dec();
     c.res.headers.set('x-request-id', notes.requestId);
-    const method = knownMethods.includes(c.req.method) ? c.req.method : 'other';
+    const method = methodOf(c);
     const seen = {
       method,
       route: notes.route ?? routePath(c),
@@ -49,14 +53,34 @@ export function observeRequests(env: Env, { log }: { log: Log }): MiddlewareHand
   };
 }
 
-function notesOf(env: Env, c: Context): RequestNotes {
+async function traced({ notes, traceparent }: Arrived, c: Context, next: Next): Promise<void> {
+  const tracer = currentTracer();
+  if (!tracer) return next();
+  return tracer.inSpan(c.req.method, { request: { traceparent } }, async (span) => {
+    await next();
+    const route = notes.route ?? routePath(c);
+    span.rename(`${methodOf(c)} ${route}`);
+    span.set({
+      ...{ 'http.request.method': methodOf(c), 'http.route': route, 'http.response.status_code': c.res.status },
+      ...{ 'raceway.site': notes.site, 'raceway.request_id': notes.requestId },
+    });
+    if (c.res.status >= 500) span.fail();
+  });
+}
+
+type Arrived = { notes: RequestNotes; traceparent: string | undefined };
+
+/** Ids that come with a request are taken over from trusted proxies only. */
+function readArrival(env: Env, c: Context): Arrived {
   const socketAddress = (c.env as Bindings)?.incoming?.socket?.remoteAddress ?? '';
-  const given = env.trustedProxies.trusts(socketAddress.replace(/^::ffff:/, '')) ? c.req.header('x-request-id') : '';
-  return {
+  const isTrusted = env.trustedProxies.trusts(socketAddress.replace(/^::ffff:/, ''));
+  const given = isTrusted ? c.req.header('x-request-id') : undefined;
+  const notes = {
     requestId: /^[\w.-]{1,100}$/.exec(given ?? '')?.[0] ?? randomUUID(),
     address: clientIp(socketAddress, c.req.header('x-forwarded-for'), env.trustedProxies),
     site: resolveSite(c.req.header('host'), env.siteHosts, env.brand),
   };
+  return { notes, traceparent: isTrusted ? c.req.header('traceparent') : undefined };
 }
 
 type Sent = { bytes: number; cut: boolean };
