@@ -56,14 +56,14 @@ export const jobRuns = new Counter({
   name: 'raceway_job_runs_total',
   help: 'Runs of background jobs.',
   registers,
-  labelNames: ['job', 'outcome'] as const,
+  labelNames: ['job_name', 'outcome'] as const,
 });
 
 export const jobSucceededAt = new Gauge({
   name: 'raceway_job_last_success_timestamp_seconds',
   help: 'When a background job last succeeded.',
   registers,
-  labelNames: ['job'] as const,
+  labelNames: ['job_name'] as const,
   aggregator: 'max',
 });
 
@@ -71,7 +71,7 @@ export const jobInterval = new Gauge({
   name: 'raceway_job_interval_seconds',
   help: 'The pause between two runs of a background job.',
   registers,
-  labelNames: ['job'] as const,
+  labelNames: ['job_name'] as const,
   aggregator: 'max',
 });
 
@@ -79,7 +79,7 @@ export const jobDuration = new Gauge({
   name: 'raceway_job_last_duration_seconds',
   help: 'How long the last run of a background job took.',
   registers,
-  labelNames: ['job'] as const,
+  labelNames: ['job_name'] as const,
   aggregator: 'max',
 });
 

@@ -5,11 +5,11 @@ import { observeJob } from './observe-job.server.ts';
 const job = { name: 'a job of this test', intervalMs: 2000 };
 const runsBy = async () => {
   const { values } = (await processRegistry.getSingleMetric('raceway_job_runs_total')?.get()) ?? { values: [] };
-  return values.filter(({ labels }) => labels.job === job.name).map(({ labels, value }) => [labels.outcome, value]);
+  return values.filter(({ labels }) => labels.job_name === job.name).map(({ labels, value }) => [labels.outcome, value]);
 };
 const read = async (name: string) => {
   const metric = await processRegistry.getSingleMetric(name)?.get();
-  return metric?.values.find(({ labels }) => labels.job === job.name)?.value;
+  return metric?.values.find(({ labels }) => labels.job_name === job.name)?.value;
 };
 
 test('a job that succeeds is counted, with when and how often it runs', async () => {

@@ -2,18 +2,18 @@ import { jobDuration, jobInterval, jobRuns, jobSucceededAt } from './metrics.ser
 
 /** Counts a run of a background job, and what became of it. */
 export async function observeJob<Result>(
-  { name: job, intervalMs }: { name: string; intervalMs: number },
+  { name: job_name, intervalMs }: { name: string; intervalMs: number },
   run: () => Promise<Result>,
 ): Promise<Result> {
-  jobInterval.set({ job }, intervalMs / 1000);
-  const stop = jobDuration.startTimer({ job });
+  jobInterval.set({ job_name }, intervalMs / 1000);
+  const stop = jobDuration.startTimer({ job_name });
   try {
     const result = await run();
-    jobRuns.inc({ job, outcome: 'done' });
-    jobSucceededAt.set({ job }, Date.now() / 1000);
+    jobRuns.inc({ job_name, outcome: 'done' });
+    jobSucceededAt.set({ job_name }, Date.now() / 1000);
     return result;
   } catch (cause) {
-    jobRuns.inc({ job, outcome: 'failed' });
+    jobRuns.inc({ job_name, outcome: 'failed' });
     throw cause;
   } finally {
     stop();
