@@ -71,7 +71,7 @@ const faults: Record<string, (where: string, what: string) => Promise<string>> =
     if (what === 'node' || place === proxy) await killNode(place);
     else if (what === 'etcd') await killEtcd(asNode(place));
     else await killServer(asNode(place));
-    return `Killed ${what || 'server'} of ${place.name}.`;
+    return `Killed ${place === proxy ? 'everything' : what || 'server'} of ${place.name}.`;
   },
   async cut(where) {
     const place = await findPlace(where);
