@@ -66,7 +66,7 @@ export async function repair(place: Place): Promise<void> {
 export type Healing = { healthy: boolean; seconds: number; madeAnew: string[] };
 
 /** A standby that does not come back by itself within this time is made anew. */
-const patience = { seconds: 60, reinitialise: 120 };
+const patience = { seconds: 90, reinitialise: 180 };
 
 /** Takes back every fault, and waits until all members are healthy. */
 export async function heal(): Promise<Healing> {

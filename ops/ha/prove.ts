@@ -47,6 +47,8 @@ export async function prove({ kills, cuts, seed }: Wanted): Promise<void> {
     LOG_LEVEL: 'fatal',
   };
   const store = startStoreProcess(dataDir, await freePort(), settings);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void store.send('SIGTERM').then(() => process.exit(1)));
   let over = false;
   const records = newOrderRecords();
   try {
@@ -59,11 +61,13 @@ export async function prove({ kills, cuts, seed }: Wanted): Promise<void> {
     ];
     const rows: Row[] = [];
     for (const [n, kind] of kinds.entries()) {
-      const row = await strike(kind, records, random);
+      const row = await strike(kind, records, random).catch((cause: Error) => console.error(cause.message));
+      if (!row) break;
       rows.push(row);
       console.log(`${n + 1}/${kinds.length} ${describe(row)}`);
     }
-    await pause(2000);
+    printGoal(rows.length === kinds.length, `${rows.length} of ${kinds.length} faults`);
+    await heal();
     over = true;
     await ended;
     console.table(Object.fromEntries(client.statuses));

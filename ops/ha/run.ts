@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { promisify } from 'node:util';
 import { folder, type Place } from './layout.ts';
 
@@ -38,6 +39,8 @@ export function startDaemon({ place, name, command, env = {}, root = false }: Da
     stdio: ['ignore', log, log],
     env: { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LANG: 'C.UTF-8', ...env },
   });
+  // Whoever starts it, also with `nice`: a database that waits for the processor is replaced.
+  if (child.pid) setPriority(child.pid, 0);
   child.unref();
   closeSync(log);
 }
