@@ -137,7 +137,9 @@ async function report(url: string, records: OrderRecords, rows: readonly Row[]):
     const text = `${kind} ${all.length} times: without an order for ${median.toFixed(1)} s (median), ${longest.toFixed(1)} s (longest), goal ${goals.gapSeconds} s`;
     printGoal(longest <= goals.gapSeconds, text);
   }
-  const { inDatabase, lost, doubled, neverTold } = await checkOrders({ connectionString: url }, records);
+  const database = openDatabase({ connectionString: url }, () => {});
+  const query = async <R extends object>(sql: string) => (await database.$client.query(sql)).rows as R[];
+  const { inDatabase, lost, doubled, neverTold } = await checkOrders(query, records);
   console.log(`${records.acknowledged.length} orders were acknowledged, ${inDatabase} are in the database.`);
   printGoal(lost.length === 0, `${lost.length} lost ${lost.slice(0, 20).join(' ')}`);
   printGoal(doubled.length === 0, `${doubled.length} doubled ${doubled.slice(0, 20).join(' ')}`);
@@ -146,7 +148,6 @@ async function report(url: string, records: OrderRecords, rows: readonly Row[]):
     `${neverTold.length} whose buyer was never told ${neverTold.slice(0, 20).join(' ')}`,
   );
   printGoal(records.unanswered.length === 0, `${records.unanswered.length} requests without an answer in two minutes`);
-  const database = openDatabase({ connectionString: url }, () => {});
   const wrong = await findInconsistencies({ database });
   await database.close();
   printGoal(

@@ -19,7 +19,7 @@ export type OrderRecords = {
 
 export const newOrderRecords = (): OrderRecords => ({ acknowledged: [], refused: new Map(), unanswered: [] });
 
-type Buyer = { client: PatientClient; token: string; itemIds: readonly number[]; random: Random };
+export type Buyer = { client: PatientClient; token: string; itemIds: readonly number[]; random: Random };
 
 /** Orders on credit, one after the other, until it is over. */
 export async function keepOrdering(

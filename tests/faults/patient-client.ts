@@ -5,7 +5,7 @@ import { callUrl } from '../../src/lib/call-url.ts';
 import type { Contract, RefusalReply, ReplyOf, RequestInput } from '../../src/lib/contract.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
 
-export type Caller = { token?: string; desk?: string; key?: string };
+export type Caller = { token?: string; desk?: string; key?: string; headers?: Record<string, string> };
 /** Status 0 when the connection broke or nothing came within the limit. */
 export type RawReply = { status: number; body: string };
 
@@ -62,7 +62,7 @@ export function createPatientClient({ ports, site, limitMs, patienceMs }: Terms)
 /** 5xx and 429 say nothing about what became of the request. */
 const isAnswer = (status: number) => status >= 200 && status < 500 && status !== 429;
 
-function headersOf(site: SiteCode, port: number, { token, desk, key }: Caller, body?: string) {
+function headersOf(site: SiteCode, port: number, { token, desk, key, headers }: Caller, body?: string) {
   const host = `${site}.localhost:${port}`;
   return {
     host,
@@ -70,6 +70,7 @@ function headersOf(site: SiteCode, port: number, { token, desk, key }: Caller, b
     ...(token && { authorization: `Token ${token}` }),
     ...(desk && { cookie: `desk=${desk}`, origin: `http://${host}` }),
     ...(key && { 'idempotency-key': key }),
+    ...headers,
   };
 }
 
