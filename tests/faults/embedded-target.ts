@@ -8,6 +8,7 @@ import { createScratchFolder } from '../store/test-database.ts';
 import { keepStore } from './kept-store.ts';
 import type { Lane } from './lanes.ts';
 import type { Providers } from './providers.ts';
+import { storeFrozen, storeKilled } from './store-faults.ts';
 
 export type Target = {
   ports: readonly number[];
@@ -36,13 +37,7 @@ export async function startEmbeddedTarget(
     }
   };
   const faults: Lane['faults'] = [
-    {
-      name: 'store killed',
-      async strike() {
-        await store.current().send('SIGKILL');
-        return () => store.opened();
-      },
-    },
+    storeKilled(store),
     {
       name: 'database killed',
       async strike() {
@@ -65,14 +60,7 @@ export async function startEmbeddedTarget(
         return async () => resume();
       },
     },
-    {
-      name: 'store frozen',
-      async strike() {
-        const { pid } = store.current();
-        process.kill(pid, 'SIGSTOP');
-        return async () => void process.kill(pid, 'SIGCONT');
-      },
-    },
+    storeFrozen(store),
   ];
   return {
     ports: [store.port],

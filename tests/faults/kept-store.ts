@@ -12,34 +12,42 @@ export type KeptStore = {
 
 /** Starts the store again whenever it ends, as a service manager does. */
 export function keepStore(dataDir: string, port: number, settings: Record<string, string>): KeptStore {
+  const start = () => {
+    const store = startStoreProcess(dataDir, port, settings);
+    const begun = { store, isRunning: true };
+    store.ended.then(() => {
+      begun.isRunning = false;
+    });
+    return begun;
+  };
   let stopped = false;
-  let store = startStoreProcess(dataDir, port, settings);
+  let last = start();
   const watch = async () => {
-    while (!stopped) {
-      await store.ended;
-      if (stopped) return;
+    for (;;) {
+      await last.store.ended;
       await pause(200);
-      store = startStoreProcess(dataDir, port, settings);
+      if (stopped) return;
+      last = start();
     }
   };
   const watching = watch();
   return {
     port,
-    current: () => store,
+    current: () => last.store,
     async opened() {
       while (!stopped) {
-        const tried = store;
-        const isOpen = await tried.opened.then(
+        const tried = last;
+        const isOpen = await tried.store.opened.then(
           () => true,
           () => false,
         );
-        if (isOpen) return;
-        await pause(100);
+        if (isOpen && tried.isRunning) return;
+        await pause(50);
       }
     },
     async stop() {
       stopped = true;
-      await store.send('SIGTERM');
+      await last.store.send('SIGTERM');
       await watching;
     },
   };
