@@ -23,7 +23,8 @@ type Transaction = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
 export const casing = 'snake_case';
 
-export type Connection = pg.PoolConfig;
+/** `max` are connections for visitors, `maxLong` those with the long timeouts. */
+export type Connection = pg.PoolConfig & { maxLong?: number };
 
 export type Database = Omit<Db, '$client'> & {
   $client: pg.Pool;
@@ -69,7 +70,7 @@ export function openDatabase(
     pipeline: true,
     ...withTimeouts(connection, longRunningTimeouts),
     Client,
-    max: maxLongConnections,
+    max: connection.maxLong ?? maxLongConnections,
   });
   const counters = new pg.Pool({ ...withTimeouts(connection, limits, { synchronous_commit: 'off' }), Client, max: 1 });
   const pools = [pool, long, counters];
