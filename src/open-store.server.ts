@@ -7,6 +7,7 @@ import { watchDatabase } from './server/database/database-heartbeat.server.ts';
 import { loadSecretKey } from './server/database/installation.server.ts';
 import { startEmbeddedPostgres } from './server/embedded-postgres/start-embedded-postgres.server.ts';
 import type { Env, WantedWorkers } from './server/env.server.ts';
+import { giveBackEveryJob } from './server/jobs/job-leases.server.ts';
 import type { Log } from './server/log.server.ts';
 import { budgetConnections } from './server/startup/connection-budget.server.ts';
 import { migrateDatabase } from './server/startup/migrate.server.ts';
@@ -60,6 +61,7 @@ async function prepareStore(
   await migrateDatabase(connection);
   const store = await openPreparedStore(connection, env, log);
   undo.defer(() => store.close());
+  if (!env.databaseUrl) await giveBackEveryJob(store.database);
   await syncAllBranches(store.database, Object.values(store.live.sites));
   if (env.demo) await loadDemoWorld(store.database, { now: new Date(), secret: store.secret, log, progress });
   return { ...store, workers, connection };

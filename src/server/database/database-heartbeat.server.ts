@@ -1,17 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../log.server.ts';
+import { changesChannel } from './changes.server.ts';
 import { visitorTimeouts, withTimeouts } from './connection-timeouts.server.ts';
 import type { Connection, Database } from './database.server.ts';
+import { isReadOnly } from './database-down.server.ts';
 
 const everyMs = 250;
 const sliceMs = 100;
 const slicesUntilSilent = 8;
 
-type Watched = Pick<Database, 'dropConnections' | 'setUnresponsive'>;
+type Watched = Pick<Database, 'dropConnections' | 'setUnresponsive' | 'changes'>;
 type Answer = 'answered' | 'silent' | 'gone';
 
-/** Drops all connections when the server stops replying, so that no request waits for long statement timeouts. */
+/**
+ * Drops all connections when the server stops replying, so that no request waits for long statement timeouts. Over the same
+ * connection it hears what other processes changed.
+ */
 export function watchDatabase(database: Watched, connection: Connection, log: Log): { stop(): Promise<void> } {
   const stopped = new AbortController();
   const watching = watch(database, connection, log, stopped.signal);
@@ -24,12 +29,12 @@ export function watchDatabase(database: Watched, connection: Connection, log: Lo
 }
 
 async function watch(database: Watched, connection: Connection, log: Log, stopped: AbortSignal): Promise<void> {
-  let probe: pg.Client | undefined;
+  let probe: Probe | undefined;
   let isSilent = false;
   let silences = 0;
   while (!stopped.aborted) {
     const isNew = probe === undefined;
-    probe ??= newProbe(connection);
+    probe ??= newProbe(connection, database);
     const answer = await probeOnce(probe, isNew, stopped);
     if (answer !== 'answered') {
       probe.connection.stream.destroy();
@@ -55,16 +60,31 @@ async function watch(database: Watched, connection: Connection, log: Log, stoppe
   probe?.connection.stream.destroy();
 }
 
-function newProbe(connection: Connection): pg.Client {
+type Probe = pg.Client & { isListening?: boolean; listen(): Promise<void> };
+
+function newProbe(connection: Connection, { changes }: Watched): Probe {
   const client = new pg.Client(withTimeouts(connection, visitorTimeouts));
   client.on('error', () => {});
-  return client;
+  client.on('notification', ({ payload = '' }) => changes.hear(payload));
+  const probe: Probe = Object.assign(client, {
+    async listen() {
+      await client.query(`listen ${changesChannel}`);
+      probe.isListening = true;
+      // What was changed while nobody listened is not told again.
+      changes.hearAll();
+    },
+  });
+  return probe;
 }
 
-async function probeOnce(probe: pg.Client, isNew: boolean, stopped: AbortSignal): Promise<Answer> {
+async function probeOnce(probe: Probe, isNew: boolean, stopped: AbortSignal): Promise<Answer> {
   let answer: Answer | undefined;
   const probing = (isNew ? probe.connect() : Promise.resolve())
-    .then(() => probe.query('select 1'))
+    .then<unknown>(() => (probe.isListening ? probe.query('select 1') : probe.listen()))
+    .catch((cause: unknown) => {
+      // A standby answers, but does not let anybody listen.
+      if (!(cause instanceof pg.DatabaseError && isReadOnly(cause))) throw cause;
+    })
     .then(
       () => {
         answer = 'answered';

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { Refusal } from '../refuse.server.ts';
+import { type Changes, createChanges } from './changes.server.ts';
 import {
   type ConnectionTimeouts,
   longRunningTimeouts,
@@ -35,6 +36,8 @@ export type Database = Omit<Db, '$client'> & {
   longTransaction: Transaction;
   /** Why a new connection cannot write; undefined when it can. */
   notReadyReason(): Promise<string | undefined>;
+  /** Heard by the heartbeat's connection. */
+  changes: Changes;
   dropConnections(): void;
   setUnresponsive(isUnresponsive: boolean): void;
   close(): Promise<void>;
@@ -95,6 +98,7 @@ export function openDatabase(
     transaction,
     longTransaction,
     notReadyReason: createReadinessCheck(connection),
+    changes: createChanges(),
     dropConnections,
     setUnresponsive: (value: boolean) => {
       isUnresponsive = value;
