@@ -20,8 +20,11 @@ export async function openLighthouse() {
   const port = await freePort();
   const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
   return {
-    async mark(address: string): Promise<LighthouseScores> {
-      const result = await lighthouse(address, { port, onlyCategories: categories, logLevel: 'error' });
+    browser,
+    /** `cookie`: of who is signed in. */
+    async mark(address: string, cookie = ''): Promise<LighthouseScores> {
+      const extraHeaders = cookie === '' ? null : { Cookie: cookie };
+      const result = await lighthouse(address, { port, extraHeaders, onlyCategories: categories, logLevel: 'error' });
       if (!result) throw new Error(`Lighthouse says nothing of ${address}`);
       const { lhr } = result;
       if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`);

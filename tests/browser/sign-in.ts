@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { demoPassword } from '../../src/demo/people.data.ts';
+import { waitForHydration } from './hydration.ts';
 import { focusWithKeyboard, type InputDevice, mouse } from './input-device.ts';
-import { waitForHydration } from './test-browser.ts';
 
 export async function signIn(
   page: Page,
