@@ -92,8 +92,8 @@ async function fiftyLines() {
 }
 
 const reorder: Journey = async (page, hand) => {
-  await hand.press(page.getByRole('link', { name: /^NOD\d+, \d+ lines?$/ }).first());
-  await arrival(page, /^Order NOD/);
+  await hand.press(page.getByRole('link', { name: /^[A-Z]{3}\d+, \d+ lines?$/ }).first());
+  await arrival(page, /^Order [A-Z]{3}/);
   await hand.press(page.getByRole('button', { name: /^Add \d+ items? to cart$/ }));
   const goOn = page.getByRole('dialog').getByRole('button', { name: /Continue|Yes|OK/ });
   const cart = page.getByRole('heading', { level: 1, name: 'Cart' });
@@ -105,7 +105,7 @@ const reorder: Journey = async (page, hand) => {
 const payTwoInvoices: Journey = async (page, hand) => {
   await hand.press(page.getByRole('link', { name: /^Pay / }).first());
   await arrival(page, 'Account Statement');
-  await hand.tick(page.getByRole('checkbox', { name: /^Select N/, checked: false }).first());
+  await hand.tick(page.getByRole('checkbox', { name: /^Select [A-Z]{2}\//, checked: false }).first());
   await hand.press(visible(page, page.getByRole('complementary').getByRole('button', { name: /^Pay / })));
   await page.getByText('No money moves on this page').waitFor();
   await hand.press(page.getByRole('button', { name: /^Pay / }));
@@ -115,10 +115,9 @@ const payTwoInvoices: Journey = async (page, hand) => {
 const askForReturn: Journey = async (page, hand) => {
   await hand.press(visible(page, page.getByRole('link', { name: 'Order History' })));
   await arrival(page, 'Order History');
-  await hand.press(page.getByRole('link', { name: /^Delivered/ }));
-  await page.waitForURL((url) => url.search !== '');
-  await hand.press(page.getByRole('link', { name: /^NOD\d+$/ }).first());
-  await arrival(page, /^Order NOD/);
+  const delivered = page.getByRole('listitem').filter({ hasText: /Delivered on/ });
+  await hand.press(delivered.getByRole('link', { name: /^[A-Z]{3}\d+$/ }).first());
+  await arrival(page, /^Order [A-Z]{3}/);
   await hand.press(page.getByRole('button', { name: 'Return items' }));
   await hand.write(page.getByLabel(/^Pieces of/).first(), '1');
   await hand.press(page.getByRole('button', { name: 'Request the return' }));
