@@ -7,6 +7,7 @@ import { type InputDevice, keyboard, mouse } from '../tests/browser/input-device
 export type Hand = Pick<InputDevice, 'press' | 'write' | 'tick'> & {
   option(target: Locator): Promise<void>;
   file(target: Locator, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void>;
+  usesKeys: boolean;
   counts: { presses: number; fields: number };
 };
 
@@ -21,6 +22,7 @@ export function countedHand(page: Page, kind: 'pointer' | 'keyboard'): Hand {
   };
   return {
     counts,
+    usesKeys: kind === 'keyboard',
     press: (target) => press(device.press(target)),
     tick: (target) => press(device.tick(target)),
     option: (target) => press(kind === 'pointer' ? target.click() : chooseByArrow(page, target)),
@@ -53,6 +55,7 @@ const visible = (page: Page, target: Locator) => target.and(page.locator(':visib
 /** From a cart whose lines in stock are ticked to the order. */
 async function checkOut(page: Page, hand: Hand): Promise<void> {
   await arrival(page, 'Cart');
+  if (hand.usesKeys) await hand.press(page.getByRole('link', { name: 'Skip to the order summary' }));
   await hand.press(visible(page, page.getByRole('button', { name: 'Checkout' })));
   await arrival(page, 'Review and confirm order');
   await hand.press(visible(page, page.getByRole('button', { name: 'Confirm and Pay' })));
