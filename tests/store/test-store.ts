@@ -67,6 +67,7 @@ const patientTimeouts = { ...visitorTimeouts, connect: 20_000 };
 export async function openTestStore(
   overrideGateways = (paymentGateways: PaymentGateways) => paymentGateways,
   settings: Record<string, string> = {},
+  log = createLog('silent'),
 ): Promise<TestStore> {
   const { connection, drop } = await createTestDatabase();
   const database = openDatabase(connection, (cause) => console.error(cause), patientTimeouts);
@@ -76,7 +77,7 @@ export async function openTestStore(
     database,
     ...(await openLiveSites(database, { demo: settings.DEMO !== '0', clock: () => now })),
     authentication,
-    log: createLog('silent'),
+    log,
     secret: testSecret,
     clock: () => now,
     checkReplies: true,
