@@ -1,0 +1,1 @@
+ALTER TABLE "limits" ALTER COLUMN "expire" SET NOT NULL;

@@ -1,0 +1,1 @@
+function e(e,t,n){return[[e,t].filter(Boolean).join(` `),n!==e&&n].filter(Boolean).join(`, `)}export{e as t};

@@ -1,0 +1,1 @@
+var e=e=>String(Number(e.toFixed(1)));export{e as t};

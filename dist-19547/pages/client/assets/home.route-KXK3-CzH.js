@@ -1,0 +1,1 @@
+export{t as default,n as meta}from"./frame-gJAr01-R.js";

@@ -1,0 +1,1 @@
+export{M as ErrorBoundary,N as Layout,P as default}from"./frame-gJAr01-R.js";

@@ -1,0 +1,1 @@
+var e={bar:`_bar_1iemt_1`};export{e as t};

@@ -1,0 +1,1 @@
+function e(e){return`tel:${e.replace(/[^+\d]/g,``)}`}export{e as t};

@@ -1,0 +1,1 @@
+export { t as NotFoundPage } from "./not-found-page-Djp5MmJk.js";

@@ -1,0 +1,1 @@
+export { n as signOut } from "./sign-out-DcP4lody.js";

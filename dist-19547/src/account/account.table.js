@@ -1,0 +1,186 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, customType, index, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigintColumn, idColumn, siteColumn, timestampColumn } from '../server/database/columns.server.js';
+                                                      
+
+const bytes = customType                  ({ dataType: () => 'bytea' });
+
+/** What staff have decided; whether the account is overdue is not stored. */
+                                                                                    
+
+export const customers = pgTable(
+  'customers',
+  {
+    id: idColumn(),
+    site: siteColumn(),
+    name: text().notNull(),
+    buyerKind: text().$type           (),
+    status: text().$type                ().notNull().default('verification_pending'),
+    /** Shown to the buyer: why the account was rejected or is on hold. */
+    statusReason: text(),
+    statusAt: timestampColumn().notNull(),
+    statusBy: text().notNull(),
+    profileAt: timestampColumn(),
+    /** Orders are confirmed without waiting for staff. */
+    autoApprovedAt: timestampColumn(),
+    autoApprovedBy: text(),
+    /** Staff allow an Active customer to pay by bank transfer. */
+    transferAllowedAt: timestampColumn(),
+    transferAllowedBy: text(),
+    priceListId: bigintColumn(),
+    /** The name of the member of staff who looks after the customer. */
+    salesManager: text(),
+    /** The customer list row named at sign-up; its terms apply once that row is linked. */
+    listedCustomerId: bigintColumn(),
+    createdAt: timestampColumn().notNull(),
+  },
+  (t) => [
+    index('customers_name').on(t.site, sql`lower(${t.name})`, t.id),
+    index('customers_newest').on(t.site, t.id),
+    index('customers_waiting')
+      .on(t.site, t.profileAt, t.id)
+      .where(sql`${t.profileAt} is not null and ${t.status} <> 'active'`),
+    index('customers_name_part').using('gin', t.name.op('gin_trgm_ops')),
+    index('customers_first_word').on(t.site, sql`split_part(lower(${t.name}), ' ', 1)`),
+  ],
+);
+
+export const users = pgTable(
+  'users',
+  {
+    id: idColumn(),
+    site: siteColumn(),
+    customerId: bigintColumn()
+      .notNull()
+      .references(() => customers.id),
+    /** Lower case. */
+    email: text().notNull(),
+    title: text().notNull().default(''),
+    firstName: text().notNull().default(''),
+    lastName: text().notNull().default(''),
+    designation: text().notNull().default(''),
+    passwordHash: text().notNull(),
+    emailVerifiedAt: timestampColumn(),
+    /** E.164. */
+    mobile: text(),
+    mobileVerifiedAt: timestampColumn(),
+    /** Signed up from the seller's customer list and has not confirmed the profile yet. */
+    fromCustomerList: boolean().notNull().default(false),
+    createdAt: timestampColumn().notNull(),
+  },
+  (t) => [
+    unique().on(t.site, t.email),
+    index().on(t.customerId),
+    index('users_email_part').using('gin', t.email.op('gin_trgm_ops')),
+  ],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256; the token itself is not stored. */
+    tokenHash: bytes().primaryKey(),
+    id: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity().unique(),
+    site: siteColumn(),
+    userId: bigintColumn()
+      .notNull()
+      .references(() => users.id),
+    /** The User-Agent header, at most 300 characters. */
+    userAgent: text().notNull().default(''),
+    address: text().notNull().default(''),
+    /** The member of staff who sees the shop as this user; such a session can change nothing. */
+    viewedBy: text(),
+    createdAt: timestampColumn().notNull(),
+    seenAt: timestampColumn().notNull(),
+  },
+  (t) => [index().on(t.userId)],
+);
+
+export const devices = pgTable(
+  'devices',
+  {
+    id: idColumn(),
+    site: siteColumn(),
+    userId: bigintColumn()
+      .notNull()
+      .references(() => users.id),
+    /** SHA-256 of the token in the device cookie. */
+    tokenHash: bytes().notNull(),
+    name: text().notNull(),
+    /** An IPv4 address, or the /64 of an IPv6 address. */
+    network: text().notNull(),
+    createdAt: timestampColumn().notNull(),
+    seenAt: timestampColumn().notNull(),
+  },
+  (t) => [unique().on(t.userId, t.tokenHash)],
+);
+
+export const taxRegistrations = pgTable(
+  'tax_registrations',
+  {
+    id: idColumn(),
+    site: siteColumn(),
+    customerId: bigintColumn()
+      .notNull()
+      .references(() => customers.id),
+    number: text().notNull(),
+    legalName: text().notNull(),
+    regionId: smallint().notNull(),
+    kind: text().$type                                            ().notNull().default('regular'),
+    isDefault: boolean().notNull().default(false),
+    verifiedAt: timestampColumn(),
+    verifiedBy: text(),
+    /** A number that replaces a verified one once staff have verified it; until then `number` decides the tax. */
+    pendingNumber: text(),
+    pendingRegionId: smallint(),
+    pendingAt: timestampColumn(),
+    createdAt: timestampColumn().notNull(),
+  },
+  (t) => [
+    unique().on(t.customerId, t.number),
+    uniqueIndex('tax_registrations_default').on(t.customerId).where(sql`${t.isDefault}`),
+    index('tax_registrations_number').on(t.site, t.number.op('text_pattern_ops')),
+    index('tax_registrations_pending')
+      .on(t.site, t.pendingNumber.op('text_pattern_ops'))
+      .where(sql`${t.pendingNumber} is not null`),
+    index('tax_registrations_pan').on(t.site, sql`substr(${t.number}, 3, 10)`),
+  ],
+);
+
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: idColumn(),
+    site: siteColumn(),
+    customerId: bigintColumn()
+      .notNull()
+      .references(() => customers.id),
+    purpose: text().$type                        ().notNull(),
+    line: text().notNull(),
+    regionId: smallint().notNull(),
+    cityId: bigintColumn(),
+    cityName: text().notNull().default(''),
+    pincode: text().notNull().default(''),
+    contactName: text(),
+    contactPhone: text(),
+    /** Decides the place of supply of deliveries here; null for the default registration. */
+    taxRegistrationId: bigintColumn().references(() => taxRegistrations.id),
+    /** 1 new, 2 verified, 3 rejected. */
+    approvalStatus: smallint().notNull().default(1),
+    approvalReason: text(),
+    approvedAt: timestampColumn(),
+    approvedBy: text(),
+    isDefault: boolean().notNull().default(false),
+    retiredAt: timestampColumn(),
+    createdAt: timestampColumn().notNull(),
+  },
+  (t) => [
+    index('addresses_customer').on(t.customerId, t.purpose),
+    uniqueIndex('addresses_default').on(t.customerId, t.purpose).where(sql`${t.isDefault} and ${t.retiredAt} is null`),
+  ],
+);
+
+export const usedCaptchas = pgTable('used_captchas', {
+  nonce: text().primaryKey(),
+  endsAt: timestampColumn().notNull(),
+});

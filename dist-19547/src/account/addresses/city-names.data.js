@@ -1,0 +1,43 @@
+/** Cities of India under the names they have today, with the name they had before: region id, today's name, former name. */
+export const renamedCities                                                                          = [
+  [6, 'Gurugram', 'Gurgaon'],
+  [9, 'Prayagraj', 'Allahabad'],
+  [21, 'Bhubaneswar', 'Bhubaneshwar'],
+  [21, 'Rourkela', 'Raurkela'],
+  [23, 'Narmadapuram', 'Hoshangabad'],
+  [27, 'Ahilyanagar', 'Ahmadnagar'],
+  [27, 'Chhatrapati Sambhajinagar', 'Aurangabad'],
+  [27, 'Dharashiv', 'Osmanabad'],
+  [29, 'Ballari', 'Bellary'],
+  [29, 'Belagavi', 'Belgaum'],
+  [29, 'Bengaluru', 'Bangalore'],
+  [29, 'Kalaburagi', 'Gulbarga'],
+  [29, 'Mangaluru', 'Mangalore'],
+  [29, 'Mysuru', 'Mysore'],
+  [29, 'Shivamogga', 'Shimoga'],
+  [29, 'Tumakuru', 'Tumkur'],
+  [29, 'Vijayapura', 'Bijapur'],
+  [32, 'Kochi', 'Cochin'],
+  [33, 'Thanjavur', 'Tanjore'],
+  [37, 'Rajamahendravaram', 'Rajahmundry'],
+];
+
+/** Industrial towns that the list of GeoNames leaves out, with ids of our own below 1,000. */
+export const industrialTowns                                                                                    = [
+  [1, 'IN', 5, 'Pantnagar'],
+  [2, 'IN', 5, 'Rudrapur'],
+  [3, 'IN', 6, 'Manesar'],
+  [4, 'IN', 8, 'Neemrana'],
+  [5, 'IN', 9, 'Sahibabad'],
+  [6, 'IN', 19, 'Burnpur'],
+  [7, 'IN', 21, 'Paradip'],
+  [8, 'IN', 24, 'Dahej'],
+  [9, 'IN', 27, 'Bhosari'],
+  [10, 'IN', 27, 'Butibori'],
+  [11, 'IN', 27, 'Ranjangaon'],
+  [12, 'IN', 27, 'Shendra'],
+  [13, 'IN', 27, 'Taloja'],
+  [14, 'IN', 27, 'Waluj'],
+  [15, 'IN', 33, 'Irungattukottai'],
+  [16, 'IN', 33, 'Oragadam'],
+];

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { prepareStatement } from '../../server/database/prepare-statement.server.js';
+                                                    
+import {                     listedCustomers } from './listed-customers.table.js';
+
+/** Customer ID and tax number in upper case, e-mail in lower case. */
+                                
+                       
+                    
+                  
+                
+                        
+                         
+                          
+                             
+                                  
+                                  
+                                 
+  
+
+const p = sql.placeholder;
+const facts = sql.raw(
+  'tax_number, company, email, mobile, billing, delivery, price_list_id, credit_limit_minor, credit_period_days, credit_grace_days',
+);
+
+/** Unchanged rows are not returned. */
+export const upsertListed = prepareStatement 
+                                                           
+                       
+ (
+  'listed_upsert',
+  sql`insert into ${listedCustomers} as l (site, customer_code, ${facts}, imported_at, imported_by)
+    select ${p('site')}, n."customerCode", n."taxNumber", n.company, n.email, n.mobile, n.billing, n.delivery,
+      n."priceListId", n."creditLimitMinor", n."creditPeriodDays", n."creditGraceDays", ${p('now')}::timestamptz, ${p('by')}
+    from jsonb_to_recordset(${p('lines')}::jsonb) as n ("customerCode" text, "taxNumber" text, company text, email text,
+      mobile text, billing jsonb, delivery jsonb, "priceListId" bigint, "creditLimitMinor" bigint,
+      "creditPeriodDays" smallint, "creditGraceDays" smallint)
+    on conflict (site, customer_code) do update set (${facts}, imported_at, imported_by) =
+      (excluded.tax_number, excluded.company, excluded.email, excluded.mobile, excluded.billing, excluded.delivery,
+       excluded.price_list_id, excluded.credit_limit_minor, excluded.credit_period_days, excluded.credit_grace_days,
+       excluded.imported_at, excluded.imported_by)
+    where (l.tax_number, l.company, l.email, l.mobile, l.billing, l.delivery, l.price_list_id, l.credit_limit_minor,
+        l.credit_period_days, l.credit_grace_days) is distinct from
+      (excluded.tax_number, excluded.company, excluded.email, excluded.mobile, excluded.billing, excluded.delivery,
+       excluded.price_list_id, excluded.credit_limit_minor, excluded.credit_period_days, excluded.credit_grace_days)
+    returning xmax = 0 as inserted`,
+);
+
+const given = sql`jsonb_to_recordset(${p('lines')}::jsonb) as n ("customerCode" text, "taxNumber" text, company text, email text,
+      mobile text, billing jsonb, delivery jsonb, "priceListId" bigint, "creditLimitMinor" bigint,
+      "creditPeriodDays" smallint, "creditGraceDays" smallint)`;
+
+/** What the lines would do. */
+export const compareListed = prepareStatement 
+                                    
+                                                           
+ (
+  'listed_compare',
+  sql`select coalesce(n."customerCode", '') as "customerCode", l.id is null as "isNew",
+      coalesce(l.id is not null and (l.tax_number, l.company, l.email, l.mobile, l.billing, l.delivery, l.price_list_id,
+        l.credit_limit_minor, l.credit_period_days, l.credit_grace_days) is not distinct from
+      (n."taxNumber", n.company, n.email, n.mobile, n.billing, n.delivery, n."priceListId", n."creditLimitMinor",
+        n."creditPeriodDays", n."creditGraceDays"), false) as "isSame"
+    from ${given} left join ${listedCustomers} l on l.site = ${p('site')} and l.customer_code = n."customerCode"`,
+);

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { prepareStatement } from '../../server/database/prepare-statement.server.js';
+                                                    
+import { customers, users } from '../account.table.js';
+import {                     listedCustomers } from './listed-customers.table.js';
+
+const p = sql.placeholder;
+
+                              
+             
+                       
+                    
+                  
+                
+                        
+                         
+                          
+                             
+                                  
+                                  
+                                 
+                                  
+  
+
+const columns = sql`l.id, l.customer_code as "customerCode", l.tax_number as "taxNumber", l.company, l.email, l.mobile,
+  l.billing, l.delivery, l.price_list_id as "priceListId", l.credit_limit_minor as "creditLimitMinor",
+  l.credit_period_days as "creditPeriodDays", l.credit_grace_days as "creditGraceDays",
+  l.linked_customer_id as "linkedCustomerId"`;
+
+export const findListedCustomer = prepareStatement 
+                                                              
+                
+ (
+  'listed_find',
+  sql`select ${columns} from ${listedCustomers} l where l.site = ${p('site')} and l.tax_number = ${p('taxNumber')}
+    and l.customer_code = ${p('customerCode')}`,
+);
+
+/** Unlinked rows first; an empty tax number or customer ID does not filter. */
+export const findListedCustomersByEmail = prepareStatement 
+                                                                                              
+                
+ (
+  'listed_by_email',
+  sql`select ${columns} from ${listedCustomers} l where l.site = ${p('site')} and l.email = ${p('email')}
+      and lower(l.company) = lower(${p('company')})
+      and (${p('taxNumber')} = '' or l.tax_number = ${p('taxNumber')})
+      and (${p('customerCode')} = '' or l.customer_code = ${p('customerCode')})
+    order by l.linked_customer_id is not null, l.id`,
+);
+
+export const findLinkedListedCustomer = prepareStatement                                        (
+  'listed_linked',
+  sql`select ${columns} from ${listedCustomers} l where l.linked_customer_id = ${p('customerId')}`,
+);
+
+/** Returns no row when another account was linked first. */
+export const linkListedCustomer = prepareStatement                                                             (
+  'listed_link',
+  sql`update ${listedCustomers} l set linked_customer_id = c.id, linked_at = ${p('now')}::timestamptz from ${customers} c
+    where c.id = ${p('customerId')}::bigint and l.id = c.listed_customer_id
+      and (l.linked_customer_id is null or l.linked_customer_id = c.id)
+    returning l.customer_code as "customerCode"`,
+);
+
+export const unlinkFromCustomerList = prepareStatement                               (
+  'listed_forget',
+  sql`with forgotten as (
+      update ${customers} set listed_customer_id = null where id = ${p('customerId')}::bigint returning id)
+    update ${users} u set from_customer_list = false from forgotten where u.customer_id = forgotten.id`,
+);

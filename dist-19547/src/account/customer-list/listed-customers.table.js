@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import {
+  bigintColumn,
+  idColumn,
+  minorUnitsColumn,
+  siteColumn,
+  timestampColumn,
+} from '../../server/database/columns.server.js';
+
+                             
+               
+                   
+                        
+                   
+                  
+  
+
+export const listedCustomers = pgTable(
+  'listed_customers',
+  {
+    id: idColumn(),
+    site: siteColumn(),
+    /** Upper case. */
+    customerCode: text().notNull(),
+    taxNumber: text().notNull(),
+    company: text().notNull(),
+    /** Lower case. */
+    email: text().notNull(),
+    /** E.164; the customer still verifies it by OTP. */
+    mobile: text(),
+    billing: jsonb().$type               ().notNull(),
+    delivery: jsonb().$type               ().notNull(),
+    priceListId: bigintColumn(),
+    /** In minor units; null without credit. */
+    creditLimitMinor: minorUnitsColumn(),
+    creditPeriodDays: smallint(),
+    creditGraceDays: smallint(),
+    importedAt: timestampColumn().notNull(),
+    importedBy: text().notNull(),
+    linkedCustomerId: bigintColumn(),
+    linkedAt: timestampColumn(),
+  },
+  (t) => [
+    unique().on(t.site, t.customerCode),
+    index('listed_customers_email').on(t.site, t.email),
+    index('listed_customers_code').on(t.site, t.customerCode.op('text_pattern_ops')),
+    index('listed_customers_linked').on(t.linkedCustomerId).where(sql`${t.linkedCustomerId} is not null`),
+  ],
+);

@@ -1,0 +1,64 @@
+import { and, eq, sql } from 'drizzle-orm';
+                                                                   
+import { prepareStatement } from '../../server/database/prepare-statement.server.js';
+                                                    
+import { addresses, customers, taxRegistrations, users } from '../account.table.js';
+import { makeDefaultRegistration, noPendingNumber } from '../profile/profile.db.js';
+import { passwordResets } from '../verification/verification.table.js';
+
+const p = sql.placeholder;
+
+/** Registrations under the former name take the new one. */
+export const setCompanyName = prepareStatement                                                              (
+  'customer_rename',
+  sql`with renamed as (
+      update ${taxRegistrations} set legal_name = ${p('after')}
+      where customer_id = ${p('customerId')}::bigint and legal_name = ${p('before')})
+    update ${customers} set name = ${p('after')} where id = ${p('customerId')}::bigint`,
+);
+
+/** Ends what a mailbox could still do to the account: until the link in the new one is opened, nobody can sign in. */
+export const setUnverifiedEmail = prepareStatement                                                     (
+  'user_email_correct',
+  sql`with void as (
+      update ${passwordResets} set used_at = ${p('now')}::timestamptz
+      where user_id = ${p('userId')}::bigint and used_at is null)
+    update ${users} set email = ${p('email')}, email_verified_at = null where id = ${p('userId')}::bigint`,
+);
+
+export const findAccountByEmail = prepareStatement                                                        (
+  'customer_by_email',
+  sql`select c.name as company from ${users} u join ${customers} c on c.id = u.customer_id
+    where u.site = ${p('site')} and u.email = ${p('email')}`,
+);
+
+export const findBillingRegion = prepareStatement                                              (
+  'customer_billing_region',
+  sql`select region_id as "regionId" from ${addresses}
+    where customer_id = ${p('customerId')} and purpose = 'billing' and retired_at is null order by is_default desc, id limit 1`,
+);
+
+export const findRegistrationWithNumber = prepareStatement                                                        (
+  'customer_registration_of_number',
+  sql`select id from ${taxRegistrations} where customer_id = ${p('customerId')} and number = ${p('number')}`,
+);
+
+                               
+                     
+                    
+                                                                                          
+                             
+                 
+                   
+             
+            
+  
+
+export async function saveVerifiedNumber(db    , corrected                 )                {
+  const { customerId, defaultId, sameId, number, regionId, by, now } = corrected;
+  if (sameId !== undefined && sameId !== defaultId) await makeDefaultRegistration(db, defaultId, sameId);
+  await db
+    .update(taxRegistrations)
+    .set({ number, regionId, ...noPendingNumber, verifiedAt: now, verifiedBy: by })
+    .where(and(eq(taxRegistrations.id, sameId ?? defaultId), eq(taxRegistrations.customerId, customerId)));
+}

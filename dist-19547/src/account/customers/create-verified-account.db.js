@@ -1,0 +1,103 @@
+                                                                   
+import { sites } from '../../sites/resolve-site.js';
+                                                    
+import { addresses,                      customers, taxRegistrations, users } from '../account.table.js';
+import { findCityByName } from '../addresses/regions.js';
+
+                          
+                                  
+               
+                   
+               
+                  
+                      
+                      
+  
+
+                               
+                 
+                  
+                         
+             
+                             
+                       
+         
+                  
+                  
+                      
+                     
+                        
+                         
+                          
+    
+                                                                                 
+                                   
+  
+
+                                                                
+
+export async function insertAccount(db    , account                 , now      )                      {
+  const { site, company: name, status, by: statusBy, priceListId, user, registration } = account;
+  const [customer] = await db
+    .insert(customers)
+    .values({
+      site,
+      name,
+      status,
+      statusBy,
+      statusAt: now,
+      priceListId,
+      profileAt: account.profileDone ? now : null,
+      createdAt: now,
+    })
+    .returning({ id: customers.id });
+  const customerId = customer?.id ?? 0;
+  const [opened] = await db
+    .insert(users)
+    .values({
+      ...user,
+      site,
+      customerId,
+      email: user.email.toLowerCase(),
+      emailVerifiedAt: now,
+      mobileVerifiedAt: user.mobile ? now : null,
+      createdAt: now,
+    })
+    .returning({ id: users.id });
+  if (registration) {
+    const { number, regionId, verifiedBy = null } = registration;
+    const verifiedAt = verifiedBy ? now : null;
+    await db.insert(taxRegistrations).values({
+      site,
+      customerId,
+      number,
+      legalName: name,
+      regionId,
+      isDefault: true,
+      verifiedAt,
+      verifiedBy,
+      createdAt: now,
+    });
+  }
+  if (account.addresses.length > 0)
+    await db.insert(addresses).values(account.addresses.map((address) => addressRow(site, customerId, address, now)));
+  return { customerId, userId: opened?.id ?? 0 };
+}
+
+function addressRow(site          , customerId        , address            , now      ) {
+  const { city: cityName, verifiedBy = null, isDefault = false, ...rest } = address;
+  const approvedAt = verifiedBy ? now : null;
+  const approvalStatus = verifiedBy ? 2 : 1;
+  return {
+    ...rest,
+    site,
+    customerId,
+    cityId: findCityByName(sites[site].country, rest.regionId, cityName)?.id ?? null,
+    cityName,
+    isDefault,
+    approvalStatus,
+    approvedAt,
+    approvedBy: verifiedBy,
+    createdAt: now,
+  };
+}

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import { prepareStatement } from '../../server/database/prepare-statement.server.js';
+                                                    
+import {                      customers, sessions, taxRegistrations, users } from '../account.table.js';
+                                                       
+import { listedCustomers } from '../customer-list/listed-customers.table.js';
+                                                                                 
+
+const p = sql.placeholder;
+
+                             
+                     
+                  
+                              
+                              
+                         
+                              
+                   
+                 
+                         
+                  
+                             
+                              
+                                
+                              
+                                   
+                                 
+  
+
+export const findCustomerFacts = prepareStatement                                                       (
+  'customer_facts',
+  sql`select c.id as "customerId", c.name as company, c.buyer_kind as "buyerKind",
+      (select l.customer_code from ${listedCustomers} l where l.linked_customer_id = c.id limit 1) as "customerCode",
+      c.status, c.status_reason as "statusReason", c.status_by as "statusBy", c.status_at as "statusAt",
+      c.profile_at as "profileAt", c.created_at as "createdAt", c.price_list_id as "priceListId",
+      c.sales_manager as "salesManager", c.auto_approved_by as "autoApprovedBy", c.auto_approved_at as "autoApprovedAt",
+      c.transfer_allowed_by as "transferAllowedBy", c.transfer_allowed_at as "transferAllowedAt"
+    from ${customers} c where c.site = ${p('site')} and c.id = ${p('customerId')}`,
+);
+
+export const findSignInEmail = prepareStatement                                                           (
+  'customer_sign_in_email',
+  sql`select email from ${users} where site = ${p('site')} and customer_id = ${p('customerId')} order by id limit 1`,
+);
+
+                              
+                 
+                
+                               
+                
+                    
+                   
+                      
+                        
+                                
+                          
+  
+
+export const findPeople = prepareStatement                                        (
+  'customer_people',
+  sql`select u.id as "userId", u.email, u.email_verified_at as "emailVerifiedAt", u.title, u.first_name as "firstName",
+      u.last_name as "lastName", u.designation, u.mobile, u.mobile_verified_at as "mobileVerifiedAt",
+      (select max(s.seen_at) from ${sessions} s where s.user_id = u.id and s.viewed_by is null) as "lastSeenAt"
+    from ${users} u where u.customer_id = ${p('customerId')} order by u.id`,
+);
+
+                                    
+             
+                 
+                    
+                   
+                                                   
+                     
+                          
+                            
+                               
+                         
+  
+
+/** The default one first. */
+export const findRegistrations = prepareStatement                                              (
+  'customer_registrations',
+  sql`select r.id, r.number, r.legal_name as "legalName", r.region_id as "regionId", r.kind, r.is_default as "isDefault",
+      r.verified_at as "verifiedAt", r.verified_by as "verifiedBy", r.pending_number as "pendingNumber",
+      r.pending_at as "pendingAt"
+    from ${taxRegistrations} r where r.customer_id = ${p('customerId')} order by r.is_default desc, r.id`,
+);
+
+/** Of other customers, also while it waits for verification; `pan` is '' where numbers have none. */
+export const findOtherHolders = prepareStatement 
+                                                                                     
+             
+ (
+  'customer_other_holders',
+  sql`with holders as (
+      select customer_id, number from ${taxRegistrations} where site = ${p('site')} and number = ${p('number')}
+      union select customer_id, pending_number from ${taxRegistrations}
+        where site = ${p('site')} and pending_number = ${p('number')}
+      union select customer_id, number from ${taxRegistrations}
+        where site = ${p('site')} and ${p('pan')}::text <> '' and substr(number, 3, 10) = ${p('pan')}::text)
+    select c.id as "customerId", c.name as company, u.email, h.number
+    from holders h join ${customers} c on c.id = h.customer_id join ${users} u on u.customer_id = c.id
+    where c.id <> ${p('customerId')} order by h.number <> ${p('number')}, c.id limit ${p('limit')}`,
+);

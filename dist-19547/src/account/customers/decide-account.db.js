@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import { prepareStatement } from '../../server/database/prepare-statement.server.js';
+                                                    
+import { addresses,                      customers, users } from '../account.table.js';
+
+const p = sql.placeholder;
+
+                                  
+                     
+                 
+                  
+                
+                         
+                              
+                         
+                       
+                           
+                        
+                             
+                              
+                    
+                   
+  
+
+export const lockAccount = prepareStatement                                                       (
+  'account_lock',
+  sql`select c.id as "customerId", u.id as "userId", c.name as company, u.email, c.status,
+      c.status_reason as "statusReason", u.email_verified_at is not null as "emailVerified",
+      c.profile_at is not null as "profileDone", c.transfer_allowed_at is not null as "transferAllowed",
+      c.auto_approved_at is not null as "autoApproved", c.price_list_id as "priceListId",
+      c.sales_manager as "salesManager", u.first_name as "firstName", u.last_name as "lastName"
+    from ${customers} c join ${users} u on u.customer_id = c.id
+    where u.site = ${p('site')} and u.email = ${p('email')} for update of c, u`,
+);
+
+export const setAccountStatus = prepareStatement 
+                                                                                               
+       
+ (
+  'account_status',
+  sql`update ${customers} set status = ${p('status')}, status_reason = ${p('reason')}, status_by = ${p('by')},
+    status_at = ${p('now')} where id = ${p('customerId')}`,
+);
+
+export const setTransferAllowed = prepareStatement 
+                                                                  
+       
+ (
+  'account_transfer',
+  sql`update ${customers} set
+      transfer_allowed_at = case when ${p('allowed')}::boolean then ${p('now')}::timestamptz end,
+      transfer_allowed_by = case when ${p('allowed')}::boolean then ${p('by')}::text end
+    where id = ${p('customerId')}::bigint`,
+);
+
+export const markAddressesVerified = prepareStatement                                                      (
+  'account_addresses',
+  sql`update ${addresses} a set approval_status = 2, approval_reason = null, approved_at = ${p('now')}::timestamptz,
+      approved_by = ${p('by')}
+    where a.customer_id = ${p('customerId')}::bigint and a.retired_at is null and a.approval_status = 1
+      and (a.purpose = 'billing' or exists (select 1 from ${addresses} b where b.customer_id = a.customer_id
+        and b.purpose = 'billing' and b.retired_at is null
+        and (b.line, b.region_id, b.city_name, b.pincode) = (a.line, a.region_id, a.city_name, a.pincode)))`,
+);
+
+                                  
+             
+                     
+                
+               
+                   
+                         
+                                
+  
+
+/** Locks the customer before the address. */
+export const lockAddress = prepareStatement                                                    (
+  'address_lock',
+  sql`select a.id, a.customer_id as "customerId", u.email, a.line, a.city_name as "cityName",
+      a.approval_status as "approvalStatus", a.approval_reason as "approvalReason"
+    from ${customers} c join ${addresses} a on a.customer_id = c.id join ${users} u on u.customer_id = c.id
+    where a.site = ${p('site')} and a.id = ${p('id')} and a.retired_at is null for update of c, a`,
+);
+
+export const setAddressApproval = prepareStatement 
+                                                                                       
+       
+ (
+  'address_approval',
+  sql`update ${addresses} set approval_status = ${p('approvalStatus')}, approval_reason = ${p('reason')},
+    approved_by = ${p('by')}, approved_at = ${p('now')} where id = ${p('id')}`,
+);

@@ -1,0 +1,54 @@
+import { queueMessages } from '../../messages/queue-message.server.js';
+                                                                         
+import { Refusal } from '../../server/refuse.server.js';
+import { recordAudit } from '../../server/security/audit.server.js';
+                                                
+import { addressApprovals } from '../addresses/address-approval.js';
+import { reasonRequired } from '../permissions/account-decision.rule.js';
+import { customerChangedMeanwhile } from './changed-meanwhile.server.js';
+import { lockAddress, setAddressApproval } from './decide-account.db.js';
+
+                                 
+                    
+                    
+                 
+                                                  
+                                                              
+             
+            
+  
+
+const addressActions = ['address verified', 'address rejected', 'profile changed'];
+
+export async function decideAddress(
+  database          ,
+  site      ,
+  { addressId, verified, reason, seen, by, now }                   ,
+)                               {
+  if (!verified && reason === '') return new Refusal('no_reason', reasonRequired);
+  return database.transaction(async (db) => {
+    const [address] = await lockAddress(db, { site: site.code, id: addressId });
+    if (!address) return new Refusal('unknown_address', `${site.name} has no address ${addressId} in use.`);
+    if (seen && (seen.line !== address.line || seen.approvalStatus !== address.approvalStatus)) {
+      const what = `The address is ${address.line}, ${addressApprovals[address.approvalStatus]}`;
+      return customerChangedMeanwhile(db, site, { customerId: address.customerId, actions: addressActions, what });
+    }
+    const approvalStatus = verified ? 2 : 3;
+    if (address.approvalStatus === approvalStatus && reason === (address.approvalReason ?? ''))
+      return new Refusal('not_allowed', 'The address already has this status.');
+    await setAddressApproval(db, { id: addressId, approvalStatus, reason: reason || null, by, now });
+    const { customerId, email } = address;
+    const addressText = [address.line, address.cityName].filter(Boolean).join(', ');
+    const data = { address: addressText, verified, reason };
+    await queueMessages(db, site.code, now, [{ channel: 'mail', receiver: email, template: 'address-decided', data }]);
+    const action = verified ? 'address verified' : 'address rejected';
+    const who = { site: site.code, at: now, actor: 'staff'         , actorName: by, customerId };
+    await recordAudit(db, {
+      ...who,
+      action,
+      subject: email,
+      details: { addressId, before: address.approvalStatus, after: approvalStatus, reason },
+    });
+    return undefined;
+  });
+}

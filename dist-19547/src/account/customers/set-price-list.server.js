@@ -1,0 +1,75 @@
+                                                                             
+import { Refusal } from '../../server/refuse.server.js';
+import { recordAudit } from '../../server/security/audit.server.js';
+                                                          
+import { customerChangedMeanwhile } from './changed-meanwhile.server.js';
+                                                         
+import { setPriceListId } from './commercial-settings.db.js';
+                                                                 
+import { staffEntryOf, withLockedAccount } from './locked-account.server.js';
+
+/** The price lists of a site by name; implemented by an area that knows them. */
+                                                                                              
+
+                               
+                
+                                             
+                    
+                                                       
+                            
+             
+            
+  
+
+const action = 'price list set';
+
+/** The customer sees and pays the new prices from the next call on; what is ordered keeps its price. */
+export function setPriceList(
+  database          ,
+  site      ,
+  change                 ,
+  findPriceLists                ,
+)                               {
+  return withLockedAccount(database, site, change.email, async (db, account) => {
+    const checked = await checkPriceList(db, site, account, change, findPriceLists);
+    if (checked instanceof Refusal) return checked;
+    if (!checked.isNew)
+      return new Refusal('not_allowed', `${account.email} already has ${change.priceList || 'no price list'}.`);
+    await checked.save();
+    return undefined;
+  });
+}
+
+/** Call under the lock of the account. */
+export async function checkPriceList(
+  db    ,
+  site      ,
+  account                    ,
+  { priceList, seen, by, now }                                ,
+  findPriceLists                ,
+)                                   {
+  const { customerId } = account;
+  const lists = await findPriceLists(db, site.code);
+  const before = [...lists].find(([, id]) => id === account.priceListId)?.[0] ?? '';
+  if (seen !== undefined && seen !== before)
+    return customerChangedMeanwhile(db, site, {
+      customerId,
+      actions: [action],
+      what: `The price list is ${before || 'none'}`,
+    });
+  const priceListId = priceList === '' ? null : lists.get(priceList);
+  if (priceListId === undefined) return new Refusal('unknown_price_list', unknownPriceList(site, priceList, lists));
+  const details = { before: before || null, after: priceList || null };
+  return {
+    isNew: priceListId !== account.priceListId,
+    save: async () => {
+      await setPriceListId(db, { customerId, priceListId });
+      await recordAudit(db, { ...staffEntryOf(site, account, { by, now }), action, details });
+    },
+  };
+}
+
+function unknownPriceList(site      , name        , lists                             )         {
+  const known = [...lists.keys()].slice(0, 20).join(', ');
+  return `${site.name} has no price list '${name.slice(0, 60)}'. ${known ? `It has ${known}.` : 'It has none yet.'}`;
+}

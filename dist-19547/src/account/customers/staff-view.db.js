@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { prepareStatement } from '../../server/database/prepare-statement.server.js';
+                                                    
+import { addresses,                      customers, taxRegistrations, users } from '../account.table.js';
+                                                       
+import { isWaitingAccount } from './waiting-accounts.sql.js';
+
+const p = sql.placeholder;
+
+                                
+                     
+                  
+                              
+                
+               
+                        
+                         
+                              
+                   
+                 
+                         
+                         
+                                                                   
+                           
+                       
+                                   
+                                  
+                            
+                      
+  
+
+const columns = sql`c.id as "customerId", c.name as company, c.buyer_kind as "buyerKind", u.email,
+  concat_ws(' ', u.title, u.first_name, u.last_name) as name, u.mobile, c.status, c.status_reason as "statusReason",
+  c.status_by as "statusBy", c.status_at as "statusAt", u.email_verified_at is not null as "emailVerified",
+  c.profile_at as "profileAt", r.number as "taxNumber", r.verified_at is not null as "taxVerified",
+  c.transfer_allowed_by as "transferAllowedBy",
+  r.pending_number as "pendingTaxNumber", r.pending_at as "pendingSince",
+  array(select a.region_id from ${addresses} a where a.customer_id = c.id and a.retired_at is null
+    order by a.id) as "regionIds"`;
+const joined = sql`${customers} c join ${users} u on u.customer_id = c.id
+  left join ${taxRegistrations} r on r.customer_id = c.id and r.is_default`;
+
+export const findForStaff = prepareStatement                                                     (
+  'staff_account',
+  sql`select ${columns} from ${joined} where u.site = ${p('site')} and u.email = ${p('email')}`,
+);
+
+export const findWaiting = prepareStatement                                                     (
+  'staff_waiting',
+  sql`select ${columns} from ${joined}
+    where c.site = ${p('site')} and c.profile_at is not null
+      and (c.status = 'approval_pending' or ${isWaitingAccount})
+    order by c.profile_at, c.id limit ${p('limit')}`,
+);

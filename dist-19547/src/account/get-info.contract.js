@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { defineContract } from '../lib/contract.js';
+import { standings } from './permissions/standing.rule.js';
+
+export const deliveryAddress = z.object({
+  add_id: z.number(),
+  add_details: z.string(),
+  add_state_name: z.string(),
+  add_city_name: z.string(),
+  add_pincode: z.string(),
+  add_csp: z.string(),
+  /** 1 new, 2 verified, 3 rejected. */
+  approval_status: z.number(),
+  approval_reason: z.string(),
+  is_default: z.boolean(),
+  place_of_supply: z.string(),
+  tax_form: z.enum(['state', 'union_territory', 'integrated', 'none', 'vat']),
+  /** The verified number that decides the tax; '' when the region of the address does. */
+  tax_number: z.string(),
+  /** The number given by the buyer while staff have not verified it, else ''. */
+  unverified_number: z.string(),
+});
+                                                              
+
+export const getInfo = defineContract({
+  path: 'authentication/get_info/',
+  method: 'GET',
+  summary: "Returns the signed-in user's company, status, billing and delivery addresses; the default address first.",
+  request: z.object({}),
+  reply: z.object({
+    success: z.literal(true),
+    data: z.object({
+      email: z.string(),
+      gst_no: z.string(),
+      /** False also when the number was changed after verification. */
+      gst_verified: z.boolean(),
+      company_name: z.string(),
+      /** 'Active', 'Verification Pending', 'Approval Pending' or the overdue text. */
+      status: z.string(),
+      standing: z.enum(standings),
+      status_message: z.string(),
+      title: z.string(),
+      tilte: z.string(),
+      first_name: z.string(),
+      last_name: z.string(),
+      mobile_no: z.string(),
+      billing_details: z.object({
+        b_address: z.string(),
+        b_state: z.string(),
+        b_city: z.string(),
+        b_city_id: z.number(),
+        b_pincode: z.string(),
+        b_state_id: z.number(),
+        verified: z.boolean(),
+      }),
+      shipping_details: z.object({
+        s_address: z.string(),
+        s_state: z.string(),
+        s_city: z.string(),
+        s_city_id: z.number(),
+        s_state_id: z.number(),
+      }),
+      tax_registrations: z.array(z.object({ id: z.number(), number: z.string(), region: z.string() })),
+      CustomerDeliveryAddress: z.object({ details: z.array(deliveryAddress) }),
+    }),
+  }),
+});
+                                                                 

@@ -1,0 +1,119 @@
+import {                                defineCall } from '../server/calls/define-call.server.js';
+                                                                
+import { regionName } from '../sites/regions.data.js';
+                                             
+import {                  findAddresses, findRegistrationNumbers } from './addresses/addresses.db.js';
+import {                       getInfo } from './get-info.contract.js';
+import { statusLabel, userType } from './permissions/account-status.rule.js';
+import { permissionTo } from './permissions/permission-to.server.js';
+import {                standingOf } from './permissions/standing.rule.js';
+import { session } from './sign-in/sign-in.contract.js';
+import { determineSupply } from './tax-registration/place-of-supply.rule.js';
+import { findUserById,              } from './users.db.js';
+
+/** `overdue`: the text shown to an overdue account. */
+                                                                   
+
+/** Implemented by the payments area. */
+                                                                                                            
+
+/** Approval status of an address. */
+const verified = 2;
+
+export function accountInfoCalls(findCreditStatus                  ) {
+  const load = async (context                     ) => {
+    const [[user], { hasTerms, overdue }] = await Promise.all([
+      findUserById(context.db, { userId: context.caller.userId }),
+      findCreditStatus(context.db, context.site, context.caller.customerId, context.now),
+    ]);
+    if (!user) throw new Error('the session outlived its user');
+    const standing = standingOf(user.status, overdue !== undefined);
+    return { user, hasTerms, account: { status: statusLabel(user.status, overdue), standing } };
+  };
+
+  const getInfoCall = defineCall(getInfo, { requires: permissionTo('see-account') }, async (_request, context) => {
+    const [{ user, account }, rows, registrations] = await Promise.all([
+      load(context),
+      findAddresses(context.db, context.caller),
+      findRegistrationNumbers(context.db, context.caller),
+    ]);
+    const tax_registrations = registrations.map(({ id, number, regionId }) => ({
+      id,
+      number,
+      region: regionName(context.site.country, regionId),
+    }));
+    return { success: true         , data: { ...customerInfo(context.site, user, account, rows), tax_registrations } };
+  });
+
+  const sessionCall = defineCall(session, { requires: permissionTo('see-account') }, async (_request, context) => {
+    const { user, hasTerms, account } = await load(context);
+    return {
+      success: true         ,
+      username: user.company,
+      ...account,
+      email_status: user.emailVerifiedAt ? ('verified'         ) : ('not verifed'         ),
+      login_user_type: userType({ profileDone: user.profileAt !== null, fromCustomerList: user.fromCustomerList }),
+      has_credit: hasTerms,
+      ...(context.caller.viewedBy !== undefined && { viewed_by: context.caller.viewedBy }),
+    };
+  });
+  return [getInfoCall, sessionCall];
+}
+
+                                                            
+
+function customerInfo(site      , user         , account               , rows                       ) {
+  const billing = rows.find((row) => row.purpose === 'billing');
+  const delivery = rows.filter((row) => row.purpose === 'delivery');
+  const first = delivery[0];
+  const region = (row                        ) => (row ? regionName(site.country, row.regionId) : '');
+  return {
+    email: user.email,
+    gst_no: user.taxNumber ?? '',
+    gst_verified: user.taxVerified,
+    company_name: user.company,
+    ...account,
+    status_message: user.statusReason ?? '',
+    title: user.title,
+    tilte: user.title,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    mobile_no: user.mobile ?? '',
+    billing_details: {
+      b_address: billing?.line ?? '',
+      b_state: region(billing),
+      b_city: billing?.cityName ?? '',
+      b_city_id: billing?.cityId ?? 0,
+      b_pincode: billing?.pincode ?? '',
+      b_state_id: billing?.regionId ?? 0,
+      verified: billing?.approvalStatus === verified,
+    },
+    shipping_details: {
+      s_address: first?.line ?? '',
+      s_state: region(first),
+      s_city: first?.cityName ?? '',
+      s_city_id: first?.cityId ?? 0,
+      s_state_id: first?.regionId ?? 0,
+    },
+    CustomerDeliveryAddress: { details: delivery.map((row) => deliveryAddress(site, row)) },
+  };
+}
+
+function deliveryAddress(site      , row            )                  {
+  const supply = determineSupply(site, { ...row, deliveryRegionId: row.regionId });
+  return {
+    add_id: row.id,
+    add_details: row.line,
+    add_state_name: regionName(site.country, row.regionId),
+    add_city_name: row.cityName,
+    add_pincode: row.pincode,
+    add_csp: [row.contactName, row.contactPhone].filter(Boolean).join(', '),
+    approval_status: row.approvalStatus,
+    approval_reason: row.approvalReason ?? '',
+    is_default: row.isDefault,
+    place_of_supply: supply.name,
+    tax_form: supply.taxTreatment,
+    tax_number: supply.taxNumber,
+    unverified_number: supply.unverifiedNumber,
+  };
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { asTyped, defineContract, plainText } from '../../lib/contract.js';
+import { profileMessages } from '../forms/profile-form.rule.js';
+import { ownContactMessages } from './own-contact-messages.data.js';
+
+export const changeMobile = defineContract({
+  path: 'authentication/change_mobile/',
+  method: 'POST',
+  summary:
+    'Changes the mobile number of the signed-in user: to one verified by OTP in the last 30 minutes, or with the password where the site requires no OTP.',
+  request: z.object({ mobile: plainText(30), password: asTyped(1000).optional().default('') }),
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+  refusals: {
+    mobile: profileMessages.mobile,
+    ...ownContactMessages,
+    same: 'This is the mobile number of your account already.',
+    unproved: 'Please verify your mobile number with the OTP first.',
+  },
+});

@@ -1,0 +1,110 @@
+import { t } from '../../lib/i18n.js';
+import {                    defineTemplate,                } from '../../messages/message-template.js';
+
+/** Used when a sent message is shown again: its token has been erased. */
+const redacted = '••••••';
+const text = (content        )               => ({ kind: 'text', text: content });
+const note = (content        )               => ({ kind: 'note', text: content });
+
+/** Names nobody: the address may have been mistyped. */
+const confirmNewEmail = defineTemplate(({ token = redacted }                    , { site, address }) => ({
+  subject: t`Confirm your new e-mail address for ${site.name}`,
+  blocks: [
+    text(
+      t`Please open this link, and sign in as before where you are not, to use this e-mail address for your ${site.name} account from now on. It works once and is valid for 24 hours.`,
+    ),
+    { kind: 'link', label: t`Confirm e-mail address`, href: `${address}/confirm-email?token=${token}` },
+    note(t`If you didn't request this, you can ignore it: nothing changes. Please don't share it with anyone.`),
+  ],
+}));
+
+                                                                                     
+
+const emailChangeAsked = defineTemplate(
+  ({ after, askedAt, until, token = redacted }             , { site, address }) => ({
+    subject: t`A new e-mail address for your ${site.name} account`,
+    blocks: [
+      text(
+        t`Somebody who knows your password asked for another e-mail address of your account. It takes effect when the link we mailed there is opened.`,
+      ),
+      {
+        kind: 'facts',
+        rows: [
+          [t`New e-mail address`, after],
+          [t`Asked for`, askedAt],
+        ],
+      },
+      text(t`If this was you, no action is needed.`),
+      text(
+        t`If this wasn't you, press the button by ${until}. It stops the change, or undoes it, signs out every device, and asks for a new password.`,
+      ),
+      { kind: 'link', label: t`This wasn't me`, href: `${address}/stop-email-change?token=${token}` },
+      note(t`Questions? Write to ${site.contact.email}.`),
+    ],
+  }),
+);
+
+                                                                    
+
+const emailChanged = defineTemplate(({ before, after, changedAt }         , { site, address }) => ({
+  subject: t`The e-mail address of your ${site.name} account was changed`,
+  blocks: [
+    text(t`Please sign in with the new address from now on. All other devices were signed out.`),
+    {
+      kind: 'facts',
+      rows: [
+        [t`E-mail until now`, before],
+        [t`E-mail from now on`, after],
+        [t`Changed`, changedAt],
+      ],
+    },
+    { kind: 'link', label: t`Open your account`, href: `${address}/my-profile` },
+    note(
+      t`If this wasn't you, use the link of our mail "A new e-mail address for your ${site.name} account" to ${before}, or write to ${site.contact.email}.`,
+    ),
+  ],
+}));
+
+                                                                                       
+
+const emailChangeStopped = defineTemplate((data         , { site }) => ({
+  subject: data.wasChanged
+    ? t`A change of the e-mail address was undone: ${data.company}`
+    : t`A change of the e-mail address was stopped: ${data.company}`,
+  blocks: [
+    text(
+      t`The owner of the address before says that the change was not theirs. All devices are signed out, and the password no longer works.`,
+    ),
+    {
+      kind: 'facts',
+      rows: [
+        [t`Company`, data.company],
+        [t`E-mail of the account`, data.before],
+        [t`Refused address`, data.after],
+      ],
+    },
+    note(t`Questions? Write to ${site.contact.email}.`),
+  ],
+}));
+
+                                                       
+
+const mobileChanged = defineTemplate(({ before, after }               , { site, address }) => ({
+  subject: t`The mobile number of your ${site.name} account was changed`,
+  blocks: [
+    {
+      kind: 'facts',
+      rows: [...(before ? [[t`Mobile until now`, before]         ] : []), [t`Mobile from now on`, after]],
+    },
+    text(t`If this wasn't you, set a new password now and let us know at ${site.contact.email}.`),
+    { kind: 'link', label: t`Set a new password`, href: `${address}/forget-password` },
+  ],
+}));
+
+export const ownContactTemplates            = {
+  'confirm-new-email': confirmNewEmail,
+  'email-change-asked': emailChangeAsked,
+  'email-changed': emailChanged,
+  'email-change-stopped': emailChangeStopped,
+  'mobile-changed': mobileChanged,
+};

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { defineContract, freeText, rowId, textId } from '../../lib/contract.js';
+import { paperKinds } from './paper-kind.rule.js';
+
+export const myPaper = z.object({
+  paper_id: z.number(),
+  kind: z.enum(paperKinds),
+  file_name: z.string(),
+  type: z.enum(['pdf', 'jpg', 'png']),
+  bytes: z.number(),
+  status: z.enum(['waiting', 'accepted', 'rejected']),
+  /** Why it was rejected. */
+  reason: z.string(),
+  /** ISO 8601. */
+  uploaded_at: z.string(),
+});
+                                              
+
+export const askedPaper = z.object({
+  kind: z.enum(paperKinds),
+  /** What staff have written. */
+  sentence: z.string(),
+});
+                                                    
+
+export const myPapers = defineContract({
+  path: 'authentication/papers/',
+  method: 'POST',
+  summary:
+    'Lists the papers of the account, at most 40, the newest first, and those that staff ask for. GET /papers/{paper_id} downloads one.',
+  request: z.object({}),
+  reply: z.object({ success: z.literal(true), data: z.array(myPaper), asked: z.array(askedPaper) }),
+});
+
+export const uploadPaper = defineContract({
+  path: 'authentication/papers/upload/',
+  method: 'POST',
+  summary: 'Adds a paper: PDF, JPG or PNG, at most 10 MB. It replaces the one of its kind that staff have not judged.',
+  takesFile: true,
+  request: z.object({ kind: textId(40), name: freeText(200) }),
+  reply: z.object({ success: z.literal(true), message: z.string(), paper_id: z.number() }),
+  refusals: { too_many: 'You have uploaded 40 papers. Please write to us at {email}.' },
+});
+
+export const removePaper = defineContract({
+  path: 'authentication/papers/remove/',
+  method: 'POST',
+  summary: 'Removes a paper that staff have not judged.',
+  request: z.object({ paper_id: rowId }),
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+  refusals: { judged: 'Our team has checked this paper, so it can no longer be removed.' },
+});

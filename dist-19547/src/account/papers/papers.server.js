@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { t, translate } from '../../lib/i18n.js';
+import { queueMessages } from '../../messages/queue-message.server.js';
+import {                                defineCall } from '../../server/calls/define-call.server.js';
+                                                                   
+import { HttpError, notFound, refuse } from '../../server/refuse.server.js';
+import { consumeRateLimits,                } from '../../server/security/rate-limits.server.js';
+import { invalidFieldsError } from '../forms/refuse-fields.server.js';
+import { lockCustomer } from '../lock-customer.db.js';
+import { permissionTo } from '../permissions/permission-to.server.js';
+import { recordBuyerAction } from '../record-buyer-action.server.js';
+import { waitAgain } from '../wait-again.db.js';
+import { inspectPaper } from './inspect-paper.server.js';
+import { contentTypes } from './paper-content.rule.js';
+import { maxPaperBytes, paperProblems } from './paper-file.rule.js';
+import {                 paperKinds } from './paper-kind.rule.js';
+import { paperFileName } from './paper-name.rule.js';
+import { answerPaperRequest, findPaperRequests, reopenPaperRequest } from './paper-requests.db.js';
+                                                        
+import {                                myPapers, removePaper, uploadPaper } from './papers.contract.js';
+import {
+  findPapers,
+  insertPaper,
+  markPaperStored,
+                
+                
+  removePaperById,
+} from './papers.db.js';
+                                                     
+
+                                        
+const maxPapers = 40;
+const uploads            = { name: 'paper_upload', max: 30, windowMinutes: 60 };
+
+export const myPapersCall = defineCall(
+  myPapers,
+  { requires: permissionTo('see-papers') },
+  async (_request, { db, caller }) => {
+    const { papers, asked } = await findMyPapers(db, caller.customerId);
+    return { success: true         , data: papers, asked };
+  },
+);
+
+/** The papers of a customer, the newest first, and those that staff ask for. */
+export async function findMyPapers(db    , customerId        )                                                      {
+  const [rows, requests] = await Promise.all([
+    findPapers(db, { customerId, limit: maxPapers }),
+    findPaperRequests(db, { customerId }),
+  ]);
+  return { papers: rows.map(toMyPaper), asked: requests.map(({ kind, sentence }) => ({ kind, sentence })) };
+}
+
+const toMyPaper = ({ id, kind, fileName, type, bytes, status, reason, createdAt }          )          => ({
+  paper_id: id,
+  kind,
+  file_name: fileName,
+  type,
+  bytes,
+  status,
+  reason: reason ?? '',
+  uploaded_at: createdAt.toISOString(),
+});
+
+/** Without a transaction around it, which would wait for the file to arrive. */
+export const uploadPaperCall = (storages               ) =>
+  defineCall(
+    uploadPaper,
+    { requires: permissionTo('manage-papers'), queue: 'papers' },
+    async ({ kind: sentKind, name }, context) => {
+      const { database, site, caller, now } = context;
+      const kind = paperKinds.find((one) => one === sentKind);
+      if (!kind) throw invalidFieldsError([{ field: 'kind', message: t`Please choose which paper this is.` }]);
+      await consumeRateLimits(database, [{ ...uploads, key: `${site.code} ${caller.customerId}` }]);
+      const { content, type, pages } = await receivePaper(context);
+      const storage = storages.current(site);
+      const paper           = {
+        ...{ site: site.code, customerId: caller.customerId, kind, type, pages, now },
+        fileName: paperFileName(name, type),
+        bytes: content.byteLength,
+        storage: storage.name,
+        storageKey: `papers/${site.code}/${randomUUID()}`,
+      };
+      const [row] = await insertPaper(database, paper);
+      if (!row) throw new Error('a paper was not written');
+      await storage.put(database, { storageKey: paper.storageKey, contentType: contentTypes[type] }, content);
+      return database.transaction((db) => takePaper(db, context, { ...paper, id: row.id }));
+    },
+  );
+
+async function receivePaper({ readFile }              ) {
+  const content = await readFile(maxPaperBytes);
+  const message = translate(paperProblems.too_large);
+  if (!content) throw new HttpError(413, message, { errors: [{ field: 'file', message }] });
+  const inspected = await inspectPaper(content);
+  if ('problem' in inspected)
+    throw invalidFieldsError([{ field: 'file', message: translate(paperProblems[inspected.problem]) }]);
+  return { content, ...inspected };
+}
+
+/** Replaces the paper of the same kind that waits. */
+async function takePaper(db    , context              , paper                           ) {
+  const { site, caller, now } = context;
+  const { email, company } = await lockCustomer(db, caller);
+  const { customerId } = caller;
+  const known = await findPapers(db, { customerId, limit: maxPapers });
+  const replaced = known.find(({ kind, status }) => kind === paper.kind && status === 'waiting');
+  if (!replaced && known.length >= maxPapers) return refuse(uploadPaper, 'too_many', { email: site.contact.email });
+  if (replaced) await removePaperById(db, { id: replaced.id, now });
+  await markPaperStored(db, { id: paper.id, now });
+  await answerPaperRequest(db, { customerId, kind: paper.kind, paperId: paper.id, replaced: replaced?.id ?? 0, now });
+  await waitAgain(db, { customerId, now });
+  const data               = { paperId: paper.id, company, email, kind: paper.kind, fileName: paper.fileName };
+  await queueMessages(db, site.code, now, [
+    { channel: 'mail', receiver: site.contact.email, template: 'paper-arrived', data },
+  ]);
+  const details = { paperId: paper.id, kind: paper.kind, fileName: paper.fileName, replaced: replaced?.id };
+  await recordPaperAction(db, context, 'paper uploaded', email, details);
+  return { success: true         , message: t`Uploaded. Our team will check it.`, paper_id: paper.id };
+}
+
+export const removePaperCall = defineCall(
+  removePaper,
+  { requires: permissionTo('manage-papers'), transaction: true },
+  async ({ paper_id }, context) => {
+    const { db, caller, now } = context;
+    const { email } = await lockCustomer(db, caller);
+    const known = await findPapers(db, { customerId: caller.customerId, limit: maxPapers });
+    const paper = known.find(({ id }) => id === paper_id);
+    if (!paper) throw notFound(t`The paper`);
+    if (paper.status !== 'waiting') return refuse(removePaper, 'judged');
+    await removePaperById(db, { id: paper.id, now });
+    await reopenPaperRequest(db, { paperId: paper.id });
+    const { id: paperId, kind, fileName } = paper;
+    await recordPaperAction(db, context, 'paper removed', email, { paperId, kind, fileName });
+    return { success: true         , message: t`Paper removed.` };
+  },
+);
+
+                                                                                                     
+
+function recordPaperAction(db    , context              , action        , email        , details         ) {
+  const { customerId, userId } = context.caller;
+  return recordBuyerAction(db, context, { action, email, customerId, userId, details });
+}

@@ -1,0 +1,100 @@
+import {           sql } from 'drizzle-orm';
+                                                                   
+import { escapeLike } from '../../server/database/escape-like.js';
+import { prepareStatement } from '../../server/database/prepare-statement.server.js';
+                                                    
+import { customers } from '../account.table.js';
+                                                      
+                                               
+import {                   papers } from './papers.table.js';
+
+const p = sql.placeholder;
+
+                                                                           
+                                             
+                                              
+
+const isKept = sql`d.site = ${p('site')} and d.stored_at is not null and d.removed_at is null`;
+const isWaiting = sql`${isKept} and d.status = 'waiting'`;
+const isJudged = sql`${isKept} and d.status = ${p('status')}`;
+const fileMatches = sql`d.file_name ilike ${p('pattern')}::text`;
+const companyMatches = sql`c.name ilike ${p('pattern')}::text`;
+
+const page = (from     , order     ) => sql`array(select d.id from ${from} order by ${order}
+    limit ${p('limit')}::int offset ${p('offset')}::int) as ids,
+  (select count(*)::int from (select from ${from} limit ${p('max')}::int) counted) as total`;
+
+/** Few wait, so a search looks at each of them. */
+const findWaiting = prepareStatement                                   (
+  'staff_papers_waiting',
+  sql`with found as materialized (
+      select d.id from ${papers} d where ${isWaiting} and (${p('pattern')}::text = '%%' or ${fileMatches}
+        or exists (select from ${customers} c where c.id = d.customer_id and ${companyMatches})))
+    select ${page(sql`found d`, sql`d.id`)}`,
+);
+
+const findJudged = prepareStatement               (
+  'staff_papers_judged',
+  sql`select ${page(sql`${papers} d where ${isJudged}`, sql`d.id desc`)}`,
+);
+
+/** By the indexes of what matches: at most as many of each as are counted. */
+const searchJudged = prepareStatement                                     (
+  'staff_papers_search_judged',
+  sql`with found as materialized (
+      (select d.id from ${papers} d where ${isJudged} and ${fileMatches} order by d.id desc limit ${p('max')}::int)
+      union
+      (select d.id from ${papers} d where ${isJudged} and d.customer_id = any(array(
+          select c.id from ${customers} c where c.site = ${p('site')} and ${companyMatches}))
+        order by d.id desc limit ${p('max')}::int))
+    select ${page(sql`found d`, sql`d.id desc`)}`,
+);
+
+/** Those that wait from the oldest, the others from the newest. */
+export async function findPaperIds(db    , { status, q, ...range }                        )                 {
+  const pattern = `%${escapeLike(q)}%`;
+  const [found] =
+    status === 'waiting'
+      ? await findWaiting(db, { ...range, pattern })
+      : q === ''
+        ? await findJudged(db, { ...range, status })
+        : await searchJudged(db, { ...range, status, pattern });
+  return found ?? { ids: [], total: 0 };
+}
+
+                           
+             
+                     
+                  
+                  
+                   
+                  
+                           
+                         
+  
+
+export const findListedPapers = prepareStatement                                (
+  'staff_papers_rows',
+  sql`select d.id, d.customer_id as "customerId", c.name as company, d.kind, d.file_name as "fileName",
+      d.created_at as "createdAt", d.decided_by as "decidedBy", d.decided_at as "decidedAt"
+    from unnest(${p('ids')}::bigint[]) with ordinality as wanted (id, place) join ${papers} d on d.id = wanted.id
+      join ${customers} c on c.id = d.customer_id
+    order by wanted.place`,
+);
+
+                                                              
+
+export const findPaperForStaff = prepareStatement                                               (
+  'staff_paper',
+  sql`select d.id, d.customer_id as "customerId", d.kind, d.file_name as "fileName", d.type, d.pages, d.bytes, d.status,
+      d.reason, d.created_at as "createdAt", d.decided_by as "decidedBy", d.decided_at as "decidedAt"
+    from ${papers} d where d.site = ${p('site')} and d.id = ${p('id')} and d.stored_at is not null
+      and d.removed_at is null`,
+);
+
+/** The next older first, then again from the oldest. */
+export const findNextWaiting = prepareStatement                                                (
+  'staff_paper_next',
+  sql`select d.id from ${papers} d where d.site = ${p('site')} and d.status = 'waiting' and d.stored_at is not null
+      and d.removed_at is null and d.id <> ${p('id')} order by d.id < ${p('id')}, d.id limit 1`,
+);

@@ -1,0 +1,169 @@
+// Who may do what: for each capability the kinds of callers that have it, and at the desk the roles.
+
+import { standings } from './standing.rule.js';
+
+/** A visitor, a user whose e-mail address is not verified, and verified users by the standing of their account. */
+export const callerKinds = ['visitor', 'unverified', ...standings]         ;
+                                                      
+
+const everyone = callerKinds;
+const signedIn = ['unverified', ...standings]         ;
+const verified = standings;
+
+export const permissions = {
+  /** Search, lists, item pages, quick order, catalogues. */
+  browse: everyone,
+  'contact-us': everyone,
+  'sign-up': everyone,
+  /** With e-mail verification and a forgotten password. */
+  'sign-in': everyone,
+  /** The reply says more than 'unknown' only to the buyer who started the payment. */
+  'see-payment': everyone,
+  /** Only where demo data is loaded. */
+  'see-outbox': everyone,
+
+  'sign-out': signedIn,
+  'see-account': signedIn,
+  'see-wishlist': signedIn,
+  'keep-wishlist': signedIn,
+
+  'manage-sessions': verified,
+  'complete-profile': verified,
+  /** One's own e-mail address and mobile number. */
+  'change-contacts': verified,
+  /** States and cities to choose from. */
+  'see-regions': verified,
+  'manage-addresses': verified,
+  /** Certificates that staff check. */
+  'see-papers': verified,
+  'manage-papers': verified,
+  'see-cart': verified,
+  'keep-cart': verified,
+  'send-rfi': verified,
+  'see-rfis': verified,
+  'see-orders': verified,
+  /** The whole order, or what is not packed of a line. */
+  'cancel-order': verified,
+  /** Its PO number. */
+  'change-order': verified,
+  /** Ask to return goods of a tax invoice. */
+  'request-return': verified,
+  'see-credit': verified,
+  'see-statement': verified,
+  /** Open invoices online, whole or in part: whoever owes may pay. */
+  'pay-invoices': verified,
+  /** Confirm or cancel an online payment that was started. */
+  'finish-payment': verified,
+
+  /** In search, lists and on item pages. */
+  'see-prices': ['active', 'overdue'],
+  'see-stock-alerts': ['active', 'overdue'],
+  /** To be told when an item is in stock. */
+  'ask-for-stock': ['active', 'overdue'],
+  /** Asked by pages: a visitor's cart is kept in the browser. */
+  'fill-cart': ['visitor', 'active', 'overdue'],
+  'add-to-cart': ['active', 'overdue'],
+  /** In the cart, in RFIs and on the review page. */
+  'see-cart-prices': ['approval', 'active', 'overdue'],
+  order: ['approval', 'active', 'overdue'],
+  'pay-on-credit': ['active'],
+  'pay-online': ['active', 'overdue'],
+  /** Money on account, for invoices to come. */
+  'pay-in-advance': ['approval', 'active', 'overdue'],
+  'pay-by-transfer': ['approval'],
+  /** Once staff have agreed to it. */
+  'pay-by-agreed-transfer': ['active'],
+  /** Tax number, name and billing address. */
+  'edit-profile': ['pending', 'approval'],
+}                                                                   ;
+
+                                                  
+
+/** `caller` is undefined for a visitor. */
+export function can(caller                        , capability            )          {
+  const allowed                        = permissions[capability];
+  return allowed.includes(caller ?? 'visitor');
+}
+
+/** What staff may do who see the shop as a customer: read, and end it. */
+const viewerCapabilities                        = [
+  'browse',
+  'sign-in',
+  'sign-out',
+  'see-account',
+  'see-papers',
+  'see-regions',
+  'see-wishlist',
+  'see-stock-alerts',
+  'see-cart',
+  'see-rfis',
+  'see-orders',
+  'see-credit',
+  'see-statement',
+];
+
+export const isOpenToViewers = (capability            )          => viewerCapabilities.includes(capability);
+
+export const staffRoles = ['sales', 'accounts', 'catalogue', 'admin']         ;
+                                                    
+
+const everyRole = staffRoles;
+
+/** Roles are given for each site. */
+export const staffPermissions = {
+  /** Today, search and lists of what others work on. */
+  'use-desk': everyRole,
+  'see-customers': ['sales', 'accounts', 'admin'],
+  /** Verify, reject or hold accounts, addresses, tax numbers and papers. */
+  'decide-accounts': ['sales', 'accounts', 'admin'],
+  /** Limit, days, grace, agreed transfer, automatic approval. */
+  'set-credit-terms': ['accounts', 'admin'],
+  'assign-price-list': ['sales', 'accounts', 'admin'],
+  /** Name, e-mail address and tax number of a customer. */
+  'correct-customers': ['accounts', 'admin'],
+  /** Notes, and who looks after a customer. */
+  'keep-customer-notes': ['sales', 'accounts', 'admin'],
+  'see-shop-as-customer': ['sales', 'admin'],
+  'see-items-at-desk': everyRole,
+  /** Facts, pictures and categories of items, what is retired, and search words. */
+  'edit-items': ['catalogue', 'admin'],
+  'see-prices-at-desk': everyRole,
+  'edit-prices': ['catalogue', 'admin'],
+  /** Items, stock and prices from files. */
+  'import-catalogue': ['catalogue', 'admin'],
+  /** The customer list from files. */
+  'import-customers': ['accounts', 'admin'],
+  /** Those of the two that the role may bring in. */
+  'import-files': ['accounts', 'catalogue', 'admin'],
+  'see-rfis-at-desk': everyRole,
+  'answer-rfis': ['sales', 'admin'],
+  'see-orders-at-desk': everyRole,
+  'decide-orders': ['sales', 'admin'],
+  'dispatch-orders': ['sales', 'admin'],
+  /** Cancel lines, take goods back, issue credit notes. */
+  'cancel-and-return': ['sales', 'accounts', 'admin'],
+  /** At the portal of the tax office, and cancel them there. */
+  'register-e-invoices': ['sales', 'accounts', 'admin'],
+  /** Receipts, bank lines, receivables, online payments. */
+  'see-money': ['sales', 'accounts', 'admin'],
+  'record-money': ['accounts', 'admin'],
+  'send-reminders': ['accounts', 'admin'],
+  'export-accounts': ['accounts', 'admin'],
+  'answer-messages': ['sales', 'admin'],
+  'manage-staff': ['admin'],
+  /** The seller's facts, texts and terms of a site. */
+  'change-settings': ['admin'],
+  /** The checklist of the opening; opens and closes the shop. */
+  'open-shop': ['admin'],
+  /** Tokens of programs and endpoints of webhooks. */
+  'manage-integrations': ['admin'],
+  /** What all staff of the site did. */
+  'see-audit-trail': ['admin'],
+}                                                                  ;
+
+                                                            
+
+export function canAtDesk(roles                   , capability                 )          {
+  const allowed                    = staffPermissions[capability];
+  return roles.some((role) => allowed.includes(role));
+}

@@ -1,0 +1,163 @@
+                                                       
+import { formatDateTime, minutesAfter } from '../../lib/dates.js';
+import { t } from '../../lib/i18n.js';
+import { afterWorkingHours } from '../../lib/working-hours.js';
+import { queueMessages } from '../../messages/queue-message.server.js';
+import {                                defineCall } from '../../server/calls/define-call.server.js';
+                                                                   
+import { refuse } from '../../server/refuse.server.js';
+import { regionName } from '../../sites/regions.data.js';
+                                                
+import { accountDecidedMail } from '../account.mail.js';
+import { formatCityLine } from '../addresses/format-city-line.rule.js';
+import { chosenCity } from '../addresses/regions.js';
+import { findLinkedListedCustomer,                     } from '../customer-list/listed-customers.db.js';
+                                                                                
+import { formatMobile } from '../forms/format-mobile.rule.js';
+import { parseMobile } from '../forms/mobile.rule.js';
+import { profileErrors, taxNumberField } from '../forms/profile-form.rule.js';
+import { refuseFields } from '../forms/refuse-fields.server.js';
+import {                      lockCustomer } from '../lock-customer.db.js';
+import { permissionTo } from '../permissions/permission-to.server.js';
+import { recordBuyerAction } from '../record-buyer-action.server.js';
+import { registrationRegionId } from '../tax-registration/registration-region.js';
+import { normalizeTaxNumber } from '../tax-registration/tax-number.rule.js';
+import { taxNumberHints } from '../tax-registration/tax-number-hints.rule.js';
+import { findMobileVerification } from '../verification/verification.db.js';
+import { mobileVerificationMinutes } from '../verification/verification-lifetimes.rule.js';
+import { completeProfile } from './complete-profile.contract.js';
+import { saveCompletedProfile } from './complete-profile.db.js';
+
+                                                 
+                                        
+                                 
+                     
+                     
+                     
+                    
+             
+            
+  
+
+/** Implemented by the payments area. */
+                                                                                          
+
+/** Recorded in the audit trail in place of a member of staff. */
+const list = 'customer list';
+
+export const completeProfileCall = (grantCredit             ) =>
+  defineCall(
+    completeProfile,
+    { requires: permissionTo('complete-profile'), transaction: true },
+    async (sent, context) => {
+      const { db, site, caller, now } = context;
+      const customer = await lockCustomer(db, caller);
+      const [listed] = await findLinkedListedCustomer(db, caller);
+      const { mobile, number, place } = listed ? parseListed(sent, listed, site) : parseForm(sent, site);
+      const done = { success: true         , user: customer.company, message: t`Your profile is complete.` };
+      if (customer.profileAt)
+        return customer.mobile === mobile && customer.taxNumber === number ? done : refuse(completeProfile, 'done');
+      const since = minutesAfter(now, -mobileVerificationMinutes);
+      const verifications = await findMobileVerification(db, { site: site.code, mobile, userId: caller.userId, since });
+      if (site.requires.otp && verifications.length === 0) return refuse(completeProfile, 'unproved');
+
+      const { customerId, userId } = caller;
+      const { company } = customer;
+      const profile = {
+        site: site.code,
+        customerId,
+        userId,
+        company,
+        mobile,
+        isMobileVerified: verifications.length > 0,
+      };
+      const registration = { number, regionId: registrationRegionId(number, place.regionId, site) };
+      const terms = listed ? { priceListId: listed.priceListId, by: list } : null;
+      const places = listed
+        ? { billing: listed.billing, delivery: listed.delivery }
+        : { billing: place, delivery: place };
+      await saveCompletedProfile(db, { ...profile, registration, ...places, listed: terms }, now);
+      if (listed) await grantListed(db, context, listed, grantCredit);
+      await notifyCompletion(context, customer, { mobile, number, place, isListed: listed !== undefined });
+      return done;
+    },
+  );
+
+/** Of a listed customer only the mobile number and the terms are taken from the form. */
+function parseListed(sent         , { taxNumber, billing }                , site      ) {
+  const known = {
+    [taxNumberField(site.tax)]: taxNumber,
+    b_add: billing.line,
+    st_id: billing.regionId,
+    city_id: 1,
+    po_box: '',
+  };
+  refuseFields(profileErrors({ ...sent, ...known }, site));
+  return { mobile: parseMobile(sent.mobile, site.country) ?? '', number: taxNumber, place: billing };
+}
+
+function parseForm(form         , site      )                                                           {
+  const { country, tax, requires } = site;
+  const city = chosenCity(country, { id: form.city_id, name: form.city_name }, form.st_id);
+  const known = regionName(country, form.st_id) === '' ? { st_id: 0 } : {};
+  refuseFields(profileErrors({ ...form, ...known, city_id: city?.name ?? '' }, site));
+  const place = {
+    line: form.b_add,
+    regionId: form.st_id,
+    cityId: city?.id ?? null,
+    cityName: city?.name ?? (requires.city ? '' : regionName(country, form.st_id)),
+    pincode: form.po_box,
+  };
+  const mobile = parseMobile(form.mobile, country) ?? '';
+  return { mobile, number: normalizeTaxNumber(form[taxNumberField(tax)]), place };
+}
+
+async function grantListed(
+  db    ,
+  { site, caller, now }              ,
+  listed                ,
+  grantCredit             ,
+) {
+  const { creditLimitMinor: limitMinor, creditPeriodDays: periodDays, creditGraceDays: graceDays } = listed;
+  if (limitMinor === null) return;
+  const terms = { limitMinor, periodDays: periodDays ?? 0, graceDays: graceDays ?? 0 };
+  await grantCredit(db, site, { ...terms, customerId: caller.customerId, by: list, now });
+}
+
+async function notifyCompletion(
+  context              ,
+  { company, email, buyerKind, firstName, lastName }                ,
+  { mobile, number, place, isListed }                                                                             ,
+) {
+  const { db, site, now, caller } = context;
+  const { numberLabel } = site.tax;
+  const region = regionName(site.country, place.regionId);
+  const address = [place.line, formatCityLine(place.cityName, place.pincode, region)].filter(Boolean).join(', ');
+  const told = { company, numberLabel, taxNumber: number, mobile: formatMobile(mobile), address };
+  const { timeZone } = site.calendar;
+  const checkedBy = formatDateTime(afterWorkingHours(now, site.checksAccountsWithinHours, site.calendar), timeZone);
+  const hints = taxNumberHints(number, site, [region]);
+  const forStaff = {
+    ...told,
+    customerId: caller.customerId,
+    email,
+    buyerKind,
+    name: [firstName, lastName].filter(Boolean).join(' '),
+    hints,
+  };
+  const mail = { channel: 'mail'          };
+  await queueMessages(
+    db,
+    site.code,
+    now,
+    isListed
+      ? [accountDecidedMail(email, company, 'approve', '')]
+      : [
+          { ...mail, receiver: site.contact.email, template: 'profile-completed', data: forStaff },
+          { ...mail, receiver: email, template: 'profile-received', data: { ...told, checkedBy } },
+        ],
+  );
+  const { customerId, userId } = caller;
+  const details = { taxNumber: number, ...(isListed && { status: 'active', by: list }) };
+  await recordBuyerAction(db, context, { action: 'profile completed', email, customerId, userId, details });
+}

@@ -1,0 +1,138 @@
+                                                                   
+import { translate } from '../../lib/i18n.js';
+import { regionName } from '../../sites/regions.data.js';
+                                                
+                                                         
+                                                               
+import { chosenCity, regionNamed } from '../addresses/regions.js';
+import { isPersonName, signUpMessages } from '../forms/sign-up-form.rule.js';
+                                                             
+import { normalizeTaxNumber } from '../tax-registration/tax-number.rule.js';
+                                                           
+                                                      
+import { billingErrors, billingMessages, fullProfileErrors, informationErrors } from './profile-update.rule.js';
+
+                                               
+                                                          
+
+export const profileUpdateKeys = ['BillingInformation', 'ProfileInformation', 'my_profile', 'place_order']         ;
+                                                                  
+
+                            
+             
+                           
+                                  
+                                   
+  
+
+/** Undefined values stay unchanged. */
+                             
+                                       
+                                 
+                                                                  
+  
+
+export function profileChangeErrors(key                  , request         , facts              )               {
+  const { gst_no = '', name = '' } = request.personalDeatils ?? {};
+  switch (key) {
+    case 'BillingInformation':
+      return placeErrors(request.billingDeatils, facts.site);
+    case 'ProfileInformation':
+      return [...informationErrors({ gst_no, name }, facts.site.tax), ...nameErrors(name)];
+    case 'place_order':
+      return numberErrors(request.gst_update ?? '', facts.site).map((error) => ({ ...error, field: 'gst_update' }));
+    case 'my_profile':
+      return wholeErrors(request, facts);
+  }
+}
+
+/** First what the whole profile lacks, then what is wrong with what was sent. */
+function wholeErrors(request         , { site, customer, billing, delivery }              )               {
+  const { billingDeatils: sent, personalDeatils: personal = {} } = request;
+  const known = {
+    company_name: personal.company_name ?? customer.company,
+    mobile_no: personal.mobile_no ?? customer.mobile ?? '',
+    shippingaddress: personal.shippingaddress ?? delivery?.line ?? '',
+    shippingpincode: personal.shippingpincode ?? delivery?.pincode ?? '',
+    billingaddress: sent?.billingaddress ?? billing?.line ?? '',
+    billingpincode: sent?.billingpincode ?? billing?.pincode ?? '',
+  };
+  const missing = fullProfileErrors(known, site.requires);
+  if (missing.length > 0) return missing;
+  return [
+    ...(personal.gst_no === undefined ? [] : numberErrors(personal.gst_no, site)),
+    ...(personal.name === undefined
+      ? []
+      : informationErrors({ gst_no: customer.taxNumber ?? '', name: personal.name }, site.tax)),
+    ...nameErrors(personal.name ?? ''),
+    ...(sent && changesCity(sent) ? placeErrors({ ...onFile(billing), ...sent }, site) : []),
+  ];
+}
+
+const numberErrors = (number        , { tax }      ) => informationErrors({ gst_no: number, name: 'unchanged' }, tax);
+
+const nameErrors = (name        )               =>
+  name === '' || isPersonName(name)
+    ? []
+    : [{ field: 'personalDeatils.name', message: translate(signUpMessages.firstname) }];
+
+const changesCity = (sent             ) =>
+  sent.billingstate !== '' || sent.billingcity_id !== 0 || sent.billingcity_name !== '';
+const onFile = (billing                        ) => ({
+  billingaddress: billing?.line ?? '',
+  billingpincode: billing?.pincode ?? '',
+});
+
+function placeErrors(sent                         , { country, requires }      )               {
+  const { billingaddress = '', billingpincode = '', billingstate = '' } = sent ?? {};
+  const named = sent?.billingcity_id || sent?.billingcity_name || '';
+  const empty = billingErrors({ billingaddress, billingpincode, billingstate, billingcity_id: named }, requires);
+  if (empty.length > 0) return empty;
+  const region = regionNamed(country, billingstate);
+  if (!region) return [{ field: 'billingDeatils.billingstate', message: translate(billingMessages.billing_state) }];
+  const fits = cityOf(sent, country, region.id) !== undefined || (!requires.city && named === '');
+  return fits ? [] : [{ field: 'billingDeatils.billingcity_id', message: translate(billingMessages.billing_city) }];
+}
+
+export function parseProfileChange(
+  key                  ,
+  request         ,
+  { site, billing }              ,
+)                {
+  const { billingDeatils: sent, personalDeatils: personal = {} } = request;
+  const numbered = (text                    ) => (text === undefined ? undefined : normalizeTaxNumber(text));
+  switch (key) {
+    case 'BillingInformation':
+      return { billing: placeOf(sent, site, undefined) };
+    case 'place_order':
+      return { taxNumber: numbered(request.gst_update) };
+    case 'ProfileInformation':
+      return { taxNumber: numbered(personal.gst_no), signatory: signatoryOf(personal.name) };
+    case 'my_profile':
+      return {
+        billing: sent && placeOf(sent, site, billing),
+        taxNumber: numbered(personal.gst_no),
+        signatory: signatoryOf(personal.name),
+      };
+  }
+}
+
+function placeOf(sent                         , { country }      , stored                        )                 {
+  const line = sent?.billingaddress ?? stored?.line ?? '';
+  const pincode = sent?.billingpincode ?? stored?.pincode ?? '';
+  if (stored && (!sent || !changesCity(sent)))
+    return { line, pincode, regionId: stored.regionId, cityId: stored.cityId, cityName: stored.cityName };
+  const regionId = regionNamed(country, sent?.billingstate ?? '')?.id ?? 0;
+  const city = cityOf(sent, country, regionId);
+  return { line, pincode, regionId, cityId: city?.id ?? null, cityName: city?.name ?? regionName(country, regionId) };
+}
+
+const cityOf = (sent                         , country         , regionId        ) =>
+  chosenCity(country, { id: sent?.billingcity_id ?? 0, name: sent?.billingcity_name ?? '' }, regionId);
+
+/** The last word is the last name. */
+function signatoryOf(name                    )                             {
+  if (!name) return undefined;
+  const words = name.split(/ +/);
+  return { firstName: words.slice(0, -1).join(' ') || name, lastName: words.length > 1 ? (words.at(-1) ?? '') : '' };
+}

@@ -1,0 +1,107 @@
+import { msg, translate } from '../../lib/i18n.js';
+import { queueMessages } from '../../messages/queue-message.server.js';
+import {                                defineCall } from '../../server/calls/define-call.server.js';
+import { refuse } from '../../server/refuse.server.js';
+import { regionName } from '../../sites/regions.data.js';
+import {                  findAddresses } from '../addresses/addresses.db.js';
+import { refuseFields } from '../forms/refuse-fields.server.js';
+import { lockCustomer } from '../lock-customer.db.js';
+import { permissionUnderLock } from '../permissions/permission-to.server.js';
+import { can } from '../permissions/permissions.rule.js';
+import { decidedStanding } from '../permissions/standing.rule.js';
+import { recordBuyerAction } from '../record-buyer-action.server.js';
+import { registrationRegionId } from '../tax-registration/registration-region.js';
+import { taxNumberHints } from '../tax-registration/tax-number-hints.rule.js';
+import { waitAgain } from '../wait-again.db.js';
+import { updateGetInfo } from './profile.contract.js';
+import {                      saveBillingAddress, saveSignatory, saveTaxNumber } from './profile.db.js';
+import {
+                     
+                    
+                        
+  parseProfileChange,
+  profileChangeErrors,
+  profileUpdateKeys,
+} from './profile-change.js';
+
+                                        
+
+const savedMessages                                   = {
+  BillingInformation: msg('Billing information saved.'),
+  ProfileInformation: msg('Profile information saved.'),
+  my_profile: msg('Profile saved.'),
+  place_order: msg('Tax number saved.'),
+};
+
+export const updateGetInfoCall = defineCall(
+  updateGetInfo,
+  { requires: permissionUnderLock('edit-profile'), transaction: true },
+  async (request, context) => {
+    const { db, site, caller } = context;
+    const key = profileUpdateKeys.find((one) => one === request.key);
+    if (!key) return refuse(updateGetInfo, 'key');
+    const customer = await lockCustomer(db, caller);
+    const stored = await findAddresses(db, { customerId: caller.customerId });
+    const billing = stored.find((row) => row.purpose === 'billing');
+    const facts = { site, customer, billing, delivery: stored.find((row) => row.purpose === 'delivery') };
+    refuseFields(profileChangeErrors(key, request, facts));
+    if (!customer.profileAt) return refuse(updateGetInfo, 'unfinished');
+    if (!can(decidedStanding(customer.status), 'edit-profile'))
+      return refuse(updateGetInfo, 'active', { email: site.contact.email });
+    await saveChange(context, facts, parseProfileChange(key, request, facts));
+    return { success: true         , message: translate(savedMessages[key]) };
+  },
+);
+
+/** Writes only what differs, because a change requires verification again. */
+async function saveChange(
+  context              ,
+  { customer, billing: billingNow }              ,
+  change               ,
+) {
+  const { db, site, caller, now } = context;
+  const { customerId, userId } = caller;
+  const owner = { site: site.code, customerId, now };
+  const { billing, taxNumber, signatory } = change;
+  const newBilling = billing && !samePlace(billing, billingNow) ? billing : undefined;
+  const newTaxNumber = taxNumber && taxNumber !== customer.taxNumber ? taxNumber : undefined;
+  if (newBilling) await saveBillingAddress(db, owner, newBilling);
+  if (newTaxNumber) {
+    const regionId = registrationRegionId(newTaxNumber, newBilling?.regionId ?? billingNow?.regionId ?? 0, site);
+    const verified = await saveTaxNumber(db, owner, { number: newTaxNumber, regionId, legalName: customer.company });
+    if (verified) await notifySales(context, customer, { taxNumber: verified, changedTo: newTaxNumber });
+  }
+  if (signatory) await saveSignatory(db, userId, signatory);
+  if (newBilling || newTaxNumber || signatory) await waitAgain(db, { customerId, now });
+  const details = {
+    ...(newBilling && { billing: { before: billingNow?.line, after: newBilling.line } }),
+    ...(newTaxNumber && { taxNumber: { before: customer.taxNumber, after: newTaxNumber } }),
+    ...(signatory && { signatory }),
+  };
+  await recordBuyerAction(db, context, {
+    action: 'profile changed',
+    email: customer.email,
+    customerId,
+    userId,
+    details,
+  });
+}
+
+async function notifySales(
+  { db, site, caller, now }              ,
+  { company, email }                          ,
+  numbers                                          ,
+) {
+  const places = await findAddresses(db, { customerId: caller.customerId });
+  const states = places.map((place) => regionName(site.country, place.regionId));
+  const hints = taxNumberHints(numbers.changedTo, site, states);
+  const data = { ...numbers, company, email, numberLabel: site.tax.numberLabel, hints };
+  await queueMessages(db, site.code, now, [
+    { channel: 'mail', receiver: site.contact.email, template: 'tax-number-changed', data },
+  ]);
+}
+
+function samePlace(one                , other                        )          {
+  const keys = ['line', 'regionId', 'cityId', 'cityName', 'pincode']         ;
+  return other !== undefined && keys.every((key) => one[key] === other[key]);
+}

@@ -1,0 +1,4 @@
+export const signInMessages = {
+  username: 'Please Enter Username',
+  password: 'Please Enter Password',
+}         ;

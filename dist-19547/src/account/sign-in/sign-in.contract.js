@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { asTyped, defineContract, freeText, textId } from '../../lib/contract.js';
+import { captchaField } from '../captcha/captcha.contract.js';
+import { standings } from '../permissions/standing.rule.js';
+import { signInMessages } from './sign-in-messages.data.js';
+
+export const login = defineContract({
+  path: 'authentication/login/',
+  method: 'POST',
+  summary: 'Signs a user in with e-mail, password and a solved captcha; also sets the page cookie.',
+  request: z.object({
+    username: freeText(254),
+    /** Not trimmed or normalized. */
+    password: asTyped(1000).optional().default(''),
+    captcha: captchaField,
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    message: z.string(),
+    username: z.string(),
+    auth_key: z.string(),
+    email_status: z.enum(['verified', 'not verifed']),
+    login_user_type: z.enum(['existing', 'new', 'other']),
+  }),
+  refusals: {
+    username_empty: signInMessages.username,
+    password_empty: signInMessages.password,
+    captcha_wrong: 'Please complete the captcha again.',
+    wrong: 'Incorrect e-mail address or password.',
+  },
+});
+
+export const logout = defineContract({
+  path: 'authentication/logout/',
+  method: 'POST',
+  summary: 'Ends the session and its page cookie.',
+  request: z.object({}),
+  reply: z.object({ success: z.literal(true) }),
+});
+
+export const tokenCheck = defineContract({
+  path: 'authentication/tokencheck/',
+  method: 'POST',
+  summary: 'Checks whether a token is valid: the one in the header, else tokenkey.',
+  request: z.object({ tokenkey: textId(300).optional().catch(undefined) }),
+  reply: z.object({ success: z.boolean() }),
+});
+
+export const session = defineContract({
+  path: 'authentication/session/',
+  method: 'GET',
+  summary: 'Returns who is signed in, for the header of a page.',
+  request: z.object({}),
+  reply: z.object({
+    success: z.literal(true),
+    username: z.string(),
+    /** 'Active', 'Verification Pending', 'Approval Pending' or the overdue text. */
+    status: z.string(),
+    standing: z.enum(standings),
+    email_status: z.enum(['verified', 'not verifed']),
+    login_user_type: z.enum(['existing', 'new', 'other']),
+    has_credit: z.boolean(),
+    /** The member of staff who sees the shop as this user. */
+    viewed_by: z.string().optional(),
+  }),
+});
+                                                    

@@ -1,0 +1,62 @@
+                                                                            
+import { consumeRateLimits,                     } from '../../server/security/rate-limits.server.js';
+import { lookupLimit } from '../account-limits.server.js';
+                                                                
+import { hashPassword } from '../password-hash.server.js';
+import { recordBuyerAction } from '../record-buyer-action.server.js';
+import { lockEmail } from '../users.db.js';
+import { findHeldEmail } from '../verification/email-changes.db.js';
+import { queueVerificationEmail } from '../verification/queue-verification-email.server.js';
+import { countMail } from '../verification/send-limits.server.js';
+import { isReplaceable } from '../verification/verification-lifetimes.rule.js';
+import {                  findEmailOwner, insertSignUp, lockEmailOwner, replaceSignUp } from './sign-up.db.js';
+
+                                                                                                                 
+
+                               
+                                         
+                                  
+                                          
+  
+
+/**
+ * An account that nobody verified within a day is replaced. Concurrent sign-ups open one account and send one mail. An
+ * address that its former user may still take back is not free yet.
+ */
+export async function createAccount(
+  { form, listedCustomerId, extraLimits = [] }                 ,
+  context                      ,
+)                                           {
+  const { database, site, now } = context;
+  const email = form.email.toLowerCase();
+  const [owner] = await findEmailOwner(database, { site: site.code, email });
+  const [held] = await findHeldEmail(database, { site: site.code, email, now });
+  if (held || isEmailTaken(owner, now)) {
+    await consumeRateLimits(database, [...extraLimits, lookupLimit(context, 'signup')]);
+    return 'exists';
+  }
+  if (!(await countMail(context, { receiver: email, captcha: form.captcha, extraLimits }))) return 'captcha';
+  const passwordHash = await hashPassword(form.password);
+  return database.transaction(async (db) => {
+    await lockEmail(db, site.code, email);
+    const [taken] = await lockEmailOwner(db, { site: site.code, email });
+    if (isEmailTaken(taken, now) || (await findHeldEmail(db, { site: site.code, email, now })).length > 0)
+      return 'exists';
+    const { title, firstname: firstName, lastname: lastName, designation } = form;
+    const fromCustomerList = listedCustomerId !== null;
+    const user = { email, title, firstName, lastName, designation, passwordHash, fromCustomerList };
+    const { name_of_company: company, buyer_kind: buyerKind = null } = form;
+    const signUp = { site: site.code, company, buyerKind, listedCustomerId, user };
+    const ids = taken ? await replaceSignUp(db, taken, signUp, now) : await insertSignUp(db, signUp, now);
+    await queueVerificationEmail(db, context, { userId: ids.userId, email });
+    await recordBuyerAction(db, context, {
+      action: 'sign-up',
+      email,
+      ...ids,
+      details: { company, buyerKind, listedCustomerId },
+    });
+    return 'opened';
+  });
+}
+
+const isEmailTaken = (taken                        , now      ) => taken !== undefined && !isReplaceable(taken, now);

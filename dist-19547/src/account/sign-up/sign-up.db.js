@@ -1,0 +1,92 @@
+import { eq, sql } from 'drizzle-orm';
+                                                                   
+import { prepareStatement } from '../../server/database/prepare-statement.server.js';
+                                                    
+import { customers, devices, sessions, users } from '../account.table.js';
+                                                       
+import { emailLinks, passwordResets } from '../verification/verification.table.js';
+
+const p = sql.placeholder;
+
+                          
+                 
+                     
+                               
+                  
+                       
+  
+
+const ownerColumns = sql`u.id as "userId", u.customer_id as "customerId", u.email_verified_at as "emailVerifiedAt",
+  u.created_at as "createdAt", c.profile_at is not null as "profileDone"`;
+const ownerOfEmail = sql`from ${users} u join ${customers} c on c.id = u.customer_id
+  where u.site = ${p('site')} and u.email = ${p('email')}`;
+
+export const findEmailOwner = prepareStatement                                               (
+  'sign_up_taken',
+  sql`select ${ownerColumns} ${ownerOfEmail}`,
+);
+
+/** Waits for a verification in progress. */
+export const lockEmailOwner = prepareStatement                                               (
+  'sign_up_lock',
+  sql`select ${ownerColumns} ${ownerOfEmail} for update of u`,
+);
+
+                      
+                 
+                  
+                              
+                                  
+         
+                  
+                  
+                      
+                     
+                        
+                         
+                              
+    
+  
+
+export async function insertSignUp(db    , { site, company, buyerKind, listedCustomerId, user }        , now      ) {
+  const customerValues = {
+    site,
+    name: company,
+    buyerKind,
+    listedCustomerId,
+    statusAt: now,
+    statusBy: 'sign-up',
+    createdAt: now,
+  };
+  const [customer] = await db.insert(customers).values(customerValues).returning({ id: customers.id });
+  const customerId = customer?.id ?? 0;
+  const [opened] = await db
+    .insert(users)
+    .values({ ...user, site, customerId, createdAt: now })
+    .returning({ id: users.id });
+  return { customerId, userId: opened?.id ?? 0 };
+}
+
+export async function replaceSignUp(db    , old            , signUp        , now      ) {
+  const { userId, customerId } = old;
+  const { company, buyerKind, listedCustomerId, user } = signUp;
+  const customerValues = { name: company, buyerKind, listedCustomerId, statusAt: now, createdAt: now };
+  await db.delete(emailLinks).where(eq(emailLinks.userId, userId));
+  await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
+  await db.delete(sessions).where(eq(sessions.userId, userId));
+  await db.delete(devices).where(eq(devices.userId, userId));
+  await db.update(customers).set(customerValues).where(eq(customers.id, customerId));
+  await db
+    .update(users)
+    .set({ ...user, createdAt: now })
+    .where(eq(users.id, userId));
+  return { customerId, userId };
+}
+
+/** An account whose e-mail address was never verified does not count: it may be a mistyped one of the same person. */
+export const findCompany = prepareStatement                                                  (
+  'company_by_name',
+  sql`select c.id from ${customers} c join ${users} u on u.customer_id = c.id
+    where c.site = ${p('site')} and lower(c.name) = lower(${p('name')})
+      and (u.email_verified_at is not null or c.profile_at is not null) limit 1`,
+);

@@ -1,0 +1,61 @@
+                                                                         
+import { Refusal } from '../../server/refuse.server.js';
+import { encrypt } from '../../server/security/encryption.server.js';
+import { sites } from '../../sites/resolve-site.js';
+                                                
+import { hashPassword } from '../password-hash.server.js';
+import { canAtDesk } from '../permissions/permissions.rule.js';
+import { deletePasskeysOf } from './passkeys.db.js';
+import { recordStaffAction } from './record-staff-action.server.js';
+import { endAllStaffSessions, findStaffByEmail, listRoles, lockStaff, replaceSignIn } from './staff.db.js';
+import { generateTotpSecret, totpUri } from './totp.server.js';
+
+                                
+                
+                   
+                                                                                             
+                                                 
+             
+            
+  
+
+/**
+ * For somebody who lost their second factor: a new password and authenticator code, returned once. Their sessions end
+ * and their passkeys are removed, because what was lost may be in other hands.
+ */
+export async function resetStaffSignIn(
+  database          ,
+  site      ,
+  secret        ,
+  { email, password, administrator, by, now }                  ,
+)                                                       {
+  const passwordHash = await hashPassword(password);
+  return database.transaction(async (db) => {
+    const [person] = await findStaffByEmail(db, { email });
+    if (!person) return new Refusal('unknown', `Nobody of the staff is ${email}.`);
+    if (administrator?.staffId === person.id)
+      return new Refusal('yourself', 'You cannot do this for yourself. Another administrator can.');
+    await lockStaff(db, { staffId: person.id });
+    const roles = await listRoles(db, { staffId: person.id });
+    const managed = administrator && (await managedSites(db, administrator.staffId));
+    const foreign = roles.find((one) => managed && !managed.includes(one.site));
+    if (foreign)
+      return new Refusal(
+        'other_site',
+        `This person works for ${sites[foreign.site].name} too. An administrator of all their sites can do this.`,
+      );
+    const totp = generateTotpSecret();
+    await replaceSignIn(db, person.id, { passwordHash, totpSecret: encrypt(secret, 'staff', { totp }) });
+    const sessions = await endAllStaffSessions(db, person.id);
+    const passkeys = await deletePasskeysOf(db, person.id);
+    const details = { sessionsEnded: sessions, passkeysRemoved: passkeys };
+    await recordStaffAction(db, { site, person, by, action: 'staff sign-in renewed', now, details });
+    return { name: person.name, totpUri: totpUri(totp, person.email) };
+  });
+}
+
+/** Else an administrator of one site could sign in as that of another. */
+async function managedSites(db                                 , staffId        )                    {
+  const own = await listRoles(db, { staffId });
+  return own.filter(({ role }) => canAtDesk([role], 'manage-staff')).map(({ site }) => site);
+}

@@ -1,0 +1,70 @@
+import { queueMessages } from '../../messages/queue-message.server.js';
+import { defineDeskCall } from '../../server/calls/define-call.server.js';
+import { clearCookie } from '../../server/http/cookies.server.js';
+import { refuse } from '../../server/refuse.server.js';
+import { decrypt } from '../../server/security/encryption.server.js';
+import { checkRateLimits, consumeRateLimits, releaseRateLimits } from '../../server/security/rate-limits.server.js';
+import { passwordMatches } from '../password-hash.server.js';
+import { anybody, anyStaff } from '../permissions/permission-to.server.js';
+import { deskSignInLimits } from './desk-sign-in-limits.server.js';
+import { openDeskSession,                    } from './open-desk-session.server.js';
+import { recordStaffAction } from './record-staff-action.server.js';
+import { signInAtDesk, signOutOfDesk } from './staff.contract.js';
+import { consumeTotpStep, endStaffSessionByToken, findStaffByEmail,               } from './staff.db.js';
+import { currentTotpCode, matchTotpStep } from './totp.server.js';
+
+/** In a demo the code is shown in the outbox, because nobody has set up an authenticator app. */
+export const signInAtDeskCall = (demo         ) =>
+  defineDeskCall(signInAtDesk, { requires: anybody }, async ({ email, password, code }, context) => {
+    const { database } = context;
+    const limits = deskSignInLimits(context.address, email);
+    await checkRateLimits(database, limits);
+    const [person] = await findStaffByEmail(database, { email });
+    if (!(await passwordMatches(person?.passwordHash, password)) || !person) {
+      await consumeRateLimits(database, limits);
+      if (person) await recordRefusal(context, person, 'password');
+      return refuse(signInAtDesk, 'wrong');
+    }
+    const secret = totpSecretOf(person, context.secret);
+    if (code === '') {
+      if (demo) await showCode(context, person, secret);
+      return refuse(signInAtDesk, 'code_needed');
+    }
+    const step = matchTotpStep(secret, code.replaceAll(' ', ''), context.now);
+    if (step === undefined || !(await consumeTotpStep(database, person.id, step))) {
+      await consumeRateLimits(database, limits);
+      await recordRefusal(context, person, 'code');
+      return refuse(signInAtDesk, 'code_wrong');
+    }
+    await releaseRateLimits(database, limits);
+    await openDeskSession(context, person, 'password and code');
+    return { success: true          };
+  });
+
+function totpSecretOf({ totpSecret }          , secret        )         {
+  const opened = decrypt(secret, 'staff', totpSecret);
+  if (opened?.totp === undefined) throw new Error('the authenticator secret was encrypted with another SECRET_KEY');
+  return opened.totp;
+}
+
+async function showCode({ db, site, now }               , { email, name }          , secret        )                {
+  const data = { name, code: currentTotpCode(secret, now) };
+  await queueMessages(db, site.code, now, [{ channel: 'mail', receiver: email, template: 'desk-code', data }]);
+}
+
+export const signOutOfDeskCall = defineDeskCall(signOutOfDesk, { requires: anyStaff }, async (_request, context) => {
+  const { db, site, token, headers, secure, staff, by, now, address } = context;
+  if (token) await endStaffSessionByToken(db, token);
+  const person = { id: staff.staffId, email: staff.email };
+  await recordStaffAction(db, { site, person, by, action: 'sign-out of the desk', now, address });
+  clearCookie(headers, 'desk', secure);
+  return { success: true          };
+});
+
+/** So that guesses at a known person's sign-in are seen. */
+const recordRefusal = ({ db, site, now, address }               , person          , reason        ) =>
+  recordStaffAction(db, {
+    ...{ site, person, by: person.name, now, address },
+    action: 'sign-in at the desk refused',
+    details: { reason },
+  });

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { asTyped, defineContract, freeText, rowId } from '../../lib/contract.js';
+import { msg } from '../../lib/i18n.js';
+import { siteCodes } from '../../sites/site.js';
+import { staffRoles } from '../permissions/permissions.rule.js';
+
+const done = z.object({ success: z.literal(true) });
+
+export const signInAtDesk = defineContract({
+  path: 'desk/api/sign_in/',
+  method: 'POST',
+  summary: 'signs staff in with password and the code of their authenticator app',
+  request: z.object({ email: freeText(200), password: asTyped(200), code: freeText(20) }),
+  reply: done,
+  refusals: {
+    wrong: msg('Incorrect e-mail address or password.'),
+    code_needed: msg('Enter the 6-digit code of your authenticator app.'),
+    code_wrong: msg('This code is not right, or was used already. Please wait for the next one.'),
+  },
+});
+
+export const signOutOfDesk = defineContract({
+  path: 'desk/api/sign_out/',
+  method: 'POST',
+  summary: 'ends the session of staff',
+  request: z.object({}),
+  reply: done,
+});
+
+export const deskSession = defineContract({
+  path: 'desk/api/session/',
+  method: 'GET',
+  summary: 'tells who of the staff is signed in, with their roles on each site',
+  request: z.object({}),
+  reply: z.object({
+    success: z.literal(true),
+    /** Null for a stranger. */
+    session: z
+      .object({
+        name: z.string(),
+        email: z.string(),
+        sites: z.array(
+          z.object({
+            site: z.enum(siteCodes),
+            name: z.string(),
+            currency: z.enum(['INR', 'AED']),
+            timeZone: z.string(),
+            roles: z.array(z.enum(staffRoles)),
+          }),
+        ),
+      })
+      .nullable(),
+  }),
+});
+
+export const deskSessions = defineContract({
+  path: 'desk/api/sessions/',
+  method: 'GET',
+  summary: 'lists the open sessions of the staff member who is signed in',
+  request: z.object({}),
+  reply: z.object({
+    success: z.literal(true),
+    sessions: z.array(
+      z.object({
+        id: z.number(),
+        device: z.string(),
+        address: z.string(),
+        created_at: z.string(),
+        current: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+export const endOtherDeskSessions = defineContract({
+  path: 'desk/api/sessions/end_others/',
+  method: 'POST',
+  summary: 'ends all of the own sessions but this one',
+  request: z.object({}),
+  reply: done,
+});
+
+export const endDeskSession = defineContract({
+  path: 'desk/api/sessions/end/',
+  method: 'POST',
+  summary: 'ends one of the own sessions',
+  request: z.object({ id: rowId }),
+  reply: done,
+});

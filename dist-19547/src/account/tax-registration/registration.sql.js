@@ -1,0 +1,13 @@
+import {           sql } from 'drizzle-orm';
+import { taxRegistrations } from '../account.table.js';
+
+/** Of a registration `r`. */
+const registrationJson = sql`json_build_object('number', r.number, 'regionId', r.region_id, 'kind', r.kind,
+  'verified', r.verified_at is not null, 'pendingNumber', r.pending_number)`;
+
+/** For an address `a`; null for none. */
+export const namedRegistration = sql`(select ${registrationJson} from ${taxRegistrations} r
+  where r.id = a.tax_registration_id and r.customer_id = a.customer_id)`;
+
+export const defaultRegistration = (customerId     ) =>
+  sql`(select ${registrationJson} from ${taxRegistrations} r where r.customer_id = ${customerId} and r.is_default)`;

@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm';
+import { prepareStatement } from '../../server/database/prepare-statement.server.js';
+                                                    
+import { customers, users } from '../account.table.js';
+import { emailChanges } from './email-changes.table.js';
+import { passwordResets } from './verification.table.js';
+
+const p = sql.placeholder;
+
+                              
+                 
+                 
+                 
+                
+                      
+                     
+            
+               
+                    
+  
+
+/** Replaces the one that waits to be confirmed. */
+export const insertEmailChange = prepareStatement                       (
+  'email_change_insert',
+  sql`with replaced as (
+      update ${emailChanges} set stopped_at = ${p('now')}::timestamptz
+      where user_id = ${p('userId')}::bigint and confirmed_at is null and stopped_at is null)
+    insert into ${emailChanges} (site, user_id, before, after, confirm_hash, object_hash, created_at, ends_at, object_until)
+    values (${p('site')}, ${p('userId')}::bigint, ${p('before')}, ${p('after')}, ${p('confirmHash')}, ${p('objectHash')},
+      ${p('now')}::timestamptz, ${p('endsAt')}, ${p('objectUntil')})`,
+);
+
+                              
+             
+                 
+                     
+                  
+                                
+                
+                 
+                
+               
+                    
+                           
+                         
+                          
+  
+
+const columns = sql`e.id, e.user_id as "userId", u.customer_id as "customerId",
+  c.name as company, u.email, e.before, e.after,
+  e.ends_at as "endsAt", e.object_until as "objectUntil", e.confirmed_at as "confirmedAt",
+  e.stopped_at as "stoppedAt", e.objected_at as "objectedAt"`;
+
+const joined = sql`from ${emailChanges} e join ${users} u on u.id = e.user_id join ${customers} c on c.id = u.customer_id`;
+
+export const findEmailChangeToConfirm = prepareStatement                                                  (
+  'email_change_to_confirm',
+  sql`select ${columns} ${joined}
+    where e.site = ${p('site')} and e.confirm_hash = ${p('hash')}`,
+);
+
+export const findEmailChangeToObject = prepareStatement                                                  (
+  'email_change_to_object',
+  sql`select ${columns} ${joined}
+    where e.site = ${p('site')} and e.object_hash = ${p('hash')}`,
+);
+
+/** What a user waits to confirm. */
+export const findWaitingEmailChange = prepareStatement                                                                (
+  'email_change_waiting',
+  sql`select after, ends_at as "endsAt" from ${emailChanges}
+    where user_id = ${p('userId')} and confirmed_at is null and stopped_at is null and ends_at > ${p('now')}
+    order by id desc limit 1`,
+);
+
+/** An address that its former user may still take back, by an objection. */
+export const findHeldEmail = prepareStatement                                                                  (
+  'email_change_holds',
+  sql`select user_id as "userId" from ${emailChanges}
+    where site = ${p('site')} and before = ${p('email')} and confirmed_at is not null and objected_at is null
+      and object_until > ${p('now')}::timestamptz
+    limit 1`,
+);
+
+/** After a new password, or when another change to the address was made: no link in a mailbox confirms anything. */
+export const stopEmailChanges = prepareStatement                                      (
+  'email_changes_stop',
+  sql`update ${emailChanges} set stopped_at = ${p('now')}
+    where user_id = ${p('userId')} and confirmed_at is null and stopped_at is null`,
+);
+
+/** After staff have decided about the address: nobody can object to earlier changes either. */
+export const endEmailChanges = prepareStatement                                      (
+  'email_changes_end',
+  sql`update ${emailChanges} set stopped_at = coalesce(stopped_at, ${p('now')}::timestamptz),
+      object_until = least(object_until, ${p('now')}::timestamptz)
+    where user_id = ${p('userId')} and object_until > ${p('now')}::timestamptz`,
+);
+
+                                                                         
+
+/** The mailbox of the address before can no longer set a password. */
+export const confirmEmailChange = prepareStatement                 (
+  'email_change_confirm',
+  sql`with confirmed as (
+      update ${emailChanges} set confirmed_at = ${p('now')}::timestamptz where id = ${p('id')}::bigint),
+    void as (
+      update ${passwordResets} set used_at = ${p('now')}::timestamptz
+      where user_id = ${p('userId')}::bigint and used_at is null)
+    update ${users} set email = ${p('email')}, email_verified_at = ${p('now')}::timestamptz
+    where id = ${p('userId')}::bigint`,
+);
+
+/** Ends this change and all later ones, and every way to set a password that was begun. */
+export const undoEmailChange = prepareStatement                                            (
+  'email_change_undo',
+  sql`with objected as (
+      update ${emailChanges} set objected_at = ${p('now')}::timestamptz,
+        stopped_at = coalesce(stopped_at, ${p('now')}::timestamptz)
+      where user_id = ${p('userId')}::bigint and id >= ${p('id')}::bigint and objected_at is null),
+    void as (
+      update ${passwordResets} set used_at = ${p('now')}::timestamptz
+      where user_id = ${p('userId')}::bigint and used_at is null)
+    update ${users} set email = ${p('email')}, password_hash = ${p('passwordHash')},
+      email_verified_at = ${p('now')}::timestamptz
+    where id = ${p('userId')}::bigint`,
+);

@@ -1,0 +1,33 @@
+import { customType, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigintColumn, idColumn, siteColumn, timestampColumn } from '../../server/database/columns.server.js';
+import { users } from '../account.table.js';
+
+const bytes = customType                  ({ dataType: () => 'bytea' });
+
+/** A verified user's change to another e-mail address. The tokens of its two links are not stored. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    id: idColumn(),
+    site: siteColumn(),
+    userId: bigintColumn()
+      .notNull()
+      .references(() => users.id),
+    before: text().notNull(),
+    after: text().notNull(),
+    /** Of the link that was mailed to the new address. */
+    confirmHash: bytes().notNull().unique(),
+    /** Of the link that was mailed to the address before. */
+    objectHash: bytes().notNull().unique(),
+    createdAt: timestampColumn().notNull(),
+    /** Until then the new address can be confirmed. */
+    endsAt: timestampColumn().notNull(),
+    /** Until then the address before can stop the change or undo it; nobody else can take that address. */
+    objectUntil: timestampColumn().notNull(),
+    confirmedAt: timestampColumn(),
+    /** Replaced by a newer change or stopped: it can no longer be confirmed. */
+    stoppedAt: timestampColumn(),
+    objectedAt: timestampColumn(),
+  },
+  (t) => [index().on(t.userId), index().on(t.site, t.before)],
+);

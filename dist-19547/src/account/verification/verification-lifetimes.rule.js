@@ -1,0 +1,29 @@
+import { hoursAfter } from '../../lib/dates.js';
+
+/** An e-mail link is valid for 24 hours, an OTP for 10 minutes and five attempts, what they verify a little longer. */
+export const linkHours = 24;
+export const otpMinutes = 10;
+export const maxOtpAttempts = 5;
+/** For a password OTP entered on other networks: phones change theirs. */
+export const maxOtpAttemptsElsewhere = 5;
+export const passwordResetMinutes = 15;
+export const mobileVerificationMinutes = 30;
+/** After this an unverified account can be replaced by a new sign-up. */
+const unverifiedHours = 24;
+
+/** Never with a profile: then only its e-mail address, which staff have corrected, is not verified yet. */
+export function isReplaceable({ emailVerifiedAt, createdAt, profileDone }                   , now      )          {
+  return emailVerifiedAt === null && !profileDone && hoursAfter(createdAt, unverifiedHours) <= now;
+}
+
+                                                                                                        
+
+                                                             
+                                                                                
+
+/** A used link stays used, also after it has expired; only the newest one is valid. */
+export function linkState({ usedAt, replacedAt, endsAt }           , now      )            {
+  if (usedAt) return 'used';
+  if (replacedAt) return 'replaced';
+  return endsAt <= now ? 'old' : 'good';
+}

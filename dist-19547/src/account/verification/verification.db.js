@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm';
+import { prepareStatement } from '../../server/database/prepare-statement.server.js';
+                                                    
+import { customers, users } from '../account.table.js';
+                                                   
+import { emailLinks, otps, passwordResets } from './verification.table.js';
+
+const p = sql.placeholder;
+
+/** Replaces earlier links of the user. */
+export const insertLink = prepareStatement 
+                                                                                 
+       
+ (
+  'email_link_insert',
+  sql`with replaced as (
+      update ${emailLinks} set replaced_at = ${p('now')}::timestamptz
+      where user_id = ${p('userId')}::bigint and used_at is null and replaced_at is null)
+    insert into ${emailLinks} (token_hash, site, user_id, created_at, ends_at)
+    select ${p('tokenHash')}::bytea, ${p('site')}, u.id, ${p('now')}::timestamptz, ${p('endsAt')}::timestamptz
+    from ${users} u where u.id = ${p('userId')}::bigint`,
+);
+
+                       
+                 
+                     
+                
+               
+                      
+                          
+  
+
+export const lockLink = prepareStatement                                                (
+  'email_link_lock',
+  sql`select u.id as "userId", u.customer_id as "customerId", u.email, l.ends_at as "endsAt", l.used_at as "usedAt",
+      l.replaced_at as "replacedAt"
+    from ${emailLinks} l join ${users} u on u.id = l.user_id
+    where l.token_hash = ${p('tokenHash')} and l.site = ${p('site')} for update of u, l`,
+);
+
+/** No row once the address is verified. The mailbox that had it by mistake can no longer set a password. */
+export const replaceUnverifiedEmail = prepareStatement                                                              (
+  'user_replace_unverified_email',
+  sql`with void as (
+      update ${passwordResets} set used_at = ${p('now')}::timestamptz
+      where user_id = ${p('userId')}::bigint and used_at is null)
+    update ${users} set email = ${p('email')} where id = ${p('userId')}::bigint and email_verified_at is null
+    returning id`,
+);
+
+/** Includes replaced links, so that each of them reports the address as verified. */
+export const markLinksUsed = prepareStatement                                      (
+  'email_links_use',
+  sql`update ${emailLinks} set used_at = ${p('now')} where user_id = ${p('userId')} and used_at is null`,
+);
+
+                                                   
+
+const ofReceiver = sql`site = ${p('site')} and purpose = ${p('purpose')} and receiver = ${p('receiver')}
+  and user_id = ${p('userId')}::bigint`;
+
+export const upsertOtp = prepareStatement 
+                                                                                                      
+       
+ (
+  'otp_put',
+  sql`insert into ${otps} (site, purpose, receiver, user_id, asked_from, code_hash, tries_left, tries_elsewhere_left,
+      created_at, ends_at)
+    values (${p('site')}, ${p('purpose')}, ${p('receiver')}, ${p('userId')}, ${p('askedFrom')}, ${p('codeHash')},
+      ${p('tries')}, ${p('triesElsewhere')}, ${p('now')}, ${p('endsAt')})
+    on conflict (site, purpose, receiver, user_id, asked_from) do update set code_hash = excluded.code_hash,
+      tries_left = excluded.tries_left, tries_elsewhere_left = excluded.tries_elsewhere_left,
+      created_at = excluded.created_at, ends_at = excluded.ends_at, proved_at = null`,
+);
+
+                                                            
+
+/** Counts against the requester's own attempts, or those shared by everybody else. */
+export const consumeOtpAttempt = prepareStatement                                            (
+  'otp_try',
+  sql`with live as (
+      select id, asked_from = ${p('askedFrom')} as own from ${otps}
+      where ${ofReceiver} and proved_at is null and ends_at > ${p('now')}::timestamptz and tries_left > 0
+        and (asked_from = ${p('askedFrom')} or tries_elsewhere_left > 0)
+      order by id for update)
+    update ${otps} o set tries_left = o.tries_left - live.own::int,
+      tries_elsewhere_left = o.tries_elsewhere_left - (not live.own)::int
+    from live where o.id = live.id returning o.id, o.code_hash as "codeHash"`,
+);
+
+export const findOtp = prepareStatement                              (
+  'otp_find',
+  sql`select id from ${otps} where ${ofReceiver} and asked_from = ${p('askedFrom')}`,
+);
+
+/** Uses up the receiver's other codes too; no row when it was used or replaced meanwhile. */
+export const markOtpVerified = prepareStatement                                                       (
+  'otp_prove',
+  sql`with unproved as (
+      select id, code_hash from ${otps} where ${ofReceiver} and proved_at is null order by id for update)
+    update ${otps} o set proved_at = ${p('now')}::timestamptz, tries_left = 0 from unproved
+    where o.id = unproved.id and exists (
+      select from unproved where id = ${p('id')}::bigint and code_hash = ${p('codeHash')}::bytea)
+    returning o.id`,
+);
+
+export const findMobileVerification = prepareStatement 
+                                                                  
+                    
+ (
+  'otp_proof',
+  sql`select proved_at as "provedAt" from ${otps} where site = ${p('site')} and purpose = 'mobile'
+    and receiver = ${p('mobile')} and user_id = ${p('userId')} and proved_at > ${p('since')}`,
+);
+
+export const insertPasswordReset = prepareStatement 
+                                                                                 
+       
+ (
+  'password_reset_insert',
+  sql`insert into ${passwordResets} (token_hash, site, user_id, created_at, ends_at)
+    values (${p('tokenHash')}, ${p('site')}, ${p('userId')}, ${p('now')}, ${p('endsAt')})`,
+);
+
+                                                                                                      
+
+export const findPasswordReset = prepareStatement                                                                    (
+  'password_reset_find',
+  sql`select u.id as "userId", u.customer_id as "customerId", u.email, c.name as company from ${passwordResets} r
+    join ${users} u on u.id = r.user_id join ${customers} c on c.id = u.customer_id
+    where r.token_hash = ${p('tokenHash')} and r.site = ${p('site')} and r.used_at is null and r.ends_at > ${p('now')}`,
+);
+
+/** No row when this token is not valid. */
+export const consumePasswordReset = prepareStatement 
+                                                   
+                   
+ (
+  'password_resets_use',
+  sql`with own as (
+      select token_hash from ${passwordResets} where user_id = ${p('userId')}::bigint and used_at is null
+      order by token_hash for update),
+    spent as (
+      update ${passwordResets} r set used_at = ${p('now')}::timestamptz from own where r.token_hash = own.token_hash
+      returning r.token_hash, r.ends_at)
+    select true as live from spent where token_hash = ${p('tokenHash')}::bytea and ends_at > ${p('now')}::timestamptz`,
+);

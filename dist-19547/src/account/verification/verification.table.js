@@ -1,0 +1,66 @@
+import { customType, index, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { bigintColumn, idColumn, siteColumn, timestampColumn } from '../../server/database/columns.server.js';
+import { users } from '../account.table.js';
+
+const bytes = customType                  ({ dataType: () => 'bytea' });
+
+/** The token itself is not stored. */
+export const emailLinks = pgTable(
+  'email_links',
+  {
+    tokenHash: bytes().primaryKey(),
+    site: siteColumn(),
+    userId: bigintColumn()
+      .notNull()
+      .references(() => users.id),
+    createdAt: timestampColumn().notNull(),
+    endsAt: timestampColumn().notNull(),
+    /** Set on all links of a user when one is opened. */
+    usedAt: timestampColumn(),
+    replacedAt: timestampColumn(),
+  },
+  (t) => [index().on(t.userId)],
+);
+
+/** mobile: verifies a number · password: verifies an e-mail address, to set a new password. */
+                                               
+
+/** One code per receiver and requester; a new one overwrites it. */
+export const otps = pgTable(
+  'otps',
+  {
+    id: idColumn(),
+    site: siteColumn(),
+    purpose: text().$type            ().notNull(),
+    /** E.164 or a lower-case e-mail address. */
+    receiver: text().notNull(),
+    /** 0 for a forgotten password. */
+    userId: bigintColumn().notNull(),
+    /** The network, for a forgotten password. */
+    askedFrom: text().notNull().default(''),
+    codeHash: bytes().notNull(),
+    /** At 0 the code is void. */
+    triesLeft: smallint().notNull(),
+    /** Shared by all other requesters; at 0 only the requester can use the code. */
+    triesElsewhereLeft: smallint().notNull().default(0),
+    createdAt: timestampColumn().notNull(),
+    endsAt: timestampColumn().notNull(),
+    provedAt: timestampColumn(),
+  },
+  (t) => [unique().on(t.site, t.purpose, t.receiver, t.userId, t.askedFrom)],
+);
+
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    tokenHash: bytes().primaryKey(),
+    site: siteColumn(),
+    userId: bigintColumn()
+      .notNull()
+      .references(() => users.id),
+    createdAt: timestampColumn().notNull(),
+    endsAt: timestampColumn().notNull(),
+    usedAt: timestampColumn(),
+  },
+  (t) => [index().on(t.userId)],
+);

@@ -1,0 +1,53 @@
+import { t, translate } from '../../lib/i18n.js';
+import { queueMessages } from '../../messages/queue-message.server.js';
+import { defineCall } from '../../server/calls/define-call.server.js';
+import { clearCookie } from '../../server/http/cookies.server.js';
+import { refuse } from '../../server/refuse.server.js';
+import { refuseFields } from '../forms/refuse-fields.server.js';
+import { emailErrors } from '../forms/sign-up-form.rule.js';
+import { permissionTo } from '../permissions/permission-to.server.js';
+import { recordBuyerAction } from '../record-buyer-action.server.js';
+import { hashToken } from '../secure-token.server.js';
+import { findUserByEmail } from '../users.db.js';
+import { completeEmailVerification } from './complete-email-verification.server.js';
+import { queueVerificationEmail } from './queue-verification-email.server.js';
+import { countMail } from './send-limits.server.js';
+import { lockLink } from './verification.db.js';
+import { linkState } from './verification-lifetimes.rule.js';
+import { resendEmail, resentMessage, verifyEmail } from './verify-email.contract.js';
+
+export const verifyEmailCall = defineCall(
+  verifyEmail,
+  { requires: permissionTo('sign-in'), transaction: true },
+  async ({ token }, context) => {
+    const { db, site, now, caller, headers, secure } = context;
+    const [link] = await lockLink(db, { tokenHash: hashToken(token), site: site.code });
+    if (!link) return refuse(verifyEmail, 'unknown');
+    const state = linkState(link, now);
+    if (state !== 'good') return refuse(verifyEmail, state);
+    await completeEmailVerification(db, context, link);
+    const signed_out = caller?.userId === link.userId;
+    if (signed_out) clearCookie(headers, 'auth_key', secure);
+    return { success: true         , message: t`Your e-mail address is verified. Please sign in.`, signed_out };
+  },
+);
+
+/** Does the same work whether or not there is such an account, so that neither reply nor time reveals it. */
+export const resendEmailCall = defineCall(
+  resendEmail,
+  { requires: permissionTo('sign-in'), transaction: true },
+  async (request, context) => {
+    refuseFields(emailErrors('email', request.email));
+    const { db, site, now } = context;
+    const email = request.email.toLowerCase();
+    if (!(await countMail(context, { receiver: email, captcha: request.captcha })))
+      return refuse(resendEmail, 'captcha');
+    const [user] = await findUserByEmail(db, { site: site.code, email });
+    if (user?.emailVerifiedAt) {
+      const mail = { channel: 'mail'         , receiver: email, template: 'already-verified', data: {} };
+      await queueMessages(db, site.code, now, [mail]);
+    } else if (user) await queueVerificationEmail(db, context, { userId: user.userId, email });
+    await recordBuyerAction(db, context, { action: 'verification mail asked for', email });
+    return { success: true         , message: translate(resentMessage) };
+  },
+);

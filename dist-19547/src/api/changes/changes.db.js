@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+                                                                   
+import { prepareStatement } from '../../server/database/prepare-statement.server.js';
+import { pendingChanges, recordChanges } from '../api.table.js';
+                                                               
+
+const p = sql.placeholder;
+
+export const hasPendingChanges = prepareStatement                                           (
+  'changes_pending',
+  sql`select exists (select from ${pendingChanges}) as found`,
+);
+
+/** Whoever gives numbers does so alone, so that a number is seen only after all lower ones. */
+export async function lockNumbering(db    )                {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('change numbers'))`);
+}
+
+/** Several changes of one record become one, named after the first: an order that was placed and changed is placed. */
+export const numberChanges = prepareStatement                                   (
+  'changes_number',
+  sql`with taken as (
+      delete from ${pendingChanges} where id in (select id from ${pendingChanges} order by id limit ${p('limit')}::int)
+      returning id, site, kind, record_id, event, at),
+    latest as (
+      select site, kind, record_id, min(id) as first, max(id) as last, max(at) as at
+      from taken group by site, kind, record_id),
+    numbered as (
+      select l.site, l.kind, l.record_id, f.event, l.at,
+        (select coalesce(max(number), 0) from ${recordChanges}) + row_number() over (order by l.last) as number
+      from latest l join taken f on f.id = l.first),
+    kept as (
+      insert into ${recordChanges} as r (kind, record_id, site, number, changed_at)
+      select kind, record_id, site, number, at from numbered order by kind, record_id
+      on conflict (kind, record_id) do update set number = excluded.number, changed_at = excluded.changed_at)
+    select site, kind, record_id as "recordId", event, number, at from numbered order by number`,
+);

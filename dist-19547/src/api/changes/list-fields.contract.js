@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { asTyped, freeText } from '../../lib/contract.js';
+import { msg } from '../../lib/i18n.js';
+
+const defaultRows = 100;
+export const maxRows = 500;
+
+/** Of a list that a program reads on from a cursor. */
+export const feedFields = {
+  cursor: freeText(20).describe('The cursor of the last reply; empty for the beginning.'),
+  limit: z
+    .union([asTyped(5), z.number()])
+    .optional()
+    .transform((value) => Number(value ?? defaultRows))
+    .pipe(z.number().int().min(1, msg('Please ask for at least 1')).max(maxRows, msg('Please ask for at most 500'))),
+};
+
+/** `more` tells that the next page has rows already. */
+export const feedReply =                        (row     ) =>
+  z.object({ success: z.literal(true), rows: z.array(row), cursor: z.string(), more: z.boolean() });

@@ -1,0 +1,25 @@
+                                                                             
+import { queueDeliveries } from '../webhooks/queue-deliveries.server.js';
+import { hasPendingChanges, lockNumbering, numberChanges } from './changes.db.js';
+
+const batch = 5000;
+
+/** Gives each committed change a number above all given before, and writes the webhooks that tell of it. */
+export async function numberPendingChanges(
+  database                                           ,
+  now      ,
+)                  {
+  let numbered = 0;
+  for (;;) {
+    const [pending] = await hasPendingChanges(database, {});
+    if (!pending?.found) return numbered;
+    numbered += await database.transaction((db) => numberBatch(db, now));
+  }
+}
+
+async function numberBatch(db    , now      )                  {
+  await lockNumbering(db);
+  const changes = await numberChanges(db, { limit: batch });
+  await queueDeliveries(db, changes, now);
+  return changes.length;
+}

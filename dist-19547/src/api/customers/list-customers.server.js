@@ -1,0 +1,57 @@
+import { scopeOf } from '../../account/permissions/permission-to.server.js';
+import { defineApiCall } from '../../server/calls/define-call.server.js';
+                                                                   
+import { readFeed } from '../changes/read-feed.server.js';
+import { listCustomersByApi } from './customers.contract.js';
+import {
+                    
+                     
+                
+  findChangedCustomers,
+  findFeedTaxNumbers,
+  findFeedUsers,
+} from './customers.db.js';
+
+export const listCustomersCall = defineApiCall(
+  listCustomersByApi,
+  { requires: scopeOf('customers:read'), queue: 'lists' },
+  (request, context) =>
+    readFeed(
+      context,
+      request,
+      (page) => findChangedCustomers(context.db, page),
+      (rows) => customerReplies(context.db, rows),
+    ),
+);
+
+async function customerReplies(db    , rows                         ) {
+  const customerIds = rows.map(({ id }) => id);
+  const users = Map.groupBy(await findFeedUsers(db, { customerIds }), ({ customerId }) => customerId);
+  const numbers = Map.groupBy(await findFeedTaxNumbers(db, { customerIds }), ({ customerId }) => customerId);
+  return rows.map((row) => ({
+    ...{ id: row.id, name: row.name, status: row.status },
+    created_at: row.createdAt.toISOString(),
+    changed_at: row.changedAt.toISOString(),
+    sales_manager: row.salesManager ?? '',
+    price_list: row.priceList ?? '',
+    users: (users.get(row.id) ?? []).map(userReply),
+    tax_numbers: (numbers.get(row.id) ?? []).map(taxNumberReply),
+    terms: termsReply(row),
+  }));
+}
+
+const userReply = ({ email, firstName, lastName, mobile, verified }          ) => ({
+  ...{ email, name: `${firstName} ${lastName}`.trim(), mobile: mobile ?? '', verified },
+});
+
+const taxNumberReply = ({ number, legalName, verified, isDefault }               ) => ({
+  ...{ number, legal_name: legalName, verified, main: isDefault },
+});
+
+const termsReply = ({ currency, limitMinor, usedMinor, periodDays, graceDays }              ) =>
+  currency === null
+    ? null
+    : {
+        ...{ currency, limit_minor: limitMinor ?? 0, used_minor: usedMinor ?? 0 },
+        ...{ period_days: periodDays ?? 0, grace_days: graceDays ?? 0 },
+      };

@@ -1,0 +1,99 @@
+import { scopeOf } from '../../account/permissions/permission-to.server.js';
+                                                                  
+import { defineApiCall } from '../../server/calls/define-call.server.js';
+                                                                   
+import { notFound } from '../../server/refuse.server.js';
+import { numberPendingChanges } from '../changes/number-changes.server.js';
+import { readFeed } from '../changes/read-feed.server.js';
+import { listOrdersByApi, readOrderByApi } from './orders.contract.js';
+import {
+                    
+                        
+                 
+                     
+  findChangedOrders,
+  findFeedDispatches,
+  findFeedDispatchLines,
+  findFeedOrder,
+  findFeedOrderLines,
+} from './orders.db.js';
+
+const requires = scopeOf('orders:read');
+
+export const listOrdersCall = defineApiCall(listOrdersByApi, { requires, queue: 'lists' }, (request, context) =>
+  readFeed(
+    context,
+    request,
+    (page) => findChangedOrders(context.db, page),
+    (rows) => orderReplies(context.db, rows),
+  ),
+);
+
+export const readOrderCall = defineApiCall(readOrderByApi, { requires }, async ({ number }, context) => {
+  const { db, database, site, now } = context;
+  await numberPendingChanges(database, now);
+  const [order] = await orderReplies(db, await findFeedOrder(db, { site: site.code, number }));
+  if (!order) throw notFound('This order');
+  return { success: true         , order };
+});
+
+async function orderReplies(db    , orders                      ) {
+  const orderIds = orders.map(({ id }) => id);
+  const lines = Map.groupBy(await findFeedOrderLines(db, { orderIds }), ({ orderId }) => orderId);
+  const sent = await findFeedDispatches(db, { orderIds });
+  const pieces = await findFeedDispatchLines(db, { dispatchIds: sent.map(({ id }) => id) });
+  const dispatches = Map.groupBy(sent, ({ orderId }) => orderId);
+  return orders.map((order) => ({
+    ...headReply(order),
+    lines: (lines.get(order.id) ?? []).map(lineReply),
+    dispatches: (dispatches.get(order.id) ?? []).map((one) => dispatchReply(order.number, one, pieces)),
+  }));
+}
+
+const headReply = (order           ) => ({
+  ...{ number: order.number, status: order.status, branch: order.branch, currency: order.currency },
+  placed_at: order.placedAt.toISOString(),
+  test: order.isTest,
+  changed_at: order.changedAt.toISOString(),
+  customer: { id: order.customerId, name: order.customer, email: order.email },
+  payment: paymentOf(order),
+  subtotal_minor: order.subtotalMinor,
+  tax_minor: order.taxMinor,
+  total_minor: order.totalMinor,
+  tax_form: order.taxForm,
+  place_of_supply: order.placeOfSupply,
+  purchase_order_no: order.purchaseOrderNo ?? '',
+  wished_date: order.wishedDate ?? '',
+  remark: order.remark ?? '',
+  bill_to: partyReply(order.billTo),
+  deliver_to: partyReply(order.deliverTo),
+});
+
+const paymentOf = ({ paymentMode, paymentOption }           ) =>
+  paymentMode === 'Online'
+    ? ('online'         )
+    : paymentOption === 'credit'
+      ? ('credit'         )
+      : ('transfer'         );
+
+const partyReply = ({ name, taxNumber, line, city, region, pincode }               ) => ({
+  ...{ name, tax_number: taxNumber, line, city, region, pincode },
+});
+
+const lineReply = (line               ) => ({
+  ...{ line_no: line.lineNo, kind: line.kind, itemcode: line.itemCode, itemname: line.itemName, brandname: line.maker },
+  ...{ hsn: line.hsn, unit: line.unit, ordered: line.ordered, reserved: line.reserved, dispatched: line.dispatched },
+  ...{ cancelled: line.cancelled, returned: line.returned, unit_minor: line.unitMinor, total_minor: line.totalMinor },
+  ...{ tax_percent: line.taxBp / 100, tax_minor: line.taxMinor, expected_on: line.expectedOn ?? '' },
+});
+
+const dispatchReply = (order        , dispatch              , pieces                             ) => ({
+  number: `${order}-${dispatch.dispatchNo}`,
+  ...{ carrier: dispatch.carrier, docket: dispatch.docket, tracking: dispatch.tracking, eway_bill: dispatch.ewayBill },
+  dispatched_at: dispatch.dispatchedAt.toISOString(),
+  delivered_at: dispatch.deliveredAt?.toISOString() ?? '',
+  invoice: dispatch.invoice,
+  lines: pieces
+    .filter(({ dispatchId }) => dispatchId === dispatch.id)
+    .map(({ lineNo, quantity, lot, origin }) => ({ line_no: lineNo, quantity, lot, origin })),
+});

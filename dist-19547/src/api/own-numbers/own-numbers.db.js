@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { prepareStatement } from '../../server/database/prepare-statement.server.js';
+                                                    
+import { ownNumbers } from '../api.table.js';
+
+const p = sql.placeholder;
+
+                                                                                         
+
+/** Waits for a transaction that has claimed the same number. */
+export const claimOwnNumber = prepareStatement                                                                 (
+  'own_number_claim',
+  sql`insert into ${ownNumbers} (site, kind, number, body_hash, created_at)
+    values (${p('site')}, ${p('kind')}, ${p('number')}, ${p('bodyHash')}, ${p('now')}) on conflict do nothing returning number`,
+);
+
+export const findOwnNumber = prepareStatement                                                                        (
+  'own_number_find',
+  sql`select body_hash as "bodyHash", reply from ${ownNumbers}
+    where site = ${p('site')} and kind = ${p('kind')} and number = ${p('number')}`,
+);
+
+export const keepOwnNumberReply = prepareStatement                                      (
+  'own_number_keep',
+  sql`update ${ownNumbers} set reply = ${p('reply')}::jsonb
+    where site = ${p('site')} and kind = ${p('kind')} and number = ${p('number')}`,
+);

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import { prepareStatement } from '../../server/database/prepare-statement.server.js';
+                                                    
+import { webhookAttempts, webhookDeliveries, webhookEndpoints } from '../api.table.js';
+
+const p = sql.placeholder;
+
+export const findEndpointsFor = prepareStatement                                                                       (
+  'webhook_endpoints_for',
+  sql`select e.id, e.site, e.events from ${webhookEndpoints} e
+    where e.site = any(${p('sites')}::text[]) and e.ended_at is null order by e.id`,
+);
+
+export const insertDeliveries = prepareStatement                                          (
+  'webhook_deliveries_insert',
+  sql`insert into ${webhookDeliveries} (site, endpoint_id, message_id, event, subject, body, created_at, next_try_at)
+    select d.site, d."endpointId", d."messageId", d.event, d.subject, d.body, ${p('now')}::timestamptz, ${p('now')}::timestamptz
+    from jsonb_to_recordset(${p('deliveries')}::jsonb)
+      as d (site text, "endpointId" bigint, "messageId" text, event text, subject text, body text)`,
+);
+
+                              
+             
+                 
+                     
+              
+                       
+                    
+               
+                
+                  
+  
+
+const leased = sql`d.id, d.site, d.endpoint_id as "endpointId", e.url, e.sealed_secret as "sealedSecret",
+  d.message_id as "messageId", d.body, d.tries, d.created_at as "createdAt"`;
+
+/** Those of an endpoint that is switched off wait. */
+export const leaseDeliveries = prepareStatement                                                           (
+  'webhook_deliveries_lease',
+  sql`update ${webhookDeliveries} as d set leased_until = ${p('until')}
+    from ${webhookEndpoints} e
+    where e.id = d.endpoint_id and d.id in (
+      select w.id from ${webhookDeliveries} w join ${webhookEndpoints} o on o.id = w.endpoint_id
+      where w.next_try_at <= ${p('now')} and (w.leased_until is null or w.leased_until <= ${p('now')})
+        and o.ended_at is null and o.switched_off_at is null
+      order by w.next_try_at, w.id limit ${p('limit')}::int for update of w skip locked)
+    returning ${leased}`,
+);
+
+/** By hand, also when it arrived before or was given up; not while a process delivers it. */
+export const leaseDelivery = prepareStatement                                                                        (
+  'webhook_delivery_lease',
+  sql`update ${webhookDeliveries} as d set leased_until = ${p('until')}
+    from ${webhookEndpoints} e
+    where e.id = d.endpoint_id and e.ended_at is null and d.id = ${p('id')} and d.site = ${p('site')}
+      and (d.leased_until is null or d.leased_until <= ${p('now')})
+    returning ${leased}`,
+);
+
+                       
+                     
+                 
+                        
+                  
+                
+                 
+                  
+            
+                           
+                         
+  
+
+export const recordAttempt = prepareStatement                (
+  'webhook_attempt',
+  sql`with attempt as (
+      insert into ${webhookAttempts} (site, delivery_id, at, status, problem, reply, took_ms, by_hand)
+      values (${p('site')}, ${p('deliveryId')}, ${p('now')}::timestamptz, ${p('status')}::smallint, ${p('problem')}, ${p('reply')},
+        ${p('tookMs')}::int, ${p('byHand')}::boolean))
+    update ${webhookDeliveries} set tries = tries + 1, leased_until = null,
+      delivered_at = coalesce(${p('deliveredAt')}::timestamptz, delivered_at), next_try_at = ${p('nextTryAt')}::timestamptz
+    where id = ${p('deliveryId')}`,
+);
+
+export const recordArrival = prepareStatement                       (
+  'webhook_endpoint_reached',
+  sql`update ${webhookEndpoints} set failing_since = null where id = ${p('id')} and failing_since is not null`,
+);
+
+export const recordFailure = prepareStatement                                  (
+  'webhook_endpoint_failed',
+  sql`update ${webhookEndpoints} set failing_since = ${p('now')} where id = ${p('id')} and failing_since is null`,
+);
+
+export const switchOffFailing = prepareStatement 
+                                         
+                                     
+ (
+  'webhook_endpoint_off',
+  sql`update ${webhookEndpoints} set switched_off_at = ${p('now')}
+    where id = ${p('id')} and switched_off_at is null and ended_at is null and failing_since <= ${p('since')}
+    returning url, failing_since as "failingSince"`,
+);
+
+export const deleteOldDeliveries = prepareStatement                         (
+  'webhook_deliveries_old',
+  sql`delete from ${webhookDeliveries} where created_at < ${p('before')}
+    and (leased_until is null or leased_until < ${p('before')})`,
+);

@@ -1,0 +1,16 @@
+import { createHmac, randomBytes } from 'node:crypto';
+
+const prefix = 'whsec_';
+
+/** As Standard Webhooks writes it: 256 random bits as base64. */
+export const createWebhookSecret = () => prefix + randomBytes(32).toString('base64');
+
+                                                                                                               
+
+/** HMAC-SHA256 over id.timestamp.body, as https://www.standardwebhooks.com describes. */
+export function signWebhook(secret        , { id, body, at }                                        )                {
+  const timestamp = String(Math.floor(at.getTime() / 1000));
+  const key = Buffer.from(secret.slice(prefix.length), 'base64');
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` };
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { customers, users } from '../../account/account.table.js';
+import { items } from '../../catalogue/catalogue.table.js';
+import { documents } from '../../orders/documents.table.js';
+import { orders } from '../../orders/orders.table.js';
+import { receipts } from '../../payments/receipts.table.js';
+import { rfiLines, rfis } from '../../rfi/rfi.table.js';
+import { prepareStatement } from '../../server/database/prepare-statement.server.js';
+                                                           
+
+const p = sql.placeholder;
+
+                                                                                 
+
+/** What the seller calls each record; for wanted stock the RFI that asks for it. */
+export const findSubjects = prepareStatement 
+                                                                                                     
+               
+ (
+  'change_subjects',
+  sql`select 'order' as kind, o.id as "recordId", o.number as name from ${orders} o where o.id = any(${p('orders')}::bigint[])
+    union all select 'customer', c.id, coalesce((select min(u.email) from ${users} u where u.customer_id = c.id), '')
+      from ${customers} c where c.id = any(${p('customers')}::bigint[])
+    union all select 'invoice', d.id, d.number from ${documents} d where d.id = any(${p('documents')}::bigint[])
+    union all select 'receipt', r.id, r.number from ${receipts} r where r.id = any(${p('receipts')}::bigint[])
+    union all select 'rfi', f.id, f.number from ${rfis} f where f.id = any(${p('rfis')}::bigint[])`,
+);
+
+export const findWantedPieces = prepareStatement 
+                     
+                                                       
+ (
+  'change_wanted_pieces',
+  sql`select n.rfi_id as "rfiId", i.code as "itemCode", n.quantity_asked as quantity
+    from ${rfiLines} n join ${items} i on i.id = n.item_id
+    where n.rfi_id = any(${p('rfis')}::bigint[]) and n.alternative_to is null order by n.rfi_id, n.line_no`,
+);

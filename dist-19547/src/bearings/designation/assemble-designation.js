@@ -1,0 +1,145 @@
+                                                              
+                                                              
+import { sealByCode } from '../attributes.js';
+import { closedNumbers } from '../dimensions/series.data.js';
+import { findMaker } from '../makers.js';
+                                                               
+                                                     
+import { matchNumericNumbers } from './match-radial-numbers.js';
+                                                            
+                                                                 
+
+function firstOf                               (tokens                        , fact   )                               {
+  for (const { meaning } of tokens) if (meaning[fact] !== undefined) return meaning[fact];
+  return undefined;
+}
+
+function sealOf(basic             , prefixes                      , tokens                        )                  {
+  const sealSuffixes = tokens.flatMap((token) => token.meaning.seal ?? []);
+  if (sealSuffixes.length === 2) return sealSuffixes.includes('RZ') ? 'RZZ' : 'RSZ';
+  if (sealSuffixes[0] !== undefined) return sealSuffixes[0];
+  if (basic.seal !== undefined) return basic.seal;
+  return basic.sealUnknown || prefixes.some((prefix) => prefix.sealUnknown) || tokens.some((token) => token.unknown)
+    ? null
+    : '';
+}
+
+/** Letters of tapered roller bearings with a steeper angle, which belong to the basic number. */
+const STEEP_ANGLES = ['B', 'C', 'D'];
+
+/** The equivalent number with more detail: JIS 303..D is ISO 313.., 688ZZ is 628/8-2Z. */
+function disambiguate(
+  basic             ,
+  written        ,
+  tokens                        ,
+  seal                 ,
+)              {
+  const steep = tokens.find(({ meaning }) => STEEP_ANGLES.includes(meaning.special ?? ''))?.meaning.special;
+  if (steep === 'D' && basic.series === '303')
+    return findBasicNumber(basic.number.replace(/^303/, '313')) ?? withSteepAngle(basic, steep);
+  if (steep !== undefined) return withSteepAngle(basic, steep);
+  const closed = seal === null || seal === '' ? undefined : closedNumbers[written];
+  return (closed === undefined ? undefined : findBasicNumber(closed)) ?? basic;
+}
+
+const findBasicNumber = (number        )                          =>
+  matchNumericNumbers(number).find(({ end }) => end === number.length)?.basic;
+
+/** Series whose steep form has the width of the plain one. Source: ISO 355. */
+const SAME_WIDTH_WHEN_STEEP = ['322', '323'];
+
+const withSteepAngle = (basic             , letter        )              => ({
+  ...basic,
+  number: basic.number + letter,
+  sizes:
+    SAME_WIDTH_WHEN_STEEP.includes(basic.series) && letter !== 'D' ? basic.sizes : { ...basic.sizes, widthMm: null },
+});
+
+const SPHERICAL_WIDER_WHEN_SEALED = ['213', '222', '223'];
+
+function widthOf(basic             , seal                 )                {
+  const closed = seal !== null && seal !== '';
+  if (closed && SPHERICAL_WIDER_WHEN_SEALED.includes(basic.series)) return null;
+  const { widthMm, closedWidthMm } = basic.sizes;
+  if (closed && basic.type === 'deep groove ball') return closedWidthMm;
+  if (seal === null && widthMm !== closedWidthMm && basic.type === 'deep groove ball') return null;
+  return widthMm;
+}
+
+/** Sets are named by how many bearings stand in them: DB two, TBT three, QBC four; U… is a single one for any set. */
+function bearingsInSet(pairing        )         {
+  if (pairing.startsWith('D')) return 2;
+  if (pairing.startsWith('T')) return 3;
+  return pairing.startsWith('Q') ? 4 : 1;
+}
+
+/** Back to back and in tandem tapered roller bearings stand apart by rings whose width is not in the number. */
+function widthOfSet(widthMm               , type             , pairing        )                {
+  const hasSpacer = type.startsWith('tapered roller') && /^D[BT]/.test(pairing);
+  return widthMm === null || hasSpacer ? null : widthMm * bearingsInSet(pairing);
+}
+
+function specialsOf(basic             , prefixes                      , tokens                        )           {
+  const specials           = [];
+  const add = (mark                    ) => {
+    if (mark !== undefined && !STEEP_ANGLES.includes(mark)) specials.push(mark);
+  };
+  add(basic.special);
+  for (const prefix of prefixes) add(prefix.special);
+  for (const token of tokens) add(token.meaning.special);
+  return specials.sort();
+}
+
+const NOTHING_ELSE = { ignored: [], alternatives: [] };
+
+export function assembleDesignation(
+  input        ,
+  { basic: found, written, prefixes, suffixes }                ,
+  dialect                    ,
+  { ignored, alternatives }                                                      = NOTHING_ELSE,
+)                    {
+  const { tokens } = suffixes;
+  const sealCode = sealOf(found, prefixes, tokens);
+  const basic = disambiguate(found, written, tokens, sealCode);
+  const angle = firstOf(tokens, 'angleDegrees') ?? basic.angleDegrees;
+  const defaultAngle =
+    basic.type === 'angular contact ball' ? findMaker(dialect ?? '')?.defaultAngleDegrees : undefined;
+  const pairing = firstOf(tokens, 'pairing') ?? '';
+  const specialBoreMm = firstOf(tokens, 'specialBoreMm');
+  return {
+    input,
+    known: true,
+    type: basic.type,
+    series: basic.series,
+    basic: basic.number,
+    writtenBasic: written,
+    boreMm: specialBoreMm ?? basic.sizes.boreMm,
+    outsideMm: basic.sizes.outsideMm,
+    widthMm: widthOfSet(widthOf(basic, sealCode), basic.type, pairing),
+    widthKind: basic.sizes.widthKind,
+    seal: sealCode === null ? null : sealByCode[sealCode],
+    sealCode,
+    clearance: firstOf(tokens, 'clearance') ?? prefixes.find((prefix) => prefix.clearance)?.clearance ?? 'CN',
+    clearanceNote: firstOf(tokens, 'clearanceNote') ?? '',
+    bore: firstOf(tokens, 'bore') ?? basic.bore ?? 'cylindrical',
+    snapRing: firstOf(tokens, 'snapRing') ?? basic.snapRing ?? '',
+    precision: firstOf(tokens, 'precision') ?? prefixes.find((prefix) => prefix.precision)?.precision ?? '',
+    contactAngleDegrees: angle ?? defaultAngle ?? null,
+    pairing,
+    cage: firstOf(tokens, 'cage') ?? null,
+    cageGuidance: firstOf(tokens, 'cageGuidance') ?? null,
+    design: firstOf(tokens, 'design') ?? '',
+    axialClearanceMicrons: firstOf(tokens, 'axialClearanceMicrons') ?? null,
+    setOf: bearingsInSet(pairing),
+    hasSpecialBore: specialBoreMm !== undefined,
+    material: firstOf(tokens, 'material') ?? prefixes.find((prefix) => prefix.material)?.material ?? null,
+    special: specialsOf(basic, prefixes, tokens),
+    dialect: dialect ?? null,
+    tokens,
+    unknown: tokens.flatMap((token) => (token.unknown ? [token.text] : [])),
+    ignored,
+    oldNumber: found.group === 'g',
+    source: basic.source,
+    alternatives,
+  };
+}

@@ -1,0 +1,77 @@
+import { normalizeUnicode } from '../../lib/normalize-unicode.js';
+import { endOfRun, startOfRun } from '../../lib/text-runs.js';
+
+/** Cyrillic capitals that look like Latin ones on a stamped ring. */
+const CYRILLIC = 'АВЕКМНОРСТХ';
+const LATIN = 'ABEKMHOPCTX';
+
+const toLatin = (text        )         => text.replace(/[АВЕКМНОРСТХ]/g, (c) => LATIN.charAt(CYRILLIC.indexOf(c)));
+
+/** Suffixes typed in Cyrillic by their sound: 2РС is 2RS, ЗЗ is ZZ. */
+const soundsToLatin = (text        )         =>
+  text.replace(/(?<=[\d\s-])(?:РС|ЗЗ|З)(?![А-Я])/gu, (sound) => (sound === 'РС' ? 'RS' : 'Z'.repeat(sound.length)));
+
+const NOT_ASCII = /[^\0-\x7f]/;
+export const isAscii = (text        )          => !NOT_ASCII.test(text);
+
+const timesToX = (capitals        )         =>
+  /[X×✕*]/.test(capitals)
+    ? capitals.replace(/(?<=\d)\s*[×✕*]\s*(?=\d)/g, 'X').replace(/(?<=\d)\s+X\s+(?=\d)/g, 'X')
+    : capitals;
+
+export function normalizeCharacters(text        )         {
+  if (isAscii(text)) return timesToX(text.toUpperCase());
+  const capitals = toLatin(soundsToLatin(normalizeUnicode(text, 'NFKC').toUpperCase()));
+  return timesToX(capitals.replace(/[\p{Pd}\u2212\u00ad]/gu, '-')).replace(/[∕⁄⧸]/g, '/');
+}
+
+/** Decimal points: in a size (K70x76x19.8) and in a bore under 100 mm (618/2.5, 6205/25.4). */
+function isDecimalPoint(plain        , at        )          {
+  const before = startOfRun(plain, at, isDigit);
+  const after = endOfRun(plain, at + 1, isDigit);
+  if (after === at + 1) return false;
+  if (plain.charAt(before - 1) === 'X' && isDigit(plain.charAt(before - 2))) return true;
+  if (before < at && plain.charAt(after) === 'X' && isDigit(plain.charAt(after + 1))) return true;
+  return before < at && before >= at - 2 && plain.charAt(before - 1) === '/' && !/[A-Z]/.test(plain.charAt(after));
+}
+
+const isDigit = (character        )          => character >= '0' && character <= '9';
+export const DECIMAL_POINT_PLACEHOLDER = '\ue000';
+
+export const protectDecimalPoints = (plain        )         =>
+  plain.includes('.') ? replaceDecimalPoints(plain) : plain;
+
+const replaceDecimalPoints = (plain        )         =>
+  plain.replaceAll('.', (point, at        ) => (isDecimalPoint(plain, at) ? DECIMAL_POINT_PLACEHOLDER : point));
+
+/** A designation without separators; `gaps` are the positions in `text` that had one before them, `hyphens` those with a hyphen. */
+                                  
+                        
+                                     
+                                        
+  
+
+const isLetterOrDigit = (char        )          =>
+  (char >= '0' && char <= '9') ||
+  (char >= 'A' && char <= 'Z') ||
+  (char > '\x7f' && /[\p{L}\p{N}]/u.test(char)) ||
+  (char >= 'a' && char <= 'z');
+
+export function stripSeparators(plain        )                     {
+  const gaps = new Set        ();
+  const hyphens = new Set        ();
+  let text = '';
+  for (const char of protectDecimalPoints(plain)) {
+    if (char === DECIMAL_POINT_PLACEHOLDER) text += '.';
+    else if (isLetterOrDigit(char)) text += char;
+    else if (char === '/' || char === '+') {
+      gaps.add(text.length);
+      text += char;
+      gaps.add(text.length);
+    } else {
+      gaps.add(text.length);
+      if (char === '-') hyphens.add(text.length);
+    }
+  }
+  return { text, gaps, hyphens };
+}

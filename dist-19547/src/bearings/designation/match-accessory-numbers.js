@@ -1,0 +1,59 @@
+import { boreFromCode, NO_DIMENSIONS, valuesIn } from '../dimensions/boundary-dimensions.js';
+import { sleeveShaftsMm } from '../dimensions/sleeve.data.js';
+                                                                           
+
+const shaftIn = (boreMm                    )                     => valuesIn(sleeveShaftsMm, boreMm ?? 0)[0];
+
+const accessory = (
+  number        ,
+  type                              ,
+  series        ,
+  source        ,
+  shaftMm        ,
+)              => ({
+  number,
+  type,
+  series,
+  group: 'o',
+  sizes: { ...NO_DIMENSIONS, boreMm: shaftMm },
+  source,
+});
+
+/** H310 fits a tapered bore of 50 mm (bore code 10) on a shaft of 45 mm: the bore of the sleeve. */
+function matchSleeves(text        )                         {
+  const found = /^(HE|HA|HS|H|OH)(2|3|23|30|31|32|39)(\d\d)(?:H)?(?![A-Z0-9])/.exec(text);
+  const shaft = shaftIn(boreFromCode(found?.[3] ?? ''));
+  // HE, HA and HS have an inch shaft that is not in the number.
+  if (!found || shaft === undefined) return [];
+  const [number, letters = '', series = ''] = found;
+  const basic = accessory(number, 'adapter sleeve', letters + series, 'ISO 2982-1', shaft);
+  const isInch = /^H[EAS]/.test(letters);
+  return [{ basic: isInch ? { ...basic, sizes: NO_DIMENSIONS } : basic, end: number.length, cost: 0 }];
+}
+
+/** SNL510: a split plummer block for bearings of bore code 10 on an adapter sleeve; SNL210 for a cylindrical bore. */
+function matchPlummerBlocks(text        )                         {
+  const found = /^(SNLN|SNL|SNH|SNV|SNG|SN|SD|SSN|SSNLD|SOFN)([2356])(\d\d)(?:6\d\d)?(?!\d)/.exec(text);
+  const bore = boreFromCode(found?.[3] ?? '');
+  if (!found || bore === undefined) return [];
+  const [number, letters = '', series = ''] = found;
+  const shaft = /[56]/.test(series) ? shaftIn(bore) : bore;
+  if (shaft === undefined) return [];
+  const basic = accessory(`${letters}${series}${found[3]}`, 'housing', letters + series, 'ISO 113', shaft);
+  return [{ basic, end: number.length, cost: 0 }];
+}
+
+/** P205, FL205: the empty housing of UCP205, UCFL205; its bore is the one of the insert. */
+function matchInsertHousings(text        )                         {
+  const found = /^(P|FL|FC|PA)([23X])(\d\d)(?![A-Z0-9])/.exec(text);
+  const bore = boreFromCode(found?.[3] ?? '');
+  if (!found || bore === undefined) return [];
+  const basic = accessory(found[0], 'housing', (found[1] ?? '') + (found[2] ?? ''), 'JIS B 1559', bore);
+  return [{ basic, end: found[0].length, cost: 0 }];
+}
+
+export const matchAccessoryNumbers = (text        )                         => [
+  ...matchSleeves(text),
+  ...matchPlummerBlocks(text),
+  ...matchInsertHousings(text),
+];

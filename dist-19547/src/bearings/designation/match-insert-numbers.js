@@ -1,0 +1,101 @@
+                                                                               
+import {
+  boreCodeFor,
+  boreFromCode,
+  fixedDimensions,
+  NO_DIMENSIONS,
+  valuesIn,
+} from '../dimensions/boundary-dimensions.js';
+import { inchesToMm } from '../dimensions/inches.js';
+import { housingLetters, insertLetters, makerInsertNames, ucDimensionsMm } from '../dimensions/insert.data.js';
+                                                                           
+
+const MAX_INCH_BELOW_MM = 5.5;
+const MAX_INCH_ABOVE_MM = 2;
+
+function ucSizes(series                 , boreMm        )                                 {
+  const [outside, width] = valuesIn(ucDimensionsMm[series], boreMm);
+  if (outside === undefined || width === undefined) return undefined;
+  return fixedDimensions(boreMm, outside, width);
+}
+
+const byLength = (a        , b        )         => b.length - a.length;
+const LETTERS = [
+  ...insertLetters,
+  ...['UC', 'UK', 'UEL', 'SA', 'SB'].flatMap((insert) => housingLetters.map((housing) => insert + housing)),
+].sort(byLength);
+
+const lettersByStart = Map.groupBy(LETTERS, (letters) => letters.charAt(0));
+
+const isUnit = (letters        )          => !insertLetters.includes(letters);
+
+/** An inch shaft in sixteenths, or in whole inches and sixteenths: UC205-16 and UC205-100 are 1 inch. */
+function inchBore(digits        , boreMm        )                                                     {
+  const written = /^(?:(\d)(?=\d\d))?(\d\d?)$/.exec(digits);
+  if (!written || (written[1] !== undefined && Number(written[2]) > 15)) return undefined;
+  const sixteenths = String(Number(written[1] ?? 0) * 16 + Number(written[2]));
+  const shaftMm = inchesToMm(Number(sixteenths) / 16);
+  const fits = shaftMm > boreMm - MAX_INCH_BELOW_MM && shaftMm < boreMm + MAX_INCH_ABOVE_MM;
+  return fits ? { sixteenths, boreMm: shaftMm } : undefined;
+}
+
+function knownSizes(letters        , sizes                    )                     {
+  if (letters === 'UC') return sizes;
+  if (letters.startsWith('UK')) return { ...NO_DIMENSIONS, outsideMm: letters === 'UK' ? sizes.outsideMm : null };
+  return { ...NO_DIMENSIONS, boreMm: sizes.boreMm, outsideMm: isUnit(letters) ? null : sizes.outsideMm };
+}
+
+function insertBasic(letters        , series                 , code        , inch        )                          {
+  const boreMm = boreFromCode(code);
+  const sizes = boreMm === undefined ? undefined : ucSizes(series, boreMm);
+  if (!sizes || boreMm === undefined) return undefined;
+  const shaft = inch === '' ? undefined : inchBore(inch, boreMm);
+  if (inch !== '' && !shaft) return undefined;
+  return {
+    number: `${letters}${series}${code}${shaft ? `-${shaft.sixteenths}` : ''}`,
+    type: 'insert/unit',
+    series: letters + series,
+    group: 'i',
+    sizes: knownSizes(letters, shaft ? { ...sizes, boreMm: shaft.boreMm } : sizes),
+    sealUnknown: true,
+    ...(letters.startsWith('UK') ? { bore: 'taper 1:12'          } : {}),
+    source: 'JIS B 1557',
+  };
+}
+
+function matchJisNumbers(text        )                         {
+  const letters = lettersByStart
+    .get(text.charAt(0))
+    ?.find((one) => text.startsWith(one) && /^[23X]\d\d/.test(text.slice(one.length)));
+  if (letters === undefined) return [];
+  const rest = text.slice(letters.length);
+  const series = rest.startsWith('X') ? 'X' : rest.startsWith('3') ? '3' : '2';
+  const code = rest.slice(1, 3);
+  const start = letters.length + 3;
+  const inch = /^\d{1,3}(?!\d)/.exec(text.slice(start))?.[0] ?? '';
+  return ['', inch]
+    .filter((one, i, all) => all.indexOf(one) === i)
+    .flatMap((one) => {
+      const basic = insertBasic(letters, series, code, one);
+      return basic ? [{ basic, end: start + one.length, cost: 0 }] : [];
+    });
+}
+
+/** `#` marks a maker's name that contains the bore code instead of the shaft in mm. */
+function matchMakerNumbers(text        )                         {
+  return makerInsertNames.flatMap(({ pattern, letters, source }) => {
+    const found = pattern.exec(text);
+    if (!found) return [];
+    const digits = found[1] ?? '';
+    const code = letters.endsWith('#') ? digits : boreCodeFor(Number(digits));
+    const [inches = 0, ...sixteenths] = (found[2] ?? '').split('').map(Number);
+    const inch = found[2] === undefined ? '' : String(inches * 16 + Number(sixteenths.join('')));
+    const basic = insertBasic(letters.replace('#', ''), '2', code, inch);
+    return basic ? [{ basic: { ...basic, source }, end: found[0].length, cost: 0 }] : [];
+  });
+}
+
+export const matchInsertNumbers = (text        )                         => [
+  ...matchJisNumbers(text),
+  ...matchMakerNumbers(text),
+];

@@ -1,0 +1,138 @@
+                                                 
+                                                    
+import { fixedDimensions } from '../dimensions/boundary-dimensions.js';
+import { inchesToMm } from '../dimensions/inches.js';
+import { ballScrewMm, railwayMm } from '../dimensions/machine.data.js';
+import {                                                                       canEndBefore } from './basic-number.js';
+
+                                                                                                         
+
+const candidate = (
+  machine         ,
+  [boreMm, outsideMm, widthMm]                                   ,
+  end        ,
+  more                       = {},
+)                       => {
+  const sizes = fixedDimensions(boreMm, outsideMm, widthMm);
+  return { basic: { ...machine, sizes, ...more }, end, cost: 0 };
+};
+
+/** Section of a thin section bearing in inches, which is also its width. Source: maker Kaydon. */
+const sections                                   = { A: 0.25, B: 0.3125, C: 0.375, D: 0.5, F: 0.75, G: 1 };
+const thinTypes                                        = {
+  C: 'deep groove ball',
+  A: 'angular contact ball',
+  X: 'four-point contact ball',
+};
+
+/** KA020CP0: section A, 2.0 inches of bore (042 is 4.25, 047 is 4.75), type C, cage P, precision 0. */
+function matchThinSections(text        )                         {
+  const found = /^K([ABCDFG])(\d\d)(\d)([CAX])([A-Z])([01346])/.exec(text);
+  const section = sections[found?.[1] ?? ''];
+  const type = thinTypes[found?.[4] ?? ''];
+  const quarter = { '0': 0, '2': 0.25, '5': 0.5, '7': 0.75 }[found?.[3] ?? ''];
+  if (!found || section === undefined || type === undefined || quarter === undefined) return [];
+  const bore = Number(found[2]) + quarter;
+  const sizes = [inchesToMm(bore), inchesToMm(bore + 2 * section), inchesToMm(section)]         ;
+  const group = type === 'deep groove ball' ? 'b' : 'a';
+  return [
+    candidate(
+      { number: found[0], type, series: `K${found[1]}`, group, source: 'maker Kaydon' },
+      sizes,
+      found[0].length,
+    ),
+  ];
+}
+
+/** DAC39720037, DAC397237: bore, outside and width of a wheel hub bearing in mm. */
+function matchWheelHubs(text        )                         {
+  const found = /^DAC(\d\d)(\d\d)(?:00)?(\d\d)/.exec(text);
+  const [bore = 0, outside = 0, width = 0] = found?.slice(1).map(Number) ?? [];
+  if (!found || !canEndBefore(text.slice(found[0].length))) return [];
+  if (outside < bore * 1.3 || outside > bore * 3 || width < 10) return [];
+  const machine          = {
+    number: `DAC${bore}${outside}00${width}`,
+    type: 'wheel hub',
+    series: 'DAC',
+    group: 'o',
+    source: 'maker NSK',
+  };
+  return [candidate(machine, [bore, outside, width], found[0].length, { sealUnknown: true })];
+}
+
+/** FC4058192, FCD4058192: bore and outside in fifths, width in mm of a four-row bearing for roll necks. Source: maker Koyo. */
+function matchRollNecks(text        )                         {
+  const found = /^(FCDP|FCD|FC)(\d{6,9})(?!\d)/.exec(text);
+  const [bore = 0, outside = 0, width = 0] = cutSizes(found?.[2] ?? '');
+  if (!found || outside <= bore || outside > bore * 2) return [];
+  const series = found[1] ?? '';
+  const machine          = {
+    number: found[0],
+    type: 'cylindrical roller four-row',
+    series,
+    group: 'c',
+    source: 'maker Koyo',
+  };
+  return [candidate(machine, [bore * 5, outside * 5, width], found[0].length)];
+}
+
+/** Of seven digits the width has three, of eight the outside too, of nine all. */
+function cutSizes(digits        )           {
+  const bore = digits.length === 9 ? 3 : 2;
+  const outside = bore + (digits.length >= 8 ? 3 : 2);
+  return [digits.slice(0, bore), digits.slice(bore, outside), digits.slice(outside)].map(Number);
+}
+
+const SCREW_ANGLE_DEGREES = 60;
+
+/** Single rows are 15 mm wide up to 75 mm outside, 20 mm above. Source: makers NSK, NTN, SKF. */
+const singleRowWidth = (outsideMm        )         => (outsideMm <= 80 ? 15 : 20);
+
+/** Supports of ball screws: ZKLN2557, ZKLF3080 (INA), 30TAC62B (NSK), BST30X62-1B (NTN), BSD3062C (SKF). */
+function matchBallScrewSupports(text        )                         {
+  const machine = (number        , series        , source        )          => ({
+    ...{ number, series, source },
+    ...{ type: 'angular contact ball'         , group: 'a'          },
+  });
+  const angle = { angleDegrees: SCREW_ANGLE_DEGREES };
+  const double = text.startsWith('ZKL')
+    ? (Object.keys(ballScrewMm).find((number) => text.startsWith(number)) ?? '')
+    : '';
+  const listed = ballScrewMm[double];
+  if (listed && canEndBefore(text.slice(double.length)))
+    return [candidate(machine(double, double.slice(0, 4), 'maker INA'), listed, double.length, angle)];
+  if (!text.startsWith('TAC', 2) && !text.startsWith('BS')) return [];
+  const single =
+    /^(\d\d)TAC(\d\d|1\d\d)B/.exec(text) ??
+    /^BST(\d\d)X(\d\d|1\d\d)1B/.exec(text) ??
+    /^BSD(\d\d)(\d\d|1\d\d)C/.exec(text);
+  const [bore = 0, outside = 0] = single?.slice(1).map(Number) ?? [];
+  if (!single || outside <= bore) return [];
+  const number = `${single[1]}TAC${single[2]}B`;
+  const sizes = [bore, outside, singleRowWidth(outside)]         ;
+  return [candidate(machine(number, 'TAC', 'maker NSK'), sizes, single[0].length, angle)];
+}
+
+const railwayNumbers = Object.entries(railwayMm);
+
+function matchRailway(text        )                         {
+  return railwayNumbers.flatMap(([number, { type, size }]) =>
+    text.startsWith(number) && canEndBefore(text.slice(number.length))
+      ? [
+          candidate(
+            { number, type, series: 'railway', group: type.startsWith('taper') ? 't' : 'c', source: 'TB/T 2235' },
+            size,
+            number.length,
+          ),
+        ]
+      : [],
+  );
+}
+
+export const machineMatchers                                = [
+  { starts: 'K', match: matchThinSections },
+  { starts: 'D', match: matchWheelHubs },
+  { starts: 'F', match: matchRollNecks },
+  { starts: 'ZB0123456789', match: matchBallScrewSupports },
+  { starts: '134', match: matchRailway },
+];

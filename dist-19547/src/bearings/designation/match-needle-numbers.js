@@ -1,0 +1,183 @@
+                                                    
+                                                                               
+import { fixedDimensions, outsideDiameterInSeries, widthInSeries } from '../dimensions/boundary-dimensions.js';
+import { drawnCupOutsideMm, nkiOutsideMm, nkOutsideMm, rna48BoreMm, rna49BoreMm } from '../dimensions/needle.data.js';
+import { thrustCageMm } from '../dimensions/thrust-cage.js';
+                                                                           
+import { matchBoreCodes } from './match-radial-numbers.js';
+
+const parseSizeTable = (text        )                              =>
+  new Map(text.split(' ').map((entry)                   => [Number(entry.split(':')[0]), Number(entry.split(':')[1])]));
+
+const cups = parseSizeTable(drawnCupOutsideMm);
+const nk = parseSizeTable(nkOutsideMm);
+const nki = parseSizeTable(nkiOutsideMm);
+const boreUnderNeedles                                                        = {
+  '48': parseSizeTable(rna48BoreMm),
+  '49': parseSizeTable(rna49BoreMm),
+  '69': parseSizeTable(rna49BoreMm),
+};
+
+const needle = (
+  number        ,
+  type             ,
+  series        ,
+  sizes                    ,
+  source        ,
+)              => ({
+  number,
+  type,
+  series,
+  group: 'n',
+  sizes,
+  source,
+});
+
+const MAX_WIDTH_MM = 80;
+
+const OPEN = 'needle drawn cup open';
+const CLOSED = 'needle drawn cup closed';
+
+const cupOutside = (boreMm        , widthMm        )                     =>
+  boreMm === 12 && widthMm === 10 ? 16 : cups.get(boreMm);
+
+function drawnCup(letters             , boreMm        , widthMm        , source        )                          {
+  const outside = cupOutside(boreMm, widthMm);
+  if (outside === undefined || widthMm < 5 || widthMm > MAX_WIDTH_MM) return undefined;
+  const number = `${letters}${String(boreMm).padStart(2, '0')}${String(widthMm).padStart(2, '0')}`;
+  return needle(number, letters === 'HK' ? OPEN : CLOSED, letters, fixedDimensions(boreMm, outside, widthMm), source);
+}
+
+                      
+                           
+                                                                         
+  
+
+function splitDigits(digits        , parts        )             {
+  if (parts === 1) return digits.length <= 3 && !digits.startsWith('0') && digits !== '' ? [[Number(digits)]] : [];
+  return [1, 2, 3]
+    .filter((n) => n < digits.length && !digits.startsWith('0'))
+    .flatMap((n) => splitDigits(digits.slice(n), parts - 1).map((rest) => [Number(digits.slice(0, n)), ...rest]));
+}
+
+const machined = (letters              , bore        , width        , source        )                          => {
+  const outside = (letters === 'NK' ? nk : nki).get(bore);
+  if (outside === undefined || width < 8 || width > MAX_WIDTH_MM) return undefined;
+  const type = letters === 'NK' ? 'needle roller without inner ring' : 'needle roller with inner ring';
+  return needle(`${letters}${bore}/${width}`, type, letters, fixedDimensions(bore, outside, width), source);
+};
+
+function cage(bore        , outside        , width        , source        )                          {
+  if (outside <= bore || outside > bore * 2.5 || width <= 0) return undefined;
+  return needle(
+    `K${bore}X${outside}X${width}`,
+    'needle cage assembly',
+    'K',
+    fixedDimensions(bore, outside, width),
+    source,
+  );
+}
+
+function thrustCage(bore        , outside        , source        )                          {
+  if (bore < 4 || bore > 100 || outside < bore + 7 || outside > bore + 35) return undefined;
+  const number = `AXK${String(bore).padStart(2, '0')}${outside}`;
+  return needle(number, 'needle roller thrust', 'AXK', fixedDimensions(bore, outside, thrustCageMm(bore)), source);
+}
+
+const digitsOf = (found                 , i        )         => found[i] ?? '';
+const numberOf = (found                 , i        )         => Number(found[i] ?? Number.NaN);
+
+const needlePatterns                           = [
+  {
+    pattern: /^(HK|BK)(\d\d)(\d\d)/,
+    read: (f) => [drawnCup(f[1] === 'HK' ? 'HK' : 'BK', numberOf(f, 2), numberOf(f, 3), 'ISO 3245')],
+  },
+  {
+    // written out as bore, outside and width, as some dealers do
+    pattern: /^(HK|BK)(\d{1,2})X(\d{1,2})X(\d{1,2})/,
+    read: (f) => {
+      const cup = drawnCup(f[1] === 'HK' ? 'HK' : 'BK', numberOf(f, 2), numberOf(f, 4), 'ISO 3245');
+      return [cup?.sizes.outsideMm === numberOf(f, 3) ? cup : undefined];
+    },
+  },
+  {
+    pattern: /^TLA(M?)(\d{2,4})Z/,
+    read: (f) =>
+      splitDigits(digitsOf(f, 2), 2).map(([bore = 0, width = 0]) =>
+        drawnCup(f[1] ? 'BK' : 'HK', bore, width, 'maker IKO'),
+      ),
+  },
+  {
+    // a heavier shell than HK; the only size that is certain
+    pattern: /^TA(2020)Z/,
+    read: () => [needle('TA2020Z', OPEN, 'TA', fixedDimensions(20, 27, 20), 'maker IKO')],
+  },
+  {
+    pattern: /^(NKI|NK)(\d{1,3})\/(\d\d)/,
+    read: (f) => [machined(f[1] === 'NK' ? 'NK' : 'NKI', numberOf(f, 2), numberOf(f, 3), 'ISO 1206')],
+  },
+  {
+    pattern: /^TAF(I?)(\d{5,9})/,
+    read: (f) =>
+      splitDigits(digitsOf(f, 2), 3)
+        .filter(([bore = 0, outside]) => (f[1] ? nki : nk).get(bore) === outside)
+        .map(([bore = 0, , width = 0]) => machined(f[1] ? 'NKI' : 'NK', bore, width, 'maker IKO')),
+  },
+  {
+    pattern: /^K(\d{1,3}(?:\.\d+)?)X(\d{1,3}(?:\.\d+)?)X(\d{1,3}(?:\.\d+)?)/,
+    read: (f) => [cage(numberOf(f, 1), numberOf(f, 2), numberOf(f, 3), 'ISO 3030')],
+  },
+  {
+    // bore, outside and width without separators; read only if there is one way to split them
+    pattern: /^KT(\d{3,9})/,
+    read: (f) => {
+      const splits = splitDigits(digitsOf(f, 1), 3).filter(
+        ([a = 0, b = 0, c = 0]) => b - a >= 2 && b - a <= 20 && c >= 5 && c <= 60,
+      );
+      const [a = 0, b = 0, c = 0] = splits[0] ?? [];
+      return splits.length === 1 ? [cage(a, b, c, 'maker IKO')] : [];
+    },
+  },
+  {
+    pattern: /^(?:AXK|NTB)(\d{4,6})/,
+    read: (f) => {
+      const half = digitsOf(f, 1).length === 6 ? 3 : 2;
+      return [thrustCage(Number(digitsOf(f, 1).slice(0, half)), Number(digitsOf(f, 1).slice(half)), 'ISO 3031')];
+    },
+  },
+];
+
+/** Some makers list NA48 up to 150 mm as full complement, so the type stays general. */
+const PLAIN_NA48_TO_MM = 150;
+
+function naType(series        , boreMm        , ringless         )              {
+  if (ringless) return 'needle roller without inner ring';
+  return series === '48' && boreMm <= PLAIN_NA48_TO_MM ? 'needle roller' : 'needle roller with inner ring';
+}
+
+/** NA48, NA49, NA69, and RNA without an inner ring, whose bore is the one under the needles. */
+function matchNaNumbers(text        )                         {
+  const found = /^(R?)NA(48|49|69)/.exec(text);
+  if (!found) return [];
+  const ringless = found[1] === 'R';
+  const series = found[2] ?? '';
+  return matchBoreCodes(text.slice(found[0].length)).flatMap((code) => {
+    const outside = outsideDiameterInSeries(series.slice(1), code.boreMm);
+    const width = widthInSeries(series, code.boreMm);
+    if (outside === undefined || width === undefined) return [];
+    const bore = ringless ? (boreUnderNeedles[series]?.get(code.boreMm) ?? null) : code.boreMm;
+    const type = naType(series, code.boreMm, ringless);
+    const letters = `${ringless ? 'R' : ''}NA${series}`;
+    const basic = needle(letters + code.written, type, letters, fixedDimensions(bore, outside, width), 'ISO 1206');
+    return [{ basic, end: found[0].length + code.length, cost: 0 }];
+  });
+}
+
+export function matchNeedleNumbers(text        )                         {
+  const matched = needlePatterns.flatMap(({ pattern, read }) => {
+    const found = pattern.exec(text);
+    if (!found) return [];
+    return read(found).flatMap((basic) => (basic ? [{ basic, end: found[0].length, cost: 0 }] : []));
+  });
+  return [...matchNaNumbers(text), ...matched];
+}

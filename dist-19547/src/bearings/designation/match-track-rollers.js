@@ -1,0 +1,73 @@
+import { fixedDimensions, NO_DIMENSIONS, valuesIn } from '../dimensions/boundary-dimensions.js';
+import { camFollowers, camRollersMm, supportRollersMm, yokeRollersMm } from '../dimensions/track-roller.data.js';
+                                                                           
+
+const roller = (number        , series        , source        )              => ({
+  number,
+  type: 'cam follower',
+  series,
+  group: 'o',
+  sizes: NO_DIMENSIONS,
+  source,
+});
+
+const studs = Object.keys(camFollowers).sort((a, b) => b.length - a.length);
+
+/** JIS names track rollers by the stud (CF12), others by the outside diameter (KR30). */
+function matchCamFollowers(text        )                         {
+  const stud = studs.find((name) => text.startsWith(name.replace('-', '')));
+  if (stud)
+    return [{ basic: camFollower(camFollowers[stud] ?? 0, 'maker IKO'), end: stud.replace('-', '').length, cost: 0 }];
+  const found = /^KR(\d\d)/.exec(text);
+  const outside = Number(found?.[1]);
+  return found && Object.values(camFollowers).includes(outside)
+    ? [{ basic: camFollower(outside, 'ISO 6278'), end: found[0].length, cost: 0 }]
+    : [];
+}
+
+const camFollower = (outsideMm        , source        )              => ({
+  ...roller(`KR${outsideMm}`, 'KR', source),
+  sizes: { ...NO_DIMENSIONS, outsideMm },
+});
+
+/** NATR and NUTR are named by the bore; NUTR with four digits (NUTR2052) by bore and a larger outside diameter. */
+function matchYokeRollers(text        )                         {
+  const found = /^(NATR|NATV|NUTR)(\d{4}|\d{1,2})(?!\d(?!R))/.exec(text) ?? /^(NART)(\d{1,2})(?:R|(?=UUR))/.exec(text);
+  if (!found) return [];
+  const [whole, letters = '', digits = ''] = found;
+  const name = letters === 'NART' ? 'NATR' : letters;
+  const boreMm = Number(digits.slice(0, 2));
+  if (digits.length === 4 && name !== 'NUTR') return [];
+  const [listedOutside, listedWidth] = valuesIn(yokeRollersMm, boreMm);
+  if (listedOutside === undefined || listedWidth === undefined) return [];
+  const outsideMm = digits.length === 4 ? Number(digits.slice(2)) : listedOutside;
+  const basic = roller(`${name}${digits}`, name, letters === 'NART' ? 'maker IKO' : 'maker INA');
+  const sizes = fixedDimensions(boreMm, outsideMm, listedWidth);
+  return [{ basic: { ...basic, sizes }, end: whole.length, cost: 0 }];
+}
+
+/** Ball bearing track rollers: LR5204 is as wide as 3204, with a thicker outer ring. */
+function matchBallTrackRollers(text        )                         {
+  const found = /^LR(5[023]\d\d)/.exec(text);
+  const [boreMm, outsideMm, widthMm] = valuesIn(supportRollersMm, found?.[1] ?? '');
+  if (!found || boreMm === undefined || outsideMm === undefined || widthMm === undefined) return [];
+  const sizes = fixedDimensions(boreMm, outsideMm, widthMm);
+  return [{ basic: { ...roller(found[0], 'LR', 'maker INA'), sizes }, end: found[0].length, cost: 0 }];
+}
+
+/** 361205R, 305804C-2Z: R and C are designs. */
+function matchCamRollers(text        )                         {
+  const found = /^(3(?:612|058)\d\d)[RC]?(?![0-13-9])/.exec(text);
+  const [boreMm, outsideMm, widthMm] = valuesIn(camRollersMm, found?.[1] ?? '');
+  if (!found || boreMm === undefined || outsideMm === undefined || widthMm === undefined) return [];
+  const basic = roller(found[1] ?? '', found[1]?.slice(0, 4) ?? '', 'maker SKF');
+  const sizes = fixedDimensions(boreMm, outsideMm, widthMm);
+  return [{ basic: { ...basic, sizes }, end: found[0].length, cost: 0 }];
+}
+
+export const matchTrackRollers = (text        )                         => [
+  ...matchCamFollowers(text),
+  ...matchYokeRollers(text),
+  ...matchBallTrackRollers(text),
+  ...matchCamRollers(text),
+];

@@ -1,0 +1,130 @@
+import { isDigitAt } from '../../lib/text-runs.js';
+                                                            
+                                                                 
+import { parseSuffixes } from '../suffixes/parse-suffixes.js';
+                                                                           
+                                                                   
+import { matchBasicNumbers } from './match-basic-numbers.js';
+import { prefixRows } from './prefix.data.js';
+
+                              
+                              
+                           
+                                          
+                                 
+                             
+                        
+  
+
+const GAP_BONUS = 3;
+const SPLIT_DIGITS_COST = 2;
+/** Sealed or shielded bearings above this bore are not made: 6232Z is 623-2Z. */
+const MAX_SEALED_BORE_MM = 150;
+const UNLIKELY_SEAL_COST = 2;
+const OLD_NUMBER_COST = 4;
+/** Shorter old numbers, and R8, count only without unknown suffixes: 25TM41 is not 625. */
+const MIN_RELIABLE_OLD_DIGITS = 5;
+
+                                                         
+
+const isBetweenDigits = (text        , at        )          => isDigitAt(text, at - 1) && isDigitAt(text, at);
+
+function countSplits({ text, gaps }         , from        , end        )         {
+  let count = 0;
+  for (let at = from + 1; at < end; at += 1) if (gaps.has(at) && isBetweenDigits(text, at)) count += 1;
+  return count;
+}
+
+function unlikelySeal({ sizes }             , { tokens }             )          {
+  const sealed = tokens.some((token) => token.meaning.seal !== undefined);
+  return sealed && (sizes.boreMm ?? 0) > MAX_SEALED_BORE_MM;
+}
+
+function isImplausibleSplit(
+  { text, gaps }         ,
+  from        ,
+  end        ,
+  basic             ,
+  { tokens }             ,
+)          {
+  if (!tokens.some((token) => token.unknown)) return false;
+  const cutOff = !gaps.has(end) && isBetweenDigits(text, end) && tokens[0]?.unknown === true;
+  // 685/672 is a cone and a cup, not 685
+  const pair = text.charAt(end) === '/' && /^\d+$/.test(tokens[0]?.text ?? '') && tokens[0]?.unknown === true;
+  const short = basic.series === 'R' || (basic.group === 'g' && end - from < MIN_RELIABLE_OLD_DIGITS);
+  return cutOff || pair || short || countSplits({ text, gaps }, from, end) > 0;
+}
+
+function toParseCandidate(
+  spelling                    ,
+  found                      ,
+  from        ,
+  prefixes                      ,
+  requestedDialect                    ,
+)                             {
+  const { basic } = found;
+  const end = from + found.end;
+  const dialect = prefixes.find((prefix) => prefix.dialect)?.dialect ?? requestedDialect;
+  const context = { group: basic.group, start: end, boreMm: basic.sizes.boreMm, ...(dialect && { dialect }) };
+  const suffixes = parseSuffixes(spelling, context);
+  if (isImplausibleSplit(spelling, from, end, basic, suffixes)) return undefined;
+  const atGap = spelling.gaps.has(end) || end === spelling.text.length;
+  const cost =
+    found.cost +
+    suffixes.cost +
+    SPLIT_DIGITS_COST * countSplits(spelling, from, end) +
+    prefixes.length +
+    (atGap ? -GAP_BONUS : 0) +
+    (unlikelySeal(basic, suffixes) ? UNLIKELY_SEAL_COST : 0) +
+    (basic.group === 'g' ? OLD_NUMBER_COST : 0);
+  const complete = suffixes.tokens.every((token) => !token.unknown);
+  return { basic, written: spelling.text.slice(from, end), prefixes, suffixes, complete, cost };
+}
+
+const mayPrecede = (prefixes                      , group             )          =>
+  prefixes.every((prefix) => prefix.on.includes(group));
+
+const prefixFits = ({ text: prefix }           , { text, gaps }                    , at        )          => {
+  if (!text.startsWith(prefix, at)) return false;
+  const isWrittenApart = gaps.has(at + prefix.length);
+  return isWrittenApart || !/^\d+$/.test(prefix);
+};
+
+const prefixesByLetter = Map.groupBy(prefixRows, ({ text }) => text.charAt(0));
+const NO_PREFIXES                       = [];
+
+/** A prefix of digits is written apart: 6-205, but not 6205. */
+function prefixesAt(spelling                    , at        )                       {
+  const rows = prefixesByLetter.get(spelling.text.charAt(at));
+  return rows?.filter((row) => prefixFits(row, spelling, at)) ?? NO_PREFIXES;
+}
+
+const lengthOf = (prefixes                      )         =>
+  prefixes.reduce((length, prefix) => length + prefix.text.length, 0);
+
+const NO_CHAINS                                    = [[]];
+
+function prefixChains(spelling                    )                                    {
+  const ones = prefixesAt(spelling, 0).map((row) => [row]);
+  if (ones.length === 0) return NO_CHAINS;
+  const twos = ones.flatMap(([first]) =>
+    prefixesAt(spelling, first?.text.length ?? 0).flatMap((second) => {
+      const isDistinct = first && second.special !== first.special && second.material !== first.material;
+      return isDistinct ? [[first, second]] : [];
+    }),
+  );
+  return [[], ...ones, ...twos];
+}
+
+export function findParseCandidates(spelling                    , dialect                    )                   {
+  const candidates                   = [];
+  for (const prefixes of prefixChains(spelling)) {
+    const start = lengthOf(prefixes);
+    for (const found of matchBasicNumbers(spelling.text.slice(start))) {
+      if (!mayPrecede(prefixes, found.basic.group)) continue;
+      const candidate = toParseCandidate(spelling, found, start, prefixes, dialect);
+      if (candidate) candidates.push(candidate);
+    }
+  }
+  return candidates;
+}

@@ -1,0 +1,124 @@
+import { normalizeUnicode } from '../../lib/normalize-unicode.js';
+import { countryWords, stopWords } from '../brand-words.data.js';
+import { replacePhrases } from './replace-phrases.js';
+
+/** Boundary dimensions in mm. */
+                                                                                        
+
+/** Limits beyond which two or three numbers are not a size: '30 205' is a designation. */
+const MAX_OUTSIDE_PER_BORE = 5;
+const MAX_MM = 3000;
+const MAX_DECIMALS = 3;
+
+                                                                                                        
+
+const LABELS                                            = {
+  ...{ ID: 'd', BORE: 'd', INNER: 'd', INSIDE: 'd', SHAFT: 'd' },
+  ...{ OD: 'D', OUTER: 'D', OUTSIDE: 'D' },
+  ...{ B: 'B', W: 'B', T: 'B', H: 'B', WIDTH: 'B', THICKNESS: 'B', THK: 'B', HEIGHT: 'B' },
+};
+const UNITS                                   = {
+  ...{ MM: 1, CM: 10 },
+  ...{ '"': 25.4, '”': 25.4, "''": 25.4, IN: 25.4, INCH: 25.4, INCHES: 25.4 },
+};
+const SILENT = new Set([
+  ...stopWords,
+  ...countryWords,
+  'DIA',
+  'DIAMETER',
+  'DIMENSION',
+  'DIMENSIONS',
+  'SIZES',
+  'OF',
+  'FOR',
+  'WITH',
+]);
+/** Suffixes that may stand beside a size: 5x10x4 ZZ. */
+const BESIDE = /(?<![\p{L}\d])(?:2?RS|ZZ|2?Z|2RZ|TN|M|J|K|C[2-5]|NR)(?![\p{L}\d])/gu;
+const PIECES = /\d+(?:\.\d+)?|\p{L}+|''|[^\s\p{L}\d]/gu;
+
+/**
+ * Reads a size in any usual notation, in mm, cm or inches: '25x52x15', '25 52 15', '25-52-15', 'd=25 D=52 B=15',
+ * '1" x 2" x 5/8"', 'bearing 25mm x 52mm x 15mm sealed'. Undefined where the text has another number or word in it.
+ */
+export function parseSizeQuery(text        )                        {
+  const pieces = piecesOf(text);
+  if (pieces === undefined) return undefined;
+  const measures = measuresOf(pieces);
+  if (measures === undefined || measures.length < 2 || measures.length > 3) return undefined;
+  const separators = new Set(measures.slice(1).map(({ separator }) => separator));
+  // 25-52-15 is a size; 25-52 and 25x52-2 are not.
+  if ((separators.has('-') || separators.has('/')) && (measures.length < 3 || separators.size > 1)) return undefined;
+  const size = assign(measures);
+  return size && isPlausible(size) ? size : undefined;
+}
+
+function piecesOf(text        )                       {
+  const plain = normalizeUnicode(text, 'NFKC')
+    .replace(/[×✕*]/g, 'x')
+    .replace(/[Øø⌀]/g, ' ')
+    .replace(/\p{Pd}/gu, '-');
+  // d and D are told apart by their case where both are written.
+  const labelled = plain.replace(/\bd\s*=/g, ' ID ').replace(/\bD\s*=/g, ' OD ');
+  const pieces = replacePhrases(labelled.toUpperCase()).replace(BESIDE, ' ').match(PIECES) ?? [];
+  return pieces.length > 0 && pieces.length <= 40 ? pieces : undefined;
+}
+
+function measuresOf(pieces                   )                        {
+  const unit = commonUnit(pieces);
+  const measures            = [];
+  let label                  ;
+  let separator = '';
+  for (let at = 0; at < pieces.length; at += 1) {
+    const piece = pieces[at] ?? '';
+    if (/^\d/.test(piece)) {
+      const { value, used } = numberAt(pieces, at, unit > 1);
+      const own = UNITS[pieces[at + used] ?? ''];
+      measures.push({ value: value * (own ?? unit), ...(label && { label }), separator });
+      at += used - 1 + (own === undefined ? 0 : 1);
+      label = undefined;
+      separator = ' ';
+    } else if (LABELS[piece] !== undefined) label = LABELS[piece];
+    else if (/^[X/-]$/.test(piece)) separator = piece;
+    else if (!/^[=:.,;]$/.test(piece) && !isSilent(piece)) return undefined;
+  }
+  return measures;
+}
+
+/** '1-1/8', '1 1/8' and '5/8' only in inches: in mm a slash stands between two numbers. */
+function numberAt(pieces                   , at        , isInch         )                                  {
+  const number = (index        ) => Number(pieces[index]);
+  const isFraction = (index        ) =>
+    isInch &&
+    pieces[index + 1] === '/' &&
+    number(index) < number(index + 2) &&
+    [2, 4, 8, 16, 32, 64].includes(number(index + 2));
+  if (isFraction(at)) return { value: number(at) / number(at + 2), used: 3 };
+  const next = pieces[at + 1] === '-' ? at + 2 : at + 1;
+  if (isFraction(next)) return { value: number(at) + number(next) / number(next + 2), used: next + 3 - at };
+  return { value: number(at), used: 1 };
+}
+
+/** A unit behind the last number holds for all that have none. */
+const commonUnit = (pieces                   )         => {
+  const named = pieces.findLast((piece) => Object.hasOwn(UNITS, piece));
+  return named === undefined ? 1 : (UNITS[named] ?? 1);
+};
+
+const isSilent = (piece        )          => SILENT.has(piece) || /^\p{L}{4,}$/u.test(piece);
+
+function assign(measures                    )                        {
+  const labels = measures.map(({ label }) => label);
+  const isLabelled = labels.some((label) => label !== undefined);
+  const places = isLabelled ? labels : (['d', 'D', 'B']         );
+  const sizeAt = (place                 ) => {
+    const value = measures[places.indexOf(place)]?.value;
+    return value === undefined ? undefined : Number(value.toFixed(MAX_DECIMALS));
+  };
+  const [d, D, B] = [sizeAt('d'), sizeAt('D'), sizeAt('B')];
+  if (d === undefined || D === undefined || (isLabelled && new Set(labels).size < measures.length)) return undefined;
+  return B === undefined ? { d, D } : { d, D, B };
+}
+
+const isPlausible = ({ d, D, B }           )          =>
+  d > 0 && D > d && D <= MAX_OUTSIDE_PER_BORE * d && D <= MAX_MM && B !== 0;

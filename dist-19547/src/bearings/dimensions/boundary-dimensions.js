@@ -1,0 +1,138 @@
+                                                  
+import {
+  doubleThrustDimensionsMm,
+  outsideDiametersMm,
+  taperWidthsMm,
+  thrustDimensionsMm,
+  widthsMm,
+} from './dimension-plan.data.js';
+                                                  
+import { closedWidthUnknown, disputedWidths } from './series.data.js';
+
+/** In mm; null when unknown. `closedWidthMm` is the width with shields or seals. */
+                                  
+                                 
+                                    
+                                  
+                                        
+                                
+  
+
+export const NO_DIMENSIONS                     = {
+  boreMm: null,
+  outsideMm: null,
+  widthMm: null,
+  closedWidthMm: null,
+  widthKind: 'B',
+};
+
+/** Of a bearing that is as wide with seals as without. */
+export const fixedDimensions = (
+  boreMm               ,
+  outsideMm               ,
+  widthMm               ,
+)                     => ({ boreMm, outsideMm, widthMm, closedWidthMm: widthMm, widthKind: 'B' });
+
+/** '25:52x15' has the values 52 and 15; '05=20:47x28' has a bore that is not the one of its code. */
+                                                                                         
+
+function parseEntry(entry        )                        {
+  const [front = '', values] = entry.split(':');
+  const [name = '', bore] = front.split('=');
+  return [
+    name,
+    { boreMm: bore === undefined ? undefined : Number(bore), values: values?.split('x').map(Number) ?? [] },
+  ];
+}
+
+const parsedRows = new Map                                    ();
+
+function rowOf(name        , table                                  )                                         {
+  return Object.hasOwn(table, name) ? entriesOf(table[name] ?? '') : undefined;
+}
+
+function entriesOf(text        )                             {
+  const known = parsedRows.get(text);
+  if (known) return known;
+  const row = new Map(text.split(' ').map(parseEntry));
+  parsedRows.set(text, row);
+  return row;
+}
+
+const NO_VALUES                    = [];
+
+/** The numbers of an entry such as '25:52x15' under its name, here 25; none where the table has no such entry. */
+export const valuesIn = (text        , name                 )                    =>
+  entriesOf(text).get(String(name))?.values ?? NO_VALUES;
+
+const valueAt = (name        , table                                  , bore        )                     =>
+  rowOf(name, table)?.get(bore)?.values[0];
+
+export const outsideDiameterInSeries = (diameterSeries        , boreMm        )                     =>
+  valueAt(diameterSeries, outsideDiametersMm, String(boreMm));
+
+export const widthInSeries = (dimensionSeries        , boreMm        )                     =>
+  valueAt(dimensionSeries, widthsMm, String(boreMm));
+
+/** 00 is 10, 01 is 12, 02 is 15, 03 is 17; other codes are multiplied by five. */
+export function boreFromCode(code        )                     {
+  const digits = Number(code);
+  if (!/^\d\d$/.test(code) || digits > 96) return undefined;
+  return digits < 4 ? SMALL_BORES_MM[digits] : digits * 5;
+}
+
+const SMALL_BORES_MM                    = [10, 12, 15, 17];
+
+/** 25 is '05', 22 is '/22'. */
+export function boreCodeFor(boreMm        )         {
+  const small = SMALL_BORES_MM.indexOf(boreMm);
+  if (small >= 0) return `0${small}`;
+  const regular = boreMm % 5 === 0 && boreMm >= 20 && boreMm < 500;
+  return regular ? String(boreMm / 5).padStart(2, '0') : `/${boreMm}`;
+}
+
+function thrustDimensions(row        , boreMm        )                                 {
+  const [outside, height] = valuesIn(thrustDimensionsMm[row] ?? '', boreMm);
+  if (outside === undefined || height === undefined) return undefined;
+  return { boreMm, outsideMm: outside, widthMm: height, closedWidthMm: height, widthKind: 'H' };
+}
+
+/** The shaft washer of a double direction bearing has a smaller bore than the code says. */
+function doubleThrustDimensions(row        , code        )                                 {
+  const { boreMm, values } = rowOf(row, doubleThrustDimensionsMm)?.get(code) ?? { values: NO_VALUES };
+  const [outside, height] = values;
+  if (boreMm === undefined || outside === undefined || height === undefined) return undefined;
+  return { boreMm, outsideMm: outside, widthMm: height, closedWidthMm: height, widthKind: 'H' };
+}
+
+export function dimensionsInSeries(series           , code        , boreMm        )                                 {
+  if (boreMm < (series.from ?? 0) || boreMm > (series.to ?? Number.POSITIVE_INFINITY)) return undefined;
+  if (series.like !== undefined) {
+    const sizes = thrustDimensions(series.like, boreMm);
+    return sizes && { ...sizes, widthMm: null, closedWidthMm: null };
+  }
+  if (series.diameter === undefined) {
+    const row = series.width ?? '';
+    return Object.hasOwn(doubleThrustDimensionsMm, row)
+      ? doubleThrustDimensions(row, code)
+      : thrustDimensions(row, boreMm);
+  }
+  return radialDimensions(series, code, boreMm);
+}
+
+function radialDimensions(series           , code        , boreMm        )                                 {
+  const outside = outsideDiameterInSeries(series.diameter ?? '', boreMm);
+  if (outside === undefined) return undefined;
+  const taper = series.type === 'tapered roller';
+  const width = series.width && valueAt(series.width, taper ? taperWidthsMm : widthsMm, String(boreMm));
+  if (series.width && width === undefined) return undefined;
+  const written = series.code + code;
+  const open = width && !disputedWidths.includes(written) ? width : null;
+  return {
+    boreMm,
+    outsideMm: outside,
+    widthMm: open,
+    closedWidthMm: closedWidthUnknown.includes(written) ? null : open,
+    widthKind: taper ? 'T' : 'B',
+  };
+}

@@ -1,0 +1,31 @@
+/** Needle bearings: outside diameter by bore in mm, 'bore:D'. */
+
+/** HK, BK by the bore under the needles; at 12 mm the narrow HK1210 has 16, the others 18. Source: ISO 3245. */
+export const drawnCupOutsideMm =
+  '3:6.5 4:8 5:9 6:10 7:11 8:12 9:13 10:14 12:18 13:19 14:20 15:21 16:22 17:23 18:24 20:26 22:28 25:32 28:35 30:37 32:39 35:42 38:45 40:47 45:52 50:58 55:63 60:68';
+
+/** NK by the bore under the needles. Source: maker INA, ISO 1206 light series. */
+export const nkOutsideMm =
+  '5:10 6:12 7:14 8:15 9:16 10:17 12:19 14:22 15:23 16:24 17:25 18:26 19:27 20:28 21:29 22:30 24:32 25:33 26:34 28:37 29:38 30:40 32:42 35:45 37:47 38:48 40:50 42:52 43:53 45:55 47:57 50:62 55:68 60:72 65:78 68:82 70:85 73:90 75:92 80:95 85:105 90:110 95:115 100:120 105:125 110:130';
+
+/** NKI by the bore of the inner ring. Source: maker INA. */
+export const nkiOutsideMm =
+  '5:15 6:16 7:17 9:19 10:22 12:24 15:27 17:29 20:32 22:34 25:38 28:42 30:45 32:47 35:50 38:53 40:55 42:57 45:62 50:68 55:72 60:82 65:90 70:95 75:105 80:110 85:115 90:120 95:125 100:130';
+
+/** Bore under the needles of RNA49 and RNA69 by the bore code of NA49, NA69: 'bore:Fw'. Source: ISO 1206. */
+export const rna49BoreMm =
+  '10:14 12:16 15:20 17:22 20:25 22:28 25:30 28:32 30:35 32:40 35:42 40:48 45:52 50:58 55:63 60:68 65:72 70:80 75:85 80:90 85:100 90:105 95:110 100:115';
+
+/** Source: ISO 1206. */
+export const rna48BoreMm = '110:120 120:130 130:145 140:155 150:165 160:175 170:185 180:195 190:210 200:220';
+
+/** NKIA, NKIB with angular contact or thrust balls beside the needles: 'bore:DxB'. Source: makers INA, IKO. */
+export const combinedNeedleMm =
+  '12:24x16 15:28x18 17:30x18 20:37x23 22:39x23 25:42x23 30:47x23 35:55x27 40:62x30 45:68x30 50:72x30 55:80x34 60:85x34 65:90x34 70:100x40';
+
+/** NKIS, the heavy series of NKI: 'bore:DxB'. Source: makers INA, SKF. */
+export const nkisMm = '15:35x20 17:37x20 20:42x20 25:47x22 30:52x22 35:58x22 40:65x22 45:72x22 50:80x28';
+
+/** Inch drawn cups by the bore in sixteenths of an inch: the outside diameter in sixteenths. Source: ABMA 18.2. */
+export const inchCupSixteenths =
+  '4:7 5:8 6:9 7:10 8:11 9:12 10:13 11:14 12:16 13:17 14:18 15:19 16:20 17:21 18:22 20:24 22:26 24:30';

@@ -1,0 +1,165 @@
+import { thrustCageMm } from '../dimensions/thrust-cage.js';
+import { angularContactSection, deepGrooveSection, fourPointSection } from '../sections/ball-section.js';
+import { cylindricalRollerSection, RIBS,           } from '../sections/cylindrical-roller-section.js';
+import { doubleRowBallSection, selfAligningSection, wheelHubSection } from '../sections/double-row-ball-section.js';
+import { doubleThrustBallSection } from '../sections/double-thrust-section.js';
+import { INSERTS, insertSection } from '../sections/insert-section.js';
+import { multiRowRollerSection, ROWS,           } from '../sections/multi-row-roller-section.js';
+import { doubleRowTaperedSection, fourRowTaperedSection } from '../sections/multi-row-tapered-section.js';
+import {
+  drawnCupSection,
+  innerRingSection,
+  machinedNeedleSection,
+  needleCageSection,
+  needleThrustSection,
+} from '../sections/needle-section.js';
+import { countInSet, setSection } from '../sections/paired-section.js';
+                                                                                                   
+import { adapterSleeveSection } from '../sections/sleeve-section.js';
+import { sphericalPlainSection } from '../sections/spherical-plain-section.js';
+import { sphericalRollerSection } from '../sections/spherical-roller-section.js';
+import { taperedRollerSection } from '../sections/tapered-roller-section.js';
+import { cylindricalThrustSection, sphericalThrustSection, thrustBallSection } from '../sections/thrust-section.js';
+import { toroidalSection } from '../sections/toroidal-section.js';
+import { camFollowerSection, yokeRollerSection } from '../sections/track-roller-section.js';
+
+                                                                   
+                                                                                      
+
+const isFull = ({ cage }             )          => cage === 'full complement';
+
+const ofSet =
+  (build                , looksLeft = false)                 =>
+  (sizes, drawn) => {
+    const { pairing } = drawn.form;
+    const single = build({ ...sizes, B: sizes.B / countInSet(pairing) }, drawn);
+    return single && setSection({ single, boreRadius: sizes.d / 2, looksLeft }, pairing);
+  };
+
+const cylindrical =
+  (ribs      )                 =>
+  (sizes, { form }) =>
+    cylindricalRollerSection(sizes, isFull(form) ? { ...ribs, isFull: true } : ribs);
+
+const multiRow =
+  (rows      )                 =>
+  (sizes, { form }) =>
+    multiRowRollerSection(sizes, isFull(form) ? { ...rows, isFull: true } : rows);
+
+const needle =
+  (withInner         , rows        = 1)                 =>
+  (sizes, { faces }) =>
+    machinedNeedleSection(sizes, { withInner, rows, faces });
+
+const insert =
+  (letters                      )                 =>
+  (sizes) =>
+    insertSection(sizes, INSERTS[letters]);
+
+const tapered                 = ofSet((sizes) => taperedRollerSection(sizes), true);
+const openCup                 = (sizes) => drawnCupSection(sizes);
+const closedCup                 = (sizes) => drawnCupSection(sizes, true);
+
+/** By the type of an item, and by the letters that an import may give in its place. */
+const TYPE_BUILDERS                                           = {
+  'deep groove ball': ofSet((sizes, { faces }) => deepGrooveSection(sizes, faces)),
+  'angular contact ball': ofSet((sizes, { faces, form }) =>
+    angularContactSection(sizes, form.contactAngleDegrees, faces),
+  ),
+  'angular contact ball double row': (sizes, { faces, form }) =>
+    doubleRowBallSection(sizes, faces, form.contactAngleDegrees),
+  'four-point contact ball': (sizes) => fourPointSection(sizes),
+  'self-aligning ball': (sizes, { faces }) => selfAligningSection(sizes, faces),
+  'cylindrical roller': cylindrical(RIBS.NU),
+  NU: cylindrical(RIBS.NU),
+  NJ: cylindrical(RIBS.NJ),
+  N: cylindrical(RIBS.N),
+  NF: cylindrical(RIBS.NF),
+  NUP: cylindrical(RIBS.NUP),
+  'cylindrical roller double row': multiRow(ROWS.NN),
+  NN: multiRow(ROWS.NN),
+  'cylindrical roller four-row': multiRow(ROWS.FC),
+  'tapered roller': tapered,
+  'tapered roller inch': tapered,
+  'tapered roller double row': (sizes) => doubleRowTaperedSection(sizes),
+  'tapered roller four-row': (sizes) => fourRowTaperedSection(sizes),
+  'spherical roller': (sizes, { form }) => sphericalRollerSection(sizes, form.hasGuideRing),
+  toroidal: (sizes, { form }) => toroidalSection(sizes, isFull(form)),
+  'thrust ball': (sizes) => thrustBallSection(sizes),
+  'cylindrical roller thrust': (sizes) => cylindricalThrustSection(sizes),
+  'spherical roller thrust': (sizes) => sphericalThrustSection(sizes),
+  'needle drawn cup open': openCup,
+  'needle drawn cup closed': closedCup,
+  HK: openCup,
+  BK: closedCup,
+  'needle roller': needle(true),
+  'needle roller with inner ring': needle(true),
+  NA: needle(true),
+  'needle roller without inner ring': needle(false),
+  'needle cage assembly': (sizes) => needleCageSection(sizes),
+  'needle roller thrust': (sizes) => needleThrustSection(sizes, thrustCageMm(sizes.d)),
+  'inner ring': (sizes) => innerRingSection(sizes),
+  'cam follower': (sizes) => camFollowerSection(sizes),
+  'spherical plain': (sizes, { faces }) => sphericalPlainSection(sizes, faces, false),
+  'insert/unit': insert('UC'),
+  UC: insert('UC'),
+  'wheel hub': (sizes) => wheelHubSection(sizes),
+  'adapter sleeve': (sizes) => adapterSleeveSection(sizes),
+};
+
+/** What only a designation says, see `drawingTypeFor`. */
+const KIND_BUILDERS                                           = {
+  'deep groove ball double row': (sizes, { faces }) => doubleRowBallSection(sizes, faces),
+  'self-aligning ball extended': (sizes, { faces }) => selfAligningSection(sizes, faces, true),
+  NCF: cylindrical(RIBS.NCF),
+  NJG: cylindrical(RIBS.NJG),
+  RNU: cylindrical(RIBS.RNU),
+  RN: cylindrical(RIBS.RN),
+  NNU: multiRow(ROWS.NNU),
+  NNC: multiRow(ROWS.NNC),
+  NNCF: multiRow(ROWS.NNCF),
+  NNCL: multiRow(ROWS.NNCL),
+  NNF: multiRow(ROWS.NNF),
+  FC: multiRow(ROWS.FC),
+  FCD: multiRow(ROWS.FCD),
+  'tapered roller steep': ofSet((sizes) => taperedRollerSection(sizes, true), true),
+  'thrust ball double direction': (sizes) => doubleThrustBallSection(sizes),
+  'thrust ball with sphered washer': (sizes) => thrustBallSection(sizes, { isSphered: true }),
+  'thrust ball with seating washer': (sizes) => thrustBallSection(sizes, { isSphered: true, hasSeat: true }),
+  'needle roller with inner ring two rows': needle(true, 2),
+  'needle roller without inner ring two rows': needle(false, 2),
+  KR: (sizes) => camFollowerSection(sizes),
+  NATR: (sizes) => yokeRollerSection(sizes, 1),
+  NUTR: (sizes) => yokeRollerSection(sizes, 2),
+  LR: (sizes, { faces }) => deepGrooveSection(sizes, faces),
+  'LR two rows': (sizes, { faces }) => doubleRowBallSection(sizes, faces),
+  'spherical plain relubricated': (sizes, { faces }) => sphericalPlainSection(sizes, faces, true),
+  SB: insert('SB'),
+  SER: insert('SER'),
+  UEL: insert('UEL'),
+  SA: insert('SA'),
+  UK: insert('UK'),
+};
+
+/** What an item may have as its type. */
+export const drawingTypes                    = Object.keys(TYPE_BUILDERS);
+
+const SECTION_BUILDERS                                           = { ...TYPE_BUILDERS, ...KIND_BUILDERS };
+
+/** 'contact seal x2' or a suffix such as '2Z', 'RS'; anything unknown is open. */
+function facesOf(seal                           )        {
+  const text = seal?.toUpperCase() ?? 'OPEN';
+  if (text === 'OPEN' || text === '') return { left: 'open', right: 'open' };
+  if (text === 'SHIELD AND SEAL') return { left: 'shield', right: 'seal' };
+  const face       = text.includes('Z') || text.startsWith('SHIELD') ? 'shield' : 'seal';
+  if (/^(2Z|ZZ|2RS|2RZ)$|X2$/.test(text)) return { left: face, right: face };
+  return /^(Z|RS|RZ)$|X1$/.test(text) ? { left: 'open', right: face } : { left: 'open', right: 'open' };
+}
+
+export const sectionForType = (
+  type        ,
+  sizes                   ,
+  seal                           ,
+  form             ,
+)                      =>
+  Object.hasOwn(SECTION_BUILDERS, type) ? SECTION_BUILDERS[type]?.(sizes, { faces: facesOf(seal), form }) : undefined;

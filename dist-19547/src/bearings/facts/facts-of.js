@@ -1,0 +1,97 @@
+import { msg } from '../../lib/i18n.js';
+import { withoutMissing } from '../../lib/without-missing.js';
+                                                                              
+import { dimensionalTolerances } from '../tolerances/dimensional-tolerance.js';
+import { radialClearanceMicrons } from '../tolerances/radial-clearance.js';
+import { estimateMassKg } from '../trade-data/estimate-mass.js';
+import { axialFactorsOf } from './axial-factors.js';
+                                                             
+import { racewayOf } from './raceways.js';
+import { fatigueLimitKN, nskCatalogue, ratingsOf, speedsOf } from './ratings.js';
+import { shouldersOf } from './shoulders.js';
+
+const byFormula = msg('ISO 281, by formula');
+const estimated = msg('estimate from the sizes');
+
+/** What the designation says of one bearing; nothing where a part of it is not understood. */
+export function factsOf(parsed                   )               {
+  if (!parsed.known || parsed.unknown.length > 0) return {};
+  return {
+    ...loadFacts(parsed),
+    ...axialFacts(parsed),
+    ...fittingFacts(parsed),
+    ...toleranceFacts(parsed),
+    ...massFact(parsed),
+  };
+}
+
+function loadFacts(parsed                   )               {
+  const ratings = ratingsOf(parsed);
+  const { greaseRpm, oilRpm } = speedsOf(parsed);
+  const source = ratings?.source ?? '';
+  return withoutMissing({
+    dynamicKN: fact(ratings?.dynamicKN, source),
+    staticKN: fact(ratings?.staticKN, source),
+    fatigueKN: fact(ratings && fatigueLimitKN(parsed, ratings.staticKN), byFormula),
+    f0: fact(ratings?.f0, source),
+    greaseSpeedRpm: fact(greaseRpm, nskCatalogue),
+    oilSpeedRpm: fact(oilRpm, nskCatalogue),
+  });
+}
+
+function axialFacts(parsed                   )               {
+  const factors = axialFactorsOf(parsed);
+  if (!factors) return {};
+  const isTaper = parsed.type === 'tapered roller';
+  return withoutMissing({
+    contactAngleDegrees: fact(factors.contactAngleDegrees, isTaper ? 'ISO 355' : msg('designation')),
+    e: fact(factors.e, 'ISO 281'),
+    y1: fact(factors.y1, 'ISO 281'),
+    y2: fact(factors.y2, 'ISO 281'),
+    y0: fact(factors.y0, 'ISO 76'),
+    loadCentreMm: fact(loadCentreMm(parsed), msg('by formula, from the contact angle')),
+  });
+}
+
+/** Of one angular contact ball bearing: a = B/2 + (d + D)/4 · tan α. */
+function loadCentreMm({ type, boreMm, outsideMm, widthMm, contactAngleDegrees: angle, setOf }                   ) {
+  if (type !== 'angular contact ball' || setOf !== 1 || !boreMm || !outsideMm || !widthMm || !angle) return undefined;
+  const mm = widthMm / 2 + ((boreMm + outsideMm) / 4) * Math.tan((angle * Math.PI) / 180);
+  return Number(mm.toFixed(1));
+}
+
+function fittingFacts(parsed                   )               {
+  const shoulders = shouldersOf(parsed);
+  const raceway = racewayOf(parsed);
+  return withoutMissing({
+    chamferMm: fact(shoulders?.chamferMm, 'ISO 15'),
+    shaftShoulderMm: fact(shoulders?.shaftMm, 'DIN 5418'),
+    housingShoulderMm: fact(shoulders?.housingMm, 'DIN 5418'),
+    filletMm: fact(shoulders?.filletMm, 'DIN 5418'),
+    innerRacewayMm: fact(raceway.innerMm, 'DIN 5412-1'),
+    outerRacewayMm: fact(raceway.outerMm, 'DIN 5412-1'),
+  });
+}
+
+function toleranceFacts(parsed                   )               {
+  const { bore, outside, width, innerRunout, outerRunout } = dimensionalTolerances(parsed);
+  const isSingle = parsed.pairing === '';
+  return withoutMissing({
+    clearanceMicrons: fact(radialClearanceMicrons(parsed), 'ISO 5753-1'),
+    boreToleranceMicrons: fact(parsed.bore === 'cylindrical' ? bore : undefined, 'ISO 492'),
+    outsideToleranceMicrons: fact(outside, 'ISO 492'),
+    widthToleranceMicrons: fact(isSingle ? width : undefined, 'ISO 492'),
+    innerRunoutMicrons: fact(innerRunout, 'ISO 492'),
+    outerRunoutMicrons: fact(outerRunout, 'ISO 492'),
+  });
+}
+
+function massFact({ type, boreMm, outsideMm, widthMm }                   )               {
+  if (!type || boreMm === null || outsideMm === null || widthMm === null) return {};
+  const kg = estimateMassKg(type, boreMm, outsideMm, widthMm);
+  return withoutMissing({ massKg: fact(kg === undefined ? undefined : Number(kg.toPrecision(3)), estimated) });
+}
+
+function fact       (value                   , source        )                          {
+  return value === undefined ? undefined : { value, source };
+}

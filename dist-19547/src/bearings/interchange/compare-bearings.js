@@ -1,0 +1,140 @@
+import { msg } from '../../lib/i18n.js';
+import { ringsDependOnDesign } from '../attributes.js';
+import { parseDesignation } from '../designation/parse-designation.js';
+                                                                              
+import { designationKey } from '../designation/search-key.js';
+                                                               
+
+/**
+ * interchangeable: same size and function, makers' variants (cage, design) may differ.
+ * same-size: bore, outside and width agree, but another fact does not.
+ */
+                                                                                           
+                          
+                                   
+                                      
+  
+
+                                                                                      
+
+const toText = (value                        )         => (value === null ? '' : String(value));
+
+const DECISIVE                     = [
+  [msg('seal'), (r) => toText(r.sealCode)],
+  [msg('clearance'), (r) => r.clearance + r.clearanceNote],
+  [msg('tapered bore'), (r) => r.bore],
+  [msg('snap ring'), (r) => r.snapRing],
+  [msg('precision'), (r) => r.precision],
+  [msg('contact angle'), (r) => toText(r.contactAngleDegrees)],
+  [msg('pairing'), (r) => r.pairing],
+  [msg('axial clearance'), (r) => toText(r.axialClearanceMicrons)],
+  [msg('bore'), (r) => (r.hasSpecialBore ? toText(r.boreMm) : '')],
+  [msg('internal design'), (r) => (ringsDependOnDesign(r.type) ? r.design : '')],
+  [msg('material'), (r) => toText(r.material)],
+  [msg('special'), (r) => r.special.join(' ')],
+  [msg('unknown suffix'), (r) => [...r.unknown].sort().join(' ')],
+];
+
+const variantOf = (reading                   , variant        )         =>
+  reading.tokens
+    .filter((token) => token.meaning.variant === variant)
+    .map(({ text, meaning }) => meaning.sameAs ?? text)
+    .sort()
+    .join(' ');
+
+/** The design as written, which makers' catalogues explain: CC, E1 XL. Of cylindrical rollers E is not in it. */
+export const designOf = (reading                   )         =>
+  ringsDependOnDesign(reading.type)
+    ? variantOf(reading, 'design')
+    : [reading.design, variantOf(reading, 'design')].filter((text) => text !== '').join(' ');
+
+const VARIANTS                     = [
+  [msg('cage'), (r) => toText(r.cage)],
+  [msg('cage guidance'), (r) => toText(r.cageGuidance)],
+  [msg('design'), designOf],
+  [msg('locating notch'), (r) => variantOf(r, 'notch')],
+  [msg('lubrication'), (r) => variantOf(r, 'lubrication')],
+  [msg('heat treatment'), (r) => variantOf(r, 'heat')],
+  [msg('noise class'), (r) => variantOf(r, 'noise')],
+  [msg('grease'), (r) => variantOf(r, 'grease')],
+];
+
+const differing = (features                    , a                   , b                   )           =>
+  features.filter(([, value]) => value(a) !== value(b)).map(([name]) => name);
+
+/** Two different greases or heat treatments make bearings different only if both are written. */
+const conflictingVariants = (a                   , b                   )           =>
+  VARIANTS.filter(([name]) => name === 'grease' || name === 'heat treatment')
+    .filter(([, value]) => value(a) !== '' && value(b) !== '' && value(a) !== value(b))
+    .map(([name]) => name);
+
+const SIZES                     = [
+  [msg('bore'), (r) => toText(r.boreMm)],
+  [msg('outside'), (r) => toText(r.outsideMm)],
+  [msg('width'), (r) => toText(r.widthMm)],
+];
+
+const sizesKnown = (reading                   )          =>
+  reading.boreMm !== null && reading.outsideMm !== null && reading.widthMm !== null;
+
+/** A standard suffix counts by its meaning (ZZ is 2Z, P63 is P6 with C3), a maker's own by its text. */
+function notationsOf({ text: spelled, meaning, standard }             )           {
+  const facts = Object.entries(meaning).filter(([fact]) => STANDARD_FACTS.includes(fact));
+  return standard && facts.length > 0 ? facts.map(([fact, value]) => `${fact} ${value}`) : [spelled];
+}
+
+const STANDARD_FACTS = [
+  'seal',
+  'clearance',
+  'clearanceNote',
+  'bore',
+  'snapRing',
+  'precision',
+  'angleDegrees',
+  'pairing',
+];
+
+const writtenSuffixes = (reading                   )         =>
+  reading.tokens
+    .filter(({ meaning }) => meaning.clearance !== 'CN' || meaning.clearanceNote !== undefined)
+    .filter(({ meaning }) => meaning.precision !== '')
+    .flatMap(notationsOf)
+    .sort()
+    .join(' ');
+
+const notationOf = (reading                   )         =>
+  reading.series === 'inch' ? reading.basic : reading.writtenBasic;
+
+function sameNotation(a                   , b                   )          {
+  const numbers = [a, b].map((reading) => designationKey(reading.input));
+  return numbers[0] === numbers[1] || (notationOf(a) === notationOf(b) && writtenSuffixes(a) === writtenSuffixes(b));
+}
+
+function compareUnknown(a                   , b                   )             {
+  const same = designationKey(a.input) !== '' && designationKey(a.input) === designationKey(b.input);
+  return same ? { level: 'identical', differs: [] } : { level: 'different', differs: [msg('not known')] };
+}
+
+/** Unknown facts never count as equal. */
+function compareReadings(a                   , b                   )             {
+  if (!a.known || !b.known) return compareUnknown(a, b);
+  const decisive = [...differing(DECISIVE, a, b), ...conflictingVariants(a, b)];
+  if (a.type === b.type && a.basic === b.basic && decisive.length === 0) {
+    const differs = differing(VARIANTS, a, b);
+    return { level: differs.length === 0 && sameNotation(a, b) ? 'identical' : 'interchangeable', differs };
+  }
+  const type = a.type === b.type ? [] : [msg('type')];
+  const sizes = differing(SIZES, a, b);
+  if (sizes.length === 0 && sizesKnown(a) && sizesKnown(b)) {
+    const series = type.length === 0 && a.basic !== b.basic && decisive.length === 0 ? [msg('series')] : [];
+    return { level: 'same-size', differs: [...type, ...series, ...decisive] };
+  }
+  const named = [...new Set([...type, ...sizes, ...decisive])];
+  return { level: 'different', differs: named.length > 0 ? named : [msg('series')] };
+}
+
+const ensureParsed = (bearing                            )                    =>
+  typeof bearing === 'string' ? parseDesignation(bearing) : bearing;
+
+export const compareBearings = (a                            , b                            )             =>
+  compareReadings(ensureParsed(a), ensureParsed(b));

@@ -1,0 +1,92 @@
+                                                             
+import { parseDesignation } from '../designation/parse-designation.js';
+                                                                              
+                                                 
+import { spellingRules } from '../makers.js';
+import { compareBearings } from './compare-bearings.js';
+import {              oldNumberFor, writeDesignation } from './translate-designation.js';
+
+/** A number under which the same bearing, or one that can replace it, is made elsewhere. */
+                          
+                                                 
+                         
+                          
+                                                  
+                                                                                   
+                                      
+                               
+                                      
+                          
+  
+
+/** Whose rules of spelling each maker follows. Source: makers' catalogues; GB/T 272 for those of China. */
+const WRITERS                                                       = [
+  ...['SKF', 'FAG', 'NSK', 'NTN', 'Koyo', 'Timken', 'Nachi', 'IKO'].map((maker) => [maker, maker]         ),
+  ...['ZWZ', 'HRB', 'LYC'].map((maker) => [maker, 'ZWZ']         ),
+];
+
+const DETAILS                    = ['cage', 'design', 'groove', 'plain'];
+
+/**
+ * The numbers of other makers for a bearing, each read back and compared with it. A maker that does not make the type, or
+ * has no spelling for one of its facts, is left out, as is one whose number would be another bearing.
+ */
+export function equivalentsOf(reading                   )               {
+  if (!reading.known || reading.unknown.length > 0) return [];
+  const ofMakers = WRITERS.flatMap(([maker, rules]) => {
+    const row = spellingRules.get(rules);
+    return row ? (bestSpelling(reading, maker, rules, row) ?? []) : [];
+  });
+  return [...ofMakers, ...oldNumbersOf(reading)];
+}
+
+function bestSpelling(
+  reading                   ,
+  maker        ,
+  rules        ,
+  row               ,
+)                         {
+  const numbers = new Set(DETAILS.map((detail) => writeDesignation(reading, row, detail)));
+  const found = [...numbers].flatMap((number) =>
+    number === undefined ? [] : checked(reading, maker, number, row.source, rules),
+  );
+  return found.toSorted((a, b) => a.differs.length - b.differs.length)[0];
+}
+
+/** Whether the number means this bearing when it is read back; an old one may also be a number of today. */
+function checked(
+  reading                   ,
+  maker        ,
+  number        ,
+  source        ,
+  rules         ,
+)               {
+  const read = parseDesignation(number, rules);
+  for (const meant of rules === undefined ? [read, ...read.alternatives] : [read]) {
+    const { level, differs } = compareBearings(reading, meant);
+    if (level === 'identical' || level === 'interchangeable')
+      return [{ maker, number, level, differs, reading: meant, source }];
+  }
+  return [];
+}
+
+/** Groups of clearance and classes of precision in front of the number: 76-180206. Source: GOST 24810, GOST 520. */
+const GOST_GROUPS                                               = { C2: '6', C3: '7', C4: '8', C5: '9' };
+const GOST_CLASSES                                               = { '': '0', P6: '6', P5: '5', P4: '4', P2: '2' };
+/** Source: GB 272-64. */
+const GB_CLASSES                                               = { '': '', P6: 'E', P5: 'D', P4: 'C', P2: 'B' };
+
+function oldNumbersOf(reading                   )               {
+  const digits = oldNumberFor(reading);
+  if (digits === undefined) return [];
+  const { precision, clearance } = reading;
+  const [group, gostClass, gbClass] = [GOST_GROUPS[clearance], GOST_CLASSES[precision], GB_CLASSES[precision]];
+  const gost = clearance === 'CN' ? (precision === '' ? '' : `${gostClass}-`) : `${group}${gostClass}-`;
+  const isInGost = gostClass !== undefined && (clearance === 'CN' || group !== undefined);
+  return [
+    ...(gbClass !== undefined && clearance === 'CN'
+      ? checked(reading, 'GB 272-64', gbClass + digits, 'GB 272-64')
+      : []),
+    ...(isInGost ? checked(reading, 'GOST', gost + digits, 'GOST 3189') : []),
+  ];
+}

@@ -1,0 +1,149 @@
+import { ringsDependOnDesign } from '../attributes.js';
+import { suffixGroupByType } from '../designation/basic-number.js';
+import { toOldNumber } from '../designation/old-number.js';
+import { parseDesignation } from '../designation/parse-designation.js';
+                                                                              
+import { universalNumber } from '../designation/universal-number.js';
+import { closedNumbers } from '../dimensions/series.data.js';
+                                                 
+import { spellingRules } from '../makers.js';
+import { jisSeries } from './jis-series.data.js';
+
+/** The number in another spelling: {d}, {D}, {B} are sizes in mm, {code} the digits and {n} all of the ISO number. */
+function fill(
+  pattern        ,
+  { boreMm: d, outsideMm: D, widthMm: B, basic }                                                                       ,
+)         {
+  const parts                                    = { d, D, B, n: basic, code: basic.replace(/^\D+/, '') };
+  return pattern.replace(/\{(\w+)\}/g, (_, name        ) => String(parts[name]));
+}
+
+/** 618/8 is 688 and 61805 is 6805 in JIS; larger bores keep their slash. */
+function jisBasic({ basic, sealCode }                   )         {
+  const closed = Object.entries(closedNumbers).find(([, iso]) => iso === basic);
+  if (closed && sealCode) return closed[0];
+  const found = /^(617|618|619|718|719)(\d\d|\/\d)$/.exec(basic);
+  const series = found && jisSeries[found[1] ?? ''];
+  return found && series ? series + (found[2] ?? '').replace('/', '') : basic;
+}
+
+/** Undefined where the maker writes no numbers of this series. */
+function basicNumberIn(reading                   , row               )                     {
+  const { basicNumbers, ownNumbers, jis } = row;
+  const pattern = (basicNumbers ?? ownNumbers)?.[reading.series ?? ''];
+  if (pattern !== undefined) return fill(pattern, reading);
+  if (basicNumbers) return undefined;
+  return jis ? jisBasic(reading) : reading.basic;
+}
+
+function angleIn({ type, contactAngleDegrees }                   , row               )                     {
+  if (contactAngleDegrees !== null) return row.angles[contactAngleDegrees];
+  const hasUnmarkedAngle = type === 'angular contact ball' && Object.values(row.angles).includes('');
+  return hasUnmarkedAngle ? undefined : '';
+}
+
+function toleranceAndClearanceIn(
+  { precision, clearance, clearanceNote }                   ,
+  row               ,
+)                     {
+  if (clearanceNote !== '') return undefined;
+  const class_ = precision === '' ? '' : row.separator + precision;
+  return class_ + (clearance === 'CN' ? '' : row.separator + clearance);
+}
+
+function specialIn({ special }                   , { insulated, withSleeve }               )                     {
+  const [mark, ...more] = special;
+  if (mark === undefined) return '';
+  if (more.length > 0) return undefined;
+  if (withSleeve && mark.startsWith('with H')) return `+${mark.slice('with '.length)}`;
+  return mark === 'insulated' ? insulated : undefined;
+}
+
+const BORES = { cylindrical: '', 'taper 1:12': 'K', 'taper 1:30': 'K30' }         ;
+
+/** How much is written of what makers choose themselves: nothing, the grease groove, the design too, the cage too. */
+                                                            
+
+/** X of 32008X, which has the boundary dimensions of ISO. */
+const isWrittenX = ({ type, tokens }                   )          =>
+  type === 'tapered roller' && tokens.some(({ text, meaning }) => text === 'X' && meaning.variant === 'design');
+
+/** Design and cage in the maker's letters; undefined where it has none for them. */
+function designIn(reading                   , row               , detail        )                     {
+  const { type, design, cage } = reading;
+  if (detail === 'plain' || detail === 'groove') return '';
+  if (isWrittenX(reading)) return row.separator === '-' ? '-X' : 'X';
+  if (ringsDependOnDesign(type)) {
+    const letters = detail === 'cage' && cage !== null ? row.designE?.[cage] : row.designE?.[''];
+    return design === 'E' ? letters : '';
+  }
+  if (type === 'spherical roller') return design === '' ? '' : row.sphericalDesigns?.[design];
+  return '';
+}
+
+function cageIn({ type, cage }                   , { cages }               , detail        )                     {
+  if (detail !== 'cage' || cage === null) return '';
+  return ringsDependOnDesign(type) || type === 'spherical roller' ? '' : cages?.[cage];
+}
+
+const grooveIn = ({ type, tokens }                   , { greaseGroove }               )                     =>
+  type === 'spherical roller' && tokens.some(({ meaning }) => meaning.variant === 'lubrication') ? greaseGroove : '';
+
+/** Without grease and noise class; undefined where the maker does not make the type or cannot write a fact. */
+export function writeDesignation(
+  reading                   ,
+  row               ,
+  detail         = 'plain',
+)                     {
+  const { type, material, pairing, sealCode } = reading;
+  if (row.makes !== undefined && (type === null || !row.makes.includes(suffixGroupByType[type]))) return undefined;
+  const isWrittenBeforeClasses = row.separator === '' || row.separator === ' ';
+  const pair = pairing === '' ? '' : row.pairings?.[pairing];
+  const parts = [
+    material === null ? '' : material === 'stainless steel' ? row.stainless : undefined,
+    basicNumberIn(reading, row),
+    angleIn(reading, row),
+    designIn(reading, row, detail),
+    sealCode ? row.seals[sealCode] : '',
+    type === 'insert/unit' ? '' : BORES[reading.bore],
+    cageIn(reading, row, detail),
+    reading.snapRing,
+    isWrittenBeforeClasses ? pair : '',
+    toleranceAndClearanceIn(reading, row),
+    isWrittenBeforeClasses ? '' : pair,
+    detail === 'plain' ? '' : grooveIn(reading, row),
+    specialIn(reading, row),
+  ];
+  return parts.includes(undefined) ? undefined : parts.join('');
+}
+
+/** Without cage, grease and design; undefined where the maker's spelling cannot express a fact. */
+export function formatDesignation(reading                   , dialect        )                     {
+  if (!reading.known || reading.unknown.length > 0) return undefined;
+  if (dialect === 'generic') return universalNumber(reading);
+  const row = spellingRules.get(dialect);
+  const formatted = row && writeDesignation(reading, row);
+  return formatted !== undefined && roundTrips(reading, formatted, dialect) ? formatted : undefined;
+}
+
+/** In this dialect the suffix may mean something else on this type, or nothing. */
+function roundTrips(reading                   , formatted        , dialect        )          {
+  const reparsed = parseDesignation(formatted, dialect);
+  return (
+    reparsed.unknown.length === 0 &&
+    reparsed.type === reading.type &&
+    universalNumber(reparsed) === universalNumber(reading)
+  );
+}
+
+export const translateDesignation = (text        , from                    , to        )                     =>
+  formatDesignation(parseDesignation(text, from), to);
+
+/** Digits only, without clearance and precision; undefined where GB 272-64 has no number. */
+export function oldNumberFor(reading                   )                     {
+  if (!reading.known || reading.special.length > 0 || reading.material !== null) return undefined;
+  const plain = { ...reading, clearance: 'CN', clearanceNote: '', precision: '', pairing: '' }         ;
+  const steep = /^(\d+)([BCD])$/.exec(reading.type === 'tapered roller' ? reading.basic : '');
+  const suffix = universalNumber(plain).slice(reading.basic.length);
+  return steep ? toOldNumber(steep[1] ?? '', steep[2]) : toOldNumber(reading.basic, suffix);
+}

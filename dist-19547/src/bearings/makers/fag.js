@@ -1,0 +1,37 @@
+import { msg } from '../../lib/i18n.js';
+                                         
+
+export const fag = {
+  name: 'FAG',
+  brands: ['FAG', 'INA', 'SCHAEFFLER'],
+  suffixes: [{ text: 'E', on: 'a', angleDegrees: 25, source: 'maker FAG' }],
+  prefixes: [
+    { text: 'HCB', on: 'a', material: msg('ceramic balls'), source: 'maker FAG' },
+    { text: 'B', on: 'a', source: 'maker FAG' },
+  ],
+  spelling: {
+    seals: {
+      Z: '-Z',
+      '2Z': '-2Z',
+      RS: '-RSR',
+      '2RS': '-2RSR',
+      RZ: '-RSD',
+      '2RZ': '-2RSD',
+      RSL: '-BRS',
+      '2RSL': '-2BRS',
+    },
+    angles: { 15: '-C', 25: '-E', 40: '-B' },
+    separator: '-',
+    designE: { '': '-E', polyamide: '-E-TVP2', brass: '-E-M1' },
+    cages: { brass: '-M' },
+    withSleeve: true,
+    greaseGroove: '-S',
+    pairings: { DB: '-DB', DF: '-DF', DT: '-DT', UA: '-UA', UO: '-UO', UL: '-UL' },
+    stainless: 'S',
+    insulated: '-J20AA',
+    ownNumbers: { UC2: 'GYE{d}-KRR-B', UCP2: 'RASEY{d}', UCF2: 'RCJY{d}', UCFL2: 'RCJTY{d}' },
+    rank: 2,
+    source: 'maker FAG',
+  },
+  examples: { '6205-2RSR-C3': '6205-2RS/C3', '7205-E': '7205AC' },
+}                ;

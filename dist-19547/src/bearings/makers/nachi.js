@@ -1,0 +1,19 @@
+                                         
+
+export const nachi = {
+  name: 'Nachi',
+  brands: ['NACHI'],
+  spelling: {
+    seals: { Z: 'ZE', '2Z': 'ZZE', RS: 'NSE', '2RS': '-2NSE', RZ: 'NKE', '2RZ': '-2NKE' },
+    angles: { 15: 'C', 40: 'B' },
+    separator: '',
+    jis: true,
+    makes: 'bascrh',
+    designE: { '': 'E' },
+    greaseGroove: 'W33',
+    pairings: { DB: 'DB', DF: 'DF', DT: 'DT' },
+    rank: 10,
+    source: 'maker Nachi',
+  },
+  examples: { '6205-2NSE': '6205-2RS', '6205ZZE': '6205-2Z' },
+}                ;

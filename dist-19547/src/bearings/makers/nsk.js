@@ -1,0 +1,21 @@
+                                         
+
+export const nsk = {
+  name: 'NSK',
+  brands: ['NSK', 'RHP', 'NMB'],
+  spelling: {
+    seals: { Z: 'Z', '2Z': 'ZZ', RS: 'DU', '2RS': 'DDU', RZ: 'V', '2RZ': 'VV', '2RSL': 'DDW' },
+    angles: { 15: 'C', 25: 'A5', 30: 'A', 40: 'B' },
+    separator: '',
+    jis: true,
+    makes: 'badqscrthui',
+    designE: { polyamide: 'ET', brass: 'EM', steel: 'EW' },
+    cages: { brass: 'M' },
+    sphericalDesigns: { CA: 'CAM' },
+    greaseGroove: 'E4',
+    pairings: { DB: 'DB', DF: 'DF', DT: 'DT', UA: 'SU', UL: 'SUL' },
+    rank: 3,
+    source: 'maker NSK',
+  },
+  examples: { '6205DDUC3': '6205-2RS/C3', '6205DD': '6205-2RS', '6205DDU': '6205-2RS', '6905ZZ': '61905-2Z' },
+}                ;

@@ -1,0 +1,23 @@
+                                         
+
+export const ntn = {
+  name: 'NTN',
+  brands: ['NTN'],
+  suffixes: [{ text: 'AD', on: 'a', angleDegrees: 25, source: 'maker NTN' }],
+  /** Source: maker NTN. */
+  defaultAngleDegrees: 30,
+  spelling: {
+    seals: { Z: 'Z', '2Z': 'ZZ', RS: 'LU', '2RS': 'LLU', RZ: 'LB', '2RZ': 'LLB', RSL: 'LH', '2RSL': 'LLH' },
+    angles: { 15: 'C', 25: 'AD', 30: '', 40: 'B' },
+    separator: '',
+    jis: true,
+    makes: 'baqscrtuhni',
+    designE: { '': 'E', polyamide: 'ET2', brass: 'EG1' },
+    cages: { brass: 'L1', polyamide: 'T2' },
+    greaseGroove: 'D1',
+    pairings: { DB: 'DB', DF: 'DF', DT: 'DT' },
+    rank: 4,
+    source: 'maker NTN',
+  },
+  examples: { '7205': '7205A', '6205LLUC3': '6205-2RS/C3', '7205AD': '7205AC' },
+}                ;

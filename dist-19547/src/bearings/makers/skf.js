@@ -1,0 +1,31 @@
+                                         
+
+export const skf = {
+  name: 'SKF',
+  brands: ['SKF'],
+  spelling: {
+    seals: {
+      Z: '-Z',
+      '2Z': '-2Z',
+      RS: '-RS1',
+      '2RS': '-2RS1',
+      RZ: '-RZ',
+      '2RZ': '-2RZ',
+      RSL: '-RSL',
+      '2RSL': '-2RSL',
+    },
+    angles: { 15: 'CD', 25: 'AC', 30: 'A', 40: 'B' },
+    separator: '/',
+    designE: { '': 'EC', polyamide: 'ECP', brass: 'ECM', steel: 'ECJ', peek: 'ECPH' },
+    cages: { brass: 'M', polyamide: 'TN9' },
+    withSleeve: true,
+    greaseGroove: '/W33',
+    pairings: { DB: '/DB', DF: '/DF', DT: '/DT' },
+    stainless: 'W',
+    insulated: '/VL0241',
+    ownNumbers: { UCP2: 'SY{d}TF', UCF2: 'FY{d}TF', UCFL2: 'FYTB{d}TF' },
+    rank: 1,
+    source: 'maker SKF',
+  },
+  examples: { '6205-2RS1/C3': '6205-2RS/C3', '61905-2Z': '61905-2Z', '7205B': '7205B' },
+}                ;

@@ -1,0 +1,43 @@
+import { msg } from '../../lib/i18n.js';
+                                         
+import { zwzDemo } from './zwz-demo.data.js';
+
+export const zwz = {
+  name: 'ZWZ',
+  brands: ['ZWZ', 'LYC', 'HRB', 'TMB', 'C&U', 'CXE'],
+  country: 'CN',
+  spelling: {
+    seals: {
+      Z: '-Z',
+      '2Z': '-2Z',
+      RS: '-RS',
+      '2RS': '-2RS',
+      RZ: '-RZ',
+      '2RZ': '-2RZ',
+      RSZ: '-RSZ',
+      RZZ: '-RZZ',
+    },
+    angles: { 15: 'C', 25: 'AC', 40: 'B' },
+    separator: '/',
+    makes: 'badqscrtuhn',
+    designE: { '': 'E', brass: 'EM' },
+    cages: { brass: 'M', polyamide: 'TN' },
+    sphericalDesigns: { CA: 'CA', CC: 'CC', MB: 'MB' },
+    withSleeve: true,
+    greaseGroove: '/W33',
+    pairings: { DB: '/DB', DF: '/DF', DT: '/DT' },
+    stainless: 'S',
+    rank: 7,
+    source: 'GB/T 272',
+  },
+  examples: { '6205-2RS/C3': '6205-2RS/C3', '7205AC': '7205AC' },
+  page: {
+    path: 'zwz',
+    origin: msg('China'),
+    text: msg(
+      'Spherical, cylindrical and large bearings from China, from a maker in business since 1938 with over 10,000 types of bearing products.',
+    ),
+    href: 'https://www.zwz-bearing.com/',
+  },
+  demo: zwzDemo,
+}                ;

@@ -1,0 +1,106 @@
+import {             withFlange, withNotches } from './outer-surface.js';
+                                         
+import { box } from './path.js';
+                                                                                  
+import { baseGeometry } from './section.js';
+import { movedCommand, pointsOf } from './transform.js';
+
+/** The section with what its designation adds to its kind: bore, cage, grooves, snap ring, flange. */
+export function withForm(section         , sizes                   , form             )          {
+  const steps = [withBore, withCage, withSnapRing, withLubricationGroove, withOuterFlange];
+  return steps.reduce((drawn, step) => step(drawn, sizes, form), section);
+}
+
+                                                                                       
+
+/** Corners of the bore are rounded by at most this share of the section. */
+const CORNER_SHARE = 0.08;
+
+const withBore       = (section, { d, D, B }, { bore }) => {
+  const taper = Number(/^taper 1:(12|30)$/.exec(bore ?? '')?.[1] ?? 0);
+  if (taper === 0) return section;
+  const edge = d / 2 + CORNER_SHARE * Math.min((D - d) / 2, B);
+  const inner = ({ kind, hatch }      ) => kind === 'ring' && hatch === 'b';
+  const parts = section.parts.map((part) => (inner(part) ? tapered(part, section, taper, edge) : part));
+  return { ...section, parts, taper };
+};
+
+function tapered(part      , { right }         , taper        , edge        )       {
+  const at = (x        , y        )                   => [x, y > edge ? y : y + (right - x) / (2 * taper)];
+  return { ...part, path: part.path.map((command) => movedCommand(command, at)) };
+}
+
+/** Of a machined or moulded cage the bars are stronger than those of a pressed one. */
+const STRENGTH = { brass: 2, polyamide: 1.5 }         ;
+
+const withCage       = (section, { d, D }, { cage }) => {
+  if (cage !== 'brass' && cage !== 'polyamide') return section;
+  const made = (part      ) => (part.kind === 'cage' ? madeOf(part, cage, [d / 2, D / 2]) : part);
+  return { ...section, parts: section.parts.map(made) };
+};
+
+function madeOf(part      , material                       , [least, most]                           )       {
+  const heights = pointsOf(part.path).map(([, y]) => y);
+  const middle = (Math.min(...heights) + Math.max(...heights)) / 2;
+  const stronger = (y        ) => middle + (y - middle) * STRENGTH[material];
+  const at = (x        , y        )                   => [x, Math.min(most, Math.max(least, stronger(y)))];
+  return { ...part, material, path: part.path.map((command) => movedCommand(command, at)) };
+}
+
+const isOuterRing = ({ kind, hatch }      )          => kind === 'ring' && hatch === 'a';
+
+const withOuterPaths = (section         , change                                         )          => ({
+  ...section,
+  parts: section.parts.map((part) => (isOuterRing(part) ? { ...part, path: change(part.path) } : part)),
+});
+
+/** Shares of groove and ring in the section of a bearing. Source: proportions of ISO 464. */
+const SNAP = { from: 0.13, width: 0.1, depth: 0.075 }         ;
+
+/** How far a snap ring stands out of the outside diameter, in mm. Source: ISO 464, evened out. */
+const snapRingHeightMm = (D        )         => Math.min(1.6 + 0.026 * D, 0.12 * D);
+
+/** NB and NBR have the groove on the side of the one shield, which is on the right, N and NR on the other. Source: GB/T 272. */
+const withSnapRing       = (section, sizes, { snapRing }) => {
+  if (!snapRing) return section;
+  const { ro, H } = baseGeometry(sizes);
+  const [left, right] = [section.outerLeft ?? section.left, section.outerRight ?? section.right];
+  const width = right - left;
+  const [near, far] = [SNAP.from * width, (SNAP.from + SNAP.width) * width];
+  const [from, to] = snapRing.startsWith('NB') ? [right - far, right - near] : [left + near, left + far];
+  const notch        = { from, to, depth: SNAP.depth * H };
+  const grooved = withOuterPaths(section, (path) => withNotches(path, ro, [notch]));
+  if (!snapRing.endsWith('R')) return grooved;
+  const outermost = ro + snapRingHeightMm(sizes.D);
+  const play = 0.08 * (notch.to - notch.from);
+  const ring       = { kind: 'snap', path: box(notch.from + play, ro - notch.depth, notch.to - play, outermost) };
+  return { ...grooved, parts: [...grooved.parts, ring], outermost };
+};
+
+const LUBRICATION = { groove: 0.1, hole: 0.045, depth: 0.045 }         ;
+
+const withLubricationGroove       = (section, sizes, { hasLubricationGroove }) => {
+  const { ro, H } = baseGeometry(sizes);
+  if (!hasLubricationGroove || section.holeTo === undefined) return section;
+  const narrow = Math.min(sizes.B, 2 * H);
+  const half = (LUBRICATION.groove * narrow) / 2;
+  const depth = LUBRICATION.depth * H;
+  const grooved = withOuterPaths(section, (path) => withNotches(path, ro, [{ from: -half, to: half, depth }]));
+  const bore = (LUBRICATION.hole * narrow) / 2;
+  const hole       = { kind: 'groove', path: box(-bore, section.holeTo, bore, ro - depth) };
+  return { ...grooved, parts: [...grooved.parts, hole] };
+};
+
+/** Source: proportions of ISO 8443. */
+const FLANGE = { width: 0.2, height: 0.2 }         ;
+
+const withOuterFlange       = (section, sizes, { hasFlange }) => {
+  if (!hasFlange) return section;
+  const { ro, H } = baseGeometry(sizes);
+  const left = section.outerLeft ?? section.left;
+  const flange = { left, width: FLANGE.width * sizes.B, height: FLANGE.height * H };
+  return {
+    ...withOuterPaths(section, (path) => withFlange(path, ro, flange)),
+    outermost: Math.max(section.outermost ?? 0, ro + flange.height),
+  };
+};

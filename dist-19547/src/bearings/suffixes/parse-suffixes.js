@@ -1,0 +1,186 @@
+import { isDigitAt } from '../../lib/text-runs.js';
+                                                                           
+import { contradicts, factsOf, hasPairing,                  tokensOf } from './exclusive-facts.js';
+import { specialBoresAt } from './special-bores.js';
+import { accessoryPattern, executionPatterns, greasePatterns,                    } from './suffix.data.js';
+import {                  suffixesAt } from './suffix-index.js';
+                                                              
+
+                                                                                             
+
+                             
+                              
+                         
+                                 
+                            
+  
+
+                                                    
+
+const UNKNOWN_RUN_COST = 5;
+const UNKNOWN_LETTER_COST = 3;
+const GAP_COST = 1.5;
+const BEAM = 6;
+const PATTERN_COST = 1.2;
+
+const fits = ({ dialect, toMm }           , context               )          =>
+  (dialect === undefined || dialect === context.dialect) &&
+  (toMm === undefined || (context.boreMm !== null && context.boreMm <= toMm));
+
+function canFollow({ row, facts, after, needsPairing }            , state       )          {
+  if (needsPairing && !hasPairing(state.facts)) return false;
+  if (row === undefined) return true;
+  if (row.first && state.token) return false;
+  if (after !== undefined && !after.includes(state.token?.text ?? '')) return false;
+  return !contradicts(state, row, facts);
+}
+
+const patternStep = (text        , meaning               )             => ({
+  token: { text, meaning, standard: false },
+  cost: PATTERN_COST,
+  facts: factsOf(meaning),
+});
+
+const ACCESSORY_STARTS = '+AHOU';
+
+function patternSteps({ text }         , from        , group             )               {
+  const first = text.charAt(from);
+  let rest = '';
+  const found = (patterns                          , meaning                                    )               => {
+    const steps               = [];
+    for (const { starts, on, pattern } of patterns) {
+      if (!starts.includes(first) || !on.includes(group)) continue;
+      rest ||= text.slice(from);
+      const written = pattern.exec(rest)?.[0];
+      if (written !== undefined) steps.push(patternStep(written, meaning(written)));
+    }
+    return steps;
+  };
+  const steps = [
+    ...found(greasePatterns, () => ({ variant: 'grease' })),
+    ...found(executionPatterns, (written) => ({ special: written })),
+  ];
+  if (first === 'C') steps.push(...axialClearanceSteps(text.slice(from), group));
+  if (group !== 'g' && ACCESSORY_STARTS.includes(first)) {
+    const accessory = accessoryPattern.exec(text.slice(from))?.[0];
+    if (accessory !== undefined) steps.push(patternStep(accessory, { special: `with ${accessory.replace('+', '')}` }));
+  }
+  return steps;
+}
+
+/** Of a matched pair of tapered roller bearings: DBC270 is DB with 270 µm, not DB with C2. */
+function axialClearanceSteps(rest        , group             )               {
+  const found = group === 't' || group === 'u' ? /^C(\d{3})(?!\d)/.exec(rest) : null;
+  if (!found) return [];
+  const step = patternStep(found[0], { axialClearanceMicrons: Number(found[1]) });
+  return [{ ...step, needsPairing: true }];
+}
+
+/** 2RS-16 is not RS1 with a 6: what a hyphen cuts off from the letters before it is a word of its own. */
+function isCutByHyphen({ hyphens }         , from        , text        )          {
+  if (hyphens.size === 0 || /^(?:[CP]|ABEC)\d$/.test(text)) return false;
+  for (let i = 1; i < text.length; i += 1) if (hyphens.has(from + i) && isDigitAt(text, i)) return true;
+  return false;
+}
+
+const gapsInside = (gaps                     , from        , length        )         => {
+  let count = 0;
+  for (let i = from + 1; i < from + length; i += 1) if (gaps.has(i)) count += 1;
+  return count;
+};
+
+function unknownLength({ text, gaps }         , from        )         {
+  let end = from + 1;
+  while (end < text.length && !gaps.has(end)) end += 1;
+  return end - from;
+}
+
+/** Suffixes recognized even after unknown text: 6306DDU8C3E has clearance C3. */
+const UNMISTAKABLE_SUFFIX = /^(?:C[2345](?!\d)|W33|ZZ|DDU|LLU|LLB|VV|2R[SUDZ]|2Z)/;
+const UNMISTAKABLE_STARTS = 'CWZDLV2';
+
+function unknownSteps(spelling         , from        )               {
+  const { text } = spelling;
+  const whole = unknownLength(spelling, from);
+  const isDigitBefore2 = (at        )          => isDigitAt(text, at - 1) && text.charAt(at) === '2';
+  const steps               = [];
+  for (let length = 1; length <= whole; length += 1) {
+    const end = from + length;
+    const isRecognized =
+      length === whole ||
+      (UNMISTAKABLE_STARTS.includes(text.charAt(end)) &&
+        UNMISTAKABLE_SUFFIX.test(text.slice(end)) &&
+        !isDigitBefore2(end));
+    if (!isRecognized) continue;
+    const token              = { text: text.slice(from, end), meaning: {}, unknown: true, standard: false };
+    steps.push({ token, cost: UNKNOWN_RUN_COST + UNKNOWN_LETTER_COST * length, facts: 0 });
+  }
+  return steps;
+}
+
+function stepsAt(spelling         , from        , context               )               {
+  const { boreMm, group } = context;
+  const steps               = [];
+  const add = (step            ) => {
+    const { text } = step.token;
+    if (isCutByHyphen(spelling, from, text)) return;
+    const gaps = text.length === 1 ? 0 : gapsInside(spelling.gaps, from, text.length);
+    steps.push(gaps === 0 ? step : { ...step, cost: step.cost + GAP_COST * gaps });
+  };
+  for (const step of suffixesAt(spelling.text, from, group)) if (fits(step.row, context)) add(step);
+  patternSteps(spelling, from, group).forEach(add);
+  if (group === 'b' && boreMm !== null)
+    for (const [written, specialBoreMm] of specialBoresAt(spelling, from, boreMm))
+      steps.push(patternStep(written, { specialBoreMm }));
+  steps.push(...unknownSteps(spelling, from));
+  return steps;
+}
+
+/** Keeps the cheapest states of a position in the order of their cost, of equal ones the first. */
+function keep(states         , state       )       {
+  let at = states.length;
+  while (at > 0 && (states[at - 1]?.cost ?? 0) > state.cost) at -= 1;
+  states.splice(at, 0, state);
+  if (states.length > BEAM) states.pop();
+}
+
+const isTooCostly = (states                  , cost        )          =>
+  states.length === BEAM && cost >= (states[BEAM - 1]?.cost ?? 0);
+
+function statesAt(states                         , at        )          {
+  const known = states[at];
+  if (known) return known;
+  const none          = [];
+  states[at] = none;
+  return none;
+}
+
+const SEPARATORS = '/+';
+
+export function parseSuffixes(spelling         , context               )              {
+  const { text } = spelling;
+  const end = text.length;
+  const states                          = [];
+  states[context.start] = [{ token: undefined, previous: undefined, facts: 0, cost: 0 }];
+  for (let at = context.start; at < end; at += 1) {
+    const best = states[at];
+    if (best === undefined) continue;
+    if (SEPARATORS.includes(text.charAt(at)) && !accessoryPattern.test(text.slice(at))) {
+      const reached = statesAt(states, at + 1);
+      for (const state of best) keep(reached, state);
+      continue;
+    }
+    const steps = stepsAt(spelling, at, context);
+    for (const state of best)
+      for (const step of steps) {
+        const reached = statesAt(states, at + step.token.text.length);
+        const cost = state.cost + step.cost;
+        if (isTooCostly(reached, cost) || !canFollow(step, state)) continue;
+        keep(reached, { token: step.token, previous: state, facts: state.facts | step.facts, cost });
+      }
+  }
+  const cheapest = states[end]?.[0];
+  return cheapest
+    ? { tokens: tokensOf(cheapest), cost: cheapest.cost }
+    : { tokens: [], cost: Number.POSITIVE_INFINITY };
+}

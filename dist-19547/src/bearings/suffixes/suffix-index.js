@@ -1,0 +1,100 @@
+                                                            
+import { factsOf } from './exclusive-facts.js';
+import { suffixRows } from './suffix.data.js';
+                                                     
+
+/** What can be read at one place. */
+                          
+                              
+                         
+                        
+                                           
+                           
+                                 
+                                                 
+                               
+  
+
+                                                              
+
+/** The spellings that begin with the same letters. */
+                                                                                     
+
+const DESIGN_COST = 1.5;
+/** Half ranges of clearance are rare: C3LHT23 is C3 with LHT23. */
+const CLEARANCE_NOTE_COST = 0.3;
+/** Of two equal parses the one with the longer suffixes wins: AC and M before A and CM. */
+const LENGTH_BONUS = 0.02;
+const MAX_SUFFIX_LENGTH = 8;
+
+const costOf = (row           )         =>
+  (row.variant === 'design' ? DESIGN_COST : 1) +
+  (row.clearanceNote === undefined ? 0 : CLEARANCE_NOTE_COST) -
+  (row.dialect === undefined ? 0 : 0.5);
+
+const indexed = (row           , text        )                => ({
+  row,
+  token: { text, meaning: row, standard: !row.source.startsWith('maker ') },
+  facts: factsOf(row),
+  cost: costOf(row) - LENGTH_BONUS * text.length,
+  after: row.after?.split(' '),
+});
+
+const isOn = (on        , group             )          => on.includes(group) || (on.startsWith('*') && group !== 'g');
+
+const newBranch = ()         => ({ next: new Map(), ends: [] });
+
+function branchFor(root        , text        )         {
+  let branch = root;
+  for (let i = 0; i < text.length; i += 1) {
+    const code = text.charCodeAt(i);
+    const next = branch.next.get(code) ?? newBranch();
+    branch.next.set(code, next);
+    branch = next;
+  }
+  return branch;
+}
+
+function buildIndex(group             )         {
+  const root = newBranch();
+  for (const row of suffixRows)
+    if (isOn(row.on, group))
+      for (const text of row.text.split(' ')) branchFor(root, text).ends.push(indexed(row, text));
+  return root;
+}
+
+const indexByGroup = new Map                     ();
+
+function indexFor(group             )         {
+  const known = indexByGroup.get(group);
+  if (known) return known;
+  const index = buildIndex(group);
+  indexByGroup.set(group, index);
+  return index;
+}
+
+/** The suffixes of this group that are written at `from`, the longest first. */
+export function suffixesAt(text        , from        , group             )                           {
+  let branch                     = indexFor(group);
+  let found                           = [];
+  for (let length = 1; length <= MAX_SUFFIX_LENGTH && from + length <= text.length; length += 1) {
+    branch = branch.next.get(text.charCodeAt(from + length - 1));
+    if (!branch) break;
+    if (branch.ends.length > 0) found = found.length === 0 ? branch.ends : [...branch.ends, ...found];
+  }
+  return found;
+}
+
+const spellings = new Set(suffixRows.flatMap(({ text }) => text.split(' ')));
+
+/** Whether letters alone may be suffixes (CTYNDUL, CAMA): of a word such as MOTOR more than one letter is left over. */
+export function isMadeOfSuffixes(word        )          {
+  const fewestLeft = [0];
+  for (let end = 1; end <= word.length; end += 1) {
+    let fewest = (fewestLeft[end - 1] ?? 0) + 1;
+    for (let start = Math.max(0, end - MAX_SUFFIX_LENGTH); start < end - 1; start += 1)
+      if (spellings.has(word.slice(start, end))) fewest = Math.min(fewest, fewestLeft[start] ?? 0);
+    fewestLeft[end] = fewest;
+  }
+  return (fewestLeft[word.length] ?? 0) <= 1;
+}

@@ -1,0 +1,20 @@
+/** Share of the solid ring that is steel. Source: fitted to catalogue masses, see data/bearings/mass-model.csv. */
+export const steelShareByType                                   = {
+  'deep groove ball': 0.721,
+  'angular contact ball': 0.709,
+  'angular contact ball double row': 0.732,
+  'four-point contact ball': 0.863,
+  'self-aligning ball': 0.766,
+  'cylindrical roller': 0.772,
+  'cylindrical roller thrust': 0.755,
+  'spherical roller': 0.82,
+  'spherical roller thrust': 0.802,
+  'tapered roller': 0.756,
+  'tapered roller inch': 0.756,
+  'thrust ball': 0.77,
+  'needle roller': 0.806,
+  'needle roller with inner ring': 0.806,
+  'needle roller without inner ring': 0.724,
+  'needle drawn cup open': 0.671,
+  'insert/unit': 0.458,
+};

@@ -1,0 +1,6 @@
+                                                                 
+
+const maxUnqueuedLines = 100;
+
+export const bulkQueueFor = ({ item_info }                                   )                        =>
+  item_info.length > maxUnqueuedLines ? 'lists' : undefined;

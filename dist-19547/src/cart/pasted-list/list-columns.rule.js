@@ -1,0 +1,114 @@
+// One column of a table names the items and one counts them; headings decide which, otherwise the cells.
+
+import { trimEndChars } from '../../lib/text-runs.js';
+import {                 separatorOf, splitFields } from './list-fields.rule.js';
+
+/** One line for each row, designation TAB quantity; a skipped row leaves a blank line, so that line numbers match. */
+                                                                         
+                                                        
+
+                                                  
+                                           
+
+/** The best first: 'Sr No' names the items only where nothing better does. */
+const itemHeads = [
+  /part|designation|bearing|article|catalogue/i,
+  /^items?\b|item ?(code|no|name)|product|material/i,
+  /description|code|number/i,
+  /\bno\.?$/i,
+];
+const runningNumber = /^(sr|sl|s|serial|line|pos|row)\b/i;
+const quantityHeads = /\b(qty|quantity|quantities|pcs|pieces|nos|count|anzahl|menge)\b/i;
+const longestHead = 60;
+
+/** Rows above the headings are skipped, for example a title. */
+const maxHeaderRow = 20;
+
+const textOf = (cell         )         =>
+  typeof cell === 'string' || typeof cell === 'number' ? String(cell).trim() : '';
+const isCount = (text        ) => /^\d{1,7}(\.0+)?$/.test(text);
+const isDesignation = (text        ) => /[a-z]/i.test(text) || /\d{4}/.test(text);
+
+export const isHeadingRow = (row                   )          => columnsByHeader(row) !== undefined;
+
+export function readTable(sheet                                 )            {
+  const rows = sheet.map((row) => row.map(textOf));
+  const header = headerRowOf(rows);
+  const columns = columnsByHeader(rows[header] ?? []) ?? columnsByCells(rows);
+  const lines = rows.map((row, index) => (index <= header ? '' : lineOf(row, columns)));
+  const skipped = rows
+    .slice(0, header + 1)
+    .map((row, index) => ({ line: index + 1, text: row.filter(Boolean).join(', ') }))
+    .filter(({ text }) => text !== '');
+  return { text: trimEndChars(lines.join('\n'), '\n'), skipped };
+}
+
+/** A pasted table is read like a file; other lines stay as they are. */
+export function readPastedList(text        )            {
+  const lines = text.split(/\r\n|\r|\n/);
+  const separator = tableSeparatorOf(lines);
+  return separator
+    ? readTable(lines.map((line) => splitFields(line, separator) ?? []))
+    : { text: lines.join('\n'), skipped: [] };
+}
+
+/** Without headings, only columns that were copied from a spreadsheet are certain to be columns. */
+function tableSeparatorOf(lines                   )                        {
+  const header = lines.slice(0, maxHeaderRow).find((line) => isHeadingRow(splitFields(line) ?? []));
+  if (header !== undefined) return separatorOf(header);
+  const filled = lines.filter((line) => line.trim() !== '');
+  const isWide = filled.length > 0 && filled.every((line) => line.split('\t').length > 2);
+  return isWide ? '\t' : undefined;
+}
+
+/** Headings below items head another part of the list. */
+function headerRowOf(rows      )         {
+  const top = rows.slice(0, maxHeaderRow);
+  const header = top.findIndex(isHeadingRow);
+  return top.slice(0, Math.max(0, header)).some(isItemRow) ? -1 : header;
+}
+
+const isItemRow = (row                   )          => {
+  const item = row.findIndex(isDesignation);
+  return item >= 0 && row.some((cell, index) => index !== item && isCount(cell));
+};
+
+/** What has no item is shown as it was written, so that nothing is lost unseen. */
+function lineOf(row                   , { item, quantity }         )         {
+  const name = row[item] ?? '';
+  if (name === '') return row.filter(Boolean).join(' ');
+  const count = quantity < 0 ? '' : countFrom(row.slice(quantity));
+  return count ? `${name}\t${count.replace(/\.0+$/, '')}` : name;
+}
+
+/** '1,000' without quotation marks is two fields. */
+function countFrom(fields                   )         {
+  const joined = fields.filter(Boolean).join(',');
+  return /^\d{1,3}(,\d{3})+$/.test(joined) ? joined : (fields[0] ?? '');
+}
+
+function columnsByHeader(row                   )                      {
+  const heads = row.map((head) => (head.length <= longestHead && !/\d/.test(head) ? head : ''));
+  const quantity = heads.findIndex((head) => quantityHeads.test(head));
+  if (quantity < 0) return undefined;
+  const isItem = (head        , pattern        ) =>
+    pattern.test(head) && !quantityHeads.test(head) && !runningNumber.test(head);
+  const [item] = itemHeads.flatMap((pattern) => heads.flatMap((head, index) => (isItem(head, pattern) ? index : [])));
+  return item === undefined ? undefined : { item, quantity };
+}
+
+function columnsByCells(rows      )          {
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const mostly = (column        , is                           ) => {
+    const cells = rows.flatMap((row) => row[column] || []);
+    return cells.length > 0 && cells.filter(is).length * 2 > cells.length;
+  };
+  const all = Array.from({ length: width }, (_, column) => column);
+  const item = all.find((column) => mostly(column, isDesignation)) ?? 0;
+  const counts = all.filter((column) => column !== item && mostly(column, isCount));
+  const quantity = counts.find((column) => column > item) ?? counts.find((column) => !isRunning(rows, column)) ?? -1;
+  return { item, quantity };
+}
+
+const isRunning = (rows      , column        )          =>
+  rows.flatMap((row) => row[column] || []).every((cell, index) => Number(cell) === index + 1);

@@ -1,0 +1,55 @@
+// A line is divided at its TABs, else at its commas or semicolons; text in quotation marks stays together.
+
+                                         
+
+const separators                       = ['\t', ';', ','];
+
+/** TABs before others, which may stand inside a designation: 'NU 210, C3'. */
+export function separatorOf(line        )                        {
+  const found = separators
+    .map((separator) => ({ separator, fields: fieldsBy(line, separator) }))
+    .filter(({ fields }) => fields.length > 1)
+    .toSorted((a, b) => (a.fields[0] ?? '').length - (b.fields[0] ?? '').length);
+  return (found.find(({ separator }) => separator === '\t') ?? found[0])?.separator;
+}
+
+/** Undefined for a line of one field. Empty fields are kept. */
+export function splitFields(line        , separator = separatorOf(line))                       {
+  return separator && fieldsBy(line, separator).map((field) => unquote(field.trim()));
+}
+
+export const unquote = (field        )         =>
+  field
+    .replace(/^"(.*)"$/s, '$1')
+    .replaceAll('""', '"')
+    .trim();
+
+function fieldsBy(line        , separator           )           {
+  const quoted = divide(line, separator, true);
+  return quoted ?? divide(line, separator, false) ?? [line];
+}
+
+/** Undefined where a quotation mark is never closed. */
+function divide(line        , separator           , withQuotes         )                       {
+  const isWide = separator === ',' && /^[^,]*,\s/.test(line);
+  const fields           = [];
+  let start = 0;
+  let isQuoted = false;
+  let isBlank = true;
+  for (let at = 0; at < line.length; at += 1) {
+    const character = line.charAt(at);
+    if (withQuotes && character === '"' && (isQuoted || isBlank)) isQuoted = !isQuoted;
+    else if (character === separator && !isQuoted && !(isWide && isBetweenDigits(line, at))) {
+      fields.push(line.slice(start, at));
+      start = at + 1;
+      isBlank = true;
+      continue;
+    }
+    if (character.trim() !== '') isBlank = false;
+  }
+  return isQuoted ? undefined : [...fields, line.slice(start)];
+}
+
+/** If commas are followed by spaces, one between digits belongs to a number: '6205, 1,5'. */
+const isBetweenDigits = (line        , at        )          =>
+  /\d/.test(line.charAt(at - 1)) && /\d/.test(line.charAt(at + 1));

@@ -1,0 +1,46 @@
+// A long list is read in parts, so that progress can be shown; every line keeps its number.
+
+import { countText } from '../../catalogue/items/item-format.rule.js';
+import { translate } from '../../lib/i18n.js';
+import { truncateLine } from '../../lib/line-length.js';
+
+export const maxQuickLines = 2000;
+const partLines = 200;
+
+export const quickListRefusals = {
+  too_many: 'A list has at most 2,000 lines; this one has {lines}. Please send it in parts.',
+  empty: 'Please enter at least one line.',
+}         ;
+
+                        
+               
+                     
+  
+
+const isNonBlank = (line        ) => line.trim() !== '';
+
+export const countNonBlankLines = (text        )         => text.split(/\r\n|\r|\n/).filter(isNonBlank).length;
+
+/** Shortens long lines so that they do not use up the size limit of the request. */
+export const truncateLongLines = (text        )         =>
+  text
+    .split(/\r\n|\r|\n/)
+    .map(truncateLine)
+    .join('\n');
+
+export function splitIntoParts(text        )             {
+  const lines = text.split(/\r\n|\r|\n/);
+  const parts = Array.from({ length: Math.ceil(lines.length / partLines) }, (_, index) => ({
+    lines: lines.slice(index * partLines, (index + 1) * partLines),
+    lineOffset: index * partLines,
+  }));
+  return parts
+    .filter((part) => part.lines.some(isNonBlank))
+    .map((part) => ({ text: part.lines.map(truncateLine).join('\n'), lineOffset: part.lineOffset }));
+}
+
+export function listRefusal(text        )                     {
+  const lines = countNonBlankLines(text);
+  if (lines === 0) return translate(quickListRefusals.empty);
+  return lines > maxQuickLines ? translate(quickListRefusals.too_many, { lines: countText(lines) }) : undefined;
+}

@@ -1,0 +1,81 @@
+// A line is divided at its TAB, comma or semicolon, at a quantity with a unit, or before its last number.
+
+import { extractQuantity } from '../../bearings/designation/extract-quantity.js';
+import { normalizeUnicode } from '../../lib/normalize-unicode.js';
+import { startOfRun } from '../../lib/text-runs.js';
+import { splitFields, unquote } from './list-fields.rule.js';
+
+                          
+                      
+                                               
+                               
+  
+
+/** The possible readings, most likely first; looking up the items decides. Empty for a blank line. */
+export function parseQuickLine(line        )               {
+  const text = line.trim();
+  if (text === '') return [];
+  const whole             = { designation: unquote(text), quantity: undefined };
+  const parts = splitFields(text)?.filter((field) => field !== '');
+  if (parts) {
+    const split = parseFields(parts);
+    const joined             = { designation: parts.join(' '), quantity: undefined };
+    const other = isQuantityFirst(parts) ? { designation: parts.slice(1).join(' '), quantity: parts[0] } : joined;
+    return split.quantity === undefined || isNumber(split.quantity) ? [split, other] : [other, split];
+  }
+  const extracted = extractQuantity(normalizeUnicode(whole.designation, 'NFKC'));
+  if (extracted) return [{ designation: extracted.rest, quantity: extracted.quantity }, whole];
+  const split = splitLastNumber(text);
+  return split ? [whole, split] : [whole];
+}
+
+/** '1,000' is a thousand, although a comma divides the line. */
+function parseFields([designation = '', first, ...rest]                   )             {
+  if (first === undefined) return { designation, quantity: undefined };
+  const number = [[first, ...rest].join(','), first].find((text) => thousands.test(text));
+  return { designation, quantity: number?.replaceAll(',', '') ?? withoutUnit(first) };
+}
+
+/** '10, 6210': the other way round. */
+function isQuantityFirst([first = '', second = '']                   )          {
+  if (!/^\d{1,3}$/.test(first)) return false;
+  if (isNumber(withoutUnit(second))) return /^\d{4,6}$/.test(second);
+  return /[a-z]/i.test(second) && /\d{3}/.test(second);
+}
+
+const thousands = /^\d{1,3}(,\d{3})+$/;
+
+const numberWithUnit = /^[x×*]?([-+]?\p{Nd}[\p{Nd}.,]*(?:e\d+)?)(?:pcs?|pieces?|nos?|sets?|x)?\.?$/iu;
+const numberAlone = /^[x×*]?([-+]?\p{Nd}[\p{Nd}.,]*(?:e\d+)?)$/iu;
+const unitAlone = /^(?:(?:pcs?|pieces?|nos?|sets?|x)\.?|\.)$/iu;
+
+/** '40', 'x 40', '×40' or '40 pcs' after a space. */
+function splitLastNumber(text        )                         {
+  const last = lastWord(text);
+  const unit = unitAlone.test(last.word);
+  const { before, word } = unit ? lastWord(last.before) : last;
+  const written = (unit ? numberAlone : numberWithUnit).exec(word)?.[1];
+  const quantity = written ?? (likelyQuantity(word) === undefined ? undefined : word);
+  if (quantity === undefined || before === '') return undefined;
+  const sign = lastWord(before);
+  const timesSign = sign.before !== '' && /^[x×*]$/i.test(sign.word);
+  return { designation: timesSign ? sign.before : before, quantity };
+}
+
+/** 100 for '1O0', with a letter in place of a digit; undefined for any other text. */
+export function likelyQuantity(text        )                     {
+  const isLikely = /^[\dOoIl]{1,7}$/.test(text) && /\d/.test(text) && /[OoIl]/.test(text);
+  const quantity = Number(text.replace(/[Oo]/g, '0').replace(/[Il]/g, '1'));
+  return isLikely && quantity > 0 ? quantity : undefined;
+}
+
+function lastWord(text        )                                   {
+  const start = startOfRun(text, text.length, (character) => character.trim() !== '');
+  return { before: text.slice(0, start).trimEnd(), word: text.slice(start) };
+}
+
+const withoutUnit = (text        ) =>
+  text.replace(/^[x×*]\s*(?=\d)/i, '').replace(/(?<=\d)\s*(?:pcs?|pieces?|nos?|sets?|x)\.?$/i, '');
+
+/** Also quantities that cannot be ordered: '40', '-5', '1.5', '1e9'. */
+const isNumber = (text        ) => /^[-+]?\p{Nd}[\p{Nd}.,\s]*(?:e\d+)?$/iu.test(text);

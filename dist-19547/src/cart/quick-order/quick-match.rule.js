@@ -1,0 +1,122 @@
+// A line stands for the items that match its number best, preferring the maker it names.
+
+import { compareBearings } from '../../bearings/interchange/compare-bearings.js';
+import {                 matchRank } from '../../catalogue/search/match-rank.data.js';
+import { plural, t, translate } from '../../lib/i18n.js';
+
+                                                                                     
+
+                           
+                                                                             
+                  
+                                                
+                     
+                                               
+  
+
+const maxChoices = 6;
+
+                                                                                          
+
+/** Whether the number names the item; readings, sizes and misspellings only suggest it. */
+export const isExactMatch = ({ rank }       )          => rank <= matchRank.universalNumber;
+
+/** The result of a line. If the line names a maker, its items come first, and another maker's item is never just 'found'. */
+export function resolveMatches(requested               , matches                  )              {
+  const { maker } = requested;
+  const ofMaker = matches.filter((match) => isExactMatch(match) && match.maker.toUpperCase() === maker);
+  if (ofMaker.length > 0) return bestOf(requested, ofMaker);
+  const matched = bestOf(requested, matches);
+  if (maker === null || !['found', 'choose'].includes(matched.result)) return matched;
+  const items = matched.items.map((item) => ({ ...item, differs: item.differs || t`Another maker` }));
+  return { ...matched, result: matched.result === 'found' ? 'interchangeable' : 'choose', items };
+}
+
+function bestOf({ designation, number }               , matches                  )              {
+  const best = Math.min(...matches.map((match) => match.rank));
+  const isNamed = best <= matchRank.designation;
+  const named = preferSameSpelling(
+    number,
+    matches.filter((match) => match.rank === best),
+  );
+  const candidates = best === matchRank.designation ? [...named, ...sameOfOtherMakers(named, matches)] : named;
+  const [only, ...others] = candidates;
+  if (!only) return { result: 'not_found', message: t`No item has this number.`, ambiguous: false, items: [] };
+  if (others.length === 0 && isNamed) return foundItem(only);
+  if (others.length === 0 && best === matchRank.universalNumber) {
+    const { level, differs } = compareBearings(designation, only.name);
+    if (level === 'identical') return foundItem(only);
+    return {
+      result: 'interchangeable',
+      message: '',
+      ambiguous: false,
+      items: [{ itemId: only.itemId, differs: differencesText(differs) }],
+    };
+  }
+  // A buyer who has to choose anyway also sees the other reading of the number.
+  const otherReadings =
+    best < matchRank.otherReading ? matches.filter((match) => match.rank === matchRank.otherReading) : [];
+  const items = [...candidates.slice(0, maxChoices - Math.min(otherReadings.length, 2)), ...otherReadings]
+    .slice(0, maxChoices)
+    .map((match) => ({
+      itemId: match.itemId,
+      differs: isNamedBy(match, named) ? '' : differenceOf(designation, match),
+    }));
+  const ambiguous = best > matchRank.universalNumber || otherReadings.length > 0;
+  return best === matchRank.sameSize
+    ? { result: 'same_size', message: sameSizeText(items.length, candidates.length), ambiguous, items }
+    : { result: 'choose', message: questionText(best, candidates, ambiguous), ambiguous, items };
+}
+
+const isNamedBy = (match       , named                  )          =>
+  match.rank <= matchRank.designation && named.includes(match);
+
+/** What other makers call the same bearing: 6203-2Z/C3 for 6203 ZZ C3. */
+function sameOfOtherMakers(named                  , matches                  )          {
+  const makers = new Set(named.map(({ maker }) => maker));
+  return matches.filter(
+    (match) =>
+      match.rank === matchRank.universalNumber &&
+      !makers.has(match.maker) &&
+      named.every(({ name }) => compareBearings(name, match.name).differs.length === 0),
+  );
+}
+
+const foundItem = ({ itemId }       )              => ({
+  result: 'found',
+  message: '',
+  ambiguous: false,
+  items: [{ itemId, differs: '' }],
+});
+
+/** If a maker has several designations with the same key, the one spelled exactly like the line. */
+function preferSameSpelling(number        , matches                  )                   {
+  const normalized = (text        ) => text.trim().toUpperCase().replace(/\s+/g, ' ');
+  const isExact = ({ name }       ) => normalized(name) === normalized(number);
+  return matches.filter(
+    (match) => isExact(match) || !matches.some((other) => other.maker === match.maker && isExact(other)),
+  );
+}
+
+function differenceOf(designation        , { name, rank }       )         {
+  if (rank === matchRank.otherReading) return t`another reading of this number`;
+  if (rank === matchRank.misspelled) return t`another number`;
+  return differencesText(compareBearings(designation, name).differs.filter((difference) => difference !== 'not known'));
+}
+
+const differencesText = (differs                   ) => differs.map((difference) => translate(difference)).join(', ');
+
+function questionText(rank        , matches                  , ambiguous         )         {
+  const makers = new Set(matches.map((match) => match.maker)).size;
+  if (rank <= matchRank.universalNumber && ambiguous) return t`Several bearings go by this number.`;
+  if (rank <= matchRank.universalNumber)
+    return makers > 1 ? t`${plural(makers, 'maker')} have it.` : t`Several items have this number.`;
+  return rank === matchRank.otherReading
+    ? t`Read another way, this number matches these items.`
+    : t`No item has this number. Did you mean one of these?`;
+}
+
+const sameSizeText = (shown        , all        )         =>
+  shown === all
+    ? t`No exact match. ${plural(all, 'item has', 'items have')} the same size.`
+    : t`No exact match. These ${shown} are the most popular items of the same size.`;

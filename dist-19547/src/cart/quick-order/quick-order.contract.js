@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { drawingFields } from '../../catalogue/items/item.contract.js';
+import { defineContract } from '../../lib/contract.js';
+import { msg } from '../../lib/i18n.js';
+import { maxLineLength } from '../../lib/line-length.js';
+import { maxQuickLines, quickListRefusals } from '../pasted-list/list-parts.rule.js';
+
+/** Only `found` and `interchangeable` name one item; with the others the buyer chooses. */
+const quickResults = [
+  /** Exactly this designation or stock code, of one maker. */
+  'found',
+  /** The same bearing under another designation. */
+  'interchangeable',
+  /** Several makers, or several readings of the number. */
+  'choose',
+  'same_size',
+  /** Can be sent as free text in an RFI. */
+  'not_found',
+  /** Not a quantity, or not a multiple of the order multiple. */
+  'bad_quantity',
+  /** Longer than 300 characters: not read, shortened in the reply. */
+  'bad_line',
+  'heading',
+]         ;
+
+/** Priced for the quantity of the line. Amounts in major units before tax, weight in kg of the whole line. */
+export const quickItem = z.object({
+  itemid: z.number(),
+  itemname: z.string(),
+  itemcode: z.string(),
+  brandname: z.string(),
+  ...drawingFields,
+  min_quantity: z.number(),
+  order_multiple: z.number(),
+  QtyPerCarton: z.number(),
+  list_price: z.number(),
+  your_price: z.number(),
+  calculate_discount_percentage: z.number(),
+  gst_value: z.number(),
+  gst_percenatge: z.number(),
+  total_value1: z.number(),
+  weight: z.number(),
+  Availability: z.enum(['Stock', 'Arriving Shortly', 'PRODUCTION', 'On Demand', '']),
+  exp_dod: z.string(),
+  /** 'Another maker', 'clearance, cage'; '' without differences. */
+  differs: z.string(),
+  /** The day the caller's company last ordered the item, '' if never. */
+  last_bought: z.string(),
+});
+                                                  
+
+export const quickLine = z.object({
+  /** From 1; blank lines count but are not in the reply. */
+  line: z.number(),
+  text: z.string(),
+  designation: z.string(),
+  /** 1 if none is given, 0 if invalid. */
+  quantity: z.number(),
+  result: z.enum(quickResults),
+  message: z.string(),
+  /** The items are not all the same bearing: the number can be read in several ways, or is mistyped. */
+  ambiguous: z.boolean(),
+  /** 100 where '1O0' was written as the quantity, else 0. */
+  likely_quantity: z.number(),
+  items: z.array(quickItem),
+});
+                                                  
+
+const maxListCharacters = maxQuickLines * (maxLineLength + 10);
+
+export const quickOrder = defineContract({
+  path: 'api/quick_order/',
+  method: 'POST',
+  summary:
+    "Reads a list with one 'designation, quantity' per line and finds the item of each; adds nothing to the cart.",
+  request: z.object({ text: z.string().max(maxListCharacters, msg('Please send at most 2,000 lines at once')) }),
+  reply: z.object({ success: z.literal(true), lines: z.array(quickLine) }),
+  refusals: quickListRefusals,
+});

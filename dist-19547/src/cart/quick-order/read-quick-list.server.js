@@ -1,0 +1,130 @@
+import { drawingFieldsOf } from '../../catalogue/items/item.contract.js';
+                                                                             
+                                              
+import { t } from '../../lib/i18n.js';
+import { linePreview, maxLineLength, truncateLine } from '../../lib/line-length.js';
+import { toMajor, toPercent } from '../../lib/money.js';
+import { roundToGram } from '../../lib/weight.js';
+                                                    
+import { lineAmounts,                     } from '../lines/line-amounts.rule.js';
+import { maxQuantity, parseQuantity } from '../lines/quantity.rule.js';
+import { stepsText } from '../lines/quantity-text.rule.js';
+import { readPastedList,                 } from '../pasted-list/list-columns.rule.js';
+import { likelyQuantity } from '../pasted-list/read-quick-line.rule.js';
+import {                                     matchLines, splitLines } from './match-quick-lines.server.js';
+                                                                      
+                                                        
+
+                                                                     
+                                                                     
+
+                            
+                       
+                                                    
+                                                          
+                                                                      
+  
+
+                                                                                                
+
+/** Uses the database through `lookups` only, so that it runs in any thread. */
+export async function readQuickList({ text, ...view }           , lookups              )                       {
+  const table = readPastedList(text);
+  const { candidates, tooLong } = splitLines(table.text);
+  const lines = await matchLines(lookups.matches, candidates);
+  const ids = [...new Set(lines.flatMap((line) => line.matched.items.map((item) => item.itemId)))];
+  const found = await findItems(ids, lookups);
+  const read = lines.map((line) => presentLine(line, found, view));
+  return [...table.skipped.map(presentSkipped), ...read, ...tooLong.map(presentTooLong)].toSorted(
+    (a, b) => a.line - b.line,
+  );
+}
+
+async function findItems(ids          , { items, lastBought }              )                      {
+  if (ids.length === 0) return { rows: new Map(), bought: new Map() };
+  const [rows, bought] = await Promise.all([items(ids), lastBought(ids)]);
+  return { rows: new Map(rows.map((row) => [row.id, row])), bought: new Map(bought) };
+}
+
+function presentSkipped({ line, text }            )            {
+  const message = t`Column headings, skipped.`;
+  return { ...nothingIn(line, truncateLine(text)), result: 'heading', message };
+}
+
+const nothingIn = (line        , text        ) => ({
+  line,
+  text,
+  designation: '',
+  quantity: 0,
+  ambiguous: false,
+  likely_quantity: 0,
+  items: [],
+});
+
+function presentTooLong({ line, text }                                )            {
+  const message = t`This line is longer than ${maxLineLength} characters. Please shorten it.`;
+  return { ...nothingIn(line, linePreview(text)), result: 'bad_line', message };
+}
+
+function presentLine(
+  { line, text, reading, matched }             ,
+  { rows, bought }            ,
+  view           ,
+)            {
+  const likely = likelyQuantity(reading.quantity ?? '') ?? 0;
+  const { ambiguous } = matched;
+  const common = { line, text, designation: reading.designation, ambiguous, likely_quantity: likely };
+  const quantity = parseQuantity(reading.quantity ?? '1', { minQty: 1, orderMultiple: 1 });
+  const items = matched.items.flatMap(({ itemId, differs }) => {
+    const row = rows.get(itemId);
+    return row ? [{ ...presentItem(row, quantity ?? 1, differs, view), last_bought: bought.get(itemId) ?? '' }] : [];
+  });
+  const [only] = items;
+  const isNamed = matched.result === 'found' || matched.result === 'interchangeable';
+  const refusal =
+    quantity === undefined
+      ? [t`'${reading.quantity ?? ''}' is not a quantity.`, likely > 0 && t`Is it ${likely}?`].filter(Boolean).join(' ')
+      : isNamed && only
+        ? stepsRefusal(only, quantity)
+        : '';
+  if (refusal) return { ...common, quantity: quantity ?? 0, result: 'bad_quantity', message: refusal, items };
+  return { ...common, quantity: quantity ?? 1, result: matched.result, message: matched.message, items };
+}
+
+function stepsRefusal(item           , quantity        )         {
+  const rules = { minQty: item.min_quantity, orderMultiple: item.order_multiple };
+  if (parseQuantity(String(quantity), rules) !== undefined) return '';
+  return t`Please enter a valid quantity: ${stepsText(item) ?? t`1 to ${maxQuantity}`}.`;
+}
+
+/** Hidden amounts are 0, hidden texts empty. */
+function presentItem(
+  row              ,
+  quantity        ,
+  differs        ,
+  { pricing, visibility }           ,
+)                                 {
+  const noQuote = { quotedMinor: null, quotedOn: null, validUntil: null, heldAt: null };
+  const amounts = lineAmounts({ ...row, ...noQuote, quantity }, pricing);
+  const yourAmount = (minor        ) => (visibility.yourPrice ? toMajor(minor) : 0);
+  return {
+    itemid: row.id,
+    itemname: row.name,
+    itemcode: row.code,
+    brandname: row.maker,
+    ...drawingFieldsOf(row),
+    min_quantity: row.minQty,
+    order_multiple: row.orderMultiple,
+    QtyPerCarton: row.qtyPerCarton,
+    list_price: visibility.listPrice ? toMajor(row.listMinor) : 0,
+    your_price: yourAmount(amounts.unitMinor),
+    calculate_discount_percentage: visibility.yourPrice ? toPercent(amounts.discountBp) : 0,
+    gst_value: yourAmount(amounts.taxMinor),
+    gst_percenatge: toPercent(row.taxBp),
+    total_value1: yourAmount(amounts.totalMinor),
+    weight: roundToGram(amounts.weightKg),
+    Availability: visibility.availability && amounts.word !== 'RFI Approved' ? amounts.word : '',
+    exp_dod: (visibility.quantity && amounts.expectedOn) || '',
+    differs,
+  };
+}

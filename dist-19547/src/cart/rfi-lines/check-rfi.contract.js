@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { defineContract, listOf, rowId } from '../../lib/contract.js';
+import { alreadyApprovedMessage, linesGoneMessage } from '../cart-messages.data.js';
+
+export const checkRfi = defineContract({
+  path: 'api/check_rfq_status/',
+  method: 'POST',
+  summary: "Checks whether lines of the buyer's cart can be sent as an RFI; `item_id` is a line's item_detail_id.",
+  request: z.object({ item_info: listOf(z.object({ item_id: rowId }), 2000) }),
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+  refusals: {
+    no_line: '* Please Select Item',
+    line_not_in_cart: linesGoneMessage,
+    already_approved: alreadyApprovedMessage,
+  },
+});

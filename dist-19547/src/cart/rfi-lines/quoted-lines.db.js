@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+                                              
+                                                                   
+import { prepareStatement } from '../../server/database/prepare-statement.server.js';
+                                                    
+import { cartLines, carts } from '../cart.table.js';
+
+const p = sql.placeholder;
+
+/** `state` is 'Stock' if the line can be ordered now. */
+                          
+                    
+                 
+               
+               
+                
+                   
+                    
+                         
+                         
+                      
+                                                                                      
+                   
+  
+
+const insertQuoted = prepareStatement                                                                     (
+  'cart_put_quoted',
+  sql`insert into ${cartLines} as l
+      (site, cart_id, item_id, quantity, rfi_line_id, quoted_minor, quoted_on, valid_until, held_at, status, added_at)
+    select ${p('site')}, ${p('cartId')}::bigint, q."itemId", q.quantity, q."rfiLineId", q."unitMinor", q."expectedOn",
+      q."validUntil", q."heldAt", 4, ${p('now')}::timestamptz
+    from jsonb_to_recordset(${p('lines')}::jsonb) as q ("itemId" bigint, quantity int, "rfiLineId" bigint,
+      "unitMinor" bigint, "expectedOn" date, "validUntil" date, "heldAt" timestamptz)
+    on conflict (rfi_line_id) where rfi_line_id is not null do update
+      set quantity = excluded.quantity, quoted_minor = excluded.quoted_minor, quoted_on = excluded.quoted_on,
+        valid_until = excluded.valid_until, held_at = excluded.held_at
+      where l.cart_id = excluded.cart_id`,
+);
+
+export async function upsertQuotedLines(
+  db    ,
+  site          ,
+  { cartId, lines, now }                                                             ,
+)                {
+  await insertQuoted(db, { site, cartId, lines: JSON.stringify(lines), now });
+}
+
+                         
+                    
+                   
+                    
+                  
+                  
+                      
+  
+
+export const updateQuotedLine = prepareStatement                           (
+  'cart_change_quoted',
+  sql`update ${cartLines} set quantity = ${p('quantity')}, quoted_minor = ${p('unitMinor')}, quoted_on = ${p('expectedOn')},
+      valid_until = ${p('validUntil')}, held_at = ${p('heldAt')}
+    where rfi_line_id = ${p('rfiLineId')} returning id`,
+);
+
+/** A line that is added replaces the one of which it is the alternative. */
+export const removeOtherChoices = prepareStatement                                                 (
+  'cart_remove_choices',
+  sql`delete from ${cartLines} where cart_id = ${p('cartId')} and rfi_line_id = any(${p('rfiLineIds')}::bigint[])`,
+);
+
+                                                                                               
+
+/** Locks the carts in order. */
+export const lockQuotedLines = prepareStatement                                          (
+  'cart_lock_quoted',
+  sql`select l.id, l.cart_id as "cartId", l.item_id as "itemId", l.rfi_line_id as "rfiLineId"
+    from ${cartLines} l join ${carts} c on c.id = l.cart_id
+    where l.rfi_line_id = any(${p('rfiLineIds')}::bigint[]) order by c.id, l.id for update of c`,
+);
+
+/** Changes nothing if the item also has an ordinary line. */
+export const makeOrdinary = prepareStatement                                (
+  'cart_make_ordinary',
+  sql`update ${cartLines} as l set rfi_line_id = null, quoted_minor = null, quoted_on = null, valid_until = null,
+      held_at = null, status = 0
+    where l.id = ${p('id')} and not exists (select 1 from ${cartLines} o
+      where o.cart_id = l.cart_id and o.item_id = l.item_id and o.rfi_line_id is null) returning l.id`,
+);
+
+export const mergeIntoOrdinary = prepareStatement                                            (
+  'cart_merge_ordinary',
+  sql`with gone as (delete from ${cartLines} where id = ${p('id')} returning cart_id, item_id, quantity)
+    update ${cartLines} as o set quantity = least(${p('maxQuantity')}::bigint, o.quantity + gone.quantity)
+    from gone where o.cart_id = gone.cart_id and o.item_id = gone.item_id and o.rfi_line_id is null`,
+);

@@ -1,0 +1,35 @@
+import { permissionTo } from '../../account/permissions/permission-to.server.js';
+import { defineCall } from '../../server/calls/define-call.server.js';
+import { itemRowOf, viewerOf } from '../items/item-row.server.js';
+import { loadItemsByIds } from '../items/load-items.db.js';
+import {                    findBearings, maxFoundBearings } from './find-bearings.contract.js';
+import { findItemsByBore } from './items-by-bore.db.js';
+import { rankBearings } from './rank-bearings.js';
+
+export const findBearingsCall = defineCall(
+  findBearings,
+  { requires: permissionTo('browse') },
+  async ({ bore, radial_load, axial_load, speed, hours, outside, width }, context) => {
+    const isAsked = bore > 0 && speed > 0 && radial_load + axial_load > 0;
+    const items = isAsked ? await findItemsByBore(context.db, context.site.code, bore) : [];
+    const duty = { radialKN: radial_load, axialKN: axial_load, rpm: speed, hours };
+    const ranked = rankBearings(items, duty, { outsideMm: outside, widthMm: width });
+    const best = new Map(ranked.slice(0, maxFoundBearings).map((found) => [found.id, found]));
+    const records = best.size > 0 ? await loadItemsByIds(context, [...best.keys()]) : [];
+    const viewer = viewerOf(context);
+    const rows = records.flatMap((record)                                            => {
+      const found = best.get(record.id);
+      if (!found) return [];
+      const { loadKN, hours: lifeHours, distanceMm } = found;
+      return [{ ...itemRowOf(record, viewer), equivalent_load: loadKN, life_hours: lifeHours, distanceMm }];
+    });
+    const description = rows
+      .toSorted((a, b) => a.distanceMm - b.distanceMm || priceOf(a) - priceOf(b))
+      .map(({ distanceMm: _, ...row }) => row);
+    return { success: true         , total: ranked.length, data_list: { description } };
+  },
+);
+
+/** What has no price for the caller comes last. */
+const priceOf = ({ your_price, list_price }              )         =>
+  your_price || list_price || Number.POSITIVE_INFINITY;

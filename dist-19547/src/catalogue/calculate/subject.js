@@ -1,0 +1,100 @@
+import { loadDirectionOf,                   } from '../../bearings/calculation/rated-bearing.js';
+                                                                                          
+                                                                                
+import { factsOf } from '../../bearings/facts/facts-of.js';
+import {             radialClearanceMicrons } from '../../bearings/tolerances/radial-clearance.js';
+import { parseDesignationCached } from '../designation/parse-designation-cached.js';
+                                                         
+                                                                
+
+/** The bearing that is calculated: the seller's item, or a designation whose figures are typed. */
+                       
+               
+                      
+                                                          
+                                      
+                    
+                               
+                                                                             
+                       
+                    
+                        
+                                                                                              
+                                 
+                                    
+  
+
+                                                                                           
+                                                                                             
+
+const positive = (value                           )                     => (value ? value : undefined);
+
+/** Undefined where the designation is not understood, or names no rolling bearing. */
+export function subjectOf(
+  designation        ,
+  item                   ,
+  typed                                                ,
+)                      {
+  const reading = parseDesignationCached(item?.itemname ?? designation, item?.brandname ?? '');
+  const facts = factsOf(reading);
+  const rated = ratedBearing(reading, item, typed, facts);
+  if (!reading.known || loadDirectionOf(rated) === undefined) return undefined;
+  const clearance = typed?.clearance ?? reading.clearance;
+  const clearanceNote = typed?.clearance ? '' : reading.clearanceNote;
+  const ofClass = radialClearanceMicrons({ ...reading, boreMm: rated.boreMm ?? null, clearance, clearanceNote });
+  return {
+    name: item?.itemname ?? designation,
+    rated,
+    clearance,
+    clearanceMicrons: typed?.clearance ? ofClass : (facts.clearanceMicrons?.value ?? ofClass),
+    limitRpm:
+      typed?.numbers.limit.value ?? positive(item && Math.max(item.speed_grease, item.speed_oil)) ?? limitOf(facts),
+    ratingSource: hasOwnRating(reading, item, typed) ? '' : (facts.dynamicKN?.source ?? ''),
+    isClosed: reading.sealCode?.startsWith('2') === true || reading.type === 'insert/unit',
+    hasTaperBore: reading.bore !== 'cylindrical',
+    boreMicrons: facts.boreToleranceMicrons?.value,
+    outsideMicrons: facts.outsideToleranceMicrons?.value,
+  };
+}
+
+const hasOwnRating = (
+  { setOf }                   ,
+  item                   ,
+  typed                                             ,
+)          => typed?.numbers.c.value !== undefined || (setOf === 1 && item !== undefined && item.dynamic_load > 0);
+
+const limitOf = ({ oilSpeedRpm, greaseSpeedRpm }              )                     =>
+  oilSpeedRpm?.value ?? greaseSpeedRpm?.value;
+
+const figure = (typed                    , fact                  )                     => typed ?? fact?.value;
+
+function ratedBearing(
+  reading                   ,
+  item                   ,
+  typed                                             ,
+  facts              ,
+)               {
+  // The seller lists the ratings of one bearing; those of a set are not known.
+  const own = reading.setOf === 1 ? item : undefined;
+  const numbers = typed?.numbers;
+  const typedE = numbers?.e.value;
+  const factors = typedE === undefined ? { y1: facts.y1?.value, y2: facts.y2?.value, y0: facts.y0?.value } : {};
+  const staticKN = figure(numbers?.c0.value ?? positive(own?.static_load), facts.staticKN);
+  return {
+    type: reading.type,
+    series: reading.series ?? '',
+    isPair: reading.pairing === 'DB' || reading.pairing === 'DF',
+    isFullComplement: reading.cage === 'full complement' || reading.series?.startsWith('NCF') === true,
+    boreMm: positive(item?.Dimension_ID) ?? positive(reading.boreMm),
+    outsideMm: positive(item?.Dimension_OD) ?? positive(reading.outsideMm),
+    widthMm: positive(item?.Dimension_OW) ?? positive(reading.widthMm),
+    dynamicKN: figure(numbers?.c.value ?? positive(own?.dynamic_load), facts.dynamicKN),
+    staticKN,
+    // The one of the catalogue belongs to the C0 of the catalogue.
+    fatigueKN: staticKN === facts.staticKN?.value ? facts.fatigueKN?.value : undefined,
+    f0: figure(numbers?.f0.value, facts.f0),
+    e: figure(typedE, facts.e),
+    ...factors,
+    contactAngleDegrees: reading.contactAngleDegrees ?? facts.contactAngleDegrees?.value,
+  };
+}

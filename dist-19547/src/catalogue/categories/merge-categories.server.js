@@ -1,0 +1,47 @@
+import { plural, t } from '../../lib/i18n.js';
+                                                                         
+import { Refusal } from '../../server/refuse.server.js';
+import { recordAudit } from '../../server/security/audit.server.js';
+                                                
+import { countInCategory, findPriceConflicts, lockCategories, renameInItems, renameInPrices } from './categories.db.js';
+import { leadToNewName } from './category-names.server.js';
+import { deletePlace } from './category-places.db.js';
+import { goneMeanwhile,                      } from './rename-category.server.js';
+
+/** `items` is how many staff were asked about, retired ones too. */
+                                                                                                   
+
+/** Its items with their sub categories, the price rows for it and its address go over to the other category. */
+export async function mergeCategories(
+  database          ,
+  site      ,
+  { from, into, items: asked, by, now }                 ,
+)                                     {
+  return database.longTransaction(async (db) => {
+    const of = { site: site.code };
+    await lockCategories(db, of);
+    const [source] = await countInCategory(db, { ...of, category: from });
+    const [target] = await countInCategory(db, { ...of, category: into });
+    if (!source?.items) return goneMeanwhile(db, site, from);
+    if (from === into) return new Refusal('into', t`Please choose another category.`);
+    if (!target?.items) return new Refusal('into', t`No item has the category ${into} any more.`);
+    if (source.items !== asked)
+      return new Refusal('from', t`${from} has ${plural(source.items, 'item')} now, not ${asked}. Please look again.`);
+    const renaming = { ...of, from, to: into };
+    const conflicts = (await findPriceConflicts(db, renaming)).length;
+    if (conflicts > 0)
+      return new Refusal(
+        'into',
+        t`${plural(conflicts, 'price row')} for ${from} would stand against one for ${into} in the same list. Please end one of them first.`,
+      );
+    const items = await renameInItems(db, { ...renaming, superCategory: target.superCategory, now });
+    const priceRows = await renameInPrices(db, renaming);
+    await deletePlace(db, { ...of, category: from });
+    await leadToNewName(db, { ...renaming, now });
+    const result = { items: items.length, priceRows: priceRows.length };
+    const entry = { ...of, at: now, actor: 'staff'         , actorName: by, action: 'category merged' };
+    const details = { before: { category: from }, after: { category: into }, ...result };
+    await recordAudit(db, { ...entry, subject: from, details });
+    return result;
+  });
+}

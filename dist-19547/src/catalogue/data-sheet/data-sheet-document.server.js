@@ -1,0 +1,180 @@
+                                                                                      
+                                                                          
+import { formatDay } from '../../lib/dates.js';
+import { translate } from '../../lib/i18n.js';
+import { codeText } from '../../server/printing/letterhead.server.js';
+import { framedTable, printLogo, ruledTable } from '../../server/printing/print-styles.server.js';
+import { siteModules } from '../../sites/site.js';
+                                                        
+import {                       explainDesignation } from '../designation/explain-designation.rule.js';
+import { parseDesignationCached } from '../designation/parse-designation-cached.js';
+import {
+  differenceParts,
+  differencePartsMidSentence,
+  nonTechnicalDifference,
+} from '../interchange/difference-text.rule.js';
+                                                         
+import { kindText, measuredFacts, namedFacts, titleBlockFacts } from '../items/item-facts.rule.js';
+import { matchLevelText, nameWithMaker, notAvailable } from '../items/item-format.rule.js';
+import { factsOfItem } from '../technical-facts/facts-of-item.js';
+import {                          technicalFacts } from '../technical-facts/technical-facts.rule.js';
+                                                 
+import { drawingForPrint } from './print-drawing.js';
+
+const marginPt = 40;
+const drawingPt = { width: 314, height: 170 };
+
+export function dataSheetDocument(sheet           )                       {
+  const { item, site, others } = sheet;
+  const parts = explainDesignation(item.itemname, parseDesignationCached(item.itemname, item.brandname));
+  const theme = siteModules[site.code].printTheme;
+  const facts = factsOfItem(item);
+  const groups = technicalFacts(facts);
+  return {
+    pageSize: 'A4',
+    pageMargins: [marginPt, 32, marginPt, 44],
+    defaultStyle: { font: 'Text', fontSize: 8.5, color: theme.ink, lineHeight: 1.15 },
+    info: { title: `${nameWithMaker(item)}, data sheet`, author: site.legalName },
+    content: [
+      headline(sheet, theme),
+      codeText(item.itemname, { fontSize: 22, bold: true, margin: [0, 10, 0, 0] }),
+      { text: [{ text: item.brandname, bold: true }, ` ${kindText(item)}`], fontSize: 11, color: theme.ink2 },
+      ...(parts.length > 0 ? [designationLine(parts, theme)] : []),
+      sheetFrame(item, facts, theme),
+      section('Technical specifications', theme),
+      technicalTable(item, facts, theme),
+      ...(groups.length > 0 ? [section('Mounting and calculation', theme), groupColumns(groups, theme)] : []),
+      ...(others.length > 0 ? [section('Interchange', theme), interchangeTable(sheet, theme)] : []),
+    ],
+    footer: (page, pages) => pageFooter(sheet, theme, page, pages),
+  };
+}
+
+function headline({ site, day }           , theme            )          {
+  return {
+    columns: [
+      { width: 22, svg: printLogo(site, theme), fit: [18, 18] },
+      { text: site.name, bold: true, fontSize: 13, color: theme.brand },
+      { text: `Data sheet, ${formatDay(day)}`, alignment: 'right', color: theme.ink2, margin: [0, 4, 0, 0] },
+    ],
+  };
+}
+
+function designationLine(parts                            , theme            )          {
+  const runs = parts.flatMap(({ text, meaning }, index) => [
+    ...(index > 0 ? [{ text: '  ·  ', color: theme.ink2 }] : []),
+    { text, bold: true },
+    { text: ` ${meaning}`, color: theme.ink2 },
+  ]);
+  return { text: runs, margin: [0, 4, 0, 0] };
+}
+
+function sheetFrame(item         , facts              , theme            )          {
+  const cells = titleBlockFacts(item, facts).map(
+    ([label, value])            => ({
+      stack: [
+        { text: label, fontSize: 7, color: theme.ink2 },
+        { text: value, bold: true },
+      ],
+    }),
+  );
+  const rows = [cells.slice(0, 4), cells.slice(4)].filter((row) => row.length > 0);
+  const filled = rows.map((row) => [...row, ...Array.from({ length: 4 - row.length }, () => '')]);
+  const svg = drawingForPrint(item, theme, { width: 640, height: 346, font: 'Text', fontSize: 13 });
+  const picture              = [
+    { svg, ...drawingPt, colSpan: 4, alignment: 'center', margin: [0, 6, 0, 6] },
+    '',
+    '',
+    '',
+  ];
+  return {
+    margin: [0, 10, 0, 0],
+    layout: framedTable(theme),
+    table: { widths: ['*', '*', '*', '*'], body: svg ? [picture, ...filled] : filled },
+  };
+}
+
+const section = (title        , theme            )          => ({
+  text: title,
+  bold: true,
+  fontSize: 11,
+  color: theme.brand,
+  margin: [0, 10, 0, 3],
+});
+
+function technicalTable(item         , facts              , theme            )          {
+  const measured = measuredFacts(item, facts).map(([label, value, unit = '', source = ''])              => [
+    { text: label, color: theme.ink2 },
+    { text: value, bold: true, alignment: 'right' },
+    { text: value === translate(notAvailable) ? '' : unit, color: theme.ink2 },
+    sourceText(source, theme),
+  ]);
+  const named = namedFacts(item).map(([label, value])              => [{ text: label, color: theme.ink2 }, value]);
+  return {
+    columnGap: 20,
+    columns: [
+      { width: '*', layout: ruledTable(theme), table: { widths: ['*', 'auto', 30, 'auto'], body: measured } },
+      { width: '*', layout: ruledTable(theme), table: { widths: [96, '*'], body: named } },
+    ],
+  };
+}
+
+const sourceText = (source        , theme            )          => ({
+  text: source,
+  fontSize: 6.5,
+  color: theme.ink2,
+  margin: [0, 1, 0, 0],
+});
+
+/** The longest group on one side, the others on the other. */
+function groupColumns(groups                               , theme            )          {
+  const longest = groups.toSorted((a, b) => b.facts.length - a.facts.length).slice(0, 1);
+  const others = groups.filter((group) => !longest.includes(group));
+  return {
+    fontSize: 7.5,
+    columnGap: 20,
+    columns: [longest, others].map((side) => ({ width: '*', stack: side.map((group) => groupTable(group, theme)) })),
+  };
+}
+
+function groupTable({ title, facts }                    , theme            )          {
+  const rows = facts.map(({ label, value, source })              => [
+    { text: label, color: theme.ink2 },
+    { text: value, bold: true, alignment: 'right' },
+    sourceText(source, theme),
+  ]);
+  const body                = [[{ text: title, bold: true, colSpan: 3 }, '', ''], ...rows];
+  return { layout: ruledTable(theme), table: { widths: ['*', 'auto', 76], body }, margin: [0, 0, 0, 4] };
+}
+
+function interchangeTable({ item, others }           , theme            )          {
+  const head = ['Item', 'Brand', 'Match', 'What differs'].map((text)            => ({ text, bold: true }));
+  const rows = others.map(({ itemname, brandname, level, differs })              => [
+    { text: itemname, bold: true },
+    brandname,
+    matchLevelText(level),
+    differs.map((one, i) => (i > 0 ? differencePartsMidSentence : differenceParts)(one).join('')).join('; ') ||
+      nonTechnicalDifference(brandname, item.brandname),
+  ]);
+  const table = { headerRows: 1, dontBreakRows: true, widths: ['auto', 'auto', 'auto', '*'], body: [head, ...rows] };
+  return { layout: ruledTable(theme), table };
+}
+
+function pageFooter({ site, address }           , theme            , page        , pages        )          {
+  const { email, phone } = site.contact;
+  return {
+    margin: [marginPt, 8, marginPt, 0],
+    fontSize: 7,
+    color: theme.ink2,
+    columns: [
+      {
+        width: '*',
+        stack: [
+          'Nominal sizes in mm. Bore, outside diameter and width are drawn to scale, internal parts schematically.',
+          `${site.legalName} · ${email} · ${phone} · ${address}`,
+        ],
+      },
+      { width: 50, text: `${page} of ${pages}`, alignment: 'right' },
+    ],
+  };
+}

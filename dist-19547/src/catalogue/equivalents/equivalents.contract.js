@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { defineContract, freeText } from '../../lib/contract.js';
+
+const level = z.enum(['identical', 'interchangeable', 'same-size', 'different']);
+
+export const equivalents = defineContract({
+  path: 'api/equivalents/',
+  method: 'POST',
+  summary: 'Returns the numbers of other makers for a bearing, and says whether another number is the same bearing.',
+  request: z.object({
+    designation: freeText(60),
+    /** Whose spelling it is, where makers differ. */
+    maker: freeText(40),
+    /** Compared with the designation; '' for none. */
+    number: freeText(60),
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    /** The designation in the spelling of no maker. */
+    universal_no: z.string(),
+    equivalents: z
+      .array(
+        z.object({
+          /** Or the scheme of an old number. */
+          maker: z.string(),
+          number: z.string(),
+          level: z.enum(['identical', 'interchangeable']),
+          /** What this maker writes otherwise: cage, design. */
+          differs: z.array(z.string()),
+          source: z.string(),
+        }),
+      )
+      .max(30),
+    comparison: z.object({ level, differs: z.array(z.string()) }).nullable(),
+  }),
+  refusals: {
+    not_known: 'We do not know the number {designation}.',
+  },
+});

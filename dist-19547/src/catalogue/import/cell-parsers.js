@@ -1,0 +1,93 @@
+import { cleanText } from '../../lib/contract.js';
+import { toMinor } from '../../lib/money.js';
+import { readGtin } from '../items/gtin.rule.js';
+
+                                                               
+                                                            
+
+const ok =    (value   )                => ({ value });
+const wrong = (text        , why        )                    => ({ problem: `'${shortened(text)}' ${why}` });
+const shortened = (text        ) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+
+export const text =
+  (max        )                     =>
+  (cell) => {
+    const clean = cleanText(cell);
+    return clean.length > max ? wrong(clean, `is too long; write at most ${max} characters`) : ok(clean);
+  };
+
+/** A letter or digit is required because search finds the item by it. */
+export const name =
+  (max        )                     =>
+  (cell) => {
+    if (cell === '') return { problem: 'is empty; write a value' };
+    return /[\p{L}\p{N}]/u.test(cell) ? text(max)(cell) : wrong(cell, 'has no letter or digit; write a name');
+  };
+
+export const oneOf =
+                    (options              )                =>
+  (cell) => {
+    const option = options.find((one) => one.toLowerCase() === (cell || options[0] || '').toLowerCase());
+    return option === undefined
+      ? wrong(cell, `is not known; write one of ${options.filter(Boolean).join(', ')}`)
+      : ok(option);
+  };
+
+export const whole =
+                           (min        , max        , empty   )                         =>
+  (cell) => {
+    if (cell === '') return ok(empty);
+    const value = Number(cell);
+    const fits = /^\d{1,15}$/.test(cell) && value >= min && value <= max;
+    return fits ? ok(value) : wrong(cell, `is not a whole number from ${min} to ${max}; write digits only`);
+  };
+
+/** An empty cell or 0 is unknown. */
+export const measure =
+  (max        )                            =>
+  (cell) => {
+    if (cell === '') return ok(null);
+    const value = Number(cell);
+    if (!/^\d+(\.\d+)?$/.test(cell) || value > max)
+      return wrong(cell, `is not a number up to ${max}; write it like 25 or 16.25`);
+    return ok(value === 0 ? null : value);
+  };
+
+/** Major units with at most two decimals, as minor units; an empty cell is 0. */
+export const amount                     = (cell) => {
+  const minor = /^\d{1,10}(\.\d{1,2})?$/.test(cell || '0') ? toMinor(Number(cell || '0')) : undefined;
+  return minor === undefined
+    ? wrong(
+        cell,
+        'is not an amount; write it like 1234.50, without sign or thousands separator (0 is a price on request)',
+      )
+    : ok(minor);
+};
+
+/** An empty cell or 0 is unknown. */
+export const optionalAmount                            = (cell) => {
+  const result = amount(cell);
+  return 'value' in result ? ok(result.value || null) : result;
+};
+
+/** 0 to 100 with at most two decimals, as basis points. */
+export const percent                     = (cell) =>
+  /^\d{1,3}(\.\d{1,2})?$/.test(cell) && Number(cell) <= 100
+    ? ok(Math.round(Number(cell) * 100))
+    : wrong(cell, 'is not a percentage from 0 to 100; write it like 18');
+
+export const day                     = (cell) => {
+  const real = /^\d{4}-\d{2}-\d{2}$/.test(cell) && new Date(`${cell}T00:00:00Z`).toJSON()?.startsWith(cell);
+  return cell === '' || real ? ok(cell) : wrong(cell, 'is not a date; write it like 2026-12-04');
+};
+
+export const gtin                     = (cell) => {
+  const digits = cell.replace(/[\s-]/g, '');
+  const read = digits === '' ? '' : readGtin(digits);
+  return read === undefined ? wrong(cell, 'is not a GTIN; write the 8, 12, 13 or 14 digits of the bar code') : ok(read);
+};
+
+export const tariffNumber                     = (cell) => {
+  const digits = cell.replace(/\s/g, '');
+  return /^(\d{4,12})?$/.test(digits) ? ok(digits) : wrong(cell, 'is not a tariff number; write 4 to 12 digits');
+};

@@ -1,0 +1,200 @@
+import { seals } from '../../bearings/attributes.js';
+import { drawingTypes } from '../../bearings/drawing/drawing-types.js';
+import { toPercent } from '../../lib/money.js';
+                                                                   
+import { units } from '../catalogue.table.js';
+import { universalNumberFor } from '../designation/universal-number.js';
+import {
+  amount,
+                  
+  day,
+  gtin,
+  measure,
+  name,
+  oneOf,
+  optionalAmount,
+  percent,
+  tariffNumber,
+  text,
+  whole,
+} from './cell-parsers.js';
+                                                                                    
+
+const maxPieces = 100_000_000;
+const maxSizeMm = 10_000;
+
+                            
+                 
+                                            
+                  
+                            
+                  
+  
+
+export const importedFacts                                                                                = {
+  code: {
+    column: 'itemcode',
+    read: name(60),
+    required: true,
+    meaning: "the seller's stock code, unique within the site, up to 60 characters",
+  },
+  name: {
+    column: 'itemname',
+    read: name(120),
+    required: true,
+    meaning: "the maker's designation as stamped, or the name of the goods, up to 120 characters",
+  },
+  maker: { column: 'brandname', read: name(60), required: true, meaning: 'the maker' },
+  superCategory: {
+    column: 'super_category',
+    read: name(60),
+    required: true,
+    meaning: 'Bearings, Lubricants, Automotive, Battery, …',
+  },
+  category: { column: 'category', read: name(80), required: true, meaning: 'such as Deep groove ball' },
+  subCategory: { column: 'sub_category', read: text(80), meaning: 'such as 62 series, sealed' },
+  universalNo: {
+    column: 'universal_no',
+    read: text(120),
+    meaning:
+      'the maker-independent designation; items with the same one interchange. Empty: derived from itemname where that is understood (super_category Bearings)',
+  },
+  gtin: { column: 'gtin', read: gtin, meaning: 'the number in the bar code of the package, 8, 12, 13 or 14 digits' },
+  description: { column: 'description', read: text(2000), meaning: 'up to 2,000 characters' },
+  origin: { column: 'origin', read: text(60), meaning: 'country of origin' },
+  hsn: { column: 'hsn', read: tariffNumber, meaning: 'tariff number, 4 to 12 digits' },
+  unit: { column: 'unit', read: oneOf(units), meaning: 'NOS (when empty), SET, KGS or LTR' },
+  packingType: { column: 'packing_type', read: text(60), meaning: 'such as Carton' },
+  qtyPerCarton: {
+    column: 'qty_per_carton',
+    read: whole(0, 1_000_000, 0),
+    meaning: 'pieces in a carton; 0 or empty means not known',
+  },
+  minQty: {
+    column: 'min_qty',
+    read: whole(1, 1_000_000, 1),
+    meaning: 'minimum quantity; 1 when empty; a multiple of order_multiple',
+  },
+  orderMultiple: {
+    column: 'order_multiple',
+    read: whole(1, 1_000_000, 1),
+    meaning: 'quantities are sold in multiples of this; 1 when empty',
+  },
+  boreMm: { column: 'bore_mm', read: measure(maxSizeMm), meaning: 'd in mm' },
+  outsideMm: { column: 'outside_mm', read: measure(maxSizeMm), meaning: 'D in mm' },
+  widthMm: { column: 'width_mm', read: measure(maxSizeMm), meaning: 'B in mm (T for tapers, H for thrust bearings)' },
+  weightKg: { column: 'weight_kg', read: measure(100_000), meaning: 'of one unit' },
+  dynamicKn: { column: 'dynamic_kn', read: measure(1_000_000), meaning: 'load rating C in kN' },
+  staticKn: { column: 'static_kn', read: measure(1_000_000), meaning: 'load rating C0 in kN' },
+  speedGreaseRpm: {
+    column: 'speed_grease_rpm',
+    read: whole(0, 10_000_000, null),
+    meaning: 'limiting speed with grease, in revolutions a minute',
+  },
+  speedOilRpm: {
+    column: 'speed_oil_rpm',
+    read: whole(0, 10_000_000, null),
+    meaning: 'limiting speed with oil, in revolutions a minute',
+  },
+  bearingType: {
+    column: 'bearing_type',
+    read: oneOf(['', ...drawingTypes]),
+    meaning:
+      'which section is drawn: deep groove ball, tapered roller, … (a wrong value is reported with the whole list)',
+  },
+  seal: { column: 'seal', read: oneOf(['', ...seals]), meaning: seals.join(', ') },
+  clearance: { column: 'clearance', read: text(20), meaning: 'C2, CN, C3, …' },
+  listMinor: {
+    column: 'list_price',
+    read: amount,
+    required: true,
+    meaning: "of one unit before tax, in the site's currency, at most two decimals; 0 means price on request",
+  },
+  taxBp: {
+    column: 'tax_percent',
+    read: percent,
+    required: true,
+    meaning: 'GST or VAT, such as 18 or 5: one of the tax rates in the settings; empty: the one of a new item',
+  },
+  popularity: {
+    column: 'popularity',
+    read: whole(0, 32_000, 0),
+    meaning: '0 to 32,000; among equals the higher one is shown first',
+  },
+  costMinor: {
+    column: 'cost_price',
+    read: optionalAmount,
+    meaning: 'what you pay for one unit, like list_price; empty or 0 means not known. Only staff see it',
+  },
+};
+const factColumns = Object.values(importedFacts);
+
+/** If the file has one of these columns, every line gives the whole stock of its item. */
+const stockColumns = {
+  on_hand: whole(0, maxPieces, 0),
+  arriving_qty: whole(0, maxPieces, 0),
+  arriving_on: day,
+  production_qty: whole(0, maxPieces, 0),
+  production_on: day,
+};
+
+export const stockColumnNames = Object.keys(stockColumns);
+export const importColumns                    = [...factColumns.map(({ column }) => column), ...stockColumnNames];
+export const requiredColumns                    = factColumns.flatMap(({ column, required }) =>
+  required ? [column] : [],
+);
+
+                                              
+
+export function readRow(given       , taxRates               )                                              {
+  const cells = withTaxRate(given, taxRates);
+  const problems           = [];
+  const parseCell =    (column        , read                                 )                => {
+    const cell = cells[column]?.trim() ?? '';
+    const result                = cell.includes('\ufffd') ? notUtf8(cell) : read(cell);
+    if ('value' in result) return result.value;
+    problems.push(`${column} ${result.problem}.`);
+    return undefined;
+  };
+  const read = Object.entries(importedFacts).map(([fact, { column, read }]) => [
+    fact,
+    parseCell         (column, read),
+  ]);
+  const stock = stockColumnNames.some((column) => column in cells) ? readStock(parseCell, problems) : null;
+  const row = { ...Object.fromEntries(read), stock }             ;
+  if (row.minQty % row.orderMultiple !== 0)
+    problems.push(`min_qty ${row.minQty} is not a multiple of order_multiple ${row.orderMultiple}; write one that is.`);
+  if (row.taxBp !== undefined && !taxRates.allowedBp.includes(row.taxBp))
+    problems.push(`tax_percent ${toPercent(row.taxBp)} is not a tax rate of this shop; write ${listed(taxRates)}.`);
+  return problems.length > 0
+    ? { problems }
+    : { row: { ...row, universalNo: row.universalNo || inferUniversalNumber(row) } };
+}
+
+const withTaxRate = (cells       , { newItemBp }               )        =>
+  cells.tax_percent?.trim() ? cells : { ...cells, tax_percent: String(toPercent(newItemBp)) };
+
+const listed = ({ allowedBp }               ) => allowedBp.map(toPercent).join(' or ');
+
+const inferUniversalNumber = ({ superCategory, name, maker }           ) =>
+  superCategory === 'Bearings' ? universalNumberFor(name, maker) : '';
+
+                                                                                             
+
+function readStock(parseCell           , problems          )                     {
+  const lot = (kind                     )                => {
+    const quantity = parseCell(`${kind}_qty`, stockColumns[`${kind}_qty`]) ?? 0;
+    const dueOn = parseCell(`${kind}_on`, stockColumns[`${kind}_on`]);
+    if (quantity > 0 && dueOn === '')
+      problems.push(`${kind}_on is empty; write the date the ${quantity} pieces are due.`);
+    return quantity > 0 && dueOn ? [{ kind, quantity, dueOn }] : [];
+  };
+  return {
+    onHand: parseCell('on_hand', stockColumns.on_hand) ?? 0,
+    incoming: [...lot('arriving'), ...lot('production')],
+  };
+}
+
+const notUtf8 = (cell        )                    => ({
+  problem: `'${cell.slice(0, 40)}' is not UTF-8 text; save the file with the encoding UTF-8`,
+});

@@ -1,0 +1,61 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+                                                      
+                                                                   
+import { prepareStatement } from '../../server/database/prepare-statement.server.js';
+                                                          
+import { branches, items, stock } from '../catalogue.table.js';
+import { stagedNames } from './import-row.server.js';
+
+export const snakeCase = (name        ) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const columns = stagedNames.map(snakeCase);
+const list = (of                            ) => sql.raw(columns.map(of).join(', '));
+const typed = sql.raw(stagedNames.map((name) => `"${name}" ${getTableColumns(items)[name].getSQLType()}`).join(', '));
+
+/** Locks out other imports of the site until the transaction ends. */
+export async function lockImports(db    , site      )                {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`import ${site.code}`}))`);
+}
+
+const p = sql.placeholder;
+
+/** Writes the rows that differ from what is there, and returns these; a retired item is sold again where `sellsRetired`. */
+export const mergeItems = prepareStatement 
+                                                                                         
+                                  
+ (
+  'items_import_merge',
+  sql`insert into ${items} as i (${list((c) => c)}, site, currency, updated_at)
+    select ${sql.raw(stagedNames.map((name) => `g."${name}"`).join(', '))}, ${p('site')}, ${p('currency')}, ${p('now')}::timestamptz
+    from json_to_recordset(${p('rows')}::json) as g(${typed})
+    on conflict (site, code) do update set ${list((c) => `${c} = excluded.${c}`)}, currency = excluded.currency,
+      retired_at = case when ${p('sellsRetired')}::boolean then null else i.retired_at end, updated_at = excluded.updated_at
+    where i.row_hash <> excluded.row_hash or (${p('sellsRetired')}::boolean and i.retired_at is not null)
+    returning i.code, i.xmax = 0 as "isNew"`,
+);
+
+export const compareItems = prepareStatement 
+                                   
+                                                                                            
+ (
+  'items_import_compare',
+  sql`select g.line, i.id is null as "isNew", coalesce(i.row_hash = g."rowHash" and i.retired_at is null, false) as "isSame",
+      g."onHand", coalesce(k.reserved, 0)::int as reserved
+    from jsonb_to_recordset(${p('rows')}::jsonb) as g(line int, code text, "rowHash" text, "onHand" int)
+      left join ${items} i on i.site = ${p('site')} and i.code = g.code
+      left join ${branches} b on b.site = i.site and b.position = 1
+      left join ${stock} k on k.item_id = i.id and k.branch_id = b.id
+    order by g.line`,
+);
+
+export const retireItemsByCode = prepareStatement                                                                (
+  'items_import_retire',
+  sql`update ${items} i set retired_at = ${p('now')}, updated_at = ${p('now')}
+    where i.site = ${p('site')} and i.code = any(${p('codes')}::text[]) and i.retired_at is null returning i.id`,
+);
+
+export const findItemsByCode = prepareStatement                                                                     (
+  'items_import_now',
+  sql`select i.code, to_jsonb(i) as item from ${items} i
+    where i.site = ${p('site')} and i.code = any(${p('codes')}::text[]) order by i.code`,
+);

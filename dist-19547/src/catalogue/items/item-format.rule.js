@@ -1,0 +1,125 @@
+                                                         
+import {           formatNearDay } from '../../lib/dates.js';
+import { formatNumber } from '../../lib/format-number.js';
+import { currentLocale, msg, t, translate } from '../../lib/i18n.js';
+                                                     
+
+/** A value that is unknown or hidden from the viewer reads NA, never 0, empty or null. */
+export const notAvailable = msg('NA');
+
+export const countText = (count        )         => formatNumber(count, currentLocale().language);
+
+/** In mm without trailing zeros: '25', '25.25'. */
+export const sizeText = (mm        )         => (mm > 0 ? String(Number(mm.toFixed(3))) : translate(notAvailable));
+
+const decimal = (digits        ) =>
+  new Intl.NumberFormat('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+const decimals = { 2: decimal(2), 3: decimal(3) };
+                                                                                  
+
+export const sizesInMm = (item       )         =>
+  [item.Dimension_ID, item.Dimension_OD, item.Dimension_OW]
+    .filter((mm) => mm > 0)
+    .map(sizeText)
+    .join(' × ');
+
+export function sizesText(item       )         {
+  const sizes = sizesInMm(item);
+  return sizes && t`${sizes} mm`;
+}
+
+export const nameWithMaker = ({ brandname, itemname }                                         )         =>
+  itemname.startsWith(`${brandname} `) ? itemname : `${brandname} ${itemname}`;
+
+const lightestShownKg = { 2: 0.005, 3: 0.0005 };
+
+/** In kg; '< 0.01' instead of a rounded 0. */
+export function weightText(kg        , digits       )         {
+  if (!(kg > 0)) return translate(notAvailable);
+  return kg < lightestShownKg[digits] ? `< ${10 ** -digits}` : decimals[digits].format(kg);
+}
+
+/** In kN with one decimal, two under 1 kN. */
+export const loadText = (kN        )         => (kN > 0 ? kN.toFixed(kN < 1 ? 2 : 1) : translate(notAvailable));
+
+export const countOrNA = (count        )         => (count > 0 ? countText(count) : translate(notAvailable));
+
+export const textOrNA = (text        )         => text || translate(notAvailable);
+
+/** '100 per carton', 'Spray can, 12 per carton'. */
+export function packingText(packing        , quantity        )         {
+  if (!(quantity > 0)) return textOrNA(packing);
+  const carton = t`${countText(quantity)} per carton`;
+  return ['', 'carton'].includes(packing.toLowerCase()) ? carton : `${packing}, ${carton}`;
+}
+
+/** '8482 10 20', the grouping of customs papers. */
+export const hsnText = (hsn        )         => textOrNA(hsn.replace(/^(\d{4})(\d{2})(\d{2})?$/, '$1 $2 $3').trim());
+
+const availabilityDateLabels                                   = {
+  Stock: msg('Delivery {day}'),
+  'Arriving Shortly': msg('Arrives {day}'),
+  PRODUCTION: msg('Ready {day}'),
+};
+
+export function availabilityDateText(availability        , expected          )                     {
+  const label = availabilityDateLabels[availability];
+  return label && expected ? translate(label, { day: formatNearDay(expected) }) : undefined;
+}
+
+export function availableQuantityText(free        , nextQuantity        , nextOn          )                     {
+  const now = free > 0 && t`${countText(free)} in stock.`;
+  const next = nextQuantity > 0 && nextOn !== '' && nextWhen(nextQuantity, nextOn, free > 0);
+  return [now, next].filter(Boolean).join(' ') || undefined;
+}
+
+function nextWhen(quantity        , on     , more         )         {
+  const [count, day] = [countText(quantity), formatNearDay(on)];
+  return more ? t`${count} more by ${day}.` : t`${count} by ${day}.`;
+}
+
+export const totalText = (total        )         => (total >= 1000 ? '1,000+' : String(total));
+
+export const sealTexts                                 = {
+  open: msg('Open'),
+  'shield x1': msg('Shield, one side'),
+  'shield x2': msg('Shields, two sides'),
+  'contact seal x1': msg('Contact, one side'),
+  'contact seal x2': msg('Contact, two sides'),
+  'non-contact seal x1': msg('Non-contact, one side'),
+  'non-contact seal x2': msg('Non-contact, two sides'),
+  'low-friction seal x1': msg('Low friction, one side'),
+  'low-friction seal x2': msg('Low friction, two sides'),
+  'shield and seal': msg('Shield and seal'),
+};
+
+export const sealText = (seal        )         =>
+  translate(Object.hasOwn(sealTexts, seal) ? sealTexts[seal        ] : textOrNA(seal));
+
+const matchLevelLabels = {
+  identical: msg('Identical'),
+  interchangeable: msg('Interchangeable'),
+  'same-size': msg('Same size only'),
+}         ;
+
+export const matchLevelText = (level                     )         => translate(matchLevelLabels[level]);
+
+export const sentenceCase = (text        )         => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const typeText = (type        )         =>
+  sentenceCase(translate(type).replace(/ (double row|inch|open|closed|with inner ring|without inner ring)$/, ', $1'));
+
+export const specialFeatureText = (mark        )         =>
+  mark.startsWith('with ') ? t`with ${mark.slice('with '.length)}` : translate(mark);
+
+/** Makers' tables name the width T for tapered roller bearings and H for thrust bearings. */
+export function widthLetter(type        )                  {
+  if (type.startsWith('tapered roller')) return 'T';
+  return /\bthrust\b/.test(type) ? 'H' : 'B';
+}
+
+export function facetValueText(facet        , value        )         {
+  if (facet === 'seal') return sealText(value);
+  if (facet === 'type') return typeText(value);
+  return facet === 'brand' ? value : translate(value);
+}

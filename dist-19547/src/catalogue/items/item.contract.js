@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { toPercent } from '../../lib/money.js';
+                                                             
+
+/** Sizes in mm, 0 when unknown. */
+export const drawingFields = {
+  itemtype: z.string(),
+  seal: z.string(),
+  Dimension_ID: z.number(),
+  Dimension_OD: z.number(),
+  Dimension_OW: z.number(),
+};
+
+export const drawingFieldsOf = (
+  item                                                                              ,
+) => ({
+  itemtype: item.bearingType,
+  seal: item.seal,
+  Dimension_ID: item.boreMm ?? 0,
+  Dimension_OD: item.outsideMm ?? 0,
+  Dimension_OW: item.widthMm ?? 0,
+});
+
+/** What everybody may see. Weight in kg, loads in kN, speeds in rpm; 0 when unknown. */
+const factFields = z.object({
+  itemid: z.number(),
+  itemname: z.string(),
+  itemcode: z.string(),
+  brandname: z.string(),
+  cattype: z.string(),
+  catname: z.string(),
+  subCat: z.string(),
+  catcode: z.string(),
+  descript: z.string(),
+  universalNo: z.string(),
+  gtin: z.string(),
+  ...drawingFields,
+  countryoforigin: z.string(),
+  image_url: z.string(),
+  packing_type: z.string(),
+  QtyPerCarton: z.number(),
+  min_quantity: z.number(),
+  order_multiple: z.number(),
+  unit: z.string(),
+  hsn: z.string(),
+  Weight: z.number(),
+  clearance: z.string(),
+  dynamic_load: z.number(),
+  static_load: z.number(),
+  speed_grease: z.number(),
+  speed_oil: z.number(),
+  tax_percentage: z.number(),
+});
+
+export const factFieldsOf = (item                              )                             => ({
+  itemid: item.id,
+  itemname: item.name,
+  itemcode: item.code,
+  brandname: item.maker,
+  cattype: item.superCategory,
+  catname: item.category,
+  subCat: item.subCategory,
+  catcode: item.category,
+  descript: item.description,
+  universalNo: item.universalNo,
+  gtin: item.gtin,
+  ...drawingFieldsOf(item),
+  countryoforigin: item.origin,
+  image_url: '',
+  packing_type: item.packingType,
+  QtyPerCarton: item.qtyPerCarton,
+  min_quantity: item.minQty,
+  order_multiple: item.orderMultiple,
+  unit: item.unit,
+  hsn: item.hsn,
+  Weight: item.weightKg ?? 0,
+  clearance: item.clearance,
+  dynamic_load: item.dynamicKn ?? 0,
+  static_load: item.staticKn ?? 0,
+  speed_grease: item.speedGreaseRpm ?? 0,
+  speed_oil: item.speedOilRpm ?? 0,
+  tax_percentage: toPercent(item.taxBp),
+});
+
+/** Prices in major units of the site's currency. What the caller may not see is sent empty: numbers 0, texts ''. */
+export const itemRow = factFields.extend({
+  price: z.number(),
+  list_price: z.number(),
+  your_price: z.number(),
+  discount_percentage: z.number(),
+  /** Available pieces; 0 if the caller may not see them. */
+  Stock: z.number(),
+  Availability: z.enum(['Stock', 'Arriving Shortly', 'PRODUCTION', 'On Demand', '']),
+  /** 'YYYY-MM-DD', or ''. */
+  exp_dod: z.string(),
+  /** The next incoming lot; 0 and '' if there is none or the caller may not see it. */
+  next_quantity: z.number(),
+  next_on: z.string(),
+  /** null for a visitor. */
+  wished: z.boolean().nullable(),
+});
+                                              
+
+const difference = z.object({ what: z.string(), theirs: z.string(), ours: z.string() });
+                                                    
+
+/** 'same-size' items differ in at least one fact that matters. */
+export const substituteRow = itemRow.extend({
+  level: z.enum(['identical', 'interchangeable', 'same-size']),
+  differs: z.array(difference),
+});
+                                                       

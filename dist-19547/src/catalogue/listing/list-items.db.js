@@ -1,0 +1,240 @@
+import {           sql } from 'drizzle-orm';
+                                                                   
+import { prepareStatement } from '../../server/database/prepare-statement.server.js';
+import { byPopularity, isInCatalogue } from '../items/catalogue-items.sql.js';
+import {                          availabilityJoin, availabilitySubquery } from '../pricing/offer.sql.js';
+import { matchRank } from '../search/match-rank.data.js';
+import {
+  exactMatchesCte,
+  exactOrSizeMatches,
+  isFromNamedMaker,
+  isWordMatch,
+  prefixMatches,
+  termListCte,
+  termListParam,
+  wordMatches,
+} from '../search/search-matches.sql.js';
+                                                            
+import {
+                    
+  facetConditions,
+  facetCountColumns,
+  facetGroupsCte,
+  facetKeys,
+  filterParams,
+  orderByClauses,
+  rangeConditions,
+} from './listing-clauses.db.js';
+import {                      sortOrders } from './multi-search.contract.js';
+
+                                        
+
+                                                                                      
+
+                                                      
+
+                       
+                
+                
+                                                                   
+                        
+                                                        
+                          
+                                                                     
+                       
+  
+
+                                                  
+               
+                                                                           
+                               
+                             
+                          
+                              
+                                                                         
+                              
+                                                 
+                                       
+             
+                 
+                
+  
+
+const given = sql.placeholder;
+const isSold = isInCatalogue(sql`i`);
+
+                                      
+                  
+                 
+                  
+                               
+                                
+                                         
+                   
+                  
+    
+                                                                        
+/** Whether availability is counted and filtered. */
+                                
+               
+                                                            
+            
+                                                                              
+                                                
+                                                                    
+                                                                           
+                                                                                        
+                                  
+                     
+                  
+                               
+                              
+  
+
+/** One statement for each sort order, so that its index can be used. */
+function listOf(
+  name        ,
+  { ctes, items, counted, bestIds, matchedPlaces, wordPlaces, orderBy, isPlannedEachTime = false }        ,
+) {
+  const where = sql`where ${isSold} and ${rangeConditions}`;
+  const filters = (status                 ) => sql`${where} and ${facetConditions(status)}`;
+  const query = (sort      )                => {
+    const ids =
+      sort === 'best' && bestIds
+        ? bestIds(filters(counted.status))
+        : sql`select i.id from ${items.from} ${filters(items.status)}`;
+    const text = sql`with ${ctes} ${facetGroupsCte(sql`${counted.from} ${counted.where ?? where}`, counted.status, counted.count)}
+      select ${facetCountColumns(counted.status !== undefined)}, ${matchedPlaces} as "matchedPlaces",
+        ${wordPlaces} as "wordPlaces",
+        to_json(array(${ids} order by ${orderBy(sort)}
+          limit ${given('limit')}::int offset ${given('offset')}::int)) as ids`;
+    return prepareStatement                     (`catalogue_list_${name}_${sort}`, text, { isPlannedEachTime });
+  };
+  return Object.fromEntries(sortOrders.map((sort) => [sort, query(sort)]))                               ;
+}
+
+/** Places of substitutes start after those of the numbers searched for. */
+const substitutesOffset = sql.raw('10000');
+
+const matchesCtes = sql`${termListCte}, ${exactMatchesCte(sql`${wordMatches} ${exactOrSizeMatches()}`)},
+    found as materialized (
+      select * from exact
+      union all ${prefixMatches(sql`i.name_key`, undefined)}
+      union all ${prefixMatches(sql`i.universal_key`, undefined)}
+      union all ${prefixMatches(sql`i.code_key`, undefined)}),
+    matches as materialized (
+      select id, min(rank) as rank, min(place) as place, min(weight) as weight, min(facets) as facets from (
+        select * from found
+        union all select s.id, ${sql.raw(String(matchRank.misspelled))}, ${substitutesOffset} + s.place::int, i.weight, i.facets
+          from unnest(${given('similar')}::bigint[]) with ordinality as s(id, place) join items i on i.id = s.id
+          where ${isSold}) f
+      group by id),`;
+
+const isFiltered = sql`${given('availability')}::text[] is not null`;
+const isShortEnough = sql`(select sum(items) from kept) <= ${given('maxWithAvailability')}::int`;
+
+const offeredCte = {
+  plain: sql`offered as not materialized (select f.*, '' as availability from matches f),`,
+  offered: sql`kept as materialized (
+      select k.facets, k.items from (
+          select m.facets, count(*)::int as items, min(m.id) as sample from matches m group by m.facets) k
+        join items i on i.id = k.sample where ${rangeConditions} and ${facetConditions(undefined)}),
+    offered as materialized (
+      select f.*, case when ${isFiltered}
+          or (${isShortEnough} and f.facets in (select facets from kept))
+        then (select ${availabilitySubquery} from items i where i.id = f.id) else '' end as availability
+      from matches f),`,
+};
+
+// Matches that share facets, sizes and availability are counted and filtered by one of them.
+const listMatches = (form      ) =>
+  listOf(form, {
+    ctes: sql`${matchesCtes} ${offeredCte[form]}
+    groups as materialized (
+      select facets, availability, count(*)::int as items, min(id) as sample from offered group by facets, availability),`,
+    items: {
+      from: sql`offered f join items i on i.id = f.id`,
+      status: form === 'offered' ? sql`f.availability` : undefined,
+    },
+    counted: {
+      from: sql`groups k join items i on i.id = k.sample`,
+      status: form === 'offered' ? sql`k.availability` : undefined,
+      count: sql`sum(k.items)`,
+    },
+    // `is true` makes PostgreSQL hash the subquery instead of joining it row by row.
+    bestIds: (filters) => sql`select f.id from offered f where ((f.facets, f.availability) in (
+      select k.facets, k.availability from groups k join items i on i.id = k.sample ${filters})) is true`,
+    matchedPlaces: sql`(select coalesce(json_agg(a.place), '[]'::json) from terms a
+    where exists (select from found f where f.place = a.place))`,
+    wordPlaces: sql`(select coalesce(json_agg(a.place), '[]'::json) from terms a
+    where exists (select from exact f where f.place = a.place and ${isWordMatch(sql`f`)}))`,
+    orderBy: (sort) =>
+      sort === 'best'
+        ? sql`${isFromNamedMaker(sql`f`)} desc, f.rank, f.place, ${byPopularity(sql`f`)}`
+        : orderByClauses[sort],
+  });
+
+/** The index of sizes has all that is read, so no row of an item is. */
+const sharedCte = sql`shared as materialized (
+      select i.facets, count(*)::int as items, min(i.id) as sample from items i
+      where ${isSold} and ${rangeConditions} group by i.facets),`;
+
+const sharedItems = sql`(select sum(items) from shared)`;
+const areAllCounted = sql`(not exists (select from offered)
+  and (${isFiltered} or ${sharedItems} <= ${given('maxCatalogueWithAvailability')}::int))`;
+
+/** The availability of few items is looked up for each of them, that of many by joins over all stock. */
+const catalogueGroups = {
+  plain: sql`groups as not materialized (select facets, '' as availability, items, sample from shared),`,
+  offered: sql`kept as materialized (
+      select k.facets, k.items from shared k join items i on i.id = k.sample where ${facetConditions(undefined)}),
+    offered as materialized (
+      select facets from kept where not ${isFiltered} and ${isShortEnough}
+      union all
+      select facets from shared where ${isFiltered} and ${sharedItems} <= ${given('maxWithAvailability')}::int),
+    groups as materialized (
+      select i.facets, ${availabilitySubquery} as availability, count(*)::int as items, min(i.id) as sample from items i
+        where exists (select from offered) and i.facets in (select facets from offered)
+          and ${isSold} and ${rangeConditions} group by 1, 2
+      union all
+      select i.facets, ${availabilityJoin.status}, count(*)::int, min(i.id) from items i ${availabilityJoin.join}
+        where ${areAllCounted} and ${isSold} and ${rangeConditions} group by 1, 2
+      union all
+      select facets, '', items, sample from shared
+        where not ${areAllCounted} and facets not in (select facets from offered)),`,
+};
+
+const listCatalogue = (form      ) =>
+  listOf(`all_${form}`, {
+    ctes: sql`${sharedCte} ${catalogueGroups[form]}`,
+    items: { from: sql`items i`, status: form === 'offered' ? availabilitySubquery : undefined },
+    counted: {
+      // Looked up one by one: PostgreSQL expects far more groups than there are.
+      from: sql`groups k cross join lateral (select * from items where id = k.sample limit 1) i`,
+      where: sql``,
+      status: form === 'offered' ? sql`k.availability` : undefined,
+      count: sql`sum(k.items)`,
+    },
+    matchedPlaces: sql`'[]'::json`,
+    wordPlaces: sql`'[]'::json`,
+    orderBy: (sort) => orderByClauses[sort],
+    isPlannedEachTime: true,
+  });
+
+const lists = {
+  matches: { plain: listMatches('plain'), offered: listMatches('offered') },
+  catalogue: { plain: listCatalogue('plain'), offered: listCatalogue('offered') },
+};
+
+export async function listItems(db    , query               )                   {
+  const { terms, similar, filters, canSeeAvailability, sort, ...params } = query;
+  const source = terms.length + similar.length === 0 ? 'catalogue' : 'matches';
+  const [listing] = await lists[source][canSeeAvailability ? 'offered' : 'plain'][sort](db, {
+    ...params,
+    ...termListParam(terms),
+    similar: [...similar],
+    ...filterParams(filters),
+  });
+  if (!listing) throw new Error('the listing statement returned no row');
+  return { ...listing, facets: facetKeys.flatMap((key) => listing.facets.find((facet) => facet.key === key) ?? []) };
+}

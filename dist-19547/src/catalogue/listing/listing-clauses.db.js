@@ -1,0 +1,110 @@
+import {           sql } from 'drizzle-orm';
+import { byPopularity } from '../items/catalogue-items.sql.js';
+                                                                             
+
+/** `i` is the item, `f` its match. */
+const given = sql.placeholder;
+const raw = (text        ) => sql.raw(text);
+const joined = (parts                , by        ) => sql.join([...parts], raw(by));
+
+const facetColumns = {
+  brand: 'maker',
+  cat_type: 'super_category',
+  category: 'category',
+  type: 'bearing_type',
+  seal: 'seal',
+  clearance: 'clearance',
+}         ;
+const plainKeys = Object.keys(facetColumns)                                 ;
+
+export const facetKeys = [...plainKeys, 'availability']         ;
+
+const ranges = { bore: 'bore_mm', outside: 'outside_mm', width: 'width_mm' }         ;
+
+const isChosen = (key        , value     ) => {
+  const values = sql`${given(key)}::text[]`;
+  return sql`(${values} is null or ${value} = any(${values}))`;
+};
+
+/** Facet counts leave out items outside these ranges. */
+export const rangeConditions = joined(
+  Object.entries(ranges).map(([name, column]) => {
+    const [min, max] = [sql`${given(`${name}_min`)}::float8`, sql`${given(`${name}_max`)}::float8`];
+    return sql`(${min} is null or i.${raw(column)} >= ${min}) and (${max} is null or i.${raw(column)} <= ${max})`;
+  }),
+  ' and ',
+);
+
+export const facetConditions = (availability                 ) =>
+  joined(
+    [
+      ...plainKeys.map((key) => isChosen(key, sql`i.${raw(facetColumns[key])}`)),
+      ...(availability ? [isChosen('availability', availability)] : []),
+    ],
+    ' and ',
+  );
+
+export const facetGroupsCte = (source     , availability                 , items     ) => sql`
+  facet_groups as materialized (
+    select ${joined(
+      plainKeys.map((key) => sql`i.${raw(facetColumns[key])} as ${raw(key)}`),
+      ', ',
+    )}, ${availability ?? sql`''`} as availability, (${items})::int as items, ${joined(
+      Object.entries(ranges).map(
+        ([name, column]) => sql`min(i.${raw(column)}) as ${raw(name)}_min, max(i.${raw(column)}) as ${raw(name)}_max`,
+      ),
+      ', ',
+    )}
+    from ${source} group by 1, 2, 3, 4, 5, 6, 7)`;
+
+export function facetCountColumns(withAvailability         )      {
+  const keys                    = withAvailability ? facetKeys : plainKeys;
+  const filteredBy = (except         ) =>
+    joined(
+      [sql`true`, ...keys.filter((key) => key !== except).map((key) => isChosen(key, sql`g.${raw(key)}`))],
+      ' and ',
+    );
+  const counted = keys.map(
+    (key) => sql`
+      select ${raw(`'${key}'`)} as key, g.${raw(key)} as value, sum(g.items)::int as count
+      from facet_groups g where ${filteredBy(key)} and g.${raw(key)} <> '' group by g.${raw(key)}`,
+  );
+  const sizes = Object.keys(ranges).map(
+    (name) => sql`'${raw(name)}', json_build_array(min(g.${raw(name)}_min), max(g.${raw(name)}_max))`,
+  );
+  return sql`
+    (select coalesce(sum(g.items), 0) from facet_groups g where ${filteredBy()})::int as total,
+    (select coalesce(json_agg(json_build_object('key', key, 'values', facet_values)), '[]'::json) from (
+      select key, json_agg(json_build_object('value', value, 'count', count) order by count desc, value) as facet_values
+      from (${joined(counted, ' union all ')}) c group by key) k) as facets,
+    (select json_build_object(${joined(sizes, ', ')}) from facet_groups g where ${filteredBy()}) as ranges`;
+}
+
+const i = sql`i`;
+export const orderByClauses                                                     = {
+  best: byPopularity(i),
+  name: sql`i.name_key, i.id`,
+  bore: sql`i.bore_mm nulls last, i.outside_mm nulls last, i.name_key, i.id`,
+  price: sql`nullif(i.list_minor, 0) nulls last, i.name_key, i.id`,
+  price_down: sql`nullif(i.list_minor, 0) desc nulls last, i.name_key, i.id`,
+};
+
+const chosen = (values                      ) => (values && values.length > 0 ? values : null);
+
+                                                           
+
+export const filterParams = (filters                ) => ({
+  brand: chosen(filters.brand),
+  cat_type: chosen(filters.cat_type),
+  category: chosen(filters.category),
+  type: chosen(filters.type),
+  seal: chosen(filters.seal),
+  clearance: chosen(filters.clearance),
+  availability: chosen(filters.availability),
+  bore_min: filters.bore_min ?? null,
+  bore_max: filters.bore_max ?? null,
+  outside_min: filters.outside_min ?? null,
+  outside_max: filters.outside_max ?? null,
+  width_min: filters.width_min ?? null,
+  width_max: filters.width_max ?? null,
+});

@@ -1,0 +1,148 @@
+                                                     
+import { msg, t } from '../../lib/i18n.js';
+import { sum } from '../../lib/sum.js';
+import { maxFacetValueLength, maxFacetValues } from './listing-limits.data.js';
+                                                                                                     
+
+// The URL of a listing holds the whole query; parameters that are not understood are ignored.
+
+                                                                  
+
+                                                    
+
+export const sortLabels                                      = {
+  best: msg('Best match first'),
+  name: msg('Item name'),
+  bore: msg('Bore, smallest first'),
+  price: msg('Price, lowest first'),
+  price_down: msg('Price, highest first'),
+};
+
+/** Categories are mostly types: where nearly all items fall into the same groups, one of the two is enough. */
+export function withoutRedundantFacets(facets                  )                   {
+  const valuesOf = (key        ) => facets.find((facet) => facet.key === key)?.values ?? [];
+  const [types, categories] = [valuesOf('type'), valuesOf('category')];
+  const same = types.filter(({ count }) => categories.some((category) => category.count === count));
+  const isRedundant = sum(same, countOf) >= sharedByBoth * sum(types, countOf);
+  return isRedundant ? facets.filter(({ key }) => key !== 'type') : facets;
+}
+
+const sharedByBoth = 0.8;
+const countOf = ({ count }                   )         => count;
+
+/** Above 1,000 a search is counted by its facets: every item has one maker. */
+export function countFound(total        , facets                  , { brand = [] }                )         {
+  const makers = facets.find(({ key }) => key === 'brand')?.values ?? [];
+  const shown = makers.filter(({ value }) => brand.length === 0 || brand.includes(value));
+  return Math.max(total, sum(shown, countOf));
+}
+
+/** A range of one size filters nothing. */
+export const canNarrow = ({ min, max }           )          => min < max;
+
+/** '25 × 52 × 15' where all items have one size. */
+export function commonSize(ranges                      )         {
+  const sizes = rangeFilters.map((name) => ranges.find(({ key }) => key === name));
+  const isOne = sizes.every((range) => range !== undefined && !canNarrow(range));
+  return isOne ? sizes.map((range) => range?.min ?? 0).join(' × ') : '';
+}
+
+export const valueFilters = ['brand', 'category', 'cat_type', 'type', 'seal', 'clearance', 'availability']         ;
+                                                        
+
+export const rangeFilters = ['bore', 'outside', 'width']         ;
+                                                        
+
+export const rangeLabels                                        = {
+  bore: msg('Bore d'),
+  outside: msg('Outside D'),
+  width: msg('Width B'),
+};
+
+const longestKeyword = 4000;
+
+                                                                                                       
+
+export function readListingQuery(params                 )               {
+  const page = Number(params.get('page'));
+  const sort = params.get('sort') ?? '';
+  return {
+    keyword: (params.get('q') ?? '').trim().slice(0, longestKeyword),
+    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+    sort: Object.hasOwn(sortLabels, sort) ? (sort             ) : 'best',
+    filters: Object.fromEntries([...valuesOf(params), ...sizesOf(params)]),
+  };
+}
+
+function valuesOf(params                 )                       {
+  return valueFilters.flatMap((key)                       => {
+    const values = [...new Set(params.getAll(key))]
+      .filter((value) => value !== '' && value.length <= maxFacetValueLength)
+      .slice(0, maxFacetValues);
+    return values.length > 0 ? [[key, values]] : [];
+  });
+}
+
+function sizesOf(params                 )                     {
+  return rangeFilters.flatMap((key) =>
+    [`${key}_min`, `${key}_max`].flatMap((end)                     => {
+      const size = Number((params.get(end) ?? '').replace(',', '.'));
+      return size > 0 && size < 100_000 ? [[end, size]] : [];
+    }),
+  );
+}
+
+/** A category that was renamed or merged is asked for by its name of now. */
+export function withCategoriesOfNow(
+  filters                ,
+  renamed                                                 ,
+)                 {
+  const nameOf = new Map(renamed.map(({ former, category }) => [former, category]));
+  return { ...filters, category: [...new Set(filters.category?.map((name) => nameOf.get(name) ?? name))] };
+}
+
+export function listingHref({ keyword, page, sort, filters }              )         {
+  const params = new URLSearchParams();
+  if (keyword) params.set('q', keyword);
+  for (const key of valueFilters) for (const value of filters[key] ?? []) params.append(key, value);
+  for (const key of rangeFilters)
+    for (const end of [`${key}_min`, `${key}_max`]         ) {
+      const size = filters[end];
+      if (size !== undefined) params.set(end, String(size));
+    }
+  if (sort !== 'best') params.set('sort', sort);
+  if (page > 1) params.set('page', String(page));
+  const search = params.toString();
+  return search ? `/listing?${search}` : '/listing';
+}
+
+export const withoutFilters = (query              )               => ({ ...query, page: 1, filters: {} });
+
+export function withoutValue(query              , key             , value        )               {
+  const { [key]: values = [], ...others } = query.filters;
+  const left = values.filter((each) => each !== value);
+  return { ...query, page: 1, filters: left.length > 0 ? { ...others, [key]: left } : others };
+}
+
+export function withoutRange(query              , key             )               {
+  const ends                    = [`${key}_min`, `${key}_max`];
+  const left = Object.entries(query.filters).filter(([name]) => !ends.includes(name));
+  return { ...query, page: 1, filters: Object.fromEntries(left) };
+}
+
+                                                                                                             
+
+/** A total of 1000 may be more, so a full page then always has a next one. */
+export function pagingOf(page        , rows        , total        , perPage        )         {
+  const before = (page - 1) * perPage;
+  const more = before + rows < total || (total >= 1000 && rows === perPage);
+  return {
+    first: rows > 0 ? before + 1 : 0,
+    last: before + rows,
+    previous: page > 1 ? page - 1 : undefined,
+    next: more && rows > 0 ? page + 1 : undefined,
+  };
+}
+
+export const listingTitle = (keyword        )         =>
+  keyword ? t`Available Products For ${keyword}` : t`Available Products`;

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { asTyped, defineContract, freeText, listOf } from '../../lib/contract.js';
+import { itemRow } from '../items/item.contract.js';
+import { listedInstead } from '../search/unmatched-text.rule.js';
+import { itemsPerPage, maxFacetValueLength, maxFacetValues } from './listing-limits.data.js';
+
+export const sortOrders = ['best', 'name', 'bore', 'price', 'price_down']         ;
+
+const facet = listOf(asTyped(maxFacetValueLength), maxFacetValues).optional();
+
+export const listingFilters = z.object({
+  brand: facet,
+  category: facet,
+  cat_type: facet,
+  type: facet,
+  seal: facet,
+  clearance: facet,
+  /** Ignored if the caller may not see availability. */
+  availability: facet,
+  /** mm, inclusive. */
+  bore_min: z.number().optional(),
+  bore_max: z.number().optional(),
+  outside_min: z.number().optional(),
+  outside_max: z.number().optional(),
+  width_min: z.number().optional(),
+  width_max: z.number().optional(),
+});
+                                                            
+
+export const maxNumbers = 1000;
+
+/** What is listed for a number that no item has. */
+const instead = z.object({ typed: z.string(), listed: z.enum(listedInstead) });
+
+const sizeRange = z.object({ key: z.enum(['bore', 'outside', 'width']), min: z.number(), max: z.number() });
+                                                  
+
+export const multiSearch = defineContract({
+  path: 'api/multi_search/',
+  method: 'POST',
+  summary: 'Finds items for numbers or sizes separated by comma, semicolon or line break; filtered, sorted and paged.',
+  request: z.object({
+    searching_key: freeText(4000),
+    page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
+    filters: listingFilters.default({}),
+    sort: z.enum(sortOrders).catch('best').default('best'),
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    total_search_count: z.number(),
+    page: z.number(),
+    data_list: z.object({ description: z.array(itemRow).max(itemsPerPage) }),
+    facets: z.array(
+      z.object({
+        key: z.string(),
+        label: z.string(),
+        values: z.array(z.object({ value: z.string(), count: z.number() })),
+      }),
+    ),
+    ranges: z.array(sizeRange),
+    /** There are too many answers to count their availability; a filter by it is applied all the same. */
+    availability_left_out: z.boolean(),
+    instead: z.array(instead),
+    /** Categories of the filter that are called otherwise now. */
+    renamed: z.array(z.object({ former: z.string(), category: z.string() })),
+  }),
+  refusals: {
+    too_many:
+      'You can search for up to {most} numbers at once; this search has {numbers}. Please use Quick order, which takes up to 2,000 lines.',
+  },
+});

@@ -1,0 +1,119 @@
+import { createHash, randomUUID } from 'node:crypto';
+                                                                           
+import { t, translate } from '../../lib/i18n.js';
+                                                                             
+import { notFound, Refusal } from '../../server/refuse.server.js';
+import { recordAudit } from '../../server/security/audit.server.js';
+                                                
+import { findItem, lockItem, updateItem } from '../item-changes/item-changes.db.js';
+import {
+  findPictures,
+                   
+  insertPicture,
+  markPictureRemoved,
+  markPictureStored,
+  orderPictures,
+} from './item-pictures.db.js';
+import { maxPictures, pictureProblems } from './picture-file.rule.js';
+import {                   pictureLink, pictureSizes } from './picture-link.rule.js';
+                                                                 
+import { resizeUpload } from './resize-upload.server.js';
+
+                                                         
+
+/** Those that the shop shows, in its order. */
+export async function loadPictures(db    , itemId        )                           {
+  const found = await findPictures(db, { itemId });
+  return found.map((picture) => ({ id: picture.id, ...pictureLink(picture) }));
+}
+
+export const tooManyPictures = () => t`An item has at most ${maxPictures} pictures.`;
+
+                                                        
+                                                   
+
+export const fileHash = (content            )         => createHash('sha256').update(content).digest('base64url');
+
+/** Call from within the queue 'papers', and outside of a transaction. */
+export async function addPicture(
+  database          ,
+  site      ,
+  storages               ,
+  { content, ...change }            ,
+)                               {
+  const resized = await resizeUpload(content);
+  if ('problem' in resized) return new Refusal('file', translate(pictureProblems[resized.problem]));
+  return keepPicture(database, site, storages, { ...change, resized, fileHash: fileHash(content) });
+}
+
+/** Outside of a transaction: the content is kept before the picture is shown. One that is refused then is deleted later. */
+export async function keepPicture(
+  database          ,
+  site      ,
+  storages               ,
+  { itemId, resized, by, now, ...file }                                                        ,
+)                               {
+  if (!(await findItem(database, site.code, itemId))) throw notFound(t`The item`);
+  const { width, height, hash } = resized;
+  const storage = storages.current(site);
+  const storageKey = `item-pictures/${site.code}/${randomUUID()}`;
+  const kept = { width, height, hash, ...file, storage: storage.name, storageKey };
+  const [row] = await insertPicture(database, { site: site.code, itemId, ...kept, by, now });
+  if (!row) throw new Error('a picture was not written');
+  for (const size of pictureSizes)
+    await storage.put(database, { storageKey: `${storageKey}/${size}`, contentType: 'image/webp' }, resized[size]);
+  return changePictures(database, site, { itemId, by, now }, async (db, pictures) => {
+    if (pictures.some((picture) => picture.hash === hash))
+      return new Refusal('same', t`The item has this picture already.`);
+    if (pictures.length >= maxPictures) return new Refusal('file', tooManyPictures());
+    await markPictureStored(db, { id: row.id, now });
+    return { action: 'item picture added', details: { picture: row.id, width, height } };
+  });
+}
+
+export const removePicture = (
+  database          ,
+  site      ,
+  { pictureId, ...change }                                ,
+)                               =>
+  changePictures(database, site, change, async (db, pictures) => {
+    const picture = pictures.find(({ id }) => id === pictureId);
+    if (!picture) return new Refusal('gone', t`Somebody has removed this picture already.`);
+    await markPictureRemoved(db, { id: pictureId, now: change.now });
+    return { action: 'item picture removed', details: { picture: pictureId } };
+  });
+
+/** `pictureIds` are all of the item's pictures in their new order. */
+export const arrangePictures = (
+  database          ,
+  site      ,
+  { pictureIds, ...change }                                            ,
+)                               =>
+  changePictures(database, site, change, async (db, pictures) => {
+    const before = pictures.map(({ id }) => id);
+    const isSameSet = before.toSorted().join() === pictureIds.toSorted().join();
+    if (!isSameSet) return new Refusal('gone', t`Somebody has added or removed pictures meanwhile. Please look again.`);
+    await orderPictures(db, { itemId: change.itemId, ids: [...pictureIds] });
+    return { action: 'item pictures arranged', details: { before: { order: before }, after: { order: pictureIds } } };
+  });
+
+                                                                    
+
+/** Changes of one item's pictures run one after the other; the item counts as changed, so that its page is made anew. */
+async function changePictures(
+  database          ,
+  site      ,
+  { itemId, by, now }        ,
+  change                                                                          ,
+)                               {
+  return database.longTransaction(async (db) => {
+    const item = await lockItem(db, site.code, itemId);
+    if (!item) throw notFound(t`The item`);
+    const written = await change(db, await findPictures(db, { itemId }));
+    if (written instanceof Refusal) return written;
+    await updateItem(db, itemId, { updatedAt: now });
+    const entry = { site: site.code, at: now, actor: 'staff'         , actorName: by, subject: item.code };
+    await recordAudit(db, { ...entry, ...written });
+    return undefined;
+  });
+}

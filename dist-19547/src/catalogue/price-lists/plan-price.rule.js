@@ -1,0 +1,158 @@
+import { addDays,           formatDay } from '../../lib/dates.js';
+import { t } from '../../lib/i18n.js';
+                                                           
+
+/**
+ * A new price applies on its own days, and what was charged until yesterday is never rewritten: the row in force ends
+ * the day before, and returns afterwards where the new price ends first.
+ */
+                                                         
+
+                        
+                                           
+                                                                            
+                                             
+
+                                                                                                                 
+
+const firstOf = ({ validFrom }               )      => validFrom ?? '0001-01-01';
+const lastOf = ({ validTo }               )      => validTo ?? '9999-12-31';
+
+const hasSameTerms = (a               , b               ) => a.discountBp === b.discountBp && a.netMinor === b.netMinor;
+
+const hasSameKey = (a               , b               )          =>
+  a.scope === b.scope && a.scopeKey === b.scopeKey && a.minQty === b.minQty;
+
+/** `rows` are those of the same owner, scope and minimum quantity. Without a first day, the row in force is meant. */
+export function planPrice(rows                        , wanted               , today     )            {
+  const live = rows.filter((row) => lastOf(row) >= today);
+  const inForce = live.find((row) => firstOf(row) <= today);
+  const firstDay = wanted.validFrom ?? (inForce ? inForce.validFrom : today);
+  const same = live.find(({ validFrom }) => validFrom === firstDay);
+  if (same && hasSameTerms(same, wanted)) return planLastDay(live, same, wanted.validTo, today);
+  if (same && firstOf(same) >= today) return planReplacement(live, same, wanted, today);
+  const from = same ? today : (firstDay ?? today);
+  return planFrom(live, { ...wanted, validFrom: from }, today);
+}
+
+/** `row` is what staff saw and edited; its scope and quantity may have changed too. */
+export function planEdit(row             , rows                        , wanted               , today     )            {
+  if (lastOf(row) < today) return hasEnded(row);
+  const isInForce = firstOf(row) < today;
+  if (!isInForce) return planReplacement(rows, row, wanted, today);
+  const keepsFirstDay = wanted.validFrom === row.validFrom;
+  if (hasSameKey(row, wanted)) {
+    if (!keepsFirstDay && hasSameTerms(row, wanted))
+      return {
+        field: 'valid_from',
+        problem: t`This price applies already; its first day can no longer change. Leave the day as it was.`,
+      };
+    return planPrice(rows, wanted, today);
+  }
+  const from = keepsFirstDay ? today : (wanted.validFrom ?? today);
+  const begun = planPrice(rows, { ...wanted, validFrom: from }, today);
+  if ('problem' in begun) return begun;
+  return { writes: [...endBefore(row, from), ...begun.writes] };
+}
+
+/** Ends a row after its last day; without a day it no longer applies from today. */
+export function planEnd(row             , lastDay            , today     )            {
+  if (lastOf(row) < today) return hasEnded(row);
+  const last = lastDay ?? addDays(today, -1);
+  if (last < addDays(today, -1)) return isPast('valid_to', addDays(today, -1));
+  if (firstOf(row) > last) return { writes: [{ kind: 'removed', before: row }] };
+  if (lastOf(row) < last)
+    return {
+      field: 'valid_to',
+      problem: t`This price ends on ${formatDay(lastOf(row))} already; write an earlier day.`,
+    };
+  return { writes: endBefore(row, addDays(last, 1)) };
+}
+
+function planFrom(live                        , wanted               , today     )            {
+  const [from, to] = [firstOf(wanted), lastOf(wanted)];
+  if (from < today) return isPast('valid_from', today);
+  if (to < from) return endsBeforeItBegins(from);
+  const later = live.find((row) => firstOf(row) >= from && firstOf(row) <= to);
+  if (later) return meetsLater(later, from);
+  const current = live.filter((row) => lastOf(row) >= from && firstOf(row) < from);
+  const equal = current.find((row) => hasSameTerms(row, wanted));
+  if (equal && current.length === 1) {
+    const goesOn = lastOf(equal) >= to;
+    return goesOn ? { writes: [] } : planLastDay(live, equal, wanted.validTo, today);
+  }
+  const returning = current
+    .filter((row) => lastOf(row) > to)
+    .map((row) => snapshotOf(row, addDays(to, 1), row.validTo));
+  return {
+    writes: [
+      ...current.flatMap((row) => endBefore(row, from)),
+      { kind: 'begun', after: wanted },
+      ...returning.map((after)             => ({ kind: 'begun', after })),
+    ],
+  };
+}
+
+/** Replaces a row that has not been in force before today. */
+function planReplacement(rows                        , row             , wanted               , today     )            {
+  const others = rows.filter(({ id }) => id !== row.id);
+  const plan = planFrom(
+    others.filter((other) => lastOf(other) >= today),
+    { ...wanted, validFrom: wanted.validFrom ?? today },
+    today,
+  );
+  if ('problem' in plan) return plan;
+  const begun = plan.writes.findIndex(({ kind }) => kind === 'begun');
+  if (begun < 0) return { writes: [{ kind: 'removed', before: row }, ...plan.writes] };
+  const writes = plan.writes.map((write, at)             => {
+    return at === begun && write.kind === 'begun' ? { kind: 'changed', before: row, after: write.after } : write;
+  });
+  return { writes };
+}
+
+function planLastDay(live                        , row             , validTo            , today     )            {
+  if (row.validTo === validTo) return { writes: [] };
+  const to = validTo ?? '9999-12-31';
+  if (to < firstOf(row)) return endsBeforeItBegins(firstOf(row));
+  if (to < addDays(today, -1)) return isPast('valid_to', addDays(today, -1));
+  const later = live.find((other) => other.id !== row.id && firstOf(other) > firstOf(row) && firstOf(other) <= to);
+  if (later) return meetsLater(later, firstOf(row));
+  const kind = to < lastOf(row) ? 'ended' : 'changed';
+  return { writes: [{ kind, before: row, after: snapshotOf(row, row.validFrom, validTo) }] };
+}
+
+function endBefore(row             , day     )               {
+  const last = addDays(day, -1);
+  if (lastOf(row) <= last) return [];
+  if (firstOf(row) > last) return [{ kind: 'removed', before: row }];
+  return [{ kind: 'ended', before: row, after: snapshotOf(row, row.validFrom, last) }];
+}
+
+const snapshotOf = (
+  { scope, scopeKey, minQty, discountBp, netMinor }               ,
+  validFrom            ,
+  validTo            ,
+)                => ({ scope, scopeKey, minQty, discountBp, netMinor, validFrom, validTo });
+
+const isPast = (field                           , earliest     )            => ({
+  field,
+  problem: t`A day in the past cannot be changed; write ${earliest} or a later day.`,
+});
+
+const endsBeforeItBegins = (from     )            => ({
+  field: 'valid_to',
+  problem: t`The last day is before the first; write ${from} or a later day, or leave it empty.`,
+});
+
+const hasEnded = (row             )            => ({
+  field: 'valid_to',
+  problem: t`This price ended on ${formatDay(lastOf(row))}; write a new row instead.`,
+});
+
+const meetsLater = (later             , from     )            =>
+  firstOf(later) > from
+    ? {
+        field: 'valid_to',
+        problem: t`From ${firstOf(later)} another price is planned; write ${addDays(firstOf(later), -1)} as the last day, or change that row.`,
+      }
+    : { field: 'valid_from', problem: t`Another price begins on ${from} already; change that row instead.` };

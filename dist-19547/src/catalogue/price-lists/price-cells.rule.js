@@ -1,0 +1,115 @@
+// What may be typed, pasted or imported in the cells of a price row: discount or net price, whole quantities, real days.
+
+                                              
+import { t } from '../../lib/i18n.js';
+import { toMinor } from '../../lib/money.js';
+
+export const priceColumns = ['for', 'min_qty', 'discount_percent', 'net_price', 'valid_from', 'valid_to']         ;
+                                                        
+
+/** As typed. */
+                                                               
+
+                                                                  
+
+                           
+                 
+                 
+                            
+                          
+                        
+                      
+  
+
+const maxCell = 120;
+const maxQuantity = 1_000_000;
+
+export function readPriceCells(cells            )                                            {
+  const problems                = [];
+  const read =    (field             , parse                                         , otherwise   )    => {
+    const result = parseCell(cells[field], parse);
+    if (!isWrong(result)) return result;
+    problems.push({ field, message: result.wrong });
+    return otherwise;
+  };
+  const values              = {
+    target: read('for', (text) => text || { wrong: t`Write an item, a maker or a category, or: all` }, ''),
+    minQty: read('min_qty', parseQuantity, 1),
+    discountBp: read('discount_percent', parsePercent, null),
+    netMinor: read('net_price', parseAmount, null),
+    validFrom: read('valid_from', parseDay, null),
+    validTo: read('valid_to', parseDay, null),
+  };
+  if (problems.length === 0 && (values.discountBp === null) === (values.netMinor === null))
+    problems.push(
+      values.netMinor === null
+        ? { field: 'discount_percent', message: t`Write a discount in percent, or a net price` }
+        : { field: 'net_price', message: t`A row has a discount or a net price, never both; empty one of them` },
+    );
+  return problems.length > 0 ? { problems } : values;
+}
+
+                               
+const isWrong =    (result           )                  =>
+  typeof result === 'object' && result !== null && 'wrong' in result;
+
+function parseCell   (cell        , parse                             )            {
+  if (cell.length > maxCell) return { wrong: t`Please use at most ${maxCell} characters` };
+  const text = cell.replace(/[\s\u00a0]+/g, ' ').trim();
+  if (text.startsWith('=')) return { wrong: t`This is a formula; write or paste its value` };
+  if (text.includes('\ufffd')) return { wrong: t`This is not UTF-8 text; save the file with the encoding UTF-8` };
+  return parse(text.replace(/^'/, ''));
+}
+
+function parseQuantity(text        )                 {
+  if (text === '') return 1;
+  const plain = withoutSeparators(text).replace(/\.0+$/, '');
+  const value = Number(plain);
+  return /^\d{1,7}$/.test(plain) && value >= 1 && value <= maxQuantity
+    ? value
+    : { wrong: t`Write a whole number from 1 to 1,000,000` };
+}
+
+function parsePercent(text        )                        {
+  if (text === '') return null;
+  const plain = text.replace(/ ?%$/, '').replace(/^-/, '');
+  return /^\d{1,2}(\.\d{1,2})?$/.test(plain)
+    ? Math.round(Number(plain) * 100)
+    : { wrong: t`Write a percentage from 0 to 99.99, with at most two decimals` };
+}
+
+function parseAmount(text        )                        {
+  if (text === '') return null;
+  const plain = withoutSeparators(text.replace(/^(₹|Rs\.?|INR|AED) ?/i, ''));
+  const minor = /^\d{1,10}(\.\d{1,2})?$/.test(plain) ? toMinor(Number(plain)) : undefined;
+  return minor ? minor : { wrong: t`Write a price above 0 with at most two decimals, like 1234.50` };
+}
+
+/** '1,23,456.00' and '123,456.00', but not '1,5'. */
+const withoutSeparators = (text        ) =>
+  /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text;
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** '2026-12-01', '1 Dec 26', '1-Dec-2026' and '01/12/2026', the day before the month. */
+function parseDay(text        )                     {
+  if (text === '' || /^open$/i.test(text)) return null;
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
+  const named = /^(\d{1,2})[ -]([a-z]{3})[a-z]{0,6}[ -](\d{4}|\d{2})$/i.exec(text);
+  const numbered = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(text);
+  const day = iso
+    ? dayOfParts(iso[1], Number(iso[2]), iso[3])
+    : named
+      ? dayOfParts(named[3], months.indexOf((named[2] ?? '').toLowerCase()) + 1, named[1])
+      : numbered
+        ? dayOfParts(numbered[3], Number(numbered[2]), numbered[1])
+        : undefined;
+  return day ?? { wrong: t`Write a day like 2026-12-01 or 1 Dec 2026, or leave it empty` };
+}
+
+function dayOfParts(year = '', month        , day = '')                  {
+  const text = [year.length === 2 ? `20${year}` : year, String(month).padStart(2, '0'), day.padStart(2, '0')].join('-');
+  const time = Date.parse(`${text}T00:00:00Z`);
+  const isReal = !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+  return isReal && text >= '2000' && text < '2100' ? text : undefined;
+}

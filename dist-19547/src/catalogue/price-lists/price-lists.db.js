@@ -1,0 +1,148 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { customers, users } from '../../account/account.table.js';
+                                              
+                                                                   
+import { prepareStatement } from '../../server/database/prepare-statement.server.js';
+                                                          
+import {                      priceChanges, priceLists, priceRows } from '../catalogue.table.js';
+import { isFollowed } from './list-price-rows.db.js';
+
+const p = sql.placeholder;
+
+export async function findPriceList(db    , site      , name        )                              {
+  const named = and(eq(priceLists.site, site.code), eq(priceLists.name, name));
+  const [list] = await db.select({ id: priceLists.id }).from(priceLists).where(named);
+  return list?.id;
+}
+
+export async function insertPriceList(
+  db    ,
+  { code, currency }      ,
+  name        ,
+  discounts                           ,
+)                              {
+  const [list] = await db
+    .insert(priceLists)
+    .values({ site: code, name, currency })
+    .onConflictDoNothing()
+    .returning({ id: priceLists.id });
+  if (!list) return undefined;
+  const rows = discounts.map((discount) => ({ ...discount, site: code, priceListId: list.id, currency }));
+  if (rows.length > 0) await db.insert(priceRows).values(rows);
+  return list.id;
+}
+
+                                                         
+
+export const findPriceListName = prepareStatement                                               (
+  'price_list_name',
+  sql`select l.id, l.name from ${priceLists} l where l.site = ${p('site')} and l.id = ${p('id')}::bigint`,
+);
+
+export const findPriceListsByName = prepareStatement                                   (
+  'price_lists_by_name',
+  sql`select l.id, l.name from ${priceLists} l where l.site = ${p('site')} order by l.name, l.id`,
+);
+
+/** Locks the names of the site's lists against each other. */
+export const lockPriceLists = prepareStatement                                   (
+  'price_lists_lock',
+  sql`select l.id, l.name from ${priceLists} l where l.site = ${p('site')} order by l.id for update`,
+);
+
+export const renameList = prepareStatement                                     (
+  'price_lists_rename',
+  sql`update ${priceLists} set name = ${p('name')} where id = ${p('id')}`,
+);
+
+export const copyRows = prepareStatement                                                 (
+  'price_lists_copy',
+  sql`insert into ${priceRows} (site, price_list_id, scope, scope_key, min_qty, valid_from, valid_to, discount_bp, net_minor, currency)
+    select r.site, ${p('to')}::bigint, r.scope, r.scope_key, r.min_qty, greatest(r.valid_from, ${p('today')}::date), r.valid_to,
+      r.discount_bp, r.net_minor, r.currency
+    from ${priceRows} r where r.price_list_id = ${p('from')}::bigint and (r.valid_to is null or r.valid_to >= ${p('today')}::date)
+    order by r.id`,
+);
+
+                                                
+               
+                  
+                 
+                    
+                         
+                           
+  
+
+const inForce = sql`r.valid_to is null or r.valid_to >= ${p('today')}::date`;
+
+export const findPriceListSummaries = prepareStatement                                                             (
+  'price_lists_summary',
+  sql`select l.id, l.name, coalesce(r.rows, 0)::int as rows, coalesce(r.planned, 0)::int as planned,
+      coalesce(r.ending, 0)::int as ending, coalesce(c.customers, 0)::int as customers, h.changed_at as "changedAt",
+      h.changed_by as "changedBy"
+    from ${priceLists} l
+      left join lateral (select count(*) as rows, count(*) filter (where r.valid_from > ${p('today')}::date) as planned,
+          count(*) filter (where r.valid_to is not null and r.valid_to <= ${p('soon')}::date and not ${isFollowed(sql`r`)}) as ending
+        from ${priceRows} r where r.price_list_id = l.id and (${inForce})) r on true
+      left join (select c.price_list_id, count(*) as customers from ${customers} c where c.site = ${p('site')}
+        group by c.price_list_id) c on c.price_list_id = l.id
+      left join lateral (select h.changed_at, h.changed_by from ${priceChanges} h where h.price_list_id = l.id
+        order by h.id desc limit 1) h on true
+    where l.site = ${p('site')} order by l.name, l.id`,
+);
+
+                              
+             
+               
+                             
+                           
+                    
+  
+
+const customerColumns = sql`c.id, c.name, c.price_list_id as "priceListId", l.name as "priceList",
+  c.status = 'active' as "isActive"`;
+const joined = sql`${customers} c left join ${priceLists} l on l.id = c.price_list_id and l.site = c.site`;
+
+export const findPricedCustomer = prepareStatement                                                (
+  'price_customer',
+  sql`select ${customerColumns} from ${joined} where c.site = ${p('site')} and c.id = ${p('id')}::bigint`,
+);
+
+export const findPricedCustomerByEmail = prepareStatement                                                   (
+  'price_customer_by_email',
+  sql`select ${customerColumns} from ${joined} join ${users} u on u.customer_id = c.id
+    where u.site = ${p('site')} and u.email = ${p('email')}`,
+);
+
+                                                                                          
+
+export const findCustomersWithRows = prepareStatement 
+                                                           
+                  
+ (
+  'price_customers_with_rows',
+  sql`with owned as materialized (
+      select r.customer_id, count(*)::int as rows, (count(*) filter (where r.valid_to is not null and r.valid_to <= ${p('soon')}::date and not ${isFollowed(sql`r`)}))::int as ending
+      from ${priceRows} r where r.site = ${p('site')} and r.customer_id is not null and (${inForce})
+      group by r.customer_id),
+    named as materialized (
+      select c.id, c.name, o.rows, o.ending from owned o join ${customers} c on c.id = o.customer_id and c.site = ${p('site')})
+    select n.id, n.name, n.rows, n.ending from named n order by lower(n.name), n.id limit ${p('limit')}::int`,
+);
+
+                                                                          
+
+export const findCustomersToPrice = prepareStatement 
+                                                                  
+                 
+ (
+  'price_customers_found',
+  sql`with found as materialized (
+      select c.id from ${customers} c
+        where c.site = ${p('site')} and (c.name ilike ${p('begins')} or c.name ilike ${p('word')})
+      union select u.customer_id from ${users} u where u.site = ${p('site')} and u.email like ${p('begins')})
+    select c.id, c.name, min(u.email) as email
+    from found join ${customers} c on c.id = found.id join ${users} u on u.customer_id = c.id
+    where c.name <> ''
+    group by c.id, c.name order by lower(c.name), c.id limit ${p('limit')}::int`,
+);

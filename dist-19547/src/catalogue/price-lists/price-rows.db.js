@@ -1,0 +1,111 @@
+import {           sql } from 'drizzle-orm';
+                                                      
+                                              
+                                                                   
+import { prepareStatement } from '../../server/database/prepare-statement.server.js';
+                                                    
+import { items,                                           priceChanges, priceRows } from '../catalogue.table.js';
+                                                           
+import { priceRowsColumn } from '../pricing/offer.sql.js';
+                                                               
+                                                        
+
+const p = sql.placeholder;
+
+                                                                                                    
+export const isOwners = (alias        ) => sql`${sql.raw(alias)}.site = ${p('site')}
+  and (${sql.raw(alias)}.price_list_id = ${p('priceListId')}::bigint or ${sql.raw(alias)}.customer_id = ${p('customerId')}::bigint)`;
+
+/** Editors of one price list, or of one customer's rows, write one after the other. */
+export async function lockPrices(db    , { priceListId, customerId }             )                {
+  const name = priceListId === null ? `prices customer ${customerId}` : `prices list ${priceListId}`;
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`);
+}
+
+export const snapshot = sql`p.scope, p.scope_key as "scopeKey", p.min_qty as "minQty", p.valid_from as "validFrom",
+  p.valid_to as "validTo", p.discount_bp as "discountBp", p.net_minor as "netMinor"`;
+
+/** Those that apply since `since` or later, and those with one of the ids. */
+export const findStoredPrices = prepareStatement                                                          (
+  'price_rows_stored',
+  sql`select p.id, ${snapshot} from ${priceRows} p
+    where ${isOwners('p')} and (p.valid_to is null or p.valid_to >= ${p('since')}::date or p.id = any(${p('ids')}::bigint[]))
+    order by p.id`,
+);
+
+                           
+             
+                
+                        
+                               
+                              
+                  
+                    
+  
+
+const changeColumns = sql`h.id, h.row_id as "rowId", h.kind, h.before, h.after, h.changed_at as "changedAt",
+  h.changed_by as "changedBy"`;
+
+export const findChangesSince = prepareStatement                                              (
+  'price_changes_since',
+  sql`select ${changeColumns} from ${priceChanges} h where ${isOwners('h')} and h.id > ${p('since')}::bigint order by h.id`,
+);
+
+/** Of a list or of a customer, so that each is read through its index. */
+const latestChanges = (owned     ) => sql`(select h.* from ${priceChanges} h
+      where h.site = ${p('site')} and ${owned} and h.id < ${p('before')}::bigint order by h.id desc limit ${p('limit')}::int)`;
+
+/** The latest first; `before` is the id of the first change that is not wanted any more. */
+export const findPriceHistory = prepareStatement                                                              (
+  'price_changes_history',
+  sql`select ${changeColumns} from (${latestChanges(sql`h.price_list_id = ${p('priceListId')}::bigint`)}
+      union all ${latestChanges(sql`h.customer_id = ${p('customerId')}::bigint`)}) h
+    order by h.id desc limit ${p('limit')}::int`,
+);
+
+export const findLastPriceChange = prepareStatement                             (
+  'price_changes_last',
+  sql`select coalesce(greatest(
+      (select max(h.id) from ${priceChanges} h where h.price_list_id = ${p('priceListId')}::bigint and h.site = ${p('site')}),
+      (select max(h.id) from ${priceChanges} h where h.customer_id = ${p('customerId')}::bigint and h.site = ${p('site')})), 0) as id`,
+);
+
+/** Writes the rows and their changes together. */
+export const writePrices = prepareStatement 
+                                                                              
+       
+ (
+  'price_rows_write',
+  sql`with wanted as materialized (
+      select w.place, w.kind, w.before, w.after, coalesce(w."rowId", nextval('price_rows_id_seq')) as id, a.*
+      from jsonb_to_recordset(${p('writes')}::jsonb) as w(place int, kind text, "rowId" bigint, before jsonb, after jsonb)
+        left join lateral jsonb_to_record(w.after) as a(scope text, "scopeKey" text, "minQty" int, "validFrom" date,
+          "validTo" date, "discountBp" int, "netMinor" bigint) on w.after is not null),
+    begun as (
+      insert into ${priceRows} (id, site, price_list_id, customer_id, scope, scope_key, min_qty, valid_from, valid_to,
+        discount_bp, net_minor, currency)
+      select w.id, ${p('site')}, ${p('priceListId')}::bigint, ${p('customerId')}::bigint, w.scope, w."scopeKey", w."minQty",
+        w."validFrom", w."validTo", w."discountBp", w."netMinor", ${p('currency')}
+      from wanted w where w.kind = 'begun'),
+    changed as (
+      update ${priceRows} p set scope = w.scope, scope_key = w."scopeKey", min_qty = w."minQty",
+        valid_from = w."validFrom", valid_to = w."validTo", discount_bp = w."discountBp", net_minor = w."netMinor"
+      from wanted w where p.id = w.id and ${isOwners('p')} and w.kind in ('changed', 'ended')),
+    removed as (
+      delete from ${priceRows} p using wanted w where p.id = w.id and ${isOwners('p')} and w.kind = 'removed')
+    insert into ${priceChanges} (site, price_list_id, customer_id, row_id, kind, before, after, changed_at, changed_by)
+    select ${p('site')}, ${p('priceListId')}::bigint, ${p('customerId')}::bigint, w.id, w.kind, w.before, w.after,
+      ${p('now')}, ${p('by')} from wanted w order by w.place`,
+);
+
+                                                                                                   
+
+/** What the rows of a price list and a customer say of each item. */
+export const findItemPrices = prepareStatement 
+                                                                                      
+            
+ (
+  'price_rows_of_items',
+  sql`select i.id, i.name, i.list_minor as "listMinor", ${priceRowsColumn} from ${items} i
+    where i.site = ${p('site')} and i.id = any(${p('ids')}::bigint[])`,
+);

@@ -1,0 +1,26 @@
+// How a price row is written in a sentence: '6205-2RS/C3 from 100: 42.00 % less, 1 Dec 2026 to 31 Mar 2027'.
+
+                                                      
+import { formatDay } from '../../lib/dates.js';
+import { t } from '../../lib/i18n.js';
+import { formatMoney } from '../../lib/money.js';
+                                                           
+
+export function termsText(
+  { discountBp, netMinor }                                                ,
+  currency          ,
+) {
+  if (netMinor !== null) return formatMoney({ minor: netMinor, currency });
+  return t`${((discountBp ?? 0) / 100).toFixed(2)} % less`;
+}
+
+function daysText({ validFrom, validTo }                                              )         {
+  if (validFrom && validTo) return t`${formatDay(validFrom)} to ${formatDay(validTo)}`;
+  if (validTo) return t`until ${formatDay(validTo)}`;
+  return validFrom ? t`from ${formatDay(validFrom)}` : t`always`;
+}
+
+export const rowText = (row               , currency          )         => {
+  const price = termsText(row, currency);
+  return `${row.minQty > 1 ? t`${price} from ${row.minQty}` : price}, ${daysText(row)}`;
+};

@@ -1,0 +1,5 @@
+export const crossSellCategories                                              = {
+  Bearings: ['Lubricants'],
+  Automotive: ['Lubricants', 'Battery'],
+  Battery: ['Automotive'],
+};

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { asTyped, defineContract, listOf } from '../../lib/contract.js';
+
+const maxNames = 100;
+
+/** Sizes in mm, weight in kg, 0 when unknown. */
+const featuredItem = z.object({
+  itemid: z.number(),
+  itemname: z.string(),
+  brandname: z.string(),
+  cattype: z.string(),
+  subCat: z.string(),
+  Dimension_ID: z.number(),
+  Dimension_OD: z.number(),
+  Dimension_OW: z.number(),
+  Weight: z.number(),
+});
+                                                        
+
+export const featuredItems = defineContract({
+  path: 'api/shelf/',
+  method: 'POST',
+  summary:
+    'Returns the most popular item for each of up to 100 designations, in their order, and the number of items in each category; unknown designations are left out.',
+  request: z.object({
+    itemnames: listOf(asTyped(100), 1000)
+      .catch([])
+      .default([])
+      .transform((names) => names.slice(0, maxNames)),
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    data_list: z.object({ description: z.array(featuredItem).max(maxNames) }),
+    /** At most a minute old. */
+    categories: z.array(z.object({ category: z.string(), count: z.number() })),
+  }),
+});

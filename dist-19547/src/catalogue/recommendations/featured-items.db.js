@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import { prepareStatement } from '../../server/database/prepare-statement.server.js';
+import { byPopularity, isInCatalogue } from '../items/catalogue-items.sql.js';
+                                                                 
+
+export const findFeaturedItems = prepareStatement                                                (
+  'catalogue_shelf',
+  sql`select distinct on (wanted.place) i.id as itemid, i.name as itemname, i.maker as brandname,
+      i.super_category as cattype, i.sub_category as "subCat", coalesce(i.bore_mm, 0) as "Dimension_ID",
+      coalesce(i.outside_mm, 0) as "Dimension_OD", coalesce(i.width_mm, 0) as "Dimension_OW",
+      coalesce(i.weight_kg, 0) as "Weight"
+    from unnest(${sql.placeholder('keys')}::text[]) with ordinality as wanted(key, place)
+    join items i on i.name_key = wanted.key and ${isInCatalogue(sql`i`)}
+    order by wanted.place, ${byPopularity(sql`i`)}`,
+);
+
+export const countItemsByCategory = prepareStatement                                                       (
+  'catalogue_category_counts',
+  sql`select i.category, count(*)::int as count from items i where ${isInCatalogue(sql`i`)} group by i.category`,
+);

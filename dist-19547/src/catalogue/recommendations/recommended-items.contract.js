@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineContract, rowId } from '../../lib/contract.js';
+import { itemRow } from '../items/item.contract.js';
+
+export const recommendedItems = defineContract({
+  path: 'api/recommended_items/',
+  method: 'POST',
+  summary: 'Recommends items for an item: interchangeable ones first, then related goods.',
+  request: z.object({ item_id: rowId.default(0) }),
+  reply: z.object({
+    success: z.literal(true),
+    data_list: z.object({ description: z.array(itemRow) }),
+  }),
+  refusals: { unknown_item: 'This item is no longer available.' },
+});

@@ -1,0 +1,16 @@
+import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { siteColumn } from '../../server/database/columns.server.js';
+
+/** What visitors and buyers searched for and found, counted by day; nobody's name or address. */
+export const searchHits = pgTable(
+  'search_hits',
+  {
+    site: siteColumn(),
+    day: date({ mode: 'string' }).notNull(),
+    key: text().notNull(),
+    /** As it was typed first that day. */
+    typed: text().notNull(),
+    searches: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.site, t.day, t.key] }), index().on(t.day)],
+);

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+                                              
+import { prepareStatement } from '../../server/database/prepare-statement.server.js';
+                                                    
+import { searchWords } from '../catalogue.table.js';
+import { searchHits } from './search-hits.table.js';
+import { searchMisses } from './search-misses.table.js';
+
+const p = sql.placeholder;
+
+                                                                             
+
+/** Adds to what the day has; a text that is new is left out when the day has `maxTexts` already. */
+const addTo = (kind        , table                                         ) =>
+  prepareStatement                         (
+    `search_log_${kind}`,
+    sql`with counted as (select count(*) as texts from ${table} m where m.site = ${p('site')} and m.day = ${p('day')}::date),
+    added as (
+      select a.*, m.key is not null as known, row_number() over (partition by m.key is not null order by a.searches desc, a.key) as place
+      from json_to_recordset(${p('counts')}::json) as a(key text, typed text, searches int)
+        left join ${table} m on m.site = ${p('site')} and m.day = ${p('day')}::date and m.key = a.key)
+    insert into ${table} as kept (site, day, key, typed, searches)
+    select ${p('site')}, ${p('day')}::date, a.key, a.typed, a.searches from added a, counted c
+    where a.known or c.texts + a.place <= ${p('maxTexts')}::int order by a.key
+    on conflict (site, day, key) do update set searches = least(kept.searches + excluded.searches, 1000000000)
+    returning key`,
+  );
+
+export const addMisses = addTo('misses', searchMisses);
+export const addHits = addTo('hits', searchHits);
+
+/** Most often searched first. */
+export const listPopular = prepareStatement 
+                                                                    
+                   
+ (
+  'search_hits_popular',
+  sql`select min(h.typed) as typed from ${searchHits} h where h.site = ${p('site')} and h.day >= ${p('from')}::date
+    group by h.key having sum(h.searches) >= ${p('minSearches')}::int
+    order by sum(h.searches) desc, h.key limit ${p('limit')}::int`,
+);
+
+export const deleteHitsBefore = prepareStatement                               (
+  'search_hits_delete',
+  sql`delete from ${searchHits} where day < ${p('day')}::date returning key`,
+);
+
+                                                                                        
+
+                                                           
+
+/** What is a search word now has been taken care of. */
+const open = sql`from ${searchMisses} m where m.site = ${p('site')} and m.day >= ${p('from')}::date and m.key like ${p('prefix')}::text
+    and not exists (select from ${searchWords} w where w.site = m.site and w.key = m.key) group by m.key`;
+
+export const listMisses = prepareStatement                                                       (
+  'search_misses_list',
+  sql`select min(m.typed) as typed, sum(m.searches)::int as searches, count(*)::int as days, max(m.day) as "lastOn" ${open}
+    order by sum(m.searches) desc, max(m.day) desc, m.key limit ${p('limit')}::int offset ${p('offset')}::int`,
+);
+
+export const countMisses = prepareStatement                                             (
+  'search_misses_count',
+  sql`select count(*)::int as count from (select m.key ${open} limit ${p('most')}::int) counted`,
+);
+
+export const deleteMissesBefore = prepareStatement                               (
+  'search_misses_delete',
+  sql`delete from ${searchMisses} where day < ${p('day')}::date returning key`,
+);

@@ -1,0 +1,134 @@
+import { formatDateTime } from '../../lib/dates.js';
+import { t } from '../../lib/i18n.js';
+                                                                             
+import { escapeLike } from '../../server/database/escape-like.js';
+import { Refusal } from '../../server/refuse.server.js';
+import { recordAudit } from '../../server/security/audit.server.js';
+                                                          
+import { maxItemsOfWord, maxWords, readSearchWord } from './search-word.js';
+import {
+  countSearchWords,
+  deleteSearchWord,
+  findItemsByCode,
+  findItemWithNumber,
+  findSearchWord,
+  insertSearchWord,
+  listSearchWords,
+  lockSearchWords,
+                  
+} from './search-words.db.js';
+
+                                                       
+
+                                                         
+
+export async function findSearchWords(db    , site          , { q, ...page }      ) {
+  const read = readSearchWord(q);
+  const prefix = q === '' ? '%' : `${escapeLike('key' in read ? read.key : q)}%`;
+  const [words, [counted]] = await Promise.all([
+    listSearchWords(db, { site, prefix, ...page }),
+    countSearchWords(db, { site, prefix }),
+  ]);
+  return { words, total: counted?.count ?? 0 };
+}
+
+                              
+               
+                     
+                           
+                                                                   
+                          
+             
+            
+  
+
+/** Adds a word, or changes the items that it finds. */
+export async function saveSearchWord(
+  database          ,
+  site      ,
+  { word, codes, seen, by, now }                ,
+)                                {
+  const read = readSearchWord(word);
+  if ('problem' in read) return new Refusal('word', read.problem);
+  const { key } = read;
+  const wanted = [...new Set(codes)];
+  if (wanted.length === 0) return new Refusal('codes', t`Please name the items that it finds, by their stock codes.`);
+  if (wanted.length > maxItemsOfWord) return new Refusal('codes', t`Please name at most ${maxItemsOfWord} items.`);
+  const of = { site: site.code, key };
+  return database.transaction(async (db) => {
+    await lockSearchWords(db, of);
+    const [before] = await findSearchWord(db, of);
+    const found = await findItemsByCode(db, { site: site.code, codes: wanted });
+    const refusal =
+      changedMeanwhile(before, seen, site) ??
+      unknownCode(
+        wanted,
+        found.map(({ code }) => code),
+      ) ??
+      (before ? undefined : await notNew(db, of));
+    if (refusal) return refusal;
+    await deleteSearchWord(db, site.code, key);
+    const ids = found.map(({ id }) => id);
+    await insertSearchWord(db, { ...of, word, addedBy: by, addedAt: now }, ids);
+    await audit(db, site, before ? 'search word changed' : 'search word added', { word, by, now }, before, wanted);
+    const [after] = await findSearchWord(db, of);
+    if (!after) throw new Error('the search word was not written');
+    return after;
+  });
+}
+
+                                                                       
+
+export async function removeSearchWord(
+  database          ,
+  site      ,
+  { word, by, now }                  ,
+)                               {
+  const read = readSearchWord(word);
+  const gone = new Refusal('word', t`There is no search word ${word} any more.`);
+  if ('problem' in read) return gone;
+  return database.transaction(async (db) => {
+    await lockSearchWords(db, { site: site.code });
+    const [before] = await findSearchWord(db, { site: site.code, key: read.key });
+    if (!before) return gone;
+    await deleteSearchWord(db, site.code, read.key);
+    await audit(db, site, 'search word removed', { word: before.word, by, now }, before, []);
+    return undefined;
+  });
+}
+
+const codesOf = (word                        ) => word?.items.map(({ code }) => code).toSorted() ?? [];
+
+function changedMeanwhile(before                        , seen                   , site      )                      {
+  const is = codesOf(before);
+  if (is.join('\n') === seen.toSorted().join('\n')) return undefined;
+  if (!before) return new Refusal('word', t`Somebody has removed this search word meanwhile.`);
+  const at = formatDateTime(before.addedAt, site.calendar.timeZone);
+  return new Refusal('word', t`${before.word} finds ${is.join(', ')} now; ${before.addedBy} wrote that, ${at}.`);
+}
+
+function unknownCode(wanted                   , known                   )                      {
+  const unknown = wanted.filter((code) => !known.includes(code));
+  return unknown.length === 0 ? undefined : new Refusal('codes', t`No item has the stock code ${unknown.join(', ')}.`);
+}
+
+async function notNew(db    , of                                 )                               {
+  const [item] = await findItemWithNumber(db, of);
+  if (item) return new Refusal('word', t`This is the number of ${item.maker} ${item.name}; a search finds it already.`);
+  const [counted] = await countSearchWords(db, { site: of.site, prefix: '%' });
+  const isFull = (counted?.count ?? 0) >= maxWords;
+  return isFull ? new Refusal('word', t`There are ${maxWords} search words already; remove some first.`) : undefined;
+}
+
+async function audit(
+  db    ,
+  site      ,
+  action        ,
+  { word, by, now }                                         ,
+  before                        ,
+  after                   ,
+)                {
+  const entry = { site: site.code, at: now, actor: 'staff'         , actorName: by, action, subject: word };
+  const details = { before: { finds: codesOf(before) }, after: { finds: after.toSorted() } };
+  await recordAudit(db, { ...entry, details });
+}

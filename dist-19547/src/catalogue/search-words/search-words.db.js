@@ -1,0 +1,65 @@
+import { and, eq, sql } from 'drizzle-orm';
+                                                                   
+import { prepareStatement } from '../../server/database/prepare-statement.server.js';
+                                                    
+import { items, searchWords } from '../catalogue.table.js';
+
+const p = sql.placeholder;
+const ofSite = sql`w.site = ${p('site')}`;
+
+                                                                                                   
+                                                                                                          
+
+const columns = sql`w.key, min(w.word) as word, min(w.added_by) as "addedBy", max(w.added_at) as "addedAt",
+    json_agg(json_build_object('id', i.id, 'code', i.code, 'name', i.name, 'maker', i.maker,
+      'retired', i.retired_at is not null) order by i.name_key, i.id) as items
+  from ${searchWords} w join ${items} i on i.id = w.item_id`;
+
+export const listSearchWords = prepareStatement 
+                                                                    
+            
+ (
+  'search_words_list',
+  sql`select ${columns} where ${ofSite} and w.key like ${p('prefix')}::text group by w.key order by w.key
+    limit ${p('limit')}::int offset ${p('offset')}::int`,
+);
+
+export const countSearchWords = prepareStatement                                                       (
+  'search_words_count',
+  sql`select count(distinct w.key)::int as count from ${searchWords} w
+    where ${ofSite} and w.key like ${p('prefix')}::text`,
+);
+
+export const findSearchWord = prepareStatement                                             (
+  'search_word',
+  sql`select ${columns} where ${ofSite} and w.key = ${p('key')}::text group by w.key`,
+);
+
+/** Changes of search words of one site run one after the other. */
+export const lockSearchWords = prepareStatement                                         (
+  'search_words_lock',
+  sql`select pg_advisory_xact_lock(hashtext('search words ' || ${p('site')}::text)) is not null as locked`,
+);
+
+/** An item whose own number the word would be. */
+export const findItemWithNumber = prepareStatement                                                                  (
+  'search_word_is_number',
+  sql`select i.name, i.maker from ${items} i where i.site = ${p('site')} and i.retired_at is null
+    and (i.name_key = ${p('key')}::text or i.code_key = ${p('key')}::text or i.universal_key = ${p('key')}::text) limit 1`,
+);
+
+/** By stock codes or ids as text. */
+export const findItemsByCode = prepareStatement                                                                   (
+  'search_word_items',
+  sql`select i.id, i.code from ${items} i where i.site = ${p('site')} and i.code = any(${p('codes')}::text[])`,
+);
+
+                                                                                                    
+
+export async function insertSearchWord(db    , word         , itemIds                   )                {
+  await db.insert(searchWords).values(itemIds.map((itemId) => ({ ...word, itemId })));
+}
+
+export async function deleteSearchWord(db    , site          , key        )                {
+  await db.delete(searchWords).where(and(eq(searchWords.site, site), eq(searchWords.key, key)));
+}

@@ -1,0 +1,117 @@
+import {           sql } from 'drizzle-orm';
+                                                                   
+import { prepareStatement } from '../../server/database/prepare-statement.server.js';
+import { pickColumns,             selectList } from '../../server/database/select-list.server.js';
+import { byPopularity } from '../items/catalogue-items.sql.js';
+import { drawingColumns, item } from '../items/item-columns.sql.js';
+import {
+                   
+                  
+  itemAndInterchangeable,
+  statementForViewer,
+                     
+} from '../items/load-items.db.js';
+import { matchRank } from './match-rank.data.js';
+import {
+  exactMatches,
+  exactMatchesCte,
+  exactOrSizeMatches,
+  isFromNamedMaker,
+  isWordMatch,
+  maxCounted,
+  popularPrefixMatches,
+  prefixMatches,
+                  
+  termCte,
+  termParams,
+  wordMatches,
+} from './search-matches.sql.js';
+                                                    
+
+const suggestedColumns = {
+  ...pickColumns(item, 'id', 'name', 'maker', 'superCategory', 'category', 'subCategory', 'universalNo'),
+  ...drawingColumns,
+};
+/** `byWord`: the typed text is a search word of the seller's own. */
+                                                                                 
+
+                           
+                           
+                
+                         
+                          
+  
+
+const maxSuggestions = 8;
+const maxInterchangeable = 3;
+
+const limit = sql.raw(String(maxCounted));
+
+/** One JSON reply saves a second round trip. */
+const suggestionColumnsJson = (columns             ) => sql`
+  (select coalesce(json_agg(s order by s.row), '[]'::json) from (
+    select ${selectList(suggestedColumns)}, best.row, ${isWordMatch(sql`best`)} as "byWord" from best join items i on i.id = best.id) s) as items,
+  ${itemAndInterchangeable(columns, sql`(select best.id from best where best.row = 1)`, maxInterchangeable)} as described`;
+
+// If more items begin with the key than are counted, the best are found by popularity instead.
+const tooMany = sql`(select counted.too_many from counted)`;
+const counted = sql`
+  prefixed as materialized (${prefixMatches(sql`i.name_key`, maxCounted + 1)}),
+  counted as materialized (select count(*) > ${limit} as too_many from prefixed)`;
+
+const suggestBy = (matchedBy        , matches     , orderFirst     ) =>
+  statementForViewer                         (
+    `catalogue_suggest_by_${matchedBy}`,
+    (columns) => sql`with ${termCte}, ${counted}, ${exactMatchesCte(sql`${wordMatches} ${matches}`)},
+    found as (
+      select * from exact
+      union all select * from prefixed where not ${tooMany}
+      union all ${prefixMatches(sql`i.universal_key`, maxCounted + 1, sql`not ${tooMany}`)}
+      union all ${prefixMatches(sql`i.code_key`, maxCounted + 1, sql`not ${tooMany}`)}
+      union all ${popularPrefixMatches(tooMany)}),
+    hits as materialized (
+      select f.id, min(f.rank) as rank, min(f.place) as place, max(f.weight) as weight from found f group by f.id),
+    best as materialized (
+      select b.id, b.rank, row_number() over () as row from (
+        select h.id, h.rank from hits h order by ${orderFirst} h.rank, ${byPopularity(sql`h`)}
+        limit ${sql.raw(String(maxSuggestions))}) b)
+    select case when ${tooMany} then ${limit} else (select least(count(*), ${limit}) from hits) end::int as total,
+      ${suggestionColumnsJson(columns)}`,
+  );
+
+// Most searches have no size, no maker and one meaning; the shorter statement is faster.
+const suggest = suggestBy('name', exactMatches, sql``);
+const namedMakerFirst = sql`${isFromNamedMaker(sql`h`)} desc,`;
+const suggestAny = suggestBy('name_or_size', exactOrSizeMatches(maxCounted + 1), namedMakerFirst);
+
+const suggestByIds = statementForViewer                                               (
+  'catalogue_suggest_these',
+  (columns) => sql`with best as materialized (
+      select wanted.id, wanted.row, ${sql.raw(String(matchRank.misspelled))} as rank from unnest(${sql.placeholder('ids')}::bigint[]) with ordinality as wanted(id, row))
+    select ${suggestionColumnsJson(columns)}`,
+);
+
+const findOne = prepareStatement                            (
+  'catalogue_name_one',
+  sql`with ${termCte}, ${exactMatchesCte(exactOrSizeMatches(1))}
+    select n.id from exact n order by ${isFromNamedMaker(sql`n`)} desc, n.rank, ${byPopularity(sql`n`)} limit 1`,
+);
+
+const none              = { total: 0, items: [], described: [] };
+
+export async function findSuggestions(context               , term            )                       {
+  const query = term.size || term.maker || term.otherKeys.length > 0 ? suggestAny : suggest;
+  const [found = none] = await query(context, termParams(context.site.code, term));
+  return found;
+}
+
+export async function findSuggestionsByIds(context               , ids                   )                       {
+  if (ids.length === 0) return none;
+  const [found = none] = await suggestByIds(context, { ids: ids.slice(0, maxSuggestions) });
+  return { ...found, total: ids.length };
+}
+
+export async function findItemByNumber(db    , site        , term            )                              {
+  const [row] = await findOne(db, termParams(site, { ...term, size: undefined }));
+  return row?.id;
+}

@@ -1,0 +1,127 @@
+import {           sql } from 'drizzle-orm';
+import { searchWords } from '../catalogue.table.js';
+import { byPopularity, isInCatalogue } from '../items/catalogue-items.sql.js';
+import { matchRank } from './match-rank.data.js';
+                                                    
+
+// Which items match a number, and how well. A size ranks like a universal number, a size within the tolerance like
+// another reading. `place` is the position of the number in the search.
+
+/** Above this a count is not exact. */
+export const maxCounted = 1000;
+
+// Sorts after every other character, also by bytes in UTF-8.
+const highestCharacter = '\u{10FFFF}';
+const given = sql.placeholder;
+const raw = (count        ) => sql.raw(String(count));
+
+                                                                                                                       
+
+const columnsOfTerm = ({ place, key, gtin, maker, universalKeys, otherKeys, size }            ) => ({
+  place,
+  key,
+  gtin,
+  maker,
+  keyEnd: key + highestCharacter,
+  universalKeys,
+  otherKeys,
+  bore: size?.d ?? null,
+  outside: size?.D ?? null,
+  width: size?.B ?? null,
+  tolerance: size?.toleranceMm ?? 0,
+});
+
+                                                                                            
+export const termParams = (site        , term            )             => ({ site, ...columnsOfTerm(term) });
+
+/** Plain parameters, so that the plan does not depend on their values and is cached. */
+export const termCte = sql`
+  terms as materialized (
+    select 1 as place, ${given('key')}::text as key, ${given('keyEnd')}::text as key_end, ${given('gtin')}::text as gtin,
+      ${given('maker')}::text as maker,
+      ${given('universalKeys')}::text[] as universal_keys, ${given('otherKeys')}::text[] as other_keys,
+      ${given('bore')}::float8 as bore,
+      ${given('outside')}::float8 as outside, ${given('width')}::float8 as width,
+      ${given('tolerance')}::float8 as tolerance)`;
+
+export const termListParam = (terms                       ) => ({
+  terms: JSON.stringify(terms.map(columnsOfTerm)),
+});
+
+export const termListCte = sql`
+  terms as materialized (
+    select place, key, "keyEnd" as key_end, gtin, maker, "universalKeys" as universal_keys,
+      "otherKeys" as other_keys, bore, outside, width, tolerance
+    from json_to_recordset(${given('terms')}::json) as a(place int, key text, "keyEnd" text, gtin text, maker text,
+      "universalKeys" text[], "otherKeys" text[], bore float8, outside float8, width float8, tolerance float8))`;
+
+const i = sql`i`;
+
+export const matchColumns = (rank        ) => sql`i.id, ${raw(rank)} as rank, a.place, i.weight, i.facets`;
+
+// Typed and stored sizes may differ in the last binary digit.
+const isNear = (size        ) => sql`
+  i.${sql.raw(size)}_mm between a.${sql.raw(size)} - a.tolerance - 1e-9 and a.${sql.raw(size)} + a.tolerance + 1e-9`;
+
+/** Items that the seller has given the word to. They are labelled, because the number is not theirs. */
+export const wordMatches = sql`
+  select ${matchColumns(matchRank.searchWord)} from ${searchWords} w join items i on i.id = w.item_id and ${isInCatalogue(i)}
+    where w.site = ${given('site')} and w.key = a.key and a.key <> ''
+  union all`;
+
+export const isWordMatch = (found     ) => sql`${found}.rank = ${raw(matchRank.searchWord)}`;
+
+export const exactMatches = sql`
+  select ${matchColumns(matchRank.stockCode)} from items i where ${isInCatalogue(i)} and i.code_key = a.key and a.key <> ''
+  union all
+  select ${matchColumns(matchRank.stockCode)} from items i where ${isInCatalogue(i)} and i.gtin = a.gtin and i.gtin <> ''
+  union all
+  select ${matchColumns(matchRank.designation)} from items i where ${isInCatalogue(i)} and i.name_key = a.key and a.key <> ''
+  union all
+  select ${matchColumns(matchRank.universalNumber)} from items i where ${isInCatalogue(i)} and i.universal_key = any(a.universal_keys)
+  union all
+  select ${matchColumns(matchRank.universalNumber)} from items same join items i on i.universal_key = same.universal_key and ${isInCatalogue(i)}
+    where ${isInCatalogue(sql`same`)} and same.name_key = a.key and same.universal_key <> '' and a.key <> ''`;
+
+export const exactOrSizeMatches = (maxPerSize         ) => sql`
+  ${exactMatches}
+  union all
+  select ${matchColumns(matchRank.otherReading)} from items i where ${isInCatalogue(i)} and i.universal_key = any(a.other_keys)
+  union all
+  (select ${matchColumns(matchRank.universalNumber)} from items i where ${isInCatalogue(i)} and i.bore_mm = a.bore and i.outside_mm = a.outside
+    and i.width_mm = a.width order by ${byPopularity(i)} ${limitClause(maxPerSize)})
+  union all
+  (select ${matchColumns(matchRank.universalNumber)} from items i where ${isInCatalogue(i)} and a.width is null and i.bore_mm = a.bore
+    and i.outside_mm = a.outside ${limitClause(maxPerSize)})
+  union all
+  (select ${matchColumns(matchRank.otherReading)} from items i where ${isInCatalogue(i)} and a.tolerance > 0 and ${isNear('bore')}
+    and ${isNear('outside')} and (a.width is null or ${isNear('width')}) ${limitClause(maxPerSize)})`;
+
+export const exactMatchesCte = (matches     ) =>
+  sql`exact as materialized (select f.* from terms a cross join lateral (${matches}) f)`;
+
+const limitClause = (limit                    ) => (limit === undefined ? sql`` : sql`limit ${raw(limit)}`);
+
+export const prefixMatches = (column     , limit                    , when = sql`true`)      => sql`
+  select f.* from terms a cross join lateral (
+    select ${matchColumns(matchRank.prefix)} from items i
+    where ${isInCatalogue(i)} and ${column} ~>=~ a.key and ${column} ~<~ a.key_end ${limitClause(limit)}) f
+  where a.key <> '' and ${when}`;
+
+const highestTier = 60;
+const maxPopular = 100;
+
+/** Reads tier by tier from the most popular, so it is fast however many items match. */
+export const popularPrefixMatches = (when     ) => sql`
+  select f.* from terms a cross join lateral (
+    select t.* from generate_series(${raw(highestTier)}, 0, -1) tiers(tier) cross join lateral (
+      select ${matchColumns(matchRank.prefix)} from items i
+      where ${isInCatalogue(i)} and i.tier = tiers.tier and i.name_key ~>=~ a.key and i.name_key ~<~ a.key_end
+      limit ${raw(maxPopular)}) t
+    limit ${raw(maxPopular)}) f
+  where a.key <> '' and ${when}`;
+
+export const isFromNamedMaker = (found     ) => sql`
+  case when (select bool_and(a.maker is null) from terms a) then true
+    else coalesce((select upper(m.maker) = a.maker from items m join terms a on a.place = ${found}.place
+      where m.id = ${found}.id), true) end`;

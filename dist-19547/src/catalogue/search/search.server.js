@@ -1,0 +1,90 @@
+import { LRUCache } from 'lru-cache';
+import { permissionTo } from '../../account/permissions/permission-to.server.js';
+import {                   defineCall } from '../../server/calls/define-call.server.js';
+import { cacheLookups, cacheMisses, searches } from '../../server/metrics/metrics.server.js';
+import { drawingFieldsOf } from '../items/item.contract.js';
+import { itemRowOf, viewerOf } from '../items/item-row.server.js';
+                                                               
+import { findClosestSizes } from './closest-sizes.db.js';
+import { findSuggestions, findSuggestionsByIds,                                      } from './find-suggestions.db.js';
+import {                        search } from './search.contract.js';
+import { maxCounted } from './search-matches.sql.js';
+import { parseSearchTerms } from './search-terms.js';
+import {                    findSimilarItems } from './similar-items.db.js';
+import { unmatchedText } from './unmatched-text.rule.js';
+
+export const searchCall = defineCall(
+  search,
+  { requires: permissionTo('browse') },
+  async ({ searching_key }, context) => {
+    const { total, items, described, instead } = await (context.caller
+      ? suggestionsFor(context, searching_key)
+      : suggestionsForVisitors(context, searching_key));
+    const result = items.length === 0 ? 'none' : instead === '' ? 'found' : 'similar';
+    searches.inc({ site: context.site.code, kind: 'typeahead', result });
+    const viewer = viewerOf(context);
+    return {
+      success: true         ,
+      total_search_count: total,
+      data: items.map(suggestionOf),
+      description: described.map((item) => itemRowOf(item, viewer)),
+      instead: instead && unmatchedText({ typed: searching_key.trim(), listed: instead }),
+    };
+  },
+);
+
+                                                            
+                                                                                        
+                                                                  
+const caches = new WeakMap                         ();
+
+const createCache = ()                  =>
+  new LRUCache({
+    max: 2000,
+    // Below the second within which every process must find a new or changed item.
+    ttl: 800,
+    ignoreFetchAbort: true,
+    fetchMethod(_key, _stale, { context: { text, context } }                            ) {
+      cacheMisses.inc({ cache: 'suggestions' });
+      return suggestionsFor(context, text);
+    },
+  });
+
+/** All visitors see the same, and many type the same beginnings. */
+function suggestionsForVisitors(context             , text        )                     {
+  const cache = caches.get(context.db) ?? createCache();
+  caches.set(context.db, cache);
+  cacheLookups.inc({ cache: 'suggestions' });
+  return cache.forceFetch(`${context.site.code} ${text}`, { context: { text, context } });
+}
+
+/** The last of several numbers is the one being typed. */
+export async function suggestionsFor(context               , text        )                     {
+  const term = parseSearchTerms(text).at(-1);
+  if (!term) return { total: 0, items: [], described: [], instead: '' };
+  const found = await findSuggestions(context, term);
+  const { db, site } = context;
+  if (found.total > 0) return { ...found, instead: '' };
+  const { size, place } = term;
+  const { ids, kind } = size
+    ? {
+        ids: (await findClosestSizes(db, site.code, [{ place, size }])).get(place) ?? [],
+        kind: 'closest sizes'         ,
+      }
+    : ((await findSimilarItems(db, site.code, [term], maxCounted)).get(place) ?? { ids: [], kind: ''          });
+  return { ...(await findSuggestionsByIds(context, ids)), instead: ids.length > 0 ? kind : '' };
+}
+
+function suggestionOf(item               )                   {
+  return {
+    id: item.id,
+    Item_Name: item.name,
+    cat_type: item.superCategory,
+    cat_name: item.category,
+    sub_cat: item.subCategory,
+    brandname: item.maker,
+    universal_no: item.universalNo,
+    ...drawingFieldsOf(item),
+    by_search_word: item.byWord,
+  };
+}

@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm';
+                                                                   
+import { prepareStatement } from '../../server/database/prepare-statement.server.js';
+import { byPopularity, isInCatalogue } from '../items/catalogue-items.sql.js';
+import { findItemsByMakerOrCategory } from './items-by-maker-or-category.db.js';
+                                                    
+import { typoVariants } from './typo-variants.js';
+
+/** A trigram has three characters; shorter keys match everything. */
+const minLength = 3;
+const maxResembling = 200;
+
+const given = sql.placeholder;
+const i = sql`i`;
+const m = sql`m`;
+
+                                                             
+                                           
+
+const best = sql`order by ${byPopularity(m)} limit ${given('limit')}::int`;
+const eachBest = sql`order by a.place, ${byPopularity(m)}`;
+
+// `offset 0` makes PostgreSQL use the trigram index before it sorts by popularity.
+const findContaining = prepareStatement               (
+  'catalogue_containing',
+  sql`select a.place, m.id
+    from json_to_recordset(${given('terms')}::json) as a(place int, pattern text) cross join lateral (
+      select m.id, m.weight from (
+        select i.id, i.weight from items i where ${isInCatalogue(i)} and i.name_key like a.pattern offset 0) m ${best}) m
+    ${eachBest}`,
+);
+
+/** The same number with other suffixes: 6205-2Z for 6205-2RS; 6250 is another number than 625. */
+const findVersions = prepareStatement               (
+  'catalogue_versions',
+  sql`select a.place, m.id
+    from json_to_recordset(${given('terms')}::json) as a(place int, key text) cross join lateral (
+      select m.id, m.weight from (
+        select i.id, i.weight from items i
+        where ${isInCatalogue(i)} and i.universal_key >= a.key and i.universal_key < a.key || chr(1114111)
+          and substr(i.universal_key, length(a.key) + 1) !~ '^[0-9]([0-9]|$)' offset 0) m ${best}) m
+    ${eachBest}`,
+);
+
+const findSameSize = prepareStatement               (
+  'catalogue_same_size',
+  sql`select a.place, m.id
+    from json_to_recordset(${given('terms')}::json) as a(place int, bore float8, outside float8, width float8)
+    cross join lateral (
+      select i.id, i.weight from items i
+      where ${isInCatalogue(i)} and i.bore_mm = a.bore and i.outside_mm = a.outside
+        and (a.width is null or i.width_mm = a.width) order by ${byPopularity(i)} limit ${given('limit')}::int) m
+    ${eachBest}`,
+);
+
+const findTypos = prepareStatement               (
+  'catalogue_near',
+  sql`select a.place, m.id
+    from json_to_recordset(${given('terms')}::json) as a(place int, keys text[]) cross join lateral (
+      select m.id, m.weight from (
+        select i.id, i.weight from items i where ${isInCatalogue(i)} and i.name_key = any(a.keys)
+        union
+        select i.id, i.weight from items i where ${isInCatalogue(i)} and i.universal_key = any(a.keys)) m ${best}) m
+    ${eachBest}`,
+);
+
+/** Share of common trigrams; the looser step takes up to ten times as long in a large catalogue. */
+const similarityThresholds = ['0.45', '0.3'];
+
+// `%` reads its threshold from a setting, which is set for this statement only, before the items are read.
+// `offset 0` keeps the site out of the index condition; otherwise the whole site's index would be read as well.
+const findResembling = prepareStatement                                       (
+  'catalogue_resembling',
+  sql`with threshold as materialized (
+      select set_config('pg_trgm.similarity_threshold', ${given('threshold')}, true) as value)
+    select a.place, m.id
+    from threshold t cross join json_to_recordset(${given('terms')}::json) as a(place int, key text) cross join lateral (
+      select i.id, i.weight, similarity(i.name_key, a.key) as similarity from (
+        select * from items i where t.value <> '' and i.retired_at is null and i.name_key % a.key offset 0) i
+      where ${isInCatalogue(i)}
+      order by similarity desc, ${byPopularity(i)}
+      limit least(${given('limit')}::int, ${sql.raw(String(maxResembling))})) m
+    order by a.place, m.similarity desc, ${byPopularity(m)}`,
+);
+
+                                                                                   
+
+/** What is offered instead of a number that no item has. */
+                                                                                                              
+
+/**
+ * By place, best first. Of a number that was read to its end: the same number with other suffixes, else items of its size.
+ * Of any other: contains the number or is one typing error away, else same basic number, else maker or category, else
+ * similar. All numbers go through each step together to save round trips.
+ */
+export async function findSimilarItems(
+  db    ,
+  site        ,
+  numbers         ,
+  limit        ,
+)                                             {
+  const found = new Map                                                       ();
+  const missing = () => numbers.filter(({ place, key }) => key.length >= minLength && !found.has(place));
+  const add = (rows                  , kind                      ) => {
+    for (const { place, id } of rows) {
+      const ids = found.get(place)?.ids ?? [];
+      if (!ids.includes(id) && ids.length < limit) found.set(place, { ids: [...ids, id], kind });
+    }
+  };
+  const lookup = (terms                   )         => ({ site, limit, terms: JSON.stringify(terms) });
+
+  await findForWholeNumbers();
+  await findForOtherNumbers();
+  return found;
+
+  async function findForWholeNumbers()                {
+    const whole = missing().flatMap(({ place, whole }) => (whole ? [{ place, ...whole }] : []));
+    if (whole.length === 0) return;
+    add(await findVersions(db, lookup(whole.map(({ place, basicKey: key }) => ({ place, key })))), 'other versions');
+    const sizes = whole.flatMap(({ place, size }) =>
+      size && !found.has(place) ? [{ place, bore: size.d, outside: size.D, width: size.B ?? null }] : [],
+    );
+    if (sizes.length > 0) add(await findSameSize(db, lookup(sizes)), 'same size');
+  }
+
+  async function findForOtherNumbers()                {
+    const others = () => missing().filter(({ whole }) => whole === null);
+    const all = others();
+    if (all.length === 0) return;
+    const [containing, mistyped] = await Promise.all([
+      findContaining(db, lookup(all.map(({ place, key }) => ({ place, pattern: `%${key}%` })))),
+      findTypos(db, lookup(all.map(({ place, key }) => ({ place, keys: typoVariants(key) })))),
+    ]);
+    add([...containing, ...mistyped], 'similar items');
+    const ofBasicNumber = others().flatMap(({ place, basicKey }) =>
+      basicKey ? [{ place, pattern: `${basicKey}%` }] : [],
+    );
+    if (ofBasicNumber.length > 0) add(await findContaining(db, lookup(ofBasicNumber)), 'similar items');
+    if (others().length > 0) add(await findItemsByMakerOrCategory(db, site, others(), limit), 'similar items');
+    for (const threshold of similarityThresholds) {
+      if (others().length > 0) add(await findResembling(db, { ...lookup(others()), threshold }), 'similar items');
+    }
+  }
+}

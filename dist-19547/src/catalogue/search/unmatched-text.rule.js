@@ -1,0 +1,30 @@
+// For each number without a match, the search names what is listed instead.
+
+import { t } from '../../lib/i18n.js';
+import { maxLineLength } from '../../lib/line-length.js';
+import { parseRequestedSize, requestedSizeText } from './size-search.rule.js';
+
+export const listedInstead = [
+  ...(['closest sizes', 'other versions', 'same size', 'similar items']         ),
+  ...(['nothing', 'too long', 'search word']         ),
+]         ;
+
+/** The number as typed; only its beginning when it is too long. */
+                                                                                        
+
+const maxDisplayed = 40;
+
+export function unmatchedText({ typed, listed }                 )         {
+  if (listed === 'too long') return t`'${typed}' is longer than ${maxLineLength} characters. Please shorten it.`;
+  const size = parseRequestedSize(typed);
+  const name = typed.length > maxDisplayed ? `${typed.slice(0, maxDisplayed)}…` : typed;
+  if (listed === 'search word')
+    return t`No maker uses the number ${name}. The items that we list for it come first; please check that they fit.`;
+  const missing = size ? t`No item measures ${requestedSizeText(size)}.` : t`No item matches ${name}.`;
+  if (listed === 'closest sizes') return `${missing} ${t`The closest sizes are listed, nearest first.`}`;
+  if (listed === 'other versions')
+    return `${missing} ${t`The same number with other suffixes is listed; please check seals, clearance and bore.`}`;
+  if (listed === 'same size')
+    return `${missing} ${t`Items of the same size are listed. They differ in type or design, so please check that they fit.`}`;
+  return listed === 'similar items' ? `${missing} ${t`Similar items are listed.`}` : missing;
+}

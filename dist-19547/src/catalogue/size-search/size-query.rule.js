@@ -1,0 +1,134 @@
+// Sizes typed on a drawing are mm or inches, each with a tolerance; one that is missing or wrong says so at its field.
+
+import {                   bearingTypes } from '../../bearings/attributes.js';
+import { msg } from '../../lib/i18n.js';
+import { listingHref } from '../listing/listing-query.rule.js';
+                                                                          
+
+export const sizeNames = ['bore', 'outside', 'width']         ;
+                                                  
+
+                         
+                  
+               
+                        
+                         
+                      
+                                                                        
+                  
+  
+
+/** What a number without a mark is typed in. */
+export const units = ['mm', 'in']         ;
+                                   
+
+                                                                                                             
+
+/** A worn ring measures about so much more or less than a new one. */
+const usualTolerance = '0.5';
+
+export const toleranceName = (name          )         => `${name}_tolerance`;
+export const sizeSearchNames                    = [...sizeNames, ...sizeNames.map(toleranceName), 'type', 'unit'];
+
+const mmPerInch = 25.4;
+const largestMm = 5000;
+const maxToleranceMm = 10;
+const longestText = 20;
+
+const inchMarks = ['inches', 'inch', 'in', '"', '″', '”', "''"];
+
+/** '25', '25,4 mm', '1.125"', '1 1/8 in'; a fraction is of an inch. Undefined for anything else. */
+export function readLengthMm(text        , unit      )                     {
+  const plain = text.trim().toLowerCase().replace(',', '.');
+  const mark = ['mm', ...inchMarks].find((each) => plain.endsWith(each));
+  const amount = plain.slice(0, plain.length - (mark?.length ?? 0)).trim();
+  const decimal = readDecimal(amount);
+  const number = decimal ?? readFraction(amount);
+  if (number === undefined) return undefined;
+  const isMm = decimal !== undefined && (mark ?? unit) === 'mm';
+  const mm = isMm ? number : Number((number * mmPerInch).toFixed(4));
+  return mm <= largestMm ? mm : undefined;
+}
+
+const readDecimal = (amount        )                     =>
+  /^\d{0,4}(?:\.\d{0,4})?$/.test(amount) && /\d/.test(amount) ? Number(amount) : undefined;
+
+function readFraction(amount        )                     {
+  const [, whole = '0', part = '', of = ''] = /^(?:(\d{1,2})[ -])?(\d{1,2})\/(\d{1,3})$/.exec(amount) ?? [];
+  return Number(of) > 0 ? Number(whole) + Number(part) / Number(of) : undefined;
+}
+
+export function readSizeQuery(params                 )            {
+  const unit = units.find((each) => each === params.get('unit')) ?? 'mm';
+  const read = (name          ) => readSize(params, name, unit);
+  const [bore, outside, width] = [read('bore'), read('outside'), read('width')];
+  const isInsideOut = bore.mm !== undefined && outside.mm !== undefined && bore.mm >= outside.mm;
+  const problem = outside.problem || (isInsideOut ? msg('The outside must be larger than the bore.') : '');
+  const type = bearingTypes.find((each) => each === params.get('type')) ?? '';
+  return { sizes: { bore, outside: { ...outside, problem }, width }, type, unit };
+}
+
+function readSize(params                 , name          , unit      )            {
+  const text = (params.get(name) ?? '').trim().slice(0, longestText);
+  const toleranceText = (params.get(toleranceName(name)) ?? usualTolerance).trim().slice(0, longestText);
+  const mm = readLengthMm(text, unit) || undefined;
+  const toleranceMm = toleranceText === '' ? 0 : readLengthMm(toleranceText, 'mm');
+  const isTolerable = toleranceMm !== undefined && toleranceMm <= maxToleranceMm;
+  return {
+    ...{ text, toleranceText, mm },
+    toleranceMm: isTolerable ? toleranceMm : 0,
+    problem: problemOf(text !== '' && mm === undefined, !isTolerable),
+  };
+}
+
+function problemOf(isUnreadable         , isTooTolerant         )         {
+  if (isUnreadable) return msg('Type mm, as 25.4, or inches, as 1 1/8".');
+  return isTooTolerant ? msg('The tolerance is at most 10 mm.') : '';
+}
+
+export const hasProblem = ({ sizes }           )          => sizeNames.some((name) => sizes[name].problem !== '');
+
+export const hasSize = ({ sizes }           )          => sizeNames.some((name) => sizes[name].mm !== undefined);
+
+/** What the listing is filtered by; nothing where a size is wrong. */
+export function sizeFilters(query           )                 {
+  const limits = sizeNames.flatMap((name)                     => {
+    const { mm, toleranceMm } = query.sizes[name];
+    if (mm === undefined || hasProblem(query)) return [];
+    return [
+      [`${name}_min`, roundedMm(Math.max(0, mm - toleranceMm))],
+      [`${name}_max`, roundedMm(mm + toleranceMm)],
+    ];
+  });
+  return { ...Object.fromEntries(limits), ...(query.type && { type: [query.type] }) };
+}
+
+const roundedMm = (mm        )         => Number(mm.toFixed(4));
+
+/** The size as the search field takes it, for the closest ones; undefined without bore and outside. */
+export function sizeKeyword({ sizes: { bore, outside, width } }           )                     {
+  if (bore.mm === undefined || outside.mm === undefined) return undefined;
+  return [bore.mm, outside.mm, width.mm]
+    .filter((mm) => mm !== undefined)
+    .map((mm) => String(Number(mm.toFixed(3))))
+    .join('x');
+}
+
+export const sizeListingHref = (query           )         =>
+  listingHref({ keyword: '', page: 1, sort: 'best', filters: sizeFilters(query) });
+
+/** The address of the page for what is typed; what is usual is left out. */
+export function sizeSearchHref(typed                                                  )         {
+  const usualOf = (name        ) => (name === 'unit' ? 'mm' : name.endsWith('_tolerance') ? usualTolerance : '');
+  const kept = [...typed].filter(([name, value]) => sizeSearchNames.includes(name) && value !== usualOf(name));
+  const query = new URLSearchParams(kept.map(([name, value]) => [name, value])).toString();
+  return query ? `/size-search?${query}` : '/size-search';
+}
+
+/** One step up or down of a plain number in its unit, and of one with a mark in mm; nothing becomes the step. */
+export function stepLength(text        , step        )         {
+  const plain = readDecimal(text.trim().replace(',', '.'));
+  const stepped = Math.max(0, (plain ?? readLengthMm(text, 'mm') ?? 0) + step);
+  const number = String(Number(stepped.toFixed(3)));
+  return plain !== undefined || text.trim() === '' ? number : `${number} mm`;
+}

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import { prepareStatement } from '../../server/database/prepare-statement.server.js';
+                                                    
+import { branches, items, stock, stockIncoming } from '../catalogue.table.js';
+
+const p = sql.placeholder;
+
+                                                           
+
+const given = sql`given as materialized (
+    select g.line, g.code, g.branch, g."onHand" as on_hand, g.shelf, g.incoming, g."incomingKinds" as kinds,
+      i.id as item_id, b.id as branch_id
+    from jsonb_to_recordset(${p('rows')}::jsonb) as g(line int, code text, branch text, "onHand" int, shelf text,
+        incoming jsonb, "incomingKinds" text[])
+      left join ${items} i on i.site = ${p('site')} and i.code = g.code
+      left join ${branches} b on b.site = ${p('site')} and b.code = g.branch)`;
+
+const incomingNow = sql`(select coalesce(jsonb_agg(jsonb_build_object('kind', n.kind, 'quantity', n.quantity,
+      'dueOn', n.due_on) order by n.kind, n.due_on, n.quantity), '[]'::jsonb)
+    from ${stockIncoming} n where n.item_id = g.item_id and n.branch_id = g.branch_id and n.kind = any(g.kinds))`;
+
+                             
+               
+               
+                   
+                     
+                  
+                 
+                   
+                                                 
+                              
+                             
+  
+
+export const compareStock = prepareStatement                            (
+  'stock_import_compare',
+  sql`with ${given}
+    select g.line, g.code, g.item_id is not null as "hasItem", g.branch_id is not null as "hasBranch",
+      s.on_hand as "onHandBefore", s.shelf as "shelfBefore",
+      coalesce(s.on_hand = g.on_hand and coalesce(g.shelf = s.shelf, true)
+        and (g.kinds = '{}' or ${incomingNow} = g.incoming), false) as "isSame",
+      g.on_hand as "onHand", coalesce(s.reserved, 0)::int as reserved
+    from given g left join ${stock} s on s.item_id = g.item_id and s.branch_id = g.branch_id
+    order by g.line`,
+);
+
+/** In item order, like every lock on stock. */
+export const lockGivenStock = prepareStatement                                 (
+  'stock_import_lock',
+  sql`with ${given}
+    select s.item_id as "itemId" from given g join ${stock} s on s.item_id = g.item_id and s.branch_id = g.branch_id
+    order by s.item_id, s.branch_id for update of s`,
+);
+
+export const writeGivenStock = prepareStatement                    (
+  'stock_import_write',
+  sql`with ${given}
+    insert into ${stock} (branch_id, item_id, site, on_hand, shelf)
+    select g.branch_id, g.item_id, ${p('site')}, g.on_hand, coalesce(g.shelf, s.shelf, '')
+    from given g left join ${stock} s on s.item_id = g.item_id and s.branch_id = g.branch_id order by g.item_id
+    on conflict (item_id, branch_id) do update set on_hand = excluded.on_hand, shelf = excluded.shelf`,
+);
+
+export const deleteReplacedIncoming = prepareStatement                    (
+  'stock_import_incoming_delete',
+  sql`with ${given}
+    delete from ${stockIncoming} n using given g
+    where n.item_id = g.item_id and n.branch_id = g.branch_id and n.kind = any(g.kinds)`,
+);
+
+export const insertGivenIncoming = prepareStatement                    (
+  'stock_import_incoming',
+  sql`with ${given}
+    insert into ${stockIncoming} (site, branch_id, item_id, kind, quantity, due_on)
+    select ${p('site')}, g.branch_id, g.item_id, lot.kind, lot.quantity, lot."dueOn"
+    from given g cross join lateral jsonb_to_recordset(g.incoming) as lot(kind text, quantity int, "dueOn" date)`,
+);
+
+/** Leaves what is reserved for orders. */
+export const emptyStock = prepareStatement                                                      (
+  'stock_import_empty',
+  sql`with gone as (
+      select s.item_id, s.branch_id from jsonb_to_recordset(${p('rows')}::jsonb) as g(code text, branch text)
+        join ${items} i on i.site = ${p('site')} and i.code = g.code
+        join ${branches} b on b.site = ${p('site')} and b.code = g.branch
+        join ${stock} s on s.item_id = i.id and s.branch_id = b.id
+      order by s.item_id, s.branch_id for update of s)
+    update ${stock} s set on_hand = s.reserved from gone
+    where s.item_id = gone.item_id and s.branch_id = gone.branch_id and s.on_hand > s.reserved
+    returning s.item_id as "itemId"`,
+);

@@ -1,0 +1,23 @@
+                                                                          
+import { factsOf } from '../../bearings/facts/facts-of.js';
+import { parseDesignationCached } from '../designation/parse-designation-cached.js';
+                                                         
+
+const contradicts = (given        , read               )          => given > 0 && given !== read;
+
+/** What its designation says, as far as the seller’s data do not contradict it. */
+export function factsOfItem(item         )               {
+  const parsed = parseDesignationCached(item.itemname, item.brandname);
+  const isRead = item.itemtype !== '' && item.itemtype === parsed.type;
+  const { Dimension_ID: d, Dimension_OD: D } = item;
+  if (!isRead || contradicts(d, parsed.boreMm) || contradicts(D, parsed.outsideMm)) return {};
+  const { clearanceMicrons, greaseSpeedRpm, oilSpeedRpm, ...facts } = factsOf(parsed);
+  const isSameSeal = item.seal === '' || item.seal === parsed.seal;
+  const isSameClearance = item.clearance === '' || item.clearance === parsed.clearance;
+  return {
+    ...facts,
+    ...(isSameClearance && clearanceMicrons && { clearanceMicrons }),
+    ...(isSameSeal && greaseSpeedRpm && { greaseSpeedRpm }),
+    ...(isSameSeal && oilSpeedRpm && { oilSpeedRpm }),
+  };
+}

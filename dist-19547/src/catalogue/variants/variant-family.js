@@ -1,0 +1,60 @@
+import { ringsDependOnDesign } from '../../bearings/attributes.js';
+                                                                                          
+import { parseDesignationCached } from '../designation/parse-designation-cached.js';
+import { maxVariants,                                      } from './item-variants.contract.js';
+
+                                                         
+
+                                                                                               
+
+/**
+ * The item and those that differ from it in seals, clearance, bore and cage only; undefined if its designation is not
+ * understood. Of several with one choice the item itself stands for it, then one of its internal design, then the first.
+ */
+export function variantFamily(item       , others                  )                            {
+  const own = parseDesignationCached(item.name, item.maker);
+  const choice = choiceOf(own);
+  if (!choice) return undefined;
+  const shared = { maker: item.maker, ...sharedFactsOf(own) };
+  const key = JSON.stringify(shared);
+  const design = designOf(own);
+  const related = others
+    .map(({ id, name, maker }) => ({ id, maker, reading: parseDesignationCached(name, maker) }))
+    .filter(({ maker, reading }) => JSON.stringify({ maker, ...sharedFactsOf(reading) }) === key)
+    .sort((a, b) => Number(designOf(b.reading) === design) - Number(designOf(a.reading) === design))
+    .flatMap(({ id, reading }) => memberOf(id, choiceOf(reading)));
+  const first = new Map                                          ();
+  for (const member of [{ id: item.id, choice }, ...related]) {
+    const chosen = JSON.stringify(member.choice);
+    if (!first.has(chosen)) first.set(chosen, member);
+  }
+  return { shared, members: [...first.values()].slice(0, maxVariants) };
+}
+
+const memberOf = (id        , choice                           ) => (choice ? [{ id, choice }] : []);
+
+function choiceOf(reading                   )                            {
+  const { known, unknown, sealCode, clearance, bore, cage, hasSpecialBore, axialClearanceMicrons } = reading;
+  if (!known || unknown.length > 0 || sealCode === null) return undefined;
+  if (hasSpecialBore || axialClearanceMicrons !== null) return undefined;
+  return { seal: sealCode, clearance, bore, cage: cage ?? '' };
+}
+
+function sharedFactsOf(reading                   )                             {
+  const { type, basic, snapRing, precision, clearanceNote, contactAngleDegrees, pairing, material, special } = reading;
+  return {
+    ...{ type, basic, snapRing, precision, clearanceNote, contactAngleDegrees, pairing, material },
+    special: [...special],
+    design: ringsDependOnDesign(type) ? reading.design : '',
+  };
+}
+
+/** Its letters for design, lubrication and the like. In EM the E is a design and the M a cage, which is a choice. */
+const designOf = ({ tokens }                   )         =>
+  tokens
+    .flatMap(({ text, meaning }) => {
+      if (meaning.variant !== undefined) return [text];
+      return meaning.cage !== undefined && text.startsWith('E') ? ['E'] : [];
+    })
+    .sort()
+    .join(' ');

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { prepareStatement } from '../../server/database/prepare-statement.server.js';
+                                                    
+import { isInCatalogue } from '../items/catalogue-items.sql.js';
+import { maxWishlistItems } from './wishlist.contract.js';
+import { wishlist } from './wishlist.table.js';
+
+const given = sql.placeholder;
+const limit = sql.raw(String(maxWishlistItems));
+
+export const findWishlistItems = prepareStatement                                                                   (
+  'wishlist_find',
+  sql`select w.item_id as id, w.added_at as "addedAt" from ${wishlist} w join items i on i.id = w.item_id and ${isInCatalogue(sql`i`)}
+    where w.user_id = ${given('userId')}::bigint order by w.added_at desc, w.item_id desc`,
+);
+
+                                                                                                            
+
+/** `wished` null toggles; nothing is added unless the item is sold and the list has room. */
+export const toggleWishlistRow = prepareStatement 
+                 
+                                                       
+ (
+  'wishlist_toggle',
+  sql`with removed as (
+      delete from ${wishlist} where user_id = ${given('userId')}::bigint and item_id = ${given('itemId')}::bigint
+        and ${given('wished')}::boolean is not true returning item_id),
+    offered as (select i.id from items i where i.id = ${given('itemId')}::bigint and ${isInCatalogue(sql`i`)}),
+    counted as (select count(*) < ${limit} as has_room from ${wishlist} w
+      where w.user_id = ${given('userId')}::bigint and w.item_id <> ${given('itemId')}::bigint),
+    added as (
+      insert into ${wishlist} (site, user_id, item_id, added_at)
+      select ${given('site')}, ${given('userId')}::bigint, offered.id, ${given('now')}::timestamptz from offered, counted
+      where counted.has_room and ${given('wished')}::boolean is not false and not exists (select from removed)
+      on conflict do nothing)
+    select exists (select from removed) as removed, exists (select from offered) as sold, counted.has_room as "hasRoom" from counted`,
+);

@@ -1,0 +1,23 @@
+import { createInterface } from 'node:readline';
+import { parseDesignation } from '../bearings/designation/parse-designation.js';
+                                                                                       
+import { universalNumber } from '../bearings/designation/universal-number.js';
+
+/** Sizes in mm; null is unknown. */
+const facts = (reading                   ) => ({
+  type: reading.type,
+  boreMm: reading.boreMm,
+  outsideMm: reading.outsideMm,
+  widthMm: reading.widthMm,
+  seal: reading.seal,
+  clearance: reading.known ? reading.clearance : null,
+  bore: reading.known ? reading.bore : null,
+  universalNo: reading.known ? universalNumber(reading) : null,
+});
+
+// One designation per line in, one JSON object per line out.
+for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
+  const reading = parseDesignation(line);
+  const alternatives = reading.alternatives.map(facts);
+  console.log(JSON.stringify({ input: line, known: reading.known, ...facts(reading), alternatives }));
+}

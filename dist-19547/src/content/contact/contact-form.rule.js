@@ -1,0 +1,42 @@
+import { isEmail } from '../../account/forms/email.rule.js';
+                                                        
+import { msg, translate } from '../../lib/i18n.js';
+
+/** A contact message needs first and last name, e-mail address, phone number and text; errors come in this order. */
+export const contactErrorMessages = {
+  first_name: msg('Enter First Name'),
+  last_name: msg('Enter Last Name'),
+  email: msg('Enter email'),
+  email_invalid: msg('Invalid email'),
+  phone: msg('Enter Phone Number'),
+  phone_invalid: msg('Please enter a valid phone number'),
+  message: msg('Enter Message'),
+}         ;
+
+                                                                                                                   
+
+/** In characters. */
+export const maxContactFieldLengths = { first_name: 80, last_name: 80, email: 254, phone: 40, message: 4000 }         ;
+
+export function validateContactForm(form             )               {
+  const empty = (field                   ) =>
+    form[field].trim() === '' ? [{ field, message: translate(contactErrorMessages[field]) }] : [];
+  const invalid = (field                   , isValid         ) =>
+    isValid || form[field].trim() === ''
+      ? []
+      : [{ field, message: translate(contactErrorMessages[`${field}_invalid`]) }];
+  return [
+    ...empty('first_name'),
+    ...empty('last_name'),
+    ...empty('email'),
+    ...invalid('email', isEmail(form.email.trim())),
+    ...empty('phone'),
+    ...invalid('phone', isPhone(form.phone)),
+    ...empty('message'),
+  ];
+}
+
+/** 7 to 15 digits (E.164 allows at most 15), with the usual separators. */
+function isPhone(text        )          {
+  return /^\+?[\d\s().-]+$/.test(text.trim()) && /^\d{7,15}$/.test(text.replace(/\D/g, ''));
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { captchaField } from '../../account/captcha/captcha.contract.js';
+import { defineContract, freeText, plainText } from '../../lib/contract.js';
+import { maxContactFieldLengths } from './contact-form.rule.js';
+
+export const contactUs = defineContract({
+  path: 'api/contact/',
+  method: 'POST',
+  summary: "Stores a message to the seller and mails it to the site's mailbox; a form sent twice is stored once.",
+  request: z.object({
+    first_name: plainText(maxContactFieldLengths.first_name),
+    last_name: plainText(maxContactFieldLengths.last_name),
+    email: freeText(maxContactFieldLengths.email),
+    phone: plainText(maxContactFieldLengths.phone),
+    message: freeText(maxContactFieldLengths.message),
+    captcha: captchaField,
+  }),
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+  refusals: { captcha_wrong: 'Please complete the captcha again.' },
+});

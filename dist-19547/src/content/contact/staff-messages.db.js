@@ -1,0 +1,99 @@
+import {           sql } from 'drizzle-orm';
+                                                                   
+import { escapeLike } from '../../server/database/escape-like.js';
+import { prepareStatement } from '../../server/database/prepare-statement.server.js';
+                                                    
+import { contactMessages } from './contact-messages.table.js';
+
+const p = sql.placeholder;
+
+                                                                           
+                                              
+
+const states = {
+  open: { where: sql`m.done_at is null`, order: sql`m.id` },
+  done: { where: sql`m.done_at is not null`, order: sql`m.id desc` },
+};
+                                 
+
+const page = (from     , order     ) => sql`array(select m.id from ${from} order by ${order}
+    limit ${p('limit')}::int offset ${p('offset')}::int) as ids,
+  (select count(*)::int from (select from ${from} limit ${p('max')}::int) counted) as total`;
+
+function listStatement(state       ) {
+  const { where, order } = states[state];
+  return prepareStatement             (
+    `staff_messages_${state}`,
+    sql`select ${page(sql`${contactMessages} m where m.site = ${p('site')} and ${where}`, order)}`,
+  );
+}
+
+/** What many of the latest messages contain, and what is too short for the index of parts of three letters. */
+const isWide = sql`(length(${p('pattern')}::text) < 5 or 10 < (
+    select count(*) from (select w.search_text from ${contactMessages} w where w.site = ${p('site')} order by w.id desc limit 300) w
+    where w.search_text like ${p('pattern')}::text))`;
+
+/** At most as many as are counted are found first: through their index, or in the order of the list where most match. */
+function searchStatement(state       ) {
+  const { where, order } = states[state];
+  return prepareStatement                                   (
+    `staff_messages_search_${state}`,
+    sql`with wide as materialized (select ${isWide} as wide),
+      found as materialized (
+        (select m.id from ${contactMessages} m
+          where (select not wide from wide) and m.site = ${p('site')} and ${where} and m.search_text like ${p('pattern')}::text
+          order by ${order} limit ${p('max')}::int)
+        union all
+        (select m.id from ${contactMessages} m
+          where (select wide from wide) and m.site = ${p('site')} and ${where}
+            and m.search_text || '' like ${p('pattern')}::text
+          order by ${order} limit ${p('max')}::int))
+      select ${page(sql`found m`, order)}`,
+  );
+}
+
+const lists = { open: listStatement('open'), done: listStatement('done') };
+const searches = { open: searchStatement('open'), done: searchStatement('done') };
+
+/** Open ones from the oldest, done ones from the newest. */
+export async function findMessageIds(
+  db    ,
+  { isDone, q, ...range }                                       ,
+)                 {
+  const state = isDone ? 'done' : 'open';
+  const pattern = `%${escapeLike(q.toLowerCase())}%`;
+  const [found] = q === '' ? await lists[state](db, range) : await searches[state](db, { ...range, pattern });
+  return found ?? { ids: [], total: 0 };
+}
+
+                             
+             
+               
+                
+                
+                  
+                  
+                      
+                        
+  
+
+export const findListedMessages = prepareStatement                                  (
+  'staff_messages_rows',
+  sql`select m.id, concat_ws(' ', m.first_name, m.last_name) as name, m.email, m.phone, m.message,
+      m.created_at as "createdAt", m.done_at as "doneAt", m.done_by as "doneBy"
+    from unnest(${p('ids')}::bigint[]) with ordinality as wanted (id, place) join ${contactMessages} m on m.id = wanted.id
+    order by wanted.place`,
+);
+
+                                                                                               
+
+export const lockMessage = prepareStatement                                                    (
+  'staff_message_lock',
+  sql`select email, done_at as "doneAt", done_by as "doneBy" from ${contactMessages}
+    where site = ${p('site')} and id = ${p('id')} for update`,
+);
+
+export const setMessageDone = prepareStatement                                                           (
+  'staff_message_done',
+  sql`update ${contactMessages} set done_at = ${p('at')}, done_by = ${p('by')} where id = ${p('id')}`,
+);

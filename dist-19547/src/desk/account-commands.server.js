@@ -1,0 +1,148 @@
+import { addressApprovals } from '../account/addresses/address-approval.js';
+import { buyerKindLabels } from '../account/buyer-kind.rule.js';
+import { decideAccount } from '../account/customers/decide-account.server.js';
+import { decideAddress } from '../account/customers/decide-address.server.js';
+import { decideTaxNumber } from '../account/customers/decide-tax-number.server.js';
+import { setTransferPermission } from '../account/customers/set-transfer-permission.server.js';
+import {
+  accountForStaff,
+                    
+                 
+  waitingAccounts,
+} from '../account/customers/staff-view.server.js';
+                                                                                       
+import { formatDateTime } from '../lib/dates.js';
+import { Refusal } from '../server/refuse.server.js';
+import { regionName } from '../sites/regions.data.js';
+                                             
+import { accountSettingsCommands, settingsInLines, unknownAccount } from './account-settings-commands.server.js';
+                                                     
+
+const maxListed = 100;
+
+const list              = {
+  usage: '',
+  summary: 'lists accounts awaiting a decision, longest waiting first',
+  async run({ database, site }) {
+    const waiting = await waitingAccounts(database, site, maxListed);
+    if (waiting.length === 0) return { lines: ['No accounts are waiting.'] };
+    return { lines: waiting.map((account) => inOneLine(account, site)) };
+  },
+};
+
+const show              = {
+  usage: 'EMAIL',
+  summary: 'shows an account with its tax number and addresses, and what to check before deciding',
+  async run(context, { positionals: [email = ''] }) {
+    const { database, site } = context;
+    const account = await accountForStaff(database, site, email);
+    if (!account) return unknownAccount(context, email);
+    return { lines: [...inFull(account, site), ...(await settingsInLines(context, account.customerId))] };
+  },
+};
+
+function inOneLine(account           , { calendar }      )         {
+  const since = account.profileAt ? formatDateTime(account.profileAt, calendar.timeZone) : '';
+  return [since, account.statusLabel, account.company, account.email, ...account.flags].filter(Boolean).join('  ');
+}
+
+function inFull(account              , { country, tax, calendar }      )           {
+  const decided = `${formatDateTime(account.statusAt, calendar.timeZone)} by ${account.statusBy}`;
+  const verified = (is         ) => (is ? 'verified' : 'not verified');
+  return [
+    `${account.company}, ${account.name}`,
+    ...(account.buyerKind ? [buyerKindLabels[account.buyerKind].name] : []),
+    `${account.statusLabel}${account.statusReason ? `: ${account.statusReason}` : ''} (${decided})`,
+    `${account.email} (${verified(account.emailVerified)}), ${account.mobile ?? 'no mobile number'}`,
+    account.taxNumber ? `${tax.numberLabel} ${account.taxNumber} (${verified(account.taxVerified)})` : 'no profile yet',
+    ...(account.transferAllowedBy === null ? [] : [`may pay by bank transfer (${account.transferAllowedBy})`]),
+    ...(account.pendingTaxNumber && account.pendingSince
+      ? [
+          `${tax.numberLabel} ${account.pendingTaxNumber} (not verified), given ${formatDateTime(account.pendingSince, calendar.timeZone)}`,
+        ]
+      : []),
+    ...account.flags.map((flag) => `LOOK: ${flag}`),
+    ...account.addresses.map((one) => {
+      const place = [one.line, one.cityName, one.pincode, regionName(country, one.regionId)].filter(Boolean).join(', ');
+      return `address ${one.id}, ${one.purpose}${one.isDefault ? ', default' : ''}, ${addressApprovals[one.approvalStatus]}: ${place}`;
+    }),
+  ];
+}
+
+const decide = (decision                 , usage        , summary        )              => ({
+  usage,
+  summary,
+  async run(context, { positionals: [email = ''], reason }) {
+    const { database, site, by, now } = context;
+    const refused = await decideAccount(database, site, { email, decision, reason, by, now });
+    if (refused) return { lines: [refused.message], failed: true };
+    const account = await accountForStaff(database, site, email);
+    return {
+      lines: account
+        ? [`${account.email} is ${account.statusLabel} now.`, ...account.flags.map((flag) => `LOOK: ${flag}`)]
+        : [],
+    };
+  },
+});
+
+const judge = (verified         , usage        , summary        )              => ({
+  usage,
+  summary,
+  async run({ database, site, by, now }, { positionals: [id = ''], reason }) {
+    const addressId = /^\d{1,15}$/.test(id) ? Number(id) : 0;
+    const refused = await decideAddress(database, site, { addressId, verified, reason, by, now });
+    if (refused) return { lines: [refused.message], failed: true };
+    return { lines: [`Address ${addressId} is ${verified ? 'verified' : 'rejected'} now.`] };
+  },
+});
+
+const transfer = (allowed         , summary        )              => ({
+  usage: 'EMAIL [--note "…"]',
+  summary,
+  async run({ database, site, by, now }, { positionals: [email = ''], note }) {
+    const refused = await setTransferPermission(database, site, { email, allowed, note, by, now });
+    if (refused) return { lines: [refused.message], failed: true };
+    return { lines: [`${email} may ${allowed ? 'pay' : 'no longer pay'} by bank transfer.`] };
+  },
+});
+
+export const accountCommands = {
+  ...accountSettingsCommands,
+  list,
+  show,
+  approve: decide('approve', 'EMAIL', 'makes an account Active and verifies its tax number and billing address'),
+  approval: decide('approval', 'EMAIL', 'verifies the documents but not yet the commercial terms (Approval Pending)'),
+  reject: decide(
+    'reject',
+    'EMAIL --reason "…"',
+    'moves an account back to Verification Pending and emails the buyer why',
+  ),
+  hold: decide('hold', 'EMAIL --reason "…"', 'puts an account on hold and emails the buyer why'),
+  'allow-transfer': transfer(true, 'lets an Active account pay by bank transfer before dispatch'),
+  'disallow-transfer': transfer(false, 'no longer lets an Active account pay by bank transfer'),
+};
+
+const judgeNumber = (verified         , usage        , summary        )              => ({
+  usage,
+  summary,
+  async run({ database, site, by, now }, { positionals: [email = ''], reason }) {
+    const decided = await decideTaxNumber(database, site, { email, verified, reason, by, now });
+    if (decided instanceof Refusal) return { lines: [decided.message], failed: true };
+    const { numberLabel } = site.tax;
+    return {
+      lines: [
+        `${numberLabel} ${decided.requestedNumber} is ${verified ? 'verified' : 'rejected'}; tax follows ${decided.effectiveNumber} now.`,
+      ],
+    };
+  },
+});
+
+export const taxNumberCommands = {
+  verify: judgeNumber(true, 'EMAIL', 'verifies a changed tax number, which tax follows from now on'),
+  reject: judgeNumber(false, 'EMAIL --reason "…"', 'rejects a changed tax number and emails the buyer why'),
+};
+
+export const addressCommands = {
+  verify: judge(true, 'ID', 'verifies an address'),
+  reject: judge(false, 'ID --reason "…"', 'rejects an address and emails the buyer why'),
+};

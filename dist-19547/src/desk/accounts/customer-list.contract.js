@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { defineContract, freeText } from '../../lib/contract.js';
+import { deskSite } from '../../sites/site-field.js';
+import { listFields, listReply } from '../list/list.contract.js';
+
+const customerViews = ['', 'waiting', 'refused', 'overdue', 'changed_number', 'active', 'approval', 'pending']         ;
+                                                          
+
+export const customerStatus = z.enum(['verification_pending', 'approval_pending', 'active']);
+
+const listedCustomer = z.object({
+  id: z.number(),
+  company: z.string(),
+  /** '' for an account that is not from the customer list. */
+  customer_code: z.string(),
+  email: z.string(),
+  person: z.string(),
+  status: customerStatus,
+  status_label: z.string(),
+  status_reason: z.string(),
+  overdue: z.boolean(),
+  created_at: z.string(),
+  /** '' while the account does not wait for staff. */
+  waiting_since: z.string(),
+  /** The number given last. */
+  tax_number: z.string(),
+  tax_number_verified: z.boolean(),
+  tax_number_changed: z.boolean(),
+  /** What deserves a second look; ''. */
+  look: z.string(),
+  sales_manager: z.string(),
+  price_list: z.string(),
+  /** null without credit terms. */
+  limit_minor: z.number().nullable(),
+  unpaid_minor: z.number(),
+  oldest_open_on: z.string(),
+  last_order_at: z.string(),
+});
+                                                            
+
+export const customerList = defineContract({
+  path: 'desk/api/:site/accounts/',
+  method: 'GET',
+  summary:
+    'lists customers; searches company, e-mail, tax number, PAN, customer ID and phone; views: waiting, refused (rejected or on hold), overdue, changed_number, active, approval, pending',
+  request: z.object({
+    site: deskSite,
+    ...listFields,
+    view: freeText(40).transform((view) => customerViews.find((one) => one === view) ?? ''),
+    /** Of this sales manager only. */
+    manager: freeText(100),
+  }),
+  reply: listReply(listedCustomer).extend({ managers: z.array(z.string()) }),
+});

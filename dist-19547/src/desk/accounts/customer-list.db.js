@@ -1,0 +1,159 @@
+import {           sql } from 'drizzle-orm';
+import { addresses,                      customers, taxRegistrations, users } from '../../account/account.table.js';
+import { listedCustomers } from '../../account/customer-list/listed-customers.table.js';
+import { isRefusedAccount, isWaitingAccount } from '../../account/customers/waiting-accounts.sql.js';
+import { priceLists } from '../../catalogue/catalogue.table.js';
+                                              
+import { orders } from '../../orders/orders.table.js';
+import { minDebtMinor } from '../../payments/credit/overdue.rule.js';
+import { creditTerms, ledgerEntries } from '../../payments/ledger.table.js';
+import { prepareStatement } from '../../server/database/prepare-statement.server.js';
+                                                    
+
+const p = sql.placeholder;
+
+/** '' and false do not filter. */
+                              
+                 
+                              
+                   
+                   
+                   
+                         
+                  
+                                                 
+                   
+                    
+                       
+                     
+              
+                                                                     
+                    
+             
+  
+
+const isDebt = sql`e.site = ${p('site')} and e.kind = 'invoice' and e.open_minor >= ${sql.raw(String(minDebtMinor))}`;
+
+const overdue = sql`(select e.customer_id from ${ledgerEntries} e join ${creditTerms} t on t.customer_id = e.customer_id
+    where ${isDebt} and e.booked_on < ${p('today')}::date - (t.period_days + t.grace_days))`;
+
+const matching = sql`(select id from ${customers} where site = ${p('site')} and name ilike ${p('namePart')}
+  union select customer_id from ${users} where site = ${p('site')} and email like ${p('emailPart')}
+  union select customer_id from ${users}
+    where site = ${p('site')} and ${p('phonePart')}::text <> '' and mobile like ${p('phonePart')}
+  union select customer_id from ${taxRegistrations} where site = ${p('site')} and number like ${p('numberPrefix')}
+  union select customer_id from ${taxRegistrations} where site = ${p('site')} and pending_number like ${p('numberPrefix')}
+  union select customer_id from ${taxRegistrations} where site = ${p('site')} and substr(number, 3, 10) = ${p('pan')}
+  union select linked_customer_id from ${listedCustomers}
+    where site = ${p('site')} and customer_code like ${p('codePrefix')} and linked_customer_id is not null)`;
+
+const wanted = sql`c.site = ${p('site')}
+  and (${p('status')}::text = '' or c.status = ${p('status')}::text)
+  and (not ${p('waiting')}::boolean or ${isWaitingAccount})
+  and (not ${p('refused')}::boolean or ${isRefusedAccount})
+  and (${p('manager')}::text = '' or c.sales_manager = ${p('manager')}::text)
+  and (not ${p('changedNumber')}::boolean or c.id in (
+    select customer_id from ${taxRegistrations} where site = ${p('site')} and pending_number is not null))
+  and (not ${p('overdue')}::boolean or (c.status = 'active' and c.id in ${overdue}))
+  and (${p('namePart')}::text = '' or c.id in ${matching})`;
+
+/** At most one more than `most`, which stands for 'more than that'. */
+export const countCustomers = prepareStatement                                                      (
+  'desk_customers_count',
+  sql`select count(*)::int as count from (select 1 from ${customers} c where ${wanted} limit ${p('most')}::int + 1) counted`,
+);
+
+                                 
+                     
+                  
+                              
+                
+                 
+                         
+                              
+                         
+                     
+                  
+                           
+                       
+                                  
+                                                                
+                     
+                      
+                              
+                           
+                            
+                            
+                           
+                      
+                           
+                           
+  
+
+const unpaid = sql`(select coalesce(sum(e.open_minor), 0)::bigint from ${ledgerEntries} e
+  where e.customer_id = c.id and e.kind = 'invoice' and e.open_minor > 0)`;
+const oldestOpen = sql`(select min(e.booked_on)::date from ${ledgerEntries} e where e.customer_id = c.id
+  and e.kind = 'invoice' and e.open_minor >= ${sql.raw(String(minDebtMinor))})`;
+
+const columns = sql`c.id as "customerId", c.name as company,
+  (select l.customer_code from ${listedCustomers} l where l.linked_customer_id = c.id limit 1) as "customerCode",
+  u.email, btrim(concat_ws(' ', u.first_name, u.last_name)) as person, c.status,
+  c.status_reason as "statusReason", c.profile_at as "profileAt", coalesce(${isRefusedAccount}, false) as "isRefused", c.created_at as "createdAt",
+  r.number as "taxNumber", r.verified_at is not null as "taxVerified", r.pending_number as "pendingTaxNumber",
+  (select count(*)::int from ${taxRegistrations} o where o.site = c.site and o.customer_id <> c.id
+    and o.number = coalesce(r.pending_number, r.number)) as "sameNumber",
+  array(select a.region_id from ${addresses} a where a.customer_id = c.id and a.retired_at is null
+    order by a.id) as "regionIds",
+  c.sales_manager as "salesManager",
+  (select pl.name from ${priceLists} pl where pl.id = c.price_list_id) as "priceList",
+  t.limit_minor as "limitMinor", t.period_days as "periodDays", t.grace_days as "graceDays",
+  ${unpaid} as "unpaidMinor", ${oldestOpen} as "oldestOpenOn",
+  (select max(o.placed_at) from ${orders} o where o.customer_id = c.id) as "lastOrderAt"`;
+
+const openBySite = sql`left join (select e.customer_id, sum(e.open_minor) as open_minor, min(e.booked_on) as booked_on
+    from ${ledgerEntries} e where ${isDebt} group by e.customer_id) m on m.customer_id = c.id`;
+
+                                                          
+
+const listOrders = {
+  company: { key: sql`lower(c.name)` },
+  created_at: { key: sql`c.id` },
+  waiting_since: { key: sql`c.profile_at`, nullsLast: true },
+  unpaid_minor: { key: sql`coalesce(m.open_minor, 0)`, joined: openBySite },
+  oldest_open_on: { key: sql`m.booked_on`, joined: openBySite, nullsLast: true },
+}                                         ;
+
+                                                                     
+
+/** Only the customers of one page are joined with what is shown of them. */
+function preparePage(key                         , direction                ) {
+  const { key: sortKey, joined = sql``, nullsLast }        = listOrders[key];
+  const way = sql.raw(direction);
+  const order = sql`${sortKey} ${way}${nullsLast ? sql` nulls last` : sql``}, c.id ${way}`;
+  return prepareStatement                               (
+    `desk_customers_by_${key}_${direction}`,
+    sql`with found as (
+        select c.id, row_number() over (order by ${order}) as place from ${customers} c ${joined}
+        where ${wanted} order by ${order} limit ${p('limit')}::int offset ${p('offset')}::int)
+      select ${columns} from found f join ${customers} c on c.id = f.id join ${users} u on u.customer_id = c.id
+        left join ${taxRegistrations} r on r.customer_id = c.id and r.is_default
+        left join ${creditTerms} t on t.customer_id = c.id
+      order by f.place`,
+  );
+}
+
+                                               
+
+/** By the key of a column, with '-' before it for descending. */
+export const findCustomersInOrder                                = new Map(
+  (Object.keys(listOrders)                               ).flatMap((key) => [
+    [key, preparePage(key, 'asc')]         ,
+    [`-${key}`, preparePage(key, 'desc')]         ,
+  ]),
+);
+
+export const findManagers = prepareStatement                                             (
+  'desk_sales_managers',
+  sql`select distinct c.sales_manager as name from ${customers} c
+    where c.site = ${p('site')} and c.sales_manager is not null order by 1 limit 200`,
+);

@@ -1,0 +1,134 @@
+                                                                     
+import { statusLabel } from '../../account/permissions/account-status.rule.js';
+import { staffPermissionTo } from '../../account/permissions/permission-to.server.js';
+import { normalizeTaxNumber } from '../../account/tax-registration/tax-number.rule.js';
+import { taxNumberHints } from '../../account/tax-registration/tax-number-hints.rule.js';
+                                                       
+import {           dayOf } from '../../lib/dates.js';
+import { t } from '../../lib/i18n.js';
+import { isOverdueOn } from '../../payments/credit/credit.server.js';
+import { defineDeskCall } from '../../server/calls/define-call.server.js';
+import { escapeLike } from '../../server/database/escape-like.js';
+import { regionName } from '../../sites/regions.data.js';
+                                                          
+import { maxTotal, rowsPerPage } from '../list/list.contract.js';
+import {                    customerList } from './customer-list.contract.js';
+import {
+                      
+  countCustomers,
+  findCustomersInOrder,
+  findManagers,
+                         
+} from './customer-list.db.js';
+
+                                              
+
+export const customerListCall = defineDeskCall(
+  customerList,
+  { requires: staffPermissionTo('see-customers') },
+  async (request, { db, site, now }) => {
+    const today = dayOf(now, site.calendar.timeZone);
+    const filter = filterOf(request, site.code, today);
+    const findPage = findCustomersInOrder.get(sortOf(request));
+    const offset = (request.page - 1) * rowsPerPage;
+    const [rows, [counted], managers] = await Promise.all([
+      findPage ? findPage(db, { ...filter, limit: rowsPerPage, offset }) : [],
+      countCustomers(db, { ...filter, most: maxTotal }),
+      findManagers(db, { site: site.code }),
+    ]);
+    return {
+      success: true         ,
+      rows: rows.map((row) => toReply(row, site, today)),
+      total: Math.min(counted?.count ?? 0, maxTotal),
+      managers: managers.flatMap(({ name }) => name ?? []),
+    };
+  },
+);
+
+function sortOf({ sort, view }         )         {
+  if (findCustomersInOrder.has(sort)) return sort;
+  if (view === 'waiting') return 'waiting_since';
+  if (view === 'refused') return '-waiting_since';
+  return view === 'overdue' ? 'oldest_open_on' : 'company';
+}
+
+const statuses                                                = {
+  active: 'active',
+  approval: 'approval_pending',
+  pending: 'verification_pending',
+};
+
+function filterOf({ view, q, manager }         , site          , today     )                 {
+  const number = normalizeTaxNumber(q);
+  const anywhere = q.length < indexedLength ? '' : '%';
+  return {
+    site,
+    today,
+    manager,
+    status: statuses[view] ?? '',
+    waiting: view === 'waiting',
+    refused: view === 'refused',
+    overdue: view === 'overdue',
+    changedNumber: view === 'changed_number',
+    namePart: q && `${anywhere}${escapeLike(q)}%`,
+    emailPart: q && `${anywhere}${escapeLike(q.toLowerCase())}%`,
+    numberPrefix: number && `${number}%`,
+    codePrefix: q && `${escapeLike(q.toUpperCase())}%`,
+    pan: number,
+    phonePart: phonePartOf(q),
+  };
+}
+
+const minPhoneDigits = 4;
+
+/** '098200 12' and '+91 98200 12' are both parts of +919820012345. */
+function phonePartOf(q        )         {
+  const digits = /^\+?[\d\s()-]*$/.test(q) ? q.replace(/\D/g, '').replace(/^0+/, '') : '';
+  return digits.length < minPhoneDigits ? '' : `%${digits}%`;
+}
+
+/** Shorter texts are searched at the start of names only, because the index holds parts of three letters. */
+const indexedLength = 3;
+
+function toReply(row                   , site      , today     ) {
+  const { periodDays, graceDays, oldestOpenOn } = row;
+  const isOverdue =
+    row.status === 'active' &&
+    periodDays !== null &&
+    graceDays !== null &&
+    isOverdueOn({ oldestOpenOn, periodDays, graceDays }, today);
+  return {
+    id: row.customerId,
+    company: row.company,
+    customer_code: row.customerCode ?? '',
+    email: row.email,
+    person: row.person,
+    status: row.status,
+    status_label: statusLabel(row.status, isOverdue ? t`Overdue` : undefined),
+    status_reason: row.statusReason ?? '',
+    overdue: isOverdue,
+    created_at: row.createdAt.toISOString(),
+    waiting_since: row.status === 'active' || row.isRefused ? '' : (row.profileAt?.toISOString() ?? ''),
+    tax_number: row.pendingTaxNumber ?? row.taxNumber ?? '',
+    tax_number_verified: row.taxVerified && row.pendingTaxNumber === null,
+    tax_number_changed: row.pendingTaxNumber !== null,
+    look: lookAt(row, site),
+    sales_manager: row.salesManager ?? '',
+    price_list: row.priceList ?? '',
+    limit_minor: row.limitMinor,
+    unpaid_minor: row.unpaidMinor,
+    oldest_open_on: row.oldestOpenOn ?? '',
+    last_order_at: row.lastOrderAt?.toISOString() ?? '',
+  };
+}
+
+/** What deserves a second look, in a few words. */
+function lookAt(row                   , site      )         {
+  const number = row.pendingTaxNumber ?? row.taxNumber;
+  if (number === null) return '';
+  const states = row.regionIds.map((id) => regionName(site.country, id));
+  const [hint] = taxNumberHints(number, site, states);
+  if (hint) return hint.kind === 'check character' ? t`check character differs` : t`another state than the addresses`;
+  if (row.sameNumber > 0) return t`same ${site.tax.numberLabel} as another account`;
+  return row.pendingTaxNumber ? t`changed ${site.tax.numberLabel}` : '';
+}

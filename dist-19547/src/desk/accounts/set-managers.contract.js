@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineContract, freeText, listOf, rowId } from '../../lib/contract.js';
+import { deskSite } from '../../sites/site-field.js';
+import { bulkReply, rowsPerPage } from '../list/list.contract.js';
+
+export const setManagersOfCustomers = defineContract({
+  path: 'desk/api/:site/accounts/managers/',
+  method: 'POST',
+  summary: "says who looks after each of several customers; '' for nobody",
+  request: z.object({
+    site: deskSite,
+    customers: listOf(z.object({ customer_id: rowId, sales_manager: freeText(100), seen: freeText(100) }), rowsPerPage),
+  }),
+  reply: bulkReply,
+});

@@ -1,0 +1,64 @@
+import {           sql } from 'drizzle-orm';
+import { customers } from '../../account/account.table.js';
+import { prepareStatement } from '../../server/database/prepare-statement.server.js';
+import { auditTrail } from '../../server/security/audit.table.js';
+                                                    
+
+const p = sql.placeholder;
+
+                        
+             
+           
+             
+                 
+                  
+                            
+                         
+                         
+                                          
+  
+
+/** Entries before (`beforeAt`, `beforeId`) and since `from`. */
+                                                                                            
+                                   
+/** Done to one of these subjects or customers. */
+                                                             
+
+const byPerson = sql`and a.actor_name = ${p('person')}`;
+const byThing = sql`and (a.subject = any(${p('subjects')}::text[]) or a.customer_id = any(${p('customerIds')}::bigint[]))`;
+
+const entries = (filter     ) => sql`select a.id, a.at, a.actor_name as by, a.action, a.subject,
+    a.customer_id as "customerId", c.name as company, a.address, a.details
+  from (select a.* from ${auditTrail} a
+    where a.site = ${p('site')} and a.actor = 'staff' ${filter} and a.at >= ${p('from')}
+      and a.at <= ${p('beforeAt')} and (a.at < ${p('beforeAt')} or a.id < ${p('beforeId')})
+    order by a.at desc, a.id desc limit ${p('limit')}::int) a
+  left join ${customers} c on c.id = a.customer_id
+  order by a.at desc, a.id desc`;
+
+// A statement for each combination of filters, because one plan would not suit them all.
+export const listAudit = prepareStatement                ('desk_audit', entries(sql``));
+export const listAuditByPerson = prepareStatement                           ('desk_audit_by_person', entries(byPerson));
+export const listAuditByThing = prepareStatement                          ('desk_audit_by_thing', entries(byThing));
+export const listAuditByBoth = prepareStatement                                     (
+  'desk_audit_by_both',
+  entries(sql`${byPerson} ${byThing}`),
+);
+
+export const findCustomersCalled = prepareStatement                                                    (
+  'desk_audit_customers',
+  sql`select id from ${customers} where site = ${p('site')} and lower(name) like lower(${p('prefix')}::text)
+    order by lower(name), id limit 20`,
+);
+
+/** Jumps from name to name in the index instead of reading every entry. */
+export const findAuditedPeople = prepareStatement                                             (
+  'desk_audit_people',
+  sql`with recursive people as (
+      select min(actor_name) as name from ${auditTrail} where site = ${p('site')} and actor = 'staff'
+      union all
+      select (select min(a.actor_name) from ${auditTrail} a
+        where a.site = ${p('site')} and a.actor = 'staff' and a.actor_name > people.name)
+      from people where people.name is not null)
+    select name from people where name is not null limit 500`,
+);

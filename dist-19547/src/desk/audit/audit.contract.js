@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { defineContract, freeText, optionalDay } from '../../lib/contract.js';
+import { deskSite } from '../../sites/site-field.js';
+
+const entry = z.object({
+  id: z.number(),
+  at: z.string(),
+  by: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  customer: z.object({ id: z.number(), company: z.string() }).nullable(),
+  /** Network address; '' where the entry has none. */
+  address: z.string(),
+  /** With before and after where something was changed. */
+  details: z.record(z.string(), z.unknown()),
+});
+                                                     
+
+export const auditTrailAtDesk = defineContract({
+  path: 'desk/api/:site/audit/',
+  method: 'GET',
+  summary:
+    'lists what staff did on a site, newest first; by person, by day, by customer, order, RFI or whatever it was done to',
+  request: z.object({
+    site: deskSite,
+    /** An order or RFI number, or how the name of a customer begins. */
+    q: freeText(100),
+    person: freeText(100),
+    day: optionalDay,
+    /** `next` of the page before. */
+    before: freeText(60),
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    entries: z.array(entry),
+    /** '' on the last page. */
+    next: z.string(),
+    people: z.array(z.string()),
+  }),
+});

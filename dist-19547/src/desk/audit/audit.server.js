@@ -1,0 +1,71 @@
+import { staffPermissionTo } from '../../account/permissions/permission-to.server.js';
+import { addDays, momentAt } from '../../lib/dates.js';
+import { defineDeskCall } from '../../server/calls/define-call.server.js';
+                                                                   
+import { escapeLike } from '../../server/database/escape-like.js';
+                                                
+import { auditTrailAtDesk } from './audit.contract.js';
+import {
+                
+  findAuditedPeople,
+  findCustomersCalled,
+  listAudit,
+  listAuditByBoth,
+  listAuditByPerson,
+  listAuditByThing,
+} from './audit-list.db.js';
+
+const pageSize = 50;
+
+                                                                                      
+
+export const auditTrailCall = defineDeskCall(
+  auditTrailAtDesk,
+  { requires: staffPermissionTo('see-audit-trail') },
+  async (filter, { db, site }) => {
+    const [rows, people] = await Promise.all([
+      findEntries(db, site, filter),
+      findAuditedPeople(db, { site: site.code }),
+    ]);
+    const entries = rows.slice(0, pageSize);
+    const last = entries.at(-1);
+    return {
+      success: true         ,
+      entries: entries.map(({ at, customerId, company, address, details, ...entry }) => ({
+        ...entry,
+        at: at.toISOString(),
+        customer: customerId === null ? null : { id: customerId, company: company ?? '' },
+        address: address ?? '',
+        details: details ?? {},
+      })),
+      next: rows.length > pageSize && last ? `${last.at.toISOString()}_${last.id}` : '',
+      people: people.flatMap(({ name }) => name ?? []),
+    };
+  },
+);
+
+async function findEntries(db    , site      , { q, person, day, before }        )                      {
+  const page = { site: site.code, ...boundsOf(site, day, before), limit: pageSize + 1 };
+  if (q === '') return person === '' ? listAudit(db, page) : listAuditByPerson(db, { ...page, person });
+  const customers = await findCustomersCalled(db, { site: site.code, prefix: `${escapeLike(q)}%` });
+  const thing = {
+    subjects: [...new Set([q, q.toUpperCase(), q.toLowerCase()])],
+    customerIds: customers.map(({ id }) => id),
+  };
+  return person === ''
+    ? listAuditByThing(db, { ...page, ...thing })
+    : listAuditByBoth(db, { ...page, person, ...thing });
+}
+
+const farPast = new Date('2000-01-01T00:00:00Z');
+const farFuture = new Date('9000-01-01T00:00:00Z');
+
+/** A cursor that cannot be read is no cursor. */
+function boundsOf({ calendar: { timeZone } }      , day                    , before        ) {
+  const from = day === undefined ? farPast : momentAt(day, '00:00', timeZone);
+  const to = day === undefined ? farFuture : momentAt(addDays(day, 1), '00:00', timeZone);
+  const [, at = '', id = '0'] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(\d{1,15})$/.exec(before) ?? [];
+  const cursor = new Date(at);
+  if (Number.isNaN(cursor.getTime()) || cursor > to) return { from, beforeAt: to, beforeId: 0 };
+  return { from, beforeAt: cursor, beforeId: Number(id) };
+}

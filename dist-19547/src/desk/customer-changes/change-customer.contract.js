@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { accountDecisions } from '../../account/permissions/account-decision.rule.js';
+import { asTyped, defineContract, freeText, rowId } from '../../lib/contract.js';
+import { msg } from '../../lib/i18n.js';
+import { deskSite } from '../../sites/site-field.js';
+import { customerStatus } from '../accounts/customer-list.contract.js';
+
+const done = z.object({ success: z.literal(true), message: z.string() });
+const ofCustomer = { site: deskSite, customer_id: rowId };
+const reason = freeText(500);
+const refusals = {
+  changed_meanwhile: msg('Somebody has changed this meanwhile.'),
+  not_allowed: msg('This cannot be done now.'),
+}         ;
+
+export const decideOnAccount = defineContract({
+  path: 'desk/api/:site/accounts/decide/',
+  method: 'POST',
+  summary:
+    'approves an account, leaves its commercial approval outstanding, rejects it or puts it on hold; mails the buyer',
+  request: z.object({
+    ...ofCustomer,
+    decision: z.enum(accountDecisions),
+    reason,
+    /** What the page showed: the decision is refused when it is no longer so. */
+    seen: z.object({ status: customerStatus, tax_number: freeText(40) }),
+  }),
+  reply: done,
+  refusals,
+});
+
+export const decideOnTaxNumber = defineContract({
+  path: 'desk/api/:site/accounts/decide_tax_number/',
+  method: 'POST',
+  summary: 'verifies or rejects a changed tax number; mails the buyer',
+  request: z.object({ ...ofCustomer, verified: z.boolean(), reason, seen: freeText(40) }),
+  reply: done,
+  refusals,
+});
+
+export const decideOnAddress = defineContract({
+  path: 'desk/api/:site/accounts/decide_address/',
+  method: 'POST',
+  summary: 'verifies or rejects an address; mails the buyer',
+  request: z.object({
+    site: deskSite,
+    address_id: rowId,
+    verified: z.boolean(),
+    reason,
+    seen: z.object({ line: asTyped(400), approval_status: z.number() }),
+  }),
+  reply: done,
+  refusals,
+});
+
+export const customerTerms = z.object({ limit_minor: z.number(), period_days: z.number(), grace_days: z.number() });
+                                                          
+
+export const setTermsOfCustomer = defineContract({
+  path: 'desk/api/:site/accounts/terms/',
+  method: 'POST',
+  summary: 'sets credit limit, credit period and grace; they apply at once, and the buyer is mailed',
+  request: z.object({
+    ...ofCustomer,
+    ...customerTerms.shape,
+    note: freeText(500),
+    /** null: the page showed no terms. */
+    seen: customerTerms.nullable(),
+  }),
+  reply: done.extend({ available_minor: z.number(), over_limit_minor: z.number() }),
+  refusals,
+});
+
+export const setPriceListOfCustomer = defineContract({
+  path: 'desk/api/:site/accounts/price_list/',
+  method: 'POST',
+  summary: "sets the price list of a customer by its name; '' for none",
+  request: z.object({ ...ofCustomer, price_list: freeText(200), seen: freeText(200) }),
+  reply: done,
+  refusals,
+});
+
+export const setAutoApprovalOfCustomer = defineContract({
+  path: 'desk/api/:site/accounts/auto_approval/',
+  method: 'POST',
+  summary: 'says whether new orders of a customer are confirmed without staff',
+  request: z.object({ ...ofCustomer, auto_approved: z.boolean(), note: freeText(500) }),
+  reply: done,
+  refusals,
+});
+
+export const setTransferOfCustomer = defineContract({
+  path: 'desk/api/:site/accounts/transfer/',
+  method: 'POST',
+  summary: 'says whether an Active customer may pay by bank transfer before dispatch',
+  request: z.object({ ...ofCustomer, allowed: z.boolean(), note: freeText(500) }),
+  reply: done,
+  refusals,
+});
+
+export const setManagerOfCustomer = defineContract({
+  path: 'desk/api/:site/accounts/manager/',
+  method: 'POST',
+  summary: "says who looks after a customer; '' for nobody",
+  request: z.object({ ...ofCustomer, sales_manager: freeText(100), seen: freeText(100) }),
+  reply: done,
+  refusals,
+});
+
+export const addNoteOnCustomer = defineContract({
+  path: 'desk/api/:site/accounts/note/',
+  method: 'POST',
+  summary: 'adds a note that only staff read',
+  request: z.object({ ...ofCustomer, text: freeText(2000) }),
+  reply: done,
+  refusals,
+});
+
+const names = { company: freeText(150), first_name: freeText(100), last_name: freeText(100) };
+
+export const correctNameOfCustomer = defineContract({
+  path: 'desk/api/:site/accounts/correct_name/',
+  method: 'POST',
+  summary: 'corrects the company name and the name of its user; mails the buyer',
+  request: z.object({ ...ofCustomer, ...names, seen: z.object(names) }),
+  reply: done,
+  refusals,
+});
+
+export const correctEmailOfCustomer = defineContract({
+  path: 'desk/api/:site/accounts/correct_email/',
+  method: 'POST',
+  summary:
+    'corrects the e-mail address of an account; both addresses are mailed, the new one has to be verified, sessions end',
+  request: z.object({
+    ...ofCustomer,
+    email: freeText(254),
+    /** The address that the page showed. */
+    seen: freeText(254),
+  }),
+  reply: done,
+  refusals,
+});
+
+export const correctTaxNumberOfCustomer = defineContract({
+  path: 'desk/api/:site/accounts/correct_tax_number/',
+  method: 'POST',
+  summary: 'corrects the tax number of an account, which counts as verified; mails the buyer',
+  request: z.object({ ...ofCustomer, tax_number: freeText(40), seen: freeText(40) }),
+  reply: done,
+  refusals,
+});

@@ -1,0 +1,55 @@
+import { customerChangedMeanwhile } from '../../account/customers/changed-meanwhile.server.js';
+import { correctEmail } from '../../account/customers/correct-email.server.js';
+import { correctName } from '../../account/customers/correct-name.server.js';
+import { correctTaxNumber } from '../../account/customers/correct-tax-number.server.js';
+import { staffPermissionTo } from '../../account/permissions/permission-to.server.js';
+import { t } from '../../lib/i18n.js';
+import { defineDeskCall } from '../../server/calls/define-call.server.js';
+import {
+  correctEmailOfCustomer,
+  correctNameOfCustomer,
+  correctTaxNumberOfCustomer,
+} from './change-customer.contract.js';
+import { accountAndStaff, doneUnlessRefused } from './customer-email.server.js';
+
+const requires = staffPermissionTo('correct-customers');
+
+export const correctNameCall = defineDeskCall(
+  correctNameOfCustomer,
+  { requires },
+  async ({ customer_id, company, first_name: firstName, last_name: lastName, seen }, context) => {
+    const account = await accountAndStaff(context, customer_id);
+    const names = { company, firstName, lastName };
+    const seenNames = { company: seen.company, firstName: seen.first_name, lastName: seen.last_name };
+    const refused = await correctName(context.database, context.site, { ...account, names, seen: seenNames });
+    return doneUnlessRefused(refused, t`The name is corrected. The buyer gets a mail.`);
+  },
+);
+
+export const correctEmailCall = defineDeskCall(
+  correctEmailOfCustomer,
+  { requires },
+  async ({ customer_id, email: newEmail, seen }, context) => {
+    const { db, database, site, secret } = context;
+    const account = await accountAndStaff(context, customer_id);
+    if (account.email !== seen.toLowerCase()) {
+      const what = t`The e-mail address is ${account.email}`;
+      return customerChangedMeanwhile(db, site, { customerId: customer_id, actions: ['e-mail corrected'], what });
+    }
+    const refused = await correctEmail(database, site, { ...account, newEmail, secret });
+    return doneUnlessRefused(
+      refused,
+      t`A link was mailed to the new address. Until it is opened, the account cannot be used.`,
+    );
+  },
+);
+
+export const correctTaxNumberCall = defineDeskCall(
+  correctTaxNumberOfCustomer,
+  { requires },
+  async ({ customer_id, tax_number: taxNumber, seen }, context) => {
+    const account = await accountAndStaff(context, customer_id);
+    const refused = await correctTaxNumber(context.database, context.site, { ...account, taxNumber, seen });
+    return doneUnlessRefused(refused, t`Tax follows the corrected number from now on. The buyer gets a mail.`);
+  },
+);

@@ -1,0 +1,104 @@
+import { addNote } from '../../account/customers/add-note.server.js';
+import { setAutoApproval } from '../../account/customers/set-auto-approval.server.js';
+import { setPriceList } from '../../account/customers/set-price-list.server.js';
+import { setSalesManager } from '../../account/customers/set-sales-manager.server.js';
+import { setTransferPermission } from '../../account/customers/set-transfer-permission.server.js';
+import { refuseFields } from '../../account/forms/refuse-fields.server.js';
+import { staffPermissionTo } from '../../account/permissions/permission-to.server.js';
+import { t } from '../../lib/i18n.js';
+import {                   creditTermsErrors } from '../../payments/credit/credit-terms.rule.js';
+import { setCreditTerms } from '../../payments/credit/set-credit-terms.server.js';
+import { defineDeskCall } from '../../server/calls/define-call.server.js';
+import { Refusal } from '../../server/refuse.server.js';
+import { findPriceLists } from '../price-lists.db.js';
+import {
+  addNoteOnCustomer,
+                     
+  setAutoApprovalOfCustomer,
+  setManagerOfCustomer,
+  setPriceListOfCustomer,
+  setTermsOfCustomer,
+  setTransferOfCustomer,
+} from './change-customer.contract.js';
+import { accountAndStaff, doneUnlessRefused } from './customer-email.server.js';
+
+export const toTerms = ({ limit_minor, period_days, grace_days }               )              => ({
+  limitMinor: limit_minor,
+  periodDays: period_days,
+  graceDays: grace_days,
+});
+
+export const setTermsCall = defineDeskCall(
+  setTermsOfCustomer,
+  { requires: staffPermissionTo('set-credit-terms') },
+  async ({ customer_id, note, seen, ...sent }, context) => {
+    const terms = toTerms(sent);
+    refuseFields(creditTermsErrors(terms));
+    const account = await accountAndStaff(context, customer_id);
+    const change = { ...account, ...terms, note, seen: seen && toTerms(seen) };
+    const set = await setCreditTerms(context.database, context.site, change);
+    if (set instanceof Refusal) return set;
+    return {
+      success: true         ,
+      message: t`The terms apply from now on. The buyer gets a mail.`,
+      available_minor: set.availableMinor,
+      over_limit_minor: set.overLimitMinor,
+    };
+  },
+);
+
+export const setPriceListCall = defineDeskCall(
+  setPriceListOfCustomer,
+  { requires: staffPermissionTo('assign-price-list') },
+  async ({ customer_id, price_list: priceList, seen }, context) => {
+    const change = { ...(await accountAndStaff(context, customer_id)), priceList, seen };
+    const refused = await setPriceList(context.database, context.site, change, findPriceLists);
+    return doneUnlessRefused(refused, t`The buyer sees these prices from now on.`);
+  },
+);
+
+export const setAutoApprovalCall = defineDeskCall(
+  setAutoApprovalOfCustomer,
+  { requires: staffPermissionTo('set-credit-terms') },
+  async ({ customer_id, auto_approved: autoApproved, note }, context) => {
+    const change = { ...(await accountAndStaff(context, customer_id)), autoApproved, note };
+    const refused = await setAutoApproval(context.database, context.site, change);
+    const message = autoApproved ? t`New orders are confirmed without staff.` : t`New orders wait for staff.`;
+    return doneUnlessRefused(refused, message);
+  },
+);
+
+export const setTransferCall = defineDeskCall(
+  setTransferOfCustomer,
+  { requires: staffPermissionTo('set-credit-terms') },
+  async ({ customer_id, allowed, note }, context) => {
+    const change = { ...(await accountAndStaff(context, customer_id)), allowed, note };
+    const refused = await setTransferPermission(context.database, context.site, change);
+    const message = allowed
+      ? t`The customer may pay by bank transfer.`
+      : t`The customer may no longer pay by bank transfer.`;
+    return doneUnlessRefused(refused, message);
+  },
+);
+
+export const setManagerCall = defineDeskCall(
+  setManagerOfCustomer,
+  { requires: staffPermissionTo('keep-customer-notes') },
+  async ({ customer_id, sales_manager: salesManager, seen }, context) => {
+    const change = { ...(await accountAndStaff(context, customer_id)), salesManager, seen };
+    const refused = await setSalesManager(context.database, context.site, change);
+    return doneUnlessRefused(refused, t`Saved.`);
+  },
+);
+
+export const addNoteCall = defineDeskCall(
+  addNoteOnCustomer,
+  { requires: staffPermissionTo('keep-customer-notes') },
+  async ({ customer_id, text }, context) => {
+    const added = await addNote(context.database, context.site, {
+      ...(await accountAndStaff(context, customer_id)),
+      text,
+    });
+    return doneUnlessRefused(added instanceof Refusal ? added : undefined, t`The note is added.`);
+  },
+);

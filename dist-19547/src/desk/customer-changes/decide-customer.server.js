@@ -1,0 +1,47 @@
+import { decideAccount } from '../../account/customers/decide-account.server.js';
+import { decideAddress } from '../../account/customers/decide-address.server.js';
+import { decideTaxNumber } from '../../account/customers/decide-tax-number.server.js';
+import { decisionOutcomes } from '../../account/permissions/account-decision.rule.js';
+import { statusLabel } from '../../account/permissions/account-status.rule.js';
+import { staffPermissionTo } from '../../account/permissions/permission-to.server.js';
+import { t, translate } from '../../lib/i18n.js';
+import { defineDeskCall } from '../../server/calls/define-call.server.js';
+import { Refusal } from '../../server/refuse.server.js';
+import { decideOnAccount, decideOnAddress, decideOnTaxNumber } from './change-customer.contract.js';
+import { accountAndStaff, doneUnlessRefused } from './customer-email.server.js';
+
+const requires = staffPermissionTo('decide-accounts');
+
+export const decideOnAccountCall = defineDeskCall(
+  decideOnAccount,
+  { requires },
+  async ({ customer_id, decision, reason, seen: { status, tax_number } }, context) => {
+    const account = await accountAndStaff(context, customer_id);
+    const seen = { status, taxNumber: tax_number || null };
+    const refused = await decideAccount(context.database, context.site, { ...account, decision, reason, seen });
+    const label = translate(statusLabel(decisionOutcomes[decision].status, undefined));
+    return doneUnlessRefused(refused, t`The account is ${label} now. The buyer gets a mail.`);
+  },
+);
+
+export const decideOnTaxNumberCall = defineDeskCall(
+  decideOnTaxNumber,
+  { requires },
+  async ({ customer_id, verified, reason, seen }, context) => {
+    const account = await accountAndStaff(context, customer_id);
+    const decided = await decideTaxNumber(context.database, context.site, { ...account, verified, reason, seen });
+    if (decided instanceof Refusal) return decided;
+    return doneUnlessRefused(undefined, t`Tax follows ${decided.effectiveNumber} now. The buyer gets a mail.`);
+  },
+);
+
+export const decideOnAddressCall = defineDeskCall(
+  decideOnAddress,
+  { requires },
+  async ({ address_id: addressId, verified, reason, seen }, { database, site, by, now }) => {
+    const wasSeen = { line: seen.line, approvalStatus: seen.approval_status };
+    const decision = { addressId, verified, reason, seen: wasSeen, by, now };
+    const refused = await decideAddress(database, site, decision);
+    return doneUnlessRefused(refused, verified ? t`The address is verified.` : t`The address is rejected.`);
+  },
+);

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { defineContract, rowId } from '../../lib/contract.js';
+import { deskSite } from '../../sites/site-field.js';
+
+export const viewShopAsCustomer = defineContract({
+  path: 'desk/api/:site/accounts/view_shop/',
+  method: 'POST',
+  summary:
+    'gives an address that opens the shop as this customer sees it, once, for 30 minutes and without changing anything',
+  request: z.object({ site: deskSite, customer_id: rowId }),
+  reply: z.object({ success: z.literal(true), address: z.string() }),
+});

@@ -1,0 +1,153 @@
+import { addressApprovals } from '../../account/addresses/address-approval.js';
+                                                                                                                        
+import { paperKindLabel } from '../../account/papers/paper-kind.rule.js';
+import { statusLabel } from '../../account/permissions/account-status.rule.js';
+import { t } from '../../lib/i18n.js';
+                                                                                     
+                                                                              
+                                                                                      
+import { regionName } from '../../sites/regions.data.js';
+                                                
+                                                             
+                                                                          
+
+                             
+                         
+                              
+                            
+                                        
+                                   
+                               
+                                           
+                    
+  
+
+const timeOf = (at             ) => at?.toISOString() ?? '';
+
+/** The record as the desk shows it. */
+export function toCustomerRecord(site      , found               )                 {
+  const { customer, statement, terms, changes, priceList } = found;
+  const overdue = customer.status === 'active' && statement.overdue > 0;
+  return {
+    id: customer.customerId,
+    company: customer.company,
+    customer_code: customer.customerCode ?? '',
+    buyer_kind: customer.buyerKind,
+    status: customer.status,
+    status_label: statusLabel(customer.status, overdue ? t`Overdue` : undefined),
+    overdue,
+    status_reason: customer.statusReason ?? '',
+    status_by: customer.statusBy,
+    status_at: timeOf(customer.statusAt),
+    profile_at: timeOf(customer.profileAt),
+    created_at: timeOf(customer.createdAt),
+    sales_manager: customer.salesManager ?? '',
+    price_list: priceList,
+    auto_approved_by: customer.autoApprovedBy ?? '',
+    transfer_allowed_by: customer.transferAllowedBy ?? '',
+    people: customer.people.map(toPerson),
+    registrations: customer.registrations.map(toRegistration),
+    addresses: customer.addresses.map((address) => toAddress(site, address)),
+    notes: customer.notes.map(({ id, text, createdAt, createdBy }) => ({
+      id,
+      text,
+      at: timeOf(createdAt),
+      by: createdBy,
+    })),
+    papers: customer.papers.map((one) => toPaper(site, one)),
+    paper_requests: customer.paperRequests.map((one) => toRequest(site, one)),
+    terms: terms && toTerms(terms),
+    terms_history: changes.map(toTermsChange),
+    statement,
+    orders: found.orders.map((order) => ({
+      number: order.number,
+      placed_at: timeOf(order.placedAt),
+      status: order.status,
+      purchase_order_no: order.purchaseOrderNo ?? '',
+      total_minor: order.totalMinor,
+    })),
+    order_count: found.counts.orders,
+    rfis: found.rfis.map(({ askedAt, ...rfi }) => ({ ...rfi, asked_at: timeOf(askedAt) })),
+    rfi_count: found.counts.rfis,
+  };
+}
+
+const toPerson = (person                                )                                   => ({
+  email: person.email,
+  email_verified: person.emailVerifiedAt !== null,
+  title: person.title,
+  first_name: person.firstName,
+  last_name: person.lastName,
+  designation: person.designation,
+  mobile: person.mobile ?? '',
+  mobile_verified: person.mobileVerifiedAt !== null,
+  last_seen_at: timeOf(person.lastSeenAt),
+});
+
+const toRegistration = (one                                       )                                          => ({
+  id: one.id,
+  number: one.number,
+  legal_name: one.legalName,
+  region: one.region,
+  kind: one.kind,
+  is_default: one.isDefault,
+  verified_at: timeOf(one.verifiedAt),
+  verified_by: one.verifiedBy ?? '',
+  pending_number: one.pendingNumber ?? '',
+  pending_at: timeOf(one.pendingAt),
+  checks: one.checks.map(({ holders, ...check }) => ({
+    ...check,
+    holders: holders.map(({ customerId, company }) => ({ customer_id: customerId, company })),
+  })),
+});
+
+const toAddress = ({ country }      , one            )                                      => ({
+  id: one.id,
+  purpose: one.purpose,
+  line: one.line,
+  city: one.cityName,
+  pincode: one.pincode,
+  region: regionName(country, one.regionId),
+  contact: [one.contactName, one.contactPhone].filter(Boolean).join(', '),
+  is_default: one.isDefault,
+  approval_status: one.approvalStatus,
+  approval_label: addressApprovals[one.approvalStatus] ?? '',
+  approval_reason: one.approvalReason ?? '',
+});
+
+const toPaper = (site      , one          )                                   => ({
+  paper_id: one.id,
+  kind: paperKindLabel(one.kind, site),
+  file_name: one.fileName,
+  pages: one.pages,
+  status: one.status,
+  reason: one.reason ?? '',
+  uploaded_at: timeOf(one.createdAt),
+  decided_by: one.decidedBy ?? '',
+  decided_at: timeOf(one.decidedAt),
+});
+
+const toRequest = (site      , { kind, sentence, askedAt, askedBy }              ) => ({
+  ...{ kind, label: paperKindLabel(kind, site), sentence },
+  asked_at: timeOf(askedAt),
+  asked_by: askedBy,
+});
+
+const toTerms = ({ limitMinor, periodDays, graceDays }             ) => ({
+  limit_minor: limitMinor,
+  period_days: periodDays,
+  grace_days: graceDays,
+});
+
+function toTermsChange(change                   )                                          {
+  const { formerLimitMinor: limitMinor, formerPeriodDays: periodDays, formerGraceDays: graceDays } = change;
+  const hasFormer = limitMinor !== null && periodDays !== null && graceDays !== null;
+  return {
+    ...toTerms(change),
+    id: change.id,
+    former: hasFormer ? toTerms({ limitMinor, periodDays, graceDays }) : null,
+    note: change.note,
+    at: timeOf(change.changedAt),
+    by: change.changedBy,
+  };
+}

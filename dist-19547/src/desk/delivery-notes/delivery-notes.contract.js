@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineContract, freeText, rowId, textId } from '../../lib/contract.js';
+import { msg } from '../../lib/i18n.js';
+import { deskSite } from '../../sites/site-field.js';
+
+const about = { site: deskSite, number: textId(40), dispatch_no: rowId, seen: rowId };
+const done = z.object({ success: z.literal(true) });
+
+export const addDeliveryNoteAtDesk = defineContract({
+  path: 'desk/api/:site/orders/:number/delivery_note/',
+  method: 'POST',
+  summary: 'adds the signed delivery note to a dispatch, in place of the one before: PDF, JPG or PNG, at most 10 MB',
+  takesFile: true,
+  request: z.object({ ...about, name: freeText(200) }),
+  reply: done,
+  refusals: { file: msg('Please choose another file.') },
+});
+
+export const removeDeliveryNoteAtDesk = defineContract({
+  path: 'desk/api/:site/orders/:number/delivery_note/remove/',
+  method: 'POST',
+  summary: 'removes the signed delivery note of a dispatch',
+  request: z.object(about),
+  reply: done,
+  refusals: { gone: msg('Somebody has removed this delivery note already.') },
+});

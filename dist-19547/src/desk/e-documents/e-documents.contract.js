@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { defineContract, freeText, textId } from '../../lib/contract.js';
+import { cancelReasonNames } from '../../orders/e-documents/cancel-reasons.data.js';
+import { eDocumentForms } from '../../orders/e-documents/e-document-forms.data.js';
+import { deskSite } from '../../sites/site-field.js';
+import { fileReply } from '../orders/order-file.contract.js';
+
+const done = z.object({ success: z.literal(true) });
+const document = { site: deskSite, number: textId(40), document: textId(40) };
+
+export const eDocumentFileAtDesk = defineContract({
+  path: 'desk/api/:site/orders/:number/e_document/',
+  method: 'GET',
+  summary: 'a tax document as a file for the portals: e-invoice (INV-01), e-way bill',
+  request: z.object({ ...document, form: z.enum(eDocumentForms) }),
+  reply: fileReply,
+});
+
+export const registerEInvoiceAtDesk = defineContract({
+  path: 'desk/api/:site/orders/:number/e_invoice/register/',
+  method: 'POST',
+  summary: 'registers a tax invoice or credit note at the invoice registration portal now',
+  request: z.object(document),
+  reply: done,
+});
+
+export const recordRegistrationAtDesk = defineContract({
+  path: 'desk/api/:site/orders/:number/e_invoice/record/',
+  method: 'POST',
+  summary: 'records what the portal gave for a file that was uploaded there by hand; it is printed on the document',
+  request: z.object({
+    ...document,
+    irn: freeText(80),
+    ack_no: freeText(30),
+    ack_at: freeText(30).describe('In India’s time, as the portal writes it: 2026-11-21 18:25:00.'),
+    signed_qr: freeText(4000),
+  }),
+  reply: done,
+});
+
+export const cancelEInvoiceAtDesk = defineContract({
+  path: 'desk/api/:site/orders/:number/e_invoice/cancel/',
+  method: 'POST',
+  summary: 'cancels a registered invoice at the portal within a day',
+  request: z.object({ ...document, reason: z.enum(cancelReasonNames), remark: freeText(100) }),
+  reply: done,
+});
+
+export const createEwayBillAtDesk = defineContract({
+  path: 'desk/api/:site/orders/:number/eway_bill/',
+  method: 'POST',
+  summary: 'creates the e-way bill of a registered invoice at the portal; its number is written on the dispatch',
+  request: z.object(document),
+  reply: z.object({ success: z.literal(true), eway_bill: z.string() }),
+});

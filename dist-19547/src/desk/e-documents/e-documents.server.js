@@ -1,0 +1,56 @@
+import { staffPermissionTo } from '../../account/permissions/permission-to.server.js';
+import { cancelEInvoice } from '../../orders/e-documents/cancel-e-invoice.server.js';
+                                                                                 
+import { createEwayBill } from '../../orders/e-documents/create-eway-bill.server.js';
+                                                                                                
+import { eDocumentFile } from '../../orders/e-documents/e-document-file.server.js';
+import { recordRegistration } from '../../orders/e-documents/record-registration.server.js';
+import { registerEInvoice } from '../../orders/e-documents/register-e-invoices.server.js';
+import { defineDeskCall,              } from '../../server/calls/define-call.server.js';
+import { Refusal } from '../../server/refuse.server.js';
+import {
+  cancelEInvoiceAtDesk,
+  createEwayBillAtDesk,
+  eDocumentFileAtDesk,
+  recordRegistrationAtDesk,
+  registerEInvoiceAtDesk,
+} from './e-documents.contract.js';
+
+const done = { success: true          };
+const register = { requires: staffPermissionTo('register-e-invoices') };
+
+const eDocumentFileCall = defineDeskCall(
+  eDocumentFileAtDesk,
+  { requires: staffPermissionTo('see-orders-at-desk') },
+  async ({ number, document, form }, { db, site }) => {
+    const file = await eDocumentFile(db, site, { number, document, form });
+    if (file instanceof Refusal) return file;
+    const content = Buffer.from(file.content).toString('base64');
+    return { ...done, file_name: file.fileName, media_type: file.mediaType, content };
+  },
+);
+
+/** What asks the portal; without its settings each refuses. */
+export const eDocumentCalls = (portals                , qrKeys        )            => [
+  eDocumentFileCall,
+  defineDeskCall(registerEInvoiceAtDesk, register, async ({ number, document }, { database, site, by, now }) => {
+    return (await registerEInvoice(portals, database, site, { number, document, by, now })) ?? done;
+  }),
+  defineDeskCall(cancelEInvoiceAtDesk, register, async (request, { database, site, by, now }) => {
+    const { number, document, reason, remark } = request;
+    return (await cancelEInvoice(portals, database, site, { number, document, reason, remark, by, now })) ?? done;
+  }),
+  defineDeskCall(recordRegistrationAtDesk, register, async (request, { database, site, by, now }) => {
+    const { number, document, irn, ack_no: ackNo, ack_at: ackAt, signed_qr: signedQr } = request;
+    const typed = { number, document, irn, ackNo, ackAt, signedQr, by, now };
+    return (await recordRegistration(database, site, qrKeys, typed)) ?? done;
+  }),
+  defineDeskCall(
+    createEwayBillAtDesk,
+    { requires: staffPermissionTo('dispatch-orders') },
+    async ({ number, document }, { database, site, by, now }) => {
+      const created = await createEwayBill(portals, database, site, { number, document, by, now });
+      return created instanceof Refusal ? created : { ...done, eway_bill: created };
+    },
+  ),
+];

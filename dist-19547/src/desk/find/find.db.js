@@ -1,0 +1,81 @@
+import {           sql } from 'drizzle-orm';
+import { customers, taxRegistrations, users } from '../../account/account.table.js';
+import { items } from '../../catalogue/catalogue.table.js';
+import { documents } from '../../orders/documents.table.js';
+import { orders } from '../../orders/orders.table.js';
+import { rfis } from '../../rfi/rfi.table.js';
+import { prepareStatement } from '../../server/database/prepare-statement.server.js';
+import { startsWith } from '../../server/database/starts-with.sql.js';
+                                                    
+
+const p = sql.placeholder;
+const site = p('site');
+
+                                                                      
+
+/** What was typed, as it is and in one case. */
+                                               
+                                                         
+
+/** Of the last 1,000 of a numbering the newest; a short text begins many. */
+const newestOf = (rows     , number     ) =>
+  sql`select f.id from (${rows} order by ${number} using ~>~ limit 1000) f order by f.id desc limit 6`;
+
+export const findOrders = prepareStatement                                               (
+  'desk_find_orders',
+  sql`with numbered as materialized (
+      ${newestOf(sql`select o.id from ${orders} o where o.site = ${site} and ${startsWith(sql`o.number`, 'upperStart')}`, sql`o.number`)}),
+    named as materialized (
+      select f.id from (select o.id from ${orders} o
+        where o.site = ${site} and ${startsWith(sql`lower(trim(o.purchase_order_no))`, 'lowerStart')} limit 10000) f
+      order by f.id desc limit 6)
+    select found.key, found.title, found.detail from (
+      select o.number as key, o.number as title, c.name || ', ' || o.status as detail, o.id
+        from numbered join ${orders} o on o.id = numbered.id join ${customers} c on c.id = o.customer_id
+      union
+      select o.number, o.number, c.name || ', PO ' || coalesce(o.purchase_order_no, ''), o.id
+        from named join ${orders} o on o.id = named.id join ${customers} c on c.id = o.customer_id
+    ) found order by found.id desc limit 6`,
+);
+
+export const findRfisByText = prepareStatement                 (
+  'desk_find_rfis',
+  sql`with numbered as materialized (
+      ${newestOf(sql`select r.id from ${rfis} r where r.site = ${site} and ${startsWith(sql`r.number`, 'start')}`, sql`r.number`)})
+    select r.number as key, r.number as title, c.name as detail
+    from numbered join ${rfis} r on r.id = numbered.id join ${customers} c on c.id = r.customer_id order by r.id desc`,
+);
+
+/** The prefixes are patterns for LIKE, the second in lower case. */
+export const findCustomers = prepareStatement                                                                (
+  'desk_find_customers',
+  sql`with matching as materialized (
+      select c.id from ${customers} c where c.site = ${site} and c.name ilike ${p('prefix')}::text
+      union select u.customer_id from ${users} u where u.site = ${site} and u.email like ${p('lowerPrefix')}::text
+      union select t.customer_id from ${taxRegistrations} t
+        where t.site = ${site} and ${startsWith(sql`t.number`, 'upperStart')})
+    select c.id::text as key, c.name as title, u.email as detail
+    from matching join ${customers} c on c.id = matching.id join ${users} u on u.customer_id = c.id
+    order by lower(c.name), c.id limit 6`,
+);
+
+export const findDocuments = prepareStatement                      (
+  'desk_find_documents',
+  sql`with numbered as materialized (
+      ${newestOf(sql`select d.id from ${documents} d where d.site = ${site} and ${startsWith(sql`d.number`, 'upperStart')}`, sql`d.number`)})
+    select o.number as key, d.number as title, o.number || ', ' || d.kind as detail
+    from numbered join ${documents} d on d.id = numbered.id join ${orders} o on o.id = d.order_id order by d.id desc`,
+);
+
+/** Through the index of that key, which also has what they are ordered by. */
+const itemsWith = (key     ) => sql`select i.id, i.weight from ${items} i
+      where i.site = ${site} and i.retired_at is null and ${startsWith(key, 'itemKey')} offset 0`;
+
+export const findItemsByText = prepareStatement                                               (
+  'desk_find_items',
+  sql`with matching as materialized (
+      select f.id, f.weight from ((${itemsWith(sql`i.name_key`)}) union (${itemsWith(sql`i.code_key`)})) f
+      order by f.weight desc, f.id limit 6)
+    select i.id::text as key, i.name as title, i.maker || ', ' || i.category as detail
+    from matching join ${items} i on i.id = matching.id order by i.weight desc, i.id`,
+);

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { importKinds } from '../../imports/import-kind.data.js';
+import { asTyped, defineContract, freeText, listOf, rowId, textId } from '../../lib/contract.js';
+import { msg } from '../../lib/i18n.js';
+import { deskSite } from '../../sites/site-field.js';
+import { listFields, listReply } from '../list/list.contract.js';
+
+const kind = z.enum(importKinds);
+const state = z.enum(['uploading', 'uploaded', 'checking', 'checked', 'running', 'done', 'failed', 'cancelled']);
+const counts = z.object({ new: z.number(), changed: z.number(), unchanged: z.number(), wrong: z.number() });
+const done = z.object({ success: z.literal(true), message: z.string() });
+const one = z.object({ site: deskSite, id: rowId });
+const refusals = {
+  unknown: msg('This import was not found.'),
+  state: msg('This cannot be done any more.'),
+};
+
+const summary = z.object({
+  id: z.number(),
+  kind,
+  state,
+  file_name: z.string(),
+  bytes: z.number(),
+  /** Of the check, then of the run. */
+  found: counts,
+  written: counts,
+  retired: z.number(),
+  created_at: z.string(),
+  created_by: z.string(),
+  /** ISO 8601, or ''. */
+  finished_at: z.string(),
+});
+
+export const listImportsAtDesk = defineContract({
+  path: 'desk/api/:site/imports/',
+  method: 'GET',
+  summary: 'lists the files that were imported, newest first, of the kinds that the role may import',
+  request: z.object({ site: deskSite, page: listFields.page }),
+  reply: listReply(summary).extend({ kinds: z.array(kind) }),
+});
+
+export const importAtDesk = defineContract({
+  path: 'desk/api/:site/imports/record/',
+  method: 'GET',
+  summary:
+    'shows one import: columns and how they are matched, what the check found, progress, the first 50 wrong and changed lines',
+  request: one,
+  reply: summary.extend({
+    success: z.literal(true),
+    header: z.array(z.string()),
+    sample: z.array(z.array(z.string())),
+    mapping: z.array(z.string()),
+    columns: z.array(z.object({ name: z.string(), required: z.boolean(), meaning: z.string() })),
+    /** In the catalogue and not in the file; null where nothing can be retired. */
+    missing: z.number().nullable(),
+    retires_missing: z.boolean(),
+    problem: z.string(),
+    started_by: z.string(),
+    /** Seconds since the check or the run was started. */
+    seconds: z.number(),
+    bytes_read: z.number(),
+    has_file: z.boolean(),
+    /** Where it failed and can go on from; '' where it cannot. */
+    failed_in: z.enum(['', 'checking', 'running']),
+    wrong: z.array(z.object({ line: z.number(), problem: z.string(), cells: z.array(z.string()) })),
+    /** Names of the first pictures that are there already. */
+    unchanged: z.array(z.string()),
+    changes: z.array(
+      z.object({
+        line: z.number(),
+        key: z.string(),
+        fields: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })),
+      }),
+    ),
+  }),
+});
+
+export const beginImportAtDesk = defineContract({
+  path: 'desk/api/:site/imports/begin/',
+  method: 'POST',
+  summary: 'begins the upload of a file; its parts follow, then imports/finish/',
+  request: z.object({ site: deskSite, kind, file_name: freeText(200) }),
+  reply: z.object({ success: z.literal(true), id: z.number() }),
+  refusals: { kind: msg('Your role cannot import this.') },
+});
+
+export const importPartAtDesk = defineContract({
+  path: 'desk/api/:site/imports/part/',
+  method: 'POST',
+  summary: 'takes a part of a file, at most 900,000 bytes; a part that is sent again replaces itself',
+  takesFile: true,
+  request: z.object({ site: deskSite, id: rowId, part: textId(10) }),
+  reply: z.object({ success: z.literal(true) }),
+  refusals: {
+    unknown: msg('This upload was not found.'),
+    too_large: msg('The file is larger than 1 GB. Please import it in parts.'),
+  },
+});
+
+export const finishUploadAtDesk = defineContract({
+  path: 'desk/api/:site/imports/finish/',
+  method: 'POST',
+  summary: 'ends the upload: reads the headings and proposes which column is which',
+  request: one,
+  reply: done,
+  refusals: {
+    unknown: msg('This upload was not found.'),
+    incomplete: msg('The file did not arrive completely. Please try again.'),
+    too_large: msg('The file is larger than 1 GB. Please import it in parts.'),
+    unreadable: msg('This file cannot be read.'),
+  },
+});
+
+export const checkImportAtDesk = defineContract({
+  path: 'desk/api/:site/imports/check/',
+  method: 'POST',
+  summary: 'starts the dry run with these columns and remembers them; nothing is changed yet',
+  request: one.extend({ mapping: listOf(asTyped(40), 200) }),
+  reply: done,
+  refusals: { ...refusals, mapping: msg('Please match each column once.') },
+});
+
+export const runImportAtDesk = defineContract({
+  path: 'desk/api/:site/imports/run/',
+  method: 'POST',
+  summary: 'writes the lines that are right; with retire_missing as shown, what is not in the file is retired',
+  request: one.extend({ retire_missing: z.int().min(0).max(100_000_000).optional() }),
+  reply: done,
+  refusals: { ...refusals, missing: msg('What is missing has changed. Please look again.') },
+});
+
+export const goOnWithImportAtDesk = defineContract({
+  path: 'desk/api/:site/imports/go_on/',
+  method: 'POST',
+  summary: 'takes up an import that failed, from where it stopped',
+  request: one,
+  reply: done,
+  refusals,
+});
+
+export const cancelImportAtDesk = defineContract({
+  path: 'desk/api/:site/imports/cancel/',
+  method: 'POST',
+  summary: 'stops an import; lines that are written stay',
+  request: one,
+  reply: done,
+  refusals,
+});

@@ -1,0 +1,141 @@
+import { staffPermissionTo } from '../../account/permissions/permission-to.server.js';
+import { canAtDesk,                      } from '../../account/permissions/permissions.rule.js';
+import { cancelImport, goOnWithImport, startCheck, startRun } from '../../imports/control-import.server.js';
+import {                  importKinds } from '../../imports/import-kind.data.js';
+import { importerOf } from '../../imports/kinds/importer-of.js';
+import {                    listImportsOf, loadImport, loadLines } from '../../imports/show-import.server.js';
+import { beginImport, finishUpload, maxParts, partBytes, storeImportPart } from '../../imports/upload-import.server.js';
+import { t } from '../../lib/i18n.js';
+import { defineDeskCall,                                     } from '../../server/calls/define-call.server.js';
+import { HttpError, notFound, refuse } from '../../server/refuse.server.js';
+import { rowsPerPage } from '../list/list.contract.js';
+import {
+  beginImportAtDesk,
+  cancelImportAtDesk,
+  checkImportAtDesk,
+  finishUploadAtDesk,
+  goOnWithImportAtDesk,
+  importAtDesk,
+  importPartAtDesk,
+  listImportsAtDesk,
+  runImportAtDesk,
+} from './imports.contract.js';
+
+const requires = staffPermissionTo('import-files');
+
+const capabilityFor                                                = {
+  items: 'import-catalogue',
+  stock: 'import-catalogue',
+  prices: 'import-catalogue',
+  customers: 'import-customers',
+  pictures: 'import-catalogue',
+};
+
+export const importableKinds = ({ roles }             )               =>
+  importKinds.filter((kind) => canAtDesk(roles, capabilityFor[kind]));
+
+/** Of a kind that the role may not import, as if it were not there. */
+async function importOf({ db, site, staff }              , id        )                        {
+  const record = await loadImport(db, site, id, importableKinds(staff));
+  if (!record) throw notFound(t`This import`);
+  return record;
+}
+
+export const listImportsCall = defineDeskCall(
+  listImportsAtDesk,
+  { requires },
+  async ({ page }, { db, site, staff }) => {
+    const kinds = importableKinds(staff);
+    const { rows, total } = await listImportsOf(db, site, { kinds, page, perPage: rowsPerPage });
+    return { success: true         , rows: rows.map(summaryOf), total, kinds };
+  },
+);
+
+const summaryOf = (record              ) => ({
+  ...{ id: record.id, kind: record.kind, state: record.state, file_name: record.fileName, bytes: record.bytes },
+  ...{ found: record.found, written: record.written, retired: record.retired },
+  created_at: record.createdAt.toISOString(),
+  created_by: record.createdBy,
+  finished_at: record.finishedAt?.toISOString() ?? '',
+});
+
+export const importAtDeskCall = defineDeskCall(importAtDesk, { requires }, async ({ id }, context) => {
+  const record = await importOf(context, id);
+  const { columns, missing } = importerOf(record.kind);
+  const { header, sample, mapping, startedAt } = record;
+  return {
+    success: true         ,
+    ...summaryOf(record),
+    ...{ header, sample, mapping },
+    columns: columns.map(({ name, required, meaning }) => ({ name, required, meaning })),
+    missing: missing ? record.missing : null,
+    retires_missing: record.retiresMissing,
+    problem: record.problem,
+    started_by: record.startedBy,
+    seconds: startedAt ? Math.max(0, (context.now.getTime() - startedAt.getTime()) / 1000) : 0,
+    bytes_read: record.bytesRead,
+    has_file: record.clearedAt === null,
+    failed_in: record.clearedAt === null ? record.failedIn : (''         ),
+    ...(await loadLines(context.db, context.site, record)),
+  };
+});
+
+export const beginImportCall = defineDeskCall(beginImportAtDesk, { requires }, async (request, context) => {
+  const { database, site, staff, by, now } = context;
+  if (!importableKinds(staff).includes(request.kind)) return refuse(beginImportAtDesk, 'kind');
+  const fileName = request.file_name || request.kind;
+  const id = await beginImport(database, site, { kind: request.kind, fileName, by, now });
+  return { success: true         , id };
+});
+
+export const importPartCall = defineDeskCall(importPartAtDesk, { requires }, async ({ id, part }, context) => {
+  const { state } = await importOf(context, id);
+  if (state !== 'uploading') return refuse(importPartAtDesk, 'unknown');
+  const number = /^\d{1,6}$/.test(part) ? Number(part) : Number.POSITIVE_INFINITY;
+  if (number >= maxParts) return refuse(importPartAtDesk, 'too_large');
+  const content = await context.readFile(partBytes);
+  if (!content) throw new HttpError(413, t`This part of the file is too large.`);
+  await storeImportPart(context.database, id, number, content);
+  return { success: true          };
+});
+
+export const finishUploadCall = defineDeskCall(
+  finishUploadAtDesk,
+  { requires, queue: 'imports' },
+  async ({ id }, context) => {
+    const { database, site, by, now } = context;
+    const { kind } = await importOf(context, id);
+    const refused = await finishUpload(database, site, { id, by, now });
+    const message =
+      kind === 'pictures' ? t`Uploaded. The names are being read.` : t`Uploaded. Please match the columns.`;
+    return refused ?? { success: true         , message };
+  },
+);
+
+export const checkImportCall = defineDeskCall(checkImportAtDesk, { requires }, async ({ id, mapping }, context) => {
+  const { database, site, by, now } = context;
+  await importOf(context, id);
+  const refused = await startCheck(database, site, { id, mapping, by, now });
+  return refused ?? { success: true         , message: t`The file is being checked. Nothing is changed yet.` };
+});
+
+export const runImportCall = defineDeskCall(runImportAtDesk, { requires }, async (request, context) => {
+  const { database, site, by, now } = context;
+  await importOf(context, request.id);
+  const refused = await startRun(database, site, { id: request.id, missing: request.retire_missing, by, now });
+  return refused ?? { success: true         , message: t`The import has begun. You can leave this page.` };
+});
+
+export const goOnWithImportCall = defineDeskCall(goOnWithImportAtDesk, { requires }, async ({ id }, context) => {
+  const { database, site, by, now } = context;
+  await importOf(context, id);
+  const refused = await goOnWithImport(database, site, { id, by, now });
+  return refused ?? { success: true         , message: t`The import goes on. You can leave this page.` };
+});
+
+export const cancelImportCall = defineDeskCall(cancelImportAtDesk, { requires }, async ({ id }, context) => {
+  const { database, site, by, now } = context;
+  await importOf(context, id);
+  const refused = await cancelImport(database, site, { id, by, now });
+  return refused ?? { success: true         , message: t`The import was stopped. Lines that are written stay.` };
+});

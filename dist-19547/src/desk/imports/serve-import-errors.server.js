@@ -1,0 +1,43 @@
+import { Readable } from 'node:stream';
+                                    
+import { staffPermissionTo } from '../../account/permissions/permission-to.server.js';
+import { loadImport, wrongLinesAsCsv } from '../../imports/show-import.server.js';
+import { t } from '../../lib/i18n.js';
+                                                                              
+                                                      
+import { readCookie } from '../../server/http/cookies.server.js';
+import { requestContext } from '../../server/http/mount-calls.server.js';
+import { parseSiteCode } from '../../sites/resolve-site.js';
+import { importableKinds } from './imports.server.js';
+
+const mayImport = staffPermissionTo('import-files');
+
+/** The wrong lines of an import as CSV, line by line as they are read. */
+export function serveImportErrors(env     , server               ) {
+  return async (c         )                    => {
+    const { secure } = requestContext(env, server.sites, c);
+    const { database } = server;
+    const code = parseSiteCode(c.req.param('site') ?? '');
+    if (!code) return c.text(t`There is no such import.`, 404);
+    const site = server.sites[code];
+    const token = readCookie(c, 'desk', secure);
+    const staff = token && (await server.authentication.findStaff(database, site, token, server.clock()));
+    if (!staff) return c.text(t`Please sign in to continue.`, 401);
+    if (!mayImport.isGrantedTo(staff)) return c.text(t`Your role does not allow this.`, 403);
+    const id = c.req.param('id') ?? '';
+    const record = /^\d{1,15}$/.test(id) && (await loadImport(database, site, Number(id), importableKinds(staff)));
+    if (!record) return c.text(t`There is no such import.`, 404);
+    const csv = Readable.toWeb(Readable.from(inBytes(wrongLinesAsCsv(database, record)), { objectMode: false }));
+    return new Response(csv                  , {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="errors-of-import-${record.id}.csv"`,
+        'cache-control': 'private, no-store',
+      },
+    });
+  };
+}
+
+async function* inBytes(texts                       )                             {
+  for await (const text of texts) yield Buffer.from(text);
+}

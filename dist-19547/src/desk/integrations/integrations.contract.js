@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { apiScopeNames } from '../../account/permissions/api-scopes.rule.js';
+import { changeEventNames } from '../../api/change-events.data.js';
+import { defineContract, freeText, listOf, rowId } from '../../lib/contract.js';
+import { msg } from '../../lib/i18n.js';
+import { deskSite } from '../../sites/site-field.js';
+
+const done = z.object({ success: z.literal(true), message: z.string() });
+const validDays = [30, 90, 365, 0]         ;
+
+export const integrationsAtDesk = defineContract({
+  path: 'desk/api/:site/integrations/',
+  method: 'GET',
+  summary: 'lists the tokens of programs and the endpoints of webhooks',
+  request: z.object({ site: deskSite }),
+  reply: z.object({
+    success: z.literal(true),
+    reference_url: z.string(),
+    tokens: z.array(
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        prefix: z.string(),
+        scopes: z.array(z.string()),
+        created_at: z.string(),
+        created_by: z.string(),
+        expires_at: z.string(),
+        last_used_at: z.string(),
+      }),
+    ),
+    endpoints: z.array(
+      z.object({
+        id: z.number(),
+        url: z.string(),
+        events: z.array(z.string()),
+        created_at: z.string(),
+        created_by: z.string(),
+        failing_since: z.string(),
+        switched_off_at: z.string(),
+      }),
+    ),
+  }),
+});
+
+export const createTokenAtDesk = defineContract({
+  path: 'desk/api/:site/integrations/tokens/create/',
+  method: 'POST',
+  summary: 'makes a token for a program; it is shown this once',
+  request: z.object({
+    site: deskSite,
+    name: freeText(60),
+    scopes: listOf(z.enum(apiScopeNames), apiScopeNames.length),
+    valid_days: z.literal(validDays),
+  }),
+  reply: z.object({ success: z.literal(true), token: z.string() }),
+  refusals: {
+    name: msg('Please enter a name, such as the program that uses it.'),
+    scopes: msg('Please choose what the program may do.'),
+  },
+});
+
+export const endTokenAtDesk = defineContract({
+  path: 'desk/api/:site/integrations/tokens/end/',
+  method: 'POST',
+  summary: 'ends a token at once',
+  request: z.object({ site: deskSite, id: rowId }),
+  reply: done,
+});
+
+export const createEndpointAtDesk = defineContract({
+  path: 'desk/api/:site/integrations/endpoints/create/',
+  method: 'POST',
+  summary: 'adds an address that is told what happens; its secret is shown this once',
+  request: z.object({
+    site: deskSite,
+    url: freeText(300),
+    events: listOf(z.enum(changeEventNames), changeEventNames.length),
+  }),
+  reply: z.object({ success: z.literal(true), secret: z.string() }),
+  refusals: {
+    url: msg('Please enter an address like https://erp.example.com/webhooks'),
+    events: msg('Please choose what the endpoint is told.'),
+  },
+});
+
+export const removeEndpointAtDesk = defineContract({
+  path: 'desk/api/:site/integrations/endpoints/remove/',
+  method: 'POST',
+  summary: 'removes an endpoint; messages that wait for it are not sent',
+  request: z.object({ site: deskSite, id: rowId }),
+  reply: done,
+});
+
+export const switchEndpointOnAtDesk = defineContract({
+  path: 'desk/api/:site/integrations/endpoints/switch_on/',
+  method: 'POST',
+  summary: 'sends to an endpoint again that was switched off after days of failure',
+  request: z.object({ site: deskSite, id: rowId }),
+  reply: done,
+});
+
+const delivery = z.object({
+  id: z.number(),
+  url: z.string(),
+  message_id: z.string(),
+  event: z.string(),
+  subject: z.string(),
+  created_at: z.string(),
+  tries: z.number(),
+  next_try_at: z.string(),
+  delivered_at: z.string(),
+});
+
+export const deliveriesAtDesk = defineContract({
+  path: 'desk/api/:site/integrations/deliveries/',
+  method: 'GET',
+  summary: 'lists the webhooks of thirty days, the newest first',
+  request: z.object({
+    site: deskSite,
+    view: freeText(10).describe('failed, or empty for all'),
+    before: freeText(20),
+  }),
+  reply: z.object({ success: z.literal(true), rows: z.array(delivery), next: z.string() }),
+});
+
+export const deliveryAtDesk = defineContract({
+  path: 'desk/api/:site/integrations/delivery/',
+  method: 'GET',
+  summary: 'shows one webhook with its body and each attempt',
+  request: z.object({ site: deskSite, id: rowId }),
+  reply: z.object({
+    success: z.literal(true),
+    delivery: delivery.extend({ body: z.string() }),
+    attempts: z.array(
+      z.object({
+        at: z.string(),
+        status: z.number().nullable(),
+        problem: z.string(),
+        reply: z.string(),
+        took_ms: z.number(),
+        by_hand: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+export const sendAgainAtDesk = defineContract({
+  path: 'desk/api/:site/integrations/deliveries/send_again/',
+  method: 'POST',
+  summary: 'sends a webhook again at once',
+  request: z.object({ site: deskSite, id: rowId }),
+  reply: done,
+});

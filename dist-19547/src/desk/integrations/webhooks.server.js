@@ -1,0 +1,90 @@
+import { staffPermissionTo } from '../../account/permissions/permission-to.server.js';
+import { deliverByHand } from '../../api/webhooks/deliver-webhooks.server.js';
+                                                                                   
+import {
+  createEndpoint,
+                   
+  endEndpoint,
+  findAttempts,
+  findDeliveries,
+  findDelivery,
+  switchEndpointOn,
+} from '../../api/webhooks/manage-endpoints.server.js';
+import { t } from '../../lib/i18n.js';
+import { defineDeskCall,              } from '../../server/calls/define-call.server.js';
+import { notFound, Refusal, refuse } from '../../server/refuse.server.js';
+import {
+  createEndpointAtDesk,
+  deliveriesAtDesk,
+  deliveryAtDesk,
+  removeEndpointAtDesk,
+  sendAgainAtDesk,
+  switchEndpointOnAtDesk,
+} from './integrations.contract.js';
+
+const requires = staffPermissionTo('manage-integrations');
+const rowsPerPage = 50;
+const maxAttempts = 50;
+
+/** `rules` say which addresses may be called. */
+export function webhookCalls(rules               )            {
+  const createCall = defineDeskCall(createEndpointAtDesk, { requires }, async ({ url, events }, context) => {
+    const { database, site, secret, by, now } = context;
+    if (events.length === 0) return refuse(createEndpointAtDesk, 'events');
+    const wanted = { url, events: [...new Set(events)], by, now };
+    const created = await createEndpoint(database, site, { secret, rules }, wanted);
+    return created instanceof Refusal ? created : { success: true         , secret: created.secret };
+  });
+  const sendAgainCall = defineDeskCall(sendAgainAtDesk, { requires }, async ({ id }, context) => {
+    const { database, site, secret, by, now } = context;
+    const sent = await deliverByHand({ database, secret, rules, clock: () => now, siteOf: () => site }, site, {
+      id,
+      by,
+    });
+    if (sent instanceof Refusal) return sent;
+    if (sent.problem) return new Refusal('failed', t`It did not arrive: ${sent.problem}`);
+    return { success: true         , message: t`It has arrived.` };
+  });
+  return [createCall, removeEndpointCall, switchEndpointOnCall, deliveriesCall, deliveryCall, sendAgainCall];
+}
+
+const removeEndpointCall = defineDeskCall(removeEndpointAtDesk, { requires }, async ({ id }, context) => {
+  const { database, site, by, now } = context;
+  const ended = await endEndpoint(database, site, { id, by, now });
+  return ended instanceof Refusal ? ended : { success: true         , message: t`${ended.url} is told no more.` };
+});
+
+const switchEndpointOnCall = defineDeskCall(switchEndpointOnAtDesk, { requires }, async ({ id }, context) => {
+  const { database, site, by, now } = context;
+  const on = await switchEndpointOn(database, site, { id, by, now });
+  return on instanceof Refusal ? on : { success: true         , message: t`What waited for ${on.url} is being sent.` };
+});
+
+const iso = (at             ) => at?.toISOString() ?? '';
+
+const deliveryReply = (row             ) => ({
+  ...{ id: row.id, url: row.url, message_id: row.messageId, event: row.event, subject: row.subject, tries: row.tries },
+  ...{ created_at: iso(row.createdAt), next_try_at: iso(row.nextTryAt), delivered_at: iso(row.deliveredAt) },
+});
+
+const deliveriesCall = defineDeskCall(deliveriesAtDesk, { requires }, async ({ view, before }, { db, site }) => {
+  const from = /^\d{1,15}$/.test(before) ? Number(before) : Number.MAX_SAFE_INTEGER;
+  const page = { site: site.code, before: from, failedOnly: view === 'failed', limit: rowsPerPage + 1 };
+  const found = await findDeliveries(db, page);
+  const rows = found.slice(0, rowsPerPage);
+  const next = found.length > rowsPerPage ? String(rows.at(-1)?.id ?? '') : '';
+  return { success: true         , rows: rows.map(deliveryReply), next };
+});
+
+const deliveryCall = defineDeskCall(deliveryAtDesk, { requires }, async ({ id }, { db, site }) => {
+  const [row] = await findDelivery(db, { site: site.code, id });
+  if (!row) throw notFound(t`This message`);
+  const attempts = await findAttempts(db, { id, limit: maxAttempts });
+  return {
+    success: true         ,
+    delivery: { ...deliveryReply(row), body: row.body },
+    attempts: attempts.map(({ at, status, problem, reply, tookMs, byHand }) => ({
+      ...{ at: iso(at), status, problem, reply, took_ms: tookMs, by_hand: byHand },
+    })),
+  };
+});

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { maxPictures } from '../../catalogue/pictures/picture-file.rule.js';
+import { defineContract, freeText, listOf, rowId } from '../../lib/contract.js';
+import { msg } from '../../lib/i18n.js';
+import { deskSite } from '../../sites/site-field.js';
+
+const picture = z.object({
+  id: z.number(),
+  large: z.string(),
+  small: z.string(),
+  /** Of the small size. */
+  width: z.number(),
+  height: z.number(),
+});
+                                                  
+
+export const listItemPicturesAtDesk = defineContract({
+  path: 'desk/api/:site/items/pictures/',
+  method: 'GET',
+  summary: 'lists the pictures of an item in their order',
+  request: z.object({ site: deskSite, id: rowId }),
+  reply: z.object({ success: z.literal(true), pictures: z.array(picture) }),
+});
+
+const done = z.object({ success: z.literal(true), message: z.string() });
+const refusals = {
+  file: msg('Please choose another picture.'),
+  gone: msg('Somebody has changed the pictures meanwhile.'),
+}         ;
+
+export const addItemPictureAtDesk = defineContract({
+  path: 'desk/api/:site/items/pictures/add/',
+  method: 'POST',
+  summary: 'adds a picture to an item: JPG, PNG or WebP, at most 10 MB; it is resized',
+  takesFile: true,
+  request: z.object({ site: deskSite, id: rowId, name: freeText(200) }),
+  reply: done,
+  refusals: { ...refusals, same: msg('The item has this picture already.') },
+});
+
+export const removeItemPictureAtDesk = defineContract({
+  path: 'desk/api/:site/items/pictures/remove/',
+  method: 'POST',
+  summary: 'removes a picture of an item',
+  request: z.object({ site: deskSite, id: rowId, picture: rowId }),
+  reply: done,
+  refusals,
+});
+
+export const arrangeItemPicturesAtDesk = defineContract({
+  path: 'desk/api/:site/items/pictures/arrange/',
+  method: 'POST',
+  summary: 'puts the pictures of an item in another order',
+  request: z.object({ site: deskSite, id: rowId, pictures: listOf(rowId, maxPictures) }),
+  reply: done,
+  refusals,
+});

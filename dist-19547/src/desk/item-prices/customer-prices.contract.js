@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineContract, rowId } from '../../lib/contract.js';
+import { deskSite } from '../../sites/site-field.js';
+import { listFields, listReply } from '../list/list.contract.js';
+
+const row = z.object({
+  id: z.number(),
+  customer: z.string(),
+  /** As in the address of their prices. */
+  owner: z.string(),
+  /** What the row is for. */
+  scope: z.string(),
+  /** '42.00 % less from 100' */
+  price: z.string(),
+  /** ISO days, or ''. */
+  valid_from: z.string(),
+  valid_to: z.string(),
+});
+                                                   
+
+export const listCustomerPricesAtDesk = defineContract({
+  path: 'desk/api/:site/items/customer_prices/',
+  method: 'GET',
+  summary: 'lists the prices of single customers that apply to an item, today or later',
+  request: z.object({ site: deskSite, id: rowId, page: listFields.page }),
+  reply: listReply(row),
+});

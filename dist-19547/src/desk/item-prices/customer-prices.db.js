@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { customers } from '../../account/account.table.js';
+import { items,                     priceRows } from '../../catalogue/catalogue.table.js';
+                                              
+import { prepareStatement } from '../../server/database/prepare-statement.server.js';
+                                                    
+
+const p = sql.placeholder;
+
+                                                                                                 
+
+                                                         
+
+/** For the item itself first, then for the groups that it is in. */
+const applying = sql`${items} i
+      cross join lateral (values (1, 'item', i.id::text), (2, 'sub_category', i.sub_category), (3, 'category', i.category),
+        (4, 'maker', i.maker), (5, 'all', '')) g(width, scope, scope_key)
+      join ${priceRows} p on p.site = i.site and p.scope = g.scope and p.scope_key = g.scope_key and p.customer_id is not null
+    where i.site = ${p('site')} and i.id = ${p('id')}::bigint
+      and coalesce(p.valid_to, ${p('today')}::date) >= ${p('today')}::date`;
+
+export const findCustomerPrices = prepareStatement                                                           (
+  'desk_item_customer_prices',
+  sql`with applying as (select p.*, g.width from ${applying})
+    select p.id, c.id as "customerId", c.name as customer, p.scope, p.scope_key as "scopeKey", p.min_qty as "minQty",
+      p.valid_from as "validFrom", p.valid_to as "validTo", p.discount_bp as "discountBp", p.net_minor as "netMinor"
+    from applying p join ${customers} c on c.id = p.customer_id
+    order by p.width, c.name, c.id, p.min_qty, p.valid_from nulls first, p.id
+    limit ${p('limit')}::int offset ${p('offset')}::int`,
+);
+
+export const countCustomerPrices = prepareStatement                                              (
+  'desk_item_customer_prices_count',
+  sql`select count(*)::int as count from (select from ${applying} limit ${p('most')}::int) n`,
+);

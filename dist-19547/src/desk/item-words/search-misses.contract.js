@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineContract, freeText } from '../../lib/contract.js';
+import { deskSite } from '../../sites/site-field.js';
+import { listFields, listReply } from '../list/list.contract.js';
+import { readPeriodView } from './period-views.data.js';
+
+const searchMiss = z.object({
+  typed: z.string(),
+  searches: z.number(),
+  /** On how many days. */
+  days: z.number(),
+  last_on: z.string(),
+});
+                                                    
+
+export const listSearchMissesAtDesk = defineContract({
+  path: 'desk/api/:site/items/misses/',
+  method: 'GET',
+  summary: 'lists what was searched in the shop and no item has, most often first; views: week, quarter, else 30 days',
+  request: z.object({
+    site: deskSite,
+    ...listFields,
+    view: freeText(40).transform(readPeriodView),
+  }),
+  reply: listReply(searchMiss),
+});

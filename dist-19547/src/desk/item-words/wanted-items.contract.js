@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineContract, freeText } from '../../lib/contract.js';
+import { deskSite } from '../../sites/site-field.js';
+import { listFields, listReply } from '../list/list.contract.js';
+import { readPeriodView } from './period-views.data.js';
+
+const wantedItem = z.object({
+  item_id: z.number(),
+  code: z.string(),
+  name: z.string(),
+  maker: z.string(),
+  /** Companies that wait for it, and companies that have been told. */
+  waiting: z.number(),
+  told: z.number(),
+  last_at: z.string(),
+});
+                                                      
+
+export const listWantedItemsAtDesk = defineContract({
+  path: 'desk/api/:site/items/wanted/',
+  method: 'GET',
+  summary: 'lists items that buyers want to be told of when they are in stock; views: week, quarter, else 30 days',
+  request: z.object({ site: deskSite, ...listFields, view: freeText(40).transform(readPeriodView) }),
+  reply: listReply(wantedItem),
+});

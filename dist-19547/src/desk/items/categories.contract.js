@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { defineContract, freeText, listOf, rowId } from '../../lib/contract.js';
+import { msg } from '../../lib/i18n.js';
+import { deskSite } from '../../sites/site-field.js';
+import { bulkReply, rowsPerPage } from '../list/list.contract.js';
+
+const category = z.object({
+  super_category: z.string(),
+  category: z.string(),
+  items: z.number(),
+  retired: z.number(),
+  /** Of price lists and customers, for the category. */
+  price_rows: z.number(),
+});
+                                                      
+
+export const listCategoriesAtDesk = defineContract({
+  path: 'desk/api/:site/items/categories/',
+  method: 'GET',
+  summary: 'lists the categories with how many items they have',
+  request: z.object({ site: deskSite }),
+  reply: z.object({ success: z.literal(true), categories: z.array(category) }),
+});
+
+export const renameCategoryAtDesk = defineContract({
+  path: 'desk/api/:site/items/categories/rename/',
+  method: 'POST',
+  summary: 'renames a category in all of its items and in the price rows that are for it',
+  request: z.object({ site: deskSite, from: freeText(80), to: freeText(200) }),
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+  refusals: {
+    to: msg('Please write another name.'),
+    from: msg('No item has this category any more.'),
+  },
+});
+
+export const mergeCategoriesAtDesk = defineContract({
+  path: 'desk/api/:site/items/categories/merge/',
+  method: 'POST',
+  summary: 'merges a category into another one: its items, its price rows and its address go over',
+  request: z.object({
+    site: deskSite,
+    from: freeText(80),
+    into: freeText(80),
+    /** As it was shown, so that nothing else is merged. */
+    items: z.int().min(0).max(100_000_000),
+  }),
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+  refusals: {
+    from: msg('No item has this category any more.'),
+    into: msg('Please choose another category.'),
+  },
+});
+
+const maxCategories = 1_000;
+
+export const arrangeCategoriesAtDesk = defineContract({
+  path: 'desk/api/:site/items/categories/arrange/',
+  method: 'POST',
+  summary: 'puts the categories in an order, in which the shop shows them; the order that was shown is sent along',
+  request: z.object({
+    site: deskSite,
+    seen: listOf(freeText(80), maxCategories),
+    order: listOf(freeText(80), maxCategories),
+  }),
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+  refusals: { changed: msg('The categories have changed meanwhile. Please look again.') },
+});
+
+export const moveItemsAtDesk = defineContract({
+  path: 'desk/api/:site/items/move/',
+  method: 'POST',
+  summary: 'moves items to another category',
+  request: z.object({
+    site: deskSite,
+    items: listOf(z.object({ id: rowId, category: freeText(80), seen: freeText(80) }), rowsPerPage),
+  }),
+  reply: bulkReply,
+});

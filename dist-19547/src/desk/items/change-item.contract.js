@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { itemColumnNames, itemFields } from '../../catalogue/item-changes/item-fields.data.js';
+import { asTyped, defineContract, freeText, listOf, rowId } from '../../lib/contract.js';
+import { msg } from '../../lib/i18n.js';
+import { deskSite } from '../../sites/site-field.js';
+import { bulkReply, rowsPerPage } from '../list/list.contract.js';
+
+const maxValue = 2000;
+/** Of a column; what differs from it in the database was changed meanwhile. */
+const factChange = z.object({
+  column: freeText(40).refine((column) => itemColumnNames.includes(column), msg('Please name a column of the import.')),
+  value: freeText(maxValue),
+  seen: asTyped(maxValue),
+});
+
+export const changeItemAtDesk = defineContract({
+  path: 'desk/api/:site/items/change/',
+  method: 'POST',
+  summary: 'changes facts of an item by the rules of the import; a refusal is named after its column',
+  request: z.object({ site: deskSite, id: rowId, changes: listOf(factChange, itemFields.length) }),
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+  refusals: Object.fromEntries(itemFields.map(({ column }) => [column, msg('Please write another value.')])),
+});
+
+export const retireItemsAtDesk = defineContract({
+  path: 'desk/api/:site/items/retire/',
+  method: 'POST',
+  summary: 'takes items out of the shop, or brings retired ones back',
+  request: z.object({ site: deskSite, ids: listOf(rowId, rowsPerPage), retired: z.boolean() }),
+  reply: bulkReply,
+});

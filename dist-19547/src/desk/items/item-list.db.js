@@ -1,0 +1,116 @@
+import { count,           sql } from 'drizzle-orm';
+import { items, stock, stockIncoming } from '../../catalogue/catalogue.table.js';
+import { drawingColumns, item } from '../../catalogue/items/item-columns.sql.js';
+import { itemPictures } from '../../catalogue/pictures/item-pictures.table.js';
+                                              
+                                                                   
+import { prepareStatement } from '../../server/database/prepare-statement.server.js';
+import { pickColumns,             selectList } from '../../server/database/select-list.server.js';
+                                                    
+                                                        
+
+/** Finds names and stock codes that begin with the key, and interchangeable items; else names that have it anywhere. */
+                                                                                            
+
+/** '' does not filter. */
+                          
+                 
+                 
+                     
+                
+                   
+                                 
+  
+
+const lastCharacter = '\u{10FFFF}';
+const isListed = ({ site, view }            ) =>
+  sql`i.site = ${site} and i.retired_at is ${view === 'retired' ? sql`not null` : sql`null`}`;
+
+/** Only the conditions that are asked for, so that each list is planned with its own index. */
+function conditions(filter            )      {
+  const { view, maker, category, search } = filter;
+  const parts = [isListed(filter)];
+  if (maker) parts.push(sql`i.maker = ${maker}`);
+  if (category) parts.push(sql`i.category = ${category}`);
+  if (view === 'no_price') parts.push(sql`i.list_minor = 0`);
+  if (view === 'no_stock')
+    parts.push(sql`not exists (select from ${stock} s where s.item_id = i.id and s.on_hand > s.reserved)`);
+  if (view === 'no_picture')
+    parts.push(sql`not exists (select from ${itemPictures} p
+      where p.item_id = i.id and p.stored_at is not null and p.removed_at is null)`);
+  if (search) parts.push(sql`i.id in (${matching(filter, search)})`);
+  return sql.join(parts, sql` and `);
+}
+
+function matching(filter            , { key, universalKeys, anywhere }            )      {
+  const from = sql`select i.id from ${items} i where ${isListed(filter)} and`;
+  if (anywhere) return sql`${from} i.name_key like ${`%${key}%`}`;
+  const begins = (column     ) => sql`${column} ~>=~ ${key} and ${column} ~<~ ${key + lastCharacter}`;
+  const parts = [sql`${from} ${begins(sql`i.name_key`)}`, sql`${from} ${begins(sql`i.code_key`)}`];
+  for (const universal of universalKeys) parts.push(sql`${from} i.universal_key = ${universal}`);
+  return sql.join(parts, sql` union `);
+}
+
+const byName = sql`i.name_key using ~<~, i.id`;
+
+const orders                                = {
+  name: byName,
+  '-name': sql`i.name_key using ~>~, i.id desc`,
+  code: sql`i.code_key using ~<~, i.id`,
+  '-code': sql`i.code_key using ~>~, i.id desc`,
+  maker: sql`i.maker, i.weight desc, i.id`,
+  '-maker': sql`i.maker desc, i.weight, i.id desc`,
+  category: sql`i.category, i.weight desc, i.id`,
+  '-category': sql`i.category desc, i.weight, i.id desc`,
+  list: sql`i.list_minor, i.id`,
+  '-list': sql`i.list_minor desc, i.id desc`,
+};
+
+const bestFirst = ({ key }            ) => sql`(i.name_key = ${key} or i.code_key = ${key}) desc, i.weight desc, i.id`;
+
+                                                                       
+
+/** `sort` is the key of a column, with '-' before it for descending; else the best match or the name is first. */
+export async function findListedIds(db    , filter            , { sort, limit, offset }          )                    {
+  const order = orders[sort] ?? (filter.search ? bestFirst(filter.search) : byName);
+  const found = await db
+    .select({ id: item.id })
+    .from(item)
+    .where(conditions(filter))
+    .orderBy(order)
+    .limit(limit)
+    .offset(offset);
+  return found.map(({ id }) => id);
+}
+
+/** At most one more than `most`, which stands for 'more than that'. */
+export async function countListed(db    , filter            , most        )                  {
+  const counted = db
+    .select({ id: item.id })
+    .from(item)
+    .where(conditions(filter))
+    .limit(most + 1)
+    .as('counted');
+  const [found] = await db.select({ count: count() }).from(counted);
+  return found?.count ?? 0;
+}
+
+const listedColumns = {
+  ...pickColumns(item, 'id', 'code', 'name', 'maker', 'superCategory', 'category', 'weightKg', 'hsn'),
+  ...pickColumns(item, 'listMinor', 'costMinor', 'retiredAt'),
+  ...drawingColumns,
+};
+
+                                                                                                                     
+
+export const findListedItems = prepareStatement                                  (
+  'desk_listed_items',
+  sql`select ${selectList(listedColumns)},
+      coalesce((select sum(s.on_hand - s.reserved) from ${stock} s where s.item_id = i.id), 0)::int as free,
+      coalesce(n.arriving, 0)::int as arriving, n.arriving_on as "arrivingOn"
+    from unnest(${sql.placeholder('ids')}::bigint[]) with ordinality wanted(id, place)
+      join items i on i.id = wanted.id
+      left join lateral (select sum(n.quantity) as arriving, min(n.due_on) as arriving_on
+        from ${stockIncoming} n where n.item_id = i.id) n on true
+    order by wanted.place`,
+);

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { defineContract, listOf, rowId } from '../../lib/contract.js';
+import { deskSite } from '../../sites/site-field.js';
+import { bulkReply, listFields, listReply, rowsPerPage } from '../list/list.contract.js';
+
+const messageRow = z.object({
+  message_id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  message: z.string(),
+  sent_at: z.string(),
+  /** '' while it is open. */
+  done_by: z.string(),
+  done_at: z.string(),
+});
+
+/** The views are open (also without a view) and done. */
+export const listMessagesAtDesk = defineContract({
+  path: 'desk/api/:site/messages/',
+  method: 'GET',
+  summary: 'lists messages of the contact page: open ones from the oldest, done ones from the newest',
+  request: z.object({ site: deskSite, ...listFields }),
+  reply: listReply(messageRow),
+});
+
+export const markMessageAtDesk = defineContract({
+  path: 'desk/api/:site/messages/mark/',
+  method: 'POST',
+  summary: 'marks a message of the contact page as done, or opens it again',
+  request: z.object({ site: deskSite, id: rowId.optional().default(0), done: z.boolean().optional().default(false) }),
+  reply: z.object({ success: z.literal(true) }),
+  refusals: {
+    unknown_message: 'The site has no such message.',
+    already_done: 'Somebody has marked this message done.',
+    already_open: 'This message is open again already.',
+  },
+});
+
+export const markMessagesAtDesk = defineContract({
+  path: 'desk/api/:site/messages/mark_all/',
+  method: 'POST',
+  summary: 'marks several messages of the contact page as done, or opens them again',
+  request: z.object({ site: deskSite, ids: listOf(rowId, rowsPerPage), done: z.boolean() }),
+  reply: bulkReply,
+});

@@ -1,0 +1,228 @@
+import { readFile, stat } from 'node:fs/promises';
+import { extname, resolve } from 'node:path';
+import { readSheet } from 'read-excel-file/node';
+import { sheetToCsv } from '../../catalogue/price-lists/sheet-to-csv.js';
+import { formatDay } from '../../lib/dates.js';
+import { formatAmount, formatMoney } from '../../lib/money.js';
+import { findAwaitedOrders } from '../../orders/fulfilment/awaited-orders.server.js';
+import { bookCertainLines } from '../../orders/fulfilment/book-certain-lines.server.js';
+import { bookBankLine } from '../../orders/fulfilment/receive-transfer.server.js';
+import { linkBankLine } from '../../payments/bank-statement/book-bank-line.server.js';
+import { ignoreBankLine } from '../../payments/bank-statement/ignore-bank-line.server.js';
+import { importStatement } from '../../payments/bank-statement/import-statement.server.js';
+import {
+                        
+  listOpenLines,
+  loadBankLine,
+} from '../../payments/bank-statement/list-bank-lines.server.js';
+                                                                                                          
+import { readNamedColumns } from '../../payments/bank-statement/statement-columns.rule.js';
+import { takeReceiptBack, undoBankLine } from '../../payments/bank-statement/undo-bank-line.server.js';
+import { Refusal } from '../../server/refuse.server.js';
+                                                
+                                                                                              
+import { readMatch } from './read-match.server.js';
+
+const failure = (why        )             => ({ lines: [why], failed: true });
+const maxBytes = 20_000_000;
+
+const bring              = {
+  usage: 'FILE.csv|FILE.xlsx [--columns "date=…,text=…,credit=…"] [--dates month-first] [--good-lines]',
+  summary: 'imports a bank statement; lines that were imported before are left out',
+  async run({ database, site, by, now, folder }, { positionals: [file = ''], options, goodLines }) {
+    const path = resolve(folder, file);
+    const found = await stat(path).catch(() => undefined);
+    if (!found?.isFile()) return failure(`The file ${path} can't be read.`);
+    if (found.size > maxBytes) return failure('The file is larger than 20 MB; export a shorter period.');
+    const columns = options.columns === undefined ? undefined : readNamedColumns(options.columns);
+    if (typeof columns === 'string') return failure(columns);
+    const report = await importStatement(database, site, {
+      fileName: file.split(/[/\\]/).at(-1) ?? file,
+      content: await readContent(path),
+      goodLines,
+      ...(columns && { columns }),
+      ...(options.dates === 'month-first' && { dayOrder: 'month first'          }),
+      by,
+      now,
+    });
+    const problems = report.problems.map(({ line, problem }) => `line ${line}: ${problem}`);
+    const { earlier, added, known, firstDay, lastDay } = report;
+    if (earlier)
+      return {
+        lines: [
+          `${earlier.importedBy} imported this statement on ${formatDay(earlier.importedAt.toISOString().slice(0, 10))}.`,
+        ],
+      };
+    if (!report.written)
+      return {
+        lines: [...problems, 'Nothing was imported. Correct the file, or import the good lines with --good-lines.'],
+        failed: true,
+      };
+    const done = `${formatDay(firstDay)} to ${formatDay(lastDay)}: ${added} new lines, ${known} known before.`;
+    return { lines: [...problems, done], failed: problems.length > 0 };
+  },
+};
+
+/** What is no readable sheet is refused as the text that it is. */
+async function readContent(path        )                  {
+  const sheet = extname(path).toLowerCase() === '.xlsx' ? await readSheet(path).catch(() => undefined) : undefined;
+  return sheet ? sheetToCsv(sheet) : readFile(path, 'utf8');
+}
+
+const groupLabels                            = {
+  suggested: 'suggested',
+  to_decide: 'to decide',
+  unknown: 'payer unknown',
+};
+
+const list              = {
+  usage: '',
+  summary: 'lists the bank lines that wait, with the best suggestion',
+  async run({ database, site }) {
+    const { waiting, lines } = await listOpenLines(database, site, findAwaitedOrders);
+    if (waiting === 0) return { lines: ['No bank line waits.'] };
+    const rows = lines.flatMap((line) => {
+      const [best] = line.suggestions;
+      const head = `${line.id}  ${line.bookedOn}  ${amountIn(site, line.amountMinor)}  ${line.text}  (${groupLabels[line.group]})`;
+      return best ? [head, `    ${suggestionText(site, best)}`] : [head];
+    });
+    return { lines: [...rows, ...(waiting > lines.length ? [`… and ${waiting - lines.length} more`] : [])] };
+  },
+};
+
+const amountIn = (site      , minor        ) => formatAmount({ minor, currency: site.currency }).padStart(15);
+
+function suggestionText(
+  site      ,
+  { company, email, orderNumber, parts, onAccountMinor, score, reason }                 ,
+)         {
+  const money = (minor        ) => formatMoney({ minor, currency: site.currency });
+  const pays = orderNumber
+    ? [`order ${orderNumber}`]
+    : [
+        ...parts.map((part) => `${part.reference} ${money(part.amountMinor)}`),
+        ...(onAccountMinor > 0 ? [`${money(onAccountMinor)} on account`] : []),
+      ];
+  return `${score}  ${company} <${email}>: ${pays.join(', ')}  (${reason})`;
+}
+
+const show              = {
+  usage: 'LINE',
+  summary: 'shows a bank line with its suggestions and who decided on it',
+  run: ({ database, site }, { positionals: [id = ''] }) =>
+    withLine(database, site, id, async ({ line, history, suggestions, receipts }) => ({
+      lines: [
+        `${formatDay(line.bookedOn)}  ${formatMoney({ minor: line.amountMinor, currency: site.currency })}  ${line.reference}`,
+        line.text,
+        history,
+        ...suggestions.map((one, at) => `${at + 1}  ${suggestionText(site, one)}`),
+        ...receipts.map(({ number, company, reference }) => `may take back ${number} of ${company}  ${reference}`),
+      ],
+    })),
+};
+
+async function withLine(
+  database                         ,
+  site      ,
+  typed        ,
+  use                                                  ,
+)                      {
+  const id = /^\d{1,15}$/.test(typed) ? Number(typed) : 0;
+  const found = await loadBankLine(database, site, id, findAwaitedOrders);
+  return found instanceof Refusal ? failure(found.message) : use(found);
+}
+
+const match              = {
+  usage:
+    'LINE [EMAIL] [--for INVOICE[=AMOUNT],… | --order NUMBER | --receipt NUMBER] [--rest "INVOICE: reason"] [--again]',
+  acceptsMore: true,
+  summary: 'books a bank line as a receipt: the best suggestion, or what is named; emails the buyer',
+  run: (context, args) =>
+    withLine(context.database, context.site, args.positionals[0] ?? '', (found) => matchLine(context, args, found)),
+};
+
+async function matchLine(context             , args               , found                  )                      {
+  const { database, site, by, now } = context;
+  const seen = { lineId: found.line.id, version: found.line.version, by, now };
+  if (args.options.receipt) {
+    const linked = await linkBankLine(database, site, { ...seen, receiptNumber: args.options.receipt });
+    return linked instanceof Refusal ? failure(linked.message) : { lines: [`Linked to receipt ${linked.number}.`] };
+  }
+  const chosen = await readMatch(context, args, found);
+  if (typeof chosen === 'string') return failure(chosen);
+  const booked = await bookBankLine(database, site, {
+    ...seen,
+    ...chosen,
+    note: args.note,
+    allowDuplicate: args.again,
+  });
+  if (booked instanceof Refusal) return failure(booked.message);
+  const money = (minor        ) => formatMoney({ minor, currency: site.currency });
+  return {
+    lines: [
+      `Receipt ${booked.number} recorded for ${booked.company}.`,
+      ...booked.paid.map((part) => `${part.reference}  ${money(part.amountMinor)} paid`),
+      ...(booked.keptMinor > 0 ? [`${money(booked.keptMinor)} reserved for order ${chosen.orderNumber}`] : []),
+      ...(booked.onAccountMinor > 0 ? [`${money(booked.onAccountMinor)} on account for the next invoice`] : []),
+    ],
+  };
+}
+
+const bookAll              = {
+  usage: '',
+  summary: 'books every line whose suggestion is certain, one receipt each; emails the buyers',
+  async run({ database, site, by, now }) {
+    const { lines } = await listOpenLines(database, site, findAwaitedOrders);
+    const certain = lines.filter(({ group }) => group === 'suggested');
+    if (certain.length === 0) return { lines: ['No line has a certain suggestion.'] };
+    const { booked, refused } = await bookCertainLines(database, site, { lines: certain, by, now });
+    return {
+      lines: [
+        ...booked.map((one) => `${one.id}  ${amountIn(site, one.amountMinor)}  ${one.receiptNumber}  ${one.company}`),
+        ...refused.map(({ id, text, message }) => `${id}  ${text}: ${message}`),
+      ],
+      failed: refused.length > 0,
+    };
+  },
+};
+
+const ignore              = {
+  usage: 'LINE --reason "…"',
+  summary: 'ignores a bank line that is no money of a customer',
+  run: ({ database, site, by, now }, { positionals: [id = ''], reason }) =>
+    withLine(database, site, id, async ({ line: { id: lineId, version } }) => {
+      const refused = await ignoreBankLine(database, site, { lineId, version, reason, by, now });
+      return refused ? failure(refused.message) : { lines: [`Line ${lineId} is ignored.`] };
+    }),
+};
+
+const undo              = {
+  usage: 'LINE [--why "…"]',
+  summary: 'lets a decided bank line wait again; its receipt is reversed, and the buyer reads why',
+  run: ({ database, site, by, now }, { positionals: [id = ''], options: { why = '' } }) =>
+    withLine(database, site, id, async ({ line: { id: lineId, version } }) => {
+      const refused = await undoBankLine(database, site, { lineId, version, why, by, now });
+      return refused ? failure(refused.message) : { lines: [`Line ${lineId} waits again.`] };
+    }),
+};
+
+const takeBack              = {
+  usage: 'LINE --receipt NUMBER --why "…"',
+  summary: 'reverses a receipt with the line of its returned cheque or transfer; the buyer reads why',
+  run: ({ database, site, by, now }, { positionals: [id = ''], options: { why = '', receipt = '' } }) =>
+    withLine(database, site, id, async ({ line: { id: lineId, version } }) => {
+      const refused = await takeReceiptBack(database, site, { lineId, version, receiptNumber: receipt, why, by, now });
+      return refused ? failure(refused.message) : { lines: [`Receipt ${receipt} was taken back with line ${lineId}.`] };
+    }),
+};
+
+export const bankCommands = {
+  import: bring,
+  list,
+  show,
+  match,
+  'book-all': bookAll,
+  ignore,
+  undo,
+  'take-back': takeBack,
+};

@@ -1,0 +1,215 @@
+import { z } from 'zod';
+import { asTyped, defineContract, freeText, listOf, rowId } from '../../lib/contract.js';
+import { deskSite } from '../../sites/site-field.js';
+
+const minor = z.number();
+const ok = z.object({ success: z.literal(true) });
+const part = z.object({ reference: z.string(), amount: minor });
+
+const suggestion = z.object({
+  customer_id: z.number(),
+  company: z.string(),
+  email: z.string(),
+  order_no: z.string(),
+  parts: z.array(part),
+  on_account: minor,
+  score: z.number(),
+  reason: z.string(),
+});
+
+const line = z.object({
+  id: z.number(),
+  version: z.number(),
+  day: z.string(),
+  amount: minor,
+  text: z.string(),
+  reference: z.string(),
+  state: z.enum(['open', 'booked', 'ignored']),
+  group: z.enum(['suggested', 'to_decide', 'unknown']),
+  /** Whom it was booked for, and as what. */
+  company: z.string(),
+  receipt_no: z.string(),
+  /** Who decided on it and when, in one sentence. */
+  history: z.string(),
+  suggestions: z.array(suggestion),
+});
+
+export const bankLinesAtDesk = defineContract({
+  path: 'desk/api/:site/money/bank/',
+  method: 'GET',
+  summary: 'lists the bank lines that wait, with suggestions, or those that were decided',
+  /** `after` is the last line of the page before. */
+  request: z.object({ site: deskSite, view: freeText(20), after: freeText(15), day: freeText(10) }),
+  reply: z.object({
+    success: z.literal(true),
+    statement: z
+      .object({
+        first_day: z.string(),
+        last_day: z.string(),
+        file_name: z.string(),
+        lines: z.number(),
+        open: z.number(),
+      })
+      .nullable(),
+    /** 10,000 is that many or more. */
+    waiting: z.number(),
+    lines: z.array(line),
+  }),
+});
+
+const invoice = z.object({
+  reference: z.string(),
+  day: z.string(),
+  due_on: z.string(),
+  days_late: z.number(),
+  overdue: z.boolean(),
+  open: minor,
+  /** What staff noted of it. */
+  rest: z.string(),
+});
+
+export const bankLineAtDesk = defineContract({
+  path: 'desk/api/:site/money/bank/line/',
+  method: 'GET',
+  summary: 'shows a bank line, and what a customer owes who may have paid it',
+  /** Without a customer it is the one of the best suggestion. */
+  request: z.object({ site: deskSite, id: rowId, customer_id: rowId.optional() }),
+  reply: z.object({
+    success: z.literal(true),
+    line,
+    receipts: z.array(z.object({ number: z.string(), company: z.string(), reference: z.string(), day: z.string() })),
+    payer: z
+      .object({
+        customer_id: z.number(),
+        company: z.string(),
+        email: z.string(),
+        owed: minor,
+        overdue: minor,
+        available: minor,
+        is_overdue: z.boolean(),
+        invoices: z.array(invoice),
+        orders: z.array(z.object({ number: z.string(), owing: minor })),
+      })
+      .nullable(),
+  }),
+});
+
+export const payersAtDesk = defineContract({
+  path: 'desk/api/:site/money/payers/',
+  method: 'GET',
+  summary: 'finds customers by the beginning of their name or e-mail address',
+  request: z.object({ site: deskSite, q: freeText(100) }),
+  reply: z.object({
+    success: z.literal(true),
+    payers: z.array(z.object({ customer_id: z.number(), company: z.string(), email: z.string() })),
+  }),
+});
+
+const maxFile = 900_000;
+
+export const importStatementAtDesk = defineContract({
+  path: 'desk/api/:site/money/bank/import/',
+  method: 'POST',
+  summary: 'imports a bank statement; lines that were imported before are left out',
+  request: z.object({
+    site: deskSite,
+    file_name: freeText(200),
+    content: asTyped(maxFile),
+    /** 'date=Txn Date,text=Particulars,credit=Deposit'; empty when the heads are known. */
+    columns: freeText(300),
+    good_lines: z.boolean().optional(),
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    written: z.boolean(),
+    added: z.number(),
+    known: z.number(),
+    /** Who imported the same file before. */
+    imported_by: z.string(),
+    problems: z.array(z.object({ line: z.number(), problem: z.string() })),
+  }),
+  refusals: { columns: '{sentence}' },
+});
+
+const seen = { site: deskSite, line: rowId, version: z.number().int().nonnegative() };
+const maxParts = 100;
+
+export const bookLineAtDesk = defineContract({
+  path: 'desk/api/:site/money/bank/book/',
+  method: 'POST',
+  summary: 'books a bank line as a receipt over invoices or for an order; mails the buyer',
+  request: z.object({
+    ...seen,
+    customer_id: rowId,
+    order_no: freeText(40),
+    parts: listOf(z.object({ reference: freeText(40), amount: z.number().int() }), maxParts),
+    rests: listOf(
+      z.object({
+        invoice: freeText(40),
+        reason: z.enum(['later', 'tax_withheld', 'dispute', 'other']),
+        note: freeText(300),
+      }),
+      maxParts,
+    ),
+    note: freeText(300),
+    /** It is not the money of a receipt that was recorded by hand. */
+    confirmed: z.boolean().optional(),
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    receipt_no: z.string(),
+    company: z.string(),
+    paid: z.array(part),
+    reserved: minor,
+    on_account: minor,
+  }),
+});
+
+const maxCertain = 50;
+
+export const bookCertainAtDesk = defineContract({
+  path: 'desk/api/:site/money/bank/book_certain/',
+  method: 'POST',
+  summary: 'books each of these bank lines whose suggestion is certain; tells which were left and why',
+  request: z.object({
+    site: deskSite,
+    lines: listOf(z.object({ id: rowId, version: z.number().int().nonnegative() }), maxCertain),
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    booked: z.array(z.object({ id: z.number(), receipt_no: z.string(), company: z.string(), amount: minor })),
+    refused: z.array(z.object({ id: z.number(), text: z.string(), message: z.string() })),
+  }),
+});
+
+export const linkLineAtDesk = defineContract({
+  path: 'desk/api/:site/money/bank/link/',
+  method: 'POST',
+  summary: 'links a bank line to a receipt that was recorded by hand',
+  request: z.object({ ...seen, receipt_no: freeText(40) }),
+  reply: ok,
+});
+
+export const ignoreLineAtDesk = defineContract({
+  path: 'desk/api/:site/money/bank/ignore/',
+  method: 'POST',
+  summary: 'ignores a bank line that is no money of a customer',
+  request: z.object({ ...seen, reason: freeText(300) }),
+  reply: ok,
+});
+
+export const undoLineAtDesk = defineContract({
+  path: 'desk/api/:site/money/bank/undo/',
+  method: 'POST',
+  summary: 'lets a decided bank line wait again; its receipt is reversed, and the buyer reads why',
+  request: z.object({ ...seen, why: freeText(300) }),
+  reply: ok,
+});
+
+export const takeBackAtDesk = defineContract({
+  path: 'desk/api/:site/money/bank/take_back/',
+  method: 'POST',
+  summary: 'reverses a receipt with the line of its returned cheque or transfer',
+  request: z.object({ ...seen, receipt_no: freeText(40), why: freeText(300) }),
+  reply: ok,
+});

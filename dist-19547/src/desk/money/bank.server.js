@@ -1,0 +1,187 @@
+import { staffPermissionTo } from '../../account/permissions/permission-to.server.js';
+import { findAwaitedOrders } from '../../orders/fulfilment/awaited-orders.server.js';
+import { bookCertainLines } from '../../orders/fulfilment/book-certain-lines.server.js';
+import { bookBankLine } from '../../orders/fulfilment/receive-transfer.server.js';
+import { linkBankLine } from '../../payments/bank-statement/book-bank-line.server.js';
+import { ignoreBankLine } from '../../payments/bank-statement/ignore-bank-line.server.js';
+import { importStatement } from '../../payments/bank-statement/import-statement.server.js';
+import { lineHistory } from '../../payments/bank-statement/line-state.server.js';
+import {
+                        
+                 
+  listDecidedLines,
+  listOpenLines,
+  loadBankLine,
+  loadBankState,
+  loadPayer,
+                  
+} from '../../payments/bank-statement/list-bank-lines.server.js';
+                                                                                                          
+import { readNamedColumns } from '../../payments/bank-statement/statement-columns.rule.js';
+import { takeReceiptBack, undoBankLine } from '../../payments/bank-statement/undo-bank-line.server.js';
+import { searchPayers } from '../../payments/receipts/find-payer.server.js';
+import { defineDeskCall } from '../../server/calls/define-call.server.js';
+import { Refusal, refuse } from '../../server/refuse.server.js';
+                                                
+import {
+  bankLineAtDesk,
+  bankLinesAtDesk,
+  bookCertainAtDesk,
+  bookLineAtDesk,
+  ignoreLineAtDesk,
+  importStatementAtDesk,
+  linkLineAtDesk,
+  payersAtDesk,
+  takeBackAtDesk,
+  undoLineAtDesk,
+} from './bank.contract.js';
+
+const see = { requires: staffPermissionTo('see-money') };
+const record = { requires: staffPermissionTo('record-money') };
+
+export const bankLinesCall = defineDeskCall(bankLinesAtDesk, see, async ({ view, after, day }, context) => {
+  const { database, site } = context;
+  const id = /^\d{1,15}$/.test(after) ? Number(after) : 0;
+  const before = /^20\d\d-\d\d-\d\d$/.test(day) && id > 0 ? { day, id } : undefined;
+  const { statement, waiting, lines } =
+    view === 'decided' ? await decidedLines() : await listOpenLines(database, site, findAwaitedOrders, id);
+  const counts = statement && { lines: statement.lineCount, open: statement.openCount };
+  return {
+    success: true         ,
+    statement:
+      statement && counts
+        ? { first_day: statement.firstDay, last_day: statement.lastDay, file_name: statement.fileName, ...counts }
+        : null,
+    waiting,
+    lines: lines.map((one) => lineReply(site, one, one.group, one.suggestions)),
+  };
+
+  /** Without suggestions, which only open lines have. */
+  async function decidedLines()                     {
+    const [state, rows] = await Promise.all([loadBankState(database, site), listDecidedLines(database, site, before)]);
+    return { ...state, lines: rows.map((row) => ({ ...row, group: 'to_decide', suggestions: [] })) };
+  }
+});
+
+export const bankLineCall = defineDeskCall(bankLineAtDesk, see, async ({ id, customer_id }, context) => {
+  const { database, site, now } = context;
+  const found = await loadBankLine(database, site, id, findAwaitedOrders);
+  if (found instanceof Refusal) return found;
+  const { line, group, suggestions, receipts } = found;
+  const customerId = customer_id || (line.customerId ?? suggestions[0]?.customerId);
+  const payer = customerId ? await loadPayer(database, site, customerId, now, findAwaitedOrders) : undefined;
+  if (payer instanceof Refusal) return payer;
+  return {
+    success: true         ,
+    line: lineReply(site, line, group, suggestions),
+    receipts: receipts.map(({ receivedOn, ...receipt }) => ({ ...receipt, day: receivedOn })),
+    payer: payer ? payerReply(payer) : null,
+  };
+});
+
+function lineReply(
+  site      ,
+  line                          ,
+  group           ,
+  suggestions                            ,
+) {
+  const { id, version, bookedOn, amountMinor, text, reference, state, company, receiptNumber } = line;
+  return {
+    ...{ id, version, day: bookedOn, amount: amountMinor, text, reference, state, group },
+    company: company ?? '',
+    receipt_no: receiptNumber ?? '',
+    history: lineHistory(site, line),
+    suggestions: suggestions.map(({ customerId, orderNumber, parts, onAccountMinor, ...one }) => ({
+      ...{ customer_id: customerId, company: one.company, email: one.email, order_no: orderNumber },
+      parts: parts.map((part) => ({ reference: part.reference, amount: part.amountMinor })),
+      ...{ on_account: onAccountMinor, score: one.score, reason: one.reason },
+    })),
+  };
+}
+
+function payerReply({ customerId, company, email, owedMinor, overdueMinor, availableMinor, ...more }            ) {
+  return {
+    ...{ customer_id: customerId, company, email, owed: owedMinor, overdue: overdueMinor, available: availableMinor },
+    is_overdue: more.isOverdue,
+    invoices: more.invoices.map((one) => ({
+      ...{ reference: one.reference, day: one.bookedOn, due_on: one.dueOn, days_late: one.daysOver },
+      ...{ overdue: one.overdue, open: one.openMinor },
+      rest: one.restReason === 'dispute' ? `In dispute: ${one.restNote} (${one.restBy})` : (one.restNote ?? ''),
+    })),
+    orders: more.orders.map(({ number, owingMinor }) => ({ number, owing: owingMinor })),
+  };
+}
+
+export const payersCall = defineDeskCall(payersAtDesk, see, async ({ q }, { database, site }) => ({
+  success: true         ,
+  payers: (await searchPayers(database, site, q)).map(({ customerId, company, email }) => ({
+    customer_id: customerId,
+    company,
+    email,
+  })),
+}));
+
+export const importStatementCall = defineDeskCall(importStatementAtDesk, record, async (request, context) => {
+  const { database, site, by, now } = context;
+  const { content, good_lines: goodLines = false } = request;
+  const columns = request.columns === '' ? undefined : readNamedColumns(request.columns);
+  if (typeof columns === 'string') return refuse(importStatementAtDesk, 'columns', { sentence: columns });
+  const fileName = request.file_name || 'statement.csv';
+  const file = { fileName, content, goodLines, ...(columns && { columns }), by, now };
+  const { written, added, known, problems, earlier } = await importStatement(database, site, file);
+  const shown = [...problems.slice(0, maxProblems)];
+  return { success: true         , written, added, known, imported_by: earlier?.importedBy ?? '', problems: shown };
+});
+
+const maxProblems = 100;
+
+export const bookLineCall = defineDeskCall(bookLineAtDesk, record, async (request, context) => {
+  const { database, site, by, now } = context;
+  const { line: lineId, version, customer_id: customerId, order_no: orderNumber, rests, note, confirmed } = request;
+  const parts = request.parts.map(({ reference, amount }) => ({ reference, amountMinor: amount }));
+  const booking = { lineId, version, customerId, orderNumber, parts, rests, note, allowDuplicate: confirmed ?? false };
+  const booked = await bookBankLine(database, site, { ...booking, by, now });
+  if (booked instanceof Refusal) return booked;
+  return {
+    success: true         ,
+    receipt_no: booked.number,
+    company: booked.company,
+    paid: booked.paid.map(({ reference, amountMinor }) => ({ reference, amount: amountMinor })),
+    reserved: booked.keptMinor,
+    on_account: booked.onAccountMinor,
+  };
+});
+
+export const bookCertainCall = defineDeskCall(bookCertainAtDesk, record, async ({ lines }, context) => {
+  const { database, site, by, now } = context;
+  const { booked, refused } = await bookCertainLines(database, site, { lines, by, now });
+  return {
+    success: true         ,
+    booked: booked.map(({ id, receiptNumber: receipt_no, company, amountMinor: amount }) => ({
+      ...{ id, receipt_no, company, amount },
+    })),
+    refused,
+  };
+});
+
+const done = (refused         ) => (refused instanceof Refusal ? refused : { success: true          });
+
+export const linkLineCall = defineDeskCall(linkLineAtDesk, record, async (request, { database, site, by, now }) => {
+  const { line: lineId, version, receipt_no: receiptNumber } = request;
+  return done(await linkBankLine(database, site, { lineId, version, receiptNumber, by, now }));
+});
+
+export const ignoreLineCall = defineDeskCall(ignoreLineAtDesk, record, async (request, { database, site, by, now }) => {
+  const { line: lineId, version, reason } = request;
+  return done(await ignoreBankLine(database, site, { lineId, version, reason, by, now }));
+});
+
+export const undoLineCall = defineDeskCall(undoLineAtDesk, record, async (request, { database, site, by, now }) => {
+  const { line: lineId, version, why } = request;
+  return done(await undoBankLine(database, site, { lineId, version, why, by, now }));
+});
+
+export const takeBackCall = defineDeskCall(takeBackAtDesk, record, async (request, { database, site, by, now }) => {
+  const { line: lineId, version, receipt_no: receiptNumber, why } = request;
+  return done(await takeReceiptBack(database, site, { lineId, version, receiptNumber, why, by, now }));
+});

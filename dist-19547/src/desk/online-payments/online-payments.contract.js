@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { defineContract, freeText, rowId } from '../../lib/contract.js';
+import { deskSite } from '../../sites/site-field.js';
+import { listFields, listReply } from '../list/list.contract.js';
+
+const minor = z.number();
+const state = z.enum(['opening', 'open', 'ended', 'settled', 'ordered', 'booked', 'refused']);
+/** '' when it needs no look. */
+const problem = z.enum(['', 'no_order', 'refund_failed', 'differs', 'hanging']);
+
+const row = {
+  id: z.number(),
+  receipt: z.string(),
+  company: z.string(),
+  provider: z.string(),
+  amount: minor,
+  currency: z.string(),
+  state,
+  problem,
+  /** Since when it needs a look; '' when it does not. */
+  since: z.string(),
+  order_no: z.string(),
+  /** The receipt of a payment of invoices; ''. */
+  receipt_no: z.string(),
+  created_at: z.string(),
+};
+
+/** The views are those of a problem, `closed` and `all`; without one everything that needs a look. */
+export const listPaymentsAtDesk = defineContract({
+  path: 'desk/api/:site/payments/',
+  method: 'GET',
+  summary: 'lists online payments that need a look, longest waiting first, or all of them',
+  request: z.object({ site: deskSite, ...listFields }),
+  reply: listReply(z.object(row)),
+});
+
+const refund = z.object({
+  amount: minor,
+  currency: z.string(),
+  reason: z.string(),
+  requested_at: z.string(),
+  done_at: z.string(),
+  /** The provider's; '' where it was settled outside of the store. */
+  refund_id: z.string(),
+  tries: z.number(),
+  error: z.string(),
+});
+
+const onPayment = { site: deskSite, id: rowId };
+
+export const paymentAtDesk = defineContract({
+  path: 'desk/api/:site/payments/record/',
+  method: 'GET',
+  summary: 'shows an online payment with its lines, refunds, webhooks and history',
+  request: z.object(onPayment),
+  reply: z.object({
+    success: z.literal(true),
+    ...row,
+    customer_id: z.number(),
+    email: z.string(),
+    session_id: z.string(),
+    capture_id: z.string(),
+    refused_for: z.string(),
+    expires_at: z.string(),
+    opened_at: z.string(),
+    ended_at: z.string(),
+    settled_at: z.string(),
+    ordered_at: z.string(),
+    refused_at: z.string(),
+    closed_at: z.string(),
+    closed_by: z.string(),
+    closed_reason: z.string(),
+    /** What the buyer chose for each invoice, and what the money pays now. */
+    invoices: z.array(z.object({ number: z.string(), chosen: minor, paid: minor })),
+    advance: minor,
+    on_account: minor,
+    lines: z.array(z.object({ item: z.string(), maker: z.string(), quantity: z.number(), total: minor })),
+    refunds: z.array(refund),
+    webhooks: z.array(z.object({ kind: z.string(), at: z.string() })),
+    history: z.array(
+      z.object({ id: z.number(), at: z.string(), by: z.string(), action: z.string(), changes: z.array(z.string()) }),
+    ),
+    /** What may be done now. */
+    can: z.object({
+      finish: z.boolean(),
+      refund: z.boolean(),
+      /** Only the part that pays no invoice. */
+      refund_on_account: z.boolean(),
+      settle: z.boolean(),
+    }),
+  }),
+});
+
+export const askProviderAtDesk = defineContract({
+  path: 'desk/api/:site/payments/provider/',
+  method: 'GET',
+  summary: 'asks the payment provider what it knows of a payment now',
+  request: z.object(onPayment),
+  reply: z.object({
+    success: z.literal(true),
+    provider: z.string(),
+    state: z.enum(['open', 'paid', 'ended']),
+    captures: z.array(z.object({ id: z.string(), amount: minor, currency: z.string(), known: z.boolean() })),
+    /** What it says in one sentence. */
+    says: z.string(),
+    /** It agrees with what is recorded here. */
+    agrees: z.boolean(),
+  }),
+});
+
+const done = z.object({ success: z.literal(true), message: z.string() });
+
+export const finishPaymentAtDesk = defineContract({
+  path: 'desk/api/:site/payments/finish/',
+  method: 'POST',
+  summary: 'asks the provider and finishes a payment: places its order, refunds it, or ends it',
+  request: z.object(onPayment),
+  reply: done,
+});
+
+export const refundPaymentAtDesk = defineContract({
+  path: 'desk/api/:site/payments/refund/',
+  method: 'POST',
+  summary: 'refunds a payment without an order, whole or what of it is on account, or tries a failed refund again',
+  request: z.object({ ...onPayment, reason: freeText(300), only_on_account: z.boolean().default(false) }),
+  reply: done,
+});
+
+export const settlePaymentAtDesk = defineContract({
+  path: 'desk/api/:site/payments/settle/',
+  method: 'POST',
+  summary: 'marks a payment as settled outside of the store, with the reason',
+  request: z.object({ ...onPayment, reason: freeText(300) }),
+  reply: done,
+});

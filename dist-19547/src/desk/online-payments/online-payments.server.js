@@ -1,0 +1,148 @@
+import { staffPermissionTo } from '../../account/permissions/permission-to.server.js';
+import { changeTexts } from '../../orders/staff-view/change-texts.rule.js';
+                                                                                   
+import { askProvider, providerName } from '../../payments/online-payments/ask-provider.server.js';
+import { findPaymentOfSite } from '../../payments/online-payments/find-payment.server.js';
+import { finishByStaff, unknownPayment } from '../../payments/online-payments/finish-by-staff.server.js';
+import { refundByStaff } from '../../payments/online-payments/refund-by-staff.server.js';
+import { canSettleOutside, settleOutside } from '../../payments/online-payments/settle-outside.server.js';
+import { defineDeskCall,              } from '../../server/calls/define-call.server.js';
+import { Refusal } from '../../server/refuse.server.js';
+import { maxTotal, rowsPerPage } from '../list/list.contract.js';
+import { listPayments } from './list-payments.server.js';
+import {
+  askProviderAtDesk,
+  finishPaymentAtDesk,
+  listPaymentsAtDesk,
+  paymentAtDesk,
+  refundPaymentAtDesk,
+  settlePaymentAtDesk,
+} from './online-payments.contract.js';
+import { findPaymentRecord,                                        } from './online-payments.db.js';
+import { agreesWith, finishedText, providerSays, refundedText, settledText } from './payment-texts.js';
+
+const see = { requires: staffPermissionTo('see-money') };
+const record = { requires: staffPermissionTo('record-money') };
+
+const time = (at             ) => at?.toISOString() ?? '';
+
+const toRow = (one               ) => ({
+  id: one.id,
+  receipt: one.receipt,
+  company: one.company,
+  provider: providerName(one),
+  amount: one.amountMinor,
+  currency: one.currency,
+  state: one.state,
+  problem: one.problem ?? (''         ),
+  since: time(one.since),
+  order_no: one.orderNumber ?? '',
+  receipt_no: one.receiptNumber ?? '',
+  created_at: one.createdAt.toISOString(),
+});
+
+const listPaymentsCall = defineDeskCall(listPaymentsAtDesk, see, async ({ q, view, page }, { db, site, now }) => {
+  const range = { limit: rowsPerPage, offset: (page - 1) * rowsPerPage, maxTotal };
+  const { rows, total } = await listPayments(db, site, { view, q, ...range, now });
+  return { success: true         , rows: rows.map(toRow), total };
+});
+
+const paymentCall = defineDeskCall(paymentAtDesk, see, async ({ id }, { db, site, now }) => {
+  const [found] = await findPaymentRecord(db, { site: site.code, now, id });
+  return found ? toRecord(found, now) : unknownPayment(site);
+});
+
+function toRecord(found               , now      ) {
+  const { state, refunds, leftMinor, onAccountMinor } = found;
+  const hasUndone = refunds.some(({ doneAt }) => doneAt === null);
+  return {
+    success: true         ,
+    ...toRow(found),
+    customer_id: found.customerId,
+    email: found.email,
+    session_id: found.sessionId ?? '',
+    capture_id: found.captureId ?? '',
+    refused_for: found.refusedFor ?? '',
+    expires_at: found.expiresAt.toISOString(),
+    opened_at: time(found.openedAt),
+    ended_at: time(found.endedAt),
+    settled_at: time(found.settledAt),
+    ordered_at: time(found.orderedAt),
+    refused_at: time(found.refusedAt),
+    closed_at: time(found.closedAt),
+    closed_by: found.closedBy ?? '',
+    closed_reason: found.closedReason ?? '',
+    invoices: found.invoices.map(({ number, chosenMinor: chosen, paidMinor: paid }) => ({ number, chosen, paid })),
+    advance: found.advanceMinor,
+    on_account: found.onAccountMinor,
+    lines: found.lines.map(({ itemName: item, maker, quantity, totalMinor: total }) => ({
+      ...{ item, maker, quantity, total },
+    })),
+    refunds: refunds.map((one) => ({
+      amount: one.amountMinor,
+      currency: one.currency,
+      reason: one.reason,
+      requested_at: one.requestedAt,
+      done_at: one.doneAt ?? '',
+      refund_id: one.refundId ?? '',
+      tries: one.tries,
+      error: one.lastError ?? '',
+    })),
+    webhooks: found.events.map(({ kind, receivedAt: at }) => ({ kind, at })),
+    history: found.history.map(({ details, ...entry }) => ({ ...entry, changes: changeTexts(details) })),
+    can: {
+      finish: state !== 'ordered' && state !== 'booked' && state !== 'refused',
+      refund: state === 'settled' || hasUndone || (state === 'booked' && leftMinor > 0),
+      refund_on_account: state === 'booked' && !hasUndone && onAccountMinor > 0 && onAccountMinor < leftMinor,
+      settle: canSettleOutside(found, hasUndone, now),
+    },
+  };
+}
+
+/** Without a transaction, which would wait for the provider; so in all that follows. */
+const askProviderCall = (gateways                 ) =>
+  defineDeskCall(askProviderAtDesk, see, async ({ id }, context) => {
+    const { site, database } = context;
+    const payment = await findPaymentOfSite(database, site, id);
+    if (!payment) return unknownPayment(site);
+    const says = await askProvider(gateways, context, site, payment);
+    if (says instanceof Refusal) return says;
+    return {
+      success: true         ,
+      provider: providerName(payment),
+      state: says.state,
+      captures: says.captures.map((one) => ({
+        ...{ id: one.id, amount: one.amountMinor, currency: one.currency.toUpperCase() },
+        known: one.id === payment.captureId,
+      })),
+      says: providerSays(payment, says),
+      agrees: agreesWith(payment, says),
+    };
+  });
+
+const finishPaymentCall = (gateways                 ) =>
+  defineDeskCall(finishPaymentAtDesk, record, async ({ id }, context) => {
+    const result = await finishByStaff(gateways, context, context.site, id);
+    return result instanceof Refusal ? result : { success: true         , message: finishedText(result) };
+  });
+
+const refundPaymentCall = (gateways                 ) =>
+  defineDeskCall(refundPaymentAtDesk, record, async ({ id, reason, only_on_account: onlyOnAccount }, context) => {
+    const result = await refundByStaff(gateways, context, context.site, { id, reason, onlyOnAccount });
+    return result instanceof Refusal ? result : { success: true         , message: refundedText(result.refunded) };
+  });
+
+const settlePaymentCall = defineDeskCall(settlePaymentAtDesk, record, async ({ id, reason }, context) => {
+  const { database, site, by, now } = context;
+  const refused = await settleOutside(database, site, { id, reason, by, now });
+  return refused ?? { success: true         , message: settledText() };
+});
+
+export const onlinePaymentCalls = (gateways                 )            => [
+  listPaymentsCall,
+  paymentCall,
+  askProviderCall(gateways),
+  finishPaymentCall(gateways),
+  refundPaymentCall(gateways),
+  settlePaymentCall,
+];

@@ -1,0 +1,126 @@
+import { formatDateTime } from '../../lib/dates.js';
+                                                                                   
+import { askProvider } from '../../payments/online-payments/ask-provider.server.js';
+import { findPaymentOfSite } from '../../payments/online-payments/find-payment.server.js';
+import { finishByStaff,                          } from '../../payments/online-payments/finish-by-staff.server.js';
+import { formatAnyMoney } from '../../payments/online-payments/format-any-money.js';
+import { paymentProblems } from '../../payments/online-payments/payment-problem.js';
+import { refundByStaff } from '../../payments/online-payments/refund-by-staff.server.js';
+import { settleOutside } from '../../payments/online-payments/settle-outside.server.js';
+import { loadSecretKey } from '../../server/database/installation.server.js';
+import { Refusal } from '../../server/refuse.server.js';
+                                                                               
+import { listPayments } from './list-payments.server.js';
+                                                             
+import { finishedText, problemLabels, providerSays, refundedText, settledText, stateLabels } from './payment-texts.js';
+
+const maxListed = 100;
+const views = ['check', ...paymentProblems, 'closed', 'all']         ;
+
+const failure = (why        )             => ({ lines: [why], failed: true });
+
+const list              = {
+  usage: '[VIEW]',
+  acceptsMore: true,
+  summary: `lists online payments with their orders and refunds; the view is one of ${views.join(', ')}`,
+  async run({ database, site, now }, { positionals: [view = 'all'] }) {
+    if (!views.some((one) => one === view)) return failure(`The view is one of ${views.join(', ')}.`);
+    const range = { q: '', limit: maxListed, offset: 0, maxTotal: maxListed };
+    const { rows } = await listPayments(database, site, { view, ...range, now });
+    if (rows.length > 0) return { lines: rows.flatMap((payment) => rowsOf(payment, site.calendar.timeZone)) };
+    return { lines: [view === 'all' ? 'No online payments yet.' : 'No online payment is in this list.'] };
+  },
+};
+
+function rowsOf(payment               , timeZone        )           {
+  const { sandbox, provider, sessionId, captureId, orderNumber, receiptNumber, refusedFor, problem, closedBy } =
+    payment;
+  const state = stateLabels[payment.state];
+  const head = [
+    formatDateTime(payment.createdAt, timeZone),
+    payment.company,
+    formatAnyMoney(payment.amountMinor, payment.currency),
+    [state, orderNumber && `order ${orderNumber}`, receiptNumber && `receipt ${receiptNumber}`]
+      .filter(Boolean)
+      .join(', '),
+    `${provider}${sandbox ? ' (TEST)' : ''} ${captureId ?? sessionId ?? payment.receipt}`,
+    refusedFor ?? '',
+    problem ? `LOOK: ${problemLabels[problem]}` : '',
+    closedBy ? `settled outside by ${closedBy}` : '',
+  ];
+  const refunds = payment.refunds.map((one) => {
+    const waits = one.doneAt === null ? `refund pending, ${one.tries} attempts` : 'refund settled outside';
+    const done = one.refundId ? `refunded as ${one.refundId}` : waits;
+    return `    ${formatAnyMoney(one.amountMinor, one.currency)} ${done}  ${one.reason}${one.lastError ? `: ${one.lastError}` : ''}`;
+  });
+  return [head.filter(Boolean).join('  '), ...refunds];
+}
+
+                                                                                    
+
+/** By a number of ours, of the provider or of the order. */
+async function withPayment(
+  { database, site, by, now, secretKey, payments }             ,
+  number        ,
+  use                                     ,
+)                      {
+  const found = await listPayments(database, site, { view: 'all', q: number, limit: 50, offset: 0, maxTotal: 50, now });
+  const payment = found.rows.find(({ receipt, sessionId, captureId, orderNumber, receiptNumber }) =>
+    [receipt, sessionId, captureId, orderNumber, receiptNumber].includes(number),
+  );
+  if (!payment) return failure(`${site.name} has no online payment ${number}.`);
+  if (!payments) throw new Error('the payment gateways are missing');
+  const secret = await loadSecretKey(database, secretKey);
+  return use({
+    id: payment.id,
+    gateways: payments.gateways,
+    context: { database, secret, now, log: payments.log, by },
+  });
+}
+
+const doneOr = (result                  )             =>
+  result instanceof Refusal ? failure(result.message) : { lines: [result] };
+
+const ask              = {
+  usage: 'NUMBER',
+  summary: 'asks the payment provider what it knows of a payment now',
+  run: (context, { positionals: [number = ''] }) =>
+    withPayment(context, number, async ({ id, gateways, context: work }) => {
+      const payment = await findPaymentOfSite(context.database, context.site, id);
+      if (!payment) return failure(`${context.site.name} has no online payment ${number}.`);
+      const says = await askProvider(gateways, work, context.site, payment);
+      return doneOr(says instanceof Refusal ? says : providerSays(payment, says));
+    }),
+};
+
+const finish              = {
+  usage: 'NUMBER',
+  summary: 'asks the provider and finishes a payment: places its order, refunds it, or ends it',
+  run: (context, { positionals: [number = ''] }) =>
+    withPayment(context, number, async ({ id, gateways, context: work }) => {
+      const result = await finishByStaff(gateways, work, context.site, id);
+      return doneOr(result instanceof Refusal ? result : finishedText(result));
+    }),
+};
+
+const refund              = {
+  usage: 'NUMBER [--reason "…"]',
+  summary: 'refunds a paid payment without an order, with a reason for the buyer, or tries a failed refund again',
+  run: (context, { positionals: [number = ''], reason }) =>
+    withPayment(context, number, async ({ id, gateways, context: work }) => {
+      const result = await refundByStaff(gateways, work, context.site, { id, reason });
+      return doneOr(result instanceof Refusal ? result : refundedText(result.refunded));
+    }),
+};
+
+const settle              = {
+  usage: 'NUMBER --reason "…"',
+  summary: 'marks a payment as settled outside of the store; nothing of it is done by itself any more',
+  run: (context, { positionals: [number = ''], reason }) =>
+    withPayment(context, number, async ({ id }) => {
+      const { database, site, by, now } = context;
+      return doneOr((await settleOutside(database, site, { id, reason, by, now })) ?? settledText());
+    }),
+};
+
+export const paymentCommands = { list, ask, finish, refund, settle };

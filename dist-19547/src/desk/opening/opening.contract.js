@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { defineContract, freeText, textId } from '../../lib/contract.js';
+import { msg } from '../../lib/i18n.js';
+import { gatewayNames } from '../../payments/gateways.data.js';
+import { checkGroups } from '../../seller/checklist/checklist.rule.js';
+import { confirmable } from '../../seller/checklist/opening-facts.data.js';
+import { deskSite } from '../../sites/site-field.js';
+
+const done = z.object({ success: z.literal(true), message: z.string() });
+const subject = z.enum(confirmable);
+const about = z.object({ site: deskSite });
+/** With the moment of the last opening or closing that is on the screen, or 'never'. */
+const seenAbout = about.extend({ since: textId(40) });
+
+export const openingAtDesk = defineContract({
+  path: 'desk/api/:site/opening/',
+  method: 'GET',
+  summary: 'says whether the shop is open, and what it has and lacks to be lawful and safe',
+  request: about,
+  reply: z.object({
+    success: z.literal(true),
+    is_open: z.boolean(),
+    /** When and by whom it was last opened or closed; '' where that was never done. */
+    since: z.string(),
+    changed_by: z.string(),
+    checks: z.array(
+      z.object({
+        key: z.string(),
+        group: z.enum(checkGroups),
+        label: z.string(),
+        state: z.enum(['done', 'missing', 'advised']),
+        sentence: z.string(),
+        /** Below /desk/:site/; '' where the server's settings mend it. */
+        path: z.string(),
+        /** What a person may confirm, and the version that the page shows; '' and '' elsewhere. */
+        confirms: z.union([subject, z.literal('')]),
+        version: z.string(),
+        trial: z.enum(['', 'mail', 'sms', ...gatewayNames]),
+        is_waiting: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+export const confirmCheckAtDesk = defineContract({
+  path: 'desk/api/:site/opening/confirm/',
+  method: 'POST',
+  summary: 'records that a person has looked through a text of the shop',
+  request: about.extend({ subject, version: freeText(60) }),
+  reply: done,
+});
+
+export const takeBackCheckAtDesk = defineContract({
+  path: 'desk/api/:site/opening/take_back/',
+  method: 'POST',
+  summary: 'takes back what a person has confirmed',
+  request: about.extend({ subject }),
+  reply: done,
+});
+
+export const tryMailAtDesk = defineContract({
+  path: 'desk/api/:site/opening/try_mail/',
+  method: 'POST',
+  summary: "sends a trial mail to the administrator's own address",
+  request: about,
+  reply: done,
+});
+
+export const trySmsAtDesk = defineContract({
+  path: 'desk/api/:site/opening/try_sms/',
+  method: 'POST',
+  summary: 'sends a trial SMS',
+  request: about.extend({ mobile: freeText(20) }),
+  reply: done,
+  refusals: { mobile: msg('Please enter a mobile number.') },
+});
+
+export const tryKeysAtDesk = defineContract({
+  path: 'desk/api/:site/opening/try_keys/',
+  method: 'POST',
+  summary: 'asks a payment provider for something harmless with the keys of the settings',
+  request: about.extend({ gateway: z.enum(gatewayNames) }),
+  reply: done,
+});
+
+export const visitShopAtDesk = defineContract({
+  path: 'desk/api/:site/opening/visit/',
+  method: 'POST',
+  summary: 'gives an address where the closed shop is seen and used, for a working day',
+  request: about,
+  reply: z.object({ success: z.literal(true), address: z.string() }),
+});
+
+export const openShopAtDesk = defineContract({
+  path: 'desk/api/:site/opening/open/',
+  method: 'POST',
+  summary: 'opens the shop and cancels its test orders; refused with the list while something required is missing',
+  request: seenAbout,
+  reply: done,
+});
+
+export const closeShopAtDesk = defineContract({
+  path: 'desk/api/:site/opening/close/',
+  method: 'POST',
+  summary: 'closes the shop; visitors then see that it opens soon',
+  request: seenAbout,
+  reply: done,
+});

@@ -1,0 +1,101 @@
+import { staffPermissionTo } from '../../account/permissions/permission-to.server.js';
+import { plural, t } from '../../lib/i18n.js';
+import { confirmCheck, takeBackConfirmation, versionOf } from '../../seller/checklist/confirm-check.server.js';
+import { findChecklist,                   } from '../../seller/checklist/find-checklist.server.js';
+import { closeShop,              openShop } from '../../seller/checklist/open-shop.server.js';
+import { sendTrialMail, sendTrialSms, tryKeys } from '../../seller/checklist/try-out.server.js';
+import { lastOpening } from '../../seller/opening/open-site.server.js';
+import { beginVisit } from '../../seller/preview-facts.server.js';
+import {                   defineDeskCall } from '../../server/calls/define-call.server.js';
+import { Refusal } from '../../server/refuse.server.js';
+import { recordAudit } from '../../server/security/audit.server.js';
+import {
+  closeShopAtDesk,
+  confirmCheckAtDesk,
+  openingAtDesk,
+  openShopAtDesk,
+  takeBackCheckAtDesk,
+  tryKeysAtDesk,
+  tryMailAtDesk,
+  trySmsAtDesk,
+  visitShopAtDesk,
+} from './opening.contract.js';
+
+const requires = staffPermissionTo('open-shop');
+const done = (message        ) => ({ success: true         , message });
+
+export const openingCalls = (tools              )                => [
+  defineDeskCall(openingAtDesk, { requires }, async (_request, context) => {
+    const { db, site, now } = context;
+    const checks = await findChecklist(db, tools, site, context);
+    const last = await lastOpening(db, site);
+    return {
+      success: true         ,
+      ...{ is_open: site.isOpen, since: last?.since.toISOString() ?? '', changed_by: last?.changedBy ?? '' },
+      checks: checks.map(({ confirms = ''         , trial = ''         , isWaiting = false, ...check }) => ({
+        ...check,
+        ...{ confirms, version: confirms && versionOf(site, confirms, now), trial, is_waiting: isWaiting },
+      })),
+    };
+  }),
+
+  defineDeskCall(confirmCheckAtDesk, { requires }, async ({ subject, version }, { database, site, by, now }) => {
+    const refused = await confirmCheck(database, site, { subject, version, by, now });
+    return refused ?? done(t`Confirmed under your name.`);
+  }),
+
+  defineDeskCall(takeBackCheckAtDesk, { requires }, async ({ subject }, { database, site, by, now }) => {
+    const refused = await takeBackConfirmation(database, site, { subject, by, now });
+    return refused ?? done(t`Taken back.`);
+  }),
+
+  defineDeskCall(tryMailAtDesk, { requires }, async (_request, context) => {
+    const { email } = context.staff;
+    return (await sendTrialMail(tools, context.site, email, context)) ?? done(t`A trial mail goes to ${email}.`);
+  }),
+
+  defineDeskCall(trySmsAtDesk, { requires }, async ({ mobile }, context) => {
+    const refused = await sendTrialSms(tools, context.site, mobile, context);
+    return refused ?? done(t`A trial SMS is being sent.`);
+  }),
+
+  defineDeskCall(tryKeysAtDesk, { requires }, async ({ gateway }, context) => {
+    const tried = await tryKeys(tools, context.site, gateway, context);
+    return tried instanceof Refusal ? tried : done(tried.sentence);
+  }),
+
+  defineDeskCall(visitShopAtDesk, { requires, transaction: true }, async (_request, context) => {
+    const { db, database, site, by, now } = context;
+    await recordAudit(db, {
+      ...{ site: site.code, at: now, actor: 'staff', actorName: by },
+      ...{ action: 'closed shop visited', subject: site.name },
+    });
+    const path = await beginVisit(database, site, now);
+    return { success: true         , address: tools.gateways.addressOf(site.code) + path };
+  }),
+
+  defineDeskCall(openShopAtDesk, { requires }, async ({ since: seen }, context) => {
+    const { site, refreshSites } = context;
+    const opened = await openShop(tools, site, { ...context, seen });
+    if (opened instanceof Refusal) return opened;
+    await refreshSites();
+    return done(openedMessage(site.name, opened));
+  }),
+
+  defineDeskCall(closeShopAtDesk, { requires }, async ({ since: seen }, context) => {
+    const { site, refreshSites } = context;
+    const refused = await closeShop(site, { ...context, seen });
+    if (refused) return refused;
+    await refreshSites();
+    return done(t`${site.name} is closed. Visitors see that it opens soon.`);
+  }),
+];
+
+function openedMessage(name        , { cancelled, left }        )         {
+  const sentences = [
+    t`${name} is open.`,
+    ...(cancelled > 0 ? [t`${plural(cancelled, 'test order')} cancelled.`] : []),
+    ...(left.length > 0 ? [t`Not cancelled: ${left.join(', ')}. Please cancel them by hand.`] : []),
+  ];
+  return sentences.join(' ');
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { defineContract, freeText, listOf, rowId, textId } from '../../lib/contract.js';
+import { msg } from '../../lib/i18n.js';
+import { deskSite } from '../../sites/site-field.js';
+import { fileReply } from './order-file.contract.js';
+
+const done = z.object({ success: z.literal(true) });
+const maxLines = 2_000;
+const maxPieces = 1_000_000;
+const reasonLength = 500;
+
+/** Of one order, as staff have seen it. */
+const order = { site: deskSite, number: textId(40), seen: z.number().int().min(0) };
+const lineNo = z.number().int().min(1).max(9_999);
+const pieces = z.number(msg('Please enter a valid quantity')).int().min(1).max(maxPieces);
+
+export const decideOrderAtDesk = defineContract({
+  path: 'desk/api/:site/orders/:number/decide/',
+  method: 'POST',
+  summary: 'approves or rejects an order, or takes its approval back; the buyer is mailed',
+  request: z.object({
+    ...order,
+    decision: z.enum(['approve', 'reject', 'take-back']),
+    reason: freeText(reasonLength),
+  }),
+  reply: done,
+  refusals: { reason: msg('Please write a reason. The buyer reads it.') },
+});
+
+const shipment = {
+  carrier: freeText(80),
+  docket: freeText(80),
+  tracking: freeText(300),
+  eway_bill: freeText(40),
+  cartons: z.number().nullable(),
+  weight_kg: z.number().nullable(),
+};
+
+export const dispatchOrderAtDesk = defineContract({
+  path: 'desk/api/:site/orders/:number/dispatch/',
+  method: 'POST',
+  summary: 'dispatches what was picked of an order and issues its tax invoice; the buyer is mailed',
+  request: z.object({
+    ...order,
+    /** The picks that staff have seen: what was picked leaves. */
+    picks: listOf(rowId, maxLines),
+    ...shipment,
+    /** Why goods leave although the bank transfer has not come in; '' if they do not. */
+    unpaid: freeText(300),
+  }),
+  reply: z.object({ success: z.literal(true), dispatch: z.string(), invoice: z.string(), still_owed: z.number() }),
+});
+
+export const amendShipmentAtDesk = defineContract({
+  path: 'desk/api/:site/orders/:number/shipment/',
+  method: 'POST',
+  summary: 'changes what is written about a dispatch; a new tracking address is mailed to the buyer',
+  request: z.object({ ...order, dispatch_no: lineNo, ...shipment }),
+  reply: done,
+});
+
+export const deliverOrderAtDesk = defineContract({
+  path: 'desk/api/:site/orders/:number/deliver/',
+  method: 'POST',
+  summary: 'records that a dispatch has arrived, or takes such a record back',
+  request: z.object({ ...order, dispatch_no: lineNo, delivered: z.boolean(), note: freeText(reasonLength) }),
+  reply: done,
+});
+
+export const cancelLinesAtDesk = defineContract({
+  path: 'desk/api/:site/orders/:number/cancel/',
+  method: 'POST',
+  summary: 'cancels owed pieces with their stock, credit and payment; the buyer is mailed',
+  request: z.object({
+    ...order,
+    lines: listOf(z.object({ line_no: lineNo, quantity: pieces }), maxLines),
+    reason: freeText(reasonLength),
+  }),
+  reply: z.object({ success: z.literal(true), pieces: z.number(), still_owed: z.number(), status: z.string() }),
+  refusals: { reason: msg('Please write a reason. The buyer reads it.') },
+});
+
+export const returnGoodsAtDesk = defineContract({
+  path: 'desk/api/:site/orders/:number/return/',
+  method: 'POST',
+  summary: 'takes goods of a tax invoice back with a credit note; the buyer is mailed',
+  request: z.object({
+    ...order,
+    invoice: textId(40),
+    lines: listOf(z.object({ line_no: lineNo, quantity: pieces }), maxLines),
+    reason: freeText(reasonLength),
+    restock: z.boolean(),
+  }),
+  reply: z.object({ success: z.literal(true), credit_note: z.string(), total_minor: z.number() }),
+  refusals: { reason: msg('Please write a reason. It is printed on the credit note.') },
+});
+
+export const printOrderFileAtDesk = defineContract({
+  path: 'desk/api/:site/orders/:number/file/',
+  method: 'POST',
+  summary: 'prints a document of an order, the packing list of a dispatch, or the labels of its cartons',
+  request: z.object({
+    site: deskSite,
+    number: textId(40),
+    /** As printed on it; else the number of the dispatch, 0 for labels of what is picked and has not left yet. */
+    document: textId(60),
+    kind: z.enum(['document', 'packing-list', 'labels']),
+  }),
+  reply: fileReply,
+});

@@ -1,0 +1,134 @@
+import { staffPermissionTo } from '../../account/permissions/permission-to.server.js';
+import { printOrderDocument } from '../../orders/documents/print-order-document.server.js';
+import { amendShipment } from '../../orders/fulfilment/amend-shipment.server.js';
+import { cancelLines } from '../../orders/fulfilment/cancel-lines.server.js';
+import { decideOrder } from '../../orders/fulfilment/decide-order.server.js';
+import { dispatchOrder } from '../../orders/fulfilment/dispatch-order.server.js';
+import { recordDelivery } from '../../orders/fulfilment/record-delivery.server.js';
+import { takeBackApproval, takeBackDelivery } from '../../orders/fulfilment/take-back.server.js';
+import { printCartonLabels } from '../../orders/packing/print-labels.server.js';
+import { printPackingList } from '../../orders/packing/print-packing.server.js';
+import { returnGoods } from '../../orders/returns/return-goods.server.js';
+import {                   defineDeskCall } from '../../server/calls/define-call.server.js';
+import { Refusal, refuse } from '../../server/refuse.server.js';
+                                                    
+import {
+  amendShipmentAtDesk,
+  cancelLinesAtDesk,
+  decideOrderAtDesk,
+  deliverOrderAtDesk,
+  dispatchOrderAtDesk,
+  printOrderFileAtDesk,
+  returnGoodsAtDesk,
+} from './order-actions.contract.js';
+import { toFileReply } from './order-file.server.js';
+
+const done = { success: true          };
+
+export const decideOrderCall = defineDeskCall(
+  decideOrderAtDesk,
+  { requires: staffPermissionTo('decide-orders') },
+  async ({ number, seen, decision, reason }, { database, site, by, now }) => {
+    const about = { number, seen, by, now };
+    if (decision === 'take-back') return (await takeBackApproval(database, site, { ...about, reason })) ?? done;
+    if (decision === 'reject' && reason === '') return refuse(decideOrderAtDesk, 'reason');
+    const to = decision === 'approve' ? 'Confirmed' : 'Rejected';
+    return (await decideOrder(database, site, { ...about, to, ...(reason && { note: reason }) })) ?? done;
+  },
+);
+
+                 
+                  
+                 
+                   
+                    
+                         
+                           
+  
+const shipmentOf = ({ eway_bill: ewayBill, weight_kg: weightKg, carrier, docket, tracking, cartons }          ) => ({
+  carrier,
+  docket,
+  tracking,
+  cartons,
+  ewayBill,
+  weightKg,
+});
+
+export const dispatchOrderCall = defineDeskCall(
+  dispatchOrderAtDesk,
+  { requires: staffPermissionTo('dispatch-orders') },
+  async ({ number, seen, picks: seenPicks, unpaid, ...shipment }, { database, site, by, now }) => {
+    const sent = await dispatchOrder(database, site, {
+      number,
+      seen,
+      by,
+      now,
+      seenPicks,
+      ...shipmentOf(shipment),
+      ...(unpaid && { unpaid }),
+    });
+    if (sent instanceof Refusal) return sent;
+    return { ...done, dispatch: sent.dispatch, invoice: sent.invoice, still_owed: sent.stillOwed };
+  },
+);
+
+export const amendShipmentCall = defineDeskCall(
+  amendShipmentAtDesk,
+  { requires: staffPermissionTo('dispatch-orders') },
+  async ({ number, seen, dispatch_no: dispatchNo, ...shipment }, { database, site, by, now }) =>
+    (await amendShipment(database, site, { number, seen, dispatchNo, by, now, ...shipmentOf(shipment) })) ?? done,
+);
+
+export const deliverOrderCall = defineDeskCall(
+  deliverOrderAtDesk,
+  { requires: staffPermissionTo('dispatch-orders') },
+  async ({ number, seen, dispatch_no: dispatchNo, delivered, note }, { database, site, by, now }) => {
+    const about = { number, seen, dispatchNo, by, now };
+    if (delivered) return (await recordDelivery(database, site, { ...about, note })) ?? done;
+    return (await takeBackDelivery(database, site, { ...about, reason: note })) ?? done;
+  },
+);
+
+                                                                   
+const linesOf = (lines            ) => lines.map(({ line_no: lineNo, quantity }) => ({ lineNo, quantity }));
+
+export const cancelLinesCall = defineDeskCall(
+  cancelLinesAtDesk,
+  { requires: staffPermissionTo('cancel-and-return') },
+  async ({ number, seen, lines, reason }, { database, site, by, now }) => {
+    if (reason === '') return refuse(cancelLinesAtDesk, 'reason');
+    const cancelled = await cancelLines(database, site, { number, seen, lines: linesOf(lines), note: reason, by, now });
+    if (cancelled instanceof Refusal) return cancelled;
+    return { ...done, pieces: cancelled.pieces, still_owed: cancelled.stillOwed, status: cancelled.status };
+  },
+);
+
+export const returnGoodsCall = defineDeskCall(
+  returnGoodsAtDesk,
+  { requires: staffPermissionTo('cancel-and-return') },
+  async ({ seen, invoice, lines, reason, restock }, { database, site, by, now }) => {
+    if (reason === '') return refuse(returnGoodsAtDesk, 'reason');
+    const about = { invoice, seen, reason, restock, by, now };
+    const note = await returnGoods(database, site, { ...about, lines: linesOf(lines) });
+    if (note instanceof Refusal) return note;
+    return { ...done, credit_note: note.number, total_minor: note.totalMinor };
+  },
+);
+
+/** `addressOf` is that of a site's shop, which the papers name. */
+export const printOrderFileCall = (addressOf                            )              =>
+  defineDeskCall(
+    printOrderFileAtDesk,
+    { requires: staffPermissionTo('see-orders-at-desk'), queue: 'documents' },
+    async ({ number, document, kind }, { db, site, now }) => {
+      const address = addressOf(site.code);
+      const dispatchNo = /^\d{1,4}$/.test(document) ? Number(document) : 0;
+      const print = {
+        document: () => printOrderDocument(db, site, { number, document, address, now }),
+        'packing-list': () => printPackingList(db, site, { number, dispatchNo, address }),
+        labels: () => printCartonLabels(db, site, { number, dispatchNo }),
+      };
+      const printed = await print[kind]();
+      return printed instanceof Refusal ? printed : toFileReply(printed);
+    },
+  );

@@ -1,0 +1,49 @@
+import { documentTitle } from '../../orders/documents/document-title.rule.js';
+                                                                                       
+import { canCancelIrn, needsIrn } from '../../orders/needs-irn.rule.js';
+                                                                                    
+                                                
+
+                                                       
+
+/** A proforma is issued when it is first opened, so a confirmed order has one before it exists. */
+export function documentsOf({ order, documents: issued, eInvoices }            , site      , now      ) {
+  const hasProforma = issued.some((one) => one.kind === 'proforma');
+  const isDue = order.confirmedAt !== null && order.status !== 'Cancelled' && !hasProforma;
+  const proforma = {
+    ...{ id: 0, kind: 'proforma'         , number: order.number, issuedOn: '', dispatchId: null },
+    totalMinor: order.totalMinor,
+    unpaidMinor: 0,
+    isGiven: false,
+  };
+  return [...(isDue ? [proforma] : []), ...issued].map((document) => {
+    const { kind, number, issuedOn, totalMinor, isGiven } = document;
+    const needed = needsIrn({ kind, country: site.country, buyerTaxNumber: order.billTo.taxNumber, isGiven });
+    return {
+      ...{ kind, title: documentTitle(kind), number, issued_on: issuedOn, total_minor: totalMinor },
+      e_invoice: needed ? eInvoiceOf(document, eInvoices, now) : null,
+      files: filesOf(document, site, needed),
+    };
+  });
+}
+
+function eInvoiceOf({ id, kind }                 , eInvoices                         , now      ) {
+  const row = eInvoices.find((one) => one.documentId === id);
+  const ackAt = row?.ackAt ?? null;
+  return {
+    state: row?.state ?? (''         ),
+    irn: row?.irn ?? '',
+    ack_no: row?.ackNo ?? '',
+    ack_at: ackAt?.toISOString() ?? '',
+    error: row?.error ?? '',
+    cancelled_at: row?.cancelledAt?.toISOString() ?? '',
+    can_cancel: kind === 'tax_invoice' && row?.state === 'registered' && ackAt !== null && canCancelIrn(ackAt, now),
+  };
+}
+
+function filesOf({ kind, dispatchId }                 , site      , needed         )                  {
+  if (kind === 'proforma') return [];
+  if (site.country === 'AE') return ['pint-ae'];
+  const forms                  = needed ? ['inv-01'] : [];
+  return site.ewayBill && kind === 'tax_invoice' && dispatchId !== null ? [...forms, 'eway-bill'] : forms;
+}

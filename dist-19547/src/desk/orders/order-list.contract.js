@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { defineContract, freeText, listOf, textId } from '../../lib/contract.js';
+import { deskSite } from '../../sites/site-field.js';
+import { bulkReply, listFields, listReply, rowsPerPage } from '../list/list.contract.js';
+import { fileReply } from './order-file.contract.js';
+
+const orderRow = z.object({
+  number: z.string(),
+  status: z.string(),
+  placed_at: z.string(),
+  /** Placed before the shop opened. */
+  test: z.boolean(),
+  company: z.string(),
+  purchase_order_no: z.string(),
+  paid: z.enum(['credit', 'transfer', 'online']),
+  currency: z.enum(['INR', 'AED']),
+  total_minor: z.number(),
+  lines: z.number(),
+  ordered: z.number(),
+  owed: z.number(),
+  reserved: z.number(),
+  /** 'YYYY-MM-DD', the first day on which goods are owed; '' for none. */
+  due_on: z.string(),
+  /** That day has passed. */
+  late: z.boolean(),
+});
+
+export const listOrdersAtDesk = defineContract({
+  path: 'desk/api/:site/orders/',
+  method: 'GET',
+  summary: 'lists orders by what they wait for, and finds them by number, PO number, customer and item',
+  request: z.object({ site: deskSite, ...listFields }),
+  reply: listReply(orderRow),
+});
+
+export const printPickListAtDesk = defineContract({
+  path: 'desk/api/:site/pick_list/',
+  method: 'POST',
+  summary: 'prints what is to be picked for these orders, from shelf to shelf',
+  request: z.object({ site: deskSite, numbers: listOf(textId(40), rowsPerPage) }),
+  reply: fileReply,
+});
+
+export const decideOrdersAtDesk = defineContract({
+  path: 'desk/api/:site/decide_orders/',
+  method: 'POST',
+  summary: 'approves several orders, or takes their approval back; each buyer is mailed',
+  request: z.object({
+    site: deskSite,
+    numbers: listOf(textId(40), rowsPerPage),
+    decision: z.enum(['approve', 'take-back']),
+    reason: freeText(500),
+  }),
+  reply: bulkReply,
+});

@@ -1,0 +1,270 @@
+import { staffPermissionTo } from '../../account/permissions/permission-to.server.js';
+import { pictureLink } from '../../catalogue/pictures/picture-link.rule.js';
+import { translate } from '../../lib/i18n.js';
+import { toPercent } from '../../lib/money.js';
+import { taxDescription } from '../../orders/documents/tax-description.rule.js';
+import {
+  allOnShelf,
+                        
+  maxDispatchable,
+  owedQuantity,
+} from '../../orders/fulfilment/dispatch-quantity.rule.js';
+import { loadReturnable,                        } from '../../orders/returns/returnable-goods.server.js';
+import { changeTexts } from '../../orders/staff-view/change-texts.rule.js';
+import { checkOrder } from '../../orders/staff-view/order-checks.server.js';
+import {
+  findOrderForStaff,
+  loadOrderHistory,
+                    
+                  
+} from '../../orders/staff-view/order-for-staff.server.js';
+import { defineDeskCall } from '../../server/calls/define-call.server.js';
+import { notFound } from '../../server/refuse.server.js';
+                                                
+import { documentsOf } from './order-documents.js';
+import { orderAtDesk } from './order-record.contract.js';
+
+                                                    
+                                                       
+                                                
+
+export const orderAtDeskCall = defineDeskCall(
+  orderAtDesk,
+  { requires: staffPermissionTo('see-orders-at-desk') },
+  async ({ number }, { db, site, now }) => {
+    const found = await findOrderForStaff(db, site, number);
+    if (!found) throw notFound(`Order ${number}`);
+    const { order, lines, dispatches, documents } = found;
+    const history = await loadOrderHistory(db, site, order);
+    const returnable = await loadReturnable(db, site, lines, documents);
+    return {
+      success: true         ,
+      ...headOf(found, site),
+      seen: history.audit[0]?.id ?? 0,
+      checks: await checkOrder(db, site, order, now),
+      money: moneyOf(found),
+      eway_bill_above: site.ewayBill?.aboveMinor ?? null,
+      ...linesOf(lines, history),
+      steps: stepsOf(history, dispatches),
+      dispatches: dispatches.map((dispatch) => dispatchOf(dispatch, history, documents)),
+      documents: documentsOf(found, site, now),
+      returnable: returnable.map(({ invoice, lines: left }) => ({
+        invoice,
+        lines: left.map((line) => ({
+          line_no: line.lineNo,
+          item_name: line.itemName,
+          quantity: line.quantity,
+          left: line.left,
+          unit_minor: line.unitMinor,
+        })),
+      })),
+      returns: history.returns.map((one) => returnOf(site, one, returnable, history.returnPictures)),
+      messages: history.messages.map(({ id, subject, receiver, createdAt, sentAt, givenUpAt }) => ({
+        id,
+        subject,
+        receiver,
+        at: createdAt.toISOString(),
+        state: sentAt ? 'sent' : givenUpAt ? 'given up' : 'waiting',
+      })),
+      history: history.audit.map(({ id, at, actorName, action, details }) => ({
+        id,
+        at: at.toISOString(),
+        by: actorName,
+        action,
+        changes: changeTexts(details),
+      })),
+      other_orders: history.otherOrders.map((other) => ({
+        number: other.number,
+        placed_at: other.placedAt.toISOString(),
+        status: other.status,
+        total_minor: other.totalMinor,
+      })),
+    };
+  },
+);
+
+function headOf({ order, lines, payment }            , site      ) {
+  const rates = lines.map((line) => toPercent(line.taxBp));
+  return {
+    number: order.number,
+    status: order.status,
+    company: order.company,
+    email: order.email,
+    placed_at: order.placedAt.toISOString(),
+    test: order.isTest,
+    currency: order.currency,
+    subtotal_minor: order.subtotalMinor,
+    tax_minor: order.taxMinor,
+    total_minor: order.totalMinor,
+    weight_kg: order.weightKg,
+    tax_label: site.tax.label,
+    tax_words: taxDescription(order.taxForm, rates, site.tax.label),
+    place_of_supply: order.placeOfSupply,
+    bill_to: order.billTo,
+    deliver_to: order.deliverTo,
+    payment,
+    purchase_order_no: order.purchaseOrderNo ?? '',
+    wished_date: order.wishedDate ?? '',
+    remark: order.remark ?? '',
+  };
+}
+
+const moneyOf = ({ money, order }            ) => ({
+  came_in: money.cameInMinor,
+  on_account: money.onAccountMinor,
+  unpaid: money.unpaidMinor,
+  uninvoiced: money.uninvoicedMinor,
+  credit_held: money.heldMinor,
+  missing: money.missingMinor,
+  refunds: order.refunds.map(({ amountMinor, askedAt, doneAt }) => ({
+    amount_minor: amountMinor,
+    at: doneAt ?? askedAt,
+    done: doneAt !== null,
+  })),
+});
+
+function linesOf(lines                         , { stock, picks, cartons }              ) {
+  const freeOf = ({ lineNo }              ) => stock.find((one) => one.lineNo === lineNo && one.sells)?.free ?? 0;
+  const open = lines.map((line) => ({ ...line, stocked: line.itemId !== null, free: freeOf(line) }));
+  const asked = new Map(allOnShelf(open).map(({ lineNo, quantity }) => [lineNo, quantity]));
+  return {
+    lines: open.map((line) => ({
+      ...lineOf(line, stock),
+      asked: asked.get(line.lineNo) ?? 0,
+      pick: pickOf(picks.find((one) => one.lineNo === line.lineNo)),
+    })),
+    cartons: cartons.map(({ cartonNo, grossKg }) => ({ carton_no: cartonNo, gross_kg: grossKg })),
+  };
+}
+
+const pickOf = (pick                                           ) =>
+  pick ? { id: pick.id, lots: [...pick.lots], short: pick.short, by: pick.by, at: pick.at.toISOString() } : null;
+
+function lineOf(line                                 , stock                       ) {
+  const branches = stock.filter((one) => one.lineNo === line.lineNo);
+  return {
+    line_no: line.lineNo,
+    item_name: line.itemName,
+    item_code: line.itemCode,
+    maker: line.maker,
+    unit: line.unit,
+    origin: line.origin,
+    ordered: line.ordered,
+    reserved: line.reserved,
+    dispatched: line.dispatched,
+    cancelled: line.cancelled,
+    returned: line.returned,
+    owed: owedQuantity(line),
+    on_shelf: maxDispatchable(line),
+    unit_minor: line.unitMinor,
+    discount_bp: line.discountBp,
+    total_minor: line.totalMinor,
+    tax_minor: line.taxMinor,
+    weight_kg: line.weightKg,
+    expected_on: line.expectedOn ?? '',
+    stock: branches.map(({ branch, sells, shelf, onHand, free: unreserved }) => ({
+      branch,
+      sells,
+      shelf,
+      on_hand: onHand,
+      free: unreserved,
+    })),
+  };
+}
+
+/** The decisions, and each dispatch that left and arrived. */
+function stepsOf({ events }              , dispatches                        ) {
+  const hasDispatches = dispatches.length > 0;
+  const decided = events
+    .filter(({ status }) => status !== 'Dispatched' && !(status === 'Delivered' && hasDispatches))
+    .map(({ status, by, note, at }, position) => ({
+      what: status === 'Awaiting Internal Approval' && position > 0 ? 'Approval taken back' : translate(status),
+      at,
+      by,
+      note: note ?? '',
+    }));
+  const moved = dispatches.flatMap((one) => {
+    const left = {
+      what: `Dispatch ${one.dispatchNo}`,
+      at: one.dispatchedAt,
+      by: one.dispatchedBy,
+      note: `${one.pieces} pieces`,
+    };
+    if (!one.deliveredAt) return [left];
+    return [
+      left,
+      { what: `Dispatch ${one.dispatchNo} delivered`, at: one.deliveredAt, by: '', note: one.deliveryNote ?? '' },
+    ];
+  });
+  return [...decided, ...moved]
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .map((step) => ({ ...step, at: step.at.toISOString() }));
+}
+
+function dispatchOf(
+  one             ,
+  { dispatched, deliveryNotes }              ,
+  documents                            ,
+) {
+  const note = deliveryNotes.find(({ dispatchNo }) => dispatchNo === one.dispatchNo);
+  const lines = dispatched.filter(({ dispatchNo }) => dispatchNo === one.dispatchNo);
+  const invoice = documents.find(({ kind, dispatchId }) => kind === 'tax_invoice' && dispatchId === one.id);
+  return {
+    dispatch_no: one.dispatchNo,
+    branch: one.branch,
+    carrier: one.carrier,
+    docket: one.docket,
+    tracking: one.tracking,
+    eway_bill: one.ewayBill,
+    cartons: one.cartons,
+    weight_kg: one.weightKg,
+    pieces: one.pieces,
+    sent_at: one.dispatchedAt.toISOString(),
+    sent_by: one.dispatchedBy,
+    delivered_at: one.deliveredAt?.toISOString() ?? '',
+    delivery_note: one.deliveryNote ?? '',
+    signed_note: note ? { id: note.id, file_name: note.fileName } : null,
+    invoice: invoice?.number ?? '',
+    lines: lines.map(({ lineNo, itemName, quantity, lot, origin, carton }) => ({
+      line_no: lineNo,
+      item_name: itemName,
+      quantity,
+      lot,
+      origin,
+      carton,
+    })),
+  };
+}
+
+function returnOf(
+  site      ,
+  one                                 ,
+  returnable                              ,
+  pictures                                ,
+) {
+  const invoiced = returnable.find(({ invoice }) => invoice === one.invoice)?.lines ?? [];
+  return {
+    return_no: one.returnNo,
+    status: one.status,
+    invoice: one.invoice,
+    note: one.note,
+    remedy: one.remedy,
+    requested_at: one.requestedAt.toISOString(),
+    answer: one.answer ?? '',
+    decided_at: one.decidedAt?.toISOString() ?? '',
+    decided_by: one.decidedBy ?? '',
+    received_at: one.receivedAt?.toISOString() ?? '',
+    received_by: one.receivedBy ?? '',
+    credit_note: one.creditNote ?? '',
+    pictures: pictures
+      .filter(({ returnNo }) => returnNo === one.returnNo)
+      .map((picture) => pictureLink(picture, `/desk/files/${site.code}/return-pictures`)),
+    lines: one.lines.map(({ lineNo, itemName, unitMinor, ...line }) => ({
+      ...line,
+      line_no: lineNo,
+      item_name: itemName,
+      unit_minor: unitMinor,
+      sent: invoiced.find((sold) => sold.lineNo === lineNo)?.quantity ?? 0,
+    })),
+  };
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { defineContract, freeText, rowId } from '../../lib/contract.js';
+import { deskSite } from '../../sites/site-field.js';
+import { listFields, listReply } from '../list/list.contract.js';
+
+export const paperStatus = z.enum(['waiting', 'accepted', 'rejected']);
+
+const paperRow = z.object({
+  paper_id: z.number(),
+  customer_id: z.number(),
+  company: z.string(),
+  kind: z.string(),
+  file_name: z.string(),
+  uploaded_at: z.string(),
+  /** '' while it waits. */
+  decided_by: z.string(),
+  decided_at: z.string(),
+});
+
+/** The views are waiting (also without a view), accepted and rejected. */
+export const listPapersAtDesk = defineContract({
+  path: 'desk/api/:site/papers/',
+  method: 'GET',
+  summary: 'lists papers of buyers: those that wait from the oldest, those that were judged from the newest',
+  request: z.object({ site: deskSite, ...listFields }),
+  reply: listReply(paperRow),
+});
+
+const check = z.object({ passed: z.boolean(), text: z.string() });
+
+export const reviewPaperAtDesk = defineContract({
+  path: 'desk/api/:site/papers/review/',
+  method: 'GET',
+  summary:
+    'gives a paper with what the buyer typed and its checks; GET /desk/files/{site}/papers/{id} is the file, with ?page=1 a picture of a page',
+  request: z.object({ site: deskSite, id: rowId.optional().default(0) }),
+  reply: z.object({
+    success: z.literal(true),
+    paper: paperRow.extend({ status: paperStatus, reason: z.string(), type: z.string(), pages: z.number() }),
+    account: z.object({ status: z.enum(['verification_pending', 'approval_pending', 'active']), email: z.string() }),
+    typed: z.array(z.object({ label: z.string(), value: z.string(), is_code: z.boolean() })),
+    checks: z.array(check),
+    others: z.array(z.object({ paper_id: z.number(), kind: z.string(), status: paperStatus, uploaded_at: z.string() })),
+    /** The next that waits; 0 when there is none. */
+    next_id: z.number(),
+  }),
+});
+
+export const decidePaperAtDesk = defineContract({
+  path: 'desk/api/:site/papers/decide/',
+  method: 'POST',
+  summary: 'accepts a paper, or rejects it with a reason; the buyer is mailed',
+  request: z.object({
+    site: deskSite,
+    id: rowId.optional().default(0),
+    accept: z.boolean().optional().default(false),
+    reason: freeText(500),
+  }),
+  reply: z.object({ success: z.literal(true) }),
+  refusals: {
+    no_reason: 'Please give a reason. The buyer will see it.',
+    unknown_paper: 'The site has no such paper.',
+    removed: 'The buyer has removed or replaced this paper.',
+    judged: 'Somebody has judged this paper already.',
+  },
+});

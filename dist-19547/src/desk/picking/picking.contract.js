@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { defineContract, freeText, listOf, textId } from '../../lib/contract.js';
+import { msg } from '../../lib/i18n.js';
+import { maxCartons, maxLotsOfLine,                   shortReasons } from '../../orders/picks.rule.js';
+import { deskSite } from '../../sites/site-field.js';
+
+const done = z.object({ success: z.literal(true) });
+const order = { site: deskSite, number: textId(40) };
+const lineNo = z.number().int().min(1).max(9_999);
+const pieces = z.number(msg('Please enter a valid quantity')).int().min(1).max(1_000_000);
+const cartonNo = z.number(msg('Please enter a valid number')).int().min(1).max(maxCartons);
+const seenPick = z.number().int().min(0);
+
+export const pickLineAtDesk = defineContract({
+  path: 'desk/api/:site/orders/:number/pick/',
+  method: 'POST',
+  summary: 'writes down what was picked of a line: lots, cartons and why pieces are short',
+  request: z.object({
+    ...order,
+    line_no: lineNo,
+    lots: listOf(
+      z.object({ quantity: pieces, lot: freeText(40), origin: freeText(40), carton: cartonNo }),
+      maxLotsOfLine,
+    ),
+    short: z.enum(['', ...(Object.keys(shortReasons)                 )]),
+    seen_pick: seenPick,
+  }),
+  reply: done,
+});
+
+export const pickRestAtDesk = defineContract({
+  path: 'desk/api/:site/orders/:number/pick_rest/',
+  method: 'POST',
+  summary: 'writes down that everything else that is on the shelf for an order was picked',
+  request: z.object(order),
+  reply: done,
+});
+
+export const putBackAtDesk = defineContract({
+  path: 'desk/api/:site/orders/:number/put_back/',
+  method: 'POST',
+  summary: 'counts a line as not picked again',
+  request: z.object({ ...order, line_no: lineNo, seen_pick: seenPick }),
+  reply: done,
+});
+
+export const weighCartonAtDesk = defineContract({
+  path: 'desk/api/:site/orders/:number/carton/',
+  method: 'POST',
+  summary: 'writes the gross weight of a carton',
+  request: z.object({ ...order, carton_no: cartonNo, gross_kg: z.number().nullable() }),
+  reply: done,
+});

@@ -1,0 +1,206 @@
+import { createReadStream } from 'node:fs';
+import { stat, writeFile } from 'node:fs/promises';
+import { extname, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { readSheet } from 'read-excel-file/node';
+import { explainCustomerPrice } from '../catalogue/price-lists/explain-customer-price.server.js';
+import { exportPrices } from '../catalogue/price-lists/export-prices.server.js';
+import { importPrices } from '../catalogue/price-lists/import-prices.server.js';
+import { listPriceRows,                   } from '../catalogue/price-lists/list-price-rows.server.js';
+import { createPriceList, renamePriceList } from '../catalogue/price-lists/manage-price-lists.server.js';
+import { loadPriceListOverview } from '../catalogue/price-lists/price-list-overview.server.js';
+                                                                               
+import { findPriceOwner } from '../catalogue/price-lists/price-owner.server.js';
+import { rowText, termsText } from '../catalogue/price-lists/price-text.rule.js';
+import { sheetToCsv } from '../catalogue/price-lists/sheet-to-csv.js';
+import { outcomeText,                } from '../catalogue/pricing/explain-price.rule.js';
+import { formatDateTime, formatDay } from '../lib/dates.js';
+import { formatMoney, toPercent } from '../lib/money.js';
+import { Refusal } from '../server/refuse.server.js';
+                                             
+                                                                              
+
+const maxShown = 200;
+const maxMoves = 10;
+
+const list              = {
+  usage: '',
+  summary: 'lists the price lists, and the customers with prices of their own',
+  async run({ database, site, now }) {
+    const { lists, customers } = await loadPriceListOverview(database, site, now);
+    return {
+      lines: [
+        ...lists.map(({ name, rows, planned, ending, customers: buyers, changedAt, changedBy }) =>
+          words(
+            name,
+            `${rows} rows`,
+            planned > 0 && `${planned} planned`,
+            ending > 0 && `${ending} end within 30 days`,
+            `${buyers} customers`,
+            changedAt && `changed ${formatDateTime(changedAt, site.calendar.timeZone)} by ${changedBy}`,
+          ),
+        ),
+        ...customers.map(({ name, rows, ending }) =>
+          words(name, `${rows} own rows`, ending > 0 && `${ending} end within 30 days`),
+        ),
+      ],
+    };
+  },
+};
+
+const show              = {
+  usage: 'LIST|EMAIL [--item "…"]',
+  summary: 'shows the rows of a price list, or the own rows of a customer',
+  async run({ database, site, now }, { positionals: [name = ''], options }) {
+    const owner = await findPriceOwner(database, site.code, name);
+    if (owner instanceof Refusal) return failure(owner);
+    const shown = { state: 'current'         , search: options.item ?? '', offset: 0, limit: maxShown };
+    const found = await listPriceRows(database, site, { owner, ...shown, now });
+    if (found instanceof Refusal) return failure(found);
+    const rest = found.total > maxShown ? [`${found.total} rows; narrow them down with --item, or export them.`] : [];
+    return { lines: [found.owner.name, ...found.rows.map((row) => rowLine(row, site)), ...rest] };
+  },
+};
+
+function rowLine(row              , { currency }      )         {
+  const money = (minor        ) => formatMoney({ minor, currency });
+  return words(
+    row.for,
+    row.item && `${row.item.name} ${row.item.maker}`,
+    rowText({ ...row, scopeKey: '' }, currency),
+    row.unitMinor !== null && row.item && `${money(row.unitMinor)} of ${money(row.item.listMinor)}`,
+    !row.isInForce && 'planned',
+    row.endsSoon && 'ends soon',
+  );
+}
+
+const create              = {
+  usage: 'NAME [COPY-OF]',
+  acceptsMore: true,
+  summary: 'makes a price list, empty or with the rows of another one',
+  async run({ database, site, by, now }, { positionals: [name = '', original] }) {
+    const owner = original === undefined ? undefined : await findPriceOwner(database, site.code, original);
+    if (owner instanceof Refusal) return failure(owner);
+    const copyOf = owner?.priceListId ?? undefined;
+    const made = await createPriceList(database, site, { name, copyOf, by, now });
+    return made instanceof Refusal ? failure(made) : { lines: [`${site.name} has a price list ${made.name} now.`] };
+  },
+};
+
+const rename              = {
+  usage: 'NAME NEW-NAME',
+  acceptsMore: true,
+  summary: 'renames a price list; its customers keep it',
+  async run({ database, site, by, now }, { positionals: [seen = '', name = ''] }) {
+    const owner = await findPriceOwner(database, site.code, seen);
+    if (owner instanceof Refusal) return failure(owner);
+    const renamed = await renamePriceList(database, site, { id: owner.priceListId ?? 0, name, by, now });
+    return renamed instanceof Refusal ? failure(renamed) : { lines: [`${seen} is called ${renamed.name} now.`] };
+  },
+};
+
+const bring              = {
+  usage: 'LIST|EMAIL FILE.csv|FILE.xlsx [--check] [--good-lines]',
+  acceptsMore: true,
+  summary: 'imports prices; with --check it writes nothing and shows what would change',
+  async run({ database, site, by, now, folder }, { positionals: [name = '', path = ''], goodLines, check }) {
+    const owner = await findPriceOwner(database, site.code, name);
+    if (owner instanceof Refusal) return failure(owner);
+    const file = await openFile(resolve(folder, path));
+    if (!file) return { lines: [`The file ${resolve(folder, path)} can't be read.`], failed: true };
+    const mode = check ? 'check' : goodLines ? 'good-lines' : 'all-or-nothing';
+    const report = await importPrices(database, site, { owner, file, mode, by, now });
+    if (report instanceof Refusal) return failure(report);
+    const bad = new Set(report.problems.map(({ line }) => line)).size;
+    const counts = `${report.begun} new, ${report.changed} changed, ${report.unchanged} unchanged, ${bad} bad`;
+    const advice = 'Correct the file, or import the good lines with --good-lines.';
+    const done = check ? `Nothing was written. The file has ${counts}.` : `Nothing was imported: ${counts}. ${advice}`;
+    return {
+      lines: [
+        ...report.problems.map(({ line, field, message }) => `line ${line}: ${field}: ${message}`),
+        ...(check ? report.moves.slice(0, maxMoves).map((move) => moveLine(move, site)) : []),
+        report.written ? `${name}: ${counts}.` : done,
+      ],
+      failed: bad > 0,
+    };
+  },
+};
+
+async function openFile(path        )                                {
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isFile()) return undefined;
+  if (extname(path).toLowerCase() !== '.xlsx') return createReadStream(path);
+  const sheet = await readSheet(path).catch(() => undefined);
+  return sheet && Readable.from([sheetToCsv(sheet)]);
+}
+
+function moveLine({ line, label, isItem, before, after, changeBp }          , { currency }      )         {
+  const change = `${changeBp > 0 ? '+' : ''}${toPercent(changeBp).toFixed(2)} %`;
+  const money = (minor        ) => formatMoney({ minor, currency });
+  return words(`line ${line}`, label, change, isItem && `${money(before)} becomes ${money(after)}`);
+}
+
+const send              = {
+  usage: 'LIST|EMAIL FILE.csv|FILE.xlsx',
+  acceptsMore: true,
+  summary: 'writes the rows into a file, which can be edited and imported again',
+  async run({ database, site, now, folder }, { positionals: [name = '', path = ''] }) {
+    const extension = extname(path).toLowerCase();
+    if (extension !== '.csv' && extension !== '.xlsx')
+      return { lines: ['Write the name of a file that ends in .csv or .xlsx.'], failed: true };
+    const owner = await findPriceOwner(database, site.code, name);
+    if (owner instanceof Refusal) return failure(owner);
+    const format = extension === '.csv' ? 'csv' : 'xlsx';
+    const file = await exportPrices(database, site, { owner, format, now });
+    if (file instanceof Refusal) return failure(file);
+    await writeFile(resolve(folder, path), file.content);
+    return { lines: [`${file.rows} rows written into ${resolve(folder, path)}.`] };
+  },
+};
+
+const explain              = {
+  usage: 'EMAIL ITEM [QUANTITY] [--on DAY]',
+  acceptsMore: true,
+  summary: 'shows what a customer pays for an item, which row wins, and why the others lose',
+  async run(context, { positionals: [email = '', item = '', quantity], options }) {
+    const { database, site, now } = context;
+    if (quantity !== undefined && !/^[1-9]\d{0,6}$/.test(quantity))
+      return { lines: [`Write the quantity as a whole number, not '${quantity}'.`], failed: true };
+    if (options.on !== undefined && Number.isNaN(Date.parse(`${options.on}T00:00:00Z`)))
+      return { lines: [`Write the day like 2026-12-01, not '${options.on}'.`], failed: true };
+    const owner = await findPriceOwner(database, site.code, email);
+    if (owner instanceof Refusal) return failure(owner);
+    const asked = { item, quantity: quantity === undefined ? undefined : Number(quantity), day: options.on, now };
+    const found = await explainCustomerPrice(database, site, { customerId: owner.customerId ?? 0, ...asked });
+    return found instanceof Refusal ? failure(found) : { lines: explanationLines(found, context) };
+  },
+};
+
+                                                                                    
+
+function explanationLines(found           , { site }             )           {
+  const money = (minor        ) => formatMoney({ minor, currency: site.currency });
+  const { customer, item, quantity, day, price, rows, steps } = found;
+  const step = ({ quantity: from, unitMinor, next }           ) =>
+    words(`from ${from}`, money(unitMinor), next && `${money(next.unitMinor)} from ${formatDay(next.from)}`);
+  return [
+    `${customer.name} pays ${money(price.unitMinor)} for ${item.name} ${item.maker}, ${quantity} on ${formatDay(day)}`,
+    `list price ${money(price.listMinor)} less ${toPercent(price.discountBp).toFixed(2)} %`,
+    ...(customer.isActive ? [] : ['LOOK: The account is not Active and sees no prices.']),
+    ...rows.map((row) =>
+      words(
+        outcomeText(row),
+        row.scope === 'item' ? item.name : row.scopeKey || 'all',
+        row.own ? 'own row' : `list ${row.list}`,
+        termsText(row, site.currency),
+        money(row.unitMinor),
+      ),
+    ),
+    ...steps.map(step),
+  ];
+}
+
+const words = (...parts                                    ) => parts.filter(Boolean).join('  ');
+const failure = ({ message }         )             => ({ lines: [message], failed: true });
+
+export const priceCommands = { list, show, create, rename, import: bring, export: send, explain };

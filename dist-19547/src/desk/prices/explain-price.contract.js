@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { defineContract, freeText, optionalDay, rowId } from '../../lib/contract.js';
+import { msg } from '../../lib/i18n.js';
+import { deskSite } from '../../sites/site-field.js';
+
+export const explainPriceAtDesk = defineContract({
+  path: 'desk/api/:site/prices/explain/',
+  method: 'GET',
+  summary: 'tells what a customer pays for an item on a day, which row wins, and why the others lose',
+  request: z.object({
+    site: deskSite,
+    customer_id: rowId,
+    item: freeText(120),
+    quantity: freeText(10),
+    on: optionalDay,
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    customer: z.string(),
+    sees_prices: z.boolean(),
+    item: z.object({ name: z.string(), maker: z.string(), code: z.string() }),
+    quantity: z.number(),
+    day: z.string(),
+    list_minor: z.number(),
+    unit_minor: z.number(),
+    discount_bp: z.number(),
+    rows: z.array(
+      z.object({
+        id: z.number(),
+        label: z.string(),
+        own: z.boolean(),
+        list: z.string(),
+        terms: z.string(),
+        reason: z.string(),
+        wins: z.boolean(),
+      }),
+    ),
+    steps: z.array(
+      z.object({
+        quantity: z.number(),
+        unit_minor: z.number(),
+        next: z.object({ from: z.string(), unit_minor: z.number() }).nullable(),
+      }),
+    ),
+  }),
+  refusals: {
+    unknown_customer: msg('This customer was not found.'),
+    unknown_item: msg('This item was not found.'),
+    quantity: msg('Please write a whole number from 1 to 1,000,000.'),
+  },
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { defineContract, freeText, rowId } from '../../lib/contract.js';
+import { msg } from '../../lib/i18n.js';
+import { deskSite } from '../../sites/site-field.js';
+
+export const listPriceListsAtDesk = defineContract({
+  path: 'desk/api/:site/prices/',
+  method: 'GET',
+  summary: 'lists the price lists, and the customers with prices of their own',
+  request: z.object({ site: deskSite }),
+  reply: z.object({
+    success: z.literal(true),
+    lists: z.array(
+      z.object({
+        owner: z.string(),
+        id: z.number(),
+        name: z.string(),
+        rows: z.number(),
+        planned: z.number(),
+        ending: z.number(),
+        customers: z.number(),
+        changed_at: z.string(),
+        changed_by: z.string(),
+      }),
+    ),
+    customers: z.array(z.object({ owner: z.string(), name: z.string(), rows: z.number(), ending: z.number() })),
+  }),
+});
+
+const named = z.object({ success: z.literal(true), owner: z.string(), name: z.string() });
+
+export const createPriceListAtDesk = defineContract({
+  path: 'desk/api/:site/prices/create/',
+  method: 'POST',
+  summary: 'makes a price list, empty or with the rows of another one',
+  request: z.object({ site: deskSite, name: freeText(200), copy_of: rowId.optional() }),
+  reply: named,
+  refusals: { wrong_name: msg('Please write another name.'), unknown_owner: msg('This price list was not found.') },
+});
+
+export const renamePriceListAtDesk = defineContract({
+  path: 'desk/api/:site/prices/rename/',
+  method: 'POST',
+  summary: 'renames a price list; its customers keep it',
+  request: z.object({ site: deskSite, id: rowId, name: freeText(200), seen: freeText(200) }),
+  reply: named,
+  refusals: {
+    wrong_name: msg('Please write another name.'),
+    changed_meanwhile: msg('Somebody else renamed this price list.'),
+    unknown_owner: msg('This price list was not found.'),
+  },
+});
+
+export const findCustomersToPrice = defineContract({
+  path: 'desk/api/:site/prices/customers/',
+  method: 'GET',
+  summary: 'finds customers by the beginning of their name or e-mail address',
+  request: z.object({ site: deskSite, q: freeText(100) }),
+  reply: z.object({
+    success: z.literal(true),
+    customers: z.array(z.object({ id: z.number(), owner: z.string(), name: z.string(), email: z.string() })),
+  }),
+});

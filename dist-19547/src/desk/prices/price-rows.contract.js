@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { asTyped, defineContract, freeText, listOf, rowId } from '../../lib/contract.js';
+import { msg } from '../../lib/i18n.js';
+import { deskSite } from '../../sites/site-field.js';
+import { listFields, listReply } from '../list/list.contract.js';
+
+/** 'list-12' or 'customer-34', as in the address of a sheet. */
+const priceOwnerField = freeText(30);
+
+const refusals = { unknown_owner: msg('This price list was not found.') };
+const day = z.string().nullable();
+
+const priceRow = z.object({
+  id: z.number(),
+  for: z.string(),
+  scope: z.string(),
+  item: z
+    .object({
+      code: z.string(),
+      name: z.string(),
+      maker: z.string(),
+      list_minor: z.number(),
+      cost_minor: z.number().nullable(),
+      retired: z.boolean(),
+    })
+    .nullable(),
+  min_qty: z.number(),
+  discount_bp: z.number().nullable(),
+  net_minor: z.number().nullable(),
+  valid_from: day,
+  valid_to: day,
+  now_minor: z.number().nullable(),
+  in_force: z.boolean(),
+  ends_soon: z.boolean(),
+  ended: z.boolean(),
+  changed_at: z.string(),
+  changed_by: z.string(),
+});
+
+export const listPriceRowsAtDesk = defineContract({
+  path: 'desk/api/:site/prices/rows/',
+  method: 'GET',
+  summary: 'lists the rows of a price list or of a customer',
+  request: z.object({ site: deskSite, owner: priceOwnerField, ...listFields }),
+  reply: listReply(priceRow).extend({
+    owner: z.string(),
+    name: z.string(),
+    customer_id: z.number().nullable(),
+    list: z.object({ id: z.number(), name: z.string() }).nullable(),
+    currency: z.enum(['INR', 'AED']),
+    /** A lower margin is too low. */
+    margin_floor_bp: z.number(),
+    /** To be sent back with what was edited. */
+    last_change: z.number(),
+  }),
+  refusals,
+});
+
+const cell = asTyped(400).default('');
+const edit = z.object({
+  line: z.number().int().min(0).max(1_000_000),
+  row_id: rowId.optional(),
+  end: z.boolean().optional(),
+  seen: z.number().int().min(0).optional(),
+  for: cell,
+  min_qty: cell,
+  discount_percent: cell,
+  net_price: cell,
+  valid_from: cell,
+  valid_to: cell,
+});
+
+const report = z.object({
+  success: z.literal(true),
+  written: z.boolean(),
+  begun: z.number(),
+  changed: z.number(),
+  unchanged: z.number(),
+  problems: z.array(
+    z.object({
+      line: z.number(),
+      field: z.string(),
+      message: z.string(),
+      choices: z.array(z.object({ code: z.string(), name: z.string(), maker: z.string() })),
+      stale: z.boolean(),
+    }),
+  ),
+  moves: z.array(
+    z.object({
+      line: z.number(),
+      label: z.string(),
+      is_item: z.boolean(),
+      before: z.number(),
+      after: z.number(),
+      change_bp: z.number(),
+    }),
+  ),
+  last_change: z.number(),
+});
+
+const mode = z.enum(['check', 'good-lines', 'all-or-nothing']);
+
+export const savePricesAtDesk = defineContract({
+  path: 'desk/api/:site/prices/save/',
+  method: 'POST',
+  summary: 'saves the good rows of a sheet and says of each other one what to write; checks them without saving',
+  request: z.object({ site: deskSite, owner: priceOwnerField, mode, edits: listOf(edit, 1000) }),
+  reply: report,
+  refusals,
+});
+
+export const importPricesAtDesk = defineContract({
+  path: 'desk/api/:site/prices/import/',
+  method: 'POST',
+  summary: 'imports prices from a CSV file, or checks it',
+  request: z.object({ site: deskSite, owner: priceOwnerField, mode, csv: asTyped(900_000) }),
+  reply: report,
+  refusals,
+});
+
+export const exportPricesAtDesk = defineContract({
+  path: 'desk/api/:site/prices/export/',
+  method: 'GET',
+  summary: 'writes the rows that apply today or later into a CSV or XLSX file',
+  request: z.object({ site: deskSite, owner: priceOwnerField, format: z.enum(['csv', 'xlsx']).default('xlsx') }),
+  reply: z.object({
+    success: z.literal(true),
+    file_name: z.string(),
+    media_type: z.string(),
+    content: z.string(),
+  }),
+  refusals,
+});
+
+export const priceHistoryAtDesk = defineContract({
+  path: 'desk/api/:site/prices/history/',
+  method: 'GET',
+  summary: 'lists who changed which row, the latest change first',
+  request: z.object({ site: deskSite, owner: priceOwnerField, before: freeText(15) }),
+  reply: z.object({
+    success: z.literal(true),
+    changes: z.array(
+      z.object({
+        id: z.number(),
+        kind: z.string(),
+        label: z.string(),
+        before: z.string(),
+        after: z.string(),
+        changed_at: z.string(),
+        changed_by: z.string(),
+      }),
+    ),
+  }),
+  refusals,
+});

@@ -1,0 +1,134 @@
+import { Readable } from 'node:stream';
+import { staffPermissionTo } from '../../account/permissions/permission-to.server.js';
+import { exportPrices } from '../../catalogue/price-lists/export-prices.server.js';
+import { importPrices } from '../../catalogue/price-lists/import-prices.server.js';
+import { listPriceRows,                   } from '../../catalogue/price-lists/list-price-rows.server.js';
+import { loadPriceHistory } from '../../catalogue/price-lists/price-history.server.js';
+import {                   savePrices } from '../../catalogue/price-lists/save-prices.server.js';
+import { defineDeskCall } from '../../server/calls/define-call.server.js';
+import { Refusal } from '../../server/refuse.server.js';
+import { rowsPerPage } from '../list/list.contract.js';
+import { ownerText, readOwner } from './price-owner.js';
+import {
+  exportPricesAtDesk,
+  importPricesAtDesk,
+  listPriceRowsAtDesk,
+  priceHistoryAtDesk,
+  savePricesAtDesk,
+} from './price-rows.contract.js';
+
+const mayRead = { requires: staffPermissionTo('see-prices-at-desk') };
+const mayEdit = { requires: staffPermissionTo('edit-prices') };
+const historyPage = 50;
+const states = ['current', 'planned', 'ending', 'ended']         ;
+
+export const listPriceRowsCall = defineDeskCall(
+  listPriceRowsAtDesk,
+  mayRead,
+  async ({ owner, view, q, page }, { db, site, now }) => {
+    const state = states.find((one) => one === view) ?? 'current';
+    const part = { offset: (page - 1) * rowsPerPage, limit: rowsPerPage };
+    const found = await listPriceRows(db, site, { owner: readOwner(owner), state, search: q, ...part, now });
+    if (found instanceof Refusal) return found;
+    const { listId, listName, customerId, name } = found.owner;
+    return {
+      success: true         ,
+      rows: found.rows.map(rowReply),
+      total: found.total,
+      owner: ownerText(found.owner),
+      name,
+      customer_id: customerId,
+      list: listId === null ? null : { id: listId, name: listName ?? '' },
+      currency: site.currency,
+      margin_floor_bp: site.salesDesk.marginFloorBp,
+      last_change: found.lastChange,
+    };
+  },
+);
+
+const rowReply = (row              ) => ({
+  id: row.id,
+  for: row.for,
+  scope: row.scope,
+  item: row.item && {
+    code: row.item.code,
+    name: row.item.name,
+    maker: row.item.maker,
+    list_minor: row.item.listMinor,
+    cost_minor: row.item.costMinor,
+    retired: row.item.isRetired,
+  },
+  min_qty: row.minQty,
+  discount_bp: row.discountBp,
+  net_minor: row.netMinor,
+  valid_from: row.validFrom,
+  valid_to: row.validTo,
+  now_minor: row.nowMinor,
+  in_force: row.isInForce,
+  ends_soon: row.endsSoon,
+  ended: row.hasEnded,
+  changed_at: row.changedAt?.toISOString() ?? '',
+  changed_by: row.changedBy ?? '',
+});
+
+const reportReply = ({ written, begun, changed, unchanged, problems, moves, lastChange }             ) => ({
+  success: true         ,
+  ...{ written, begun, changed, unchanged },
+  problems: problems.map(({ line, field, message, choices, stale = false }) => ({
+    ...{ line, field, message, stale },
+    choices: choices.map(({ code, name, maker }) => ({ code, name, maker })),
+  })),
+  moves: moves.map(({ isItem, changeBp, ...move }) => ({ ...move, is_item: isItem, change_bp: changeBp })),
+  last_change: lastChange,
+});
+
+export const savePricesCall = defineDeskCall(
+  savePricesAtDesk,
+  mayEdit,
+  async ({ owner, mode, edits: typed }, { database, site, by, now }) => {
+    const edits = typed.map(({ line, row_id: rowId, end, seen, ...cells }) => ({ line, rowId, end, seen, cells }));
+    const report = await savePrices(database, site, { owner: readOwner(owner), mode, edits, by, now });
+    return report instanceof Refusal ? report : reportReply(report);
+  },
+);
+
+export const importPricesCall = defineDeskCall(
+  importPricesAtDesk,
+  { ...mayEdit, queue: 'documents' },
+  async ({ owner, mode, csv }, { database, site, by, now }) => {
+    const file = Readable.from([Buffer.from(csv)]);
+    const report = await importPrices(database, site, { owner: readOwner(owner), mode, file, by, now });
+    return report instanceof Refusal ? report : reportReply(report);
+  },
+);
+
+export const exportPricesCall = defineDeskCall(
+  exportPricesAtDesk,
+  { ...mayRead, queue: 'documents' },
+  async ({ owner, format }, { db, site, now }) => {
+    const file = await exportPrices(db, site, { owner: readOwner(owner), format, now });
+    if (file instanceof Refusal) return file;
+    return {
+      success: true         ,
+      file_name: file.fileName,
+      media_type: file.mediaType,
+      content: Buffer.from(file.content).toString('base64'),
+    };
+  },
+);
+
+export const priceHistoryCall = defineDeskCall(priceHistoryAtDesk, mayRead, async ({ owner, before }, { db, site }) => {
+  const last = /^\d{1,15}$/.test(before) ? Number(before) : undefined;
+  const changes = await loadPriceHistory(db, site, { owner: readOwner(owner), before: last, limit: historyPage });
+  if (changes instanceof Refusal) return changes;
+  return {
+    success: true         ,
+    changes: changes.map(({ id, kind, label, before, after, changedAt, changedBy }) => ({
+      ...{ id, kind, label },
+      before: before ?? '',
+      after: after ?? '',
+      changed_at: changedAt.toISOString(),
+      changed_by: changedBy,
+    })),
+  };
+});

@@ -1,0 +1,112 @@
+import { currencySign } from '../lib/currency.js';
+import { dayOf, formatDay } from '../lib/dates.js';
+import { formatAmount, formatMoney } from '../lib/money.js';
+import { receiveTransfer } from '../orders/fulfilment/receive-transfer.server.js';
+                                                                                  
+import { statementForStaff } from '../orders/statement/statement-for-staff.server.js';
+import { creditBreakdown, onAccountText, openItemText, overLimitText } from '../orders/statement/statement-labels.js';
+import { recordReceipt, reverseReceipt } from '../payments/receipts/receipts.server.js';
+import { Refusal } from '../server/refuse.server.js';
+                                             
+                                                                 
+import { typedMinor } from './typed-amount.js';
+
+const failure = (why        )             => ({ lines: [why], failed: true });
+const moneyOfMajor = (site      ) => (major        ) => moneyIn(site)(Math.round(major * 100));
+const moneyIn = (site      ) => (minor        ) => formatMoney({ minor, currency: site.currency });
+
+const withHint = ({ refusal, message }         ) => (refusal === 'receipt_twice' ? `${message} (--again)` : message);
+
+const record              = {
+  usage: 'EMAIL AMOUNT --reference "…" [--on DAY] [--for INVOICE,… | --order NUMBER] [--again]',
+  acceptsMore: true,
+  summary:
+    'records money received; it pays the invoices or the order named, else the oldest invoices; emails the buyer',
+  async run({ database, site, by, now }, { positionals: [email = '', amount = ''], options, again }) {
+    const money = {
+      email,
+      amountMinor: typedMinor(amount),
+      reference: options.reference ?? '',
+      receivedOn: options.on ?? dayOf(now, site.calendar.timeZone),
+      allowDuplicate: again,
+      by,
+      now,
+    };
+    const invoices = (options.for ?? '').split(',').flatMap((number) => number.trim() || []);
+    const { order: orderNumber } = options;
+    if (orderNumber && invoices.length > 0) return failure('Use --for or --order, not both.');
+    const receipt = orderNumber
+      ? await receiveTransfer(database, site, { ...money, orderNumber })
+      : await recordReceipt(database, site, { ...money, invoices });
+    if (receipt instanceof Refusal) return failure(withHint(receipt));
+    const format = moneyIn(site);
+    return {
+      lines: [
+        `Receipt ${receipt.number} recorded.`,
+        ...receipt.paid.map((part) => `${part.reference}  ${format(part.amountMinor)} paid`),
+        ...(receipt.keptMinor > 0 ? [`${format(receipt.keptMinor)} reserved for order ${orderNumber}`] : []),
+        ...(receipt.onAccountMinor > 0 ? [`${format(receipt.onAccountMinor)} on account for the next invoice`] : []),
+      ],
+    };
+  },
+};
+
+const reverse              = {
+  usage: 'NUMBER --why "…"',
+  summary: 'reverses a receipt, such as a refused cheque; its invoices are open again; emails the buyer why',
+  async run({ database, site, by, now }, { positionals: [number = ''], options: { why = '' } }) {
+    if (!why) return failure('Add --why "…"; the buyer reads it.');
+    const receipt = await reverseReceipt(database, site, { number, why, by, now });
+    if (receipt instanceof Refusal) return failure(receipt.message);
+    return {
+      lines: [`Receipt ${number} of ${receipt.company} over ${moneyIn(site)(receipt.leftMinor)} reversed.`],
+    };
+  },
+};
+
+const show              = {
+  usage: 'EMAIL',
+  summary: 'shows what a customer owes: movements of 180 days, open items and their age',
+  async run({ database, site, now }, { positionals: [email = ''] }) {
+    const statement = await statementForStaff(database, site, email, now);
+    return statement ? { lines: inLines(site, statement) } : failure(`${site.name} has no account ${email}.`);
+  },
+};
+
+function inLines(site      , statement                  )           {
+  const amount = (major        ) =>
+    formatAmount({ minor: Math.round(major * 100), currency: site.currency }).padStart(16);
+  const line = (...cells                   ) => cells.filter(Boolean).join('  ').trimEnd();
+  const { terms } = statement;
+  return [
+    `${statement.company}, ${formatDay(statement.from)} to ${formatDay(statement.to)}, in ${currencySign(site.currency)}`,
+    ...(terms
+      ? [
+          `credit limit ${amount(terms.credit_limit).trim()}, ${terms.period_days} days and ${terms.grace_days} of grace`,
+        ]
+      : ['no credit terms']),
+    line(statement.from, amount(statement.opening), 'opening balance'),
+    ...statement.rows.map((row) =>
+      line(
+        row.day,
+        amount(row.debit - row.credit),
+        amount(row.balance),
+        row.kind,
+        row.number,
+        row.note || row.order_no,
+      ),
+    ),
+    line(statement.to, amount(statement.closing), 'closing balance'),
+    ...statement.open_items
+      .filter((item) => item.unpaid !== 0)
+      .map((item) => line('open', amount(item.unpaid), item.kind, item.number, item.due_on, openItemText(item))),
+    ...statement.ages.map((age) => line('unpaid', amount(age.amount), age.label)),
+    line('unpaid', amount(statement.unpaid), `of it overdue ${amount(statement.overdue).trim()}`),
+    line('on account', amount(statement.on_account), onAccountText(statement, moneyOfMajor(site))),
+    ...creditBreakdown(statement).map((part) => line('credit', amount(part.amount), part.label)),
+    ...[overLimitText(statement, moneyOfMajor(site))].filter(Boolean),
+  ];
+}
+
+export const receiptCommands = { '': record, reverse };
+export const statementCommands = { '': show };

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { defineContract, freeText, listOf, optionalDay, rowId } from '../../lib/contract.js';
+import { accountStatement } from '../../orders/statement/statement.contract.js';
+import { dunningStages } from '../../sites/site-facts.js';
+import { deskSite } from '../../sites/site-field.js';
+
+const minor = z.number();
+const ok = z.object({ success: z.literal(true) });
+const customer = { site: deskSite, customer_id: rowId };
+const promiseState = z.enum(['open', 'kept', 'broken']);
+
+const promise = z.object({
+  id: z.number(),
+  amount: minor,
+  day: z.string(),
+  note: z.string(),
+  at: z.string(),
+  by: z.string(),
+  /** Who noted another one or took it back; '' while it counts. */
+  ended_by: z.string(),
+  state: promiseState,
+});
+const promiseOf = promise.extend({ customer_id: z.number(), company: z.string() });
+
+export const callListAtDesk = defineContract({
+  path: 'desk/api/:site/money/calls/',
+  method: 'GET',
+  summary: 'lists whom to call today about overdue invoices, and what is promised',
+  request: z.object({ site: deskSite }),
+  reply: z.object({
+    success: z.literal(true),
+    calls: z.array(
+      z.object({
+        customer_id: z.number(),
+        company: z.string(),
+        email: z.string(),
+        phone: z.string(),
+        overdue: minor,
+        days_late: z.number(),
+        disputed: minor,
+        /** What was promised for `broken_day` and did not come; 0 for none. */
+        broken: minor,
+        broken_day: z.string(),
+        last_note: z.string(),
+        last_note_at: z.string(),
+        last_note_by: z.string(),
+      }),
+    ),
+    /** Broken ones first. */
+    promises: z.array(promiseOf),
+  }),
+});
+
+export const debtorAtDesk = defineContract({
+  path: 'desk/api/:site/money/debtor/',
+  method: 'GET',
+  summary: 'shows the ledger of a customer with its documents, and what was promised',
+  request: z.object(customer),
+  reply: z.object({
+    success: z.literal(true),
+    customer_id: z.number(),
+    email: z.string(),
+    statement: accountStatement.reply.shape.data,
+    promises: z.array(promise),
+  }),
+});
+
+export const previewReminderAtDesk = defineContract({
+  path: 'desk/api/:site/money/reminders/preview/',
+  method: 'GET',
+  summary: 'shows the reminder that a customer would be mailed now',
+  /** Without a stage the one that is due. */
+  request: z.object({ ...customer, stage: freeText(20) }),
+  reply: z.object({
+    success: z.literal(true),
+    stage: z.enum(dunningStages),
+    receiver: z.string(),
+    subject: z.string(),
+    text: z.string(),
+  }),
+});
+
+export const notePromiseAtDesk = defineContract({
+  path: 'desk/api/:site/money/promises/note/',
+  method: 'POST',
+  summary: 'notes what a customer promised to pay, and by when',
+  /** `seen` is the promise that was shown, 0 for none. */
+  request: z.object({ ...customer, amount: z.number(), day: optionalDay, note: freeText(300), seen: rowId }),
+  reply: ok,
+  refusals: { day: 'Please enter the day by which they pay.' },
+});
+
+export const endPromiseAtDesk = defineContract({
+  path: 'desk/api/:site/money/promises/end/',
+  method: 'POST',
+  summary: 'takes a promise to pay back',
+  request: z.object({ ...customer, seen: rowId }),
+  reply: ok,
+});
+
+const maxInvoices = 100;
+
+export const recordReceiptAtDesk = defineContract({
+  path: 'desk/api/:site/money/receipts/record/',
+  method: 'POST',
+  summary: 'records money that came in without a bank line, such as a cheque; mails the buyer',
+  request: z.object({
+    ...customer,
+    amount: z.number(),
+    reference: freeText(100),
+    day: optionalDay,
+    invoices: listOf(freeText(40), maxInvoices),
+    /** It is not the money of a receipt with the same reference. */
+    confirmed: z.boolean().optional(),
+  }),
+  reply: z.object({ success: z.literal(true), receipt_no: z.string(), on_account: minor }),
+  refusals: { day: 'Please enter the day on which the money came in.' },
+});
+
+export const reverseReceiptAtDesk = defineContract({
+  path: 'desk/api/:site/money/receipts/reverse/',
+  method: 'POST',
+  summary: 'reverses a receipt, such as of a returned cheque; the buyer reads why',
+  request: z.object({ site: deskSite, receipt_no: freeText(40), why: freeText(300) }),
+  reply: ok,
+  refusals: { why: 'Please write why it is reversed; the buyer reads it.' },
+});

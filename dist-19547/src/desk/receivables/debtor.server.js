@@ -1,0 +1,105 @@
+import { staffPermissionTo } from '../../account/permissions/permission-to.server.js';
+import { findAwaitedOrders } from '../../orders/fulfilment/awaited-orders.server.js';
+import { statementForStaff } from '../../orders/statement/statement-for-staff.server.js';
+import { loadPayer } from '../../payments/bank-statement/list-bank-lines.server.js';
+import { letterText } from '../../payments/dunning/letter-text.server.js';
+import { parseStage, previewDunningLetter } from '../../payments/dunning/send-dunning.server.js';
+import { recordReceipt, reverseReceipt } from '../../payments/receipts/receipts.server.js';
+import { listPromises, loadCallList,                        } from '../../payments/receivables/call-list.server.js';
+import { endPromise, notePromise } from '../../payments/receivables/note-promise.server.js';
+import { defineDeskCall } from '../../server/calls/define-call.server.js';
+import { Refusal, refuse } from '../../server/refuse.server.js';
+import {
+  callListAtDesk,
+  debtorAtDesk,
+  endPromiseAtDesk,
+  notePromiseAtDesk,
+  previewReminderAtDesk,
+  recordReceiptAtDesk,
+  reverseReceiptAtDesk,
+} from './debtor.contract.js';
+
+const see = { requires: staffPermissionTo('see-money') };
+const remind = { requires: staffPermissionTo('send-reminders') };
+const record = { requires: staffPermissionTo('record-money') };
+
+const promiseReply = (one                   ) => ({
+  ...{ id: one.id, amount: one.amountMinor, day: one.promisedFor, note: one.note },
+  ...{ at: one.notedAt.toISOString(), by: one.notedBy, ended_by: one.endedBy ?? '', state: one.state },
+});
+
+export const callListCall = defineDeskCall(callListAtDesk, see, async (_request, { database, site, now }) => {
+  const { calls, promises } = await loadCallList(database, site, now);
+  return {
+    success: true         ,
+    calls: calls.map((one) => ({
+      ...{ customer_id: one.customerId, company: one.company, email: one.email, phone: one.mobile ?? '' },
+      ...{ overdue: one.overdueMinor, days_late: one.daysLate, disputed: one.disputedMinor },
+      ...{ broken: one.brokenMinor ?? 0, broken_day: one.brokenFor ?? '' },
+      ...{ last_note: one.lastNote ?? '', last_note_at: one.lastNoteAt?.toISOString() ?? '' },
+      last_note_by: one.lastNoteBy ?? '',
+    })),
+    promises: promises.map((one) => ({
+      ...promiseReply(one),
+      ...{ customer_id: one.customerId, company: one.company },
+    })),
+  };
+});
+
+export const debtorCall = defineDeskCall(debtorAtDesk, see, async ({ customer_id }, { database, site, now }) => {
+  const payer = await loadPayer(database, site, customer_id, now, findAwaitedOrders);
+  if (payer instanceof Refusal) return payer;
+  const [statement, promises] = await Promise.all([
+    statementForStaff(database, site, payer.email, now),
+    listPromises(database, site, customer_id, now),
+  ]);
+  if (!statement) throw new Error(`the statement of ${payer.email} is missing`);
+  return {
+    success: true         ,
+    ...{ customer_id, email: payer.email, statement },
+    promises: promises.map(promiseReply),
+  };
+});
+
+export const previewReminderCall = defineDeskCall(previewReminderAtDesk, see, async (request, context) => {
+  const { database, site, now } = context;
+  const { customer_id: customerId, stage: typed } = request;
+  const preview = await previewDunningLetter(database, site, { customerId, stage: parseStage(typed), now });
+  if (preview instanceof Refusal) return preview;
+  const { receiver, letter } = preview;
+  return { success: true         , stage: letter.stage, receiver, ...letterText(site, letter) };
+});
+
+const done = (refused                     ) => refused ?? { success: true          };
+
+export const notePromiseCall = defineDeskCall(notePromiseAtDesk, remind, async (request, context) => {
+  const { database, site, by, now } = context;
+  const { customer_id: customerId, amount: amountMinor, day: promisedFor, note, seen } = request;
+  if (!promisedFor) return refuse(notePromiseAtDesk, 'day');
+  return done(await notePromise(database, site, { customerId, amountMinor, promisedFor, note, seen, by, now }));
+});
+
+export const endPromiseCall = defineDeskCall(endPromiseAtDesk, remind, async (request, { database, site, by, now }) => {
+  const { customer_id: customerId, seen } = request;
+  return done(await endPromise(database, site, { customerId, seen, by, now }));
+});
+
+export const recordReceiptCall = defineDeskCall(recordReceiptAtDesk, record, async (request, context) => {
+  const { database, site, by, now } = context;
+  const { customer_id, amount: amountMinor, reference, day: receivedOn, invoices, confirmed = false } = request;
+  if (!receivedOn) return refuse(recordReceiptAtDesk, 'day');
+  const payer = await loadPayer(database, site, customer_id, now, findAwaitedOrders);
+  if (payer instanceof Refusal) return payer;
+  const money = { email: payer.email, amountMinor, reference, receivedOn, allowDuplicate: confirmed, by, now };
+  const receipt = await recordReceipt(database, site, { ...money, ...(invoices.length > 0 && { invoices }) });
+  if (receipt instanceof Refusal) return receipt;
+  return { success: true         , receipt_no: receipt.number, on_account: receipt.onAccountMinor };
+});
+
+export const reverseReceiptCall = defineDeskCall(reverseReceiptAtDesk, record, async (request, context) => {
+  const { database, site, by, now } = context;
+  const { receipt_no: number, why } = request;
+  if (why === '') return refuse(reverseReceiptAtDesk, 'why');
+  const reversed = await reverseReceipt(database, site, { number: number.toUpperCase(), why, by, now });
+  return reversed instanceof Refusal ? reversed : { success: true          };
+});

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { defineContract, freeText, rowId } from '../../lib/contract.js';
+import { dunningStages } from '../../sites/site-facts.js';
+import { deskSite } from '../../sites/site-field.js';
+
+const minor = z.number();
+const ok = z.object({ success: z.literal(true) });
+const ages = { not_due: minor, days_30: minor, days_60: minor, days_90: minor, older: minor };
+const stage = z.enum(dunningStages);
+
+export const receivablesAtDesk = defineContract({
+  path: 'desk/api/:site/money/receivables/',
+  method: 'GET',
+  summary: 'lists what customers owe by days after the due day, most money times days first',
+  request: z.object({ site: deskSite, q: freeText(100), view: freeText(40), sort: freeText(40), page: freeText(5) }),
+  reply: z.object({
+    success: z.literal(true),
+    day: z.string(),
+    totals: z.object({ ...ages, customers: z.number(), overdue_customers: z.number(), on_account: minor }),
+    rows: z.array(
+      z.object({
+        ...ages,
+        customer_id: z.number(),
+        company: z.string(),
+        email: z.string(),
+        total: minor,
+        overdue: minor,
+        days_late: z.number(),
+        on_account: minor,
+        disputed: minor,
+        stage: stage.nullable(),
+        stage_at: z.string(),
+        /** Why the customer gets no reminders. */
+        exception: z.string(),
+      }),
+    ),
+    /** Further pages follow. */
+    more: z.boolean(),
+    /** Days after the due day of each stage. */
+    days: z.object({ friendly: z.number(), firm: z.number(), stop: z.number() }),
+    /** Whose tax office gets the returns. */
+    country: z.enum(['IN', 'AE']),
+    /** By the rule, on working days. */
+    sent_by_itself: z.boolean(),
+    due: z.array(
+      z.object({
+        customer_id: z.number(),
+        company: z.string(),
+        email: z.string(),
+        stage,
+        amount: minor,
+        invoices: z.array(z.string()),
+      }),
+    ),
+  }),
+});
+
+export const remindersAtDesk = defineContract({
+  path: 'desk/api/:site/money/reminders/',
+  method: 'GET',
+  summary: 'lists the reminders that were sent to a customer',
+  request: z.object({ site: deskSite, customer_id: freeText(15) }),
+  reply: z.object({
+    success: z.literal(true),
+    letters: z.array(
+      z.object({
+        id: z.number(),
+        stage,
+        at: z.string(),
+        by: z.string(),
+        receiver: z.string(),
+        overdue: minor,
+        invoices: z.array(z.string()),
+        /** As it was written; '' of older ones. */
+        subject: z.string(),
+        text: z.string(),
+      }),
+    ),
+  }),
+});
+
+const customer = { site: deskSite, customer_id: rowId };
+
+export const sendReminderAtDesk = defineContract({
+  path: 'desk/api/:site/money/reminders/send/',
+  method: 'POST',
+  summary: 'mails a customer a reminder of the overdue invoices',
+  /** Without a stage the one that is due. */
+  request: z.object({ ...customer, stage: stage.optional() }),
+  reply: z.object({ success: z.literal(true), stage, receiver: z.string(), invoices: z.array(z.string()) }),
+});
+
+export const exceptAtDesk = defineContract({
+  path: 'desk/api/:site/money/reminders/except/',
+  method: 'POST',
+  summary: 'says that a customer gets no reminders and why, or gets them again',
+  request: z.object({ ...customer, excepted: z.boolean(), reason: freeText(300) }),
+  reply: ok,
+});
+
+const file = z.object({
+  success: z.literal(true),
+  file_name: z.string(),
+  media_type: z.string(),
+  /** base64 */
+  content: z.string(),
+});
+
+export const ageingFileAtDesk = defineContract({
+  path: 'desk/api/:site/money/receivables/csv/',
+  method: 'GET',
+  summary: 'the ageing of all customers as CSV',
+  request: z.object({ site: deskSite }),
+  reply: file,
+});
+
+export const vouchersFileAtDesk = defineContract({
+  path: 'desk/api/:site/money/vouchers/',
+  method: 'GET',
+  summary: 'the vouchers of a period for Tally (XML) or as CSV',
+  request: z.object({ site: deskSite, from: freeText(10), to: freeText(10), form: z.enum(['tally', 'csv']) }),
+  reply: file,
+});

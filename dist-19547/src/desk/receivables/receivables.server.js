@@ -1,0 +1,119 @@
+import { staffPermissionTo } from '../../account/permissions/permission-to.server.js';
+import { toCsv, utf8Bom } from '../../lib/spreadsheet-cell.js';
+import { tallyXml } from '../../orders/bookkeeping/tally-xml.js';
+import { loadVouchers } from '../../orders/bookkeeping/vouchers.server.js';
+import { voucherRows } from '../../orders/bookkeeping/vouchers-csv.js';
+import {               pastDueOf, totalOf } from '../../payments/credit/ageing.rule.js';
+import { listDueLetters } from '../../payments/dunning/due-letters.server.js';
+import { exceptFromDunning } from '../../payments/dunning/except-customer.server.js';
+import { letterText } from '../../payments/dunning/letter-text.server.js';
+import { listSentLetters, sendDunningLetter } from '../../payments/dunning/send-dunning.server.js';
+import { listAllReceivables, loadReceivables } from '../../payments/receivables/receivables.server.js';
+import { defineDeskCall } from '../../server/calls/define-call.server.js';
+import { Refusal } from '../../server/refuse.server.js';
+import { receivableRows } from './receivable-rows.js';
+import {
+  ageingFileAtDesk,
+  exceptAtDesk,
+  receivablesAtDesk,
+  remindersAtDesk,
+  sendReminderAtDesk,
+  vouchersFileAtDesk,
+} from './receivables.contract.js';
+
+const see = { requires: staffPermissionTo('see-money') };
+const remind = { requires: staffPermissionTo('send-reminders') };
+const exports = { requires: staffPermissionTo('export-accounts') };
+
+const agesReply = ({ notDue, days30, days60, days90, older }         ) => ({
+  ...{ not_due: notDue, days_30: days30, days_60: days60, days_90: days90, older },
+});
+
+export const receivablesCall = defineDeskCall(receivablesAtDesk, see, async ({ q, view, sort, page }, context) => {
+  const { database, site, now } = context;
+  const filter = { text: q, overdueOnly: view === 'overdue', byTotal: sort === 'total' };
+  const wanted = { ...filter, page: (Math.trunc(Number(page)) || 1) - 1 };
+  const [found, due] = await Promise.all([
+    loadReceivables(database, site, now, wanted),
+    listDueLetters(database, site, now),
+  ]);
+  const { day, totals, customers, more } = found;
+  return {
+    success: true         ,
+    day,
+    totals: {
+      ...agesReply(totals),
+      ...{ customers: totals.customers, overdue_customers: totals.overdueCustomers, on_account: totals.onAccountMinor },
+    },
+    rows: customers.map((row) => ({
+      ...agesReply(row),
+      ...{ customer_id: row.customerId, company: row.company, email: row.email },
+      ...{ total: totalOf(row), overdue: pastDueOf(row), days_late: Math.max(0, row.daysLate) },
+      ...{ on_account: row.onAccountMinor, disputed: row.disputedMinor, stage: row.stage },
+      ...{ stage_at: row.stageAt?.toISOString() ?? '', exception: row.exception ?? '' },
+    })),
+    more,
+    days: { ...site.dunning.daysAfterDue },
+    country: site.country,
+    sent_by_itself: site.dunning.sentByItself,
+    due: due.map(({ customerId, company, email, stage, amountMinor, invoices }) => ({
+      ...{ customer_id: customerId, company, email, stage, amount: amountMinor },
+      invoices: invoices.map(({ reference }) => reference),
+    })),
+  };
+});
+
+export const remindersCall = defineDeskCall(remindersAtDesk, see, async ({ customer_id }, { database, site }) => {
+  const customerId = /^\d{1,15}$/.test(customer_id) ? Number(customer_id) : 0;
+  const letters = await listSentLetters(database, site, customerId);
+  return {
+    success: true         ,
+    letters: letters.map(({ id, stage, sentAt, sentBy, receiver, overdueMinor, invoices, written }) => ({
+      ...{ id, stage, at: sentAt.toISOString(), by: sentBy, receiver, overdue: overdueMinor },
+      invoices: invoices.map(({ reference }) => reference),
+      ...(written ? letterText(site, written) : { subject: '', text: '' }),
+    })),
+  };
+});
+
+export const sendReminderCall = defineDeskCall(sendReminderAtDesk, remind, async (request, context) => {
+  const { database, site, by, now } = context;
+  const { customer_id: customerId, stage } = request;
+  const letter = await sendDunningLetter(database, site, { customerId, stage, by, now });
+  if (letter instanceof Refusal) return letter;
+  const { stage: sent, receiver, invoices } = letter;
+  return { success: true         , stage: sent, receiver, invoices: [...invoices] };
+});
+
+export const exceptCall = defineDeskCall(exceptAtDesk, remind, async (request, { database, site, by, now }) => {
+  const { customer_id: customerId, excepted, reason } = request;
+  const refused = await exceptFromDunning(database, site, { customerId, excepted, reason, by, now });
+  return refused ?? { success: true          };
+});
+
+export const ageingFileCall = defineDeskCall(ageingFileAtDesk, exports, async (_request, { database, site, now }) => {
+  const rows = await listAllReceivables(database, site, now);
+  const content = utf8Bom + toCsv(receivableRows(site, rows));
+  return fileReply(`${site.name}-receivables.csv`, 'text/csv', content);
+});
+
+export const vouchersFileCall = defineDeskCall(vouchersFileAtDesk, exports, async ({ from, to, form }, context) => {
+  const { database, site } = context;
+  const vouchers = await loadVouchers(database, site, { from, to });
+  if (vouchers instanceof Refusal) return vouchers;
+  const name = `${site.name}-${from}-${to}`;
+  const content =
+    form === 'tally'
+      ? [...tallyXml(site.bookkeeping.company, vouchers)].join('')
+      : utf8Bom + toCsv(voucherRows(vouchers));
+  return form === 'tally'
+    ? fileReply(`${name}.xml`, 'application/xml', content)
+    : fileReply(`${name}.csv`, 'text/csv', content);
+});
+
+const fileReply = (file_name        , media_type        , content        ) => ({
+  success: true         ,
+  file_name,
+  media_type,
+  content: Buffer.from(content).toString('base64'),
+});

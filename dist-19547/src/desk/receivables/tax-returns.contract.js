@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineContract, freeText } from '../../lib/contract.js';
+import { deskSite } from '../../sites/site-field.js';
+import { fileReply } from '../orders/order-file.contract.js';
+
+export const outwardFilesAtDesk = defineContract({
+  path: 'desk/api/:site/money/gstr_1/',
+  method: 'GET',
+  summary: 'the tables of GSTR-1 of a month as CSV files in a ZIP, a folder for each registration (India)',
+  /** Like 2026-11. */
+  request: z.object({ site: deskSite, month: freeText(7) }),
+  reply: fileReply,
+});
+
+export const auditFileAtDesk = defineContract({
+  path: 'desk/api/:site/money/audit_file/',
+  method: 'GET',
+  summary: 'the audit file of a period for the Federal Tax Authority as CSV (Emirates)',
+  request: z.object({ site: deskSite, from: freeText(10), to: freeText(10) }),
+  reply: fileReply,
+});

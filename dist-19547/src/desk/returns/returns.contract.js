@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { defineContract, freeText, listOf, textId } from '../../lib/contract.js';
+import { deskSite } from '../../sites/site-field.js';
+
+const about = {
+  site: deskSite,
+  number: textId(40),
+  seen: z.number().int().min(0),
+  return_no: z.number().int().min(1).max(9_999),
+};
+
+export const decideReturnAtDesk = defineContract({
+  path: 'desk/api/:site/orders/:number/returns/decide/',
+  method: 'POST',
+  summary: 'approves or declines what a buyer asks to return; the buyer is mailed',
+  request: z.object({ ...about, approve: z.boolean(), answer: freeText(500) }),
+  reply: z.object({ success: z.literal(true) }),
+});
+
+export const receiveReturnAtDesk = defineContract({
+  path: 'desk/api/:site/orders/:number/returns/receive/',
+  method: 'POST',
+  summary: 'takes approved goods back, credits them and puts them on the shelf or not; the buyer is mailed',
+  request: z.object({
+    ...about,
+    lines: listOf(
+      z.object({
+        line_no: z.number().int().min(1).max(9_999),
+        credited: z.number().int().min(0).max(1_000_000),
+        restock: z.boolean(),
+      }),
+      2_000,
+    ),
+    reason: freeText(400),
+  }),
+  /** '' and 0 where nothing is credited. */
+  reply: z.object({ success: z.literal(true), credit_note: z.string(), total_minor: z.number() }),
+});

@@ -1,0 +1,32 @@
+import { staffPermissionTo } from '../../account/permissions/permission-to.server.js';
+import { decideReturn, receiveReturn } from '../../orders/returns/decide-return.server.js';
+import { defineDeskCall } from '../../server/calls/define-call.server.js';
+import { Refusal } from '../../server/refuse.server.js';
+import { decideReturnAtDesk, receiveReturnAtDesk } from './returns.contract.js';
+
+const mayReturn = { requires: staffPermissionTo('cancel-and-return') };
+
+const decideReturnCall = defineDeskCall(
+  decideReturnAtDesk,
+  mayReturn,
+  async ({ number, seen, return_no: returnNo, approve, answer }, { database, site, by, now }) =>
+    (await decideReturn(database, site, { number, returnNo, seen, approve, answer, by, now })) ?? {
+      success: true         ,
+    },
+);
+
+const receiveReturnCall = defineDeskCall(
+  receiveReturnAtDesk,
+  mayReturn,
+  async ({ number, seen, return_no: returnNo, lines, reason }, { database, site, by, now }) => {
+    const received = await receiveReturn(database, site, {
+      ...{ number, returnNo, seen, reason, by, now },
+      lines: lines.map(({ line_no: lineNo, ...line }) => ({ lineNo, ...line })),
+    });
+    if (received instanceof Refusal) return received;
+    const { creditNote: note } = received;
+    return { success: true         , credit_note: note?.number ?? '', total_minor: note?.totalMinor ?? 0 };
+  },
+);
+
+export const returnCalls = [decideReturnCall, receiveReturnCall];

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { orderLines, orders } from '../../orders/orders.table.js';
+import { rfiLines, rfis } from '../../rfi/rfi.table.js';
+import { prepareStatement } from '../../server/database/prepare-statement.server.js';
+
+const p = sql.placeholder;
+
+/** What an item was sold or quoted for; `own` to the customer, else to others. */
+                         
+                 
+               
+                          
+                    
+                   
+           
+  
+
+                              
+               
+                    
+                     
+                                         
+                 
+              
+                                                                          
+                
+  
+
+const sold = (own         ) => sql`
+  (select l.item_id, 'order' as kind, l.unit_minor, l.ordered as quantity, o.placed_at as at
+    from ${orderLines} l join ${orders} o on o.id = l.order_id
+    where l.item_id = wanted.id and l.site = ${p('site')} and o.placed_at > ${p('since')}::timestamptz
+      and o.status not in ('Rejected', 'Cancelled')
+      and o.customer_id ${own ? sql`=` : sql`<>`} ${p('customerId')}::bigint
+    order by l.id desc limit ${p('limit')}::int)`;
+
+const quoted = (own         ) => sql`
+  (select n.item_id, 'quote' as kind, coalesce(n.quoted_minor, 0) as unit_minor,
+      coalesce(n.quoted_quantity, 0) as quantity, n.answered_at as at
+    from ${rfiLines} n join ${rfis} r on r.id = n.rfi_id
+    where n.item_id = wanted.id and n.site = ${p('site')} and n.answered_at > ${p('since')}::timestamptz
+      and r.number <> ${p('number')} and r.customer_id ${own ? sql`=` : sql`<>`} ${p('customerId')}::bigint
+    order by n.answered_at desc limit ${p('limit')}::int)`;
+
+const toThem = prepareStatement                           (
+  'desk_prices_to_them',
+  sql`select b.item_id as "itemId", true as own, b.kind, b.unit_minor as "unitMinor", b.quantity, b.at
+    from unnest(${p('itemIds')}::bigint[]) as wanted (id)
+      cross join lateral (${sold(true)} union all ${quoted(true)}) b
+    order by b.at desc`,
+);
+
+const toOthers = prepareStatement                           (
+  'desk_prices_to_others',
+  sql`select b.item_id as "itemId", false as own, b.kind, b.unit_minor as "unitMinor", b.quantity, b.at
+    from unnest(${p('itemIds')}::bigint[]) as wanted (id)
+      cross join lateral (${sold(false)} union all ${quoted(false)}) b
+    order by b.at desc`,
+);
+
+export const findPricesToCustomer = toThem;
+export const findPricesToOthers = toOthers;

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { defineContract, freeText, listOf, textId } from '../../lib/contract.js';
+import { deskSite } from '../../sites/site-field.js';
+
+const maxLines = 500;
+const whole = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+const lineNo = z.number().int().min(1).max(9999);
+const seenLine = z.object({ line_no: lineNo, revision: whole });
+const offered = { unit_minor: whole, quantity: whole, expected_on: freeText(10), valid_until: freeText(10) };
+const target = { site: deskSite, number: textId(40) };
+const done = z.object({ success: z.literal(true) });
+
+/** Every refusal of these calls has its own sentence; these are their names. */
+const lineRefusals = {
+  unknown_rfi: 'There is no such RFI.',
+  unknown_line: 'There is no such line.',
+  changed: 'Somebody was quicker.',
+  nothing: 'Name at least one line.',
+  twice: 'A line is named twice.',
+};
+
+export const answerRfiAtDesk = defineContract({
+  path: 'desk/api/:site/rfis/:number/answer/',
+  method: 'POST',
+  summary: 'sends answers to lines of an RFI, all or none, and mails the buyer once',
+  request: z.object({
+    ...target,
+    lines: listOf(
+      z.object({
+        line_no: lineNo,
+        revision: whole,
+        note: freeText(500),
+        /** Missing: the line is declined. */
+        quote: z
+          .object({
+            ...offered,
+            /** Another item instead of the requested one. */
+            item_code: freeText(60),
+            /** Other items beside it, of which the buyer may order one instead. */
+            alternatives: listOf(z.object({ ...offered, item_code: textId(60) }), 3).optional(),
+            /** Why a price is below the lowest margin. */
+            floor_reason: freeText(200),
+          })
+          .optional(),
+      }),
+      maxLines,
+    ),
+  }),
+  reply: done,
+  refusals: {
+    ...lineRefusals,
+    ordered: 'The line is ordered.',
+    bad_quote: 'The quote is not complete.',
+    no_item: 'Name the item you quote.',
+    unknown_item: 'There is no such item.',
+    alternative: 'The alternative cannot be offered.',
+    below_floor: 'A price is below the lowest margin.',
+  },
+});
+
+export const askMakerAtDesk = defineContract({
+  path: 'desk/api/:site/rfis/:number/ask_maker/',
+  method: 'POST',
+  summary: 'lets open lines wait for the maker until a day, and tells the buyer',
+  request: z.object({
+    ...target,
+    lines: listOf(seenLine, maxLines),
+    /** The buyer reads it. */
+    note: freeText(500),
+    until: freeText(10),
+  }),
+  reply: done,
+  refusals: {
+    ...lineRefusals,
+    no_reason: 'Say what the maker is asked.',
+    bad_day: 'Name a day.',
+    answered: 'Only an open line waits for the maker.',
+  },
+});
+
+export const assignRfiAtDesk = defineContract({
+  path: 'desk/api/:site/rfis/:number/assign/',
+  method: 'POST',
+  summary: 'gives an RFI to a member of staff, or to nobody',
+  request: z.object({
+    ...target,
+    /** An e-mail address; '' for nobody. */
+    to: freeText(254),
+    /** Who had it when it was given away. */
+    seen: freeText(254),
+  }),
+  reply: done,
+  refusals: {
+    unknown_rfi: 'There is no such RFI.',
+    unknown_staff: 'Nobody with this address answers RFIs.',
+    changed: 'Somebody was quicker.',
+  },
+});
+
+export const rfiAssignees = defineContract({
+  path: 'desk/api/:site/rfi_assignees/',
+  method: 'GET',
+  summary: 'lists the staff of the site who may answer RFIs',
+  request: z.object({ site: deskSite }),
+  reply: z.object({
+    success: z.literal(true),
+    assignees: z.array(z.object({ email: z.string(), name: z.string() })),
+  }),
+});
+
+export const withdrawQuotesAtDesk = defineContract({
+  path: 'desk/api/:site/rfis/:number/withdraw/',
+  method: 'POST',
+  summary: 'withdraws quotes that are not ordered yet and mails the buyer why',
+  request: z.object({ ...target, lines: listOf(seenLine, maxLines), reason: freeText(500) }),
+  reply: done,
+  refusals: { ...lineRefusals, no_reason: 'Say why.', not_quoted: 'Only a quote is withdrawn.' },
+});
+
+export const extendQuotesAtDesk = defineContract({
+  path: 'desk/api/:site/rfis/:number/extend/',
+  method: 'POST',
+  summary: 'gives quotes a later last day and mails the buyer',
+  request: z.object({ ...target, lines: listOf(seenLine, maxLines), valid_until: freeText(10) }),
+  reply: done,
+  refusals: { ...lineRefusals, bad_day: 'Name a later day.', not_quoted: 'Only a quote is extended.' },
+});
+
+export const remindBuyerAtDesk = defineContract({
+  path: 'desk/api/:site/rfis/:number/remind/',
+  method: 'POST',
+  summary: 'reminds the buyer of the quotes that can be ordered, at most once a day',
+  request: z.object(target),
+  reply: done,
+  refusals: { unknown_rfi: 'There is no such RFI.', no_quote: 'There is no quote.', reminded: 'Reminded already.' },
+});
+
+export const holdLineAtDesk = defineContract({
+  path: 'desk/api/:site/rfis/:number/hold/',
+  method: 'POST',
+  summary: 'puts a quoted line on hold, so that it cannot be ordered, or releases it',
+  request: z.object({ ...target, line_no: lineNo, hold: z.boolean() }),
+  reply: done,
+  refusals: { unknown_line: 'There is no such line.', not_quoted: 'Only a quoted line is put on hold.' },
+});
+
+export const printQuoteAtDesk = defineContract({
+  path: 'desk/api/:site/rfis/:number/quote/',
+  method: 'GET',
+  summary: 'returns a link, valid for five minutes, to the open quotes of an RFI as PDF, as the buyer sees it',
+  request: z.object(target),
+  reply: z.object({ success: z.literal(true), url: z.string() }),
+  refusals: { no_quote: '{rfi} has no quote that can be ordered.' },
+});

@@ -1,0 +1,122 @@
+import { staffPermissionTo } from '../../account/permissions/permission-to.server.js';
+                                                       
+import { t } from '../../lib/i18n.js';
+import { assignRfi, findAssignees } from '../../rfi/queue/assign-rfi.server.js';
+import { loadQuote } from '../../rfi/quote-document/load-quote.server.js';
+import { signQuoteLink } from '../../rfi/quote-document/quote-link.server.js';
+import { answerRfi } from '../../rfi/quotes/answer-rfi.server.js';
+import { askMaker } from '../../rfi/quotes/ask-maker.server.js';
+import { extendQuotes } from '../../rfi/quotes/extend-quotes.server.js';
+import { holdRfiLine } from '../../rfi/quotes/hold-rfi.server.js';
+                                                                  
+import { remindBuyer } from '../../rfi/quotes/remind-buyer.server.js';
+import { withdrawQuotes } from '../../rfi/quotes/withdraw-quotes.server.js';
+import { defineDeskCall } from '../../server/calls/define-call.server.js';
+import { notFound,               refuse } from '../../server/refuse.server.js';
+import {
+  answerRfiAtDesk,
+  askMakerAtDesk,
+  assignRfiAtDesk,
+  extendQuotesAtDesk,
+  holdLineAtDesk,
+  printQuoteAtDesk,
+  remindBuyerAtDesk,
+  rfiAssignees,
+  withdrawQuotesAtDesk,
+} from './rfi-answers.contract.js';
+
+const requires = staffPermissionTo('answer-rfis');
+
+const doneUnless = (refused                     ) => refused ?? { success: true          };
+
+                                                                                                    
+
+const offered = ({ unit_minor, quantity, expected_on, valid_until }           ) => ({
+  unitMinor: unit_minor,
+  quantity,
+  expectedOn: expected_on,
+  validUntil: valid_until,
+});
+
+                                                                   
+
+function lineAnswer({ line_no: lineNo, revision: seen, note, quote }          )             {
+  if (!quote) return { lineNo, seen, note, decline: true };
+  const { item_code, alternatives = [], floor_reason: floorReason } = quote;
+  const item = item_code ? { itemCode: item_code } : {};
+  const others = alternatives.map((one) => ({ ...offered(one), itemCode: one.item_code }));
+  return { lineNo, seen, note, quote: { ...offered(quote), ...item, alternatives: others, floorReason } };
+}
+
+const seenLines = (lines                                                  ) =>
+  lines.map(({ line_no, revision }) => ({ lineNo: line_no, seen: revision }));
+
+export const answerRfiCall = defineDeskCall(
+  answerRfiAtDesk,
+  { requires },
+  async ({ number, lines }, { database, site, staff, by, now }) => {
+    const { staffId } = staff;
+    return doneUnless(await answerRfi(database, site, { number, lines: lines.map(lineAnswer), by, staffId, now }));
+  },
+);
+
+export const askMakerCall = defineDeskCall(
+  askMakerAtDesk,
+  { requires },
+  async ({ number, lines, note, until }, { database, site, staff, by, now }) => {
+    const { staffId } = staff;
+    return doneUnless(
+      await askMaker(database, site, { number, lines: seenLines(lines), note, until, by, staffId, now }),
+    );
+  },
+);
+
+export const assignRfiCall = defineDeskCall(
+  assignRfiAtDesk,
+  { requires },
+  async ({ number, to, seen }, { database, site, by, now }) =>
+    doneUnless(await assignRfi(database, site, { number, to, seen, by, now })),
+);
+
+export const rfiAssigneesCall = defineDeskCall(rfiAssignees, { requires }, async (_request, { db, site }) => {
+  const assignees = await findAssignees(db, site);
+  return { success: true         , assignees: assignees.map(({ email, name }) => ({ email, name })) };
+});
+
+export const withdrawQuotesCall = defineDeskCall(
+  withdrawQuotesAtDesk,
+  { requires },
+  async ({ number, lines, reason }, { database, site, by, now }) =>
+    doneUnless(await withdrawQuotes(database, site, { number, lines: seenLines(lines), reason, by, now })),
+);
+
+export const extendQuotesCall = defineDeskCall(
+  extendQuotesAtDesk,
+  { requires },
+  async ({ number, lines, valid_until: validUntil }, { database, site, by, now }) =>
+    doneUnless(await extendQuotes(database, site, { number, lines: seenLines(lines), validUntil, by, now })),
+);
+
+export const remindBuyerCall = defineDeskCall(
+  remindBuyerAtDesk,
+  { requires },
+  async ({ number }, { database, site, by, now }) => doneUnless(await remindBuyer(database, site, { number, by, now })),
+);
+
+export const holdLineCall = defineDeskCall(
+  holdLineAtDesk,
+  { requires },
+  async ({ number, line_no: lineNo, hold }, { database, site, by, now }) =>
+    doneUnless(await holdRfiLine(database, site, { number, lineNo, hold, by, now })),
+);
+
+export const printQuoteAtDeskCall = defineDeskCall(
+  printQuoteAtDesk,
+  { requires: staffPermissionTo('see-rfis-at-desk') },
+  async ({ number }, { db, site, secret, now }) => {
+    const quote = await loadQuote(db, site, number, now);
+    if (!quote) throw notFound(t`This RFI`);
+    if (quote.lines.length === 0) return refuse(printQuoteAtDesk, 'no_quote', { rfi: number });
+    return { success: true         , url: signQuoteLink(secret, site.code, number, now) };
+  },
+);

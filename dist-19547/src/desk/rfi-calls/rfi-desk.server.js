@@ -1,0 +1,148 @@
+import { staffPermissionTo } from '../../account/permissions/permission-to.server.js';
+import { drawingFieldsOf } from '../../catalogue/items/item.contract.js';
+import { addDays, dayOf, nextWorkingDay } from '../../lib/dates.js';
+import { t } from '../../lib/i18n.js';
+import { listRfis,                 } from '../../rfi/queue/list-rfis.server.js';
+import { loadStaffRfi,                                  } from '../../rfi/queue/load-staff-rfi.server.js';
+import { rfiQueues } from '../../rfi/queue/rfi-queues.js';
+import { defineDeskCall } from '../../server/calls/define-call.server.js';
+import { notFound } from '../../server/refuse.server.js';
+                                                      
+import { findPricesToCustomer,                } from './last-prices.db.js';
+import {                              listRfisAtDesk,                    rfiAtDesk } from './rfi-desk.contract.js';
+
+const requires = staffPermissionTo('see-rfis-at-desk');
+const pricesKeptDays = 365;
+
+export const listRfisCall = defineDeskCall(
+  listRfisAtDesk,
+  { requires },
+  async ({ q: search, view, page }, { db, site, staff, now }) => {
+    const queue = rfiQueues.find((one) => one === view) ?? 'waiting';
+    const { rows, total } = await listRfis(db, site, { queue, search, staffId: staff.staffId, page }, now);
+    return { success: true         , rows: rows.map(queuedRow), total };
+  },
+);
+
+const queuedRow = (rfi            )               => ({
+  number: rfi.number,
+  asked_at: rfi.askedAt.toISOString(),
+  company: rfi.company,
+  reference: rfi.reference ?? '',
+  wished_date: rfi.wishedDate ?? '',
+  lines: rfi.lines,
+  waiting: rfi.waiting,
+  at_maker: rfi.atMaker,
+  maker_until: rfi.makerUntil ?? '',
+  assignee: rfi.assignee ?? '',
+  quoted: rfi.quoted,
+  ordered: rfi.ordered,
+  ends_on: rfi.endsOn ?? '',
+  due_at: rfi.dueAt?.toISOString() ?? '',
+});
+
+export const rfiAtDeskCall = defineDeskCall(rfiAtDesk, { requires }, async ({ number }, { db, site, now }) => {
+  const rfi = await loadStaffRfi(db, site, number, now);
+  if (!rfi) throw notFound(t`This RFI`);
+  const { timeZone } = site.calendar;
+  const today = dayOf(now, timeZone);
+  const prices = await findPricesToCustomer(db, {
+    site: site.code,
+    itemIds: [...new Set(rfi.lines.flatMap((line) => line.itemId ?? []))],
+    customerId: rfi.customerId,
+    number,
+    since: new Date(now.getTime() - pricesKeptDays * 86_400_000),
+    limit: 1,
+  });
+  const { quoteValidDays, marginFloorBp } = site.salesDesk;
+  return {
+    success: true         ,
+    rfi: deskRfi(rfi, prices, site, today),
+    terms: {
+      today,
+      next_day: nextWorkingDay(now, site.calendar),
+      valid_until: addDays(today, quoteValidDays),
+      margin_floor_bp: marginFloorBp,
+      currency: rfi.currency,
+    },
+  };
+});
+
+function deskRfi(rfi          , prices                      , site            , today        )          {
+  return {
+    number: rfi.number,
+    asked_at: rfi.askedAt.toISOString(),
+    due_at: rfi.dueAt?.toISOString() ?? '',
+    promised_at: rfi.promisedAt.toISOString(),
+    customer_id: rfi.customerId,
+    assignee: rfi.assignee ?? '',
+    assignee_email: rfi.assigneeEmail ?? '',
+    company: rfi.company,
+    email: rfi.email,
+    wished_date: rfi.wishedDate ?? '',
+    reference: rfi.reference ?? '',
+    remark: rfi.remark ?? '',
+    currency: rfi.currency,
+    lines: rfi.lines.map((line) => deskLine(line, prices, site, today)),
+    events: rfi.events.map((event) => ({
+      line_no: event.lineNo,
+      step: event.step,
+      by: event.by,
+      note: event.note ?? '',
+      at: event.at.toISOString(),
+    })),
+  };
+}
+
+function deskLine(line              , prices                      , { calendar }            , today        )           {
+  const last = prices.find((price) => price.itemId === line.itemId);
+  const { itemtype: type, seal, Dimension_ID: d, Dimension_OD: D, Dimension_OW: B } = drawingFieldsOf(line);
+  return {
+    line_no: line.lineNo,
+    alternative_to: line.alternativeTo ?? 0,
+    revision: line.revision,
+    state: line.state,
+    item_id: line.itemId,
+    item_code: line.itemCode,
+    item_name: line.itemName,
+    maker: line.maker,
+    category: line.category,
+    asked_as: line.askedAs,
+    quantity: line.quantityAsked,
+    unit: line.unit,
+    carton: line.qtyPerCarton,
+    drawing: { type, seal, d, D, B },
+    weight_kg: line.weightKg,
+    list_minor: line.listMinor,
+    cost_minor: line.costMinor,
+    your_minor: line.yourMinor,
+    free: line.free,
+    stock: line.stock,
+    incoming: line.incoming.map(({ dueOn, ...rest }) => ({ ...rest, due_on: dueOn })),
+    last: last ? { unit_minor: last.unitMinor, on: dayOf(last.at, calendar.timeZone), kind: last.kind } : null,
+    answer: answerOf(line),
+    note: line.answerNote ?? '',
+    on_hold: line.heldAt !== null,
+    maker_question: makerQuestion(line, today),
+    by: line.withdrawnBy ?? line.declinedBy ?? line.answeredBy ?? '',
+  };
+}
+
+function makerQuestion(
+  { state, makerAskedAt, makerAskedBy, makerNote, makerUntil }              ,
+  today        ,
+)                             {
+  if (state !== 'Awaiting quote' || !makerAskedAt || !makerAskedBy || !makerNote || !makerUntil) return null;
+  return {
+    note: makerNote,
+    by: makerAskedBy,
+    asked_at: makerAskedAt.toISOString(),
+    until: makerUntil,
+    waits: makerUntil > today,
+  };
+}
+
+function answerOf({ quotedMinor, quotedQuantity, quotedOn, validUntil }              )                     {
+  if (quotedMinor === null || quotedQuantity === null || quotedOn === null || validUntil === null) return null;
+  return { unit_minor: quotedMinor, quantity: quotedQuantity, expected_on: quotedOn, valid_until: validUntil };
+}

@@ -1,0 +1,116 @@
+import { staffPermissionTo } from '../../account/permissions/permission-to.server.js';
+import {
+  differenceParts,
+  differencePartsMidSentence,
+  nonTechnicalDifference,
+} from '../../catalogue/interchange/difference-text.rule.js';
+import { findSubstitutes } from '../../catalogue/interchange/item-with-substitutes.server.js';
+                                                                                        
+import { priceFor } from '../../catalogue/pricing/price.rule.js';
+import { suggestionsFor } from '../../catalogue/search/search.server.js';
+import { dayOf } from '../../lib/dates.js';
+import { t } from '../../lib/i18n.js';
+import { loadStaffRfi,                   } from '../../rfi/queue/load-staff-rfi.server.js';
+import { defineDeskCall,                   } from '../../server/calls/define-call.server.js';
+import { notFound } from '../../server/refuse.server.js';
+import { findPricesToCustomer, findPricesToOthers } from './last-prices.db.js';
+import { findOfferedItems,                  } from './offered-items.db.js';
+import {                                     rfiLineFacts } from './rfi-desk.contract.js';
+
+const pricesKeptDays = 365;
+const mostPrices = 12;
+const mostOffers = 6;
+
+                                                                                                    
+
+export const rfiLineFactsCall = defineDeskCall(
+  rfiLineFacts,
+  { requires: staffPermissionTo('see-rfis-at-desk') },
+  async ({ number, line: lineNo, q }, context) => {
+    const rfi = await loadStaffRfi(context.db, context.site, number, context.now);
+    const line = rfi?.lines.find((one) => String(one.lineNo) === lineNo);
+    if (!rfi || !line) throw notFound(t`This line`);
+    const asked = { line, number, customerId: rfi.customerId, priceListId: rfi.priceListId };
+    const [offers, prices] = await Promise.all([offersFor(context, asked, q), pricesOf(context, asked)]);
+    return { success: true         , offers, prices };
+  },
+);
+
+async function pricesOf(
+  { db, site, now }              ,
+  { line, customerId, number }       ,
+)                           {
+  if (line.itemId === null) return [];
+  const query = {
+    site: site.code,
+    itemIds: [line.itemId],
+    customerId,
+    number,
+    since: new Date(now.getTime() - pricesKeptDays * 86_400_000),
+    limit: mostPrices,
+  };
+  const found = await Promise.all([findPricesToCustomer(db, query), findPricesToOthers(db, query)]);
+  return found.flat().map(({ own, kind, unitMinor, quantity, at }) => ({
+    own,
+    kind,
+    unit_minor: unitMinor,
+    quantity,
+    on: dayOf(at, site.calendar.timeZone),
+  }));
+}
+
+/** Interchangeable items, or what the words of the line or of the search may mean. */
+async function offersFor(context              , asked       , q        )                       {
+  const { db, site, now } = context;
+  const { line, customerId, priceListId } = asked;
+  const substitutes = line.itemId === null || q ? [] : await findSubstitutes(db, site.code, line.itemId);
+  const ids =
+    line.itemId === null || q ? await idsByWords(context, q || line.itemName) : substitutes.map(({ id }) => id);
+  const items = await findOfferedItems(db, {
+    site: site.code,
+    ids: ids.slice(0, mostOffers),
+    customerId,
+    priceListId,
+    now,
+  });
+  const today = dayOf(now, site.calendar.timeZone);
+  return items.map((item) =>
+    offerOf(
+      item,
+      substitutes.find(({ id }) => id === item.id),
+      line,
+      today,
+    ),
+  );
+}
+
+/** Tries the whole text, then its words with digits, the longest first. */
+async function idsByWords(context              , text        )                    {
+  const viewer = { db: context.db, site: context.site, caller: undefined, now: context.now };
+  const words = text
+    .split(/\s+/)
+    .filter((word) => /\d{3}/.test(word))
+    .sort((a, b) => b.length - a.length);
+  for (const tried of [text, ...words].slice(0, 4)) {
+    const { items } = await suggestionsFor(viewer, tried);
+    if (items.length > 0) return items.map(({ id }) => id);
+  }
+  return [];
+}
+
+function offerOf(item             , found                              , line              , today        )            {
+  const differs = found?.differs.map((one, i) => (i > 0 ? differencePartsMidSentence : differenceParts)(one).join(''));
+  return {
+    item_code: item.code,
+    item_name: item.name,
+    maker: item.maker,
+    level: found?.level ?? '',
+    differs: differs?.length === 0 ? [nonTechnicalDifference(item.maker, line.maker)] : (differs ?? []),
+    list_minor: item.listMinor,
+    cost_minor: item.costMinor,
+    your_minor: priceFor(item.listMinor, item.prices, line.quantityAsked, today).unitMinor,
+    free: item.free,
+    next_quantity: item.nextQuantity ?? 0,
+    next_on: item.nextOn ?? '',
+  };
+}

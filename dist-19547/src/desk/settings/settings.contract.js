@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { asTyped, defineContract, freeText, listOf, rowId, textId } from '../../lib/contract.js';
+import { msg } from '../../lib/i18n.js';
+                                                           
+import { deskSite } from '../../sites/site-field.js';
+
+const part = textId(40);
+const name = asTyped(40);
+const text = asTyped(3_000);
+const value = z.union([text, z.number(), z.boolean(), listOf(z.union([text, z.number()]), 300)]);
+/** By the names of the part's fields; each is checked as its field says. */
+const data = z.record(name, z.union([value, listOf(z.record(name, value), 60)]));
+const shown = z.record(z.string(), z.unknown());
+
+export const listSettings = defineContract({
+  path: 'desk/api/:site/settings/',
+  method: 'GET',
+  summary: "lists the parts of the seller's facts with their last change",
+  request: z.object({ site: deskSite }),
+  reply: z.object({
+    success: z.literal(true),
+    /** Every part; `changed_at` is '' where nothing was ever changed. */
+    parts: z.array(
+      z.object({
+        part: z.string(),
+        label: z.string(),
+        note: z.string(),
+        group: z.enum(['firm', 'trade', 'texts']),
+        changed_at: z.string(),
+        changed_by: z.string(),
+        waits: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+export const settingsPart = defineContract({
+  path: 'desk/api/:site/settings/:part/',
+  method: 'GET',
+  summary: "gives one part of the seller's facts as it was typed last, with its versions",
+  request: z.object({ site: deskSite, part }),
+  reply: z.object({
+    success: z.literal(true),
+    part: z.string(),
+    label: z.string(),
+    note: z.string(),
+    /** Whether a page of the shop shows it. */
+    has_page: z.boolean(),
+    fields: z.record(z.string(), z.custom           ()),
+    data: shown,
+    /** What a change would be about, such as how many items have a tax rate. */
+    figures: z.array(z.object({ label: z.string(), value: z.number(), note: z.string() })),
+    /** The newest version, to send back with a change; 0 without one. */
+    seen: z.number(),
+    versions: z.array(
+      z.object({
+        id: z.number(),
+        changed_at: z.string(),
+        changed_by: z.string(),
+        state: z.enum(['in force', 'later', 'waits', 'past']),
+        /** ISO 8601; '' while it waits. */
+        in_force_at: z.string(),
+        confirmed_by: z.string(),
+        may_confirm: z.boolean(),
+        /** Names of the fields that differ from the version before. */
+        fields: z.array(z.string()),
+      }),
+    ),
+  }),
+});
+
+export const changeSettings = defineContract({
+  path: 'desk/api/:site/settings/:part/change/',
+  method: 'POST',
+  summary: "changes one part of the seller's facts; pages show it within a minute",
+  request: z.object({ site: deskSite, part, data, seen: z.number().int().min(0) }),
+  reply: z.object({
+    success: z.literal(true),
+    /** False when nothing differs. */
+    written: z.boolean(),
+    /** ISO 8601; '' while another person must confirm it. */
+    in_force_at: z.string(),
+  }),
+});
+
+export const restoreSettings = defineContract({
+  path: 'desk/api/:site/settings/:part/restore/',
+  method: 'POST',
+  summary: "brings an earlier version of one part of the seller's facts back, as a new version",
+  request: z.object({ site: deskSite, part, version: rowId, seen: z.number().int().min(0) }),
+  reply: z.object({ success: z.literal(true), written: z.boolean(), in_force_at: z.string() }),
+});
+
+export const confirmSettings = defineContract({
+  path: 'desk/api/:site/settings/:part/confirm/',
+  method: 'POST',
+  summary: 'confirms what another person has changed',
+  request: z.object({ site: deskSite, part, version: rowId }),
+  reply: z.object({ success: z.literal(true), in_force_at: z.string() }),
+});
+
+export const addSettingsFile = defineContract({
+  path: 'desk/api/:site/settings/files/add/',
+  method: 'POST',
+  summary: 'uploads a picture (JPG, PNG or WebP, at most 10 MB) or a PDF (at most 20 MB) for a fact to name',
+  takesFile: true,
+  request: z.object({ site: deskSite, accepts: z.enum(['picture', 'pdf']), name: freeText(200) }),
+  reply: z.object({
+    success: z.literal(true),
+    /** On the shop's host; at the desk after /desk/files/SITE. */
+    href: z.string(),
+  }),
+  refusals: { file: msg('Please choose another file.') },
+});
+
+export const previewSettings = defineContract({
+  path: 'desk/api/:site/settings/:part/preview/',
+  method: 'POST',
+  summary: 'gives an address where the shop shows facts that are not saved, for half an hour',
+  request: z.object({ site: deskSite, part, data }),
+  reply: z.object({ success: z.literal(true), address: z.string() }),
+});

@@ -1,0 +1,118 @@
+import { staffPermissionTo } from '../../account/permissions/permission-to.server.js';
+import { t } from '../../lib/i18n.js';
+import {               changeFacts, confirmFacts } from '../../seller/change-facts.server.js';
+import {                    factPartNames, partOf } from '../../seller/fact-parts.js';
+import { listLastChanges, loadVersion, loadVersions } from '../../seller/fact-versions.server.js';
+import { loadFigures } from '../../seller/part-figures.server.js';
+import { beginPreview } from '../../seller/preview-facts.server.js';
+import {                   defineDeskCall } from '../../server/calls/define-call.server.js';
+import { notFound, Refusal } from '../../server/refuse.server.js';
+                                                          
+                                                    
+import {
+  changeSettings,
+  confirmSettings,
+  listSettings,
+  previewSettings,
+  restoreSettings,
+  settingsPart,
+} from './settings.contract.js';
+
+const requires = staffPermissionTo('change-settings');
+
+function knownPart(name        )               {
+  const part = factPartNames.find((one) => one === name);
+  if (!part) throw notFound(t`This part of the settings`);
+  return part;
+}
+
+const listSettingsCall = defineDeskCall(listSettings, { requires }, async (_request, { db, site }) => {
+  const changes = await listLastChanges(db, site);
+  return {
+    success: true         ,
+    parts: factPartNames.map((part) => {
+      const { label, note, group } = partOf(part);
+      const last = changes.find((one) => one.part === part);
+      return {
+        ...{ part, label, note, group, changed_at: last?.changedAt.toISOString() ?? '' },
+        ...{ changed_by: last?.changedBy ?? '', waits: last?.waits ?? false },
+      };
+    }),
+  };
+});
+
+const settingsPartCall = defineDeskCall(settingsPart, { requires }, async (request, context) => {
+  const { db, site, delivered, staff, now } = context;
+  const part = knownPart(request.part);
+  const versions = await loadVersions(db, delivered, part, now);
+  const [newest] = versions;
+  const { label, note, page, fields, read } = partOf(part);
+  return {
+    success: true         ,
+    ...{ part, label, note, has_page: page !== undefined, fields: fields(site) },
+    data: { ...read(site), ...(newest?.data                        ) },
+    figures: await loadFigures(db, site, part),
+    seen: newest?.id ?? 0,
+    versions: versions.map(({ id, state, changed, changedAt, changedBy, changedById, inForceAt, confirmedBy }) => ({
+      ...{ id, state, fields: [...changed], changed_at: changedAt.toISOString(), changed_by: changedBy },
+      ...{ in_force_at: inForceAt?.toISOString() ?? '', confirmed_by: confirmedBy ?? '' },
+      may_confirm: state === 'waits' && id === newest?.id && changedById !== staff.staffId,
+    })),
+  };
+});
+
+                                                                    
+const authorOf = ({ by, staff, now }        ) => ({ by, staffId: staff.staffId, now });
+
+const changedReply = ({ inForceAt }         ) => ({
+  success: true         ,
+  written: inForceAt !== undefined,
+  in_force_at: inForceAt?.toISOString() ?? '',
+});
+
+const changeSettingsCall = defineDeskCall(changeSettings, { requires }, async (request, context) => {
+  const { database, site, refreshSites } = context;
+  const { data, seen } = request;
+  const part = knownPart(request.part);
+  const changed = await changeFacts(database, site, { part, data, seen, ...authorOf(context) });
+  if (changed instanceof Refusal) return changed;
+  await refreshSites();
+  return changedReply(changed);
+});
+
+const restoreSettingsCall = defineDeskCall(restoreSettings, { requires }, async (request, context) => {
+  const { database, site, refreshSites } = context;
+  const { seen } = request;
+  const part = knownPart(request.part);
+  const version = await loadVersion(database, site, part, request.version);
+  if (!version) throw notFound(t`This version`);
+  const data = { ...partOf(part).read(site), ...version };
+  const changed = await changeFacts(database, site, { part, data, seen, ...authorOf(context) });
+  if (changed instanceof Refusal) return changed;
+  await refreshSites();
+  return changedReply(changed);
+});
+
+const confirmSettingsCall = defineDeskCall(confirmSettings, { requires }, async (request, context) => {
+  const { database, site, refreshSites } = context;
+  const { version } = request;
+  const part = knownPart(request.part);
+  const confirmed = await confirmFacts(database, site, { part, version, ...authorOf(context) });
+  if (confirmed instanceof Refusal) return confirmed;
+  await refreshSites();
+  return { success: true         , in_force_at: confirmed.inForceAt.toISOString() };
+});
+
+export const previewSettingsCall = (addressOf                            )              =>
+  defineDeskCall(previewSettings, { requires }, async ({ part, data }, { database, site, now }) => ({
+    success: true         ,
+    address: addressOf(site.code) + (await beginPreview(database, site, { part: knownPart(part), data, now })),
+  }));
+
+export const settingsCalls = [
+  listSettingsCall,
+  settingsPartCall,
+  changeSettingsCall,
+  restoreSettingsCall,
+  confirmSettingsCall,
+];

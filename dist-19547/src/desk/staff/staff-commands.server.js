@@ -1,0 +1,73 @@
+import { renderUnicodeCompact } from 'uqr';
+import {                 staffRoles } from '../../account/permissions/permissions.rule.js';
+import { addStaff, createPassword, removeStaff } from '../../account/staff/add-staff.server.js';
+import { findStaffOnSite } from '../../account/staff/list-staff.server.js';
+import { resetStaffSignIn } from '../../account/staff/reset-staff-sign-in.server.js';
+import { loadSecretKey } from '../../server/database/installation.server.js';
+import { Refusal } from '../../server/refuse.server.js';
+                                                                  
+
+const failure = (message        )             => ({ lines: [message], failed: true });
+
+const list              = {
+  usage: '',
+  summary: 'lists who works at the desk, with their roles on this site',
+  async run({ database, site }) {
+    const people = await findStaffOnSite(database, site);
+    if (people.length === 0) return { lines: ['Nobody works at the desk yet.'] };
+    return {
+      lines: people.map(
+        ({ email, name, roles, removed }) => `${email}  ${name}  ${removed ? 'removed' : roles.join(', ')}`,
+      ),
+    };
+  },
+};
+
+const add              = {
+  usage: 'EMAIL ROLE… --name "…"',
+  acceptsMore: true,
+  summary: `adds a person (${staffRoles.join(', ')}), or replaces their roles on this site; prints password and authenticator code once`,
+  async run({ database, site, secretKey, by, now }, { positionals: [email = '', ...roles], options: { name = '' } }) {
+    const unknown = roles.find((role) => !staffRoles.includes(role             ));
+    if (unknown !== undefined) return failure(`There is no role '${unknown}'; write ${staffRoles.join(', ')}.`);
+    const password = createPassword();
+    const secret = await loadSecretKey(database, secretKey);
+    const person = { email, name, password, roles: roles               , by, now };
+    const added = await addStaff(database, site, secret, person);
+    if (added instanceof Refusal) return failure(added.message);
+    if (added.totpUri === undefined) return { lines: [`${email} is ${roles.join(', ')} on ${site.name} now.`] };
+    return { lines: handover(name, email, password, added.totpUri) };
+  },
+};
+
+const renew              = {
+  usage: 'EMAIL',
+  summary:
+    'gives a person a new password and authenticator code, prints both once, ends their sessions, removes their passkeys',
+  async run({ database, site, secretKey, by, now }, { positionals: [email = ''] }) {
+    const password = createPassword();
+    const secret = await loadSecretKey(database, secretKey);
+    const wanted = { email, password, administrator: undefined, by, now };
+    const renewed = await resetStaffSignIn(database, site, secret, wanted);
+    if (renewed instanceof Refusal) return failure(renewed.message);
+    return { lines: handover(renewed.name, email, password, renewed.totpUri) };
+  },
+};
+
+const handover = (name        , email        , password        , totpUri        )           => [
+  `${name} signs in at /desk with ${email} and the password ${password}`,
+  'and the code of an authenticator app that has scanned this. Neither is shown again.',
+  renderUnicodeCompact(totpUri),
+  totpUri,
+];
+
+const remove              = {
+  usage: 'EMAIL',
+  summary: 'removes a person from the desk of every site and signs them out',
+  async run({ database, site, by, now }, { positionals: [email = ''] }) {
+    const refused = await removeStaff(database, site, { email, by, now });
+    return refused ? failure(refused.message) : { lines: [`${email} can no longer sign in.`] };
+  },
+};
+
+export const staffCommands = { list, add, renew, remove };

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { staffRoles } from '../../account/permissions/permissions.rule.js';
+import { defineContract, freeText, listOf } from '../../lib/contract.js';
+import { msg } from '../../lib/i18n.js';
+import { deskSite } from '../../sites/site-field.js';
+
+/** Shown once, to be handed over; '' for somebody whose roles were changed only. */
+const handover = z.object({
+  success: z.literal(true),
+  password: z.string(),
+  totp_uri: z.string(),
+  totp_qr: z.string(),
+});
+
+const roles = listOf(z.enum(staffRoles), staffRoles.length);
+
+export const listStaffAtDesk = defineContract({
+  path: 'desk/api/:site/staff/',
+  method: 'GET',
+  summary: 'lists the people who work at the desk, with their roles on this site',
+  request: z.object({ site: deskSite }),
+  reply: z.object({
+    success: z.literal(true),
+    staff: z.array(z.object({ email: z.string(), name: z.string(), roles: z.array(z.string()), removed: z.boolean() })),
+  }),
+});
+
+export const addStaffAtDesk = defineContract({
+  path: 'desk/api/:site/staff/add/',
+  method: 'POST',
+  summary: 'adds a person to the desk, or replaces the roles of one on this site',
+  request: z.object({ site: deskSite, email: freeText(254), name: freeText(100), roles }),
+  reply: handover,
+  refusals: {
+    email: msg('Please enter an e-mail address.'),
+    name: msg('Please enter a name.'),
+    roles: msg('Please choose at least one role.'),
+    disabled: msg('This person was removed from the desk. Please use another e-mail address.'),
+  },
+});
+
+export const renewStaffSignIn = defineContract({
+  path: 'desk/api/:site/staff/renew/',
+  method: 'POST',
+  summary: 'gives a colleague a new password and authenticator code, ends their sessions and removes their passkeys',
+  request: z.object({ site: deskSite, email: freeText(254) }),
+  reply: handover,
+  refusals: {
+    unknown: msg('This person does not work at the desk any more.'),
+    yourself: msg('You cannot do this for yourself. Another administrator can.'),
+    other_site: msg('This person works for another site too. An administrator of all their sites can do this.'),
+  },
+});
+
+export const removeStaffFromDesk = defineContract({
+  path: 'desk/api/:site/staff/remove/',
+  method: 'POST',
+  summary: 'removes a person from the desk of every site and ends their sessions',
+  request: z.object({ site: deskSite, email: freeText(254) }),
+  reply: z.object({ success: z.literal(true) }),
+  refusals: {
+    unknown: msg('This person does not work at the desk any more.'),
+    yourself: msg('You cannot remove yourself. Another administrator can.'),
+  },
+});

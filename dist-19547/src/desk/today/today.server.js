@@ -1,0 +1,111 @@
+import { staffPermissionTo } from '../../account/permissions/permission-to.server.js';
+import { canAtDesk } from '../../account/permissions/permissions.rule.js';
+import { addDays,           dayOf } from '../../lib/dates.js';
+import { afterWorkingHours } from '../../lib/working-hours.js';
+import { defineDeskCall } from '../../server/calls/define-call.server.js';
+                                                      
+import { answersByDay, countLate,                     } from './answered-in-time.rule.js';
+import { ordersByDay, quotesByDay, rfiAnswers, rfiFigures, topItems, wantedItems } from './site-figures.db.js';
+import { siteFigures, waitingWork } from './today.contract.js';
+import {                   waitingKinds } from './waiting-kinds.js';
+import { countWaitingWork } from './waiting-work.db.js';
+
+const dayMs = 86_400_000;
+const chartDays = 14;
+const figureDays = 30;
+const weekDays = 7;
+
+/** Only what the person works on. */
+export const waitingWorkCall = defineDeskCall(
+  waitingWork,
+  { requires: staffPermissionTo('use-desk') },
+  async (_request, { db, site, staff, now }) => {
+    const today = dayOf(now, site.calendar.timeZone);
+    const rows = await countWaitingWork(db, { site: site.code, now, today, tomorrow: addDays(today, 1) });
+    const kinds = Object.keys(waitingKinds)                 ;
+    const own = kinds.filter((kind) => canAtDesk(staff.roles, waitingKinds[kind].requires));
+    return {
+      success: true         ,
+      waiting: own.flatMap((kind) =>
+        rows
+          .filter((row) => row.kind === kind)
+          .map((row) => ({
+            kind,
+            count: row.count,
+            oldest: (row.oldest ?? now).toISOString(),
+            under_4_hours: row.under4Hours,
+            under_24_hours: row.under24Hours,
+            under_2_days: row.under2Days,
+            older: row.older,
+          })),
+      ),
+    };
+  },
+);
+
+export const siteFiguresCall = defineDeskCall(
+  siteFigures,
+  { requires: staffPermissionTo('use-desk') },
+  async (_request, { db, site, now }) => {
+    const { timeZone } = site.calendar;
+    const period = { site: site.code, since: new Date(now.getTime() - figureDays * dayMs) };
+    const chart = { site: site.code, since: new Date(now.getTime() - (chartDays + weekDays) * dayMs), timeZone };
+    const [orders, quotes, [rfi], answers, items, wanted] = await Promise.all([
+      ordersByDay(db, chart),
+      quotesByDay(db, { ...period, timeZone }),
+      rfiFigures(db, period),
+      rfiAnswers(db, period),
+      topItems(db, period),
+      wantedItems(db, period),
+    ]);
+    const today = dayOf(now, timeZone);
+    const days        = Array.from({ length: chartDays }, (_, index) => addDays(today, index - chartDays + 1));
+    const promised = answers.map((rfi) => promiseOf(rfi, site));
+    const answered = answersByDay(days, promised);
+    return {
+      success: true         ,
+      currency: site.currency,
+      days: days.map((day, index) => {
+        const found = orders.find((one) => one.day === day);
+        const before = orders.find((one) => one.day === addDays(day, -weekDays));
+        const quote = quotes.find((one) => one.day === day);
+        return {
+          day,
+          orders: found?.orders ?? 0,
+          orders_before: before?.orders ?? 0,
+          total_minor: found?.totalMinor ?? 0,
+          quoted: quote?.quoted ?? 0,
+          quotes_ordered: quote?.ordered ?? 0,
+          rfis_answered: answered[index]?.answered ?? 0,
+          rfis_in_time: answered[index]?.inTime ?? 0,
+        };
+      }),
+      rfi: {
+        quoted: rfi?.quoted ?? 0,
+        ordered: rfi?.ordered ?? 0,
+        declined: rfi?.declined ?? 0,
+        answered_minutes: rfi?.answeredMinutes ?? null,
+        promised_hours: site.salesDesk.answerWithinHours,
+        late: countLate(promised, now),
+      },
+      top_items: items.map(({ itemName, maker, pieces, totalMinor }) => ({
+        item_name: itemName,
+        maker,
+        pieces,
+        total_minor: totalMinor,
+      })),
+      wanted_items: wanted.map(({ itemName, ...rest }) => ({ item_name: itemName, ...rest })),
+    };
+  },
+);
+
+function promiseOf(
+  { askedAt, answeredAt }                                            ,
+  site            ,
+)                 {
+  return {
+    day: answeredAt === null ? undefined : dayOf(answeredAt, site.calendar.timeZone),
+    dueAt: afterWorkingHours(askedAt, site.salesDesk.answerWithinHours, site.calendar),
+    answeredAt: answeredAt ?? undefined,
+  };
+}

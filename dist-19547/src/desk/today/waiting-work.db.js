@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { addresses, customers, taxRegistrations } from '../../account/account.table.js';
+import { isWaitingAccount } from '../../account/customers/waiting-accounts.sql.js';
+import { papers } from '../../account/papers/papers.table.js';
+import { contactMessages } from '../../content/contact/contact-messages.table.js';
+                                              
+import { eInvoices } from '../../orders/e-invoices.table.js';
+import { orderLines, orders } from '../../orders/orders.table.js';
+import { returnRequests } from '../../orders/return-requests.table.js';
+import { bankLines } from '../../payments/bank-lines.table.js';
+import { paymentsToCheck } from '../../payments/online-payments/payments-to-check.sql.js';
+import { rfiLines, rfis } from '../../rfi/rfi.table.js';
+import { prepareStatement } from '../../server/database/prepare-statement.server.js';
+                                                    
+                                                      
+
+const p = sql.placeholder;
+const site = p('site');
+const today = sql`${p('today')}::date`;
+
+                          
+                    
+                
+                      
+                      
+                       
+                     
+                
+  
+
+/** Counts what waits on a site, by how long it has waited; kinds of which nothing waits are left out. */
+export const countWaitingWork = prepareStatement                                                                      (
+  'desk_waiting_work',
+  sql`with waiting (kind, since) as (
+      select 'accounts', c.profile_at from ${customers} c
+        where c.site = ${site} and ${isWaitingAccount}
+      union all
+      select 'addresses', a.created_at from ${addresses} a join ${customers} c on c.id = a.customer_id
+        where a.site = ${site} and a.approval_status = 1 and a.retired_at is null and c.status <> 'verification_pending'
+      union all
+      select 'tax-numbers', t.pending_at from ${taxRegistrations} t
+        where t.site = ${site} and t.pending_number is not null
+      union all
+      select 'papers', d.created_at from ${papers} d
+        where d.site = ${site} and d.status = 'waiting' and d.stored_at is not null and d.removed_at is null
+      union all
+      select 'rfis', r.asked_at from ${rfis} r where r.site = ${site} and exists (
+        select from ${rfiLines} l where l.rfi_id = r.id and l.answered_at is null and l.declined_at is null
+          and (l.maker_until is null or l.maker_until <= ${today}))
+      union all
+      select 'orders', o.placed_at from ${orders} o
+        where o.site = ${site} and o.status = 'Awaiting Internal Approval'
+      union all
+      select 'dispatches', min(l.expected_on)::timestamptz from ${orderLines} l join ${orders} o on o.id = l.order_id
+        where l.site = ${site} and l.ordered > l.dispatched + l.cancelled and l.expected_on <= ${today}
+          and o.status in ('Confirmed', 'Dispatched') group by l.order_id
+      union all
+      select 'returns', q.requested_at from ${returnRequests} q where q.site = ${site} and q.status = 'requested'
+      union all
+      select 'e-invoices', e.wanted_at from ${eInvoices} e where e.site = ${site} and e.state = 'failed'
+      union all
+      select 'quotes', l.answered_at from ${rfiLines} l
+        where l.site = ${site} and l.valid_until between ${today} and ${p('tomorrow')}::date and l.answered_at is not null
+          and l.ordered_at is null and l.lapsed_at is null and l.withdrawn_at is null
+      union all
+      select 'bank-lines', b.booked_on::timestamptz from ${bankLines} b
+        where b.site = ${site} and b.state = 'open' and b.amount_minor > 0
+      union all
+      select 'payments', min(w.since) from (${paymentsToCheck}) w group by w.payment_id
+      union all
+      select 'messages', m.created_at from ${contactMessages} m where m.site = ${site} and m.done_at is null
+    )
+    select kind, count(*)::int as count, min(since) as oldest,
+      (count(*) filter (where since > ${p('now')}::timestamptz - interval '4 hours'))::int as "under4Hours",
+      (count(*) filter (where since <= ${p('now')}::timestamptz - interval '4 hours'
+        and since > ${p('now')}::timestamptz - interval '24 hours'))::int as "under24Hours",
+      (count(*) filter (where since <= ${p('now')}::timestamptz - interval '24 hours'
+        and since > ${p('now')}::timestamptz - interval '48 hours'))::int as "under2Days",
+      (count(*) filter (where since <= ${p('now')}::timestamptz - interval '48 hours'))::int as older
+    from waiting group by kind`,
+);

@@ -1,0 +1,120 @@
+import { formatDateTime } from '../lib/dates.js';
+import { t } from '../lib/i18n.js';
+                                                                          
+import { Refusal } from '../server/refuse.server.js';
+import { recordAudit } from '../server/security/audit.server.js';
+                                             
+import { headerHash, mappingToRemember } from './columns/header-hash.js';
+import { isPossibleMapping, missingColumns } from './columns/match-columns.rule.js';
+import {                   noLines } from './import-kind.data.js';
+import {
+  endImport,
+                    
+  lockImport,
+  resumeImport,
+  saveMapping,
+  startChecking,
+  startRunning,
+} from './imports.db.js';
+import { importerOf } from './kinds/importer-of.js';
+
+                                                   
+
+const unknown = () => new Refusal('unknown', t`This import was not found.`);
+
+/** Somebody may have started or cancelled it meanwhile. */
+function refuseState({ state, startedBy, startedAt }              , site      , allowed                        ) {
+  if (allowed.includes(state)) return undefined;
+  if (state === 'running' || state === 'checking' || state === 'done') {
+    const when = startedAt ? formatDateTime(startedAt, site.calendar.timeZone) : '';
+    return new Refusal('state', t`${startedBy} started this import on ${when} already.`);
+  }
+  return new Refusal('state', t`This import is ${state}; this cannot be done any more.`);
+}
+
+/** Starts the dry run, which a background job does. */
+export function startCheck(database          , site      , order                                        ) {
+  return database.transaction(async (db)                               => {
+    const { id, mapping, by, now } = order;
+    const [record] = await lockImport(db, { site: site.code, id });
+    if (!record) return unknown();
+    const refused = refuseState(record, site, ['uploaded', 'checked', 'failed']);
+    if (refused) return refused;
+    if (record.clearedAt) return new Refusal('state', t`The file was deleted. Please upload it again.`);
+    const { columns } = importerOf(record.kind);
+    if (!isPossibleMapping(mapping, record.header, columns))
+      return new Refusal('mapping', t`Please match each column once.`);
+    const missing = missingColumns(mapping, columns);
+    if (missing.length > 0) return new Refusal('mapping', t`Please match these columns too: ${missing.join(', ')}.`);
+    const json = JSON.stringify(mapping);
+    await startChecking(db, { id, mapping: json, counts: JSON.stringify(noLines), now, by });
+    const header = JSON.stringify(record.header);
+    const remembered = JSON.stringify(mappingToRemember(record.header, mapping));
+    const named = { site: site.code, kind: record.kind, header, headerHash: headerHash(record.header) };
+    await saveMapping(db, { ...named, mapping: remembered, now, by });
+    await audit(db, site, record, 'import checked', order, { mapping });
+    return undefined;
+  });
+}
+
+/** `missing` is what staff were shown and agreed to retire; undefined keeps it. */
+export function startRun(database          , site      , order                                         ) {
+  return database.transaction(async (db)                               => {
+    const { id, missing, by, now } = order;
+    const [record] = await lockImport(db, { site: site.code, id });
+    if (!record) return unknown();
+    const refused = refuseState(record, site, ['checked']);
+    if (refused) return refused;
+    if (missing !== undefined && missing !== record.missing)
+      return new Refusal('missing', t`${record.missing} are not in the file, not ${missing}. Please look again.`);
+    await startRunning(db, {
+      ...{ id, now, by, counts: JSON.stringify(noLines) },
+      retiresMissing: missing !== undefined && missing > 0,
+    });
+    await audit(db, site, record, 'import started', order, { ...record.found, retires: missing ?? 0 });
+    return undefined;
+  });
+}
+
+/** Takes up an import that failed, from where it stopped. */
+export function goOnWithImport(database          , site      , order       ) {
+  return database.transaction(async (db)                               => {
+    const { id, by, now } = order;
+    const [record] = await lockImport(db, { site: site.code, id });
+    if (!record) return unknown();
+    const refused = refuseState(record, site, ['failed']);
+    if (refused) return refused;
+    if (record.failedIn === '' || record.clearedAt)
+      return new Refusal('state', t`This import cannot go on. Please check the file again, or upload it again.`);
+    await resumeImport(db, { id, now, by });
+    await audit(db, site, record, 'import resumed', order, { ...record.written });
+    return undefined;
+  });
+}
+
+/** What a run has written stays. */
+export function cancelImport(database          , site      , order       ) {
+  return database.transaction(async (db)                               => {
+    const { id, now } = order;
+    const [record] = await lockImport(db, { site: site.code, id });
+    if (!record) return unknown();
+    if (record.state === 'done' || record.state === 'cancelled') return refuseState(record, site, []);
+    await endImport(db, { id, state: 'cancelled', problem: '', missing: record.missing, now });
+    await audit(db, site, record, 'import cancelled', order, { ...record.written });
+    return undefined;
+  });
+}
+
+function audit(
+  db    ,
+  site      ,
+  { id: importId, kind, fileName: subject }              ,
+  action        ,
+  { by: actorName, now: at }       ,
+  details                         ,
+)                {
+  return recordAudit(db, {
+    ...{ site: site.code, at, actor: 'staff', actorName, action, subject },
+    details: { importId, kind, ...details },
+  });
+}

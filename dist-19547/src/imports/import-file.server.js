@@ -1,0 +1,91 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { syncSiteBranches } from '../catalogue/stock/sync-branches.server.js';
+import { Refusal } from '../server/refuse.server.js';
+                                             
+import { problemHeading } from './columns/header-hash.js';
+import { cancelImport, startCheck, startRun } from './control-import.server.js';
+                                                                    
+import { findImport, findWrongLines,                   } from './imports.db.js';
+import {                 workOnImports } from './run/work-on-imports.server.js';
+import { beginImport, finishUpload, storeImportPart } from './upload-import.server.js';
+
+                            
+                   
+                   
+                                       
+             
+                                         
+                                   
+                                                       
+  
+
+const linesPerRead = 5_000;
+const pauseMs = 200;
+
+/** Brings a file in from its upload to its end, in this process or in one that works beside it. Every column must be known. */
+export async function importFile(job           , site      , file              )                                  {
+  const { database, clock } = job;
+  const { kind, fileName, mode, by } = file;
+  await database.transaction((db) => syncSiteBranches(db, site));
+  const id = await beginImport(database, site, { kind, fileName, mode, by, now: clock() });
+  const order = () => ({ id, by, now: clock() });
+  let part = 0;
+  for await (const content of file.parts) {
+    await storeImportPart(database, id, part, content);
+    part += 1;
+  }
+  const refused = (await finishUpload(database, site, order())) ?? (await startWithAllColumns(job, site, order()));
+  if (refused) {
+    await cancelImport(database, site, order());
+    return refused;
+  }
+  const checked = await endOf(job, site, id);
+  const isStopped = mode === 'all-or-nothing' && checked.found.wrong > 0;
+  if (checked.state === 'checked') {
+    const end = { ...order(), missing: undefined };
+    const notDone = isStopped ? await cancelImport(database, site, end) : await startRun(database, site, end);
+    if (notDone) return notDone;
+  }
+  const record = isStopped ? checked : await endOf(job, site, id);
+  await tellWrongLines(job, id, file);
+  return record;
+}
+
+async function startWithAllColumns(
+  { database }           ,
+  site      ,
+  order                                       ,
+)                               {
+  const { header, mapping } = await recordOf(database, site, order.id);
+  const unknown = header.find((heading, at) => mapping[at] === '' && heading.toLowerCase() !== problemHeading);
+  if (unknown !== undefined)
+    return new Refusal(
+      'column',
+      `Unknown column '${unknown.slice(0, 40)}', or it is there twice; rename or remove it.`,
+    );
+  return startCheck(database, site, { ...order, mapping });
+}
+
+async function recordOf(database                       , { code: site }      , id        )                        {
+  const [record] = await findImport(database, { site, id });
+  if (!record) throw new Error(`import ${id} is gone`);
+  return record;
+}
+
+async function endOf(job           , site      , id        )                        {
+  for (;;) {
+    const record = await recordOf(job.database, site, id);
+    if (record.state !== 'checking' && record.state !== 'running') return record;
+    if (!(await workOnImports(job, site))) await pause(pauseMs);
+  }
+}
+
+async function tellWrongLines({ database }           , importId        , { onWrongLine }              )                {
+  for (let after = 0; ; ) {
+    const lines = await findWrongLines(database, { importId, after, limit: linesPerRead });
+    for (const { line, problem } of lines) onWrongLine(line, problem);
+    const last = lines.at(-1);
+    if (!last) return;
+    after = last.line;
+  }
+}

@@ -1,0 +1,208 @@
+import { sql } from 'drizzle-orm';
+import { prepareStatement } from '../server/database/prepare-statement.server.js';
+                                                 
+             
+           
+             
+             
+             
+              
+             
+              
+                               
+import { importMappings, importParts, importRows, imports } from './imports.table.js';
+
+const p = sql.placeholder;
+
+                            
+             
+                   
+                   
+                     
+                
+                     
+                   
+                   
+                     
+                    
+                          
+                    
+                  
+                      
+                  
+                   
+                    
+                     
+                  
+                  
+                    
+                         
+                    
+                          
+                         
+  
+
+const columns = sql`m.id, m.kind, m.file_name as "fileName", m.format, m.bytes, m.state, m.mode, m.header, m.sample, m.mapping,
+  m.retires_missing as "retiresMissing", m.found, m.missing, m.written, m.retired, m.position,
+  m.bytes_read as "bytesRead", m.failed_in as "failedIn", m.problem, m.created_at as "createdAt", m.created_by as "createdBy",
+  m.started_at as "startedAt", m.started_by as "startedBy", m.finished_at as "finishedAt", m.cleared_at as "clearedAt"`;
+
+export const insertImport = prepareStatement 
+   
+                   
+                     
+                     
+                       
+                     
+                   
+              
+               
+    
+                
+ (
+  'import_insert',
+  sql`insert into ${imports} (site, kind, file_name, format, mode, state, header, sample, mapping, found, written, created_at, created_by)
+    values (${p('site')}, ${p('kind')}, ${p('fileName')}, ${p('format')}, ${p('mode')}, 'uploading', '[]', '[]', '[]',
+      ${p('counts')}::jsonb, ${p('counts')}::jsonb, ${p('now')}, ${p('by')}) returning id`,
+);
+
+export const insertImportPart = prepareStatement                                                            (
+  'import_part_insert',
+  sql`insert into ${importParts} (import_id, part, content)
+    values (${p('importId')}, ${p('part')}, ${p('content')})
+    on conflict (import_id, part) do update set content = excluded.content`,
+);
+
+/** Of a file that is complete: without gaps. */
+export const measureParts = prepareStatement                                                                      (
+  'import_parts_measure',
+  sql`select coalesce(sum(octet_length(t.content)), 0)::bigint as bytes, count(*)::int as parts,
+      coalesce(max(t.part), -1)::int as last
+    from ${importParts} t where t.import_id = ${p('importId')}`,
+);
+
+export const findImportPart = prepareStatement                                                         (
+  'import_part',
+  sql`select t.content from ${importParts} t where t.import_id = ${p('importId')} and t.part = ${p('part')}`,
+);
+
+export const markUploaded = prepareStatement 
+                                                                                                     
+       
+ (
+  'import_uploaded',
+  sql`update ${imports} set state = 'uploaded', bytes = ${p('bytes')}, header = ${p('header')}::jsonb,
+      sample = ${p('sample')}::jsonb, mapping = ${p('mapping')}::jsonb, format = ${p('format')}
+    where id = ${p('id')} and state = 'uploading'`,
+);
+
+export const findImport = prepareStatement                                              (
+  'import_find',
+  sql`select ${columns} from ${imports} m where m.site = ${p('site')} and m.id = ${p('id')}`,
+);
+
+/** The ones of others wait until the transaction ends. */
+export const lockImport = prepareStatement                                              (
+  'import_lock',
+  sql`select ${columns} from ${imports} m where m.site = ${p('site')} and m.id = ${p('id')} for update`,
+);
+
+export const listImports = prepareStatement 
+                                                                     
+                                  
+ (
+  'import_list',
+  sql`select ${columns}, coalesce(count(*) over (), 0)::int as total from ${imports} m
+    where m.site = ${p('site')} and m.kind = any(${p('kinds')}::text[]) and m.state <> 'uploading'
+    order by m.id desc limit ${p('limit')}::int offset ${p('offset')}::int`,
+);
+
+                                                                                                                
+
+export const findWrongLines = prepareStatement                                                               (
+  'import_lines_wrong',
+  sql`select r.line, r.key, r.cells, r.values, r.problem from ${importRows} r
+    where r.import_id = ${p('importId')} and r.outcome = 'wrong' and r.line > ${p('after')}::int
+    order by r.line limit ${p('limit')}::int`,
+);
+
+export const findLinesOf = prepareStatement                                                                      (
+  'import_lines_of',
+  sql`select r.line, r.key, r.cells, r.values, r.problem from ${importRows} r
+    where r.import_id = ${p('importId')} and r.outcome = ${p('outcome')} order by r.line limit ${p('limit')}::int`,
+);
+
+export const startChecking = prepareStatement 
+                                                                         
+       
+ (
+  'import_check',
+  sql`update ${imports} set state = 'checking', mapping = ${p('mapping')}::jsonb, found = ${p('counts')}::jsonb, missing = 0,
+      position = 0, bytes_read = 0, problem = '', failed_in = '', owner = null, lease_until = null,
+      started_at = ${p('now')}, started_by = ${p('by')}, finished_at = null
+    where id = ${p('id')}`,
+);
+
+export const startRunning = prepareStatement 
+                                                                                 
+       
+ (
+  'import_run',
+  sql`update ${imports} set state = 'running', retires_missing = ${p('retiresMissing')}, written = ${p('counts')}::jsonb,
+      retired = 0, position = 0, failed_in = '', owner = null, lease_until = null, started_at = ${p('now')},
+      started_by = ${p('by')}
+    where id = ${p('id')}`,
+);
+
+export const endImport = prepareStatement 
+                                                                                  
+       
+ (
+  'import_end',
+  sql`update ${imports} set state = ${p('state')}, problem = ${p('problem')}, missing = ${p('missing')}, owner = null,
+      lease_until = null, finished_at = ${p('now')}
+    where id = ${p('id')}`,
+);
+
+/** By an error of ours; it can go on from where it stopped. */
+export const failImport = prepareStatement                                                   (
+  'import_fail',
+  sql`update ${imports} set failed_in = state, state = 'failed', problem = ${p('problem')}, owner = null, lease_until = null,
+      finished_at = ${p('now')}
+    where id = ${p('id')} and state in ('checking', 'running')`,
+);
+
+export const resumeImport = prepareStatement                                              (
+  'import_resume',
+  sql`update ${imports} set state = failed_in, failed_in = '', problem = '', owner = null, lease_until = null,
+      started_at = ${p('now')}, started_by = ${p('by')}, finished_at = null
+    where id = ${p('id')}`,
+);
+
+export const findMapping = prepareStatement 
+                                                           
+                       
+ (
+  'import_mapping',
+  sql`select g.mapping from ${importMappings} g
+    where g.site = ${p('site')} and g.kind = ${p('kind')} and g.header_hash = ${p('headerHash')}`,
+);
+
+export const saveMapping = prepareStatement 
+   
+                   
+                     
+                   
+                       
+                    
+              
+               
+    
+       
+ (
+  'import_mapping_save',
+  sql`insert into ${importMappings} (site, kind, header, header_hash, mapping, saved_at, saved_by)
+    values (${p('site')}, ${p('kind')}, ${p('header')}::jsonb, ${p('headerHash')}, ${p('mapping')}::jsonb, ${p('now')}, ${p('by')})
+    on conflict (site, kind, header_hash) do update set mapping = excluded.mapping, saved_at = excluded.saved_at,
+      saved_by = excluded.saved_by`,
+);

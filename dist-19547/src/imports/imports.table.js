@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigintColumn, idColumn, siteColumn, timestampColumn } from '../server/database/columns.server.js';
+             
+           
+             
+             
+             
+              
+             
+              
+                               
+
+const bytea = customType                  ({ dataType: () => 'bytea' });
+
+export const imports = pgTable(
+  'imports',
+  {
+    id: idColumn(),
+    site: siteColumn(),
+    kind: text().$type            ().notNull(),
+    fileName: text().notNull(),
+    format: text().$type            ().notNull(),
+    bytes: bigintColumn().notNull().default(0),
+    state: text().$type             ().notNull(),
+    mode: text().$type            ().notNull().default('batches'),
+    /** The cells of the first line, and of a few lines after it. */
+    header: jsonb().$type          ().notNull(),
+    sample: jsonb().$type            ().notNull(),
+    /** Our column for each column of the file; '' for one that is left out. */
+    mapping: jsonb().$type          ().notNull(),
+    /** What is not in the file is retired, or its stock set to what is reserved. */
+    retiresMissing: boolean().notNull().default(false),
+    /** By the check. */
+    found: jsonb().$type            ().notNull(),
+    missing: integer().notNull().default(0),
+    /** By the run, so far. */
+    written: jsonb().$type            ().notNull(),
+    retired: integer().notNull().default(0),
+    /** The last line that the check or the run has finished. */
+    position: integer().notNull().default(0),
+    /** Bytes of the file that the check has read. */
+    bytesRead: bigintColumn().notNull().default(0),
+    /** The state in which it failed and can go on; '' where it cannot. */
+    failedIn: text().$type          ().notNull().default(''),
+    /** Why it failed. */
+    problem: text().notNull().default(''),
+    createdAt: timestampColumn().notNull(),
+    createdBy: text().notNull(),
+    /** Of the check or the run. */
+    startedAt: timestampColumn(),
+    startedBy: text().notNull().default(''),
+    finishedAt: timestampColumn(),
+    /** The process that works on it, and until when nobody else may, by the clock of the database. */
+    owner: text(),
+    leaseUntil: timestampColumn(),
+    /** When the file and the good lines were deleted. */
+    clearedAt: timestampColumn(),
+    /** The wrong lines were deleted too. */
+    forgotten: boolean().notNull().default(false),
+  },
+  (t) => [
+    index('imports_newest').on(t.site, t.id),
+    index('imports_open').on(t.site, t.state).where(sql`${t.state} in ('checking', 'running')`),
+  ],
+);
+
+/** The file as it was uploaded. */
+export const importParts = pgTable(
+  'import_parts',
+  {
+    importId: bigintColumn()
+      .notNull()
+      .references(() => imports.id),
+    part: integer().notNull(),
+    content: bytea().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.importId, t.part] })],
+);
+
+/** A line of the file after the check. */
+export const importRows = pgTable(
+  'import_rows',
+  {
+    importId: bigintColumn()
+      .notNull()
+      .references(() => imports.id),
+    line: integer().notNull(),
+    /** What the line is about; '' when it cannot be read. */
+    key: text().notNull(),
+    outcome: text().$type             ().notNull(),
+    /** What would be written; null where nothing would. */
+    values: jsonb(),
+    /** As in the file, to be corrected; null for a line that changes nothing. */
+    cells: jsonb().$type          (),
+    problem: text().notNull().default(''),
+  },
+  (t) => [
+    primaryKey({ columns: [t.importId, t.line] }),
+    index('import_rows_wrong').on(t.importId, t.line).where(sql`${t.outcome} = 'wrong'`),
+  ],
+);
+
+/** How the columns of a file were matched the last time. */
+export const importMappings = pgTable(
+  'import_mappings',
+  {
+    site: siteColumn(),
+    kind: text().$type            ().notNull(),
+    /** The names in the first line of the file, in lower case. */
+    header: jsonb().$type          ().notNull(),
+    headerHash: text().notNull(),
+    mapping: jsonb().$type          ().notNull(),
+    savedAt: timestampColumn().notNull(),
+    savedBy: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.site, t.kind, t.headerHash] })],
+);

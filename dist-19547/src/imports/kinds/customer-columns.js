@@ -1,0 +1,121 @@
+import { findCityByName, regionNamed } from '../../account/addresses/regions.js';
+                                                                                                   
+import { isCompanyName } from '../../account/forms/company-name.rule.js';
+import { isEmail } from '../../account/forms/email.rule.js';
+import { parseMobile } from '../../account/forms/mobile.rule.js';
+import { isTaxNumber, normalizeTaxNumber } from '../../account/tax-registration/tax-number.rule.js';
+import { amount,                                   name, text, whole } from '../../catalogue/import/cell-parsers.js';
+import { plainText } from '../../lib/contract.js';
+                                                
+
+export const requiredCustomerColumns = ['customer_id', 'tax_number', 'company', 'email', 'address', 'state']         ;
+const optional = [
+  ...['mobile', 'city', 'pincode', 'delivery_address', 'delivery_state', 'delivery_city', 'delivery_pincode'],
+  ...['price_list', 'credit_limit', 'credit_days', 'grace_days'],
+]         ;
+export const customerColumns                    = [...requiredCustomerColumns, ...optional];
+
+                                                                                            
+
+const wrong = (cell        , why        )                    => ({ problem: `'${cell.slice(0, 40)}' ${why}` });
+const line                     = (cell) =>
+  plainText(300).safeParse(cell).success
+    ? name(300)(cell)
+    : wrong(cell, 'contains characters not allowed in an address');
+
+export function readCustomer(
+  cells                                  ,
+  context                       ,
+)                                                     {
+  const problems           = [];
+  const cell = (column        ) => cells[column]?.trim() ?? '';
+  const take =    (column        , read               , otherwise   )    => {
+    const result = cell(column).includes('\ufffd') ? wrong(cell(column), 'is not UTF-8 text') : read(cell(column));
+    if ('value' in result) return result.value;
+    problems.push(`${column} ${result.problem}.`);
+    return otherwise;
+  };
+  const { site } = context;
+  const billing = readPlace('', take, site);
+  const hasDeliveryAddress = cell('delivery_address') !== '';
+  if (
+    !hasDeliveryAddress &&
+    ['delivery_state', 'delivery_city', 'delivery_pincode'].some((column) => cell(column) !== '')
+  )
+    problems.push('delivery_address is empty; fill it in, or leave the other delivery columns empty too.');
+  const creditLimitMinor = cell('credit_limit') === '' ? null : take('credit_limit', amount, 0);
+  const days = take('credit_days', whole(0, 365, null), null);
+  if (creditLimitMinor !== null && days === null)
+    problems.push('credit_days is empty but required with a credit_limit.');
+  const row                   = {
+    customerCode: take('customer_id', name(60), '').toUpperCase(),
+    taxNumber: take('tax_number', taxNumber(site), ''),
+    company: take('company', company, ''),
+    email: take('email', email, ''),
+    mobile: take('mobile', mobile(site), null),
+    billing,
+    delivery: hasDeliveryAddress ? readPlace('delivery_', take, site) : billing,
+    priceListId: take('price_list', priceList(context), null),
+    creditLimitMinor,
+    creditPeriodDays: creditLimitMinor === null ? null : days,
+    creditGraceDays: creditLimitMinor === null ? null : take('grace_days', whole(0, 365, 0), 0),
+  };
+  return problems.length > 0 ? { problems } : { row };
+}
+
+                                                                        
+
+/** A city that is not on the site's list is stored by its name. */
+function readPlace(prefix                  , take      , { country, region }      )                              {
+  const state                     = (cell) => {
+    const found = regionNamed(country, cell);
+    return found
+      ? { value: found.id }
+      : wrong(cell, `is not a known ${region.label.toLowerCase()}; write its full name`);
+  };
+  const regionId = take(`${prefix}state`, state, 0);
+  const cityName = take(`${prefix}city`, text(100), '');
+  const city = findCityByName(country, regionId, cityName);
+  return {
+    line: take(`${prefix}address`, line, ''),
+    regionId,
+    cityId: city?.id ?? null,
+    cityName: city?.name ?? cityName,
+    pincode: take(`${prefix}pincode`, text(20), ''),
+  };
+}
+
+const taxNumber =
+  ({ tax }      )                     =>
+  (cell) => {
+    const number = normalizeTaxNumber(cell);
+    return isTaxNumber(number, tax) ? { value: number } : wrong(cell, `is not a valid ${tax.numberLabel}`);
+  };
+
+const company                     = (cell) =>
+  isCompanyName(cell)
+    ? text(150)(cell)
+    : wrong(cell, 'is not a valid company name; use letters, digits and , . / _ ( ) & @ -');
+
+const email                     = (cell) =>
+  isEmail(cell) ? { value: cell.toLowerCase() } : wrong(cell, 'is not an e-mail address');
+
+const mobile =
+  ({ country }      )                            =>
+  (cell) => {
+    const number = cell === '' ? null : parseMobile(cell, country);
+    return number === undefined ? wrong(cell, 'is not a mobile number of this country') : { value: number };
+  };
+
+const priceList =
+  ({ priceLists }                       )                            =>
+  (cell) => {
+    if (cell === '') return { value: null };
+    const id = priceLists.get(cell);
+    if (id !== undefined) return { value: id };
+    const advice =
+      priceLists.size > 0
+        ? `use one of ${[...priceLists.keys()].join(', ')}`
+        : 'there is none; make one with: prices create NAME';
+    return wrong(cell, `is not a price list of this site; ${advice}`);
+  };

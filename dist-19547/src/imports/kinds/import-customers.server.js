@@ -1,0 +1,68 @@
+import {
+                        
+  compareCustomerList,
+  importCustomerList,
+} from '../../account/customer-list/import-customer-list.server.js';
+import { loadPriceListOverview } from '../../catalogue/price-lists/price-list-overview.server.js';
+                                                                   
+                                                
+                                                                                  
+import { customerColumns, readCustomer, requiredCustomerColumns } from './customer-columns.js';
+                                                          
+
+const meanings                                                           = {
+  customer_id: ["the seller's customer number", 'customer code', 'customer no', 'account no', 'ledger code', 'code'],
+  tax_number: ['GSTIN or TRN', 'gstin', 'gst no', 'trn', 'vat number'],
+  company: ['name of the company', 'customer name', 'name', 'party name', 'ledger name'],
+  email: ['e-mail address', 'e-mail', 'mail', 'email id'],
+  address: ['billing address', 'billing address', 'street'],
+  state: ['state or emirate', 'emirate', 'region'],
+  mobile: ['mobile number', 'phone', 'mobile no'],
+  city: ['city'],
+  pincode: ['PIN code or P.O. box', 'pin', 'zip', 'po box'],
+  delivery_address: ['where goods go; empty: the billing address', 'ship to address'],
+  delivery_state: ['state or emirate of the delivery address', 'ship to state'],
+  delivery_city: ['city of the delivery address', 'ship to city'],
+  delivery_pincode: ['PIN code of the delivery address', 'ship to pin'],
+  price_list: ['name of a price list', 'price group'],
+  credit_limit: ['credit limit; empty: no credit', 'limit'],
+  credit_days: ['days of credit', 'credit period', 'payment terms'],
+  grace_days: ['days of grace after them', 'grace'],
+};
+
+const required                    = requiredCustomerColumns;
+const columns = customerColumns.map((name)               => {
+  const [meaning = '', ...aliases] = meanings[name] ?? [];
+  return { name, required: required.includes(name), meaning, aliases };
+});
+
+async function createReader(db    , site      )                     {
+  const { lists } = await loadPriceListOverview(db, site, new Date());
+  const context = { site, priceLists: new Map(lists.map(({ name, id }) => [name, id])) };
+  return (cells) => {
+    const key = (cells.customer_id ?? '').trim().toUpperCase();
+    const read = readCustomer(cells, context);
+    return 'problems' in read ? { key, problems: read.problems } : { key, values: read.row };
+  };
+}
+
+async function judge(db    , site      , lines                       )                        {
+  const rows = lines.map(({ values }) => values                    );
+  const compared = await compareCustomerList(db, site, rows);
+  return lines.map(({ line, values }) => {
+    const outcome = compared.get((values                    ).customerCode) ?? 'wrong';
+    return { line, outcome, problem: '' };
+  });
+}
+
+export const customerImporter           = {
+  columns,
+  createReader,
+  judge: ({ db, site }, lines) => judge(db, site, lines),
+  async write({ db, site, by, now }, lines) {
+    const judged = await judge(db, site, lines);
+    const rows = lines.map(({ values }) => values                    );
+    await importCustomerList(db, site, rows, { by, now });
+    return judged;
+  },
+};

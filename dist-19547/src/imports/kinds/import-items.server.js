@@ -1,0 +1,111 @@
+import { changedFacts, judgeItems, retireItems, writeItems } from '../../catalogue/import/import-batch.server.js';
+import {
+  importedFacts,
+  readRow,
+  requiredColumns,
+  stockColumnNames,
+} from '../../catalogue/import/import-columns.server.js';
+import {                 stagedOf } from '../../catalogue/import/import-row.server.js';
+                                                                   
+                                                
+import {                     taxRatesOn } from '../../sites/tax-rates.rule.js';
+                                                                      
+                                                                      
+import { findMissingItems } from './missing.db.js';
+
+/** Headings of other programs. */
+const aliases                                              = {
+  itemcode: ['code', 'part no', 'part number', 'sku', 'material', 'article', 'stock code', 'item no'],
+  itemname: ['name', 'designation', 'description 1', 'item', 'item name', 'part name'],
+  brandname: ['brand', 'make', 'maker', 'manufacturer'],
+  super_category: ['group', 'division', 'product group'],
+  category: ['product category', 'type of bearing'],
+  sub_category: ['series', 'sub group'],
+  universal_no: ['universal number', 'interchange no'],
+  gtin: ['ean', 'ean code', 'upc', 'bar code', 'barcode'],
+  description: ['remarks', 'long text', 'details'],
+  origin: ['country', 'country of origin', 'made in'],
+  hsn: ['hsn code', 'hs code', 'tariff', 'tariff number', 'commodity code'],
+  unit: ['uom', 'unit of measure'],
+  packing_type: ['packing'],
+  qty_per_carton: ['carton qty', 'pcs per carton', 'pack size'],
+  min_qty: ['moq', 'minimum', 'minimum quantity'],
+  order_multiple: ['multiple', 'lot size'],
+  bore_mm: ['d', 'bore', 'id', 'inner diameter'],
+  outside_mm: ['outside', 'od', 'outer diameter'],
+  width_mm: ['b', 'width', 'thickness'],
+  weight_kg: ['weight', 'mass', 'kg'],
+  list_price: ['price', 'mrp', 'rate', 'list', 'lp'],
+  tax_percent: ['gst', 'vat', 'tax', 'gst percentage', 'vat percentage', 'gst rate'],
+  cost_price: ['cost', 'purchase price', 'landed cost'],
+  on_hand: ['qty', 'quantity', 'stock', 'closing stock'],
+};
+
+const stockMeanings                                   = {
+  on_hand: 'pieces on the shelf of the selling branch',
+  arriving_qty: 'pieces arriving',
+  arriving_on: 'the day they are due, such as 2026-12-04',
+  production_qty: 'pieces in production',
+  production_on: 'the day they are due, such as 2026-12-04',
+};
+
+const column = (name        , meaning        )               => ({
+  name,
+  meaning,
+  required: requiredColumns.includes(name),
+  aliases: aliases[name] ?? [],
+});
+
+const columns = [
+  ...Object.values(importedFacts).map(({ column: name, meaning }) => column(name, meaning)),
+  ...stockColumnNames.map((name) => column(name, stockMeanings[name] ?? '')),
+];
+
+const readItemCells =
+  (taxRates               )            =>
+  (cells) => {
+    const read = readRow(cells, taxRates);
+    const key = (cells.itemcode ?? '').trim();
+    if ('problems' in read) return { key, problems: read.problems };
+    const { line, ...values } = stagedOf(read.row, 0);
+    return { key: values.code, values };
+  };
+
+const rowsOf = (lines                       ) =>
+  lines.map(({ line, values }) => ({ ...(values                           ), line }));
+
+async function describeItems(db    , site      , lines                       )                        {
+  return (await changedFacts(db, site, rowsOf(lines))).map(({ line, fields }) => ({
+    line,
+    fields: fields.map(({ name, before, after }) => ({
+      name: importedFacts[name].column,
+      before: factText(name, before),
+      after: factText(name, after),
+    })),
+  }));
+}
+
+/** As it is written in a file. */
+function factText(name                            , value         )         {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number' && (name.endsWith('Minor') || name === 'taxBp')) return String(value / 100);
+  return String(value);
+}
+
+export const itemImporter           = {
+  columns,
+  describe: describeItems,
+  createReader: async (_db, site, today) => readItemCells(taxRatesOn(site.taxRates, today)),
+  judge: ({ db, site }, lines) => judgeItems(db, site, rowsOf(lines)),
+  write: ({ db, site, now }, lines) => writeItems(db, site, rowsOf(lines), { now, retired: 'sell' }),
+  missing: {
+    find: (db, { code: site }, importId, limit) => findMissingItems(db, { site, importId, limit }),
+    retire: ({ db, site, now }, missing) =>
+      retireItems(
+        db,
+        site,
+        missing.map(({ code }) => code),
+        now,
+      ),
+  },
+};

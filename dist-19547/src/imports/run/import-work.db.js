@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+                                                                   
+import { prepareStatement } from '../../server/database/prepare-statement.server.js';
+                                                    
+import { importParts, importRows, imports } from '../imports.table.js';
+
+const p = sql.placeholder;
+
+/** Takes up an import that nobody works on. */
+export const claimImport = prepareStatement                                                                         (
+  'import_claim',
+  sql`update ${imports} m set owner = ${p('owner')}::text, lease_until = clock_timestamp() + ${p('leaseSeconds')}::int * interval '1 second'
+    where m.id = (select n.id from ${imports} n
+        where n.site = ${p('site')} and n.state in ('checking', 'running')
+          and (n.lease_until is null or n.lease_until < clock_timestamp() or n.owner = ${p('owner')}::text)
+        order by n.started_at, n.id limit 1 for update skip locked)
+    returning m.id`,
+);
+
+/** Within the transaction of a batch: without a row another process has taken the import up, or it was cancelled. */
+export const keepImport = prepareStatement 
+   
+               
+                  
+                  
+                         
+                     
+                      
+                  
+                    
+                    
+    
+                
+ (
+  'import_keep',
+  sql`update ${imports} m set position = ${p('position')}::int, bytes_read = ${p('bytesRead')}::bigint, found = ${p('found')}::jsonb,
+      written = ${p('written')}::jsonb, retired = ${p('retired')}::int,
+      lease_until = clock_timestamp() + ${p('leaseSeconds')}::int * interval '1 second'
+    where m.id = ${p('id')} and m.owner = ${p('owner')} and m.state = ${p('state')}
+    returning m.id`,
+);
+
+export const releaseImport = prepareStatement                                      (
+  'import_release',
+  sql`update ${imports} m set owner = null, lease_until = null where m.id = ${p('id')} and m.owner = ${p('owner')}`,
+);
+
+export const insertRows = prepareStatement                                           (
+  'import_rows_insert',
+  sql`insert into ${importRows} (import_id, line, key, outcome, values, cells, problem)
+    select ${p('importId')}, r.line, r.key, r.outcome, r.values, r.cells, r.problem
+    from jsonb_to_recordset(${p('rows')}::jsonb) as r(line int, key text, outcome text, values jsonb, cells jsonb, problem text)
+    on conflict (import_id, line) do nothing`,
+);
+
+/** So that what is missing is found with a plan for as many lines as there are. */
+export async function analyseRows(db                     )                {
+  await db.execute(sql`analyze ${importRows}`);
+}
+
+                                                                        
+
+export const findLinesToWrite = prepareStatement                                                                (
+  'import_rows_to_write',
+  sql`select r.line, r.key, r.values from ${importRows} r
+    where r.import_id = ${p('importId')} and r.line > ${p('after')}::int and r.outcome in ('new', 'changed')
+    order by r.line limit ${p('limit')}::int`,
+);
+
+export const markWrong = prepareStatement                                               (
+  'import_rows_wrong',
+  sql`update ${importRows} r set outcome = 'wrong', problem = w.problem
+    from jsonb_to_recordset(${p('problems')}::jsonb) as w(line int, problem text)
+    where r.import_id = ${p('importId')} and r.line = w.line`,
+);
+
+/** Deletes some lines of an import; returns them until none is left. */
+export const deleteSomeRows = prepareStatement 
+                                                         
+                  
+ (
+  'import_rows_delete',
+  sql`delete from ${importRows} d using (select r.line from ${importRows} r
+      where r.import_id = ${p('importId')} and (r.outcome <> 'wrong' or not ${p('onlyGood')}::boolean)
+      order by r.line limit ${p('limit')}::int) chosen
+    where d.import_id = ${p('importId')} and d.line = chosen.line returning d.line`,
+);
+
+export const deleteParts = prepareStatement                             (
+  'import_parts_delete',
+  sql`delete from ${importParts} t where t.import_id = ${p('importId')}`,
+);
+
+/** Imports whose file and good lines are no longer needed, and those whose wrong lines are not either. */
+export const findImportsToClear = prepareStatement 
+                                                                                      
+                                      
+ (
+  'imports_to_clear',
+  sql`select m.id, coalesce(m.finished_at, m.created_at) < ${p('forgottenBefore')} as "isForgotten" from ${imports} m
+    where m.site = ${p('site')} and not m.forgotten
+      and ((m.cleared_at is null and m.state in ('done', 'cancelled', 'failed') and m.finished_at < ${p('endedBefore')})
+        or (m.cleared_at is null and m.state in ('uploading', 'uploaded', 'checked') and m.created_at < ${p('abandonedBefore')})
+        or (m.cleared_at is not null and coalesce(m.finished_at, m.created_at) < ${p('forgottenBefore')}))
+    order by m.id limit 10`,
+);
+
+export const markCleared = prepareStatement                                                      (
+  'import_cleared',
+  sql`update ${imports} m set cleared_at = ${p('now')}::timestamptz, forgotten = ${p('forgotten')},
+      state = case when m.state in ('uploading', 'uploaded', 'checked') then 'cancelled' else m.state end
+    where m.id = ${p('id')}`,
+);

@@ -1,0 +1,85 @@
+import { recordAudit } from '../../server/security/audit.server.js';
+                                                          
+import { importerOf } from '../kinds/importer-of.js';
+import { addCounts, finishImport,                 inBatch,                workOf } from './import-run.server.js';
+import { findLinesToWrite, markWrong } from './import-work.db.js';
+
+/** Short enough that no transaction holds back vacuum or an order for long. */
+const linesPerBatch = 2_000;
+const missingPerBatch = 1_000;
+export const maxMissing = 1_000_000;
+
+/** Writes what the check found new or changed, batch by batch, from where it stopped. */
+export async function writeImport(run           )                {
+  if (run.record.mode === 'batches') return writeAll(run);
+  const wrong = await run.database
+    .longTransaction((within) => writeAll({ ...run, within }))
+    .catch((cause         ) => {
+      if (cause instanceof WrongWhenWritten) return cause;
+      throw cause;
+    });
+  if (wrong) await finishImport(run, run.record, { state: 'failed', problem: wrong.message, missing: 0 });
+}
+
+/** A line was right when it was checked, and is wrong now. */
+class WrongWhenWritten extends Error {}
+
+async function writeAll(run           )                {
+  const { site, record } = run;
+  const { id, kind, fileName: subject, startedBy: actorName, missing } = record;
+  const progress = await retireMissing(run, await writeLines(run, pickProgress(run)));
+  const { written, retired } = progress;
+  await finishImport(run, progress, { state: 'done', missing }, (db, at) =>
+    recordAudit(db, {
+      ...{ site: site.code, at, actor: 'staff', actorName, action: 'import finished', subject },
+      details: { importId: id, kind, ...written, retired },
+    }),
+  );
+}
+
+const pickProgress = ({ record: { position, bytesRead, found, written, retired } }           )           => ({
+  position,
+  bytesRead,
+  found,
+  written,
+  retired,
+});
+
+async function writeLines(run           , begun          )                    {
+  const { record } = run;
+  const importer = importerOf(record.kind);
+  const limit = importer.batch?.write ?? linesPerBatch;
+  let progress = begun;
+  for (;;) {
+    const before = progress;
+    progress = await inBatch(run, async (db, now) => {
+      const lines = await findLinesToWrite(db, { importId: record.id, after: before.position, limit });
+      if (lines.length === 0) return before;
+      const written = await importer.write(workOf(run, db, now), lines);
+      const wrong = written.filter(({ outcome }) => outcome === 'wrong');
+      const [first] = wrong;
+      if (first && record.mode === 'all-or-nothing') throw new WrongWhenWritten(`Line ${first.line}: ${first.problem}`);
+      if (first) await markWrong(db, { importId: record.id, problems: JSON.stringify(wrong) });
+      const position = lines.at(-1)?.line ?? before.position;
+      return { ...before, position, written: addCounts(before.written, written) };
+    });
+    if (progress === before) return progress;
+  }
+}
+
+async function retireMissing(run           , begun          )                    {
+  const { database, site, record } = run;
+  const { missing } = importerOf(record.kind);
+  if (!missing || !record.retiresMissing) return begun;
+  let progress = begun;
+  const gone = await missing.find(database, site, record.id, maxMissing);
+  for (let from = 0; from < gone.length; from += missingPerBatch) {
+    const batch                           = gone.slice(from, from + missingPerBatch);
+    const before = progress;
+    progress = await inBatch(run, async (db, now) => {
+      const retired = await missing.retire(workOf(run, db, now), batch);
+      return { ...before, retired: before.retired + retired };
+    });
+  }
+  return progress;
+}

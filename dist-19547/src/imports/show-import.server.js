@@ -1,0 +1,60 @@
+import { toCsv, utf8Bom } from '../lib/spreadsheet-cell.js';
+                                                                          
+                                             
+import { problemHeading } from './columns/header-hash.js';
+                                                                     
+import { findImport, findLinesOf, findWrongLines,                    listImports } from './imports.db.js';
+import { importerOf } from './kinds/importer-of.js';
+
+                                                    
+
+const shownLines = 50;
+
+export async function listImportsOf(
+  db    ,
+  { code: site }      ,
+  { kinds, page, perPage }                                                                 ,
+) {
+  const rows = await listImports(db, { site, kinds: [...kinds], limit: perPage, offset: (page - 1) * perPage });
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+/** Undefined where there is none of these kinds. */
+export async function loadImport(db    , { code: site }      , id        , kinds                       ) {
+  const [record] = await findImport(db, { site, id });
+  return record && kinds.includes(record.kind) ? record : undefined;
+}
+
+/** The first wrong lines, and the first changed ones with what is there now; of pictures the first new and unchanged ones. */
+export async function loadLines(db    , site      , { id: importId, kind, state, header }              ) {
+  const wrong = await findWrongLines(db, { importId, after: 0, limit: shownLines });
+  const linesOf = async (outcome             ) =>
+    state === 'checked' ? findLinesOf(db, { importId, outcome, limit: shownLines }) : [];
+  const isOfPictures = kind === 'pictures';
+  const changed = await linesOf(isOfPictures ? 'new' : 'changed');
+  const unchanged = isOfPictures ? await linesOf('unchanged') : [];
+  const described = changed.length > 0 ? await importerOf(kind).describe?.(db, site, changed) : [];
+  const fieldsOf = new Map(described?.map(({ line, fields }) => [line, fields]));
+  return {
+    wrong: wrong.map(({ line, cells, problem }) => ({ line, problem, cells: cells?.slice(0, header.length) ?? [] })),
+    unchanged: unchanged.map(({ key }) => key),
+    changes: changed.map(({ line, key }) => ({ line, key, fields: fieldsOf.get(line) ?? [] })),
+  };
+}
+
+const linesPerRead = 5_000;
+
+/** The wrong lines as they were in the file, with a column that says what is wrong; to be corrected and brought back. */
+export async function* wrongLinesAsCsv(database          , { id, header }              )                         {
+  const width = header.filter((heading) => heading.toLowerCase() !== problemHeading).length;
+  const own = (cells                   ) => header.map((_heading, at) => cells[at] ?? '').slice(0, width);
+  yield `${utf8Bom}${toCsv([[...own(header), problemHeading]])}`;
+  let after = 0;
+  for (;;) {
+    const lines = await findWrongLines(database, { importId: id, after, limit: linesPerRead });
+    const last = lines.at(-1);
+    if (!last) return;
+    yield toCsv(lines.map(({ cells, problem }) => [...own(cells ?? []), problem]));
+    after = last.line;
+  }
+}

@@ -1,0 +1,3 @@
+export function sum   (entries              , of                      )         {
+  return entries.reduce((total, entry) => total + of(entry), 0);
+}

@@ -1,0 +1,92 @@
+import './server/startup/set-node-env.server.js';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { createSetUpLink } from './account/staff/set-up-link.server.js';
+import { announce } from './announce.server.js';
+import { authentication, createApp, everyHandler, loadPages } from './app.server.js';
+import { createDeskEvents } from './desk/events/desk-events.server.js';
+import { openStore } from './open-store.server.js';
+import { createOutsideServices } from './outside-services.server.js';
+import {           readSettings } from './server/env.server.js';
+import { createLifecycle } from './server/http/lifecycle.server.js';
+import { listen } from './server/http/listen.server.js';
+import { createLog } from './server/log.server.js';
+import { ensureBuild } from './server/pages/ensure-build.server.js';
+import { checkSettings } from './server/startup/preflight.server.js';
+import { showProgress } from './server/startup/progress.server.js';
+import { describeStartupFailure } from './server/startup/startup-failure.server.js';
+import { StartupError } from './server/startup-error.server.js';
+import { startTracing } from './server/tracing/tracing.server.js';
+import { settingsGroups } from './settings-groups.js';
+import { shutDownStore } from './shut-down-store.server.js';
+import { startStoreJobs } from './store-jobs.server.js';
+import { listenForMetrics } from './store-metrics.server.js';
+
+const signals = ['SIGINT', 'SIGTERM']         ;
+
+/** Starts the store. Exit code 1 with the reason for each problem. */
+async function main()                {
+  const env = settings();
+  const log = createLog(env.logLevel);
+  const tracing = await startTracing(env);
+  // Before the store is open, exiting also stops the database.
+  let end = async (signal                )                => exitBy(signal);
+  for (const signal of signals) process.on(signal, () => void end(signal));
+  const front = createLifecycle(env);
+  const http = await listen(front.fetch, env);
+  const [store, { folder }] = await Promise.all([openStore(env, log, showProgress(process.stdout)), ensureBuild()]);
+  // Worker threads read it when they start, and then load their code in about half the time.
+  // Only now is the folder known to be usable.
+  process.env.NODE_COMPILE_CACHE ??= join(env.dataDir, 'compile-cache');
+  const server = {
+    database: store.database,
+    ...store.live,
+    authentication,
+    log,
+    secret: store.secret,
+    clock: () => new Date(),
+    checkReplies: false,
+  };
+  await listenForMetrics(env, store.database);
+  const deskEvents = createDeskEvents(env, server);
+  const services = createOutsideServices(env);
+  front.open(createApp(env, server, everyHandler(env, services), await loadPages(folder), services, deskEvents));
+  const jobs = startStoreJobs(env, server, services);
+  announce(env, { ...store.live, setUp: await createSetUpLink(store.database) });
+  const running = { front, http, streams: deskEvents, jobs, store };
+  let ending = false;
+  end = async (signal) => {
+    ending = true;
+    // A second signal exits at once.
+    end = async (again) => exitBy(again);
+    // A balancer sends SIGTERM, a person presses Ctrl-C.
+    await shutDownStore(running, env, signal === 'SIGINT');
+    await tracing.close();
+    process.exit(0);
+  };
+  await store.lost;
+  if (ending) return;
+  log.fatal('The embedded database ended by itself; the store ends too. Its log is in the data folder.');
+  end = async (signal) => exitBy(signal);
+  await shutDownStore(running, env, true);
+  process.exit(1);
+}
+
+function settings()      {
+  const { env, wrong } = readSettings(process.env, settingsGroups);
+  if (wrong === undefined) return env;
+  const unsafe = checkSettings(env, []).filter(({ passed }) => !passed);
+  throw new StartupError([wrong, ...unsafe.map(({ message }) => message)].join('\n'));
+}
+
+/** The exit code by which shells report a signal. */
+function exitBy(signal                )        {
+  process.exit(128 + constants.signals[signal]);
+}
+
+main().catch((cause         ) => {
+  const refusal = describeStartupFailure(cause);
+  if (refusal) console.error(refusal);
+  else createLog('error').error({ err: cause }, 'the store could not start');
+  process.exit(1);
+});

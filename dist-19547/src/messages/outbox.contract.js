@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { defineContract } from '../lib/contract.js';
+import { msg } from '../lib/i18n.js';
+
+/** Only with DEMO=1; otherwise 404. */
+export const outboxList = defineContract({
+  path: 'api/outbox/',
+  method: 'GET',
+  summary: 'Lists the newest 100 mails and SMS of this site, as their receivers read them.',
+  request: z.object({}),
+  reply: z.object({
+    success: z.literal(true),
+    messages: z.array(
+      z.object({
+        id: z.number(),
+        channel: z.enum(['mail', 'sms']),
+        receiver: z.string(),
+        subject: z.string(),
+        text: z.string(),
+        links: z.array(z.object({ label: z.string(), href: z.string() })),
+        code: z.string(),
+        /** '20 Nov 2026, 14:05' at the site. */
+        created: z.string(),
+        state: z.enum([msg('waiting'), msg('sent'), msg('given up')]),
+      }),
+    ),
+  }),
+});
+                                                                                 

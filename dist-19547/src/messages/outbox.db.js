@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { prepareStatement } from '../server/database/prepare-statement.server.js';
+                                                 
+import { outbox } from './outbox.table.js';
+
+const p = sql.placeholder;
+
+export const insertMessages = prepareStatement                                                                 (
+  'outbox_insert',
+  sql`insert into ${outbox} (site, channel, receiver, template, data, sealed, ends_at, created_at, next_try_at)
+    select ${p('site')}, m.channel, m.receiver, m.template, m.data, m.sealed, m."endsAt",
+      ${p('now')}::timestamptz, ${p('now')}::timestamptz
+    from jsonb_to_recordset(${p('messages')}::jsonb)
+      as m (channel text, receiver text, template text, data jsonb, sealed text, "endsAt" timestamptz)
+    returning id`,
+);
+
+                         
+             
+                 
+                          
+                   
+                   
+                                
+                        
+                  
+                      
+                
+  
+
+const columns = sql`id, site, channel, receiver, template, data, sealed, created_at as "createdAt",
+  ends_at as "endsAt", tries`;
+
+/** The longest waiting, locked until the transaction ends, so that no other process sends it. */
+export const lockNextMessage = prepareStatement                                                         (
+  'outbox_lock',
+  sql`select ${columns} from ${outbox}
+    where next_try_at <= ${p('now')} and site || ' ' || channel = any(${p('transports')}::text[])
+    order by next_try_at, id limit 1 for update skip locked`,
+);
+
+export const recordSent = prepareStatement                                  (
+  'outbox_sent',
+  sql`update ${outbox} set sent_at = ${p('now')}, next_try_at = null, sealed = null, last_error = null,
+    tries = tries + 1 where id = ${p('id')}`,
+);
+
+export const recordSendFailure = prepareStatement 
+                                                                   
+       
+ (
+  'outbox_failed',
+  sql`update ${outbox} set tries = tries + 1, last_error = ${p('error')}, next_try_at = ${p('nextTryAt')}::timestamptz,
+    given_up_at = case when ${p('nextTryAt')}::timestamptz is null then ${p('now')}::timestamptz end
+    where id = ${p('id')}`,
+);
+
+                                                                             
+
+const listedColumns = sql`${columns}, sent_at as "sentAt", given_up_at as "givenUpAt"`;
+
+export const findMail = prepareStatement                                           (
+  'outbox_mail',
+  sql`select ${listedColumns} from ${outbox} where site = ${p('site')} and id = ${p('id')} and channel = 'mail'`,
+);
+
+export const findNewest = prepareStatement                                              (
+  'outbox_newest',
+  sql`select ${listedColumns} from ${outbox}
+    where site = ${p('site')} order by id desc limit ${p('limit')}`,
+);

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { idColumn, siteColumn, timestampColumn } from '../server/database/columns.server.js';
+
+/** Mail and SMS to be sent, written in the transaction that causes them. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: idColumn(),
+    site: siteColumn(),
+    channel: text().$type                ().notNull(),
+    receiver: text().notNull(),
+    template: text().notNull(),
+    data: jsonb().$type                         ().notNull(),
+    /** A code or token: encrypted, and deleted once sent. */
+    sealed: text(),
+    createdAt: timestampColumn().notNull(),
+    tries: smallint().notNull().default(0),
+    nextTryAt: timestampColumn(),
+    endsAt: timestampColumn(),
+    sentAt: timestampColumn(),
+    givenUpAt: timestampColumn(),
+    lastError: text(),
+  },
+  (t) => [
+    index('outbox_waiting').on(t.nextTryAt).where(sql`${t.nextTryAt} is not null`),
+    index('outbox_newest').on(t.site, t.id),
+    index('outbox_order')
+      .on(t.site, sql`(${t.data} ->> 'orderNumber')`)
+      .where(sql`${t.data} ->> 'orderNumber' is not null`),
+  ],
+);

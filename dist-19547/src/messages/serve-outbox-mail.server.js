@@ -1,0 +1,43 @@
+                                    
+import { t } from '../lib/i18n.js';
+                                                                           
+                                                   
+import { requestContext } from '../server/http/mount-calls.server.js';
+import { mailLogo } from './mail-logo.server.js';
+import { findMail } from './outbox.db.js';
+import { readable } from './outbox.server.js';
+import {                  renderHtml } from './render-html.server.js';
+import {                      templateContextOf } from './render-message.server.js';
+
+/** What a mail contains cannot run, load or send anything; its links open in another window. */
+const policy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  'img-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  'sandbox allow-popups allow-popups-to-escape-sandbox',
+].join('; ');
+
+const headers = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': policy,
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex',
+};
+
+/** Only with DEMO=1: a mail of this site as its receiver sees it, light or dark. */
+export function serveOutboxMail(env     , server               , config                ) {
+  return async (c         )                    => {
+    const { site } = requestContext(env, server.sites, c);
+    const id = c.req.param('id') ?? '';
+    const found = env.demo && /^\d{1,15}$/.test(id);
+    const [row] = found ? await findMail(server.database, { site: site.code, id: Number(id) }) : [];
+    if (!row) return c.text(t`There is no such message.`, 404);
+    const scheme             = c.req.query('scheme') === 'dark' ? 'dark' : 'light';
+    const logo = `data:image/png;base64,${mailLogo(site).toString('base64')}`;
+    const content = readable(row, site, config, server.secret);
+    return new Response(renderHtml(content, templateContextOf(site, config), { logo, scheme }), { headers });
+  };
+}

@@ -1,0 +1,149 @@
+import { showAccountHint } from '../../account/account.mail.js';
+import { formatDateTime, formatNearDay } from '../../lib/dates.js';
+import { plural, t } from '../../lib/i18n.js';
+import { formatMoney } from '../../lib/money.js';
+import { sum } from '../../lib/sum.js';
+import {                    defineTemplate,                           } from '../../messages/message-template.js';
+                                                                      
+import { withLocale } from '../../server/http/locale.server.js';
+                                                
+import { allExpectedBy, expectedText } from '../mails/expected-days.rule.js';
+import { lineBlocks, orderFacts, orderLink, orderSteps, transferBlocks } from '../mails/order-blocks.mail.js';
+import {                   orderInMail } from '../mails/order-in-mail.js';
+                                                        
+
+                               
+                  
+                
+                                                                        
+                           
+                              
+                            
+  
+
+export function orderPlacedMails(
+  site      ,
+  { order, lines, company, email, unverifiedNumber, paymentReference = '' }             ,
+  orderNumber        ,
+  now      ,
+)            {
+  const facts = {
+    ...{ number: orderNumber, company, currency: site.currency, paymentReference },
+    ...{ paymentMode: order.payment_mode, paymentOption: order.payment_option },
+    ...{ purchaseOrderNo: order.purchase_order_no, deliverTo: order.deliver_to },
+  };
+  const pieces = lines.map((line) => ({
+    line: { itemName: line.item_name, maker: line.maker, unitMinor: line.unit_minor },
+    quantity: line.ordered,
+    expectedOn: line.expected_on ?? '',
+  }));
+  const data         = {
+    ...orderInMail(facts, pieces),
+    ...(order.is_test && { isTest: true }),
+    ...(order.status === 'Confirmed' && { isConfirmed: true }),
+    placedAt: withLocale(site, () => formatDateTime(now, site.calendar.timeZone)),
+    subtotalMinor: order.subtotal_minor,
+    taxMinor: order.tax_minor,
+    totalMinor: order.total_minor,
+  };
+  const received = unverifiedNumber
+    ? { ...data, toCheck: { given: unverifiedNumber, counts: order.bill_to.taxNumber || order.place_of_supply, email } }
+    : data;
+  return [
+    { channel: 'mail', receiver: email, template: 'order-placed', data },
+    { channel: 'mail', receiver: site.contact.email, template: 'order-received', data: received },
+  ];
+}
+
+/** Amounts in minor units. */
+                             
+                
+                     
+                   
+                        
+                   
+                     
+  
+
+const text = (content        )               => ({ kind: 'text', text: content });
+
+const markTest = ({ isTest }        , subject        ) => (isTest ? t`TEST: ${subject}` : subject);
+const testBlocks = ({ isTest }        ) =>
+  isTest
+    ? [text(t`This is a test order, placed before the shop opened. Nothing is to be paid, and no goods leave.`)]
+    : [];
+
+const ownFacts = ({ orderNumber, company, placedAt }        )         => [
+  [t`Order`, orderNumber, 'code'],
+  [t`Company`, company],
+  [t`Placed`, placedAt],
+];
+
+function whatComesNext({ isConfirmed, paymentOption, orderNumber }        )         {
+  if (isConfirmed && paymentOption === 'online')
+    return t`Thank you. We have received your payment, and order ${orderNumber} is confirmed. We write again when the goods leave.`;
+  if (isConfirmed)
+    return t`Thank you. We have received your order ${orderNumber}, and it is confirmed. We write again when the goods leave.`;
+  if (paymentOption === 'online')
+    return t`Thank you. We have received your order ${orderNumber} and your payment. We check the order and write again when it is confirmed.`;
+  return t`Thank you. We have received your order ${orderNumber}. We check it and write again when it is confirmed.`;
+}
+
+function previewOf(order        , site      )         {
+  const { lines = [], currency = site.currency, totalMinor, purchaseOrder } = order;
+  const total = t`${formatMoney({ minor: totalMinor, currency })} with ${site.tax.label}`;
+  return [plural(lines.length, 'line'), total, purchaseOrder, expectedText(lines)].filter(Boolean).join(', ');
+}
+
+function placedSubject(order        )         {
+  const { orderNumber, isConfirmed, lines = [] } = order;
+  const subject = isConfirmed ? t`Order ${orderNumber} received and confirmed` : t`Order ${orderNumber} received`;
+  const day = allExpectedBy(lines);
+  return markTest(order, day ? t`${subject}: all expected by ${formatNearDay(day)}` : subject);
+}
+
+const orderPlaced = defineTemplate((order        , { site, address }) => ({
+  subject: placedSubject(order),
+  heading: t`We have your order ${order.orderNumber}`,
+  preview: previewOf(order, site),
+  blocks: [
+    ...testBlocks(order),
+    text(whatComesNext(order)),
+    orderLink(order.orderNumber, address),
+    orderSteps(order.isConfirmed ? 1 : 0, { placedAt: order.placedAt, expected: expectedText(order.lines ?? []) }),
+    ...(order.paymentOption === 'cash' ? transferBlocks(order, site) : []),
+    orderFacts(order, ownFacts(order)),
+    ...lineBlocks(order, site),
+    { kind: 'note', text: t`Something to change? Change the PO number or cancel a line on the page of the order.` },
+  ],
+}));
+
+/** A tax number that staff have not verified, and the number or state that the tax follows instead. */
+                                                                      
+
+function numberToCheck({ given, counts, email }               , site      )                 {
+  const { label, numberLabel } = site.tax;
+  return [
+    text(t`Please check: the ${numberLabel} ${given} is not verified. ${label} of this order follows ${counts}.`),
+    { kind: 'note', text: showAccountHint(site.code, email) },
+  ];
+}
+
+const orderReceived = defineTemplate((order                                      , { site, address }) => {
+  const { orderNumber, company, toCheck, lines = [] } = order;
+  const pieces = sum(lines, (line) => line.quantity);
+  return {
+    subject: markTest(order, t`Order ${orderNumber} of ${company}`),
+    preview: previewOf(order, site),
+    blocks: [
+      ...testBlocks(order),
+      text(t`${company} has ordered ${plural(lines.length, 'line')}, ${plural(pieces, 'piece')} in all.`),
+      ...(toCheck ? numberToCheck(toCheck, site) : []),
+      { kind: 'link', label: t`Open at the desk`, href: `${address}/desk/${site.code}/orders/${orderNumber}` },
+      orderFacts(order, ownFacts(order)),
+      ...lineBlocks(order, site),
+    ],
+  };
+});
+
+export const orderPlacedTemplates            = { 'order-placed': orderPlaced, 'order-received': orderReceived };

@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm';
+                                                                     
+import { addresses, customers, users } from '../../account/account.table.js';
+                                                                                                 
+import { defaultRegistration, namedRegistration } from '../../account/tax-registration/registration.sql.js';
+import { cartLines, carts } from '../../cart/cart.table.js';
+                                                                         
+import { item, itemLineColumns } from '../../catalogue/items/item-columns.sql.js';
+                                                                                      
+import { joinSellingBranch, priceRowsColumn, stockFactsColumns } from '../../catalogue/pricing/offer.sql.js';
+import { oldestOpenOf, onAccountOf } from '../../payments/credit/ledger.sql.js';
+import { creditTerms } from '../../payments/ledger.table.js';
+import { paymentLines, payments } from '../../payments/online-payments/online-payments.table.js';
+import { prepareStatement } from '../../server/database/prepare-statement.server.js';
+import { pickColumns,             selectList } from '../../server/database/select-list.server.js';
+                                                    
+import { orderEvents, orderLines, orders, serials } from '../orders.table.js';
+                                                               
+
+const p = sql.placeholder;
+
+                        
+                         
+                              
+                           
+                  
+                
+                            
+                           
+                         
+                            
+                           
+                              
+                               
+                                                                                                        
+                                      
+  
+
+const addressJson = sql`'line', a.line, 'regionId', a.region_id, 'city', a.city_name, 'pincode', a.pincode,
+  'contactName', a.contact_name, 'contactPhone', a.contact_phone`;
+
+/** The first lock of an order: one order at a time per customer. `addressId` 0 is the default delivery address. */
+export const lockBuyer = prepareStatement                                                                     (
+  'order_lock_buyer',
+  sql`select c.status, c.auto_approved_at as "autoApprovedAt",
+      c.transfer_allowed_at is not null as "transferAllowed", c.name as company, u.email,
+      t.limit_minor as "limitMinor", t.used_minor as "usedMinor", t.period_days as "periodDays", t.grace_days as "graceDays",
+      ${onAccountOf(sql`c.id`)} as "onAccountMinor", ${oldestOpenOf(sql`c.id`)} as "oldestOpenOn",
+      (select json_build_object(${addressJson}) from ${addresses} a
+        where a.customer_id = c.id and a.purpose = 'billing' and a.retired_at is null
+        order by a.is_default desc, a.id limit 1) as billing,
+      (select json_build_object('id', a.id, 'verified', a.approval_status = 2, ${addressJson},
+          'named', ${namedRegistration})
+        from ${addresses} a
+        where a.customer_id = c.id and a.purpose = 'delivery' and a.retired_at is null
+          and (a.id = ${p('addressId')}::bigint or ${p('addressId')}::bigint = 0)
+        order by a.is_default desc, a.id limit 1) as delivery,
+      ${defaultRegistration(sql`c.id`)} as standard
+    from ${customers} c
+    join ${users} u on u.customer_id = c.id and u.id = ${p('userId')}
+    left join ${creditTerms} t on t.customer_id = c.id
+    where c.id = ${p('customerId')} for update of c`,
+);
+
+                                                      
+
+/** The second lock, in item order like every lock of stock. */
+export const lockStock = prepareStatement                          (
+  'order_lock_stock',
+  sql`select l.id from ${carts} c join ${cartLines} l on l.cart_id = c.id join items i on i.id = l.item_id
+      ${joinSellingBranch} join stock s on s.item_id = i.id and s.branch_id = b.id
+    where c.user_id = ${p('userId')} and l.id = any(${p('lineIds')}::bigint[])
+    order by s.item_id, l.id for update of s, l`,
+);
+
+const itemColumns = { ...itemLineColumns, ...pickColumns(item, 'hsn', 'unit') };
+
+                                            
+                             
+                 
+               
+                   
+                                                                
+                    
+                        
+                     
+                     
+                             
+    
+
+export const findCheckoutLines = prepareStatement                                         (
+  'order_read_lines',
+  sql`select l.id, l.item_id as "itemId", (select nextval('orders_id_seq'))::bigint as "orderId",
+      nextval('order_lines_id_seq')::bigint as "orderLineId",
+      b.id as "branchId", l.quantity,
+      l.quoted_minor as "quotedMinor", l.quoted_on as "quotedOn", l.valid_until as "validUntil", l.held_at as "heldAt",
+      l.rfi_line_id as "rfiLineId", ${selectList(itemColumns)}, ${priceRowsColumn}, ${stockFactsColumns}
+    from ${carts} c join ${cartLines} l on l.cart_id = c.id join items i on i.id = l.item_id ${joinSellingBranch}
+    where c.user_id = ${p('userId')} and l.id = any(${p('lineIds')}::bigint[])`,
+);
+
+export const findOrderOfCartLines = prepareStatement 
+                                            
+                                                    
+ (
+  'order_of_lines',
+  sql`select o.number, count(*)::int as lines,
+      (count(*) filter (where n.cart_line_id = any(${p('lineIds')}::bigint[])))::int as "ofThese"
+    from ${orders} o join ${orderLines} n on n.order_id = o.id
+    where o.customer_id = ${p('customerId')} and o.id in (
+      select order_id from ${orderLines} where cart_line_id = any(${p('lineIds')}::bigint[]))
+    group by o.id`,
+);
+
+/** Whether any of these lines or quotes was ordered since, or another payment for them became an order. */
+export const findLaterOrder = prepareStatement 
+                                                                                                      
+                      
+ (
+  'order_since',
+  sql`select exists (
+      select from ${orderLines} n join ${orders} o on o.id = n.order_id where o.customer_id = ${p('customerId')}
+        and (n.cart_line_id = any(${p('lineIds')}::bigint[]) or n.rfi_line_id = any(${p('rfiLineIds')}::bigint[])))
+    or exists (
+      select from ${payments} m join ${paymentLines} l on l.payment_id = m.id
+      where m.customer_id = ${p('customerId')} and m.id <> ${p('paymentId')} and m.ordered_at > ${p('startedAt')}
+        and l.cart_line_id = any(${p('lineIds')}::bigint[])) as ordered`,
+);
+
+export const writeOrder = prepareStatement                                         (
+  'order_write',
+  sql`with placed as (
+      insert into ${orders} (id, site, customer_id, user_id, branch_id, number, status, payment_mode, payment_option,
+        payment_id, currency, subtotal_minor, tax_minor, total_minor, weight_kg, tax_form, place_of_supply_id,
+        place_of_supply, seller, bill_to, deliver_to, delivery_address_id, purchase_order_no, wished_date, remark, placed_at,
+        is_test)
+      select o.id, o.site, o.customer_id, o.user_id, o.branch_id, o.number, o.status, o.payment_mode, o.payment_option,
+        o.payment_id, o.currency, o.subtotal_minor, o.tax_minor, o.total_minor, o.weight_kg, o.tax_form, o.place_of_supply_id,
+        o.place_of_supply, o.seller, o.bill_to, o.deliver_to, o.delivery_address_id, o.purchase_order_no, o.wished_date,
+        o.remark, o.placed_at, coalesce(o.is_test, false)
+      from jsonb_populate_record(null::${orders}, ${p('order')}::jsonb) o
+      returning id, site, status, placed_at),
+    lines as (
+      insert into ${orderLines} (id, site, order_id, line_no, kind, item_id, cart_line_id, rfi_line_id, item_code,
+        item_name, maker, category, hsn, unit, origin, ordered, reserved, list_minor, unit_minor, discount_bp, total_minor,
+        tax_bp, tax_minor, currency, weight_kg, expected_on)
+      select n.id, placed.site, placed.id, n.line_no, 'item', n.item_id, n.cart_line_id, n.rfi_line_id, n.item_code,
+        n.item_name, n.maker, n.category, n.hsn, n.unit, n.origin, n.ordered, n.reserved, n.list_minor, n.unit_minor,
+        n.discount_bp, n.total_minor, n.tax_bp, n.tax_minor, n.currency, n.weight_kg, n.expected_on
+      from placed, jsonb_populate_recordset(null::${orderLines}, ${p('lines')}::jsonb) n)
+    insert into ${orderEvents} (site, order_id, status, by, at)
+    select site, id, status, 'buyer', placed_at from placed`,
+);
+
+export const nextOrderSerial = prepareStatement                                                      (
+  'order_serial',
+  sql`insert into ${serials} as s (site, kind, year, last) values (${p('site')}, 'order', ${p('year')}, 1)
+    on conflict (site, kind, year) do update set last = s.last + 1 returning last as serial`,
+);

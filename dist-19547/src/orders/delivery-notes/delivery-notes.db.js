@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+                                                                            
+import { prepareStatement } from '../../server/database/prepare-statement.server.js';
+                                                    
+import { dispatches } from '../dispatches.table.js';
+import { orders } from '../orders.table.js';
+import { deliveryNotes } from './delivery-notes.table.js';
+
+const p = sql.placeholder;
+const isShown = sql`f.stored_at is not null and f.removed_at is null`;
+
+                                                                                               
+
+export const findDeliveryNotes = prepareStatement                                   (
+  'delivery_notes_of_order',
+  sql`select f.id, d.dispatch_no as "dispatchNo", f.file_name as "fileName", f.added_at as "addedAt"
+    from ${deliveryNotes} f join ${dispatches} d on d.id = f.dispatch_id
+    where d.order_id = ${p('orderId')} and ${isShown} order by f.id`,
+);
+
+                                                                   
+
+export const insertDeliveryNote = prepareStatement 
+                                                                                                              
+                
+ (
+  'delivery_note_insert',
+  sql`insert into ${deliveryNotes} (site, dispatch_id, file_name, type, storage, storage_key, added_by, added_at)
+    values (${p('site')}, ${p('dispatchId')}, ${p('fileName')}, ${p('type')}, ${p('storage')}, ${p('storageKey')},
+      ${p('by')}, ${p('now')})
+    returning id`,
+);
+
+/** In place of the one that the dispatch had. */
+export const showDeliveryNote = prepareStatement                                                      (
+  'delivery_note_show',
+  sql`update ${deliveryNotes} f set
+      stored_at = case when f.id = ${p('id')}::bigint then ${p('now')}::timestamptz else f.stored_at end,
+      removed_at = case when f.id = ${p('id')}::bigint then null else ${p('now')}::timestamptz end
+    where f.dispatch_id = ${p('dispatchId')}::bigint and (f.id = ${p('id')}::bigint or ${isShown})`,
+);
+
+export const removeDeliveryNote = prepareStatement                                  (
+  'delivery_note_remove',
+  sql`update ${deliveryNotes} set removed_at = ${p('now')} where id = ${p('id')}`,
+);
+
+                                                                                                    
+
+export const findDeliveryNoteFile = prepareStatement                                                  (
+  'delivery_note_file',
+  sql`select o.customer_id as "customerId", f.file_name as "fileName", f.type, f.storage, f.storage_key as "storageKey"
+    from ${deliveryNotes} f join ${dispatches} d on d.id = f.dispatch_id join ${orders} o on o.id = d.order_id
+    where f.id = ${p('id')} and f.site = ${p('site')} and ${isShown}`,
+);
+
+export const findDeliveryNotesToDelete = prepareStatement 
+                                          
+                                           
+ (
+  'delivery_notes_to_delete',
+  sql`select f.id, f.site, f.storage, f.storage_key as "storageKey" from ${deliveryNotes} f
+    where f.removed_at is not null or (f.stored_at is null and f.added_at < ${p('unstoredBefore')}::timestamptz)
+    order by f.id limit ${p('limit')}::int`,
+);
+
+export const deleteDeliveryNote = prepareStatement                       (
+  'delivery_note_delete',
+  sql`delete from ${deliveryNotes} where id = ${p('id')}`,
+);

@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import { branches } from '../catalogue/catalogue.table.js';
+import { prepareStatement } from '../server/database/prepare-statement.server.js';
+                                                 
+import { dispatches, dispatchLines } from './dispatches.table.js';
+import { orderLines } from './orders.table.js';
+                                                                  
+
+const p = sql.placeholder;
+
+                           
+                 
+                  
+                   
+                  
+                 
+                   
+                   
+                         
+                          
+             
+            
+                         
+                       
+                 
+                    
+                                 
+                                                       
+                          
+  
+
+export const writeDispatch = prepareStatement                                                 (
+  'dispatch_write',
+  sql`with left_now as (
+      insert into ${dispatches} (site, order_id, branch_id, dispatch_no, carrier, docket, tracking, eway_bill, cartons, weight_kg,
+        carton_kg, dispatched_at, dispatched_by)
+      select ${p('site')}, ${p('orderId')}::bigint, ${p('branchId')}::bigint,
+        (select coalesce(max(d.dispatch_no), 0) + 1 from ${dispatches} d where d.order_id = ${p('orderId')}::bigint),
+        ${p('carrier')}, ${p('docket')}, ${p('tracking')}, ${p('ewayBill')}, ${p('cartons')}::int, ${p('weightKg')}::float8, ${p('cartonKg')}::jsonb, ${p('now')}::timestamptz,
+        ${p('by')}
+      returning id, site, dispatch_no),
+    sent as (
+      select * from unnest(${p('orderLineIds')}::bigint[], ${p('quantities')}::int[], ${p('lots')}::text[],
+        ${p('origins')}::text[], ${p('lineCartons')}::int[]) as sent (order_line_id, quantity, lot, origin, carton)),
+    lines as (
+      insert into ${dispatchLines} (site, dispatch_id, order_line_id, quantity, lot, origin, carton)
+      select left_now.site, left_now.id, sent.order_line_id, sent.quantity, sent.lot, sent.origin, sent.carton from left_now, sent),
+    counted as (
+      update ${orderLines} as n set dispatched = n.dispatched + total.quantity,
+        reserved = greatest(0, n.reserved - total.quantity)
+      from (select order_line_id, sum(quantity)::int as quantity from sent group by order_line_id) total
+      where n.id = total.order_line_id)
+    select id, dispatch_no as "dispatchNo" from left_now`,
+);
+
+                           
+             
+                     
+                 
+                  
+                 
+                   
+                   
+                         
+                          
+                 
+                     
+                       
+                           
+                              
+  
+
+export const findDispatches = prepareStatement                                  (
+  'dispatches_of_order',
+  sql`select d.id, d.dispatch_no as "dispatchNo", b.name as branch, d.carrier, d.docket, d.tracking,
+      d.eway_bill as "ewayBill", d.cartons, d.weight_kg as "weightKg",
+      coalesce((select sum(n.quantity) from ${dispatchLines} n where n.dispatch_id = d.id), 0)::int as pieces,
+      d.dispatched_at as "dispatchedAt", d.dispatched_by as "dispatchedBy", d.delivered_at as "deliveredAt", d.delivery_note as "deliveryNote"
+    from ${dispatches} d join ${branches} b on b.id = d.branch_id
+    where d.order_id = ${p('orderId')} order by d.dispatch_no`,
+);
+
+export const updateShipment = prepareStatement                                         (
+  'dispatch_shipment',
+  sql`update ${dispatches} set carrier = ${p('carrier')}, docket = ${p('docket')}, tracking = ${p('tracking')},
+    eway_bill = ${p('ewayBill')}, cartons = ${p('cartons')}::int, weight_kg = ${p('weightKg')}::float8
+    where id = ${p('id')}`,
+);
+
+/** Marks one dispatch as delivered, or all that are not; returns their numbers. */
+export const markDelivered = prepareStatement 
+                                                                                             
+                        
+ (
+  'dispatch_delivered',
+  sql`update ${dispatches} set delivered_at = ${p('now')}, delivered_by = ${p('by')}, delivery_note = ${p('note')}
+    where order_id = ${p('orderId')} and delivered_at is null
+      and (${p('dispatchNo')}::int is null or dispatch_no = ${p('dispatchNo')}::int)
+    returning dispatch_no as "dispatchNo"`,
+);
+
+export const markUndelivered = prepareStatement                                                (
+  'dispatch_undelivered',
+  sql`update ${dispatches} set delivered_at = null, delivered_by = null, delivery_note = null
+    where order_id = ${p('orderId')} and dispatch_no = ${p('dispatchNo')}::int`,
+);
+
+export const addCancelledPieces = prepareStatement 
+                                                                           
+       
+ (
+  'order_cancel_pieces',
+  sql`update ${orderLines} as n set cancelled = n.cancelled + part.quantity, reserved = n.reserved - part.from_reserved
+    from unnest(${p('orderLineIds')}::bigint[], ${p('quantities')}::int[], ${p('fromReserved')}::int[])
+      as part (id, quantity, from_reserved) where n.id = part.id`,
+);
+
+export const addReturnedPieces = prepareStatement                                                         (
+  'order_returned',
+  sql`update ${orderLines} as n set returned = n.returned + back.quantity
+    from unnest(${p('orderLineIds')}::bigint[], ${p('quantities')}::int[]) as back (id, quantity) where n.id = back.id`,
+);

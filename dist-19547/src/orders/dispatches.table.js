@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { check, doublePrecision, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { branches } from '../catalogue/catalogue.table.js';
+import { bigintColumn, idColumn, siteColumn, timestampColumn } from '../server/database/columns.server.js';
+import { orderLines, orders } from './orders.table.js';
+
+export const dispatches = pgTable(
+  'dispatches',
+  {
+    id: idColumn(),
+    site: siteColumn(),
+    orderId: bigintColumn()
+      .notNull()
+      .references(() => orders.id),
+    branchId: bigintColumn()
+      .notNull()
+      .references(() => branches.id),
+    /** Counts within the order: NOD26000119-1 is its first. */
+    dispatchNo: smallint().notNull(),
+    carrier: text().notNull().default(''),
+    /** Vehicle or consignment note. */
+    docket: text().notNull().default(''),
+    /** Where the buyer follows the goods; https, or ''. */
+    tracking: text().notNull().default(''),
+    /** Number of India's e-way bill, or ''. */
+    ewayBill: text().notNull().default(''),
+    cartons: integer(),
+    weightKg: doublePrecision(),
+    /** Gross weight of each carton, as far as it was weighed; null where the cartons are not known. */
+    cartonKg: jsonb().$type                            (),
+    dispatchedAt: timestampColumn().notNull(),
+    dispatchedBy: text().notNull(),
+    deliveredAt: timestampColumn(),
+    deliveredBy: text(),
+    deliveryNote: text(),
+  },
+  (t) => [
+    unique().on(t.orderId, t.dispatchNo),
+    index('dispatches_on_the_way').on(t.site, t.orderId).where(sql`${t.deliveredAt} is null`),
+  ],
+);
+
+/** Pieces of one lot; a line may be sent from several lots. */
+export const dispatchLines = pgTable(
+  'dispatch_lines',
+  {
+    id: idColumn(),
+    site: siteColumn(),
+    dispatchId: bigintColumn()
+      .notNull()
+      .references(() => dispatches.id),
+    orderLineId: bigintColumn()
+      .notNull()
+      .references(() => orderLines.id),
+    quantity: integer().notNull(),
+    lot: text().notNull().default(''),
+    origin: text().notNull().default(''),
+    carton: smallint(),
+  },
+  (t) => [
+    index().on(t.dispatchId),
+    index().on(t.orderLineId),
+    check('dispatch_lines_quantity', sql`${t.quantity} > 0`),
+  ],
+);

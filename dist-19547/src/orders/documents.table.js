@@ -1,0 +1,208 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { customers } from '../account/account.table.js';
+                                                                                        
+                                                   
+                                           
+import {
+  bigintColumn,
+  currencyColumn,
+  idColumn,
+  minorUnitsColumn,
+  siteColumn,
+  timestampColumn,
+} from '../server/database/columns.server.js';
+                                                                 
+                                                      
+import { dispatches } from './dispatches.table.js';
+import { orderLines, orders,                    } from './orders.table.js';
+
+                                                                      
+
+/** What a document prints besides its lines and number, fixed when it is issued. Amounts in minor units. */
+                              
+                   
+                     
+                                            
+                   
+                         
+                        
+                      
+                      
+                        
+                           
+                        
+                        
+                      
+                 
+                          
+                                                                              
+                  
+                                     
+                  
+                                                   
+                       
+                                           
+                   
+                  
+                 
+                                  
+                                                      
+                 
+                                            
+                   
+                                           
+                                                            
+  
+
+                            
+                 
+                      
+                   
+                   
+                
+                   
+              
+               
+                 
+               
+                   
+                    
+                    
+                     
+                       
+                
+                       
+                     
+                     
+  
+
+/** What India's portal gave the document; moments are ISO texts. */
+                                   
+              
+                
+                       
+                   
+                             
+  
+
+                              
+             
+                     
+                 
+                
+                        
+                   
+                     
+                       
+                                 
+                                           
+  
+
+const bytes = customType                  ({ dataType: () => 'bytea' });
+
+/** Numbers without gaps per registration and financial year; `last` is the latest serial. */
+export const series = pgTable(
+  'series',
+  {
+    id: idColumn(),
+    site: siteColumn(),
+    registration: text().notNull(),
+    kind: text().$type              ().notNull(),
+    /** '26-27' in India, '2026' in the Gulf. */
+    year: text().notNull(),
+    prefix: text().notNull(),
+    last: integer().notNull(),
+  },
+  (t) => [unique().on(t.site, t.registration, t.kind, t.year)],
+);
+
+export const documents = pgTable(
+  'documents',
+  {
+    id: idColumn(),
+    site: siteColumn(),
+    customerId: bigintColumn()
+      .notNull()
+      .references(() => customers.id),
+    orderId: bigintColumn()
+      .notNull()
+      .references(() => orders.id),
+    /** null for an invoice of a whole order that was paid before dispatch. */
+    dispatchId: bigintColumn().references(() => dispatches.id),
+    ofDocumentId: bigintColumn(),
+    kind: text().$type              ().notNull(),
+    /** null for a proforma, which is named after its order, and for an invoice that the seller's program made. */
+    seriesId: bigintColumn().references(() => series.id),
+    number: text().notNull(),
+    issuedOn: date({ mode: 'string' }).notNull(),
+    issuedAt: timestampColumn().notNull(),
+    issuedBy: text().notNull(),
+    currency: currencyColumn().notNull(),
+    subtotalMinor: minorUnitsColumn().notNull(),
+    taxMinor: minorUnitsColumn().notNull(),
+    totalMinor: minorUnitsColumn().notNull(),
+    head: jsonb().$type                ().notNull(),
+  },
+  (t) => [
+    unique().on(t.site, t.kind, t.number),
+    index('documents_number_prefix').on(t.site, t.number.op('text_pattern_ops')),
+    index().on(t.orderId),
+    index('documents_customer').on(t.customerId, t.issuedOn.desc()),
+    uniqueIndex('documents_dispatch').on(t.dispatchId).where(sql`${t.kind} = 'tax_invoice'`),
+  ],
+);
+
+export const documentLines = pgTable(
+  'document_lines',
+  {
+    documentId: bigintColumn()
+      .notNull()
+      .references(() => documents.id),
+    lineNo: smallint().notNull(),
+    site: siteColumn(),
+    orderLineId: bigintColumn()
+      .notNull()
+      .references(() => orderLines.id),
+    itemCode: text().notNull(),
+    itemName: text().notNull(),
+    maker: text().notNull(),
+    category: text().notNull(),
+    hsn: text().notNull(),
+    unit: text().notNull(),
+    origin: text().notNull(),
+    lots: text().notNull().default(''),
+    quantity: integer().notNull(),
+    listMinor: minorUnitsColumn().notNull(),
+    unitMinor: minorUnitsColumn().notNull(),
+    discountBp: integer().notNull(),
+    taxableMinor: minorUnitsColumn().notNull(),
+    taxBp: smallint().notNull(),
+    /** CGST; SGST or UTGST; IGST or VAT. Those that do not apply are 0. */
+    centralMinor: minorUnitsColumn().notNull(),
+    stateMinor: minorUnitsColumn().notNull(),
+    wholeMinor: minorUnitsColumn().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.documentId, t.lineNo] }), check('document_lines_quantity', sql`${t.quantity} > 0`)],
+);
+
+export const documentFiles = pgTable('document_files', {
+  /** Ids of the documents in their order: '12', '12.15'. */
+  documentIds: text().primaryKey(),
+  site: siteColumn(),
+  pdf: bytes().notNull(),
+  printedAt: timestampColumn().notNull(),
+});

@@ -1,0 +1,30 @@
+import { bookInvoice, releaseCredit } from '../../payments/credit/credit.server.js';
+                                                                   
+                                                
+import { findOrderLines, lockOrder } from '../orders.db.js';
+import { findOrderDocuments } from './documents.db.js';
+import {                                        issueTaxInvoice } from './issue-document.server.js';
+
+/** For sites where VAT falls due with the money. Returns undefined when the order was billed before. */
+export async function billWholeOrder(
+  db    ,
+  site      ,
+  number        ,
+  issuing              ,
+)                                     {
+  const [order] = await lockOrder(db, { site: site.code, number });
+  if (!order) throw new Error(`${site.name} has no order ${number} to bill`);
+  const billed = (await findOrderDocuments(db, { orderId: order.id })).some((one) => one.kind === 'tax_invoice');
+  if (billed) return undefined;
+  const lines = await findOrderLines(db, { orderId: order.id });
+  const pieces = lines.map((line) => ({ line, quantity: line.ordered }));
+  const issued = await issueTaxInvoice(db, site, order, pieces, null, issuing);
+  const booking = { currency: order.currency, ...issuing };
+  await releaseCredit(db, site, order.id, booking);
+  await bookInvoice(db, site, order.customerId, issued.number, {
+    ...booking,
+    orderId: order.id,
+    amountMinor: issued.totalMinor,
+  });
+  return issued;
+}

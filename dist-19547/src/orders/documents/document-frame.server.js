@@ -1,0 +1,57 @@
+                                                                                   
+import { codeText } from '../../server/printing/letterhead.server.js';
+import { scriptRuns } from '../../server/printing/script-runs.server.js';
+
+const thick = 1;
+const thin = 0.4;
+
+export const framedLayout                    = {
+  hLineWidth: (row, { table }) => (row === 0 || row === table.body.length ? thick : thin),
+  vLineWidth: (column, { table }) => (column === 0 || column === table.body[0]?.length ? thick : thin),
+  paddingTop: () => 4,
+  paddingBottom: () => 4,
+};
+
+/** `code`: a number, in the monospaced face. */
+                                                                                 
+
+const valueText = (value        , face                ) => (face ? codeText(value) : { text: scriptRuns(value) });
+
+export function labelledRows(rows                        , labelWidth = 72) {
+  const known = rows.filter(([, value]) => value);
+  return {
+    layout: 'noBorders',
+    table: {
+      widths: [labelWidth, '*'],
+      body: known.map(([label, value, face]) => [{ text: label, fontSize: 7 }, valueText(value, face)]),
+    },
+  };
+}
+
+const columns = 4;
+
+/** Labels above their values, four in a row; the lines above and below are drawn by what stands there. */
+export function factGrid(rows                        )          {
+  const cells = rows
+    .filter(([, value]) => value)
+    .map(
+      ([label, value, face])            => ({
+        stack: [
+          { text: label, fontSize: 7 },
+          { ...valueText(value, face), bold: true },
+        ],
+      }),
+    );
+  const lines = Array.from({ length: Math.ceil(cells.length / columns) }, (_, line) => {
+    const taken = cells.slice(line * columns, (line + 1) * columns);
+    return [...taken, ...Array.from({ length: columns - taken.length }, () => '')];
+  });
+  return {
+    layout: {
+      ...framedLayout,
+      hLineWidth: (row, { table }) => (row === 0 || row === table.body.length ? 0 : thin),
+      vLineWidth: (column) => (column === 0 || column === columns ? thick : thin),
+    },
+    table: { widths: Array.from({ length: columns }, () => '*'), body: lines },
+  };
+}

@@ -1,0 +1,35 @@
+                                                     
+import { formatDateTime } from '../../lib/dates.js';
+                                                            
+import { framedLayout, labelledRows } from './document-frame.server.js';
+
+/** The portal's times are India's. */
+const timeZone = 'Asia/Kolkata';
+const qrSize = 110;
+
+/** What an e-invoice must carry: its number, the acknowledgement, and the signed QR code while it is valid. */
+export function registrationBox({ registration }                )            {
+  if (!registration) return [];
+  const { irn, ackNo, ackAt, signedQr, cancelledAt } = registration;
+  const moment = (at               ) => (at === null ? '' : formatDateTime(new Date(at), timeZone));
+  const facts          = {
+    stack: [
+      { text: 'E-invoice', bold: true, margin: [0, 0, 0, 2] },
+      labelledRows([
+        ['IRN', irn, 'code'],
+        ['Acknowledgement', ackNo, 'code'],
+        ['Acknowledged', moment(ackAt)],
+        ['Cancelled', moment(cancelledAt)],
+      ]),
+    ],
+  };
+  const isValid = signedQr !== '' && cancelledAt === null;
+  const cells = isValid ? [facts, { qr: signedQr, fit: qrSize, eccLevel: 'L'          }] : [facts];
+  return [
+    {
+      margin: [0, 0, 0, 10],
+      layout: framedLayout,
+      table: { widths: isValid ? ['*', 'auto'] : ['*'], body: [cells] },
+    },
+  ];
+}

@@ -1,0 +1,136 @@
+                                                                                   
+import { countText, hsnText } from '../../catalogue/items/item-format.rule.js';
+import { currencySign } from '../../lib/currency.js';
+import { formatAmount, formatMoney, toPercent } from '../../lib/money.js';
+import { sum } from '../../lib/sum.js';
+import { codeText } from '../../server/printing/letterhead.server.js';
+                                                                                          
+import {                taxOf, taxPartNames } from './tax-parts.rule.js';
+import { taxSummary } from './tax-summary.rule.js';
+
+const thick = 1;
+const thin = 0.3;
+
+export const ruledLayout                    = {
+  hLineWidth: (row, { table }) => (row === 0 || row === table.body.length ? thick : thin),
+  vLineWidth: () => 0,
+  paddingLeft: () => 3,
+  paddingRight: () => 3,
+  paddingTop: () => 3,
+  paddingBottom: () => 3,
+};
+
+export const numberCell = (text        , more         = {})            => ({
+  text,
+  alignment: 'right',
+  noWrap: true,
+  ...more,
+});
+const small = (text        )          => ({ text, fontSize: 6.5 });
+const amountOf = (head                ) => (minor        ) => formatAmount({ minor, currency: head.currency });
+
+/** Repeats its header on every page; a row never breaks across pages. */
+export function linesTable({ head, lines }                )          {
+  const sign = currencySign(head.currency);
+  const columns = ['#', 'Item', 'HSN', 'Qty', `Price, ${sign}`, `Taxable value, ${sign}`, `${head.taxLabel}, ${sign}`];
+  const headers = head.country === 'IN' ? columns : columns.map((name) => (name === 'HSN' ? 'HS code' : name));
+  return {
+    layout: ruledLayout,
+    fontSize: 7.5,
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: [14, '*', 46, 44, 62, 66, 78, 66],
+      body: [
+        [...headers, `Total, ${sign}`].map((text, i) => ({
+          text,
+          bold: true,
+          fontSize: 7,
+          alignment: i < 3 ? 'left' : 'right',
+        })),
+        ...lines.map((line) => rowOf(line, head)),
+      ],
+    },
+  };
+}
+
+function rowOf(line              , head                )              {
+  const amount = amountOf(head);
+  const about = [line.maker, line.category, line.itemCode].filter(Boolean).join(' · ');
+  const from = [line.origin && `Origin ${line.origin}`, line.lots && `Lot ${line.lots}`].filter(Boolean).join(' · ');
+  const discount = line.discountBp > 0 ? `${amount(line.listMinor)} less ${toPercent(line.discountBp)}%` : '';
+  const parts = taxPartNames(head.taxForm, head.taxLabel);
+  return [
+    String(line.lineNo),
+    {
+      stack: [nameOf(line), ...[about, from].filter(Boolean).map((text) => small(text))],
+    },
+    codeText(hsnText(line.hsn), { fontSize: 7, noWrap: true }),
+    numberCell(`${countText(line.quantity)} ${line.unit}`),
+    {
+      stack: [
+        numberCell(amount(line.unitMinor)),
+        ...(discount ? [numberCell(discount, { fontSize: 6 })] : []),
+      ]             ,
+    },
+    numberCell(amount(line.taxableMinor)),
+    {
+      stack: parts.map(([part, name]) =>
+        numberCell(`${name} ${rateText(line.taxBp, head, parts.length)}  ${amount(line[part])}`),
+      )             ,
+    },
+    numberCell(amount(line.taxableMinor + taxOf(line)), { bold: true }),
+  ];
+}
+
+function nameOf({ itemName }              )          {
+  const fits = 22;
+  return codeText(itemName, { bold: true, noWrap: itemName.length <= fits });
+}
+
+/** '9%' where the rate splits in two; '0%' for a supply under LUT. */
+const rateText = (taxBp        , { taxForm }                , parts        ) =>
+  taxForm === 'none' ? '0%' : `${toPercent(taxBp) / parts}%`;
+
+export function summaryTable({ head, lines }                )          {
+  const amount = amountOf(head);
+  const parts = taxPartNames(head.taxForm, head.taxLabel);
+  return {
+    layout: ruledLayout,
+    fontSize: 7,
+    table: {
+      headerRows: 1,
+      widths: ['*', 'auto', ...parts.map(() => 'auto')],
+      body: [
+        [
+          { text: head.country === 'IN' ? 'HSN' : 'HS code', bold: true },
+          numberCell('Taxable value', { bold: true }),
+          ...parts.map(([, name]) => numberCell(name, { bold: true })),
+        ],
+        ...taxSummary(lines).map((row) => [
+          codeText(hsnText(row.hsn)),
+          numberCell(amount(row.taxableMinor)),
+          ...parts.map(([part]) => numberCell(`${rateText(row.taxBp, head, parts.length)}  ${amount(row[part])}`)),
+        ]),
+      ],
+    },
+  };
+}
+
+export function totalsTable({ head, lines, subtotalMinor, totalMinor }                )          {
+  const amount = amountOf(head);
+  const parts = taxPartNames(head.taxForm, head.taxLabel);
+  const of = (part                ) => sum(lines, (line) => line[part]);
+  const total = formatMoney({ minor: totalMinor, currency: head.currency });
+  return {
+    layout: ruledLayout,
+    table: {
+      widths: ['*', 'auto'],
+      body: [
+        ['Taxable value', numberCell(amount(subtotalMinor))],
+        ...parts.map(([part, name]) => [name, numberCell(amount(of(part)))]),
+        [{ text: 'Total', bold: true, fontSize: 10 }, numberCell(total, { bold: true, fontSize: 10 })],
+      ],
+    },
+  };
+}

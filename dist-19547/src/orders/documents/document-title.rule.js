@@ -1,0 +1,18 @@
+// Each kind of document has one name; the law requires 'Tax Invoice' in print.
+
+import { msg, translate } from '../../lib/i18n.js';
+                                                          
+
+const titles                               = {
+  proforma: msg('Proforma invoice'),
+  tax_invoice: msg('Tax invoice'),
+  credit_note: msg('Credit note'),
+};
+
+export const documentTitle = (kind              )         => translate(titles[kind]);
+
+/** A credit note under VAT is printed as 'Tax Credit Note'. */
+export function printedTitle(kind              , taxForm        )         {
+  if (kind === 'credit_note' && taxForm === 'vat') return 'Tax Credit Note';
+  return titles[kind].replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+}

@@ -1,0 +1,64 @@
+                                                                         
+import { Refusal } from '../../server/refuse.server.js';
+import { recordAudit } from '../../server/security/audit.server.js';
+                                                
+import { recordCancelled } from '../e-invoices.db.js';
+import { canCancelIrn, cancellableHours } from '../needs-irn.rule.js';
+import { answerOfPortal, findPortalAndDocument } from './ask-portal.server.js';
+                                                             
+import { cancelReasons } from './cancel-reasons.data.js';
+                                                                         
+import { portalText } from './portal-text.rule.js';
+                                                         
+
+                             
+                 
+                   
+                       
+                 
+             
+            
+  
+
+const maxRemarkLength = 100;
+
+/** At the portal, within a day. The books keep the invoice until a credit note takes it back. */
+export async function cancelEInvoice(
+  portals                ,
+  database          ,
+  site      ,
+  { number, document: documentNumber, reason, remark, by, now }               ,
+)                               {
+  const found = await findPortalAndDocument(portals, database, site, { number, document: documentNumber });
+  if (found instanceof Refusal) return found;
+  const { access, document } = found;
+  const against = reasonAgainst(document, now);
+  if (against) return new Refusal('cannot_cancel', against);
+  const { sellerTaxNumber: gstin, irn } = document;
+  const code = cancelReasons[reason].code;
+  const text = portalText(remark || cancelReasons[reason].text, maxRemarkLength);
+  const answer = await answerOfPortal(access.portal.cancel({ gstin, irn: irn ?? '', reason: code, remark: text, now }));
+  if (answer instanceof Error) return new Refusal('portal', `${documentNumber} is not cancelled. ${answer.message}`);
+  await database.transaction(async (db) => {
+    const cancelled = { documentId: document.id, cancelledAt: answer, by, reason: text, now };
+    const [written] = await recordCancelled(db, cancelled);
+    if (!written) return;
+    await recordAudit(db, {
+      ...{ site: site.code, at: now, actor: 'staff', actorName: by, action: 'e-invoice cancelled' },
+      ...{ subject: number, customerId: document.customerId },
+      details: { document: documentNumber, reason: text },
+    });
+  });
+  return undefined;
+}
+
+function reasonAgainst(document             , now      )                     {
+  const { kind, number, state, ackAt, isCredited, ewayBill } = document;
+  if (kind !== 'tax_invoice') return `${number} is a credit note; only an invoice is cancelled.`;
+  if (state !== 'registered' || ackAt === null) return `${number} is not registered.`;
+  if (!canCancelIrn(ackAt, now))
+    return `${number} was registered more than ${cancellableHours} hours ago. Take the goods back with a credit note.`;
+  if (isCredited) return `${number} has a credit note, which takes it back.`;
+  if (ewayBill) return `${number} has the e-way bill ${ewayBill}. Cancel that first and clear its number.`;
+  return undefined;
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+                                                                   
+import { Refusal } from '../../server/refuse.server.js';
+                                                
+import { findDocumentsById } from '../documents/documents.db.js';
+import { needsIrn } from '../needs-irn.rule.js';
+                                                                
+import { buildInv01 } from './e-invoice.rule.js';
+import { inv01Problems } from './e-invoice-problems.rule.js';
+import { buildEwayBill, ewayBillProblems } from './eway-bill.rule.js';
+import { pintAe } from './pint-ae.rule.js';
+import { pintAeProblems } from './pint-ae-problems.rule.js';
+import { findTaxDocument } from './tax-documents.db.js';
+import { readTransport, transportProblem } from './transport.rule.js';
+
+                                                                                     
+
+                                                                        
+
+/** A file that staff upload at a portal by hand. Refuses what the portal would refuse. */
+export async function eDocumentFile(db    , site      , wanted        )                                   {
+  const about = { site: site.code, order: wanted.number, number: wanted.document };
+  const [found] = await findTaxDocument(db, about);
+  const [document] = found ? await findDocumentsById(db, { site: site.code, ids: [found.id] }) : [];
+  if (!found || !document)
+    return new Refusal('unknown_document', `Order ${wanted.number} has no tax document ${wanted.document}.`);
+  const name = `${wanted.document.replaceAll('/', '-')}-${wanted.form}`;
+  if (wanted.form === 'eway-bill') {
+    if (!site.ewayBill || found.dispatchId === null)
+      return new Refusal('not_needed', `${wanted.document} needs no e-way bill.`);
+    const transport = readTransport(found.carrier ?? '', found.docket ?? '');
+    const bill = buildEwayBill(document, transport);
+    const missing = transportProblem(transport);
+    return jsonFile(name, bill, [...ewayBillProblems(bill), ...(missing ? [missing] : [])]);
+  }
+  if (wanted.form === 'pint-ae') {
+    if (site.country !== 'AE') return new Refusal('not_needed', `${wanted.document} is not of the Emirates.`);
+    const licence = licenceOf(site, document.head.seller.taxNumber);
+    const problems = pintAeProblems(document, licence);
+    if (!licence || problems.length > 0) return new Refusal('cannot_be', problems.join(' '));
+    const content = pintAe(document, documentUuid(site.code, wanted.document), licence);
+    return { fileName: `${name}.xml`, mediaType: 'application/xml', content };
+  }
+  if (!needsIrn({ ...found, country: site.country }))
+    return new Refusal('not_needed', `${wanted.document} needs no IRN.`);
+  const invoice = buildInv01(document);
+  return jsonFile(name, [invoice], inv01Problems(invoice));
+}
+
+/** Of the branch that sold, as the seller's facts have it now: documents do not print it. */
+const licenceOf = ({ branches }      , taxNumber        ) =>
+  (branches.find((branch) => branch.taxNumber === taxNumber) ?? branches[0])?.tradeLicence;
+
+const jsonFile = (name        , value        , problems                   )                          =>
+  problems.length > 0
+    ? new Refusal('cannot_be', problems.join(' '))
+    : { fileName: `${name}.json`, mediaType: 'application/json', content: JSON.stringify(value, null, 2) };
+
+/** A UUID of version 8 made of the site and the number, so that a document has the same one in every file. */
+function documentUuid(site        , number        )         {
+  const hash = createHash('sha256').update(`${site} ${number}`).digest('hex');
+  const variant = ((Number.parseInt(hash.charAt(16), 16) % 4) + 8).toString(16);
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `8${hash.slice(13, 16)}`,
+    `${variant}${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ].join('-');
+}

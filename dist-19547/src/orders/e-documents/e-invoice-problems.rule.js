@@ -1,0 +1,63 @@
+// An e-invoice that the portal would refuse is not sent: its fields, its states and its sums are checked before.
+
+import { sum } from '../../lib/sum.js';
+import {                             inv01 } from './e-invoice-schema.data.js';
+
+const parts                                   = {
+  DocDtls: 'The document',
+  SellerDtls: 'The seller',
+  BuyerDtls: 'The buyer',
+  ShipDtls: 'Deliver to',
+  ValDtls: 'The totals',
+};
+
+/** Sentences for staff; none where the portal can take it. */
+export function inv01Problems(invoice       )           {
+  const issues = inv01.safeParse(invoice).error?.issues ?? [];
+  const wrong = issues.map(({ path, message }) => `${partName(path)}: ${message}.`);
+  return [...new Set([...wrong, ...stateProblems(invoice), ...sumProblems(invoice)])];
+}
+
+function partName([part, index]                        )         {
+  if (part === 'ItemList' && typeof index === 'number') return `Line ${index + 1}`;
+  return parts[String(part)] ?? 'The e-invoice';
+}
+
+/** The portal compares the first two digits of a GSTIN with its state. */
+function stateProblems({ SellerDtls, BuyerDtls, TranDtls, ItemList }       )           {
+  const problems           = [];
+  for (const [name, { Gstin, Stcd }] of [['The seller', SellerDtls]         , ['The buyer', BuyerDtls]         ])
+    if (Gstin.slice(0, 2) !== Stcd.padStart(2, '0')) problems.push(`${name}: the GSTIN is of another state.`);
+  if (SellerDtls.Gstin === BuyerDtls.Gstin) problems.push('The buyer: the GSTIN is the seller’s own.');
+  const isWithin = TranDtls.SupTyp === 'B2B' && SellerDtls.Stcd === BuyerDtls.Pos;
+  if (isWithin && ItemList.some((item) => item.IgstAmt > 0)) problems.push('IGST within a state.');
+  if (!isWithin && ItemList.some((item) => item.CgstAmt + item.SgstAmt > 0))
+    problems.push('CGST and SGST across states.');
+  return problems;
+}
+
+const minor = (major        ) => Math.round(major * 100);
+const taxOfItem = ({ CgstAmt, SgstAmt, IgstAmt }           ) => minor(CgstAmt) + minor(SgstAmt) + minor(IgstAmt);
+/** The portal allows tax to differ from rate times value by one rupee. */
+const toleranceMinor = 100;
+
+function sumProblems({ ItemList, ValDtls }       )           {
+  const problems = ItemList.flatMap((item, index) => {
+    const { TotAmt, Discount, AssAmt, GstRt, TotItemVal } = item;
+    const tax = taxOfItem(item);
+    const isWrong =
+      minor(TotAmt) - minor(Discount) !== minor(AssAmt) ||
+      minor(AssAmt) + tax !== minor(TotItemVal) ||
+      Math.abs(tax - (minor(AssAmt) * GstRt) / 100) > toleranceMinor;
+    return isWrong ? [`Line ${index + 1}: the amounts do not add up.`] : [];
+  });
+  const totals                                                     = [
+    [ValDtls.AssVal, (item) => item.AssAmt],
+    [ValDtls.CgstVal, (item) => item.CgstAmt],
+    [ValDtls.SgstVal, (item) => item.SgstAmt],
+    [ValDtls.IgstVal, (item) => item.IgstAmt],
+    [ValDtls.TotInvVal, (item) => item.TotItemVal],
+  ];
+  const differs = totals.some(([total, of]) => minor(total) !== sum(ItemList, (item) => minor(of(item))));
+  return differs ? [...problems, 'The totals: they differ from the sums of the lines.'] : problems;
+}

@@ -1,0 +1,97 @@
+// An e-way bill for the bulk upload of the portal says what a dispatch's invoice says, and how the goods move.
+
+import { toMajor, toPercent } from '../../lib/money.js';
+import { sum } from '../../lib/sum.js';
+import { regions } from '../../sites/regions.data.js';
+                                                                                          
+                                                        
+import { gstUnit } from './gst-unit.rule.js';
+import { addressLines, portalDay, portalText, stateCodeOf } from './portal-text.rule.js';
+                                                            
+
+                                                            
+
+const fileVersion = '1.0.0621';
+const outward = 'O';
+const supply = 1;
+/** Goods that go to another place than the bill are of type 2. */
+const transactionTypes = { regular: 1, billToShipTo: 2 };
+/** A distance of 0 is worked out by the portal from the PIN codes. */
+const unknownDistance = 0;
+const byRoad = 1;
+const unregistered = 'URP';
+
+export function buildEwayBill(invoice                , transport                  ) {
+  const { number, issuedOn, head, lines, subtotalMinor, totalMinor } = invoice;
+  const [from, to] = [placeOf(head.seller), placeOf(head.deliverTo)];
+  const total = (of                                ) => toMajor(sum(lines, of));
+  const largest = lines.reduce((a, b) => (b.taxableMinor > a.taxableMinor ? b : a), lines[0]                );
+  const { docket, vehicle, transporterId, transporterName } = transport;
+  const bill = {
+    userGstin: head.seller.taxNumber,
+    ...{ supplyType: outward, subSupplyType: supply, subSupplyDesc: '', docType: 'INV' },
+    ...{ docNo: number, docDate: portalDay(issuedOn) },
+    transType: transactionTypes[isElsewhere(head) ? 'billToShipTo' : 'regular'],
+    ...{ fromGstin: head.seller.taxNumber, fromTrdName: portalText(head.seller.name, 100) },
+    ...{ fromAddr1: from.first, fromAddr2: from.second, fromPlace: from.place, fromPincode: from.pin },
+    ...{ fromStateCode: from.billedState, actualFromStateCode: from.state },
+    toGstin: head.billTo.taxNumber || unregistered,
+    toTrdName: portalText(head.billTo.name, 100),
+    ...{ toAddr1: to.first, toAddr2: to.second, toPlace: to.place, toPincode: to.pin },
+    ...{ toStateCode: placeOf(head.billTo).billedState, actualToStateCode: to.state },
+    totalValue: toMajor(subtotalMinor),
+    cgstValue: total((line) => line.centralMinor),
+    sgstValue: total((line) => line.stateMinor),
+    igstValue: total((line) => line.wholeMinor),
+    ...{ cessValue: 0, TotNonAdvolVal: 0, OthValue: 0 },
+    totInvValue: toMajor(totalMinor),
+    ...{ transMode: vehicle || docket ? byRoad : '', transDistance: unknownDistance, transporterName, transporterId },
+    ...{ transDocNo: docket, transDocDate: docket && portalDay(issuedOn) },
+    ...{ vehicleNo: vehicle, vehicleType: vehicle && 'R' },
+    mainHsnCode: Number(largest.hsn),
+    itemList: lines.map((line) => itemOf(line, head)),
+  };
+  return { version: fileVersion, billLists: [bill] };
+}
+
+const isElsewhere = ({ billTo, deliverTo }                ) =>
+  billTo.line !== deliverTo.line || billTo.pincode !== deliverTo.pincode;
+
+function placeOf({ line, city, region, pincode, taxNumber }               ) {
+  const [first, second] = addressLines(line);
+  const regionId = regions.IN.find((one) => one.name === region)?.id;
+  return {
+    ...{ first, second, place: portalText(city || region, 50), pin: Number(pincode.replaceAll(' ', '')) },
+    ...{ state: regionId ?? 0, billedState: Number(stateCodeOf(taxNumber, regionId)) },
+  };
+}
+
+function itemOf(line              , { taxForm }                ) {
+  const rate = taxForm === 'none' ? 0 : toPercent(line.taxBp);
+  const isSplit = taxForm === 'state' || taxForm === 'union_territory';
+  return {
+    itemNo: line.lineNo,
+    productName: portalText(line.itemName, 100),
+    productDesc: portalText([line.maker, line.category].filter(Boolean).join(' '), 100),
+    hsnCode: Number(line.hsn),
+    ...{ quantity: line.quantity, qtyUnit: gstUnit(line.unit), taxableAmount: toMajor(line.taxableMinor) },
+    ...{ sgstRate: isSplit ? rate / 2 : 0, cgstRate: isSplit ? rate / 2 : 0, igstRate: isSplit ? 0 : rate },
+    ...{ cessRate: 0, cessNonAdvol: 0 },
+  };
+}
+
+const mostItems = 250;
+
+/** Sentences for staff; none where the portal can take it. */
+export function ewayBillProblems({ billLists: [bill] }              )           {
+  if (!bill) return [];
+  const isPin = (pin        ) => Number.isInteger(pin) && pin >= 100_000 && pin <= 999_999;
+  const hasHsn = bill.itemList.every(({ hsnCode }) => hsnCode >= 1000);
+  return [
+    ...(isPin(bill.fromPincode) ? [] : ['The PIN code of the seller has six digits.']),
+    ...(isPin(bill.toPincode) ? [] : ['The PIN code of the delivery address has six digits.']),
+    ...(bill.actualToStateCode > 0 ? [] : ['The state of the delivery address is not known.']),
+    ...(hasHsn ? [] : ['Each line needs a tariff number (HSN).']),
+    ...(bill.itemList.length <= mostItems ? [] : [`An e-way bill has at most ${mostItems} lines.`]),
+  ];
+}

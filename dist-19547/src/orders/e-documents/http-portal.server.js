@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import {
+                     
+  PortalRefusalError,
+  PortalUnavailableError,
+                    
+                 
+} from './invoice-portal.js';
+import { portalMoment } from './portal-text.rule.js';
+
+                                               
+
+/** `users` are those of single GSTINs, for which the common one is not allowed. */
+                                    
+              
+                
+                                         
+                     
+  
+
+const defaultTimeoutMs = 20_000;
+const maxReplyLength = 1_000_000;
+
+/** Codes of the portal. */
+const codes = {
+  duplicateIrn: '2150',
+  tooOldToRead: '2283',
+  notActive: '9999',
+  hasEwayBill: '4002',
+  ewayBillExists: '604',
+};
+
+const reply = z.union([
+  z.object({ success: z.literal(true), result: z.unknown() }),
+  z.object({ success: z.literal(false), message: z.string(), result: z.unknown().optional() }),
+]);
+                                   
+                                                  
+
+const text = z.union([z.string(), z.number()]).transform(String);
+const acknowledged = z.object({ Irn: z.string().regex(/^[0-9a-f]{64}$/), AckNo: text, AckDt: z.string() });
+const registered = acknowledged.extend({
+  SignedQRCode: z.string().min(1).max(4000),
+  Status: z.string().default('ACT'),
+});
+const duplicate = z.tuple([z.object({ Desc: acknowledged })]).rest(z.unknown());
+const cancelled = z.object({ CancelDate: z.string() });
+const ewayBill = z.object({ EwbNo: text.pipe(z.string().regex(/^[0-9]{12}$/)) });
+
+/** Speaks the JSON of the providers that pass requests on to the portal (GSP). */
+export function createHttpPortal(account               )                {
+  const ask = (gstin        , method                , path        , body         ) =>
+    askPortal(account, { gstin, method, path, ...(body && { body }) });
+  return {
+    async register(invoice) {
+      const gstin = invoice.SellerDtls.Gstin;
+      const answer = await ask(gstin, 'POST', '/invoice', invoice);
+      if (answer.success) return registrationOf(registered, answer.result);
+      if (codeOf(answer) !== codes.duplicateIrn) throw refusalOf(answer);
+      const [{ Desc: known }] = read(duplicate, answer.result);
+      const again = await ask(gstin, 'GET', `/invoice/irn?irn=${known.Irn}`);
+      if (again.success) return registrationOf(registered, again.result);
+      if (codeOf(again) === codes.tooOldToRead) return registrationOf(acknowledged, known);
+      throw refusalOf(again);
+    },
+    async cancel({ gstin, irn, reason, remark, now }) {
+      const answer = await ask(gstin, 'POST', '/invoice/cancel', { Irn: irn, CnlRsn: reason, CnlRem: remark });
+      if (answer.success) return momentOf(read(cancelled, answer.result).CancelDate);
+      if (codeOf(answer) === codes.notActive) return now;
+      throw refusalOf(answer);
+    },
+    async createEwayBill(gstin, transport) {
+      const answer = await ask(gstin, 'POST', '/ewaybill', ewayBillRequest(transport));
+      if (answer.success) return read(ewayBill, answer.result).EwbNo;
+      if (![codes.hasEwayBill, codes.ewayBillExists].includes(codeOf(answer))) throw refusalOf(answer);
+      const again = await ask(gstin, 'GET', `/ewaybill/irn?irn=${transport.irn}`);
+      if (!again.success) throw refusalOf(again);
+      return read(ewayBill, again.result).EwbNo;
+    },
+  };
+}
+
+/** A distance of 0 is worked out by the portal from the PIN codes. */
+const ewayBillRequest = ({ irn, transporterId, transporterName, docket, docketDay, vehicle }           ) => ({
+  Irn: irn,
+  Distance: 0,
+  ...(transporterId && { TransId: transporterId }),
+  ...(transporterName && { TransName: transporterName }),
+  ...(docket && { TransDocNo: docket, TransDocDt: docketDay }),
+  ...((vehicle || docket) && { TransMode: '1' }),
+  ...(vehicle && { VehNo: vehicle, VehType: 'R' }),
+});
+
+                                                                                       
+
+async function askPortal(
+  { url, token, users = {}, timeoutMs = defaultTimeoutMs, ...common }               ,
+  { gstin, method, path, body }          ,
+)                 {
+  const { user, password } = users[gstin] ?? common;
+  const response = await fetch(`${url}${path}`, {
+    method,
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...{ user_name: user, password, gstin, requestid: randomUUID() },
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw new PortalUnavailableError('the portal did not answer');
+  });
+  const content = await response.text().catch(() => '');
+  const saysNothing = [401, 403, 429].includes(response.status) || response.status >= 500;
+  const parsed = saysNothing || content.length > maxReplyLength ? undefined : reply.safeParse(parseJson(content)).data;
+  if (!parsed) throw new PortalUnavailableError(`the portal answered ${response.status}`);
+  return parsed;
+}
+
+function parseJson(content        )          {
+  try {
+    return JSON.parse(content);
+  } catch {
+    return undefined;
+  }
+}
+
+function read                     (shape   , result         )              {
+  const parsed = shape.safeParse(result);
+  if (!parsed.success) throw new PortalUnavailableError('unexpected reply of the portal');
+  return parsed.data;
+}
+
+function registrationOf(shape                                         , result         )               {
+  const { Irn, AckNo, AckDt, ...more } = read(shape, result);
+  if ('Status' in more && more.Status === 'CNL')
+    throw new PortalRefusalError('This number was registered and cancelled at the portal.');
+  const signedQr = 'SignedQRCode' in more ? more.SignedQRCode : '';
+  return { irn: Irn, ackNo: AckNo, ackAt: momentOf(AckDt), signedQr };
+}
+
+const codeOf = ({ message }         )         => /^\s*(\d{3,5})\b/.exec(message)?.[1] ?? '';
+
+const maxMessageLength = 500;
+const refusalOf = ({ message }         ) => new PortalRefusalError(message.trim().slice(0, maxMessageLength));
+
+function momentOf(written        )       {
+  const moment = portalMoment(written);
+  if (!moment) throw new PortalUnavailableError('unexpected reply of the portal');
+  return moment;
+}

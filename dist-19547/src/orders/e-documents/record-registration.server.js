@@ -1,0 +1,74 @@
+import { dayOf, minutesAfter } from '../../lib/dates.js';
+                                                                             
+import { Refusal } from '../../server/refuse.server.js';
+import { recordAudit } from '../../server/security/audit.server.js';
+                                                
+import { findDocumentsById } from '../documents/documents.db.js';
+import { leaseEInvoice, recordRegistered } from '../e-invoices.db.js';
+import { needsIrn } from '../needs-irn.rule.js';
+import { findQrProblem,             } from './check-signed-qr.server.js';
+import { buildInv01 } from './e-invoice.rule.js';
+                                                                
+import { portalMoment } from './portal-text.rule.js';
+import { findTaxDocument } from './tax-documents.db.js';
+
+                                                                                                                   
+
+/** What the portal gave for a file that staff uploaded there by hand. It stands on the PDF from then on. */
+export const recordRegistration = (
+  database          ,
+  site      ,
+  qrKeys        ,
+  typed                      ,
+)                               => database.transaction((db) => recordInTransaction(db, site, qrKeys, typed));
+
+async function recordInTransaction(db    , site      , qrKeys        , typed                      ) {
+  const { number, document: documentNumber, by, now } = typed;
+  const [document] = await findTaxDocument(db, { site: site.code, order: number, number: documentNumber });
+  const [issued] = document ? await findDocumentsById(db, { site: site.code, ids: [document.id] }) : [];
+  if (!document || !issued)
+    return new Refusal('unknown_document', `Order ${number} has no tax document ${documentNumber}.`);
+  if (!needsIrn({ ...document, country: site.country }, document.isInvoiceCancelled))
+    return new Refusal('not_needed', `${documentNumber} needs no IRN.`);
+  const read = readTyped(typed, issued.issuedOn, site, now);
+  if (read instanceof Refusal) return read;
+  const keys = qrKeys(site.code);
+  const problem = findQrProblem(read, buildInv01(issued), keys);
+  if (problem !== undefined) return new Refusal('signed_qr', problem);
+  const [lease] = await leaseEInvoice(db, {
+    site: site.code,
+    documentId: document.id,
+    now,
+    until: minutesAfter(now, 1),
+  });
+  if (!lease) return new Refusal('sent_before', `${documentNumber} is registered, or being registered right now.`);
+  await recordRegistered(db, { id: lease.id, ...read, now });
+  await recordAudit(db, {
+    ...{ site: site.code, at: now, actor: 'staff', actorName: by, action: 'e-invoice registration typed' },
+    ...{ subject: number, customerId: document.customerId },
+    details: {
+      document: documentNumber,
+      irn: read.irn,
+      acknowledgement: read.ackNo,
+      signatureChecked: keys.length > 0,
+    },
+  });
+  return undefined;
+}
+
+function readTyped(
+  { irn: typedIrn, ackNo, ackAt: typedAt, signedQr }                   ,
+  issuedOn        ,
+  site      ,
+  now      ,
+) {
+  const irn = typedIrn.toLowerCase();
+  if (!/^[0-9a-f]{64}$/.test(irn)) return new Refusal('irn', 'An IRN has 64 digits and letters from a to f.');
+  if (!/^[0-9]{5,20}$/.test(ackNo)) return new Refusal('ack_no', 'An acknowledgement number has digits only.');
+  const ackAt = portalMoment(typedAt);
+  if (!ackAt) return new Refusal('ack_at', 'Please enter the day and time of the acknowledgement.');
+  if (ackAt > minutesAfter(now, 5)) return new Refusal('ack_at', 'The acknowledgement is in the future.');
+  if (dayOf(ackAt, site.calendar.timeZone) < issuedOn)
+    return new Refusal('ack_at', 'The acknowledgement is older than the document.');
+  return { irn, ackNo, ackAt, signedQr };
+}

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+                                           
+import { prepareStatement } from '../server/database/prepare-statement.server.js';
+                                                 
+import { documents } from './documents.table.js';
+import {                     eInvoices } from './e-invoices.table.js';
+
+const p = sql.placeholder;
+
+/** Nothing for a credit note whose invoice was cancelled at the portal. */
+export const wantEInvoice = prepareStatement 
+                                                                                 
+       
+ (
+  'e_invoice_want',
+  sql`insert into ${eInvoices} (site, document_id, state, wanted_at, due_at)
+    select ${p('site')}, ${p('documentId')}::bigint, 'wanted', ${p('now')}::timestamptz, ${p('now')}::timestamptz
+    where not exists (select 1 from ${eInvoices} e
+      where e.document_id = ${p('ofDocumentId')}::bigint and e.state = 'cancelled')
+    on conflict (document_id) do nothing`,
+);
+
+/** Documents of before the duty began are not sent by themselves. */
+export const dropOlderEInvoices = prepareStatement                                      (
+  'e_invoice_drop_older',
+  sql`update ${eInvoices} as e set due_at = null from ${documents} d
+    where d.id = e.document_id and e.site = ${p('site')} and e.due_at is not null and e.state = 'wanted'
+      and d.issued_on < ${p('from')}::date`,
+);
+
+                                                                                              
+
+const leased = sql`returning e.id, e.document_id as "documentId", e.tries, e.wanted_at as "wantedAt"`;
+
+/** The longest waiting; nobody else sends it before `until`. */
+export const leaseNextEInvoice = prepareStatement                                                           (
+  'e_invoice_lease_next',
+  sql`update ${eInvoices} as e set state = 'sent', tries = e.tries + 1, due_at = ${p('until')}
+    where e.id = (select w.id from ${eInvoices} w
+      where w.site = ${p('site')} and w.due_at <= ${p('now')}::timestamptz
+      order by w.due_at limit 1 for update skip locked)
+    ${leased}`,
+);
+
+/** Of one document, wanted now; nothing while it is being sent, or when it was registered before. */
+export const leaseEInvoice = prepareStatement 
+                                                                 
+               
+ (
+  'e_invoice_lease',
+  sql`insert into ${eInvoices} as e (site, document_id, state, wanted_at, due_at, tries)
+    values (${p('site')}, ${p('documentId')}, 'sent', ${p('now')}::timestamptz, ${p('until')}::timestamptz, 1)
+    on conflict (document_id) do update set state = 'sent', tries = e.tries + 1, wanted_at = excluded.wanted_at,
+      due_at = excluded.due_at
+    where e.state in ('wanted', 'failed') or (e.state = 'sent' and e.due_at <= ${p('now')}::timestamptz)
+    ${leased}`,
+);
+
+export const recordRegistered = prepareStatement 
+                                                                                       
+                
+ (
+  'e_invoice_registered',
+  sql`update ${eInvoices} set state = 'registered', due_at = null, irn = ${p('irn')}, ack_no = ${p('ackNo')},
+      ack_at = ${p('ackAt')}::timestamptz, signed_qr = ${p('signedQr')}, error = '',
+      print_changed_at = ${p('now')}::timestamptz
+    where id = ${p('id')} and state in ('wanted', 'sent', 'failed') returning id`,
+);
+
+/** `dueAt` is null when it is not tried again. A later try may have succeeded meanwhile. */
+export const recordNotRegistered = prepareStatement 
+                                                                   
+       
+ (
+  'e_invoice_not_registered',
+  sql`update ${eInvoices} set error = ${p('error')}, due_at = ${p('dueAt')}::timestamptz,
+      state = case when ${p('dueAt')}::timestamptz is null then 'failed' else 'wanted' end
+    where id = ${p('id')} and state = 'sent' and tries = ${p('tries')}::int`,
+);
+
+export const recordCancelled = prepareStatement 
+                                                                                   
+                
+ (
+  'e_invoice_cancelled',
+  sql`update ${eInvoices} set state = 'cancelled', cancelled_at = ${p('cancelledAt')}::timestamptz,
+      cancelled_by = ${p('by')}, cancel_reason = ${p('reason')}, print_changed_at = ${p('now')}::timestamptz
+    where document_id = ${p('documentId')} and state = 'registered' returning id`,
+);
+
+                           
+                     
+                       
+              
+                
+                     
+                
+                           
+                      
+                       
+  
+
+export const findEInvoices = prepareStatement                                  (
+  'e_invoices_of_order',
+  sql`select e.document_id as "documentId", e.state, e.irn, e.ack_no as "ackNo", e.ack_at as "ackAt", e.error,
+      e.cancelled_at as "cancelledAt", e.cancelled_by as "cancelledBy", e.cancel_reason as "cancelReason"
+    from ${eInvoices} e join ${documents} d on d.id = e.document_id where d.order_id = ${p('orderId')} order by d.id`,
+);

@@ -1,0 +1,133 @@
+import { releaseStockInPart } from '../../catalogue/stock/reserve-stock.server.js';
+import { sum } from '../../lib/sum.js';
+import { queueMessages } from '../../messages/queue-message.server.js';
+import { releaseCredit } from '../../payments/credit/credit.server.js';
+                                                                             
+import { Refusal } from '../../server/refuse.server.js';
+                                                
+import { addCancelledPieces, findDispatches } from '../dispatches.db.js';
+import { deleteProforma } from '../documents/documents.db.js';
+import { copyForStaff, orderChangedMail } from '../mails/order-changed.server.js';
+import { loadOrderState, orderChangedMeanwhile, recordOrderChange,                 } from '../order-changes.server.js';
+                                                                 
+import { findOrderLines, lockOrder,                                     } from '../orders.db.js';
+import { deletePicks } from '../picks.db.js';
+import { creditUnsentPieces } from '../returns/issue-credit-note.server.js';
+import { refundUninvoiced } from '../returns/refund-order.server.js';
+import {                                           piecesToCancel } from './cancel-lines.rule.js';
+import { changeOrderStatus } from './decide-order.db.js';
+import { owedQuantity } from './dispatch-quantity.rule.js';
+import { linesCancelledMail } from './lines-cancelled.mail.js';
+import { findOrderBalance } from './order-balance.server.js';
+
+                           
+                 
+                                           
+                                   
+                
+                    
+             
+            
+  
+
+                                                                                      
+
+/**
+ * Cancels owed pieces with their stock, credit and payment; an order of which nothing was sent and nothing is owed any
+ * more is Cancelled. Refuses a decided order, unknown lines, and more than is owed.
+ */
+export async function cancelLines(
+  database          ,
+  site      ,
+  request             ,
+)                                  {
+  const { number, by, now } = request;
+  const note = request.note?.trim() || null;
+  return database.transaction(async (db) => {
+    const [order] = await lockOrder(db, { site: site.code, number });
+    if (!order) return new Refusal('unknown_order', `${site.name} has no order ${number}.`);
+    const changed = await orderChangedMeanwhile(db, site, number, request.seen);
+    if (changed) return changed;
+    if (!cancellableStatuses.includes(order.status))
+      return new Refusal('not_allowed', `Order ${number} is ${order.status}; nothing of it can be cancelled.`);
+    const pieces = piecesToCancel(await findOrderLines(db, { orderId: order.id }), request.lines);
+    if (typeof pieces === 'string') return new Refusal('not_allowed', `Order ${number}: ${pieces}`);
+    return cancelPiecesOf(db, site, order, pieces, { actor: 'staff', by, now, note });
+  });
+}
+
+const cancellableStatuses                         = ['Awaiting Internal Approval', 'Confirmed', 'Dispatched'];
+
+                                                                               
+
+/** The caller holds the order's lock. What is packed of a line stays so when its buyer cancels the rest. */
+export async function cancelPiecesOf(
+  db    ,
+  site      ,
+  order             ,
+  pieces                                          ,
+  { actor, by, now, note }            ,
+)                        {
+  const before = await loadOrderState(db, order.id);
+  await cancelPieces(db, pieces, now);
+  const unpacked = actor === 'staff' ? pieces : pieces.filter(({ line, quantity }) => quantity === owedQuantity(line));
+  await deletePicks(db, { orderLineIds: unpacked.map(({ line }) => line.id) });
+  const rows = await findOrderLines(db, { orderId: order.id });
+  const [replaced] = await deleteProforma(db, { orderId: order.id });
+  await releaseMoney(db, site, order, { rows, pieces }, { by, now, reason: note ?? 'Cancelled in part' });
+  const stillOwed = sum(rows, owedQuantity);
+  const status = await statusAfter(db, order, rows, stillOwed);
+  const moved = { orderId: order.id, status, by, note, now, releases: false };
+  if (status !== order.status) await changeOrderStatus(db, moved);
+  const details = { note, ...(replaced && { proformaToIssueAgain: replaced.number }) };
+  await recordOrderChange(db, site, order, { before, action: 'order lines cancelled', actor, by, now, details });
+  const isByBuyer = actor === 'buyer';
+  const mail =
+    status === 'Cancelled'
+      ? await orderChangedMail(db, site, order, { status, note: note ?? '', now, ...(isByBuyer && { isByBuyer }) })
+      : linesCancelledMail(order, pieces, { note: note ?? '', stillOwed });
+  await queueMessages(db, site.code, now, isByBuyer ? [mail, copyForStaff(mail, site)] : [mail]);
+  return { pieces: sum(pieces, (one) => one.quantity), stillOwed, status };
+}
+
+async function cancelPieces(db    , pieces                                          , now      ) {
+  await addCancelledPieces(db, {
+    orderLineIds: pieces.map((one) => one.line.id),
+    quantities: pieces.map((one) => one.quantity),
+    fromReserved: pieces.map((one) => one.fromReserved),
+  });
+  const released = pieces.flatMap(({ line, fromReserved }) =>
+    line.itemId === null ? [] : [{ orderLineId: line.id, quantity: fromReserved }],
+  );
+  await releaseStockInPart(db, released, now);
+}
+
+/** Afterwards the order uses no more credit and keeps no more of an online payment than it still costs. */
+async function releaseMoney(
+  db    ,
+  site      ,
+  order             ,
+  { rows, pieces }                                                                                     ,
+  issuing                                           ,
+) {
+  const unsent = pieces.map(({ line, quantity }) => ({ orderLineId: line.id, quantity }));
+  await creditUnsentPieces(db, site, order, unsent, issuing);
+  const { heldMinor, uninvoicedMinor } = await findOrderBalance(db, order, rows);
+  const { by, now } = issuing;
+  const maxMinor = heldMinor - uninvoicedMinor;
+  if (maxMinor > 0) await releaseCredit(db, site, order.id, { currency: order.currency, by, now, maxMinor });
+  const cancelled = sum(rows, (row) => row.cancelled);
+  await refundUninvoiced(db, site, order, { ...issuing, cancelled, toInvoiceMinor: uninvoicedMinor });
+}
+
+async function statusAfter(
+  db    ,
+  order             ,
+  rows                         ,
+  stillOwed        ,
+)                       {
+  if (stillOwed > 0) return order.status;
+  if (rows.every((row) => row.dispatched === 0)) return 'Cancelled';
+  const dispatches = await findDispatches(db, { orderId: order.id });
+  return dispatches.every((one) => one.deliveredAt !== null) ? 'Delivered' : order.status;
+}

@@ -1,0 +1,39 @@
+import { dayOf } from '../../lib/dates.js';
+                                                                   
+import { Refusal } from '../../server/refuse.server.js';
+                                                
+import { documentLinesOf,                 } from '../documents/document-lines.server.js';
+import { findInvoicedLines, findOrderDocuments, findTaxInvoice, lockInvoiceNumber } from '../documents/documents.db.js';
+import {                    givenInvoiceProblem } from '../documents/given-invoice.rule.js';
+                                                   
+
+/** Refuses goods that leave without the invoice of the seller's program, and an invoice that does not fit them. */
+export async function givenInvoiceRefusal(
+  db    ,
+  site      ,
+  order             ,
+  pieces                       ,
+  { invoice, now }                                       ,
+)                               {
+  if (!invoice && !site.invoicedByProgram) return undefined;
+  const documents = await findOrderDocuments(db, { orderId: order.id });
+  const billed = documents.find((one) => one.kind === 'tax_invoice' && one.dispatchId === null);
+  if (!invoice)
+    return billed
+      ? undefined
+      : new Refusal('no_invoice', `The tax invoices of ${site.name} come from your own program: dispatch there.`);
+  if (!site.invoicedByProgram)
+    return new Refusal('invoice', `${site.name} makes its tax invoices itself; the desk’s Settings can change that.`);
+  if (billed) return new Refusal('invoice', `Order ${order.number} was invoiced as a whole with ${billed.number}.`);
+  const { number } = invoice;
+  await lockInvoiceNumber(db, { site: site.code, number });
+  const [taken] = await findTaxInvoice(db, { site: site.code, number });
+  if (taken) return new Refusal('invoice', `Invoice ${number} is of order ${taken.orderNumber} already.`);
+  const lines = documentLinesOf(pieces, order.taxForm, await findInvoicedLines(db, { orderId: order.id }));
+  const lineNos = new Map(pieces.map(({ line }) => [line.id, line.lineNo]));
+  const expected = lines.map((line) => ({ ...line, orderLineNo: lineNos.get(line.orderLineId) ?? 0 }));
+  const dayHere = (at      ) => dayOf(at, site.calendar.timeZone);
+  const days = { today: dayHere(now), orderedOn: dayHere(order.placedAt) };
+  const problem = givenInvoiceProblem(invoice, expected, { country: site.country, ...days });
+  return problem === undefined ? undefined : new Refusal('invoice', problem);
+}

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { customers, users } from '../../account/account.table.js';
+import { prepareStatement } from '../../server/database/prepare-statement.server.js';
+                                                          
+import { orderEvents, orderLines, orders } from '../orders.table.js';
+
+const p = sql.placeholder;
+
+                             
+             
+                      
+                     
+                  
+                
+                    
+  
+
+export const lockOrderForDecision = prepareStatement                                                 (
+  'order_lock',
+  sql`select o.id, o.status, o.customer_id as "customerId", c.name as company, u.email,
+      array(select n.id from ${orderLines} n where n.order_id = o.id order by n.id) as "lineIds"
+    from ${orders} o join ${customers} c on c.id = o.customer_id join ${users} u on u.id = o.user_id
+    where o.site = ${p('site')} and o.number = ${p('number')} for update of c, o`,
+);
+
+export const changeOrderStatus = prepareStatement 
+                                                                                                          
+       
+ (
+  'order_move',
+  sql`with moved as (
+      update ${orders} set status = ${p('status')} where id = ${p('orderId')} returning id, site),
+    freed as (
+      update ${orderLines} as n set reserved = 0, cancelled = n.ordered - n.dispatched
+      from moved where n.order_id = moved.id and ${p('releases')}::boolean)
+    insert into ${orderEvents} (site, order_id, status, by, note, at)
+    select site, id, ${p('status')}, ${p('by')}, ${p('note')}, ${p('now')} from moved`,
+);

@@ -1,0 +1,79 @@
+import { msg } from '../../lib/i18n.js';
+import { queueMessages } from '../../messages/queue-message.server.js';
+                                                                             
+import { Refusal } from '../../server/refuse.server.js';
+                                                
+import { findDispatches, markUndelivered } from '../dispatches.db.js';
+import { orderChangedMail } from '../mails/order-changed.server.js';
+import { loadOrderState, orderChangedMeanwhile, recordOrderChange,                 } from '../order-changes.server.js';
+import { lockOrder,                  } from '../orders.db.js';
+import { deleteOrderPicks } from '../picks.db.js';
+import { changeOrderStatus } from './decide-order.db.js';
+import { deliveryTakeBackRefusal, takeBackRefusal } from './take-back.rule.js';
+
+                                                                                                    
+
+/** The order awaits approval again; its stock, credit and money stay as they are, as before the approval. */
+export async function takeBackApproval(
+  database          ,
+  site      ,
+  request          ,
+)                               {
+  const { by, now } = request;
+  return database.transaction(async (db) => {
+    const order = await lockUnchanged(db, site, request);
+    if (order instanceof Refusal) return order;
+    const refusal = takeBackRefusal(order, request.reason);
+    if (refusal) return new Refusal('not_allowed', refusal);
+    const before = await loadOrderState(db, order.id);
+    const note = request.reason.trim();
+    const status = 'Awaiting Internal Approval';
+    await deleteOrderPicks(db, { orderId: order.id });
+    await changeOrderStatus(db, { orderId: order.id, status, by, note, now, releases: false });
+    const details = { reason: note };
+    await recordOrderChange(db, site, order, { before, action: 'order approval taken back', by, now, details });
+    await announce(db, site, order, { status: msg('Approval taken back, it awaits approval again'), note, now });
+    return undefined;
+  });
+}
+
+/** Corrects a delivery that was recorded by mistake: the dispatch is on its way again. */
+export async function takeBackDelivery(
+  database          ,
+  site      ,
+  request                                   ,
+)                               {
+  const { by, now, dispatchNo } = request;
+  return database.transaction(async (db) => {
+    const order = await lockUnchanged(db, site, request);
+    if (order instanceof Refusal) return order;
+    const dispatches = await findDispatches(db, { orderId: order.id });
+    const dispatch = dispatches.find((one) => one.dispatchNo === dispatchNo);
+    const refusal = deliveryTakeBackRefusal(order.number, dispatch, request.reason);
+    if (refusal) return new Refusal('not_allowed', refusal);
+    const before = await loadOrderState(db, order.id);
+    const note = request.reason.trim();
+    await markUndelivered(db, { orderId: order.id, dispatchNo });
+    const moved = { orderId: order.id, status: 'Dispatched'         , by, note, now, releases: false };
+    if (order.status === 'Delivered') await changeOrderStatus(db, moved);
+    const details = {
+      dispatch: dispatchNo,
+      reason: note,
+      deliveredAt: dispatch?.deliveredAt,
+      signed: dispatch?.deliveryNote,
+    };
+    await recordOrderChange(db, site, order, { before, action: 'order delivery taken back', by, now, details });
+    await announce(db, site, order, { status: msg('Not delivered yet, our record was wrong'), note, now });
+    return undefined;
+  });
+}
+
+async function lockUnchanged(db    , site      , { number, seen }          )                                 {
+  const [order] = await lockOrder(db, { site: site.code, number });
+  if (!order) return new Refusal('unknown_order', `${site.name} has no order ${number}.`);
+  return (await orderChangedMeanwhile(db, site, number, seen)) ?? order;
+}
+
+async function announce(db    , site      , order             , change                                             ) {
+  await queueMessages(db, site.code, change.now, [await orderChangedMail(db, site, order, change)]);
+}

@@ -1,0 +1,93 @@
+import { permissionTo } from '../../account/permissions/permission-to.server.js';
+import { currencySign } from '../../lib/currency.js';
+import { t } from '../../lib/i18n.js';
+import {                       toCsv, utf8Bom } from '../../lib/spreadsheet-cell.js';
+import { defineCall } from '../../server/calls/define-call.server.js';
+import { withDefaultLocale } from '../../server/http/locale.server.js';
+import { runInThread } from '../../server/jobs/worker-threads.server.js';
+import { notFound } from '../../server/refuse.server.js';
+                                                
+import { parseOrderNumber } from '../order-number.rule.js';
+import { exportOrders } from './export-orders.contract.js';
+import { findHistoryIds } from './find-history-ids.server.js';
+                                                            
+import { findOrderHistory } from './order-history.db.js';
+import { toOrderRow } from './order-history.server.js';
+
+const maxOrders = 1_000_000;
+
+const worker = new URL('../../server/printing/xlsx-worker.server.js', import.meta.url);
+
+export const exportOrdersCall = defineCall(
+  exportOrders,
+  { requires: permissionTo('see-orders'), queue: 'documents' },
+  async ({ format, order_no, ...filter }, { db, site, caller, now }) => {
+    const number = order_no === undefined ? undefined : parseOrderNumber(order_no);
+    const about = { customerId: caller.customerId, now, limit: maxOrders };
+    const [history, found] = await Promise.all([
+      findOrderHistory(db, caller),
+      number === undefined ? findHistoryIds(db, site, filter, about) : undefined,
+    ]);
+    const ids = new Set(found?.ids);
+    const requestedRows = history.filter((row) => (found ? ids.has(row.orderId) : row.number === number));
+    const rows = withDefaultLocale(() => requestedRows.map((row) => toOrderRow(site, row)));
+    if (number !== undefined && rows.length === 0) throw notFound(t`This order`);
+    const table = [headerRow(site), ...rows.map(cellsOf)];
+    const name = `${site.name}-orders${number ? `-${number}` : ''}`;
+    if (format === 'csv')
+      return {
+        success: true         ,
+        file_name: `${name}.csv`,
+        media_type: 'text/csv;charset=utf-8',
+        content: Buffer.from(utf8Bom + toCsv(table)).toString('base64'),
+      };
+    const file = await runInThread            ('documents', worker, 'write', { name: 'Orders', table });
+    return {
+      success: true         ,
+      file_name: `${name}.xlsx`,
+      media_type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      content: Buffer.from(file).toString('base64'),
+    };
+  },
+);
+
+function headerRow({ currency, tax }      )                    {
+  const sign = currencySign(currency);
+  return [
+    'Order ID',
+    'Date',
+    'Time',
+    'Your PO',
+    'Item',
+    'Brand',
+    'Qty',
+    `List price, ${sign}`,
+    `Price, ${sign}`,
+    'Discount, %',
+    `Total, ${sign}`,
+    `${tax.label}, ${sign}`,
+    `${tax.label}, %`,
+    'Wt., kg',
+    'Origin',
+    'Status',
+  ];
+}
+
+const cellsOf = (row          )                    => [
+  row.row_no,
+  row.date,
+  row.time,
+  row.purchase_order_no,
+  row.item_name,
+  row.brand_name,
+  row.quantity,
+  row.list_price,
+  row.your_price,
+  row.calculate_discount_percentage,
+  row.total,
+  row.total_gst1,
+  row.gst_percenatge,
+  row.weight,
+  row.Country,
+  row.status,
+];

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { drawingFields } from '../../catalogue/items/item.contract.js';
+import { defineContract, freeText } from '../../lib/contract.js';
+
+/** Amounts in major units before tax. */
+const ownOrderLine = z.object({
+  row_no: z.string(),
+  /** 0 when the item no longer exists. */
+  itemid: z.number(),
+  item_name: z.string(),
+  brand_name: z.string(),
+  ...drawingFields,
+  quantity: z.number(),
+  sent: z.number(),
+  arrived: z.number(),
+  returned: z.number(),
+  cancelled: z.number(),
+  owed: z.number(),
+  reserved: z.number(),
+  /** 'YYYY-MM-DD'; '' when nothing is owed or the day is unknown. */
+  owed_by: z.string(),
+  your_price: z.number(),
+  total: z.number(),
+});
+                                                        
+
+const ownOrder = z.object({
+  mysc_order_no: z.string(),
+  purchase_order_no: z.string(),
+  status: z.string(),
+  /** '20 Nov 2026' and '14:05' in the site's time zone. */
+  date: z.string(),
+  time: z.string(),
+  placed_at: z.string(),
+  payment: z.string(),
+  /** With tax, less what is cancelled; what an order that came to nothing would have cost. */
+  total: z.number(),
+  line_count: z.number(),
+  pieces: z.number(),
+  sent: z.number(),
+  /** Of the pieces sent, those that have arrived. */
+  arrived: z.number(),
+  owed: z.number(),
+  /** 'YYYY-MM-DD', the last of the days; '' when nothing is owed or no day is known. */
+  owed_by: z.string(),
+  /** 'YYYY-MM-DD': when the last goods arrived, left or were decided about. */
+  changed_on: z.string(),
+  /** Of its tax invoices, oldest first. */
+  invoices: z.array(z.string()),
+  /** The first of them. */
+  lines: z.array(ownOrderLine),
+});
+                                                
+
+const count = z.number();
+
+export const ownOrders = defineContract({
+  path: 'api/order_list/',
+  method: 'POST',
+  summary: "Lists the signed-in customer's orders of a period with their state, newest first, 20 at a time.",
+  request: z.object({
+    /** all, awaiting, on_the_way, delivered or cancelled. */
+    state: freeText(20),
+    /** any, days_30, days_90, month, last_month, year or last_year; years are financial years. */
+    period: freeText(20),
+    /** An order, PO or invoice number, or part of an item's name or code. */
+    q: freeText(100),
+    /** The orders placed before this one. */
+    before: freeText(40),
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    data: z.object({
+      orders: z.array(ownOrder),
+      /** Of what the search found. */
+      counts: z.object({ all: count, awaiting: count, on_the_way: count, delivered: count, cancelled: count }),
+      has_more: z.boolean(),
+    }),
+  }),
+});
+                                                                

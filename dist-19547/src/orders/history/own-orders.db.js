@@ -1,0 +1,144 @@
+import {           sql } from 'drizzle-orm';
+import { items } from '../../catalogue/catalogue.table.js';
+import { leftJoinedDrawingColumns } from '../../catalogue/items/item-columns.sql.js';
+                                              
+import { prepareStatement } from '../../server/database/prepare-statement.server.js';
+import {             selectList } from '../../server/database/select-list.server.js';
+import { dispatches, dispatchLines } from '../dispatches.table.js';
+import { documents } from '../documents.table.js';
+                                                          
+import { orderEvents, orderLines, orders } from '../orders.table.js';
+
+const p = sql.placeholder;
+
+                                                                                                                
+                                                                                     
+                                                                                 
+
+/** Placed before the order `before`, or any order where there is none of that number. */
+const isBefore = (order     ) => {
+  const last = (column     ) =>
+    sql`(select ${column} from ${orders} l where l.customer_id = ${p('customerId')} and l.number = ${p('before')})`;
+  return sql`(${order}.placed_at, ${order}.id)
+    < (coalesce(${last(sql`l.placed_at`)}, 'infinity'::timestamptz), coalesce(${last(sql`l.id`)}, 9223372036854775807))`;
+};
+
+const isInPeriod = (order     ) =>
+  sql`${order}.placed_at >= ${p('since')}::timestamptz and ${order}.placed_at < ${p('until')}::timestamptz`;
+
+const newest = (column     , from     ) =>
+  sql`array(select ${column} from ${from} order by o.placed_at desc, o.id desc limit ${p('limit')}::int) as ids`;
+
+const countByStatus = (from     ) =>
+  sql`(select coalesce(json_agg(json_build_object('status', c.status, 'count', c.count)), '[]'::json)
+      from (select f.status, count(*)::int as count from ${from} group by f.status) c) as counts`;
+
+/** Each status is read by itself from the index, so that a rare one is found without reading the others. */
+export const findOwnOrderIds = prepareStatement             (
+  'own_orders',
+  sql`select ${newest(
+    sql`o.id`,
+    sql`unnest(${p('statuses')}::text[]) as wanted (status) cross join lateral (
+      select x.id, x.placed_at from ${orders} x where x.customer_id = ${p('customerId')} and x.status = wanted.status
+        and ${isInPeriod(sql`x`)} and ${isBefore(sql`x`)} order by x.placed_at desc, x.id desc limit ${p('limit')}::int) o`,
+  )}, ${countByStatus(sql`${orders} f where f.customer_id = ${p('customerId')} and ${isInPeriod(sql`f`)}`)}`,
+);
+
+const key = (column     ) => sql`translate(upper(${column}), ' -/.', '')`;
+const contains = (column     , text        ) => sql`position(${p(text)}::text in ${column}) > 0`;
+
+export const searchOwnOrderIds = prepareStatement                      (
+  'own_orders_search',
+  sql`with found as materialized (select o.id, o.status, o.placed_at from ${orders} o
+      where o.customer_id = ${p('customerId')} and ${isInPeriod(sql`o`)} and (o.number = any(${p('numbers')}::text[])
+        or starts_with(o.number, ${p('numberStart')}::text) or ${contains(sql`lower(o.purchase_order_no)`, 'text')}
+        or o.id in (select n.order_id from ${orderLines} n join ${orders} x on x.id = n.order_id
+          where x.customer_id = ${p('customerId')}
+            and (${contains(key(sql`n.item_name`), 'item')} or ${contains(key(sql`n.item_code`), 'item')}))
+        or o.id in (select d.order_id from ${documents} d
+          where d.customer_id = ${p('customerId')} and ${contains(sql`lower(d.number)`, 'text')})))
+    select ${newest(sql`o.id`, sql`found o where o.status = any(${p('statuses')}::text[]) and ${isBefore(sql`o`)}`)},
+      ${countByStatus(sql`found f`)}`,
+);
+
+                           
+             
+                 
+                      
+                 
+                                 
+                                    
+                                   
+                     
+                                  
+                    
+                    
+                  
+               
+                  
+               
+                         
+                  
+                     
+  
+
+const kept = sql`(n.ordered - n.cancelled)::numeric`;
+const keptShare = (taxMinor     ) => sql`round(${taxMinor} * ${kept} / n.ordered)`;
+const half = sql`div(n.tax_minor::numeric, 2)`;
+
+/** The tax of what is kept, as `keptPieces` shares it. */
+const keptTax = sql`case when n.cancelled = 0 then n.tax_minor
+  when o.tax_form in ('state', 'union_territory') then ${keptShare(half)} + ${keptShare(sql`(n.tax_minor - ${half})`)}
+  else ${keptShare(sql`n.tax_minor::numeric`)} end`;
+
+const isOwed = sql`n.ordered > n.dispatched + n.cancelled`;
+
+export const findOwnOrders = prepareStatement                                            (
+  'own_orders_listed',
+  sql`select o.id, o.number, o.status, o.placed_at as "placedAt", o.purchase_order_no as "purchaseOrderNo",
+      o.payment_mode as "paymentMode", o.payment_option as "paymentOption", o.total_minor as "totalMinor",
+      lines.kept_minor as "keptMinor", lines.count as "lineCount", lines.ordered, lines.sent, lines.owed,
+      coalesce((select sum(s.quantity)::int from ${dispatches} d join ${dispatchLines} s on s.dispatch_id = d.id
+        where d.order_id = o.id and d.delivered_at is not null), 0) as arrived,
+      lines.expected_on as "expectedOn",
+      greatest(o.placed_at, (select max(e.at) from ${orderEvents} e where e.order_id = o.id),
+        (select max(greatest(d.delivered_at, d.dispatched_at)) from ${dispatches} d where d.order_id = o.id)) as "changedAt",
+      array(select d.number from ${documents} d where d.order_id = o.id and d.kind = 'tax_invoice' order by d.id) as invoices
+    from ${orders} o cross join lateral (
+      select count(*)::int as count, coalesce(sum(n.ordered), 0)::int as ordered,
+        coalesce(sum(n.dispatched), 0)::int as sent,
+        coalesce(sum(n.ordered - n.dispatched - n.cancelled), 0)::int as owed,
+        coalesce(sum(${kept} * n.unit_minor + ${keptTax}), 0)::float8 as kept_minor,
+        case when bool_and(n.expected_on >= ${p('today')}::date) filter (where ${isOwed})
+          then max(n.expected_on) filter (where ${isOwed}) end as expected_on
+      from ${orderLines} n where n.order_id = o.id) lines
+    where o.id = any(${p('ids')}::bigint[]) order by array_position(${p('ids')}::bigint[], o.id)`,
+);
+
+                                                                   
+                  
+                 
+                        
+                   
+                
+                  
+                   
+                     
+                  
+                    
+                   
+                    
+                     
+                         
+  
+
+export const findOwnOrderLines = prepareStatement                                                 (
+  'own_order_lines',
+  sql`select n.order_id as "orderId", n.line_no as "lineNo", n.item_id as "itemId", n.item_name as "itemName", n.maker,
+      n.ordered, n.reserved, n.dispatched,
+      coalesce((select sum(s.quantity)::int from ${dispatchLines} s join ${dispatches} d on d.id = s.dispatch_id
+        where s.order_line_id = n.id and d.delivered_at is not null), 0) as arrived, n.cancelled, n.returned, n.unit_minor as "unitMinor",
+      n.total_minor as "totalMinor", n.expected_on as "expectedOn", ${selectList(leftJoinedDrawingColumns)}
+    from ${orderLines} n left join ${items} i on i.id = n.item_id
+    where n.order_id = any(${p('ids')}::bigint[]) and n.line_no <= ${p('maxLines')}::int order by n.order_id, n.line_no`,
+);

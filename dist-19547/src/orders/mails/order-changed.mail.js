@@ -1,0 +1,131 @@
+import { formatNearDay } from '../../lib/dates.js';
+import { msg, t, translate } from '../../lib/i18n.js';
+import { defineTemplate,                } from '../../messages/message-template.js';
+import { allExpectedBy, expectedText } from './expected-days.rule.js';
+import { lineBlocks, orderFacts, orderLink, orderSteps, transferBlocks } from './order-blocks.mail.js';
+                                                      
+
+                                          
+                                                          
+                 
+                                           
+               
+                                             
+                         
+                   
+                                     
+                    
+  
+
+/** `says` tells what happened and what comes next. */
+                                                                   
+
+const news                                 = {
+  Confirmed: {
+    subject: msg('Order {order} is confirmed'),
+    says: msg('We have confirmed your order. We write again when the goods leave.'),
+    reached: 1,
+  },
+  Rejected: {
+    subject: msg('Order {order} was not accepted'),
+    says: msg('We could not accept your order. Nothing is delivered, and what you have paid online is refunded.'),
+  },
+  Cancelled: {
+    subject: msg('Order {order} is cancelled'),
+    says: msg(
+      'We have cancelled your order. Nothing more of it is delivered, and what you have paid online for it is refunded.',
+    ),
+  },
+  Delivered: {
+    subject: msg('Order {order} is delivered'),
+    says: msg(
+      'All goods of your order have arrived. If something is wrong, request a return on the page of the order.',
+    ),
+    reached: 3,
+  },
+  'Approval taken back, it awaits approval again': {
+    subject: msg('Order {order} is being checked again'),
+    says: msg('We have taken back our confirmation and check your order again. We write to you when it is confirmed.'),
+  },
+  'Not delivered yet, our record was wrong': {
+    subject: msg('Order {order} is not delivered yet'),
+    says: msg('We had recorded your order as delivered by mistake. The goods are still on their way.'),
+    reached: 2,
+  },
+  'PO number changed from {from} to {to}': {
+    subject: msg('Order {order}: your PO number is now {to}'),
+    says: msg('The PO number was changed from {from} to {to}. Papers that follow name the new one.'),
+  },
+  'Return {return} requested': {
+    subject: msg('Return {return} is requested'),
+    says: msg('We have your request to return goods of order {order}. We check it and write to you.'),
+  },
+  'Return {return} approved': {
+    subject: msg('Return {return} is approved'),
+    says: msg('Please send the goods back as the note below says. We write a credit note when they have arrived.'),
+  },
+  'Return {return} declined': {
+    subject: msg('Return {return} is declined'),
+    says: msg('We cannot take these goods of order {order} back. The note below says why.'),
+  },
+  'Return {return} not credited': {
+    subject: msg('Return {return} is not credited'),
+    says: msg('The goods have arrived, but we cannot credit them. The note below says why.'),
+  },
+  'Credit note {note} for goods returned from tax invoice {invoice}': {
+    subject: msg('Credit note {note} for order {order}'),
+    says: msg(
+      'The returned goods of tax invoice {invoice} have arrived, and credit note {note} credits them. It lowers what you owe; what you paid online is refunded.',
+    ),
+  },
+};
+
+const cancelledByBuyer = msg(
+  'You have cancelled your order. Nothing more of it is delivered, and what you have paid online for it is refunded.',
+);
+
+const staffNews                                 = {
+  Cancelled: { subject: msg('{company} has cancelled order {order}'), says: msg('Nothing more of it is to be sent.') },
+  'PO number changed from {from} to {to}': {
+    subject: msg('{company} has changed the PO number of order {order}'),
+    says: msg('The PO number was changed from {from} to {to}.'),
+  },
+  'Return {return} requested': {
+    subject: msg('{company} requests return {return}'),
+    says: msg('Goods of order {order} are to come back. Please decide at the desk.'),
+  },
+};
+
+const orderChanged = defineTemplate((order              , { site, address }) => {
+  const { orderNumber, company, status, slots, note, transferMinor, lines = [] } = order;
+  const words = { order: orderNumber, company, ...slots };
+  const told = (order.isForStaff ? staffNews[status] : news[status]) ?? news[status];
+  const subject = told ? translate(told.subject, words) : `${orderNumber}: ${translate(status, slots)}`;
+  const says = status === 'Cancelled' && order.isByBuyer && !order.isForStaff ? cancelledByBuyer : told?.says;
+  const deskAddress = `${address}/desk/${site.code}/orders/${encodeURIComponent(orderNumber)}`;
+  const deskLink = { kind: 'link'         , label: t`Open at the desk`, href: deskAddress };
+  return {
+    subject: status === 'Confirmed' ? withDay(subject, order) : subject,
+    heading: subject,
+    blocks: [
+      ...(says ? [{ kind: 'text'         , text: translate(says, words) }] : []),
+      order.isForStaff ? deskLink : orderLink(orderNumber, address),
+      ...(told?.reached && !order.isForStaff ? [orderSteps(told.reached, { expected: expectedText(lines) })] : []),
+      ...(transferMinor ? transferBlocks({ orderNumber, totalMinor: transferMinor }, site) : []),
+      orderFacts(order, [
+        [t`Order`, orderNumber, 'code'],
+        [t`Company`, company],
+        ...(note ? [[t`Note`, note]         ] : []),
+      ]),
+      ...lineBlocks(order, site),
+      ...(order.isForStaff ? [] : [{ kind: 'note'         , text: t`Questions? Write to ${site.contact.email}.` }]),
+    ],
+  };
+});
+
+function withDay(subject        , { lines = [] }              )         {
+  const day = allExpectedBy(lines);
+  return day ? t`${subject}: all expected by ${formatNearDay(day)}` : subject;
+}
+
+export const orderChangedTemplates            = { 'order-status': orderChanged };

@@ -1,0 +1,200 @@
+import { z } from 'zod';
+import { drawingFields } from '../../catalogue/items/item.contract.js';
+import { defineContract, textId } from '../../lib/contract.js';
+import {                                       returnRemedies, returnStatuses } from '../return-requests.rule.js';
+import { returnPicture } from '../returns/add-return-picture.contract.js';
+
+const party = z.object({
+  name: z.string(),
+  taxNumber: z.string(),
+  line: z.string(),
+  city: z.string(),
+  region: z.string(),
+  pincode: z.string(),
+});
+
+/** Amounts in major units before tax. */
+export const orderDetailLine = z.object({
+  row_no: z.string(),
+  /** 0 when the item no longer exists. */
+  itemid: z.number(),
+  item_name: z.string(),
+  itemcode: z.string(),
+  brand_name: z.string(),
+  ...drawingFields,
+  quantity: z.number(),
+  sent: z.number(),
+  /** Of the pieces sent. */
+  arrived: z.number(),
+  returned: z.number(),
+  cancelled: z.number(),
+  /** Not sent yet and not cancelled. */
+  owed: z.number(),
+  /** Of what is owed, pieces in stock for this order. */
+  reserved: z.number(),
+  /** 'YYYY-MM-DD'; '' when nothing is owed or the day is unknown. */
+  owed_by: z.string(),
+  /** Pieces that the buyer can cancel, and what the order costs less without them, with tax. */
+  cancellable: z.number(),
+  cancel_value: z.number(),
+  list_price: z.number(),
+  your_price: z.number(),
+  calculate_discount_percentage: z.number(),
+  total: z.number(),
+  total_gst1: z.number(),
+  gst_percenatge: z.number(),
+  weight: z.number(),
+  Country: z.string(),
+  rfq_no: z.string(),
+  /** What was requested, if the quote was for another item, otherwise empty. */
+  asked_as: z.string(),
+});
+                                                              
+
+/** `dispatch` is 0 except for goods that left or arrived. */
+const orderStep = z.object({
+  what: z.string(),
+  /** ISO timestamp. */
+  at: z.string(),
+  /** 'YYYY-MM-DD' at the site. */
+  day: z.string(),
+  date: z.string(),
+  time: z.string(),
+  note: z.string(),
+  dispatch: z.number(),
+  pieces: z.number(),
+});
+
+/** A dispatch of which carrier, docket or tracking address is known; what is not known is ''. */
+const orderShipment = z.object({
+  /** 'NOD26000119-1'. */
+  dispatch: z.string(),
+  carrier: z.string(),
+  docket: z.string(),
+  tracking: z.string(),
+});
+
+/** Goods that left together. What is not known is '' or 0. */
+const orderDispatch = z.object({
+  /** 'NOD26000119-1'. */
+  dispatch: z.string(),
+  no: z.number(),
+  branch: z.string(),
+  sent_on: z.string(),
+  arrived_on: z.string(),
+  /** Such as who signed. */
+  arrival_note: z.string(),
+  carrier: z.string(),
+  docket: z.string(),
+  tracking: z.string(),
+  cartons: z.number(),
+  weight: z.number(),
+  /** The signed delivery note, once staff have added it. */
+  signed_note: z.object({ href: z.string(), file_name: z.string(), added_on: z.string() }).optional(),
+  lines: z.array(z.object({ item_name: z.string(), brand_name: z.string(), quantity: z.number() })),
+});
+                                                          
+
+const returnable = z.object({
+  invoice: z.string(),
+  lines: z.array(z.object({ line_no: z.number(), item_name: z.string(), left: z.number() })),
+});
+
+const orderReturn = z.object({
+  /** 'NOD26000119-R1' */
+  return_no: z.string(),
+  invoice: z.string(),
+  status: z.enum(Object.keys(returnStatuses)                                     ),
+  date: z.string(),
+  remedy: z.enum(Object.keys(returnRemedies)                                     ),
+  /** What staff wrote; ''. */
+  answer: z.string(),
+  pictures: z.array(returnPicture),
+  /** Whether the buyer can add photos now. */
+  takes_pictures: z.boolean(),
+  lines: z.array(
+    z.object({
+      item_name: z.string(),
+      quantity: z.number(),
+      /** null until the goods are received. */
+      credited: z.number().nullable(),
+    }),
+  ),
+});
+
+const orderDocument = z.object({
+  kind: z.enum(['proforma', 'tax_invoice', 'credit_note']),
+  title: z.string(),
+  /** As printed; print_sales_invoice takes it as `document`. */
+  number: z.string(),
+  /** '' for a proforma that is made when it is first opened. */
+  date: z.string(),
+  total: z.number(),
+  /** Of a tax invoice, to be paid at `/statement?pay=<number>`. */
+  unpaid: z.number(),
+  /** The dispatch that it belongs to, 0 for a paper of the order. */
+  dispatch: z.number(),
+});
+                                                          
+
+/** `date` is the day of the refund; until `done`, the day it was requested. */
+const orderRefund = z.object({
+  amount: z.string(),
+  /** When it was requested, as an ISO timestamp. */
+  at: z.string(),
+  date: z.string(),
+  done: z.boolean(),
+});
+                                                      
+
+export const orderDetail = defineContract({
+  path: 'api/order_detail/',
+  method: 'POST',
+  summary: 'Returns an order of the signed-in customer: lines, steps, documents and expected days.',
+  request: z.object({ order_no: textId() }),
+  reply: z.object({
+    success: z.literal(true),
+    data: z.object({
+      mysc_order_no: z.string(),
+      /** The short name of the branch that sells. */
+      branch: z.string(),
+      status: z.string(),
+      date: z.string(),
+      time: z.string(),
+      placed_at: z.string(),
+      lines: z.array(orderDetailLine),
+      steps: z.array(orderStep),
+      documents: z.array(orderDocument),
+      shipments: z.array(orderShipment),
+      dispatches: z.array(orderDispatch),
+      /** By tax invoice, what the buyer can ask to return; lines of an open request are left out. */
+      returnable: z.array(returnable),
+      returns: z.array(orderReturn),
+      owed: z.number(),
+      owed_by: z.string(),
+      subtotal: z.number(),
+      gst_total: z.number(),
+      total: z.number(),
+      /** Without what was cancelled since. */
+      total_now: z.number(),
+      weight: z.number(),
+      tax_words: z.string(),
+      place_of_supply: z.string(),
+      bill_to: party,
+      deliver_to: party,
+      payment: z.string(),
+      paid_by: z.enum(['online', 'credit', 'transfer']),
+      /** What is missing of a bank transfer; left out when nothing is. */
+      to_transfer: z.number().optional(),
+      /** Refunds of online payments, oldest first; left out when there are none. */
+      given_back: z.array(orderRefund).optional(),
+      purchase_order_no: z.string(),
+      same_po: z.array(z.string()),
+      wished_date: z.string(),
+      remark: z.string(),
+      may_cancel: z.boolean(),
+      may_change_po: z.boolean(),
+    }),
+  }),
+});
+                                                                    

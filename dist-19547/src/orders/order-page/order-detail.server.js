@@ -1,0 +1,276 @@
+import { permissionTo } from '../../account/permissions/permission-to.server.js';
+                                                                                           
+import { pictureLink } from '../../catalogue/pictures/picture-link.rule.js';
+import { dayOf, formatDay } from '../../lib/dates.js';
+import { t } from '../../lib/i18n.js';
+import { toMajor, toPercent } from '../../lib/money.js';
+import { sum } from '../../lib/sum.js';
+import { roundToGram } from '../../lib/weight.js';
+import { creditDays } from '../../payments/credit/credit.server.js';
+import { formatAnyMoney } from '../../payments/online-payments/format-any-money.js';
+import { defineCall } from '../../server/calls/define-call.server.js';
+                                                                   
+import { notFound } from '../../server/refuse.server.js';
+                                                
+import { withPackedPieces } from '../buyer-changes/cancel-line.server.js';
+import {                      canChangePurchaseOrder, cancellablePieces } from '../buyer-changes/change-order.rule.js';
+import { findDeliveryNotes } from '../delivery-notes/delivery-notes.db.js';
+import {                   findDispatches } from '../dispatches.db.js';
+import { documentTitle } from '../documents/document-title.rule.js';
+import {                       findOrderDocuments } from '../documents/documents.db.js';
+import { isPaidByTransfer, localizedPaymentDescription } from '../documents/payment-description.rule.js';
+import { taxDescription } from '../documents/tax-description.rule.js';
+import { taxOf } from '../documents/tax-parts.rule.js';
+import { keptPieces } from '../documents/tax-share.rule.js';
+import { owedQuantity } from '../fulfilment/dispatch-quantity.rule.js';
+import { findTransferDueMinor } from '../fulfilment/order-balance.server.js';
+import { formatRowNumber, parseOrderNumber } from '../order-number.rule.js';
+import { canChangeStatus } from '../order-state.rule.js';
+import { findCustomerOrder, findOrderLines,                                     } from '../orders.db.js';
+import { owedBy } from '../owed-by.rule.js';
+import { findReturnRequests,                    } from '../return-requests.db.js';
+import { formatReturnNumber } from '../return-requests.rule.js';
+import { findReturnPictures,                    } from '../returns/return-pictures.db.js';
+import { canAddPictures } from '../returns/return-pictures.rule.js';
+import { loadReturnable,                         withOpenRequests } from '../returns/returnable-goods.server.js';
+import {                                         orderDetail } from './order-detail.contract.js';
+import {
+  findDispatchedLines,
+  findLineDrawings,
+  findOrderEvents,
+  findOrdersByPo,
+                   
+} from './order-detail.db.js';
+import { goodsOf, momentOf } from './order-goods.server.js';
+
+export const orderDetailCall = defineCall(
+  orderDetail,
+  { requires: permissionTo('see-orders') },
+  async ({ order_no }, { db, site, caller, now }) => {
+    const [order] = await findCustomerOrder(db, { customerId: caller.customerId, number: parseOrderNumber(order_no) });
+    if (!order) throw notFound(t`This order`);
+    const context = await loadOrderContext(db, order);
+    const { lines: rows, looks: drawings, dispatches, documents, same: samePoOrders, days } = context;
+    const transferMinor = await findTransferDueMinor(db, order, rows);
+    const today = dayOf(now, site.calendar.timeZone);
+    const invoices = await loadReturnable(db, site, rows, documents);
+    const lines = rows.map((row) => lineOf(order, row, drawings.get(row.id), today));
+    const owed = sum(lines, (line) => line.owed);
+    return {
+      success: true         ,
+      data: {
+        ...headerOf(site, order),
+        ...amountsOf(site, order, rows),
+        lines,
+        ...goodsOf(site, order, context),
+        documents: documentsOf(order, documents, dispatches),
+        ...returnsOf(site, order, invoices, context),
+        owed,
+        owed_by: lastDay(lines),
+        paid_by: paidBy(order),
+        payment: localizedPaymentDescription({ ...order, creditDays: days }),
+        ...(transferMinor > 0 && { to_transfer: toMajor(transferMinor) }),
+        ...(order.refunds.length > 0 && { given_back: refundsOf(site, order) }),
+        same_po: samePoOrders.map((one) => one.number).filter((number) => number !== order.number),
+        ...possibleChanges(order, owed),
+      },
+    };
+  },
+);
+
+async function loadOrderContext(db    , { id: orderId, customerId, purchaseOrderNo }             ) {
+  const of = { orderId };
+  const [rows, drawings, sent, events, dispatches, documents, samePoOrders, requests, pictures, notes, days] =
+    await Promise.all([
+      findOrderLines(db, of),
+      findLineDrawings(db, of),
+      findDispatchedLines(db, of),
+      findOrderEvents(db, of),
+      findDispatches(db, of),
+      findOrderDocuments(db, of),
+      purchaseOrderNo ? findOrdersByPo(db, { customerId, po: purchaseOrderNo }) : [],
+      findReturnRequests(db, of),
+      findReturnPictures(db, of),
+      findDeliveryNotes(db, of),
+      creditDays(db, customerId),
+    ]);
+  return {
+    lines: await withPackedPieces(db, orderId, rows),
+    sent,
+    looks: new Map(drawings.map((drawing) => [drawing.lineId, drawing])),
+    events,
+    dispatches,
+    documents,
+    same: samePoOrders,
+    requests,
+    pictures,
+    notes,
+    days,
+  };
+}
+
+function headerOf(site      , order             ) {
+  const { at: placed_at, ...when } = momentOf(site, order.placedAt);
+  return {
+    mysc_order_no: order.number,
+    branch: order.branchCode,
+    status: order.status,
+    ...when,
+    placed_at,
+    place_of_supply: order.placeOfSupply,
+    bill_to: order.billTo,
+    deliver_to: order.deliverTo,
+    purchase_order_no: order.purchaseOrderNo ?? '',
+    wished_date: order.wishedDate ?? '',
+    remark: order.remark ?? '',
+  };
+}
+
+const refundsOf = (site      , { refunds }             ) =>
+  refunds.map(({ amountMinor, currency, askedAt, doneAt }) => ({
+    amount: formatAnyMoney(amountMinor, currency),
+    at: askedAt,
+    date: momentOf(site, new Date(doneAt ?? askedAt)).date,
+    done: doneAt !== null,
+  }));
+
+const lastDay = (lines                            ) =>
+  lines
+    .map((line) => line.owed_by)
+    .toSorted()
+    .at(-1) ?? '';
+
+const possibleChanges = ({ status }             , owed        ) => ({
+  may_cancel: canChangeStatus(status, 'Cancelled', 'buyer'),
+  may_change_po: canChangePurchaseOrder({ status, owed }),
+});
+
+const paidBy = (order             )                         =>
+  order.paymentMode === 'Online' ? 'online' : isPaidByTransfer(order) ? 'transfer' : 'credit';
+
+/** With tax. */
+function keptMinor(row                                                                        , form              ) {
+  const kept = keptPieces(row, form);
+  return row.unitMinor * kept.quantity + taxOf(kept);
+}
+
+const returnsOf = (
+  site      ,
+  order             ,
+  invoices                              ,
+  { requests, pictures }                                                                            ,
+) => ({
+  returnable: withOpenRequests(invoices, requests).flatMap(returnableOf),
+  returns: requests.map((request) =>
+    returnOf(
+      site,
+      order,
+      request,
+      pictures.filter(({ returnNo }) => returnNo === request.returnNo),
+    ),
+  ),
+});
+
+function returnableOf({ invoice, lines }                                             ) {
+  const left = lines.filter((line) => line.left > 0 && !line.isOpen);
+  const named = left.map(({ lineNo, itemName, left: pieces }) => ({
+    line_no: lineNo,
+    item_name: itemName,
+    left: pieces,
+  }));
+  return named.length > 0 ? [{ invoice, lines: named }] : [];
+}
+
+const returnOf = (site      , { number }             , request               , pictures                          ) => ({
+  return_no: formatReturnNumber(number, request.returnNo),
+  invoice: request.invoice,
+  status: request.status,
+  date: momentOf(site, request.requestedAt).date,
+  remedy: request.remedy,
+  answer: request.answer ?? '',
+  pictures: pictures.map((picture) => pictureLink(picture, '/return-pictures')),
+  takes_pictures: canAddPictures(request.status, pictures.length),
+  lines: request.lines.map(({ itemName, quantity, credited }) => ({ item_name: itemName, quantity, credited })),
+});
+
+function amountsOf(site      , order             , rows                         ) {
+  return {
+    subtotal: toMajor(order.subtotalMinor),
+    gst_total: toMajor(order.taxMinor),
+    total: toMajor(order.totalMinor),
+    total_now: toMajor(sum(rows, (row) => keptMinor(row, order.taxForm))),
+    weight: roundToGram(order.weightKg),
+    tax_words: taxDescription(
+      order.taxForm,
+      rows.map((row) => toPercent(row.taxBp)),
+      site.tax.label,
+    ),
+  };
+}
+
+function lineOf(
+  order             ,
+  row                               ,
+  drawing                         ,
+  today        ,
+)                  {
+  const owed = owedQuantity(row);
+  const cancellable = cancellablePieces(row, order.status);
+  const without = { ...row, cancelled: row.cancelled + cancellable };
+  return {
+    row_no: formatRowNumber(order.number, row.lineNo),
+    itemid: row.itemId ?? 0,
+    item_name: row.itemName,
+    itemcode: row.itemCode,
+    brand_name: row.maker,
+    itemtype: drawing?.bearingType ?? '',
+    seal: drawing?.seal ?? '',
+    Dimension_ID: drawing?.boreMm ?? 0,
+    Dimension_OD: drawing?.outsideMm ?? 0,
+    Dimension_OW: drawing?.widthMm ?? 0,
+    quantity: row.ordered,
+    sent: row.dispatched,
+    arrived: drawing?.arrived ?? 0,
+    returned: row.returned,
+    cancelled: row.cancelled,
+    owed,
+    reserved: Math.min(owed, row.reserved),
+    owed_by: owedBy({ owed, expectedOn: row.expectedOn }, today),
+    cancellable,
+    cancel_value: toMajor(keptMinor(row, order.taxForm) - keptMinor(without, order.taxForm)),
+    list_price: toMajor(row.listMinor),
+    your_price: toMajor(row.unitMinor),
+    calculate_discount_percentage: toPercent(row.discountBp),
+    total: toMajor(row.totalMinor),
+    total_gst1: toMajor(row.taxMinor),
+    gst_percenatge: toPercent(row.taxBp),
+    weight: roundToGram(row.weightKg),
+    Country: row.origin,
+    rfq_no: drawing?.rfqNo ?? '',
+    asked_as: drawing?.askedAs ?? '',
+  };
+}
+
+/** The proforma is last. It is issued when it is first opened, so it is listed before it exists. */
+function documentsOf(
+  order             ,
+  issued                            ,
+  dispatches                        ,
+)                           {
+  const isProforma = ({ kind }                 ) => kind === 'proforma';
+  const dispatchOf = (id               ) => dispatches.find((one) => one.id === id)?.dispatchNo ?? 0;
+  const listed = [...issued.filter((one) => !isProforma(one)), ...issued.filter(isProforma)];
+  const documents = listed.map(({ kind, number, issuedOn, totalMinor, unpaidMinor, dispatchId }) => ({
+    kind,
+    title: documentTitle(kind),
+    number,
+    date: formatDay(issuedOn),
+    total: toMajor(totalMinor),
+    unpaid: toMajor(unpaidMinor),
+    dispatch: dispatchOf(dispatchId),
+  }));
+  if (issued.some(isProforma) || !order.confirmedAt || order.status === 'Cancelled') return documents;
+  const { number, totalMinor } = order;
+  const toMake = { number, date: '', total: toMajor(totalMinor), unpaid: 0, dispatch: 0 };
+  return [...documents, { kind: 'proforma', title: documentTitle('proforma'), ...toMake }];
+}

@@ -1,0 +1,37 @@
+// Orders are found by number, by the buyer's PO number, by customer and by item.
+
+import { parseOrderNumber } from './order-number.rule.js';
+
+                           
+                                                                               
+                             
+                      
+                                                                               
+               
+               
+  
+
+const yearsBack = 3;
+const shortestText = 2;
+const shortestItem = 3;
+/** Begins nothing that is stored. */
+const nothing = '\u0001';
+
+/** Undefined where nothing is searched for. '119' is order 119 of this year and of those before. */
+export function readOrderSearch(typed        , siteName        , year        )                          {
+  const text = typed.trim();
+  if (text === '') return undefined;
+  const number = parseOrderNumber(text);
+  const isSerial = /^\d{1,6}$/.test(text);
+  const serialNumbers = Array.from(
+    { length: isSerial ? yearsBack : 0 },
+    (_, back) => `${siteName}${String(year - back).slice(-2)}${text.padStart(6, '0')}`,
+  );
+  const item = text.toUpperCase().replaceAll(/[ \-/.]/g, '');
+  return {
+    numbers: [number, ...serialNumbers],
+    numberStart: number.startsWith(siteName) ? number : nothing,
+    text: text.length >= shortestText ? text.toLowerCase() : nothing,
+    item: item.length >= shortestItem ? item : nothing,
+  };
+}

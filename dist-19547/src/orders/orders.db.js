@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import { customers, taxRegistrations, users } from '../account/account.table.js';
+                                                                                                           
+import { branches } from '../catalogue/catalogue.table.js';
+                                                   
+                                           
+import { paymentRefunds, payments } from '../payments/online-payments/online-payments.table.js';
+import { prepareStatement } from '../server/database/prepare-statement.server.js';
+                                                         
+import { orderEvents, orderLines, orders,                    } from './orders.table.js';
+
+const p = sql.placeholder;
+
+                           
+             
+                 
+                      
+                     
+                  
+                
+                   
+                          
+                        
+                     
+                                    
+                                   
+                           
+                                                
+                                  
+                     
+                        
+                   
+                     
+                   
+                        
+                          
+                        
+                        
+                        
+                           
+                            
+                                       
+                                 
+                         
+                        
+                 
+                  
+                                                             
+                           
+                                                                                            
+                                                                                                        
+  
+
+const selectOrder = sql`select o.id, o.number, o.status, o.customer_id as "customerId", c.name as company, u.email,
+    o.branch_id as "branchId", b.tax_number as "branchTaxNumber", b.invoice_prefix as "invoicePrefix", b.code as "branchCode",
+    o.payment_mode as "paymentMode", o.payment_option as "paymentOption",
+    o.payment_id as "paymentId", o.currency,
+    (select y.capture_id from ${payments} y where y.id = o.payment_id) as "paymentReference",
+    o.subtotal_minor as "subtotalMinor", o.tax_minor as "taxMinor", o.total_minor as "totalMinor",
+    o.weight_kg as "weightKg", o.tax_form as "taxForm", o.place_of_supply_id as "placeOfSupplyId",
+    o.place_of_supply as "placeOfSupply", o.seller, o.bill_to as "billTo", o.deliver_to as "deliverTo",
+    o.delivery_address_id as "deliveryAddressId",
+    coalesce((select r.kind from ${taxRegistrations} r
+      where r.customer_id = o.customer_id and r.number = o.bill_to ->> 'taxNumber' limit 1), 'regular') as "buyerKind",
+    o.purchase_order_no as "purchaseOrderNo", o.wished_date as "wishedDate", o.remark, o.placed_at as "placedAt",
+    o.is_test as "isTest",
+    (select max(e.at) from ${orderEvents} e where e.order_id = o.id and e.status = 'Confirmed'
+      and o.status <> 'Awaiting Internal Approval') as "confirmedAt",
+    (select coalesce(json_agg(json_build_object('amountMinor', r.amount_minor, 'currency', r.currency,
+        'askedAt', r.requested_at, 'doneAt', r.done_at) order by r.id), '[]'::json)
+      from ${paymentRefunds} r where r.payment_id = o.payment_id) as refunds
+  from ${orders} o join ${customers} c on c.id = o.customer_id join ${users} u on u.id = o.user_id
+    join ${branches} b on b.id = o.branch_id`;
+
+/** Locks the customer first, like every transaction that locks an order. */
+export const lockOrder = prepareStatement                                               (
+  'order_facts_lock',
+  sql`${selectOrder} where o.site = ${p('site')} and o.number = ${p('number')} for update of c, o`,
+);
+
+export const findCustomerOrder = prepareStatement                                                     (
+  'order_facts',
+  sql`${selectOrder} where o.customer_id = ${p('customerId')} and o.number = ${p('number')}`,
+);
+
+export const findSiteOrder = prepareStatement                                               (
+  'order_facts_of_site',
+  sql`${selectOrder} where o.site = ${p('site')} and o.number = ${p('number')}`,
+);
+
+export const findOrderNumber = prepareStatement                                         (
+  'order_number',
+  sql`select o.number from ${orders} o where o.id = ${p('orderId')}`,
+);
+
+                            
+             
+                 
+                        
+                           
+                   
+                   
+                
+                   
+              
+               
+                 
+                  
+                   
+                     
+                    
+                   
+                    
+                    
+                     
+                     
+                
+                   
+                   
+                         
+  
+
+export const findOrderLines = prepareStatement                                   (
+  'order_lines_of',
+  sql`select n.id, n.line_no as "lineNo", n.item_id as "itemId", n.rfi_line_id as "rfiLineId",
+      n.item_code as "itemCode", n.item_name as "itemName", n.maker, n.category, n.hsn, n.unit, n.origin, n.ordered,
+      n.reserved, n.dispatched, n.cancelled, n.returned, n.list_minor as "listMinor", n.unit_minor as "unitMinor",
+      n.discount_bp as "discountBp", n.total_minor as "totalMinor", n.tax_bp as "taxBp", n.tax_minor as "taxMinor",
+      n.weight_kg as "weightKg", n.expected_on as "expectedOn"
+    from ${orderLines} n where n.order_id = ${p('orderId')} order by n.line_no`,
+);

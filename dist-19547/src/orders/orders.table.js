@@ -1,0 +1,168 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { customers, users } from '../account/account.table.js';
+                                                                                        
+import { branches, items } from '../catalogue/catalogue.table.js';
+import {
+  bigintColumn,
+  currencyColumn,
+  idColumn,
+  minorUnitsColumn,
+  siteColumn,
+  timestampColumn,
+} from '../server/database/columns.server.js';
+                                                         
+
+/** The latest serial per site, kind and year, allocated outside the transaction of an order. */
+export const serials = pgTable(
+  'serials',
+  { site: siteColumn(), kind: text().notNull(), year: smallint().notNull(), last: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.site, t.kind, t.year] })],
+);
+
+                             
+               
+                    
+               
+               
+                 
+                  
+                       
+                        
+  
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: idColumn(),
+    site: siteColumn(),
+    customerId: bigintColumn()
+      .notNull()
+      .references(() => customers.id),
+    userId: bigintColumn()
+      .notNull()
+      .references(() => users.id),
+    branchId: bigintColumn()
+      .notNull()
+      .references(() => branches.id),
+    number: text().notNull(),
+    status: text().$type             ().notNull(),
+    paymentMode: text().$type                      ().notNull(),
+    paymentOption: text().$type                   ().notNull(),
+    paymentId: bigintColumn(),
+    currency: currencyColumn().notNull(),
+    subtotalMinor: minorUnitsColumn().notNull(),
+    taxMinor: minorUnitsColumn().notNull(),
+    totalMinor: minorUnitsColumn().notNull(),
+    weightKg: doublePrecision().notNull(),
+    /** Halves (CGST and SGST or UTGST), whole (IGST, VAT), or none (SEZ under LUT). */
+    taxForm: text().$type              ().notNull(),
+    placeOfSupplyId: smallint().notNull(),
+    placeOfSupply: text().notNull(),
+    seller: jsonb().$type               ().notNull(),
+    billTo: jsonb().$type               ().notNull(),
+    deliverTo: jsonb().$type               ().notNull(),
+    deliveryAddressId: bigintColumn().notNull(),
+    purchaseOrderNo: text(),
+    wishedDate: date({ mode: 'string' }),
+    remark: text(),
+    placedAt: timestampColumn().notNull(),
+    /** Placed while the shop was closed: nothing leaves, nothing is invoiced, and the opening cancels it. */
+    isTest: boolean().notNull().default(false),
+  },
+  (t) => [
+    unique().on(t.number),
+    index('orders_customer').on(t.customerId, t.placedAt.desc()),
+    index('orders_customer_status').on(t.customerId, t.status, t.placedAt.desc(), t.id.desc()),
+    index('orders_waiting').on(t.site, t.status, t.placedAt),
+    index('orders_newest').on(t.site, t.placedAt.desc(), t.id.desc()),
+    index('orders_largest').on(t.site, t.totalMinor.desc(), t.id.desc()),
+    index('orders_number_prefix').on(t.number.op('text_pattern_ops')),
+    index('orders_tests').on(t.site, t.id).where(sql`${t.isTest}`),
+    index('orders_purchase_order').on(t.site, sql`lower(trim(${t.purchaseOrderNo})) text_pattern_ops`),
+    uniqueIndex('orders_payment').on(t.paymentId).where(sql`${t.paymentId} is not null`),
+  ],
+);
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: idColumn(),
+    site: siteColumn(),
+    orderId: bigintColumn()
+      .notNull()
+      .references(() => orders.id),
+    lineNo: smallint().notNull(),
+    kind: text().$type                    ().notNull().default('item'),
+    itemId: bigintColumn().references(() => items.id),
+    /** Unique: one cart line becomes one order line, once. */
+    cartLineId: bigintColumn(),
+    rfiLineId: bigintColumn(),
+    itemCode: text().notNull(),
+    itemName: text().notNull(),
+    maker: text().notNull(),
+    category: text().notNull(),
+    hsn: text().notNull(),
+    unit: text().notNull(),
+    origin: text().notNull(),
+    ordered: integer().notNull(),
+    reserved: integer().notNull().default(0),
+    dispatched: integer().notNull().default(0),
+    cancelled: integer().notNull().default(0),
+    returned: integer().notNull().default(0),
+    listMinor: minorUnitsColumn().notNull(),
+    unitMinor: minorUnitsColumn().notNull(),
+    discountBp: integer().notNull(),
+    totalMinor: minorUnitsColumn().notNull(),
+    taxBp: smallint().notNull(),
+    taxMinor: minorUnitsColumn().notNull(),
+    currency: currencyColumn().notNull(),
+    weightKg: doublePrecision().notNull(),
+    expectedOn: date({ mode: 'string' }),
+  },
+  (t) => [
+    unique().on(t.orderId, t.lineNo),
+    index('order_lines_owed')
+      .on(t.site, t.expectedOn, t.orderId)
+      .where(sql`${t.ordered} > ${t.dispatched} + ${t.cancelled}`),
+    index('order_lines_item_name').on(t.site, sql`translate(upper(${t.itemName}), ' -/.', '') text_pattern_ops`),
+    index('order_lines_item_code').on(t.site, sql`translate(upper(${t.itemCode}), ' -/.', '') text_pattern_ops`),
+    index('order_lines_item').on(t.itemId, t.id.desc()),
+    uniqueIndex('order_lines_cart_line').on(t.cartLineId).where(sql`${t.cartLineId} is not null`),
+    check(
+      'order_lines_quantities',
+      sql`${t.ordered} > 0 and least(${t.reserved}, ${t.dispatched}, ${t.cancelled}, ${t.returned}) >= 0
+        and ${t.reserved} + ${t.dispatched} + ${t.cancelled} <= ${t.ordered} and ${t.returned} <= ${t.dispatched}`,
+    ),
+  ],
+);
+
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: idColumn(),
+    site: siteColumn(),
+    orderId: bigintColumn()
+      .notNull()
+      .references(() => orders.id),
+    status: text().$type             ().notNull(),
+    by: text().notNull(),
+    note: text(),
+    at: timestampColumn().notNull(),
+  },
+  (t) => [index().on(t.orderId)],
+);

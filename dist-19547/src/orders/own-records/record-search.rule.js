@@ -1,0 +1,13 @@
+// A text is looked for among a buyer's own records when it may be a part of one of their numbers.
+
+/** Also the shape in which numbers are compared: without spaces, dashes, points and slashes. */
+export const recordKey = (text        )         => text.toUpperCase().replace(/[\s\-/.]/g, '');
+
+const shortest = 3;
+const longest = 40;
+
+export function mayBeRecord(text        )          {
+  const key = recordKey(text);
+  const isSize = /^\d+[X×*]\d/.test(key);
+  return key.length >= shortest && text.length <= longest && /\d{2}/.test(key) && /^[A-Z0-9_]+$/.test(key) && !isSize;
+}

@@ -1,0 +1,95 @@
+                                                                           
+import { countText, weightText } from '../../catalogue/items/item-format.rule.js';
+import { renderPdf } from '../../server/printing/print-pdf.server.js';
+import { printLogo } from '../../server/printing/print-styles.server.js';
+import { scriptRuns } from '../../server/printing/script-runs.server.js';
+import { sites } from '../../sites/resolve-site.js';
+import {                siteModules } from '../../sites/site.js';
+                                                                   
+
+                                                              
+
+/** Also runs in a worker thread. */
+export const print = (labels              )                  => renderPdf(labelsDefinition(labels));
+
+/** One A6 page for each carton. */
+export function labelsDefinition(labels              )                       {
+  const theme = siteModules[labels.site].printTheme;
+  const name = `${labels.order}-${labels.dispatchNo}`;
+  const count = Math.max(...labels.contents.map(({ carton }) => carton));
+  const cartons = Array.from({ length: count }, (_, index) => index + 1);
+  return {
+    pageSize: 'A6',
+    pageMargins: [16, 16, 16, 16],
+    defaultStyle: { font: 'Text', fontSize: 9, color: theme.ink, lineHeight: 1.15 },
+    info: { title: `Carton labels ${name}` },
+    content: cartons.map(
+      (carton)          => ({
+        ...(carton < count && { pageBreak: 'after' }),
+        stack: [
+          sender(labels),
+          receiver(labels),
+          {
+            columns: [
+              { text: name, fontSize: 17, bold: true },
+              { width: 'auto', text: `Carton ${carton} of ${count}`, fontSize: 13, bold: true, margin: [0, 3, 0, 0] },
+            ],
+          },
+          facts(labels, carton),
+          ...contents(labels.contents.filter((one) => one.carton === carton)),
+        ],
+      }),
+    ),
+  };
+}
+
+function sender({ site: code, seller }              )          {
+  const site = sites[code];
+  const theme = siteModules[code].printTheme;
+  return {
+    columns: [
+      { width: 26, svg: printLogo(site, theme), fit: [20, 20] },
+      {
+        stack: [
+          { text: site.name, bold: true, fontSize: 13, color: theme.brand },
+          {
+            text: scriptRuns([seller.name, seller.line, seller.city, seller.pincode].filter(Boolean).join(', ')),
+            fontSize: 6.5,
+          },
+        ],
+      },
+    ],
+  };
+}
+
+function receiver({ deliverTo }              )          {
+  const { name, line, city, pincode, region, contactName = '', contactPhone = '' } = deliverTo;
+  return {
+    margin: [0, 10, 0, 10],
+    stack: [
+      { text: 'Deliver to', fontSize: 7 },
+      { text: scriptRuns(name), fontSize: 13, bold: true },
+      { text: scriptRuns(line), fontSize: 11 },
+      { text: scriptRuns([city, pincode, region].filter(Boolean).join(', ')), fontSize: 11 },
+      { text: scriptRuns([contactName, contactPhone].filter(Boolean).join(', ')) },
+    ],
+  };
+}
+
+function facts({ purchaseOrderNo, cartonKg }              , carton        )          {
+  const kg = cartonKg?.[carton - 1];
+  const texts = [purchaseOrderNo && `Your PO ${purchaseOrderNo}`, kg && `${weightText(kg, 2)} kg gross`];
+  return { text: scriptRuns(texts.filter(Boolean).join(' · ')), margin: [0, 2, 0, 6] };
+}
+
+const maxListed = 10;
+
+function contents(held                          )            {
+  const lines = held.slice(0, maxListed).map(({ quantity, unit, itemName, maker, lot }) => ({
+    text: scriptRuns(
+      [`${countText(quantity)} ${unit}`, `${itemName} ${maker}`, lot && `lot ${lot}`].filter(Boolean).join('  '),
+    ),
+  }));
+  const others = held.length - lines.length;
+  return others > 0 ? [...lines, { text: `and ${others} more` }] : lines;
+}

@@ -1,0 +1,118 @@
+                                                                           
+import { countText, weightText } from '../../catalogue/items/item-format.rule.js';
+import { sum } from '../../lib/sum.js';
+import { codeText, letterhead,                   pageCode } from '../../server/printing/letterhead.server.js';
+import { renderPdf } from '../../server/printing/print-pdf.server.js';
+import { scriptRuns } from '../../server/printing/script-runs.server.js';
+import { framedLayout, labelledRows } from '../documents/document-frame.server.js';
+import { numberCell, ruledLayout } from '../documents/document-tables.server.js';
+                                                        
+                                                      
+
+                                                                  
+                    
+                                 
+                    
+                       
+                 
+                  
+  
+
+/** Also runs in a worker thread. */
+export const print = (list             )                  => renderPdf(packingListDefinition(list));
+
+export function packingListDefinition(list             )                       {
+  const name = `${list.order}-${list.dispatchNo}`;
+  return {
+    pageSize: 'A4',
+    pageMargins: [32, 32, 32, 40],
+    defaultStyle: { font: 'Text', fontSize: 8.5, lineHeight: 1.15 },
+    info: { title: `Packing list ${name}` },
+    footer: (page        , pages        )          => ({
+      margin: [32, 8, 32, 0],
+      fontSize: 7,
+      columns: [{ text: `Packing list ${name}` }, { text: `Page ${page} of ${pages}`, alignment: 'right' }],
+    }),
+    content: [
+      letterhead(list.site, {
+        title: 'Packing list',
+        seller: { name: list.seller.name, lines: [addressOf(list.seller)] },
+      }),
+      {
+        margin: [0, 0, 0, 10],
+        layout: framedLayout,
+        table: {
+          widths: ['*', '*', 'auto'],
+          body: [
+            [
+              partyBox(list.deliverTo),
+              shipmentBox(list, name),
+              { stack: [pageCode(list.orderPage), { text: 'Open the order', fontSize: 6 }] },
+            ],
+          ],
+        },
+      },
+      linesTable(list),
+    ],
+  };
+}
+
+const addressOf = ({ line, city, pincode }               )         => [line, city, pincode].filter(Boolean).join(', ');
+
+const partyBox = (party               ) => ({
+  stack: [
+    { text: 'Deliver to', fontSize: 7 },
+    { text: scriptRuns(party.name), bold: true },
+    { text: scriptRuns(addressOf(party)) },
+    { text: party.region },
+    ...(party.contactName
+      ? [{ text: scriptRuns([party.contactName, party.contactPhone].filter(Boolean).join(', ')) }]
+      : []),
+  ],
+});
+
+const shipmentBox = (list             , name        ) =>
+  labelledRows([
+    ['Dispatch', name, 'code'],
+    ['Sent', `${list.sentOn}, from ${list.branch}`],
+    ['Tax invoice', list.invoice, 'code'],
+    ['Your PO', list.purchaseOrderNo ?? '', 'code'],
+    ['Carrier', [list.carrier, list.docket].filter(Boolean).join(', ')],
+    ['E-way bill', list.ewayBill, 'code'],
+    ['Cartons', list.cartons === null ? '' : countText(list.cartons)],
+    ['Weight', list.weightKg === null ? '' : `${weightText(list.weightKg, 2)} kg`],
+  ]);
+
+function linesTable({ lines }             )          {
+  const headers = ['#', 'Item', 'Lot', 'Origin', 'Qty', 'Net, kg'];
+  const netKg = (kg        ) => (kg > 0 ? weightText(kg, 2) : '');
+  return {
+    layout: ruledLayout,
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: [16, '*', 90, 80, 56, 56],
+      body: [
+        headers.map((text) => ({ text, bold: true, fontSize: 7.5 })),
+        ...lines.map((line) => [
+          String(line.lineNo),
+          {
+            stack: [codeText(line.itemName, { bold: true }), { text: `${line.maker} · ${line.itemCode}`, fontSize: 7 }],
+          },
+          codeText(line.lot),
+          line.origin,
+          numberCell(`${countText(line.quantity)} ${line.unit}`),
+          numberCell(netKg(line.weightKg)),
+        ]),
+        [
+          '',
+          { text: 'In all', bold: true },
+          '',
+          '',
+          numberCell(countText(sum(lines, (line) => line.quantity)), { bold: true }),
+          numberCell(netKg(sum(lines, (line) => line.weightKg)), { bold: true }),
+        ],
+      ],
+    },
+  };
+}

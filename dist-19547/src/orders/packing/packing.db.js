@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { customers } from '../../account/account.table.js';
+import { branches, stock } from '../../catalogue/catalogue.table.js';
+import { prepareStatement } from '../../server/database/prepare-statement.server.js';
+import { dispatches, dispatchLines } from '../dispatches.table.js';
+import { orderLines, orders,                    } from '../orders.table.js';
+                                                     
+
+const p = sql.placeholder;
+
+                                                             
+
+/** What confirmed orders owe, oldest order first. */
+export const findOwingLines = prepareStatement                                                      (
+  'packing_owing',
+  sql`select o.number as order, c.name as company, b.name as branch, n.line_no as "lineNo", n.item_id as "itemId",
+      n.item_name as "itemName", n.item_code as "itemCode", n.maker, n.unit, coalesce(s.shelf, '') as shelf,
+      n.ordered - n.dispatched - n.cancelled as owed, n.reserved, coalesce(s.on_hand - s.reserved, 0) as free
+    from ${orders} o join ${customers} c on c.id = o.customer_id join ${branches} b on b.id = o.branch_id
+      join ${orderLines} n on n.order_id = o.id
+      left join ${stock} s on s.item_id = n.item_id and s.branch_id = o.branch_id
+    where o.site = ${p('site')} and o.number = any(${p('numbers')}::text[])
+      and o.status in ('Confirmed', 'Dispatched') and n.ordered > n.dispatched + n.cancelled
+    order by o.placed_at, o.id, n.line_no`,
+);
+
+                          
+                 
+                   
+                   
+                
+               
+                   
+              
+                 
+                                                           
+                   
+  
+
+                              
+                
+                                 
+                     
+                     
+                 
+                        
+                           
+                  
+                 
+                   
+                         
+                          
+                      
+  
+
+export const findPackedDispatch = prepareStatement 
+                                                       
+                
+ (
+  'packing_dispatch',
+  sql`select o.number as order, o.purchase_order_no as "purchaseOrderNo", d.dispatch_no as "dispatchNo",
+      d.dispatched_at as "dispatchedAt", b.name as branch, o.seller, o.deliver_to as "deliverTo", d.carrier, d.docket,
+      d.eway_bill as "ewayBill", d.cartons, d.weight_kg as "weightKg",
+      (select coalesce(json_agg(json_build_object('lineNo', n.line_no, 'itemName', n.item_name, 'itemCode', n.item_code,
+          'maker', n.maker, 'unit', n.unit, 'quantity', q.quantity, 'lot', q.lot, 'origin', q.origin,
+          'weightKg', n.weight_kg * q.quantity / n.ordered) order by n.line_no, q.id), '[]'::json)
+        from ${dispatchLines} q join ${orderLines} n on n.id = q.order_line_id where q.dispatch_id = d.id) as lines
+    from ${orders} o join ${dispatches} d on d.order_id = o.id join ${branches} b on b.id = d.branch_id
+    where o.site = ${p('site')} and o.number = ${p('number')} and d.dispatch_no = ${p('dispatchNo')}::int`,
+);

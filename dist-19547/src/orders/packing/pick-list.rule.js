@@ -1,0 +1,39 @@
+// A pick list goes from shelf to shelf; it asks for what an order owes and what lies there, reserved for it or free.
+
+                         
+                
+                  
+                 
+                        
+                   
+                   
+                
+               
+                
+               
+                   
+                                                       
+               
+  
+
+                                                                                          
+
+/** Free pieces of an item go to the first line that needs them. Freight and what is not there are left out. */
+export function pickListLines(lines                      )             {
+  const freeLeft = new Map(lines.map((line) => [line.itemId, line.free]));
+  const picked = lines.flatMap(({ itemId, free: _free, reserved, ...line }) => {
+    const free = freeLeft.get(itemId) ?? 0;
+    const pick = Math.min(line.owed, reserved + Math.max(0, free));
+    freeLeft.set(itemId, free - Math.max(0, pick - reserved));
+    return itemId === null || pick < 1 ? [] : [{ ...line, pick }];
+  });
+  return picked.toSorted((a, b) => compareShelves(a.shelf, b.shelf) || compareTexts(a.itemName, b.itemName));
+}
+
+/** A-03-2 before A-11-1; lines without a shelf last. */
+export function compareShelves(a        , b        )         {
+  if ((a === '') !== (b === '')) return a === '' ? 1 : -1;
+  return compareTexts(a, b);
+}
+
+const compareTexts = (a        , b        ) => a.localeCompare(b, 'en', { numeric: true });

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { customers } from '../account/account.table.js';
+import { bigintColumn, idColumn, siteColumn, timestampColumn } from '../server/database/columns.server.js';
+import { documents } from './documents.table.js';
+import { orderLines, orders } from './orders.table.js';
+                                                                                                      
+
+/** What a buyer asks to return of one tax invoice. */
+export const returnRequests = pgTable(
+  'return_requests',
+  {
+    id: idColumn(),
+    site: siteColumn(),
+    orderId: bigintColumn()
+      .notNull()
+      .references(() => orders.id),
+    customerId: bigintColumn()
+      .notNull()
+      .references(() => customers.id),
+    documentId: bigintColumn()
+      .notNull()
+      .references(() => documents.id),
+    /** Counts within the order: NOD26000119-R1 is its first. */
+    returnNo: smallint().notNull(),
+    status: text().$type              ().notNull(),
+    note: text().notNull(),
+    remedy: text().$type              ().notNull().default('credit'),
+    requestedAt: timestampColumn().notNull(),
+    /** What staff wrote to the buyer when they approved or declined it. */
+    answer: text(),
+    decidedAt: timestampColumn(),
+    decidedBy: text(),
+    receivedAt: timestampColumn(),
+    receivedBy: text(),
+    /** The number of the credit note; null where nothing was credited. */
+    creditNote: text(),
+  },
+  (t) => [
+    unique().on(t.orderId, t.returnNo),
+    index('return_requests_open').on(t.site, t.requestedAt).where(sql`${t.status} in ('requested', 'approved')`),
+  ],
+);
+
+export const returnRequestLines = pgTable(
+  'return_request_lines',
+  {
+    id: idColumn(),
+    site: siteColumn(),
+    requestId: bigintColumn()
+      .notNull()
+      .references(() => returnRequests.id),
+    orderLineId: bigintColumn()
+      .notNull()
+      .references(() => orderLines.id),
+    /** Of the tax invoice. */
+    lineNo: smallint().notNull(),
+    quantity: integer().notNull(),
+    reason: text().$type              ().notNull(),
+    /** '' where the buyer named none. */
+    part: text().$type                 ().notNull().default(''),
+    /** null until the goods are here. */
+    credited: integer(),
+    restocked: boolean(),
+  },
+  (t) => [
+    unique().on(t.requestId, t.lineNo),
+    index().on(t.orderLineId),
+    check('return_request_lines_quantity', sql`${t.quantity} > 0 and ${t.credited} between 0 and ${t.quantity}`),
+  ],
+);

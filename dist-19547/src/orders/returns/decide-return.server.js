@@ -1,0 +1,151 @@
+import { msg } from '../../lib/i18n.js';
+import { sum } from '../../lib/sum.js';
+import { queueMessages } from '../../messages/queue-message.server.js';
+                                                                             
+import { Refusal } from '../../server/refuse.server.js';
+                                                
+                                                                           
+import { orderChangedMail, piecesOfReturn } from '../mails/order-changed.server.js';
+import { loadOrderState, orderChangedMeanwhile, recordOrderChange,                 } from '../order-changes.server.js';
+import { lockOrder,                  } from '../orders.db.js';
+import {
+  decideReturnRequest,
+  findOpenReturns,
+  findReturnRequests,
+                     
+  receiveReturnRequest,
+} from '../return-requests.db.js';
+import { formatReturnNumber,                    returnStatuses } from '../return-requests.rule.js';
+import {                    receivedRefusal } from './received-goods.rule.js';
+import { takeGoodsBack } from './return-goods.server.js';
+
+const maxListed = 100;
+
+/** Oldest first. */
+export const listOpenReturns = (db    , site      )                           =>
+  findOpenReturns(db, { site: site.code, max: maxListed });
+
+                                                                                                  
+
+                                            
+                   
+                                                                       
+                 
+  
+
+export async function decideReturn(
+  database          ,
+  site      ,
+  request                ,
+)                               {
+  const { approve, by, now } = request;
+  return database.transaction(async (db) => {
+    const found = await lockReturn(db, site, request, 'requested');
+    if (found instanceof Refusal) return found;
+    const answer = request.answer.trim();
+    if (!approve && answer === '') return new Refusal('reason', 'Please write a reason. The buyer reads it.');
+    const { order, asked, name } = found;
+    const before = await loadOrderState(db, order.id);
+    const status = approve ? 'approved' : 'declined';
+    await decideReturnRequest(db, { id: asked.id, status, answer, by, now });
+    const action = approve ? 'return approved' : 'return declined';
+    const details = { return: name, answer, statusBefore: asked.status, statusAfter: status };
+    await recordOrderChange(db, site, order, { before, action, by, now, details });
+    const told = approve ? msg('Return {return} approved') : msg('Return {return} declined');
+    await announce(db, site, order, { asked, status: told, name, note: answer, now });
+    return undefined;
+  });
+}
+
+                                           
+                                                                                           
+                                  
+                  
+                                                                          
+                 
+  
+
+/** Credits what came back as it was approved. The result has no credit note where nothing is credited. */
+export async function receiveReturn(
+  database          ,
+  site      ,
+  request               ,
+)                                                               {
+  const { by, now } = request;
+  return database.transaction(async (db) => {
+    const found = await lockReturn(db, site, request, 'approved');
+    if (found instanceof Refusal) return found;
+    const { order, asked, name } = found;
+    const reason = request.reason.trim();
+    const lines =
+      request.lines ??
+      asked.lines.map(({ lineNo, quantity }) => ({ lineNo, credited: quantity, restock: !request.scrap }));
+    const refusal = receivedRefusal(asked.lines, lines, reason);
+    if (refusal) return new Refusal('cannot_take_back', refusal);
+    const credited = lines.filter((line) => line.credited > 0);
+    const note = await credit(db, site, { asked, name, credited, reason, by, now });
+    if (note instanceof Refusal) return note;
+    const before = await loadOrderState(db, order.id);
+    await receiveReturnRequest(db, {
+      ...{ id: asked.id, creditNote: note?.number ?? null, answer: reason || null, by, now },
+      lineNos: lines.map(({ lineNo }) => lineNo),
+      credited: lines.map((line) => line.credited),
+      restocked: lines.map((line) => line.credited > 0 && line.restock),
+    });
+    const pieces = sum(credited, (line) => line.credited);
+    const details = { return: name, creditNote: note?.number ?? '', pieces, reason };
+    await recordOrderChange(db, site, order, { before, action: 'return received', by, now, details });
+    if (!note)
+      await announce(db, site, order, { asked, status: msg('Return {return} not credited'), name, note: reason, now });
+    return { creditNote: note };
+  });
+}
+
+               
+                       
+               
+                                    
+                 
+             
+            
+  
+
+async function credit(db    , site      , { asked, name, credited, reason, by, now }        ) {
+  if (credited.length === 0) return undefined;
+  return takeGoodsBack(db, site, {
+    ...{ invoice: asked.invoice, restock: true, by, now },
+    reason: [`Return ${name}`, reason].filter(Boolean).join(': '),
+    lines: credited.map(({ lineNo, credited: quantity, restock }) => ({ lineNo, quantity, restock })),
+  });
+}
+
+                                                                        
+
+async function lockReturn(
+  db    ,
+  site      ,
+  { number, returnNo, seen }             ,
+  needed              ,
+)                           {
+  const name = formatReturnNumber(number, returnNo);
+  const [order] = await lockOrder(db, { site: site.code, number });
+  const requests = order ? await findReturnRequests(db, { orderId: order.id }) : [];
+  const asked = requests.find((one) => one.returnNo === returnNo);
+  if (!order || !asked) return new Refusal('unknown_return', `${site.name} has no return ${name}.`);
+  const changed = await orderChangedMeanwhile(db, site, number, seen);
+  if (changed) return changed;
+  if (asked.status !== needed)
+    return new Refusal('not_allowed', `Return ${name} is ${returnStatuses[asked.status].toLowerCase()}.`);
+  return { order, asked, name };
+}
+
+async function announce(
+  db    ,
+  site      ,
+  order             ,
+  { asked, status, name, note, now }                                                                                 ,
+) {
+  const goods = { pieces: piecesOfReturn(asked.lines) };
+  const mail = await orderChangedMail(db, site, order, { status, slots: { return: name }, note, goods, now });
+  await queueMessages(db, site.code, now, [mail]);
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { defineContract, listOf, plainText, textId } from '../../lib/contract.js';
+import { msg } from '../../lib/i18n.js';
+import {
+                  
+  faultyParts,
+                    
+                    
+  returnReasons,
+  returnRemedies,
+} from '../return-requests.rule.js';
+
+const maxLines = 2_000;
+
+export const requestReturn = defineContract({
+  path: 'api/request_return/',
+  method: 'POST',
+  summary: 'Asks to return lines of a tax invoice of the signed-in customer; staff approve or decline it.',
+  request: z.object({
+    order_no: textId(),
+    invoice: textId(40),
+    lines: listOf(
+      z.object({
+        line_no: z.number().int().min(1).max(9_999),
+        quantity: z.number(msg('Please enter a valid quantity')).int().min(1).max(1_000_000),
+        reason: z.enum(Object.keys(returnReasons)                                     ),
+        /** Of a faulty bearing. */
+        part: z.enum(Object.keys(faultyParts)                                 ).optional(),
+      }),
+      maxLines,
+    ),
+    note: plainText(500),
+    /** What the buyer would like; left out: a credit note. */
+    remedy: z.enum(Object.keys(returnRemedies)                                     ).optional(),
+  }),
+  reply: z.object({ success: z.literal(true), return_no: z.string(), message: z.string() }),
+  refusals: {
+    nothing: msg('Please enter how many pieces of which item you return.'),
+    unknown_line: msg('This invoice has no line {line}.'),
+    twice: msg('{item} is named twice.'),
+    open: msg('A return of {item} is open already.'),
+    too_many: msg('At most {left} of {item} can be returned.'),
+  },
+});

@@ -1,0 +1,58 @@
+                                    
+                                                                           
+import { permissionTo } from '../../account/permissions/permission-to.server.js';
+import { pictureOfHref } from '../../catalogue/pictures/picture-link.rule.js';
+import { t } from '../../lib/i18n.js';
+                                                                              
+                                                                         
+                                                      
+import { readCookie } from '../../server/http/cookies.server.js';
+import { requestContext } from '../../server/http/mount-calls.server.js';
+                                                
+import { findReturnPictureFile } from './return-pictures.db.js';
+
+const maySeeOrders = permissionTo('see-orders');
+const noPicture = () => new Response(t`There is no such photo.`, { status: 404 });
+
+/** Shows a photo to the buyer it belongs to, who is known by the session cookie as on a page. */
+export function serveReturnPicture(env     , server               , storages               ) {
+  return async (c         )                    => {
+    const { site, secure } = requestContext(env, server.sites, c);
+    const { database } = server;
+    const token = readCookie(c, 'auth_key', secure);
+    const caller = token && (await server.authentication.findCaller(database, site, token, server.clock()));
+    if (!caller || !maySeeOrders.isGrantedTo(caller)) return c.redirect('/login?next=/order-history', 303);
+    const picture = await findNamedPicture(database, site, c);
+    if (picture?.customerId !== caller.customerId) return noPicture();
+    return returnPictureResponse(database, site, storages, picture);
+  };
+}
+
+/** By the parts of the address. */
+export async function findNamedPicture(database          , site      , c         ) {
+  const asked = pictureOfHref(c.req.param('id') ?? '', c.req.param('file') ?? '');
+  if (!asked) return undefined;
+  const [kept] = await findReturnPictureFile(database, { site: site.code, id: asked.id, hash: asked.hash });
+  return kept && { ...kept, size: asked.size };
+}
+
+                                                                              
+
+export async function returnPictureResponse(
+  database          ,
+  site      ,
+  storages               ,
+  picture                          ,
+)                    {
+  const storage = picture && storages.named(site, picture.storage);
+  const content = await storage?.get(database, `${picture?.storageKey}/${picture?.size}`);
+  if (!content) return noPicture();
+  return new Response(new Uint8Array(content), {
+    headers: {
+      'content-type': 'image/webp',
+      'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+    },
+  });
+}

@@ -1,0 +1,178 @@
+import {           sql } from 'drizzle-orm';
+import { customers } from '../../account/account.table.js';
+                                                      
+                                              
+import { ledgerEntries } from '../../payments/ledger.table.js';
+                                                                   
+import { prepareStatement } from '../../server/database/prepare-statement.server.js';
+import { startsWith } from '../../server/database/starts-with.sql.js';
+import { dispatches } from '../dispatches.table.js';
+import { documents } from '../documents.table.js';
+import { eInvoices } from '../e-invoices.table.js';
+                                                          
+import { orderLines, orders } from '../orders.table.js';
+import { returnRequests } from '../return-requests.table.js';
+import {                                 orderSorts, orderViews } from './order-views.js';
+
+const p = sql.placeholder;
+
+const isOwed = sql`n.ordered > n.dispatched + n.cancelled`;
+const isOpen = sql`o.status in ('Awaiting Internal Approval', 'Confirmed', 'Dispatched')`;
+const isToDispatch = sql`o.status in ('Confirmed', 'Dispatched')`;
+
+/** What a view is selected from, given the orders to look at: all of them, or those that a search found. */
+                                     
+const plain         = (searched) => sql`${searched} o`;
+
+/** Orders that owe goods, with the day the first of them are due. */
+const owing =
+  (due     )         =>
+  (searched) =>
+    sql`(
+    select n.order_id, min(n.expected_on) as due_on from ${orderLines} n
+    where n.site = ${p('site')} and ${isOwed} and ${due} group by n.order_id) owing
+  join ${searched} o on o.id = owing.order_id`;
+
+const onTheWay         = (searched) =>
+  sql`(select distinct d.order_id from ${dispatches} d where d.site = ${p('site')} and d.delivered_at is null) sent
+      join ${searched} o on o.id = sent.order_id`;
+
+const returning         = (searched) =>
+  sql`(select distinct q.order_id from ${returnRequests} q where q.site = ${p('site')}
+      and q.status in ('requested', 'approved')) asked
+    join ${searched} o on o.id = asked.order_id`;
+
+/** With a document that the tax office's portal refused. */
+const notRegistered         = (searched) =>
+  sql`(select distinct d.order_id from ${eInvoices} e join ${documents} d on d.id = e.document_id
+      where e.site = ${p('site')} and e.state = 'failed') refused
+    join ${searched} o on o.id = refused.order_id`;
+
+/** What has come in for the order by bank transfer, against what its kept lines cost. */
+const isTransferMissing = sql`o.payment_mode = 'Offline' and o.payment_option = 'cash'
+  and coalesce((select -sum(e.amount_minor) from ${ledgerEntries} e
+      where e.order_id = o.id and e.kind in ('receipt', 'reversal', 'refund')), 0)
+    < (select sum((n.ordered - n.cancelled) * n.unit_minor + floor(n.tax_minor::numeric * (n.ordered - n.cancelled) / n.ordered))
+      from ${orderLines} n where n.order_id = o.id)`;
+
+const today = sql`${p('today')}::date`;
+const sources                                                  = {
+  open: { from: plain, where: isOpen },
+  'to-approve': { from: plain, where: sql`o.status = 'Awaiting Internal Approval'` },
+  'to-dispatch': { from: owing(sql`true`), where: isToDispatch },
+  'due-today': {
+    from: owing(sql`n.expected_on <= ${today}`),
+    where: sql`${isToDispatch} and owing.due_on = ${today}`,
+  },
+  late: { from: owing(sql`n.expected_on < ${today}`), where: isToDispatch },
+  unpaid: { from: plain, where: sql`${isOpen} and ${isTransferMissing}` },
+  'on-the-way': { from: onTheWay, where: sql`o.status = 'Dispatched'` },
+  returns: { from: returning, where: sql`true` },
+  'not-registered': { from: notRegistered, where: sql`true` },
+  all: { from: plain, where: sql`true` },
+};
+
+const orderBy                         = {
+  '-placed': sql`o.placed_at desc nulls last, o.id desc nulls last`,
+  placed: sql`o.placed_at, o.id`,
+  '-total': sql`o.total_minor desc nulls last, o.id desc nulls last`,
+  total: sql`o.total_minor, o.id`,
+  due: sql`owing.due_on nulls last, o.placed_at, o.id`,
+};
+
+const searchKey = (column     ) => sql`translate(upper(${column}), ' -/.', '')`;
+const linesWith = (column     ) => sql`select n.order_id from ${orderLines} n
+      where n.site = ${p('site')} and ${startsWith(searchKey(column), 'item')} limit 10000`;
+
+/** With all that views and sort orders look at, so that a found order is read once. */
+const found = (where     ) => sql`(select f.id, f.status, f.placed_at, f.total_minor, f.payment_mode, f.payment_option
+      from ${orders} f where f.site = ${p('site')} and ${where} limit 10000)`;
+
+/** No more orders of each kind of match are looked at; their number is then shown as 10,000 or more. */
+const foundOrders = sql`with found as materialized (
+    ${found(sql`f.number = any(${p('numbers')}::text[])`)}
+    union ${found(startsWith(sql`f.number`, 'numberStart'))}
+    union ${found(startsWith(sql`lower(trim(f.purchase_order_no))`, 'text'))}
+    union ${found(sql`f.customer_id = any(array(select c.id from ${customers} c
+      where c.site = ${p('site')} and c.name ilike ${p('companyPart')}))`)}
+    union ${found(sql`f.id = any(array((${linesWith(sql`n.item_name`)}) union (${linesWith(sql`n.item_code`)})))`)})`;
+
+                                                                                          
+/** `companyPart` is a pattern for LIKE. */
+                                                                                                          
+                                              
+
+function listQuery(view           , sort           , isSearch         )      {
+  const { from, where } = sources[view];
+  const matching = isSearch
+    ? sql`${from(sql`found`)} where ${where}`
+    : sql`${from(sql`${orders}`)} where o.site = ${p('site')} and ${where}`;
+  return sql`${isSearch ? foundOrders : sql``} select array(select o.id from ${matching} order by ${orderBy[sort]}
+        limit ${p('limit')}::int offset ${p('offset')}::int) as ids,
+      (select count(*)::int from (select 1 from ${matching} limit ${p('maxTotal')}::int) counted) as total`;
+}
+
+const isPossible = (view           , sort           ) =>
+  sort !== 'due' || view === 'to-dispatch' || view === 'due-today' || view === 'late';
+const forms = orderViews.flatMap((view) =>
+  orderSorts.flatMap((sort) => (isPossible(view, sort) ? [{ view, sort, key: `${view}_${sort}` }] : [])),
+);
+
+const lists = new Map(
+  forms.map(({ view, sort, key }) => [
+    key,
+    prepareStatement             (`orders_list_${key}`, listQuery(view, sort, false)),
+  ]),
+);
+const searches = new Map(
+  forms.map(({ view, sort, key }) => [
+    key,
+    prepareStatement                      (`orders_search_${key}`, listQuery(view, sort, true)),
+  ]),
+);
+
+export async function findOrderIds(
+  db    ,
+  { view, sort, search, ...page }                                                                         ,
+)                 {
+  const key = `${view}_${sort}`;
+  const [found] = search
+    ? ((await searches.get(key)?.(db, { ...page, ...search })) ?? [])
+    : ((await lists.get(key)?.(db, page)) ?? []);
+  if (!found) throw new Error(`orders of ${view} cannot be sorted by ${sort}`);
+  return found;
+}
+
+                           
+             
+                 
+                      
+                 
+                  
+                  
+                                 
+                                    
+                                   
+                     
+                     
+                
+                  
+               
+                   
+                    
+  
+
+export const findListedOrders = prepareStatement                                (
+  'orders_listed',
+  sql`select o.id, o.number, o.status, o.placed_at as "placedAt", o.is_test as "isTest", c.name as company,
+      o.purchase_order_no as "purchaseOrderNo", o.payment_mode as "paymentMode", o.payment_option as "paymentOption",
+      o.currency, o.total_minor as "totalMinor", lines.count as lines, lines.ordered, lines.owed, lines.reserved,
+      lines.due_on as "dueOn"
+    from ${orders} o join ${customers} c on c.id = o.customer_id
+      cross join lateral (select count(*)::int as count, coalesce(sum(n.ordered), 0)::int as ordered,
+          coalesce(sum(n.ordered - n.dispatched - n.cancelled), 0)::int as owed,
+          coalesce(sum(n.reserved), 0)::int as reserved,
+          min(n.expected_on) filter (where ${isOwed}) as due_on
+        from ${orderLines} n where n.order_id = o.id) lines
+    where o.id = any(${p('ids')}::bigint[]) order by array_position(${p('ids')}::bigint[], o.id)`,
+);

@@ -1,0 +1,30 @@
+/** Fixed filters of the list of orders for staff; 'open' are those that wait for anything. */
+export const orderViews = [
+  'open',
+  'to-approve',
+  'to-dispatch',
+  'due-today',
+  'late',
+  'unpaid',
+  'on-the-way',
+  'returns',
+  'not-registered',
+  'all',
+]         ;
+                                                    
+
+/** What the list can be sorted by; '-' is descending. 'due' is the day by which the first goods are owed. */
+export const orderSorts = ['-placed', 'placed', '-total', 'total', 'due']         ;
+                                                    
+
+/** Only these views list orders that owe goods, and can be sorted by the day they are due. */
+const owingViews                       = ['to-dispatch', 'due-today', 'late'];
+
+export const readOrderView = (text        )            => orderViews.find((view) => view === text) ?? 'open';
+
+export function readOrderSort(text        , view           )            {
+  const sort = orderSorts.find((one) => one === text);
+  if (sort && (sort !== 'due' || owingViews.includes(view))) return sort;
+  if (owingViews.includes(view)) return 'due';
+  return view === 'all' ? '-placed' : 'placed';
+}

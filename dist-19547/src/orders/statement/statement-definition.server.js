@@ -1,0 +1,209 @@
+                                                                                      
+import { currencySign } from '../../lib/currency.js';
+import { formatDay } from '../../lib/dates.js';
+import { formatAmount, formatMoney } from '../../lib/money.js';
+import { codeText, letterhead, printedSite } from '../../server/printing/letterhead.server.js';
+import { scriptRuns } from '../../server/printing/script-runs.server.js';
+import { accountToPay } from '../../sites/bank-account.rule.js';
+                                                
+import { bankAccountBox } from '../documents/document-bank.server.js';
+import {                   labelledRows } from '../documents/document-frame.server.js';
+import { numberCell, ruledLayout } from '../documents/document-tables.server.js';
+                                                                
+import { creditBreakdown, onAccountText, openItemText, overLimitText } from './statement-labels.js';
+
+                                                                         
+
+export function statementDefinition({ site, statement }                )                       {
+  return {
+    pageSize: 'A4',
+    pageMargins: [32, 32, 32, 40],
+    defaultStyle: { font: 'Text', fontSize: 8, lineHeight: 1.15 },
+    info: { title: `Account Statement ${statement.from} to ${statement.to}` },
+    footer: (page, pages) => ({
+      margin: [32, 8, 32, 0],
+      fontSize: 7,
+      columns: [
+        { text: ['Account Statement · ', scriptRuns(site.legalName)].flat() },
+        { text: `Page ${page} of ${pages}`, alignment: 'right' },
+      ],
+    }),
+    content: [
+      ...headline(site, statement),
+      {
+        margin: [0, 14, 0, 0],
+        stack: [
+          bankAccountBox(accountToPay(site), {
+            heading: 'Pay by bank transfer',
+            about: [['Reference', statement.payment_reference, 'code']],
+          }),
+        ],
+      },
+      heading(`From ${formatDay(statement.from)} to ${formatDay(statement.to)}`),
+      movements(site, statement),
+      heading(`Open on ${formatDay(statement.today)}`),
+      statement.open_items.length > 0 ? openTable(site, statement) : 'Nothing is open.',
+      {
+        unbreakable: true,
+        stack: [heading('Unpaid by days past due'), agesTable(site, statement)],
+      },
+    ],
+  };
+}
+
+const heading = (text        )          => ({ text, bold: true, fontSize: 10, margin: [0, 14, 0, 4] });
+
+function headline(site      , statement                  )            {
+  const { company, today, terms, unpaid, overdue } = statement;
+  const [branch] = site.branches;
+  const money = moneyOf(site);
+  const facts                = [
+    ['Date', formatDay(today)],
+    ...(terms
+      ? ([['Credit period', `${terms.period_days} days, ${terms.grace_days} of grace`]]         )
+      : ([['Unpaid', money(unpaid)]]         )),
+    ['Overdue', money(overdue)],
+    ...(statement.on_account > 0
+      ? ([['On account', `${money(statement.on_account)}. ${onAccountText(statement, money)}`]]         )
+      : []),
+  ];
+  return [
+    letterhead(printedSite(site), {
+      title: 'Account Statement',
+      seller: {
+        name: site.legalName,
+        lines: [
+          branch?.lines.join(', ') ?? '',
+          `${site.tax.numberLabel} ${branch?.taxNumber ?? ''}`,
+          `${site.contact.phone} · ${site.contact.email}`,
+        ],
+      },
+    }),
+    {
+      columns: [
+        { width: '*', stack: [{ text: scriptRuns(company), bold: true, fontSize: 10 }] },
+        { width: 230, stack: [labelledRows(facts), ...creditTable(site, statement)] },
+      ],
+    },
+  ];
+}
+
+function creditTable(site      , statement                  )            {
+  const parts = creditBreakdown(statement);
+  if (parts.length === 0) return [];
+  const money = moneyOf(site);
+  const over = overLimitText(statement, money);
+  const isLast = (index        ) => index === parts.length - 1;
+  return [
+    {
+      layout: ruledLayout,
+      margin: [0, 6, 0, 0],
+      table: {
+        widths: ['*', 'auto'],
+        body: parts.map(({ label, amount }, index) => [
+          { text: label, bold: isLast(index) },
+          numberCell(money(amount).replace('-', '−'), { bold: isLast(index) }),
+        ]),
+      },
+    },
+    ...(over ? [{ text: over, fontSize: 7, margin: [0, 4, 0, 0]                                     }] : []),
+  ];
+}
+
+function movements(site      , statement                  )          {
+  const amount = amountOf(site);
+  const filled = (value        ) => (value === 0 ? '' : amount(value));
+  return table(
+    site,
+    ['Date', 'Document', 'Number', 'Reference'],
+    ['Debit', 'Credit', 'Balance'],
+    [
+      sumRow(statement.from, 'Opening balance', amount(statement.opening)),
+      ...statement.rows.map((row) => [
+        formatDay(row.day),
+        row.kind,
+        codeText(row.number),
+        { text: scriptRuns(row.note || row.order_no) },
+        numberCell(filled(row.debit)),
+        numberCell(filled(row.credit)),
+        numberCell(amount(row.balance)),
+      ]),
+      sumRow(statement.to, 'Closing balance', amount(statement.closing)),
+    ],
+  );
+}
+
+const sumRow = (day        , label        , balance        )              => [
+  { text: formatDay(day), bold: true },
+  { text: label, bold: true, colSpan: 5 },
+  ...['', '', '', ''],
+  numberCell(balance, { bold: true }),
+];
+
+function openTable(site      , statement                  )          {
+  const amount = amountOf(site);
+  return table(
+    site,
+    ['Date', 'Document', 'Number', 'Due'],
+    ['Amount', 'Unpaid', ''],
+    [
+      ...statement.open_items.map((item) => [
+        formatDay(item.day),
+        item.kind,
+        { text: scriptRuns([item.number, item.for_invoice && `to ${item.for_invoice}`].filter(Boolean).join(' ')) },
+        item.due_on && formatDay(item.due_on),
+        numberCell(amount(item.amount)),
+        numberCell(amount(item.unpaid)),
+        numberCell(openItemText(item)),
+      ]),
+    ],
+  );
+}
+
+function agesTable(site      , statement                  )          {
+  const amount = amountOf(site);
+  const cells = [...statement.ages, { label: 'Unpaid', amount: statement.unpaid }];
+  return {
+    layout: ruledLayout,
+    table: {
+      widths: cells.map(() => '*'),
+      body: [
+        cells.map(({ label }) => numberCell(label, { fontSize: 7 })),
+        cells.map((one) => numberCell(amount(one.amount), { bold: one.label === 'Unpaid' })),
+      ],
+    },
+  };
+}
+
+function table(site      , textColumns          , numberColumns          , body               )          {
+  const sign = currencySign(site.currency);
+  const heads = [...textColumns, ...numberColumns.map((name) => name && `${name}, ${sign}`)];
+  return {
+    layout: ruledLayout,
+    fontSize: 7.5,
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: [50, 64, 104, '*', 66, 66, 70],
+      body: [
+        heads.map((text, i) => ({
+          text,
+          bold: true,
+          fontSize: 7,
+          alignment: i < textColumns.length ? 'left' : 'right',
+        })),
+        ...body,
+      ],
+    },
+  };
+}
+
+const minor = (major        ) => Math.round(major * 100);
+const amountOf =
+  ({ currency }      ) =>
+  (major        ) =>
+    formatAmount({ minor: minor(major), currency });
+const moneyOf =
+  ({ currency }      ) =>
+  (major        ) =>
+    formatMoney({ minor: minor(major), currency });

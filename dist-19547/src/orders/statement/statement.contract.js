@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { defineContract, freeText, optionalDayText } from '../../lib/contract.js';
+
+/** 'YYYY-MM-DD'; left out: the last 180 days, until today. */
+export const periodFields = z.object({ from: optionalDayText, to: optionalDayText });
+
+export const periodRefusals = { no_such_period: 'Please choose a first day that is not after the last.' }         ;
+
+const statementRow = z.object({
+  day: z.string(),
+  /** 'Invoice', 'Credit note', 'Receipt', 'Receipt reversed', 'Refund'. */
+  kind: z.string(),
+  number: z.string(),
+  /** The bank's reference, or the reason; '' for a document. */
+  note: z.string(),
+  order_no: z.string(),
+  debit: z.number(),
+  credit: z.number(),
+  /** After this row; below 0 in the customer's favour. */
+  balance: z.number(),
+});
+                                                        
+
+/** An unpaid invoice, a payment of one, or money that waits for the next. */
+const openItem = z.object({
+  key: z.string(),
+  kind: z.string(),
+  number: z.string(),
+  note: z.string(),
+  order_no: z.string(),
+  /** The buyer's own; ''. */
+  purchase_order_no: z.string(),
+  /** Of a payment: the invoice it paid; ''. */
+  for_invoice: z.string(),
+  day: z.string(),
+  /** '' for money. */
+  due_on: z.string(),
+  amount: z.number(),
+  unpaid: z.number(),
+  days_over: z.number(),
+  overdue: z.boolean(),
+});
+                                                
+
+const statementFields = z.object({
+  company: z.string(),
+  /** For a transfer that pays several invoices, or in advance. */
+  payment_reference: z.string(),
+  today: z.string(),
+  from: z.string(),
+  to: z.string(),
+  /** null without credit terms. */
+  terms: z
+    .object({
+      credit_limit: z.number(),
+      /** Orders neither invoiced nor paid: limit - unpaid - open orders = balance - over the limit. */
+      open_orders: z.number(),
+      avl_balance: z.number(),
+      over_limit: z.number(),
+      period_days: z.number(),
+      grace_days: z.number(),
+    })
+    .nullable(),
+  opening: z.number(),
+  rows: z.array(statementRow),
+  closing: z.number(),
+  unpaid: z.number(),
+  overdue: z.number(),
+  /** Money that has paid no invoice yet; `paid_ahead` of it is reserved for open orders. */
+  on_account: z.number(),
+  paid_ahead: z.number(),
+  /** Unpaid amounts by days after the due day: not due, 1 to 30, 31 to 60, 61 to 90, over 90 days. */
+  ages: z.array(z.object({ label: z.string(), amount: z.number() })),
+  open_items: z.array(openItem),
+});
+                                                               
+
+/** A receipt, newest first. */
+const receivedPayment = z.object({
+  number: z.string(),
+  /** The store's number of an online payment; ''. */
+  payment_id: z.string(),
+  day: z.string(),
+  reference: z.string(),
+  amount: z.number(),
+  /** Paid back or reversed. */
+  returned: z.number(),
+  on_account: z.number(),
+  paid: z.array(z.object({ invoice: z.string(), amount: z.number() })),
+});
+                                                              
+
+/**
+ * Its page is `/statement`; `/statement?pay=NM/26-27/000058,NM/26-27/000071` has these invoices ticked to be
+ * paid, `NM/26-27/000071:40000.00` a part of one, and `&advance=5000.00` an advance.
+ */
+export const accountStatement = defineContract({
+  path: 'api/statement/',
+  method: 'POST',
+  summary: "Returns the customer's account statement: movements of a period, open items with due dates, and ageing.",
+  /** `payment` is the number of an online payment, from which the buyer returns. */
+  request: periodFields.extend({ payment: freeText(60) }),
+  reply: z.object({
+    success: z.literal(true),
+    data: statementFields,
+    payments: z.array(receivedPayment),
+    may_pay_in_advance: z.boolean(),
+    /** The payment that was asked for may be paid, and is not booked yet. */
+    is_unconfirmed: z.boolean(),
+  }),
+  refusals: periodRefusals,
+});

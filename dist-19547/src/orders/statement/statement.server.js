@@ -1,0 +1,183 @@
+import { permissionTo } from '../../account/permissions/permission-to.server.js';
+import { can } from '../../account/permissions/permissions.rule.js';
+import {           dayOf } from '../../lib/dates.js';
+import { toMajor } from '../../lib/money.js';
+import { sum } from '../../lib/sum.js';
+import { customerReference } from '../../payments/bank-statement/payment-reference.rule.js';
+import {
+                    
+  dueOn,
+  dueState,
+  overdueMinor,
+  receivableAges,
+  sumByAge,
+} from '../../payments/credit/ageing.rule.js';
+import { creditFigures } from '../../payments/credit/credit-figures.rule.js';
+import { defineCall } from '../../server/calls/define-call.server.js';
+                                                                   
+import { refuse } from '../../server/refuse.server.js';
+                                                
+import { findLastPayments,                         } from '../receipts/received-payments.db.js';
+import {                        accountStatement,                                     } from './statement.contract.js';
+import {
+                  
+                           
+  findAllocatedPayments,
+  findMovements,
+  findOpenEntries,
+  findStatementAccount,
+  findUnconfirmed,
+                    
+} from './statement.db.js';
+import { entryKindLabel,              periodOf, withBalances } from './statement-rows.rule.js';
+
+export const statementCall = defineCall(
+  accountStatement,
+  { requires: permissionTo('see-statement') },
+  async (request, { db, site, caller, now }) => {
+    const period = periodOf(request, dayOf(now, site.calendar.timeZone));
+    if (!period) return refuse(accountStatement, 'no_such_period');
+    const { customerId, standing } = caller;
+    const { payment } = request;
+    const [data, payments, [unconfirmed]] = await Promise.all([
+      findStatement(db, site, customerId, period, now),
+      findLastPayments(db, { customerId, payment, limit: lastPayments }),
+      payment === '' ? [] : findUnconfirmed(db, { customerId, payment }),
+    ]);
+    return {
+      success: true         ,
+      data,
+      payments: payments.toSorted(newestFirst).map(toPayment),
+      may_pay_in_advance: can(standing, 'pay-in-advance'),
+      is_unconfirmed: unconfirmed?.found ?? false,
+    };
+  },
+);
+
+const lastPayments = 6;
+
+const newestFirst = (a                    , b                    ) =>
+  `${a.receivedOn} ${a.number}` < `${b.receivedOn} ${b.number}` ? 1 : -1;
+
+const toPayment = (row                    )                  => ({
+  number: row.number,
+  payment_id: row.paymentReceipt ?? '',
+  day: row.receivedOn,
+  reference: row.reference,
+  amount: toMajor(row.amountMinor),
+  returned: toMajor(row.returnedMinor),
+  on_account: toMajor(row.onAccountMinor),
+  paid: row.paid.map(({ invoice, amountMinor }) => ({ invoice, amount: toMajor(amountMinor) })),
+});
+
+export async function findStatement(
+  db    ,
+  site      ,
+  customerId        ,
+  period        ,
+  now      ,
+)                            {
+  const [[account], movements, open, paidOn] = await Promise.all([
+    findStatementAccount(db, { customerId, from: period.from }),
+    findMovements(db, { customerId, ...period }),
+    findOpenEntries(db, { customerId }),
+    findAllocatedPayments(db, { customerId }),
+  ]);
+  if (!account) throw new Error(`there is no customer ${customerId}`);
+  const today = dayOf(now, site.calendar.timeZone);
+  const terms = termsOf(account);
+  const invoices = open.filter((one) => one.kind === 'invoice');
+  const unpaidMinor = sum(invoices, (one) => one.openMinor);
+  const moneyMinor = sum(open, (one) => (one.kind === 'invoice' ? 0 : one.openMinor));
+  const unpaidByAge = sumByAge(invoices, today, terms ?? undefined);
+  const rows = withBalances(account.openingMinor, movements);
+  return {
+    company: account.company,
+    payment_reference: customerReference(site, customerId),
+    today,
+    ...period,
+    terms: terms && termsWithFigures(terms, unpaidMinor),
+    opening: toMajor(account.openingMinor),
+    rows: rows.map((row) => ({
+      day: row.bookedOn,
+      kind: entryKindLabel(row.kind),
+      number: row.number,
+      note: row.note,
+      order_no: row.orderNo,
+      debit: toMajor(row.debitMinor),
+      credit: toMajor(row.creditMinor),
+      balance: toMajor(row.balanceMinor),
+    })),
+    closing: toMajor(rows.at(-1)?.balanceMinor ?? account.openingMinor),
+    unpaid: toMajor(unpaidMinor),
+    overdue: toMajor(overdueMinor(invoices, today, terms ?? undefined)),
+    on_account: toMajor(moneyMinor),
+    paid_ahead: toMajor(moneyMinor - account.onAccountMinor),
+    ages: receivableAges.map(({ key, label }) => ({ label, amount: toMajor(unpaidByAge[key]) })),
+    open_items: openItems(open, paidOn, today, terms ?? undefined),
+  };
+}
+
+                                                           
+
+function termsOf({ limitMinor, usedMinor, onAccountMinor, periodDays, graceDays }            ) {
+  if (limitMinor === null || usedMinor === null || periodDays === null || graceDays === null) return null;
+  return { limitMinor, usedMinor, onAccountMinor, periodDays, graceDays };
+}
+
+function termsWithFigures(terms             , unpaidMinor        )                            {
+  const figures = creditFigures(terms, unpaidMinor);
+  return {
+    credit_limit: toMajor(figures.limitMinor),
+    open_orders: toMajor(figures.openOrdersMinor),
+    avl_balance: toMajor(figures.availableMinor),
+    over_limit: toMajor(figures.overLimitMinor),
+    period_days: terms.periodDays,
+    grace_days: terms.graceDays,
+  };
+}
+
+function openItems(
+  open                         ,
+  paidOn                                ,
+  today     ,
+  terms              ,
+)             {
+  const items = [...open.map((row) => openItem(row, today, terms)), ...paidOn.map(paidItem)];
+  return items.toSorted((a, b) => (a.day === b.day ? 0 : a.day < b.day ? 1 : -1));
+}
+
+function openItem(row              , today     , terms              )           {
+  const billed = row.kind === 'invoice';
+  const { daysOver, overdue } = billed ? dueState(row.bookedOn, today, terms) : { daysOver: 0, overdue: false };
+  return {
+    ...itemOf(row),
+    key: `open ${row.id}`,
+    for_invoice: '',
+    due_on: billed ? dueOn(row.bookedOn, terms) : '',
+    amount: toMajor(row.amountMinor),
+    unpaid: toMajor(billed ? row.openMinor : -row.openMinor),
+    days_over: daysOver,
+    overdue,
+  };
+}
+
+const paidItem = (row                     )           => ({
+  ...itemOf(row),
+  key: `paid ${row.allocationId}`,
+  for_invoice: row.forInvoice,
+  due_on: '',
+  amount: toMajor(-row.usedMinor),
+  unpaid: 0,
+  days_over: 0,
+  overdue: false,
+});
+
+const itemOf = (row                                    ) => ({
+  kind: entryKindLabel(row.kind),
+  number: row.number,
+  note: row.note,
+  order_no: row.orderNo,
+  purchase_order_no: row.purchaseOrderNo,
+  day: row.bookedOn,
+});

@@ -1,0 +1,96 @@
+// The audit file of the Emirates' tax authority (FAF): the company, what it sold line by line, and the booked amounts.
+
+                                              
+import { toMajor } from '../../lib/money.js';
+                                                                     
+import { sum } from '../../lib/sum.js';
+import { taxOf } from '../documents/tax-parts.rule.js';
+                                                            
+
+                              
+                                               
+                                 
+                 
+                                   
+                                  
+  
+
+                           
+           
+                  
+                
+                   
+              
+                 
+               
+                             
+                      
+  
+
+const fileVersion = 'FAFv1.0.0';
+const program = 'Raceway';
+const currency = 'AED';
+
+const heads = {
+  company:
+    'TaxablePersonNameEn,TaxablePersonNameAr,TRN,TaxAgencyName,TAN,TaxAgentName,TAAN,PeriodStart,PeriodEnd,FAFCreationDate,ProductVersion,FAFVersion',
+  purchases:
+    'SupplierName,SupplierCountry,SupplierTIN/TRN,InvoiceDate,Invoice No,PermitNo,TransactionID,Line No.,ProductDescription,PurchaseValueAED,VATValueAED,TaxCode,FCYCode,PurchaseFCY,VATFCY',
+  purchaseTotal: 'TransactionCountTotal,PurchaseTotalAED,VATTotalAED',
+  supplies:
+    'Customer Name,CustomerCountry,CustomerTIN/TRN,InvoiceDate,Invoice No,TransactionID,Line No.,ProductDescription,SupplyValueAED,VATValueAED,TaxCode,Country,FCYCode,SupplyFCY,VATFCY',
+  supplyTotal: 'TransactionCountTotal,SupplyTotalAED,VATTotalAED',
+  ledger:
+    'TransactionDate,AccountID,AccountName,TransactionDescription,Name,TransactionID,SourceDocumentID,SourceType,Debit,Credit,Balance',
+  ledgerTotal: 'TotalDebit,TotalCredit,TransactionCountTotal,GLTCurrency',
+};
+const head = (name                    )                    => heads[name].split(',');
+
+/** Tables one below the other. The store buys nothing, so its table of purchases is empty. */
+export function auditFileRows({ company, period, createdOn, supplies, entries }                )                      {
+  const dates = [period.from, period.to, createdOn].map(fileDay);
+  const net = (of                              ) => toMajor(sum(supplies, (one) => signOf(one) * of(one)));
+  const booked = (sign        ) => toMajor(sum(entries, ({ amountMinor }) => Math.max(0, sign * amountMinor)));
+  return [
+    ['Company Information Table'],
+    head('company'),
+    [company.name, '', company.taxNumber, '', '', '', '', ...dates, program, fileVersion],
+    [],
+    ...[['Supplier Purchase Listing Table'], head('purchases'), []],
+    ...[['Supplier Purchase Listing Total'], head('purchaseTotal'), [0, 0, 0], []],
+    ...[['Customer Supply Listing Table'], head('supplies'), ...supplies.map(supplyRow), []],
+    ['Customer Supply Listing Total'],
+    head('supplyTotal'),
+    [supplies.length, net((one) => one.taxableMinor), net(taxOf)],
+    [],
+    ...[['General Ledger Table'], head('ledger'), ...entries.map(ledgerRow), []],
+    ['General Ledger Table Total'],
+    head('ledgerTotal'),
+    [booked(1), booked(-1), entries.length, currency],
+  ];
+}
+
+/** '2026-11-05' as '05-11-2026'. */
+const fileDay = (day     ) => day.split('-').reverse().join('-');
+const signOf = ({ kind }             ) => (kind === 'credit_note' ? -1 : 1);
+
+/** Standard rated, or zero rated. */
+const taxCode = ({ taxBp }             ) => (taxBp > 0 ? 'SR' : 'ZR');
+
+function supplyRow(one             )                    {
+  const value = toMajor(signOf(one) * one.taxableMinor);
+  const tax = toMajor(signOf(one) * taxOf(one));
+  return [
+    ...[one.buyerName, one.buyerRegion, one.buyerTaxNumber, fileDay(one.issuedOn), one.number, one.number, one.lineNo],
+    ...[[one.maker, one.itemName].filter(Boolean).join(' '), value, tax, taxCode(one), one.placeOfSupply],
+    ...[currency, value, tax],
+  ];
+}
+
+function ledgerRow({ day, account, about, customer, key, number, kind, amountMinor }             )                    {
+  const [debit, credit] = [Math.max(0, amountMinor), Math.max(0, -amountMinor)];
+  return [
+    ...[fileDay(day), account, account, about, customer, key, number, kind],
+    ...[toMajor(debit), toMajor(credit), toMajor(amountMinor)],
+  ];
+}

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { customers, users } from '../../account/account.table.js';
+                                                      
+                                              
+import { prepareStatement } from '../../server/database/prepare-statement.server.js';
+                                                    
+import { bankLines, unpaidRests } from '../bank-lines.table.js';
+import { ledgerEntries } from '../ledger.table.js';
+import { receipts } from '../receipts.table.js';
+
+const p = sql.placeholder;
+
+export const findPayerById = prepareStatement 
+                                         
+                                                        
+ (
+  'bank_payer',
+  sql`select c.id as "customerId", c.name as company, u.email from ${customers} c
+      join lateral (select email from ${users} where customer_id = c.id order by id limit 1) u on true
+    where c.site = ${p('site')} and c.id = ${p('customerId')}`,
+);
+
+/** Receipts of that amount which no bank line stands for. */
+export const findSameMoney = prepareStatement 
+                                                                  
+                                       
+ (
+  'bank_same_money',
+  sql`select r.number, r.created_by as "createdBy" from ${receipts} r
+    where r.customer_id = ${p('customerId')} and r.amount_minor = ${p('amountMinor')} and r.payment_id is null
+      and r.received_on between ${p('from')}::date and ${p('to')}::date
+      and not exists (select 1 from ${bankLines} l where l.receipt_id = r.id)
+      and not exists (select 1 from ${ledgerEntries} e where e.receipt_id = r.id and e.kind in ('reversal', 'refund'))
+    order by r.id desc`,
+);
+
+                 
+                 
+                     
+                            
+                     
+               
+            
+             
+  
+
+/** A new note of an invoice takes the place of the earlier one. */
+export const insertRests = prepareStatement                 (
+  'bank_rests_insert',
+  sql`with rests as (
+      select * from jsonb_to_recordset(${p('rows')}::jsonb)
+        as n ("invoiceEntryId" bigint, reason text, note text, "amountMinor" bigint)),
+    ended as (
+      update ${unpaidRests} set ended_at = ${p('now')}::timestamptz, ended_by = ${p('by')}
+      where ended_at is null and invoice_entry_id in (select "invoiceEntryId" from rests))
+    insert into ${unpaidRests} (site, customer_id, invoice_entry_id, bank_line_id, reason, note, amount_minor, currency,
+      created_at, created_by)
+    select ${p('site')}, ${p('customerId')}::bigint, "invoiceEntryId", ${p('bankLineId')}::bigint, reason, note,
+      "amountMinor", ${p('currency')}, ${p('now')}::timestamptz, ${p('by')}
+    from rests`,
+);

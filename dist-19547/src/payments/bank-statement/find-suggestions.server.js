@@ -1,0 +1,68 @@
+                                                                   
+                                                
+                                                      
+import { compactNumber, possibleNumbers } from './document-numbers.rule.js';
+import {                                                          suggestMatches } from './match-suggestions.rule.js';
+import { nameShare, namingWords } from './payer-key.rule.js';
+import { customerReference, referencePrefixes, referredCustomers } from './payment-reference.rule.js';
+import { findByAmounts, findByFirstWords, findByNumbers, findByPayers, findCandidates } from './suggestion-facts.db.js';
+
+                                                                                                                      
+
+/** Orders by bank transfer that still owe money; the orders area knows them. */
+                                                                                                      
+
+                                                                                                     
+
+const numbersIn = (site      , { text, reference }      ) =>
+  possibleNumbers(`${text} ${reference}`, referencePrefixes(site));
+
+/** By line; lines of money that went out have none. */
+export async function findMatchSuggestions(
+  db    ,
+  site      ,
+  lines                 ,
+  findAwaitedOrders                   ,
+)                                          {
+  const incoming = lines.filter(({ amountMinor }) => amountMinor > 0);
+  if (incoming.length === 0) return new Map();
+  const numbersOf = new Map(incoming.map((line) => [line.id, numbersIn(site, line)]));
+  const numbers = [...new Set([...numbersOf.values()].flat())];
+  const amounts = incoming.map(({ amountMinor }) => amountMinor);
+  const keys = incoming.flatMap(({ payerKey }) => payerKey || []);
+  const words = [...new Set(incoming.flatMap(({ text }) => namingWords(text)))];
+  const [byNumber, byAmount, byPayer, named, ordersFound] = await Promise.all([
+    findByNumbers(db, { site: site.code, numbers }),
+    findByAmounts(db, { site: site.code, amounts }),
+    findByPayers(db, { site: site.code, keys }),
+    findByFirstWords(db, { site: site.code, words }),
+    findAwaitedOrders(db, site, { numbers, amounts, customerIds: [] }),
+  ]);
+  const candidateIdsOf = (line      )           => {
+    const own = new Set(numbersOf.get(line.id));
+    return [
+      ...byNumber.filter(({ reference }) => own.has(compactNumber(reference))),
+      ...byAmount.filter(({ openMinor }) => openMinor === line.amountMinor),
+      ...byPayer.filter(({ payerKey }) => payerKey === line.payerKey),
+      ...named.filter(({ name }) => nameShare(name, line.text) >= 0.5).map(({ id }) => ({ customerId: id })),
+      ...ordersFound.filter(({ number, owingMinor }) => own.has(number) || owingMinor === line.amountMinor),
+    ].map(({ customerId }) => customerId);
+  };
+  const referred = (line      ) => referredCustomers(site, numbersOf.get(line.id) ?? []);
+  const idsOf = new Map(incoming.map((line) => [line.id, new Set([...referred(line), ...candidateIdsOf(line)])]));
+  const customerIds = [...new Set([...idsOf.values()].flatMap((ids) => [...ids]))];
+  const rows = await findCandidates(db, { site: site.code, customerIds });
+  const candidatesOf = (line      )              =>
+    rows
+      .filter(({ customerId }) => idsOf.get(line.id)?.has(customerId))
+      .map((row) => ({
+        ...row,
+        reference: customerReference(site, row.customerId),
+        timesSeen:
+          byPayer.find((one) => one.customerId === row.customerId && one.payerKey === line.payerKey)?.times ?? 0,
+        orders: ordersFound.filter(({ customerId }) => customerId === row.customerId),
+      }));
+  return new Map(
+    incoming.map((line) => [line.id, suggestMatches(line, candidatesOf(line), new Set(numbersOf.get(line.id)))]),
+  );
+}

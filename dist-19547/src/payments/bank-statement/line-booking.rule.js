@@ -1,0 +1,75 @@
+// What staff may book of a bank line: at most its amount, each document once, with a reason for what stays unpaid.
+
+                                                      
+import { formatMoney } from '../../lib/money.js';
+import { sum } from '../../lib/sum.js';
+                                                         
+                                                               
+
+                                                                                
+
+export const restReasons                        = ['later', 'tax_withheld', 'dispute', 'other'];
+export const maxNoteLength = 300;
+const maxParts = 100;
+
+                
+                      
+                     
+                                
+                      
+                                
+               
+  
+
+/** `open` are the customer's open invoices. */
+export function bookingRefusal(
+  { amountMinor, currency, parts, orderNumber, rests, note }         ,
+  open                                                     ,
+)                     {
+  if (amountMinor <= 0) return 'The line is money that went out; take a receipt back with it, or ignore it.';
+  if (orderNumber && parts.length > 0) return 'Book the line for invoices or for an order, not for both.';
+  if (parts.length > maxParts) return `Book at most ${maxParts} invoices at once.`;
+  if (note.length > maxNoteLength) return `Use at most ${maxNoteLength} characters for the note.`;
+  return partsRefusal({ amountMinor, currency, parts }, open) ?? restsRefusal({ parts, rests }, open);
+}
+
+function partsRefusal(
+  { amountMinor, currency, parts }                                                     ,
+  open                                                     ,
+)                     {
+  for (const [at, { reference, amountMinor: part }] of parts.entries()) {
+    const invoice = open.find((one) => one.reference === reference);
+    if (!invoice) return `${reference} is not an open invoice of this customer.`;
+    if (parts.findIndex((one) => one.reference === reference) !== at) return `${reference} is named twice.`;
+    if (!Number.isSafeInteger(part) || part <= 0) return `Write what ${reference} gets, like 125000 or 1,25,000.50.`;
+    if (part > invoice.openMinor)
+      return `${reference} is open by ${formatMoney({ minor: invoice.openMinor, currency })} only.`;
+  }
+  const tooMuch = sum(parts, (part) => part.amountMinor) - amountMinor;
+  return tooMuch > 0 ? `The invoices get ${formatMoney({ minor: tooMuch, currency })} more than came in.` : undefined;
+}
+
+function restsRefusal(
+  { parts, rests }                                  ,
+  open                                                     ,
+)                     {
+  for (const { invoice, reason, note } of rests) {
+    const part = parts.find(({ reference }) => reference === invoice);
+    const unpaid = open.find(({ reference }) => reference === invoice)?.openMinor ?? 0;
+    if (!part || part.amountMinor >= unpaid) return `Nothing of ${invoice} stays unpaid; leave its reason out.`;
+    const refusal = restNoteRefusal(reason, note);
+    if (refusal) return refusal;
+  }
+  const unexplained = parts.find(({ reference, amountMinor }) => {
+    const unpaid = open.find((one) => one.reference === reference)?.openMinor ?? 0;
+    return amountMinor < unpaid && !rests.some(({ invoice }) => invoice === reference);
+  });
+  return unexplained && `Say why a part of ${unexplained.reference} stays unpaid.`;
+}
+
+/** A dispute needs words, and so does what none of the reasons names. */
+export function restNoteRefusal(reason            , note        )                     {
+  if (note.length > maxNoteLength) return `Use at most ${maxNoteLength} characters for the reason.`;
+  if (note.trim() !== '' || reason === 'later' || reason === 'tax_withheld') return undefined;
+  return reason === 'dispute' ? 'Write what is in dispute.' : 'Write why it stays unpaid.';
+}

@@ -1,0 +1,61 @@
+import { formatDateTime } from '../../lib/dates.js';
+                                                                   
+import { Refusal } from '../../server/refuse.server.js';
+                                                                        
+                                                
+import {                   lockLine } from './bank-lines.db.js';
+
+/** `version` is what the staff member saw. */
+                                                                                  
+
+/** The line, locked; a refusal says who decided on it since. */
+export async function lockSeenLine(db    , site      , { lineId, version }          )                                 {
+  const [line] = await lockLine(db, { site: site.code, id: lineId });
+  if (!line) return unknownLine(site, lineId);
+  return line.version === version ? line : new Refusal('changed_since', `${lineHistory(site, line)} Look at it again.`);
+}
+
+export const unknownLine = (site      , lineId        ) =>
+  new Refusal('unknown_line', `${site.name} has no bank line ${lineId}.`);
+
+export const notOpen = (site      , line             ) => new Refusal('decided_before', lineHistory(site, line));
+
+/** 'Meera booked it for Western Gear & Pump as NODP26000012 on 20 Nov 2026, 10:32.' */
+export function lineHistory(site      , line             )         {
+  const { decidedBy, decidedAt, state, company, receiptNumber, note, amountMinor } = line;
+  if (decidedBy === null || decidedAt === null) return 'Nobody has decided on this line yet.';
+  const at = formatDateTime(decidedAt, site.calendar.timeZone);
+  if (state === 'open') return `${decidedBy} opened it again on ${at}.`;
+  if (state === 'ignored') return `${decidedBy} ignored it on ${at}: ${note}`;
+  if (amountMinor < 0) return `${decidedBy} took back ${receiptNumber} of ${company} with it on ${at}.`;
+  return `${decidedBy} booked it for ${company} as ${receiptNumber} on ${at}.`;
+}
+
+const snapshotOf = ({ state, company, receiptNumber, note }             ) => ({
+  state,
+  company,
+  receipt: receiptNumber,
+  note,
+});
+
+export function lineAudit(
+  site      ,
+  { by, now }          ,
+  line             ,
+  change                                                                                     ,
+)             {
+  return {
+    site: site.code,
+    at: now,
+    actor: 'staff',
+    actorName: by,
+    action: change.action,
+    subject: `bank line ${line.id}`,
+    customerId: change.customerId,
+    details: {
+      line: { bookedOn: line.bookedOn, amountMinor: line.amountMinor, text: line.text, reference: line.reference },
+      before: snapshotOf(line),
+      after: change.after,
+    },
+  };
+}

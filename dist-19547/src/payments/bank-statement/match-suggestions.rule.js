@@ -1,0 +1,192 @@
+// Which customer and documents a bank line pays: by the numbers in its text, its payer, its customer's name and its amount.
+
+                                                      
+                                              
+import { formatMoney } from '../../lib/money.js';
+import { sum } from '../../lib/sum.js';
+import { compactNumber } from './document-numbers.rule.js';
+import { findExactDocuments } from './exact-documents.rule.js';
+import { nameShare } from './payer-key.rule.js';
+
+                                                                                                       
+                                                                                   
+                                                                                      
+                         
+                     
+                  
+                
+                                                                                  
+                    
+                                                                        
+                    
+                      
+                                    
+                                  
+  
+
+                                                                     
+                               
+                     
+                  
+                
+                      
+                                
+                         
+                                                    
+                        
+                  
+                
+                 
+  
+
+/** From this score on it is booked without a further look. */
+const certainScore = 75;
+
+/** How the lines that wait are grouped: those to book at once, those to decide, and those of unknown payers. */
+                                                              
+
+export function lineGroup(amountMinor        , suggestions                            )            {
+  const [best] = suggestions;
+  if (best && best.score >= certainScore) return 'suggested';
+  return amountMinor < 0 || suggestions.some((one) => one.isIdentified) ? 'to_decide' : 'unknown';
+}
+
+const maxSuggestions = 3;
+/** A bank's charge or tax withheld: at most this part of the sum. */
+const smallPartBp = 200;
+const points = { number: 60, seen: 45, fullName: 40, partOfName: 25, exact: 35, small: 20, part: 5, keep: 0 }         ;
+
+                                                   
+
+/** The best three, best first. `numbers` are the compact numbers that may be in the text. */
+export function suggestMatches(
+  line             ,
+  candidates                      ,
+  numbers                     ,
+)                    {
+  const all = candidates.flatMap((candidate) => suggestionsFor(line, candidate, numbers));
+  const seen = new Set        ();
+  return all
+    .toSorted((a, b) => b.score - a.score)
+    .filter((one) => {
+      const key = JSON.stringify([one.customerId, one.orderNumber, one.parts]);
+      return seen.size < maxSuggestions && !seen.has(key) && seen.add(key);
+    });
+}
+
+function suggestionsFor(line             , candidate           , numbers                     )                    {
+  const { invoices, orders } = candidate;
+  const { amountMinor } = line;
+  const isInText = (number        ) => numbers.has(compactNumber(number));
+  const identity = isInText(candidate.reference) ? inText([candidate.reference]) : identityOf(line, candidate);
+  const make = (documents                         , found          )                  => {
+    const parts = payInOrder(amountMinor, documents);
+    const amount = amountFit(line, documents);
+    return finish(candidate, {
+      found,
+      amount,
+      parts,
+      onAccountMinor: amountMinor - sum(parts, (part) => part.amountMinor),
+    });
+  };
+  const forOrders = orders
+    .filter(({ number, owingMinor }) => isInText(number) || owingMinor === amountMinor)
+    .map(({ number, owingMinor }) => {
+      const found = isInText(number) ? inText([number]) : identity;
+      const amount = orderFit(line, { number, owingMinor });
+      return finish(candidate, { found, amount, parts: [], onAccountMinor: amountMinor, orderNumber: number });
+    });
+  const named = invoices.filter(({ reference }) => isInText(reference));
+  const isIdentified = identity.points > 0 || named.length > 0;
+  const exact = isIdentified
+    ? findExactDocuments(amountMinor, invoices)
+    : invoices.filter(({ openMinor }) => openMinor === amountMinor).slice(0, 1);
+  const nearly = invoices.filter((one) => isSmallDifference(one.openMinor - amountMinor, one.openMinor)).slice(0, 1);
+  const identified =
+    named.length > 0 ? { points: points.fullName, reason: `${named.length} of its invoices in the text` } : identity;
+  return [
+    ...forOrders,
+    ...(named.length > 0 ? [make(named, inText(named.map(({ reference }) => reference)))] : []),
+    ...(exact && exact.length > 0 ? [make(exact, identity)] : []),
+    ...(isIdentified && !exact ? nearly.map((one) => make([one], identity)) : []),
+    ...(isIdentified && invoices.length > 0
+      ? [{ ...make(invoices, identified), reason: `${identified.reason}; oldest first` }]
+      : []),
+    ...(isIdentified ? [make([], { ...identified, points: Math.min(identified.points, 10) })] : []),
+  ];
+}
+
+const inText = (numbers                   )           => ({
+  points: points.number,
+  reason: numbers.length > 2 ? `${numbers.length} numbers in the text` : `${numbers.join(' and ')} in the text`,
+});
+
+function identityOf({ text }             , { company, timesSeen }           )           {
+  if (timesSeen > 0)
+    return {
+      points: points.seen,
+      reason: timesSeen === 1 ? 'this payer was seen once' : `this payer was seen ${timesSeen} times`,
+    };
+  const share = nameShare(company, text);
+  if (share >= 0.99) return { points: points.fullName, reason: 'the name is in the text' };
+  return share >= 0.5
+    ? { points: points.partOfName, reason: 'a part of the name is in the text' }
+    : { points: 0, reason: 'the same sum' };
+}
+
+function payInOrder(amountMinor        , documents                         )                {
+  let left = amountMinor;
+  return documents.flatMap(({ reference, openMinor }) => {
+    const part = Math.min(left, openMinor);
+    left -= part;
+    return part > 0 ? [{ reference, amountMinor: part }] : [];
+  });
+}
+
+const isSmallDifference = (difference        , whole        ) =>
+  difference > 0 && difference * 10_000 <= whole * smallPartBp;
+
+const countOf = (count        ) => (count === 1 ? '1 invoice' : `${count} invoices`);
+
+function amountFit({ amountMinor, currency }             , documents                         )           {
+  if (documents.length === 0) return { points: points.keep, reason: 'stays on the account' };
+  const difference = sum(documents, ({ openMinor }) => openMinor) - amountMinor;
+  const money = formatMoney({ minor: Math.abs(difference), currency });
+  if (difference === 0) return { points: points.exact, reason: `${countOf(documents.length)}, exactly` };
+  if (difference < 0) return { points: points.part, reason: `${money} more than ${countOf(documents.length)}` };
+  const isSmall = isSmallDifference(difference, difference + amountMinor);
+  return { points: isSmall ? points.small : points.part, reason: `${money} less than ${countOf(documents.length)}` };
+}
+
+function orderFit({ amountMinor, currency }             , order                                        )           {
+  const difference = order.owingMinor - amountMinor;
+  const money = formatMoney({ minor: Math.abs(difference), currency });
+  if (difference === 0) return { points: points.exact, reason: `all that order ${order.number} owes` };
+  const isSmall = isSmallDifference(difference, order.owingMinor);
+  const reason = `${money} ${difference > 0 ? 'less' : 'more'} than order ${order.number} owes`;
+  return { points: isSmall ? points.small : points.part, reason };
+}
+
+               
+                  
+                   
+                                
+                         
+                       
+  
+
+function finish(candidate           , { found, amount, orderNumber = '', ...paid }        )                  {
+  const { customerId, company, email } = candidate;
+  const score = Math.min(100, found.points + amount.points);
+  const isIdentified = found.points > 0;
+  return {
+    customerId,
+    company,
+    email,
+    orderNumber,
+    ...paid,
+    isIdentified,
+    score,
+    reason: `${found.reason}; ${amount.reason}`,
+  };
+}

@@ -1,0 +1,46 @@
+// A transfer names the one invoice that it pays, or else the customer: NODA00012375 is customer 1237 of NOD with a check digit.
+
+import { compactNumber, possibleNumbers } from './document-numbers.rule.js';
+
+                                                                               
+
+const shortest = 7;
+const customerPrefix = ({ name }        ) => `${name}A`;
+
+/** The series of orders, invoices and customers, by which a number is found in a bank's text. */
+export const referencePrefixes = (seller        )           => [
+  seller.name,
+  customerPrefix(seller),
+  ...seller.branches.map(({ invoicePrefix }) => invoicePrefix),
+];
+
+/** For several invoices and for an advance. */
+export function customerReference(seller        , customerId        )         {
+  const number = String(customerId).padStart(shortest, '0');
+  return `${customerPrefix(seller)}${number}${luhnDigit(number)}`;
+}
+
+/** Of the numbers that may be in a text; a mistyped one fits no check digit. */
+export function referredCustomers(seller        , numbers                   )           {
+  const prefix = compactNumber(customerPrefix(seller));
+  return numbers.flatMap((number) => {
+    const id = number.startsWith(prefix) ? Number(number.slice(prefix.length, -1)) : Number.NaN;
+    return compactNumber(customerReference(seller, id)) === number ? [id] : [];
+  });
+}
+
+/** `customer` is the customer's reference, `invoices` are the numbers of what is paid. */
+export function paymentReference(seller        , customer        , invoices                   )         {
+  const [only] = invoices;
+  if (only === undefined || invoices.length > 1) return customer;
+  return possibleNumbers(only, referencePrefixes(seller)).includes(compactNumber(only)) ? only : customer;
+}
+
+/** The check digit of a card number. */
+function luhnDigit(digits        )         {
+  const sum = [...digits].reverse().reduce((total, digit, place) => {
+    const value = Number(digit) * (place % 2 === 0 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return (10 - (sum % 10)) % 10;
+}

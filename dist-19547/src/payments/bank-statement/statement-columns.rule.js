@@ -1,0 +1,85 @@
+// The columns of a bank's CSV are known by their heads, in the forms of Indian and Gulf banks, or staff name them.
+
+export const statementColumns = [
+  'date',
+  'text',
+  'reference',
+  'credit',
+  'debit',
+  'amount',
+  'direction',
+  'payer',
+]         ;
+                                                                
+
+/** The place of each column in a row. */
+                                                                    
+                                                                    
+
+/** Lower case, letters only, without the currency; the first that a file has counts. */
+const heads                                             = {
+  date: [
+    ...['transactiondate', 'txndate', 'trandate', 'trndate', 'date', 'postingdate', 'postdate', 'posteddate'],
+    ...['bookingdate', 'entrydate', 'valuedate', 'valuedt'],
+  ],
+  text: [
+    ...['narration', 'description', 'particulars', 'transactionremarks', 'transactiondescription'],
+    ...['transactiondetails', 'transactionparticulars', 'narrative', 'details', 'remarks', 'additionalinformation'],
+  ],
+  reference: [
+    ...['chqrefno', 'chqrefnumber', 'refnochequeno', 'chequerefno', 'referenceno', 'referencenumber', 'reference'],
+    ...['bankreference', 'transactionreference', 'transactionreferencenumber', 'utrnumber', 'utrno', 'utr', 'refno'],
+    ...['chequenumber', 'chequeno', 'chqno', 'instrumentno', 'instrumentid', 'transactionid', 'tranid', 'txnid'],
+    ...['customerreference'],
+  ],
+  credit: [
+    ...['credit', 'credits', 'creditamount', 'creditamt', 'deposit', 'deposits', 'depositamount', 'depositamt'],
+    ...['cr', 'cramount', 'cramt', 'moneyin', 'paidin'],
+  ],
+  debit: [
+    ...['debit', 'debits', 'debitamount', 'debitamt', 'withdrawal', 'withdrawals', 'withdrawalamount'],
+    ...['withdrawalamt', 'dr', 'dramount', 'dramt', 'moneyout', 'paidout'],
+  ],
+  amount: ['amount', 'transactionamount', 'txnamount', 'tranamount', 'amt', 'netamount'],
+  direction: ['crdr', 'drcr', 'creditdebit', 'debitcredit', 'type', 'transactiontype', 'txntype', 'indicator'],
+  payer: ['remitter', 'remittername', 'payer', 'payername', 'counterparty', 'counterpartyname', 'beneficiaryremitter'],
+};
+
+const currencies = /(in)?(inr|aed|rupees|dirhams)$/;
+
+export function normalizeHead(head        )         {
+  const letters = head
+    .toLowerCase()
+    .replace(/\(rs\.? ?\)/, '')
+    .replace(/[^a-z]/g, '');
+  const short = letters.replace(currencies, '');
+  return short === '' ? letters : short;
+}
+
+/** Undefined when the row does not name a day, a text and an amount. */
+export function findColumns(row                   , named               = {})                           {
+  const cells = row.map(normalizeHead);
+  const places               = {};
+  for (const column of statementColumns) {
+    const { [column]: name } = named;
+    const wanted = name === undefined ? heads[column] : [normalizeHead(name)];
+    const place = wanted.map((head) => cells.indexOf(head)).find((at) => at >= 0);
+    if (place !== undefined) places[column] = place;
+  }
+  const { date, text, credit, amount } = places;
+  return date !== undefined && text !== undefined && (credit ?? amount) !== undefined ? places : undefined;
+}
+
+/** 'date=Txn Date,text=Particulars'; a sentence when it is not of that form. */
+export function readNamedColumns(list        )                        {
+  const named               = {};
+  for (const part of list.split(',')) {
+    const at = part.indexOf('=');
+    const [key, name] = [part.slice(0, Math.max(0, at)).trim(), part.slice(at + 1).trim()];
+    const column = statementColumns.find((one) => one === key);
+    if (column === undefined || name === '')
+      return `Name the columns like date=Txn Date,text=Particulars; possible are ${statementColumns.join(', ')}.`;
+    named[column] = name;
+  }
+  return named;
+}

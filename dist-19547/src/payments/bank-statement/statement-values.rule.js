@@ -1,0 +1,55 @@
+// How the days and amounts of bank statements are written in India and the Gulf.
+
+import { addDays,          } from '../../lib/dates.js';
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** The day before the month, except where staff know that it is the other way. */
+                                                   
+
+/** '20/11/2026', '20-11-26', '20-Nov-2026', '20 November 2026', '2026-11-20', each with or without a time. */
+export function readDay(text        , order           = 'day first')                  {
+  const [, a = '', b = '', c = ''] =
+    /^(\d{1,4})[-/. ]([A-Za-z]{3,9}|\d{1,2})[-/., ]{1,2}(\d{1,4})(?!\d)/.exec(text.trim()) ?? [];
+  if (a === '') return undefined;
+  if (a.length === 4) return dayFrom(a, monthOf(b), c);
+  if (a.length > 2 || c.length < 2 || c.length === 3) return undefined;
+  const isNamed = Number.isNaN(Number(b));
+  return order === 'day first' || isNamed ? dayFrom(c, monthOf(b), a) : dayFrom(c, monthOf(a), b);
+}
+
+function monthOf(text        )         {
+  const named = months.indexOf(text.slice(0, 3).toLowerCase()) + 1;
+  return named > 0 ? named : Number(text);
+}
+
+function dayFrom(year        , month        , dayOfMonth        )                  {
+  const full = year.length === 2 ? `20${year}` : year;
+  const day = `${full}-${String(month).padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
+  if (!/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(day)) return undefined;
+  return addDays(day, 0) === day ? day : undefined;
+}
+
+const maxMinor = 1_000_000_000_00;
+
+/** In minor units; undefined when it is no amount. '1,25,000.50', '1250.5 Cr', '(1,250.00)', '-₹ 1,250'. */
+export function readAmount(text        )                     {
+  const trimmed = text.trim();
+  const bare = trimmed.replace(/(?:inr|aed|rs\.?|₹|dhs?\.?|cr\.?|dr\.?)/gi, '').replace(/[\s()+-]/g, '');
+  if (!/^\d[\d,]*(?:\.\d{1,2}0*)?$/.test(bare)) return undefined;
+  const [whole = '', decimals = ''] = bare.replaceAll(',', '').split('.');
+  const minor = Number(whole) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'));
+  if (!Number.isSafeInteger(minor) || minor > maxMinor) return undefined;
+  return isDebit(trimmed) ? -minor : minor;
+}
+
+function isDebit(text        )          {
+  return /^\(.*\)$/.test(text) || /^[^\d]{0,6}-|-$/.test(text) || /dr\.?$/i.test(text);
+}
+
+/** What a column 'Cr/Dr' says of the amount beside it; undefined when it says nothing. */
+export function readDirection(text        )                     {
+  const word = text.trim().toLowerCase();
+  if (/^(c|cr|credit|deposit)\b/.test(word)) return 1;
+  return /^(d|dr|debit|withdrawal)\b/.test(word) ? -1 : undefined;
+}

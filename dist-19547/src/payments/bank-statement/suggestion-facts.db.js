@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import { customers, users } from '../../account/account.table.js';
+                                              
+import { prepareStatement } from '../../server/database/prepare-statement.server.js';
+                                                    
+import { bankLines,                  unpaidRests } from '../bank-lines.table.js';
+import { ledgerEntries } from '../ledger.table.js';
+import { receipts } from '../receipts.table.js';
+
+const p = sql.placeholder;
+const unpaid = sql`e.kind = 'invoice' and e.open_minor > 0`;
+
+/** Compact numbers, as the index has them. */
+export const findByNumbers = prepareStatement 
+                                        
+                                           
+ (
+  'bank_by_numbers',
+  sql`select e.customer_id as "customerId", e.reference from ${ledgerEntries} e
+    where e.site = ${p('site')} and ${unpaid} and translate(e.reference, '/- ', '') = any(${p('numbers')}::text[])`,
+);
+
+export const findByAmounts = prepareStatement 
+                                        
+                                           
+ (
+  'bank_by_amounts',
+  sql`select distinct e.customer_id as "customerId", e.open_minor as "openMinor" from ${ledgerEntries} e
+    where e.site = ${p('site')} and ${unpaid} and e.open_minor = any(${p('amounts')}::bigint[]) limit 200`,
+);
+
+export const findByPayers = prepareStatement 
+                                     
+                                                         
+ (
+  'bank_by_payers',
+  sql`select l.customer_id as "customerId", l.payer_key as "payerKey", count(*)::integer as times from ${bankLines} l
+    where l.site = ${p('site')} and l.state = 'booked' and l.payer_key = any(${p('keys')}::text[])
+      and l.customer_id is not null
+    group by l.customer_id, l.payer_key`,
+);
+
+export const findByFirstWords = prepareStatement                                                                   (
+  'bank_by_words',
+  sql`select c.id, c.name from ${customers} c
+    where c.site = ${p('site')} and split_part(lower(c.name), ' ', 1) = any(${p('words')}::text[]) limit 500`,
+);
+
+                            
+                     
+                  
+                
+                                                                      
+  
+
+/** With the oldest open invoices. */
+export const findCandidates = prepareStatement                                                         (
+  'bank_candidates',
+  sql`select c.id as "customerId", c.name as company, u.email,
+      (select coalesce(json_agg(json_build_object('reference', i.reference, 'openMinor', i.open_minor,
+          'bookedOn', i.booked_on) order by i.booked_on, i.id), '[]'::json)
+        from (select e.id, e.reference, e.open_minor, e.booked_on from ${ledgerEntries} e
+          where e.customer_id = c.id and ${unpaid} order by e.booked_on, e.id limit 200) i) as invoices
+    from ${customers} c
+      join lateral (select email from ${users} where customer_id = c.id order by id limit 1) u on true
+    where c.site = ${p('site')} and c.id = any(${p('customerIds')}::bigint[])`,
+);
+
+                                                                                                      
+
+/** Receipts that may have been taken back by the bank. */
+export const findReceiptsOfAmount = prepareStatement 
+                                                              
+                 
+ (
+  'bank_receipts_of_amount',
+  sql`select r.number, c.name as company, r.reference, r.received_on as "receivedOn"
+    from ${receipts} r join ${customers} c on c.id = r.customer_id
+    where r.site = ${p('site')} and r.amount_minor = ${p('amountMinor')} and r.payment_id is null
+      and r.received_on between ${p('from')}::date and ${p('to')}::date
+      and not exists (select 1 from ${ledgerEntries} e where e.receipt_id = r.id and e.kind in ('reversal', 'refund'))
+    order by r.received_on desc, r.id desc limit 5`,
+);
+
+                               
+                    
+                
+                    
+                                
+                          
+                        
+  
+
+export const findInvoicesForStaff = prepareStatement                                         (
+  'bank_invoices_for_staff',
+  sql`select e.reference, e.booked_on as "bookedOn", e.open_minor as "openMinor", r.reason as "restReason",
+      r.note as "restNote", r.created_by as "restBy"
+    from ${ledgerEntries} e
+      left join lateral (select reason, note, created_by from ${unpaidRests}
+        where invoice_entry_id = e.id and ended_at is null order by id desc limit 1) r on true
+    where e.customer_id = ${p('customerId')} and ${unpaid} order by e.booked_on, e.id limit 200`,
+);

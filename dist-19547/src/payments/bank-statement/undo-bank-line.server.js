@@ -1,0 +1,81 @@
+                                                                         
+import { Refusal } from '../../server/refuse.server.js';
+import { recordAudit } from '../../server/security/audit.server.js';
+                                                
+import { lockCustomerRow } from '../credit/ledger.db.js';
+import { findReceipt } from '../receipts/receipts.db.js';
+import { reverseReceiptInTransaction } from '../receipts/receipts.server.js';
+import { decideLine, findLine } from './bank-lines.db.js';
+import { maxNoteLength } from './line-booking.rule.js';
+import { lineAudit, lockSeenLine, notOpen,                unknownLine } from './line-state.server.js';
+
+/** Opens a decided line again; the receipt of a booked one is reversed, and its buyer reads why. */
+export async function undoBankLine(
+  database          ,
+  site      ,
+  undo                            ,
+)                               {
+  const why = undo.why.trim();
+  const { by, now } = undo;
+  return database.transaction(async (db) => {
+    const [known] = await findLine(db, { site: site.code, id: undo.lineId });
+    if (!known) return unknownLine(site, undo.lineId);
+    if (known.customerId !== null) await lockCustomerRow(db, { customerId: known.customerId });
+    const line = await lockSeenLine(db, site, undo);
+    if (line instanceof Refusal) return line;
+    if (line.state === 'open') return new Refusal('cannot_be', 'The line waits; there is nothing to undo.');
+    const after = { state: 'open', why };
+    const audit = lineAudit(site, undo, line, {
+      action: 'bank line undone',
+      customerId: line.customerId ?? undefined,
+      after,
+    });
+    if (line.state === 'ignored') {
+      await decideLine(db, { id: line.id, state: 'open', customerId: null, receiptId: null, note: '', by, now });
+      await recordAudit(db, audit);
+      return undefined;
+    }
+    if (line.amountMinor < 0)
+      return new Refusal('cannot_be', 'A receipt was taken back with this line; record its money again instead.');
+    const refusal = reasonRefusal(why, 'Say why the receipt is reversed; the buyer reads it.');
+    if (refusal) return refusal;
+    const reversed = await reverseReceiptInTransaction(db, site, { number: line.receiptNumber ?? '', why, by, now });
+    if (reversed instanceof Refusal) return reversed;
+    await recordAudit(db, audit);
+    return undefined;
+  });
+}
+
+                                                                          
+
+/** A line of money that went out reverses a receipt, such as a returned cheque. */
+export async function takeReceiptBack(database          , site      , taken           )                               {
+  const why = taken.why.trim();
+  const refusal = reasonRefusal(why, 'Say why the receipt is taken back; the buyer reads it.');
+  if (refusal) return refusal;
+  const { by, now } = taken;
+  const number = taken.receiptNumber.trim().toUpperCase();
+  return database.transaction(async (db) => {
+    const [known] = await findReceipt(db, { site: site.code, number });
+    if (!known) return new Refusal('unknown_receipt', `${site.name} has no receipt ${number}.`);
+    const { id: receiptId, customerId, company } = known;
+    await lockCustomerRow(db, known);
+    const line = await lockSeenLine(db, site, taken);
+    if (line instanceof Refusal) return line;
+    if (line.state !== 'open') return notOpen(site, line);
+    if (line.amountMinor !== -known.amountMinor)
+      return new Refusal('cannot_be', `Receipt ${number} has another amount than the line.`);
+    const receipt = await reverseReceiptInTransaction(db, site, { number, why, by, now, keepsLine: true });
+    if (receipt instanceof Refusal) return receipt;
+    await decideLine(db, { id: line.id, state: 'booked', customerId, receiptId, note: why, by, now });
+    const after = { state: 'booked', company, takenBack: number, note: why };
+    await recordAudit(db, lineAudit(site, taken, line, { action: 'receipt taken back', customerId, after }));
+    return undefined;
+  });
+}
+
+function reasonRefusal(why        , missing        )                      {
+  if (why === '') return new Refusal('cannot_be', missing);
+  if (why.length <= maxNoteLength) return undefined;
+  return new Refusal('cannot_be', `Use at most ${maxNoteLength} characters for the reason.`);
+}

@@ -1,0 +1,14 @@
+// An account is overdue while an invoice is unpaid after its credit period and grace days.
+
+import { msg } from '../../lib/i18n.js';
+
+export const overdueText = msg(
+  'Unable to create new PI. Your account is overdue (Approved Credit Period + Grace). Please arrange payment immediately to process this Order. Details can be found in Account Statement.',
+);
+
+export function isOverdue(ageDays        , terms                                           )          {
+  return ageDays > terms.periodDays + terms.graceDays;
+}
+
+/** Less than this is no debt: a bank may deduct a charge. */
+export const minDebtMinor = 100;

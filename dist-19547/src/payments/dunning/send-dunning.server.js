@@ -1,0 +1,165 @@
+import { dayOf, formatDateTime } from '../../lib/dates.js';
+import { sum } from '../../lib/sum.js';
+import { queueMessages } from '../../messages/queue-message.server.js';
+                                                                             
+import { Refusal } from '../../server/refuse.server.js';
+import { recordAudit } from '../../server/security/audit.server.js';
+                                                
+import {                    dunningStages } from '../../sites/site-facts.js';
+import { customerReference } from '../bank-statement/payment-reference.rule.js';
+import { findOpenMoney, lockCustomerRow } from '../credit/ledger.db.js';
+                                                          
+import {                 findDebtor, findLetters, insertLetter,                } from './dunning.db.js';
+import { dueStage, isReminded, letterStage, wasSent } from './dunning-stage.rule.js';
+
+                              
+                     
+                                                        
+                                   
+             
+            
+  
+
+                                                                                                                 
+
+/** Mails a reminder of the overdue invoices; each invoice is reminded of once in each stage. */
+export async function sendDunningLetter(
+  database          ,
+  site      ,
+  { customerId, stage, by, now }                ,
+)                                {
+  const today = dayOf(now, site.calendar.timeZone);
+  return database.transaction(async (db) => {
+    await lockCustomerRow(db, { customerId });
+    const planned = await planLetter(db, site, today, customerId, stage);
+    if (planned instanceof Refusal) return planned;
+    const { debtor, letter, reminded } = planned;
+    await writeLetter(db, site, debtor, { stage: letter, reminded, today, by, now });
+    const invoices = reminded.map(({ reference }) => reference);
+    return { company: debtor.company, receiver: debtor.email, stage: letter, invoices };
+  });
+}
+
+/** What would be sent now, without sending it. */
+export async function previewDunningLetter(
+  db    ,
+  site      ,
+  { customerId, stage, now }                            ,
+)                                                                 {
+  const planned = await planLetter(db, site, dayOf(now, site.calendar.timeZone), customerId, stage);
+  if (planned instanceof Refusal) return planned;
+  const { debtor, letter } = planned;
+  return { receiver: debtor.email, letter: await composeLetter(db, site, letter, debtor) };
+}
+
+                                                                                       
+
+async function planLetter(
+  db    ,
+  site      ,
+  today        ,
+  customerId        ,
+  stage                          ,
+)                                   {
+  const [debtor] = await findDebtor(db, { site: site.code, today, customerId });
+  if (!debtor) return new Refusal('unknown_customer', `${site.name} has no such customer.`);
+  if (debtor.exception !== null)
+    return new Refusal('excepted', `${debtor.company} gets no reminders: ${debtor.exception} (${debtor.exceptionBy}).`);
+  const reminded = stagesOf(debtor, stage, today, site.dunning.daysAfterDue);
+  const letter = letterStage(reminded.map((one) => one.stage));
+  return letter === undefined ? nothingToSend(db, site, debtor, stage) : { debtor, letter, reminded };
+}
+
+                                                                                          
+
+function stagesOf(
+  { invoices }           ,
+  wanted                          ,
+  today        ,
+  days                                 ,
+)             {
+  return invoices.flatMap((invoice) => {
+    const byHand = wanted !== undefined && isReminded(invoice) && !wasSent(invoice, wanted) ? wanted : undefined;
+    const stage = wanted === undefined ? dueStage(invoice, today, days) : byHand;
+    const { id, reference, openMinor } = invoice;
+    return stage === undefined ? [] : [{ id, reference, openMinor, stage }];
+  });
+}
+
+async function nothingToSend(db    , site      , debtor           , stage               )                   {
+  if (!debtor.invoices.some(isReminded))
+    return new Refusal('cannot_be', `${debtor.company} has no overdue invoice to remind of.`);
+  const [last] = await findLetters(db, { site: site.code, customerId: debtor.customerId, limit: 1 });
+  const sent = last && ` ${last.sentBy} sent the last one on ${formatDateTime(last.sentAt, site.calendar.timeZone)}.`;
+  const what = stage === undefined ? 'no reminder is due' : 'this reminder was sent for all overdue invoices';
+  return new Refusal('sent_before', `For ${debtor.company} ${what}.${sent ?? ''}`);
+}
+
+                                                                                                            
+
+/** What the letter says: everything that is open, and what of it is late. */
+async function composeLetter(db    , site      , stage              , debtor           )                         {
+  const { customerId, company, invoices } = debtor;
+  const overdue = invoices.filter(({ daysLate, isDisputed }) => daysLate > 0 && !isDisputed);
+  return {
+    stage,
+    company,
+    reference: customerReference(site, customerId),
+    totalMinor: sum(invoices, ({ openMinor }) => openMinor),
+    overdueMinor: sum(overdue, ({ openMinor }) => openMinor),
+    onAccountMinor: sum(await findOpenMoney(db, { customerId }), ({ openMinor }) => openMinor),
+    invoices: invoices.map(({ reference, dueOn, daysLate, openMinor }) => ({ reference, dueOn, daysLate, openMinor })),
+  };
+}
+
+async function writeLetter(db    , site      , debtor           , writing         )                {
+  const { stage, reminded, today, by, now } = writing;
+  const { customerId, company, email: receiver, invoices } = debtor;
+  const data = await composeLetter(db, site, stage, debtor);
+  const { totalMinor, overdueMinor } = data;
+  await insertLetter(db, {
+    site: site.code,
+    ...{ customerId, stage, receiver, totalMinor, overdueMinor },
+    currency: site.currency,
+    invoices: JSON.stringify(reminded),
+    written: JSON.stringify(data),
+    sentOn: today,
+    now,
+    by,
+  });
+  await queueMessages(db, site.code, now, [{ channel: 'mail', receiver, template: 'dunning-letter', data }]);
+  const before = Object.fromEntries(
+    reminded.map(({ id, reference }) => [
+      reference,
+      invoices.find((one) => one.id === id)?.sent.map((one) => one.stage),
+    ]),
+  );
+  const after = Object.fromEntries(reminded.map((one) => [one.reference, one.stage]));
+  await recordAudit(db, {
+    site: site.code,
+    at: now,
+    actor: by === ruleName ? 'system' : 'staff',
+    actorName: by,
+    action: 'reminder sent',
+    subject: company,
+    customerId,
+    details: { stage, overdueMinor, before, after },
+  });
+}
+
+const maxListed = 50;
+
+/** Newest first. */
+export const listSentLetters = (db    , site      , customerId        )                       =>
+  findLetters(db, { site: site.code, customerId, limit: maxListed });
+
+/** Who sends what a site sends by itself. */
+export const ruleName = 'the store';
+
+export const stageLabels                               = {
+  friendly: 'Friendly reminder',
+  firm: 'Firm reminder',
+  stop: 'Last reminder, no credit',
+};
+
+export const parseStage = (text        )                           => dunningStages.find((stage) => stage === text);

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { customers } from '../account/account.table.js';
+import {
+  bigintColumn,
+  currencyColumn,
+  idColumn,
+  minorUnitsColumn,
+  siteColumn,
+  timestampColumn,
+} from '../server/database/columns.server.js';
+import { receipts } from './receipts.table.js';
+
+/** `usedMinor` equals the sum of the customer's ledger entries. */
+export const creditTerms = pgTable('credit_terms', {
+  customerId: bigintColumn()
+    .primaryKey()
+    .references(() => customers.id),
+  site: siteColumn(),
+  limitMinor: minorUnitsColumn().notNull(),
+  usedMinor: minorUnitsColumn().notNull().default(0),
+  currency: currencyColumn().notNull(),
+  periodDays: smallint().notNull(),
+  graceDays: smallint().notNull(),
+  grantedAt: timestampColumn().notNull(),
+  grantedBy: text().notNull(),
+});
+
+/** release: an order cancelled or invoiced · reversal: a receipt that failed · refund: paid back from a receipt. */
+                                                                                                             
+
+/** Append-only. `amountMinor` is positive where it uses credit. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: idColumn(),
+    site: siteColumn(),
+    customerId: bigintColumn()
+      .notNull()
+      .references(() => customers.id),
+    kind: text().$type            ().notNull(),
+    amountMinor: minorUnitsColumn().notNull(),
+    /** What is unpaid of an invoice, or not allocated of a credit note or receipt. */
+    openMinor: minorUnitsColumn().notNull().default(0),
+    currency: currencyColumn().notNull(),
+    reference: text().notNull().default(''),
+    orderId: bigintColumn(),
+    receiptId: bigintColumn().references(() => receipts.id),
+    note: text().notNull().default(''),
+    /** Calendar day at the site; an invoice is due `period_days` later. */
+    bookedOn: date({ mode: 'string' }).notNull(),
+    createdAt: timestampColumn().notNull(),
+    createdBy: text().notNull(),
+  },
+  (t) => [
+    index().on(t.customerId, t.bookedOn),
+    index().on(t.orderId),
+    index().on(t.receiptId),
+    index('ledger_entries_open').on(t.customerId).where(sql`${t.openMinor} > 0`),
+    index('ledger_entries_unpaid')
+      .on(t.site, t.customerId, t.bookedOn, t.openMinor)
+      .where(sql`${t.kind} = 'invoice' and ${t.openMinor} > 0`),
+    index('ledger_entries_unpaid_amount')
+      .on(t.site, t.openMinor)
+      .where(sql`${t.kind} = 'invoice' and ${t.openMinor} > 0`),
+    index('ledger_entries_unpaid_number')
+      .on(t.site, sql`translate(${t.reference}, '/- ', '')`)
+      .where(sql`${t.kind} = 'invoice' and ${t.openMinor} > 0`),
+    index('ledger_entries_unused')
+      .on(t.site, t.customerId, t.openMinor)
+      .where(sql`${t.kind} in ('receipt', 'credit_note') and ${t.openMinor} > 0`),
+    uniqueIndex('ledger_entries_invoice').on(t.site, t.reference).where(sql`${t.kind} = 'invoice'`),
+    check('ledger_entries_open', sql`${t.openMinor} >= 0`),
+  ],
+);

@@ -1,0 +1,51 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Refusal } from '../../server/refuse.server.js';
+                                                
+import { GatewayRequestError } from '../gateways/gateway-request-error.js';
+                                                                                   
+                                                                                       
+import { gateways as definitions } from '../gateways.data.js';
+                                                   
+
+/** Staff wait for it, so shorter than the gateways' own. */
+const defaultTimeoutMs = 8_000;
+
+                                                                      
+
+export const providerName = ({ provider, sandbox }                                          )         =>
+  sandbox ? `The test gateway for ${definitions[provider].company}` : definitions[provider].company;
+
+/** What the payment provider says now of a payment. */
+export async function askProvider(
+  gateways                 ,
+  context                 ,
+  site      ,
+  payment            ,
+)                                  {
+  const name = providerName(payment);
+  const { sessionId } = payment;
+  if (sessionId === null) return new Refusal('never_opened', `The payment was never opened at ${name}.`);
+  const gateway = gateways.forPayment(context, site, payment);
+  if (!gateway) return new Refusal('no_keys', `${site.name} no longer has keys for ${name}.`);
+  try {
+    return await answerWithin(context.timeoutMs ?? defaultTimeoutMs, gateway, sessionId);
+  } catch (cause) {
+    context.log.warn({ err: cause, payment: payment.receipt }, 'payment gateway did not answer staff');
+    return cause instanceof GatewayRequestError
+      ? new Refusal('not_known', `${name} does not know this payment (${cause.code}).`)
+      : new Refusal('no_answer', `${name} does not answer. Please try again in some minutes.`);
+  }
+}
+
+async function answerWithin(timeoutMs        , gateway                , sessionId        )                        {
+  const answered = new AbortController();
+  const late = wait(timeoutMs, undefined, { signal: answered.signal }).then(() => {
+    throw new Error(`no answer within ${timeoutMs} ms`);
+  });
+  try {
+    return await Promise.race([gateway.getSessionState(sessionId), late]);
+  } finally {
+    late.catch(() => undefined);
+    answered.abort();
+  }
+}

@@ -1,0 +1,3 @@
+/** Why staff look at an online payment, the most urgent first. */
+export const paymentProblems = ['no_order', 'refund_failed', 'differs', 'hanging']         ;
+                                                              

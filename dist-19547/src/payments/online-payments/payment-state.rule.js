@@ -1,0 +1,56 @@
+import { msg } from '../../lib/i18n.js';
+
+/** A payment is opened, paid or ended; a paid one becomes an order, is booked, or is refunded, even if paid after its end. */
+                                                                                                       
+
+/** account: open invoices and an advance, which are booked on the customer's account. */
+                                                 
+
+/** Why money of another amount is refunded. */
+const differsReasons                                 = {
+  order: msg('The amount paid is not the amount of the order.'),
+  account: msg('The amount paid is not the amount that was to be paid.'),
+};
+
+export const differsReasonOf = (purpose                )         => differsReasons[purpose];
+
+export const allDiffersReasons                    = Object.values(differsReasons);
+
+const tooMuchReasons                                 = {
+  order: msg('This order was already paid, so the second payment is not needed.'),
+  account: msg('This payment was already made, so the second one is not needed.'),
+};
+
+export const tooMuchReasonOf = (purpose                )         => tooMuchReasons[purpose];
+
+                                                                   
+
+                                                                                                                
+
+/** Captures that differ or are too much are refunded. */
+export function classifyCapture(payment          , taken       )                                               {
+  if (payment.captureId === taken.id) return 'known';
+  if (payment.captureId !== null || !unpaid.includes(payment.state)) return 'too_much';
+  const isAsExpected = taken.amountMinor === payment.amountMinor && taken.currency.toUpperCase() === payment.currency;
+  return isAsExpected ? 'settles' : 'differs';
+}
+
+const unpaid                          = ['opening', 'open', 'ended'];
+
+const shortestMs = 30_000;
+const longestMs = 3 * 86_400_000;
+
+/** Twice a minute while open, then ever less often for three days: money may come late and its webhook never. */
+export function nextCheck(payment                          , now      )                   {
+  const sinceMs = payment.endedAt ? now.getTime() - payment.endedAt.getTime() : 0;
+  if (sinceMs > longestMs) return undefined;
+  return new Date(now.getTime() + Math.max(shortestMs, sinceMs));
+}
+
+/** Orders are retried for about two hours, refunds for three days. */
+const maxAttempts = { order: 12, refund: 84, webhook: 12 }         ;
+
+export function nextAttemptAt(step                          , attempts        , now      )                   {
+  if (attempts >= maxAttempts[step]) return undefined;
+  return new Date(now.getTime() + Math.min(3600_000, 2_000 * 2 ** attempts));
+}

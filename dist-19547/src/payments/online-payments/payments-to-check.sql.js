@@ -1,0 +1,27 @@
+import {           sql } from 'drizzle-orm';
+import { paymentRefunds, payments } from './online-payments.table.js';
+import { allDiffersReasons } from './payment-state.rule.js';
+
+const p = sql.placeholder;
+
+/**
+ * The job finishes a payment within a minute, and ends one that was not paid when
+ * its session is over; what takes longer needs a person.
+ */
+export const paymentsToCheckOf = (site     , now     ) => sql`
+  select m.id as payment_id, 'no_order' as problem, m.settled_at as since from ${payments} m
+    where m.site = ${site} and m.state = 'settled' and m.settled_at <= ${now} - interval '10 minutes'
+  union all
+  select f.payment_id, 'refund_failed', f.requested_at from ${paymentRefunds} f
+    where f.site = ${site} and f.done_at is null
+      and (f.last_error is not null or f.requested_at <= ${now} - interval '1 hour')
+  union all
+  select m.id, 'differs', m.refused_at from ${payments} m
+    where m.site = ${site} and m.state = 'refused' and m.closed_at is null
+      and m.refused_for in (${sql.raw(allDiffersReasons.map((reason) => `'${reason}'`).join(', '))})
+  union all
+  select m.id, 'hanging', m.expires_at from ${payments} m
+    where m.site = ${site} and m.state in ('opening', 'open') and m.expires_at <= ${now} - interval '30 minutes'`;
+
+/** Takes the parameters `site` and `now`. */
+export const paymentsToCheck = paymentsToCheckOf(sql`${p('site')}`, sql`${p('now')}::timestamptz`);

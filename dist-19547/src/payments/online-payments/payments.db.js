@@ -1,0 +1,189 @@
+import { sql } from 'drizzle-orm';
+import { customers, users } from '../../account/account.table.js';
+                                                      
+import { prepareStatement } from '../../server/database/prepare-statement.server.js';
+                                                    
+                                                                  
+                                                                
+import { paymentLines, payments } from './online-payments.table.js';
+                                                                            
+
+const p = sql.placeholder;
+
+                          
+             
+                 
+                     
+                 
+                  
+                
+                          
+                        
+                   
+                  
+                           
+                             
+                           
+                      
+                     
+                      
+                  
+                         
+                            
+                  
+                  
+                       
+                
+  
+
+const columns = sql`m.id, m.site, m.customer_id as "customerId", m.user_id as "userId", c.name as company, u.email,
+  m.purpose, m.provider, m.sandbox, m.receipt, m.session_id as "sessionId", m.checkout_url as "checkoutUrl",
+  m.capture_id as "captureId", m.amount_minor as "amountMinor", m.currency, m.state, m.frozen, m.order_id as "orderId",
+  m.refused_for as "refusedFor", m.expires_at as "expiresAt", m.created_at as "createdAt", m.ended_at as "endedAt", m.tries`;
+
+const fromPayments = sql`from ${payments} m join ${customers} c on c.id = m.customer_id join ${users} u on u.id = m.user_id`;
+
+export const findPayment = prepareStatement                            (
+  'payment_find',
+  sql`select ${columns} ${fromPayments} where m.id = ${p('id')}`,
+);
+
+export const findSitePayment = prepareStatement                                            (
+  'payment_of_site',
+  sql`select ${columns} ${fromPayments} where m.site = ${p('site')} and m.id = ${p('id')}`,
+);
+
+/** Locks the customer first, as every writer does. */
+export const lockPayment = prepareStatement                            (
+  'payment_lock',
+  sql`select ${columns} ${fromPayments} where m.id = ${p('id')} for update of c, m`,
+);
+
+export const findBySession = prepareStatement 
+                                                                           
+            
+ (
+  'payment_of_session',
+  sql`select ${columns} ${fromPayments}
+    where m.site = ${p('site')} and m.provider = any(${p('providers')}::text[]) and m.session_id = ${p('sessionId')}`,
+);
+
+export const findOpenByCustomer = prepareStatement                                    (
+  'payment_open',
+  sql`select ${columns} ${fromPayments} where m.customer_id = ${p('customerId')} and m.state in ('opening', 'open')`,
+);
+
+/** A paid one first, then the newest. */
+export const findByCartLines = prepareStatement                                                       (
+  'payment_of_lines',
+  sql`select ${columns} ${fromPayments}
+    where m.customer_id = ${p('customerId')}
+      and (select array_agg(n.cart_line_id order by n.cart_line_id) from ${paymentLines} n where n.payment_id = m.id)
+        = (select array_agg(asked.id order by asked.id) from unnest(${p('lineIds')}::bigint[]) as asked (id))
+    order by m.state in ('settled', 'ordered') desc, m.id desc limit 1`,
+);
+
+export const findPaymentLines = prepareStatement                                 (
+  'payment_lines_of',
+  sql`select cart_line_id as "cartLineId", item_id as "itemId", branch_id as "branchId", rfi_line_id as "rfiLineId",
+      quantity, held, frozen
+    from ${paymentLines} where payment_id = ${p('paymentId')} order by line_no`,
+);
+
+export const insertPayment = prepareStatement 
+   
+                   
+                       
+                   
+                            
+                          
+                     
+                    
+                        
+                       
+                   
+                  
+              
+                    
+                      
+    
+                
+ (
+  'payment_insert',
+  sql`with begun as (
+      insert into ${payments} (site, customer_id, user_id, purpose, provider, sandbox, receipt, amount_minor, currency, state,
+        frozen, created_at, expires_at, next_check_at)
+      values (${p('site')}, ${p('customerId')}, ${p('userId')}, ${p('purpose')}, ${p('provider')}, ${p('sandbox')},
+        ${p('receipt')}, ${p('amountMinor')}, ${p('currency')}, 'opening', ${p('frozen')}::jsonb, ${p('now')}, ${p('expiresAt')},
+        ${p('nextCheckAt')})
+      returning id, site, currency),
+    lines as (
+      insert into ${paymentLines} (site, payment_id, line_no, cart_line_id, item_id, branch_id, rfi_line_id, quantity,
+        held, total_minor, tax_minor, currency, frozen)
+      select begun.site, begun.id, n."lineNo", n."cartLineId", n."itemId", n."branchId", n."rfiLineId", n.quantity,
+        n.held, n."totalMinor", n."taxMinor", begun.currency, n.frozen
+      from begun, jsonb_to_recordset(${p('lines')}::jsonb) as n ("lineNo" smallint, "cartLineId" bigint,
+        "itemId" bigint, "branchId" bigint, "rfiLineId" bigint, quantity int, held int, "totalMinor" bigint,
+        "taxMinor" bigint, frozen jsonb))
+    select id from begun`,
+);
+
+export const recordPaymentOpened = prepareStatement 
+                                                                                              
+                
+ (
+  'payment_opened',
+  sql`update ${payments} set state = 'open', session_id = ${p('sessionId')}, checkout_url = ${p('checkoutUrl')},
+      opened_at = ${p('now')}, next_check_at = ${p('nextCheckAt')}
+    where id = ${p('id')} and state = 'opening' returning id`,
+);
+
+export const recordPaymentEnded = prepareStatement                                                            (
+  'payment_ended',
+  sql`update ${payments} set state = 'ended', ended_at = ${p('now')}, next_check_at = ${p('nextCheckAt')}
+    where id = ${p('id')} and state in ('opening', 'open')`,
+);
+
+export const recordPaymentSettled = prepareStatement 
+                                                                  
+       
+ (
+  'payment_settled',
+  sql`update ${payments} set state = 'settled', capture_id = ${p('captureId')}, settled_at = ${p('now')}, tries = 0,
+    next_check_at = ${p('nextCheckAt')} where id = ${p('id')}`,
+);
+
+export const recordPaymentOrdered = prepareStatement                                                   (
+  'payment_ordered',
+  sql`update ${payments} set state = 'ordered', order_id = ${p('orderId')}, ordered_at = ${p('now')},
+    next_check_at = null where id = ${p('id')}`,
+);
+
+export const recordPaymentBooked = prepareStatement                                  (
+  'payment_booked',
+  sql`update ${payments} set state = 'booked', booked_at = ${p('now')}, next_check_at = null where id = ${p('id')}`,
+);
+
+export const recordPaymentRefused = prepareStatement 
+                                                               
+       
+ (
+  'payment_refused',
+  sql`update ${payments} set state = 'refused', capture_id = ${p('captureId')}, refused_for = ${p('reason')},
+    refused_at = ${p('now')}, next_check_at = null where id = ${p('id')}`,
+);
+
+export const recordNextCheck = prepareStatement                                                                (
+  'payment_next_check',
+  sql`update ${payments} set tries = ${p('tries')}, next_check_at = ${p('nextCheckAt')}
+    where id = ${p('id')} and state in ('opening', 'open', 'ended', 'settled')`,
+);
+
+/** Claimed until `until`, so that another process skips them. */
+export const claimDue = prepareStatement                                                                           (
+  'payment_claim',
+  sql`update ${payments} set next_check_at = ${p('until')} where id in (
+      select id from ${payments} where site = ${p('site')} and next_check_at <= ${p('now')}
+      order by next_check_at limit ${p('limit')} for update skip locked)
+    returning id`,
+);

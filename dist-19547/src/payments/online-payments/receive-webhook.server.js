@@ -1,0 +1,107 @@
+                                          
+import { bodyLimit } from 'hono/body-limit';
+                                                                              
+                                                      
+import {                      requestContext } from '../../server/http/mount-calls.server.js';
+                                                                                
+                                                                                       
+import { gateways as definitions, gatewayNames } from '../gateways.data.js';
+import { finishPayment, settlePayment } from './finish-payment.server.js';
+import { findBySession,                 } from './payments.db.js';
+import { markSessionEnded } from './reconcile-payment.server.js';
+import { insertWebhookEvent } from './refunds.db.js';
+
+const maxBytes = 1_000_000;
+const reply = (c         , status                       , message        ) =>
+  c.json({ success: status === 200, message }, status, { 'cache-control': 'no-store' });
+const tooLarge = (c         ) => reply(c, 413, 'The request is larger than 1 MB.');
+
+export function mountWebhooks(app      , env     , server               , gateways                 )       {
+  for (const name of gatewayNames) {
+    const { webhookPath } = definitions[name];
+    for (const path of [`/${webhookPath}`, `/${webhookPath.slice(0, -1)}`]) {
+      app.post(path, bodyLimit({ maxSize: maxBytes, onError: tooLarge }), (c) =>
+        receive(c, name, requestContext(env, server.sites, c), server, gateways),
+      );
+      app.all(path, (c) => c.json({ success: false, message: 'Please use POST.' }, 405, { allow: 'POST' }));
+    }
+  }
+}
+
+async function receive(
+  c         ,
+  name             ,
+  where                ,
+  server               ,
+  gateways                 ,
+) {
+  const body = Buffer.from(await c.req.arrayBuffer());
+  const context = { database: server.database, secret: server.secret, now: server.clock(), log: server.log };
+  const { site } = where;
+  const verified = verifyWebhook(gateways, context, where, name, { body, header: (header) => c.req.header(header) });
+  if (!verified) {
+    server.log.warn({ site: site.code, provider: name }, 'webhook with an invalid signature');
+    return reply(c, 400, 'Invalid signature.');
+  }
+  try {
+    return reply(c, 200, await handleEvent(gateways, context, where, name, verified));
+  } catch (cause) {
+    server.log.error({ site: site.code, provider: name, event: verified.event.id, err: cause }, 'webhook failed');
+    return reply(c, 500, 'Something went wrong on our side. Please send it again.');
+  }
+}
+
+                                                                      
+                                                               
+
+/** Keys may have changed since the payment was opened, so both the gateway and the sandbox are tried. */
+function verifyWebhook(
+  gateways                 ,
+  context                ,
+  { site }                ,
+  name             ,
+  raw     ,
+)                            {
+  for (const sandbox of [false, true]) {
+    const gateway = gateways.forPayment(context, site, { provider: name, sandbox });
+    const event = gateway?.parseWebhook({ ...raw, now: context.now });
+    if (event) return { event, sandbox };
+  }
+  return undefined;
+}
+
+async function handleEvent(
+  gateways                 ,
+  context                ,
+  { site }                ,
+  name             ,
+  { event, sandbox }               ,
+)                  {
+  const { database, now, log } = context;
+  const [found] = event.sessionId
+    ? await findBySession(database, { site: site.code, providers: [name], sessionId: event.sessionId })
+    : [];
+  const payment = found?.sandbox === sandbox ? found : undefined;
+  if (payment) await settlePayment(context, site, payment.id, event.captures);
+  const { id: eventId, kind } = event;
+  const received = { site: site.code, provider: name, eventId, kind, paymentId: payment?.id ?? null, now };
+  const [inserted] = await insertWebhookEvent(database, received);
+  if (!payment) log.warn({ site: site.code, provider: name, event: eventId, kind }, 'webhook of an unknown payment');
+  else await applyEvent(gateways, context, { site, payment, event });
+  return inserted ? 'Accepted.' : 'Already received.';
+}
+
+                                                                                               
+
+async function applyEvent(
+  gateways                 ,
+  context                ,
+  { site, payment, event }              ,
+)                {
+  try {
+    if (event.captures.length > 0) await finishPayment(gateways, context, site, payment.id);
+    else if (event.kind === 'ended') await markSessionEnded(context, payment.id);
+  } catch (cause) {
+    context.log.error({ err: cause, payment: payment.receipt }, 'settled payment could not be finished');
+  }
+}

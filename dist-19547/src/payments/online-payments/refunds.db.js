@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import { prepareStatement } from '../../server/database/prepare-statement.server.js';
+                                                    
+                                                                  
+import { paymentEvents, paymentRefunds, payments } from './online-payments.table.js';
+
+const p = sql.placeholder;
+
+export const insertRefund = prepareStatement 
+   
+                   
+                      
+                      
+                        
+                     
+                   
+                
+              
+    
+                
+ (
+  'refund_insert',
+  sql`insert into ${paymentRefunds} (site, payment_id, capture_id, amount_minor, currency, reason, key, requested_at, next_try_at)
+    values (${p('site')}, ${p('paymentId')}, ${p('captureId')}, ${p('amountMinor')}, ${p('currency')}, ${p('reason')},
+      ${p('key')}, ${p('now')}::timestamptz, ${p('now')}::timestamptz)
+    on conflict (key) do nothing returning id`,
+);
+
+export const sumRefunds = prepareStatement                                               (
+  'refund_sum',
+  sql`select coalesce(sum(r.amount_minor), 0)::bigint as "givenMinor" from ${paymentRefunds} r
+    join ${payments} m on m.id = r.payment_id and m.capture_id = r.capture_id where m.id = ${p('paymentId')}`,
+);
+
+                         
+             
+                    
+                      
+                   
+              
+                
+                        
+                   
+  
+
+export const claimRefunds = prepareStatement                                                                      (
+  'refund_claim',
+  sql`update ${paymentRefunds} as r set next_try_at = ${p('until')} from ${payments} m
+    where m.id = r.payment_id and r.id in (
+      select id from ${paymentRefunds} where site = ${p('site')} and done_at is null and next_try_at <= ${p('now')}
+      order by next_try_at limit ${p('limit')} for update skip locked)
+    returning r.id, r.capture_id as "captureId", r.amount_minor as "amountMinor", r.currency, r.key, r.tries, m.provider, m.sandbox`,
+);
+
+export const recordRefundDone = prepareStatement                                                    (
+  'refund_done',
+  sql`update ${paymentRefunds} set done_at = ${p('now')}, refund_id = ${p('refundId')}, next_try_at = null,
+    last_error = null, tries = tries + 1 where id = ${p('id')}`,
+);
+
+export const recordRefundFailure = prepareStatement                                                              (
+  'refund_failed',
+  sql`update ${paymentRefunds} set tries = tries + 1, next_try_at = ${p('nextTryAt')}, last_error = ${p('error')}
+    where id = ${p('id')}`,
+);
+
+/** No row when the event was received before. */
+export const insertWebhookEvent = prepareStatement 
+                                                                                                                
+                
+ (
+  'payment_event_insert',
+  sql`insert into ${paymentEvents} (site, provider, event_id, kind, payment_id, received_at)
+    values (${p('site')}, ${p('provider')}, ${p('eventId')}, ${p('kind')}, ${p('paymentId')}, ${p('now')})
+    on conflict (site, provider, event_id) do nothing returning id`,
+);

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { defineContract, textId } from '../../lib/contract.js';
+
+export const verifyOrder = defineContract({
+  path: 'payment/verifyOrder/',
+  method: 'POST',
+  summary:
+    'Checks the proof of a payment and makes its order, with which sales_confirmation then answers, or books what it paid.',
+  request: z.object({
+    razorpay_payment_id: textId(),
+    razorpay_order_id: textId(),
+    razorpay_signature: textId(400),
+  }),
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+  refusals: {
+    capture_failed: 'Payment capture failed! Please try again',
+    given_back: '{reason} Your payment will be refunded.',
+    unconfirmed: 'Your payment is not confirmed yet. Please do not pay again: your order follows as soon as it is.',
+    unconfirmed_account:
+      'Your payment is not confirmed yet. Please do not pay again: it is booked as soon as it is confirmed.',
+  },
+});
+
+export const checkPayment = defineContract({
+  path: 'stripepayment/check_db_payment_status/',
+  method: 'POST',
+  summary: "Tells the session's owner what became of a card payment, and makes its order or books it when it was paid.",
+  request: z.object({ sessionId: textId() }),
+  reply: z.object({
+    success: z.literal(true),
+    /** unknown: not the caller's payment, or the gateway does not reply. */
+    paymentStatus: z.enum(['paid', 'unpaid', 'expired', 'refunded', 'unknown']),
+    message: z.string(),
+  }),
+});
+
+export const cancelPayment = defineContract({
+  path: 'payment/cancel/',
+  method: 'POST',
+  summary: 'Ends a payment of the caller that is still open; answers whether it was paid before that.',
+  request: z.object({ payment_id: textId() }),
+  reply: z.object({
+    success: z.literal(true),
+    ordered: z.boolean(),
+    /** It was paid, for an order or for invoices. */
+    paid: z.boolean(),
+  }),
+});

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { customers } from '../account/account.table.js';
+import {
+  bigintColumn,
+  currencyColumn,
+  idColumn,
+  minorUnitsColumn,
+  siteColumn,
+  timestampColumn,
+} from '../server/database/columns.server.js';
+
+/** The last serial per site and year; the last lock in a transaction. */
+export const receiptSerials = pgTable(
+  'receipt_serials',
+  { site: siteColumn(), year: smallint().notNull(), last: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.site, t.year] })],
+);
+
+export const receipts = pgTable(
+  'receipts',
+  {
+    id: idColumn(),
+    site: siteColumn(),
+    customerId: bigintColumn()
+      .notNull()
+      .references(() => customers.id),
+    number: text().notNull(),
+    amountMinor: minorUnitsColumn().notNull(),
+    currency: currencyColumn().notNull(),
+    reference: text().notNull(),
+    receivedOn: date({ mode: 'string' }).notNull(),
+    /** Null for money recorded by staff. */
+    paymentId: bigintColumn(),
+    createdAt: timestampColumn().notNull(),
+    createdBy: text().notNull(),
+  },
+  (t) => [
+    unique().on(t.number),
+    index('receipts_customer').on(t.customerId, t.receivedOn),
+    uniqueIndex('receipts_payment').on(t.paymentId).where(sql`${t.paymentId} is not null`),
+    check('receipts_amount', sql`${t.amountMinor} > 0`),
+  ],
+);

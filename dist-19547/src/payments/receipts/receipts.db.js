@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import { customers, users } from '../../account/account.table.js';
+                                                      
+                                              
+import { prepareStatement } from '../../server/database/prepare-statement.server.js';
+                                                    
+import { bankLines, unpaidRests } from '../bank-lines.table.js';
+import { ledgerEntries } from '../ledger.table.js';
+import { receiptSerials, receipts } from '../receipts.table.js';
+
+const p = sql.placeholder;
+
+                                                                           
+
+export const findPayerByEmail = prepareStatement                                          (
+  'receipt_payer',
+  sql`select c.id as "customerId", c.name as company, u.email from ${users} u join ${customers} c on c.id = u.customer_id
+    where u.site = ${p('site')} and u.email = ${p('email')}`,
+);
+
+export const findPayersByText = prepareStatement                                                          (
+  'receipt_payers_by_text',
+  sql`with found as materialized (
+      select u.id from ${customers} c join ${users} u on u.customer_id = c.id
+        where c.site = ${p('site')} and c.name ilike ${p('begins')}
+      union select u.id from ${users} u where u.site = ${p('site')} and u.email like ${p('begins')})
+    select c.id as "customerId", c.name as company, u.email
+    from found join ${users} u on u.id = found.id join ${customers} c on c.id = u.customer_id
+    order by c.name, c.id limit ${p('limit')}`,
+);
+
+                          
+                 
+                     
+                      
+                     
+                    
+                  
+                           
+            
+             
+  
+
+export const insertReceipt = prepareStatement 
+                                                
+                                
+ (
+  'receipt_insert',
+  sql`with counter as (
+      insert into ${receiptSerials} as s (site, year, last) values (${p('site')}, ${p('year')}, 1)
+      on conflict (site, year) do update set last = s.last + 1 returning last)
+    insert into ${receipts} (site, customer_id, number, amount_minor, currency, reference, received_on, payment_id, created_at, created_by)
+    select ${p('site')}, ${p('customerId')}::bigint, ${p('prefix')} || lpad(counter.last::text, 6, '0'),
+      ${p('amountMinor')}::bigint, ${p('currency')}, ${p('reference')}, ${p('receivedOn')}::date, ${p('paymentId')}::bigint,
+      ${p('now')}::timestamptz, ${p('by')} from counter
+    returning id, number`,
+);
+
+                          
+             
+                  
+                     
+                  
+                
+                 
+                    
+                  
+                         
+                           
+                      
+                    
+                    
+                     
+  
+
+const columns = sql`r.id, e.id as "entryId", r.customer_id as "customerId", c.name as company,
+    u.email, r.number, r.reference,
+    r.received_on as "receivedOn", e.order_id as "orderId",
+    r.payment_id as "paymentId", r.amount_minor as "amountMinor",
+    -(select coalesce(sum(b.amount_minor), 0) from ${ledgerEntries} b where b.receipt_id = r.id)::bigint as "leftMinor",
+    e.open_minor as "openMinor", r.currency
+  from ${receipts} r join ${customers} c on c.id = r.customer_id
+    join lateral (select email from ${users} where customer_id = c.id order by id limit 1) u on true
+    join ${ledgerEntries} e on e.receipt_id = r.id and e.kind = 'receipt'`;
+
+export const findReceipt = prepareStatement                                                (
+  'receipt_find',
+  sql`select ${columns} where r.site = ${p('site')} and r.number = ${p('number')}`,
+);
+
+export const findReceiptOfPayment = prepareStatement                                   (
+  'receipt_of_payment',
+  sql`select ${columns} where r.payment_id = ${p('paymentId')}`,
+);
+
+export const findSameReceipt = prepareStatement 
+                                                                 
+            
+ (
+  'receipt_same',
+  sql`select * from (select ${columns} where r.customer_id = ${p('customerId')}
+      and lower(r.reference) = lower(${p('reference')}) and r.amount_minor = ${p('amountMinor')}) same
+    where same."leftMinor" > 0 order by same.id desc`,
+);
+
+/** What staff noted of the invoices when they booked the line ends with it. */
+export const reopenLineOf = prepareStatement                                                     (
+  'receipt_reopen_line',
+  sql`with reopened as (
+      update ${bankLines} set state = 'open', customer_id = null, receipt_id = null, note = '', version = version + 1,
+        decided_at = ${p('now')}::timestamptz, decided_by = ${p('by')}
+      where receipt_id = ${p('receiptId')}::bigint and state = 'booked' and amount_minor > 0 returning id)
+    update ${unpaidRests} set ended_at = ${p('now')}::timestamptz, ended_by = ${p('by')}
+    where bank_line_id in (select id from reopened) and ended_at is null`,
+);

@@ -1,0 +1,173 @@
+import {           dayOf, formatDay } from '../../lib/dates.js';
+                                                                             
+import { Refusal } from '../../server/refuse.server.js';
+import { recordAudit } from '../../server/security/audit.server.js';
+                                                
+import { findOpenInvoices, lockCustomerRow } from '../credit/ledger.db.js';
+import { bookMoneyIn, bookMoneyOut,           } from '../credit/ledger.server.js';
+import { releaseOrderMoney, reserveOrderMoney } from '../credit/order-money.server.js';
+import { mailReceipt, mailReversal, receiptAudit } from './announce-receipt.server.js';
+import { receiptRefusal } from './receipt-refusal.rule.js';
+import {
+  findPayerByEmail,
+  findReceipt,
+  findSameReceipt,
+  insertReceipt,
+                  
+  reopenLineOf,
+} from './receipts.db.js';
+
+                             
+                      
+                    
+                  
+                               
+                                                                    
+                          
+                   
+                     
+            
+             
+  
+
+                       
+                 
+                        
+                         
+  
+
+export async function bookReceipt(db    , site      , customerId        , money               )                   {
+  const { amountMinor, reference, receivedOn, invoices, parts, orderId, paymentId, now, by } = money;
+  await lockCustomerRow(db, { customerId });
+  const year = Number(dayOf(now, site.calendar.timeZone).slice(0, 4));
+  const [receipt] = await insertReceipt(db, {
+    site: site.code,
+    customerId,
+    amountMinor,
+    currency: site.currency,
+    reference,
+    receivedOn,
+    paymentId: paymentId ?? null,
+    year,
+    prefix: `${site.name}P${String(year).slice(2)}`,
+    now,
+    by,
+  });
+  if (!receipt) throw new Error('a receipt could not be written');
+  const booking = {
+    orderId: orderId ?? null,
+    receiptId: receipt.id,
+    amountMinor: -amountMinor,
+    currency: site.currency,
+    reference: receipt.number,
+    note: reference,
+    bookedOn: receivedOn,
+    now,
+    by,
+  };
+  const paid = await bookMoneyIn(db, { site, customerId }, 'receipt', booking, { named: invoices, parts });
+  const used = paid.reduce((sum, part) => sum + part.amountMinor, 0);
+  return { number: receipt.number, paid, onAccountMinor: amountMinor - used };
+}
+
+                                                                                                                     
+
+                                                                                                     
+
+                                                              
+
+/** Emails the buyer. Refuses a likely duplicate unless `allowDuplicate` is set. */
+export const recordReceipt = (
+  database          ,
+  site      ,
+  recorded              ,
+)                                     => database.transaction((db) => recordReceiptInTransaction(db, site, recorded));
+
+/** The order is locked and reserves what its next invoices need. */
+export async function recordReceiptInTransaction(
+  db    ,
+  site      ,
+  { email, allowDuplicate, ...money }              ,
+  order             ,
+)                                     {
+  const [payer] = await findPayerByEmail(db, { site: site.code, email: email.toLowerCase() });
+  if (!payer) return new Refusal('unknown_customer', `${site.name} has no account ${email}.`);
+  const { customerId } = payer;
+  if (order && order.customerId !== customerId)
+    return new Refusal('cannot_be', `Order ${order.number} is not an order of ${payer.email}.`);
+  await lockCustomerRow(db, { customerId });
+  const open = await findOpenInvoices(db, { customerId });
+  const today = dayOf(money.now, site.calendar.timeZone);
+  const named = money.parts?.map(({ reference }) => reference) ?? money.invoices ?? [];
+  const refusal = receiptRefusal({ ...money, named, open, today });
+  if (refusal) return new Refusal('cannot_be', refusal);
+  const [same] = allowDuplicate ? [] : await findSameReceipt(db, { ...money, customerId });
+  if (same)
+    return new Refusal(
+      'receipt_twice',
+      `Receipt ${same.number} of ${formatDay(same.receivedOn)} has the same reference and amount. Confirm that this is another payment.`,
+    );
+  const receipt = await bookFor(db, site, customerId, money, order);
+  const details = { ...(order && { order: order.number }) };
+  await recordAudit(db, {
+    ...receiptAudit(site, payer, money, details),
+    action: 'receipt recorded',
+    subject: receipt.number,
+  });
+  await mailReceipt(db, site, payer, money, { ...receipt, orderNumber: order?.number ?? '' });
+  return receipt;
+}
+
+async function bookFor(
+  db    ,
+  site      ,
+  customerId        ,
+  money               ,
+  order                        ,
+)                           {
+  if (!order) return { ...(await bookReceipt(db, site, customerId, money)), keptMinor: 0 };
+  const { id: orderId, uninvoicedMinor } = order;
+  const receipt = await bookReceipt(db, site, customerId, { ...money, orderId });
+  const { onAccountMinor: amountMinor } = receipt;
+  const reservation = { orderId, currency: site.currency, now: money.now, by: money.by };
+  const keptMinor = await reserveOrderMoney(db, site, customerId, { ...reservation, amountMinor, uninvoicedMinor });
+  return { ...receipt, keptMinor, onAccountMinor: amountMinor - keptMinor };
+}
+
+/** `keepsLine`: the bank has taken the money back, so that its line does not wait again. */
+                                                                                                   
+
+export const reverseReceipt = (database          , site      , reversal          )                                =>
+  database.transaction((db) => reverseReceiptInTransaction(db, site, reversal));
+
+export async function reverseReceiptInTransaction(
+  db    ,
+  site      ,
+  { number, why, now, by, keepsLine = false }          ,
+)                                {
+  const [known] = await findReceipt(db, { site: site.code, number });
+  if (!known) return new Refusal('unknown_receipt', `${site.name} has no receipt ${number}.`);
+  await lockCustomerRow(db, known);
+  // Another request may have reversed it before the lock.
+  const [receipt] = await findReceipt(db, { site: site.code, number });
+  if (!receipt || receipt.leftMinor <= 0)
+    return new Refusal('reversed_before', `Receipt ${number} was already reversed.`);
+  const money = { amountMinor: receipt.leftMinor, reference: receipt.reference, receivedOn: receipt.receivedOn };
+  await bookMoneyOut(db, { site, customerId: receipt.customerId }, 'reversal', receipt, {
+    orderId: receipt.orderId,
+    receiptId: receipt.id,
+    amountMinor: receipt.leftMinor,
+    currency: receipt.currency,
+    reference: number,
+    note: why,
+    now,
+    by,
+  });
+  const { orderId, currency, paymentId } = receipt;
+  if (orderId !== null && paymentId === null) await releaseOrderMoney(db, site, { orderId, currency, now, by });
+  if (!keepsLine) await reopenLineOf(db, { receiptId: receipt.id, now, by });
+  const reversed = { ...money, now, by };
+  await recordAudit(db, { ...receiptAudit(site, receipt, reversed), action: 'receipt reversed', subject: number });
+  await mailReversal(db, site, receipt, reversed, { number, why });
+  return receipt;
+}

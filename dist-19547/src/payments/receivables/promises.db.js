@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm';
+import { customers, users } from '../../account/account.table.js';
+import { customerNotes } from '../../account/customers/customer-notes.table.js';
+                                                      
+                                              
+import { prepareStatement } from '../../server/database/prepare-statement.server.js';
+                                                    
+import { unpaidRests } from '../bank-lines.table.js';
+import { creditTerms, ledgerEntries } from '../ledger.table.js';
+import { paymentPromises } from '../promises.table.js';
+
+const p = sql.placeholder;
+
+/** What came in since the promise `p` was noted, less what was taken back or refunded. */
+const receivedSince = sql`(select coalesce(-sum(e.amount_minor), 0)::bigint from ${ledgerEntries} e
+  where e.customer_id = p.customer_id and e.kind in ('receipt', 'reversal', 'refund') and e.created_at >= p.noted_at)`;
+
+                          
+             
+                      
+                   
+               
+                
+                  
+                       
+                         
+                        
+  
+
+const promise = sql`p.id, p.amount_minor as "amountMinor", p.promised_for as "promisedFor", p.note,
+  p.noted_at as "notedAt", p.noted_by as "notedBy", p.ended_at as "endedAt", p.ended_by as "endedBy",
+  ${receivedSince} as "receivedMinor"`;
+
+/** Newest first. */
+export const findPromises = prepareStatement                                                                   (
+  'promises_of_customer',
+  sql`select ${promise} from ${paymentPromises} p
+    where p.site = ${p('site')} and p.customer_id = ${p('customerId')} order by p.id desc limit ${p('limit')}`,
+);
+
+/** By their day. */
+export const findOpenPromises = prepareStatement 
+                                    
+                                                      
+ (
+  'promises_open',
+  sql`select ${promise}, p.customer_id as "customerId", c.name as company
+    from ${paymentPromises} p join ${customers} c on c.id = p.customer_id
+    where p.site = ${p('site')} and p.ended_at is null order by p.promised_for, p.id limit ${p('limit')}`,
+);
+
+export const insertPromise = prepareStatement 
+   
+                   
+                       
+                        
+                       
+                     
+                 
+              
+               
+    
+                
+ (
+  'promise_insert',
+  sql`insert into ${paymentPromises} (site, customer_id, amount_minor, currency, promised_for, note, noted_at, noted_by)
+    values (${p('site')}, ${p('customerId')}, ${p('amountMinor')}, ${p('currency')}, ${p('promisedFor')}, ${p('note')},
+      ${p('now')}, ${p('by')}) returning id`,
+);
+
+export const endPromiseRow = prepareStatement                                              (
+  'promise_end',
+  sql`update ${paymentPromises} set ended_at = ${p('now')}, ended_by = ${p('by')} where id = ${p('id')}`,
+);
+
+export const sumUnpaid = prepareStatement 
+                                         
+                                        
+ (
+  'promise_unpaid',
+  sql`select c.name as company, (select coalesce(sum(e.open_minor), 0)::bigint from ${ledgerEntries} e
+      where e.customer_id = c.id and e.kind = 'invoice' and e.open_minor > 0) as "owedMinor"
+    from ${customers} c where c.site = ${p('site')} and c.id = ${p('customerId')}`,
+);
+
+                       
+                     
+                  
+                
+                        
+                       
+                   
+                        
+                                        
+                             
+                        
+                          
+                          
+                            
+  
+
+/**
+ * Overdue customers, those first who broke a promise, then by money times days. Left out are those whose promise is for a
+ * day to come, and those of whom something was noted today.
+ */
+export const findCallList = prepareStatement                                                                        (
+  'call_list',
+  sql`with overdue as (
+      select e.customer_id, sum(e.open_minor)::bigint as minor,
+        max(${p('today')}::date - e.booked_on - coalesce(t.period_days, 0))::integer as late,
+        sum(e.open_minor::double precision * (${p('today')}::date - e.booked_on - coalesce(t.period_days, 0))) as weight
+      from ${ledgerEntries} e left join ${creditTerms} t on t.customer_id = e.customer_id
+      where e.site = ${p('site')} and e.kind = 'invoice' and e.open_minor >= 100
+        and ${p('today')}::date - e.booked_on - coalesce(t.period_days, 0) > 0
+      group by e.customer_id),
+    promised as (
+      select p.customer_id, p.amount_minor, p.promised_for, ${receivedSince} >= p.amount_minor as is_kept
+      from ${paymentPromises} p where p.site = ${p('site')} and p.ended_at is null)
+    select o.customer_id as "customerId", c.name as company, u.email, u.mobile, o.minor as "overdueMinor",
+      o.late as "daysLate",
+      (select coalesce(sum(i.open_minor), 0)::bigint from ${unpaidRests} r
+        join ${ledgerEntries} i on i.id = r.invoice_entry_id
+        where r.customer_id = o.customer_id and r.ended_at is null and r.reason = 'dispute') as "disputedMinor",
+      b.amount_minor as "brokenMinor", b.promised_for as "brokenFor",
+      n.text as "lastNote", n.created_at as "lastNoteAt", n.created_by as "lastNoteBy"
+    from overdue o join ${customers} c on c.id = o.customer_id
+      join lateral (select email, mobile from ${users} where customer_id = c.id order by id limit 1) u on true
+      left join promised b on b.customer_id = o.customer_id and not b.is_kept and b.promised_for < ${p('today')}::date
+      left join lateral (select text, created_at, created_by from ${customerNotes} where customer_id = c.id
+        order by id desc limit 1) n on true
+    where not exists (select from promised k where k.customer_id = o.customer_id and not k.is_kept
+        and k.promised_for >= ${p('today')}::date)
+      and (n.created_at is null or n.created_at < ${p('dayBegan')}::timestamptz)
+    order by b.customer_id is null, o.weight desc, o.customer_id limit ${p('limit')}`,
+);

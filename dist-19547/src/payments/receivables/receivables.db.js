@@ -1,0 +1,96 @@
+import {           sql } from 'drizzle-orm';
+import { customers, users } from '../../account/account.table.js';
+                                              
+import { prepareStatement } from '../../server/database/prepare-statement.server.js';
+                                                    
+                                                              
+import { unpaidRests } from '../bank-lines.table.js';
+import { receivableAges } from '../credit/ageing.rule.js';
+import { dunningExceptions, dunningLetters } from '../dunning.table.js';
+import { creditTerms, ledgerEntries } from '../ledger.table.js';
+
+const p = sql.placeholder;
+
+                                 
+                 
+             
+                       
+                                              
+                
+                   
+                
+                 
+  
+
+                                                                                              
+
+                                    
+                     
+                  
+                
+                                                          
+                   
+                         
+                        
+                             
+                       
+                           
+  
+
+const [notDue, days30, days60, days90] = receivableAges.map(({ to }) => sql.raw(String(to)));
+const sumWhere = (condition     ) => sql`coalesce(sum(u.open_minor) filter (where ${condition}), 0)::bigint`;
+const ages = sql`
+  ${sumWhere(sql`u.late <= ${notDue}`)} as "notDue",
+  ${sumWhere(sql`u.late > ${notDue} and u.late <= ${days30}`)} as days30,
+  ${sumWhere(sql`u.late > ${days30} and u.late <= ${days60}`)} as days60,
+  ${sumWhere(sql`u.late > ${days60} and u.late <= ${days90}`)} as days90,
+  ${sumWhere(sql`u.late > ${days90}`)} as older`;
+
+const unpaid = sql`select e.customer_id, e.open_minor,
+      ${p('today')}::date - e.booked_on - coalesce(t.period_days, 0) as late
+    from ${ledgerEntries} e left join ${creditTerms} t on t.customer_id = e.customer_id
+    where e.site = ${p('site')} and e.kind = 'invoice' and e.open_minor > 0`;
+
+/** Most money times days first, or most money first. */
+export const findReceivables = prepareStatement                                  (
+  'receivables_list',
+  sql`with owed as (
+      select u.customer_id, ${ages}, max(u.late)::integer as days_late,
+        sum(u.open_minor) as total,
+        coalesce(sum(u.open_minor::double precision * u.late) filter (where u.late > 0), 0) as weight
+      from (${unpaid}) u group by u.customer_id),
+    page as (
+      select o.* from owed o
+      where (not ${p('overdueOnly')}::boolean or o.weight > 0)
+        and (${p('named')}::text = '%' or exists (select 1 from ${customers} c
+          where c.id = o.customer_id and lower(c.name) like ${p('named')}::text))
+      order by case when ${p('byTotal')}::boolean then o.total else o.weight end desc, o.total desc, o.customer_id
+      limit ${p('limit')} offset ${p('offset')})
+    select o.customer_id as "customerId", c.name as company, u.email, o."notDue", o.days30, o.days60,
+      o.days90, o.older, o.days_late as "daysLate",
+      (select coalesce(sum(m.open_minor), 0)::bigint from ${ledgerEntries} m where m.customer_id = o.customer_id
+        and m.kind in ('receipt', 'credit_note') and m.open_minor > 0) as "onAccountMinor",
+      (select coalesce(sum(i.open_minor), 0)::bigint from ${unpaidRests} r
+        join ${ledgerEntries} i on i.id = r.invoice_entry_id
+        where r.customer_id = o.customer_id and r.ended_at is null and r.reason = 'dispute') as "disputedMinor",
+      l.stage, l.sent_at as "stageAt",
+      (select x.reason from ${dunningExceptions} x where x.customer_id = o.customer_id and x.ended_at is null) as exception
+    from page o join ${customers} c on c.id = o.customer_id
+      join lateral (select email from ${users} where customer_id = c.id order by id limit 1) u on true
+      left join lateral (select stage, sent_at from ${dunningLetters} where customer_id = c.id
+        order by sent_at desc limit 1) l on true
+    order by case when ${p('byTotal')}::boolean then o.total else o.weight end desc, o.total desc, o.customer_id`,
+);
+
+                                                                                                              
+
+export const sumReceivables = prepareStatement                                                  (
+  'receivables_totals',
+  sql`select coalesce(sum(o."notDue"), 0)::bigint as "notDue", coalesce(sum(o.days30), 0)::bigint as days30,
+      coalesce(sum(o.days60), 0)::bigint as days60, coalesce(sum(o.days90), 0)::bigint as days90,
+      coalesce(sum(o.older), 0)::bigint as older, count(*)::integer as customers,
+      (count(*) filter (where o.days_late > 0))::integer as "overdueCustomers",
+      (select coalesce(sum(m.open_minor), 0)::bigint from ${ledgerEntries} m where m.site = ${p('site')}
+        and m.kind in ('receipt', 'credit_note') and m.open_minor > 0) as "onAccountMinor"
+    from (select ${ages}, max(u.late) as days_late from (${unpaid}) u group by u.customer_id) o`,
+);

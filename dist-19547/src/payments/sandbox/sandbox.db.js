@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import { prepareStatement } from '../../server/database/prepare-statement.server.js';
+                                                    
+                                                                  
+import { sandboxCaptures, sandboxEvents, sandboxRefunds, sandboxSessions } from './sandbox.table.js';
+
+const p = sql.placeholder;
+
+                              
+             
+                 
+                        
+                      
+                   
+                      
+                     
+                    
+                  
+                       
+  
+
+const columns = sql`id, site, provider, amount_minor as "amountMinor", currency, description,
+  success_url as "successUrl", cancel_url as "cancelUrl", expires_at as "expiresAt", ended_at as "endedAt"`;
+
+export const insertSession = prepareStatement 
+                                                                   
+                
+ (
+  'sandbox_open',
+  sql`insert into ${sandboxSessions} as s (id, site, provider, receipt, amount_minor, currency, description, success_url,
+      cancel_url, created_at, expires_at)
+    values (${p('id')}, ${p('site')}, ${p('provider')}, ${p('receipt')}, ${p('amountMinor')}, ${p('currency')},
+      ${p('description')}, ${p('successUrl')}, ${p('cancelUrl')}, ${p('now')}, ${p('expiresAt')})
+    on conflict (site, provider, receipt) do update set receipt = excluded.receipt returning id`,
+);
+
+export const findSandboxSession = prepareStatement                                                (
+  'sandbox_session',
+  sql`select ${columns} from ${sandboxSessions} where site = ${p('site')} and id = ${p('id')}`,
+);
+
+export const lockSession = prepareStatement                                                (
+  'sandbox_lock',
+  sql`select ${columns} from ${sandboxSessions} where site = ${p('site')} and id = ${p('id')} for update`,
+);
+
+export const endSandboxSession = prepareStatement                                  (
+  'sandbox_end',
+  sql`update ${sandboxSessions} set ended_at = coalesce(ended_at, ${p('now')}) where id = ${p('id')}`,
+);
+
+                                                                                                      
+
+export const findCaptures = prepareStatement                                       (
+  'sandbox_captures',
+  sql`select id, session_id as "sessionId", amount_minor as "amountMinor", currency from ${sandboxCaptures}
+    where session_id = ${p('sessionId')} order by captured_at, id`,
+);
+
+export const insertCapture = prepareStatement                                       (
+  'sandbox_capture',
+  sql`insert into ${sandboxCaptures} (id, session_id, amount_minor, currency, captured_at)
+    values (${p('id')}, ${p('sessionId')}, ${p('amountMinor')}, ${p('currency')}, ${p('now')})`,
+);
+
+export const insertSandboxRefund = prepareStatement 
+                                                                                 
+                
+ (
+  'sandbox_refund',
+  sql`insert into ${sandboxRefunds} (key, id, capture_id, amount_minor, refunded_at)
+    values (${p('key')}, ${p('id')}, ${p('captureId')}, ${p('amountMinor')}, ${p('now')})
+    on conflict (key) do update set key = excluded.key returning id`,
+);
+
+export const insertSandboxEvent = prepareStatement 
+                                                                                 
+       
+ (
+  'sandbox_event',
+  sql`insert into ${sandboxEvents} (id, site, provider, body, created_at, next_try_at)
+    values (${p('id')}, ${p('site')}, ${p('provider')}, ${p('body')}, ${p('now')}::timestamptz, ${p('now')}::timestamptz)`,
+);
+
+                                                                                                                 
+
+export const claimSandboxEvents = prepareStatement                                                            (
+  'sandbox_events_claim',
+  sql`update ${sandboxEvents} set next_try_at = ${p('until')} where id in (
+      select id from ${sandboxEvents} where sent_at is null and next_try_at <= ${p('now')}
+      order by next_try_at limit ${p('limit')} for update skip locked)
+    returning id, site, provider, body, tries`,
+);
+
+export const recordSandboxDelivery = prepareStatement 
+                                                                              
+       
+ (
+  'sandbox_event_note',
+  sql`update ${sandboxEvents} set status = ${p('status')}, sent_at = ${p('sentAt')}, next_try_at = ${p('nextTryAt')},
+    tries = tries + 1 where id = ${p('id')}`,
+);

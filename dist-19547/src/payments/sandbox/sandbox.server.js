@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+                                                                         
+                                                
+import { gatewayAdapters } from '../gateway-adapters.server.js';
+                                                                                                
+import { GatewayUnavailableError } from '../gateways/payment-gateway.js';
+import { isSignedWith, signatureOf } from '../gateways/signature.server.js';
+import { gateways } from '../gateways.data.js';
+import {
+  endSandboxSession,
+  findCaptures,
+  findSandboxSession,
+  insertCapture,
+  insertSandboxEvent,
+  insertSandboxRefund,
+  insertSession,
+  lockSession,
+                      
+} from './sandbox.db.js';
+
+                                                                               
+
+/** Replaces a gateway where a site has no keys: sessions live in this database, and no money moves. */
+export function createSandbox(context                , site      , name             , address        )                 {
+  const { database, now } = context;
+  const keys = sandboxKeys(context.secret, site, name);
+  const known = async (id        ) => {
+    const [session] = await findSandboxSession(database, { site: site.code, id });
+    if (!session) throw new GatewayUnavailableError(`the sandbox has no session ${id}`);
+    return session;
+  };
+  return {
+    name,
+    sandbox: true,
+    publicKey: `test_${name}_${site.code}`,
+    async openSession(session) {
+      const { receipt, amountMinor, currency, description, successUrl, cancelUrl, expiresAt } = session;
+      const fields = { receipt, amountMinor, currency, description, successUrl, cancelUrl, expiresAt };
+      const id = `${gateways[name].idPrefixes.session}_test_${randomId()}`;
+      const [opened] = await insertSession(database, { id, site: site.code, provider: name, now, ...fields });
+      if (!opened) throw new GatewayUnavailableError('the sandbox could not open a session');
+      return { id: opened.id, url: `${address}/sandbox-checkout/${opened.id}`, publicKey: this.publicKey };
+    },
+    async getSessionState(sessionId) {
+      const session = await known(sessionId);
+      const captures = await findCaptures(database, { sessionId });
+      if (captures.length > 0) return { state: 'paid', captures };
+      return { state: isOver(session, now) ? 'ended' : 'open', captures };
+    },
+    async endSession(sessionId) {
+      await endSandboxSession(database, { id: (await known(sessionId)).id, now });
+    },
+    async refund({ captureId, amountMinor, key }) {
+      const refund = { key, id: `rfnd_test_${randomId()}`, captureId, amountMinor, now };
+      const [made] = await insertSandboxRefund(database, refund);
+      return { id: made?.id ?? refund.id };
+    },
+    checkKeys: async () => ({ isLive: false }),
+    isValidProof: ({ sessionId, captureId, signature }) =>
+      isSignedWith(keys.secret, `${sessionId}|${captureId}`, signature),
+    parseWebhook: (webhook) =>
+      gatewayAdapters[name].isWebhookSigned({ ...webhook, secret: keys.webhook })
+        ? readEvent(webhook.body.toString())
+        : undefined,
+  };
+}
+
+const randomId = () => randomBytes(12).toString('hex');
+
+const sandboxKeys = (secret        , site      , name             ) => ({
+  secret: signatureOf(secret, `sandbox key ${site.code} ${name}`),
+  webhook: signatureOf(secret, `sandbox webhook ${site.code} ${name}`),
+});
+
+const isOver = ({ endedAt, expiresAt }                , now      ) => endedAt !== null || expiresAt <= now;
+
+                                                             
+
+/** Idempotent; undefined when the session has ended or is unknown. */
+export async function paySandbox(
+  { database, secret, now }                ,
+  site      ,
+  sessionId        ,
+)                             {
+  return database.transaction(async (db) => {
+    const [session] = await lockSession(db, { site: site.code, id: sessionId });
+    if (!session) return undefined;
+    const keys = sandboxKeys(secret, site, session.provider);
+    const proof = (captureId        ) => ({
+      captureId,
+      signature: signatureOf(keys.secret, `${sessionId}|${captureId}`),
+    });
+    const [before] = await findCaptures(db, { sessionId });
+    if (before) return proof(before.id);
+    if (isOver(session, now)) return undefined;
+    const { amountMinor, currency, provider } = session;
+    const capture = {
+      id: `${gateways[provider].idPrefixes.capture}_test_${randomId()}`,
+      sessionId,
+      amountMinor,
+      currency,
+    };
+    await insertCapture(db, { ...capture, now });
+    await queueEvent(db, site, provider, { sessionId, kind: 'paid', captures: [capture] }, now);
+    return proof(capture.id);
+  });
+}
+
+export async function failSandbox(
+  { database, now }                ,
+  site      ,
+  session                ,
+)                {
+  await queueEvent(database, site, session.provider, { sessionId: session.id, kind: 'failed', captures: [] }, now);
+}
+
+export async function cancelSandbox(
+  { database, now }                ,
+  site      ,
+  session                ,
+)                {
+  await database.transaction(async (db) => {
+    await endSandboxSession(db, { id: session.id, now });
+    await queueEvent(db, site, session.provider, { sessionId: session.id, kind: 'ended', captures: [] }, now);
+  });
+}
+
+async function queueEvent(
+  db                                          ,
+  { code: site }      ,
+  provider             ,
+  event                          ,
+  now      ,
+)                {
+  const id = `evt_test_${randomId()}`;
+  await insertSandboxEvent(db, { id, site, provider, body: JSON.stringify({ id, ...event }), now });
+}
+
+export function sandboxWebhookHeaders(
+  { secret, now }                                        ,
+  site      ,
+  { id, provider, body }                                                     ,
+)                         {
+  const { webhook } = sandboxKeys(secret, site, provider);
+  return gatewayAdapters[provider].signWebhook({ id, body, secret: webhook, now });
+}
+
+const event = z.object({
+  id: z.string(),
+  sessionId: z.string().nullable(),
+  kind: z.enum(['paid', 'failed', 'ended', 'refunded', 'other']),
+  captures: z.array(
+    z.object({ id: z.string(), sessionId: z.string(), amountMinor: z.number().int(), currency: z.string() }),
+  ),
+});
+
+function readEvent(text        )                           {
+  try {
+    return event.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+                                                                            
+
+export const checkoutSession = z.object({
+  id: z.string(),
+  status: z.string().nullish(),
+  payment_status: z.string(),
+  amount_total: z.number().int().nullable(),
+  currency: z.string().nullable(),
+  payment_intent: z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullable(),
+});
+                                                        
+
+const event = z.object({
+  id: z.string(),
+  type: z.string(),
+  data: z.object({ object: z.unknown() }),
+});
+
+/** A completed session can still be unpaid, where the bank takes days. */
+const kinds                                                 = {
+  'checkout.session.completed': 'paid',
+  'checkout.session.async_payment_succeeded': 'paid',
+  'checkout.session.async_payment_failed': 'failed',
+  'checkout.session.expired': 'ended',
+  'charge.refunded': 'refunded',
+};
+
+export function readStripeEvent(payload         )                           {
+  const read = event.safeParse(payload).data;
+  if (!read) return undefined;
+  const { id, type, data } = read;
+  const kind = kinds[type] ?? 'other';
+  const session = checkoutSession.safeParse(data.object).data;
+  if (!session) return { id, sessionId: null, kind: kind === 'refunded' ? kind : 'other', captures: [] };
+  const captures = kind === 'paid' ? capturesOf(session) : [];
+  return { id, sessionId: session.id, kind: kind === 'paid' && captures.length === 0 ? 'other' : kind, captures };
+}
+
+export function capturesOf({ id, payment_status, payment_intent, amount_total, currency }                 )            {
+  if (payment_status !== 'paid' || !payment_intent || amount_total === null || currency === null) return [];
+  return [{ id: payment_intent, sessionId: id, amountMinor: amount_total, currency: currency.toUpperCase() }];
+}

@@ -1,0 +1,163 @@
+                                                                     
+import { GatewayRequestError } from '../gateways/gateway-request-error.js';
+                                                                                                             
+import { GatewayUnavailableError } from '../gateways/payment-gateway.js';
+import { isSignedWith, signatureOf } from '../gateways/signature.server.js';
+import {
+  createStripeRequester,
+                     
+                       
+  stripeLibrary,
+} from './stripe-client.server.js';
+import { capturesOf, checkoutSession, readStripeEvent } from './stripe-event.js';
+                                                  
+
+const toleranceSeconds = 300;
+
+const adapter                                                   = {
+  create: (settings) =>
+    createStripe({
+      secretKey: settings.STRIPE_SECRET_KEY,
+      publishableKey: settings.STRIPE_PUBLISHABLE_KEY,
+      webhookSecret: settings.STRIPE_WEBHOOK_SECRET,
+    }),
+  signWebhook({ body, secret, now }) {
+    const at = Math.floor(now.getTime() / 1000);
+    return { 'stripe-signature': `t=${at},v1=${signatureOf(secret, `${at}.${body}`)}` };
+  },
+  isWebhookSigned({ body, header, secret, now }) {
+    const [, at = '', given = ''] = /^t=(\d{1,12}),v1=([0-9a-f]+)$/.exec(header('stripe-signature') ?? '') ?? [];
+    if (Math.abs(now.getTime() / 1000 - Number(at)) > toleranceSeconds) return false;
+    return isSignedWith(secret, Buffer.concat([Buffer.from(`${at}.`), body]), given);
+  },
+};
+export default adapter;
+
+                                                              
+
+/** A session is a Checkout Session, a capture its payment intent. */
+export function createStripe({ publishableKey, webhookSecret, ...account }                      )                 {
+  const request = createStripeRequester(account);
+  return {
+    name: 'stripe',
+    sandbox: false,
+    publicKey: publishableKey,
+    openSession: async (session) => ({ ...(await openSession(request, session)), publicKey: publishableKey }),
+    getSessionState: (sessionId) => stateOf(request, sessionId),
+    endSession: (sessionId) => endSession(request, sessionId),
+    refund: (refund) => refundOnce(request, refund),
+    checkKeys: () => checkKeys(request, publishableKey),
+    isValidProof: () => false,
+    parseWebhook: (webhook) => eventOf(webhookSecret, webhook),
+  };
+}
+
+/** Cards only, as bank debits take days; no currency conversion, so that the paid amount equals ours. */
+async function openSession(request                 , session            ) {
+  const { receipt, amountMinor, currency, description, email, successUrl, cancelUrl, expiresAt } = session;
+  const { id, url, amount_total } = await request((client) =>
+    client.checkout.sessions.create(
+      {
+        mode: 'payment',
+        allowed_payment_method_types: ['card'],
+        adaptive_pricing: { enabled: false },
+        line_items: [
+          {
+            quantity: 1,
+            price_data: {
+              currency: currency.toLowerCase(),
+              unit_amount: amountMinor,
+              product_data: { name: description },
+            },
+          },
+        ],
+        success_url: successUrl,
+        cancel_url: cancelUrl,
+        client_reference_id: receipt,
+        customer_email: email,
+        metadata: { receipt },
+        payment_intent_data: { description, metadata: { receipt } },
+        expires_at: Math.floor(expiresAt.getTime() / 1000),
+      },
+      { idempotencyKey: receipt },
+    ),
+  );
+  if (amount_total !== amountMinor) throw new Error(`stripe returned another amount for receipt ${receipt}`);
+  return { id, url };
+}
+
+/** The charge is needed because a refunded session still reads as paid. */
+async function stateOf(request                 , sessionId        )                        {
+  const session = await request((client) =>
+    client.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent.latest_charge'] }),
+  );
+  const read = checkoutSession.safeParse(session);
+  if (!read.success) throw new GatewayUnavailableError('unexpected reply from stripe');
+  const captures = capturesOf(read.data);
+  if (captures.length > 0 && !isRefunded(session.payment_intent)) return { state: 'paid', captures };
+  const canBePaid = read.data.status === 'open' || (read.data.status === 'complete' && captures.length === 0);
+  return { state: canBePaid ? 'open' : 'ended', captures: [] };
+}
+
+function isRefunded(intent                                                                          )          {
+  if (intent === null || typeof intent === 'string') return false;
+  return typeof intent.latest_charge === 'object' && intent.latest_charge?.refunded === true;
+}
+
+async function endSession(request                 , sessionId        )                {
+  try {
+    await request((client) => client.checkout.sessions.expire(sessionId));
+  } catch (cause) {
+    if (!(cause instanceof GatewayRequestError)) throw cause;
+    const { status } = await request((client) => client.checkout.sessions.retrieve(sessionId));
+    if (status === 'open') throw cause;
+  }
+}
+
+/** The page of the checkout uses the other key, which must be of the same mode. */
+async function checkKeys(request                 , publishableKey        )                               {
+  const { livemode } = await request((client) => client.balance.retrieve());
+  return { isLive: livemode && publishableKey.startsWith('pk_live_') };
+}
+
+/** Stripe forgets an idempotency key after a day, so refunds are read first, those of staff included. */
+async function refundOnce(
+  request                 ,
+  { captureId, amountMinor, key }                                         ,
+) {
+  const { data } = await request((client) => client.refunds.list({ payment_intent: captureId, limit: 100 }));
+  const before = data.find(({ metadata }) => metadata?.key === key);
+  if (before) return { id: before.id };
+  const wanted = { payment_intent: captureId, amount: amountMinor, metadata: { key } };
+  try {
+    const { id } = await request((client) => client.refunds.create(wanted, { idempotencyKey: `${captureId}-${key}` }));
+    return { id };
+  } catch (cause) {
+    const [latest] = data;
+    if (latest && cause instanceof GatewayRequestError && cause.code === 'charge_already_refunded')
+      return { id: latest.id };
+    throw cause;
+  }
+}
+
+function eventOf(
+  secret        ,
+  { body, header, now }                                               ,
+)                           {
+  const signature = header('stripe-signature') ?? '';
+  const { webhooks } = stripeLibrary();
+  try {
+    // As text: the package drops a leading byte order mark from bytes.
+    const verified = webhooks.constructEvent(
+      body.toString(),
+      signature,
+      secret,
+      toleranceSeconds,
+      undefined,
+      now.getTime(),
+    );
+    return readStripeEvent(verified);
+  } catch {
+    return undefined;
+  }
+}

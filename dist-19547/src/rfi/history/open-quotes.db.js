@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { cartLines } from '../../cart/cart.table.js';
+import { items } from '../../catalogue/catalogue.table.js';
+import { leftJoinedDrawingColumns } from '../../catalogue/items/item-columns.sql.js';
+                                              
+import { prepareStatement } from '../../server/database/prepare-statement.server.js';
+import {             selectList } from '../../server/database/select-list.server.js';
+import { rfiLines, rfis } from '../rfi.table.js';
+
+const p = sql.placeholder;
+
+                                                                     
+                                                                
+                
+              
+                 
+                        
+                   
+                   
+                
+                        
+                   
+                    
+                  
+                  
+  
+
+/** Quotes that can be ordered today; the first to end comes first. */
+export const findOpenQuotes = prepareStatement                                                                 (
+  'rfi_open_quotes',
+  sql`select coalesce(count(*) over (), 0)::int as total, r.number as rfi, n.id as "lineId", n.item_id as "itemId",
+      n.item_code as "itemCode", n.item_name as "itemName", n.maker, n.super_category as "superCategory",
+      ${selectList(leftJoinedDrawingColumns)}, coalesce(n.quoted_quantity, n.quantity_asked) as quantity,
+      coalesce(n.quoted_minor, 0)::bigint as "unitMinor", coalesce(n.valid_until, r.asked_at::date) as "validUntil",
+      exists (select 1 from ${cartLines} l where l.rfi_line_id = n.id) as "inCart"
+    from ${rfis} r join ${rfiLines} n on n.rfi_id = r.id left join ${items} i on i.id = n.item_id
+    where r.customer_id = ${p('customerId')} and n.answered_at is not null and n.declined_at is null
+      and n.ordered_at is null and n.withdrawn_at is null and n.held_at is null and n.valid_until >= ${p('today')}
+    order by n.valid_until, n.id limit ${p('limit')}`,
+);
+
+/** Lines that wait for an answer, and since when the first of them does. */
+export const countUnanswered = prepareStatement                                                               (
+  'rfi_unanswered_of_customer',
+  sql`select count(*)::int as lines, min(r.asked_at) as since from ${rfis} r join ${rfiLines} n on n.rfi_id = r.id
+    where r.customer_id = ${p('customerId')} and n.answered_at is null and n.declined_at is null`,
+);

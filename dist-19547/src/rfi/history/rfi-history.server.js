@@ -1,0 +1,104 @@
+import { permissionTo } from '../../account/permissions/permission-to.server.js';
+import { can } from '../../account/permissions/permissions.rule.js';
+                                                                            
+import { pricingContext } from '../../cart/pricing-context.server.js';
+import { drawingFieldsOf } from '../../catalogue/items/item.contract.js';
+import { lineTax } from '../../catalogue/pricing/tax.rule.js';
+import { dayOf, formatDay, formatTime } from '../../lib/dates.js';
+import { t } from '../../lib/i18n.js';
+import { discountBetween, toMajor, toPercent } from '../../lib/money.js';
+import { roundToGram } from '../../lib/weight.js';
+import {                                defineCall } from '../../server/calls/define-call.server.js';
+import { notFound } from '../../server/refuse.server.js';
+import { findRfi, findRfis,                 } from '../rfi.db.js';
+import { allRfiHistory,                              rfiHistory } from '../rfi-history.contract.js';
+import { rfiLineState } from '../rfi-line-state.rule.js';
+
+export const allRfiHistoryCall = defineCall(
+  allRfiHistory,
+  { requires: permissionTo('see-rfis') },
+  async (_request, context) => {
+    const [rows, at] = await Promise.all([findRfis(context.db, context.caller), pricingContext(context)]);
+    return { success: true         , message: { info: entriesOf(rows, context, at) } };
+  },
+);
+
+export const rfiHistoryCall = defineCall(
+  rfiHistory,
+  { requires: permissionTo('see-rfis') },
+  async ({ putawayno_key: number }, context) => {
+    const rows = await findRfi(context.db, { customerId: context.caller.customerId, number });
+    const [entry] = entriesOf(rows, context, await pricingContext(context));
+    if (!entry) throw notFound(t`This RFI`);
+    return { success: true         , data: entry };
+  },
+);
+
+function entriesOf(rows                       , context                     , at                )             {
+  const entries = new Map                  ();
+  for (const row of rows) {
+    const entry = entries.get(row.number) ?? entryOf(row, context);
+    entry.data.push(lineOf(row, context, at));
+    entries.set(row.number, entry);
+  }
+  return [...entries.values()];
+}
+
+function entryOf(row            , { site }             )           {
+  const { timeZone } = site.calendar;
+  return {
+    rfq_no: row.number,
+    date: formatDay(dayOf(row.askedAt, timeZone)),
+    time: formatTime(row.askedAt, timeZone),
+    asked_at: row.askedAt.toISOString(),
+    wished_date: row.wishedDate ?? '',
+    reference: row.reference ?? '',
+    remark: row.remark ?? '',
+    data: [],
+  };
+}
+
+function lineOf(row            , { caller }                     , at                )          {
+  const money = (minor        ) => (can(caller.standing, 'see-cart-prices') ? toMajor(minor) : 0);
+  const quantity = row.quotedQuantity ?? row.quantityAsked;
+  const quotedMinor = row.quotedMinor ?? 0;
+  const totalMinor = quotedMinor * quantity;
+  const discountBp = discountBetween(row.listMinor, row.quotedMinor ?? row.yourMinor);
+  return {
+    StkTranNo: row.lineId,
+    line_no: row.lineNo,
+    alternative_to: row.alternativeTo ?? 0,
+    itemid: row.itemId ?? 0,
+    ItemCode: row.itemCode,
+    ItemName: row.itemName,
+    asked_as: row.askedAs,
+    BrandName: row.maker,
+    catname: row.category,
+    cattype: row.superCategory,
+    ...drawingFieldsOf(row),
+    Qty: quantity,
+    Price: money(quotedMinor),
+    Purchase_Price: money(quotedMinor),
+    list_price: money(row.listMinor),
+    your_price: money(row.yourMinor),
+    calculate_discount_percentage: can(caller.standing, 'see-cart-prices') ? toPercent(discountBp) : 0,
+    total: money(totalMinor),
+    Total_gst: money(lineTax(totalMinor, row.taxBp, at.taxTreatment)),
+    gst_percenatge: toPercent(row.taxBp),
+    weight: roundToGram((row.weightKg ?? 0) * quantity),
+    Country: row.origin,
+    status: rfiLineState(row, at.today),
+    exp_dod: row.quotedOn ?? '',
+    valid_until: row.validUntil ?? '',
+    answer_remark: row.answerNote ?? '',
+    answered_at: row.answeredAt?.toISOString() ?? '',
+    declined_at: row.declinedAt?.toISOString() ?? '',
+    withdrawn_at: row.withdrawnAt?.toISOString() ?? '',
+    ordered_at: row.orderedAt?.toISOString() ?? '',
+    maker_asked_at: row.makerAskedAt?.toISOString() ?? '',
+    maker_until: row.makerUntil ?? '',
+    maker_remark: row.makerNote ?? '',
+    on_hold: row.heldAt !== null,
+    in_cart: row.inCart,
+  };
+}

@@ -1,0 +1,167 @@
+import {           sql } from 'drizzle-orm';
+import { customers, users } from '../../account/account.table.js';
+import { staff } from '../../account/staff/staff.table.js';
+                                              
+                                                                   
+import { escapeLike } from '../../server/database/escape-like.js';
+import { prepareStatement } from '../../server/database/prepare-statement.server.js';
+import { rfiLines, rfis } from '../rfi.table.js';
+                                                
+
+const p = sql.placeholder;
+
+                         
+                 
+                
+                     
+                  
+                
+                           
+                         
+                
+                             
+                  
+                                       
+                  
+                                                       
+                         
+                                                                                                                     
+                     
+                 
+                  
+                                               
+                     
+                                     
+                          
+  
+
+const isOpen = sql`n.answered_at is null and n.declined_at is null`;
+const isWaiting = sql`${isOpen} and (n.maker_until is null or n.maker_until <= ${p('today')}::date)`;
+const isAtMaker = sql`${isOpen} and n.maker_until > ${p('today')}::date`;
+const isQuoted = sql`n.answered_at is not null and n.ordered_at is null and n.lapsed_at is null
+  and n.withdrawn_at is null and n.valid_until >= ${p('today')}::date`;
+
+/** Its lines are found by their own index; the RFIs then one by one, because few of all RFIs are in such a queue. */
+const byLines = (lines     , where = sql``) => sql`(${lines}) q
+      cross join lateral (select r.* from ${rfis} r where r.id = q.rfi_id offset 0) r ${where}`;
+const linesWith = (condition     , columns     ) => sql`select ${columns} from ${rfiLines} n
+      where n.site = ${p('site')} and ${condition}`;
+const rfisWith = (condition     ) => linesWith(condition, sql`distinct n.rfi_id`);
+const firstDayOf = (condition     , day     ) =>
+  sql`${linesWith(condition, sql`n.rfi_id, min(${day}) as first_day`)} group by n.rfi_id`;
+
+                                          
+
+/** What a queue is selected from, where `r` is an RFI and `q` the lines it is in the queue for. */
+const sources                         = {
+  waiting: byLines(rfisWith(isWaiting)),
+  mine: byLines(rfisWith(isOpen), sql`where r.assigned_to = ${p('staffId')}::bigint`),
+  nobody: byLines(
+    rfisWith(isOpen),
+    sql`where not exists (select from ${staff} s where s.id = r.assigned_to and s.disabled_at is null)`,
+  ),
+  maker: byLines(firstDayOf(isAtMaker, sql`n.maker_until`)),
+  quoted: byLines(firstDayOf(isQuoted, sql`n.valid_until`)),
+};
+
+const oldestFirst = sql`r.asked_at, r.id`;
+const firstDayFirst = sql`r.first_day, r.id`;
+const orders                         = {
+  waiting: oldestFirst,
+  mine: oldestFirst,
+  nobody: oldestFirst,
+  maker: firstDayFirst,
+  quoted: firstDayFirst,
+};
+/** Exactly as in the index; two RFIs of one microsecond are not told apart. */
+const newestFirst = sql`r.asked_at desc nulls last`;
+
+const numberMatches = sql`(r.number || ' ' || coalesce(r.reference, '')) ilike ${p('pattern')}`;
+const companyMatches = sql`c.name ilike ${p('pattern')}`;
+
+                                                                                
+                                                                            
+                                              
+
+const page = (from     , order     ) => sql`array(select r.id from ${from} order by ${order}
+    limit ${p('limit')}::int offset ${p('offset')}::int) as ids,
+  (select count(*)::int from (select from ${from} limit ${p('most')}::int) counted) as total`;
+
+const findAll = prepareStatement                   (
+  'rfi_list_all',
+  sql`select ${page(sql`${rfis} r where r.site = ${p('site')}`, newestFirst)}`,
+);
+
+/** By the indexes of what matches: at most as many of each as are counted, the newest. */
+const searchAll = prepareStatement                                         (
+  'rfi_search_all',
+  sql`with found as materialized (
+      (select r.id, r.asked_at from ${rfis} r where r.site = ${p('site')} and ${numberMatches}
+        order by r.id desc limit ${p('most')}::int)
+      union
+      (select r.id, r.asked_at from ${rfis} r where r.customer_id in (
+          select c.id from ${customers} c where c.site = ${p('site')} and ${companyMatches})
+        order by r.id desc limit ${p('most')}::int))
+    select ${page(sql`found r`, newestFirst)}`,
+);
+
+/** A queue is short, so a search looks at each of its RFIs. */
+function queueStatement(queue           ) {
+  const firstDay = orders[queue] === firstDayFirst ? sql`, first_day` : sql``;
+  return prepareStatement               (
+    `rfi_queue_${queue}`,
+    sql`with queue as not materialized (select r.*${firstDay} from ${sources[queue]}),
+      found as materialized (
+        select r.id, r.asked_at${firstDay} from queue r
+        where ${p('pattern')}::text = '%%' or ${numberMatches}
+          or exists (select from ${customers} c where c.id = r.customer_id and ${companyMatches}))
+      select ${page(sql`found r`, orders[queue])}`,
+  );
+}
+const queueStatements                                                                  = {
+  waiting: queueStatement('waiting'),
+  mine: queueStatement('mine'),
+  nobody: queueStatement('nobody'),
+  maker: queueStatement('maker'),
+  quoted: queueStatement('quoted'),
+};
+
+                           
+               
+                  
+                 
+             
+                         
+                  
+                
+                 
+               
+  
+
+/** One page of a queue in its order; `total` is at most `most`. */
+export async function findQueuedRfiIds(db    , { queue, search, ...rest }             )                 {
+  const params = { ...rest, pattern: `%${escapeLike(search)}%` };
+  const find = queue === 'all' ? (search === '' ? findAll : searchAll) : queueStatements[queue];
+  const [found] = await find(db, params);
+  return found ?? { ids: [], total: 0 };
+}
+
+export const findQueuedRfis = prepareStatement                                          (
+  'rfi_queue_rows',
+  sql`select r.number, r.asked_at as "askedAt", c.id as "customerId", c.name as company, u.email, r.reference,
+      r.wished_date as "wishedDate", l.lines, l.waiting, l."atMaker", l."makerUntil", l."backOn", l.quoted, l.ordered, l."endsOn",
+      s.name as assignee
+    from unnest(${p('ids')}::bigint[]) with ordinality as wanted (id, place) join ${rfis} r on r.id = wanted.id
+      join ${customers} c on c.id = r.customer_id join ${users} u on u.id = r.user_id
+      left join ${staff} s on s.id = r.assigned_to
+      cross join lateral (select count(*)::int as lines, (count(*) filter (where ${isWaiting}))::int as waiting,
+          (count(*) filter (where ${isAtMaker}))::int as "atMaker",
+          min(n.maker_until) filter (where ${isAtMaker}) as "makerUntil",
+          case when bool_or(${isWaiting} and n.maker_until is null) then null
+            else min(n.maker_until) filter (where ${isWaiting}) end as "backOn",
+          (count(*) filter (where ${isQuoted}))::int as quoted,
+          (count(*) filter (where n.ordered_at is not null))::int as ordered,
+          min(n.valid_until) filter (where ${isQuoted}) as "endsOn"
+        from ${rfiLines} n where n.rfi_id = r.id) l
+    order by wanted.place`,
+);

@@ -1,0 +1,169 @@
+                                                                                      
+import { countText } from '../../catalogue/items/item-format.rule.js';
+import { currencySign } from '../../lib/currency.js';
+import { formatDay } from '../../lib/dates.js';
+import { formatAmount, formatMoney, toPercent } from '../../lib/money.js';
+import { sum } from '../../lib/sum.js';
+import { codeText } from '../../server/printing/letterhead.server.js';
+import { framedTable, printLogo, ruledTable } from '../../server/printing/print-styles.server.js';
+import { scriptRuns } from '../../server/printing/script-runs.server.js';
+import { siteModules } from '../../sites/site.js';
+                                                        
+                                                                     
+
+const marginPt = 36;
+
+export function quoteDefinition(quote            )                       {
+  const { site } = quote;
+  const theme = siteModules[site.code].printTheme;
+  return {
+    pageSize: 'A4',
+    pageMargins: [marginPt, 32, marginPt, 48],
+    defaultStyle: { font: 'Text', fontSize: 8.5, color: theme.ink, lineHeight: 1.15 },
+    info: { title: `Quotation ${quote.number}`, author: site.legalName },
+    content: [
+      headline(quote, theme),
+      { text: 'Quotation', fontSize: 22, bold: true, margin: [0, 14, 0, 6] },
+      parties(quote, theme),
+      linesTable(quote, theme),
+      closing(quote, theme),
+    ],
+    footer: (page, pages) => pageFooter(quote, theme, page, pages),
+  };
+}
+
+function headline({ site, day }            , theme            )          {
+  return {
+    columns: [
+      { width: 22, svg: printLogo(site, theme), fit: [18, 18] },
+      { text: site.name, bold: true, fontSize: 13, color: theme.brand },
+      { text: formatDay(day), alignment: 'right', color: theme.ink2, margin: [0, 4, 0, 0] },
+    ],
+  };
+}
+
+function parties({ site, company, email, number, askedOn, reference }            , theme            )          {
+  const { legalName, contact, branches, tax } = site;
+  const fact = (label        , value        )          => ({
+    stack: [
+      { text: label, fontSize: 7, color: theme.ink2 },
+      { text: scriptRuns(value), bold: true },
+    ],
+    margin: [0, 0, 0, 3],
+  });
+  const cells              = [
+    {
+      stack: [
+        fact('From', legalName),
+        { text: contact.lines.join(', ') },
+        { text: `${tax.numberLabel} ${branches[0]?.taxNumber ?? ''}` },
+        { text: `${contact.phone} · ${contact.email}` },
+      ],
+    },
+    { stack: [fact('For', company), { text: email }] },
+    {
+      stack: [
+        fact('Your RFI', `${number}, ${formatDay(askedOn)}`),
+        ...(reference ? [fact('Your reference', reference)] : []),
+      ],
+    },
+  ];
+  return {
+    margin: [0, 0, 0, 12],
+    layout: framedTable(theme),
+    table: { widths: ['*', '*', '*'], body: [cells] },
+  };
+}
+
+const right = (text        , more         = {})            => ({ text, alignment: 'right', noWrap: true, ...more });
+
+/** Repeats its head on every page; a row never breaks across pages. */
+function linesTable({ site, currency, lines }            , theme            )          {
+  const sign = currencySign(currency);
+  const texts = ['#', 'Item', 'Qty', `Price, ${sign}`, `Amount, ${sign}`, site.tax.label, 'Expected', 'Valid until'];
+  const head = texts.map(
+    (text, i)            => ({ text, bold: true, fontSize: 7.5, alignment: i < 2 ? 'left' : 'right' }),
+  );
+  return {
+    layout: ruledTable(theme),
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: [14, '*', 42, 62, 74, 30, 58, 58],
+      body: [head, ...lines.map((line) => rowOf(line, currency, theme))],
+    },
+  };
+}
+
+function rowOf(line                  , currency                        , theme            )              {
+  const amount = (minor        ) => formatAmount({ minor, currency });
+  const notes = [
+    [line.maker, line.itemCode].filter(Boolean).join(' · '),
+    line.askedAs && (line.alternativeTo > 0 ? `Alternative to ${line.askedAs}` : `Instead of ${line.askedAs}`),
+    line.note,
+  ];
+  return [
+    line.alternativeTo > 0 ? 'or' : String(line.lineNo),
+    {
+      stack: [
+        codeText(line.itemName, { bold: true }),
+        ...notes.filter(Boolean).map((text) => ({ text: scriptRuns(text), fontSize: 7, color: theme.ink2 })),
+      ],
+    },
+    right(countText(line.quantity)),
+    right(amount(line.unitMinor)),
+    right(amount(line.unitMinor * line.quantity), { bold: true }),
+    right(`${toPercent(line.taxBp)}%`),
+    right(formatDay(line.expectedOn)),
+    right(formatDay(line.validUntil)),
+  ];
+}
+
+/** Of a line and its alternatives the first. */
+function oneOfEachChoice(lines                             )                     {
+  const choiceOf = ({ lineNo, alternativeTo }                  ) => alternativeTo || lineNo;
+  return lines.filter((line, index) => lines.findIndex((one) => choiceOf(one) === choiceOf(line)) === index);
+}
+
+function closing({ site, currency, lines }            , theme            )          {
+  const { tax } = site;
+  const total = formatMoney({ minor: sum(oneOfEachChoice(lines), (line) => line.unitMinor * line.quantity), currency });
+  return {
+    unbreakable: true,
+    margin: [0, 8, 0, 0],
+    columns: [
+      {
+        width: '*',
+        stack: [
+          `Prices are per piece, before ${tax.label}, which is added at the rate of each line.`,
+          'Each line can be ordered once, through its last day, on the page of your RFI.',
+          ...(lines.some((line) => line.alternativeTo > 0)
+            ? ['Only one of a line and the alternatives below it can be ordered; the total counts the first.']
+            : []),
+          'This is not a tax invoice.',
+        ].map((text) => ({ text, color: theme.ink2, margin: [0, 0, 0, 2]                                     })),
+      },
+      {
+        width: 'auto',
+        stack: [
+          { text: `Total before ${tax.label}`, fontSize: 7.5, color: theme.ink2, alignment: 'right' },
+          { text: total, bold: true, fontSize: 13, alignment: 'right' },
+        ],
+      },
+    ],
+  };
+}
+
+function pageFooter({ site, number }            , theme            , page        , pages        )          {
+  const { legalName, contact } = site;
+  const phone = contact.phone.replaceAll(' ', '\u00a0');
+  return {
+    margin: [marginPt, 12, marginPt, 0],
+    fontSize: 7,
+    color: theme.ink2,
+    columns: [
+      { width: '*', text: [legalName, ...contact.lines, contact.email, phone].join(' · ') },
+      { width: 130, text: `Quotation ${number} · ${page} of ${pages}`, alignment: 'right' },
+    ],
+  };
+}

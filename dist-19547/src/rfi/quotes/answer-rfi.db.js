@@ -1,0 +1,191 @@
+import { sql } from 'drizzle-orm';
+import { customers, users } from '../../account/account.table.js';
+import { items } from '../../catalogue/catalogue.table.js';
+                                              
+import { prepareStatement } from '../../server/database/prepare-statement.server.js';
+                                                    
+import {                    rfiEvents, rfiLines, rfis } from '../rfi.table.js';
+
+const p = sql.placeholder;
+
+                             
+                 
+                 
+                     
+                             
+                  
+                
+                        
+                   
+                
+                                              
+                           
+                               
+                  
+                        
+                                
+                             
+                       
+                         
+                            
+                          
+                          
+                           
+                      
+                         
+                        
+                          
+                           
+                         
+                                     
+                   
+  
+
+/** Locks the customer first, as every other transaction does. */
+export const lockRfiLines = prepareStatement                                                 (
+  'rfi_lock',
+  sql`select n.id as "lineId", n.line_no as "lineNo", c.id as "customerId",
+      c.price_list_id as "priceListId", c.name as company, u.email,
+      n.item_id as "itemId", n.item_name as "itemName", n.maker, i.cost_minor as "costMinor",
+      n.alternative_to as "alternativeTo", n.asked_as as "askedAs", n.quantity_asked as "quantityAsked",
+      n.quoted_quantity as "quotedQuantity", n.quoted_minor as "quotedMinor", n.quoted_on as "quotedOn",
+      n.valid_until as "validUntil", n.answer_note as "answerNote", n.answered_at as "answeredAt",
+      n.declined_at as "declinedAt", n.withdrawn_at as "withdrawnAt", n.held_at as "heldAt",
+      n.ordered_at as "orderedAt", n.lapsed_at as "lapsedAt", n.reminded_at as "remindedAt",
+      n.maker_note as "makerNote", n.maker_until as "makerUntil", n.revision
+    from ${rfis} r join ${customers} c on c.id = r.customer_id join ${users} u on u.id = r.user_id
+      join ${rfiLines} n on n.rfi_id = r.id left join ${items} i on i.id = n.item_id
+    where r.site = ${p('site')} and r.number = ${p('number')} order by n.line_no for update of c, n`,
+);
+
+/** The item of a quoted line, with the prices of the day; weight in kg of one piece. */
+                          
+             
+               
+               
+                
+                        
+                   
+                 
+                          
+                    
+                    
+                
+  
+
+/** Keeps the original name and maker in asked_as; with the original item again, nothing is kept. */
+export const replaceLineItem = prepareStatement                                        (
+  'rfi_name_item',
+  sql`update ${rfiLines} set asked_as = case
+        when asked_as = trim(${p('name')}::text || ' ' || ${p('maker')}::text) then ''
+        when asked_as = '' then trim(item_name || ' ' || maker) else asked_as end,
+      item_id = ${p('id')}, item_code = ${p('code')}, item_name = ${p('name')}, maker = ${p('maker')},
+      super_category = ${p('superCategory')}, category = ${p('category')}, origin = ${p('origin')},
+      weight_kg = ${p('weightKg')}, list_minor = ${p('listMinor')}, your_minor = ${p('yourMinor')}, tax_bp = ${p('taxBp')}
+    where id = ${p('lineId')}`,
+);
+
+export const saveQuote = prepareStatement 
+   
+                   
+                     
+                      
+                    
+                    
+                        
+               
+              
+    
+       
+ (
+  'rfi_quote',
+  sql`update ${rfiLines} set quoted_quantity = ${p('quantity')}, quoted_minor = ${p('unitMinor')},
+      quoted_on = ${p('expectedOn')}, valid_until = ${p('validUntil')}, answer_note = ${p('note')},
+      answered_at = ${p('now')}, answered_by = ${p('by')}, declined_at = null, declined_by = null, lapsed_at = null,
+      withdrawn_at = null, withdrawn_by = null, reminded_at = null, revision = revision + 1
+    where id = ${p('lineId')}`,
+);
+
+export const saveDecline = prepareStatement                                                                       (
+  'rfi_decline',
+  sql`update ${rfiLines} set declined_at = ${p('now')}, declined_by = ${p('by')}, answer_note = ${p('note')},
+      quoted_quantity = null, quoted_minor = null, quoted_on = null, valid_until = null, answered_at = null,
+      answered_by = null, held_at = null, held_by = null, lapsed_at = null, withdrawn_at = null, withdrawn_by = null,
+      reminded_at = null, revision = revision + 1
+    where id = ${p('lineId')}`,
+);
+
+export const saveHold = prepareStatement                                                                   (
+  'rfi_hold',
+  sql`update ${rfiLines} set held_at = ${p('heldAt')}, held_by = ${p('by')}, revision = revision + 1 where id = ${p('lineId')}`,
+);
+
+export const saveWithdrawal = prepareStatement                                                                   (
+  'rfi_withdraw',
+  sql`update ${rfiLines} set withdrawn_at = ${p('now')}, withdrawn_by = ${p('by')}, answer_note = ${p('note')},
+      held_at = null, held_by = null, revision = revision + 1
+    where id = any(${p('lineIds')}::bigint[])`,
+);
+
+export const saveExtension = prepareStatement                                               (
+  'rfi_extend',
+  sql`update ${rfiLines} set valid_until = ${p('validUntil')}, lapsed_at = null, reminded_at = null,
+      revision = revision + 1
+    where id = any(${p('lineIds')}::bigint[])`,
+);
+
+export const markLinesReminded = prepareStatement                                         (
+  'rfi_reminded',
+  sql`update ${rfiLines} set reminded_at = ${p('now')} where id = any(${p('lineIds')}::bigint[])`,
+);
+
+/** What staff did last to each line. */
+export const findLastChanges = prepareStatement 
+                        
+                                                              
+ (
+  'rfi_last_changes',
+  sql`select distinct on (e.rfi_line_id) e.rfi_line_id as "lineId", e.step, e.by, e.at from ${rfiEvents} e
+    where e.rfi_line_id = any(${p('lineIds')}::bigint[]) order by e.rfi_line_id, e.id desc`,
+);
+
+export const markLinesOrdered = prepareStatement                                                     (
+  'rfi_ordered',
+  sql`update ${rfiLines} set ordered_at = ${p('now')}
+    where id = any(${p('rfiLineIds')}::bigint[]) and ordered_at is null returning id`,
+);
+
+export const markLinesExpired = prepareStatement                                         (
+  'rfi_lapsed',
+  sql`update ${rfiLines} set lapsed_at = ${p('now')} where id = any(${p('lineIds')}::bigint[])`,
+);
+
+export const findRfisToExpire = prepareStatement                                                  (
+  'rfi_lapsing',
+  sql`select distinct r.number from ${rfiLines} n join ${rfis} r on r.id = n.rfi_id
+    where n.site = ${p('site')} and n.valid_until < ${p('today')} and n.answered_at is not null
+      and n.ordered_at is null and n.lapsed_at is null and n.withdrawn_at is null order by r.number limit 500`,
+);
+
+/** With quotes that end soon and whose buyer is not reminded yet; quotes given since `notSince` are left out. */
+export const findRfisToRemind = prepareStatement 
+                                                             
+                    
+ (
+  'rfi_to_remind',
+  sql`select distinct r.number from ${rfiLines} n join ${rfis} r on r.id = n.rfi_id
+    where n.site = ${p('site')} and n.valid_until between ${p('today')} and ${p('lastDay')}
+      and n.answered_at is not null and n.ordered_at is null and n.lapsed_at is null and n.withdrawn_at is null
+      and n.held_at is null and n.reminded_at is null and n.answered_at < ${p('notSince')}
+    order by r.number limit 500`,
+);
+
+export const recordRfiEvents = prepareStatement 
+                                                                                                        
+       
+ (
+  'rfi_note',
+  sql`insert into ${rfiEvents} (site, rfi_line_id, step, by, note, at)
+    select ${p('site')}, line.id, ${p('step')}, ${p('by')}, ${p('note')}, ${p('now')}::timestamptz
+    from unnest(${p('lineIds')}::bigint[]) as line (id)`,
+);

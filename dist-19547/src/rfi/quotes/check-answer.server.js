@@ -1,0 +1,113 @@
+import { dayOf } from '../../lib/dates.js';
+                                                                   
+import { Refusal } from '../../server/refuse.server.js';
+                                                      
+import { findItems,                   } from '../rfi.db.js';
+import { canAnswer, rfiLineState } from '../rfi-line-state.rule.js';
+                                                        
+                                                                                                                 
+import { floorWarning } from './price-floor.rule.js';
+import { quoteRefusal } from './quote-refusal.rule.js';
+
+                                                                                                           
+
+const mostAlternatives = 3;
+
+/** Reads nothing but what is locked, and the items that are offered. */
+export async function checkAnswer(
+  answering           ,
+  line               ,
+  answer            ,
+)                                   {
+  const { site, number, now } = answering;
+  const today = dayOf(now, site.calendar.timeZone);
+  const state = rfiLineState(line, today);
+  const { lineNo } = line;
+  if (!canAnswer(state)) return new Refusal('ordered', `Line ${lineNo} of ${number} is ${state} already.`);
+  if ('decline' in answer)
+    return { line, answer, quantity: line.quantityAsked, item: undefined, alternatives: [], isBelowFloor: false };
+  const { quote } = answer;
+  const quantity = quote.quantity ?? line.quantityAsked;
+  const wrong = quoteRefusal({ ...quote, quantity }, today);
+  if (wrong) return new Refusal('bad_quote', `Line ${lineNo}: ${wrong}`);
+  const item = await offeredItem(answering, line, quote);
+  if (item instanceof Refusal) return item;
+  const alternatives                       = [];
+  for (const alternative of quote.alternatives ?? []) {
+    const found = await checkAlternative(answering, line, item, alternatives, alternative);
+    if (found instanceof Refusal) return found;
+    alternatives.push(found);
+  }
+  const tooLow = [
+    lowPrice(site, `Line ${lineNo}`, quote, item ?? line),
+    ...alternatives.map((one) =>
+      lowPrice(site, `Line ${lineNo}, ${one.item.name} ${one.item.maker}`, one.quote, one.item),
+    ),
+  ].find((warning) => warning !== '');
+  if (tooLow && !quote.floorReason?.trim())
+    return new Refusal('below_floor', `${tooLow} Give a reason to quote it all the same.`);
+  return { line, answer, quantity, item, alternatives, isBelowFloor: tooLow !== undefined };
+}
+
+/** Undefined for the item of the line. */
+async function offeredItem(
+  answering           ,
+  line               ,
+  { itemCode }              ,
+)                                              {
+  if (itemCode === undefined)
+    return line.itemId === null
+      ? new Refusal('no_item', `Line ${line.lineNo} is free text: '${line.itemName}'. Name the item you quote.`)
+      : undefined;
+  const item = await itemOfCode(answering, line, itemCode);
+  if (item instanceof Refusal || item.id === line.itemId) return item instanceof Refusal ? item : undefined;
+  return line.alternativeTo === null
+    ? item
+    : new Refusal('alternative', `Line ${line.lineNo} is an alternative; withdraw it and offer another one instead.`);
+}
+
+async function itemOfCode({ db, site, now }           , line               , code        ) {
+  const [item] = await findItems(db, { ...line, site: site.code, ids: [], codes: [code], now });
+  return item ?? new Refusal('unknown_item', `${site.name} sells no item with the code ${code}.`);
+}
+
+async function checkAlternative(
+  answering           ,
+  line               ,
+  quoted                          ,
+  others                               ,
+  alternative             ,
+)                                        {
+  const { site, now, locked } = answering;
+  const { lineNo } = line;
+  if (line.alternativeTo !== null)
+    return new Refusal(
+      'alternative',
+      `Line ${lineNo} is an alternative itself; offer beside line ${line.alternativeTo}.`,
+    );
+  const before = locked.filter((one) => one.alternativeTo === lineNo).length;
+  if (before + others.length >= mostAlternatives)
+    return new Refusal('alternative', `Line ${lineNo}: at most ${mostAlternatives} alternatives.`);
+  const item = await itemOfCode(answering, line, alternative.itemCode);
+  if (item instanceof Refusal) return item;
+  const of = `Line ${lineNo}, ${item.name} ${item.maker}`;
+  const asLine = locked.find((one) => one.itemId === item.id && one !== line);
+  if (asLine) return new Refusal('alternative', `${of} is line ${asLine.lineNo} of this RFI already.`);
+  const isQuoted = item.id === (quoted?.id ?? line.itemId);
+  if (isQuoted || others.some((one) => one.item.id === item.id))
+    return new Refusal('alternative', `${of} is offered twice.`);
+  const quantity = alternative.quantity ?? line.quantityAsked;
+  const wrong = quoteRefusal({ ...alternative, quantity }, dayOf(now, site.calendar.timeZone));
+  return wrong ? new Refusal('bad_quote', `${of}: ${wrong}`) : { quote: alternative, quantity, item };
+}
+
+/** '' for a price that keeps the lowest margin. */
+function lowPrice(
+  { salesDesk, currency }            ,
+  of        ,
+  { unitMinor }                       ,
+  { costMinor }                              ,
+)         {
+  const warning = floorWarning(unitMinor, { costMinor, floorBp: salesDesk.marginFloorBp }, currency);
+  return warning && `${of}: ${warning}`;
+}

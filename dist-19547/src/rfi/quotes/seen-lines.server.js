@@ -1,0 +1,70 @@
+import { formatDateTime } from '../../lib/dates.js';
+                                                                   
+import { Refusal } from '../../server/refuse.server.js';
+                                                
+                                                    
+import { findLastChanges,                    } from './answer-rfi.db.js';
+
+/** A line of an RFI by its number, with the revision that staff have before their eyes. */
+                                                         
+
+const changes                               = {
+  asked: 'requested',
+  answered: 'quoted',
+  declined: 'declined',
+  maker: 'left to the maker',
+  held: 'put on hold',
+  released: 'released',
+  ordered: 'ordered',
+  lapsed: 'ended',
+  withdrawn: 'withdrawn',
+  extended: 'extended',
+  reminded: 'reminded of',
+};
+
+/** Finds the lines, or refuses: unknown ones, and those that somebody changed after they were seen. */
+export async function findSeenLines(
+  db    ,
+  site      ,
+  number        ,
+  lines                          ,
+  wanted                     ,
+)                                     {
+  if (lines.length === 0) return new Refusal('unknown_rfi', `${site.name} has no RFI ${number}.`);
+  const found                  = [];
+  for (const { lineNo } of wanted) {
+    const line = lines.find((one) => one.lineNo === lineNo);
+    if (!line) return new Refusal('unknown_line', `${number} has no line ${lineNo}.`);
+    if (found.includes(line)) return new Refusal('twice', `Line ${lineNo} of ${number} is named twice.`);
+    found.push(line);
+  }
+  const changed = found.filter((line, i) => wanted[i]?.seen !== undefined && wanted[i].seen !== line.revision);
+  return changed.length > 0 ? changedRefusal(db, site, number, changed) : found;
+}
+
+async function changedRefusal(db    , site      , number        , changed                          )                   {
+  const last = await findLastChanges(db, { lineIds: changed.map((line) => line.lineId) });
+  const texts = changed.map((line) => {
+    const change = last.find((one) => one.lineId === line.lineId);
+    if (!change) return `line ${line.lineNo}`;
+    const at = formatDateTime(change.at, site.calendar.timeZone);
+    return `line ${line.lineNo} was ${changes[change.step]} by ${change.by} on ${at}`;
+  });
+  return new Refusal('changed', `Somebody was quicker in ${number}: ${texts.join('; ')}. Nothing was saved.`);
+}
+
+/** What the audit trail keeps of a line before and after a change. */
+export const auditedLine = (line               ) => ({
+  lineNo: line.lineNo,
+  item: line.itemName,
+  ...(line.alternativeTo !== null && { alternativeTo: line.alternativeTo }),
+  quantity: line.quotedQuantity,
+  unitMinor: line.quotedMinor,
+  expectedOn: line.quotedOn,
+  validUntil: line.validUntil,
+  note: line.answerNote,
+  declinedAt: line.declinedAt,
+  withdrawnAt: line.withdrawnAt,
+  heldAt: line.heldAt,
+  ...(line.makerUntil !== null && { makerUntil: line.makerUntil, makerNote: line.makerNote }),
+});

@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm';
+import { customers, users } from '../account/account.table.js';
+import { cartLines } from '../cart/cart.table.js';
+import { items } from '../catalogue/catalogue.table.js';
+import { item, itemLineColumns, leftJoinedDrawingColumns } from '../catalogue/items/item-columns.sql.js';
+import {
+  joinSellingBranch,
+                    
+                   
+  priceRowsColumn,
+  stockFactsColumns,
+} from '../catalogue/pricing/offer.sql.js';
+                                           
+import { prepareStatement } from '../server/database/prepare-statement.server.js';
+import { pickColumns,             selectList } from '../server/database/select-list.server.js';
+                                                 
+import { rfiEvents, rfiLines, rfiSerials, rfis } from './rfi.table.js';
+
+const p = sql.placeholder;
+
+                                                           
+
+/** Locks the customer before the cart, as every other transaction does. */
+export const lockRequester = prepareStatement                                                   (
+  'rfi_lock_asker',
+  sql`select c.name as company, u.email from ${customers} c join ${users} u on u.customer_id = c.id
+    where c.id = ${p('customerId')} and u.id = ${p('userId')} for update of c`,
+);
+
+const itemColumns = {
+  ...itemLineColumns,
+  ...pickColumns(item, 'id', 'superCategory', 'minQty', 'orderMultiple', 'costMinor'),
+};
+                                                                    
+
+export const findItems = prepareStatement                                                                              (
+  'rfi_find_items',
+  sql`select ${selectList(itemColumns)}, ${priceRowsColumn}, ${stockFactsColumns}
+    from ${items} i ${joinSellingBranch}
+    where i.site = ${p('site')} and i.retired_at is null
+      and (i.id = any(${p('ids')}::bigint[]) or i.code = any(${p('codes')}::text[]))`,
+);
+
+/** Locks the counter of the site last, so that RFIs of other customers wait as briefly as possible. */
+export const insertRfi = prepareStatement 
+                                                                               
+                    
+ (
+  'rfi_write',
+  sql`with counter as (
+      insert into ${rfiSerials} as s (site, year, last) values (${p('site')}, ${p('year')}, 1)
+      on conflict (site, year) do update set last = s.last + 1 returning last),
+    asked as (
+      insert into ${rfis} (site, customer_id, user_id, number, currency, wished_date, reference, remark, asked_at)
+      select r.site, r.customer_id, r.user_id, ${p('prefix')} || lpad(counter.last::text, 6, '0'), r.currency,
+        r.wished_date, r.reference, r.remark, r.asked_at
+      from counter, jsonb_populate_record(null::${rfis}, ${p('rfi')}::jsonb) r
+      returning id, site, number, currency, asked_at),
+    lines as (
+      insert into ${rfiLines} (site, rfi_id, line_no, item_id, asked_as, item_code, item_name, maker, super_category,
+        category, origin, weight_kg, quantity_asked, list_minor, your_minor, tax_bp, currency)
+      select asked.site, asked.id, n.line_no, n.item_id, n.asked_as, n.item_code, n.item_name, n.maker,
+        n.super_category, n.category, n.origin, n.weight_kg, n.quantity_asked, n.list_minor, n.your_minor, n.tax_bp,
+        asked.currency
+      from asked, jsonb_populate_recordset(null::${rfiLines}, ${p('lines')}::jsonb) n returning id, site),
+    events as (
+      insert into ${rfiEvents} (site, rfi_line_id, step, by, at)
+      select lines.site, lines.id, 'asked', 'buyer', asked.asked_at from lines, asked)
+    select number from asked`,
+);
+
+                                                                   
+                 
+                
+                         
+                           
+                        
+                 
+                 
+                               
+                        
+                  
+                   
+                   
+                
+                        
+                   
+                 
+                          
+                        
+                    
+                    
+                
+                                
+                             
+                       
+                         
+                            
+                          
+                          
+                           
+                      
+                            
+                           
+                         
+                         
+                  
+  
+
+const row = sql`r.number, r.asked_at as "askedAt", r.wished_date as "wishedDate", r.reference, r.remark, n.id as "lineId",
+  n.line_no as "lineNo", n.alternative_to as "alternativeTo", n.item_id as "itemId", n.asked_as as "askedAs", n.item_code as "itemCode", n.item_name as "itemName", n.maker,
+  n.super_category as "superCategory", n.category, n.origin, n.weight_kg as "weightKg",
+  ${selectList(leftJoinedDrawingColumns)}, n.quantity_asked as "quantityAsked",
+  n.list_minor as "listMinor", n.your_minor as "yourMinor", n.tax_bp as "taxBp", n.quoted_quantity as "quotedQuantity",
+  n.quoted_minor as "quotedMinor", n.quoted_on as "quotedOn", n.valid_until as "validUntil",
+  n.answer_note as "answerNote", n.answered_at as "answeredAt", n.declined_at as "declinedAt", n.withdrawn_at as "withdrawnAt", n.held_at as "heldAt",
+  n.maker_asked_at as "makerAskedAt", n.maker_note as "makerNote", n.maker_until as "makerUntil",
+  n.ordered_at as "orderedAt",
+  exists (select 1 from ${cartLines} l where l.rfi_line_id = n.id) as "inCart"`;
+
+/** An alternative stands after the line beside which it is offered. */
+const choicesTogether = sql`coalesce(n.alternative_to, n.line_no), n.line_no`;
+
+const from = sql`from ${rfis} r join ${rfiLines} n on n.rfi_id = r.id left join ${items} i on i.id = n.item_id
+  where r.customer_id = ${p('customerId')}`;
+
+export const findRfis = prepareStatement                                    (
+  'rfi_history',
+  sql`select ${row} ${from} order by r.asked_at desc, r.id desc, ${choicesTogether}`,
+);
+
+export const findRfi = prepareStatement                                                    (
+  'rfi_one',
+  sql`select ${row} ${from} and r.number = ${p('number')} order by ${choicesTogether}`,
+);

@@ -1,0 +1,48 @@
+import { sites } from '../sites/resolve-site.js';
+import { bySite,                             } from '../sites/site.js';
+
+/** The sites of a real store before the seller has said anything: closed, and without the facts and claims of the demo. */
+export const blankSites        = bySite((code) => blankSite(sites[code]));
+
+function blankSite(demo            )             {
+  const { branchAccounts: _branchAccounts, documents: _documents, ...site } = demo;
+  const { bankAccount, bookkeeping, calendar, content } = site;
+  const { brands, banners: _banners, featured: _featured, values: _values, clients: _clients, ...home } = content.home;
+  return {
+    ...site,
+    isOpen: false,
+    legalName: '',
+    tagline: '',
+    contact: { lines: [], location: '', phone: '', whatsapp: '', email: '', socials: [] },
+    branches: [],
+    bankAccount: blank(bankAccount),
+    bookkeeping: blank(bookkeeping),
+    calendar: { ...calendar, holidays: [] },
+    content: {
+      home: {
+        ...home,
+        title: 'Bearings',
+        headline: 'Bearings by number, size or maker.',
+        lead: 'Type any maker’s number, an old number or a size. Interchangeable bearings are listed with it.',
+        facts: [],
+        about: [],
+        ...(brands && { brands: { ...brands, note: '' } }),
+        joins: { user: 'For firms that use bearings themselves.', partner: 'For firms that sell them on.' },
+      },
+      about: {
+        drawing: content.about.drawing,
+        headline: 'About us',
+        paragraphs: [],
+        figures: [],
+        timeline: [],
+        ventures: [],
+        testimonials: [],
+      },
+      legal: {},
+    },
+  };
+}
+
+function blank                                      (texts       )        {
+  return Object.fromEntries(Object.keys(texts).map((name) => [name, '']))         ;
+}

@@ -1,0 +1,131 @@
+import { syncSiteBranches } from '../catalogue/stock/sync-branches.server.js';
+import { countItemsByTaxRate } from '../catalogue/tax-rates/end-tax-rates.server.js';
+                                                     
+import { dayOf, formatDateTime, hoursAfter, momentAt } from '../lib/dates.js';
+import { t, translate } from '../lib/i18n.js';
+import { toPercent } from '../lib/money.js';
+                                                                          
+import { HttpError, Refusal } from '../server/refuse.server.js';
+import { recordAudit } from '../server/security/audit.server.js';
+                                                       
+                                                   
+                                                           
+                                                  
+import {                    partOf } from './fact-parts.js';
+import { schemaOf } from './fact-schema.js';
+import { lastOpening } from './opening/open-site.server.js';
+import { confirmVersion,                    findVersions, insertVersion, lockPart } from './seller-facts.db.js';
+import { isSameData } from './version-state.rule.js';
+
+                                                                       
+
+/** `seen` is the version that was on the screen; 0 where nothing was ever changed. */
+                                                                                       
+
+/** When it is in force; null while another person must confirm it, undefined when nothing differs. */
+                                                             
+
+/** Throws HttpError 400 with the fields that are wrong. */
+export async function changeFacts(
+  database          ,
+  site            ,
+  { part: name, data, seen, ...author }             ,
+)                             {
+  const part = partOf(name);
+  const checked = checkFacts(site, part, data);
+  return database.transaction(async (db) => {
+    await lockPart(db, { site: site.code, part: name });
+    const [newest] = await findVersions(db, { site: site.code, part: name, limit: 1 });
+    if (newest && newest.id !== seen) return changedMeanwhile(site, newest);
+    const before = newest?.data ?? part.read(site);
+    if (isSameData(before, checked)) return { inForceAt: undefined };
+    if (name === 'tax') await refuseRatesInUse(db, site, part.apply(site, checked).taxRates);
+    const inForceAt =
+      needsSecondPerson(part) && !(await isBeforeFirstOpening(db, site))
+        ? null
+        : startOf(part, checked, site, author.now);
+    await insertVersion(db, { site: site.code, part: name, data: JSON.stringify(checked), inForceAt, ...author });
+    await recordAudit(db, {
+      ...entryOf(site, part, author),
+      action: 'settings changed',
+      details: { before, after: checked },
+    });
+    if (inForceAt !== null && inForceAt <= author.now) await putToWork(db, name, part.apply(site, checked));
+    return { inForceAt };
+  });
+}
+
+/** Another person than the one who changed it. */
+export async function confirmFacts(
+  database          ,
+  site            ,
+  { part: name, version, ...author }                                                  ,
+)                                         {
+  const part = partOf(name);
+  return database.transaction(async (db) => {
+    await lockPart(db, { site: site.code, part: name });
+    const [newest] = await findVersions(db, { site: site.code, part: name, limit: 1 });
+    if (newest?.id !== version)
+      return newest ? changedMeanwhile(site, newest) : new Refusal('unknown', t`There is nothing to confirm.`);
+    if (newest.inForceAt !== null)
+      return new Refusal('done', t`${newest.confirmedBy ?? newest.changedBy} has confirmed this already.`);
+    if (newest.changedById === author.staffId)
+      return new Refusal('same_person', t`Another administrator must confirm what you have changed.`);
+    const inForceAt = hoursAfter(author.now, part.confirmedAfterHours ?? 0);
+    await confirmVersion(db, { id: version, inForceAt, by: author.by, now: author.now });
+    const details = { changedBy: newest.changedBy, after: newest.data, inForceAt: inForceAt.toISOString() };
+    await recordAudit(db, { ...entryOf(site, part, author), action: 'settings confirmed', details });
+    return { inForceAt };
+  });
+}
+
+/** Throws HttpError 400 with the fields that are wrong. */
+export function checkFacts(site            , part             , data         )           {
+  const read = schemaOf(part.fields(site)).safeParse(data);
+  const errors               = read.success
+    ? (part.check?.(read.data, site) ?? [])
+    : read.error.issues.map(({ path, message }) => ({ field: path.join('.'), message: translate(message) }));
+  const firstOfEach = errors.filter((error, index) => errors.findIndex(({ field }) => field === error.field) === index);
+  if (!read.success || errors.length > 0)
+    throw new HttpError(400, errors[0]?.message ?? t`Please check what you have entered.`, {
+      errors: firstOfEach.map(({ field, message }) => ({ field: `data.${field}`, message })),
+    });
+  return read.data;
+}
+
+const needsSecondPerson = ({ confirmedAfterHours }             ) => confirmedAfterHours !== undefined;
+
+/** Nobody has paid yet, so that nobody can be robbed; the seller may still be one person. */
+const isBeforeFirstOpening = async (db    , site            ) =>
+  !site.isOpen && (await lastOpening(db, site)) === undefined;
+
+/** A text of a later day is in force from that day's first minute at the site. */
+function startOf(part             , data          , { calendar }            , now      )       {
+  const day = part.inForceFrom?.(data);
+  const today = dayOf(now, calendar.timeZone);
+  return day !== undefined && day > today ? momentAt(day, '00:00', calendar.timeZone) : now;
+}
+
+/** Branches are rows of their own, which stock and orders refer to. */
+async function putToWork(db    , name              , site            )                {
+  if (name === 'branches') await syncSiteBranches(db, site);
+}
+
+/** Throws HttpError 400: items whose rate leaves the list would have one that nobody may type. */
+async function refuseRatesInUse(db    , site            , { rates }          )                {
+  const isListed = (bp        ) => rates.some((rate) => rate.bp === bp);
+  const [left] = (await countItemsByTaxRate(db, site)).filter(({ bp }) => !isListed(bp));
+  if (!left) return;
+  const message = t`Items with ${toPercent(left.bp)}%: ${left.items}. Give this rate a last day and the rate that follows`;
+  throw new HttpError(400, message, { errors: [{ field: 'data.rates', message }] });
+}
+
+const changedMeanwhile = (site            , { changedBy, changedAt }              ) =>
+  new Refusal(
+    'changed_meanwhile',
+    t`Nothing was changed: ${changedBy} has changed this on ${formatDateTime(changedAt, site.calendar.timeZone)}. What you typed is kept; load the page again to see theirs.`,
+  );
+
+const entryOf = (site            , { label }             , { by, now }        ) => ({
+  ...{ site: site.code, at: now, actor: 'staff'         , actorName: by, subject: label },
+});

@@ -1,0 +1,276 @@
+// What a shop needs to be lawful and safe before it opens, what is only advised, and which of it is done.
+
+import { formatDateTime } from '../../lib/dates.js';
+import { msg, plural, t } from '../../lib/i18n.js';
+import {
+                   
+  countedTo,
+                    
+                      
+  settingLabels,
+             
+} from './opening-facts.data.js';
+
+export const checkGroups = ['firm', 'money', 'messages', 'catalogue', 'customers', 'safety']         ;
+                                                      
+
+                     
+              
+                    
+                
+                                        
+                                           
+                   
+                                                                                                   
+               
+                                                        
+                         
+                                                                                       
+                
+                                       
+                      
+  
+
+                          
+                                                                                                          
+
+const required = (group            , need      )        => toCheck(group, need, 'missing');
+const advised = (group            , need      )        => toCheck(group, need, 'advised');
+
+function toCheck(group            , { isDone, has, lacks, ...rest }      , otherwise                       )        {
+  return { ...rest, group, state: isDone ? 'done' : otherwise, sentence: isDone ? has : lacks };
+}
+
+export function checklistOf(found              )          {
+  return [
+    ...checkFirm(found),
+    ...checkMoney(found),
+    ...checkMessages(found),
+    ...checkCatalogue(found),
+    ...checkCustomers(found),
+    ...checkSafety(found),
+  ];
+}
+
+export const missingOf = (checks                  )          => checks.filter(({ state }) => state === 'missing');
+
+function checkFirm(found       )          {
+  const { legalName, tagline, contact, branches, tax, content } = found.site;
+  const company = (key        , label        , value        , lacks        ) =>
+    required('firm', { key, label, path: 'settings/company', isDone: value !== '', has: value, lacks });
+  const unregistered = branches.filter((one) => one.taxNumber === '' || one.invoicePrefix === '');
+  const names = branches.map(({ name }) => name).join(', ');
+  return [
+    company('legal-name', msg('Legal name'), legalName, t`It stands on every invoice.`),
+    company('address', msg('Address'), contact.lines.join(', '), t`It stands on every page and invoice.`),
+    company('phone', msg('Phone'), contact.phone, t`Buyers must be able to call you.`),
+    company(
+      'email',
+      msg('E-mail of the sales desk'),
+      contact.email,
+      t`Mails are sent from it, and answers arrive there.`,
+    ),
+    required('firm', {
+      ...{ key: 'branches', label: msg('Branches'), path: 'settings/branches' },
+      isDone: branches.length > 0 && unregistered.length === 0,
+      has: names,
+      lacks:
+        branches.length === 0
+          ? t`At least one branch sells, with its ${tax.numberLabel} and a series of invoice numbers.`
+          : t`${unregistered.map(({ name }) => name).join(', ')}: ${tax.numberLabel} or series of invoice numbers is missing.`,
+    }),
+    confirmed(found, 'calendar', {
+      ...{ label: msg('Working days and holidays'), path: 'settings/calendar' },
+      lacks: t`Delivery days are counted in them. Look through this year's holidays.`,
+    }),
+    ...legalTexts.map(([subject, label]) =>
+      confirmed(found, subject, {
+        label,
+        path: `settings/${subject}`,
+        lacks: t`Read it, or have it read by your lawyer.`,
+      }),
+    ),
+    advised('firm', {
+      ...{ key: 'tagline', label: msg('Line beside the logo'), path: 'settings/company' },
+      ...{ isDone: tagline !== '', has: tagline, lacks: t`It says in a few words what you sell.` },
+    }),
+    advised('firm', {
+      ...{ key: 'home', label: msg('Texts of the home page'), path: 'settings/home' },
+      isDone: content.home.about.length > 0,
+      has: content.home.headline,
+      lacks: t`The page shows search and categories; what is said about the firm is empty.`,
+    }),
+  ];
+}
+
+const legalTexts = [
+  ['privacy-policy', msg('Privacy policy')],
+  ['terms-condition', msg('Terms and conditions')],
+  ['disclaimer', msg('Disclaimer')],
+]         ;
+
+function confirmed(
+  { confirmations, site }       ,
+  subject             ,
+  { label, path, lacks }                                        ,
+)        {
+  const of = confirmations.find((one) => one.subject === subject);
+  const has = of ? t`Read by ${of.by}, ${formatDateTime(of.at, site.calendar.timeZone)}` : '';
+  return required('firm', { key: subject, label, path, isDone: of !== undefined, has, lacks, confirms: subject });
+}
+
+function checkMoney(found       )          {
+  const { bankAccount } = found.site;
+  const number = 'iban' in bankAccount ? bankAccount.iban : bankAccount.number;
+  return [
+    required('money', {
+      ...{ key: 'bank', label: msg('Bank account'), path: 'settings/bank' },
+      ...{ isDone: number !== '', has: t`ends in ${number.slice(-4)}` },
+      lacks: t`Buyers pay into it. Until the shop opens for the first time it holds at once, without a second person.`,
+    }),
+    ...checkOnlinePayment(found),
+  ];
+}
+
+function checkOnlinePayment(found       )          {
+  const { gateways, allowsSandbox, isDemo, confirmations } = found;
+  const label = msg('Online payment');
+  if (gateways.length === 0) return [];
+  if (isDemo) {
+    const has = t`The test checkout takes the payments of a demonstration.`;
+    return [required('money', { key: 'online-payment', label, path: '', isDone: true, has, lacks: '' })];
+  }
+  const withKeys = gateways.filter(({ hasKeys }) => hasKeys);
+  const companies = gateways.map(({ company }) => company).join(', ');
+  const declined = confirmations.find(({ subject }) => subject === 'no-online-payment');
+  const sandbox = required('money', {
+    ...{ key: 'sandbox', label: msg('Test checkout'), path: '', isDone: false, has: '' },
+    lacks: t`With ALLOW_SANDBOX_PAYMENTS=1 anyone could order without paying. Remove it from the settings of the server.`,
+  });
+  return [
+    ...withKeys.map((gateway) => checkKeys(found, gateway)),
+    ...(withKeys.length > 0
+      ? []
+      : [
+          required('money', {
+            ...{ key: 'online-payment', label, path: '', confirms: 'no-online-payment' },
+            isDone: declined !== undefined,
+            has: declined ? t`You sell without it, as ${declined.by} has said` : '',
+            lacks: t`No keys are set (${companies}). Set them on the server, or say that you sell without online payment.`,
+          }),
+        ]),
+    ...(allowsSandbox && withKeys.length < gateways.length ? [sandbox] : []),
+  ];
+}
+
+function checkKeys({ trials }       , { name, company }                                  )        {
+  const tried = trials.find(({ trial }) => trial === name);
+  return required('money', {
+    ...{ key: `keys-${name}`, label: t`Keys of ${company}`, path: '', trial: name },
+    ...{ isDone: tried?.result === 'accepted', has: tried?.sentence ?? '' },
+    lacks: tried?.sentence ?? t`Nobody has tried them yet.`,
+  });
+}
+
+function checkMessages(found       )          {
+  const { site, trials, isDemo } = found;
+  if (isDemo) {
+    const has = t`Mails and SMS of a demonstration stay in its outbox.`;
+    return [required('messages', { key: 'outbox', label: msg('Messages'), path: '', isDone: true, has, lacks: '' })];
+  }
+  const tries = (trial                , label        , lacks        ) => {
+    const tried = trials.find((one) => one.trial === trial);
+    const isDone = tried?.result === 'accepted';
+    const isWaiting = tried?.result === 'waiting';
+    const has = tried ? t`${tried.sentence} ${formatDateTime(tried.at, site.calendar.timeZone)}, ${tried.by}` : '';
+    return required('messages', {
+      key: `trial-${trial}`,
+      label,
+      path: '',
+      trial,
+      isDone,
+      has,
+      lacks: tried?.sentence ?? lacks,
+      isWaiting,
+    });
+  };
+  return [
+    ...settingsAbout(found, 'messages', ['mail', 'sms']),
+    tries('mail', msg('A trial mail'), t`Send one to yourself: without mail nobody can sign up.`),
+    ...(site.requires.otp ? [tries('sms', msg('A trial SMS'), t`Send one to yourself: sign-up asks for a code.`)] : []),
+  ];
+}
+
+const counted = (count        , text        ) => (count < countedTo ? text : t`${text} or more`);
+
+function checkCatalogue({ counts }       )          {
+  return [
+    required('catalogue', {
+      ...{ key: 'items', label: msg('Items'), path: 'imports', isDone: counts.items > 0 },
+      has: t`${counted(counts.items, plural(counts.items, 'item'))} on sale`,
+      lacks: t`Nothing is on sale. Bring your items in from a file.`,
+    }),
+    required('catalogue', {
+      ...{ key: 'stock', label: msg('Stock'), path: 'imports', isDone: counts.stockedItems > 0 },
+      has: t`read in for ${counted(counts.stockedItems, plural(counts.stockedItems, 'item'))}`,
+      lacks: t`No stock was read in yet, so that every item would be on demand.`,
+    }),
+    advised('catalogue', {
+      ...{ key: 'price-lists', label: msg('Price lists'), path: 'prices', isDone: counts.priceLists > 0 },
+      has: plural(counts.priceLists, 'price list'),
+      lacks: t`Without one every buyer pays the list price.`,
+    }),
+  ];
+}
+
+function checkCustomers({ site, counts }       )          {
+  const testOrder = advised('customers', {
+    ...{ key: 'test-order', label: msg('A test order'), path: 'orders', isDone: counts.testOrders > 0 },
+    has: plural(counts.testOrders, 'test order'),
+    lacks: t`Look at the shop, sign up and order as a buyer would. It is cancelled when the shop opens.`,
+  });
+  return [
+    advised('customers', {
+      ...{ key: 'customers', label: msg('Customers'), path: 'imports', isDone: counts.customers > 0 },
+      has: counted(counts.customers, plural(counts.customers, 'customer')),
+      lacks: t`Customers you know already keep their terms when you bring them in from a file.`,
+    }),
+    ...(site.isOpen ? [] : [testOrder]),
+  ];
+}
+
+function checkSafety(found       )          {
+  const { counts, confirmations, site } = found;
+  const backups = confirmations.find(({ subject }) => subject === 'backups');
+  return [
+    ...settingsAbout(found, 'safety', ['address', 'desk', 'papers', 'key', 'proxies', 'demo']),
+    advised('safety', {
+      ...{ key: 'second-administrator', label: msg('A second administrator'), path: 'staff' },
+      isDone: counts.administrators > 1,
+      has: plural(counts.administrators, 'administrator'),
+      lacks: t`Once the shop is open, a second one must confirm each change of the bank account.`,
+    }),
+    advised('safety', {
+      ...{ key: 'backups', label: msg('Backups'), path: '', confirms: 'backups', isDone: backups !== undefined },
+      has: backups
+        ? t`Brought back once, as ${backups.by} has said on ${formatDateTime(backups.at, site.calendar.timeZone)}`
+        : '',
+      lacks: t`The store does not know of any. Make one and bring it back once, as docs/operating.md says.`,
+    }),
+  ];
+}
+
+const settingsAbout = ({ settings }       , group            , subjects                           )          =>
+  settings
+    .filter(({ about }) => subjects.includes(about))
+    .map(({ about, passed, message }) => {
+      const label = settingLabels[about];
+      return required(group, {
+        key: `setting-${about}`,
+        label,
+        path: '',
+        isDone: passed,
+        has: message,
+        lacks: message,
+      });
+    });

@@ -1,0 +1,62 @@
+import { formatDateTime } from '../../lib/dates.js';
+import { t } from '../../lib/i18n.js';
+import { cancelTestOrders } from '../../orders/fulfilment/cancel-test-orders.server.js';
+                                                                                  
+                                                                   
+import { Refusal } from '../../server/refuse.server.js';
+                                                      
+import { closeSite, lastOpening, openSite } from '../opening/open-site.server.js';
+import { missingOf } from './checklist.rule.js';
+import { findChecklist,                   } from './find-checklist.server.js';
+
+/** `seen` is the moment of the last opening or closing that was on the screen, as an ISO text, or 'never'. */
+                                           
+
+/** What became of the test orders. An order that could not be cancelled stays a test: nothing of it leaves. */
+                                                                    
+
+/** Refuses with the list while something required is missing. */
+export async function openShop(
+  tools              ,
+  site            ,
+  { seen, ...context }                         ,
+)                            {
+  const { database, by, now } = context;
+  const missing = missingOf(await findChecklist(database, tools, site, context));
+  if (missing.length > 0) {
+    const list = missing.map(({ label }) => label).join(', ');
+    return new Refusal('not_ready', t`${site.name} cannot open yet. Missing: ${list}.`);
+  }
+  const refused = await database.transaction(async (db) => {
+    const changed = await changedMeanwhile(db, site, seen);
+    if (changed) return changed;
+    const isOpened = await openSite(db, site, { by, now });
+    return isOpened ? undefined : new Refusal('open', t`${site.name} is open already.`);
+  });
+  return refused ?? cancelTestOrders(database, site, { by, now });
+}
+
+export async function closeShop(
+  site            ,
+  { database, by, now, seen }                                                   ,
+)                               {
+  return database.transaction(async (db) => {
+    const changed = await changedMeanwhile(db, site, seen);
+    if (changed) return changed;
+    const isClosed = site.isOpen && (await closeSite(db, site, { by, now }));
+    return isClosed ? undefined : new Refusal('closed', t`${site.name} is closed already.`);
+  });
+}
+
+async function changedMeanwhile(db    , site            , seen        )                               {
+  const last = await lastOpening(db, site);
+  if ((last?.since.toISOString() ?? 'never') === seen) return undefined;
+  if (!last) return new Refusal('changed_meanwhile', t`${site.name} was never opened or closed.`);
+  const at = formatDateTime(last.since, site.calendar.timeZone);
+  return new Refusal(
+    'changed_meanwhile',
+    last.isOpen
+      ? t`${last.changedBy} has opened ${site.name}, ${at}.`
+      : t`${last.changedBy} has closed ${site.name}, ${at}.`,
+  );
+}

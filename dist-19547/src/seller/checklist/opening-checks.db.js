@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import { customers } from '../../account/account.table.js';
+import { staff, staffRolesOfSites } from '../../account/staff/staff.table.js';
+import { items, priceLists, stock } from '../../catalogue/catalogue.table.js';
+import { outbox } from '../../messages/outbox.table.js';
+import { orders } from '../../orders/orders.table.js';
+import { prepareStatement } from '../../server/database/prepare-statement.server.js';
+                                                    
+import { siteConfirmations, siteTrials } from './opening-checks.table.js';
+import {                   countedTo,                                                  } from './opening-facts.data.js';
+
+const p = sql.placeholder;
+
+const most = sql.raw(String(countedTo));
+
+export const countForOpening = prepareStatement                                            (
+  'opening_counts',
+  sql`select
+      (select count(*)::int from (select 1 from ${items} where site = ${p('site')} and retired_at is null
+        limit ${most}) i) as items,
+      (select count(*)::int from (select 1 from ${items} i where i.site = ${p('site')} and i.retired_at is null
+        and exists (select from ${stock} s where s.item_id = i.id) limit ${most}) s) as "stockedItems",
+      (select count(*)::int from ${priceLists} where site = ${p('site')}) as "priceLists",
+      (select count(*)::int from (select 1 from ${customers} where site = ${p('site')} limit ${most}) c) as customers,
+      (select count(*)::int from ${orders} where site = ${p('site')} and is_test) as "testOrders",
+      (select count(*)::int from ${staffRolesOfSites} r join ${staff} s on s.id = r.staff_id
+        where r.site = ${p('site')} and r.role = 'admin' and s.disabled_at is null) as administrators`,
+);
+
+                                  
+                       
+                  
+                    
+                      
+  
+
+export const findConfirmations = prepareStatement                                        (
+  'opening_confirmations',
+  sql`select subject, version, confirmed_at as "confirmedAt", confirmed_by as "confirmedBy"
+    from ${siteConfirmations} where site = ${p('site')}`,
+);
+
+export const writeConfirmation = prepareStatement 
+                                                                                   
+       
+ (
+  'opening_confirm',
+  sql`insert into ${siteConfirmations} (site, subject, version, confirmed_at, confirmed_by)
+    values (${p('site')}, ${p('subject')}, ${p('version')}, ${p('now')}, ${p('by')})
+    on conflict (site, subject) do update set version = excluded.version, confirmed_at = excluded.confirmed_at,
+      confirmed_by = excluded.confirmed_by`,
+);
+
+/** Returns what was taken back. */
+export const deleteConfirmation = prepareStatement                                                                   (
+  'opening_unconfirm',
+  sql`delete from ${siteConfirmations} where site = ${p('site')} and subject = ${p('subject')}
+    returning confirmed_by as "confirmedBy"`,
+);
+
+                           
+               
+                       
+                                 
+                   
+                
+                  
+                                                  
+                      
+                           
+  
+
+export const findTrials = prepareStatement                                 (
+  'opening_trials',
+  sql`select r.trial, r.settings_hash as "settingsHash", r.result, r.sentence, r.tried_at as "triedAt",
+      r.tried_by as "triedBy", m.sent_at as "sentAt", m.last_error as "lastError"
+    from ${siteTrials} r left join ${outbox} m on m.id = r.message_id where r.site = ${p('site')}`,
+);
+
+export const writeTrial = prepareStatement 
+   
+                   
+                 
+                         
+                             
+                                   
+                     
+               
+              
+    
+       
+ (
+  'opening_trial_write',
+  sql`insert into ${siteTrials} (site, trial, settings_hash, message_id, result, sentence, tried_at, tried_by)
+    values (${p('site')}, ${p('trial')}, ${p('settingsHash')}, ${p('messageId')}::bigint, ${p('result')},
+      ${p('sentence')}, ${p('now')}, ${p('by')})
+    on conflict (site, trial) do update set settings_hash = excluded.settings_hash, message_id = excluded.message_id,
+      result = excluded.result, sentence = excluded.sentence, tried_at = excluded.tried_at, tried_by = excluded.tried_by`,
+);

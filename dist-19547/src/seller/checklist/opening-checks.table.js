@@ -1,0 +1,34 @@
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigintColumn, siteColumn, timestampColumn } from '../../server/database/columns.server.js';
+                                                                                
+
+/** What a person has looked through, in the version that they saw. */
+export const siteConfirmations = pgTable(
+  'site_confirmations',
+  {
+    site: siteColumn(),
+    subject: text().$type             ().notNull(),
+    version: text().notNull(),
+    confirmedAt: timestampColumn().notNull(),
+    confirmedBy: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.site, t.subject] })],
+);
+
+/** The last trial of each kind. */
+export const siteTrials = pgTable(
+  'site_trials',
+  {
+    site: siteColumn(),
+    trial: text().$type       ().notNull(),
+    /** Of the settings that were tried; a trial of other settings counts no more. */
+    settingsHash: text().notNull(),
+    /** The message that was sent; its row in the outbox has the result. */
+    messageId: bigintColumn(),
+    result: text().$type                        ().notNull(),
+    sentence: text().notNull(),
+    triedAt: timestampColumn().notNull(),
+    triedBy: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.site, t.trial] })],
+);

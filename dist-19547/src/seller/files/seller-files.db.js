@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { prepareStatement } from '../../server/database/prepare-statement.server.js';
+                                                    
+import { sellerFiles } from './seller-files.table.js';
+
+const p = sql.placeholder;
+
+                        
+                       
+               
+                
+                             
+                     
+  
+                                                                                         
+
+export const insertFile = prepareStatement                         (
+  'seller_file_insert',
+  sql`insert into ${sellerFiles} (site, type, name, hash, pages, storage, storage_key, added_by, added_at)
+    values (${p('site')}, ${p('type')}, ${p('name')}, ${p('hash')}, ${p('pages')}, ${p('storage')}, ${p('storageKey')}, ${p('by')}, ${p('now')})
+    returning id`,
+);
+
+export const markFileStored = prepareStatement                                  (
+  'seller_file_stored',
+  sql`update ${sellerFiles} set stored_at = ${p('now')} where id = ${p('id')}`,
+);
+
+export const countFiles = prepareStatement                                       (
+  'seller_files_count',
+  sql`select count(*)::int as files from ${sellerFiles} where site = ${p('site')}`,
+);
+
+/** Only under the address that names its content. */
+export const findFile = prepareStatement                                                        (
+  'seller_file',
+  sql`select f.type, f.name, f.pages, f.storage, f.storage_key as "storageKey" from ${sellerFiles} f
+    where f.id = ${p('id')}::bigint and f.site = ${p('site')} and f.hash = ${p('hash')} and f.stored_at is not null`,
+);
+
+export const findFilesWithoutContent = prepareStatement 
+                                       
+                                                                                
+ (
+  'seller_files_without_content',
+  sql`select id, site, storage, storage_key as "storageKey" from ${sellerFiles}
+    where stored_at is null and added_at < ${p('addedBefore')} order by id limit ${p('limit')}`,
+);
+
+export const deleteFile = prepareStatement                       (
+  'seller_file_delete',
+  sql`delete from ${sellerFiles} where id = ${p('id')}`,
+);

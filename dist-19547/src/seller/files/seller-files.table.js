@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { idColumn, siteColumn, timestampColumn } from '../../server/database/columns.server.js';
+
+/** Pictures and documents that facts of the seller name; their content is kept where papers are. Earlier versions name them too, so they stay. */
+export const sellerFiles = pgTable(
+  'seller_files',
+  {
+    id: idColumn(),
+    site: siteColumn(),
+    type: text().$type                ().notNull(),
+    name: text().notNull(),
+    /** Of the content; part of the address, so that browsers may keep it for ever. */
+    hash: text().notNull(),
+    pages: integer().notNull(),
+    storage: text().$type                   ().notNull(),
+    storageKey: text().notNull().unique(),
+    addedBy: text().notNull(),
+    addedAt: timestampColumn().notNull(),
+    /** Null until the content is kept; a file that stays without content is deleted. */
+    storedAt: timestampColumn(),
+  },
+  (t) => [
+    index('seller_files_site').on(t.site),
+    index('seller_files_to_delete').on(t.addedAt).where(sql`${t.storedAt} is null`),
+  ],
+);

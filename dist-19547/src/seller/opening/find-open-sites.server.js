@@ -1,0 +1,29 @@
+import pg from 'pg';
+import {
+  longRunningTimeouts,
+  visitorTimeouts,
+  withTimeouts,
+} from '../../server/database/connection-timeouts.server.js';
+                                                                           
+import {                siteCodes } from '../../sites/site.js';
+
+const tables = `select to_regclass('site_openings') is not null as openings, to_regclass('users') is not null as users`;
+
+/** The sites that are open, asked of a database whose tables may be older than the store, or not there yet. */
+export async function findOpenSites(connection            )                               {
+  const client = new pg.Client(withTimeouts(connection, { ...visitorTimeouts, connect: longRunningTimeouts.connect }));
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const has = (await client.query                                       (tables)).rows[0];
+    // The update that brings openings opens the sites that have customers.
+    const question = has?.openings
+      ? 'select site from site_openings where is_open'
+      : has?.users && 'select distinct site from users';
+    if (!question) return [];
+    const { rows } = await client.query                  (question);
+    return siteCodes.filter((code) => rows.some(({ site }) => site === code));
+  } finally {
+    client.connection.stream.destroy();
+  }
+}

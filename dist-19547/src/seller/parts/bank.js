@@ -1,0 +1,109 @@
+                                                        
+import { msg, t } from '../../lib/i18n.js';
+                                                                    
+                                                            
+                                                      
+import { definePart } from '../fact-part.js';
+import { isIban } from '../iban.rule.js';
+
+                                                                                                         
+                 
+  
+
+/** In force a day after another person has confirmed it: whoever takes over one account cannot redirect the money. */
+export const bank = definePart       ({
+  label: msg('Bank account'),
+  note: msg(
+    'Where buyers pay. A second administrator confirms a change, and it is in force 24 hours later; until the shop first opens it holds at once.',
+  ),
+  group: 'firm',
+  fields: accountFields,
+  read: ({ bankAccount }) => bankAccount                    ,
+  apply: (site, data) => ({ ...site, bankAccount: data                           }),
+  check: bankErrors,
+  confirmedAfterHours: 24,
+});
+
+                                                                     
+
+export const branchBanks = definePart             ({
+  label: msg('Bank accounts of branches'),
+  note: msg('For orders of a branch that is paid to another account. Confirmed like the bank account.'),
+  group: 'firm',
+  fields: (site) => ({
+    accounts: {
+      kind: 'list',
+      label: msg('Accounts'),
+      entry: msg('bank account'),
+      max: 50,
+      fields: {
+        of: {
+          kind: 'choice',
+          label: msg('Orders of'),
+          options: site.branches.map(({ code, name }) => ({ value: code, label: name })),
+        },
+        ...accountFields(site),
+      },
+    },
+  }),
+  read: ({ branchAccounts = [] }) => ({
+    accounts: branchAccounts.map(({ branch, account }) => ({ ...(account                    ), of: branch })),
+  }),
+  apply: (site, { accounts }) => ({
+    ...site,
+    branchAccounts: accounts.map(({ of, ...account }) => ({ branch: of, account: account                           })),
+  }),
+  check: ({ accounts }, site) =>
+    accounts.flatMap((account, index) => {
+      const isSecond = accounts.slice(0, index).some(({ of }) => of === account.of);
+      const errors = isSecond ? [{ field: 'of', message: t`This branch has an account already` }] : [];
+      return [...errors, ...bankErrors(account, site)].map((error) => ({
+        ...error,
+        field: `accounts.${index}.${error.field}`,
+      }));
+    }),
+  confirmedAfterHours: 24,
+});
+
+function accountFields({ country }            )             {
+  return {
+    accountName: { kind: 'text', label: msg('Account name'), max: 120 },
+    bank: { kind: 'text', label: msg('Bank'), max: 80 },
+    branch: { kind: 'text', label: msg('Branch'), max: 80 },
+    ...(country === 'IN'
+      ? {
+          number: { kind: 'text', label: msg('Account number'), max: 20 },
+          ifsc: { kind: 'text', label: msg('IFSC'), max: 11 },
+          upiId: { kind: 'text', label: msg('UPI ID, where buyers may pay by UPI'), max: 100, optional: true },
+        }
+      : { iban: { kind: 'text', label: msg('IBAN'), max: 34 } }),
+    swift: { kind: 'text', label: msg('SWIFT'), max: 11 },
+  };
+}
+
+function bankErrors(data       , { country }            )               {
+  const errors               = [];
+  const expect = (field             , isRight         , message        ) => {
+    if (!isRight) errors.push({ field, message });
+  };
+  expect(
+    'swift',
+    /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(data.swift),
+    t`A SWIFT code has 8 or 11 capital letters and digits`,
+  );
+  if (country === 'IN') {
+    expect('number', /^\d{6,20}$/.test(data.number), t`Please enter the digits of the account number`);
+    expect(
+      'ifsc',
+      /^[A-Z]{4}0[A-Z0-9]{6}$/.test(data.ifsc),
+      t`An IFSC has four letters, a zero and six more characters`,
+    );
+    const { upiId = '' } = data;
+    expect(
+      'upiId',
+      upiId === '' || /^[A-Za-z0-9._-]{2,}@[A-Za-z][A-Za-z0-9]+$/.test(upiId),
+      t`A UPI ID is a name, an @ and the short name of the bank`,
+    );
+  } else expect('iban', isIban(data.iban), t`The check digits of this IBAN do not fit`);
+  return errors;
+}

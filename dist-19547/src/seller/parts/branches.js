@@ -1,0 +1,110 @@
+import { isGstinChecksumValid } from '../../account/tax-registration/gstin.rule.js';
+import { isTaxNumber } from '../../account/tax-registration/tax-number.rule.js';
+                                                        
+import { msg, t } from '../../lib/i18n.js';
+                                                            
+import { regions } from '../../sites/regions.data.js';
+                                                      
+                                                        
+import { definePart } from '../fact-part.js';
+
+                                                                
+                   
+                         
+                            
+  
+                                                     
+
+/** E-invoices of the Emirates name the seller by it. */
+const licenceFields             = {
+  licenceNumber: { kind: 'text', label: msg('Trade licence number'), max: 40, optional: true },
+  licenceAuthority: { kind: 'text', label: msg('Authority that issued the trade licence'), max: 100, optional: true },
+};
+
+export const branches = definePart          ({
+  label: msg('Branches'),
+  note: msg('The first one sells. Each has its registration and a series of invoice numbers of its own.'),
+  group: 'firm',
+  fields: ({ country, region, tax }) => ({
+    branches: {
+      kind: 'list',
+      label: msg('Branches'),
+      entry: msg('branch'),
+      max: 50,
+      fields: {
+        code: {
+          kind: 'text',
+          label: msg('Short name for imports'),
+          max: 30,
+          form: 'code',
+          hint: msg('Stays as it is: stock and orders refer to it.'),
+        },
+        name: { kind: 'text', label: msg('Name'), max: 60 },
+        lines: { kind: 'lines', label: msg('Address, one line each'), max: 5, maxLength: 100 },
+        pincode: { kind: 'text', label: msg('Pincode'), max: 10, optional: true },
+        regionId: {
+          kind: 'choice',
+          label: region.label,
+          options: regions[country].map(({ id, name }) => ({ value: String(id), label: name })),
+        },
+        taxNumber: { kind: 'text', label: tax.numberLabel, max: 20 },
+        invoicePrefix: { kind: 'text', label: msg('Invoice numbers begin with'), max: 4 },
+        phone: { kind: 'text', label: msg('Phone'), max: 30, form: 'phone', optional: true },
+        hours: {
+          kind: 'text',
+          label: msg('Opening hours'),
+          max: 80,
+          optional: true,
+          hint: msg('Where they differ from those under Working days and holidays.'),
+        },
+        ...(country === 'AE' && licenceFields),
+      },
+    },
+  }),
+  read: (site) => ({ branches: site.branches.map(typedBranch) }),
+  apply: (site, data) => ({ ...site, branches: data.branches.map(branchOf) }),
+  check: branchErrors,
+  page: ({ pages }) => pages.contact,
+});
+
+function typedBranch({ phone = '', hours = '', tradeLicence, regionId, ...branch }        )              {
+  const licence = { licenceNumber: tradeLicence?.number ?? '', licenceAuthority: tradeLicence?.authority ?? '' };
+  return { ...branch, regionId: String(regionId), phone, hours, ...licence };
+}
+
+function branchOf({ regionId, licenceNumber, licenceAuthority, ...branch }             )         {
+  const tradeLicence =
+    licenceNumber && licenceAuthority ? { number: licenceNumber, authority: licenceAuthority } : undefined;
+  return { ...branch, regionId: Number(regionId), ...(tradeLicence && { tradeLicence }) };
+}
+
+function branchErrors({ branches: wanted }          , before            )               {
+  if (wanted.length === 0) return [{ field: 'branches', message: t`Please enter at least one branch` }];
+  const kept = wanted.map(({ code }) => code);
+  const lost = before.branches.filter(({ code }) => !kept.includes(code)).map(({ name }) => name);
+  const errors = wanted.flatMap((branch, index) => {
+    const at = (field        , message        ) => ({ field: `branches.${index}.${field}`, message });
+    const others = wanted.slice(0, index);
+    return [
+      ...(others.some(({ code }) => code === branch.code) ? [at('code', t`Another branch has this short name`)] : []),
+      ...(others.some(({ invoicePrefix }) => invoicePrefix === branch.invoicePrefix)
+        ? [at('invoicePrefix', t`Another branch has this series`)]
+        : []),
+      ...(/^[A-Z0-9]{1,4}$/.test(branch.invoicePrefix)
+        ? []
+        : [at('invoicePrefix', t`Please use one to four capital letters and digits`)]),
+      ...taxNumberErrors(branch.taxNumber, before).map((message) => at('taxNumber', message)),
+      ...(branch.licenceNumber && !branch.licenceAuthority
+        ? [at('licenceAuthority', t`Please enter who has issued the trade licence`)]
+        : []),
+    ];
+  });
+  return lost.length === 0
+    ? errors
+    : [...errors, { field: 'branches', message: t`Stock and orders refer to ${lost.join(', ')}: keep it in the list` }];
+}
+
+function taxNumberErrors(number        , { tax }            )           {
+  if (!isTaxNumber(number, tax)) return [t`This is not a valid ${tax.numberLabel}`];
+  return tax.plainName === 'gst' && !isGstinChecksumValid(number) ? [t`The check character does not fit`] : [];
+}

@@ -1,0 +1,147 @@
+                                                        
+import { msg, t } from '../../lib/i18n.js';
+                                                           
+                                                                 
+import { definePart } from '../fact-part.js';
+
+                                                                                                         
+
+export const calendar = definePart          ({
+  label: msg('Working days and holidays'),
+  note: msg('Delivery days and the promise to answer RFIs are counted in them.'),
+  group: 'trade',
+  fields: () => ({
+    workingDays: { kind: 'weekdays', label: msg('Working days') },
+    opens: { kind: 'time', label: msg('Opens') },
+    closes: { kind: 'time', label: msg('Closes') },
+    holidays: { kind: 'days', label: msg('Holidays, one day a line'), max: 200 },
+  }),
+  read: ({ calendar: { workingDays, holidays, hours } }) => ({ workingDays, holidays, ...hours }),
+  apply: (site, { workingDays, holidays, opens, closes }) => ({
+    ...site,
+    calendar: { ...site.calendar, workingDays, holidays, hours: { opens, closes } },
+  }),
+  check: ({ opens, closes }) =>
+    opens < closes ? [] : [{ field: 'closes', message: t`Please enter a time after opening` }],
+});
+
+                                
+                                                
+                                                                   
+
+export const promises = definePart          ({
+  label: msg('Promises and reminders'),
+  note: msg('What the sales desk promises buyers, and when unpaid invoices are reminded of.'),
+  group: 'trade',
+  fields: () => ({
+    answerWithinHours: {
+      kind: 'number',
+      label: msg('An RFI is answered within'),
+      min: 1,
+      max: 80,
+      unit: msg('working hours'),
+    },
+    checksAccountsWithinHours: {
+      kind: 'number',
+      label: msg('A new account is checked within'),
+      min: 1,
+      max: 80,
+      unit: msg('working hours'),
+    },
+    quoteValidDays: { kind: 'number', label: msg('A quote is valid for'), min: 1, max: 365, unit: msg('days') },
+    remindDaysBefore: {
+      kind: 'number',
+      label: msg('Buyers are reminded of a quote'),
+      min: 1,
+      max: 30,
+      unit: msg('days before its end'),
+    },
+    marginFloorBp: { kind: 'percent', label: msg('Lowest margin'), max: 99_00, hint: msg('Buyers never see it.') },
+    friendly: {
+      kind: 'number',
+      label: msg('Friendly reminder'),
+      min: 1,
+      max: 365,
+      unit: msg('days after the due day'),
+    },
+    firm: { kind: 'number', label: msg('Firm reminder'), min: 1, max: 365, unit: msg('days after the due day') },
+    stop: { kind: 'number', label: msg('Last reminder'), min: 1, max: 365, unit: msg('days after the due day') },
+    sentByItself: { kind: 'flag', label: msg('Reminders are sent without a press') },
+  }),
+  read: ({ salesDesk, checksAccountsWithinHours, dunning: { daysAfterDue, sentByItself } }) => ({
+    ...salesDesk,
+    checksAccountsWithinHours,
+    ...daysAfterDue,
+    sentByItself,
+  }),
+  apply: (site, { friendly, firm, stop, sentByItself, checksAccountsWithinHours, ...salesDesk }) => ({
+    ...site,
+    salesDesk,
+    checksAccountsWithinHours,
+    dunning: { daysAfterDue: { friendly, firm, stop }, sentByItself },
+  }),
+  check: ({ friendly, firm, stop }) => [
+    ...(firm > friendly ? [] : [later('firm', t`Please enter more days than for the friendly reminder`)]),
+    ...(stop > firm ? [] : [later('stop', t`Please enter more days than for the firm reminder`)]),
+  ],
+});
+
+const later = (field        , message        )             => ({ field, message });
+
+                 
+                         
+                               
+                             
+                              
+  
+const tenCrore = 10_00_00_000_00;
+
+export const payments = definePart          ({
+  label: msg('Prices, payment and invoices'),
+  note: msg('What visitors see, up to which amount one pays online, and who makes the invoices.'),
+  group: 'trade',
+  fields: ({ ewayBill }) => ({
+    hasPublicListPrices: { kind: 'flag', label: msg('Everyone sees list prices') },
+    maxOnlineMinor: { kind: 'money', label: msg('Highest online payment'), max: tenCrore },
+    invoicedByProgram: {
+      kind: 'flag',
+      label: msg('Your own program makes the tax invoices'),
+      hint: msg('Goods then leave only when it sends the dispatch with its invoice (Integrations).'),
+    },
+    ...(ewayBill && {
+      ewayBillAboveMinor: {
+        kind: 'money'         ,
+        label: msg('Goods above this value need an e-way bill'),
+        max: tenCrore,
+      },
+    }),
+  }),
+  read: ({ maxOnlineMinor, hasPublicListPrices, invoicedByProgram, ewayBill }) => ({
+    maxOnlineMinor,
+    hasPublicListPrices,
+    invoicedByProgram,
+    ...(ewayBill && { ewayBillAboveMinor: ewayBill.aboveMinor }),
+  }),
+  apply: (site, { maxOnlineMinor, hasPublicListPrices, invoicedByProgram, ewayBillAboveMinor }) => ({
+    ...site,
+    maxOnlineMinor,
+    hasPublicListPrices,
+    invoicedByProgram,
+    ...(ewayBillAboveMinor !== undefined && { ewayBill: { aboveMinor: ewayBillAboveMinor } }),
+  }),
+});
+
+export const bookkeeping = definePart                          ({
+  label: msg('Accounts in Tally'),
+  note: msg('The names of the ledgers in the files for your bookkeeping.'),
+  group: 'trade',
+  fields: () => ({
+    company: { kind: 'text', label: msg('Company'), max: 120 },
+    sales: { kind: 'text', label: msg('Sales'), max: 80 },
+    salesReturns: { kind: 'text', label: msg('Sales returns'), max: 80 },
+    bank: { kind: 'text', label: msg('Bank'), max: 80 },
+    onlinePayments: { kind: 'text', label: msg('Online payments'), max: 80 },
+  }),
+  read: ({ bookkeeping: names }) => names,
+  apply: (site, names) => ({ ...site, bookkeeping: names }),
+});

@@ -1,0 +1,51 @@
+import { generateToken, hashToken } from '../account/secure-token.server.js';
+import { hoursAfter, minutesAfter } from '../lib/dates.js';
+                                                                      
+                                                   
+import { checkFacts } from './change-facts.server.js';
+import {                    partOf } from './fact-parts.js';
+import { applyPart } from './live-sites.server.js';
+import { findPreview, insertPreview } from './seller-facts.db.js';
+
+export const previewMinutes = 30;
+/** A shop that is closed is tried out for as long as a working day. */
+const visitHours = 8;
+const visit = 'visit';
+
+const hashOf = (ticket        ) => hashToken(`preview ${ticket}`).toString('base64url');
+
+/** The path on the shop's host that shows the facts to whoever opens it, for half an hour. Throws as `checkFacts` does. */
+export async function beginPreview(
+  database          ,
+  site            ,
+  { part: name, data, now }                                                  ,
+)                  {
+  const checked = checkFacts(site, partOf(name), data);
+  const ticket = generateToken();
+  const preview = { ticketHash: hashOf(ticket), site: site.code, part: name, data: JSON.stringify(checked) };
+  await insertPreview(database, { ...preview, endsAt: minutesAfter(now, previewMinutes), now });
+  return `/preview/${ticket}`;
+}
+
+/** The path on the shop's host by which staff see and use a shop that is closed. */
+export async function beginVisit(database          , { code }            , now      )                  {
+  const ticket = generateToken();
+  const endsAt = hoursAfter(now, visitHours);
+  await insertPreview(database, { ticketHash: hashOf(ticket), site: code, part: visit, data: '{}', endsAt, now });
+  return `/preview/${ticket}`;
+}
+
+/** The site as previewed, and the page that shows what differs; undefined when the preview has ended. */
+export async function siteInPreview(
+  database          ,
+  site            ,
+  ticket        ,
+  now      ,
+)                                                                        {
+  const [found] = await findPreview(database, { ticketHash: hashOf(ticket), site: site.code, now });
+  if (!found) return undefined;
+  const { endsAt } = found;
+  if (found.part === visit) return { site, page: '/', endsAt };
+  const page = partOf(found.part                ).page?.(site) ?? '/';
+  return { site: applyPart(site, found), page, endsAt };
+}

@@ -1,0 +1,35 @@
+// Of the versions of a part, the newest whose time has come is in force; later ones wait for their time or for a second person.
+
+                                                      
+                                                                   
+
+/** In the order given, which is the newest first. A version that waits is past once a newer one exists. */
+export function versionStates(versions                    , now      )                 {
+  const begun = versions.flatMap(({ id, inForceAt }) =>
+    inForceAt !== null && inForceAt <= now ? [{ id, inForceAt }] : [],
+  );
+  const current = begun.toSorted((a, b) => b.inForceAt.getTime() - a.inForceAt.getTime() || b.id - a.id)[0];
+  return versions.map(({ id, inForceAt }, index) => {
+    if (id === current?.id) return 'in force';
+    if (inForceAt === null) return index === 0 ? 'waits' : 'past';
+    return inForceAt > now ? 'later' : 'past';
+  });
+}
+
+/** Of these fields, those that differ between two versions. */
+export function changedFields(names                   , before         , after         )           {
+  const factOf = (data         , name        ) => (data                                       )?.[name];
+  return names.filter((name) => !isSameData(factOf(before, name), factOf(after, name)));
+}
+
+/** A text that is empty, and one that is left out, are the same. */
+export const isSameData = (a         , b         )          =>
+  JSON.stringify(inOrder(a) ?? '') === JSON.stringify(inOrder(b) ?? '');
+
+/** With names in order: jsonb keeps them in another one than they were written in. */
+function inOrder(value         )          {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([, one]) => one !== undefined && one !== '');
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, one]) => [name, inOrder(one)]));
+}

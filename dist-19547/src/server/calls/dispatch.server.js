@@ -1,0 +1,242 @@
+import { z } from 'zod';
+import { msg, t, translate } from '../../lib/i18n.js';
+                                                         
+import { databaseDownMessage, isDatabaseDown, retryAfterSeconds } from '../database/database-down.server.js';
+import {                                   runInQueue } from '../jobs/queues.server.js';
+import { HttpError, Refusal, refuse, retryAfterHeader, retryLater } from '../refuse.server.js';
+                                                        
+import { currentTracer } from '../tracing/tracing.server.js';
+import { authenticateMachine } from './authenticate-machine.server.js';
+             
+              
+         
+              
+             
+              
+          
+                
+                
+              
+                                 
+import { claimIdempotencyKey, hasStoredReply,                        storeReply } from './idempotency.db.js';
+import {                   findBodyProblem } from './validate-input.server.js';
+
+export function dispatch(server               , handler         , incoming             )                      {
+  const tracer = currentTracer();
+  if (!tracer) return runCall(server, handler, incoming);
+  return tracer.inSpan(`call ${handler.contract.path}`, {}, async (span) => {
+    const result = await runCall(server, handler, incoming);
+    if (result.status >= 500) span.fail();
+    return result;
+  });
+}
+
+/** Authenticate, validate, `before`, idempotency, transaction, handler, `after`. */
+async function runCall(server               , handler         , incoming             )                      {
+  const headers = new Headers();
+  try {
+    const { token, caller, staff, machine } = await authenticate(server, handler, incoming, headers);
+    noteWho(incoming.notes, { caller, staff, machine });
+    const request = validRequest(handler, incoming.body);
+    const contextFor = (db    ) => ({
+      db,
+      database: server.database,
+      secret: server.secret,
+      site: incoming.site,
+      delivered: server.delivered[incoming.site.code],
+      refreshSites: server.refreshSites,
+      caller: caller          ,
+      staff,
+      machine,
+      now: server.clock(),
+      log: server.log,
+      requestId: incoming.requestId,
+      address: incoming.address,
+      token,
+      headers,
+      secure: incoming.secure,
+      origin: incoming.origin ?? '',
+      userAgent: incoming.userAgent ?? '',
+      deviceToken: incoming.deviceToken,
+      readFile: incoming.readFile ?? noFile,
+    });
+    const userId = caller?.userId ?? staff?.staffId ?? machine?.tokenId;
+    const work = () => execute(server, handler, incoming, userId, request, contextFor);
+    const queue = queueOf(handler, request);
+    const reply = await (queue ? runInQueue(queue, queueClientOf(incoming, caller), work) : work());
+    if (reply instanceof Refusal)
+      return { status: handler.audience === 'programs' ? 409 : 200, body: reply.reply, headers };
+    return { status: 200, body: checkedReply(server, handler, reply), headers };
+  } catch (cause) {
+    const error = cause instanceof HttpError ? cause : unexpectedError(cause, server, handler, incoming);
+    for (const [name, value] of Object.entries(retryAfterHeader(error))) headers.set(name, value);
+    return { status: error.status, body: error.reply, headers };
+  }
+}
+
+const noFile = async () => new Uint8Array();
+
+function unexpectedError(cause         , { log }               , { contract }         , { requestId }             ) {
+  const logFields = { requestId, call: contract.path, err: cause };
+  if (isDatabaseDown(cause)) {
+    log.warn(logFields, 'database unavailable');
+    return retryLater(503, retryAfterSeconds * 1000, databaseDownMessage());
+  }
+  log.error(logFields, 'call failed');
+  const message = t`Something went wrong on our side. Nothing was changed. Please try again.`;
+  return new HttpError(500, message, { request_id: requestId });
+}
+
+                      
+                            
+                              
+                                  
+                                      
+  
+
+function noteWho(notes                          , { caller, staff, machine }                              )       {
+  if (!notes) return;
+  if (caller) notes.user = caller.userId;
+  if (staff) notes.staff = staff.staffId;
+  if (machine) notes.program = machine.tokenId;
+}
+
+async function authenticate(
+  server               ,
+  handler         ,
+  incoming             ,
+  headers         ,
+)                         {
+  if (handler.audience === 'staff') return authenticateStaff(server, handler, incoming);
+  if (handler.audience === 'programs') return authenticateMachine(server, handler, incoming, headers);
+  const { options } = handler;
+  const token = incoming.token ?? (options.acceptsCookie ? incoming.cookieToken : undefined);
+  const find = (own        ) => server.authentication.findCaller(server.database, incoming.site, own, server.clock());
+  const caller = await (incoming.caller ?? (token ? find(token) : undefined));
+  const isGranted          = options.requires.isGrantedTo(caller);
+  if (!isGranted) {
+    if (!caller) throw new HttpError(401, t`Please sign in to continue.`);
+    if (caller.viewedBy !== undefined)
+      throw new HttpError(403, t`You see the shop as this customer. Nothing can be changed.`);
+    if (!caller.emailVerified) throw new HttpError(403, t`Please verify your e-mail address first.`);
+  }
+  return { token, caller };
+}
+
+async function authenticateStaff(
+  server               ,
+  { options }             ,
+  { site, staffToken: token }             ,
+)                         {
+  const find = (own        ) => server.authentication.findStaff(server.database, site, own, server.clock());
+  const staff = token ? await find(token) : undefined;
+  if (!options.requires.isGrantedTo(staff)) {
+    if (!staff) throw new HttpError(401, t`Please sign in to continue.`);
+    throw new HttpError(
+      403,
+      t`Your role does not allow this on ${site.name}. An administrator of the desk can change it.`,
+    );
+  }
+  return { token, staff };
+}
+
+function validRequest(handler         , body         )          {
+  const problem = findBodyProblem(body);
+  if (problem) throw bodyError(problem);
+  const read = parsed(handler, body);
+  if (read.success) return read.data;
+  const errors = read.error.issues.map((issue) => ({ field: issue.path.join('.'), message: messageOf(issue) }));
+  throw new HttpError(400, errors[0]?.message ?? t`The request is not valid.`, { errors });
+}
+
+/** Zod reads `length` of any value, which throws for some objects. */
+function parsed({ contract }         , body         ) {
+  try {
+    return contract.request.safeParse(body ?? {});
+  } catch (cause) {
+    if (cause instanceof TypeError) throw new HttpError(400, t`The request is not valid.`);
+    throw cause;
+  }
+}
+
+const bodyProblemMessages                                                = {
+  text: msg('The request contains an invalid character. Please remove it and try again.'),
+  depth: msg('The request is nested too deeply.'),
+  size: msg('The request contains too many values. Please send it in parts.'),
+};
+
+function bodyError({ kind, field }             )            {
+  const message = translate(bodyProblemMessages[kind]);
+  return new HttpError(400, message, field ? { errors: [{ field, message }] } : {});
+}
+
+function messageOf(issue                  )         {
+  const field = issue.path.join('.');
+  return issue.code === 'invalid_type' && field ? t`Please enter ${field}` : translate(issue.message);
+}
+
+const queueOf = ({ options: { queue } }         , request         )                        =>
+  typeof queue === 'function' ? queue(request         ) : queue;
+
+const queueClientOf = ({ address, signal }             , caller                    )              => ({
+  customerId: caller?.customerId,
+  address,
+  signal: signal?.(),
+});
+
+async function execute(
+  server               ,
+  handler         ,
+  incoming             ,
+  userId                    ,
+  request         ,
+  context                         ,
+)                   {
+  const { options, outsideTransaction } = handler;
+  const outerContext = context(server.database);
+  const scope = options.idempotent ? scopeOf(handler, incoming, userId) : undefined;
+  const isRepeated = async () =>
+    scope !== undefined && (await hasStoredReply(server.database, scope, outerContext.now));
+  const early = await outsideTransaction.before?.(request, outerContext, isRepeated);
+  if (early !== undefined) return early;
+  const reply = options.transaction
+    ? await inTransaction(server, handler, scope, request, context)
+    : await runIfPermitted(handler, request, outerContext);
+  const isRefused = options.transaction && reply instanceof Refusal;
+  return outsideTransaction.after && !isRefused ? outsideTransaction.after(reply, outerContext) : reply;
+}
+
+function scopeOf({ contract }         , { idempotencyKey: key, site }             , userId                    ) {
+  return key && userId ? { userId, call: contract.path, key, site: site.code } : undefined;
+}
+
+async function inTransaction(
+  server               ,
+  handler         ,
+  scope                              ,
+  request         ,
+  context                         ,
+)                   {
+  return server.database.transaction(async (db) => {
+    const storedReply = scope && (await claimIdempotencyKey(db, scope, request, server.clock()));
+    if (storedReply) return storedReply;
+    const reply = await runIfPermitted(handler, request, context(db));
+    if (scope && !(reply instanceof Refusal)) await storeReply(db, scope, reply);
+    return reply;
+  });
+}
+
+/** After the idempotency key, under which an earlier reply is repeated even to an account that may do less since. */
+async function runIfPermitted(handler         , request         , context             ) {
+  const { audience, contract, options, run } = handler;
+  if (audience !== 'buyers') return run(request, context);
+  const { isGrantedTo, refusal } = options.requires;
+  return refusal === undefined || isGrantedTo(context.caller) ? run(request, context) : refuse(contract, refusal);
+}
+
+function checkedReply(server               , handler         , reply         )          {
+  if (!server.checkReplies) return reply;
+  const read = handler.contract.reply.safeParse(reply);
+  if (!read.success) throw new Error(`${handler.contract.path} broke its contract: ${z.prettifyError(read.error)}`);
+  return reply;
+}

@@ -1,0 +1,60 @@
+                         
+
+/** All in milliseconds. */
+                                  
+                  
+                    
+               
+                            
+  
+
+export const visitorTimeouts                     = {
+  connect: 2_000,
+  statement: 30_000,
+  lock: 10_000,
+  idleInTransaction: 60_000,
+};
+
+export const longRunningTimeouts                     = {
+  connect: 10_000,
+  statement: 3_600_000,
+  lock: 600_000,
+  idleInTransaction: 900_000,
+};
+
+/** Longer than the server's own statement timeout, so that this one applies only to a connection that went silent. */
+const graceMs = 5_000;
+const keepAliveAfter = 10_000;
+
+/** Turns JIT off: compiling costs a search a hundred times what it saves. URL options take precedence. */
+export function withTimeouts                              (
+  given        ,
+  limits                    ,
+  more                                   = {},
+)                         {
+  const settings = {
+    jit: 'off',
+    statement_timeout: limits.statement,
+    lock_timeout: limits.lock,
+    idle_in_transaction_session_timeout: limits.idleInTransaction,
+    ...more,
+  };
+  const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
+  return {
+    ...given,
+    ...(given.connectionString === undefined
+      ? { options: [...options, given.options ?? ''].join(' ').trim() }
+      : { connectionString: withOptions(given.connectionString, options) }),
+    connectionTimeoutMillis: limits.connect,
+    query_timeout: limits.statement + graceMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveAfter,
+  };
+}
+
+/** `pg` prefers options in the connection string over all others. */
+function withOptions(address        , options                   )         {
+  const url = new URL(address);
+  url.searchParams.set('options', [...options, url.searchParams.get('options') ?? ''].join(' ').trim());
+  return url.href;
+}

@@ -1,0 +1,119 @@
+import {
+  closeSync,
+  constants,
+  existsSync,
+  lchownSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { access, chmod, chown, mkdir, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartupError } from '../startup-error.server.js';
+
+                                                             
+
+const reasons                         = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'its file system is read-only',
+  ENOTDIR: 'a part of its path is a file',
+  EEXIST: 'a part of its path is a file',
+  EISDIR: 'its lock is a folder',
+  ENOENT: 'its file system takes no folders or files',
+  ERR_SQLITE_ERROR: 'its file system takes no locks',
+  EINVAL: 'its file system takes no such name',
+  EDQUOT: "this user's share of the disk is used up",
+  ENAMETOOLONG: 'its path is too long',
+  ENOSPC: 'its disk is full',
+  ELOOP: 'its path is a loop of links',
+};
+
+export async function lockDataFolder(dir        )                      {
+  const folder = resolve(dir);
+  const holderFile = join(folder, 'lock');
+  const lock = await refusing(dir, async () => {
+    await makeFolder(folder);
+    await access(folder, constants.W_OK | constants.X_OK);
+    closeSync(openSync(holderFile, 'a'));
+    chownToFolderOwner(holderFile);
+    return tryLock(join(folder, 'lock.sqlite'), () => writeFileSync(holderFile, String(process.pid)));
+  });
+  if (!lock) {
+    const holder = readFileSync(holderFile, 'utf8');
+    const named = holder && ` (process ${holder})`;
+    throw new StartupError(`Another process${named} is using the data folder ${dir}; stop it or set DATA_DIR.`);
+  }
+  return {
+    folder: realpathSync(dir),
+    release() {
+      if (heldLocks.delete(lock)) lock.close();
+    },
+  };
+}
+
+const sqliteBusy = 5;
+/** Of two processes that start together, one lets go at once and the other waits for that. */
+const busyTimeoutMs = 500;
+/** Garbage collection would close, and so release, a lock that nothing refers to. */
+const heldLocks = new Set              ();
+
+/** An empty SQLite database: the kernel releases its lock at any end of the process. */
+function tryLock(path        , onLocked            )                           {
+  const database = new DatabaseSync(path, { timeout: busyTimeoutMs });
+  try {
+    // By its path: closing any other descriptor of the file would release the lock.
+    chownToFolderOwner(path);
+    database.exec('BEGIN EXCLUSIVE');
+    onLocked();
+    heldLocks.add(database);
+    return database;
+  } catch (error) {
+    database.close();
+    if (error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy) return undefined;
+    throw error;
+  }
+}
+
+/** Root gives new folders to the nearest existing owner, because PostgreSQL refuses to run as root. */
+async function makeFolder(dir        )                {
+  const missing           = [];
+  let above = dir;
+  while (!existsSync(above)) {
+    missing.unshift(above);
+    above = dirname(above);
+  }
+  const isRoot = process.getuid?.() === 0;
+  const nearest = await stat(above);
+  if (!nearest.isDirectory()) throw Object.assign(new Error(`${above} is a file`), { code: 'ENOTDIR' });
+  const { uid, gid } = nearest;
+  // One by one: Node's recursive mkdir never returns on file systems such as /proc.
+  for (const folder of missing) {
+    await mkdir(folder).catch(async (cause                       ) => {
+      // Another process that starts may just have made it.
+      if (cause.code !== 'EEXIST' || !(await stat(folder)).isDirectory()) throw cause;
+    });
+    await chmod(folder, isRoot ? 0o711 : 0o700);
+    if (isRoot) await chown(folder, uid, gid);
+  }
+}
+
+/** Gives a file that root created to the owner of its folder, so that this user can open it later. */
+export function chownToFolderOwner(path        )       {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(dirname(path));
+  lchownSync(path, uid, gid);
+}
+
+async function refusing   (dir        , step                  )             {
+  try {
+    return await step();
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? reasons[String(error.code)] : undefined;
+    if (!reason) throw error;
+    throw new StartupError(`The data folder ${dir} can't be used: ${reason}; set DATA_DIR to another folder.`);
+  }
+}

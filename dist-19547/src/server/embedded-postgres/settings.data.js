@@ -1,0 +1,35 @@
+/** For one application on 2 to 4 cores with many small commits. */
+export const serverSettings                         = {
+  max_connections: '60',
+  shared_buffers: '256MB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  effective_cache_size: '1GB',
+  random_page_cost: '1.1',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  wal_buffers: '16MB',
+  max_wal_size: '1GB',
+  // Requests already share the cores; one query must not take them all.
+  max_parallel_workers_per_gather: '0',
+  // They need more shared memory than a container has.
+  max_parallel_maintenance_workers: '0',
+  io_method: 'sync',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_line_prefix: '%m [%p] ',
+  log_checkpoints: 'off',
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+};
+
+/** For tests: fast, but lost at a power cut. */
+export const throwawaySettings                         = {
+  // Every test file has a store with pools of its own.
+  max_connections: '200',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+};

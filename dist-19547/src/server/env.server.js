@@ -1,0 +1,232 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { trimEndChars } from '../lib/text-runs.js';
+import { parseSiteCode,                } from '../sites/resolve-site.js';
+import { bySite,                siteCodes } from '../sites/site.js';
+import { parseTrustedProxies,                     } from './client-ip.server.js';
+import { publicKeysSetting, usersSetting } from './setting-values.server.js';
+import { StartupError } from './startup-error.server.js';
+
+/** Variables that may carry a site's code (`SMTP_URL_GWD`) and then win on that site. */
+const perSite = [
+  'SMTP_URL',
+  'MAIL_FROM',
+  'SMS_URL',
+  'SMS_TOKEN',
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_REGION',
+  'E_INVOICE_URL',
+  'E_INVOICE_FROM',
+  'E_INVOICE_USERS',
+  'E_INVOICE_QR_KEY',
+]         ;
+                                        
+
+                   
+               
+               
+                              
+                       
+                                                                                  
+                                  
+                                  
+                  
+                                
+                                
+                     
+                                 
+                                   
+                                                                               
+                                  
+                                                                                                
+                                                                  
+                                                                                     
+                                      
+                                               
+                
+                      
+                                                                                                         
+                       
+                          
+                                                                     
+                                                                                            
+                                                            
+  
+
+/** Groups of per-site settings that are of use only together, such as the keys of a payment gateway. */
+                                                     
+                                                   
+
+const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
+const url = (protocols                   ) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: `must be a URL that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+  });
+
+const number = (max        ) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a number')
+    .transform(Number)
+    .pipe(z.number().max(max, `must be at most ${max}`));
+
+const siteNames = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+  siteCodes.map((code) => code.toUpperCase()),
+);
+
+const isAddress = (text        ) =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text.toLowerCase();
+
+const schema = z.object({
+  PORT: number(65_535).optional(),
+  HOST: z.string().optional(),
+  BRAND: z.string().refine(parseSiteCode, `must be ${siteNames}`).transform(parseSiteCode).optional(),
+  SITE_HOSTS: z.string().optional(),
+  DESK_HOST: z
+    .string()
+    .transform((text) => trimEndChars(text, '/'))
+    .refine(isAddress, 'must read like https://desk.example')
+    .optional(),
+  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  DATA_DIR: z.string().optional(),
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  ALLOW_SANDBOX_PAYMENTS: flag.optional(),
+  ALLOW_HTTP: flag.optional(),
+  ALLOW_PUBLIC_DEMO: flag.optional(),
+  TRUSTED_PROXIES: z.string().optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  METRICS_PORT: number(65_535).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(['http:', 'https:']).optional(),
+  OTEL_SERVICE_NAME: z.string().max(100, 'must have at most 100 characters').optional(),
+  ACCESS_LOG: z.enum(['all', 'errors', 'off']).optional(),
+  ACCESS_LOG_ADDRESS: z.enum(['full', 'network', 'off']).optional(),
+  DEMO: flag.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
+  DRAIN_SECONDS: number(300).optional(),
+  SHUTDOWN_SECONDS: number(3600).optional(),
+});
+
+const perSiteSchema                                      = {
+  SMTP_URL: url(['smtp:', 'smtps:']),
+  SMS_URL: url(['http:', 'https:']),
+  MAIL_FROM: z.string().regex(/@/, 'must be a mail address'),
+  S3_ENDPOINT: url(['http:', 'https:']),
+  S3_BUCKET: z.string().regex(/^[\w.-]{1,100}$/, 'must be the name of a bucket'),
+  S3_REGION: z.string().regex(/^[\w-]{1,40}$/, 'must be the name of a region'),
+  E_INVOICE_URL: url(['http:', 'https:']),
+  E_INVOICE_FROM: z.iso.date('must be a day like 2026-12-01'),
+  E_INVOICE_USERS: usersSetting,
+  E_INVOICE_QR_KEY: publicKeysSetting,
+};
+
+/** Reads every setting of the process. Throws `StartupError` naming each variable that is present and wrong. */
+export function readEnv(from          , together                 = [])      {
+  const { env, wrong } = readSettings(from, together);
+  if (wrong !== undefined) throw new StartupError(wrong);
+  return env;
+}
+
+/**
+ * Every setting, each checked; an empty value counts as not set. `wrong` is the sentence that names what is present and
+ * wrong; the other settings are read nevertheless, so that all problems are reported at once.
+ */
+export function readSettings(from          , together                )                                          {
+  const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== undefined && value !== ''));
+  const issues = schema.safeParse(given).error?.issues ?? [];
+  const faulty = issues.map(({ path }) => path[0]);
+  const read = schema.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !faulty.includes(name))));
+  const { proxies, unreadable } = parseTrustedProxies(read.TRUSTED_PROXIES ?? '');
+  const port = read.PORT ?? 3000;
+  const { siteHosts, unreadableHosts } = readSiteHosts(read.SITE_HOSTS, port);
+  const wrong = [
+    ...issues.map(({ path, message }) => `${path.join('.')} ${message}`),
+    ...wrongPerSite(given),
+    ...halfSet(given, together),
+    ...unreadable.map((entry) => `TRUSTED_PROXIES '${entry}' must be an address or a network such as 10.0.0.0/8`),
+    ...(isHostOfSite(siteHosts, read.DESK_HOST) ? [`DESK_HOST '${read.DESK_HOST}' is the host of a shop`] : []),
+    ...unreadableHosts.map((entry) => `SITE_HOSTS '${entry}' must read like zwz=https://shop.example`),
+  ];
+  const demo = read.DEMO ?? !read.DATABASE_URL;
+  const publicDemo = demo && (read.ALLOW_PUBLIC_DEMO ?? false);
+  const env      = {
+    port,
+    host: read.HOST ?? (demo && !publicDemo ? '127.0.0.1' : '0.0.0.0'),
+    brand: read.BRAND,
+    siteHosts,
+    deskAddress: read.DESK_HOST,
+    databaseUrl: read.DATABASE_URL,
+    dataDir: resolve(read.DATA_DIR ?? '.raceway'),
+    secretKey: read.SECRET_KEY,
+    allowSandboxPayments: read.ALLOW_SANDBOX_PAYMENTS ?? false,
+    allowHttp: read.ALLOW_HTTP ?? false,
+    trustedProxies: proxies,
+    metricsToken: read.METRICS_TOKEN,
+    metricsPort: read.METRICS_PORT,
+    tracesTo: read.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: read.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: read.OTEL_SERVICE_NAME ?? 'raceway' }
+      : undefined,
+    accessLog: read.ACCESS_LOG ?? 'all',
+    accessLogAddress: read.ACCESS_LOG_ADDRESS ?? 'full',
+    demo,
+    publicDemo,
+    drainSeconds: read.DRAIN_SECONDS ?? 2,
+    shutdownSeconds: read.SHUTDOWN_SECONDS ?? 30,
+    logLevel: read.LOG_LEVEL ?? 'info',
+    forSite: (site, name) => settingOf(given, site, name),
+  };
+  return { env, wrong: wrong.length > 0 ? `Wrong settings: ${wrong.join('; ')}.` : undefined };
+}
+
+const settingOf = (given          , site          , name        ) =>
+  given[`${name}_${site.toUpperCase()}`] ?? given[name];
+
+/** A provider with some of its keys would take money that the store never hears of. */
+function halfSet(given          , together                )           {
+  return siteCodes.flatMap((site) =>
+    together.flatMap((names) => {
+      const missing = names.filter((name) => settingOf(given, site, name) === undefined);
+      if (missing.length === 0 || missing.length === names.length) return [];
+      const set = names.find((name) => !missing.includes(name));
+      return [`${missing.join(' and ')} must be set for ${site} as well, because ${set} is`];
+    }),
+  );
+}
+
+function wrongPerSite(given          )           {
+  const names = perSite.flatMap((name) => [name, ...siteCodes.map((code) => `${name}_${code.toUpperCase()}`)]);
+  return names.flatMap((variable) => {
+    const base = perSite.find((name) => variable === name || variable.startsWith(`${name}_`))           ;
+    const value = given[variable];
+    const error = value === undefined ? undefined : perSiteSchema[base]?.safeParse(value).error;
+    return error ? [`${variable} ${error.issues[0]?.message}`] : [];
+  });
+}
+
+function isHostOfSite(siteHosts           , deskAddress                    )          {
+  const host = deskAddress && new URL(deskAddress).hostname;
+  return host !== undefined && siteCodes.some((code) => siteHosts[code].hosts.includes(host));
+}
+
+function readSiteHosts(
+  text                    ,
+  port        ,
+)                                                               {
+  const entries = (text ?? '').split(',').map((entry) => entry.trim());
+  const hostsOf = (code          ) => {
+    const addresses = entries.flatMap((entry) => {
+      const [name = '', address = ''] = entry.split(/=(.*)/s);
+      return parseSiteCode(name) === code ? [trimEndChars(address, '/')] : [];
+    });
+    const [address = `http://${code}.localhost:${port}`, ...others] = addresses;
+    return {
+      address,
+      hosts: [address, ...others, `http://${code}.localhost`].map((a) => URL.parse(a)?.hostname ?? ''),
+    };
+  };
+  const unreadableHosts = entries.filter(Boolean).filter((entry) => {
+    const [name = '', address = ''] = entry.split(/=(.*)/s);
+    return !parseSiteCode(name) || !URL.canParse(address) || !/^https?:/.test(address);
+  });
+  return { siteHosts: bySite(hostsOf), unreadableHosts };
+}

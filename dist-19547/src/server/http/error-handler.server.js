@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+                                                  
+import { routePath } from 'hono/route';
+import { t } from '../../lib/i18n.js';
+import { resolveSite, sites } from '../../sites/resolve-site.js';
+import { isCallPath } from '../calls/call-paths.server.js';
+                                                                    
+import { databaseDownMessage, isDatabaseDown } from '../database/database-down.server.js';
+                                            
+import { HttpError, retryAfterHeader } from '../refuse.server.js';
+import { demoNotice } from './demo-notice.server.js';
+import { fallbackResponse } from './fallback-response.server.js';
+import { withLocale } from './locale.server.js';
+
+export function createErrorHandler(env     , { log }                            )               {
+  return (cause, c) => {
+    if (cause instanceof HttpError) return refused(c, cause);
+    const requestId = c.get('notes')?.requestId ?? randomUUID();
+    const route = c.get('notes')?.route ?? routePath(c);
+    const path = c.req.path;
+    return withLocale(sites[resolveSite(c.req.header('host'), env.siteHosts, env.brand)], () => {
+      const title = t`This page did not load`;
+      const notice = demoNotice(env);
+      if (isDatabaseDown(cause)) {
+        log.warn({ requestId, route, err: cause }, 'database unavailable');
+        return fallbackResponse(path, 503, { title, sentence: databaseDownMessage(), notice });
+      }
+      log.error({ requestId, route, err: cause }, 'a request failed');
+      const sentence = t`Something went wrong on our side. Please try again.`;
+      return fallbackResponse(path, 500, { title, sentence, requestId, notice });
+    });
+  };
+}
+
+function refused(c         , cause           )           {
+  const headers = { ...retryAfterHeader(cause), 'cache-control': 'no-store' };
+  return isCallPath(c.req.path)
+    ? c.json(cause.reply, cause.status, headers)
+    : c.text(cause.message, cause.status, headers);
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import {               Hono } from 'hono';
+import { t } from '../../lib/i18n.js';
+import { parseSiteCode, resolveSite } from '../../sites/resolve-site.js';
+                                                             
+import { callRoots } from '../calls/call-paths.server.js';
+                                                                             
+import { dispatch } from '../calls/dispatch.server.js';
+import { openApiDocument, openApiPath, programsOpenApiPath } from '../calls/openapi.server.js';
+import { clientIp } from '../client-ip.server.js';
+import { isServedByHttps } from '../desk-host.server.js';
+                                            
+import { HttpError } from '../refuse.server.js';
+                                                        
+import { compressForClient } from './compress.server.js';
+import { readCookie } from './cookies.server.js';
+import { readFileOf } from './read-file.server.js';
+
+const maxUserAgent = 300;
+const maxKeyLength = 200;
+
+                              
+                   
+                                               
+                      
+                  
+                                                     
+                 
+                  
+                    
+                                   
+  
+
+/** The Host header is trusted only for choosing the site. */
+export function requestContext(env     , sites       , c         )                 {
+  const site = sites[resolveSite(c.req.header('host'), env.siteHosts, env.brand)];
+  const secure = isServedByHttps(env, c.req.header('host'));
+  const notes = c.get('notes');
+  const socket = (c.env                                                                      )?.incoming?.socket;
+  return {
+    site,
+    secure,
+    origin: `${secure ? 'https' : 'http'}://${(c.req.header('host') ?? '').toLowerCase()}`,
+    address: clientIp(socket?.remoteAddress ?? '', c.req.header('x-forwarded-for'), env.trustedProxies),
+    requestId: notes?.requestId ?? randomUUID(),
+    notes,
+  };
+}
+
+export function mountCalls(env     , server               , handlers                    )       {
+  const app = new Hono();
+  for (const handler of handlers) {
+    const { path, method } = handler.contract;
+    const withoutSlash = `/${path.replace(/\/$/, '')}`;
+    for (const route of [withoutSlash, `${withoutSlash}/`]) {
+      app.on(method, route, (c) => serve(env, server, handler, c));
+      app.all(route, (c) => c.json({ success: false, message: `Please use ${method}.` }, 405, { allow: method }));
+    }
+  }
+  app.get(openApiPath, serveOpenApi(handlers));
+  app.get(programsOpenApiPath, serveOpenApi(handlers.filter(({ audience }) => audience === 'programs')));
+  for (const root of callRoots)
+    app.all(`/${root}/*`, (c) => c.json({ success: false, message: 'There is no such call.' }, 404));
+  return app;
+}
+
+/** For a path with or without its trailing slash. */
+export function isFileCall(handlers                    )                            {
+  const patterns = handlers
+    .filter(({ contract }) => contract.takesFile)
+    .map(({ contract }) => contract.path.slice(0, -1).split('/'));
+  return (path) => {
+    const parts = path.replace(/\/$/, '').slice(1).split('/');
+    return patterns.some(
+      (pattern) =>
+        pattern.length === parts.length && pattern.every((part, at) => part.startsWith(':') || part === parts[at]),
+    );
+  };
+}
+
+/** Generated at the first request. */
+function serveOpenApi(handlers                    ) {
+  let document                    ;
+  return async (c         )                    => {
+    document ??= JSON.stringify(openApiDocument(handlers));
+    const headers = new Headers({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    });
+    return new Response(await compressForClient(document, headers, c.req.header('accept-encoding')), { headers });
+  };
+}
+
+async function serve(env     , server               , handler         , c         )                    {
+  const context =
+    handler.audience === 'staff' ? deskContext(env, server.sites, c) : requestContext(env, server.sites, c);
+  if (context.notes) Object.assign(context.notes, { route: `/${handler.contract.path}`, site: context.site.code });
+  const body = (handler.audience === 'staff' && refuseForeignOrigin(c, context)) || (await readBody(handler, c));
+  const outcome =
+    body instanceof HttpError
+      ? { status: body.status, body: body.reply, headers: new Headers() }
+      : await dispatch(server, handler, {
+          ...context,
+          body,
+          token: handler.audience === 'programs' ? bearerToken(c) : headerToken(c),
+          cookieToken: readCookie(c, 'auth_key', context.secure),
+          deviceToken: readCookie(c, 'device', context.secure),
+          staffToken: handler.audience === 'staff' ? readCookie(c, 'desk', context.secure) : undefined,
+          userAgent: c.req.header('user-agent')?.slice(0, maxUserAgent),
+          idempotencyKey: c.req.header('idempotency-key'),
+          signal: () => c.req.raw.signal,
+          readFile: handler.contract.takesFile && readFileOf(c.req.raw),
+        });
+  outcome.headers.set('cache-control', 'no-store');
+  outcome.headers.set('x-request-id', context.requestId);
+  outcome.headers.set('content-type', 'application/json; charset=utf-8');
+  const text = await compressForClient(JSON.stringify(outcome.body), outcome.headers, c.req.header('accept-encoding'));
+  return new Response(text, { status: outcome.status, headers: outcome.headers });
+}
+
+/** The desk works for several sites on one host. */
+function deskContext(env     , sites       , c         )                 {
+  const context = requestContext(env, sites, c);
+  const code = parseSiteCode(c.req.param('site') ?? '');
+  return code ? { ...context, site: sites[code] } : context;
+}
+
+/** Another site's page may not act with the session of staff; browsers name the page's origin in every POST. */
+function refuseForeignOrigin(c         , { secure }                )                        {
+  if (c.req.method === 'GET') return undefined;
+  const origin = URL.parse(c.req.header('origin') ?? '');
+  const isOwn = origin !== null && origin.host === c.req.header('host') && (!secure || origin.protocol === 'https:');
+  return isOwn ? undefined : new HttpError(403, t`This request did not come from a page of the desk.`);
+}
+
+function headerToken(c         )                     {
+  return /^Token\s+(\S{1,200})\s*$/i.exec(c.req.header('authorization') ?? '')?.[1];
+}
+
+const bearerToken = (c         )                     =>
+  /^Bearer\s+(\S{1,200})\s*$/i.exec(c.req.header('authorization') ?? '')?.[1];
+
+async function readBody(handler         , c         )                   {
+  if ((c.req.header('idempotency-key') ?? '').length > maxKeyLength)
+    return new HttpError(400, t`Please use an Idempotency-Key of at most ${maxKeyLength} characters.`);
+  if (handler.contract.method === 'GET' || handler.contract.takesFile) return { ...c.req.query(), ...c.req.param() };
+  const text = await c.req.text();
+  if (text.trim() === '') return c.req.param();
+  try {
+    const json          = JSON.parse(text);
+    if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new SyntaxError();
+    return { ...json, ...c.req.param() };
+  } catch {
+    return new HttpError(400, 'The request body is not a JSON object.');
+  }
+}

@@ -1,0 +1,71 @@
+import { availableParallelism } from 'node:os';
+import { t } from '../../lib/i18n.js';
+import { ipNetworkOf } from '../ip-network.server.js';
+import { HttpError, retryLater } from '../refuse.server.js';
+import { createFairQueue,                 QueueFullError,                   } from './fair-queue.server.js';
+
+// At least two, because a caller uses one at a time and must not block the others.
+const concurrentJobs = Math.max(2, availableParallelism() - 1);
+
+                                                                      
+
+const queueOptions = {
+  pages: { concurrency: 16, perCaller: 1, maxWaiting: 400, maxWaitingPerCaller: 100, retryAfterSeconds: 2 },
+  uploads: { concurrency: 64, perCaller: 2, maxWaiting: 200, maxWaitingPerCaller: 20, retryAfterSeconds: 2 },
+  lists: { concurrency: concurrentJobs, perCaller: 1, maxWaiting: 64, maxWaitingPerCaller: 12, retryAfterSeconds: 2 },
+  documents: {
+    concurrency: concurrentJobs,
+    perCaller: 1,
+    maxWaiting: 40,
+    maxWaitingPerCaller: 4,
+    retryAfterSeconds: 10,
+  },
+  public_files: {
+    concurrency: concurrentJobs,
+    perCaller: 1,
+    maxWaiting: 60,
+    maxWaitingPerCaller: 10,
+    retryAfterSeconds: 5,
+  },
+  papers: { concurrency: 16, perCaller: 1, maxWaiting: 64, maxWaitingPerCaller: 4, retryAfterSeconds: 10 },
+  imports: { concurrency: 3, perCaller: 1, maxWaiting: 20, maxWaitingPerCaller: 4, retryAfterSeconds: 30 },
+  catalogue: { concurrency: 1, perCaller: 1, maxWaiting: 20, maxWaitingPerCaller: 2, retryAfterSeconds: 30 },
+}                                                     ;
+
+                                                  
+
+                           
+                                  
+                  
+                                   
+  
+
+const queues = Object.fromEntries(
+  Object.entries(queueOptions).map(([queueName, terms]) => [queueName, createFairQueue(terms)]),
+)                                ;
+
+export const waitingIn = (queueName           )         => queues[queueName].waiting();
+
+/** Throws a 429 when the queue is full. Never enter a queue from within it: the job would wait for itself. */
+export async function runInQueue        (
+  queueName           ,
+  { customerId, address, signal }             ,
+  work                       ,
+)                  {
+  const caller = customerId === undefined ? `network ${ipNetworkOf(address)}` : `customer ${customerId}`;
+  try {
+    return await queues[queueName].run(caller, work, signal);
+  } catch (cause) {
+    if (cause instanceof QueueFullError) throw tooBusy(cause, queueOptions[queueName].retryAfterSeconds);
+    if (signal?.aborted && cause === signal.reason) throw new HttpError(400, 'The client cancelled the request.');
+    throw cause;
+  }
+}
+
+function tooBusy({ fullFor }                , seconds        )            {
+  const message =
+    fullFor === 'caller'
+      ? t`We are still working on your earlier requests. Please try again in ${seconds} seconds.`
+      : t`We are very busy right now. Please try again in ${seconds} seconds.`;
+  return retryLater(429, seconds * 1000, message);
+}

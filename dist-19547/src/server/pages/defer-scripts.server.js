@@ -1,0 +1,23 @@
+/** A hidden window never paints, so its scripts start after this time. */
+const hiddenWindowMs = 2000;
+
+/** Browsers ignore a relation and a script type that they do not know, so nothing is fetched until both are restored. */
+const startScripts = `const start = () => {
+  for (const link of document.querySelectorAll('link[rel="deferred-modulepreload"]')) link.rel = 'modulepreload';
+  for (const deferred of document.querySelectorAll('script[type="deferred-module"]')) {
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.text = deferred.text;
+    deferred.replaceWith(script);
+  }
+};
+requestAnimationFrame(() => setTimeout(start));
+setTimeout(start, ${hiddenWindowMs});`;
+
+/** Lets the browser fetch scripts after the first paint, which they would delay on a slow line (docs/decisions/0027). */
+export function deferScripts(html        , nonce        )         {
+  return html
+    .replaceAll('<link rel="modulepreload"', '<link rel="deferred-modulepreload"')
+    .replace(' type="module" async="">', ' type="deferred-module">')
+    .replace('</body>', () => `<script nonce="${nonce}">{${startScripts}}</script></body>`);
+}

@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { constants, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { StartupError } from '../startup-error.server.js';
+import { compressAssets } from './compress-assets.server.js';
+
+const root = join(import.meta.dirname, '../../..');
+const builds = join(root, 'build');
+/** In the folder that `npm run build` makes. */
+const shippedPages = join(root, 'pages');
+/** Running stores serve files of older builds. */
+const maxBuilds = 4;
+
+                                                       
+
+export async function ensureBuild()                 {
+  if (await exists(shippedPages)) return { folder: shippedPages, isNew: false };
+  const name = hashSources(root);
+  const folder = join(builds, name);
+  if (await exists(folder)) return { folder, isNew: false };
+  await prune();
+  // Renamed when complete, so that an interrupted build is never used.
+  const stagingFolder = join(builds, `${name}-${process.pid}`);
+  await mkdir(stagingFolder, { recursive: true }).catch((cause                       ) => {
+    throw deniedCodes.includes(cause.code ?? '') ? new StartupError(notBuiltMessage) : cause;
+  });
+  await buildShops(stagingFolder);
+  await buildDesk(stagingFolder);
+  await compressAssets(join(stagingFolder, 'client'));
+  await compressAssets(join(stagingFolder, 'desk'));
+  await rename(stagingFolder, folder).catch(async (cause) => {
+    if (!(await exists(folder))) throw cause;
+    await rm(stagingFolder, { recursive: true, force: true });
+  });
+  return { folder, isNew: true };
+}
+
+export const isBuilt = async ()                   =>
+  (await exists(shippedPages)) || (await exists(join(builds, hashSources(root))));
+
+export const canBuild = ()                   =>
+  access(existsSync(builds) ? builds : root, constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+
+const deniedCodes = ['EACCES', 'EPERM', 'EROFS'];
+const notBuiltMessage = `The pages are not built, and this user may not write ${builds}: run npm run build as the owner of the code.`;
+
+const settings = [
+  'package-lock.json',
+  'vite.config.ts',
+  'vite.desk.config.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
+];
+
+/** Hashes contents, not times, so that a copy of the project is the same build. */
+export function hashSources(project        )         {
+  const hash = createHash('sha256').update(process.version.split('.')[0] ?? '');
+  for (const name of [...filesOf(project, 'src'), ...settings]) {
+    const bytes = readFileSync(join(project, name));
+    hash.update(`${name} ${bytes.length}\n`).update(bytes);
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+const filesOf = (project        , folder        ) =>
+  readdirSync(join(project, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .map(({ parentPath, name }) => relative(project, join(parentPath, name)).replaceAll('\\', '/'))
+    .sort();
+
+const exists = (path        ) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+async function prune()                {
+  const names = await readdir(builds).catch(() => []);
+  const foldersByTime = await Promise.all(
+    names.map(async (name) => ({ name, at: (await stat(join(builds, name)).catch(() => undefined))?.mtimeMs ?? 0 })),
+  );
+  const old = foldersByTime.sort((a, b) => b.at - a.at).slice(maxBuilds - 1);
+  await Promise.all(old.map(({ name }) => rm(join(builds, name), { recursive: true, force: true })));
+}
+
+const buildShops = (folder        ) => runBuild(folder, ['@react-router/dev/bin.cjs', 'build']);
+
+const buildDesk = (folder        ) => runBuild(folder, ['vite/bin/vite.js', 'build', '-c', 'vite.desk.config.ts']);
+
+function runBuild(folder        , [program = '', ...args]                   )                {
+  const env = { ...process.env, NODE_ENV: 'production', BUILD_FOLDER: folder };
+  const command = [join(root, 'node_modules', program), ...args];
+  const child = spawn(process.execPath, command, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new StartupError(`The pages could not be built:\n${output.slice(-2000)}`)),
+    );
+  });
+}

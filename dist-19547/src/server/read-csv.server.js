@@ -1,0 +1,69 @@
+import { createInterface } from 'node:readline';
+                                            
+import Papa from 'papaparse';
+
+                     
+                                                             
+                                                          
+
+                                                                                
+
+/** A record is one line, so that an unclosed quote spoils only its own line. */
+export async function* readCsv(file          , columns         )                          {
+  const lines = createInterface({ input: file.setEncoding('utf8'), crlfDelay: Number.POSITIVE_INFINITY });
+  let header                    ;
+  let line = 0;
+  for await (const text of lines) {
+    line += 1;
+    if (text.trim() === '') continue;
+    if (header) {
+      yield { line, ...readLine(text, header) };
+      continue;
+    }
+    const read = readHeader(text, columns);
+    if ('problems' in read) {
+      yield { line, problems: read.problems, fatal: true };
+      return;
+    }
+    header = read;
+  }
+  if (!header)
+    yield { line: 1, problems: ['The file is empty; its first line must contain the column names.'], fatal: true };
+}
+
+                                                       
+
+function readHeader(text        , { known, required }         )                                  {
+  if (text.startsWith('PK\u0003'))
+    return { problems: ['This is a spreadsheet file; save it as CSV (UTF-8) and import that.'] };
+  const { data, meta } = Papa.parse          (text, { delimitersToGuess: [',', ';', '\t'] });
+  const columns = (data[0] ?? []).map((column) => column.trim().toLowerCase());
+  const named = (names                   ) => names.map((n) => `'${n.slice(0, 40)}'`).join(', ');
+  const missing = required.filter((column) => !columns.includes(column));
+  const unknown = columns.filter((column) => !known.includes(column));
+  const twice = columns.filter((column, at) => columns.indexOf(column) !== at);
+  const problems = [
+    ...(missing.length > 0 ? [`The first line lacks ${named(missing)}; add these columns.`] : []),
+    ...(unknown.length > 0 ? [`Unknown column ${named(unknown)}; rename or remove it.`] : []),
+    ...(twice.length > 0 ? [`The column ${named(twice)} appears twice; remove one.`] : []),
+  ];
+  return problems.length > 0 ? { problems } : { columns, delimiter: meta.delimiter };
+}
+
+function readLine(text        , { columns, delimiter }        ) {
+  const { data, errors } = Papa.parse          (text, { delimiter });
+  const cells = data[0] ?? [];
+  if (errors.length > 0)
+    return {
+      problems: [
+        'A quote is not closed, or is inside a value; close it on the same line, and double it inside a value ("").',
+      ],
+    };
+  if (cells.length !== columns.length)
+    return {
+      problems: [
+        `The line has ${cells.length} values for ${columns.length} columns; quote values that contain the separator.`,
+      ],
+    };
+  return { cells: Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? ''])) };
+}

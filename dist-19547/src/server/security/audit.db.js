@@ -1,0 +1,21 @@
+                                                    
+                                                         
+import { auditTrail } from './audit.table.js';
+
+                          
+                 
+           
+                                      
+                    
+                 
+                  
+                                  
+                              
+                               
+                                                                      
+                                                
+  
+
+export async function insertAuditEntry(db    , act            )                {
+  await db.insert(auditTrail).values(act);
+}

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+                                                         
+import { prepareStatement } from '../database/prepare-statement.server.js';
+import { rateLimitCounters } from '../server.table.js';
+
+const p = sql.placeholder;
+
+// The database's clock, because several machines share the counters.
+const now = sql`(extract(epoch from statement_timestamp()) * 1000)::bigint`;
+
+                                                                         
+
+export const findCounts = prepareStatement                                       (
+  'limits_find',
+  sql`select key, points, expire - ${now} as "endsInMs" from ${rateLimitCounters}
+    where key = any(${p('keys')}::text[]) and expire > ${now}`,
+);
+
+                                                                                                    
+
+const addOne = prepareStatement                                              (
+  'limits_count',
+  sql`with wanted as (
+      select * from unnest(${p('keys')}::text[], ${p('max')}::bigint[], ${p('seconds')}::bigint[])
+        as w(key, max_points, seconds)),
+    used_up as (
+      select l.key, l.points, l.expire from wanted w join ${rateLimitCounters} l on l.key = w.key
+      where l.expire > ${now} and l.points >= w.max_points),
+    counted as (
+      insert into ${rateLimitCounters} as l (key, points, expire)
+      select key, 1, ${now} + seconds * 1000 from wanted where not exists (select from used_up) order by key
+      on conflict (key) do update set
+        points = case when l.expire > ${now} then l.points + 1 else 1 end,
+        expire = case when l.expire > ${now} then l.expire else excluded.expire end
+      where l.expire <= ${now} or l.points < (select w.max_points from wanted w where w.key = l.key)
+      returning key, points, expire)
+    select key, points, expire - ${now} as "endsInMs", true as "usedUp" from used_up
+    union all select key, points, expire - ${now}, false from counted`,
+);
+
+class LimitTakenError extends Error {}
+
+export async function consumeAll({ counters }                      , counting              ) {
+  try {
+    return await counters.transaction(async (db) => {
+      const rows = await addOne(db, counting);
+      const usedUp = rows.filter((row) => row.usedUp);
+      if (usedUp.length === 0 && rows.length < counting.keys.length) throw new LimitTakenError();
+      return { rows, usedUp };
+    });
+  } catch (cause) {
+    if (cause instanceof LimitTakenError) return undefined;
+    throw cause;
+  }
+}
+
+// Locks rows in the order of their keys, as counting does, to avoid deadlocks.
+const inKeyOrder = sql`order by key for update`;
+
+export const releaseOne = prepareStatement                                    (
+  'limits_take_back',
+  sql`update ${rateLimitCounters} set points = points - 1 where key in (
+    select key from ${rateLimitCounters} where key = any(${p('keys')}::text[]) and points > 0 and expire > ${now} ${inKeyOrder})`,
+);
+
+/** Also deletes keys that continue with a blank after one of these. */
+export const deleteCounts = prepareStatement                                    (
+  'limits_delete',
+  sql`delete from ${rateLimitCounters} where key in (
+    select l.key from ${rateLimitCounters} l join unnest(${p('keys')}::text[]) as w(key)
+      on l.key = w.key or starts_with(l.key, w.key || ' ')
+    order by l.key for update of l)`,
+);
+
+export async function deleteExpiredCounters(db    , before      )                {
+  await db.execute(sql`delete from ${rateLimitCounters} where key in (
+    select key from ${rateLimitCounters} where expire < ${before.getTime()} order by key for update skip locked)`);
+}

@@ -1,0 +1,86 @@
+import pg from 'pg';
+import { longRunningTimeouts, visitorTimeouts, withTimeouts } from '../database/connection-timeouts.server.js';
+                                                                 
+                                                            
+import { describeDatabaseError } from './startup-failure.server.js';
+
+                                                                                                                 
+
+const question = `select current_setting('server_version') as version,
+  current_setting('server_version_num')::int as "versionNumber",
+  pg_is_in_recovery() as standby, current_setting('transaction_read_only') = 'on' as "readOnly",
+  has_database_privilege(current_database(), 'CREATE') and has_schema_privilege('public', 'CREATE') as "mayCreate"`;
+
+export async function checkDatabase(connection            , { demo }                   )                            {
+  const client = newClient(connection);
+  try {
+    await client.connect();
+    const { rows } = await client.query       (question);
+    const checks = rows.flatMap(checksFor);
+    return demo ? checks : [...checks, await checkDemoWorld(client)];
+  } catch (cause) {
+    return [
+      { passed: false, message: describeDatabaseError(cause instanceof Error ? cause : new Error(String(cause))) },
+    ];
+  } finally {
+    client.connection.stream.destroy();
+  }
+}
+
+export async function checkDemoWorldAt(connection            )                          {
+  const client = newClient(connection);
+  try {
+    await client.connect();
+    return await checkDemoWorld(client);
+  } finally {
+    client.connection.stream.destroy();
+  }
+}
+
+const limits = { ...visitorTimeouts, connect: longRunningTimeouts.connect };
+
+function newClient(connection            )            {
+  const client = new pg.Client(withTimeouts(connection, limits));
+  client.on('error', () => {});
+  return client;
+}
+
+function checksFor({ version, versionNumber, standby, readOnly, mayCreate }       )                   {
+  const check = (passed         , success        , failure        )                 => ({
+    passed,
+    message: passed ? success : failure,
+  });
+  return [
+    check(
+      versionNumber >= 150_000,
+      `The database responds: PostgreSQL ${version}.`,
+      `The database is PostgreSQL ${version}: the store needs 15 or newer.`,
+    ),
+    check(
+      !standby && !readOnly,
+      'The database is writable.',
+      standby
+        ? 'The database is a read-only standby: set DATABASE_URL to the primary.'
+        : 'The database is read-only: set its default_transaction_read_only to off.',
+    ),
+    check(
+      mayCreate,
+      'The role can create tables.',
+      'The role cannot create tables: make it the owner of the database (alter database … owner to …).',
+    ),
+  ];
+}
+
+async function checkDemoWorld(client           )                          {
+  const table = await client.query                          ("select to_regclass('installation') as found");
+  const { rows } = table.rows[0]?.found
+    ? await client.query("select 1 from installation where name = 'demo_world'")
+    : { rows: [] };
+  if (rows.length === 0) return { passed: true, message: 'The database has no demo data.' };
+  return {
+    passed: false,
+    message:
+      'The database holds the demo world, whose passwords are public: set DATABASE_URL or DATA_DIR to an empty one, ' +
+      'or set DEMO=1.',
+  };
+}

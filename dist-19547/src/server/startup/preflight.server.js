@@ -1,0 +1,107 @@
+import { BlockList, isIP } from 'node:net';
+import { sites } from '../../sites/resolve-site.js';
+                                                          
+                                            
+import { findSecretWeakness } from '../security/weak-secret.server.js';
+
+                                                                  
+
+/** What a setting is about. */
+                                                                                                         
+                                                                       
+
+const passed = (message        )                 => ({ passed: true, message: message });
+const failed = (message        )                 => ({ passed: false, message: message });
+
+/** What a process needs that serves these open sites; while none is open, only the desk is used. */
+export function checkSettings(env     , open                     )                  {
+  if (env.demo) return [about('demo', checkDemoHost(env))];
+  const served = open.filter((code) => env.brand === undefined || env.brand === code);
+  return [
+    ...served.flatMap((code) => checkSite(env, sites[code])),
+    ...(served.length > 0 ? [about('desk', checkDeskAddress(env))] : []),
+    about('key', checkSecret(env)),
+    about('proxies', checkProxies(env)),
+  ];
+}
+
+const about = (subject                , check                )                => ({ ...check, about: subject });
+
+/** What an open site needs of the settings. */
+const checkSite = (env     , site      )                  => [
+  about('address', checkAddress(env, site)),
+  about('mail', checkMail(env, site)),
+  ...(site.requires.otp ? [about('sms', checkSms(env, site))] : []),
+  about('papers', checkPaperStore(env, site)),
+];
+
+function checkDemoHost({ host, publicDemo }     )                 {
+  if (publicDemo)
+    return passed('This is a public demonstration (DEMO=1, ALLOW_PUBLIC_DEMO=1), and every page says so.');
+  if (isLoopback(host)) return passed('This is a demonstration (DEMO=1) that only this machine can reach.');
+  return failed(
+    `HOST=${host} would show the demo world, whose passwords and messages are public, to other machines: ` +
+      'leave HOST empty, set ALLOW_PUBLIC_DEMO=1 to show it to everybody, or DEMO=0 for a real store.',
+  );
+}
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8);
+loopback.addAddress('::1', 'ipv6');
+
+function isLoopback(host        )          {
+  const family = isIP(host);
+  if (family === 0) return host.toLowerCase() === 'localhost';
+  return loopback.check(host, family === 4 ? 'ipv4' : 'ipv6');
+}
+
+function checkAddress({ siteHosts, allowHttp }     , { code, name }      )                 {
+  const { address } = siteHosts[code];
+  if (address.startsWith('https:')) return passed(`${name} is reached at ${address}.`);
+  if (allowHttp) return passed(`${name} is reached at ${address}, without https, as ALLOW_HTTP=1 allows.`);
+  return failed(
+    `${name} is reached at ${address}, without https: give its https address in SITE_HOSTS ` +
+      `(${code}=https://…), or set ALLOW_HTTP=1 on a trusted network.`,
+  );
+}
+
+function checkDeskAddress({ deskAddress, allowHttp }     )                 {
+  if (deskAddress === undefined) return passed('The desk is reached at /desk of each shop.');
+  if (deskAddress.startsWith('https:') || allowHttp) return passed(`The desk is reached at ${deskAddress} only.`);
+  return failed(
+    `The desk is reached at ${deskAddress}, without https: give its https address in DESK_HOST, ` +
+      'or set ALLOW_HTTP=1 on a trusted network.',
+  );
+}
+
+function checkMail({ forSite }     , { code, name }      )                 {
+  if (forSite(code, 'SMTP_URL')) return passed(`${name} has a mail server.`);
+  return failed(
+    `${name} has no mail server, and signing up needs mail: set SMTP_URL or ${siteVariable('SMTP_URL', code)}.`,
+  );
+}
+
+function checkSms({ forSite }     , { code, name }      )                 {
+  if (forSite(code, 'SMS_URL')) return passed(`${name} has an SMS gateway.`);
+  return failed(`${name} has no SMS gateway, and it asks for OTPs: set SMS_URL or ${siteVariable('SMS_URL', code)}.`);
+}
+
+function checkPaperStore({ forSite }     , { code, name }      )                 {
+  const endpoint = forSite(code, 'S3_ENDPOINT');
+  if (!endpoint) return passed(`${name} keeps its customers' papers in the database.`);
+  if (endpoint.startsWith('https:')) return passed(`${name} keeps its customers' papers at ${endpoint}.`);
+  return failed(`${name} would send its customers' papers to ${endpoint} unencrypted: use an https address.`);
+}
+
+const siteVariable = (name        , code        ) => `${name}_${code.toUpperCase()}`;
+
+function checkSecret({ secretKey }     )                 {
+  if (secretKey === undefined) return passed('The key that signs links is random and stored in the database.');
+  const weakness = findSecretWeakness(secretKey);
+  return weakness ? failed(`${weakness}.`) : passed('SECRET_KEY cannot be guessed.');
+}
+
+function checkProxies({ trustedProxies: { count } }     )                 {
+  if (count === 0) return passed('No proxy is trusted: the client address is that of the connection.');
+  return passed(`TRUSTED_PROXIES names ${count === 1 ? 'one address or network' : `${count} addresses or networks`}.`);
+}

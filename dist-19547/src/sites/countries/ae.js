@@ -1,0 +1,23 @@
+import { msg } from '../../lib/i18n.js';
+                                                  
+
+/** What is the same on every site in the United Arab Emirates. */
+export const emirates       
+            
+                                                                                  
+  = {
+  country: 'AE',
+  currency: 'AED',
+  language: 'en-AE',
+  tax: {
+    label: 'VAT',
+    numberLabel: 'TRN',
+    plainName: 'trn',
+    numberPattern: '^[1-9][0-9]{14}$',
+    splits: false,
+    billedWhenPaid: true,
+  },
+  taxRates: { rates: [{ bp: 0 }, { bp: 5_00 }], newItemBp: 5_00 },
+  region: { label: msg('Emirate') },
+  requires: { city: false, pincode: false, otp: false },
+};

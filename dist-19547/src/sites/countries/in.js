@@ -1,0 +1,31 @@
+import { msg } from '../../lib/i18n.js';
+                                                          
+
+/** What is the same on every site in India. */
+export const india       
+            
+                                                                                               
+  = {
+  country: 'IN',
+  currency: 'INR',
+  language: 'en-IN',
+  tax: {
+    label: 'GST',
+    numberLabel: 'GSTIN',
+    plainName: 'gst',
+    numberPattern: '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$',
+    splits: true,
+    billedWhenPaid: false,
+  },
+  taxRates: { rates: [{ bp: 0 }, { bp: 5_00 }, { bp: 18_00 }, { bp: 40_00 }], newItemBp: 18_00 },
+  ewayBill: { aboveMinor: 50_000_00 },
+  region: { label: msg('State') },
+  requires: { city: true, pincode: true, otp: true },
+};
+
+                                                                                         
+
+export function indianBranch({ street, ...branch }              )         {
+  const { name, pincode } = branch;
+  return { ...branch, code: name.toLowerCase(), lines: [street, `${name} ${pincode}`] };
+}

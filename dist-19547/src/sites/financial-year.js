@@ -1,0 +1,12 @@
+                                           
+                                               
+
+/** April to March in India, the calendar year in the Gulf. */
+const firstMonths                          = { IN: 4, AE: 1 };
+
+/** The first day of the financial year that the day is in. */
+export function financialYearBegins(country         , day     )      {
+  const month = firstMonths[country];
+  const year = Number(day.slice(0, 4)) - (Number(day.slice(5, 7)) < month ? 1 : 0);
+  return `${year}-${String(month).padStart(2, '0')}-01`;
+}

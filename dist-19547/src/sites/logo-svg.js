@@ -1,0 +1,12 @@
+                                                
+
+/** The lines of the mark, what fills its ball, and the colour below it. */
+                                                                   
+
+/** For paper and mail, which know no CSS variables. */
+export function logoSvg({ heavy, light, ball }          , { lines, mark, ground }             )         {
+  const fill = ball.fill.includes('--mark-ground') ? ground : mark;
+  const strokes = `<path d="${heavy}" stroke-width="4"/><path d="${light}" stroke-width="2.5"/>`;
+  const disc = `<circle cx="16" cy="16" r="${ball.radius}" fill="${fill}" stroke-width="${ball.outlined ? 2.5 : 0}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><g fill="none" stroke="${lines}">${strokes}${disc}</g></svg>`;
+}
