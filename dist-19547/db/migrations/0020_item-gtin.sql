@@ -1,2 +1,0 @@
-ALTER TABLE "items" ADD COLUMN "gtin" text DEFAULT '' NOT NULL;--> statement-breakpoint
-CREATE INDEX "items_gtin" ON "items" USING btree ("site","gtin") WHERE "items"."retired_at" is null and "items"."gtin" <> '';

@@ -1,1 +1,0 @@
-var e=e=>`/compare?${new URLSearchParams(e.map(e=>[`item`,String(e)]))}`;export{e as t};

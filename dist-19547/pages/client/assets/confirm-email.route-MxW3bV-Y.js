@@ -1,1 +1,0 @@
-import{m as e,t,v as n}from"./libraries-CXdwFBJ9.js";import{t as r}from"./email-link.page-CLggHhrV.js";import{Ct as i,i as a}from"./frame-gJAr01-R.js";var o=t();function s({loaderData:e}){return a(i`Confirm your e-mail address`,e?.siteName)}var c=e(function(){let{token:e}=n();return(0,o.jsx)(`main`,{id:`main`,children:(0,o.jsx)(r,{token:e},e)})});export{c as default,s as meta};

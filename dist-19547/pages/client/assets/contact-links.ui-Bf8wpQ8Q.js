@@ -1,1 +1,0 @@
-import{Q as e,X as t,Z as n,dt as r}from"./frame-gJAr01-R.js";import{t as i}from"./libraries-CXdwFBJ9.js";var a=i();function o(){let{phone:i,email:o}=r().contact;return(0,a.jsx)(a.Fragment,{children:t`${(0,a.jsx)(`a`,{href:n(i),children:i})} or ${(0,a.jsx)(e,{to:o})}`})}export{o as t};

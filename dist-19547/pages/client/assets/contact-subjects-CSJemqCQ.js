@@ -1,1 +1,0 @@
-import{bt as e}from"./frame-gJAr01-R.js";e(`Please send us an offer for a retrofit kit. Motor, power in kW, speed, bearings fitted today:`),e(`Please find this item for us. Number as stamped, sizes, quantity:`);var t=({pages:e},t)=>`${e.contact}?about=${t}`;export{t};

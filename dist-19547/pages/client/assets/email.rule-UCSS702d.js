@@ -1,1 +1,0 @@
-function e(e){return e.length<=254&&e.indexOf(`@`)<=64&&r.test(e)}var t="[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+",n=`[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?`,r=RegExp(`^${t}(?:\\.${t})*@${n}(?:\\.${n})+$`);export{e as t};

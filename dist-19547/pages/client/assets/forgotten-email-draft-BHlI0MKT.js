@@ -1,1 +1,0 @@
-import{a as e}from"./shared-DCEQCpOK.js";var t=`forget-password-email`;function n(n){n!==``&&e(t,{user_name:n})}export{n,t};

@@ -1,1 +1,0 @@
-function e(e,t,n){return[[e,t].filter(Boolean).join(` `),n!==e&&n].filter(Boolean).join(`, `)}export{e as t};

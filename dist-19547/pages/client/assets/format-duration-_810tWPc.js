@@ -1,1 +1,0 @@
-import{Ct as e,xt as t}from"./frame-gJAr01-R.js";var n=6e4,r=60*n,i=24*r;function a(t,a){let s=a.getTime()-t.getTime();if(s>0)return s<r?e`${Math.max(1,Math.round(s/n))} min`:s<i?e`${Math.round(s/r)} h`:o(Math.round(s/i))}var o=e=>t(e,`day`);export{a as n,o as t};

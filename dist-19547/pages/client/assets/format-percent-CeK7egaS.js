@@ -1,1 +1,0 @@
-var e=e=>String(Number(e.toFixed(1)));export{e as t};

@@ -1,1 +1,0 @@
-export{t as default,n as meta}from"./frame-gJAr01-R.js";

@@ -1,1 +1,0 @@
-var e=e=>e.length>300&&e.trim().length>300,t=t=>e(t)?`${t.trim().slice(0,300)}…`:t;export{t};

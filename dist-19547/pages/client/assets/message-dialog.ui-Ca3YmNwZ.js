@@ -1,1 +1,0 @@
-import{Ct as e,it as t}from"./frame-gJAr01-R.js";import{O as n}from"./shared-DCEQCpOK.js";import{t as r}from"./libraries-CXdwFBJ9.js";var i=r();function a({title:r,message:a,onClose:o}){return(0,i.jsx)(n,{open:a!==``,title:r,onClose:o,actions:(0,i.jsx)(t,{onClick:o,children:e`OK`}),children:(0,i.jsx)(`p`,{children:a})})}export{a as t};

@@ -1,1 +1,0 @@
-import{m as e,t}from"./libraries-CXdwFBJ9.js";import{Ct as n,i as r}from"./frame-gJAr01-R.js";import{t as i}from"./not-found-page-DJYLjSF8.js";var a=t(),o=({matches:e})=>r(n`Page not found`,e[0]?.loaderData?.site.name),s=e(function(){return(0,a.jsx)(i,{})});export{s as default,o as meta};

@@ -1,1 +1,0 @@
-import{E as e}from"./libraries-CXdwFBJ9.js";import{H as t,lt as n}from"./frame-gJAr01-R.js";async function r({serverLoader:r,url:i}){if(!n(`auth_key`))throw e(t(i.pathname+i.search));return{pendingList:r().then(({list:e})=>e)}}export{r as clientLoader};

@@ -1,1 +1,0 @@
-import{R as e,wt as t}from"./frame-gJAr01-R.js";import{t as n}from"./libraries-CXdwFBJ9.js";var r=n(),i={"Awaiting Internal Approval":`warn`,Confirmed:`accent`,"Dispatched in part":`solid`,Dispatched:`solid`,"Delivered in part":`good`,Delivered:`good`,Rejected:`bad`,Cancelled:`quiet`};function a({status:n}){return(0,r.jsx)(e,{kind:i[n]??`quiet`,children:t(n)})}export{a as t};

@@ -1,1 +1,0 @@
-var e=e=>e.toUpperCase().replace(/[^\p{L}\p{N}]/gu,``),t=({itemname:t,universalNo:n})=>e(n)===e(t)?``:n;export{t};

@@ -1,1 +1,0 @@
-var e={ends:`_ends_3k1dj_1`,value:`_value_3k1dj_9`,waiting:`_waiting_3k1dj_14`,form:`_form_3k1dj_22`,body:`_body_3k1dj_27`,read:`_read_3k1dj_33`};export{e as t};

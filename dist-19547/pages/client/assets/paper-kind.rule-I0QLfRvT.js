@@ -1,1 +1,0 @@
-import{Ct as e}from"./frame-gJAr01-R.js";var t=[`tax_certificate`,`trade_licence`];function n(t,{tax:n}){return t===`tax_certificate`?e`${n.plainName.toUpperCase()} certificate`:e`Trade licence`}export{t as n,n as t};

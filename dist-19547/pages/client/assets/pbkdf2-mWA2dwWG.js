@@ -1,1 +1,0 @@
-function e(e){return new Worker(`/assets/pbkdf2-Co4Z2U4M.js`,{name:e?.name})}export{e as default};

@@ -1,1 +1,0 @@
-import{Dt as e}from"./shared-DCEQCpOK.js";import{Ct as t}from"./frame-gJAr01-R.js";import{t as n}from"./libraries-CXdwFBJ9.js";var r={until:`_until_to7u8_1`},i=n();function a({when:n,until:a}){return(0,i.jsxs)(i.Fragment,{children:[n,(0,i.jsx)(`span`,{className:r.until,children:t`Quote valid until ${e(a)}`})]})}export{a as t};

@@ -1,1 +1,0 @@
-function e(e){let t;try{t=JSON.parse(e||`[]`)}catch{return[]}let n=Array.isArray(t)?t.filter(e=>typeof e==`string`):[];return[...new Set(n.filter(e=>e!==``&&e.length<=80))].slice(0,8)}function t(t,n){let r=n.trim();if(r===``||r.length>80)return t;let i=e(t).filter(e=>e.toUpperCase()!==r.toUpperCase());return JSON.stringify([r,...i].slice(0,8))}export{t as n,e as t};

@@ -1,1 +1,0 @@
-import{t as e}from"./add-to-cart.ui-B0pEZsQf.js";import{t}from"./libraries-CXdwFBJ9.js";var n=t(),r=(t,r)=>(0,n.jsx)(e,{item:t,form:r});export{r as t};

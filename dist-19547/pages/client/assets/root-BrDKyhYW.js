@@ -1,1 +1,0 @@
-export{M as ErrorBoundary,N as Layout,P as default}from"./frame-gJAr01-R.js";

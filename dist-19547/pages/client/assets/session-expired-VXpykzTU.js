@@ -1,1 +1,0 @@
-import{a as e,i as t}from"./shared-DCEQCpOK.js";var n=`session`,r=()=>e(n,{ended:`yes`}),i=()=>t(n).ended===`yes`,a=()=>e(n,{});export{i as n,r,a as t};

@@ -1,1 +1,0 @@
-import{m as e,t,v as n}from"./libraries-CXdwFBJ9.js";import{n as r,t as i}from"./item-screen-Cr13wyEJ.js";var a=t(),o=({loaderData:e,matches:t})=>r({loaderData:e,matches:t}),s=e(function(){return(0,a.jsx)(i,{...n()})});export{s as default,o as meta};

@@ -1,1 +1,0 @@
-import{R as e,U as t,wt as n}from"./frame-gJAr01-R.js";import{t as r}from"./libraries-CXdwFBJ9.js";var i=r();function a({standing:r}){return(0,i.jsx)(e,{kind:r===`active`?`good`:`bad`,children:n(t[r])})}export{a as t};

@@ -1,1 +1,0 @@
-import{i as e,r as t}from"./browser-BSveItSQ.js";var n=6e7;function r(r){let i=0,a=t(r,{filter:({name:e,originalSize:t})=>{if(!/\.(xml|rels)$/i.test(e))return!1;if(i+=t,i>n)throw Error(`the archive expands to too many bytes`);return!0}});return e(a,{level:0})}export{r as storedZip};

@@ -1,1 +1,0 @@
-import{lt as e}from"./frame-gJAr01-R.js";import{a as t,i as n}from"./shared-DCEQCpOK.js";var r=`visit`,i=()=>t(r,{review:`seen`});function a({pages:t}){let a=e(`checkedItem`);if(a&&!n(r).review)return i(),`${t.review}?lines=${a}`}export{i as n,a as t};

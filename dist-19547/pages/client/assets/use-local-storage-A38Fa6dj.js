@@ -1,1 +1,0 @@
-import{r as e}from"./rolldown-runtime-XKyaHtl9.js";import{k as t}from"./libraries-CXdwFBJ9.js";import{lt as n}from"./frame-gJAr01-R.js";var r=e(t(),1);function i(e){return window.addEventListener(`storage`,e),()=>window.removeEventListener(`storage`,e)}function a(e){return(0,r.useSyncExternalStore)(i,()=>n(e),()=>void 0)}export{a as t};

@@ -1,1 +1,0 @@
-var e={bar:`_bar_1iemt_1`};export{e as t};

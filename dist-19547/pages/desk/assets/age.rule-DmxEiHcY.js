@@ -1,1 +1,0 @@
-function e(e,t){let n=e.getTime()-t.getTime();return n<0?`late`:n<36e5?`soon`:`early`}function t(e,t){let n=Math.max(0,Math.floor((t.getTime()-e.getTime())/6e4)),r=Math.floor(n/60);return r>=24?`${Math.floor(r/24)} d ${r%24} h`:`${r} h ${String(n%60).padStart(2,`0`)}`}export{e as n,t};

@@ -1,1 +1,0 @@
-import{r as e}from"./dates-CFyLXRqF.js";import{a as t}from"./money-dbuqWjJC.js";import{C as n}from"./index-DdkOGSSp.js";var r=({currency:e})=>n=>t({minor:n,currency:e});function i(){let t=n()?.timeZone??`UTC`;return n=>n?e(new Date(n),t):``}export{i as n,r as t};

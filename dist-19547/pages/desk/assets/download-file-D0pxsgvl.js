@@ -1,1 +1,0 @@
-function e(e){let t=Uint8Array.from(atob(e.content),e=>e.charCodeAt(0)),n=URL.createObjectURL(new Blob([t],{type:e.media_type})),r=document.createElement(`a`);r.href=n,r.download=e.file_name,r.click(),URL.revokeObjectURL(n)}export{e as t};

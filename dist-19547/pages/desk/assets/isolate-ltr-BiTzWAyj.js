@@ -1,1 +1,0 @@
-import{n as e,s as t}from"./i18n-BCFumMBx.js";import{o as n}from"./call-Bg5BcFK6.js";var r=n(),i=n=>typeof n==`string`&&e()&&t(n)?(0,r.jsx)(`bdi`,{dir:`ltr`,children:n}):n;export{i as t};

@@ -1,1 +1,0 @@
-var e={code:`_code_frj0e_1`,found:`_found_frj0e_5`};export{e as t};

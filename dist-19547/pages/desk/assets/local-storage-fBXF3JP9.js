@@ -1,1 +1,0 @@
-function e(e){try{return localStorage.getItem(e)??``}catch{return``}}function t(e,t){try{t===``?localStorage.removeItem(e):localStorage.setItem(e,t)}catch{}}export{t as n,e as t};

@@ -1,1 +1,0 @@
-import{o as e}from"./call-Bg5BcFK6.js";var t=e();function n({to:e,subject:n}){let r=e.indexOf(`@`);return(0,t.jsxs)(`a`,{href:n?`mailto:${e}?subject=${n}`:`mailto:${e}`,children:[e.slice(0,r),(0,t.jsx)(`wbr`,{}),e.slice(r)]})}export{n as t};

@@ -1,1 +1,0 @@
-var e=1e4;function t(t,n){if(!(n===null||t<=0))return Math.round((t-n)*e/t)}function n(t,n){return Number(r(BigInt(t)*BigInt(e),BigInt(e-n)))}var r=(e,t)=>(e+t-1n)/t;export{n,t};

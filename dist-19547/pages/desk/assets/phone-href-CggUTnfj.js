@@ -1,1 +1,0 @@
-function e(e){return`tel:${e.replace(/[^+\d]/g,``)}`}export{e as t};

@@ -1,1 +1,0 @@
-import{a as e}from"./i18n-BCFumMBx.js";import{o as t}from"./call-Bg5BcFK6.js";var n={progress:`_progress_yokfz_1`},r=t();function i({label:t,done:i,total:a}){return(0,r.jsx)(`progress`,{className:n.progress,"aria-label":t,value:i,max:a,children:e`${i} of ${a}`})}export{i as t};

@@ -1,1 +1,0 @@
-import{o as e}from"./call-Bg5BcFK6.js";var t={queue:`_queue_g0agj_1`,duo:`_duo_g0agj_6`},n=e(),r=({children:e})=>(0,n.jsx)(`div`,{className:t.duo,children:e}),i=({label:e,head:r,children:i})=>(0,n.jsxs)(`aside`,{className:t.queue,"aria-label":e,children:[(0,n.jsx)(`header`,{children:r}),(0,n.jsx)(`ul`,{children:i})]});export{i as n,r as t};

@@ -1,1 +1,0 @@
-import{o as e,s as t}from"./call-Bg5BcFK6.js";import{o as n,r,t as i}from"./input.module-BabBdxsI.js";var a=e();function o({small:e,...o}){return(0,a.jsxs)(`div`,{className:i.wrap,children:[(0,a.jsx)(`select`,{...r(),...o,className:t(i.input,i.select,e&&i.small)}),(0,a.jsx)(`span`,{className:i.arrow,children:(0,a.jsx)(n,{name:`chevron-down`,small:!0})})]})}export{o as t};

@@ -1,1 +1,0 @@
-function e(e,t){return e.reduce((e,n)=>e+t(n),0)}export{e as t};

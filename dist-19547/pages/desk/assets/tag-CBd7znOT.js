@@ -1,1 +1,0 @@
-import{o as e,s as t}from"./call-Bg5BcFK6.js";var n={tag:`_tag_df33i_1`,good:`_good_df33i_14`,warn:`_warn_df33i_19`,bad:`_bad_df33i_24`,accent:`_accent_df33i_30`,solid:`_solid_df33i_36`},r=e();function i({kind:e=`quiet`,children:i}){return(0,r.jsx)(`span`,{className:t(n.tag,n[e]),children:i})}export{i as t};

@@ -1,1 +1,0 @@
-function e(e){return/^\d[\d,]*(\.\d{1,2})?$/.test(e)?Math.round(Number(e.replaceAll(`,`,``))*100):NaN}export{e as t};

@@ -1,1 +1,0 @@
-import{o as e}from"./call-Bg5BcFK6.js";var t={hidden:`_hidden_1a9k9_1`},n=e();function r({children:e}){return(0,n.jsx)(`span`,{className:t.hidden,children:e})}export{r as t};

@@ -1,1 +1,0 @@
-import{h as e}from"./index-DdkOGSSp.js";import{a as t}from"./i18n-BCFumMBx.js";import{o as n}from"./call-Bg5BcFK6.js";var r={age:`_age_f64f8_1`,late:`_late_f64f8_5`},i=n(),a=864e5;function o({since:n}){let[o,s]=[new Date(n),new Date],c=s.getTime()-o.getTime()>a;return(0,i.jsx)(`span`,{className:c?r.late:r.age,children:n&&(e(o,s)??t`now`)})}export{o as t};

@@ -1,1 +1,0 @@
-export { t as NotFoundPage } from "./not-found-page-Djp5MmJk.js";

@@ -1,1 +1,0 @@
-export { n as signOut } from "./sign-out-DcP4lody.js";

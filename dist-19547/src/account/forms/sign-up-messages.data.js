@@ -1,1 +1,0 @@
-export const userExists = 'User already exists with the provided email. Please signIn using registered credentials.';

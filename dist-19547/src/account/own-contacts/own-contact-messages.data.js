@@ -1,4 +1,0 @@
-export const ownContactMessages = {
-  password: 'This is not your password.',
-  unfinished: 'Please complete your profile first.',
-}         ;

@@ -1,4 +1,0 @@
-export const signInMessages = {
-  username: 'Please Enter Username',
-  password: 'Please Enter Password',
-}         ;

@@ -1,5 +1,0 @@
-export const crossSellCategories                                              = {
-  Bearings: ['Lubricants'],
-  Automotive: ['Lubricants', 'Battery'],
-  Battery: ['Automotive'],
-};

@@ -1,8 +1,0 @@
-                                                                                
-
-export const toFileReply = ({ fileName, pdf }             ) => ({
-  success: true         ,
-  file_name: fileName,
-  media_type: 'application/pdf',
-  content: pdf.toString('base64'),
-});

@@ -1,8 +1,0 @@
-/** Set together or not at all. The user is for every GSTIN of the site that E_INVOICE_USERS does not name. */
-export const invoicePortalSettings = [
-  'E_INVOICE_URL',
-  'E_INVOICE_TOKEN',
-  'E_INVOICE_USER',
-  'E_INVOICE_PASSWORD',
-  'E_INVOICE_FROM',
-]         ;
