@@ -8,8 +8,6 @@ import { Tag } from '../../ui/feedback/tag.tsx';
 import { Designation } from '../../ui/items/designation.tsx';
 import { SectionHeader } from '../../ui/page/layout.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
-import { DataTable } from '../../ui/table/data-table.tsx';
-import type { Column } from '../../ui/table/table-columns.ts';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import { differenceParts, differencePartsMidSentence } from '../interchange/difference-text.rule.ts';
 import type { Difference, ItemRow } from '../items/item.contract.ts';
@@ -20,50 +18,48 @@ import type { EquivalentRow, NumberCheck } from './list-equivalents.ts';
 type EquivalentsProps = { item: ItemRow; rows: readonly EquivalentRow[]; check: NumberCheck | undefined };
 
 export function Equivalents({ item, rows, check }: EquivalentsProps) {
+  const someDiffer = rows.some(({ differs }) => differs.length > 0);
+  const number = <Designation>{item.itemname}</Designation>;
   return (
     <section id="equivalents" className={styles.equivalents}>
       <SectionHeader
         title={t`Equivalents`}
-        meta={tRich`How other makers name ${<Designation>{item.itemname}</Designation>}`}
+        meta={
+          someDiffer
+            ? tRich`How other makers name ${number}`
+            : tRich`How other makers name ${number}: only the spelling differs`
+        }
       />
       <CheckNumber item={item} check={check} />
-      <DataTable
-        caption={t`Numbers of other makers for ${item.itemname}`}
-        columns={useColumns()}
-        rows={rows}
-        rowKey={({ maker, number }) => `${maker} ${number}`}
-      />
+      <ul className={styles.numbers} aria-label={t`Numbers of other makers for ${item.itemname}`}>
+        {rows.map((row) => (
+          <NumberOfMaker key={`${row.maker} ${row.number}`} row={row} isOneOfMany={someDiffer} />
+        ))}
+      </ul>
     </section>
   );
 }
 
-function useColumns(): Column<EquivalentRow>[] {
+/** What is the same in every row is said once, above them. */
+function NumberOfMaker({ row, isOneOfMany }: { row: EquivalentRow; isOneOfMany: boolean }) {
+  const { maker, number, differs, itemid } = row;
   const site = useSite();
-  return [
-    { key: 'maker', header: t`Maker`, phone: 'one', phoneLabel: false, cell: ({ maker }) => maker },
-    {
-      key: 'number',
-      header: t`Number`,
-      phone: 'two',
-      cell: ({ number, itemid }) => (
+  return (
+    <li>
+      <span className={styles.maker}>{maker}</span>
+      <span className={styles.number}>
         <Designation copy to={itemid === undefined ? undefined : itemHref(site, { itemid })}>
           {number}
         </Designation>
-      ),
-    },
-    {
-      key: 'differs',
-      header: t`What differs`,
-      phone: 'full',
-      cell: ({ differs }) => (differs.length > 0 ? <Differences differs={differs} /> : t`Spelling only`),
-    },
-    {
-      key: 'sold',
-      header: t`Sold here`,
-      phone: 'full',
-      cell: ({ itemid }) => itemid !== undefined && <Tag kind="good">{t`Sold here`}</Tag>,
-    },
-  ];
+        {itemid !== undefined && <Tag kind="good">{t`Sold here`}</Tag>}
+      </span>
+      {isOneOfMany && (
+        <span className={styles.differs}>
+          {differs.length > 0 ? <Differences differs={differs} /> : t`Spelling only`}
+        </span>
+      )}
+    </li>
+  );
 }
 
 function Differences({ differs }: { differs: readonly Difference[] }) {

@@ -102,8 +102,8 @@ export function ItemPage(props: ItemPageProps) {
               ) : (
                 <AskForVariant family={family} shown={shown} renderAsk={renderAsk} />
               )}
-              {hasKey && canSwitch && <ItemKey item={item} parts={parts} apart isOld={isSwitched} />}
             </div>
+            {hasKey && canSwitch && <ItemKey item={item} parts={parts} apart isOld={isSwitched} />}
           </div>
         </div>
         {isListed && (

@@ -117,6 +117,7 @@ export function ListingPage(props: ListingPageProps) {
                     columns={listingColumns(site, rows, {
                       renderAdd,
                       signInFor: isLocked ? listingHref(query) : undefined,
+                      isComparable: rows.length > 1,
                     })}
                     rows={rows}
                     rowKey={(row) => String(row.itemid)}
