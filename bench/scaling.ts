@@ -8,7 +8,7 @@ import { findRunningPostgres } from '../src/server/embedded-postgres/find-runnin
 import { sites } from '../src/sites/resolve-site.ts';
 import { findProcessesIn, freePort, startStoreProcess } from '../tests/store/store-process.ts';
 import { createBuyers, findAllItemIds, pickRandom, stockPopularItems } from './create-buyers.ts';
-import { cpuMsOf, eachOnce, measure } from './measure.ts';
+import { cpuMsWithEndedChildren, eachOnce, measure } from './measure.ts';
 import { prepareOrders } from './order-rounds.ts';
 import type { RawRequest } from './raw-http-client.ts';
 import { type Act, acts, type Demand, demandOf, type Mix, planFor, type ServiceTimes } from './scaling-model.ts';
@@ -19,10 +19,10 @@ import { createShopRequests } from './shop-requests.ts';
 
 const site = sites.nod;
 const buyerCount = 150;
-const fedWith: Mix = { 'item page': 300, typeahead: 600, 'add to cart': 400, order: buyerCount };
+const fedWith: Mix = { 'item page': 300, typeahead: 2000, 'add to cart': 800, order: buyerCount };
 const checked: readonly { callers: number; mix: Mix }[] = [
-  { callers: 2, mix: { 'item page': 200, typeahead: 300, 'add to cart': 100, order: 20 } },
-  { callers: 16, mix: { 'item page': 60, typeahead: 200, 'add to cart': 200, order: 120 } },
+  { callers: 2, mix: { 'item page': 200, typeahead: 1000, 'add to cart': 200, order: 50 } },
+  { callers: 16, mix: { 'item page': 60, typeahead: 500, 'add to cart': 800, order: 150 } },
 ];
 /** The model may be wrong by this share. */
 const tolerance = 0.25;
@@ -91,10 +91,9 @@ async function measureDemand(database: Database, requests: readonly RawRequest[]
   };
 }
 
-/** Backends of the pools live as long as the store, so none of their time is lost. */
 function databaseCpuMs(): number {
   const processes = findProcessesIn(join(dataDir, 'postgres'));
-  return processes.reduce((sum, pid) => sum + (cpuMsOf(Number(pid)) ?? 0), 0);
+  return processes.reduce((sum, pid) => sum + cpuMsWithEndedChildren(Number(pid)), 0);
 }
 
 async function walPosition({ $client: pool }: Database): Promise<number> {
