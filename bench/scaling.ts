@@ -26,6 +26,8 @@ const checked: readonly { callers: number; mix: Mix }[] = [
   { callers: 16, mix: { 'item page': 60, typeahead: 500, 'add to cart': 800, order: 150 } },
 ];
 const idleMs = 10_000;
+/** In which jobs number changes and look for mails. */
+const followUpMs = 3_000;
 /** The model may be wrong by this share. */
 const tolerance = 0.25;
 const typed = ['6', '62', '620', '6205', '6205-2', '6205 2rs c3', 'nu2', 'nu2310', '22220 ca', '25x52x15', 'lm119'];
@@ -43,8 +45,8 @@ try {
   const tokens = await createBuyers(database, site, buyerCount, new Date());
   const stocked = await stockPopularItems(database, site, 600);
   const everyItem = (await findAllItemIds(database, site))[Symbol.iterator]();
-  // A page is written whole when it first changes after a checkpoint, which is chance in a short run.
-  await database.$client.query('alter system set full_page_writes = off');
+  // A page is written whole when it first changes after a checkpoint; that, like vacuum, is chance in a short run.
+  for (const part of ['full_page_writes', 'autovacuum']) await database.$client.query(`alter system set ${part} = off`);
   await database.$client.query('select pg_reload_conf()');
   await database.$client.query('vacuum analyze');
   const requestFor: Record<Exclude<Act, 'order'>, () => RawRequest> = {
@@ -93,11 +95,12 @@ async function measureDemand(database: Database, requests: readonly RawRequest[]
   let refused = 0;
   // On a machine that others use, too, the database is sometimes taken for silent.
   const accept = ({ status }: RawReply) => status === 200 || (status === 503 && ++refused < requests.length / 50);
-  const { cpuMs = Number.NaN } = await measure({ ...store, callers, next: eachOnce(requests), accept });
+  await measure({ ...store, callers, next: eachOnce(requests), accept });
+  await pause(followUpMs);
   const after = await usedSoFar(database);
   const seconds = (after.at - before.at) / 1000;
   return {
-    storeMs: cpuMs * requests.length - seconds * idle.storeMs,
+    storeMs: after.storeMs - before.storeMs - seconds * idle.storeMs,
     databaseMs: after.databaseMs - before.databaseMs - seconds * idle.databaseMs,
     walBytes: after.walBytes - before.walBytes - seconds * idle.walBytes,
   };
