@@ -13,6 +13,7 @@ import { checkSettings } from './server/startup/preflight.server.ts';
 import { checkDemoWorldAt } from './server/startup/preflight-database.server.ts';
 import type { Progress } from './server/startup/progress.server.ts';
 import { describeDatabaseError } from './server/startup/startup-failure.server.ts';
+import { waitForDatabase } from './server/startup/wait-for-database.server.ts';
 import { StartupError } from './server/startup-error.server.ts';
 
 export type OpenStore = {
@@ -41,9 +42,14 @@ async function openOn(
   progress: Progress,
   undo: AsyncDisposableStack,
 ): Promise<OpenStore> {
+  if (env.databaseUrl) await waitForDatabase(connection, env.databaseWaitSeconds, progress);
   await refuseUnsafe(env, connection);
   await migrateDatabase(connection);
-  const database = openDatabase(connection, (cause) => log.warn(`A database connection was lost: ${cause.message}`));
+  const onLost = (cause: Error) => log.warn(`A database connection was lost: ${cause.message}`);
+  const database = openDatabase(connection, onLost, undefined, {
+    replicas: env.replicaUrls.map((connectionString) => ({ connectionString })),
+    maxBehindMs: env.maxReplicaLagSeconds * 1000,
+  });
   undo.defer(() => database.close());
   const pulse = watchDatabase(database, connection, log);
   undo.defer(() => pulse.stop());

@@ -8,6 +8,7 @@ import { createMetricsApp, metricsAddressOf, type ReadMetrics } from './server/h
 import { type DatabaseFigures, readDatabaseFigures } from './server/metrics/database-figures.server.ts';
 import { collectProcessMetrics, processRegistry } from './server/metrics/metrics.server.ts';
 import { watchPools } from './server/metrics/pool-metrics.server.ts';
+import { watchReplicas } from './server/metrics/replica-metrics.server.ts';
 import { readStoreFigures, type StoreFigure } from './store-figures.db.ts';
 
 type Figures = { database: DatabaseFigures; store: readonly StoreFigure[] };
@@ -16,19 +17,19 @@ const limits = { ...visitorTimeouts, connect: 1_500, statement: 2_000 };
 /** Several who ask at once share one answer. */
 const goodForMs = 1_000;
 
+type Measured = Pick<Database, 'pools' | 'connection' | 'replicas' | 'state'>;
+
 /** The metrics of this process and of the store. */
-export function createMetricsReader({ pools, connection }: Pick<Database, 'pools' | 'connection'>): ReadMetrics {
-  watchPools(pools);
+export function createMetricsReader(database: Measured): ReadMetrics {
+  watchPools(database.pools);
+  watchReplicas(database);
   collectProcessMetrics();
-  const ofStore = createStoreMetrics(connection);
+  const ofStore = createStoreMetrics(database.connection);
   return async () => (await Promise.all([processRegistry.metrics(), ofStore()])).join('\n');
 }
 
 /** Does nothing without METRICS_PORT. */
-export async function listenForMetrics(
-  env: Env,
-  database: Pick<Database, 'pools' | 'connection'>,
-): Promise<Listening | undefined> {
+export async function listenForMetrics(env: Env, database: Measured): Promise<Listening | undefined> {
   if (env.metricsPort === undefined) return undefined;
   const { fetch } = createMetricsApp(env, createMetricsReader(database));
   return listen(fetch, { port: env.metricsPort, host: metricsAddressOf(env) });

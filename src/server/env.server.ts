@@ -4,7 +4,7 @@ import { trimEndChars } from '../lib/text-runs.ts';
 import { parseSiteCode, type SiteHosts } from '../sites/resolve-site.ts';
 import { bySite, type SiteCode, siteCodes } from '../sites/site.ts';
 import { parseTrustedProxies, type TrustedProxies } from './client-ip.server.ts';
-import { publicKeysSetting, usersSetting } from './setting-values.server.ts';
+import { publicKeysSetting, replicaUrlsSetting, usersSetting } from './setting-values.server.ts';
 import { StartupError } from './startup-error.server.ts';
 
 /** Variables that may carry a site's code (`SMTP_URL_GWD`) and then win on that site. */
@@ -31,6 +31,12 @@ export type Env = {
   /** Where the desk is, and nothing else; undefined for the host of each shop. */
   deskAddress: string | undefined;
   databaseUrl: string | undefined;
+  /** One server each. */
+  replicaUrls: readonly string[];
+  /** A replica that may lack more than this is not read. */
+  maxReplicaLagSeconds: number;
+  /** How long a start waits for a database that is away. */
+  databaseWaitSeconds: number;
   dataDir: string;
   secretKey: string | undefined;
   allowSandboxPayments: boolean;
@@ -89,6 +95,9 @@ const schema = z.object({
     .refine(isAddress, 'must read like https://desk.example')
     .optional(),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  DATABASE_REPLICA_URLS: replicaUrlsSetting.optional(),
+  MAX_REPLICA_LAG_SECONDS: number(60).pipe(z.number().min(1, 'must be at least 1')).optional(),
+  DATABASE_WAIT_SECONDS: number(3600).optional(),
   DATA_DIR: z.string().optional(),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   ALLOW_SANDBOX_PAYMENTS: flag.optional(),
@@ -141,6 +150,7 @@ export function readSettings(from: Settings, together: SettingsGroups): { env: E
   const { siteHosts, unreadableHosts } = readSiteHosts(read.SITE_HOSTS, port);
   const wrong = [
     ...issues.map(({ path, message }) => `${path.join('.')} ${message}`),
+    ...(read.DATABASE_REPLICA_URLS && !given.DATABASE_URL ? ['DATABASE_REPLICA_URLS needs DATABASE_URL as well'] : []),
     ...wrongPerSite(given),
     ...halfSet(given, together),
     ...unreadable.map((entry) => `TRUSTED_PROXIES '${entry}' must be an address or a network such as 10.0.0.0/8`),
@@ -156,6 +166,9 @@ export function readSettings(from: Settings, together: SettingsGroups): { env: E
     siteHosts,
     deskAddress: read.DESK_HOST,
     databaseUrl: read.DATABASE_URL,
+    replicaUrls: read.DATABASE_REPLICA_URLS ?? [],
+    maxReplicaLagSeconds: read.MAX_REPLICA_LAG_SECONDS ?? 5,
+    databaseWaitSeconds: read.DATABASE_WAIT_SECONDS ?? 60,
     dataDir: resolve(read.DATA_DIR ?? '.raceway'),
     secretKey: read.SECRET_KEY,
     allowSandboxPayments: read.ALLOW_SANDBOX_PAYMENTS ?? false,

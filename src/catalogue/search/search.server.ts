@@ -15,7 +15,7 @@ import { unmatchedText } from './unmatched-text.rule.ts';
 
 export const searchCall = defineCall(
   search,
-  { requires: permissionTo('browse') },
+  { requires: permissionTo('browse'), reads: 'replica' },
   async ({ searching_key }, context) => {
     const { total, items, described, instead } = await (context.caller
       ? suggestionsFor(context, searching_key)
