@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { users } from '../account/account.table.ts';
+import { cartLines, carts } from '../cart/cart.table.ts';
 import type { Db } from '../server/database/database.server.ts';
 import type { SiteCode } from '../sites/site.ts';
 import type { Person } from './person-texts.rule.ts';
@@ -44,6 +45,8 @@ export function isTied({ table, ties }: TextTable, { userId, customerId }: Perso
 }
 
 export async function deleteRowsOf(db: Db, table: TextTable, userId: number): Promise<number> {
+  if (table.table === 'carts')
+    await db.execute(sql`delete from ${cartLines} where cart_id in (select id from ${carts} where user_id = ${userId})`);
   return count(await db.execute(sql`delete from ${name(table.table)} where user_id = ${userId}`));
 }
 

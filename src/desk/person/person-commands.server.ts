@@ -7,6 +7,7 @@ import type { DeskCommand } from '../desk-command.ts';
 
 const save: DeskCommand = {
   usage: 'EMAIL FILE.json',
+  acceptsMore: true,
   summary: 'writes all that is stored of a person into a file',
   async run({ database, site, by, now, folder }, { positionals: [email = '', file = ''] }) {
     const data = await exportPerson(database, site, { email, by, now });
