@@ -46,7 +46,9 @@ export function isTied({ table, ties }: TextTable, { userId, customerId }: Perso
 
 export async function deleteRowsOf(db: Db, table: TextTable, userId: number): Promise<number> {
   if (table.table === 'carts')
-    await db.execute(sql`delete from ${cartLines} where cart_id in (select id from ${carts} where user_id = ${userId})`);
+    await db.execute(
+      sql`delete from ${cartLines} where cart_id in (select id from ${carts} where user_id = ${userId})`,
+    );
   return count(await db.execute(sql`delete from ${name(table.table)} where user_id = ${userId}`));
 }
 

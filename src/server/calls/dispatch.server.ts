@@ -4,6 +4,8 @@ import type { Db } from '../database/database.server.ts';
 import { databaseDownMessage, isDatabaseDown, retryAfterSeconds } from '../database/database-down.server.ts';
 import { type QueueClient, type QueueName, runInQueue } from '../jobs/queues.server.ts';
 import { HttpError, Refusal, refuse, retryAfterHeader, retryLater } from '../refuse.server.ts';
+import type { RequestNotes } from '../request-notes.ts';
+import { currentTracer } from '../tracing/tracing.server.ts';
 import { authenticateMachine } from './authenticate-machine.server.ts';
 import type {
   CallContext,
@@ -19,11 +21,22 @@ import type {
 import { claimIdempotencyKey, hasStoredReply, type IdempotencyScope, storeReply } from './idempotency.db.ts';
 import { type BodyProblem, findBodyProblem } from './validate-input.server.ts';
 
-/** Runs one call: authenticate, validate, `before`, idempotency, transaction, handler, `after`. */
-export async function dispatch(server: ServerContext, handler: Handler, incoming: CallRequest): Promise<CallResult> {
+export function dispatch(server: ServerContext, handler: Handler, incoming: CallRequest): Promise<CallResult> {
+  const tracer = currentTracer();
+  if (!tracer) return runCall(server, handler, incoming);
+  return tracer.inSpan(`call ${handler.contract.path}`, {}, async (span) => {
+    const result = await runCall(server, handler, incoming);
+    if (result.status >= 500) span.fail();
+    return result;
+  });
+}
+
+/** Authenticate, validate, `before`, idempotency, transaction, handler, `after`. */
+async function runCall(server: ServerContext, handler: Handler, incoming: CallRequest): Promise<CallResult> {
   const headers = new Headers();
   try {
     const { token, caller, staff, machine } = await authenticate(server, handler, incoming, headers);
+    noteWho(incoming.notes, { caller, staff, machine });
     const request = validRequest(handler, incoming.body);
     const contextFor = (db: Db) => ({
       db,
@@ -80,6 +93,13 @@ type Authenticated = {
   staff?: StaffCaller | undefined;
   machine?: MachineCaller | undefined;
 };
+
+function noteWho(notes: RequestNotes | undefined, { caller, staff, machine }: Omit<Authenticated, 'token'>): void {
+  if (!notes) return;
+  if (caller) notes.user = caller.userId;
+  if (staff) notes.staff = staff.staffId;
+  if (machine) notes.program = machine.tokenId;
+}
 
 async function authenticate(
   server: ServerContext,

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { Refusal } from '../refuse.server.ts';
+import { traceQueries } from '../tracing/trace-queries.server.ts';
 import {
   type ConnectionTimeouts,
   longRunningTimeouts,
@@ -27,6 +28,8 @@ export type Connection = pg.PoolConfig;
 
 export type Database = Omit<Db, '$client'> & {
   $client: pg.Pool;
+  /** By what uses them. */
+  pools: Readonly<Record<string, pg.Pool>>;
   /** For opening the same database in a worker thread. */
   connection: Connection;
   transaction: Transaction;
@@ -74,6 +77,7 @@ export function openDatabase(
   const counters = new pg.Pool({ ...withTimeouts(connection, limits, { synchronous_commit: 'off' }), Client, max: 1 });
   const pools = [pool, long, counters];
   let isUnresponsive = false;
+  for (const one of pools) traceQueries(one);
   for (const one of pools) refuseWhile(() => isUnresponsive, one);
   let closing = false;
   for (const one of pools) one.on('error', (cause) => closing || onLost(cause));
@@ -90,6 +94,7 @@ export function openDatabase(
     clearTimeout(impatient);
   };
   return Object.assign(drizzle(pool, { casing }), shared, {
+    pools: { visitors: pool, long, counters },
     connection,
     transaction,
     longTransaction,
