@@ -62,13 +62,23 @@ export type TestStore = {
 /** A busy machine may take seconds to open a connection. */
 const patientTimeouts = { ...visitorTimeouts, connect: 20_000 };
 
+export type OpenedDatabase = { connection: TestConnection; database: Database; drop(): Promise<void> };
+
+async function openOnOneServer(): Promise<OpenedDatabase> {
+  const created = await createTestDatabase();
+  return {
+    ...created,
+    database: openDatabase(created.connection, (cause) => console.error(cause), patientTimeouts),
+  };
+}
+
 /** Validates replies against their contracts; uses the sandbox unless `overrideGateways` replaces it. */
 export async function openTestStore(
   overrideGateways = (paymentGateways: PaymentGateways) => paymentGateways,
   settings: Record<string, string> = {},
+  openOn = openOnOneServer,
 ): Promise<TestStore> {
-  const { connection, drop } = await createTestDatabase();
-  const database = openDatabase(connection, (cause) => console.error(cause), patientTimeouts);
+  const { connection, database, drop } = await openOn();
   const env = readEnv(settings);
   let now = new Date();
   const server: ServerContext = {
