@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createApp, everyHandler, loadPages } from '../../src/app.server.ts';
 import { addItem, cartCount, displayCart } from '../../src/cart/cart.contract.ts';
-import { toggleWishlistItem } from '../../src/catalogue/wishlist/wishlist.contract.ts';
 import { search } from '../../src/catalogue/search/search.contract.ts';
+import { toggleWishlistItem } from '../../src/catalogue/wishlist/wishlist.contract.ts';
 import { myOrder } from '../../src/orders/history/order-history.contract.ts';
 import { visitorTimeouts } from '../../src/server/database/connection-timeouts.server.ts';
 import { openDatabase } from '../../src/server/database/database.server.ts';
@@ -19,7 +19,9 @@ let servers: Replication;
 let store: TestStore;
 let token: string;
 let pageOf: (path: string, form?: Record<string, string>) => Promise<Response>;
+let itemId: number;
 let watching: { stop(): Promise<void> };
+const item = '6205-2RS/C3';
 const limits = { ...visitorTimeouts, commit: 700 };
 beforeAll(async () => {
   const [{ folder }, started] = await Promise.all([ensureBuild(), startReplication()]);
@@ -31,6 +33,7 @@ beforeAll(async () => {
   }));
   watching = watchDatabase(store.database, servers.address, createLog('silent'));
   token = await store.signIn('active');
+  itemId = (await findItemIds(store, 'nod', [item]))[item] ?? 0;
   const env = readEnv({});
   const app = createApp(env, store.server, everyHandler(env), await loadPages(folder));
   pageOf = async (path, form) =>
@@ -60,11 +63,8 @@ const reads = () => store.database.replicas.facts()[0]?.reads ?? 0;
 const positionOf = (headers: Headers) => Number(/position=(\d+); Max-Age=6/.exec(headers.getSetCookie().join())?.[1]);
 const ask = (options: { token?: string; cookie?: string } = {}) =>
   store.call(search, { searching_key: '6205' }, options);
-const change = async () => {
-  const ids = await findItemIds(store, 'nod', ['6205-2RS/C3']);
-  const item_info = [{ item_id: ids['6205-2RS/C3'] ?? 0, quantity: 1, flag: 'add_cart' as const }];
-  return store.call(addItem, { item_info }, { token });
-};
+const change = () =>
+  store.call(addItem, { item_info: [{ item_id: itemId, quantity: 1, flag: 'add_cart' as const }] }, { token });
 const cannotChange = {
   success: false,
   message:
@@ -77,8 +77,7 @@ test('visitors read a replica; a browser that just changed something reads the p
   expect(reads()).toBe(before + 1);
   await servers.onReplica('select pg_wal_replay_pause()');
   const inTransaction = positionOf((await change()).headers);
-  const ids = await findItemIds(store, 'nod', ['6205-2RS/C3']);
-  const wished = await store.call(toggleWishlistItem, { item_id: ids['6205-2RS/C3'] ?? 0 }, { token });
+  const wished = await store.call(toggleWishlistItem, { item_id: itemId }, { token });
   const byItself = positionOf(wished.headers);
   expect([inTransaction > 0, byItself > inTransaction]).toEqual([true, true]);
   const seen = reads();
@@ -94,7 +93,7 @@ test('visitors read a replica; a browser that just changed something reads the p
 });
 
 test('an order that no standby confirms gets 503, and the same key tells later that it was placed once', async () => {
-  await fillCart(store, token, [['6205-2RS/C3', 2]]);
+  await fillCart(store, token, [[item, 2]]);
   const lines = toReviewedLines((await store.call(displayCart, {}, { token })).body.itemdetails);
   const { rows: before } = await store.database.$client.query('select count(*) as orders from orders');
   await servers.confirmBy('nobody there');
@@ -128,7 +127,9 @@ test('while there is no primary pages, carts and searches are read, and changes 
   expect([refused.status, refused.headers.get('retry-after'), refused.body]).toEqual([503, '5', cannotChange]);
   for (const path of ['/', '/listing?q=6205', '/cart', '/order-history'])
     expect([path, (await pageOf(path)).status]).toEqual([path, 200]);
-  expect(await (await pageOf('/quick-order', { text: '6205-2RS/C3, 5' })).text()).toContain('The shop cannot take orders or changes for a moment.');
+  expect(await (await pageOf('/quick-order', { text: `${item}, 5` })).text()).toContain(
+    'The shop cannot take orders or changes for a moment.',
+  );
   expect([(await pageOf('/readyz')).status, (await pageOf('/readyz/reading')).status]).toEqual([503, 200]);
 });
 
