@@ -11,7 +11,7 @@ const p = sql.placeholder;
 export const takeJobs = prepareStatement<{ owner: string; jobs: string[]; seconds: number }, { job: string }>(
   'job_leases_take',
   sql`insert into ${jobLeases} as l (job, owner, until)
-    select job, ${p('owner')}, clock_timestamp() + make_interval(secs => ${p('seconds')}::int)
+    select job, ${p('owner')}, clock_timestamp() + ${p('seconds')}::int * interval '1 second'
       from unnest(${p('jobs')}::text[]) as job order by job
     on conflict (job) do update set owner = excluded.owner, until = excluded.until
       where l.owner = excluded.owner or l.until < clock_timestamp()
