@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { checkRecords, type Finding } from './check-records.ts';
 import type { Target } from './embedded-target.ts';
 import { type FaultCounts, type Lane, runLanes } from './lanes.ts';
 import { startMixedLoad } from './mixed-load.ts';
 import type { Providers } from './providers.ts';
+import type { Records } from './records.ts';
 import { settle, type Waiting } from './settle.ts';
 
 export type FaultRun = {
@@ -35,6 +37,7 @@ export async function runFaults(
   const { ports } = target;
   const load = await startMixedLoad({ ports, database: before, providers, seed, buyers, thinkingMs });
   await before.close();
+  await firstOfEach(load.records);
   const counts = await runLanes({ lanes, seed, endMs: seconds * 1000, maxFaults, report });
   await target.opened();
   await load.stop();
@@ -47,4 +50,10 @@ export async function runFaults(
   } finally {
     await database.close();
   }
+}
+
+/** The faults begin when there is something to lose. */
+async function firstOfEach({ orders, rfis, captures }: Records): Promise<void> {
+  const lists = [orders.acknowledged, rfis, captures];
+  while (lists.some((list) => list.length === 0)) await pause(50);
 }

@@ -6,7 +6,8 @@ const waiting = `
     (select count(*) from payments where state in ('opening', 'open', 'settled') and session_id = any ($1))::int as payments,
     (select count(*) from payment_refunds where done_at is null)::int as refunds,
     (select count(*) from sandbox_events where sent_at is null and next_try_at is not null)::int as events,
-    (select count(*) from e_invoices where due_at is not null)::int as registrations`;
+    (select count(*) from e_invoices e join documents d on d.id = e.document_id join orders o on o.id = d.order_id
+      join users u on u.id = o.user_id where e.due_at is not null and u.email like 'bench-%')::int as registrations`;
 
 /** Instead of waiting for hours until each next try is due. */
 const hurry = [
