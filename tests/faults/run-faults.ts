@@ -41,14 +41,14 @@ export async function runFaults(
   const counts = await runLanes({ lanes, seed, endMs: seconds * 1000, maxFaults, report });
   await target.opened();
   await load.stop();
-  const database = await target.openDatabase();
+  const pool = await target.openChecker();
   try {
     const paid = load.records.captures.map(({ sessionId }) => sessionId);
-    const left = await settle(database, paid, settleSeconds);
-    const findings = await checkRecords(database, load.records, providers);
+    const left = await settle(pool, paid, settleSeconds);
+    const findings = await checkRecords(pool, load.records, providers);
     return { counts, statuses: load.statuses, refusals: load.records.orders.refused, left, findings };
   } finally {
-    await database.close();
+    await pool.end();
   }
 }
 

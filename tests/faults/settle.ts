@@ -1,4 +1,4 @@
-import type { Database } from '../../src/server/database/database.server.ts';
+import type { Pool } from 'pg';
 
 /** What jobs still have to do; each waits for its next try. */
 const waiting = `
@@ -28,10 +28,10 @@ export async function settle(
 ): Promise<Waiting> {
   const until = performance.now() + seconds * 1000;
   for (;;) {
-    const { rows } = await $client.query<Waiting>(waiting, [paidSessions]);
+    const { rows } = await pool.query<Waiting>(waiting, [paidSessions]);
     const left = rows[0] as Waiting;
     if (Object.values(left).every((count) => count === 0) || performance.now() > until) return left;
-    for (const sql of hurry) await $client.query(sql);
+    for (const sql of hurry) await pool.query(sql);
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
 }
