@@ -22,7 +22,7 @@ export type Waiting = { mails: number; payments: number; refunds: number; events
 
 /** Lets the store finish what it began, once nothing disturbs it any more; returns what is still to be done. */
 export async function settle(
-  { $client }: Database,
+  pool: Pool,
   paidSessions: readonly string[],
   seconds: number,
 ): Promise<Waiting> {
