@@ -61,6 +61,8 @@ export async function startFakeSmtpServer(): Promise<FakeSmtpServer> {
         });
     },
   });
+  // A store that is killed breaks its connections; a mail server goes on.
+  server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   const received: FakeSmtpServer = {
