@@ -58,7 +58,8 @@ export async function startFakeSmtpServer(): Promise<FakeSmtpServer> {
             autoSubmitted: mail.headers.find(({ key }) => key === 'auto-submitted')?.value ?? '',
           });
           done(received.fault === 'lying' ? Object.assign(new Error('not now'), { responseCode: 451 }) : null);
-        });
+        })
+        .catch(done);
     },
   });
   // A store that is killed breaks its connections; a mail server goes on.
