@@ -98,7 +98,7 @@ export function ListingPage(props: ListingPageProps) {
           />
         </div>
         {isLocked && rows.length > 0 && <SignInBanner next={listingHref(query)} />}
-        <QueryAsRead parts={props.understood ?? []} />
+        <QueryAsRead parts={props.understood ?? []} className={styles.read} />
         <SizeTolerance query={query} />
         <AccountStatusNotice standing={standing} />
         <div className={classNames(styles.listing, narrowable && styles.withFacets)}>
