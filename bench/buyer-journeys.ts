@@ -78,6 +78,7 @@ const orderKnownItem: Journey = async (page, hand) => {
   await arrival(page, item);
   await hand.write(page.getByLabel(`Quantity of ${item}`, { exact: true }).first(), '24');
   await hand.press(page.getByRole('button', { name: 'Add To Cart' }).first());
+  await addAgain(page, hand);
   await checkOut(page, hand);
 };
 
