@@ -18,10 +18,12 @@ import { checkSettings } from './server/startup/preflight.server.ts';
 import { showProgress } from './server/startup/progress.server.ts';
 import { describeStartupFailure } from './server/startup/startup-failure.server.ts';
 import { StartupError } from './server/startup-error.server.ts';
+import { startTracing } from './server/tracing/tracing.server.ts';
 import { joinParent } from './server/workers/join-parent.server.ts';
 import { settingsGroups } from './settings-groups.ts';
 import { shutDownStore } from './shut-down-store.server.ts';
 import { startStoreJobs } from './store-jobs.server.ts';
+import { listenForMetrics } from './store-metrics.server.ts';
 
 const signals = ['SIGINT', 'SIGTERM'] as const;
 
@@ -30,6 +32,7 @@ async function main(): Promise<void> {
   const env = settings();
   const log = createLog(env.logLevel);
   const parent = joinParent<Prepared>();
+  const tracing = await startTracing(env);
   // Before the store is open, exiting also stops the database.
   let end = async (signal: NodeJS.Signals): Promise<void> => exitBy(signal);
   if (parent) parent.onEnd((signal) => void end(signal));
@@ -61,6 +64,7 @@ async function main(): Promise<void> {
     clock: () => new Date(),
     checkReplies: false,
   };
+  await listenForMetrics(env, store.database, parent !== undefined);
   const deskEvents = createDeskEvents(env, server);
   const services = createOutsideServices(env);
   front.open(createApp(env, server, everyHandler(env, services), await loadPages(folder), services, deskEvents));
@@ -74,6 +78,7 @@ async function main(): Promise<void> {
     ending = true;
     // A balancer sends SIGTERM, a person presses Ctrl-C.
     await shutDownStore(running, env, signal === 'SIGINT');
+    await tracing.close();
     process.exit(0);
   });
   await store.lost;

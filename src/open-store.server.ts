@@ -15,6 +15,7 @@ import { checkSettings } from './server/startup/preflight.server.ts';
 import { checkDemoWorldAt } from './server/startup/preflight-database.server.ts';
 import type { Progress } from './server/startup/progress.server.ts';
 import { describeDatabaseError } from './server/startup/startup-failure.server.ts';
+import { waitForDatabase } from './server/startup/wait-for-database.server.ts';
 import { StartupError } from './server/startup-error.server.ts';
 
 export type OpenedStore = {
@@ -55,6 +56,7 @@ async function prepareStore(
   wanted: WantedWorkers,
   undo: AsyncDisposableStack,
 ): Promise<Omit<OpenStore, 'lost' | 'leaveToWorkers'>> {
+  if (env.databaseUrl) await waitForDatabase(given, env.databaseWaitSeconds, progress);
   await refuseUnsafe(env, given);
   const { workers, connection, sentence } = await budgetConnections(given, wanted);
   if (env.databaseUrl || workers > 1) log.info(sentence);
@@ -70,7 +72,11 @@ async function prepareStore(
 /** For a process whose parent has prepared the database. */
 export async function openPreparedStore(connection: Connection, env: Env, log: Log): Promise<OpenedStore> {
   await using undo = new AsyncDisposableStack();
-  const database = openDatabase(connection, (cause) => log.warn(`A database connection was lost: ${cause.message}`));
+  const onLost = (cause: Error) => log.warn(`A database connection was lost: ${cause.message}`);
+  const database = openDatabase(connection, onLost, undefined, {
+    replicas: env.replicaUrls.map((connectionString) => ({ connectionString })),
+    maxBehindMs: env.maxReplicaLagSeconds * 1000,
+  });
   undo.defer(() => database.close());
   const pulse = watchDatabase(database, connection, log);
   undo.defer(() => pulse.stop());

@@ -7,7 +7,7 @@ import { countItemsByCategory, findFeaturedItems } from './featured-items.db.ts'
 
 export const featuredItemsCall = defineCall(
   featuredItems,
-  { requires: permissionTo('browse') },
+  { requires: permissionTo('browse'), reads: 'replica' },
   async ({ itemnames }, context) => {
     const keys = itemnames.map(designationKey);
     const [description, categories] = await Promise.all([

@@ -52,10 +52,10 @@ test('a process that cannot renew its lease has no job, until it can', async () 
   const cutOff = openDatabase(connection, () => {});
   const leases = leaseJobs(cutOff, ['mail'], log, quick);
   await leases.becomesMine('mail');
-  cutOff.setUnresponsive(true);
+  cutOff.setState('silent');
   cutOff.dropConnections();
   await vi.waitFor(() => expect(leases.isMine('mail')).toBe(false), patient);
-  cutOff.setUnresponsive(false);
+  cutOff.setState('writable');
   await leases.becomesMine('mail');
   await leases.stop();
   await cutOff.close();

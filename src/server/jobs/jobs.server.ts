@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../log.server.ts';
+import { observeJob } from '../metrics/observe-job.server.ts';
 import type { JobLeases } from './job-leases.server.ts';
 
 /**
@@ -36,16 +37,11 @@ export function startJobs(jobs: readonly Job[], log: Log, leases?: JobLeases): R
   };
 }
 
-async function loop(
-  { name, intervalMs, run }: Job,
-  log: Log,
-  stopped: AbortSignal,
-  mayRun: () => Promise<void>,
-): Promise<void> {
+async function loop(job: Job, log: Log, stopped: AbortSignal, mayRun: () => Promise<void>): Promise<void> {
   for (;;) {
     await mayRun();
     if (stopped.aborted) return;
-    await run().catch((cause: unknown) => log.error({ err: cause, job: name }, 'job failed'));
-    await pause(intervalMs, undefined, { signal: stopped, ref: false }).catch(() => undefined);
+    await observeJob(job, job.run).catch((cause: unknown) => log.error({ err: cause, job: job.name }, 'job failed'));
+    await pause(job.intervalMs, undefined, { signal: stopped, ref: false }).catch(() => undefined);
   }
 }
