@@ -31,8 +31,8 @@ const signals = ['SIGINT', 'SIGTERM'] as const;
 async function main(): Promise<void> {
   const env = settings();
   const log = createLog(env.logLevel);
-  const tracing = await startTracing(env);
   const parent = joinParent<Prepared>();
+  const tracing = await startTracing(env);
   // Before the store is open, exiting also stops the database.
   let end = async (signal: NodeJS.Signals): Promise<void> => exitBy(signal);
   if (parent) parent.onEnd((signal) => void end(signal));
@@ -64,7 +64,7 @@ async function main(): Promise<void> {
     clock: () => new Date(),
     checkReplies: false,
   };
-  await listenForMetrics(env, store.database);
+  await listenForMetrics(env, store.database, parent !== undefined);
   const deskEvents = createDeskEvents(env, server);
   const services = createOutsideServices(env);
   front.open(createApp(env, server, everyHandler(env, services), await loadPages(folder), services, deskEvents));

@@ -28,11 +28,15 @@ export function createMetricsReader(database: Measured): ReadMetrics {
   return async () => (await Promise.all([processRegistry.metrics(), ofStore()])).join('\n');
 }
 
-/** Does nothing without METRICS_PORT. */
-export async function listenForMetrics(env: Env, database: Measured): Promise<Listening | undefined> {
+/** Does nothing without METRICS_PORT. Where workers share the port, one of them answers, for itself. */
+export async function listenForMetrics(
+  env: Env,
+  database: Measured,
+  sharesPort = false,
+): Promise<Listening | undefined> {
   if (env.metricsPort === undefined) return undefined;
   const { fetch } = createMetricsApp(env, createMetricsReader(database));
-  return listen(fetch, { port: env.metricsPort, host: metricsAddressOf(env) });
+  return listen(fetch, { port: env.metricsPort, host: metricsAddressOf(env) }, sharesPort);
 }
 
 /** What all processes of a store have in common. It is read by whoever answers, not by each worker. */

@@ -1,5 +1,4 @@
 import type { Log } from '../log.server.ts';
-import { changesChannel } from './changes.server.ts';
 import type { Connection, Database, FoundState, ServerState } from './database.server.ts';
 import { positionQuestion, stateQuestion, type Watcher, watchServer } from './watch-server.server.ts';
 
@@ -44,7 +43,7 @@ function watchPrimary(database: Database, log: Log): Watcher {
     told = state;
   };
   return {
-    listener: { channel: changesChannel, hear: database.changes.hear, hearAll: database.changes.hearAll },
+    hears: database.changes,
     onAnswer(facts, askedAt) {
       const isWritable = !facts.standby && !facts.readOnly;
       change(isWritable ? 'writable' : 'read-only');

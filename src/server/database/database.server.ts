@@ -184,8 +184,8 @@ function openServer(
     connection,
     transaction,
     longTransaction,
-    replicas: createReplicas([], 0),
     changes: createChanges(),
+    replicas: createReplicas([], 0),
     state: (): ServerState => (state === 'writable' && !gate.isOpen() ? 'unconfirmed' : state),
     setState: (found: FoundState) => {
       state = found;

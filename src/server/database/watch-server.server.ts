@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { type Changes, changesChannel } from './changes.server.ts';
 import { visitorTimeouts, withTimeouts } from './connection-timeouts.server.ts';
 
 const everyMs = 250;
@@ -26,16 +27,9 @@ export const positionQuestion = `select pg_is_in_recovery() as standby,
     as position
   from pg_control_system()`;
 
-export type Listener = {
-  channel: string;
-  hear(message: string): void;
-  /** A new connection listens: what was told before it did is not told again. */
-  hearAll(): void;
-};
-
 export type Watcher = {
-  /** A standby lets nobody listen. */
-  listener?: Listener;
+  /** Hears what is told over the same connection, unless the server is a standby. */
+  hears?: Changes;
   /** `askedAt` by `performance.now()`. 'reconnect' where a new connection may reach another server. */
   onAnswer(facts: ServerFacts, askedAt: number): 'keep' | 'reconnect';
   /** The server did not reply twice in a row; called until it does. */
@@ -57,13 +51,13 @@ export function watchServer(connection: pg.PoolConfig, question: string, watcher
 }
 
 async function watch(connection: pg.PoolConfig, question: string, watcher: Watcher, stopped: AbortSignal) {
-  let probe: pg.Client | undefined;
+  let probe: Probe | undefined;
   let silences = 0;
   while (!stopped.aborted) {
     const isNew = probe === undefined;
-    probe ??= newProbe(connection, watcher.listener);
+    probe ??= newProbe(connection, watcher.hears);
     const askedAt = performance.now();
-    const answer = await ask(probe, question, isNew ? { listener: watcher.listener } : undefined, stopped);
+    const answer = await ask(probe, question, isNew, stopped);
     if (stopped.aborted) break;
     const next = typeof answer === 'object' ? watcher.onAnswer(answer, askedAt) : 'reconnect';
     if (next === 'reconnect') {
@@ -79,24 +73,34 @@ async function watch(connection: pg.PoolConfig, question: string, watcher: Watch
   probe?.connection.stream.destroy();
 }
 
-function newProbe(connection: pg.PoolConfig, listener: Listener | undefined): pg.Client {
-  const client = new pg.Client(withTimeouts(connection, visitorTimeouts));
+type Probe = pg.Client & { listen?: (() => Promise<void>) | undefined };
+
+function newProbe(connection: pg.PoolConfig, hears: Changes | undefined): Probe {
+  const client: Probe = new pg.Client(withTimeouts(connection, visitorTimeouts));
   client.on('error', () => {});
-  client.on('notification', ({ payload = '' }) => listener?.hear(payload));
+  client.on('notification', ({ payload = '' }) => hears?.hear(payload));
+  client.listen = hears && (() => listen(client, hears));
   return client;
 }
 
+async function listen(probe: Probe, hears: Changes): Promise<void> {
+  await probe.query(`listen ${changesChannel}`);
+  probe.listen = undefined;
+  // What was changed while nobody listened is not told again.
+  hears.hearAll();
+}
+
 async function ask(
-  probe: pg.Client,
+  probe: Probe,
   question: string,
-  first: { listener: Listener | undefined } | undefined,
+  isNew: boolean,
   stopped: AbortSignal,
 ): Promise<ServerFacts | 'silent' | 'gone'> {
   let answer: ServerFacts | 'gone' | undefined;
-  const asking = (first ? probe.connect() : Promise.resolve())
+  const asking = (isNew ? probe.connect() : Promise.resolve())
     .then(() => probe.query<ServerFacts>(question))
     .then(async ({ rows: [facts] }) => {
-      if (first?.listener && facts && !facts.standby) await listen(probe, first.listener);
+      if (!facts?.standby) await probe.listen?.();
       return facts;
     })
     .then(
@@ -111,9 +115,4 @@ async function ask(
   for (let slice = 0; slice < slicesUntilSilent && answer === undefined && !stopped.aborted; slice++)
     await Promise.race([asking, pause(sliceMs, undefined, { ref: false })]);
   return answer ?? 'silent';
-}
-
-async function listen(probe: pg.Client, { channel, hearAll }: Listener): Promise<void> {
-  await probe.query(`listen ${channel}`);
-  hearAll();
 }
