@@ -16,9 +16,11 @@ import { checkSettings } from './server/startup/preflight.server.ts';
 import { showProgress } from './server/startup/progress.server.ts';
 import { describeStartupFailure } from './server/startup/startup-failure.server.ts';
 import { StartupError } from './server/startup-error.server.ts';
+import { startTracing } from './server/tracing/tracing.server.ts';
 import { settingsGroups } from './settings-groups.ts';
 import { shutDownStore } from './shut-down-store.server.ts';
 import { startStoreJobs } from './store-jobs.server.ts';
+import { listenForMetrics } from './store-metrics.server.ts';
 
 const signals = ['SIGINT', 'SIGTERM'] as const;
 
@@ -26,6 +28,7 @@ const signals = ['SIGINT', 'SIGTERM'] as const;
 async function main(): Promise<void> {
   const env = settings();
   const log = createLog(env.logLevel);
+  const tracing = await startTracing(env);
   // Before the store is open, exiting also stops the database.
   let end = async (signal: NodeJS.Signals): Promise<void> => exitBy(signal);
   for (const signal of signals) process.on(signal, () => void end(signal));
@@ -44,6 +47,7 @@ async function main(): Promise<void> {
     clock: () => new Date(),
     checkReplies: false,
   };
+  await listenForMetrics(env, store.database);
   const deskEvents = createDeskEvents(env, server);
   const services = createOutsideServices(env);
   front.open(createApp(env, server, everyHandler(env, services), await loadPages(folder), services, deskEvents));
@@ -57,6 +61,7 @@ async function main(): Promise<void> {
     end = async (again) => exitBy(again);
     // A balancer sends SIGTERM, a person presses Ctrl-C.
     await shutDownStore(running, env, signal === 'SIGINT');
+    await tracing.close();
     process.exit(0);
   };
   await store.lost;

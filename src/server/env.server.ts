@@ -43,6 +43,13 @@ export type Env = {
   allowHttp: boolean;
   trustedProxies: TrustedProxies;
   metricsToken: string | undefined;
+  /** A port of its own for `/metrics`; undefined for the port of the store. */
+  metricsPort: number | undefined;
+  /** The base address of an OTLP receiver of traces, and the name that this store has there. */
+  tracesTo: { endpoint: string; serviceName: string } | undefined;
+  /** Which requests are written to the log, and how much of the client's address. */
+  accessLog: 'all' | 'errors' | 'off';
+  accessLogAddress: 'full' | 'network' | 'off';
   demo: boolean;
   publicDemo: boolean;
   /** How long `/readyz` fails before the port closes, so that a load balancer stops sending requests. */
@@ -98,6 +105,11 @@ const schema = z.object({
   ALLOW_PUBLIC_DEMO: flag.optional(),
   TRUSTED_PROXIES: z.string().optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  METRICS_PORT: number(65_535).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(['http:', 'https:']).optional(),
+  OTEL_SERVICE_NAME: z.string().max(100, 'must have at most 100 characters').optional(),
+  ACCESS_LOG: z.enum(['all', 'errors', 'off']).optional(),
+  ACCESS_LOG_ADDRESS: z.enum(['full', 'network', 'off']).optional(),
   DEMO: flag.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   DRAIN_SECONDS: number(300).optional(),
@@ -163,6 +175,12 @@ export function readSettings(from: Settings, together: SettingsGroups): { env: E
     allowHttp: read.ALLOW_HTTP ?? false,
     trustedProxies: proxies,
     metricsToken: read.METRICS_TOKEN,
+    metricsPort: read.METRICS_PORT,
+    tracesTo: read.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: read.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: read.OTEL_SERVICE_NAME ?? 'raceway' }
+      : undefined,
+    accessLog: read.ACCESS_LOG ?? 'all',
+    accessLogAddress: read.ACCESS_LOG_ADDRESS ?? 'full',
     demo,
     publicDemo,
     drainSeconds: read.DRAIN_SECONDS ?? 2,

@@ -2,7 +2,7 @@ import '../fail-on-console-error.ts';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterEach, beforeAll, expect } from 'vitest';
 import { launchBrowser } from './launch-browser.ts';
 
 const widths = [1440, 360] as const;
@@ -20,6 +20,15 @@ export type TestBrowser = {
   allowError(pattern: RegExp): void;
 };
 
+let launched: Promise<Browser> | undefined;
+
+/** One for all files of a worker, because starting takes a second; it ends with the worker. */
+async function sharedBrowser(): Promise<Browser> {
+  const running = await launched;
+  if (!running?.isConnected()) launched = launchBrowser();
+  return launched as Promise<Browser>;
+}
+
 /** Fails a test on console errors, page exceptions and failed requests. */
 export function setUpBrowser(): TestBrowser {
   let browser: Browser;
@@ -28,9 +37,8 @@ export function setUpBrowser(): TestBrowser {
   let expected: RegExp[] = [];
   let allowed: RegExp[] = [];
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
   });
-  afterAll(() => browser?.close());
   afterEach(async () => {
     await Promise.all(visitors.map((visitor) => visitor.close()));
     const [reported, patterns, harmless] = [errors, expected, allowed];

@@ -1,15 +1,16 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export type GatewayRequest = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
 export type GatewayResponse = { status: number; body: unknown };
 
 /**
  * A number is the reply's status. `dropped` closes the connection before the request is carried out, `lost` after it;
- * `silent` never replies; `garbled` replies with HTML; `none` is a normal reply.
+ * `silent` never replies; `slow` replies after two seconds; `garbled` replies with HTML; `none` is a normal reply.
  */
-export type NetworkFailure = number | 'none' | 'dropped' | 'lost' | 'silent' | 'garbled';
+export type NetworkFailure = number | 'none' | 'dropped' | 'lost' | 'silent' | 'slow' | 'garbled';
 
 export type Webhook = { body: string; headers: Record<string, string> };
 
@@ -23,6 +24,8 @@ export type FakeGatewayServer = {
   close(): Promise<void>;
 };
 
+const slowMs = 2000;
+
 /** A real HTTP server on this machine. */
 export async function startFakeGatewayServer(
   answer: (requests: GatewayRequest) => GatewayResponse,
@@ -34,12 +37,13 @@ export async function startFakeGatewayServer(
     return gateway.outage ?? (typeof next === 'object' ? next.is : next);
   };
   const server = createServer((request, response) => {
-    void text(request).then((body) => {
+    void text(request).then(async (body) => {
       const { method = '', url: path = '', headers } = request;
       const one = { method, path, headers, body };
       requests.push(one);
       const failure = failureFor(one);
       if (failure === 'silent') return;
+      if (failure === 'slow') await pause(slowMs);
       const failureResponse = typeof failure === 'number' ? { status: failure, body: { error: {} } } : undefined;
       if (failure === 'dropped') return void request.socket.destroy();
       const { status, body: reply } = failureResponse ?? answer(one);

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import PostalMime, { type Attachment } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
@@ -20,6 +21,8 @@ export type FakeSmtpServer = {
   mails: ReceivedMail[];
   /** Replies to the next mails: 451 temporary, 550 permanent. */
   refusals: (451 | 550)[];
+  /** Until it is cleared. `down`: takes no connection; `slow`: takes a mail after a second; `lying`: takes it and denies it. */
+  fault: 'down' | 'slow' | 'lying' | undefined;
   close(): Promise<void>;
 };
 
@@ -31,6 +34,8 @@ export async function startFakeSmtpServer(): Promise<FakeSmtpServer> {
     allowInsecureAuth: true,
     onAuth: ({ username, password }, _session, done) =>
       username === 'user' && password === 'secret' ? done(null, { user: username }) : done(new Error('who are you?')),
+    onConnect: (_session, done) =>
+      received.fault === 'down' ? done(Object.assign(new Error('not now'), { responseCode: 421 })) : done(),
     onRcptTo: (_address, _session, done) => {
       const code = refusals.shift();
       done(code === undefined ? null : Object.assign(new Error('not now'), { responseCode: code }));
@@ -39,7 +44,8 @@ export async function startFakeSmtpServer(): Promise<FakeSmtpServer> {
       const to = session.envelope.rcptTo.map(({ address }) => address);
       void text(stream)
         .then(PostalMime.parse)
-        .then((mail) => {
+        .then(async (mail) => {
+          if (received.fault === 'slow') await pause(1000);
           mails.push({
             to,
             from: mail.from?.address ?? '',
@@ -51,16 +57,18 @@ export async function startFakeSmtpServer(): Promise<FakeSmtpServer> {
             pictures: mail.attachments,
             autoSubmitted: mail.headers.find(({ key }) => key === 'auto-submitted')?.value ?? '',
           });
-          done();
+          done(received.fault === 'lying' ? Object.assign(new Error('not now'), { responseCode: 451 }) : null);
         });
     },
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
-  return {
+  const received: FakeSmtpServer = {
     url: `smtp://user:secret@127.0.0.1:${port}`,
     mails,
     refusals,
+    fault: undefined,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
+  return received;
 }

@@ -26,7 +26,7 @@ const limits = { ...visitorTimeouts, commit: 700 };
 beforeAll(async () => {
   const [{ folder }, started] = await Promise.all([ensureBuild(), startReplication()]);
   servers = started;
-  store = await openTestStore(undefined, {}, async () => ({
+  store = await openTestStore(undefined, {}, undefined, async () => ({
     connection: servers.address,
     database: openDatabase(servers.address, () => {}, limits, { replicas: [servers.replica], maxBehindMs: 5_000 }),
     drop: async () => {},
@@ -51,7 +51,7 @@ beforeAll(async () => {
       { incoming: { socket: { remoteAddress: '192.0.2.9' } } },
     );
   await vi.waitFor(() => expect(store.database.replicas.facts()[0]?.isUsed).toBe(true), soon);
-});
+}, 300_000);
 afterAll(async () => {
   await store?.close();
   await watching?.stop();

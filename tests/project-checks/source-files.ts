@@ -34,7 +34,7 @@ export function listFiles(folders: readonly string[], kinds: RegExp): string[] {
 }
 
 export function readSourceFiles(): SourceFile[] {
-  return listFiles(['src', 'tests', 'bench'], /\.(tsx?|css)$/).map((path) =>
+  return listFiles(['src', 'tests', 'bench', 'ops'], /\.(tsx?|css)$/).map((path) =>
     parseSource(path, readFileSync(join(root, path), 'utf8')),
   );
 }

@@ -52,6 +52,7 @@ export type TestStore = {
   setClock(now: Date): void;
   now(): Date;
   signIn(role: Role, site?: SiteCode): Promise<string>;
+  signInAs(email: string, site: SiteCode): Promise<string>;
   /** The cookie of a session at the desk, for `call`. */
   signInAtDesk(role: StaffRole): Promise<string>;
   /** Calls the HTTP app without a socket. A change at the desk that is not in the audit trail fails the test. */
@@ -76,6 +77,7 @@ async function openOnOneServer(): Promise<OpenedDatabase> {
 export async function openTestStore(
   overrideGateways = (paymentGateways: PaymentGateways) => paymentGateways,
   settings: Record<string, string> = {},
+  log = createLog('silent'),
   openOn = openOnOneServer,
 ): Promise<TestStore> {
   const { connection, database, drop } = await openOn();
@@ -85,7 +87,7 @@ export async function openTestStore(
     database,
     ...(await openLiveSites(database, { demo: settings.DEMO !== '0', clock: () => now })),
     authentication,
-    log: createLog('silent'),
+    log,
     secret: testSecret,
     clock: () => now,
     checkReplies: true,
@@ -94,6 +96,11 @@ export async function openTestStore(
   const paymentGateways = overrideGateways(made.gateways);
   const services = { ...made, gateways: paymentGateways };
   const app = createApp(env, server, everyHandler(env, services), undefined, services);
+  const signInAs = async (email: string, site: SiteCode) => {
+    const [user] = await findUserByEmail(database, { site, email });
+    if (!user) throw new Error(`no ${email} in the named world`);
+    return createSession(database, site, user.userId, now);
+  };
   return {
     app,
     database,
@@ -104,11 +111,8 @@ export async function openTestStore(
       now = to;
     },
     now: () => now,
-    async signIn(role, site = 'nod') {
-      const [user] = await findUserByEmail(database, { site, email: `${role}@${site}.example` });
-      if (!user) throw new Error(`no ${role}@${site}.example in the named world`);
-      return createSession(database, site, user.userId, now);
-    },
+    signIn: (role, site = 'nod') => signInAs(`${role}@${site}.example`, site),
+    signInAs,
     async signInAtDesk(role) {
       const [person] = await findStaffByEmail(database, { email: demoStaffEmail(role) });
       if (!person) throw new Error(`no ${role} at the desk`);

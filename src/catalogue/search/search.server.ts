@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { type CallContext, defineCall } from '../../server/calls/define-call.server.ts';
+import { cacheLookups, cacheMisses, searches } from '../../server/metrics/metrics.server.ts';
 import { drawingFieldsOf } from '../items/item.contract.ts';
 import { itemRowOf, viewerOf } from '../items/item-row.server.ts';
 import type { ViewerContext } from '../items/load-items.db.ts';
@@ -19,6 +20,8 @@ export const searchCall = defineCall(
     const { total, items, described, instead } = await (context.caller
       ? suggestionsFor(context, searching_key)
       : suggestionsForVisitors(context, searching_key));
+    const result = items.length === 0 ? 'none' : instead === '' ? 'found' : 'similar';
+    searches.inc({ site: context.site.code, kind: 'typeahead', result });
     const viewer = viewerOf(context);
     return {
       success: true as const,
@@ -41,14 +44,17 @@ const createCache = (): SuggestionCache =>
     // Below the second within which every process must find a new or changed item.
     ttl: 800,
     ignoreFetchAbort: true,
-    fetchMethod: (_key, _stale, { context: { text, context } }: { context: VisitorSearch }) =>
-      suggestionsFor(context, text),
+    fetchMethod(_key, _stale, { context: { text, context } }: { context: VisitorSearch }) {
+      cacheMisses.inc({ cache: 'suggestions' });
+      return suggestionsFor(context, text);
+    },
   });
 
 /** All visitors see the same, and many type the same beginnings. */
 function suggestionsForVisitors(context: CallContext, text: string): Promise<Suggested> {
   const cache = caches.get(context.db) ?? createCache();
   caches.set(context.db, cache);
+  cacheLookups.inc({ cache: 'suggestions' });
   return cache.forceFetch(`${context.site.code} ${text}`, { context: { text, context } });
 }
 

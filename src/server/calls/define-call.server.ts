@@ -4,6 +4,7 @@ import type { Database, Db } from '../database/database.server.ts';
 import type { QueueName } from '../jobs/queues.server.ts';
 import type { Log } from '../log.server.ts';
 import type { Refusal } from '../refuse.server.ts';
+import type { RequestNotes } from '../request-notes.ts';
 
 export type Caller = {
   userId: number;
@@ -223,6 +224,7 @@ export type CallRequest = {
   userAgent?: string | undefined;
   deviceToken?: string | undefined;
   readFile?: ReadFile | undefined;
+  notes?: RequestNotes | undefined;
 };
 
 export type CallResult = { status: number; body: unknown; headers: Headers };

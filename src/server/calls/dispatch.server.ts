@@ -11,6 +11,8 @@ import {
 } from '../database/database-down.server.ts';
 import { type QueueClient, type QueueName, runInQueue } from '../jobs/queues.server.ts';
 import { HttpError, Refusal, refuse, retryAfterHeader, retryLater } from '../refuse.server.ts';
+import type { RequestNotes } from '../request-notes.ts';
+import { currentTracer } from '../tracing/tracing.server.ts';
 import { authenticateMachine } from './authenticate-machine.server.ts';
 import type {
   CallContext,
@@ -28,13 +30,23 @@ import { databaseForReading, readsOnly, runReadingCall, type Servers } from './r
 import { type BodyProblem, findBodyProblem } from './validate-input.server.ts';
 import { rememberPosition } from './written-position.server.ts';
 
-/** Runs one call: authenticate, validate, `before`, idempotency, transaction, handler, `after`. */
-export async function dispatch(server: ServerContext, handler: Handler, incoming: CallRequest): Promise<CallResult> {
+export function dispatch(server: ServerContext, handler: Handler, incoming: CallRequest): Promise<CallResult> {
+  const tracer = currentTracer();
+  if (!tracer) return runCall(server, handler, incoming);
+  return tracer.inSpan(`call ${handler.contract.path}`, {}, async (span) => {
+    const result = await runCall(server, handler, incoming);
+    if (result.status >= 500) span.fail();
+    return result;
+  });
+}
+
+/** Authenticate, validate, `before`, idempotency, transaction, handler, `after`. */
+async function runCall(server: ServerContext, handler: Handler, incoming: CallRequest): Promise<CallResult> {
   const headers = new Headers();
   const { database } = server;
   const isReading = readsOnly(handler);
   try {
-    const run = (servers: Servers) => runCall(server, servers, handler, incoming, headers);
+    const run = (servers: Servers) => runOn(server, servers, handler, incoming, headers);
     if (!isReading) refuseWithoutPrimary(server);
     const reply = isReading
       ? await runReadingCall(database, handler, incoming.position, run)
@@ -54,7 +66,7 @@ export async function dispatch(server: ServerContext, handler: Handler, incoming
   }
 }
 
-async function runCall(
+async function runOn(
   server: ServerContext,
   { home, reader }: Servers,
   handler: Handler,
@@ -67,6 +79,7 @@ async function runCall(
     incoming,
     headers,
   );
+  noteWho(incoming.notes, { caller, staff, machine });
   const request = validRequest(handler, incoming.body);
   const contextFor = (db: Db) => ({
     db,
@@ -125,6 +138,13 @@ type Authenticated = {
   staff?: StaffCaller | undefined;
   machine?: MachineCaller | undefined;
 };
+
+function noteWho(notes: RequestNotes | undefined, { caller, staff, machine }: Omit<Authenticated, 'token'>): void {
+  if (!notes) return;
+  if (caller) notes.user = caller.userId;
+  if (staff) notes.staff = staff.staffId;
+  if (machine) notes.program = machine.tokenId;
+}
 
 async function authenticate(
   server: ServerContext,

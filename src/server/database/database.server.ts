@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { Refusal } from '../refuse.server.ts';
+import { traceQueries } from '../tracing/trace-queries.server.ts';
 import { createCommitGate } from './commit-gate.server.ts';
 import {
   type ConnectionTimeouts,
@@ -31,6 +32,8 @@ export type Connection = pg.PoolConfig;
 
 export type Database = Omit<Db, '$client'> & {
   $client: pg.Pool;
+  /** By what uses them. */
+  pools: Readonly<Record<string, pg.Pool>>;
   /** For opening the same database in a worker thread. */
   connection: Connection;
   transaction: Transaction;
@@ -125,6 +128,7 @@ function openServer(
   const counters = new pg.Pool({ ...withTimeouts(connection, limits, { synchronous_commit: 'off' }), Client, max: 1 });
   const pools = [pool, long, counters];
   let state: FoundState = 'writable';
+  for (const one of pools) traceQueries(one);
   for (const one of pools) refuseWhile(() => state === 'silent', one);
   boundWrites(pool, limits);
   let closing = false;
@@ -172,6 +176,7 @@ function openServer(
   };
   const isReady = createReadinessCheck(connection);
   return Object.assign(drizzle(pool, { casing }), shared, {
+    pools: { visitors: pool, long, counters },
     connection,
     transaction,
     longTransaction,

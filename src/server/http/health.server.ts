@@ -1,15 +1,10 @@
-import { timingSafeEqual } from 'node:crypto';
-import type { Context, Hono } from 'hono';
-import { collectDefaultMetrics, register } from 'prom-client';
+import type { Hono } from 'hono';
 import type { ServerContext } from '../calls/define-call.server.ts';
 import { readOnce } from '../calls/run-reading-call.server.ts';
 import type { Database } from '../database/database.server.ts';
 import { retryAfterSeconds } from '../database/database-down.server.ts';
-import { collectReplicaMetrics } from '../database/replica-metrics.server.ts';
-import type { Env } from '../env.server.ts';
-import { requestContext } from './mount-calls.server.ts';
 
-export function mountHealth(app: Hono, env: Env, server: ServerContext): void {
+export function mountHealth(app: Hono, server: Pick<ServerContext, 'database'>): void {
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
     const reason = await server.database.notReadyReason();
@@ -18,13 +13,6 @@ export function mountHealth(app: Hono, env: Env, server: ServerContext): void {
   app.get('/readyz/reading', async (c) => {
     const from = await findReadable(server.database);
     return from ? c.text(from) : c.text('nothing can be read', 503, { 'retry-after': String(retryAfterSeconds) });
-  });
-  register.clear();
-  collectDefaultMetrics();
-  collectReplicaMetrics(server.database);
-  app.get('/metrics', async (c) => {
-    if (!mayReadMetrics(env, server, c)) return c.text('not allowed', 403);
-    return c.text(await register.metrics(), 200, { 'content-type': register.contentType });
   });
 }
 
@@ -38,15 +26,4 @@ async function findReadable(database: Database): Promise<string | undefined> {
     return from.isReplica ? 'a replica' : 'the primary';
   }).catch(() => undefined);
   return answers && `read from ${answers}; ${replicas}`;
-}
-
-function mayReadMetrics(env: Env, { sites }: ServerContext, c: Context): boolean {
-  const token = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
-  if (env.metricsToken && token) return sameText(token, env.metricsToken);
-  return ['127.0.0.1', '::1'].includes(requestContext(env, sites, c).address);
-}
-
-function sameText(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -12,6 +12,7 @@ import { clientIp } from '../client-ip.server.ts';
 import { isServedByHttps } from '../desk-host.server.ts';
 import type { Env } from '../env.server.ts';
 import { HttpError } from '../refuse.server.ts';
+import type { RequestNotes } from '../request-notes.ts';
 import { compressForClient } from './compress.server.ts';
 import { readCookie } from './cookies.server.ts';
 import { readFileOf } from './read-file.server.ts';
@@ -28,6 +29,7 @@ export type RequestContext = {
   origin: string;
   address: string;
   requestId: string;
+  notes?: RequestNotes | undefined;
   /** What this browser wrote last, which it has to find again. */
   position: number | undefined;
 };
@@ -36,13 +38,15 @@ export type RequestContext = {
 export function requestContext(env: Env, sites: Sites, c: Context): RequestContext {
   const site = sites[resolveSite(c.req.header('host'), env.siteHosts, env.brand)];
   const secure = isServedByHttps(env, c.req.header('host'));
+  const notes = c.get('notes');
   const socket = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming?.socket;
   return {
     site,
     secure,
     origin: `${secure ? 'https' : 'http'}://${(c.req.header('host') ?? '').toLowerCase()}`,
     address: clientIp(socket?.remoteAddress ?? '', c.req.header('x-forwarded-for'), env.trustedProxies),
-    requestId: randomUUID(),
+    requestId: notes?.requestId ?? randomUUID(),
+    notes,
     position: writtenPosition(c, secure),
   };
 }
@@ -94,6 +98,7 @@ function serveOpenApi(handlers: readonly Handler[]) {
 async function serve(env: Env, server: ServerContext, handler: Handler, c: Context): Promise<Response> {
   const context =
     handler.audience === 'staff' ? deskContext(env, server.sites, c) : requestContext(env, server.sites, c);
+  if (context.notes) Object.assign(context.notes, { route: `/${handler.contract.path}`, site: context.site.code });
   const body = (handler.audience === 'staff' && refuseForeignOrigin(c, context)) || (await readBody(handler, c));
   const token = handler.audience === 'programs' ? bearerToken(c) : headerToken(c);
   const cookieToken = readCookie(c, 'auth_key', context.secure);
@@ -118,12 +123,6 @@ async function serve(env: Env, server: ServerContext, handler: Handler, c: Conte
   outcome.headers.set('cache-control', 'no-store');
   outcome.headers.set('x-request-id', context.requestId);
   outcome.headers.set('content-type', 'application/json; charset=utf-8');
-  server.log.info({
-    requestId: context.requestId,
-    site: context.site.code,
-    call: handler.contract.path,
-    status: outcome.status,
-  });
   const text = await compressForClient(JSON.stringify(outcome.body), outcome.headers, c.req.header('accept-encoding'));
   return new Response(text, { status: outcome.status, headers: outcome.headers });
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../log.server.ts';
+import { observeJob } from '../metrics/observe-job.server.ts';
 
 /** Recurring work. Every process runs it, so it must be safe to run concurrently. */
 export type Job = {
@@ -23,9 +24,9 @@ export function startJobs(jobs: readonly Job[], log: Log): RunningJobs {
   };
 }
 
-async function loop({ name, intervalMs, run }: Job, log: Log, stopped: AbortSignal): Promise<void> {
+async function loop(job: Job, log: Log, stopped: AbortSignal): Promise<void> {
   while (!stopped.aborted) {
-    await run().catch((cause: unknown) => log.error({ err: cause, job: name }, 'job failed'));
-    await pause(intervalMs, undefined, { signal: stopped, ref: false }).catch(() => undefined);
+    await observeJob(job, job.run).catch((cause: unknown) => log.error({ err: cause, job: job.name }, 'job failed'));
+    await pause(job.intervalMs, undefined, { signal: stopped, ref: false }).catch(() => undefined);
   }
 }

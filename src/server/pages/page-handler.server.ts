@@ -12,6 +12,7 @@ import { runInQueue } from '../jobs/queues.server.ts';
 import { type CspSources, cspWithNonce, replaceNonceWithHashes } from '../security/content-security-policy.server.ts';
 import { deferScripts } from './defer-scripts.server.ts';
 import { createPageCache, type RenderedPage } from './page-cache.server.ts';
+import { createRouteFinder } from './page-route.server.ts';
 import { createPageRenderer, type PageBuild } from './render-page.server.ts';
 import { sendCachedPage } from './send-cached-page.server.ts';
 
@@ -43,6 +44,7 @@ export function createPageHandler(
   }: PageHandlerOptions = {},
 ) {
   const render = createPageRenderer(env, server, handlers, build, isDevelopment ? 'development' : 'production');
+  const routeOf = createRouteFinder(build.routes);
   const cache = createPageCache({ ...cacheOptions, clock: server.clock });
 
   const renderShared = async (context: RequestContext, address: string): Promise<RenderedPage> => {
@@ -85,6 +87,7 @@ export function createPageHandler(
 
   return async (c: Context, refusal?: RequestError): Promise<Response> => {
     const asSaved = requestContext(env, server.sites, c);
+    if (asSaved.notes) asSaved.notes.route = routeOf(c.req.path);
     const ticket = readCookie(c, 'preview', asSaved.secure);
     const previewed = ticket === undefined ? undefined : await siteInPreview(asSaved.site, ticket);
     const context = previewed ? { ...asSaved, site: previewed, inPreview: true } : asSaved;

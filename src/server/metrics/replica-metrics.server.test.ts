@@ -1,17 +1,15 @@
-import { register } from 'prom-client';
 import { expect, test } from 'vitest';
-import { collectReplicaMetrics } from './replica-metrics.server.ts';
-import { createReplicas } from './replicas.server.ts';
+import { createReplicas } from '../database/replicas.server.ts';
+import { processRegistry } from './metrics.server.ts';
+import { watchReplicas } from './replica-metrics.server.ts';
 
 test('each replica is shown with how far it is behind', async () => {
-  register.clear();
   const facts = () => [
     { isUsed: true, secondsBehind: 0.5, reads: 7 },
     { isUsed: false, secondsBehind: undefined, reads: 0 },
   ];
-  collectReplicaMetrics({ replicas: { ...createReplicas([], 0), facts }, state: () => 'unconfirmed' });
-  const text = await register.metrics();
-  register.clear();
+  watchReplicas({ replicas: { ...createReplicas([], 0), facts }, state: () => 'unconfirmed' });
+  const text = await processRegistry.metrics();
   for (const line of [
     'raceway_database_writable 0',
     'raceway_replica_used{replica="1"} 1',

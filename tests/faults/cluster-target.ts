@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { databaseUrls } from '../../ops/ha/cluster.ts';
+import {
+  asNode,
+  cut,
+  fillDisk,
+  findPlace,
+  freeze,
+  heal,
+  killEtcd,
+  killNode,
+  killServer,
+  loseSome,
+  slow,
+} from '../../ops/ha/faults.ts';
+import type { Place } from '../../ops/ha/layout.ts';
+import { openDatabase } from '../../src/server/database/database.server.ts';
+import { freePort } from '../store/store-process.ts';
+import type { Target } from './embedded-target.ts';
+import { type KeptStore, keepStore } from './kept-store.ts';
+import type { Fault, Lane } from './lanes.ts';
+import type { Providers } from './providers.ts';
+import { createStoreClock } from './store-clock.ts';
+import { clockJumped, storeFrozen, storeKilled } from './store-faults.ts';
+
+const secretKey = 'a secret of the fault runs, long enough to sign';
+const storeCount = 2;
+
+const hits: readonly (readonly [name: string, place: string, hit: (place: Place) => Promise<unknown>])[] = [
+  ['primary killed', 'primary', (place) => killServer(asNode(place))],
+  ['machine of the primary killed', 'primary', killNode],
+  ['standby killed', 'standby', (place) => killServer(asNode(place))],
+  ['etcd of the primary killed', 'primary', (place) => killEtcd(asNode(place))],
+  ['etcd of a standby killed', 'standby', (place) => killEtcd(asNode(place))],
+  ['HAProxy killed', 'proxy', killNode],
+  ['primary cut off', 'primary', cut],
+  ['standby cut off', 'standby', cut],
+  ['HAProxy cut off', 'proxy', cut],
+  ['network of the standby slow', 'standby', (place) => slow(place)],
+  ['network of the primary loses packets', 'primary', (place) => loseSome(place)],
+  ['machine of the primary frozen', 'primary', freeze],
+  ['machine of the standby frozen', 'standby', freeze],
+  ['disk of the primary full', 'primary', (place) => fillDisk(asNode(place))],
+];
+
+/** Nobody is primary, or no standby confirms, for a moment after another fault: then the first node is hit. */
+const placeOf = (word: string) => findPlace(word).catch(() => findPlace('node1'));
+
+const clusterFaults: Fault[] = hits.map(([name, word, hit]) => ({
+  name,
+  async strike() {
+    // A server that does not run now cannot be killed; the moment counts all the same.
+    await hit(await placeOf(word)).catch(() => undefined);
+    return async () => {
+      const { healthy } = await heal();
+      if (!healthy) throw new Error(`The members are not healthy again after '${name}'.`);
+    };
+  },
+}));
+
+/** Two stores on the cluster of `npm run ha -- up`. */
+export async function startClusterTarget({ settings }: Providers): Promise<Target> {
+  const url = databaseUrls().primary;
+  const dir = await mkdtemp(join(tmpdir(), 'raceway-faults-'));
+  const stores: KeptStore[] = [];
+  const lanes: Lane[] = [{ name: 'cluster', faults: clusterFaults, lastsMs: [3000, 18_000], quietMs: [500, 3000] }];
+  for (let n = 1; n <= storeCount; n += 1) {
+    const clock = await createStoreClock(join(dir, `clock-${n}`));
+    const own = { DATABASE_URL: url, DEMO: '1', SECRET_KEY: secretKey, LOG_LEVEL: 'fatal', ...clock?.settings };
+    const store = keepStore(join(dir, `store-${n}`), await freePort(), { ...own, ...settings });
+    await store.opened();
+    stores.push(store);
+    const faults = [storeKilled(store), storeFrozen(store), ...(clock ? [clockJumped(clock)] : [])];
+    lanes.push({ name: `store ${n}`, faults, lastsMs: [500, 3000], quietMs: [2000, 6000] });
+  }
+  return {
+    ports: stores.map(({ port }) => port),
+    lanes,
+    openDatabase: async () => openDatabase({ connectionString: url }, () => {}),
+    async opened() {
+      for (const store of stores) await store.opened();
+    },
+    async close() {
+      for (const store of stores) await store.stop();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}

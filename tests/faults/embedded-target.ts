@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from '../../src/server/database/database.server.ts';
+import { freezeDatabase } from '../store/freeze-database.ts';
+import { freePort, openRunningDatabase } from '../store/store-process.ts';
+import { createScratchFolder } from '../store/test-database.ts';
+import { keepStore } from './kept-store.ts';
+import type { Lane } from './lanes.ts';
+import type { Providers } from './providers.ts';
+import { storeFrozen, storeKilled } from './store-faults.ts';
+
+export type Target = {
+  ports: readonly number[];
+  lanes: readonly Lane[];
+  openDatabase(): Promise<Database>;
+  /** Waits until the store serves again. */
+  opened(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** One store with its own database on this machine. */
+export async function startEmbeddedTarget(
+  { settings }: Providers,
+  times: Pick<Lane, 'lastsMs' | 'quietMs'>,
+): Promise<Target> {
+  const dataDir = await createScratchFolder();
+  const store = keepStore(dataDir, await freePort(), { DEMO: '1', LOG_LEVEL: 'fatal', ...settings });
+  await store.opened();
+  const pidFile = join(dataDir, 'postgres/cluster/postmaster.pid');
+  const postmaster = () => (existsSync(pidFile) ? Number.parseInt(readFileSync(pidFile, 'utf8'), 10) : 0);
+  const kill = (pid: number) => {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It has ended already.
+    }
+  };
+  const faults: Lane['faults'] = [
+    storeKilled(store),
+    {
+      name: 'database killed',
+      async strike() {
+        if (postmaster() > 1) kill(postmaster());
+        return () => store.opened();
+      },
+    },
+    {
+      name: 'database and store killed',
+      async strike() {
+        if (postmaster() > 1) kill(postmaster());
+        await store.current().send('SIGKILL');
+        return () => store.opened();
+      },
+    },
+    {
+      name: 'database frozen',
+      async strike() {
+        const resume = freezeDatabase(dataDir);
+        return async () => resume();
+      },
+    },
+    storeFrozen(store),
+  ];
+  return {
+    ports: [store.port],
+    lanes: [{ name: 'processes', faults, ...times }],
+    openDatabase: () => openRunningDatabase(dataDir),
+    opened: () => store.opened(),
+    async close() {
+      await store.stop();
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    },
+  };
+}

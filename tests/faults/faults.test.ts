@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { startEmbeddedTarget } from './embedded-target.ts';
+import { providerLane } from './provider-lane.ts';
+import { startProviders } from './providers.ts';
+import { runFaults } from './run-faults.ts';
+
+test('nothing that was acknowledged is lost or doubled while processes are killed and frozen and providers fail', async () => {
+  const providers = await startProviders();
+  const short = { lastsMs: [300, 900], quietMs: [200, 600] } as const;
+  const target = await startEmbeddedTarget(providers, short);
+  try {
+    const lanes = [...target.lanes, providerLane(providers, short)];
+    const run = { seed: 1, seconds: 9, maxFaults: 100, buyers: 2, thinkingMs: 60, settleSeconds: 20 };
+    const { counts, left, findings } = await runFaults(target, providers, lanes, run);
+    expect(findings.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
+    expect(left).toEqual({ mails: 0, payments: 0, refunds: 0, events: 0, registrations: 0 });
+    const acknowledged = new Map(findings.map((one) => [one.what, one.acknowledged]));
+    for (const what of ['orders lost', 'RFIs', 'payments', 'mails'])
+      expect(acknowledged.get(what), what).toBeGreaterThan(0);
+    expect(counts.size).toBeGreaterThan(3);
+  } finally {
+    await target.close();
+    await providers.close();
+  }
+}, 120_000);

@@ -1,0 +1,54 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type StoreProcess, startStoreProcess } from '../store/store-process.ts';
+
+export type KeptStore = {
+  port: number;
+  /** The process that runs now, or the last one. */
+  current(): StoreProcess;
+  /** Resolves as soon as a process is open. */
+  opened(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Starts the store again whenever it ends, as a service manager does. */
+export function keepStore(dataDir: string, port: number, settings: Record<string, string>): KeptStore {
+  const start = () => {
+    const store = startStoreProcess(dataDir, port, settings);
+    const begun = { store, isRunning: true };
+    store.ended.then(() => {
+      begun.isRunning = false;
+    });
+    return begun;
+  };
+  let stopped = false;
+  let last = start();
+  const watch = async () => {
+    for (;;) {
+      await last.store.ended;
+      await pause(200);
+      if (stopped) return;
+      last = start();
+    }
+  };
+  const watching = watch();
+  return {
+    port,
+    current: () => last.store,
+    async opened() {
+      while (!stopped) {
+        const tried = last;
+        const isOpen = await tried.store.opened.then(
+          () => true,
+          () => false,
+        );
+        if (isOpen && tried.isRunning) return;
+        await pause(50);
+      }
+    },
+    async stop() {
+      stopped = true;
+      await last.store.send('SIGTERM');
+      await watching;
+    },
+  };
+}

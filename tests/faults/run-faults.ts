@@ -1,0 +1,50 @@
+import { checkRecords, type Finding } from './check-records.ts';
+import type { Target } from './embedded-target.ts';
+import { type FaultCounts, type Lane, runLanes } from './lanes.ts';
+import { startMixedLoad } from './mixed-load.ts';
+import type { Providers } from './providers.ts';
+import { settle, type Waiting } from './settle.ts';
+
+export type FaultRun = {
+  seed: number;
+  seconds: number;
+  maxFaults: number;
+  buyers: number;
+  thinkingMs: number;
+  /** How long the store may take to finish what it began. */
+  settleSeconds: number;
+  report?(line: string): void;
+};
+
+export type FaultResult = {
+  counts: FaultCounts;
+  statuses: Map<string, number>;
+  refusals: Map<string, number>;
+  left: Waiting;
+  findings: Finding[];
+};
+
+/** Mixed load with faults; then everything is repaired, the store finishes its work, and everything acknowledged is read. */
+export async function runFaults(
+  target: Target,
+  providers: Providers,
+  lanes: readonly Lane[],
+  { seed, seconds, maxFaults, buyers, thinkingMs, settleSeconds, report = () => {} }: FaultRun,
+): Promise<FaultResult> {
+  const before = await target.openDatabase();
+  const { ports } = target;
+  const load = await startMixedLoad({ ports, database: before, providers, seed, buyers, thinkingMs });
+  await before.close();
+  const counts = await runLanes({ lanes, seed, endMs: seconds * 1000, maxFaults, report });
+  await target.opened();
+  await load.stop();
+  const database = await target.openDatabase();
+  try {
+    const paid = load.records.captures.map(({ sessionId }) => sessionId);
+    const left = await settle(database, paid, settleSeconds);
+    const findings = await checkRecords(database, load.records, providers);
+    return { counts, statuses: load.statuses, refusals: load.records.orders.refused, left, findings };
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,39 @@
+import type { KeptStore } from './kept-store.ts';
+import type { Fault } from './lanes.ts';
+import type { StoreClock } from './store-clock.ts';
+
+/** kill -9 of the store with its workers; its keeper starts it again. */
+export const storeKilled = (store: KeptStore): Fault => ({
+  name: 'store killed',
+  async strike() {
+    await store.current().send('SIGKILL');
+    return () => store.opened();
+  },
+});
+
+export const storeFrozen = (store: KeptStore): Fault => ({
+  name: 'store frozen',
+  async strike() {
+    const { pid } = store.current();
+    signalGroup(pid, 'SIGSTOP');
+    return async () => signalGroup(pid, 'SIGCONT');
+  },
+});
+
+const jumps = [-3600, -90, 90, 3600];
+
+export const clockJumped = (clock: StoreClock): Fault => ({
+  name: 'clock of the store jumped',
+  async strike(random) {
+    await clock.setOffset(random.pick(jumps));
+    return () => clock.setOffset(0);
+  },
+});
+
+function signalGroup(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(-pid, name);
+  } catch {
+    // It has ended meanwhile.
+  }
+}
