@@ -70,7 +70,7 @@ function configuration(dir: string, repository: string, logs: string): string {
     const [name = ''] = line.split('=');
     return values[name] ? `${name}=${values[name]}` : line;
   });
-  return `${lines.join('\n')}\npg1-user=${user}\n[global]\nlog-path=${logs}\nlock-path=${logs}\n`;
+  return `${lines.join('\n')}\npg1-user=${user}\n[global]\nlog-path=${logs}\nlock-path=${logs}\nspool-path=${logs}\n`;
 }
 
 async function waitForPromotion(url: string): Promise<void> {

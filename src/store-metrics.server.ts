@@ -5,7 +5,7 @@ import type { Connection, Database, Queryable } from './server/database/database
 import type { Env } from './server/env.server.ts';
 import { type Listening, listen } from './server/http/listen.server.ts';
 import { createMetricsApp, metricsAddressOf, type ReadMetrics } from './server/http/serve-metrics.server.ts';
-import { type DatabaseFigures, readDatabaseFigures } from './server/metrics/database-figures.db.ts';
+import { type DatabaseFigures, readDatabaseFigures } from './server/metrics/database-figures.server.ts';
 import { collectProcessMetrics, processRegistry } from './server/metrics/metrics.server.ts';
 import { watchPools } from './server/metrics/pool-metrics.server.ts';
 import { watchReplicas } from './server/metrics/replica-metrics.server.ts';
@@ -70,18 +70,18 @@ const labelOf = {
 } as const;
 
 function describe(figures: Figures | undefined): Promise<string> {
-  const registry = new Registry();
+  const found = new Registry();
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
-    new Gauge({ name: `raceway_${name}`, help, labelNames, registers: [registry] });
+    new Gauge({ name: `raceway_${name}`, help, labelNames, registers: [found] });
   gauge('database_up', 'Whether the database replied in time.').set(figures ? 1 : 0);
   // What is not known is left out: 0 would be a figure.
-  if (!figures) return registry.metrics();
+  if (!figures) return found.metrics();
   describeDatabase(figures.database, gauge);
   describeStore(figures.store, gauge);
   const help = 'Orders placed; it counts on after a restart.';
-  const orders = new Counter({ name: 'raceway_orders_total', help, labelNames: ['site'], registers: [registry] });
+  const orders = new Counter({ name: 'raceway_orders_total', help, labelNames: ['site'], registers: [found] });
   for (const { figure, site, value } of figures.store) if (figure === 'orders') orders.inc({ site }, value);
-  return registry.metrics();
+  return found.metrics();
 }
 
 type NewGauge = (name: string, help: string, labelNames?: string[]) => Gauge;

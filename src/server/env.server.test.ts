@@ -66,9 +66,16 @@ test.each([
   [{ TRUSTED_PROXIES: '10.0.0.0/8,bogus', DEMO: '0' }, /TRUSTED_PROXIES 'bogus'/],
   [{ SHUTDOWN_SECONDS: '1h' }, /SHUTDOWN_SECONDS must be a number/],
   [{ DRAIN_SECONDS: '9999' }, /DRAIN_SECONDS must be at most 300/],
+  [{ WORKERS: '0' }, /WORKERS must be at least 1/],
+  [{ WORKERS: '1000' }, /WORKERS must be at most 256/],
   [{ ALLOW_HTTP: 'true' }, /ALLOW_HTTP must be 0 or 1/],
 ])('%o stops the start with a message', (given, message) => {
   expect(() => readEnv(given)).toThrow(message);
+});
+
+test('a number of workers that somebody chose is kept', () => {
+  expect(readEnv({ WORKERS: '3' }).workers).toEqual({ count: 3, mayBeFewer: false });
+  expect(readEnv({}).workers.mayBeFewer).toBe(true);
 });
 
 test('a demonstration is public only if that is allowed', () => {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { trimEndChars } from '../lib/text-runs.ts';
@@ -55,10 +56,14 @@ export type Env = {
   /** How long `/readyz` fails before the port closes, so that a load balancer stops sending requests. */
   drainSeconds: number;
   shutdownSeconds: number;
+  workers: WantedWorkers;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** The value of a per-site variable for one site: its own if set, else the common one. */
   forSite(site: SiteCode, name: string): string | undefined;
 };
+
+/** Processes that serve; `mayBeFewer` when nobody chose the number. */
+export type WantedWorkers = { count: number; mayBeFewer: boolean };
 
 /** Groups of per-site settings that are of use only together, such as the keys of a payment gateway. */
 type SettingsGroups = readonly (readonly string[])[];
@@ -114,6 +119,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   DRAIN_SECONDS: number(300).optional(),
   SHUTDOWN_SECONDS: number(3600).optional(),
+  WORKERS: number(256).pipe(z.number().min(1, 'must be at least 1')).optional(),
 });
 
 const perSiteSchema: Partial<Record<PerSite, z.ZodType>> = {
@@ -185,11 +191,15 @@ export function readSettings(from: Settings, together: SettingsGroups): { env: E
     publicDemo,
     drainSeconds: read.DRAIN_SECONDS ?? 2,
     shutdownSeconds: read.SHUTDOWN_SECONDS ?? 30,
+    workers: { count: read.WORKERS ?? workersFor(availableParallelism()), mayBeFewer: read.WORKERS === undefined },
     logLevel: read.LOG_LEVEL ?? 'info',
     forSite: (site, name) => settingOf(given, site, name),
   };
   return { env, wrong: wrong.length > 0 ? `Wrong settings: ${wrong.join('; ')}.` : undefined };
 }
+
+/** Below four cores the database and the worker threads need the others. */
+const workersFor = (cores: number) => (cores >= 4 ? cores : 1);
 
 const settingOf = (given: Settings, site: SiteCode, name: string) =>
   given[`${name}_${site.toUpperCase()}`] ?? given[name];

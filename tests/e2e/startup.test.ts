@@ -121,7 +121,7 @@ test('during a long migration the store is alive but not ready, and then opens',
   expect(await probe('/healthz')).toEqual([200, 'ok']);
   expect(await probe('/readyz')).toEqual([503, 'the store is starting']);
   await migrating.end();
-  await expect.poll(() => probe('/readyz'), { timeout: 60_000 }).toEqual([200, 'ready']);
+  await expect.poll(() => probe('/readyz'), { timeout: 120_000 }).toEqual([200, 'ready']);
   await store.send('SIGINT');
   await other.drop();
 });

@@ -23,7 +23,11 @@ const files = [
   'src/sites/gwd/favicon.svg',
   '.env.example',
   'docs/licences.md',
-  'ops',
+  'ops/Containerfile',
+  'ops/caddy',
+  'ops/haproxy',
+  'ops/pgbackrest',
+  'ops/systemd',
 ];
 
 const start = `const [major] = process.versions.node.split('.');

@@ -1,4 +1,5 @@
 import type { Log } from '../log.server.ts';
+import { changesChannel } from './changes.server.ts';
 import type { Connection, Database, FoundState, ServerState } from './database.server.ts';
 import { positionQuestion, stateQuestion, type Watcher, watchServer } from './watch-server.server.ts';
 
@@ -12,7 +13,7 @@ const sentences: Record<ServerState, string> = {
 
 /**
  * Keeps an eye on the primary and its replicas. Drops all connections to a server that stops replying, so that no
- * request waits for long statement timeouts.
+ * request waits for long statement timeouts. Over the connection to the primary it hears what other processes changed.
  */
 export function watchDatabase(database: Database, connection: Connection, log: Log): { stop(): Promise<void> } {
   const { replicas } = database;
@@ -43,6 +44,7 @@ function watchPrimary(database: Database, log: Log): Watcher {
     told = state;
   };
   return {
+    listener: { channel: changesChannel, hear: database.changes.hear, hearAll: database.changes.hearAll },
     onAnswer(facts, askedAt) {
       const isWritable = !facts.standby && !facts.readOnly;
       change(isWritable ? 'writable' : 'read-only');

@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { Refusal } from '../refuse.server.ts';
 import { traceQueries } from '../tracing/trace-queries.server.ts';
+import { type Changes, createChanges } from './changes.server.ts';
 import { createCommitGate } from './commit-gate.server.ts';
 import {
   type ConnectionTimeouts,
@@ -28,7 +29,8 @@ type Transaction = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
 export const casing = 'snake_case';
 
-export type Connection = pg.PoolConfig;
+/** `max` are connections for visitors, `maxLong` those with the long timeouts. */
+export type Connection = pg.PoolConfig & { maxLong?: number };
 
 export type Database = Omit<Db, '$client'> & {
   $client: pg.Pool;
@@ -47,6 +49,8 @@ export type Database = Omit<Db, '$client'> & {
   lastPosition(asksServer: boolean): Promise<number>;
   /** Why a new connection cannot write; undefined when it can. */
   notReadyReason(): Promise<string | undefined>;
+  /** Heard by the heartbeat's connection. */
+  changes: Changes;
   dropConnections(): void;
   close(): Promise<void>;
 };
@@ -123,7 +127,7 @@ function openServer(
   const long = new pg.Pool({
     ...withTimeouts(connection, longRunningTimeouts, settings),
     ...config,
-    max: maxLongConnections,
+    max: connection.maxLong ?? maxLongConnections,
   });
   const counters = new pg.Pool({ ...withTimeouts(connection, limits, { synchronous_commit: 'off' }), Client, max: 1 });
   const pools = [pool, long, counters];
@@ -181,6 +185,7 @@ function openServer(
     transaction,
     longTransaction,
     replicas: createReplicas([], 0),
+    changes: createChanges(),
     state: (): ServerState => (state === 'writable' && !gate.isOpen() ? 'unconfirmed' : state),
     setState: (found: FoundState) => {
       state = found;

@@ -26,7 +26,16 @@ export const positionQuestion = `select pg_is_in_recovery() as standby,
     as position
   from pg_control_system()`;
 
+export type Listener = {
+  channel: string;
+  hear(message: string): void;
+  /** A new connection listens: what was told before it did is not told again. */
+  hearAll(): void;
+};
+
 export type Watcher = {
+  /** A standby lets nobody listen. */
+  listener?: Listener;
   /** `askedAt` by `performance.now()`. 'reconnect' where a new connection may reach another server. */
   onAnswer(facts: ServerFacts, askedAt: number): 'keep' | 'reconnect';
   /** The server did not reply twice in a row; called until it does. */
@@ -52,9 +61,9 @@ async function watch(connection: pg.PoolConfig, question: string, watcher: Watch
   let silences = 0;
   while (!stopped.aborted) {
     const isNew = probe === undefined;
-    probe ??= newProbe(connection);
+    probe ??= newProbe(connection, watcher.listener);
     const askedAt = performance.now();
-    const answer = await ask(probe, question, isNew, stopped);
+    const answer = await ask(probe, question, isNew ? { listener: watcher.listener } : undefined, stopped);
     if (stopped.aborted) break;
     const next = typeof answer === 'object' ? watcher.onAnswer(answer, askedAt) : 'reconnect';
     if (next === 'reconnect') {
@@ -70,23 +79,28 @@ async function watch(connection: pg.PoolConfig, question: string, watcher: Watch
   probe?.connection.stream.destroy();
 }
 
-function newProbe(connection: pg.PoolConfig): pg.Client {
+function newProbe(connection: pg.PoolConfig, listener: Listener | undefined): pg.Client {
   const client = new pg.Client(withTimeouts(connection, visitorTimeouts));
   client.on('error', () => {});
+  client.on('notification', ({ payload = '' }) => listener?.hear(payload));
   return client;
 }
 
 async function ask(
   probe: pg.Client,
   question: string,
-  isNew: boolean,
+  first: { listener: Listener | undefined } | undefined,
   stopped: AbortSignal,
 ): Promise<ServerFacts | 'silent' | 'gone'> {
   let answer: ServerFacts | 'gone' | undefined;
-  const asking = (isNew ? probe.connect() : Promise.resolve())
+  const asking = (first ? probe.connect() : Promise.resolve())
     .then(() => probe.query<ServerFacts>(question))
+    .then(async ({ rows: [facts] }) => {
+      if (first?.listener && facts && !facts.standby) await listen(probe, first.listener);
+      return facts;
+    })
     .then(
-      ({ rows: [facts] }) => {
+      (facts) => {
         answer = facts ?? 'gone';
       },
       () => {
@@ -97,4 +111,9 @@ async function ask(
   for (let slice = 0; slice < slicesUntilSilent && answer === undefined && !stopped.aborted; slice++)
     await Promise.race([asking, pause(sliceMs, undefined, { ref: false })]);
   return answer ?? 'silent';
+}
+
+async function listen(probe: pg.Client, { channel, hearAll }: Listener): Promise<void> {
+  await probe.query(`listen ${channel}`);
+  hearAll();
 }

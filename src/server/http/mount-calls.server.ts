@@ -44,7 +44,8 @@ export function requestContext(env: Env, sites: Sites, c: Context): RequestConte
     site,
     secure,
     origin: `${secure ? 'https' : 'http'}://${(c.req.header('host') ?? '').toLowerCase()}`,
-    address: clientIp(socket?.remoteAddress ?? '', c.req.header('x-forwarded-for'), env.trustedProxies),
+    address:
+      notes?.address ?? clientIp(socket?.remoteAddress ?? '', c.req.header('x-forwarded-for'), env.trustedProxies),
     requestId: notes?.requestId ?? randomUUID(),
     notes,
     position: writtenPosition(c, secure),

@@ -17,6 +17,7 @@ new Gauge({
   name: 'raceway_database_writable',
   help: 'Whether this process found that the database can be written.',
   registers,
+  aggregator: 'min',
   collect() {
     if (watched) this.set(watched.state() === 'writable' ? 1 : 0);
   },

@@ -99,7 +99,8 @@ export function createPageHandler(
     const url = new URL(c.req.url);
     const address = token === undefined && isRead && !previewed ? publicAddress(url) : undefined;
     if (address === undefined) return queued(() => renderForVisitor(context, c.req.raw, token));
-    const key = `${context.site.code} ${context.site.revision} ${address}`;
+    const { code, revision } = context.site;
+    const key = `${code} ${revision} ${server.database.changes.versionOf(code)} ${address}`;
     const ttlMs = isSearch(url) ? searchTtlMs : cacheOptions.ttlMs;
     return sendCachedPage(c, await cache.get(key, () => queued(() => renderShared(context, address)), ttlMs));
   };
