@@ -14,7 +14,10 @@ const isRoot = process.getuid?.() === 0;
 const asNobody = [`--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups', '--pdeathsig', 'INT'];
 /** Unknown before PostgreSQL 18. */
 const newSettings = ['io_method'];
-const user = 'bench';
+export const user = 'bench';
+export const port = '5432';
+
+type Settings = Record<string, string>;
 
 /** The system's PostgreSQL with the settings of the embedded one, to compare against pgbench. */
 export type DebianPostgres = {
@@ -25,22 +28,14 @@ export type DebianPostgres = {
   stop(): Promise<void>;
 };
 
-export async function startDebianPostgres(dir: string): Promise<DebianPostgres> {
+export async function startDebianPostgres(dir: string, settings: Settings = {}): Promise<DebianPostgres> {
   const bin = newestBin();
   const data = join(dir, 'data');
   for (const path of [dir, data]) await ownFolder(path);
-  const port = '5432';
-  const as = (program: string) => (isRoot ? ['setpriv', ...asNobody, join(bin, program)] : [join(bin, program)]);
-  const [init = '', ...initArgs] = as('initdb');
+  const [init = '', ...initArgs] = asServerUser(join(bin, 'initdb'));
   await run(init, [...initArgs, '-D', data, '-U', user, '--auth=trust', '--locale=C.UTF-8', '-E', 'UTF8']);
-  const settings = Object.entries(serverSettings).filter(([name]) => !newSettings.includes(name));
-  const ownSettings = [...settings, ['listen_addresses', ''], ['unix_socket_directories', dir], ['port', port]];
-  const [start = '', ...startArgs] = as('postgres');
-  const options = ownSettings.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(start, [...startArgs, '-D', data, ...options], { stdio: 'ignore' });
-  const ended = once(server, 'exit');
+  const { stop } = await serveCluster(data, dir, settings);
   const where = ['-h', dir, '-p', port, '-U', user];
-  await run('sh', ['-c', 'until "$@"; do sleep 0.1; done', 'sh', join(bin, 'pg_isready'), '-q', ...where]);
   const created = new Set<string>();
   const make = async (database: string) => {
     if (!created.has(database)) await run(join(bin, 'createdb'), [...where, database]);
@@ -50,7 +45,7 @@ export async function startDebianPostgres(dir: string): Promise<DebianPostgres> 
     version: (await run(join(bin, 'postgres'), ['--version'])).stdout.trim(),
     async urlOf(database) {
       await make(database);
-      return `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(dir)}&port=${port}`;
+      return serverUrl(dir, database);
     },
     async pgbench(script, { clients, seconds, scale }) {
       const on = [...where, 'pgbench'];
@@ -74,12 +69,37 @@ export async function startDebianPostgres(dir: string): Promise<DebianPostgres> 
       ]);
       return Number(/^tps = ([\d.]+)/m.exec(output.stdout)?.[1]);
     },
+    stop,
+  };
+}
+
+/** Runs a cluster that is there, with its socket in `dir`. */
+export async function serveCluster(data: string, dir: string, settings: Settings) {
+  const bin = newestBin();
+  const own = { listen_addresses: '', unix_socket_directories: dir, port };
+  const known = Object.entries(serverSettings).filter(([name]) => !newSettings.includes(name));
+  const all = { ...Object.fromEntries(known), ...own, ...settings };
+  const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const [start = '', ...startArgs] = asServerUser(join(bin, 'postgres'));
+  const server = spawn(start, [...startArgs, '-D', data, ...options], { stdio: 'ignore' });
+  const ended = once(server, 'exit');
+  const isReady = [join(bin, 'pg_isready'), '-q', '-h', dir, '-p', port, '-U', user];
+  const waiting = ['-c', 'while kill -0 "$0"; do "$@" && exit 0; sleep 0.1; done; exit 1', String(server.pid)];
+  await run('sh', [...waiting, ...isReady]);
+  return {
     async stop() {
       server.kill('SIGINT');
       await ended;
     },
   };
 }
+
+export const serverUrl = (dir: string, database: string): string =>
+  `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(dir)}&port=${port}`;
+
+/** PostgreSQL refuses to run as root. */
+export const asServerUser = (...command: string[]): string[] =>
+  isRoot ? ['setpriv', ...asNobody, ...command] : command;
 
 function newestBin(): string {
   const found = existsSync(folder) ? readdirSync(folder).toSorted((a, b) => Number(b) - Number(a)) : [];
@@ -89,7 +109,7 @@ function newestBin(): string {
   return whole;
 }
 
-async function ownFolder(path: string): Promise<void> {
+export async function ownFolder(path: string): Promise<void> {
   await mkdir(path, { recursive: true });
   await chmod(path, 0o700);
   if (isRoot) await chown(path, nobody, nobody);

@@ -74,7 +74,9 @@ import { guardRequests, rejectMultipleHosts } from './server/http/guard-requests
 import { mountHealth } from './server/http/health.server.ts';
 import { localeMiddleware, mountTranslations } from './server/http/locale.server.ts';
 import { isFileCall, mountCalls } from './server/http/mount-calls.server.ts';
+import { observeRequests } from './server/http/observe-requests.server.ts';
 import { separateDesk } from './server/http/separate-desk.server.ts';
+import { mountMetrics } from './server/http/serve-metrics.server.ts';
 import { createPageHandler } from './server/pages/page-handler.server.ts';
 import type { PageBuild } from './server/pages/render-page.server.ts';
 import { mountDesk } from './server/pages/serve-desk.server.ts';
@@ -85,6 +87,7 @@ import { mountOpenGraphImages } from './shop/seo/open-graph.server.ts';
 import { mountSitemap } from './shop/seo/sitemap.server.ts';
 import type { SellerSite, Site } from './sites/site.ts';
 import { templateConfigOf } from './store-jobs.server.ts';
+import { createMetricsReader } from './store-metrics.server.ts';
 
 export type Pages = { build: PageBuild; assets: string; desk: string };
 
@@ -157,9 +160,11 @@ export function createApp(
       cspSourcesFor,
       siteInPreview: previewedSite,
     });
+  app.use(observeRequests(env, server));
   app.use(securityHeaders(env));
   app.use(rejectMultipleHosts);
-  mountHealth(app, env, server);
+  mountHealth(app, server);
+  mountMetrics(app, env, server, createMetricsReader(server.database));
   app.use(separateDesk(env, page));
   mountWebhooks(app, env, server, gateways);
   app.use(localeMiddleware(env));

@@ -18,6 +18,7 @@ import { ageingCommands, dunningCommands, invoiceCommands } from './money/dunnin
 import { exportCommands } from './money/export-commands.server.ts';
 import { paymentCommands } from './online-payments/payment-commands.server.ts';
 import { orderCommands } from './order-commands.server.ts';
+import { personCommands } from './person/person-commands.server.ts';
 import { pickCommands } from './picking/pick-commands.server.ts';
 import { priceCommands } from './price-commands.server.ts';
 import { receiptCommands, statementCommands } from './receipt-commands.server.ts';
@@ -32,6 +33,7 @@ export const deskCommands: DeskCommands = {
   address: addressCommands,
   'tax-number': taxNumberCommands,
   customers: customerCommands,
+  person: personCommands,
   prices: priceCommands,
   rfi: rfiCommands,
   order: { ...orderCommands, ...pickCommands },

@@ -1,9 +1,10 @@
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 
 export type Log = Logger;
 
-export function createLog(level: string): Log {
-  return pino({
+/** Writes to standard output unless `to` says otherwise. */
+export function createLog(level: string, to?: DestinationStream): Log {
+  const options: pino.LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -12,7 +13,8 @@ export function createLog(level: string): Log {
       paths: ['password', 'token', 'auth_key', 'otp', 'captcha', 'authorization', 'cookie', '*.password', '*.token'],
       censor: '[cut]',
     },
-  });
+  };
+  return to ? pino(options, to) : pino(options);
 }
 
 /** A failed query's error repeats its parameters, which may be personal data; its cause says what went wrong. */

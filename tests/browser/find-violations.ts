@@ -1,7 +1,8 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
+export const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
+export const colourRules = ['color-contrast'];
 
 /** What axe finds against WCAG 2.1 A and AA and its best practices, one line per element; without frames. */
 export async function findViolations(
@@ -19,9 +20,9 @@ export async function findViolations(
 }
 
 /** Leaves the page in dark mode, where only colours are checked. */
-export async function findViolationsInBothModes(page: Page, within = 'html'): Promise<string[]> {
+export async function findViolationsInBothModes(page: Page, within = 'html', rules = allRules): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
-  const inLight = await findViolations(page, { within });
+  const inLight = await findViolations(page, { within, only: rules });
   await page.emulateMedia({ colorScheme: 'dark' });
-  return [...inLight, ...(await findViolations(page, { within, only: ['color-contrast'] }))];
+  return [...inLight, ...(await findViolations(page, { within, only: colourRules }))];
 }

@@ -6,6 +6,19 @@ import type { SiteCode } from '../../src/sites/site.ts';
 import { authenticatorCode } from '../actions/authenticator-code.ts';
 import type { RunningStore } from '../store/running-store.ts';
 
+/** Opens the desk without its form and waits for the first section. */
+export async function openDeskSignedIn(
+  page: Page,
+  store: RunningStore,
+  role: StaffRole,
+  site: SiteCode = 'nod',
+): Promise<void> {
+  const url = store.addressOf(site);
+  await page.context().addCookies([{ name: 'desk', value: await store.signInAtDesk(role), url, httpOnly: true }]);
+  await page.goto(`${url}/desk/${site}`);
+  await page.getByRole('navigation', { name: 'Desk' }).waitFor();
+}
+
 /** Opens the desk, signs in through the form and waits for the first section. */
 export async function signInAtDesk(
   page: Page,

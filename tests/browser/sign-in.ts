@@ -1,8 +1,29 @@
 import type { Page } from 'playwright-core';
 import { demoPassword } from '../../src/demo/people.data.ts';
+import type { SiteCode } from '../../src/sites/site.ts';
+import type { RunningStore } from '../store/running-store.ts';
+import { waitForHydration } from './hydration.ts';
 import { focusWithKeyboard, type InputDevice, mouse } from './input-device.ts';
-import { waitForHydration } from './test-browser.ts';
 
+/** Without the form, which takes longer than most of what is tested behind it. */
+export async function startSession(page: Page, store: RunningStore, site: SiteCode, email: string): Promise<void> {
+  const value = await store.signInAs(email, site);
+  await page.context().addCookies([{ name: 'auth_key', value, url: store.addressOf(site), httpOnly: true }]);
+}
+
+export async function openSignedIn(
+  page: Page,
+  store: RunningStore,
+  site: SiteCode,
+  email: string,
+  path = '/',
+): Promise<void> {
+  await startSession(page, store, site, email);
+  await page.goto(store.addressOf(site) + path);
+  await waitForHydration(page);
+}
+
+/** Through the form of the page that is open. */
 export async function signIn(
   page: Page,
   email: string,

@@ -2,8 +2,11 @@ import '../fail-on-console-error.ts';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterEach, beforeAll, expect } from 'vitest';
+import { nextFrame } from './hydration.ts';
 import { launchBrowser } from './launch-browser.ts';
+
+export { waitForHydration } from './hydration.ts';
 
 const widths = [1440, 360] as const;
 
@@ -20,6 +23,15 @@ export type TestBrowser = {
   allowError(pattern: RegExp): void;
 };
 
+let launched: Promise<Browser> | undefined;
+
+/** One for all files of a worker, because starting takes a second; it ends with the worker. */
+async function sharedBrowser(): Promise<Browser> {
+  const running = await launched;
+  if (!running?.isConnected()) launched = launchBrowser();
+  return launched as Promise<Browser>;
+}
+
 /** Fails a test on console errors, page exceptions and failed requests. */
 export function setUpBrowser(): TestBrowser {
   let browser: Browser;
@@ -28,9 +40,8 @@ export function setUpBrowser(): TestBrowser {
   let expected: RegExp[] = [];
   let allowed: RegExp[] = [];
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
   });
-  afterAll(() => browser?.close());
   afterEach(async () => {
     await Promise.all(visitors.map((visitor) => visitor.close()));
     const [reported, patterns, harmless] = [errors, expected, allowed];
@@ -83,16 +94,3 @@ async function takePicture(page: Page, name: string): Promise<void> {
   const fullPage = (await page.locator('dialog[open]').count()) === 0;
   await page.screenshot({ path: join(pictureFolder, `${name}.png`), fullPage });
 }
-
-/** Resolves when React has hydrated the page and run its effects. */
-export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    // The last footer belongs to the page itself.
-    const last = [...document.querySelectorAll('footer')].at(-1) ?? document.body;
-    return Object.keys(last).some((name) => name.startsWith('__reactFiber'));
-  });
-  await nextFrame(page);
-}
-
-const nextFrame = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));

@@ -8,7 +8,7 @@ import type { SiteCode } from '../../src/sites/site.ts';
 import { fillCart } from '../actions/cart.ts';
 import { createConfirmedOrder, dispatchGoods } from '../actions/orders.ts';
 import { receivePayment } from '../actions/receipts.ts';
-import { signIn } from '../browser/sign-in.ts';
+import { openSignedIn } from '../browser/sign-in.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
@@ -21,8 +21,7 @@ afterAll(() => store?.close());
 
 async function signedIn(site: SiteCode, role: string): Promise<Page> {
   const page = await (await browser.newVisitor({ acceptDownloads: true })).newPage();
-  await page.goto(`${store.addressOf(site)}/login`);
-  await signIn(page, `${role}@${site}.example`);
+  await openSignedIn(page, store, site, `${role}@${site}.example`);
   return page;
 }
 

@@ -4,8 +4,8 @@ import { demoPassword } from '../../src/demo/people.data.ts';
 import { createConfirmedOrder, dispatchGoods } from '../actions/orders.ts';
 import { keyboard } from '../browser/input-device.ts';
 import { type LiveInbox, startLiveInbox, verificationLinkIn } from '../browser/live-inbox.ts';
-import { signIn } from '../browser/sign-in.ts';
-import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
+import { openSignedIn, signIn } from '../browser/sign-in.ts';
+import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { openMailedLink, pressUpdateProfile, submitSignUp, verifyMobile } from '../browser/sign-up.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import type { ReceivedMail } from '../fakes/fake-smtp-server.ts';
@@ -74,9 +74,7 @@ test('a buyer changes mobile number and e-mail address, with the keyboard; the o
   const device = keyboard(page);
   const before = 'newbalance0@nod.example';
   const after = 'stores@moved.example';
-  await open(page, '/login?next=/my-profile');
-  await signIn(page, before);
-  await waitForHydration(page);
+  await openSignedIn(page, store, 'nod', before, '/my-profile');
   await page.getByRole('heading', { name: 'My Profile' }).waitFor();
   await device.press(page.getByRole('button', { name: 'Change mobile number' }));
   const mobile = page.getByRole('dialog', { name: 'Change the mobile number' });
@@ -134,10 +132,7 @@ test('photos of a return are seen at the desk; the signed delivery note is seen 
   const number = await createConfirmedOrder(store, await store.signIn('active'), [['51105', 9]]);
   await dispatchGoods(store, number);
   const buyer = await newPage();
-  await open(buyer, '/login');
-  await signIn(buyer, 'active@nod.example');
-  await open(buyer, `/order-detail?order=${number}`);
-  await waitForHydration(buyer);
+  await openSignedIn(buyer, store, 'nod', 'active@nod.example', `/order-detail?order=${number}`);
   await buyer.getByRole('button', { name: 'Return items' }).click();
   const request = buyer.getByRole('dialog', { name: `Return items of order ${number}` });
   await request.getByLabel('Pieces of 51105').fill('2');
@@ -157,7 +152,7 @@ test('photos of a return are seen at the desk; the signed delivery note is seen 
   await checkWidths(buyer, 'order-with-return-photos');
 
   const desk = await newPage();
-  await signInAtDesk(desk, store, 'sales');
+  await openDeskSignedIn(desk, store, 'sales');
   await open(desk, `/desk/nod/orders/${number}`);
   const returns = desk.getByRole('region', { name: 'Returns' });
   await expect.poll(() => returns.getByRole('img').count()).toBe(2);

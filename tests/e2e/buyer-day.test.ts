@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sites } from '../../src/sites/resolve-site.ts';
 import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
@@ -6,7 +6,7 @@ import { findItemIds, loadCart } from '../actions/cart.ts';
 import { createConfirmedOrder, dispatchGoods } from '../actions/orders.ts';
 import { answerAsStaff, quoteLine, submitRfi } from '../actions/rfi.ts';
 import { findSmallTargets } from '../browser/find-small-targets.ts';
-import { signIn } from '../browser/sign-in.ts';
+import { openSignedIn } from '../browser/sign-in.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
@@ -38,20 +38,11 @@ async function visit(site: SiteCode, path: string, options: typeof phone | typeo
   return page;
 }
 
-let signedIn: Awaited<ReturnType<BrowserContext['storageState']>> | undefined;
-
-/** Home of a buyer, who signs in once. */
+/** Home of a buyer. */
 async function enter({ viewport }: typeof phone | typeof desk): Promise<Page> {
-  const visitor = await browser.newVisitor({ hasTouch: true, ...(signedIn && { storageState: signedIn }) });
-  const page = await visitor.newPage();
-  if (!signedIn) {
-    await page.goto(`${store.addressOf('nod')}/login`);
-    await signIn(page, 'active@nod.example');
-    signedIn = await visitor.storageState();
-  }
+  const page = await (await browser.newVisitor({ hasTouch: true })).newPage();
   await page.setViewportSize(viewport);
-  await page.goto(`${store.addressOf('nod')}/`);
-  await waitForHydration(page);
+  await openSignedIn(page, store, 'nod', 'active@nod.example');
   return page;
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sites } from '../../src/sites/resolve-site.ts';
 import { type SiteCode, siteModules } from '../../src/sites/site.ts';
 import { fillCart } from '../actions/cart.ts';
-import { signIn } from '../browser/sign-in.ts';
+import { openSignedIn } from '../browser/sign-in.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
@@ -33,8 +33,7 @@ test.each(buyers)(
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const page = await context.newPage();
     const review = `${pages.review}?lines=${line.item_detail_id}`;
-    await page.goto(`${store.addressOf(site)}/login?next=${encodeURIComponent(review)}`);
-    await signIn(page, email);
+    await openSignedIn(page, store, site, email, review);
     await page.getByRole('button', { name: 'Edit' }).click();
     const field = page.getByRole('textbox', { name: tax.numberLabel });
     await field.fill(wrong);

@@ -4,7 +4,7 @@ import { sites } from '../../src/sites/resolve-site.ts';
 import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
 import { findViolationsInBothModes } from '../browser/find-violations.ts';
 import { keyboard } from '../browser/input-device.ts';
-import { signIn, solveCaptchaOnPage } from '../browser/sign-in.ts';
+import { solveCaptchaOnPage, startSession } from '../browser/sign-in.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
@@ -58,9 +58,8 @@ test('a search without a result asks the sales desk', async () => {
 });
 
 test('who has nothing yet sees what to do next, each page with its own drawing', async () => {
-  const page = await open('gwd', '/login');
-  await page.getByText("Tick 'I'm not a robot' to log in.").waitFor();
-  await signIn(page, 'pending@gwd.example');
+  const page = await (await browser.newVisitor()).newPage();
+  await startSession(page, store, 'gwd', 'pending@gwd.example');
   const pages = [
     ['/cart', 'Your Cart is empty', 'Quick order'],
     ['/order-history', 'No orders yet', 'Quick order'],

@@ -6,7 +6,7 @@ import { sites } from '../../src/sites/resolve-site.ts';
 import { type SiteCode, siteCodes, siteModules } from '../../src/sites/site.ts';
 import { findViolations } from '../browser/find-violations.ts';
 import { keyboard, mouse } from '../browser/input-device.ts';
-import { signIn, solveCaptchaOnPage } from '../browser/sign-in.ts';
+import { openSignedIn, signIn, solveCaptchaOnPage } from '../browser/sign-in.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
@@ -151,10 +151,8 @@ test.each(sites.nod.brandPages)("/%s shows the maker's items on sale and links t
 });
 
 test("an Active buyer sees stock on a maker's page and buys there", async () => {
-  const page = await open('nod', '/login');
-  await signIn(page, 'active@nod.example');
-  await page.goto(`${store.addressOf('nod')}/koyo`);
-  await waitForHydration(page);
+  const page = await (await browser.newVisitor()).newPage();
+  await openSignedIn(page, store, 'nod', 'active@nod.example', '/koyo');
   const block = page.locator('section', { has: page.getByRole('heading', { name: "The maker's website" }) });
   expect(await block.getByText(/^In stock$/).isVisible()).toBe(true);
   await checkWidths(page, 'brand-koyo-active');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DeskScreen, setUpDeskScreens } from '../browser/desk-screens.ts';
 import { findViolationsInBothModes } from '../browser/find-violations.ts';
-import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
+import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { setUpBrowser } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
@@ -39,7 +39,7 @@ test('every screen and dialog of the desk is accessible, in light and dark', asy
   browser.expectError(/404/);
   const screens = await setUpDeskScreens(store);
   const page = await (await browser.newVisitor()).newPage();
-  await signInAtDesk(page, store, 'admin');
+  await openDeskSignedIn(page, store, 'admin');
   const found: string[] = [];
   for (const screen of screens) found.push(...(await violationsOf(page, screen)));
   expect(found).toEqual([]);

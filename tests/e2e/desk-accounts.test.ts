@@ -4,8 +4,8 @@ import { setCreditTerms } from '../../src/payments/credit/set-credit-terms.serve
 import { sites } from '../../src/sites/resolve-site.ts';
 import { uploadAs } from '../actions/papers.ts';
 import { findViolations } from '../browser/find-violations.ts';
-import { signIn } from '../browser/sign-in.ts';
-import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
+import { openSignedIn } from '../browser/sign-in.ts';
+import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { makePdf } from '../fixtures/papers.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
@@ -28,7 +28,7 @@ test('accounts approve a newcomer by keyboard, paper beside the form, with credi
   browser.expectError(/400 .*approve_with_terms/);
   await uploadAs(store, await store.signIn('pending'), { file: await certificate(), name: 'GST REG-06.pdf' });
   const page = await (await browser.newVisitor()).newPage();
-  await signInAtDesk(page, store, 'accounts');
+  await openDeskSignedIn(page, store, 'accounts');
   await page.keyboard.press('g');
   await page.keyboard.press('c');
   await page.getByRole('heading', { level: 1, name: 'Customers' }).waitFor();
@@ -77,7 +77,7 @@ test('accounts approve a newcomer by keyboard, paper beside the form, with credi
 
 test('staff ask for a paper; the buyer sees the sentence in My Profile until it is uploaded', async () => {
   const page = await (await browser.newVisitor()).newPage();
-  await signInAtDesk(page, store, 'sales');
+  await openDeskSignedIn(page, store, 'sales');
   await page.goto(`${store.addressOf('nod')}/desk/nod/accounts?view=approval`);
   await page.getByRole('cell', { name: 'approval@nod.example' }).waitFor();
   await page.keyboard.press('j');
@@ -94,9 +94,7 @@ test('staff ask for a paper; the buyer sees the sentence in My Profile until it 
   await checkWidths(page, 'desk-account-paper-asked');
 
   const shop = await (await browser.newVisitor()).newPage();
-  await shop.goto(`${store.addressOf('nod')}/login`);
-  await signIn(shop, 'approval@nod.example');
-  await shop.goto(`${store.addressOf('nod')}/my-profile`);
+  await openSignedIn(shop, store, 'nod', 'approval@nod.example', '/my-profile');
   await shop.getByText('Our team asks for this paper: Please send all pages.').waitFor();
   await checkWidths(shop, 'my-profile-paper-asked');
   await shop.getByLabel('GST certificate', { exact: true }).setInputFiles({
@@ -108,7 +106,7 @@ test('staff ask for a paper; the buyer sees the sentence in My Profile until it 
 
 test('from one account of the list to the next with the keys, and back to the same row', async () => {
   const page = await (await browser.newVisitor()).newPage();
-  await signInAtDesk(page, store, 'sales');
+  await openDeskSignedIn(page, store, 'sales');
   await page.goto(`${store.addressOf('nod')}/desk/nod/accounts?sort=company`);
   await page.getByRole('cell', { name: 'active@nod.example' }).first().waitFor();
   const names = await page.getByRole('table', { name: 'Customers' }).getByRole('link').allTextContents();
@@ -129,7 +127,7 @@ test('from one account of the list to the next with the keys, and back to the sa
 
 test('the second of two who change the same terms sees what the first has set', async () => {
   const page = await (await browser.newVisitor()).newPage();
-  await signInAtDesk(page, store, 'accounts');
+  await openDeskSignedIn(page, store, 'accounts');
   await page.goto(`${store.addressOf('nod')}/desk/nod/accounts?q=active@nod`);
   await page.getByRole('link', { name: 'Western Gear & Pump' }).click();
   await page.getByRole('heading', { name: 'Ledger' }).waitFor();
@@ -154,7 +152,7 @@ test('the second of two who change the same terms sees what the first has set', 
 
 test('sales correct nothing and set no terms', async () => {
   const page = await (await browser.newVisitor()).newPage();
-  await signInAtDesk(page, store, 'sales');
+  await openDeskSignedIn(page, store, 'sales');
   await page.goto(`${store.addressOf('nod')}/desk/nod/accounts?q=active@nod`);
   await page.getByRole('link', { name: 'Western Gear & Pump' }).click();
   await page.getByRole('heading', { name: 'Ledger' }).waitFor();
@@ -166,7 +164,7 @@ test('sales see the shop as a customer in a tab of its own, which says so on eve
   browser.allowError(/403/);
   const visitor = await browser.newVisitor();
   const page = await visitor.newPage();
-  await signInAtDesk(page, store, 'sales');
+  await openDeskSignedIn(page, store, 'sales');
   await page.goto(`${store.addressOf('nod')}/desk/nod/accounts?q=active@nod`);
   await page.getByRole('link', { name: 'Western Gear & Pump' }).click();
   const opened = visitor.waitForEvent('page');

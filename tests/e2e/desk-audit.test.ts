@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findViolations } from '../browser/find-violations.ts';
-import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
+import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
@@ -21,7 +21,7 @@ afterAll(() => store?.close());
 
 test('an administrator reads what staff did, filters it and goes back in time', async () => {
   const page = await (await browser.newVisitor()).newPage();
-  await signInAtDesk(page, store, 'admin');
+  await openDeskSignedIn(page, store, 'admin');
   await page.getByRole('link', { name: 'Audit trail' }).click();
   await page.getByRole('heading', { level: 1, name: 'Audit trail' }).waitFor();
   const table = page.getByRole('table', { name: 'Audit trail' });
@@ -42,7 +42,7 @@ test('an administrator reads what staff did, filters it and goes back in time', 
 
 test('an administrator gives a colleague a new sign-in', async () => {
   const page = await (await browser.newVisitor()).newPage();
-  await signInAtDesk(page, store, 'admin');
+  await openDeskSignedIn(page, store, 'admin');
   await page.getByRole('link', { name: 'Staff' }).click();
   await page.getByRole('button', { name: 'New sign-in for Meera Iyer' }).click();
   const dialog = page.getByRole('dialog', { name: 'A new sign-in for Meera Iyer?' });

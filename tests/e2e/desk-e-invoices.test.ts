@@ -8,7 +8,7 @@ import { sites } from '../../src/sites/resolve-site.ts';
 import { acknowledgedAt, portalsAt } from '../actions/e-invoices.ts';
 import { createConfirmedOrder, dispatchGoods } from '../actions/orders.ts';
 import { findViolationsInBothModes } from '../browser/find-violations.ts';
-import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
+import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { type FakeInvoicePortal, portalAccount, startFakeInvoicePortal } from '../fakes/fake-invoice-portal.ts';
 import { readPdf } from '../rendering/read-pdf.ts';
@@ -35,7 +35,7 @@ afterAll(async () => {
 test('goods leave, the portal registers their invoice, the PDF carries it, and the e-way bill comes back', async () => {
   const number = await createConfirmedOrder(store, await store.signIn('active'), [['NU205', 4]]);
   const page = await (await browser.newVisitor()).newPage();
-  await signInAtDesk(page, store, 'sales');
+  await openDeskSignedIn(page, store, 'sales');
   await page.goto(`${store.addressOf('nod')}/desk/nod/orders/${number}`);
   await page.getByRole('heading', { level: 2, name: number }).waitFor();
   const dispatch = page.getByRole('region', { name: 'Pick and dispatch' });
@@ -78,7 +78,7 @@ test('staff upload the file at the portal by hand and give the store its reply',
   const { invoice: _invoice, ...entry } = fake.invoices.get(irn) ?? { invoice: undefined };
   store.setClock(minutesAfter(acknowledgedAt, 1));
   const page = await (await browser.newVisitor()).newPage();
-  await signInAtDesk(page, store, 'accounts');
+  await openDeskSignedIn(page, store, 'accounts');
   await page.goto(`${store.addressOf('nod')}/desk/nod/orders/${number}`);
   await page.getByRole('heading', { level: 2, name: number, exact: true }).waitFor();
   await page.getByRole('button', { name: 'Enter registration' }).click();

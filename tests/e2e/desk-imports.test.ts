@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workOff } from '../actions/imports.ts';
 import { findViolations } from '../browser/find-violations.ts';
-import { signInAgainAtDesk, signInAtDesk } from '../browser/sign-in-at-desk.ts';
+import { openDeskSignedIn, signInAgainAtDesk } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { makePng } from '../fixtures/papers.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
@@ -21,7 +21,7 @@ afterAll(() => store?.close());
 test.each(['light', 'dark'] as const)('%s: stock is imported from a file of another program', async (colorScheme) => {
   const pieces = colorScheme === 'light' ? 611 : 612;
   const page = await (await browser.newVisitor({ colorScheme })).newPage();
-  await signInAtDesk(page, store, 'catalogue');
+  await openDeskSignedIn(page, store, 'catalogue');
   await page.keyboard.press('g');
   await page.keyboard.press('f');
   await page.getByRole('heading', { level: 1, name: 'Imports' }).waitFor();
@@ -58,7 +58,7 @@ test.each(['light', 'dark'] as const)('%s: stock is imported from a file of anot
 
 test('an import that failed says how far it came, and goes on once', async () => {
   const page = await (await browser.newVisitor({ colorScheme: 'dark' })).newPage();
-  await signInAtDesk(page, store, 'catalogue');
+  await openDeskSignedIn(page, store, 'catalogue');
   const { rows } = await store.database.$client.query(
     `update imports set state = 'failed', failed_in = 'running', problem = 'The import stopped by an error of ours: disk full'
       where state = 'done' and kind = 'stock' and id = (select max(id) from imports) returning id`,
@@ -78,7 +78,7 @@ test('an import that failed says how far it came, and goes on once', async () =>
 test('two hundred pictures are added by their names, also when the session ends in between', async () => {
   const context = await browser.newVisitor({ colorScheme: 'dark' });
   const page = await context.newPage();
-  await signInAtDesk(page, store, 'catalogue');
+  await openDeskSignedIn(page, store, 'catalogue');
   await page.goto(`${store.addressOf('nod')}/desk/nod/imports`);
   await page.getByRole('heading', { level: 1, name: 'Imports' }).waitFor();
   await page.getByLabel('What it holds').selectOption('pictures');

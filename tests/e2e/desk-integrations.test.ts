@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setUpDeskScreens } from '../browser/desk-screens.ts';
 import { findViolations, findViolationsInBothModes } from '../browser/find-violations.ts';
-import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
+import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
@@ -16,7 +16,7 @@ afterAll(() => store?.close());
 test('an administrator makes a token, tries a call with it, and ends it', async () => {
   const visitor = await browser.newVisitor();
   const page = await visitor.newPage();
-  await signInAtDesk(page, store, 'admin');
+  await openDeskSignedIn(page, store, 'admin');
   await page.getByRole('link', { name: 'Integrations' }).click();
   await page.getByRole('heading', { level: 1, name: 'Integrations' }).waitFor();
   const form = page.getByRole('form', { name: 'New token' });
@@ -53,7 +53,7 @@ test('an administrator makes a token, tries a call with it, and ends it', async 
 
 test('an administrator adds an address, and sees what was sent and replied', async () => {
   const page = await (await browser.newVisitor()).newPage();
-  await signInAtDesk(page, store, 'admin');
+  await openDeskSignedIn(page, store, 'admin');
   await page.getByRole('link', { name: 'Integrations' }).click();
   const form = page.getByRole('form', { name: 'New address' });
   await form.getByLabel('Address').fill('https://10.0.0.1/hooks');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findViolations } from '../browser/find-violations.ts';
-import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
+import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { makePng } from '../fixtures/papers.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
@@ -14,7 +14,7 @@ afterAll(() => store?.close());
 
 test('an item is found, corrected by keyboard, retired and brought back; a word of its own finds it in the shop', async () => {
   const page = await (await browser.newVisitor()).newPage();
-  await signInAtDesk(page, store, 'catalogue');
+  await openDeskSignedIn(page, store, 'catalogue');
   const desk = `${store.addressOf('nod')}/desk/nod`;
   await page.goto(`${desk}/items`);
   await page.getByRole('searchbox', { name: 'Number, stock code or maker' }).waitFor();
@@ -94,7 +94,7 @@ test('an item is found, corrected by keyboard, retired and brought back; a word 
 
 test('categories are moved with the keyboard, merged after a question with the counts, and old links lead on', async () => {
   const page = await (await browser.newVisitor({ colorScheme: 'dark' })).newPage();
-  await signInAtDesk(page, store, 'catalogue');
+  await openDeskSignedIn(page, store, 'catalogue');
   await page.goto(`${store.addressOf('nod')}/desk/nod/items/categories`);
   const up = page.getByRole('button', { name: 'Move Thrust ball up' });
   await up.focus();

@@ -7,8 +7,8 @@ import { findInconsistencies, submitOrder, toReviewedLines } from '../actions/or
 import { createPaidOrder } from '../actions/payments.ts';
 import { confirmOrder, figure, requestItem, reviewQuotedItem } from '../browser/buyer-steps.ts';
 import { type LiveInbox, startLiveInbox } from '../browser/live-inbox.ts';
-import { signIn } from '../browser/sign-in.ts';
-import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
+import { openSignedIn } from '../browser/sign-in.ts';
+import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { register } from '../browser/sign-up.ts';
 import {
   acceptPaper,
@@ -46,7 +46,7 @@ afterAll(async () => {
 const newPage = async () => (await browser.newVisitor()).newPage();
 async function deskOf(role: StaffRole, site: SiteCode): Promise<Page> {
   const page = await newPage();
-  await signInAtDesk(page, store, role, site);
+  await openDeskSignedIn(page, store, role, site);
   return page;
 }
 
@@ -182,8 +182,7 @@ test('zwz: a rejected order gives back credit and stock, and what was paid onlin
     await openItem(shop, site, scarce);
     return shop.getByText(/^\d+ in stock\./).textContent();
   };
-  await shop.goto(`${address}/login?next=/statement`);
-  await signIn(shop, `active@${site}.example`);
+  await openSignedIn(shop, store, site, `active@${site}.example`, '/statement');
   const before = { balance: await readBalance(), stock: await readStock() };
 
   const cart = await fillCart(store, token, [[scarce, 5]], site);

@@ -7,7 +7,7 @@ import { toReviewedLines } from '../actions/orders.ts';
 import { enterFacts, realSettings } from '../actions/ready-shop.ts';
 import { findViolations } from '../browser/find-violations.ts';
 import { type LiveInbox, startLiveInbox } from '../browser/live-inbox.ts';
-import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
+import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
@@ -36,7 +36,7 @@ async function strangerSees(text: string): Promise<void> {
 test('from an empty shop to an open one', async () => {
   browser.expectError(/status of 503/);
   const page = await (await browser.newVisitor()).newPage();
-  await signInAtDesk(page, store, 'admin');
+  await openDeskSignedIn(page, store, 'admin');
   await strangerSees('This shop is not open yet.');
 
   await page.keyboard.press('g');

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../actions/cart.ts';
 import { findInconsistencies, submitOrder, toReviewedLines } from '../actions/orders.ts';
-import { signIn } from '../browser/sign-in.ts';
-import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
+import { openSignedIn } from '../browser/sign-in.ts';
+import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
@@ -37,7 +37,7 @@ const openOrder = async (page: Page, number: string) => {
 test('an order is approved, leaves in two parts, arrives, and one piece comes back; the buyer sees all of it', async () => {
   const number = await placeOrder();
   const page = await (await browser.newVisitor()).newPage();
-  await signInAtDesk(page, store, 'sales');
+  await openDeskSignedIn(page, store, 'sales');
   await page.goto(`${store.addressOf('nod')}/desk/nod/orders?view=to-approve`);
   await page.getByRole('link', { name: number }).waitFor();
   await checkWidths(page, 'desk-orders');
@@ -114,9 +114,7 @@ test('an order is approved, leaves in two parts, arrives, and one piece comes ba
   expect((await download).suggestedFilename()).toBe(`packing-list-${number}-1.pdf`);
 
   const buyer = await (await browser.newVisitor()).newPage();
-  await buyer.goto(`${store.addressOf('nod')}/login`);
-  await signIn(buyer, 'active@nod.example');
-  await buyer.goto(`${store.addressOf('nod')}/order-detail?order=${number}`);
+  await openSignedIn(buyer, store, 'nod', 'active@nod.example', `/order-detail?order=${number}`);
   await buyer.getByText('1 returned').waitFor();
   expect(await buyer.getByRole('link', { name: 'Track this delivery' }).getAttribute('href')).toBe(
     'https://track.konkan.example/118204',
@@ -128,8 +126,8 @@ test('an order is approved, leaves in two parts, arrives, and one piece comes ba
 test('of two staff who decide about the same order, the second sees who was first', async () => {
   const number = await placeOrder();
   const [first, second] = [await (await browser.newVisitor()).newPage(), await (await browser.newVisitor()).newPage()];
-  await signInAtDesk(first, store, 'sales');
-  await signInAtDesk(second, store, 'admin');
+  await openDeskSignedIn(first, store, 'sales');
+  await openDeskSignedIn(second, store, 'admin');
   await openOrder(first, number);
   await openOrder(second, number);
   await first.getByRole('button', { name: 'Approve' }).click();

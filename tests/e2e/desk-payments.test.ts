@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invoiceFor } from '../actions/bank-lines.ts';
 import { findCustomerId } from '../actions/ledger.ts';
 import { findViolations } from '../browser/find-violations.ts';
-import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
+import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
@@ -35,7 +35,7 @@ async function lookAt(page: Page, name: string) {
 
 test('Today leads to a payment without an order, the provider is asked, and it is settled with the keyboard', async () => {
   const page = await (await browser.newVisitor()).newPage();
-  await signInAtDesk(page, store, 'accounts');
+  await openDeskSignedIn(page, store, 'accounts');
   await page.getByRole('cell', { name: 'Payments to look at' }).waitFor();
   await page.keyboard.press('g');
   await page.keyboard.press('y');
@@ -54,7 +54,7 @@ test('Today leads to a payment without an order, the provider is asked, and it i
 
 test('a promise is noted from the call list, and the ledger has its documents and letters', async () => {
   const page = await (await browser.newVisitor()).newPage();
-  await signInAtDesk(page, store, 'accounts');
+  await openDeskSignedIn(page, store, 'accounts');
   await page.goto(`${store.addressOf('nod')}/desk/nod/receivables`);
   const calls = page.getByRole('complementary', { name: 'Call list' });
   const debtor = calls.getByRole('listitem').filter({ hasText: 'Deccan Fan Works' });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findViolations } from '../browser/find-violations.ts';
-import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
+import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
@@ -14,7 +14,7 @@ afterAll(() => store?.close());
 
 const openPrices = async (path = '') => {
   const page = await (await browser.newVisitor()).newPage();
-  await signInAtDesk(page, store, 'catalogue');
+  await openDeskSignedIn(page, store, 'catalogue');
   await page.goto(`${store.addressOf('nod')}/desk/nod/prices${path}`);
   return page;
 };

@@ -6,7 +6,7 @@ import { sites } from '../../src/sites/resolve-site.ts';
 import { answerAsStaff, quoteLine, submitRfi } from '../actions/rfi.ts';
 import { pricedItemNames, requestOf20Lines } from '../actions/rfi-of-20-lines.ts';
 import { countedKeys } from '../browser/counted-keys.ts';
-import { signInAgainAtDesk, signInAtDesk } from '../browser/sign-in-at-desk.ts';
+import { openDeskSignedIn, signInAgainAtDesk } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
@@ -24,7 +24,7 @@ test('20 lines are answered with keys only; a reload and a dead session lose not
   browser.expectError(/401/);
   const number = await requestOf20Lines(store);
   const page = await (await browser.newVisitor()).newPage();
-  await signInAtDesk(page, store, 'sales');
+  await openDeskSignedIn(page, store, 'sales');
   await page.goto(`${store.addressOf('nod')}/desk/nod/rfis`);
   await page.getByRole('link', { name: number }).waitFor();
   await checkWidths(page, 'desk-rfis');
@@ -112,7 +112,7 @@ test('another item is offered beside, a low price gets its reason, the maker is 
     [second, 6],
   ]);
   const page = await (await browser.newVisitor()).newPage();
-  await signInAtDesk(page, store, 'sales');
+  await openDeskSignedIn(page, store, 'sales');
   await page.goto(`${store.addressOf('nod')}/desk/nod/rfis/${number}`);
   await atLine(page, 1);
   await page.getByRole('button', { name: /Offer too.*Alt ⇧ 1/ }).waitFor();
@@ -169,7 +169,7 @@ test('the second of two staff sees what the first one answered, and loses nothin
     ['51105', 10],
   ]);
   const page = await (await browser.newVisitor()).newPage();
-  await signInAtDesk(page, store, 'sales');
+  await openDeskSignedIn(page, store, 'sales');
   await page.goto(`${store.addressOf('nod')}/desk/nod/rfis/${number}`);
   await atLine(page, 1);
   await page.keyboard.type('600');
@@ -194,7 +194,7 @@ test('a sent quote is extended, withdrawn and opened as PDF', async () => {
   const number = await submitRfi(store, await store.signIn('active'), [['6308', 4]]);
   await answerAsStaff(store, number, [quoteLine(store, 1, 900_00)]);
   const page = await (await browser.newVisitor()).newPage();
-  await signInAtDesk(page, store, 'sales');
+  await openDeskSignedIn(page, store, 'sales');
   await page.goto(`${store.addressOf('nod')}/desk/nod/rfis/${number}`);
   await page.getByRole('button', { name: 'Remind' }).click();
   await page.getByText('The buyer has been reminded.').waitFor();

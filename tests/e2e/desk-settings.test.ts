@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeSettings, settingsPart } from '../../src/desk/settings/settings.contract.ts';
 import type { SentFacts } from '../../src/desk/settings/typed-facts.ts';
 import { findViolations } from '../browser/find-violations.ts';
-import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
+import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { makePdf, makePng } from '../fixtures/papers.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
@@ -24,7 +24,7 @@ async function openPart(page: Page, label: string): Promise<void> {
 test('a new phone number is previewed, saved, and stands on the contact page at once', async () => {
   browser.expectError(/status of 400/);
   const page = await (await browser.newVisitor()).newPage();
-  await signInAtDesk(page, store, 'admin');
+  await openDeskSignedIn(page, store, 'admin');
   await page.goto(`${store.addressOf('nod')}/desk/nod/settings`);
   await page.getByRole('link', { name: 'Company and contact' }).waitFor();
   await checkWidths(page, 'desk-settings');
@@ -66,7 +66,7 @@ test('a new phone number is previewed, saved, and stands on the contact page at 
 test('branches, texts and a bank account have their forms; a bank account waits for a second person', async () => {
   browser.expectError(/status of 400/);
   const page = await (await browser.newVisitor()).newPage();
-  await signInAtDesk(page, store, 'admin');
+  await openDeskSignedIn(page, store, 'admin');
   await openPart(page, 'Branches');
   await page.getByRole('button', { name: 'Add a branch' }).click();
   const added = page.getByRole('group', { name: 'branch 6' });
@@ -91,7 +91,7 @@ test('branches, texts and a bank account have their forms; a bank account waits 
 
 test('a banner with its picture is on the home page, and a document at the foot of every page', async () => {
   const page = await (await browser.newVisitor()).newPage();
-  await signInAtDesk(page, store, 'admin');
+  await openDeskSignedIn(page, store, 'admin');
   await openPart(page, 'Banners');
   await page.getByRole('button', { name: 'Add a banner' }).click();
   await page.getByLabel('Title').fill('Stock sale of tapered rollers');
@@ -130,7 +130,7 @@ test('a banner with its picture is on the home page, and a document at the foot 
 
 test('what another administrator saves while one types is not overwritten', async () => {
   const page = await (await browser.newVisitor()).newPage();
-  await signInAtDesk(page, store, 'admin');
+  await openDeskSignedIn(page, store, 'admin');
   await openPart(page, 'Accounts in Tally');
   await page.getByLabel('Company').fill('NOD Books');
   await page.getByLabel('Company').blur();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createConfirmedOrder } from '../actions/orders.ts';
-import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
+import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
@@ -14,7 +14,7 @@ afterAll(() => store?.close());
 test('Today shows what waits and leads there; G and a letter go to a section', async () => {
   await createConfirmedOrder(store, await store.signIn('active'), [['NU205', 4]]);
   const page = await (await browser.newVisitor()).newPage();
-  await signInAtDesk(page, store, 'admin');
+  await openDeskSignedIn(page, store, 'admin');
   await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
   await page.getByRole('cell', { name: 'Accounts to verify' }).waitFor();
   await page.getByRole('cell', { name: 'NU205' }).waitFor();
@@ -35,7 +35,7 @@ test('Today shows what waits and leads there; G and a letter go to a section', a
 
 test('? names the keys of the page and of the desk; an unknown page leads on', async () => {
   const page = await (await browser.newVisitor()).newPage();
-  await signInAtDesk(page, store, 'sales');
+  await openDeskSignedIn(page, store, 'sales');
   await page.goto(`${store.addressOf('nod')}/desk/nod/orders`);
   await page.getByText('No order matches.').or(page.getByRole('row').nth(1)).first().waitFor();
   await page.keyboard.press('?');
@@ -56,7 +56,7 @@ test('? names the keys of the page and of the desk; an unknown page leads on', a
 test('a search is kept as a view of its own, opened again and removed', async () => {
   await createConfirmedOrder(store, await store.signIn('active'), [['NU205', 4]]);
   const page = await (await browser.newVisitor()).newPage();
-  await signInAtDesk(page, store, 'sales');
+  await openDeskSignedIn(page, store, 'sales');
   await page.goto(`${store.addressOf('nod')}/desk/nod/orders?view=all&q=6308`);
   await page.getByText('No order matches.').waitFor();
   await page.getByRole('button', { name: 'Save this view' }).click();

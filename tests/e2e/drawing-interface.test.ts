@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findSmallTargets } from '../browser/find-small-targets.ts';
 import { findViolations } from '../browser/find-violations.ts';
-import { signIn } from '../browser/sign-in.ts';
+import { openSignedIn } from '../browser/sign-in.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
@@ -25,8 +25,7 @@ const option = (page: Page, group: string, name: RegExp) =>
 
 async function signedIn(path: string, heading: string): Promise<Page> {
   const page = await (await browser.newVisitor()).newPage();
-  await page.goto(`${store.addressOf('nod')}/login?next=${encodeURIComponent(path)}`);
-  await signIn(page, 'active@nod.example');
+  await openSignedIn(page, store, 'nod', 'active@nod.example', path);
   await arrival(page, heading);
   await waitForHydration(page);
   return page;

@@ -7,7 +7,7 @@ import { createConfirmedOrder } from '../actions/orders.ts';
 import { filmOfCode } from '../browser/camera-film.ts';
 import { findViolations } from '../browser/find-violations.ts';
 import { launchBrowser } from '../browser/launch-browser.ts';
-import { signIn } from '../browser/sign-in.ts';
+import { openSignedIn } from '../browser/sign-in.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
@@ -31,8 +31,7 @@ async function open(page: Page, path: string, heading: string | RegExp) {
 
 async function signedIn(path: string, heading: string | RegExp): Promise<Page> {
   const page = await (await browser.newVisitor()).newPage();
-  await page.goto(`${store.addressOf('nod')}/login?next=${encodeURIComponent(path)}`);
-  await signIn(page, 'active@nod.example');
+  await openSignedIn(page, store, 'nod', 'active@nod.example', path);
   await arrival(page, heading);
   await waitForHydration(page);
   return page;

@@ -4,7 +4,7 @@ import { updateQuantity } from '../../src/cart/cart.contract.ts';
 import { fillCart } from '../actions/cart.ts';
 import { createConfirmedOrder, dispatchGoods, findInconsistencies } from '../actions/orders.ts';
 import { findViolations } from '../browser/find-violations.ts';
-import { signIn } from '../browser/sign-in.ts';
+import { openSignedIn } from '../browser/sign-in.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
@@ -19,8 +19,7 @@ const arrival = (page: Page, name: string | RegExp) => page.getByRole('heading',
 
 async function signedInAt(path: string): Promise<Page> {
   const page = await (await browser.newVisitor()).newPage();
-  await page.goto(`${store.addressOf('nod')}/login?next=${encodeURIComponent(path)}`);
-  await signIn(page, 'active@nod.example');
+  await openSignedIn(page, store, 'nod', 'active@nod.example', path);
   return page;
 }
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tokenCheck } from '../../src/account/sign-in/sign-in.contract.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
-import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
+import type { SiteCode } from '../../src/sites/site.ts';
 import { type LiveInbox, startLiveInbox } from '../browser/live-inbox.ts';
 import { signIn } from '../browser/sign-in.ts';
 import { fillProfile, pressUpdateProfile, verifyMobile } from '../browser/sign-up.ts';
@@ -31,7 +31,8 @@ async function signedIn(site: SiteCode, email: string, path: string): Promise<Pa
   return page;
 }
 
-test.each(siteCodes)('%s: resetting the password by mail ends other sessions', async (site) => {
+test('resetting the password by mail ends other sessions', async () => {
+  const site = 'gwd';
   const email = `newbalance0@${site}.example`;
   const password = 'Forgotten#2';
   const elsewhere = await signedIn(site, email, '/my-profile');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { creditInfo } from '../../src/payments/credit/credit-info.contract.ts';
 import { invoiceFor } from '../actions/bank-lines.ts';
 import { findCustomerId, findLedgerInconsistencies } from '../actions/ledger.ts';
-import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
+import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
@@ -44,7 +44,7 @@ const current = (page: Page) => page.getByRole('heading', { level: 2 }).filter({
 test('a statement is imported, Enter books and goes on, 2 picks the second suggestion, and the balance is back', async () => {
   const before = await balance();
   const page = await (await browser.newVisitor()).newPage();
-  await signInAtDesk(page, store, 'accounts');
+  await openDeskSignedIn(page, store, 'accounts');
   await page.goto(bankAddress());
   await page.getByText('No bank line waits.').waitFor();
   await page.getByRole('button', { name: 'Import a statement' }).click();
@@ -97,7 +97,7 @@ test('a statement is imported, Enter books and goes on, 2 picks the second sugge
 
 test('receivables show who owes what for how long; a reminder goes out once', async () => {
   const page = await (await browser.newVisitor()).newPage();
-  await signInAtDesk(page, store, 'accounts');
+  await openDeskSignedIn(page, store, 'accounts');
   await page.goto(`${store.addressOf('nod')}/desk/nod/receivables`);
   const side = page.getByRole('complementary', { name: 'Reminders that are due' });
   await side.getByText('Deccan Fan Works').waitFor();

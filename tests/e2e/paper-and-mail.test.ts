@@ -4,7 +4,7 @@ import { outboxList } from '../../src/messages/outbox.contract.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import { createConfirmedOrder, dispatchGoods } from '../actions/orders.ts';
 import { findViolations } from '../browser/find-violations.ts';
-import { signIn } from '../browser/sign-in.ts';
+import { openSignedIn, signIn } from '../browser/sign-in.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
@@ -66,8 +66,7 @@ test('the outbox shows a mail as it will look; it fits 320, 600 and 1000 pixels,
 
 test('an invoice is handed on by a link that ends, and opens for who has it', async () => {
   const page = await (await browser.newVisitor()).newPage();
-  await page.goto(addressOf(`/login?next=${encodeURIComponent(`/order-detail?order=${number}`)}`));
-  await signIn(page, 'active@nod.example');
+  await openSignedIn(page, store, 'nod', 'active@nod.example', `/order-detail?order=${number}`);
   await arrival(page, `Order ${number}`);
   await waitForHydration(page);
   await page.getByRole('button', { name: `Share Tax invoice ${invoice}` }).click();
@@ -97,8 +96,7 @@ test('an invoice is handed on by a link that ends, and opens for who has it', as
 
 test('the page of an order is printed without what is pressed or ticked', async () => {
   const page = await (await browser.newVisitor()).newPage();
-  await page.goto(addressOf(`/login?next=${encodeURIComponent(`/order-detail?order=${number}`)}`));
-  await signIn(page, 'active@nod.example');
+  await openSignedIn(page, store, 'nod', 'active@nod.example', `/order-detail?order=${number}`);
   await arrival(page, `Order ${number}`);
   await page.emulateMedia({ media: 'print' });
   await page.getByRole('heading', { level: 1, name: `Order ${number}` }).waitFor();

@@ -6,7 +6,7 @@ import type { SiteCode } from '../../src/sites/site.ts';
 import { fillCart } from '../actions/cart.ts';
 import { findInconsistencies } from '../actions/orders.ts';
 import { deliverWebhooks, runPaymentJobs } from '../actions/payments.ts';
-import { signIn } from '../browser/sign-in.ts';
+import { openSignedIn } from '../browser/sign-in.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
@@ -26,8 +26,7 @@ async function review(site: SiteCode): Promise<Page> {
   const lines = await fillCart(store, await store.signIn('active', site), [[item, 4]], site);
   const page = await (await browser.newVisitor()).newPage();
   const path = `${sites[site].pages.review}?lines=${lines.map((line) => line.item_detail_id).join(',')}`;
-  await page.goto(`${store.addressOf(site)}/login?next=${encodeURIComponent(path)}`);
-  await signIn(page, `active@${site}.example`);
+  await openSignedIn(page, store, site, `active@${site}.example`, path);
   await heading(page, 'Review and confirm order');
   return page;
 }

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookOpenInvoice, findLedgerInconsistencies, findUnpaid } from '../actions/ledger.ts';
 import { findViolations } from '../browser/find-violations.ts';
-import { signIn } from '../browser/sign-in.ts';
-import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
+import { openSignedIn } from '../browser/sign-in.ts';
+import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
@@ -24,8 +24,7 @@ afterAll(async () => {
 
 async function openStatement(query = ''): Promise<Page> {
   const page = await (await browser.newVisitor()).newPage();
-  await page.goto(`${store.addressOf('nod')}/login?next=${encodeURIComponent(`/statement${query}`)}`);
-  await signIn(page, buyer.email);
+  await openSignedIn(page, store, 'nod', buyer.email, `/statement${query}`);
   await page.getByRole('heading', { level: 1, name: 'Account Statement' }).waitFor();
   await waitForHydration(page);
   return page;
@@ -94,7 +93,7 @@ test('a UPI code belongs to one amount, and a transfer of one invoice has its nu
 
 test('the desk sees what the payment pays, and refunds it', async () => {
   const page = await (await browser.newVisitor()).newPage();
-  await signInAtDesk(page, store, 'accounts');
+  await openDeskSignedIn(page, store, 'accounts');
   const { rows } = await store.database.$client.query(
     "select id from payments where state = 'booked' order by id limit 1",
   );

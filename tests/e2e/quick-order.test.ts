@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import writeXlsx from 'write-excel-file/node';
-import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
+import type { SiteCode } from '../../src/sites/site.ts';
 import { loadCart } from '../actions/cart.ts';
-import { signIn } from '../browser/sign-in.ts';
+import { openSignedIn } from '../browser/sign-in.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
@@ -16,8 +16,7 @@ afterAll(() => store?.close());
 
 async function quickOrder(site: SiteCode): Promise<Page> {
   const page = await (await browser.newVisitor()).newPage();
-  await page.goto(`${store.addressOf(site)}/login?next=/quick-order`);
-  await signIn(page, `active@${site}.example`);
+  await openSignedIn(page, store, site, `active@${site}.example`, '/quick-order');
   await page.getByRole('heading', { level: 1, name: 'Quick order' }).waitFor();
   await waitForHydration(page);
   return page;
@@ -44,7 +43,8 @@ async function tally(page: Page): Promise<number[]> {
   return (await counts.allTextContents()).slice(0, 3).map(Number);
 }
 
-test.each(siteCodes)('%s: a pasted list is added to the cart; lines not found stay', async (site) => {
+test('a pasted list is added to the cart; lines not found stay', async () => {
+  const site = 'zwz';
   const page = await quickOrder(site);
   await read(page, '22220 CA W33\t4\n22220CA/W33 6\nFAN BRG DRG 4471   2', '3 lines');
   expect(await tally(page)).toEqual([2, 0, 1]);

@@ -6,7 +6,7 @@ import { sites } from '../../src/sites/resolve-site.ts';
 import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
 import { fillCart } from '../actions/cart.ts';
 import { findInconsistencies } from '../actions/orders.ts';
-import { signIn } from '../browser/sign-in.ts';
+import { openSignedIn } from '../browser/sign-in.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
@@ -24,8 +24,7 @@ const scarce = '6206-2RS';
 async function cartOf(site: SiteCode, lines: [string, number][]): Promise<Page> {
   await fillCart(store, await store.signIn('active', site), lines, site);
   const page = await (await browser.newVisitor()).newPage();
-  await page.goto(`${store.addressOf(site)}/login?next=/cart`);
-  await signIn(page, `active@${site}.example`);
+  await openSignedIn(page, store, site, `active@${site}.example`, '/cart');
   await arrival(page, 'Cart');
   return page;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createConfirmedOrder, dispatchGoods, findInconsistencies } from '../actions/orders.ts';
-import { signIn } from '../browser/sign-in.ts';
-import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
+import { openSignedIn } from '../browser/sign-in.ts';
+import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
@@ -19,15 +19,13 @@ const delivered = [
 
 async function openBuyersOrder(number: string) {
   const page = await (await browser.newVisitor()).newPage();
-  await page.goto(`${store.addressOf('nod')}/login`);
-  await signIn(page, 'active@nod.example');
-  await page.goto(`${store.addressOf('nod')}/order-detail?order=${number}`);
+  await openSignedIn(page, store, 'nod', 'active@nod.example', `/order-detail?order=${number}`);
   return page;
 }
 
 async function openAtDesk(number: string) {
   const page = await (await browser.newVisitor()).newPage();
-  await signInAtDesk(page, store, 'sales');
+  await openDeskSignedIn(page, store, 'sales');
   await page.goto(`${store.addressOf('nod')}/desk/nod/orders/${number}`);
   return page;
 }

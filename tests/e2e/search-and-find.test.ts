@@ -143,7 +143,8 @@ test('a late reply changes nothing after more typing, and its request is aborted
   expect(shown.every((text) => /6205.2RS/.test(text))).toBe(true);
 });
 
-test.each(['zwz', 'nod', 'gwd'] as const)('%s: keys alone move through the suggestions and open one', async (site) => {
+test('keys alone move through the suggestions and open one', async () => {
+  const site = 'gwd';
   const page = await (await browser.newVisitor()).newPage();
   await page.goto(store.addressOf(site));
   await waitForHydration(page);

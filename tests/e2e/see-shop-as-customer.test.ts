@@ -4,7 +4,7 @@ import { minutesAfter } from '../../src/lib/dates.ts';
 import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
 import { findCustomerId } from '../actions/ledger.ts';
 import { findViolations } from '../browser/find-violations.ts';
-import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
+import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { makePng } from '../fixtures/papers.ts';
 import { siteRoutes } from '../http/site-routes.ts';
@@ -24,7 +24,7 @@ const noticeOn = (shop: Page) => shop.getByRole('complementary', { name: 'Seen b
 
 async function openShop(visitor: BrowserContext, site: SiteCode, role = 'active'): Promise<Page> {
   const desk = await visitor.newPage();
-  await signInAtDesk(desk, store, 'sales', site);
+  await openDeskSignedIn(desk, store, 'sales', site);
   await desk.goto(`${store.addressOf(site)}/desk/${site}/accounts?q=${role}@${site}`);
   await desk.getByRole('table', { name: 'Customers' }).getByRole('link').first().click();
   const opened = visitor.waitForEvent('page');
@@ -66,7 +66,8 @@ test.each(siteCodes)('%s: every page opens as the customer sees it and says who 
   }
 });
 
-test.each(siteCodes)('%s: whatever is tried in the shop, nothing of the customer changes', async (site) => {
+test('whatever is tried in the shop, nothing of the customer changes', async () => {
+  const site = 'gwd';
   browser.allowError(/403/);
   const customerId = await findCustomerId(store, `active@${site}.example`);
   const before = await rowsOf(customerId);

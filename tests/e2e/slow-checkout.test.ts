@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { salesConfirmation } from '../../src/orders/checkout/place-order.contract.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import { fillCart } from '../actions/cart.ts';
-import { signIn } from '../browser/sign-in.ts';
+import { openSignedIn } from '../browser/sign-in.ts';
 import { setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
@@ -16,8 +16,7 @@ afterAll(() => store?.close());
 test('the overlay while an order is placed offers to leave after 50 seconds', async () => {
   const [line] = await fillCart(store, await store.signIn('active', 'zwz'), [['6308', 2]], 'zwz');
   const page = await (await browser.newVisitor()).newPage();
-  await page.goto(`${store.addressOf('zwz')}/login`);
-  await signIn(page, 'active@zwz.example');
+  await openSignedIn(page, store, 'zwz', 'active@zwz.example');
   await page.clock.install();
   await page.route(`**/${salesConfirmation.path}`, () => {});
   await page.goto(`${store.addressOf('zwz')}${sites.zwz.pages.review}?lines=${line.item_detail_id}`);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSession } from '../../src/account/sign-in/sessions.db.ts';
 import { findUserByEmail } from '../../src/account/users.db.ts';
@@ -9,6 +10,7 @@ import { addItem, displayCart } from '../../src/cart/cart.contract.ts';
 import { salesConfirmation } from '../../src/orders/checkout/place-order.contract.ts';
 import { openDatabase } from '../../src/server/database/database.server.ts';
 import { recordDemoWorldState } from '../../src/server/database/installation.server.ts';
+import { migrationLock } from '../../src/server/startup/migrate.server.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
 import { findInconsistencies, toReviewedLines } from '../actions/orders.ts';
@@ -102,6 +104,28 @@ describe('one data folder from its first start', () => {
   });
 });
 
+test('during a long migration the store is alive but not ready, and then opens', async () => {
+  const other = await createTestDatabase();
+  const migrating = new Client(other.connection);
+  await migrating.connect();
+  // Held as a migration holds it.
+  await migrating.query('select pg_advisory_lock($1)', [migrationLock]);
+  const settings = { DATABASE_URL: connectionUrl(other.connection), DEMO: '1' };
+  const store = await start('migrating', settings);
+  const probe = async (path: string) => {
+    const reply = await fetch(`http://127.0.0.1:${store.port}${path}`).catch(() => undefined);
+    return [reply?.status, await reply?.text()];
+  };
+  const waiting = "select count(*)::int as locks from pg_locks where locktype = 'advisory' and not granted";
+  await expect.poll(async () => (await migrating.query(waiting)).rows, { timeout: 60_000 }).toEqual([{ locks: 1 }]);
+  expect(await probe('/healthz')).toEqual([200, 'ok']);
+  expect(await probe('/readyz')).toEqual([503, 'the store is starting']);
+  await migrating.end();
+  await expect.poll(() => probe('/readyz'), { timeout: 120_000 }).toEqual([200, 'ready']);
+  await store.send('SIGINT');
+  await other.drop();
+});
+
 test('Ctrl-C during start-up ends the store and its database', async () => {
   const store = await start('interrupted');
   await expect.poll(() => findProcessesIn(store.dataDir).length, { timeout: 60_000 }).toBeGreaterThan(0);
@@ -125,8 +149,11 @@ test('a port in use is refused in one sentence, before a database is created', a
 
 test.each([
   [{ BRAND: 'SKF', DEMO: 'yes' }, /BRAND must be ZWZ, NOD.* or \w+; DEMO must be 0 or 1/],
-  [{ DATABASE_URL: 'postgres://127.0.0.1:1/none' }, 'The database cannot be reached'],
-  [{ DATABASE_URL: 'postgres://no.such.host.invalid/x', DEMO: '1' }, 'The database cannot be reached'],
+  [{ DATABASE_URL: 'postgres://127.0.0.1:1/none', DATABASE_WAIT_SECONDS: '1' }, 'The database cannot be reached'],
+  [
+    { DATABASE_URL: 'postgres://no.such.host.invalid/x', DATABASE_WAIT_SECONDS: '0', DEMO: '1' },
+    'The database cannot be reached',
+  ],
   [{ DATABASE_URL: 'postgres://127.0.0.1/x?sslrootcert=/no/such/file', DEMO: '1' }, 'no such file'],
   [{ DATA_DIR: '/dev/null/raceway' }, 'a part of its path is a file'],
   [{ DATA_DIR: '/proc/raceway' }, 'its file system takes no folders'],

@@ -6,7 +6,7 @@ import { sites } from '../../src/sites/resolve-site.ts';
 import { siteCodes } from '../../src/sites/site.ts';
 import { keyboard } from '../browser/input-device.ts';
 import { type LiveInbox, startLiveInbox } from '../browser/live-inbox.ts';
-import { signIn } from '../browser/sign-in.ts';
+import { openSignedIn } from '../browser/sign-in.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { chooseFile } from '../browser/upload-paper.ts';
 import { makePdf, makePng } from '../fixtures/papers.ts';
@@ -31,8 +31,7 @@ test.each(siteCodes)(
     const email = `pending@${code}.example`;
     const label = paperKindLabel('tax_certificate', site);
     const page = await (await browser.newVisitor()).newPage();
-    await page.goto(`${store.addressOf(code)}/login?next=/my-profile`);
-    await signIn(page, email);
+    await openSignedIn(page, store, code, email, '/my-profile');
     await waitForHydration(page);
     const block = page.locator('section', { has: page.getByRole('heading', { name: 'Papers' }) });
 

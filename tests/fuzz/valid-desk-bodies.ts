@@ -107,6 +107,13 @@ export function validDeskBodies({ site, order, rfi, deskIds }: DeskData): Record
     },
     'desk/api/:site/accounts/note/': { ...customer, text: 'Pays on the 10th.' },
     'desk/api/:site/accounts/correct_name/': { ...customer, ...names, seen: names },
+    'desk/api/:site/accounts/export_person/': { ...customer, email: 'nobody@mills.example' },
+    'desk/api/:site/accounts/erase_person/': {
+      ...customer,
+      email: 'nobody@mills.example',
+      repeated: 'nobody@mills.example',
+      reason: 'asked by letter',
+    },
     'desk/api/:site/accounts/correct_email/': { ...customer, email: 'new@mills.example', seen: 'old@mills.example' },
     'desk/api/:site/accounts/correct_tax_number/': { ...customer, tax_number: taxNumber, seen: taxNumber },
     ...validItemBodies({ site, deskIds }),

@@ -176,6 +176,8 @@ export const whoMayCallAtDesk: Readonly<Record<string, readonly StaffRole[]>> = 
   'desk/api/:site/accounts/note/': customerDesk,
   'desk/api/:site/accounts/view_shop/': ['sales', 'admin'],
   'desk/api/:site/accounts/correct_name/': ['accounts', 'admin'],
+  'desk/api/:site/accounts/export_person/': ['admin'],
+  'desk/api/:site/accounts/erase_person/': ['admin'],
   'desk/api/:site/accounts/correct_email/': ['accounts', 'admin'],
   'desk/api/:site/accounts/correct_tax_number/': ['accounts', 'admin'],
 };

@@ -2,7 +2,7 @@ import { areaOf, type Import, isTest, locationOf, type SourceFile, visit } from 
 
 /** Layers divided by `|`; an area imports only from earlier ones (docs/decisions/0001). */
 const areaOrder =
-  'lib bearings | sites | ui server | messages | account | catalogue | cart | rfi payments | orders | content | seller imports api | shop desk | demo | main commands';
+  'lib bearings | sites | ui server | messages | account | catalogue | cart | rfi payments | orders | content | seller imports api privacy | shop desk | demo | main commands';
 
 export const areas: readonly string[] = areaOrder.split(/[\s|]+/);
 const positionOf = (area: string) => areas.indexOf(area);

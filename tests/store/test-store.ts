@@ -15,7 +15,7 @@ import type { ServerContext } from '../../src/server/calls/define-call.server.ts
 import { visitorTimeouts } from '../../src/server/database/connection-timeouts.server.ts';
 import { type Database, openDatabase } from '../../src/server/database/database.server.ts';
 import { readEnv } from '../../src/server/env.server.ts';
-import { createLog } from '../../src/server/log.server.ts';
+import { createLog, type Log } from '../../src/server/log.server.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
 import { requireAudit } from './require-audit.ts';
 import { createTestDatabase, type TestConnection } from './test-database.ts';
@@ -52,6 +52,7 @@ export type TestStore = {
   setClock(now: Date): void;
   now(): Date;
   signIn(role: Role, site?: SiteCode): Promise<string>;
+  signInAs(email: string, site: SiteCode): Promise<string>;
   /** The cookie of a session at the desk, for `call`. */
   signInAtDesk(role: StaffRole): Promise<string>;
   /** Calls the HTTP app without a socket. A change at the desk that is not in the audit trail fails the test. */
@@ -62,20 +63,30 @@ export type TestStore = {
 /** A busy machine may take seconds to open a connection. */
 const patientTimeouts = { ...visitorTimeouts, connect: 20_000 };
 
+export type OpenedDatabase = { connection: TestConnection; database: Database; drop(): Promise<void> };
+
+async function openOnOneServer(): Promise<OpenedDatabase> {
+  const created = await createTestDatabase();
+  return {
+    ...created,
+    database: openDatabase(created.connection, (cause) => console.error(cause), patientTimeouts),
+  };
+}
+
 /** Validates replies against their contracts; uses the sandbox unless `overrideGateways` replaces it. */
 export async function openTestStore(
   overrideGateways = (paymentGateways: PaymentGateways) => paymentGateways,
   settings: Record<string, string> = {},
+  { log = createLog('silent'), openOn = openOnOneServer }: { log?: Log; openOn?: typeof openOnOneServer } = {},
 ): Promise<TestStore> {
-  const { connection, drop } = await createTestDatabase();
-  const database = openDatabase(connection, (cause) => console.error(cause), patientTimeouts);
+  const { connection, database, drop } = await openOn();
   const env = readEnv(settings);
   let now = new Date();
   const server: ServerContext = {
     database,
     ...(await openLiveSites(database, { demo: settings.DEMO !== '0', clock: () => now })),
     authentication,
-    log: createLog('silent'),
+    log,
     secret: testSecret,
     clock: () => now,
     checkReplies: true,
@@ -84,6 +95,11 @@ export async function openTestStore(
   const paymentGateways = overrideGateways(made.gateways);
   const services = { ...made, gateways: paymentGateways };
   const app = createApp(env, server, everyHandler(env, services), undefined, services);
+  const signInAs = async (email: string, site: SiteCode) => {
+    const [user] = await findUserByEmail(database, { site, email });
+    if (!user) throw new Error(`no ${email} in the named world`);
+    return createSession(database, site, user.userId, now);
+  };
   return {
     app,
     database,
@@ -94,11 +110,8 @@ export async function openTestStore(
       now = to;
     },
     now: () => now,
-    async signIn(role, site = 'nod') {
-      const [user] = await findUserByEmail(database, { site, email: `${role}@${site}.example` });
-      if (!user) throw new Error(`no ${role}@${site}.example in the named world`);
-      return createSession(database, site, user.userId, now);
-    },
+    signIn: (role, site = 'nod') => signInAs(`${role}@${site}.example`, site),
+    signInAs,
     async signInAtDesk(role) {
       const [person] = await findStaffByEmail(database, { email: demoStaffEmail(role) });
       if (!person) throw new Error(`no ${role} at the desk`);

@@ -123,6 +123,8 @@ export const staffPermissions = {
   'correct-customers': ['accounts', 'admin'],
   /** Notes, and who looks after a customer. */
   'keep-customer-notes': ['sales', 'accounts', 'admin'],
+  /** All that is stored of a person as a file; the person erased. */
+  'erase-persons': ['admin'],
   'see-shop-as-customer': ['sales', 'admin'],
   'see-items-at-desk': everyRole,
   /** Facts, pictures and categories of items, what is retired, and search words. */

@@ -5,6 +5,7 @@ import { msg, translate } from '../../lib/i18n.ts';
 import { type CallContext, defineCall } from '../../server/calls/define-call.server.ts';
 import type { QueueName } from '../../server/jobs/queues.server.ts';
 import { runInThread } from '../../server/jobs/worker-threads.server.ts';
+import { searches } from '../../server/metrics/metrics.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
 import { findRenamedCategories, inCategoryOrder } from '../categories/category-names.server.ts';
 import { countText } from '../items/item-format.rule.ts';
@@ -37,7 +38,7 @@ const minNumbersForWorker = 40;
 
 export const multiSearchCall = defineCall(
   multiSearch,
-  { requires: permissionTo('browse'), queue: queueFor },
+  { requires: permissionTo('browse'), queue: queueFor, reads: 'replica' },
   async (request, context) => {
     const count = splitDesignations(request.searching_key).length;
     if (count > maxNumbers)
@@ -52,7 +53,7 @@ export const multiSearchCall = defineCall(
       offset: (request.page - 1) * itemsPerPage,
       limit: itemsPerPage,
     });
-    if (isFirstLook(request)) noteSearch(context, request.searching_key, instead);
+    if (isFirstLook(request)) noteSearch(context, request.searching_key, instead, listing.total);
     const [items, facets] = await Promise.all([
       loadItemsByIds(context, listing.ids),
       Promise.all(listing.facets.map((facet) => inOrder(context, facet))),
@@ -97,7 +98,9 @@ const isFirstLook = ({ page, filters, sort }: RequestOf<typeof multiSearch>) =>
   page === 1 && sort === 'best' && Object.keys(filters).length === 0;
 
 /** Of a list of numbers only what was not found is noted. */
-function noteSearch(context: CallContext, typed: string, instead: readonly UnmatchedNumber[]): void {
+function noteSearch(context: CallContext, typed: string, instead: readonly UnmatchedNumber[], total: number): void {
+  const result = total === 0 ? 'none' : instead.length === 0 ? 'found' : 'similar';
+  if (typed !== '') searches.inc({ site: context.site.code, kind: 'listing', result });
   noteSearchMisses(context, typedWithoutMatch(instead));
   if (instead.length === 0 && splitDesignations(typed).length === 1) noteSearchHits(context, [typed]);
 }

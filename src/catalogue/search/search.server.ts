@@ -1,11 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { type CallContext, defineCall } from '../../server/calls/define-call.server.ts';
+import { cacheLookups, cacheMisses, searches } from '../../server/metrics/metrics.server.ts';
 import { drawingFieldsOf } from '../items/item.contract.ts';
 import { itemRowOf, viewerOf } from '../items/item-row.server.ts';
 import type { ViewerContext } from '../items/load-items.db.ts';
 import { findClosestSizes } from './closest-sizes.db.ts';
 import { findSuggestions, findSuggestionsByIds, type SuggestedItem, type Suggestions } from './find-suggestions.db.ts';
+import { understoodPartsOf, understoodWhileTyping } from './read-query.ts';
 import { type SearchSuggestion, search } from './search.contract.ts';
 import { maxCounted } from './search-matches.sql.ts';
 import { parseSearchTerms } from './search-terms.ts';
@@ -14,11 +16,13 @@ import { unmatchedText } from './unmatched-text.rule.ts';
 
 export const searchCall = defineCall(
   search,
-  { requires: permissionTo('browse') },
+  { requires: permissionTo('browse'), reads: 'replica' },
   async ({ searching_key }, context) => {
     const { total, items, described, instead } = await (context.caller
       ? suggestionsFor(context, searching_key)
       : suggestionsForVisitors(context, searching_key));
+    const result = items.length === 0 ? 'none' : instead === '' ? 'found' : 'similar';
+    searches.inc({ site: context.site.code, kind: 'typeahead', result });
     const viewer = viewerOf(context);
     return {
       success: true as const,
@@ -26,9 +30,15 @@ export const searchCall = defineCall(
       data: items.map(suggestionOf),
       description: described.map((item) => itemRowOf(item, viewer)),
       instead: instead && unmatchedText({ typed: searching_key.trim(), listed: instead }),
+      parts: partsAsRead(searching_key, total > 0 && instead === ''),
     };
   },
 );
+
+function partsAsRead(text: string, isMatched: boolean) {
+  const term = parseSearchTerms(text).at(-1);
+  return term ? (isMatched ? understoodWhileTyping : understoodPartsOf)(term) : [];
+}
 
 type VisitorSearch = { text: string; context: CallContext };
 type Suggested = Suggestions & { instead: Alternatives['kind'] | 'closest sizes' | '' };
@@ -41,14 +51,17 @@ const createCache = (): SuggestionCache =>
     // Below the second within which every process must find a new or changed item.
     ttl: 800,
     ignoreFetchAbort: true,
-    fetchMethod: (_key, _stale, { context: { text, context } }: { context: VisitorSearch }) =>
-      suggestionsFor(context, text),
+    fetchMethod(_key, _stale, { context: { text, context } }: { context: VisitorSearch }) {
+      cacheMisses.inc({ cache: 'suggestions' });
+      return suggestionsFor(context, text);
+    },
   });
 
 /** All visitors see the same, and many type the same beginnings. */
 function suggestionsForVisitors(context: CallContext, text: string): Promise<Suggested> {
   const cache = caches.get(context.db) ?? createCache();
   caches.set(context.db, cache);
+  cacheLookups.inc({ cache: 'suggestions' });
   return cache.forceFetch(`${context.site.code} ${text}`, { context: { text, context } });
 }
 

@@ -20,6 +20,7 @@ import {
   decideOnAddressCall,
   decideOnTaxNumberCall,
 } from '../customer-changes/decide-customer.server.ts';
+import { erasePersonCall, exportPersonCall } from '../person/person.server.ts';
 import { customerHistoryCall, customerRecordCall } from './customer.server.ts';
 
 export const customerCalls: Handler[] = [
@@ -29,4 +30,5 @@ export const customerCalls: Handler[] = [
   ...[decideOnAccountCall, decideOnTaxNumberCall, decideOnAddressCall],
   ...[setTermsCall, setPriceListCall, setAutoApprovalCall, setTransferCall, setManagerCall, addNoteCall],
   ...[correctNameCall, correctEmailCall, correctTaxNumberCall],
+  ...[exportPersonCall, erasePersonCall],
 ];

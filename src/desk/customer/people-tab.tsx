@@ -10,7 +10,9 @@ import { useCan } from '../shell/desk-session.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import type { CustomerRecord } from './customer.contract.ts';
 import styles from './customer.module.css';
+import { ErasePersonDialog } from './erase-person-dialog.tsx';
 import { Facts } from './panel.tsx';
+import { usePersonFile } from './use-person-file.ts';
 
 type Person = CustomerRecord['people'][number];
 type PersonProps = { customer: CustomerRecord; person: Person };
@@ -22,7 +24,8 @@ export const PeopleTab = ({ customer }: { customer: CustomerRecord }) =>
 function PersonCard({ customer, person }: PersonProps) {
   const can = useCan();
   const { time } = useFormats();
-  const [correcting, setCorrecting] = useState<'name' | 'email'>();
+  const [correcting, setCorrecting] = useState<'name' | 'email' | 'erase'>();
+  const savePersonFile = usePersonFile();
   const close = () => setCorrecting(undefined);
   const verified = (is: boolean) => (is ? t`verified` : t`not verified`);
   return (
@@ -42,6 +45,13 @@ function PersonCard({ customer, person }: PersonProps) {
           <Button small onClick={() => setCorrecting('email')}>{t`Correct the e-mail address`}</Button>
         </p>
       )}
+      {can('erase-persons') && (
+        <p className={styles.buttons}>
+          <Button small onClick={() => savePersonFile(customer.id, person.email)}>{t`Export personal data`}</Button>
+          <Button small onClick={() => setCorrecting('erase')}>{t`Erase this person`}</Button>
+        </p>
+      )}
+      {correcting === 'erase' && <ErasePersonDialog customerId={customer.id} email={person.email} onClose={close} />}
       {correcting === 'name' && <NameDialog customer={customer} person={person} onClose={close} />}
       {correcting === 'email' && <EmailDialog customer={customer} person={person} onClose={close} />}
     </section>

@@ -1,16 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { paymentRefunds, payments } from './online-payments.table.ts';
 import { allDiffersReasons } from './payment-state.rule.ts';
 
 const p = sql.placeholder;
-const site = p('site');
-const now = sql`${p('now')}::timestamptz`;
 
 /**
- * Takes the parameters `site` and `now`. The job finishes a payment within a minute, and ends one that was not paid when
+ * The job finishes a payment within a minute, and ends one that was not paid when
  * its session is over; what takes longer needs a person.
  */
-export const paymentsToCheck = sql`
+export const paymentsToCheckOf = (site: SQL, now: SQL) => sql`
   select m.id as payment_id, 'no_order' as problem, m.settled_at as since from ${payments} m
     where m.site = ${site} and m.state = 'settled' and m.settled_at <= ${now} - interval '10 minutes'
   union all
@@ -24,3 +22,6 @@ export const paymentsToCheck = sql`
   union all
   select m.id, 'hanging', m.expires_at from ${payments} m
     where m.site = ${site} and m.state in ('opening', 'open') and m.expires_at <= ${now} - interval '30 minutes'`;
+
+/** Takes the parameters `site` and `now`. */
+export const paymentsToCheck = paymentsToCheckOf(sql`${p('site')}`, sql`${p('now')}::timestamptz`);

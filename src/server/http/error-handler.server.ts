@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, ErrorHandler } from 'hono';
+import { routePath } from 'hono/route';
 import { t } from '../../lib/i18n.ts';
 import { resolveSite, sites } from '../../sites/resolve-site.ts';
 import { isCallPath } from '../calls/call-paths.server.ts';
@@ -14,16 +15,17 @@ import { withLocale } from './locale.server.ts';
 export function createErrorHandler(env: Env, { log }: Pick<ServerContext, 'log'>): ErrorHandler {
   return (cause, c) => {
     if (cause instanceof HttpError) return refused(c, cause);
-    const requestId = randomUUID();
+    const requestId = c.get('notes')?.requestId ?? randomUUID();
+    const route = c.get('notes')?.route ?? routePath(c);
     const path = c.req.path;
     return withLocale(sites[resolveSite(c.req.header('host'), env.siteHosts, env.brand)], () => {
       const title = t`This page did not load`;
       const notice = demoNotice(env);
       if (isDatabaseDown(cause)) {
-        log.warn({ requestId, path, err: cause }, 'database unavailable');
+        log.warn({ requestId, route, err: cause }, 'database unavailable');
         return fallbackResponse(path, 503, { title, sentence: databaseDownMessage(), notice });
       }
-      log.error({ requestId, path, err: cause }, 'a request failed');
+      log.error({ requestId, route, err: cause }, 'a request failed');
       const sentence = t`Something went wrong on our side. Please try again.`;
       return fallbackResponse(path, 500, { title, sentence, requestId, notice });
     });

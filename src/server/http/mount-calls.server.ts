@@ -7,10 +7,12 @@ import { callRoots } from '../calls/call-paths.server.ts';
 import type { Handler, ServerContext } from '../calls/define-call.server.ts';
 import { dispatch } from '../calls/dispatch.server.ts';
 import { openApiDocument, openApiPath, programsOpenApiPath } from '../calls/openapi.server.ts';
+import { onlyPrimary, writtenPosition } from '../calls/written-position.server.ts';
 import { clientIp } from '../client-ip.server.ts';
 import { isServedByHttps } from '../desk-host.server.ts';
 import type { Env } from '../env.server.ts';
 import { HttpError } from '../refuse.server.ts';
+import type { RequestNotes } from '../request-notes.ts';
 import { compressForClient } from './compress.server.ts';
 import { readCookie } from './cookies.server.ts';
 import { readFileOf } from './read-file.server.ts';
@@ -27,19 +29,26 @@ export type RequestContext = {
   origin: string;
   address: string;
   requestId: string;
+  notes?: RequestNotes | undefined;
+  /** What this browser wrote last, which it has to find again. */
+  position: number | undefined;
 };
 
 /** The Host header is trusted only for choosing the site. */
 export function requestContext(env: Env, sites: Sites, c: Context): RequestContext {
   const site = sites[resolveSite(c.req.header('host'), env.siteHosts, env.brand)];
   const secure = isServedByHttps(env, c.req.header('host'));
+  const notes = c.get('notes');
   const socket = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming?.socket;
   return {
     site,
     secure,
     origin: `${secure ? 'https' : 'http'}://${(c.req.header('host') ?? '').toLowerCase()}`,
-    address: clientIp(socket?.remoteAddress ?? '', c.req.header('x-forwarded-for'), env.trustedProxies),
-    requestId: randomUUID(),
+    address:
+      notes?.address ?? clientIp(socket?.remoteAddress ?? '', c.req.header('x-forwarded-for'), env.trustedProxies),
+    requestId: notes?.requestId ?? randomUUID(),
+    notes,
+    position: writtenPosition(c, secure),
   };
 }
 
@@ -90,15 +99,21 @@ function serveOpenApi(handlers: readonly Handler[]) {
 async function serve(env: Env, server: ServerContext, handler: Handler, c: Context): Promise<Response> {
   const context =
     handler.audience === 'staff' ? deskContext(env, server.sites, c) : requestContext(env, server.sites, c);
+  if (context.notes) Object.assign(context.notes, { route: `/${handler.contract.path}`, site: context.site.code });
   const body = (handler.audience === 'staff' && refuseForeignOrigin(c, context)) || (await readBody(handler, c));
+  const token = handler.audience === 'programs' ? bearerToken(c) : headerToken(c);
+  const cookieToken = readCookie(c, 'auth_key', context.secure);
+  // A client that signs in without cookies does not tell what it wrote last.
+  const keepsCookies = token === undefined || token === cookieToken;
   const outcome =
     body instanceof HttpError
       ? { status: body.status, body: body.reply, headers: new Headers() }
       : await dispatch(server, handler, {
           ...context,
           body,
-          token: handler.audience === 'programs' ? bearerToken(c) : headerToken(c),
-          cookieToken: readCookie(c, 'auth_key', context.secure),
+          token,
+          cookieToken,
+          position: keepsCookies ? context.position : onlyPrimary,
           deviceToken: readCookie(c, 'device', context.secure),
           staffToken: handler.audience === 'staff' ? readCookie(c, 'desk', context.secure) : undefined,
           userAgent: c.req.header('user-agent')?.slice(0, maxUserAgent),
@@ -109,12 +124,6 @@ async function serve(env: Env, server: ServerContext, handler: Handler, c: Conte
   outcome.headers.set('cache-control', 'no-store');
   outcome.headers.set('x-request-id', context.requestId);
   outcome.headers.set('content-type', 'application/json; charset=utf-8');
-  server.log.info({
-    requestId: context.requestId,
-    site: context.site.code,
-    call: handler.contract.path,
-    status: outcome.status,
-  });
   const text = await compressForClient(JSON.stringify(outcome.body), outcome.headers, c.req.header('accept-encoding'));
   return new Response(text, { status: outcome.status, headers: outcome.headers });
 }

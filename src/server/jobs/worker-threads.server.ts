@@ -1,5 +1,6 @@
 import { move, Piscina, transferableSymbol, valueSymbol } from 'piscina';
 import { t } from '../../lib/i18n.ts';
+import { workerRestarts } from '../metrics/metrics.server.ts';
 import { retryLater } from '../refuse.server.ts';
 import type { QueueName } from './queues.server.ts';
 import type { ThreadStart, ThreadTask } from './worker-entry.server.ts';
@@ -53,6 +54,7 @@ export function createThreadPool({ maxSeconds, maxMegabytes, niceness }: ThreadP
       try {
         return (await pool.run(withItsPort(task), { signal })) as Output;
       } catch (cause) {
+        if (signal.aborted || hasCrashed(cause)) workerRestarts.inc({ kind: 'thread' });
         if (signal.aborted)
           throw retryLater(
             503,
@@ -66,6 +68,10 @@ export function createThreadPool({ maxSeconds, maxMegabytes, niceness }: ThreadP
     },
   };
 }
+
+/** A thread that ran out of memory, or ended by itself. */
+const hasCrashed = (cause: unknown) =>
+  cause instanceof Error && 'code' in cause && String(cause.code).startsWith('ERR_WORKER_');
 
 const withItsPort = (task: ThreadTask) => move({ [transferableSymbol]: [task.port], [valueSymbol]: task });
 

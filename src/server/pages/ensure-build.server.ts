@@ -8,12 +8,15 @@ import { compressAssets } from './compress-assets.server.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const builds = join(root, 'build');
+/** In the folder that `npm run build` makes. */
+const shippedPages = join(root, 'pages');
 /** Running stores serve files of older builds. */
 const maxBuilds = 4;
 
 export type Build = { folder: string; isNew: boolean };
 
 export async function ensureBuild(): Promise<Build> {
+  if (await exists(shippedPages)) return { folder: shippedPages, isNew: false };
   const name = hashSources(root);
   const folder = join(builds, name);
   if (await exists(folder)) return { folder, isNew: false };
@@ -34,7 +37,8 @@ export async function ensureBuild(): Promise<Build> {
   return { folder, isNew: true };
 }
 
-export const isBuilt = (): Promise<boolean> => exists(join(builds, hashSources(root)));
+export const isBuilt = async (): Promise<boolean> =>
+  (await exists(shippedPages)) || (await exists(join(builds, hashSources(root))));
 
 export const canBuild = (): Promise<boolean> =>
   access(existsSync(builds) ? builds : root, constants.W_OK).then(

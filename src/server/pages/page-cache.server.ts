@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { compress, type Encoding } from '../http/compress.server.ts';
+import { cacheLookups, cacheMisses } from '../metrics/metrics.server.ts';
 
 export type RenderedPage = { status: number; headers: Record<string, string>; html: Buffer<ArrayBuffer> };
 
@@ -8,6 +9,9 @@ export type CachedPage = RenderedPage & {
   etag: string;
   compressed(encoding: Encoding): Promise<Buffer<ArrayBuffer>>;
 };
+
+/** As metrics name it. */
+const cache = 'pages';
 
 type Render = () => Promise<RenderedPage>;
 
@@ -47,6 +51,7 @@ export function createPageCache({ clock, ttlMs: defaultTtlMs, maxBytes }: PageCa
     ttlResolution: 0,
     ignoreFetchAbort: true,
     async fetchMethod(_key, _stale, { context: render, options }) {
+      cacheMisses.inc({ cache });
       const startedAt = now();
       const page = toCachedPage(await render());
       // A page is as old as the data it was rendered from; a time to live of 0 would be endless.
@@ -55,7 +60,10 @@ export function createPageCache({ clock, ttlMs: defaultTtlMs, maxBytes }: PageCa
     },
   });
   return {
-    get: (key, render, ttlMs = defaultTtlMs) => pages.forceFetch(key, { ttl: ttlMs, context: render }),
+    get(key, render, ttlMs = defaultTtlMs) {
+      cacheLookups.inc({ cache });
+      return pages.forceFetch(key, { ttl: ttlMs, context: render });
+    },
   };
 }
 

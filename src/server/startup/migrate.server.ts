@@ -10,14 +10,14 @@ import { describeDatabaseError } from './startup-failure.server.ts';
 
 const folder = join(import.meta.dirname, '../../../db/migrations');
 /** Any fixed number: processes that start together wait for each other on this lock. */
-const lock = 0x7ac_e3a7;
+export const migrationLock = 0x7ac_e3a7;
 
 export async function migrateDatabase(connection: Connection): Promise<void> {
   const client = await connect(connection).catch((cause: Error) => {
     throw new StartupError(describeDatabaseError(cause));
   });
   try {
-    await client.query('select pg_advisory_lock($1)', [lock]);
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await refuseOldServer(client);
     await refuseNewerDatabase(client);
     await migrate(drizzle(client), { migrationsFolder: folder });

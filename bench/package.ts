@@ -1,0 +1,116 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { assembleFolder } from '../src/commands/distribution/assemble-folder.server.ts';
+import { ensureBuild } from '../src/server/pages/ensure-build.server.ts';
+import { freePort } from '../tests/store/store-process.ts';
+
+// Does the folder of `npm run build` start on a machine with Node alone, how large is it, and are the files in ops valid?
+const goals = { megabytes: 250, withoutDatabase: 150 };
+
+const root = join(import.meta.dirname, '..');
+const folder = await mkdtemp(join(tmpdir(), 'raceway-package-'));
+const rows: Record<string, string | number>[] = [];
+let missed = 0;
+
+try {
+  const pages = (await ensureBuild()).folder;
+  for (const withDatabase of [false, true]) {
+    await assembleFolder(root, pages, join(folder, 'dist'), withDatabase);
+    const megabytes = Math.round(diskUsage(join(folder, 'dist')));
+    note(`size ${withDatabase ? 'with' : 'without'} the embedded database, MB`, megabytes);
+    if (megabytes > (withDatabase ? goals.megabytes : goals.withoutDatabase)) missed += 1;
+  }
+  for (const start of ['first start (demo data)', 'second start', 'third start']) await measureStart(start);
+  await installAgain();
+  checkOperatorFiles();
+} finally {
+  console.table(rows);
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+}
+if (missed > 0) {
+  console.error(`${missed} missed`);
+  process.exitCode = 1;
+}
+
+function note(what: string, result: string | number): void {
+  rows.push({ what, result });
+}
+
+function diskUsage(path: string): number {
+  return Number(execFileSync('du', ['-sm', path], { encoding: 'utf8' }).split('\t')[0]);
+}
+
+async function measureStart(title: string): Promise<void> {
+  const port = await freePort();
+  const env = { PATH: '/usr/bin:/bin', PORT: String(port), DATA_DIR: join(folder, 'data') };
+  const began = performance.now();
+  const store = spawn(process.execPath, [join(folder, 'dist/main.js')], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const status = await readyAfter(store, port);
+  note(`${title}, s`, ((performance.now() - began) / 1000).toFixed(1));
+  const page = await fetch(`http://127.0.0.1:${port}/listing`);
+  await page.text();
+  note(`${title}: ready and a page`, `${status} ${page.status}`);
+  if (status !== 200 || page.status !== 200) missed += 1;
+  note(`${title}: memory, MB`, memoryMb(store.pid ?? 0));
+  store.kill('SIGINT');
+  await once(store, 'close');
+}
+
+async function readyAfter(store: ChildProcess, port: number): Promise<number> {
+  while (store.exitCode === null) {
+    const status = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      (reply) => reply.status,
+      () => 0,
+    );
+    if (status === 200) return status;
+    await pause(50);
+  }
+  return 0;
+}
+
+function memoryMb(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Math.round(Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024);
+}
+
+/** Manifest and lock of the folder install the same packages, which a machine of another kind needs. */
+async function installAgain(): Promise<void> {
+  const copy = join(folder, 'installed');
+  for (const name of ['package.json', 'package-lock.json']) await cp(join(folder, 'dist', name), join(copy, name));
+  const { status } = spawnSync('npm', ['ci', '--omit=dev'], { cwd: copy, stdio: ['ignore', 'ignore', 'inherit'] });
+  note('npm ci --omit=dev in the folder', status === 0 ? 'ok' : 'failed');
+  if (status !== 0) missed += 1;
+}
+
+function checkOperatorFiles(): void {
+  const caddyfile = join(root, 'ops/caddy/Caddyfile');
+  check('Caddyfile', 'caddy', ['validate', '--adapter', 'caddyfile', '--config', caddyfile]);
+  check('haproxy.cfg', 'haproxy', ['-c', '-f', withTestCertificate()]);
+  const units = ['raceway.service', 'raceway-backup.service', 'raceway-backup.timer'];
+  check('systemd units', 'systemd-analyze', ['verify', ...units.map((name) => join(root, 'ops/systemd', name))]);
+}
+
+function withTestCertificate(): string {
+  const pem = join(folder, 'test.pem');
+  const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=localhost'];
+  execFileSync('openssl', [...made, '-keyout', pem, '-out', join(folder, 'test.crt')], { stdio: 'ignore' });
+  appendFileSync(pem, readFileSync(join(folder, 'test.crt')));
+  const config = readFileSync(join(root, 'ops/haproxy/haproxy.cfg'), 'utf8').replace('/etc/haproxy/raceway.pem', pem);
+  writeFileSync(join(folder, 'haproxy.cfg'), config);
+  return join(folder, 'haproxy.cfg');
+}
+
+function check(what: string, program: string, args: readonly string[]): void {
+  const { status, error, stderr } = spawnSync(program, args, { encoding: 'utf8' });
+  if (error) note(what, `not checked: ${program} is not installed`);
+  else note(what, status === 0 ? 'valid' : `refused: ${stderr.trim().slice(-300)}`);
+  if (!error && status !== 0) missed += 1;
+}

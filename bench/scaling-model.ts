@@ -1,0 +1,66 @@
+/** What a visitor does; each is one request. */
+export const acts = ['item page', 'typeahead', 'add to cart', 'order'] as const;
+export type Act = (typeof acts)[number];
+
+/** Of one request, in milliseconds of a processor core, and what it writes. */
+export type ServiceTime = { storeMs: number; databaseMs: number; walBytes: number };
+export type ServiceTimes = Record<Act, ServiceTime>;
+
+/** Requests, or requests a second. */
+export type Mix = Record<Act, number>;
+
+export type Demand = { storeMs: number; databaseMs: number; walBytes: number };
+
+/** The utilization law: what a resource is used is the sum, over all acts, of how often times how long. */
+export function demandOf(mix: Mix, times: ServiceTimes): Demand {
+  const sum = (of: (time: ServiceTime) => number) => acts.reduce((total, act) => total + mix[act] * of(times[act]), 0);
+  return {
+    storeMs: sum(({ storeMs }) => storeMs),
+    databaseMs: sum(({ databaseMs }) => databaseMs),
+    walBytes: sum(({ walBytes }) => walBytes),
+  };
+}
+
+export type Target = {
+  ordersPerSecond: number;
+  /** Of one order: what is looked at, typed and put into carts until it is placed. */
+  perOrder: Omit<Mix, 'order'>;
+  items: number;
+  bytesPerItem: number;
+  bytesPerOrder: number;
+  /** Processors are not planned to be busier than this. */
+  busiest: number;
+  connectionsPerProcess: number;
+};
+
+export type Plan = {
+  storeProcesses: number;
+  databaseCoresWriting: number;
+  databaseCoresReading: number;
+  walMegabytesPerSecond: number;
+  connections: number;
+  catalogueGigabytes: number;
+  ordersGigabytesPerDay: number;
+};
+
+/** Orders and carts write, so they stay with the primary; pages and typeahead may read a replica. */
+export function planFor(target: Target, times: ServiceTimes): Plan {
+  const rate = target.ordersPerSecond;
+  const { perOrder } = target;
+  const mixOf = (some: readonly Act[]): Mix => {
+    const each = { ...perOrder, order: 1 };
+    return Object.fromEntries(acts.map((act) => [act, some.includes(act) ? rate * each[act] : 0])) as Mix;
+  };
+  const all = demandOf(mixOf(acts), times);
+  const cores = (ms: number) => ms / 1000 / target.busiest;
+  const storeProcesses = Math.ceil(cores(all.storeMs));
+  return {
+    storeProcesses,
+    databaseCoresWriting: cores(demandOf(mixOf(['add to cart', 'order']), times).databaseMs),
+    databaseCoresReading: cores(demandOf(mixOf(['item page', 'typeahead']), times).databaseMs),
+    walMegabytesPerSecond: all.walBytes / 1e6,
+    connections: storeProcesses * target.connectionsPerProcess,
+    catalogueGigabytes: (target.items * target.bytesPerItem) / 1e9,
+    ordersGigabytesPerDay: (rate * 86_400 * target.bytesPerOrder) / 1e9,
+  };
+}

@@ -1,0 +1,55 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createScratchFolder } from '../../tests/store/test-database.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../server/embedded-postgres/start-embedded-postgres.server.ts';
+import { StartupError } from '../server/startup-error.server.ts';
+import { backUp, readBackupArguments } from './back-up.server.ts';
+
+let parent: string;
+let postgres: EmbeddedPostgres;
+beforeAll(async () => {
+  parent = await createScratchFolder();
+  postgres = await startEmbeddedPostgres({ dataDir: join(parent, 'data') });
+});
+afterAll(async () => {
+  await postgres.stop();
+  await rm(parent, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+});
+
+const env = () => ({ databaseUrl: undefined, dataDir: join(parent, 'data') }) as Parameters<typeof backUp>[0];
+const at = (time: string) => new Date(`2026-11-22T${time}Z`);
+
+test('of older backups as many stay as were asked for, and other files are left alone', async () => {
+  const folder = join(parent, 'backups');
+  await mkdir(join(folder, 'notes'), { recursive: true });
+  await backUp(env(), { folder, keep: 2 }, at('02:30:00'));
+  await backUp(env(), { folder, keep: 2 }, at('02:31:00'));
+  const { removed } = await backUp(env(), { folder, keep: 2 }, at('02:32:00'));
+  expect(removed).toEqual([join(folder, 'raceway-20261122T023000Z')]);
+  expect((await readdir(folder)).sort()).toEqual(['notes', 'raceway-20261122T023100Z', 'raceway-20261122T023200Z']);
+}, 120_000);
+
+test('a database server of its own, or a store that is not running, is refused in one sentence', async () => {
+  const args = { folder: join(parent, 'backups'), keep: 1 };
+  await expect(backUp({ ...env(), databaseUrl: 'postgres://db' }, args, at('02:33:00'))).rejects.toThrow(
+    'DATABASE_URL is set: back the database server up with its own tools.',
+  );
+  await expect(backUp({ ...env(), dataDir: join(parent, 'none') }, args, at('02:33:00'))).rejects.toBeInstanceOf(
+    StartupError,
+  );
+});
+
+test.each([[[]], [['a', 'b']], [['a', '--keep', '0']], [['a', '--keep', 'all']], [['a', '--delete']]])(
+  'arguments %j are refused with the right ones',
+  (args) => {
+    expect(() => readBackupArguments(args, '/')).toThrow('Write: npm run backup -- FOLDER [--keep NUMBER].');
+  },
+);
+
+test('a folder is taken from where the command was typed', () => {
+  expect(readBackupArguments(['b', '--keep', '14'], '/srv')).toEqual({ folder: '/srv/b', keep: 14 });
+});

@@ -1,0 +1,53 @@
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { copyCluster } from '../server/embedded-postgres/copy-cluster.server.ts';
+import { findRunningPostgres } from '../server/embedded-postgres/find-running.server.ts';
+import type { Env } from '../server/env.server.ts';
+import { StartupError } from '../server/startup-error.server.ts';
+
+export type BackupArguments = { folder: string; keep: number };
+
+const usage = 'Write: npm run backup -- FOLDER [--keep NUMBER].';
+const options = { keep: { type: 'string' } } as const;
+const maxKept = 1000;
+
+/** Relative paths start at `from`. */
+export function readBackupArguments(args: string[], from: string): BackupArguments {
+  try {
+    const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
+    const keep = Number(values.keep ?? maxKept);
+    if (positionals.length === 1 && positionals[0] && Number.isInteger(keep) && keep >= 1 && keep <= maxKept)
+      return { folder: resolve(from, positionals[0]), keep };
+  } catch {}
+  throw new StartupError(usage);
+}
+
+const backupName = /^raceway-\d{8}T\d{6}Z$/;
+const nameAt = (now: Date) => `raceway-${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+
+export async function backUp(
+  { databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  { folder, keep }: BackupArguments,
+  now: Date,
+): Promise<{ folder: string; removed: string[] }> {
+  if (databaseUrl) throw new StartupError('DATABASE_URL is set: back the database server up with its own tools.');
+  const connection = await findRunningPostgres(dataDir);
+  if (!connection)
+    throw new StartupError(`No store is running on ${dataDir}: copy that folder, or start the store and try again.`);
+  const target = join(folder, nameAt(now));
+  // Renamed when complete, so that a backup that was interrupted is not taken for one.
+  const staging = `${target}.incomplete`;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await rm(staging, { recursive: true, force: true });
+  await copyCluster(connection, join(staging, 'cluster'));
+  await rename(staging, target);
+  return { folder: target, removed: await removeOld(folder, keep) };
+}
+
+async function removeOld(folder: string, keep: number): Promise<string[]> {
+  const backups = (await readdir(folder)).filter((name) => backupName.test(name)).sort();
+  const old = backups.slice(0, Math.max(0, backups.length - keep)).map((name) => join(folder, name));
+  for (const path of old) await rm(path, { recursive: true });
+  return old;
+}

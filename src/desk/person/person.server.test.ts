@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findCustomerId } from '../../../tests/actions/ledger.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { eraseThePerson, exportPersonalData } from './person.contract.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+const email = 'pending@nod.example';
+
+test('administrators export and erase a person; other staff do not', async () => {
+  const customer_id = String(await findCustomerId(store, email));
+  const request = { site: 'nod' as const, customer_id, email };
+  const desk = await store.signInAtDesk('admin');
+  const sales = await store.signInAtDesk('sales');
+  const erase = { ...request, repeated: email, reason: 'asked by letter' };
+  expect((await store.call(exportPersonalData, request, { desk: sales })).status).toBe(403);
+  expect((await store.call(eraseThePerson, erase, { desk: sales })).status).toBe(403);
+  const exported = await store.call(exportPersonalData, request, { desk });
+  if (!exported.body.success || !('content' in exported.body)) throw new Error('no file');
+  expect(Buffer.from(exported.body.content, 'base64').toString()).toContain(email);
+  const mistaken = await store.call(eraseThePerson, { ...erase, repeated: 'active@nod.example' }, { desk });
+  expect(mistaken.body).toMatchObject({ success: false, refusal: 'repeated' });
+  expect((await store.call(eraseThePerson, erase, { desk })).body).toMatchObject({ success: true });
+  expect((await store.call(eraseThePerson, erase, { desk })).body).toMatchObject({ success: true });
+  expect((await store.call(exportPersonalData, request, { desk })).body).toMatchObject({ refusal: 'unknown_account' });
+});

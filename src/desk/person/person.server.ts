@@ -1,0 +1,35 @@
+import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
+import { t } from '../../lib/i18n.ts';
+import { erasePerson } from '../../privacy/erase-person.server.ts';
+import { exportPerson } from '../../privacy/export-person.server.ts';
+import { defineDeskCall } from '../../server/calls/define-call.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import { accountAndStaff } from '../customer-changes/customer-email.server.ts';
+import { eraseThePerson, exportPersonalData } from './person.contract.ts';
+
+const requires = staffPermissionTo('erase-persons');
+
+export const exportPersonCall = defineDeskCall(exportPersonalData, { requires }, async (request, context) => {
+  const { by, now } = await accountAndStaff(context, request.customer_id);
+  const file = await exportPerson(context.database, context.site, { email: request.email, by, now });
+  if (file instanceof Refusal) return file;
+  return {
+    success: true as const,
+    file_name: `personal-data-${file.at.slice(0, 10)}.json`,
+    media_type: 'application/json' as const,
+    content: Buffer.from(JSON.stringify(file, null, 2)).toString('base64'),
+  };
+});
+
+export const erasePersonCall = defineDeskCall(eraseThePerson, { requires }, async (request, context) => {
+  const { email, repeated, reason } = request;
+  if (repeated.trim().toLowerCase() !== email.trim().toLowerCase())
+    return new Refusal(
+      'repeated',
+      t`Please enter the e-mail address of the person, so that nobody is erased by mistake.`,
+    );
+  const { by, now } = await accountAndStaff(context, request.customer_id);
+  const done = await erasePerson(context.database, context.site, { email, reason, by, now });
+  if (done instanceof Refusal) return done;
+  return { success: true as const, message: t`Erased. Orders and documents stay as the law asks.` };
+});

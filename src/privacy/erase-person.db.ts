@@ -1,0 +1,104 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { users } from '../account/account.table.ts';
+import { cartLines, carts } from '../cart/cart.table.ts';
+import type { Db } from '../server/database/database.server.ts';
+import type { SiteCode } from '../sites/site.ts';
+import type { Person } from './person-texts.rule.ts';
+
+export type TextTable = { table: string; columns: { name: string; type: string }[]; ties: string[]; hasSite: boolean };
+
+export async function lockPerson(db: Db, site: SiteCode, email: string): Promise<Person | undefined> {
+  const { rows } = await db.execute<{ [key in keyof Person]: string }>(sql`
+    select id as "userId", customer_id as "customerId", email, mobile, first_name as "firstName", last_name as "lastName"
+    from ${users} where site = ${site} and email = ${email} for update`);
+  const found = rows[0];
+  return found && { ...found, userId: Number(found.userId), customerId: Number(found.customerId) };
+}
+
+/** Texts and JSON of the tables, and the columns that tie a row to a user or customer. */
+export async function findTextTables(db: Db, tables: readonly string[]): Promise<TextTable[]> {
+  const { rows } = await db.execute<{
+    table: string;
+    columns: TextTable['columns'];
+    ties: string[];
+    hasSite: boolean;
+  }>(sql`
+    select table_name as "table",
+      coalesce(jsonb_agg(jsonb_build_object('name', column_name, 'type', data_type) order by ordinal_position)
+        filter (where data_type in ('text', 'jsonb') and is_generated = 'NEVER' and column_name <> 'site'), '[]') as columns,
+      coalesce(jsonb_agg(column_name) filter (where column_name in ('user_id', 'customer_id')), '[]') as ties,
+      bool_or(column_name = 'site') as "hasSite"
+    from information_schema.columns
+    where table_schema = 'public' and table_name in ${[...tables]} group by table_name order by table_name`);
+  return rows;
+}
+
+const name = (text: string) => sql.identifier(text);
+const ofSite = ({ hasSite }: TextTable, site: SiteCode) => (hasSite ? sql`t.site = ${site}` : sql`true`);
+
+/** A row of the company counts where it names no user. */
+export function isTied({ table, ties }: TextTable, { userId, customerId }: Person): SQL {
+  if (table === 'users') return sql`t.id = ${userId}`;
+  if (ties.length === 2) return sql`(t.user_id = ${userId} or t.user_id is null and t.customer_id = ${customerId})`;
+  if (ties.includes('user_id')) return sql`t.user_id = ${userId}`;
+  return ties.includes('customer_id') ? sql`t.customer_id = ${customerId}` : sql`false`;
+}
+
+export async function deleteRowsOf(db: Db, table: TextTable, userId: number): Promise<number> {
+  if (table.table === 'carts')
+    await db.execute(
+      sql`delete from ${cartLines} where cart_id in (select id from ${carts} where user_id = ${userId})`,
+    );
+  return count(await db.execute(sql`delete from ${name(table.table)} where user_id = ${userId}`));
+}
+
+export async function deleteRowsWith(db: Db, table: TextTable, site: SiteCode, pattern: string): Promise<number> {
+  return count(
+    await db.execute(sql`delete from ${name(table.table)} t where ${ofSite(table, site)} and t::text ~* ${pattern}`),
+  );
+}
+
+/** `tie` limits it to rows of the person. */
+export async function clearTexts(
+  db: Db,
+  table: TextTable,
+  site: SiteCode,
+  { pattern, tie }: { pattern: string; tie?: SQL },
+): Promise<number> {
+  if (table.columns.length === 0) return 0;
+  const cleared = table.columns.map(
+    (column) =>
+      sql`${name(column.name)} = regexp_replace(t.${name(column.name)}::text, ${pattern}, '[erased]', 'gi')::${sql.raw(column.type)}`,
+  );
+  const hits = table.columns.map((column) => sql`t.${name(column.name)}::text ~* ${pattern}`);
+  return count(
+    await db.execute(sql`update ${name(table.table)} t set ${sql.join(cleared, sql`, `)}
+      where ${ofSite(table, site)} and ${tie ?? sql`true`} and (${sql.join(hits, sql` or `)})`),
+  );
+}
+
+export async function emptyUser(db: Db, userId: number, passwordHash: string): Promise<void> {
+  await db.execute(sql`update users set email = 'erased-' || id || '@erased.invalid', title = '', first_name = '',
+    last_name = '', designation = '', password_hash = ${passwordHash}, email_verified_at = null, mobile = null,
+    mobile_verified_at = null where id = ${userId}`);
+}
+
+export async function removeNetworkAddresses(db: Db, userId: number): Promise<void> {
+  await db.execute(sql`update audit_trail set address = null where user_id = ${userId} and address is not null`);
+}
+
+export async function readRows(
+  db: Db,
+  table: TextTable,
+  site: SiteCode,
+  person: Person,
+  pattern: string,
+  most: number,
+) {
+  const { rows } = await db.execute<{ row: Record<string, unknown> }>(sql`
+    select to_jsonb(t) as row from ${name(table.table)} t
+    where ${ofSite(table, site)} and (${isTied(table, person)} or t::text ~* ${pattern}) limit ${most}`);
+  return rows.map(({ row }) => row);
+}
+
+const count = ({ rowCount }: { rowCount: number | null }) => rowCount ?? 0;

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { hashPassword } from '../account/password-hash.server.ts';
+import { t } from '../lib/i18n.ts';
+import type { Database, Db } from '../server/database/database.server.ts';
+import { Refusal } from '../server/refuse.server.ts';
+import { recordAudit } from '../server/security/audit.server.ts';
+import type { Site, SiteCode } from '../sites/site.ts';
+import {
+  clearTexts,
+  deleteRowsOf,
+  deleteRowsWith,
+  emptyUser,
+  findTextTables,
+  isTied,
+  lockPerson,
+  removeNetworkAddresses,
+  type TextTable,
+} from './erase-person.db.ts';
+import { contactPattern, type Person, personPattern } from './person-texts.rule.ts';
+import { personalData, type Treatment } from './personal-data.data.ts';
+
+type Erasure = { email: string; reason: string; by: string; now: Date };
+/** Rows deleted or cleared, by table. */
+type Counts = Record<string, number>;
+
+const maxReason = 300;
+
+/** A second erasure does what the first did not have to do: nothing, or what has arrived since. */
+export async function erasePerson(
+  database: Database,
+  site: Site,
+  { email: written, reason, by, now }: Erasure,
+): Promise<Refusal | { counts: Counts }> {
+  const email = written.trim().toLowerCase();
+  if (!email.includes('@')) return new Refusal('email', t`Please enter the e-mail address of the person.`);
+  if (reason.trim() === '' || reason.length > maxReason)
+    return new Refusal('reason', t`Please write why, in at most 300 characters, without the name of the person.`);
+  const passwordHash = await hashPassword(randomUUID());
+  return await database.longTransaction(async (db) => {
+    const person = await lockPerson(db, site.code, email);
+    const counts = await eraseEverywhere(db, site.code, email, person);
+    if (person) {
+      await emptyUser(db, person.userId, passwordHash);
+      await removeNetworkAddresses(db, person.userId);
+    }
+    await recordAudit(db, {
+      site: site.code,
+      at: now,
+      actor: 'staff',
+      actorName: by,
+      action: 'person erased',
+      subject: person ? `user ${person.userId}` : 'no account',
+      customerId: person?.customerId,
+      details: { reason, rows: counts },
+    });
+    return { counts };
+  });
+}
+
+async function eraseEverywhere(db: Db, site: SiteCode, email: string, person: Person | undefined): Promise<Counts> {
+  const anywhere = contactPattern(person ?? { email, mobile: null });
+  const counts: Counts = {};
+  const note = (table: TextTable, rows: number) => {
+    if (rows > 0) counts[table.table] = (counts[table.table] ?? 0) + rows;
+  };
+  for (const table of await tablesOf(db, 'own')) {
+    if (person) note(table, await deleteRowsOf(db, table, person.userId));
+  }
+  for (const table of await tablesOf(db, 'found')) note(table, await deleteRowsWith(db, table, site, anywhere));
+  for (const table of (await tablesOf(db, 'cleared')).filter((one) => one.table !== 'users')) {
+    const tie = person && { pattern: personPattern(person), tie: isTied(table, person) };
+    if (tie) note(table, await clearTexts(db, table, site, tie));
+    note(table, await clearTexts(db, table, site, { pattern: anywhere }));
+  }
+  return counts;
+}
+
+const tablesOf = (db: Db, treatment: Treatment) =>
+  findTextTables(
+    db,
+    personalData.filter((one) => one.treatment === treatment).map(({ table }) => table),
+  );

@@ -1,0 +1,28 @@
+export type Person = {
+  userId: number;
+  customerId: number;
+  email: string;
+  mobile: string | null;
+  firstName: string;
+  lastName: string;
+};
+
+/** Shorter ones are parts of too many words. */
+const minNameLength = 3;
+const special = /[.*+?^${}()|[\]\\]/g;
+const escaped = (text: string) => text.replace(special, '\\$&');
+
+/** A pattern for PostgreSQL that finds the person wherever it stands: the e-mail address and the number, whole. */
+export function contactPattern({ email, mobile }: Pick<Person, 'email' | 'mobile'>): string {
+  const contacts = [`(?<![a-z0-9._%+-])${escaped(email.toLowerCase())}(?![a-z0-9-])`];
+  // Ten digits also where somebody wrote them without the country.
+  if (mobile) contacts.push(`(?<!\\d)(?:\\+?${escaped(mobile.replace('+', ''))}|0?${mobile.slice(-10)})(?!\\d)`);
+  return contacts.join('|');
+}
+
+/** The names too, for rows that belong to the person: elsewhere somebody else may have the same. */
+export function personPattern(person: Person): string {
+  const names = [`${person.firstName} ${person.lastName}`.trim(), person.firstName, person.lastName];
+  const long = [...new Set(names)].filter((name) => name.length >= minNameLength);
+  return [contactPattern(person), ...long.map((name) => `\\m${escaped(name)}\\M`)].join('|');
+}

@@ -1,0 +1,58 @@
+import { cp, mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createScratchFolder } from '../../../tests/store/test-database.ts';
+import { copyCluster } from './copy-cluster.server.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.server.ts';
+
+let parent: string;
+let postgres: EmbeddedPostgres;
+let client: Client;
+beforeAll(async () => {
+  parent = await createScratchFolder();
+  postgres = await startEmbeddedPostgres({ dataDir: join(parent, 'data') });
+  client = new Client(postgres.connection);
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await postgres.stop();
+  await rm(parent, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+});
+
+async function restoredNumbers(backup: string): Promise<number[]> {
+  const dataDir = join(parent, 'restored');
+  await mkdir(join(dataDir, 'postgres'), { recursive: true });
+  await cp(backup, join(dataDir, 'postgres/cluster'), { recursive: true });
+  const restored = await startEmbeddedPostgres({ dataDir });
+  const reader = new Client(restored.connection);
+  await reader.connect();
+  const { rows } = await reader.query<{ number: number }>('select number from orders_written order by number');
+  await reader.end();
+  await restored.stop();
+  return rows.map(({ number }) => number);
+}
+
+test('a backup that is taken while orders are written holds all that were acknowledged before it began', async () => {
+  await client.query('create table orders_written (number int primary key, note text)');
+  let acknowledged = 0;
+  let writing = true;
+  const written = (async () => {
+    while (writing) {
+      await client.query("insert into orders_written values ($1, repeat('x', 2000))", [acknowledged + 1]);
+      acknowledged += 1;
+    }
+  })();
+  await expect.poll(() => acknowledged).toBeGreaterThan(50);
+  const before = acknowledged;
+  const backup = join(parent, 'backup');
+  await copyCluster(postgres.connection, backup);
+  const after = acknowledged;
+  writing = false;
+  await written;
+  const numbers = await restoredNumbers(backup);
+  expect(after).toBeGreaterThan(before);
+  expect(numbers.length).toBeGreaterThanOrEqual(before);
+  expect(numbers).toEqual(Array.from({ length: numbers.length }, (_, i) => i + 1));
+}, 120_000);

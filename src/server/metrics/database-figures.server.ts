@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { prepareStatement } from '../database/prepare-statement.server.ts';
+
+/** How far each standby is behind, by the primary; a role without pg_monitor sees no numbers. */
+type Replica = { name: string; bytes: number | null; seconds: number | null };
+
+export type DatabaseFigures = {
+  sizeBytes: number;
+  connections: number;
+  maxConnections: number;
+  longestTransactionSeconds: number;
+  replicas: Replica[];
+};
+
+export const readDatabaseFigures = prepareStatement<Record<never, never>, DatabaseFigures>(
+  'database_figures',
+  sql`select pg_database_size(current_database())::float8 as "sizeBytes",
+    (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as connections,
+    current_setting('max_connections')::int as "maxConnections",
+    (select coalesce(extract(epoch from max(clock_timestamp() - xact_start)), 0)::float8 from pg_stat_activity
+      where backend_type = 'client backend' and datname = current_database()) as "longestTransactionSeconds",
+    coalesce((select jsonb_agg(jsonb_build_object('name', application_name,
+        'bytes', case when pg_is_in_recovery() then null else pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn) end,
+        'seconds', case when replay_lsn is null then null else coalesce(extract(epoch from replay_lag), 0) end))
+      from (select * from pg_stat_replication limit 20) as standbys), '[]'::jsonb) as replicas`,
+);
