@@ -49,6 +49,9 @@ export type Env = {
   /** How long `/readyz` fails before the port closes, so that a load balancer stops sending requests. */
   drainSeconds: number;
   shutdownSeconds: number;
+  /** Older messages and audit entries are deleted. */
+  outboxDays: number;
+  auditDays: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** The value of a per-site variable for one site: its own if set, else the common one. */
   forSite(site: SiteCode, name: string): string | undefined;
@@ -105,6 +108,8 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   DRAIN_SECONDS: number(300).optional(),
   SHUTDOWN_SECONDS: number(3600).optional(),
+  OUTBOX_DAYS: number(36_500).optional(),
+  AUDIT_DAYS: number(36_500).optional(),
 });
 
 const perSiteSchema: Partial<Record<PerSite, z.ZodType>> = {
@@ -172,6 +177,8 @@ export function readSettings(from: Settings, together: SettingsGroups): { env: E
     publicDemo,
     drainSeconds: read.DRAIN_SECONDS ?? 2,
     shutdownSeconds: read.SHUTDOWN_SECONDS ?? 30,
+    outboxDays: read.OUTBOX_DAYS ?? 400,
+    auditDays: read.AUDIT_DAYS ?? 3000,
     logLevel: read.LOG_LEVEL ?? 'info',
     forSite: (site, name) => settingOf(given, site, name),
   };

@@ -5,7 +5,9 @@ import { observeJob } from './observe-job.server.ts';
 const job = { name: 'a job of this test', intervalMs: 2000 };
 const runsBy = async () => {
   const { values } = (await processRegistry.getSingleMetric('raceway_job_runs_total')?.get()) ?? { values: [] };
-  return values.filter(({ labels }) => labels.job_name === job.name).map(({ labels, value }) => [labels.outcome, value]);
+  return values
+    .filter(({ labels }) => labels.job_name === job.name)
+    .map(({ labels, value }) => [labels.outcome, value]);
 };
 const read = async (name: string) => {
   const metric = await processRegistry.getSingleMetric(name)?.get();
