@@ -69,10 +69,3 @@ export const findNewest = prepareStatement<{ site: SiteCode; limit: number }, Li
   sql`select ${listedColumns} from ${outbox}
     where site = ${p('site')} order by id desc limit ${p('limit')}`,
 );
-
-/** The oldest rows only, by their key, so that a batch never reads the whole table. What still waits is kept. */
-export const deleteOldMessages = prepareStatement<{ before: Date; most: number }, { id: number }>(
-  'outbox_delete_old',
-  sql`delete from ${outbox} where id in (select id from ${outbox} order by id limit ${p('most')})
-    and created_at < ${p('before')} and next_try_at is null returning id`,
-);

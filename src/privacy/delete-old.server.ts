@@ -1,8 +1,7 @@
 import { hoursAfter } from '../lib/dates.ts';
-import { deleteOldMessages } from '../messages/outbox.db.ts';
 import type { Database } from '../server/database/database.server.ts';
 import type { Env } from '../server/env.server.ts';
-import { deleteOldAuditEntries } from '../server/security/audit.db.ts';
+import { deleteOldAuditEntries, deleteOldMessages } from './delete-old.db.ts';
 
 /** A batch locks its rows for some milliseconds. */
 const batch = 1000;
@@ -15,7 +14,7 @@ export async function deleteOld(
   most = batch,
 ): Promise<void> {
   const messagesBefore = hoursAfter(now, -24 * outboxDays);
-  await inBatches(async () => (await deleteOldMessages(database, { before: messagesBefore, most })).length);
+  await inBatches(() => deleteOldMessages(database, messagesBefore, most));
   const entriesBefore = hoursAfter(now, -24 * auditDays);
   await inBatches(() => deleteOldAuditEntries(database, entriesBefore, most));
 }
