@@ -30,6 +30,7 @@ import { processPayments } from './payments/online-payments/process-payments.ser
 import { paymentTemplates } from './payments/online-payments/refund.mail.ts';
 import { receiptTemplates } from './payments/receipts/receipt.mail.ts';
 import { deliverToOwnPort, sendSandboxWebhooks } from './payments/sandbox/send-sandbox-webhooks.server.ts';
+import { deleteOld } from './privacy/delete-old.server.ts';
 import { expireQuotes } from './rfi/quotes/expire-quotes.server.ts';
 import { remindOfEndingQuotes } from './rfi/quotes/remind-buyer.server.ts';
 import { rfiTemplates } from './rfi/rfi-templates.mail.ts';
@@ -135,6 +136,11 @@ export function startStoreJobs(
         await server.database.longTransaction((db) => deleteExpiredAccountData(db, server.clock()));
         await server.database.longTransaction((db) => purgeExpired(db, server.clock()));
       },
+    },
+    {
+      name: 'delete what is old',
+      intervalMs: 3_600_000,
+      run: () => deleteOld(server.database, env, server.clock()),
     },
     {
       name: 'tell who waits for stock',

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { users } from '../account/account.table.ts';
 import { cartLines, carts } from '../cart/cart.table.ts';
 import type { Db } from '../server/database/database.server.ts';
+import { auditTrail } from '../server/security/audit.table.ts';
 import type { SiteCode } from '../sites/site.ts';
 import type { Person } from './person-texts.rule.ts';
 
@@ -45,10 +46,6 @@ export function isTied({ table, ties }: TextTable, { userId, customerId }: Perso
 }
 
 export async function deleteRowsOf(db: Db, table: TextTable, userId: number): Promise<number> {
-  if (table.table === 'carts')
-    await db.execute(
-      sql`delete from ${cartLines} where cart_id in (select id from ${carts} where user_id = ${userId})`,
-    );
   return count(await db.execute(sql`delete from ${name(table.table)} where user_id = ${userId}`));
 }
 
@@ -77,16 +74,6 @@ export async function clearTexts(
   );
 }
 
-export async function emptyUser(db: Db, userId: number, passwordHash: string): Promise<void> {
-  await db.execute(sql`update users set email = 'erased-' || id || '@erased.invalid', title = '', first_name = '',
-    last_name = '', designation = '', password_hash = ${passwordHash}, email_verified_at = null, mobile = null,
-    mobile_verified_at = null where id = ${userId}`);
-}
-
-export async function removeNetworkAddresses(db: Db, userId: number): Promise<void> {
-  await db.execute(sql`update audit_trail set address = null where user_id = ${userId} and address is not null`);
-}
-
 export async function readRows(
   db: Db,
   table: TextTable,
@@ -102,3 +89,17 @@ export async function readRows(
 }
 
 const count = ({ rowCount }: { rowCount: number | null }) => rowCount ?? 0;
+
+export async function emptyUser(db: Db, userId: number, passwordHash: string): Promise<void> {
+  await db.execute(sql`update ${users} set email = 'erased-' || id || '@erased.invalid', title = '', first_name = '',
+    last_name = '', designation = '', password_hash = ${passwordHash}, email_verified_at = null, mobile = null,
+    mobile_verified_at = null where id = ${userId}`);
+}
+
+export async function deleteCartLinesOf(db: Db, userId: number): Promise<void> {
+  await db.execute(sql`delete from ${cartLines} where cart_id in (select id from ${carts} where user_id = ${userId})`);
+}
+
+export async function removeNetworkAddresses(db: Db, userId: number): Promise<void> {
+  await db.execute(sql`update ${auditTrail} set address = null where user_id = ${userId} and address is not null`);
+}

@@ -31,7 +31,7 @@ async function tablesNaming(texts: readonly string[]): Promise<string[]> {
   const naming: string[] = [];
   for (const { name } of tables) {
     const [row] = await query(
-      `select exists (select from ${name} t where to_jsonb(t) ->> 'site' is distinct from 'gwd'
+      `select exists (select from ${name} t where coalesce(to_jsonb(t) ->> 'site', 'nod') = 'nod'
         and exists (select from unnest($1::text[]) one where position(lower(one) in lower(t::text)) > 0)) as found`,
       [texts],
     );

@@ -7,6 +7,7 @@ import { recordAudit } from '../server/security/audit.server.ts';
 import type { Site, SiteCode } from '../sites/site.ts';
 import {
   clearTexts,
+  deleteCartLinesOf,
   deleteRowsOf,
   deleteRowsWith,
   emptyUser,
@@ -63,6 +64,7 @@ async function eraseEverywhere(db: Db, site: SiteCode, email: string, person: Pe
   const note = (table: TextTable, rows: number) => {
     if (rows > 0) counts[table.table] = (counts[table.table] ?? 0) + rows;
   };
+  if (person) await deleteCartLinesOf(db, person.userId);
   for (const table of await tablesOf(db, 'own')) {
     if (person) note(table, await deleteRowsOf(db, table, person.userId));
   }

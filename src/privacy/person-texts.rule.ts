@@ -1,3 +1,5 @@
+// A person is found by address and number wherever they stand whole, and by name only in rows of the person.
+
 export type Person = {
   userId: number;
   customerId: number;

@@ -57,6 +57,9 @@ export type Env = {
   drainSeconds: number;
   shutdownSeconds: number;
   workers: WantedWorkers;
+  /** Older messages and audit entries are deleted. */
+  outboxDays: number;
+  auditDays: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** The value of a per-site variable for one site: its own if set, else the common one. */
   forSite(site: SiteCode, name: string): string | undefined;
@@ -120,6 +123,8 @@ const schema = z.object({
   DRAIN_SECONDS: number(300).optional(),
   SHUTDOWN_SECONDS: number(3600).optional(),
   WORKERS: number(256).pipe(z.number().min(1, 'must be at least 1')).optional(),
+  OUTBOX_DAYS: number(36_500).optional(),
+  AUDIT_DAYS: number(36_500).optional(),
 });
 
 const perSiteSchema: Partial<Record<PerSite, z.ZodType>> = {
@@ -192,6 +197,8 @@ export function readSettings(from: Settings, together: SettingsGroups): { env: E
     drainSeconds: read.DRAIN_SECONDS ?? 2,
     shutdownSeconds: read.SHUTDOWN_SECONDS ?? 30,
     workers: { count: read.WORKERS ?? workersFor(availableParallelism()), mayBeFewer: read.WORKERS === undefined },
+    outboxDays: read.OUTBOX_DAYS ?? 400,
+    auditDays: read.AUDIT_DAYS ?? 3000,
     logLevel: read.LOG_LEVEL ?? 'info',
     forSite: (site, name) => settingOf(given, site, name),
   };

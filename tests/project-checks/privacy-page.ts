@@ -38,7 +38,7 @@ export function privacyPage(): string {
     '## How long is it kept?',
     '',
     'What follows from the purpose is deleted by itself: sessions after 30 days at most, codes and links after a day and 30 days, counts of requests with their hour, uploaded',
-    'files after 30 days. `outbox` and `audit_trail` are kept until a person is erased; they have no setting yet.',
+    'files after 30 days. Messages are kept for `OUTBOX_DAYS` (400) and audit entries for `AUDIT_DAYS` (3,000) days, then deleted in batches of 1,000.',
     '',
     '## What becomes of each table at an erasure?',
     '',

@@ -1,3 +1,5 @@
+// A store that runs needs the code of a package, not its types, descriptions, fonts it never prints or forms for browsers.
+
 const notRun = /\.(?:d\.[cm]?ts|[cm]?ts|tsx|map|md|markdown|flow)$/i;
 const font = /\/@expo-google-fonts\/.*\/([^/]+)\.(?:ttf|png)$/;
 /** Forms of a package for browsers and for development. */

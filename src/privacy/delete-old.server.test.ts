@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { deleteOld } from './delete-old.server.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+const query = async (statement: string) => (await store.database.$client.query(statement)).rows;
+
+test('old messages and audit entries are deleted in batches; what waits, and what is younger, stays', async () => {
+  await query('delete from outbox');
+  await query('delete from audit_trail');
+  await query(`insert into outbox (site, channel, receiver, template, data, created_at, next_try_at)
+    select 'nod', 'mail', days || '@mill.example', 'x', '{}', now() - days * interval '1 day', case when days = 90 then now() end
+    from unnest(array[100, 95, 90, 10]) days`);
+  await query(`insert into audit_trail (site, at, actor, actor_name, action, subject)
+    select 'nod', now() - days * interval '1 day', 'system', 'x', 'x', days::text from unnest(array[400, 300, 10]) days`);
+  await deleteOld(store.database, { outboxDays: 30, auditDays: 200 }, store.now(), 2);
+  expect(await query('select receiver from outbox order by id')).toEqual([
+    { receiver: '90@mill.example' },
+    { receiver: '10@mill.example' },
+  ]);
+  expect(await query('select subject from audit_trail order by id')).toEqual([{ subject: '10' }]);
+});
