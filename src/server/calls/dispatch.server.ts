@@ -28,7 +28,6 @@ import type {
 import { claimIdempotencyKey, hasStoredReply, type IdempotencyScope, storeReply } from './idempotency.db.ts';
 import { databaseForReading, readsOnly, runReadingCall, type Servers } from './run-reading-call.server.ts';
 import { type BodyProblem, findBodyProblem } from './validate-input.server.ts';
-import { rememberPosition } from './written-position.server.ts';
 
 export function dispatch(server: ServerContext, handler: Handler, incoming: CallRequest): Promise<CallResult> {
   const tracer = currentTracer();
@@ -51,11 +50,6 @@ async function runCall(server: ServerContext, handler: Handler, incoming: CallRe
     const reply = isReading
       ? await runReadingCall(database, handler, incoming.position, run)
       : await run({ home: database, reader: database });
-    if (!isReading && handler.audience !== 'programs')
-      await rememberPosition(database, headers, {
-        inTransaction: handler.options.transaction === true,
-        secure: incoming.secure,
-      });
     if (reply instanceof Refusal)
       return { status: handler.audience === 'programs' ? 409 : 200, body: reply.reply, headers };
     return { status: 200, body: checkedReply(server, handler, reply), headers };

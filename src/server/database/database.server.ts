@@ -41,7 +41,7 @@ export type Database = Omit<Db, '$client'> & {
   transaction: Transaction;
   /** For imports, prints and mails: uses connections with the long timeouts. */
   longTransaction: Transaction;
-  replicas: Replicas;
+  replicas: Replicas<Database>;
   /** What the primary was last found to be. */
   state: () => ServerState;
   setState(state: FoundState): void;
@@ -184,6 +184,7 @@ function openServer(
     connection,
     transaction,
     longTransaction,
+    replicas: createReplicas<Database>([], 0),
     changes: createChanges(),
     replicas: createReplicas([], 0),
     state: (): ServerState => (state === 'writable' && !gate.isOpen() ? 'unconfirmed' : state),

@@ -1,4 +1,3 @@
-import type { Database } from './database.server.ts';
 import type { ServerFacts } from './watch-server.server.ts';
 
 /** What a request has to find: everything up to this position, because it wrote that itself. */
@@ -12,7 +11,7 @@ export type ReplicaFacts = {
   reads: number;
 };
 
-export type Replicas = {
+export type Replicas<Database extends object> = {
   readonly databases: readonly Database[];
   readonly maxBehindMs: number;
   /** One that is up to date enough; undefined where the primary must be read. */
@@ -29,7 +28,7 @@ export type Replicas = {
   facts(): ReplicaFacts[];
 };
 
-type Replica = {
+type Replica<Database> = {
   database: Database;
   answers: boolean;
   isStandby: boolean;
@@ -47,13 +46,13 @@ const maxSamples = 600;
  * A replica has everything that was committed before a moment at which the primary's position was not beyond its own.
  * Moments are those of this process, so that no two clocks are compared.
  */
-export function createReplicas(
+export function createReplicas<Database extends object>(
   databases: readonly Database[],
   maxBehindMs: number,
   now: () => number = () => performance.now(),
-): Replicas {
+): Replicas<Database> {
   const replicas = databases.map(
-    (database): Replica => ({
+    (database): Replica<Database> => ({
       database,
       answers: false,
       isStandby: false,
@@ -68,10 +67,10 @@ export function createReplicas(
   let requiredUntil = Number.NEGATIVE_INFINITY;
   let turn = 0;
   const lastSeen = () => samples.at(-1)?.at ?? Number.NEGATIVE_INFINITY;
-  const isCopy = (one: Replica) => one.answers && system !== null && one.system === system;
-  const isUsable = (one: Replica, at: number) =>
+  const isCopy = (one: Replica<Database>) => one.answers && system !== null && one.system === system;
+  const isUsable = (one: Replica<Database>, at: number) =>
     isCopy(one) && one.isStandby && at - one.completeUntil <= maxBehindMs && one.completeUntil >= requiredUntil;
-  const take = (usable: readonly Replica[]): Database | undefined => {
+  const take = (usable: readonly Replica<Database>[]): Database | undefined => {
     turn += 1;
     const one = usable[turn % usable.length];
     if (one) one.reads += 1;
@@ -87,7 +86,7 @@ export function createReplicas(
       return take(replicas.filter((one) => isUsable(one, at) && one.position >= position));
     },
     chooseWithoutPrimary(except) {
-      const isLate = (one: Replica) => lastSeen() - one.completeUntil > maxBehindMs;
+      const isLate = (one: Replica<Database>) => lastSeen() - one.completeUntil > maxBehindMs;
       return take(replicas.filter((one) => isCopy(one) && !isLate(one) && one.database !== except));
     },
     noteFailure(database) {

@@ -105,7 +105,7 @@ async function ask(
     })
     .then(
       (facts) => {
-        answer = facts ?? 'gone';
+        answer = facts ? { ...facts, position: facts.position === null ? null : Number(facts.position) } : 'gone';
       },
       () => {
         answer = 'gone';

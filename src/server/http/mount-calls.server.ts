@@ -7,7 +7,7 @@ import { callRoots } from '../calls/call-paths.server.ts';
 import type { Handler, ServerContext } from '../calls/define-call.server.ts';
 import { dispatch } from '../calls/dispatch.server.ts';
 import { openApiDocument, openApiPath, programsOpenApiPath } from '../calls/openapi.server.ts';
-import { onlyPrimary, writtenPosition } from '../calls/written-position.server.ts';
+import { readsOnly } from '../calls/run-reading-call.server.ts';
 import { clientIp } from '../client-ip.server.ts';
 import { isServedByHttps } from '../desk-host.server.ts';
 import type { Env } from '../env.server.ts';
@@ -16,6 +16,7 @@ import type { RequestNotes } from '../request-notes.ts';
 import { compressForClient } from './compress.server.ts';
 import { readCookie } from './cookies.server.ts';
 import { readFileOf } from './read-file.server.ts';
+import { onlyPrimary, rememberPosition, writtenPosition } from './written-position.server.ts';
 
 const maxUserAgent = 300;
 const maxKeyLength = 200;
@@ -121,6 +122,10 @@ async function serve(env: Env, server: ServerContext, handler: Handler, c: Conte
           signal: () => c.req.raw.signal,
           readFile: handler.contract.takesFile && readFileOf(c.req.raw),
         });
+  if (outcome.status === 200 && handler.audience !== 'programs' && !readsOnly(handler)) {
+    const inTransaction = handler.options.transaction === true;
+    await rememberPosition(server.database, outcome.headers, { inTransaction, secure: context.secure });
+  }
   outcome.headers.set('cache-control', 'no-store');
   outcome.headers.set('x-request-id', context.requestId);
   outcome.headers.set('content-type', 'application/json; charset=utf-8');

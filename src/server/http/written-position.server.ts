@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Database } from '../database/database.server.ts';
-import { readCookie, setCookie } from '../http/cookies.server.ts';
+import { readCookie, setCookie } from './cookies.server.ts';
 
 /** Only the primary is known to have what was written. */
 export const onlyPrimary = Number.MAX_SAFE_INTEGER;
