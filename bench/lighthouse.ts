@@ -20,8 +20,12 @@ export async function openLighthouse() {
   const port = await freePort();
   const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
   return {
-    async mark(address: string): Promise<LighthouseScores> {
-      const result = await lighthouse(address, { port, onlyCategories: categories, logLevel: 'error' });
+    browser,
+    /** `cookie`: of who is signed in. Search engines do not see a cart. */
+    async mark(address: string, cookie = ''): Promise<LighthouseScores> {
+      const extraHeaders = cookie === '' ? null : { Cookie: cookie };
+      const onlyCategories = address.endsWith('/cart') ? categories.filter((name) => name !== 'seo') : categories;
+      const result = await lighthouse(address, { port, extraHeaders, onlyCategories, logLevel: 'error' });
       if (!result) throw new Error(`Lighthouse says nothing of ${address}`);
       const { lhr } = result;
       if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`);

@@ -78,8 +78,19 @@ export function eachOnce(requests: readonly RawRequest[]): NextRequest {
 
 const tickMs = 10;
 
-export function cpuMsOf(pid: number): number | undefined {
+function cpuMsOf(pid: number): number | undefined {
+  const [user, system] = cpuTicksOf(pid) ?? [];
+  return user === undefined || system === undefined ? undefined : (user + system) * tickMs;
+}
+
+/** With the time of children that have ended; 0 for a process that is gone. */
+export function cpuMsWithEndedChildren(pid: number): number {
+  return (cpuTicksOf(pid) ?? []).reduce((sum, ticks) => sum + ticks, 0) * tickMs;
+}
+
+/** User and system time of the process, then of its children that have ended. */
+function cpuTicksOf(pid: number): number[] | undefined {
   if (!existsSync(`/proc/${pid}/stat`)) return undefined;
   const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * tickMs;
+  return fields.slice(11, 15).map(Number);
 }

@@ -5,8 +5,10 @@ import { createSetUpLink } from './account/staff/set-up-link.server.ts';
 import { announce } from './announce.server.ts';
 import { authentication, createApp, everyHandler, loadPages } from './app.server.ts';
 import { createDeskEvents } from './desk/events/desk-events.server.ts';
+import { openAsWorker, type Prepared } from './open-as-worker.server.ts';
 import { openStore } from './open-store.server.ts';
 import { createOutsideServices } from './outside-services.server.ts';
+import { runParent } from './run-parent.server.ts';
 import { type Env, readSettings } from './server/env.server.ts';
 import { createLifecycle } from './server/http/lifecycle.server.ts';
 import { listen } from './server/http/listen.server.ts';
@@ -17,6 +19,7 @@ import { showProgress } from './server/startup/progress.server.ts';
 import { describeStartupFailure } from './server/startup/startup-failure.server.ts';
 import { StartupError } from './server/startup-error.server.ts';
 import { startTracing } from './server/tracing/tracing.server.ts';
+import { joinParent } from './server/workers/join-parent.server.ts';
 import { settingsGroups } from './settings-groups.ts';
 import { shutDownStore } from './shut-down-store.server.ts';
 import { startStoreJobs } from './store-jobs.server.ts';
@@ -28,13 +31,27 @@ const signals = ['SIGINT', 'SIGTERM'] as const;
 async function main(): Promise<void> {
   const env = settings();
   const log = createLog(env.logLevel);
+  const parent = joinParent<Prepared>();
   const tracing = await startTracing(env);
   // Before the store is open, exiting also stops the database.
   let end = async (signal: NodeJS.Signals): Promise<void> => exitBy(signal);
-  for (const signal of signals) process.on(signal, () => void end(signal));
+  if (parent) parent.onEnd((signal) => void end(signal));
+  else for (const signal of signals) process.on(signal, () => void end(signal));
+  const onSignal = (handle: (signal: NodeJS.Signals) => Promise<void>): void => {
+    end = async (signal) => {
+      // A second signal exits at once.
+      end = async (again) => exitBy(again);
+      await handle(signal);
+    };
+  };
+  if (!parent && env.workers.count > 1) return runParent(env, log, onSignal);
   const front = createLifecycle(env);
-  const http = await listen(front.fetch, env);
-  const [store, { folder }] = await Promise.all([openStore(env, log, showProgress(process.stdout)), ensureBuild()]);
+  const listenHere = () => listen(front.fetch, env, parent !== undefined);
+  const early = parent && !parent.listensEarly ? undefined : await listenHere();
+  parent?.report('listening');
+  const [store, { folder }] = parent
+    ? await openAsWorker(await parent.prepared, env, log)
+    : await Promise.all([openStore(env, log, showProgress(process.stdout)), ensureBuild()]);
   // Worker threads read it when they start, and then load their code in about half the time.
   // Only now is the folder known to be usable.
   process.env.NODE_COMPILE_CACHE ??= join(env.dataDir, 'compile-cache');
@@ -47,23 +64,23 @@ async function main(): Promise<void> {
     clock: () => new Date(),
     checkReplies: false,
   };
-  await listenForMetrics(env, store.database);
+  await listenForMetrics(env, store.database, parent !== undefined);
   const deskEvents = createDeskEvents(env, server);
   const services = createOutsideServices(env);
   front.open(createApp(env, server, everyHandler(env, services), await loadPages(folder), services, deskEvents));
+  const http = early ?? (await listenHere());
   const jobs = startStoreJobs(env, server, services);
-  announce(env, { ...store.live, setUp: await createSetUpLink(store.database) });
+  if (parent) parent.report('opened');
+  else announce(env, { ...store.live, setUp: await createSetUpLink(store.database) });
   const running = { front, http, streams: deskEvents, jobs, store };
   let ending = false;
-  end = async (signal) => {
+  onSignal(async (signal) => {
     ending = true;
-    // A second signal exits at once.
-    end = async (again) => exitBy(again);
     // A balancer sends SIGTERM, a person presses Ctrl-C.
     await shutDownStore(running, env, signal === 'SIGINT');
     await tracing.close();
     process.exit(0);
-  };
+  });
   await store.lost;
   if (ending) return;
   log.fatal('The embedded database ended by itself; the store ends too. Its log is in the data folder.');

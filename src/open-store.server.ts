@@ -6,53 +6,84 @@ import { type Connection, type Database, openDatabase } from './server/database/
 import { watchDatabase } from './server/database/database-heartbeat.server.ts';
 import { loadSecretKey } from './server/database/installation.server.ts';
 import { startEmbeddedPostgres } from './server/embedded-postgres/start-embedded-postgres.server.ts';
-import type { Env } from './server/env.server.ts';
+import type { Env, WantedWorkers } from './server/env.server.ts';
+import { giveBackEveryJob } from './server/jobs/job-leases.server.ts';
 import type { Log } from './server/log.server.ts';
+import { budgetConnections } from './server/startup/connection-budget.server.ts';
 import { migrateDatabase } from './server/startup/migrate.server.ts';
 import { checkSettings } from './server/startup/preflight.server.ts';
 import { checkDemoWorldAt } from './server/startup/preflight-database.server.ts';
 import type { Progress } from './server/startup/progress.server.ts';
 import { describeDatabaseError } from './server/startup/startup-failure.server.ts';
+import { waitForDatabase } from './server/startup/wait-for-database.server.ts';
 import { StartupError } from './server/startup-error.server.ts';
 
-export type OpenStore = {
+export type OpenedStore = {
   database: Database;
   secret: string;
   live: LiveSites;
-  /** Resolves when the embedded server ends by itself; never with an external database. */
-  lost: Promise<void>;
   close(): Promise<void>;
 };
 
-export async function openStore(env: Env, log: Log, progress: Progress): Promise<OpenStore> {
+export type OpenStore = OpenedStore & {
+  /** Resolves when the embedded server ends by itself; never with an external database. */
+  lost: Promise<void>;
+  /** How many workers the database allows, and the connection that each opens. */
+  workers: number;
+  connection: Connection;
+  /** Closes the connections of this process; the embedded server runs on until `close`. */
+  leaveToWorkers(): Promise<void>;
+};
+
+const thisProcess: WantedWorkers = { count: 1, mayBeFewer: false };
+
+export async function openStore(env: Env, log: Log, progress: Progress, workers = thisProcess): Promise<OpenStore> {
   await using undo = new AsyncDisposableStack();
   const { connection, lost } = await connectionOf(env, undo);
   const ended = lost.then(() => {
     throw new StartupError(`The embedded database ended by itself: its log, in ${env.dataDir}, says why.`);
   });
-  return await Promise.race([ended, openOn(connection, lost, env, log, progress, undo)]);
+  const opened = await Promise.race([ended, prepareStore(connection, env, log, progress, workers, undo)]);
+  const open = undo.move();
+  return { ...opened, lost, leaveToWorkers: opened.close, close: () => open.disposeAsync() };
 }
 
-async function openOn(
-  connection: Connection,
-  lost: Promise<void>,
+async function prepareStore(
+  given: Connection,
   env: Env,
   log: Log,
   progress: Progress,
+  wanted: WantedWorkers,
   undo: AsyncDisposableStack,
-): Promise<OpenStore> {
-  await refuseUnsafe(env, connection);
+): Promise<Omit<OpenStore, 'lost' | 'leaveToWorkers'>> {
+  if (env.databaseUrl) await waitForDatabase(given, env.databaseWaitSeconds, progress);
+  await refuseUnsafe(env, given);
+  const { workers, connection, sentence } = await budgetConnections(given, wanted);
+  if (env.databaseUrl || workers > 1) log.info(sentence);
   await migrateDatabase(connection);
-  const database = openDatabase(connection, (cause) => log.warn(`A database connection was lost: ${cause.message}`));
+  const store = await openPreparedStore(connection, env, log);
+  undo.defer(() => store.close());
+  if (!env.databaseUrl) await giveBackEveryJob(store.database);
+  await syncAllBranches(store.database, Object.values(store.live.sites));
+  if (env.demo) await loadDemoWorld(store.database, { now: new Date(), secret: store.secret, log, progress });
+  return { ...store, workers, connection };
+}
+
+/** For a process whose parent has prepared the database. */
+export async function openPreparedStore(connection: Connection, env: Env, log: Log): Promise<OpenedStore> {
+  await using undo = new AsyncDisposableStack();
+  const onLost = (cause: Error) => log.warn(`A database connection was lost: ${cause.message}`);
+  const database = openDatabase(connection, onLost, undefined, {
+    replicas: env.replicaUrls.map((connectionString) => ({ connectionString })),
+    maxBehindMs: env.maxReplicaLagSeconds * 1000,
+  });
   undo.defer(() => database.close());
   const pulse = watchDatabase(database, connection, log);
   undo.defer(() => pulse.stop());
   const secret = await loadSecretKey(database, env.secretKey);
   const live = await openLiveSites(database, env);
-  await syncAllBranches(database, Object.values(live.sites));
-  if (env.demo) await loadDemoWorld(database, { now: new Date(), secret, log, progress });
   const open = undo.move();
-  return { database, secret, live, lost, close: () => open.disposeAsync() };
+  return { database, secret, live, close: () => open.disposeAsync() };
 }
 
 /** Every problem, one sentence each; nothing is written before. */

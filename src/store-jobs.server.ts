@@ -38,7 +38,8 @@ import { trialTemplates } from './seller/checklist/trial-message.mail.ts';
 import { deleteLostFiles } from './seller/files/delete-lost-files.server.ts';
 import type { ServerContext } from './server/calls/define-call.server.ts';
 import type { Env } from './server/env.server.ts';
-import { startJobs } from './server/jobs/jobs.server.ts';
+import { leaseJobs } from './server/jobs/job-leases.server.ts';
+import { type Job, startJobs } from './server/jobs/jobs.server.ts';
 import { purgeExpired } from './server/jobs/purge-expired.server.ts';
 import { type SellerSite, type SiteCode, siteCodes } from './sites/site.ts';
 
@@ -63,7 +64,7 @@ export function templateConfigOf({ siteHosts }: Env): TemplateConfig {
   };
 }
 
-/** Safe to run in several processes. */
+/** Each job runs in one of the processes that share a database. */
 export function startStoreJobs(
   env: Env,
   server: Pick<ServerContext, 'database' | 'secret' | 'log' | 'clock' | 'sites' | 'refreshSites'>,
@@ -78,114 +79,119 @@ export function startStoreJobs(
   const everySite = (run: (site: SellerSite) => Promise<unknown>) => async () => {
     for (const code of siteCodes) await run(server.sites[code]);
   };
-  const jobs = startJobs(
-    [
-      { name: 'take over what the seller changed', intervalMs: 10_000, run: () => server.refreshSites() },
-      { name: 'send messages', intervalMs: 1000, run: () => sendPendingMessages(sendContext) },
-      {
-        name: 'number changes',
-        intervalMs: 1000,
-        run: () => numberPendingChanges(server.database, server.clock()),
+  const list: readonly Job[] = [
+    {
+      name: 'take over what the seller changed',
+      intervalMs: 10_000,
+      isForEachProcess: true,
+      run: () => server.refreshSites(),
+    },
+    { name: 'send messages', intervalMs: 1000, run: () => sendPendingMessages(sendContext) },
+    {
+      name: 'number changes',
+      intervalMs: 1000,
+      run: () => numberPendingChanges(server.database, server.clock()),
+    },
+    { name: 'deliver webhooks', intervalMs: 1000, run: () => deliverWebhooks(deliveryContext) },
+    { name: 'delete old webhooks', intervalMs: 3_600_000, run: () => deleteOldWebhooks(deliveryContext) },
+    {
+      name: 'finish payments',
+      intervalMs: 2000,
+      run: everySite((site) => processPayments(gateways, paymentContext(), site)),
+    },
+    {
+      name: 'send webhooks of the sandbox',
+      intervalMs: 1000,
+      run: () => sendSandboxWebhooks(paymentContext(), deliver),
+    },
+    {
+      name: 'register e-invoices',
+      intervalMs: 2000,
+      run: everySite((site) => registerDueEInvoices(invoicePortals, server, site)),
+    },
+    {
+      name: 'end tax rates',
+      intervalMs: 60_000,
+      run: everySite((site) => endTaxRates(server.database, site, server.clock())),
+    },
+    {
+      name: 'end quotes',
+      intervalMs: 60_000,
+      run: everySite((site) => expireQuotes(server.database, site, server.clock())),
+    },
+    {
+      name: 'remind of quotes that end',
+      intervalMs: 600_000,
+      run: everySite((site) => remindOfEndingQuotes(server.database, site, server.clock())),
+    },
+    {
+      name: 'remind of unpaid invoices',
+      intervalMs: 3_600_000,
+      run: everySite((site) => sendDueLetters(server.database, site, server.clock())),
+    },
+    {
+      name: 'forget what is over',
+      intervalMs: 3_600_000,
+      async run() {
+        await server.database.longTransaction((db) => deleteExpiredAccountData(db, server.clock()));
+        await server.database.longTransaction((db) => purgeExpired(db, server.clock()));
       },
-      { name: 'deliver webhooks', intervalMs: 1000, run: () => deliverWebhooks(deliveryContext) },
-      { name: 'delete old webhooks', intervalMs: 3_600_000, run: () => deleteOldWebhooks(deliveryContext) },
-      {
-        name: 'finish payments',
-        intervalMs: 2000,
-        run: everySite((site) => processPayments(gateways, paymentContext(), site)),
-      },
-      {
-        name: 'send webhooks of the sandbox',
-        intervalMs: 1000,
-        run: () => sendSandboxWebhooks(paymentContext(), deliver),
-      },
-      {
-        name: 'register e-invoices',
-        intervalMs: 2000,
-        run: everySite((site) => registerDueEInvoices(invoicePortals, server, site)),
-      },
-      {
-        name: 'end tax rates',
-        intervalMs: 60_000,
-        run: everySite((site) => endTaxRates(server.database, site, server.clock())),
-      },
-      {
-        name: 'end quotes',
-        intervalMs: 60_000,
-        run: everySite((site) => expireQuotes(server.database, site, server.clock())),
-      },
-      {
-        name: 'remind of quotes that end',
-        intervalMs: 600_000,
-        run: everySite((site) => remindOfEndingQuotes(server.database, site, server.clock())),
-      },
-      {
-        name: 'remind of unpaid invoices',
-        intervalMs: 3_600_000,
-        run: everySite((site) => sendDueLetters(server.database, site, server.clock())),
-      },
-      {
-        name: 'forget what is over',
-        intervalMs: 3_600_000,
-        async run() {
-          await server.database.longTransaction((db) => deleteExpiredAccountData(db, server.clock()));
-          await server.database.longTransaction((db) => purgeExpired(db, server.clock()));
-        },
-      },
-      {
-        name: 'delete what is old',
-        intervalMs: 3_600_000,
-        run: () => deleteOld(server.database, env, server.clock()),
-      },
-      {
-        name: 'tell who waits for stock',
-        intervalMs: 20_000,
-        run: everySite((site) => mailStockAlerts(server.database, site, server.clock())),
-      },
-      {
-        name: 'count searches',
-        intervalMs: 30_000,
-        run: () => writeSearchLog(server.database, server.clock()),
-      },
-      {
-        name: 'delete removed pictures',
-        intervalMs: 600_000,
-        run: () => deleteRemovedPictures(server.database, paperStorages, server.clock()),
-      },
-      {
-        name: 'delete lost photos of returns',
-        intervalMs: 3_600_000,
-        run: () => deleteLostReturnPictures(server.database, server.sites, paperStorages, server.clock()),
-      },
-      {
-        name: 'delete removed delivery notes',
-        intervalMs: 600_000,
-        run: () => deleteRemovedDeliveryNotes(server.database, server.sites, paperStorages, server.clock()),
-      },
-      {
-        name: 'delete files that never arrived',
-        intervalMs: 3_600_000,
-        run: () => deleteLostFiles(server.database, server.sites, paperStorages, server.clock()),
-      },
-      {
-        name: 'delete removed papers',
-        intervalMs: 600_000,
-        run: () => deleteRemovedPapers(server.database, paperStorages, server.clock()),
-      },
-      // A job for each site, so that a long import does not hold up another site's.
-      ...siteCodes.map((code) => ({
-        name: `import files of ${code}`,
-        intervalMs: 1000,
-        run: () => workOnImports({ ...server, env, stopping: stopping.signal }, server.sites[code]),
-      })),
-      {
-        name: 'delete files of imports',
-        intervalMs: 600_000,
-        run: everySite((site) => clearImports(server.database, site, server.clock())),
-      },
-    ],
-    server.log,
-  );
+    },
+    {
+      name: 'delete what is old',
+      intervalMs: 3_600_000,
+      run: () => deleteOld(server.database, env, server.clock()),
+    },
+    {
+      name: 'tell who waits for stock',
+      intervalMs: 20_000,
+      run: everySite((site) => mailStockAlerts(server.database, site, server.clock())),
+    },
+    {
+      name: 'count searches',
+      intervalMs: 30_000,
+      isForEachProcess: true,
+      run: () => writeSearchLog(server.database, server.clock()),
+    },
+    {
+      name: 'delete removed pictures',
+      intervalMs: 600_000,
+      run: () => deleteRemovedPictures(server.database, paperStorages, server.clock()),
+    },
+    {
+      name: 'delete lost photos of returns',
+      intervalMs: 3_600_000,
+      run: () => deleteLostReturnPictures(server.database, server.sites, paperStorages, server.clock()),
+    },
+    {
+      name: 'delete removed delivery notes',
+      intervalMs: 600_000,
+      run: () => deleteRemovedDeliveryNotes(server.database, server.sites, paperStorages, server.clock()),
+    },
+    {
+      name: 'delete files that never arrived',
+      intervalMs: 3_600_000,
+      run: () => deleteLostFiles(server.database, server.sites, paperStorages, server.clock()),
+    },
+    {
+      name: 'delete removed papers',
+      intervalMs: 600_000,
+      run: () => deleteRemovedPapers(server.database, paperStorages, server.clock()),
+    },
+    // A job for each site, so that a long import does not hold up another site's.
+    ...siteCodes.map((code) => ({
+      name: `import files of ${code}`,
+      intervalMs: 1000,
+      run: () => workOnImports({ ...server, env, stopping: stopping.signal }, server.sites[code]),
+    })),
+    {
+      name: 'delete files of imports',
+      intervalMs: 600_000,
+      run: everySite((site) => clearImports(server.database, site, server.clock())),
+    },
+  ];
+  const leased = list.filter(({ isForEachProcess }) => !isForEachProcess).map(({ name }) => name);
+  const jobs = startJobs(list, server.log, leaseJobs(server.database, leased, server.log));
   return {
     async stop() {
       stopping.abort();

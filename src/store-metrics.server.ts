@@ -5,9 +5,10 @@ import type { Connection, Database, Queryable } from './server/database/database
 import type { Env } from './server/env.server.ts';
 import { type Listening, listen } from './server/http/listen.server.ts';
 import { createMetricsApp, metricsAddressOf, type ReadMetrics } from './server/http/serve-metrics.server.ts';
-import { type DatabaseFigures, readDatabaseFigures } from './server/metrics/database-figures.db.ts';
+import { type DatabaseFigures, readDatabaseFigures } from './server/metrics/database-figures.server.ts';
 import { collectProcessMetrics, processRegistry } from './server/metrics/metrics.server.ts';
 import { watchPools } from './server/metrics/pool-metrics.server.ts';
+import { watchReplicas } from './server/metrics/replica-metrics.server.ts';
 import { readStoreFigures, type StoreFigure } from './store-figures.db.ts';
 
 type Figures = { database: DatabaseFigures; store: readonly StoreFigure[] };
@@ -16,22 +17,26 @@ const limits = { ...visitorTimeouts, connect: 1_500, statement: 2_000 };
 /** Several who ask at once share one answer. */
 const goodForMs = 1_000;
 
+type Measured = Pick<Database, 'pools' | 'connection' | 'replicas' | 'state'>;
+
 /** The metrics of this process and of the store. */
-export function createMetricsReader({ pools, connection }: Pick<Database, 'pools' | 'connection'>): ReadMetrics {
-  watchPools(pools);
+export function createMetricsReader(database: Measured): ReadMetrics {
+  watchPools(database.pools);
+  watchReplicas(database);
   collectProcessMetrics();
-  const ofStore = createStoreMetrics(connection);
+  const ofStore = createStoreMetrics(database.connection);
   return async () => (await Promise.all([processRegistry.metrics(), ofStore()])).join('\n');
 }
 
-/** Does nothing without METRICS_PORT. */
+/** Does nothing without METRICS_PORT. Where workers share the port, one of them answers, for itself. */
 export async function listenForMetrics(
   env: Env,
-  database: Pick<Database, 'pools' | 'connection'>,
+  database: Measured,
+  sharesPort = false,
 ): Promise<Listening | undefined> {
   if (env.metricsPort === undefined) return undefined;
   const { fetch } = createMetricsApp(env, createMetricsReader(database));
-  return listen(fetch, { port: env.metricsPort, host: metricsAddressOf(env) });
+  return listen(fetch, { port: env.metricsPort, host: metricsAddressOf(env) }, sharesPort);
 }
 
 /** What all processes of a store have in common. It is read by whoever answers, not by each worker. */
@@ -69,18 +74,18 @@ const labelOf = {
 } as const;
 
 function describe(figures: Figures | undefined): Promise<string> {
-  const registry = new Registry();
+  const found = new Registry();
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
-    new Gauge({ name: `raceway_${name}`, help, labelNames, registers: [registry] });
+    new Gauge({ name: `raceway_${name}`, help, labelNames, registers: [found] });
   gauge('database_up', 'Whether the database replied in time.').set(figures ? 1 : 0);
   // What is not known is left out: 0 would be a figure.
-  if (!figures) return registry.metrics();
+  if (!figures) return found.metrics();
   describeDatabase(figures.database, gauge);
   describeStore(figures.store, gauge);
   const help = 'Orders placed; it counts on after a restart.';
-  const orders = new Counter({ name: 'raceway_orders_total', help, labelNames: ['site'], registers: [registry] });
+  const orders = new Counter({ name: 'raceway_orders_total', help, labelNames: ['site'], registers: [found] });
   for (const { figure, site, value } of figures.store) if (figure === 'orders') orders.inc({ site }, value);
-  return registry.metrics();
+  return found.metrics();
 }
 
 type NewGauge = (name: string, help: string, labelNames?: string[]) => Gauge;

@@ -53,7 +53,7 @@ export async function fillDisk(node: Node): Promise<void> {
 const ballastOf = (node: Node) => `${nodeFolder(node)}/ballast`;
 
 /** Takes back every fault of this place, and starts what has ended. */
-export async function repair(place: Place): Promise<void> {
+async function repair(place: Place): Promise<void> {
   signal(await findProcesses(place), 'SIGCONT');
   await run('ip', 'link', 'set', place.link, 'up');
   await succeeds('tc', 'qdisc', 'del', 'dev', place.link, 'root');

@@ -23,7 +23,7 @@ export function postgresBin(): string | undefined {
   return found.map((version) => join(versions, version, 'bin')).find((bin) => existsSync(join(bin, 'pg_rewind')));
 }
 
-export function findMissingPackages(): string[] {
+function findMissingPackages(): string[] {
   // iproute2 is wherever the system keeps it; of the others every path must exist.
   const isThere = (paths: readonly string[], name: string) =>
     name === 'iproute2' ? paths.some(existsSync) : paths.every(existsSync);
@@ -32,7 +32,7 @@ export function findMissingPackages(): string[] {
 }
 
 /** RUNLEVEL=1 keeps Debian from starting the services: the cluster starts its own. */
-export const aptLine = (packages: readonly string[]) =>
+const aptLine = (packages: readonly string[]) =>
   `RUNLEVEL=1 apt-get install -y --no-install-recommends ${packages.join(' ')}`;
 
 /** Throws one sentence for whatever this machine lacks. */

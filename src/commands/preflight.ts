@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '../server/embedded-postgres/start-embedde
 import { type Env, readSettings } from '../server/env.server.ts';
 import { canBuild, isBuilt } from '../server/pages/ensure-build.server.ts';
 import { checkSettings, type PreflightCheck } from '../server/startup/preflight.server.ts';
-import { checkDatabase } from '../server/startup/preflight-database.server.ts';
+import { checkDatabase, checkReplicas } from '../server/startup/preflight-database.server.ts';
 import { describeStartupFailure } from '../server/startup/startup-failure.server.ts';
 import { settingsGroups } from '../settings-groups.ts';
 import { sites } from '../sites/resolve-site.ts';
@@ -40,7 +40,13 @@ async function lookAtDatabase(env: Env): Promise<PreflightCheck[]> {
 /** Which settings a store needs depends on the shops that are open in its database. */
 async function checkStore(connection: Connection, env: Env): Promise<PreflightCheck[]> {
   const open = await findOpenSites(connection).catch(() => []);
-  return [...checkSettings(env, open), ...checkOpenings(env, open), ...(await checkDatabase(connection, env))];
+  const replicas = env.replicaUrls.map((connectionString) => ({ connectionString }));
+  return [
+    ...checkSettings(env, open),
+    ...checkOpenings(env, open),
+    ...(await checkDatabase(connection, env)),
+    ...(await checkReplicas(connection, replicas)),
+  ];
 }
 
 function checkOpenings({ demo }: Env, open: readonly SiteCode[]): PreflightCheck[] {

@@ -8,6 +8,7 @@ export const sectionSamples: readonly (readonly [designation: string, sizes: str
   ['7205AC', '25x52x15', 'a contact line at 25°'],
   ['7205B', '25x52x15', 'a contact line at 40°'],
   ['7210BDB', '50x90x40', 'two rings each, contact lines that spread towards the shaft'],
+  ['7210BTBT', '50x90x60', 'three bearings, two in tandem and one back to back with them'],
   ['7210BDF', '50x90x40', 'two rings each, contact lines that close in towards the shaft'],
   ['3206-2RS', '30x62x23.8', 'two rows, sealed; no contact lines, as the angle is not in the number'],
   ['QJ210', '50x90x20', 'an inner ring of two halves, two contact lines'],

@@ -13,7 +13,8 @@ import { type FactsInForce, findFactsInForce, findIdsInForce } from './seller-fa
 export type LiveSites = { sites: Sites; delivered: Sites; refreshSites: () => Promise<void> };
 
 /**
- * The sites of this process, with what the seller has changed. Read once here, then whenever `refreshSites` is called.
+ * The sites of this process, with what the seller has changed. Read once here, then whenever `refreshSites` is called,
+ * or another process tells that facts have changed.
  * Only a demonstration begins with the facts of the code, and is open.
  */
 export async function openLiveSites(
@@ -25,7 +26,7 @@ export async function openLiveSites(
   const sites = Object.create(null) as Record<SiteCode, SellerSite>;
   for (const code of siteCodes) Object.defineProperty(sites, code, { enumerable: true, get: () => current[code] });
   let applied: string | undefined;
-  const refreshSites = async () => {
+  const refresh = async () => {
     const now = clock();
     const [openings, ids] = await Promise.all([findOpenings(database, {}), findIdsInForce(database, { now })]);
     if (stateOf(openings, ids) === applied) return;
@@ -33,7 +34,14 @@ export async function openLiveSites(
     current = applyOpenings(applyFacts(delivered, changed), openings);
     applied = stateOf(openings, changed);
   };
+  // One after the other, so that an older reading never replaces a newer one.
+  let last: Promise<void> = Promise.resolve();
+  const refreshSites = () => {
+    last = last.catch(() => undefined).then(refresh);
+    return last;
+  };
   await refreshSites();
+  database.changes.onFacts(refreshSites);
   return { sites, delivered, refreshSites };
 }
 

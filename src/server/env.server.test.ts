@@ -16,6 +16,13 @@ test('DATABASE_URL turns the demo data off unless DEMO is set', () => {
   expect(readEnv({ DATABASE_URL: url, DEMO: '1' })).toMatchObject({ demo: true, host: '127.0.0.1' });
 });
 
+test('replicas are listed with commas between them, and may be five seconds behind', () => {
+  const list = { DATABASE_URL: 'postgres://a/x', DATABASE_REPLICA_URLS: 'postgres://b/x, postgres://c/x,' };
+  expect(readEnv(list)).toMatchObject({ replicaUrls: ['postgres://b/x', 'postgres://c/x'], maxReplicaLagSeconds: 5 });
+  expect(readEnv({ ...list, MAX_REPLICA_LAG_SECONDS: '20' }).maxReplicaLagSeconds).toBe(20);
+  expect(readEnv({})).toMatchObject({ replicaUrls: [], databaseWaitSeconds: 60 });
+});
+
 test('the first address of a site is used in links', () => {
   const env = readEnv({ SITE_HOSTS: 'zwz=https://shop.zwz.example/,ZWZ=https://www.zwz.example' });
   expect(env.siteHosts.zwz.address).toBe('https://shop.zwz.example');
@@ -39,6 +46,10 @@ test.each([
   [{ PORT: '70000' }, /PORT/],
   [{ BRAND: 'SKF' }, /BRAND must be ZWZ, NOD.* or \w+/],
   [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must be a URL that begins with postgres:/],
+  [{ DATABASE_REPLICA_URLS: 'postgres://b/x' }, /DATABASE_REPLICA_URLS needs DATABASE_URL/],
+  [{ DATABASE_REPLICA_URLS: 'postgres://b/x,c' }, /DATABASE_REPLICA_URLS must be URLs that begin with postgres:/],
+  [{ DATABASE_REPLICA_URLS: 'postgres://b/x, postgres://b/x' }, /DATABASE_REPLICA_URLS must name each server once/],
+  [{ MAX_REPLICA_LAG_SECONDS: '0' }, /MAX_REPLICA_LAG_SECONDS must be at least 1/],
   [{ SITE_HOSTS: 'none=https://x.example' }, /SITE_HOSTS 'none=https:\/\/x.example'/],
   [{ DESK_HOST: 'desk.example' }, /DESK_HOST must read like https:\/\/desk\.example/],
   [{ DESK_HOST: 'https://desk.example/staff' }, /DESK_HOST must read like/],
@@ -55,9 +66,16 @@ test.each([
   [{ TRUSTED_PROXIES: '10.0.0.0/8,bogus', DEMO: '0' }, /TRUSTED_PROXIES 'bogus'/],
   [{ SHUTDOWN_SECONDS: '1h' }, /SHUTDOWN_SECONDS must be a number/],
   [{ DRAIN_SECONDS: '9999' }, /DRAIN_SECONDS must be at most 300/],
+  [{ WORKERS: '0' }, /WORKERS must be at least 1/],
+  [{ WORKERS: '1000' }, /WORKERS must be at most 256/],
   [{ ALLOW_HTTP: 'true' }, /ALLOW_HTTP must be 0 or 1/],
 ])('%o stops the start with a message', (given, message) => {
   expect(() => readEnv(given)).toThrow(message);
+});
+
+test('a number of workers that somebody chose is kept', () => {
+  expect(readEnv({ WORKERS: '3' }).workers).toEqual({ count: 3, mayBeFewer: false });
+  expect(readEnv({}).workers.mayBeFewer).toBe(true);
 });
 
 test('a demonstration is public only if that is allowed', () => {

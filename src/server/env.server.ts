@@ -1,10 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { trimEndChars } from '../lib/text-runs.ts';
 import { parseSiteCode, type SiteHosts } from '../sites/resolve-site.ts';
 import { bySite, type SiteCode, siteCodes } from '../sites/site.ts';
 import { parseTrustedProxies, type TrustedProxies } from './client-ip.server.ts';
-import { publicKeysSetting, usersSetting } from './setting-values.server.ts';
+import { publicKeysSetting, replicaUrlsSetting, usersSetting } from './setting-values.server.ts';
 import { StartupError } from './startup-error.server.ts';
 
 /** Variables that may carry a site's code (`SMTP_URL_GWD`) and then win on that site. */
@@ -31,6 +32,12 @@ export type Env = {
   /** Where the desk is, and nothing else; undefined for the host of each shop. */
   deskAddress: string | undefined;
   databaseUrl: string | undefined;
+  /** One server each. */
+  replicaUrls: readonly string[];
+  /** A replica that may lack more than this is not read. */
+  maxReplicaLagSeconds: number;
+  /** How long a start waits for a database that is away. */
+  databaseWaitSeconds: number;
   dataDir: string;
   secretKey: string | undefined;
   allowSandboxPayments: boolean;
@@ -49,6 +56,7 @@ export type Env = {
   /** How long `/readyz` fails before the port closes, so that a load balancer stops sending requests. */
   drainSeconds: number;
   shutdownSeconds: number;
+  workers: WantedWorkers;
   /** Older messages and audit entries are deleted. */
   outboxDays: number;
   auditDays: number;
@@ -56,6 +64,9 @@ export type Env = {
   /** The value of a per-site variable for one site: its own if set, else the common one. */
   forSite(site: SiteCode, name: string): string | undefined;
 };
+
+/** Processes that serve; `mayBeFewer` when nobody chose the number. */
+export type WantedWorkers = { count: number; mayBeFewer: boolean };
 
 /** Groups of per-site settings that are of use only together, such as the keys of a payment gateway. */
 type SettingsGroups = readonly (readonly string[])[];
@@ -92,6 +103,9 @@ const schema = z.object({
     .refine(isAddress, 'must read like https://desk.example')
     .optional(),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  DATABASE_REPLICA_URLS: replicaUrlsSetting.optional(),
+  MAX_REPLICA_LAG_SECONDS: number(60).pipe(z.number().min(1, 'must be at least 1')).optional(),
+  DATABASE_WAIT_SECONDS: number(3600).optional(),
   DATA_DIR: z.string().optional(),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   ALLOW_SANDBOX_PAYMENTS: flag.optional(),
@@ -108,6 +122,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   DRAIN_SECONDS: number(300).optional(),
   SHUTDOWN_SECONDS: number(3600).optional(),
+  WORKERS: number(256).pipe(z.number().min(1, 'must be at least 1')).optional(),
   OUTBOX_DAYS: number(36_500).optional(),
   AUDIT_DAYS: number(36_500).optional(),
 });
@@ -146,6 +161,7 @@ export function readSettings(from: Settings, together: SettingsGroups): { env: E
   const { siteHosts, unreadableHosts } = readSiteHosts(read.SITE_HOSTS, port);
   const wrong = [
     ...issues.map(({ path, message }) => `${path.join('.')} ${message}`),
+    ...(read.DATABASE_REPLICA_URLS && !given.DATABASE_URL ? ['DATABASE_REPLICA_URLS needs DATABASE_URL as well'] : []),
     ...wrongPerSite(given),
     ...halfSet(given, together),
     ...unreadable.map((entry) => `TRUSTED_PROXIES '${entry}' must be an address or a network such as 10.0.0.0/8`),
@@ -161,6 +177,9 @@ export function readSettings(from: Settings, together: SettingsGroups): { env: E
     siteHosts,
     deskAddress: read.DESK_HOST,
     databaseUrl: read.DATABASE_URL,
+    replicaUrls: read.DATABASE_REPLICA_URLS ?? [],
+    maxReplicaLagSeconds: read.MAX_REPLICA_LAG_SECONDS ?? 5,
+    databaseWaitSeconds: read.DATABASE_WAIT_SECONDS ?? 60,
     dataDir: resolve(read.DATA_DIR ?? '.raceway'),
     secretKey: read.SECRET_KEY,
     allowSandboxPayments: read.ALLOW_SANDBOX_PAYMENTS ?? false,
@@ -177,6 +196,7 @@ export function readSettings(from: Settings, together: SettingsGroups): { env: E
     publicDemo,
     drainSeconds: read.DRAIN_SECONDS ?? 2,
     shutdownSeconds: read.SHUTDOWN_SECONDS ?? 30,
+    workers: { count: read.WORKERS ?? workersFor(availableParallelism()), mayBeFewer: read.WORKERS === undefined },
     outboxDays: read.OUTBOX_DAYS ?? 400,
     auditDays: read.AUDIT_DAYS ?? 3000,
     logLevel: read.LOG_LEVEL ?? 'info',
@@ -184,6 +204,9 @@ export function readSettings(from: Settings, together: SettingsGroups): { env: E
   };
   return { env, wrong: wrong.length > 0 ? `Wrong settings: ${wrong.join('; ')}.` : undefined };
 }
+
+/** Below four cores the database and the worker threads need the others. */
+const workersFor = (cores: number) => (cores >= 4 ? cores : 1);
 
 const settingOf = (given: Settings, site: SiteCode, name: string) =>
   given[`${name}_${site.toUpperCase()}`] ?? given[name];

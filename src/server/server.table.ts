@@ -26,3 +26,10 @@ export const rateLimitCounters = pgTable('limits', {
   points: bigint({ mode: 'number' }).notNull().default(0),
   expire: bigint({ mode: 'number' }).notNull(),
 });
+
+/** Which process runs a background job, until when. */
+export const jobLeases = pgTable('job_leases', {
+  job: text().primaryKey(),
+  owner: text().notNull(),
+  until: timestamp({ withTimezone: true }).notNull(),
+});

@@ -14,6 +14,22 @@ export const usersSetting = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+const maxReplicas = 16;
+const isPostgresUrl = (text: string) => URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);
+
+/** The URLs of servers, with commas between them. */
+export const replicaUrlsSetting = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  )
+  .refine((urls) => urls.every(isPostgresUrl), 'must be URLs that begin with postgres:// or postgresql://')
+  .refine((urls) => new Set(urls).size === urls.length, 'must name each server once')
+  .refine((urls) => urls.length <= maxReplicas, `must name at most ${maxReplicas} servers`);
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

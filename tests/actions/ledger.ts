@@ -29,7 +29,10 @@ export async function findUnpaid({ database }: Pick<TestStore, 'database'>, numb
   return rows[0].open;
 }
 
-export async function findLedgerInconsistencies({ database }: Pick<TestStore, 'database'>): Promise<unknown[]> {
+/** Of a store, or a connection without its time limits. */
+export type ReadableDatabase = { database: { $client: { query(sql: string): Promise<{ rows: unknown[] }> } } };
+
+export async function findLedgerInconsistencies({ database }: ReadableDatabase): Promise<unknown[]> {
   const { rows } = await database.$client.query(`
     with uses as (select * from allocations where ended_at is null)
     select 'used differs from the sum' as what, t.customer_id::text as which from credit_terms t

@@ -13,7 +13,7 @@ import { sites } from '../../src/sites/resolve-site.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
 import type { TestStore } from '../store/test-store.ts';
 import { fillCart } from './cart.ts';
-import { findLedgerInconsistencies } from './ledger.ts';
+import { findLedgerInconsistencies, type ReadableDatabase } from './ledger.ts';
 
 type Request = RequestInput<typeof salesConfirmation>;
 export type ConfirmOptions = { site?: SiteCode; key?: string } & Partial<Omit<Request, 'item_info'>>;
@@ -38,7 +38,7 @@ export function submitOrder(
 }
 
 /** Checks stock, reservations and ledger of the whole database against its orders. */
-export async function findInconsistencies(store: Pick<TestStore, 'database'>): Promise<unknown[]> {
+export async function findInconsistencies(store: ReadableDatabase): Promise<unknown[]> {
   const { rows } = await store.database.$client.query(`
     select 'reserved differs from open holds' as what, s.item_id::text as which from stock s
       where s.reserved <> coalesce((select sum(h.quantity) from stock_holds h where h.item_id = s.item_id

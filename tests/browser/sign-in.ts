@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { demoPassword } from '../../src/demo/people.data.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
 import type { RunningStore } from '../store/running-store.ts';
+import { waitForHydration } from './hydration.ts';
 import { focusWithKeyboard, type InputDevice, mouse } from './input-device.ts';
-import { waitForHydration } from './test-browser.ts';
 
 /** Without the form, which takes longer than most of what is tested behind it. */
 export async function startSession(page: Page, store: RunningStore, site: SiteCode, email: string): Promise<void> {

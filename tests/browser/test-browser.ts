@@ -3,7 +3,10 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, beforeAll, expect } from 'vitest';
+import { nextFrame } from './hydration.ts';
 import { launchBrowser } from './launch-browser.ts';
+
+export { waitForHydration } from './hydration.ts';
 
 const widths = [1440, 360] as const;
 
@@ -91,16 +94,3 @@ async function takePicture(page: Page, name: string): Promise<void> {
   const fullPage = (await page.locator('dialog[open]').count()) === 0;
   await page.screenshot({ path: join(pictureFolder, `${name}.png`), fullPage });
 }
-
-/** Resolves when React has hydrated the page and run its effects. */
-export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    // The last footer belongs to the page itself.
-    const last = [...document.querySelectorAll('footer')].at(-1) ?? document.body;
-    return Object.keys(last).some((name) => name.startsWith('__reactFiber'));
-  });
-  await nextFrame(page);
-}
-
-const nextFrame = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));

@@ -149,8 +149,11 @@ test('a port in use is refused in one sentence, before a database is created', a
 
 test.each([
   [{ BRAND: 'SKF', DEMO: 'yes' }, /BRAND must be ZWZ, NOD.* or \w+; DEMO must be 0 or 1/],
-  [{ DATABASE_URL: 'postgres://127.0.0.1:1/none' }, 'The database cannot be reached'],
-  [{ DATABASE_URL: 'postgres://no.such.host.invalid/x', DEMO: '1' }, 'The database cannot be reached'],
+  [{ DATABASE_URL: 'postgres://127.0.0.1:1/none', DATABASE_WAIT_SECONDS: '1' }, 'The database cannot be reached'],
+  [
+    { DATABASE_URL: 'postgres://no.such.host.invalid/x', DATABASE_WAIT_SECONDS: '0', DEMO: '1' },
+    'The database cannot be reached',
+  ],
   [{ DATABASE_URL: 'postgres://127.0.0.1/x?sslrootcert=/no/such/file', DEMO: '1' }, 'no such file'],
   [{ DATA_DIR: '/dev/null/raceway' }, 'a part of its path is a file'],
   [{ DATA_DIR: '/proc/raceway' }, 'its file system takes no folders'],

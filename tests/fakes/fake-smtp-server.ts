@@ -58,9 +58,12 @@ export async function startFakeSmtpServer(): Promise<FakeSmtpServer> {
             autoSubmitted: mail.headers.find(({ key }) => key === 'auto-submitted')?.value ?? '',
           });
           done(received.fault === 'lying' ? Object.assign(new Error('not now'), { responseCode: 451 }) : null);
-        });
+        })
+        .catch(done);
     },
   });
+  // A store that is killed breaks its connections; a mail server goes on.
+  server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   const received: FakeSmtpServer = {

@@ -1,4 +1,4 @@
-import type { Database } from '../../src/server/database/database.server.ts';
+import type { Pool } from 'pg';
 import { findInconsistencies } from '../actions/orders.ts';
 import { checkOrders } from './check-orders.ts';
 import type { Providers } from './providers.ts';
@@ -10,9 +10,9 @@ export type Finding = { what: string; acknowledged: number; wrong: string[] };
 type Query = <R extends object>(sql: string, values?: readonly unknown[]) => Promise<R[]>;
 
 /** Reads everything that somebody was told, and compares it with the database, the provider and the mails. */
-export async function checkRecords(database: Database, records: Records, providers: Providers): Promise<Finding[]> {
+export async function checkRecords(pool: Pool, records: Records, providers: Providers): Promise<Finding[]> {
   const query: Query = async <R extends object>(sql: string, values: readonly unknown[] = []) =>
-    (await database.$client.query(sql, [...values])).rows as R[];
+    (await pool.query(sql, [...values])).rows as R[];
   const orders = await checkOrders(query, records.orders);
   return [
     { what: 'orders lost', acknowledged: records.orders.acknowledged.length, wrong: orders.lost },
@@ -28,7 +28,7 @@ export async function checkRecords(database: Database, records: Records, provide
     await checkStock(query, records),
     await checkMails(query, records, providers),
     await checkNumbers(query),
-    await checkSums(database),
+    await checkSums(pool),
     { what: 'answers that nobody should get', acknowledged: records.pages, wrong: records.wrongAnswers },
   ];
 }
@@ -182,7 +182,7 @@ async function checkNumbers(query: Query): Promise<Finding> {
   };
 }
 
-async function checkSums(database: Database): Promise<Finding> {
-  const wrong = await findInconsistencies({ database });
+async function checkSums(pool: Pool): Promise<Finding> {
+  const wrong = await findInconsistencies({ database: { $client: pool } });
   return { what: 'stock, ledger, lines, documents', acknowledged: 0, wrong: wrong.map((one) => JSON.stringify(one)) };
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Pool } from 'pg';
 import { databaseUrls } from '../../ops/ha/cluster.ts';
 import {
   asNode,
@@ -78,6 +79,7 @@ export async function startClusterTarget({ settings }: Providers): Promise<Targe
   return {
     ports: stores.map(({ port }) => port),
     lanes,
+    openChecker: async () => new Pool({ connectionString: url }),
     openDatabase: async () => openDatabase({ connectionString: url }, () => {}),
     async opened() {
       for (const store of stores) await store.opened();

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Pool } from 'pg';
 import type { Database } from '../../src/server/database/database.server.ts';
+import { findRunningPostgres } from '../../src/server/embedded-postgres/find-running.server.ts';
 import { freezeDatabase } from '../store/freeze-database.ts';
 import { freePort, openRunningDatabase } from '../store/store-process.ts';
 import { createScratchFolder } from '../store/test-database.ts';
@@ -14,6 +16,8 @@ export type Target = {
   ports: readonly number[];
   lanes: readonly Lane[];
   openDatabase(): Promise<Database>;
+  /** A connection without the store's time limits, for what reads every row. */
+  openChecker(): Promise<Pool>;
   /** Waits until the store serves again. */
   opened(): Promise<void>;
   close(): Promise<void>;
@@ -66,6 +70,7 @@ export async function startEmbeddedTarget(
     ports: [store.port],
     lanes: [{ name: 'processes', faults, ...times }],
     openDatabase: () => openRunningDatabase(dataDir),
+    openChecker: async () => new Pool(await findRunningPostgres(dataDir)),
     opened: () => store.opened(),
     async close() {
       await store.stop();

@@ -17,9 +17,9 @@ test('nothing that was acknowledged is lost or doubled while processes are kille
     const acknowledged = new Map(findings.map((one) => [one.what, one.acknowledged]));
     for (const what of ['orders lost', 'RFIs', 'payments', 'mails'])
       expect(acknowledged.get(what), what).toBeGreaterThan(0);
-    expect(counts.size).toBeGreaterThan(3);
+    expect(counts.get('database killed')).toBeGreaterThan(0);
   } finally {
     await target.close();
     await providers.close();
   }
-}, 120_000);
+}, 240_000);

@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { checkRecords, type Finding } from './check-records.ts';
 import type { Target } from './embedded-target.ts';
 import { type FaultCounts, type Lane, runLanes } from './lanes.ts';
 import { startMixedLoad } from './mixed-load.ts';
 import type { Providers } from './providers.ts';
+import type { Records } from './records.ts';
 import { settle, type Waiting } from './settle.ts';
 
 export type FaultRun = {
@@ -35,16 +37,23 @@ export async function runFaults(
   const { ports } = target;
   const load = await startMixedLoad({ ports, database: before, providers, seed, buyers, thinkingMs });
   await before.close();
+  await firstOfEach(load.records);
   const counts = await runLanes({ lanes, seed, endMs: seconds * 1000, maxFaults, report });
   await target.opened();
   await load.stop();
-  const database = await target.openDatabase();
+  const pool = await target.openChecker();
   try {
     const paid = load.records.captures.map(({ sessionId }) => sessionId);
-    const left = await settle(database, paid, settleSeconds);
-    const findings = await checkRecords(database, load.records, providers);
+    const left = await settle(pool, paid, settleSeconds);
+    const findings = await checkRecords(pool, load.records, providers);
     return { counts, statuses: load.statuses, refusals: load.records.orders.refused, left, findings };
   } finally {
-    await database.close();
+    await pool.end();
   }
+}
+
+/** The faults begin when there is something to lose. */
+async function firstOfEach({ orders, rfis, captures }: Records): Promise<void> {
+  const lists = [orders.acknowledged, rfis, captures];
+  while (lists.some((list) => list.length === 0)) await pause(50);
 }

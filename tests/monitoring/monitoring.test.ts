@@ -70,9 +70,13 @@ const promtool = (...given: string[]) =>
 const hasPromtool = promtool('--version').error === undefined;
 if (!hasPromtool) console.info('promtool is not installed (apt-get install prometheus): the alert rules are not run.');
 
-test.skipIf(!hasPromtool)('promtool finds the alert rules right', () => {
-  const check = promtool('check', 'config', 'prometheus.yml');
-  expect([check.status, check.stdout + check.stderr]).toEqual([0, expect.any(String)]);
-  const { status, stdout, stderr } = promtool('test', 'rules', 'raceway.rules.test.yml', 'orders-stopped.test.yml');
-  expect(status === 0 ? '' : stdout + stderr).toBe('');
-});
+test.skipIf(!hasPromtool)(
+  'promtool finds the alert rules right',
+  () => {
+    const check = promtool('check', 'config', 'prometheus.yml');
+    expect(check.status === 0 ? '' : check.stdout + check.stderr).toBe('');
+    const { status, stdout, stderr } = promtool('test', 'rules', 'raceway.rules.test.yml', 'orders-stopped.test.yml');
+    expect(status === 0 ? '' : stdout + stderr).toBe('');
+  },
+  120_000,
+);

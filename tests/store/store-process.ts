@@ -28,7 +28,8 @@ export function startStoreProcess(
   program = 'src/main.ts',
 ): StoreProcess {
   const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
-  const env = { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, DATA_DIR: dataDir, PORT: String(port), ...settings };
+  const own = { DATA_DIR: dataDir, PORT: String(port), WORKERS: '1' };
+  const env = { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, ...own, ...settings };
   const stdio = ['ignore', 'pipe', 'pipe'] as const;
   const child = spawn(process.execPath, [program], { cwd: root, env, stdio: [...stdio], detached: true });
   const output = listen(child);

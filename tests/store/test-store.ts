@@ -15,7 +15,7 @@ import type { ServerContext } from '../../src/server/calls/define-call.server.ts
 import { visitorTimeouts } from '../../src/server/database/connection-timeouts.server.ts';
 import { type Database, openDatabase } from '../../src/server/database/database.server.ts';
 import { readEnv } from '../../src/server/env.server.ts';
-import { createLog } from '../../src/server/log.server.ts';
+import { createLog, type Log } from '../../src/server/log.server.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
 import { requireAudit } from './require-audit.ts';
 import { createTestDatabase, type TestConnection } from './test-database.ts';
@@ -63,14 +63,23 @@ export type TestStore = {
 /** A busy machine may take seconds to open a connection. */
 const patientTimeouts = { ...visitorTimeouts, connect: 20_000 };
 
+export type OpenedDatabase = { connection: TestConnection; database: Database; drop(): Promise<void> };
+
+async function openOnOneServer(): Promise<OpenedDatabase> {
+  const created = await createTestDatabase();
+  return {
+    ...created,
+    database: openDatabase(created.connection, (cause) => console.error(cause), patientTimeouts),
+  };
+}
+
 /** Validates replies against their contracts; uses the sandbox unless `overrideGateways` replaces it. */
 export async function openTestStore(
   overrideGateways = (paymentGateways: PaymentGateways) => paymentGateways,
   settings: Record<string, string> = {},
-  log = createLog('silent'),
+  { log = createLog('silent'), openOn = openOnOneServer }: { log?: Log; openOn?: typeof openOnOneServer } = {},
 ): Promise<TestStore> {
-  const { connection, drop } = await createTestDatabase();
-  const database = openDatabase(connection, (cause) => console.error(cause), patientTimeouts);
+  const { connection, database, drop } = await openOn();
   const env = readEnv(settings);
   let now = new Date();
   const server: ServerContext = {

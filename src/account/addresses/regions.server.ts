@@ -17,7 +17,7 @@ export const stateListCall = defineCall(
 
 export const cityListCall = defineCall(
   cityList,
-  { requires: permissionTo('see-regions') },
+  { requires: permissionTo('see-regions'), reads: 'primary' },
   async ({ state_name }, { site }) => {
     const region = regionNamed(site.country, state_name);
     if (!region) return refuse(cityList, 'unknown_region');

@@ -34,7 +34,7 @@ const uploads: RateLimit = { name: 'paper_upload', max: 30, windowMinutes: 60 };
 
 export const myPapersCall = defineCall(
   myPapers,
-  { requires: permissionTo('see-papers') },
+  { requires: permissionTo('see-papers'), reads: 'primary' },
   async (_request, { db, caller }) => {
     const { papers, asked } = await findMyPapers(db, caller.customerId);
     return { success: true as const, data: papers, asked };

@@ -13,7 +13,7 @@ import { endSessionById, endUserSessions, listSessions, type UserSession } from 
 
 export const mySessionsCall = defineCall(
   mySessions,
-  { requires: permissionTo('manage-sessions') },
+  { requires: permissionTo('manage-sessions'), reads: 'primary' },
   async (_request, context) => {
     const { db, caller, now, token = '' } = context;
     const hash = hashToken(token);

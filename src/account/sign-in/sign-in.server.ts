@@ -83,7 +83,7 @@ export const logoutCall = defineCall(
 /** tokenkey counts only without the header. */
 export const tokenCheckCall = defineCall(
   tokenCheck,
-  { requires: permissionTo('sign-in') },
+  { requires: permissionTo('sign-in'), reads: 'primary' },
   async ({ tokenkey }, context) => {
     if (context.token) return { success: context.caller !== undefined };
     const token = typeof tokenkey === 'string' ? tokenkey.replace(/^Token\s+/i, '') : '';

@@ -49,6 +49,7 @@ function drawnCup(letters: 'HK' | 'BK', boreMm: number, widthMm: number, source:
 }
 
 type NeedlePattern = {
+  readonly starts: string;
   readonly pattern: RegExp;
   readonly read: (found: RegExpExecArray) => (BasicNumber | undefined)[];
 };
@@ -89,11 +90,13 @@ const numberOf = (found: RegExpExecArray, i: number): number => Number(found[i] 
 
 const needlePatterns: readonly NeedlePattern[] = [
   {
+    starts: 'HB',
     pattern: /^(HK|BK)(\d\d)(\d\d)/,
     read: (f) => [drawnCup(f[1] === 'HK' ? 'HK' : 'BK', numberOf(f, 2), numberOf(f, 3), 'ISO 3245')],
   },
   {
     // written out as bore, outside and width, as some dealers do
+    starts: 'HB',
     pattern: /^(HK|BK)(\d{1,2})X(\d{1,2})X(\d{1,2})/,
     read: (f) => {
       const cup = drawnCup(f[1] === 'HK' ? 'HK' : 'BK', numberOf(f, 2), numberOf(f, 4), 'ISO 3245');
@@ -101,6 +104,7 @@ const needlePatterns: readonly NeedlePattern[] = [
     },
   },
   {
+    starts: 'T',
     pattern: /^TLA(M?)(\d{2,4})Z/,
     read: (f) =>
       splitDigits(digitsOf(f, 2), 2).map(([bore = 0, width = 0]) =>
@@ -109,14 +113,17 @@ const needlePatterns: readonly NeedlePattern[] = [
   },
   {
     // a heavier shell than HK; the only size that is certain
+    starts: 'T',
     pattern: /^TA(2020)Z/,
     read: () => [needle('TA2020Z', OPEN, 'TA', fixedDimensions(20, 27, 20), 'maker IKO')],
   },
   {
+    starts: 'N',
     pattern: /^(NKI|NK)(\d{1,3})\/(\d\d)/,
     read: (f) => [machined(f[1] === 'NK' ? 'NK' : 'NKI', numberOf(f, 2), numberOf(f, 3), 'ISO 1206')],
   },
   {
+    starts: 'T',
     pattern: /^TAF(I?)(\d{5,9})/,
     read: (f) =>
       splitDigits(digitsOf(f, 2), 3)
@@ -124,11 +131,13 @@ const needlePatterns: readonly NeedlePattern[] = [
         .map(([bore = 0, , width = 0]) => machined(f[1] ? 'NKI' : 'NK', bore, width, 'maker IKO')),
   },
   {
+    starts: 'K',
     pattern: /^K(\d{1,3}(?:\.\d+)?)X(\d{1,3}(?:\.\d+)?)X(\d{1,3}(?:\.\d+)?)/,
     read: (f) => [cage(numberOf(f, 1), numberOf(f, 2), numberOf(f, 3), 'ISO 3030')],
   },
   {
     // bore, outside and width without separators; read only if there is one way to split them
+    starts: 'K',
     pattern: /^KT(\d{3,9})/,
     read: (f) => {
       const splits = splitDigits(digitsOf(f, 1), 3).filter(
@@ -139,6 +148,7 @@ const needlePatterns: readonly NeedlePattern[] = [
     },
   },
   {
+    starts: 'AN',
     pattern: /^(?:AXK|NTB)(\d{4,6})/,
     read: (f) => {
       const half = digitsOf(f, 1).length === 6 ? 3 : 2;
@@ -174,8 +184,9 @@ function matchNaNumbers(text: string): BasicNumberCandidate[] {
 }
 
 export function matchNeedleNumbers(text: string): BasicNumberCandidate[] {
-  const matched = needlePatterns.flatMap(({ pattern, read }) => {
-    const found = pattern.exec(text);
+  const first = text.charAt(0);
+  const matched = needlePatterns.flatMap(({ starts, pattern, read }) => {
+    const found = starts.includes(first) ? pattern.exec(text) : null;
     if (!found) return [];
     return read(found).flatMap((basic) => (basic ? [{ basic, end: found[0].length, cost: 0 }] : []));
   });

@@ -47,7 +47,18 @@ export function matchBoreCodes(text: string, small?: string): BoreCode[] {
 const canonicalCode = (series: SeriesRow, code: string): string =>
   series.canonical && code.length === 1 ? `/${code}` : code;
 
+const basicNumbers = new Map<SeriesRow, Map<string, BasicNumber>>(numericSeries.map((series) => [series, new Map()]));
+
+/** Made once for each number there is. */
 function numericBasic(series: SeriesRow, code: BoreCode): BasicNumber | undefined {
+  const made = basicNumbers.get(series)?.get(code.written);
+  if (made) return made;
+  const basic = makeNumericBasic(series, code);
+  if (basic) basicNumbers.get(series)?.set(code.written, basic);
+  return basic;
+}
+
+function makeNumericBasic(series: SeriesRow, code: BoreCode): BasicNumber | undefined {
   const sizes = dimensionsInSeries(series, code.written, code.boreMm);
   if (!sizes) return undefined;
   const written = series.code + code.written;

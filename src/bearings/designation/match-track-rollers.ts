@@ -11,13 +11,14 @@ const roller = (number: string, series: string, source: string): BasicNumber => 
   source,
 });
 
-const studs = Object.keys(camFollowers).sort((a, b) => b.length - a.length);
+const studs = Object.entries(camFollowers)
+  .map(([name, outsideMm]) => ({ name: name.replace('-', ''), outsideMm }))
+  .sort((a, b) => b.name.length - a.name.length);
 
 /** JIS names track rollers by the stud (CF12), others by the outside diameter (KR30). */
 function matchCamFollowers(text: string): BasicNumberCandidate[] {
-  const stud = studs.find((name) => text.startsWith(name.replace('-', '')));
-  if (stud)
-    return [{ basic: camFollower(camFollowers[stud] ?? 0, 'maker IKO'), end: stud.replace('-', '').length, cost: 0 }];
+  const stud = studs.find(({ name }) => text.startsWith(name));
+  if (stud) return [{ basic: camFollower(stud.outsideMm, 'maker IKO'), end: stud.name.length, cost: 0 }];
   const found = /^KR(\d\d)/.exec(text);
   const outside = Number(found?.[1]);
   return found && Object.values(camFollowers).includes(outside)

@@ -6,7 +6,7 @@ import { isMadeOfSuffixes } from '../suffixes/suffix-index.ts';
 import type { CompactDesignation } from './compact-designation.ts';
 import { isAscii, normalizeCharacters, stripSeparators } from './compact-designation.ts';
 import { extractQuantity } from './extract-quantity.ts';
-import { replacePhrases } from './replace-phrases.ts';
+import { replaceChinese, replacePhraseWords } from './replace-phrases.ts';
 
 /** One way to read the words typed; `ignored` are those that it leaves out, in capitals. */
 export type Spelling = { readonly designation: CompactDesignation; readonly ignored: readonly string[] };
@@ -44,10 +44,10 @@ const withoutLabels = (plain: string): string => (plain.includes(':') ? plain.re
 
 function removeBrandAndStopWords(plain: string): { words: string[]; dialect: string | undefined } {
   let dialect: string | undefined;
-  const all = replacePhrases(inchesToSixteenths(withoutLabels(plain)))
+  const all = replaceChinese(inchesToSixteenths(withoutLabels(plain)))
     .split(/[\s,;()[\]"'*]+/)
     .filter((word) => word !== '');
-  const words = all.filter((word, i) => {
+  const words = replacePhraseWords(all).filter((word, i) => {
     const bare = trimEndChars(word, '-.:');
     const named = Object.hasOwn(dialectByBrand, bare) && (i === 0 || !ambiguousBrands.includes(bare));
     if (named) dialect ??= dialectByBrand[bare];
@@ -96,6 +96,7 @@ function sortWords(words: readonly string[], isIgnored: (word: string, isBefore:
 }
 
 function spellingsOf(words: readonly string[]): { spellings: Spelling[]; dialect: string | undefined } {
+  if (words.length === 1 && firstNumberIn(words) === 0) return spellingsOfWord(words[0] ?? '');
   const usual = sortWords(words, (word, isBefore) => !isBefore && isWordBehind(word));
   const bare = sortWords(words, (word, isBefore) => (isBefore ? isWordBefore(word) : isWordBehind(word)));
   const written = stripSeparators(usual.kept.join(' '));
@@ -110,6 +111,14 @@ function spellingsOf(words: readonly string[]): { spellings: Spelling[]; dialect
     ],
     dialect: withoutBrand.dialect,
   };
+}
+
+/** Most texts are one word. */
+function spellingsOfWord(word: string): { spellings: Spelling[]; dialect: string | undefined } {
+  const written = stripSeparators(word);
+  const { spelling, dialect } = removeBrandPrefix(written);
+  const designations = spelling === written ? [written] : [spelling, written];
+  return { spellings: designations.map((designation) => ({ designation, ignored: [] })), dialect };
 }
 
 /** No line that names one bearing is as long. */

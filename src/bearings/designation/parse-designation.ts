@@ -18,21 +18,21 @@ const ALTERNATIVE_COST = 6;
 export function parseDesignation(text: string, maker?: string): ParsedDesignation {
   const normalized = normalizeInput(text);
   const dialect = maker === undefined ? normalized.dialect : dialectForBrand(maker);
-  const candidates: (ParseCandidate & { readonly ignored: readonly string[] })[] = [];
+  const found: { candidate: ParseCandidate; ignored: readonly string[]; cost: number }[] = [];
   let reordered = 0;
   for (const { designation, ignored } of normalized.spellings) {
     if (designation.text.length > MAX_DESIGNATION_LENGTH) continue;
     for (const candidate of findParseCandidates(designation, dialect))
-      candidates.push({ ...candidate, ignored, cost: candidate.cost + reordered });
+      found.push({ candidate, ignored, cost: candidate.cost + reordered });
     reordered += REORDERED_COST;
   }
-  const [best, ...others] = candidates.sort((a, b) => a.cost - b.cost);
+  const [best, ...others] = found.sort((a, b) => a.cost - b.cost);
   if (!best) return unknownDesignation(text);
   const alternatives: ParsedDesignation[] = [];
-  const reading = assembleDesignation(text, best, dialect, { ignored: best.ignored, alternatives });
-  const numbers = new Set(others.length > 0 ? [universalNumber(reading)] : []);
-  for (const candidate of others) {
-    if (candidate.cost > best.cost + ALTERNATIVE_COST || !candidate.complete) continue;
+  const reading = assembleDesignation(text, best.candidate, dialect, { ignored: best.ignored, alternatives });
+  const likely = others.filter(({ candidate, cost }) => candidate.complete && cost <= best.cost + ALTERNATIVE_COST);
+  const numbers = new Set(likely.length > 0 ? [universalNumber(reading)] : []);
+  for (const { candidate } of likely) {
     const other = assembleDesignation(text, candidate, dialect);
     const number = universalNumber(other);
     if (!numbers.has(number)) alternatives.push(other);

@@ -15,21 +15,30 @@ for (const phrase of suffixByPhrase.keys()) {
 const angleLetters: Readonly<Record<string, string>> = { ANGLE15: 'C', ANGLE25: 'AC', ANGLE30: 'A', ANGLE40: 'B' };
 
 /** Writes what is said in words as suffixes: '6205 SEALED BOTH SIDES' is '6205 2RS'. In capitals. */
-export function replacePhrases(plain: string): string {
-  const words = (isAscii(plain) ? plain : replaceChinese(plain)).split(/[\s,;()]/).filter((word) => word !== '');
+export const replacePhrases = (plain: string): string =>
+  replacePhraseWords(
+    replaceChinese(plain)
+      .split(/[\s,;()]/)
+      .filter((word) => word !== ''),
+  ).join(' ');
+
+export function replacePhraseWords(words: readonly string[]): readonly string[] {
+  if (!words.some((word) => longestByFirstWord.has(word))) return words;
   const replaced: string[] = [];
   for (let at = 0; at < words.length; ) {
     const { suffix, length } = phraseAt(words, at) ?? { suffix: words[at] ?? '', length: 1 };
-    if (!isWrittenAngle(suffix, words)) replaced.push(angleLetters[suffix] ?? suffix);
+    if (suffix !== '' && !isWrittenAngle(suffix, words)) replaced.push(angleLetters[suffix] ?? suffix);
     at += length;
   }
-  return replaced.filter((word) => word !== '').join(' ');
+  return replaced;
 }
 
-const replaceChinese = (plain: string): string =>
-  chinesePhrases
-    .reduce((text, [words, suffix]) => text.replaceAll(words, ` ${suffix} `), plain)
-    .replace(chineseWords, ' ');
+export const replaceChinese = (plain: string): string =>
+  isAscii(plain)
+    ? plain
+    : chinesePhrases
+        .reduce((text, [words, suffix]) => text.replaceAll(words, ` ${suffix} `), plain)
+        .replace(chineseWords, ' ');
 
 function phraseAt(words: readonly string[], at: number): { suffix: string; length: number } | undefined {
   for (

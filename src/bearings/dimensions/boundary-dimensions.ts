@@ -1,3 +1,4 @@
+import { isDigitAt } from '../../lib/text-runs.ts';
 import type { WidthKind } from '../attributes.ts';
 import {
   doubleThrustDimensionsMm,
@@ -76,8 +77,9 @@ export const widthInSeries = (dimensionSeries: string, boreMm: number): number |
 
 /** 00 is 10, 01 is 12, 02 is 15, 03 is 17; other codes are multiplied by five. */
 export function boreFromCode(code: string): number | undefined {
+  if (code.length !== 2 || !isDigitAt(code, 0) || !isDigitAt(code, 1)) return undefined;
   const digits = Number(code);
-  if (!/^\d\d$/.test(code) || digits > 96) return undefined;
+  if (digits > 96) return undefined;
   return digits < 4 ? SMALL_BORES_MM[digits] : digits * 5;
 }
 

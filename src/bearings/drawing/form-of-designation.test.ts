@@ -36,9 +36,11 @@ test('a set is drawn where the item is as wide as the set, and one bearing where
   expect(formOf('7210BDB', 40).pairing).toBe('DB');
   expect(formOf('7210BDBA', 40).pairing).toBe('DB');
   expect(formOf('7210BDB', 20).pairing).toBeUndefined();
+  expect(formOf('7210BTBT', 60).pairing).toBe('TBT');
+  expect(formOf('7210BQBT', 80).pairing).toBe('QBT');
 });
 
-test.each(['22210K+H310', 'NJ205+HJ205', '7210BTBT'])('%s is of a form that is not drawn', (designation) => {
+test.each(['22210K+H310', 'NJ205+HJ205'])('%s is of a form that is not drawn', (designation) => {
   expect(formOf(designation, 23).kind).toBe('');
 });
 

@@ -21,7 +21,7 @@ function kindOf({ type, basic, special, pairing }: ParsedDesignation): string | 
 }
 
 /** DBA and DBC are DB with a preload. */
-const arrangementOf = (pairing: string): string => (pairing.startsWith('Q') ? pairing : pairing.slice(0, 2));
+const arrangementOf = (pairing: string): string => (pairing.startsWith('D') ? pairing.slice(0, 2) : pairing);
 
 /**
  * What a designation says of the section, for the drawing; fields that it does not say are left out. `widthMm` is the

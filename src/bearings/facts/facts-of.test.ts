@@ -52,9 +52,40 @@ describe('the speed', () => {
     ['6205-RS', 9000, undefined],
     ['6205-2RSL', undefined, undefined],
     ['6205M', undefined, undefined],
+    ['1205', 12_000, 14_000],
+    ['7205B', 10_000, 14_000],
+    ['7205BDB', undefined, undefined],
+    ['NU205E', 12_000, 14_000],
+    ['NU205EM', undefined, undefined],
+    ['51105', 4800, 7100],
+    ['3206', 7100, 9500],
+    ['3206-2RS', undefined, undefined],
   ])('of %s is %s with grease and %s with oil', (designation, grease, oil) => {
     const { greaseSpeedRpm, oilSpeedRpm } = facts(designation);
     expect([greaseSpeedRpm?.value, oilSpeedRpm?.value]).toEqual([grease, oil]);
+  });
+});
+
+describe('the figures of NSK’s own designs', () => {
+  it('hold for NSK, and are not copied to others', () => {
+    expect(factsOf(parseDesignation('22213EAE4', 'NSK'))).toMatchObject({
+      dynamicKN: { value: 177 },
+      greaseSpeedRpm: { value: 3800 },
+      e: { value: 0.24, source: 'NSK general catalogue' },
+      y1: { value: 2.8 },
+      y2: { value: 4.2 },
+      y0: { value: 2.7 },
+    });
+    expect(factsOf(parseDesignation('QJ208', 'NSK')).dynamicKN?.value).toBe(49);
+    for (const [designation, maker] of [
+      ['22213CAME4', 'NSK'],
+      ['22213EA', 'SKF'],
+      ['QJ208', 'SKF'],
+    ] as const) {
+      const { dynamicKN, e } = factsOf(parseDesignation(designation, maker));
+      expect([dynamicKN, e?.source]).not.toContainEqual('NSK general catalogue');
+      expect(dynamicKN).toBeUndefined();
+    }
   });
 });
 
@@ -74,6 +105,9 @@ describe('a rating', () => {
     ['7305A', 26.4],
     ['7205BTYNSULP5', 14.8],
     ['1205K/C3', 12.2],
+    ['51205', 28],
+    ['3206', 29.6],
+    ['3307/C3', 51],
     ['32005X', 27],
     ['32310', 172],
   ])('of %s is C = %d kN', (designation, kN) => {

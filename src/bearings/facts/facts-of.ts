@@ -7,7 +7,7 @@ import { estimateMassKg } from '../trade-data/estimate-mass.ts';
 import { axialFactorsOf } from './axial-factors.ts';
 import type { BearingFacts, Fact } from './bearing-facts.ts';
 import { racewayOf } from './raceways.ts';
-import { fatigueLimitKN, nskCatalogue, ratingsOf, speedsOf } from './ratings.ts';
+import { fatigueLimitKN, nskCatalogue, nskSphericalRow, ratingsOf, speedsOf } from './ratings.ts';
 import { shouldersOf } from './shoulders.ts';
 
 const byFormula = msg('ISO 281, by formula');
@@ -40,6 +40,16 @@ function loadFacts(parsed: ParsedDesignation): BearingFacts {
 }
 
 function axialFacts(parsed: ParsedDesignation): BearingFacts {
+  const spherical = nskSphericalRow(parsed);
+  if (spherical) {
+    const [, , , , e, y1, y2, y0] = spherical;
+    return withoutMissing({
+      e: fact(e, nskCatalogue),
+      y1: fact(y1, nskCatalogue),
+      y2: fact(y2, nskCatalogue),
+      y0: fact(y0, nskCatalogue),
+    });
+  }
   const factors = axialFactorsOf(parsed);
   if (!factors) return {};
   const isTaper = parsed.type === 'tapered roller';

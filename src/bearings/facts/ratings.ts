@@ -4,10 +4,13 @@ import type { ParsedDesignation } from '../designation/parsed-designation.ts';
 import { valuesIn } from '../dimensions/boundary-dimensions.ts';
 import { angularBallRatings } from './angular-ball-ratings.data.ts';
 import { cylindricalRollerRatings } from './cylindrical-roller-ratings.data.ts';
+import { doubleRowBallRatings } from './double-row-ball-ratings.data.ts';
 import { grooveBallRatings } from './groove-ball-ratings.data.ts';
+import { nskFourPointRatings, nskSphericalRatings } from './own-design-ratings.data.ts';
 import { rollerDesignOf } from './roller-design.ts';
 import { selfAligningBallRatings } from './self-aligning-ball-ratings.data.ts';
 import { taperRatings } from './taper-ratings.data.ts';
+import { thrustBallRatings } from './thrust-ball-ratings.data.ts';
 
 export const nskCatalogue = msg('NSK general catalogue');
 const skfCatalogue = msg('SKF general catalogue');
@@ -22,8 +25,8 @@ export type Ratings = {
 /** Ratings in kN of a general catalogue; undefined where they are not known for the design. */
 export function ratingsOf(bearing: ParsedDesignation): Ratings | undefined {
   const isTaper = bearing.type === 'tapered roller';
-  const row = grooveRow(bearing) ?? rollerRow(bearing) ?? otherRow(bearing);
-  const [dynamicKN, staticKN, f0] = row ?? [];
+  const [, , f0] = grooveRow(bearing) ?? [];
+  const [dynamicKN, staticKN] = grooveRow(bearing) ?? rowWithoutF0(bearing) ?? [];
   if (dynamicKN === undefined || staticKN === undefined) return undefined;
   return { dynamicKN, staticKN, ...withoutMissing({ f0 }), source: isTaper ? skfCatalogue : nskCatalogue };
 }
@@ -32,9 +35,20 @@ export type Speeds = { readonly greaseRpm?: number; readonly oilRpm?: number };
 
 /** Limiting speeds in rpm by closure: what is closed on both sides or rubs has none with oil. */
 export function speedsOf(bearing: ParsedDesignation): Speeds {
-  const [, , , grease, contact, oil] = grooveRow(bearing) ?? [];
   const hasUsualCage = bearing.cage === null || bearing.cage === 'steel';
   if (!hasUsualCage) return {};
+  const groove = grooveRow(bearing);
+  return groove ? grooveSpeeds(bearing, groove) : openSpeeds(bearing);
+}
+
+function openSpeeds(bearing: ParsedDesignation): Speeds {
+  const [, , grease, oil] = rowWithoutF0(bearing) ?? [];
+  if (bearing.seal !== 'open') return {};
+  return { ...(grease && { greaseRpm: grease }), ...(oil && { oilRpm: oil }) };
+}
+
+function grooveSpeeds(bearing: ParsedDesignation, row: readonly number[]): Speeds {
+  const [, , , grease, contact, oil] = row;
   switch (bearing.seal) {
     case 'open':
     case 'shield x1':
@@ -82,18 +96,42 @@ function otherRow(bearing: ParsedDesignation): readonly number[] | undefined {
     return found(valuesIn(taperRatings[series ?? ''] ?? '', boreMm));
   if (marks.length > 0) return undefined;
   if (type === 'self-aligning ball') return found(valuesIn(selfAligningBallRatings[series ?? ''] ?? '', boreMm));
+  if (type === 'thrust ball') return found(valuesIn(thrustBallRatings[series ?? ''] ?? '', boreMm));
+  if (type === 'angular contact ball double row')
+    return found(valuesIn(doubleRowBallRatings[series ?? ''] ?? '', boreMm));
   if (type !== 'angular contact ball') return undefined;
   return found(valuesIn(angularBallRatings[`${series} ${contactAngleDegrees}`] ?? '', boreMm));
+}
+
+function rowWithoutF0(bearing: ParsedDesignation): readonly number[] | undefined {
+  return rollerRow(bearing) ?? otherRow(bearing) ?? nskRow(bearing);
+}
+
+/** What NSK alone makes in this design. */
+function nskRow(bearing: ParsedDesignation): readonly number[] | undefined {
+  const { type, series, boreMm, dialect } = bearing;
+  if (dialect !== 'NSK' || boreMm === null || !isStandard(bearing)) return undefined;
+  if (type === 'four-point contact ball') return found(valuesIn(nskFourPointRatings[series ?? ''] ?? '', boreMm));
+  return nskSphericalRow(bearing);
+}
+
+/** Its ratings, speeds and factors, where it is of NSK's design EA. */
+export function nskSphericalRow(bearing: ParsedDesignation): readonly number[] | undefined {
+  const { type, series, boreMm, dialect, tokens } = bearing;
+  const isOfDesign = type === 'spherical roller' && dialect === 'NSK' && tokens.some(({ text }) => text === 'EA');
+  if (!isOfDesign || boreMm === null || !isStandard(bearing)) return undefined;
+  return found(valuesIn(nskSphericalRatings[series ?? ''] ?? '', boreMm));
 }
 
 const found = (values: readonly number[]) => (values.length > 0 ? values : undefined);
 
 /**
  * In kN. Source: ISO 281, simplified: C0/22 of ball, C0/8.2 of roller bearings, less above 100 mm of pitch diameter;
- * undefined for tapered roller bearings, for which makers give less.
+ * undefined for tapered roller and thrust bearings, for which makers give less.
  */
 export function fatigueLimitKN({ type, boreMm, outsideMm }: ParsedDesignation, staticKN: number): number | undefined {
-  if (!type || type === 'tapered roller' || boreMm === null || outsideMm === null) return undefined;
+  if (!type || type === 'tapered roller' || type.includes('thrust') || boreMm === null || outsideMm === null)
+    return undefined;
   const pitchMm = (boreMm + outsideMm) / 2;
   const isBall = /\bball\b/.test(type);
   const size = pitchMm <= 100 ? 1 : (100 / pitchMm) ** (isBall ? 0.5 : 0.3);

@@ -7,8 +7,11 @@ const layouts: Readonly<Record<string, readonly boolean[]>> = {
   DB: [true, false],
   DF: [false, true],
   DT: [false, false],
+  TBT: [true, true, false],
+  TFT: [false, false, true],
   QBC: [true, true, false, false],
   QFC: [false, false, true, true],
+  QBT: [true, true, true, false],
 };
 
 export const drawnPairings: readonly string[] = Object.keys(layouts);

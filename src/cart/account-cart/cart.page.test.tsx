@@ -33,6 +33,12 @@ test('with nothing selected there is nothing to check out', () => {
   expect(buttonOpeningTag(html, 'Checkout')).toContain('disabled');
 });
 
+test('one step of the Tab key leads over all lines to the summary', () => {
+  const html = renderPageHtml(cart());
+  expect(html.indexOf('href="#order-summary"')).toBeLessThan(html.indexOf('<table'));
+  expect(html.indexOf('id="order-summary"')).toBeGreaterThan(html.indexOf('</table>'));
+});
+
 test('the lines in the URL are selected and added up', () => {
   const html = renderPageHtml(cart(), { path: '/cart?lines=1,3' });
   expect(visibleText(html)).toContain('2 of 3 lines');

@@ -86,7 +86,9 @@ function FullCart({ lines, credit, standing }: CartPageProps) {
   );
   const aside = (
     <>
-      <CheckoutBlock {...checkout} />
+      <div id="order-summary">
+        <CheckoutBlock {...checkout} />
+      </div>
       {credit && (
         <div data-print="no">
           <AccountPanel credit={credit} standing={standing} />
@@ -99,6 +101,7 @@ function FullCart({ lines, credit, standing }: CartPageProps) {
       <PageHeader title={t`Cart`} meta={showPrices ? t`${count}, ${total} with ${tax.label}` : count} end={end} />
       <AccountStatusNotice standing={standing} />
       <UnmergedLines canAdd={can(standing, 'add-to-cart')} />
+      <a className={styles.skip} href="#order-summary">{t`Skip to the order summary`}</a>
       <Split asideWidth={304} aside={aside} stickyAside>
         <CartToolbar
           shown={found.map((line) => String(line.item_detail_id))}

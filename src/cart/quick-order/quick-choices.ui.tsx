@@ -1,5 +1,5 @@
 import { availabilityDateText, sentenceCase, sizesText } from '../../catalogue/items/item-format.rule.ts';
-import { t, translate } from '../../lib/i18n.ts';
+import { plural, t, translate } from '../../lib/i18n.ts';
 import { formatMajor } from '../../lib/money.ts';
 import type { Site } from '../../sites/site.ts';
 import { Designation } from '../../ui/items/designation.tsx';
@@ -12,22 +12,32 @@ export type QuickChoicesProps = { row: QuickRow; onChoose: (itemid: number) => v
 
 export function QuickChoices({ row, onChoose }: QuickChoicesProps) {
   const site = useSite();
+  const choice = (item: QuickItem) => (
+    <label key={item.itemid} className={styles.choice}>
+      <input
+        type="radio"
+        name={`line ${row.key}`}
+        checked={item.itemid === row.chosen}
+        // The one proposed is decided on by pressing it, too.
+        onClick={() => onChoose(item.itemid)}
+        onChange={() => onChoose(item.itemid)}
+      />
+      <Designation>{item.itemname}</Designation>
+      <span>{detailsOf(item, site)}</span>
+    </label>
+  );
+  const exact = row.items.filter(({ differs }) => differs === '');
+  const others = row.items.filter(({ differs }) => differs !== '');
+  const isFolded = exact.length > 0 && others.length > 1;
   return (
     <div className={styles.choices} role="radiogroup" aria-label={t`Line ${row.line}: ${row.text}`}>
-      {row.items.map((item) => (
-        <label key={item.itemid} className={styles.choice}>
-          <input
-            type="radio"
-            name={`line ${row.key}`}
-            checked={item.itemid === row.chosen}
-            // The one proposed is decided on by pressing it, too.
-            onClick={() => onChoose(item.itemid)}
-            onChange={() => onChoose(item.itemid)}
-          />
-          <Designation>{item.itemname}</Designation>
-          <span>{detailsOf(item, site)}</span>
-        </label>
-      ))}
+      {(isFolded ? exact : row.items).map(choice)}
+      {isFolded && (
+        <details className={styles.others} open={others.some(({ itemid }) => itemid === row.chosen)}>
+          <summary>{t`${plural(others.length, 'other item')} it could mean`}</summary>
+          <div className={styles.choices}>{others.map(choice)}</div>
+        </details>
+      )}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import {
   chooseItem,
   countReasons,
   foundRows,
+  isAllFound,
   isBoughtButMissing,
   isUnclear,
   itemOf,
@@ -143,6 +144,12 @@ test('an item on two lines is added once with the sum of their quantities', () =
 test('only found lines are removed from the list', () => {
   const heading = buildQuickRow({ key: '6', result: 'heading', items: [] });
   expect(foundRows([found, several, chooseItem(several, 12), missing, wrong, heading])).toHaveLength(2);
+});
+
+test('nothing is left of a list whose lines all go into the cart; headings do not count', () => {
+  const heading: QuickRow = { ...missing, result: 'heading' };
+  expect(isAllFound([found, chooseItem(several, 12), heading])).toBe(true);
+  for (const left of [missing, wrong]) expect(isAllFound([found, left])).toBe(false);
 });
 
 test('an RFI names a line by its item, otherwise by its text', () => {

@@ -112,6 +112,10 @@ export function makersToChoose(rows: readonly QuickRow[]): string[] {
 
 export const foundRows = (rows: readonly QuickRow[]): QuickRow[] => rows.filter((row) => stateOf(row) === 'found');
 
+/** Nothing of the list is left to decide or to correct. */
+export const isAllFound = (rows: readonly QuickRow[]): boolean =>
+  rows.every((row) => ['found', 'heading'].includes(stateOf(row)));
+
 function foundItems(rows: readonly QuickRow[]): { item: QuickItem; quantity: number }[] {
   return foundRows(rows).flatMap((row) => {
     const item = itemOf(row);

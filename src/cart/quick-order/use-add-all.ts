@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { plural, t, translate } from '../../lib/i18n.ts';
 import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
@@ -10,19 +10,25 @@ import { readGuestCart, saveGuestCart, toGuestCartLine } from '../guest-cart/gue
 import { randomId } from '../random-id.ts';
 import { useCartSession } from '../use-cart-session.ts';
 import type { QuickItem } from './quick-order.contract.ts';
-import { addItemRequest, foundRows, itemsToAdd, type QuickRow } from './quick-rows.rule.ts';
+import { addItemRequest, foundRows, isAllFound, itemsToAdd, type QuickRow } from './quick-rows.rule.ts';
 
 export function useAddAll(onAdded: (found: readonly QuickRow[]) => void) {
   const { session, cartItemIds } = useCartSession();
   const { revalidate } = useRevalidator();
   const toast = useToast();
+  const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [pendingRows, setPendingRows] = useState<readonly QuickRow[]>();
 
   function finish(rows: readonly QuickRow[]) {
     const count = plural(itemsToAdd(rows).length, 'item');
-    toast({ message: t`${count} added to your cart`, action: { label: t`View cart`, to: '/cart' } });
-    onAdded(foundRows(rows));
+    const message = t`${count} added to your cart`;
+    const found = foundRows(rows);
+    onAdded(found);
+    if (isAllFound(rows)) {
+      toast({ message });
+      void navigate('/cart');
+    } else toast({ message, action: { label: t`View cart`, to: '/cart' } });
   }
 
   async function addToAccount(rows: readonly QuickRow[], idempotencyKey = randomId()) {

@@ -8,7 +8,7 @@ import { rfiRefusalReason } from './remove-for-rfi.server.ts';
 
 export const checkRfiCall = defineCall(
   checkRfi,
-  { requires: permissionTo('send-rfi'), queue: bulkQueueFor },
+  { requires: permissionTo('send-rfi'), queue: bulkQueueFor, reads: 'primary' },
   async ({ item_info: lines }, context) => {
     const ids = [...new Set(lines.map((line) => line.item_id))];
     if (ids.length === 0) return refuse(checkRfi, 'no_line');

@@ -2,7 +2,9 @@ import { type ChangeEvent, type SyntheticEvent, useEffect, useRef } from 'react'
 import { Form, Link, useNavigate } from 'react-router';
 import { t, translate } from '../../lib/i18n.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { HandOn } from '../../ui/feedback/hand-on.tsx';
+import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
 import { Designation } from '../../ui/items/designation.tsx';
 import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx';
 import { Container } from '../../ui/page/layout.tsx';
@@ -82,11 +84,8 @@ export function CalculatePage(props: CalculatePageProps) {
             />
           </Form>
           <div className={styles.results}>
-            {!subject && (
-              <p className={styles.hint}>
-                {t`Write the number of a bearing, its load and its speed. Or leave the number out and type a shaft: the bearings that do it are listed.`}
-              </p>
-            )}
+            {!subject && !found && <FirstCalculation />}
+            {!subject && found && <FoundBearingsPart found={found} place={placeOf(undefined)} />}
             {subject && !calculation && <p className={styles.hint}>{t`Correct the marked figures.`}</p>}
             {subject && calculation && (
               <>
@@ -103,10 +102,44 @@ export function CalculatePage(props: CalculatePageProps) {
             )}
           </div>
         </div>
-        {found && <FoundBearingsPart found={found} place={placeOf(subject)} />}
+        {subject && found && <FoundBearingsPart found={found} place={placeOf(subject)} />}
         <p className={styles.address}>{address}</p>
       </Container>
     </main>
+  );
+}
+
+const examples = {
+  bearing: [
+    ['bearing', '6308'],
+    ['fr', '4.5'],
+    ['fa', '1.2'],
+    ['n', '1450'],
+  ],
+  shaft: [
+    ['bore', '40'],
+    ['fr', '4.5'],
+    ['n', '1450'],
+  ],
+} as const;
+
+function FirstCalculation() {
+  return (
+    <EmptyState
+      title={t`How long will it run?`}
+      drawing={<BearingDrawing type="deep groove ball" d={40} D={90} B={23} size={160} decorative />}
+      actions={
+        <>
+          <ButtonLink to={calculateHref(examples.bearing)}>{t`Example: 6308 under 4.5 kN`}</ButtonLink>
+          <ButtonLink to={calculateHref(examples.shaft)}>{t`Example: a shaft of 40 mm`}</ButtonLink>
+        </>
+      }
+    >
+      <p>
+        {t`Write the number of a bearing, its load and its speed. Or leave the number out and type a shaft: the bearings that do it are listed.`}
+      </p>
+      <p>{t`You see its life, safety, speed limit, fits, grease interval and frequencies, each with its formula.`}</p>
+    </EmptyState>
   );
 }
 

@@ -8,7 +8,7 @@ import { rankBearings } from './rank-bearings.ts';
 
 export const findBearingsCall = defineCall(
   findBearings,
-  { requires: permissionTo('browse') },
+  { requires: permissionTo('browse'), reads: 'replica' },
   async ({ bore, radial_load, axial_load, speed, hours, outside, width }, context) => {
     const isAsked = bore > 0 && speed > 0 && radial_load + axial_load > 0;
     const items = isAsked ? await findItemsByBore(context.db, context.site.code, bore) : [];

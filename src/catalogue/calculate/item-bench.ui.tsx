@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router';
 import { t } from '../../lib/i18n.ts';
+import { ButtonLink } from '../../ui/controls/button.tsx';
 import type { ItemRow } from '../items/item.contract.ts';
 import { useLazyComponent } from '../scanning/use-lazy-component.ts';
 import type { BenchFormProps } from './bench-form.ui.tsx';
@@ -21,7 +21,7 @@ export function ItemBench({ item }: { item: ItemRow }) {
       {bench.Component ? (
         <bench.Component key={item.itemid} item={item} />
       ) : (
-        <Link className={styles.open} to={itemCalculationHref(item)} onClick={open}>{t`Work out its life`}</Link>
+        <ButtonLink to={itemCalculationHref(item)} onClick={open}>{t`Work out its life`}</ButtonLink>
       )}
     </div>
   );

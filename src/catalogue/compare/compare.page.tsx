@@ -1,11 +1,13 @@
 import { Link } from 'react-router';
 import { t } from '../../lib/i18n.ts';
+import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
 import { Designation } from '../../ui/items/designation.tsx';
 import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx';
 import { Container } from '../../ui/page/layout.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import { compareHref } from '../items/compare-link.rule.ts';
+import { drawingPropsOf } from '../items/drawing-props.ts';
 import type { ItemRow } from '../items/item.contract.ts';
 import type { RenderAddToCart } from '../items/render-add-to-cart.ts';
 import styles from './compare.module.css';
@@ -43,18 +45,36 @@ export function ComparePage({ comparison, first, suggested, problem, renderAdd }
             </div>
           </>
         )}
-        <PickItem first={first} problem={problem} />
-        {!comparison && first && suggested.length > 0 && (
-          <ul className={styles.suggested} aria-label={t`Close to ${first.itemname}`}>
-            {suggested.map((item) => (
-              <li key={item.itemid}>
-                <Link to={compareHref([first.itemid, item.itemid])}>
-                  {tRich`with ${<Designation>{item.itemname}</Designation>}`} {item.brandname}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
+        <div className={comparison ? undefined : styles.picking}>
+          {!comparison && (
+            <div className={styles.drawing}>
+              {first ? (
+                <BearingDrawing {...drawingPropsOf(first)} size={160} decorative />
+              ) : (
+                <BearingDrawing type="deep groove ball" d={25} D={52} B={15} size={160} ringsOnly decorative />
+              )}
+            </div>
+          )}
+          <div>
+            <PickItem first={first} problem={problem} />
+            {!comparison && first && suggested.length > 0 && (
+              <ul className={styles.suggested} aria-label={t`Close to ${first.itemname}`}>
+                {suggested.map((item) => (
+                  <li key={item.itemid}>
+                    <Link to={compareHref([first.itemid, item.itemid])}>
+                      {tRich`with ${<Designation>{item.itemname}</Designation>}`} {item.brandname}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {!comparison && (
+              <p className={styles.hint}>
+                {t`The sections of both are drawn over each other, and what differs is marked: sizes, ratings, seals, clearance, price.`}
+              </p>
+            )}
+          </div>
+        </div>
       </Container>
     </main>
   );

@@ -13,7 +13,7 @@ const perNetwork: RateLimit = { name: 'equivalents', max: 600, windowMinutes: 60
 
 export const equivalentsCall = defineCall(
   equivalents,
-  { requires: permissionTo('browse') },
+  { requires: permissionTo('browse'), reads: 'replica' },
   async ({ designation, maker, number }, context) => {
     await consumeRateLimits(context.database, [
       { ...perNetwork, key: `${context.site.code} ${ipNetworkOf(context.address)}` },

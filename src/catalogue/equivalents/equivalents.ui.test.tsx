@@ -5,15 +5,46 @@ import { Equivalents } from './equivalents.ui.tsx';
 import { checkNumber, listEquivalents } from './list-equivalents.ts';
 
 const item = { itemid: 1, itemname: '6205-2RS/C3', brandname: 'ZWZ' } as ItemRow;
-const rows = listEquivalents(item, [{ itemid: 7, itemname: '6205 2RS C3', brandname: 'Koyo' } as Substitute]);
-const page = (typed: string) =>
-  renderPageHtml(<Equivalents item={item} rows={rows} check={checkNumber(item, typed)} />);
+const koyo = { itemid: 7, itemname: '6205 2RS C3', brandname: 'Koyo', Availability: 'Stock', your_price: 328.6 };
+const rows = listEquivalents(item, [koyo as Substitute]);
+const page = (typed: string, path = '/page?makers=all') =>
+  renderPageHtml(
+    <Equivalents
+      item={item}
+      rows={path.includes('makers') ? rows : undefined}
+      check={checkNumber(item, typed)}
+      renderAdd={({ itemname }) => <i>Add {itemname}</i>}
+      renderAsk={(name) => <i>Ask for {name}</i>}
+    />,
+    { path },
+  );
+const rowsIn = (html: string) =>
+  (html.match(/<tr[^>]*>.*?<\/tr>/gs) ?? []).slice(1).map((row) => visibleText(row).replace(/\s+/g, ' '));
 
-test('what is sold here is a link, other makers’ numbers are text', () => {
-  const html = page('');
-  expect(html).toMatch(/<a[^>]*item=7[^>]*>/);
-  expect(visibleText(html)).toContain('6205DDUC3');
-  expect(visibleText(html)).toContain('Spelling only');
+test('the numbers of other makers are listed once they are asked for', () => {
+  const closed = visibleText(page('', '/page'));
+  expect(closed).toContain('Show the numbers of all makers');
+  expect(closed).not.toContain('6205DDUC3');
+  expect(visibleText(page(''))).not.toContain('Show the numbers of all makers');
+});
+
+test('what is sold here has its price and availability, other numbers can be asked for, old ones are only names', () => {
+  const listed = rowsIn(page(''));
+  expect(listed.find((row) => row.startsWith('Koyo'))).toMatch(/Stock.*328\.60.*Add 6205 2RS C3/);
+  expect(listed.find((row) => row.startsWith('NSK'))).toMatch(
+    /Spelling only ?Not in our list ?Price, ₹ ?NA ?Ask for it/,
+  );
+  expect(listed.find((row) => row.startsWith('GOST'))).toMatch(/Old number/);
+  expect(page('')).toMatch(/<a[^>]*item=7[^>]*>/);
+});
+
+test.each([
+  ['NSK', ['NSK']],
+  ['sold', ['Koyo']],
+])('the address narrows the list to %s', (makers, expected) => {
+  expect(rowsIn(page('', `/page?makers=${makers}`)).map((row) => row.split(/(?<=[a-zK])(?=\d)| /)[0])).toEqual(
+    expected,
+  );
 });
 
 test.each([

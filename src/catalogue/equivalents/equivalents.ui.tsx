@@ -1,86 +1,44 @@
-import { Fragment } from 'react';
 import { Form, useLocation } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
-import { Tag } from '../../ui/feedback/tag.tsx';
 import { Designation } from '../../ui/items/designation.tsx';
 import { SectionHeader } from '../../ui/page/layout.tsx';
-import { useSite } from '../../ui/page/site-context.tsx';
-import { DataTable } from '../../ui/table/data-table.tsx';
-import type { Column } from '../../ui/table/table-columns.ts';
 import { tRich } from '../../ui/text/rich-text.tsx';
-import { differenceParts, differencePartsMidSentence } from '../interchange/difference-text.rule.ts';
-import type { Difference, ItemRow } from '../items/item.contract.ts';
-import { itemHref } from '../items/item-link.rule.ts';
+import type { ItemRow } from '../items/item.contract.ts';
+import type { RenderAddToCart } from '../items/render-add-to-cart.ts';
+import type { RenderAskForQuote } from '../variants/render-ask-for-quote.ts';
+import { Differences } from './differences.ui.tsx';
 import styles from './equivalents.module.css';
+import { EquivalentsTable } from './equivalents-table.ui.tsx';
 import type { EquivalentRow, NumberCheck } from './list-equivalents.ts';
 
-type EquivalentsProps = { item: ItemRow; rows: readonly EquivalentRow[]; check: NumberCheck | undefined };
+type EquivalentsProps = {
+  item: ItemRow;
+  /** Undefined until they are asked for. */
+  rows: readonly EquivalentRow[] | undefined;
+  check: NumberCheck | undefined;
+  renderAdd?: RenderAddToCart | undefined;
+  renderAsk?: RenderAskForQuote | undefined;
+};
 
-export function Equivalents({ item, rows, check }: EquivalentsProps) {
+export function Equivalents({ item, rows, check, renderAdd, renderAsk }: EquivalentsProps) {
   return (
     <section id="equivalents" className={styles.equivalents}>
       <SectionHeader
         title={t`Equivalents`}
         meta={tRich`How other makers name ${<Designation>{item.itemname}</Designation>}`}
       />
-      <CheckNumber item={item} check={check} />
-      <DataTable
-        caption={t`Numbers of other makers for ${item.itemname}`}
-        columns={useColumns()}
-        rows={rows}
-        rowKey={({ maker, number }) => `${maker} ${number}`}
-      />
+      <CheckNumber item={item} check={check} isOpen={rows !== undefined} />
+      {rows && (
+        <EquivalentsTable key={item.itemid} item={item} rows={rows} renderAdd={renderAdd} renderAsk={renderAsk} />
+      )}
     </section>
   );
 }
 
-function useColumns(): Column<EquivalentRow>[] {
-  const site = useSite();
-  return [
-    { key: 'maker', header: t`Maker`, phone: 'one', phoneLabel: false, cell: ({ maker }) => maker },
-    {
-      key: 'number',
-      header: t`Number`,
-      phone: 'two',
-      cell: ({ number, itemid }) => (
-        <Designation copy to={itemid === undefined ? undefined : itemHref(site, { itemid })}>
-          {number}
-        </Designation>
-      ),
-    },
-    {
-      key: 'differs',
-      header: t`What differs`,
-      phone: 'full',
-      cell: ({ differs }) => (differs.length > 0 ? <Differences differs={differs} /> : t`Spelling only`),
-    },
-    {
-      key: 'sold',
-      header: t`Sold here`,
-      phone: 'full',
-      cell: ({ itemid }) => itemid !== undefined && <Tag kind="good">{t`Sold here`}</Tag>,
-    },
-  ];
-}
-
-function Differences({ differs }: { differs: readonly Difference[] }) {
-  return differs.map((difference, index) => {
-    const [lead, theirs, tail] = (index > 0 ? differencePartsMidSentence : differenceParts)(difference);
-    return (
-      <Fragment key={difference.what}>
-        {index > 0 && '; '}
-        {lead}
-        {theirs && <b>{theirs}</b>}
-        {tail}
-      </Fragment>
-    );
-  });
-}
-
-function CheckNumber({ item, check }: Pick<EquivalentsProps, 'item' | 'check'>) {
+function CheckNumber({ item, check, isOpen }: Pick<EquivalentsProps, 'item' | 'check'> & { isOpen: boolean }) {
   const { pathname, search } = useLocation();
   const kept = [...new URLSearchParams(search)].filter(([name]) => name !== 'number');
   return (
@@ -99,7 +57,12 @@ function CheckNumber({ item, check }: Pick<EquivalentsProps, 'item' | 'check'>) 
           autoCapitalize="characters"
         />
       </Field>
-      <Button type="submit">{t`Check`}</Button>
+      <div className={styles.buttons}>
+        <Button type="submit">{t`Check`}</Button>
+        {!isOpen && (
+          <Button type="submit" kind="quiet" name="makers" value="all">{t`Show the numbers of all makers`}</Button>
+        )}
+      </div>
       <p role="status" className={styles.answer}>
         {check && <Answer check={check} />}
       </p>

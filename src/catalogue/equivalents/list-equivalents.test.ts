@@ -1,25 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import type { Substitute } from '../items/item.contract.ts';
-import { checkNumber, listEquivalents } from './list-equivalents.ts';
+import { checkNumber, hasEquivalents, listEquivalents } from './list-equivalents.ts';
 
 const zwz = { itemname: '6205-2RS/C3', brandname: 'ZWZ' };
 const sold = (itemname: string, brandname: string, itemid: number) => ({ itemname, brandname, itemid }) as Substitute;
 
 describe('the equivalents of an item', () => {
   it('leave out the item itself and link what is sold here', () => {
-    const rows = listEquivalents(zwz, [sold('6205 2RS C3', 'Koyo', 7), sold('6205-2RS', 'Koyo', 8)]);
+    const koyo = sold('6205 2RS C3', 'Koyo', 7);
+    const rows = listEquivalents(zwz, [koyo, sold('6205-2RS', 'Koyo', 8)]);
     expect(rows.find(({ maker }) => maker === 'ZWZ')).toBeUndefined();
     expect(rows.find(({ maker }) => maker === 'Koyo')).toEqual({
       maker: 'Koyo',
       number: '6205 2RS C3',
       differs: [],
-      itemid: 7,
+      isScheme: false,
+      sold: koyo,
     });
-    expect(rows.find(({ maker }) => maker === 'SKF')).toEqual({ maker: 'SKF', number: '6205-2RS1/C3', differs: [] });
+    expect(rows.find(({ maker }) => maker === 'SKF')).toEqual({
+      maker: 'SKF',
+      number: '6205-2RS1/C3',
+      differs: [],
+      isScheme: false,
+    });
+    expect(rows.filter(({ isScheme }) => isScheme).map(({ maker }) => maker)).toEqual(['GOST']);
   });
 
   it('are none for goods without a number', () => {
-    expect(listEquivalents({ itemname: 'Grease 400 g', brandname: 'ZWZ' }, [])).toEqual([]);
+    const grease = { itemname: 'Grease 400 g', brandname: 'ZWZ' };
+    expect([hasEquivalents(grease), hasEquivalents(zwz)]).toEqual([false, true]);
+    expect(listEquivalents(grease, [])).toEqual([]);
   });
 });
 

@@ -12,14 +12,18 @@ export type EquivalentRow = {
   maker: string;
   number: string;
   differs: readonly Difference[];
+  /** A number of a scheme that was replaced, such as GOST: nobody makes bearings under it. */
+  isScheme: boolean;
   /** The seller's item of this number. */
-  itemid?: number;
+  sold?: Substitute;
 };
 
 type Named = Pick<ItemRow, 'itemname' | 'brandname'>;
 
 const isNamed = ({ itemname, brandname }: Named, maker: string, number: string): boolean =>
   brandname === maker && designationKey(itemname) === designationKey(number);
+
+const oldSchemes = ['GB 272-64', 'GOST'];
 
 const memoized = memoize<readonly EquivalentRow[]>(5000);
 
@@ -29,7 +33,12 @@ function namesElsewhere(item: Named): readonly EquivalentRow[] {
     const ours = parseDesignationCached(item.itemname, item.brandname);
     return equivalentsOf(ours)
       .filter(({ maker, number }) => !isNamed(item, maker, number))
-      .map(({ maker, number, reading }) => ({ maker, number, differs: describeDifferences(ours, reading).differs }));
+      .map(({ maker, number, reading }) => ({
+        maker,
+        number,
+        differs: describeDifferences(ours, reading).differs,
+        isScheme: oldSchemes.includes(maker),
+      }));
   });
 }
 
@@ -37,8 +46,14 @@ function namesElsewhere(item: Named): readonly EquivalentRow[] {
 export const listEquivalents = (item: Named, others: readonly Substitute[]): EquivalentRow[] =>
   namesElsewhere(item).map((row) => {
     const sold = others.find((other) => isNamed(other, row.maker, row.number));
-    return sold ? { ...row, itemid: sold.itemid } : row;
+    return sold ? { ...row, sold } : row;
   });
+
+/** Whether there may be equivalents; they are worked out only for who asks for them. */
+export const hasEquivalents = (item: Named): boolean => {
+  const { known, unknown } = parseDesignationCached(item.itemname, item.brandname);
+  return known && unknown.length === 0;
+};
 
 export type NumberCheck = {
   typed: string;

@@ -15,6 +15,7 @@ import { drawingPropsOf } from '../items/drawing-props.ts';
 import type { ItemRow, Substitute } from '../items/item.contract.ts';
 import { availabilityDateText, matchLevelText } from '../items/item-format.rule.ts';
 import { itemHref } from '../items/item-link.rule.ts';
+import { otherNumberOf } from '../items/other-number.rule.ts';
 import type { RenderAddToCart } from '../items/render-add-to-cart.ts';
 import { WishlistButton } from '../wishlist/wishlist-button.ui.tsx';
 import { differenceParts, differencePartsMidSentence, nonTechnicalDifference } from './difference-text.rule.ts';
@@ -53,7 +54,7 @@ function columnsOf(
           drawing={drawingPropsOf(row)}
           designation={row.itemname}
           to={itemHref(site, row)}
-          subtitle={[row.universalNo || row.itemcode]}
+          subtitle={[row.universalNo ? otherNumberOf(row) : row.itemcode]}
         />
       ),
     },
@@ -100,8 +101,8 @@ function columnsOf(
     columns.push({
       key: 'add',
       header: t`Qty`,
-      align: 'end',
       phone: 'full',
+      phoneLabel: false,
       cell: (row) => (
         <div className={styles.add}>
           {renderAdd(row, 'row')}

@@ -11,7 +11,7 @@ import { dimensionOf } from './item-dimension.ts';
 
 export const itemAvailabilityCall = defineCall(
   itemAvailability,
-  { requires: permissionTo('browse') },
+  { requires: permissionTo('browse'), reads: 'replica' },
   async ({ searching_key }, context) => {
     const [term] = parseSearchTerms(searching_key);
     const named = term && (await findItemByNumber(context.db, context.site.code, term));

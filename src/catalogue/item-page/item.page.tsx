@@ -43,7 +43,9 @@ export type ItemPageProps = {
   facts: BearingFacts;
   /** The bearings that differ from it in what can be switched; undefined where that is not known. */
   family?: Family | undefined;
-  equivalents: readonly EquivalentRow[];
+  hasEquivalents: boolean;
+  /** Undefined until they are asked for. */
+  equivalents?: readonly EquivalentRow[] | undefined;
   /** What is said about a number that the buyer has at hand. */
   check?: NumberCheck | undefined;
   sections: DrawnSections;
@@ -102,14 +104,16 @@ export function ItemPage(props: ItemPageProps) {
               ) : (
                 <AskForVariant family={family} shown={shown} renderAsk={renderAsk} />
               )}
-              {hasKey && canSwitch && <ItemKey item={item} parts={parts} apart isOld={isSwitched} />}
             </div>
+            {hasKey && canSwitch && <ItemKey item={item} parts={parts} apart isOld={isSwitched} />}
           </div>
         </div>
         {isListed && (
           <>
             {others.length > 0 && <Interchange key={item.itemid} item={item} others={others} renderAdd={renderAdd} />}
-            {props.equivalents.length > 0 && <Equivalents item={item} rows={props.equivalents} check={props.check} />}
+            {props.hasEquivalents && (
+              <Equivalents {...{ item, renderAdd, renderAsk }} rows={props.equivalents} check={props.check} />
+            )}
             <SectionHeader
               title={t`Technical specifications`}
               end={<ItemFiles item={item} hasSection={sections[item.itemid]?.kind !== ''} />}

@@ -12,7 +12,7 @@ import { type SharedItem, shareItemDetails } from './share-item.contract.ts';
 
 export const shareItemCall = defineCall(
   shareItemDetails,
-  { requires: permissionTo('browse') },
+  { requires: permissionTo('browse'), reads: 'replica' },
   async ({ itemId }, context) => {
     const id = rowId.parse(itemId);
     const [found, pictures] = await Promise.all([loadItemWithSubstitutes(context, id), loadPictures(context.db, id)]);

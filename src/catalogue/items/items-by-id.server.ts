@@ -6,7 +6,7 @@ import { loadItemsByIds } from './load-items.db.ts';
 
 export const itemsByIdCall = defineCall(
   itemsByIds,
-  { requires: permissionTo('browse') },
+  { requires: permissionTo('browse'), reads: 'replica' },
   async ({ item_ids }, context) => {
     const records = await loadItemsByIds(context, item_ids);
     const viewer = viewerOf(context);

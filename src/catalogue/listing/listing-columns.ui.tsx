@@ -36,15 +36,19 @@ export type ListingOptions = {
   renderAdd?: RenderAddToCart | undefined;
   /** Where a visitor comes back to after signing in, if prices and stock are hidden. */
   signInFor?: string | undefined;
+  /** Whether the page has the form of `compareFormId`. */
+  isComparable?: boolean | undefined;
 };
 
 export function listingColumns(site: Site, rows: readonly ItemRow[], options: ListingOptions): Column<ItemRow>[] {
-  const { renderAdd, signInFor } = options;
+  const { renderAdd, signInFor, isComparable } = options;
+  const hasMakers = new Set(rows.map(({ brandname }) => brandname)).size > 1;
   const hasCategories = new Set(rows.map(({ catname }) => catname)).size > 1;
   const columns: Column<ItemRow>[] = [
+    ...(isComparable ? [compareColumn()] : []),
     { key: 'item', header: t`Item`, cell: drawing, phone: 'picture', phoneLabel: false },
     { key: 'name', header: t`Item Name`, cell: (row) => <Name row={row} site={site} />, phone: 'two' },
-    { key: 'brand', header: t`Brand`, cell: brand, phone: 'none' },
+    ...(hasMakers ? [brandColumn()] : []),
     ...(hasCategories ? [categoryColumn()] : []),
     size(t`d, mm`, (row) => row.Dimension_ID),
     size(t`D, mm`, (row) => row.Dimension_OD),
@@ -67,6 +71,22 @@ export function listingColumns(site: Site, rows: readonly ItemRow[], options: Li
   };
   return [...columns, add];
 }
+
+const compareColumn = (): Column<ItemRow> => ({
+  key: 'compare',
+  header: t`Compare`,
+  cell: (row) => (
+    <span className={styles.compare}>
+      <Checkbox
+        form={compareFormId}
+        name="item"
+        value={row.itemid}
+        aria-label={t`Compare ${row.brandname} ${row.itemname}`}
+      />
+    </span>
+  ),
+  phone: 'none',
+});
 
 const categoryColumn = (): Column<ItemRow> => ({
   key: 'category',
@@ -118,18 +138,7 @@ function Name({ row, site }: { row: ItemRow; site: Site }) {
       <span className={styles.maker}>
         <b>{row.brandname}</b> {sizesText(row)}
       </span>
-      <span className={styles.kind}>
-        <span className={styles.sub}>{kindOf(row)}</span>
-        <span className={styles.compare}>
-          <Checkbox
-            form={compareFormId}
-            name="item"
-            value={row.itemid}
-            label={t`Compare`}
-            aria-label={t`Compare ${row.brandname} ${row.itemname}`}
-          />
-        </span>
-      </span>
+      <span className={styles.sub}>{kindOf(row)}</span>
     </div>
   );
 }
@@ -141,7 +150,12 @@ function kindOf({ itemtype, seal, clearance, catname }: ItemRow): string {
   return parts.filter(Boolean).join(', ') || typeText(itemtype);
 }
 
-const brand = (row: ItemRow) => <b className={styles.brand}>{row.brandname}</b>;
+const brandColumn = (): Column<ItemRow> => ({
+  key: 'brand',
+  header: t`Brand`,
+  cell: (row) => <b className={styles.brand}>{row.brandname}</b>,
+  phone: 'none',
+});
 
 function size(head: string, of: (row: ItemRow) => number): Column<ItemRow> {
   return { key: head, header: head, cell: (row) => sizeText(of(row)), align: 'end', drop: 1023, phone: 'none' };

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { sampleItemRow } from '../../../tests/fixtures/sample-item.ts';
 import { type RenderOptions, renderPageHtml, visibleText } from '../../../tests/rendering/render-page.tsx';
+import { sites } from '../../sites/resolve-site.ts';
 import { ListingPage, type ListingPageProps } from './listing.page.tsx';
+import { listingColumns } from './listing-columns.ui.tsx';
 import { readListingQuery } from './listing-query.rule.ts';
 
 const zwz = sampleItemRow();
@@ -73,4 +75,14 @@ test('items can be ticked and compared, where there are two', () => {
   expect(html.match(/<input[^>]*form="compare"[^>]*name="item"/g)).toHaveLength(2);
   expect(html).toContain('aria-label="Compare Koyo 6205 DDU C3"');
   expect(page({ rows: [zwz] })).not.toContain('id="compare"');
+});
+
+test('the column of makers is there where they differ', () => {
+  expect(page()).toContain('>Brand</th>');
+  expect(page({ rows: [zwz, { ...zwz, itemid: 3, itemname: '6206-2RS' }] })).not.toContain('>Brand</th>');
+});
+
+test('a list without the button that compares has nothing to tick', () => {
+  const columns = listingColumns(sites.nod, [zwz, koyo], {});
+  expect(columns.map(({ key }) => key)).not.toContain('compare');
 });

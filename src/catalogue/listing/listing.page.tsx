@@ -98,7 +98,7 @@ export function ListingPage(props: ListingPageProps) {
           />
         </div>
         {isLocked && rows.length > 0 && <SignInBanner next={listingHref(query)} />}
-        <QueryAsRead parts={props.understood ?? []} />
+        <QueryAsRead parts={props.understood ?? []} className={styles.read} />
         <SizeTolerance query={query} />
         <AccountStatusNotice standing={standing} />
         <div className={classNames(styles.listing, narrowable && styles.withFacets)}>
@@ -117,6 +117,7 @@ export function ListingPage(props: ListingPageProps) {
                     columns={listingColumns(site, rows, {
                       renderAdd,
                       signInFor: isLocked ? listingHref(query) : undefined,
+                      isComparable: rows.length > 1,
                     })}
                     rows={rows}
                     rowKey={(row) => String(row.itemid)}

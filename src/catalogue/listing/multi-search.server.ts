@@ -38,7 +38,7 @@ const minNumbersForWorker = 40;
 
 export const multiSearchCall = defineCall(
   multiSearch,
-  { requires: permissionTo('browse'), queue: queueFor },
+  { requires: permissionTo('browse'), queue: queueFor, reads: 'replica' },
   async (request, context) => {
     const count = splitDesignations(request.searching_key).length;
     if (count > maxNumbers)

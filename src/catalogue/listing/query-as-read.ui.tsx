@@ -1,17 +1,16 @@
 import { Fragment } from 'react';
 import { t } from '../../lib/i18n.ts';
 import type { QueryPart } from '../search/read-query.ts';
-import styles from './query-as-read.module.css';
 
 /** The searched number, with what was not understood struck through. */
-export function QueryAsRead({ parts }: { parts: readonly QueryPart[] }) {
+export function QueryAsRead({ parts, className }: { parts: readonly QueryPart[]; className?: string | undefined }) {
   if (parts.length === 0) return null;
   return (
-    <p className={styles.read}>
+    <p className={className}>
       {t`How we read it:`}{' '}
       <b dir="ltr">
-        {parts.map(({ text, from, isUnderstood }) => (
-          <Fragment key={from}>{isUnderstood ? text : <s>{text}</s>}</Fragment>
+        {parts.map(({ text, from, understood }) => (
+          <Fragment key={from}>{understood ? text : <s>{text}</s>}</Fragment>
         ))}
       </b>
       {'. '}

@@ -7,7 +7,7 @@ import { countItemsByCategory, findFeaturedItems } from './featured-items.db.ts'
 
 export const featuredItemsCall = defineCall(
   featuredItems,
-  { requires: permissionTo('browse') },
+  { requires: permissionTo('browse'), reads: 'replica' },
   async ({ itemnames }, context) => {
     const keys = itemnames.map(designationKey);
     const [description, categories] = await Promise.all([
@@ -21,15 +21,18 @@ export const featuredItemsCall = defineCall(
 type Counts = Awaited<ReturnType<typeof countItemsByCategory>>;
 
 const cacheTtlMs = 60_000;
-const lastCounts = new WeakMap<CallContext['database'], Map<Site, { at: number; counts: Counts }>>();
+const lastCounts = new WeakMap<CallContext['database'], Map<Site, Counted>>();
 
-/** Cached for a minute per site, because counting reads the whole catalogue. */
+type Counted = { at: number; version: number; counts: Counts };
+
+/** Cached until something changes, for a minute at most, because counting reads the whole catalogue. */
 async function countsOf({ database, db, site, now }: CallContext): Promise<Counts> {
-  const cache = lastCounts.get(database) ?? new Map();
+  const cache = lastCounts.get(database) ?? new Map<Site, Counted>();
   lastCounts.set(database, cache);
   const last = cache.get(site);
-  if (last && Math.abs(now.getTime() - last.at) < cacheTtlMs) return last.counts;
+  const version = database.changes.versionOf(site.code);
+  if (last?.version === version && Math.abs(now.getTime() - last.at) < cacheTtlMs) return last.counts;
   const counts = await countItemsByCategory(db, { site: site.code });
-  cache.set(site, { at: now.getTime(), counts });
+  cache.set(site, { at: now.getTime(), version, counts });
   return counts;
 }

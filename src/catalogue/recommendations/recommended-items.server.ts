@@ -13,7 +13,7 @@ const maxPerCategory = 2;
 
 export const recommendedItemsCall = defineCall(
   recommendedItems,
-  { requires: permissionTo('browse') },
+  { requires: permissionTo('browse'), reads: 'replica' },
   async ({ item_id }, context) => {
     const found = await loadItemWithSubstitutes(context, item_id);
     if (!found) return refuse(recommendedItems, 'unknown_item');

@@ -25,7 +25,7 @@ async function findPopular({ database, site, now }: CallContext): Promise<string
 
 export const popularSearchesCall = defineCall(
   popularSearches,
-  { requires: permissionTo('browse') },
+  { requires: permissionTo('browse'), reads: 'replica' },
   async (_request, context) => {
     const cache = caches.get(context.database) ?? createCache();
     caches.set(context.database, cache);

@@ -42,11 +42,11 @@ function note(pendingOf: WeakMap<object, Pending>, { db, site, now }: Search, ty
 
 function textsOf(
   pendingOf: WeakMap<object, Pending>,
-  { $client }: Pick<Db, '$client'>,
+  { counters }: Pick<Db, 'counters'>,
   site: SiteCode,
   day: Day,
 ): Map<string, Counted> {
-  const pending = within(pendingOf, $client, (): Pending => new Map());
+  const pending = within(pendingOf, counters, (): Pending => new Map());
   const days = within(pending, site, (): Map<Day, Map<string, Counted>> => new Map());
   return within(days, day, (): Map<string, Counted> => new Map());
 }
@@ -69,8 +69,8 @@ export async function writeSearchLog(database: Database, now: Date): Promise<voi
 }
 
 async function write(pendingOf: WeakMap<object, Pending>, database: Database, add: typeof addMisses): Promise<void> {
-  const pending = pendingOf.get(database.$client) ?? new Map();
-  pendingOf.delete(database.$client);
+  const pending = pendingOf.get(database.counters) ?? new Map();
+  pendingOf.delete(database.counters);
   for (const [site, days] of pending)
     for (const [day, texts] of days) {
       const counts = [...texts].map(([key, counted]) => ({ key, ...counted }));

@@ -1,13 +1,23 @@
 import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
-import { parseSearchTerms } from './search-terms.ts';
+import { parseSearchTerms, type SearchTerm } from './search-terms.ts';
 
 /** `from` is its place in the text. */
-export type QueryPart = { text: string; from: number; isUnderstood: boolean };
+export type QueryPart = { text: string; from: number; understood: boolean };
 
 /** What of a searched number was understood; none where all was, or where several numbers or sizes are searched. */
 export function understoodParts(keyword: string): QueryPart[] {
   const [term, ...more] = parseSearchTerms(keyword);
-  if (!term || more.length > 0 || term.size) return [];
+  return term && more.length === 0 ? understoodPartsOf(term) : [];
+}
+
+/** Of a number that is still being typed the end may be half a suffix, so it is not called unknown. */
+export function understoodWhileTyping(term: SearchTerm): QueryPart[] {
+  const parts = understoodPartsOf(term);
+  return parts.at(-1)?.understood === false ? [] : parts;
+}
+
+export function understoodPartsOf(term: SearchTerm): QueryPart[] {
+  if (term.size) return [];
   const { known, unknown, ignored } = parseDesignation(term.typed);
   const ranges = known ? rangesOf(term.typed, [...unknown, ...ignored]) : [];
   return ranges.length === 0 ? [] : cutAt(term.typed, ranges);
@@ -35,9 +45,9 @@ function rangesOf(typed: string, words: readonly string[]): Range[] {
 function cutAt(typed: string, ranges: readonly Range[]): QueryPart[] {
   let at = 0;
   const parts = ranges.flatMap(({ from, to }): QueryPart[] => {
-    const before = { text: typed.slice(at, from), from: at, isUnderstood: true };
+    const before = { text: typed.slice(at, from), from: at, understood: true };
     at = to;
-    return [before, { text: typed.slice(from, to), from, isUnderstood: false }];
+    return [before, { text: typed.slice(from, to), from, understood: false }];
   });
-  return [...parts, { text: typed.slice(at), from: at, isUnderstood: true }].filter(({ text }) => text !== '');
+  return [...parts, { text: typed.slice(at), from: at, understood: true }].filter(({ text }) => text !== '');
 }

@@ -48,6 +48,16 @@ test('a number that was read to its end has its size and the number without suff
   expect(parseSearchTerms('6205-XYZ')[0]).toMatchObject({ whole: null });
 });
 
+test.each([
+  ['22210 EK with sleeve H310', '22210K'],
+  ['22210ek/c3+h310', '22210KC3'],
+  ['6205 2rs qwerty9', '62052RS'],
+  ['6205', '6205'],
+  ['grease', null],
+])('the likeliest item for %s is %s', (typed, likelyKey) => {
+  expect(parseSearchTerms(typed)[0]).toMatchObject({ likelyKey });
+});
+
 test('an unknown suffix is kept, and the basic number becomes an alternative', () => {
   expect(parseSearchTerms('6205-XYZ')[0]).toMatchObject({ universalKeys: ['6205XYZ'], basicKey: '6205' });
   expect(parseSearchTerms('6205-2RS')[0]).toMatchObject({ basicKey: null });

@@ -25,6 +25,8 @@ export type SearchTerm = {
   otherKeys: string[];
   /** Without suffixes, if one of them is unknown. */
   basicKey: string | null;
+  /** Of a number that has more than items are listed by, such as an unknown suffix or a sleeve: the number without it. */
+  likelyKey: string | null;
   /** The number was read to its end, so it is no typing error of another one. */
   whole: WholeNumber | null;
   size: RequestedSize | undefined;
@@ -76,7 +78,7 @@ function withoutMaker(typed: string): { maker: string | null; number: string } {
 
 const upper = (word: string | undefined) => (word ?? '').toUpperCase();
 
-type TermKeys = Pick<SearchTerm, 'universalKeys' | 'otherKeys' | 'basicKey' | 'whole'>;
+type TermKeys = Pick<SearchTerm, 'universalKeys' | 'otherKeys' | 'basicKey' | 'likelyKey' | 'whole'>;
 
 const memoized = memoize<TermKeys>(5000);
 
@@ -87,8 +89,14 @@ function parseKeys(number: string, key: string): TermKeys {
   const universalKeys = [...new Set([...universalKeysOf([parsed]), key])];
   const otherKeys = universalKeysOf(parsed.alternatives).filter((other) => !universalKeys.includes(other));
   const basicKey = parsed.known && parsed.unknown.length > 0 ? designationKey(parsed.basic) : null;
-  return { universalKeys, otherKeys, basicKey, whole: wholeNumber(parsed) };
+  return { universalKeys, otherKeys, basicKey, likelyKey: likelyKey(parsed), whole: wholeNumber(parsed) };
 }
+
+/** A bearing is listed without the sleeve that is asked for with it. */
+const isSold = (special: string): boolean => !special.startsWith('with ');
+
+const likelyKey = (parsed: ParsedDesignation): string | null =>
+  parsed.known ? designationKey(universalNumber({ ...parsed, special: parsed.special.filter(isSold) })) : null;
 
 function wholeNumber({ known, unknown, basic, boreMm, outsideMm, widthMm }: ParsedDesignation): WholeNumber | null {
   if (!known || unknown.length > 0) return null;

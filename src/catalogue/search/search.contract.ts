@@ -29,5 +29,7 @@ export const search = defineContract({
     description: z.array(itemRow),
     /** Says that no item has the number, and what is offered instead; '' when the items have it. */
     instead: z.string(),
+    /** The number as typed, in parts, where something of it was not understood; otherwise empty. */
+    parts: z.array(z.object({ text: z.string(), from: z.number(), understood: z.boolean() })),
   }),
 });

@@ -116,6 +116,20 @@ test('a number that was read to its end is no typing error of another one', asyn
   for (const text of ['52208', 'NN3012K', '1305']) expect(await namesFor(text)).toEqual([]);
 });
 
+test('of a number with a suffix that is not known, the items with the suffixes that are come first', async () => {
+  expect((await namesFor('6205 2rs qwerty9')).slice(0, 3)).toEqual(['ZWZ 6205-2RS', 'Koyo 6205 2RS', 'DPI 6205-2RS']);
+});
+
+test.each([
+  ['6205 xyz c3', '6205 [xyz] c3'],
+  ['6306, motor 6205', '[motor] 6205'],
+  ['6205-2RS QX', '6205-2RS [QX]'],
+  ['6205-2RS1', ''],
+])('of %s is shown what was not understood: %s', async (text, expected) => {
+  const { parts } = await runSearch(text);
+  expect(parts.map(({ text, understood }) => (understood ? text : `[${text}]`)).join('')).toBe(expected);
+});
+
 test('where an item has the number nothing is offered instead', async () => {
   expect((await runSearch('6205')).instead).toBe('');
   expect((await runSearch('6O205')).instead).toBe('No item matches 6O205. Similar items are listed.');

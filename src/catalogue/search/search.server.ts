@@ -7,6 +7,7 @@ import { itemRowOf, viewerOf } from '../items/item-row.server.ts';
 import type { ViewerContext } from '../items/load-items.db.ts';
 import { findClosestSizes } from './closest-sizes.db.ts';
 import { findSuggestions, findSuggestionsByIds, type SuggestedItem, type Suggestions } from './find-suggestions.db.ts';
+import { understoodPartsOf, understoodWhileTyping } from './read-query.ts';
 import { type SearchSuggestion, search } from './search.contract.ts';
 import { maxCounted } from './search-matches.sql.ts';
 import { parseSearchTerms } from './search-terms.ts';
@@ -15,7 +16,7 @@ import { unmatchedText } from './unmatched-text.rule.ts';
 
 export const searchCall = defineCall(
   search,
-  { requires: permissionTo('browse') },
+  { requires: permissionTo('browse'), reads: 'replica' },
   async ({ searching_key }, context) => {
     const { total, items, described, instead } = await (context.caller
       ? suggestionsFor(context, searching_key)
@@ -29,9 +30,15 @@ export const searchCall = defineCall(
       data: items.map(suggestionOf),
       description: described.map((item) => itemRowOf(item, viewer)),
       instead: instead && unmatchedText({ typed: searching_key.trim(), listed: instead }),
+      parts: partsAsRead(searching_key, total > 0 && instead === ''),
     };
   },
 );
+
+function partsAsRead(text: string, isMatched: boolean) {
+  const term = parseSearchTerms(text).at(-1);
+  return term ? (isMatched ? understoodWhileTyping : understoodPartsOf)(term) : [];
+}
 
 type VisitorSearch = { text: string; context: CallContext };
 type Suggested = Suggestions & { instead: Alternatives['kind'] | 'closest sizes' | '' };

@@ -30,16 +30,17 @@ const findContaining = prepareStatement<Lookup, Found>(
     ${eachBest}`,
 );
 
-/** The same number with other suffixes: 6205-2Z for 6205-2RS; 6250 is another number than 625. */
+/** The same number with other suffixes: 6205-2Z for 6205-2RS, the likeliest first; 6250 is another number than 625. */
 const findVersions = prepareStatement<Lookup, Found>(
   'catalogue_versions',
   sql`select a.place, m.id
-    from json_to_recordset(${given('terms')}::json) as a(place int, key text) cross join lateral (
-      select m.id, m.weight from (
-        select i.id, i.weight from items i
+    from json_to_recordset(${given('terms')}::json) as a(place int, key text, likely text) cross join lateral (
+      select m.id, m.weight, m.is_likely from (
+        select i.id, i.weight, i.universal_key = a.likely as is_likely from items i
         where ${isInCatalogue(i)} and i.universal_key >= a.key and i.universal_key < a.key || chr(1114111)
-          and substr(i.universal_key, length(a.key) + 1) !~ '^[0-9]([0-9]|$)' offset 0) m ${best}) m
-    ${eachBest}`,
+          and substr(i.universal_key, length(a.key) + 1) !~ '^[0-9]([0-9]|$)' offset 0) m
+      order by m.is_likely desc, ${byPopularity(m)} limit ${given('limit')}::int) m
+    order by a.place, m.is_likely desc, ${byPopularity(m)}`,
 );
 
 const findSameSize = prepareStatement<Lookup, Found>(
@@ -83,7 +84,7 @@ const findResembling = prepareStatement<Lookup & { threshold: string }, Found>(
     order by a.place, m.similarity desc, ${byPopularity(m)}`,
 );
 
-type Numbers = readonly Pick<SearchTerm, 'place' | 'key' | 'basicKey' | 'whole'>[];
+type Numbers = readonly Pick<SearchTerm, 'place' | 'key' | 'basicKey' | 'likelyKey' | 'whole'>[];
 
 /** What is offered instead of a number that no item has. */
 export type Alternatives = { ids: readonly number[]; kind: 'other versions' | 'same size' | 'similar items' };
@@ -114,9 +115,14 @@ export async function findSimilarItems(
   return found;
 
   async function findForWholeNumbers(): Promise<void> {
-    const whole = missing().flatMap(({ place, whole }) => (whole ? [{ place, ...whole }] : []));
+    const whole = missing().flatMap(({ place, whole, likelyKey: likely }) =>
+      whole ? [{ place, likely, ...whole }] : [],
+    );
     if (whole.length === 0) return;
-    add(await findVersions(db, lookup(whole.map(({ place, basicKey: key }) => ({ place, key })))), 'other versions');
+    add(
+      await findVersions(db, lookup(whole.map(({ place, basicKey: key, likely }) => ({ place, key, likely })))),
+      'other versions',
+    );
     const sizes = whole.flatMap(({ place, size }) =>
       size && !found.has(place) ? [{ place, bore: size.d, outside: size.D, width: size.B ?? null }] : [],
     );
@@ -132,10 +138,16 @@ export async function findSimilarItems(
       findTypos(db, lookup(all.map(({ place, key }) => ({ place, keys: typoVariants(key) })))),
     ]);
     add([...containing, ...mistyped], 'similar items');
-    const ofBasicNumber = others().flatMap(({ place, basicKey }) =>
-      basicKey ? [{ place, pattern: `${basicKey}%` }] : [],
+    const ofBasicNumber = others().flatMap(({ place, basicKey: key, likelyKey: likely }) =>
+      key ? [{ place, key, likely, pattern: `${key}%` }] : [],
     );
-    if (ofBasicNumber.length > 0) add(await findContaining(db, lookup(ofBasicNumber)), 'similar items');
+    if (ofBasicNumber.length > 0) {
+      const [versions, named] = await Promise.all([
+        findVersions(db, lookup(ofBasicNumber)),
+        findContaining(db, lookup(ofBasicNumber)),
+      ]);
+      add([...versions, ...named], 'similar items');
+    }
     if (others().length > 0) add(await findItemsByMakerOrCategory(db, site, others(), limit), 'similar items');
     for (const threshold of similarityThresholds) {
       if (others().length > 0) add(await findResembling(db, { ...lookup(others()), threshold }), 'similar items');

@@ -11,6 +11,7 @@ import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { totalText } from '../items/item-format.rule.ts';
 import type { RenderAddToCart } from '../items/render-add-to-cart.ts';
 import { listingHref } from '../listing/listing-query.rule.ts';
+import { QueryAsRead } from '../listing/query-as-read.ui.tsx';
 import { RecommendedProducts } from './recommended-products.ui.tsx';
 import { SearchStart } from './search-start.ui.tsx';
 import { SuggestionList, SuggestionSkeleton } from './suggestion-list.ui.tsx';
@@ -57,6 +58,7 @@ function Suggestions(props: TypeaheadPanelProps) {
           <span>{nothing ? '' : total}</span>
         </p>
         {found?.instead && <p className={styles.instead}>{found.instead}</p>}
+        {found && <QueryAsRead parts={found.parts} className={styles.instead} />}
         {nothing && <NothingFound />}
         {!found && <SuggestionSkeleton />}
         {count > 0 && (

@@ -8,7 +8,7 @@ import { variantFamily } from './variant-family.ts';
 
 export const itemVariantsCall = defineCall(
   itemVariants,
-  { requires: permissionTo('browse') },
+  { requires: permissionTo('browse'), reads: 'replica' },
   async ({ item_id }, context) => {
     const [item, ...others] = await findVariantCandidates(context.db, context.site.code, item_id);
     const family = item && variantFamily(item, others);

@@ -8,7 +8,7 @@ import { findWishlistItems, toggleWishlistRow } from './wishlist.db.ts';
 
 export const wishlistCall = defineCall(
   wishlist,
-  { requires: permissionTo('see-wishlist') },
+  { requires: permissionTo('see-wishlist'), reads: 'primary' },
   async (_request, context) => {
     const { db, site, caller } = context;
     const wishes = await findWishlistItems(db, { site: site.code, userId: caller.userId });

@@ -72,7 +72,7 @@ function wordsFor(state: AccountState): Words {
       kind: t`Approval Pending`,
       title: t`You can order what is in your cart`,
       text: t`Your papers are verified; our approval of the account is still to come. Until then you pay by bank transfer. We will e-mail you as soon as it is done.`,
-      action: <ButtonLink kind="primary" to="/cart">{t`Cart`}</ButtonLink>,
+      action: <ButtonLink kind="primary" to="/cart">{t`View cart`}</ButtonLink>,
     };
   return {
     kind: t`Verification Pending`,

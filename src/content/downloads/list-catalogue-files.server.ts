@@ -10,7 +10,7 @@ import { listCatalogueFiles } from './list-catalogue-files.contract.ts';
 
 export const listCatalogueFilesCall = defineCall(
   listCatalogueFiles,
-  { requires: permissionTo('browse') },
+  { requires: permissionTo('browse'), reads: 'replica' },
   async ({ brand }, { database, site }) => {
     if (brand !== '' && !site.brandPages.includes(brand)) throw notFound(t`The catalogue`);
     const maker = brandPages[brand]?.name ?? '';

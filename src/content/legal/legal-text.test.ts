@@ -23,10 +23,11 @@ test('no legal text mentions the other country', () => {
   }
 });
 
-test('the privacy policy explains both cookies that buyers get', () => {
+test('the privacy policy explains the cookies that buyers get', () => {
   const names: Record<Exclude<CookieName, 'desk' | 'preview'>, RegExp> = {
     auth_key: /One cookie keeps you signed in/,
     device: new RegExp(`Another recognises your device for ${deviceDays} days`),
+    position: /A third lasts a few seconds after a change/,
   };
   for (const explained of Object.values(names)) expect(textOf('nod', 'privacy-policy')).toMatch(explained);
 });

@@ -61,7 +61,7 @@ export function privacyPolicy({ legalName, name, contact, country, tax, requires
       {
         title: 'Cookies and what stays in your browser',
         paragraphs: [
-          `One cookie keeps you signed in; it is set when you sign in and removed when you sign out. Another recognises your device for ${deviceDays} days after its last sign-in, so that we can tell you by e-mail about a sign-in from a new one. There are no cookies for advertising or analytics. Nothing is loaded from other companies except the payment window when you pay online.`,
+          `One cookie keeps you signed in; it is set when you sign in and removed when you sign out. Another recognises your device for ${deviceDays} days after its last sign-in, so that we can tell you by e-mail about a sign-in from a new one. A third lasts a few seconds after a change, so that you see at once what you have changed. There are no cookies for advertising or analytics. Nothing is loaded from other companies except the payment window when you pay online.`,
           'Your browser itself keeps the cart before sign-in, forms you started but did not send, and the items you viewed last. You can clear them in its settings.',
         ],
       },

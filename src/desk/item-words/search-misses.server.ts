@@ -7,7 +7,7 @@ import { listSearchMissesAtDesk } from './search-misses.contract.ts';
 
 export const listSearchMissesCall = defineDeskCall(
   listSearchMissesAtDesk,
-  { requires: staffPermissionTo('see-items-at-desk') },
+  { requires: staffPermissionTo('see-items-at-desk'), reads: 'replica' },
   async ({ q, view, page }, { db, site, now }) => {
     const place = { limit: rowsPerPage, offset: (page - 1) * rowsPerPage, most: maxTotal };
     const { misses, total } = await findSearchMisses(db, site, { q, days: daysOfView(view), now, ...place });

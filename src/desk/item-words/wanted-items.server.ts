@@ -7,7 +7,7 @@ import { listWantedItemsAtDesk } from './wanted-items.contract.ts';
 
 export const listWantedItemsCall = defineDeskCall(
   listWantedItemsAtDesk,
-  { requires: staffPermissionTo('see-items-at-desk') },
+  { requires: staffPermissionTo('see-items-at-desk'), reads: 'replica' },
   async ({ q, view, page }, { db, site, now }) => {
     const place = { limit: rowsPerPage, offset: (page - 1) * rowsPerPage, most: maxTotal };
     const { items, total } = await findWantedItems(db, site, { q, days: daysOfView(view), now, ...place });

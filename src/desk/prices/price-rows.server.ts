@@ -104,7 +104,7 @@ export const importPricesCall = defineDeskCall(
 
 export const exportPricesCall = defineDeskCall(
   exportPricesAtDesk,
-  { ...mayRead, queue: 'documents' },
+  { ...mayRead, queue: 'documents', reads: 'replica' },
   async ({ owner, format }, { db, site, now }) => {
     const file = await exportPrices(db, site, { owner: readOwner(owner), format, now });
     if (file instanceof Refusal) return file;

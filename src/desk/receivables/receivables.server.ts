@@ -91,25 +91,33 @@ export const exceptCall = defineDeskCall(exceptAtDesk, remind, async (request, {
   return refused ?? { success: true as const };
 });
 
-export const ageingFileCall = defineDeskCall(ageingFileAtDesk, exports, async (_request, { database, site, now }) => {
-  const rows = await listAllReceivables(database, site, now);
-  const content = utf8Bom + toCsv(receivableRows(site, rows));
-  return fileReply(`${site.name}-receivables.csv`, 'text/csv', content);
-});
+export const ageingFileCall = defineDeskCall(
+  ageingFileAtDesk,
+  { ...exports, reads: 'replica' },
+  async (_request, { database, site, now }) => {
+    const rows = await listAllReceivables(database, site, now);
+    const content = utf8Bom + toCsv(receivableRows(site, rows));
+    return fileReply(`${site.name}-receivables.csv`, 'text/csv', content);
+  },
+);
 
-export const vouchersFileCall = defineDeskCall(vouchersFileAtDesk, exports, async ({ from, to, form }, context) => {
-  const { database, site } = context;
-  const vouchers = await loadVouchers(database, site, { from, to });
-  if (vouchers instanceof Refusal) return vouchers;
-  const name = `${site.name}-${from}-${to}`;
-  const content =
-    form === 'tally'
-      ? [...tallyXml(site.bookkeeping.company, vouchers)].join('')
-      : utf8Bom + toCsv(voucherRows(vouchers));
-  return form === 'tally'
-    ? fileReply(`${name}.xml`, 'application/xml', content)
-    : fileReply(`${name}.csv`, 'text/csv', content);
-});
+export const vouchersFileCall = defineDeskCall(
+  vouchersFileAtDesk,
+  { ...exports, reads: 'replica' },
+  async ({ from, to, form }, context) => {
+    const { database, site } = context;
+    const vouchers = await loadVouchers(database, site, { from, to });
+    if (vouchers instanceof Refusal) return vouchers;
+    const name = `${site.name}-${from}-${to}`;
+    const content =
+      form === 'tally'
+        ? [...tallyXml(site.bookkeeping.company, vouchers)].join('')
+        : utf8Bom + toCsv(voucherRows(vouchers));
+    return form === 'tally'
+      ? fileReply(`${name}.xml`, 'application/xml', content)
+      : fileReply(`${name}.csv`, 'text/csv', content);
+  },
+);
 
 const fileReply = (file_name: string, media_type: string, content: string) => ({
   success: true as const,

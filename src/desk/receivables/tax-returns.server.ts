@@ -7,15 +7,23 @@ import { auditFileAtDesk, outwardFilesAtDesk } from './tax-returns.contract.ts';
 
 const exports = { requires: staffPermissionTo('export-accounts') };
 
-export const outwardFilesCall = defineDeskCall(outwardFilesAtDesk, exports, async ({ month }, { database, site }) => {
-  const zip = await outwardFiles(database, site, month);
-  return zip instanceof Refusal ? zip : fileReply(`${site.name}-GSTR-1-${month}.zip`, 'application/zip', zip);
-});
+export const outwardFilesCall = defineDeskCall(
+  outwardFilesAtDesk,
+  { ...exports, reads: 'replica' },
+  async ({ month }, { database, site }) => {
+    const zip = await outwardFiles(database, site, month);
+    return zip instanceof Refusal ? zip : fileReply(`${site.name}-GSTR-1-${month}.zip`, 'application/zip', zip);
+  },
+);
 
-export const auditFileCall = defineDeskCall(auditFileAtDesk, exports, async ({ from, to }, { database, site, now }) => {
-  const csv = await auditFile(database, site, { from, to }, now);
-  return csv instanceof Refusal ? csv : fileReply(`${site.name}-FAF-${from}-${to}.csv`, 'text/csv', Buffer.from(csv));
-});
+export const auditFileCall = defineDeskCall(
+  auditFileAtDesk,
+  { ...exports, reads: 'replica' },
+  async ({ from, to }, { database, site, now }) => {
+    const csv = await auditFile(database, site, { from, to }, now);
+    return csv instanceof Refusal ? csv : fileReply(`${site.name}-FAF-${from}-${to}.csv`, 'text/csv', Buffer.from(csv));
+  },
+);
 
 const fileReply = (file_name: string, media_type: string, content: Buffer) => ({
   ...{ success: true as const, file_name, media_type, content: content.toString('base64') },

@@ -45,7 +45,7 @@ export const waitingWorkCall = defineDeskCall(
 
 export const siteFiguresCall = defineDeskCall(
   siteFigures,
-  { requires: staffPermissionTo('use-desk') },
+  { requires: staffPermissionTo('use-desk'), reads: 'replica' },
   async (_request, { db, site, now }) => {
     const { timeZone } = site.calendar;
     const period = { site: site.code, since: new Date(now.getTime() - figureDays * dayMs) };

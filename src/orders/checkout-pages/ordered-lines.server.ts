@@ -5,7 +5,7 @@ import { orderedLines } from './ordered-lines.contract.ts';
 
 export const orderedLinesCall = defineCall(
   orderedLines,
-  { requires: permissionTo('see-orders') },
+  { requires: permissionTo('see-orders'), reads: 'primary' },
   async ({ lines: lineIds }, { db, caller }) => {
     const found = await findOrderOfCartLines(db, { customerId: caller.customerId, lineIds });
     return {

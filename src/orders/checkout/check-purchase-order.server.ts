@@ -6,7 +6,7 @@ import { checkPurchaseOrder } from './check-purchase-order.contract.ts';
 
 export const checkPurchaseOrderCall = defineCall(
   checkPurchaseOrder,
-  { requires: permissionTo('see-orders') },
+  { requires: permissionTo('see-orders'), reads: 'primary' },
   async ({ purchase_order_no: po }, { db, caller }) => {
     const found = po ? await findOrdersByPo(db, { customerId: caller.customerId, po }) : [];
     const orders = found.map((order) => order.number);

@@ -20,7 +20,7 @@ const worker = new URL('../../server/printing/xlsx-worker.server.ts', import.met
 
 export const exportOrdersCall = defineCall(
   exportOrders,
-  { requires: permissionTo('see-orders'), queue: 'documents' },
+  { requires: permissionTo('see-orders'), queue: 'documents', reads: 'primary' },
   async ({ format, order_no, ...filter }, { db, site, caller, now }) => {
     const number = order_no === undefined ? undefined : parseOrderNumber(order_no);
     const about = { customerId: caller.customerId, now, limit: maxOrders };

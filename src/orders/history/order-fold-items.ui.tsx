@@ -21,7 +21,7 @@ export function OrderFoldItems({ order }: { order: OwnOrder }) {
   const detail = `/order-detail?order=${number}`;
   const more = line_count - lines.length;
   return (
-    <>
+    <div className={styles.items}>
       <DataTable
         caption={t`Items of ${number}`}
         columns={columnsOf(useSite())}
@@ -41,7 +41,7 @@ export function OrderFoldItems({ order }: { order: OwnOrder }) {
         ))}
         <ButtonLink small to={detail}>{t`Open order`}</ButtonLink>
       </div>
-    </>
+    </div>
   );
 }
 

@@ -10,7 +10,7 @@ import { findOrderHistory, type HistoryRow } from './order-history.db.ts';
 
 export const orderHistoryCall = defineCall(
   myOrder,
-  { requires: permissionTo('see-orders') },
+  { requires: permissionTo('see-orders'), reads: 'primary' },
   async (_request, { db, site, caller }) => {
     const rows = await findOrderHistory(db, caller);
     return { success: true as const, message: { data: rows.map((row) => toOrderRow(site, row)) } };

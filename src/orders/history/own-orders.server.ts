@@ -20,7 +20,7 @@ const maxLinesShown = 8;
 
 export const ownOrdersCall = defineCall(
   ownOrders,
-  { requires: permissionTo('see-orders') },
+  { requires: permissionTo('see-orders'), reads: 'primary' },
   async (request, { db, site, caller, now }) => {
     const today = dayOf(now, site.calendar.timeZone);
     const { customerId } = caller;

@@ -45,7 +45,7 @@ import { goodsOf, momentOf } from './order-goods.server.ts';
 
 export const orderDetailCall = defineCall(
   orderDetail,
-  { requires: permissionTo('see-orders') },
+  { requires: permissionTo('see-orders'), reads: 'primary' },
   async ({ order_no }, { db, site, caller, now }) => {
     const [order] = await findCustomerOrder(db, { customerId: caller.customerId, number: parseOrderNumber(order_no) });
     if (!order) throw notFound(t`This order`);

@@ -125,26 +125,28 @@ export function RequestReturn({ orderNo, returnable }: { orderNo: string; return
             />
           ))}
         </ul>
-        <Field label={t`What would you like?`}>
-          <Select value={remedy} onChange={(event) => setRemedy(event.target.value as ReturnRemedy)}>
-            {Object.entries(returnRemedies).map(([name, label]) => (
-              <option key={name} value={name}>
-                {translate(label)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        {error && <Notice kind="bad" live title={error} />}
-        <Field label={t`Note`} optional>
-          <TextArea
-            rows={3}
-            maxLength={500}
-            autoComplete="off"
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        </Field>
-        <ChosenPhotos photos={photos} onChange={setPhotos} />
+        <div className={styles.fields}>
+          <Field label={t`What would you like?`}>
+            <Select value={remedy} onChange={(event) => setRemedy(event.target.value as ReturnRemedy)}>
+              {Object.entries(returnRemedies).map(([name, label]) => (
+                <option key={name} value={name}>
+                  {translate(label)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          {error && <Notice kind="bad" live title={error} />}
+          <Field label={t`Note`} optional>
+            <TextArea
+              rows={3}
+              maxLength={500}
+              autoComplete="off"
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          </Field>
+          <ChosenPhotos photos={photos} onChange={setPhotos} />
+        </div>
       </Dialog>
     </>
   );

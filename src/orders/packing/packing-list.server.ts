@@ -9,7 +9,7 @@ import { printPackingList } from './print-packing.server.ts';
 
 export const packingListCall = defineCall(
   packingList,
-  { requires: permissionTo('see-orders'), queue: 'documents' },
+  { requires: permissionTo('see-orders'), queue: 'documents', reads: 'primary' },
   async ({ dispatch }, { db, site, caller, origin }) => {
     const [, name = '', no = ''] = /^(.{1,30})-(\d{1,4})$/.exec(dispatch) ?? [];
     const [order] = await findCustomerOrder(db, { customerId: caller.customerId, number: parseOrderNumber(name) });

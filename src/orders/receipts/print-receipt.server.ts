@@ -11,7 +11,7 @@ const worker = new URL('./print-receipt-worker.server.ts', import.meta.url);
 
 export const printReceiptCall = defineCall(
   printReceipt,
-  { requires: permissionTo('see-statement'), queue: 'documents' },
+  { requires: permissionTo('see-statement'), queue: 'documents', reads: 'primary' },
   async ({ number }, { db, site, caller }) => {
     const [payment] = await findReceivedPayment(db, { customerId: caller.customerId, number });
     if (!payment) throw notFound(t`This receipt`);

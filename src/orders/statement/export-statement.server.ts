@@ -15,7 +15,7 @@ const worker = new URL('./print-statement-worker.server.ts', import.meta.url);
 
 export const exportStatementCall = defineCall(
   exportStatement,
-  { requires: permissionTo('see-statement'), queue: 'documents' },
+  { requires: permissionTo('see-statement'), queue: 'documents', reads: 'primary' },
   async ({ format, ...requestedPeriod }, { db, site, caller, now }) => {
     const period = periodOf(requestedPeriod, dayOf(now, site.calendar.timeZone));
     if (!period) return refuse(exportStatement, 'no_such_period');

@@ -33,7 +33,7 @@ import { entryKindLabel, type Period, periodOf, withBalances } from './statement
 
 export const statementCall = defineCall(
   accountStatement,
-  { requires: permissionTo('see-statement') },
+  { requires: permissionTo('see-statement'), reads: 'primary' },
   async (request, { db, site, caller, now }) => {
     const period = periodOf(request, dayOf(now, site.calendar.timeZone));
     if (!period) return refuse(accountStatement, 'no_such_period');

@@ -16,7 +16,7 @@ import { rfiLineState } from '../rfi-line-state.rule.ts';
 
 export const allRfiHistoryCall = defineCall(
   allRfiHistory,
-  { requires: permissionTo('see-rfis') },
+  { requires: permissionTo('see-rfis'), reads: 'primary' },
   async (_request, context) => {
     const [rows, at] = await Promise.all([findRfis(context.db, context.caller), pricingContext(context)]);
     return { success: true as const, message: { info: entriesOf(rows, context, at) } };
@@ -25,7 +25,7 @@ export const allRfiHistoryCall = defineCall(
 
 export const rfiHistoryCall = defineCall(
   rfiHistory,
-  { requires: permissionTo('see-rfis') },
+  { requires: permissionTo('see-rfis'), reads: 'primary' },
   async ({ putawayno_key: number }, context) => {
     const rows = await findRfi(context.db, { customerId: context.caller.customerId, number });
     const [entry] = entriesOf(rows, context, await pricingContext(context));

@@ -69,16 +69,22 @@ export type Permission<Who extends Caller | undefined = Caller | undefined, Name
   refusal: Name | undefined;
 };
 
+/**
+ * What a call does to the database. `reads`: nothing but reading. From a 'replica' it may lack the last seconds of what
+ * others changed; from the 'primary' it reads a replica only while there is no primary.
+ */
+type Effect =
+  /** `idempotent`: whether an Idempotency-Key is honoured; requires `transaction`. */
+  | { reads?: never; transaction?: boolean; idempotent?: boolean }
+  | { reads: 'primary' | 'replica'; transaction?: never; idempotent?: never };
+
 export type CallOptions<Who extends Caller | undefined, Request = never, Name extends string = string> = {
   /** A visitor without it is asked to sign in (401), a user to verify the e-mail address (403). */
   requires: Permission<Who, Name>;
   queue?: QueueName | ((request: Request) => QueueName | undefined);
-  transaction?: boolean;
-  /** Whether an Idempotency-Key is honoured; requires `transaction`. */
-  idempotent?: boolean;
   /** Whether the session cookie may replace the Authorization header; only for signing out. */
   acceptsCookie?: boolean;
-};
+} & Effect;
 
 /** Work outside the transaction, because it waits for another service. */
 export type OutsideTransaction<Request, Reply, Result, Who extends Caller | undefined> = {
@@ -97,10 +103,8 @@ export type StaffPermission<Who extends StaffCaller | undefined = StaffCaller> =
   isGrantedTo: (staff: StaffCaller | undefined) => staff is Who;
 };
 
-export type DeskCallOptions<Who extends StaffCaller | undefined = StaffCaller> = Pick<
-  CallOptions<undefined>,
-  'queue' | 'transaction' | 'idempotent'
-> & {
+export type DeskCallOptions<Who extends StaffCaller | undefined = StaffCaller> = Effect & {
+  queue?: QueueName;
   /** Without a session 401, without the capability on the request's site 403. */
   requires: StaffPermission<Who>;
 };
@@ -115,7 +119,11 @@ export type ScopePermission = {
   isGrantedTo: (machine: MachineCaller | undefined) => machine is MachineCaller;
 };
 
-export type ApiCallOptions = Pick<CallOptions<undefined>, 'queue' | 'transaction' | 'idempotent'> & {
+export type ApiCallOptions = {
+  queue?: QueueName;
+  reads?: never;
+  transaction?: boolean;
+  idempotent?: boolean;
   /** Without a token 401, without the scope 403. */
   requires: ScopePermission;
 };
@@ -201,6 +209,8 @@ export type CallRequest = {
   body: unknown;
   token: string | undefined;
   cookieToken?: string | undefined;
+  /** What this client wrote last, which it has to find again. */
+  position?: number | undefined;
   staffToken?: string | undefined;
   /** Of `token`, where the caller is known already; else it is looked up. */
   caller?: Promise<Caller | undefined> | undefined;

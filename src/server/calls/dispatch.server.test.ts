@@ -130,9 +130,9 @@ test('while the database is down a call is answered with 503 and when to try aga
     await (db as Database).$client.query('select 1');
     return ordered;
   });
-  store.database.setUnresponsive(true);
+  store.database.setState('silent');
   const { status, headers } = await send(handler);
-  store.database.setUnresponsive(false);
+  store.database.setState('writable');
   expect([status, headers.get('retry-after')]).toEqual([503, '5']);
   expect((await send(handler)).status).toBe(200);
 });

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { msg, t, translate } from '../../lib/i18n.ts';
 import type { Db } from '../database/database.server.ts';
-import { databaseDownMessage, isDatabaseDown, retryAfterSeconds } from '../database/database-down.server.ts';
+import {
+  databaseDownMessage,
+  isDatabaseDown,
+  isNotConfirmed,
+  readOnlyMessage,
+  retryAfterSeconds,
+  unconfirmedMessage,
+} from '../database/database-down.server.ts';
 import { type QueueClient, type QueueName, runInQueue } from '../jobs/queues.server.ts';
 import { HttpError, Refusal, refuse, retryAfterHeader, retryLater } from '../refuse.server.ts';
 import type { RequestNotes } from '../request-notes.ts';
@@ -19,7 +26,9 @@ import type {
   StaffCaller,
 } from './define-call.server.ts';
 import { claimIdempotencyKey, hasStoredReply, type IdempotencyScope, storeReply } from './idempotency.db.ts';
+import { databaseForReading, readsOnly, runReadingCall, type Servers } from './run-reading-call.server.ts';
 import { type BodyProblem, findBodyProblem } from './validate-input.server.ts';
+import { rememberPosition } from './written-position.server.ts';
 
 export function dispatch(server: ServerContext, handler: Handler, incoming: CallRequest): Promise<CallResult> {
   const tracer = currentTracer();
@@ -34,36 +43,19 @@ export function dispatch(server: ServerContext, handler: Handler, incoming: Call
 /** Authenticate, validate, `before`, idempotency, transaction, handler, `after`. */
 async function runCall(server: ServerContext, handler: Handler, incoming: CallRequest): Promise<CallResult> {
   const headers = new Headers();
+  const { database } = server;
+  const isReading = readsOnly(handler);
   try {
-    const { token, caller, staff, machine } = await authenticate(server, handler, incoming, headers);
-    noteWho(incoming.notes, { caller, staff, machine });
-    const request = validRequest(handler, incoming.body);
-    const contextFor = (db: Db) => ({
-      db,
-      database: server.database,
-      secret: server.secret,
-      site: incoming.site,
-      delivered: server.delivered[incoming.site.code],
-      refreshSites: server.refreshSites,
-      caller: caller as Caller,
-      staff,
-      machine,
-      now: server.clock(),
-      log: server.log,
-      requestId: incoming.requestId,
-      address: incoming.address,
-      token,
-      headers,
-      secure: incoming.secure,
-      origin: incoming.origin ?? '',
-      userAgent: incoming.userAgent ?? '',
-      deviceToken: incoming.deviceToken,
-      readFile: incoming.readFile ?? noFile,
-    });
-    const userId = caller?.userId ?? staff?.staffId ?? machine?.tokenId;
-    const work = () => execute(server, handler, incoming, userId, request, contextFor);
-    const queue = queueOf(handler, request);
-    const reply = await (queue ? runInQueue(queue, queueClientOf(incoming, caller), work) : work());
+    const run = (servers: Servers) => runOn(server, servers, handler, incoming, headers);
+    if (!isReading) refuseWithoutPrimary(server);
+    const reply = isReading
+      ? await runReadingCall(database, handler, incoming.position, run)
+      : await run({ home: database, reader: database });
+    if (!isReading && handler.audience !== 'programs')
+      await rememberPosition(database, headers, {
+        inTransaction: handler.options.transaction === true,
+        secure: incoming.secure,
+      });
     if (reply instanceof Refusal)
       return { status: handler.audience === 'programs' ? 409 : 200, body: reply.reply, headers };
     return { status: 200, body: checkedReply(server, handler, reply), headers };
@@ -74,13 +66,66 @@ async function runCall(server: ServerContext, handler: Handler, incoming: CallRe
   }
 }
 
+async function runOn(
+  server: ServerContext,
+  { home, reader }: Servers,
+  handler: Handler,
+  incoming: CallRequest,
+  headers: Headers,
+): Promise<unknown> {
+  const { token, caller, staff, machine } = await authenticate(
+    { ...server, database: home },
+    handler,
+    incoming,
+    headers,
+  );
+  noteWho(incoming.notes, { caller, staff, machine });
+  const request = validRequest(handler, incoming.body);
+  const contextFor = (db: Db) => ({
+    db,
+    database: reader,
+    secret: server.secret,
+    site: incoming.site,
+    delivered: server.delivered[incoming.site.code],
+    refreshSites: server.refreshSites,
+    caller: caller as Caller,
+    staff,
+    machine,
+    now: server.clock(),
+    log: server.log,
+    requestId: incoming.requestId,
+    address: incoming.address,
+    token,
+    headers,
+    secure: incoming.secure,
+    origin: incoming.origin ?? '',
+    userAgent: incoming.userAgent ?? '',
+    deviceToken: incoming.deviceToken,
+    readFile: incoming.readFile ?? noFile,
+  });
+  const userId = caller?.userId ?? staff?.staffId ?? machine?.tokenId;
+  const work = () => execute({ ...server, database: reader }, handler, incoming, userId, request, contextFor);
+  const queue = queueOf(handler, request);
+  return await (queue ? runInQueue(queue, queueClientOf(incoming, caller), work) : work());
+}
+
+/** Before anything is asked of another service. */
+function refuseWithoutPrimary({ database }: ServerContext): void {
+  if (database.state() === 'writable') return;
+  const canRead = ['read-only', 'unconfirmed'].includes(database.state()) || databaseForReading(database).isReplica;
+  throw retryLater(503, retryAfterSeconds * 1000, canRead ? readOnlyMessage() : databaseDownMessage());
+}
+
 const noFile = async () => new Uint8Array();
 
-function unexpectedError(cause: unknown, { log }: ServerContext, { contract }: Handler, { requestId }: CallRequest) {
-  const logFields = { requestId, call: contract.path, err: cause };
+function unexpectedError(cause: unknown, { log }: ServerContext, handler: Handler, incoming: CallRequest) {
+  const { requestId } = incoming;
+  const logFields = { requestId, call: handler.contract.path, err: cause };
   if (isDatabaseDown(cause)) {
     log.warn(logFields, 'database unavailable');
-    return retryLater(503, retryAfterSeconds * 1000, databaseDownMessage());
+    const isOnce = handler.options.idempotent === true && incoming.idempotencyKey !== undefined;
+    const message = isNotConfirmed(cause) ? unconfirmedMessage(isOnce) : databaseDownMessage();
+    return retryLater(503, retryAfterSeconds * 1000, message);
   }
   log.error(logFields, 'call failed');
   const message = t`Something went wrong on our side. Nothing was changed. Please try again.`;

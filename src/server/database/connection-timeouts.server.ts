@@ -6,6 +6,8 @@ export type ConnectionTimeouts = {
   statement: number;
   lock: number;
   idleInTransaction: number;
+  /** Waiting for COMMIT: `statement_timeout` does not end the wait for a standby that does not confirm. */
+  commit: number;
 };
 
 export const visitorTimeouts: ConnectionTimeouts = {
@@ -13,6 +15,7 @@ export const visitorTimeouts: ConnectionTimeouts = {
   statement: 30_000,
   lock: 10_000,
   idleInTransaction: 60_000,
+  commit: 5_000,
 };
 
 export const longRunningTimeouts: ConnectionTimeouts = {
@@ -20,6 +23,7 @@ export const longRunningTimeouts: ConnectionTimeouts = {
   statement: 3_600_000,
   lock: 600_000,
   idleInTransaction: 900_000,
+  commit: 60_000,
 };
 
 /** Longer than the server's own statement timeout, so that this one applies only to a connection that went silent. */

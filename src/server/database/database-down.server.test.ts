@@ -87,9 +87,9 @@ test('requests fail as database down while all connections are dropped', async (
 });
 
 test('while the server is unresponsive no request waits for a connection', async () => {
-  database.setUnresponsive(true);
+  database.setState('silent');
   for (const queries of [database.execute(sql`select 1`), database.transaction((db) => db.execute(sql`select 1`))])
     expect(isDatabaseDown(await failureOf(queries))).toBe(true);
-  database.setUnresponsive(false);
+  database.setState('writable');
   expect(await failureOf(database.execute(sql`select 1`))).toBeUndefined();
 });

@@ -5,6 +5,24 @@ export const retryAfterSeconds = 5;
 
 export const databaseDownMessage = () => t`The store is temporarily unavailable. Please try again in a few seconds.`;
 
+export const readOnlyMessage = () =>
+  t`The shop cannot take orders or changes for a moment. Nothing was changed. Please try again in a few seconds.`;
+
+/** `isOnce`: sending it again has no second effect. */
+export const unconfirmedMessage = (isOnce: boolean) =>
+  isOnce
+    ? t`We could not confirm this in time. Please send it again in a few seconds: it will not be done twice.`
+    : t`We could not confirm this in time. Please look whether it was done before you send it again.`;
+
+const notConfirmedText = 'the change was not confirmed';
+
+/** The change may be written all the same, as soon as a standby confirms it. */
+export const notConfirmed = () => new Error(notConfirmedText);
+
+export const isNotConfirmed = (cause: unknown) => cause instanceof Error && cause.message === notConfirmedText;
+
+export const isReadTimeout = (cause: unknown) => cause instanceof Error && cause.message === 'Query read timeout';
+
 const unreachable = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOENT'];
 const unknownHost = ['ENOTFOUND', 'EAI_AGAIN'];
 const systemCodes = [...unreachable, ...unknownHost];
@@ -21,6 +39,7 @@ const messages = [
   'Client has encountered a connection error',
   'Client was closed',
   'Cannot use a pool after calling end',
+  notConfirmedText,
 ];
 
 export function isDatabaseDown(cause: unknown): boolean {
@@ -29,6 +48,18 @@ export function isDatabaseDown(cause: unknown): boolean {
   const code = 'code' in error ? String(error.code) : '';
   if (serverCodes.test(code)) return true;
   return systemCodes.includes(code) || messages.some((sentence) => error.message.startsWith(sentence));
+}
+
+/** SQLSTATE of what another server would not do better: out of resources, a timeout of a statement or a lock. */
+const notTheServer = /^(53...|57014|55P03|25P03|25P04|25006)$/;
+/** A standby ends a query that holds up what it has to replay. */
+const standbyConflict = '40001';
+
+/** Whether the same read may succeed on another server. */
+export function isServerGone(cause: unknown): boolean {
+  const error = unwrapQueryError(cause);
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return code === standbyConflict || (isDatabaseDown(cause) && !notTheServer.test(code));
 }
 
 export const isReadOnly = (cause: unknown): boolean => {

@@ -1,80 +1,86 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import type { Log } from '../log.server.ts';
-import { visitorTimeouts, withTimeouts } from './connection-timeouts.server.ts';
-import type { Connection, Database } from './database.server.ts';
+import type { Connection, Database, FoundState, ServerState } from './database.server.ts';
+import { positionQuestion, stateQuestion, type Watcher, watchServer } from './watch-server.server.ts';
 
-const everyMs = 250;
-const sliceMs = 100;
-const slicesUntilSilent = 8;
+const sentences: Record<ServerState, string> = {
+  writable: 'The database is responding and can be written.',
+  unconfirmed: 'No standby confirms what is written; calls that write get 503 until one does.',
+  'read-only': 'The database can only be read; calls that write get 503 until it can be written.',
+  away: 'The database cannot be reached; calls that write get 503 until it can.',
+  silent: 'The database is not responding; calls that write get 503 until it does.',
+};
 
-type Watched = Pick<Database, 'dropConnections' | 'setUnresponsive'>;
-type Answer = 'answered' | 'silent' | 'gone';
-
-/** Drops all connections when the server stops replying, so that no request waits for long statement timeouts. */
-export function watchDatabase(database: Watched, connection: Connection, log: Log): { stop(): Promise<void> } {
-  const stopped = new AbortController();
-  const watching = watch(database, connection, log, stopped.signal);
+/**
+ * Keeps an eye on the primary and its replicas. Drops all connections to a server that stops replying, so that no
+ * request waits for long statement timeouts. Over the connection to the primary it hears what other processes changed.
+ */
+export function watchDatabase(database: Database, connection: Connection, log: Log): { stop(): Promise<void> } {
+  const { replicas } = database;
+  const question = replicas.databases.length > 0 ? positionQuestion : stateQuestion;
+  const watching = [
+    watchServer(connection, question, watchPrimary(database, log)),
+    ...replicas.databases.map((replica, index) =>
+      watchServer(replica.connection, question, watchReplica(database, replica, index, log)),
+    ),
+  ];
   return {
     async stop() {
-      stopped.abort();
-      await watching;
+      await Promise.all(watching.map((one) => one.stop()));
     },
   };
 }
 
-async function watch(database: Watched, connection: Connection, log: Log, stopped: AbortSignal): Promise<void> {
-  let probe: pg.Client | undefined;
-  let isSilent = false;
-  let silences = 0;
-  while (!stopped.aborted) {
-    const isNew = probe === undefined;
-    probe ??= newProbe(connection);
-    const answer = await probeOnce(probe, isNew, stopped);
-    if (answer !== 'answered') {
-      probe.connection.stream.destroy();
-      probe = undefined;
-    }
-    silences = answer === 'silent' ? silences + 1 : 0;
-    if (silences >= 2) {
-      if (!isSilent) {
-        log.error('The database is not responding; calls and pages get 503 until it does.');
-        database.setUnresponsive(true);
-      }
-      isSilent = true;
+function watchPrimary(database: Database, log: Log): Watcher {
+  let found: FoundState = 'writable';
+  let told: ServerState = 'writable';
+  const change = (to: FoundState) => {
+    // Connections to a server that became a standby, or was reached while there was no primary, lead nowhere.
+    if (found !== to && (found === 'read-only' || to === 'read-only')) database.dropConnections();
+    found = to;
+    database.setState(to);
+    const state = database.state();
+    if (state !== told) log[state === 'writable' ? 'warn' : 'error'](sentences[state]);
+    told = state;
+  };
+  return {
+    hears: database.changes,
+    onAnswer(facts, askedAt) {
+      const isWritable = !facts.standby && !facts.readOnly;
+      change(isWritable ? 'writable' : 'read-only');
+      if (!facts.standby) database.replicas.notePrimary(facts, askedAt);
+      return isWritable ? 'keep' : 'reconnect';
+    },
+    onAway: () => change('away'),
+    onSilent() {
+      change('silent');
       // Repeated, because the pool opens new connections for queued requests.
       database.dropConnections();
-    }
-    if (answer === 'answered' && isSilent) {
-      isSilent = false;
-      database.setUnresponsive(false);
-      log.warn('The database is responding again.');
-    }
-    if (answer !== 'silent') await pause(everyMs, undefined, { signal: stopped, ref: false }).catch(() => undefined);
-  }
-  probe?.connection.stream.destroy();
+    },
+  };
 }
 
-function newProbe(connection: Connection): pg.Client {
-  const client = new pg.Client(withTimeouts(connection, visitorTimeouts));
-  client.on('error', () => {});
-  return client;
-}
-
-async function probeOnce(probe: pg.Client, isNew: boolean, stopped: AbortSignal): Promise<Answer> {
-  let answer: Answer | undefined;
-  const probing = (isNew ? probe.connect() : Promise.resolve())
-    .then(() => probe.query('select 1'))
-    .then(
-      () => {
-        answer = 'answered';
-      },
-      () => {
-        answer = 'gone';
-      },
-    );
-  // Sliced, because one long timer would blame the server while this process is too busy to read replies.
-  for (let slice = 0; slice < slicesUntilSilent && answer === undefined && !stopped.aborted; slice++)
-    await Promise.race([probing, pause(sliceMs, undefined, { ref: false })]);
-  return answer ?? 'silent';
+function watchReplica({ replicas }: Database, replica: Database, index: number, log: Log): Watcher {
+  let isAnswering = true;
+  const note = (answers: boolean, sentence: string) => {
+    if (answers !== isAnswering) log.warn(`Replica ${index + 1} ${sentence}.`);
+    isAnswering = answers;
+  };
+  const leaveOut = (state: FoundState, sentence: string) => {
+    note(false, sentence);
+    replicas.noteReplica(replica, undefined);
+    replica.setState(state);
+  };
+  return {
+    onAnswer(facts) {
+      note(true, 'is responding again');
+      replica.setState('read-only');
+      replicas.noteReplica(replica, facts);
+      return 'keep';
+    },
+    onAway: () => leaveOut('away', 'cannot be reached'),
+    onSilent() {
+      leaveOut('silent', 'is not responding');
+      replica.dropConnections();
+    },
+  };
 }

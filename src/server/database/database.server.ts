@@ -2,14 +2,17 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { Refusal } from '../refuse.server.ts';
 import { traceQueries } from '../tracing/trace-queries.server.ts';
+import { type Changes, createChanges } from './changes.server.ts';
+import { createCommitGate } from './commit-gate.server.ts';
 import {
   type ConnectionTimeouts,
   longRunningTimeouts,
   visitorTimeouts,
   withTimeouts,
 } from './connection-timeouts.server.ts';
-import { isReadOnly } from './database-down.server.ts';
+import { isReadOnly, isReadTimeout, notConfirmed } from './database-down.server.ts';
 import { createReadinessCheck } from './readiness.server.ts';
+import { createReplicas, type Replicas } from './replicas.server.ts';
 
 export type Queryable = { $client: pg.Pool | pg.PoolClient };
 
@@ -17,6 +20,8 @@ export type Db = Omit<NodePgDatabase<Record<string, never>>, 'transaction'> &
   Queryable & {
     /** For counters: commits at once without waiting for the disk; the next commit makes it durable. */
     counters: { $client: pg.Pool; transaction: Transaction };
+    /** It can be read only. Its counters are the primary's. */
+    isReplica: boolean;
   };
 
 /** Writes all or nothing: rolled back when the work throws or returns a Refusal. */
@@ -24,7 +29,8 @@ type Transaction = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
 export const casing = 'snake_case';
 
-export type Connection = pg.PoolConfig;
+/** `max` are connections for visitors, `maxLong` those with the long timeouts. */
+export type Connection = pg.PoolConfig & { maxLong?: number };
 
 export type Database = Omit<Db, '$client'> & {
   $client: pg.Pool;
@@ -35,11 +41,30 @@ export type Database = Omit<Db, '$client'> & {
   transaction: Transaction;
   /** For imports, prints and mails: uses connections with the long timeouts. */
   longTransaction: Transaction;
+  replicas: Replicas;
+  /** What the primary was last found to be. */
+  state: () => ServerState;
+  setState(state: FoundState): void;
+  /** Behind every change so far; without asking the server, behind those that this process made in transactions. */
+  lastPosition(asksServer: boolean): Promise<number>;
   /** Why a new connection cannot write; undefined when it can. */
   notReadyReason(): Promise<string | undefined>;
+  /** Heard by the heartbeat's connection. */
+  changes: Changes;
   dropConnections(): void;
-  setUnresponsive(isUnresponsive: boolean): void;
   close(): Promise<void>;
+};
+
+/** `silent` does not reply at all, `away` cannot be reached. */
+export type FoundState = 'writable' | 'read-only' | 'away' | 'silent';
+
+/** `unconfirmed`: a standby does not confirm changes. */
+export type ServerState = FoundState | 'unconfirmed';
+
+export type DatabaseOptions = {
+  replicas?: readonly Connection[];
+  /** A replica is not read when more may be missing. */
+  maxBehindMs?: number;
 };
 
 // bigint columns hold ids and minor units, all within the safe integers.
@@ -54,10 +79,40 @@ const maxVisitorConnections = 16;
 const maxLongConnections = 6;
 const closeWithinMs = 3_000;
 
+/** Named by what it does, because every pool of a server has the same log of changes. */
+const positionOfChanges = `select (pg_current_wal_flush_lsn() - '0/0')::bigint as position`;
+
 export function openDatabase(
   connection: Connection,
   onLost: (cause: Error) => void,
   limits: ConnectionTimeouts = visitorTimeouts,
+  { replicas: copies = [], maxBehindMs = 5_000 }: DatabaseOptions = {},
+): Database {
+  const primary = openServer(connection, onLost, limits, { countsPositions: copies.length > 0 });
+  const settings = { default_transaction_read_only: 'on' };
+  const replicas = copies.map((copy) =>
+    openServer(copy, onLost, limits, { settings, countersOf: primary, countsPositions: false }),
+  );
+  primary.replicas = createReplicas(replicas, maxBehindMs);
+  const close = primary.close;
+  primary.close = async () => {
+    await Promise.all([close(), ...replicas.map((replica) => replica.close())]);
+  };
+  return primary;
+}
+
+type ServerOptions = {
+  settings?: Readonly<Record<string, string>>;
+  countersOf?: Database;
+  /** Whether the position of each change is asked together with its COMMIT. */
+  countsPositions: boolean;
+};
+
+function openServer(
+  connection: Connection,
+  onLost: (cause: Error) => void,
+  limits: ConnectionTimeouts,
+  { settings = {}, countersOf, countsPositions }: ServerOptions,
 ): Database {
   const open = new Set<pg.Client>();
   class Client extends pg.Client {
@@ -67,42 +122,81 @@ export function openDatabase(
       this.once('end', () => open.delete(this));
     }
   }
-  const pool = new pg.Pool({ max: maxVisitorConnections, pipeline: true, ...withTimeouts(connection, limits), Client });
+  const config = { pipeline: true, Client };
+  const pool = new pg.Pool({ max: maxVisitorConnections, ...withTimeouts(connection, limits, settings), ...config });
   const long = new pg.Pool({
-    pipeline: true,
-    ...withTimeouts(connection, longRunningTimeouts),
-    Client,
-    max: maxLongConnections,
+    ...withTimeouts(connection, longRunningTimeouts, settings),
+    ...config,
+    max: connection.maxLong ?? maxLongConnections,
   });
   const counters = new pg.Pool({ ...withTimeouts(connection, limits, { synchronous_commit: 'off' }), Client, max: 1 });
   const pools = [pool, long, counters];
-  let isUnresponsive = false;
+  let state: FoundState = 'writable';
   for (const one of pools) traceQueries(one);
-  for (const one of pools) refuseWhile(() => isUnresponsive, one);
+  for (const one of pools) refuseWhile(() => state === 'silent', one);
+  boundWrites(pool, limits);
   let closing = false;
   for (const one of pools) one.on('error', (cause) => closing || onLost(cause));
-  const shared: SharedParts = { counters: { $client: counters, transaction: transactionOn(counters, () => shared) } };
-  const transaction = transactionOn(pool, () => shared);
-  const longTransaction = transactionOn(long, () => shared);
+  const shared: SharedParts = {
+    counters: countersOf?.counters ?? {
+      $client: counters,
+      transaction: transactionOn(
+        counters,
+        () => shared,
+        (client) => client.query('COMMIT'),
+      ),
+    },
+    isReplica: countersOf !== undefined,
+  };
+  const gate = createCommitGate(connection);
+  let lastPosition = 0;
+  const commitWithin = (ms: number) => async (client: pg.PoolClient) => {
+    const committing = client.query({ text: 'COMMIT', query_timeout: ms } as pg.QueryConfig);
+    // Sent together with COMMIT to save a round trip.
+    const asking = countsPositions ? client.query<{ position: number }>(positionOfChanges) : undefined;
+    const [committed, asked] = await Promise.allSettled([committing, asking]);
+    if (committed.status === 'rejected') {
+      if (!isReadTimeout(committed.reason)) throw committed.reason;
+      gate.close();
+      throw notConfirmed();
+    }
+    if (asked.status === 'fulfilled') lastPosition = Math.max(lastPosition, asked.value?.rows[0]?.position ?? 0);
+  };
+  const confirmed =
+    (transaction: Transaction): Transaction =>
+    async (work) =>
+      gate.isOpen() ? transaction(work) : Promise.reject(notConfirmed());
+  const transaction = confirmed(transactionOn(pool, () => shared, commitWithin(limits.commit)));
+  const longTransaction = confirmed(transactionOn(long, () => shared, commitWithin(longRunningTimeouts.commit)));
   const dropConnections = () => {
     for (const client of open) client.connection.stream.destroy();
   };
   const close = async () => {
     closing = true;
+    gate.stop();
     const impatient = setTimeout(dropConnections, closeWithinMs);
     await Promise.all(pools.map((one) => one.end()));
     clearTimeout(impatient);
   };
+  const isReady = createReadinessCheck(connection);
   return Object.assign(drizzle(pool, { casing }), shared, {
     pools: { visitors: pool, long, counters },
     connection,
     transaction,
     longTransaction,
-    notReadyReason: createReadinessCheck(connection),
-    dropConnections,
-    setUnresponsive: (value: boolean) => {
-      isUnresponsive = value;
+    changes: createChanges(),
+    replicas: createReplicas([], 0),
+    state: (): ServerState => (state === 'writable' && !gate.isOpen() ? 'unconfirmed' : state),
+    setState: (found: FoundState) => {
+      state = found;
     },
+    async lastPosition(asksServer: boolean) {
+      if (!asksServer) return lastPosition;
+      const { rows } = await pool.query<{ position: number }>(positionOfChanges);
+      return rows[0]?.position ?? 0;
+    },
+    notReadyReason: async () => (gate.isOpen() ? isReady() : 'no standby confirms what is written'),
+    dropConnections,
     close,
   });
 }
@@ -119,7 +213,20 @@ function refuseWhile(isUnresponsive: () => boolean, pool: pg.Pool): void {
   pool.connect = guarded as typeof pool.connect;
 }
 
-type SharedParts = Pick<Db, 'counters'>;
+const isWrite = /^\s*(insert|update|delete)\b/i;
+
+/** A statement outside a transaction commits by itself, and may wait for a lock and then for a standby. */
+function boundWrites(pool: pg.Pool, { lock, commit }: ConnectionTimeouts): void {
+  const query = pool.query.bind(pool) as (config: unknown, ...rest: readonly unknown[]) => unknown;
+  const bounded = (config: unknown) =>
+    typeof config === 'object' && config !== null && 'text' in config && isWrite.test(String(config.text))
+      ? { ...config, query_timeout: lock + commit }
+      : config;
+  const own = (config: unknown, ...rest: readonly unknown[]) => query(bounded(config), ...rest);
+  pool.query = own as typeof pool.query;
+}
+
+type SharedParts = Pick<Db, 'counters' | 'isReplica'>;
 const perClient = new WeakMap<pg.PoolClient, Db>();
 
 function dbOf(client: pg.PoolClient, shared: SharedParts): Db {
@@ -128,7 +235,11 @@ function dbOf(client: pg.PoolClient, shared: SharedParts): Db {
   return found;
 }
 
-function transactionOn(pool: pg.Pool, shared: () => SharedParts): Transaction {
+function transactionOn(
+  pool: pg.Pool,
+  shared: () => SharedParts,
+  commit: (client: pg.PoolClient) => Promise<unknown>,
+): Transaction {
   return async (work) => {
     const client = await pool.connect();
     let broken: Error | undefined;
@@ -140,7 +251,7 @@ function transactionOn(pool: pg.Pool, shared: () => SharedParts): Transaction {
     try {
       // Sent together with the first statement to save a round trip; PostgreSQL runs them in order.
       const [, result] = await Promise.all([client.query('BEGIN'), work(dbOf(client, shared()))]);
-      await client.query(result instanceof Refusal ? 'ROLLBACK' : 'COMMIT');
+      await (result instanceof Refusal ? client.query('ROLLBACK') : commit(client));
       return result;
     } catch (cause) {
       await client.query('ROLLBACK').catch((lost: Error) => {

@@ -1,8 +1,11 @@
 import type { Context } from 'hono';
 import { generateCookie, getCookie } from 'hono/cookie';
 
-/** auth_key: session of a page load · device: recognizes a browser at its next sign-in · desk: session of staff · preview: unsaved facts. */
-export type CookieName = 'auth_key' | 'device' | 'desk' | 'preview';
+/**
+ * auth_key: session of a page load · device: recognizes a browser at its next sign-in · desk: session of staff ·
+ * preview: unsaved facts · position: what this browser wrote last
+ */
+export type CookieName = 'auth_key' | 'device' | 'desk' | 'preview' | 'position';
 
 /** Browsers accept __Host- cookies from this exact host over https only. */
 const prefixOf = (secure: boolean) => (secure ? ({ prefix: 'host' } as const) : {});

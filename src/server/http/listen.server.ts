@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { type Http2Bindings, type HttpBindings, type ServerType, serve } from '@hono/node-server';
+import { createAdaptorServer, type Http2Bindings, type HttpBindings, type ServerType } from '@hono/node-server';
 import type { Env } from '../env.server.ts';
 import { StartupError } from '../startup-error.server.ts';
 
@@ -10,12 +10,19 @@ export type Listening = {
 
 export type Fetch = (request: Request, bindings: HttpBindings | Http2Bindings) => Response | Promise<Response>;
 
-export function listen(fetch: Fetch, { port, host }: Pick<Env, 'port' | 'host'>): Promise<Listening> {
+/**
+ * `shared`: with the other workers. On Linux each has a socket of its own, so that the kernel resets what waits for a worker
+ * that dies; a connection that Node hands to a dying worker would hang.
+ */
+export function listen(fetch: Fetch, { port, host }: Pick<Env, 'port' | 'host'>, shared = false): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const open = new Set<Socket>();
-    const server = serve({ fetch, port, hostname: host }, (address) =>
-      resolve({ port: address.port, close: (withinMs = 2000) => closing(server, open, withinMs) }),
-    );
+    const server = createAdaptorServer({ fetch });
+    server.listen({ port, host, reusePort: shared && process.platform === 'linux' }, () => {
+      const address = server.address();
+      const opened = typeof address === 'object' && address ? address.port : port;
+      resolve({ port: opened, close: (withinMs = 2000) => closing(server, open, withinMs) });
+    });
     server.on('connection', (socket: Socket) => {
       open.add(socket);
       socket.once('close', () => open.delete(socket));

@@ -7,6 +7,7 @@ import { callRoots } from '../calls/call-paths.server.ts';
 import type { Handler, ServerContext } from '../calls/define-call.server.ts';
 import { dispatch } from '../calls/dispatch.server.ts';
 import { openApiDocument, openApiPath, programsOpenApiPath } from '../calls/openapi.server.ts';
+import { onlyPrimary, writtenPosition } from '../calls/written-position.server.ts';
 import { clientIp } from '../client-ip.server.ts';
 import { isServedByHttps } from '../desk-host.server.ts';
 import type { Env } from '../env.server.ts';
@@ -29,6 +30,8 @@ export type RequestContext = {
   address: string;
   requestId: string;
   notes?: RequestNotes | undefined;
+  /** What this browser wrote last, which it has to find again. */
+  position: number | undefined;
 };
 
 /** The Host header is trusted only for choosing the site. */
@@ -41,9 +44,11 @@ export function requestContext(env: Env, sites: Sites, c: Context): RequestConte
     site,
     secure,
     origin: `${secure ? 'https' : 'http'}://${(c.req.header('host') ?? '').toLowerCase()}`,
-    address: clientIp(socket?.remoteAddress ?? '', c.req.header('x-forwarded-for'), env.trustedProxies),
+    address:
+      notes?.address ?? clientIp(socket?.remoteAddress ?? '', c.req.header('x-forwarded-for'), env.trustedProxies),
     requestId: notes?.requestId ?? randomUUID(),
     notes,
+    position: writtenPosition(c, secure),
   };
 }
 
@@ -96,14 +101,19 @@ async function serve(env: Env, server: ServerContext, handler: Handler, c: Conte
     handler.audience === 'staff' ? deskContext(env, server.sites, c) : requestContext(env, server.sites, c);
   if (context.notes) Object.assign(context.notes, { route: `/${handler.contract.path}`, site: context.site.code });
   const body = (handler.audience === 'staff' && refuseForeignOrigin(c, context)) || (await readBody(handler, c));
+  const token = handler.audience === 'programs' ? bearerToken(c) : headerToken(c);
+  const cookieToken = readCookie(c, 'auth_key', context.secure);
+  // A client that signs in without cookies does not tell what it wrote last.
+  const keepsCookies = token === undefined || token === cookieToken;
   const outcome =
     body instanceof HttpError
       ? { status: body.status, body: body.reply, headers: new Headers() }
       : await dispatch(server, handler, {
           ...context,
           body,
-          token: handler.audience === 'programs' ? bearerToken(c) : headerToken(c),
-          cookieToken: readCookie(c, 'auth_key', context.secure),
+          token,
+          cookieToken,
+          position: keepsCookies ? context.position : onlyPrimary,
           deviceToken: readCookie(c, 'device', context.secure),
           staffToken: handler.audience === 'staff' ? readCookie(c, 'desk', context.secure) : undefined,
           userAgent: c.req.header('user-agent')?.slice(0, maxUserAgent),

@@ -4,11 +4,12 @@ import type { Socket } from 'node:net';
 import type { Context, MiddlewareHandler, Next } from 'hono';
 import { routePath } from 'hono/route';
 import { resolveSite } from '../../sites/resolve-site.ts';
+import type { SiteCode } from '../../sites/site.ts';
 import { clientIp } from '../client-ip.server.ts';
 import type { Env } from '../env.server.ts';
 import { ipNetworkOf } from '../ip-network.server.ts';
 import type { Log } from '../log.server.ts';
-import { httpDuration, httpRequests, httpRunning } from '../metrics/metrics.server.ts';
+import { httpDuration, httpRequests, noteRunning } from '../metrics/metrics.server.ts';
 import type { RequestNotes } from '../request-notes.ts';
 import { currentTracer } from '../tracing/tracing.server.ts';
 
@@ -32,9 +33,9 @@ export function observeRequests(env: Env, { log }: { log: Log }): MiddlewareHand
     c.set('notes', notes);
     const { incoming, outgoing } = (c.env ?? {}) as NonNullable<Bindings>;
     const bytesBefore = incoming?.socket?.bytesWritten ?? 0;
-    httpRunning.inc();
+    noteRunning(1);
     await traced(arrived, c, next);
-    httpRunning.dec();
+    noteRunning(-1);
     c.res.headers.set('x-request-id', notes.requestId);
     const method = methodOf(c);
     const seen = {
@@ -43,8 +44,8 @@ export function observeRequests(env: Env, { log }: { log: Log }): MiddlewareHand
       status: c.res.status,
       seconds: (performance.now() - started) / 1000,
     };
-    httpRequests.inc({ site: notes.site, method, route: seen.route, status: seen.status });
-    httpDuration.observe({ method, route: seen.route }, seen.seconds);
+    count(notes.site, seen);
+    if (env.accessLog === 'off') return;
     if (!outgoing) return writeAccess(notes, seen, undefined);
     outgoing.once('close', () => {
       const bytes = (incoming?.socket?.bytesWritten ?? 0) - bytesBefore;
@@ -68,6 +69,21 @@ async function traced({ notes, traceparent }: Arrived, c: Context, next: Next): 
   });
 }
 
+type Series = { requests: { inc(): void }; duration: { observe(seconds: number): void } };
+const known = new Map<string, Series>();
+
+/** prom-client sorts and joins the labels at each use; known ones are kept. */
+function count(site: SiteCode, { method, route, status, seconds }: Seen): void {
+  const key = `${site} ${method} ${status} ${route}`;
+  const series = known.get(key) ?? {
+    requests: httpRequests.labels({ site, method, route, status }),
+    duration: httpDuration.labels({ method, route }),
+  };
+  known.set(key, series);
+  series.requests.inc();
+  series.duration.observe(seconds);
+}
+
 type Arrived = { notes: RequestNotes; traceparent: string | undefined };
 
 /** Ids that come with a request are taken over from trusted proxies only. */
@@ -89,7 +105,7 @@ type Sent = { bytes: number; cut: boolean };
 function accessLog({ accessLog: which, accessLogAddress }: Env, log: Log) {
   return ({ route: _, address, ...notes }: RequestNotes, seen: Seen, sent: Sent | undefined): void => {
     const isError = seen.status >= 500;
-    if (which === 'off' || (which === 'errors' && !isError)) return;
+    if (which === 'errors' && !isError) return;
     const { method, route, status, seconds } = seen;
     log[isError ? 'warn' : 'info'](
       {

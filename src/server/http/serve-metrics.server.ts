@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { Registry } from 'prom-client';
+import { prometheusContentType } from 'prom-client';
 import type { Sites } from '../../sites/site.ts';
 import type { Env } from '../env.server.ts';
 import { requestContext } from './mount-calls.server.ts';
@@ -35,7 +35,7 @@ export function createMetricsApp({ metricsToken }: Pick<Env, 'metricsToken'>, re
 }
 
 const reply = async (c: Context, read: ReadMetrics) =>
-  c.text(await read(), 200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE });
+  c.text(await read(), 200, { 'content-type': prometheusContentType });
 
 const bearerToken = (c: Context) => /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
 

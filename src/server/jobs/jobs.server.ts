@@ -1,11 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../log.server.ts';
 import { observeJob } from '../metrics/observe-job.server.ts';
+import type { JobLeases } from './job-leases.server.ts';
 
-/** Recurring work. Every process runs it, so it must be safe to run concurrently. */
+/**
+ * Recurring work, run by one process of the cluster. It must be safe to run concurrently nevertheless: a process that was
+ * frozen in the middle of a run goes on beside its successor.
+ */
 export type Job = {
   name: string;
   intervalMs: number;
+  /** About the memory of each process. */
+  isForEachProcess?: boolean;
   run(): Promise<unknown>;
 };
 
@@ -13,19 +19,28 @@ export type RunningJobs = {
   stop(): Promise<void>;
 };
 
-export function startJobs(jobs: readonly Job[], log: Log): RunningJobs {
+/** Without `leases` this process runs every job. */
+export function startJobs(jobs: readonly Job[], log: Log, leases?: JobLeases): RunningJobs {
   const stopped = new AbortController();
-  const loops = jobs.map((job) => loop(job, log, stopped.signal));
+  const stopping = new Promise<void>((resolve) => stopped.signal.addEventListener('abort', () => resolve()));
+  const mayRun = async ({ name, isForEachProcess }: Job) => {
+    if (!leases || isForEachProcess || leases.isMine(name)) return;
+    await Promise.race([leases.becomesMine(name), stopping]);
+  };
+  const loops = jobs.map((job) => loop(job, log, stopped.signal, () => mayRun(job)));
   return {
     async stop() {
       stopped.abort();
       await Promise.all(loops);
+      await leases?.stop();
     },
   };
 }
 
-async function loop(job: Job, log: Log, stopped: AbortSignal): Promise<void> {
-  while (!stopped.aborted) {
+async function loop(job: Job, log: Log, stopped: AbortSignal, mayRun: () => Promise<void>): Promise<void> {
+  for (;;) {
+    await mayRun();
+    if (stopped.aborted) return;
     await observeJob(job, job.run).catch((cause: unknown) => log.error({ err: cause, job: job.name }, 'job failed'));
     await pause(job.intervalMs, undefined, { signal: stopped, ref: false }).catch(() => undefined);
   }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import type { SellerSite, Site } from '../../sites/site.ts';
 import type { Handler, ServerContext } from '../calls/define-call.server.ts';
+import { rememberPosition } from '../calls/written-position.server.ts';
 import type { Env } from '../env.server.ts';
 import { acceptedEncoding, compressForClient } from '../http/compress.server.ts';
 import { readCookie } from '../http/cookies.server.ts';
@@ -65,6 +66,9 @@ export function createPageHandler(
   ): Promise<Response> => {
     const nonce = newNonce();
     const response = await render(context, request, nonce, token, refusal);
+    const written = new Headers();
+    if (request.method === 'POST')
+      await rememberPosition(server.database, written, { inTransaction: false, secure: context.secure });
     const defaultCacheControl = token || context.inPreview ? 'private, no-store' : 'no-cache';
     const sources = cspSourcesFor(context.site, new URL(request.url));
     const headers = withPageHeaders(
@@ -72,6 +76,7 @@ export function createPageHandler(
       defaultCacheControl,
       isDevelopment ? undefined : cspWithNonce(nonce, sources),
     );
+    for (const cookie of written.getSetCookie()) headers.append('set-cookie', cookie);
     const accept = isDevelopment ? undefined : (request.headers.get('accept-encoding') ?? undefined);
     if (!acceptedEncoding(accept) || !response.body || !headers.get('content-type')?.startsWith('text/'))
       return new Response(response.body, { status: response.status, headers });
@@ -94,7 +99,8 @@ export function createPageHandler(
     const url = new URL(c.req.url);
     const address = token === undefined && isRead && !previewed ? publicAddress(url) : undefined;
     if (address === undefined) return queued(() => renderForVisitor(context, c.req.raw, token));
-    const key = `${context.site.code} ${context.site.revision} ${address}`;
+    const { code, revision } = context.site;
+    const key = `${code} ${revision} ${server.database.changes.versionOf(code)} ${address}`;
     const ttlMs = isSearch(url) ? searchTtlMs : cacheOptions.ttlMs;
     return sendCachedPage(c, await cache.get(key, () => queued(() => renderShared(context, address)), ttlMs));
   };

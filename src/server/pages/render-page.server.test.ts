@@ -28,6 +28,7 @@ async function render(path: string, { site = 'nod', token, refusal, settings = {
     origin: `http://${site}.localhost`,
     address: '198.51.100.7',
     requestId: 'r-1',
+    position: undefined,
   };
   const request = new Request(`http://${site}.localhost${path}`);
   const response = await withLocale(sites[site], () => renderPage(context, request, 'abc123', token, refusal));

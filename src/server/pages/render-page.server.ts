@@ -5,6 +5,8 @@ import type { setLocaleProvider } from '../../lib/i18n.ts';
 import type { PageContext, pageContext } from '../../ui/page/page-context.ts';
 import type { Handler, ServerContext } from '../calls/define-call.server.ts';
 import { dispatch } from '../calls/dispatch.server.ts';
+import { readOnce } from '../calls/run-reading-call.server.ts';
+import type { Database } from '../database/database.server.ts';
 import type { Env } from '../env.server.ts';
 import { demoNotice } from '../http/demo-notice.server.ts';
 import type { RequestError } from '../http/guard-requests.server.ts';
@@ -35,9 +37,9 @@ export function createPageRenderer(
   const handlerOf = handlerFinder(handlers);
   build.entry.module.setLocaleProvider(requestLocale);
   return async (context, request, nonce, token, refusal) => {
-    const caller = token
-      ? server.authentication.findCaller(server.database, context.site, token, server.clock())
-      : undefined;
+    const find = (database: Database) =>
+      server.authentication.findCaller(database, context.site, token ?? '', server.clock());
+    const caller = token ? readOnce(server.database, find) : undefined;
     const loads = request.method !== 'POST';
     const signal = () => request.signal;
     const page: PageContext = {

@@ -1,4 +1,5 @@
 import type { Database, Db } from '../database/database.server.ts';
+import { isDatabaseDown } from '../database/database-down.server.ts';
 import { type HttpError, tooManyAttempts } from '../refuse.server.ts';
 import { type CountRow, consumeAll, deleteCounts, findCounts, releaseOne } from './rate-limits.db.ts';
 
@@ -11,7 +12,7 @@ export type RateLimit = {
 
 export type KeyedRateLimit = RateLimit & { key: string };
 
-type Counts = Pick<Database, 'counters'>;
+type Counts = Pick<Database, 'counters'> & { isReplica?: boolean };
 
 const keyOf = ({ name, key }: KeyedRateLimit) => `${name}:${key}`;
 
@@ -31,7 +32,11 @@ async function countOrFindUsedUp(database: Counts, limits: readonly KeyedRateLim
   const keys = limits.map(keyOf);
   const [max, seconds] = [limits.map((c) => c.max), limits.map((c) => c.windowMinutes * 60)];
   for (;;) {
-    const found = await consumeAll(database, { keys, max: max, seconds });
+    const found = await consumeAll(database, { keys, max: max, seconds }).catch((cause: unknown) => {
+      // Only calls that read are answered by a replica while the primary is away, and nothing can be counted.
+      if (database.isReplica && isDatabaseDown(cause)) return { rows: [], usedUp: [] };
+      throw cause;
+    });
     if (found) return found;
   }
 }

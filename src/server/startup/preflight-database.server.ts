@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { longRunningTimeouts, visitorTimeouts, withTimeouts } from '../database/connection-timeouts.server.ts';
 import type { Connection } from '../database/database.server.ts';
+import { positionQuestion, type ServerFacts } from '../database/watch-server.server.ts';
 import type { PreflightCheck } from './preflight.server.ts';
 import { describeDatabaseError } from './startup-failure.server.ts';
 
@@ -22,6 +23,38 @@ export async function checkDatabase(connection: Connection, { demo }: { demo: bo
     return [
       { passed: false, message: describeDatabaseError(cause instanceof Error ? cause : new Error(String(cause))) },
     ];
+  } finally {
+    client.connection.stream.destroy();
+  }
+}
+
+/** `replicas` are numbered as DATABASE_REPLICA_URLS lists them, because a URL holds a password. */
+export async function checkReplicas(
+  connection: Connection,
+  replicas: readonly Connection[],
+): Promise<PreflightCheck[]> {
+  const primary = await askPosition(connection);
+  return Promise.all(
+    replicas.map(async (replica, index) => {
+      const found = await askPosition(replica);
+      const name = `Replica ${index + 1}`;
+      if (typeof found === 'string') return { passed: false, message: `${name} cannot be used: ${found}` };
+      if (!found.standby) return { passed: true, message: `${name} is not a standby just now: it is left out.` };
+      const isCopy = typeof primary === 'string' || primary.system === found.system;
+      if (!isCopy) return { passed: false, message: `${name} is a standby of another database than DATABASE_URL.` };
+      return { passed: true, message: `${name} is a standby of this database.` };
+    }),
+  );
+}
+
+async function askPosition(connection: Connection): Promise<ServerFacts | string> {
+  const client = newClient(connection);
+  try {
+    await client.connect();
+    const { rows } = await client.query<ServerFacts>(positionQuestion);
+    return rows[0] ?? 'no answer';
+  } catch (cause) {
+    return describeDatabaseError(cause instanceof Error ? cause : new Error(String(cause)));
   } finally {
     client.connection.stream.destroy();
   }

@@ -4,7 +4,7 @@ import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
-import type { SpanAttributes, TracedSpan, Tracer } from './tracing.server.ts';
+import type { SpanAttributes, TracedSpan, Tracer } from './tracer.ts';
 
 const current = new AsyncLocalStorage<Context>();
 const propagator = new W3CTraceContextPropagator();

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { explainDesignation } from '../../catalogue/designation/explain-designation.rule.ts';
 import { parseDesignationCached } from '../../catalogue/designation/parse-designation-cached.ts';
 import { sectionFormOf } from '../../catalogue/designation/section-of-item.ts';
-import { checkNumber, listEquivalents } from '../../catalogue/equivalents/list-equivalents.ts';
+import { checkNumber, hasEquivalents, listEquivalents } from '../../catalogue/equivalents/list-equivalents.ts';
 import type { DrawnSections } from '../../catalogue/item-page/item-sheet.ui.tsx';
 import { shareItemDetails } from '../../catalogue/item-page/share-item.contract.ts';
 import type { ItemRow } from '../../catalogue/items/item.contract.ts';
@@ -15,7 +15,7 @@ import { t } from '../../lib/i18n.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import type { PageContext } from '../../ui/page/page-context.ts';
 
-/** Responds 404 with the reason if the item is not sold on this site; the address may ask about another number. */
+/** Responds 404 with the reason if the item is not sold on this site; the address may ask for equivalents and about another number. */
 export async function loadItem(page: PageContext, itemId: string | number | undefined, address: string) {
   if (itemId === undefined) return notFound(t`This link does not lead to an item in this store.`);
   const [found, variants] = await Promise.all([
@@ -25,6 +25,7 @@ export async function loadItem(page: PageContext, itemId: string | number | unde
   if (isRefusal(found)) return notFound(found.message);
   const { data: item, data_list } = found;
   const family = familyOf(variants);
+  const query = new URL(address).searchParams;
   return data({
     found: {
       item,
@@ -33,8 +34,9 @@ export async function loadItem(page: PageContext, itemId: string | number | unde
       facts: factsOfItem(item),
       family,
       sections: sectionsOf([item, ...(family?.variants ?? [])]),
-      equivalents: listEquivalents(item, data_list.description),
-      check: checkNumber(item, new URL(address).searchParams.get('number') ?? ''),
+      hasEquivalents: hasEquivalents(item),
+      equivalents: query.has('makers') ? listEquivalents(item, data_list.description) : undefined,
+      check: checkNumber(item, query.get('number') ?? ''),
       shareUrl: page.baseUrl + item.share_url,
       canonical: page.baseUrl + itemHref({ pages: page.site.pages }, { itemid: item.itemid }),
       siteName: page.site.name,

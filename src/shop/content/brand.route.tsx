@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'rea
 import { brandPages } from '../../bearings/makers.ts';
 import { ItemTable, listingColumns } from '../../catalogue/listing/listing-columns.ui.tsx';
 import { multiSearch } from '../../catalogue/listing/multi-search.contract.ts';
+import { SignInBanner } from '../../catalogue/listing/sign-in-banner.ui.tsx';
 import { BrandPage } from '../../content/brands/brand.page.tsx';
 import { brandSpellings } from '../../content/brands/brand-spelling.rule.ts';
 import { t, translate } from '../../lib/i18n.ts';
@@ -11,6 +12,7 @@ import { useSite } from '../../ui/page/site-context.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { assertFound, matchesPath } from '../assert-found.ts';
 import { renderAddToCart } from '../cart/render-add-to-cart.tsx';
+import { useRootData } from '../root-data.ts';
 import { publicMeta } from '../seo/page-meta.ts';
 
 const maxPopularItems = 6;
@@ -47,15 +49,20 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 export default function Brand() {
   const { rows, canonical: _, ...page } = useLoaderData<typeof loader>();
   const site = useSite();
+  const isLocked = useRootData()?.session?.standing === undefined && !site.hasPublicListPrices;
+  const signInFor = isLocked ? `/${page.brand}` : undefined;
   const table = rows.length > 0 && (
-    <ItemTable>
-      <DataTable
-        caption={t`Most ordered`}
-        columns={listingColumns(site, rows, { renderAdd: renderAddToCart })}
-        rows={rows}
-        rowKey={(row) => String(row.itemid)}
-      />
-    </ItemTable>
+    <>
+      {signInFor && <SignInBanner next={signInFor} />}
+      <ItemTable>
+        <DataTable
+          caption={t`Most ordered`}
+          columns={listingColumns(site, rows, { renderAdd: renderAddToCart, signInFor })}
+          rows={rows}
+          rowKey={(row) => String(row.itemid)}
+        />
+      </ItemTable>
+    </>
   );
   return <BrandPage {...page} popular={table} />;
 }

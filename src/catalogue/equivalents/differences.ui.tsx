@@ -1,0 +1,17 @@
+import { Fragment } from 'react';
+import { differenceParts, differencePartsMidSentence } from '../interchange/difference-text.rule.ts';
+import type { Difference } from '../items/item.contract.ts';
+
+export function Differences({ differs }: { differs: readonly Difference[] }) {
+  return differs.map((difference, index) => {
+    const [lead, theirs, tail] = (index > 0 ? differencePartsMidSentence : differenceParts)(difference);
+    return (
+      <Fragment key={difference.what}>
+        {index > 0 && '; '}
+        {lead}
+        {theirs && <b>{theirs}</b>}
+        {tail}
+      </Fragment>
+    );
+  });
+}

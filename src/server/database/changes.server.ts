@@ -1,0 +1,60 @@
+import { parseSiteCode } from '../../sites/resolve-site.ts';
+import { bySite, type SiteCode, siteCodes } from '../../sites/site.ts';
+
+/** PostgreSQL's name for what the triggers of the tables tell. */
+export const changesChannel = 'raceway_changes';
+
+/** What any process has changed of what this one keeps in memory. */
+export type Changes = {
+  /** Belongs into the key of what is kept of a site's catalogue: it is another number after a change. */
+  versionOf(site: SiteCode): number;
+  /** `reread` is awaited before anything else is forgotten. */
+  onFacts(reread: () => Promise<unknown>): void;
+  /** A message of the channel: 'facts nod', 'catalogue nod'. */
+  hear(message: string): void;
+  /** Messages may have been missed: everything counts as changed. */
+  hearAll(): void;
+};
+
+/** Where changes come one after the other, pages are still rendered at most twice a second. */
+const leastBetweenMs = 500;
+
+type Kept = { version: number; isResting: boolean; changedMeanwhile: boolean };
+
+export function createChanges(): Changes {
+  const kept = bySite((): Kept => ({ version: 0, isResting: false, changedMeanwhile: false }));
+  let reread: () => Promise<unknown> = async () => {};
+
+  function forget(site: SiteCode): void {
+    const state = kept[site];
+    state.changedMeanwhile = state.isResting;
+    if (state.isResting) return;
+    state.version += 1;
+    state.isResting = true;
+    setTimeout(() => {
+      state.isResting = false;
+      if (state.changedMeanwhile) forget(site);
+    }, leastBetweenMs).unref();
+  }
+
+  /** A failed reading is made up for by the job that reads the facts every ten seconds. */
+  const afterFacts = (sites: readonly SiteCode[]) => {
+    const forgetAll = () => sites.forEach(forget);
+    void reread().then(forgetAll, forgetAll);
+  };
+
+  return {
+    versionOf: (site) => kept[site].version,
+    onFacts(handler) {
+      reread = handler;
+    },
+    hear(message) {
+      const [what, name = ''] = message.split(' ');
+      const site = parseSiteCode(name);
+      if (!site) return;
+      if (what === 'facts') afterFacts([site]);
+      else forget(site);
+    },
+    hearAll: () => afterFacts(siteCodes),
+  };
+}

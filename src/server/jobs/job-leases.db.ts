@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { prepareStatement } from '../database/prepare-statement.server.ts';
+import { jobLeases } from '../server.table.ts';
+
+const p = sql.placeholder;
+
+/**
+ * Renews what the owner has and takes what nobody has, by the clock of the server. Returns what is the owner's now. Two who
+ * take the same row at once wait for each other, and the second finds it taken.
+ */
+export const takeJobs = prepareStatement<{ owner: string; jobs: string[]; seconds: number }, { job: string }>(
+  'job_leases_take',
+  sql`insert into ${jobLeases} as l (job, owner, until)
+    select job, ${p('owner')}, clock_timestamp() + ${p('seconds')}::int * interval '1 second'
+      from unnest(${p('jobs')}::text[]) as job order by job
+    on conflict (job) do update set owner = excluded.owner, until = excluded.until
+      where l.owner = excluded.owner or l.until < clock_timestamp()
+    returning l.job`,
+);
+
+/** For a database that no other process can use: what a killed process had need not run out first. */
+export const giveBackAllJobs = prepareStatement<Record<string, never>, never>(
+  'job_leases_give_back_all',
+  sql`delete from ${jobLeases}`,
+);
+
+export const giveBackJobs = prepareStatement<{ owner: string }, never>(
+  'job_leases_give_back',
+  sql`delete from ${jobLeases} where owner = ${p('owner')}`,
+);

@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { readDatabaseFigures } from './database-figures.server.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+test('an open transaction has an age, and connections are counted', async () => {
+  const client = await store.database.$client.connect();
+  await client.query('begin');
+  await client.query('select pg_sleep(0.05)');
+  const [figures] = await readDatabaseFigures(store.database, {});
+  expect(figures?.longestTransactionSeconds).toBeGreaterThanOrEqual(0.05);
+  expect(figures?.connections).toBeGreaterThanOrEqual(2);
+  expect(figures).toMatchObject({ maxConnections: expect.any(Number), replicas: [] });
+  await client.query('rollback');
+  client.release();
+});

@@ -1,0 +1,47 @@
+import { createServer } from 'node:http';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { freePort } from '../../../tests/store/store-process.ts';
+import { findWorkers, isRunning, startSupervised } from '../../../tests/store/supervised-process.ts';
+
+const patient = { timeout: 25_000 };
+
+test('one worker answers while the store is prepared, then two share the port; a killed one is replaced', async () => {
+  const parent = await startSupervised();
+  await parent.until('listening');
+  expect(await parent.ask()).toMatchObject({ said: 'preparing' });
+  await parent.open();
+  expect(await parent.ask()).toMatchObject({ said: 'prepared' });
+  const before = await findWorkers(parent);
+  expect(before).toHaveLength(2);
+  const [killed = 0, other = 0] = before;
+  process.kill(killed, 'SIGKILL');
+  await vi.waitFor(async () => {
+    const now = await findWorkers(parent);
+    expect(now).toHaveLength(2);
+    expect(now).not.toContain(killed);
+    expect(now).toContain(other);
+  }, patient);
+  process.kill(parent.pid, 'SIGINT');
+  expect(await parent.ended).toBe(0);
+  expect(parent.said().match(/worker ends by SIGINT/g)).toHaveLength(2);
+});
+
+test('workers that end again and again are given up with one sentence', async () => {
+  const parent = await startSupervised({ FAILS: '1' });
+  await parent.until('listening');
+  process.kill(parent.pid, 'SIGUSR2');
+  expect(await parent.ended).toBe(1);
+  expect(parent.said()).toContain(
+    'The workers end again and again right after their start (exit code 7); the store ends too.',
+  );
+});
+
+test('a first worker that cannot listen ends the parent', async () => {
+  const taken = createServer();
+  const port = await freePort();
+  await new Promise<void>((resolve) => taken.listen(port, '127.0.0.1', resolve));
+  onTestFinished(() => void taken.close());
+  const parent = await startSupervised({ PORT: String(port) });
+  expect(await parent.ended).toBe(9);
+  expect(isRunning(parent.pid)).toBe(false);
+});

@@ -1,0 +1,7 @@
+/** Between the parent and its workers, over Node's IPC channel. */
+export type ToWorker<Prepared> = { type: 'open'; prepared: Prepared } | { type: 'end'; signal: NodeJS.Signals };
+
+export type ToParent = { type: 'ready' | 'listening' | 'opened' };
+
+/** Set for the worker that listens before the store is prepared. */
+export const listensEarlyVariable = 'RACEWAY_LISTENS_EARLY';

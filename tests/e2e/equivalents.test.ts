@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findSmallTargets } from '../browser/find-small-targets.ts';
+import { findViolationsInBothModes } from '../browser/find-violations.ts';
+import { signIn } from '../browser/sign-in.ts';
+import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
+import { type RunningStore, startStore } from '../store/running-store.ts';
+
+const browser = setUpBrowser();
+let store: RunningStore;
+let item: string;
+beforeAll(async () => {
+  store = await startStore();
+  const { rows } = await store.database.$client.query<{ id: number }>(
+    "select id from items where site = 'nod' and maker = 'ZWZ' and name = '6205-2RS/C3'",
+  );
+  item = `/product-category?item=${rows[0]?.id}`;
+});
+afterAll(() => store?.close());
+
+test('a buyer finds another maker’s number with the keyboard and asks for it', async () => {
+  const page = await (await browser.newVisitor()).newPage();
+  await page.goto(`${store.addressOf('nod')}/login?next=${encodeURIComponent(item)}`);
+  await signIn(page, 'active@nod.example');
+  await page.getByRole('heading', { name: 'Equivalents' }).waitFor();
+  await waitForHydration(page);
+  const table = page.getByRole('table', { name: /^Numbers of other makers/ });
+  expect(await table.count()).toBe(0);
+
+  await page.getByLabel('Which number do you have?').fill('6205DDUC3');
+  await page.keyboard.press('Enter');
+  await page.getByRole('status').filter({ hasText: '6205DDUC3 is this bearing.' }).waitFor();
+  await page.getByRole('button', { name: 'Show the numbers of all makers' }).press('Enter');
+  await table.getByText('6205-2RS1/C3').waitFor();
+  await page.getByRole('status').filter({ hasText: '6205DDUC3 is this bearing.' }).waitFor();
+  expect(await findViolationsInBothModes(page)).toEqual([]);
+  await checkWidths(page, 'equivalents');
+
+  await page.getByLabel('Maker', { exact: true }).selectOption('NSK');
+  await table.getByText('6205-2RS1/C3').waitFor({ state: 'detached' });
+  await table.getByRole('button', { name: 'Ask for it' }).press('Enter');
+  await page.getByLabel('Quantity of NSK 6205DDUC3').fill('40');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/rfq\?rfi=/);
+  const { rows } = await store.database.$client.query<{ found: boolean }>(
+    "select exists (select from rfi_lines where item_name = 'NSK 6205DDUC3' and quantity_asked = 40) as found",
+  );
+  expect(rows).toEqual([{ found: true }]);
+});
+
+test('on a phone the numbers are cards with targets that a finger hits, also without scripts', async () => {
+  // The browser reports each script that it did not run.
+  browser.allowError(/\.js csp$/);
+  const visitor = { viewport: { width: 360, height: 740 }, javaScriptEnabled: false };
+  const page = await (await browser.newVisitor(visitor)).newPage();
+  await page.goto(store.addressOf('nod') + item);
+  await page.getByRole('button', { name: 'Show the numbers of all makers' }).click();
+  await page
+    .getByRole('table', { name: /^Numbers of other makers/ })
+    .getByText('6205-2RS1/C3')
+    .waitFor();
+  expect(await findSmallTargets(page)).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { listen } from '../../src/server/http/listen.server.ts';
+import { createLog } from '../../src/server/log.server.ts';
+import { joinParent } from '../../src/server/workers/join-parent.server.ts';
+import { superviseWorkers } from '../../src/server/workers/supervise-workers.server.ts';
+
+// A parent with two workers that serve their process id and what the parent prepared.
+const { PORT, FAILS } = process.env;
+const link = joinParent<string>();
+if (link) await work(link);
+else await supervise();
+
+async function work({ listensEarly, prepared, onEnd, report }: NonNullable<typeof link>): Promise<void> {
+  let said = 'preparing';
+  const answer = () => Response.json({ pid: process.pid, said });
+  const listenHere = () => listen(answer, { port: Number(PORT), host: '127.0.0.1' }, true);
+  let http = listensEarly ? await listenHere() : undefined;
+  onEnd(async (signal) => {
+    console.log(`worker ends by ${signal}`);
+    await http?.close(0);
+    process.exit(0);
+  });
+  report('listening');
+  said = await prepared;
+  if (FAILS) process.exit(7);
+  http ??= await listenHere();
+  report('opened');
+}
+
+async function supervise(): Promise<void> {
+  const workers = superviseWorkers<string>({ shutdownSeconds: 30 }, createLog('silent'));
+  process.on('SIGINT', async () => {
+    await workers.end('SIGINT');
+    process.exit(0);
+  });
+  if (!(await workers.listen())) process.exit(9);
+  console.log('listening');
+  process.once('SIGUSR2', async () => {
+    const failed = Promise.race([workers.open(2, 'prepared'), workers.givenUp]);
+    await failed.catch((cause: Error) => {
+      console.log(cause.message);
+      process.exit(1);
+    });
+    console.log('open');
+  });
+}
