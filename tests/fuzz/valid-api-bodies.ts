@@ -54,3 +54,12 @@ export function validIntegrationBodies(site: string, deskIds: DeskIds): Record<s
     'desk/api/:site/integrations/deliveries/send_again/': { ...desk, id: deskIds.delivery },
   };
 }
+
+/** Of nobody, so that later requests find their people. */
+export function validPersonBodies(customer: Body): Record<string, Body> {
+  const person = { ...customer, email: 'a@b.example' };
+  return {
+    'desk/api/:site/accounts/export_person/': person,
+    'desk/api/:site/accounts/erase_person/': { ...person, repeated: 'a@b.example', reason: 'asked by letter' },
+  };
+}

@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '../../src/lib/dates.ts';
 import type { BuyerData } from './buyer-data.ts';
-import { type Body, validIntegrationBodies } from './valid-api-bodies.ts';
+import { type Body, validIntegrationBodies, validPersonBodies } from './valid-api-bodies.ts';
 import { validItemBodies } from './valid-item-bodies.ts';
 
 type DeskData = Pick<BuyerData, 'site' | 'order' | 'rfi' | 'deskIds'>;
@@ -107,13 +107,7 @@ export function validDeskBodies({ site, order, rfi, deskIds }: DeskData): Record
     },
     'desk/api/:site/accounts/note/': { ...customer, text: 'Pays on the 10th.' },
     'desk/api/:site/accounts/correct_name/': { ...customer, ...names, seen: names },
-    'desk/api/:site/accounts/export_person/': { ...customer, email: 'a@b.example' },
-    'desk/api/:site/accounts/erase_person/': {
-      ...customer,
-      email: 'a@b.example',
-      repeated: 'a@b.example',
-      reason: 'x',
-    },
+    ...validPersonBodies(customer),
     'desk/api/:site/accounts/correct_email/': { ...customer, email: 'new@mills.example', seen: 'old@mills.example' },
     'desk/api/:site/accounts/correct_tax_number/': { ...customer, tax_number: taxNumber, seen: taxNumber },
     ...validItemBodies({ site, deskIds }),

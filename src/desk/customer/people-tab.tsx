@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
-import { TextInput } from '../../ui/controls/text-input.tsx';
+import { TextArea, TextInput } from '../../ui/controls/text-input.tsx';
 import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
 import { useChangeForm } from '../browser/use-change.ts';
 import type { correctEmailOfCustomer, correctNameOfCustomer } from '../customer-changes/change-customer.contract.ts';
+import type { eraseThePerson } from '../person/person.contract.ts';
+import { usePersonFile } from '../person/use-person-file.ts';
 import { useCan } from '../shell/desk-session.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import type { CustomerRecord } from './customer.contract.ts';
 import styles from './customer.module.css';
-import { ErasePersonDialog } from './erase-person-dialog.tsx';
 import { Facts } from './panel.tsx';
-import { usePersonFile } from './use-person-file.ts';
 
 type Person = CustomerRecord['people'][number];
 type PersonProps = { customer: CustomerRecord; person: Person };
@@ -51,7 +51,7 @@ function PersonCard({ customer, person }: PersonProps) {
           <Button small onClick={() => setCorrecting('erase')}>{t`Erase this person`}</Button>
         </p>
       )}
-      {correcting === 'erase' && <ErasePersonDialog customerId={customer.id} email={person.email} onClose={close} />}
+      {correcting === 'erase' && <EraseDialog customer={customer} person={person} onClose={close} />}
       {correcting === 'name' && <NameDialog customer={customer} person={person} onClose={close} />}
       {correcting === 'email' && <EmailDialog customer={customer} person={person} onClose={close} />}
     </section>
@@ -104,6 +104,32 @@ function EmailDialog({ customer, person: { email: seen }, onClose }: DialogProps
     >
       <Field label={t`E-mail`} error={form.errorAt('email')}>
         <TextInput {...form.field('email')} type="email" autoFocus />
+      </Field>
+    </ChangeDialog>
+  );
+}
+
+function EraseDialog({ customer, person: { email }, onClose }: DialogProps) {
+  const { site } = useSiteOfPage();
+  const form = useChangeForm<typeof eraseThePerson, 'repeated' | 'reason'>({
+    initial: { repeated: '', reason: '' },
+    endpoint: 'POST /desk/api/:site/accounts/erase_person/',
+    requestOf: ({ repeated, reason }) => ({ site, customer_id: customer.id, email, repeated, reason }),
+    onDone: onClose,
+  });
+  return (
+    <ChangeDialog
+      title={t`Erase this person`}
+      form={form}
+      onClose={onClose}
+      note={t`This cannot be undone. Name, contacts, mails and sign-in are removed; orders and documents stay as the law asks.`}
+      action={t`Erase`}
+    >
+      <Field label={t`E-mail address of the person, once more`} error={form.errorAt('repeated')}>
+        <TextInput {...form.field('repeated')} type="email" autoFocus />
+      </Field>
+      <Field label={t`Why`} hint={t`Without the name of the person.`} error={form.errorAt('reason')}>
+        <TextArea {...form.field('reason')} rows={2} maxLength={300} />
       </Field>
     </ChangeDialog>
   );

@@ -4,7 +4,7 @@ import { downloadFile } from '../../ui/browser/download-file.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { useSiteOfPage } from '../accounts/use-formats.ts';
 import { callDesk, DeskCallError } from '../browser/call-desk.ts';
-import type { exportPersonalData } from '../person/person.contract.ts';
+import type { exportPersonalData } from './person.contract.ts';
 
 /** Saves all that is stored of a person on this computer. */
 export function usePersonFile() {
