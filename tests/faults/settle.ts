@@ -21,11 +21,7 @@ const hurry = [
 export type Waiting = { mails: number; payments: number; refunds: number; events: number; registrations: number };
 
 /** Lets the store finish what it began, once nothing disturbs it any more; returns what is still to be done. */
-export async function settle(
-  pool: Pool,
-  paidSessions: readonly string[],
-  seconds: number,
-): Promise<Waiting> {
+export async function settle(pool: Pool, paidSessions: readonly string[], seconds: number): Promise<Waiting> {
   const until = performance.now() + seconds * 1000;
   for (;;) {
     const { rows } = await pool.query<Waiting>(waiting, [paidSessions]);

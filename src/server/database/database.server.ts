@@ -186,7 +186,6 @@ function openServer(
     longTransaction,
     replicas: createReplicas<Database>([], 0),
     changes: createChanges(),
-    replicas: createReplicas([], 0),
     state: (): ServerState => (state === 'writable' && !gate.isOpen() ? 'unconfirmed' : state),
     setState: (found: FoundState) => {
       state = found;
