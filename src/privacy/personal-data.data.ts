@@ -95,7 +95,7 @@ const none = {
 /** Tables of goods, the seller and the technical side. */
 const withoutPeople = [
   ...['branches', 'cart_lines', 'catalogue_changes', 'catalogue_print_chunks', 'catalogue_prints', 'category_places'],
-  ...['category_renames', 'import_mappings', 'import_parts', 'installation', 'item_pictures', 'items'],
+  ...['category_renames', 'import_mappings', 'import_parts', 'installation', 'item_pictures', 'items', 'job_leases'],
   ...['packed_cartons', 'pending_changes', 'picks', 'price_lists', 'receipt_serials', 'record_changes', 'rfi_serials'],
   ...['sandbox_captures', 'sandbox_events', 'sandbox_refunds', 'sandbox_sessions', 'search_hits', 'search_misses'],
   ...['search_words', 'seller_facts', 'seller_files', 'seller_previews', 'serials', 'series', 'site_confirmations'],
