@@ -123,8 +123,8 @@ const schema = z.object({
   DRAIN_SECONDS: number(300).optional(),
   SHUTDOWN_SECONDS: number(3600).optional(),
   WORKERS: number(256).pipe(z.number().min(1, 'must be at least 1')).optional(),
-  OUTBOX_DAYS: number(36_500).optional(),
-  AUDIT_DAYS: number(36_500).optional(),
+  OUTBOX_DAYS: number(36_500).pipe(z.number().min(1, 'must be at least 1')).optional(),
+  AUDIT_DAYS: number(36_500).pipe(z.number().min(1, 'must be at least 1')).optional(),
 });
 
 const perSiteSchema: Partial<Record<PerSite, z.ZodType>> = {

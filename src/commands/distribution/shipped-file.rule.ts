@@ -1,7 +1,7 @@
 // A store that runs needs the code of a package, not its types, descriptions, fonts it never prints or forms for browsers.
 
 const notRun = /\.(?:d\.[cm]?ts|[cm]?ts|tsx|map|md|markdown|flow)$/i;
-const font = /\/@expo-google-fonts\/.*\/([^/]+)\.(?:ttf|png)$/;
+const fontForms = ['.ttf', '.png'];
 /** Forms of a package for browsers and for development. */
 const otherForms = [
   /\/pdfmake\/build\//,
@@ -12,6 +12,6 @@ const otherForms = [
 /** Whether a file of a package is needed by a store that runs; of the fonts, those that its code names. */
 export function isShippedFile(path: string, fonts: ReadonlySet<string>): boolean {
   if (notRun.test(path) || otherForms.some((form) => form.test(path))) return false;
-  const name = font.exec(path)?.[1];
-  return name === undefined || fonts.has(name);
+  const ending = path.includes('/@expo-google-fonts/') && fontForms.find((form) => path.endsWith(form));
+  return !ending || fonts.has(path.slice(path.lastIndexOf('/') + 1, -ending.length));
 }
