@@ -23,7 +23,7 @@ import { joinParent } from './server/workers/join-parent.server.ts';
 import { settingsGroups } from './settings-groups.ts';
 import { shutDownStore } from './shut-down-store.server.ts';
 import { startStoreJobs } from './store-jobs.server.ts';
-import { listenForMetrics } from './store-metrics.server.ts';
+import { listenForMetrics, shareMetrics } from './store-metrics.server.ts';
 
 const signals = ['SIGINT', 'SIGTERM'] as const;
 
@@ -64,7 +64,8 @@ async function main(): Promise<void> {
     clock: () => new Date(),
     checkReplies: false,
   };
-  await listenForMetrics(env, store.database, parent !== undefined);
+  if (parent) shareMetrics(store.database);
+  else await listenForMetrics(env, store.database);
   const deskEvents = createDeskEvents(env, server);
   const services = createOutsideServices(env);
   front.open(createApp(env, server, everyHandler(env, services), await loadPages(folder), services, deskEvents));

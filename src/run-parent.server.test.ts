@@ -20,17 +20,19 @@ let folder: string;
 let store: TestStore;
 let alone: StoreProcess;
 let parent: StoreProcess;
+let metricsPort: number;
 beforeAll(async () => {
   folder = await createScratchFolder();
   store = await openTestStore();
+  metricsPort = await freePort();
   const settings = { DATABASE_URL: connectionUrl(store.connection), DEMO: '1', LOG_LEVEL: 'fatal', DRAIN_SECONDS: '1' };
-  const start = async (WORKERS: string) => {
-    const started = startStoreProcess(join(folder, 'unused'), await freePort(), { ...settings, WORKERS });
+  const start = async (WORKERS: string, others: Record<string, string> = {}) => {
+    const started = startStoreProcess(join(folder, 'unused'), await freePort(), { ...settings, WORKERS, ...others });
     await started.opened;
     return started;
   };
   alone = await start('1');
-  parent = await start('2');
+  parent = await start('2', { METRICS_PORT: String(metricsPort) });
 });
 afterAll(async () => {
   for (const started of [alone, parent]) await started?.send('SIGKILL');
@@ -55,6 +57,15 @@ test('what is changed through one process is seen in the cached pages of all oth
     },
     { timeout: 8_000, interval: 50 },
   );
+});
+
+test('the parent adds up the metrics of its workers', async () => {
+  const pages = 8;
+  for (let i = 0; i < pages; i++) await fetchPage(parent.port, 'nod', '/about');
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const counts = text.matchAll(/^raceway_http_requests_total\{[^}]*route="\/about"[^}]*\} (\d+)$/gm);
+  expect([...counts].reduce((sum, [, count]) => sum + Number(count), 0)).toBe(pages);
+  expect(text).toContain('\nraceway_database_up 1\n');
 });
 
 test('an order sent to every process at once under one key is one order', async () => {

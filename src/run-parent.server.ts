@@ -9,6 +9,7 @@ import type { Log } from './server/log.server.ts';
 import { ensureBuild } from './server/pages/ensure-build.server.ts';
 import { showProgress } from './server/startup/progress.server.ts';
 import { superviseWorkers } from './server/workers/supervise-workers.server.ts';
+import { listenForWorkersMetrics } from './store-metrics.server.ts';
 
 type OnSignal = (handle: (signal: NodeJS.Signals) => Promise<void>) => void;
 
@@ -24,6 +25,7 @@ export async function runParent(env: Env, log: Log, onSignal: OnSignal): Promise
   const [store, build] = await Promise.all([openStore(env, log, progress, env.workers), ensureBuild()]);
   const opened = { ...store.live, setUp: await createSetUpLink(store.database) };
   await store.leaveToWorkers();
+  await listenForWorkersMetrics(env, store.connection);
   process.env.NODE_COMPILE_CACHE ??= join(env.dataDir, 'compile-cache');
   let ending = false;
   onSignal(async (signal) => {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { Counter, Gauge, Registry } from 'prom-client';
+import { AggregatorRegistry, Counter, Gauge, Registry } from 'prom-client';
 import { visitorTimeouts, withTimeouts } from './server/database/connection-timeouts.server.ts';
 import type { Connection, Database, Queryable } from './server/database/database.server.ts';
 import type { Env } from './server/env.server.ts';
@@ -21,22 +21,42 @@ type Measured = Pick<Database, 'pools' | 'connection' | 'replicas' | 'state'>;
 
 /** The metrics of this process and of the store. */
 export function createMetricsReader(database: Measured): ReadMetrics {
-  watchPools(database.pools);
-  watchReplicas(database);
-  collectProcessMetrics();
+  measureProcess(database);
   const ofStore = createStoreMetrics(database.connection);
   return async () => (await Promise.all([processRegistry.metrics(), ofStore()])).join('\n');
 }
 
-/** Does nothing without METRICS_PORT. Where workers share the port, one of them answers, for itself. */
-export async function listenForMetrics(
-  env: Env,
-  database: Measured,
-  sharesPort = false,
-): Promise<Listening | undefined> {
+function measureProcess(database: Measured): void {
+  watchPools(database.pools);
+  watchReplicas(database);
+  collectProcessMetrics();
+}
+
+/** Does nothing without METRICS_PORT. */
+export async function listenForMetrics(env: Env, database: Measured): Promise<Listening | undefined> {
+  return listenAt(env, () => createMetricsReader(database));
+}
+
+/** For a worker, whose parent adds up the metrics of all. */
+export function shareMetrics(database: Measured): void {
+  measureProcess(database);
+  AggregatorRegistry.setRegistries([processRegistry]);
+  // Answers the parent from now on.
+  new AggregatorRegistry();
+}
+
+/** For the parent of workers: does nothing without METRICS_PORT. */
+export async function listenForWorkersMetrics(env: Env, connection: Connection): Promise<Listening | undefined> {
+  return listenAt(env, () => {
+    const workers = new AggregatorRegistry();
+    const ofStore = createStoreMetrics(connection);
+    return async () => (await Promise.all([workers.clusterMetrics(), ofStore()])).join('\n');
+  });
+}
+
+async function listenAt(env: Env, reader: () => ReadMetrics): Promise<Listening | undefined> {
   if (env.metricsPort === undefined) return undefined;
-  const { fetch } = createMetricsApp(env, createMetricsReader(database));
-  return listen(fetch, { port: env.metricsPort, host: metricsAddressOf(env) }, sharesPort);
+  return listen(createMetricsApp(env, reader()).fetch, { port: env.metricsPort, host: metricsAddressOf(env) });
 }
 
 /** What all processes of a store have in common. It is read by whoever answers, not by each worker. */

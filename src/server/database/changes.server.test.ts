@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../../../tests/store/test-database.ts';
 import { createLog } from '../log.server.ts';
+import { createChanges } from './changes.server.ts';
 import { type Database, openDatabase } from './database.server.ts';
 import { watchDatabase } from './database-heartbeat.server.ts';
 
@@ -100,4 +101,11 @@ test('a message that nobody knows changes nothing', () => {
   here.changes.hear('catalogue none');
   here.changes.hear('');
   expect(version()).toBe(before);
+});
+
+test('each time something counts as changed, replicas that may lack the change are left out first', () => {
+  const seen: number[] = [];
+  const changes = createChanges(() => seen.push(changes.versionOf('nod')));
+  changes.hear('catalogue nod');
+  expect([seen, changes.versionOf('nod')]).toEqual([[0], 1]);
 });

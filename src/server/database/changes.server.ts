@@ -21,7 +21,8 @@ const leastBetweenMs = 500;
 
 type Kept = { version: number; isResting: boolean; changedMeanwhile: boolean };
 
-export function createChanges(): Changes {
+/** `beforeForgetting` is called each time something counts as changed. */
+export function createChanges(beforeForgetting: () => void = () => {}): Changes {
   const kept = bySite((): Kept => ({ version: 0, isResting: false, changedMeanwhile: false }));
   let reread: () => Promise<unknown> = async () => {};
 
@@ -29,6 +30,7 @@ export function createChanges(): Changes {
     const state = kept[site];
     state.changedMeanwhile = state.isResting;
     if (state.isResting) return;
+    beforeForgetting();
     state.version += 1;
     state.isResting = true;
     setTimeout(() => {

@@ -179,13 +179,14 @@ function openServer(
     clearTimeout(impatient);
   };
   const isReady = createReadinessCheck(connection);
-  return Object.assign(drizzle(pool, { casing }), shared, {
+  const opened: Database = Object.assign(drizzle(pool, { casing }), shared, {
     pools: { visitors: pool, long, counters },
     connection,
     transaction,
     longTransaction,
     replicas: createReplicas<Database>([], 0),
-    changes: createChanges(),
+    // What is shown again because it changed is not read from a replica that lacks the change.
+    changes: createChanges(() => opened.replicas.requireUpToDate()),
     state: (): ServerState => (state === 'writable' && !gate.isOpen() ? 'unconfirmed' : state),
     setState: (found: FoundState) => {
       state = found;
@@ -199,6 +200,7 @@ function openServer(
     dropConnections,
     close,
   });
+  return opened;
 }
 
 type Connected = (cause: Error | undefined, client: undefined, done: () => void) => void;

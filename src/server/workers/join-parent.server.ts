@@ -22,7 +22,8 @@ export function joinParent<Prepared>(): ParentLink<Prepared> | undefined {
   const prepared = new Promise<Prepared>((resolve) => {
     process.on('message', (message: ToWorker<Prepared>) => {
       if (message.type === 'open') resolve(message.prepared);
-      else end(message.signal);
+      // The metrics' package sends messages of its own.
+      if (message.type === 'end') end(message.signal);
     });
   });
   const report = (type: ToParent['type']) => void process.send?.({ type });
