@@ -76,7 +76,7 @@ async function readFigures(connection: Connection): Promise<Figures | undefined>
   try {
     await client.connect();
     const db = { $client: client } as unknown as Queryable;
-    const [database] = await readDatabaseFigures(db, {});
+    const database = await readDatabaseFigures(client);
     const store = await readStoreFigures(db, { now: new Date() });
     await client.end();
     return database && { database, store };

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { users } from '../account/account.table.ts';
 import { cartLines, carts } from '../cart/cart.table.ts';
 import type { Db } from '../server/database/database.server.ts';
@@ -9,29 +9,32 @@ import type { Person } from './person-texts.rule.ts';
 export type TextTable = { table: string; columns: { name: string; type: string }[]; ties: string[]; hasSite: boolean };
 
 export async function lockPerson(db: Db, site: SiteCode, email: string): Promise<Person | undefined> {
-  const { rows } = await db.execute<{ [key in keyof Person]: string }>(sql`
-    select id as "userId", customer_id as "customerId", email, mobile, first_name as "firstName", last_name as "lastName"
-    from ${users} where site = ${site} and email = ${email} for update`);
-  const found = rows[0];
-  return found && { ...found, userId: Number(found.userId), customerId: Number(found.customerId) };
+  const { id: userId, customerId, mobile, firstName, lastName } = users;
+  const [found] = await db
+    .select({ userId, customerId, email: users.email, mobile, firstName, lastName })
+    .from(users)
+    .where(and(eq(users.site, site), eq(users.email, email)))
+    .for('update');
+  return found;
 }
 
 /** Texts and JSON of the tables, and the columns that tie a row to a user or customer. */
-export async function findTextTables(db: Db, tables: readonly string[]): Promise<TextTable[]> {
-  const { rows } = await db.execute<{
-    table: string;
-    columns: TextTable['columns'];
-    ties: string[];
-    hasSite: boolean;
-  }>(sql`
-    select table_name as "table",
-      coalesce(jsonb_agg(jsonb_build_object('name', column_name, 'type', data_type) order by ordinal_position)
-        filter (where data_type in ('text', 'jsonb') and is_generated = 'NEVER' and column_name <> 'site'), '[]') as columns,
-      coalesce(jsonb_agg(column_name) filter (where column_name in ('user_id', 'customer_id')), '[]') as ties,
-      bool_or(column_name = 'site') as "hasSite"
-    from information_schema.columns
-    where table_schema = 'public' and table_name in ${[...tables]} group by table_name order by table_name`);
-  return rows;
+export function findTextTables(db: Db, tables: readonly string[]): Promise<TextTable[]> {
+  const isText = sql`data_type in ('text', 'jsonb') and is_generated = 'NEVER' and column_name <> 'site'`;
+  const column = sql`jsonb_build_object('name', column_name, 'type', data_type)`;
+  return db
+    .select({
+      table: sql<string>`table_name`,
+      columns: sql<TextTable['columns']>`
+        coalesce(jsonb_agg(${column} order by ordinal_position) filter (where ${isText}), '[]')`,
+      ties: sql<string[]>`
+        coalesce(jsonb_agg(column_name) filter (where column_name in ('user_id', 'customer_id')), '[]')`,
+      hasSite: sql<boolean>`bool_or(column_name = 'site')`,
+    })
+    .from(sql`information_schema.columns`)
+    .where(sql`table_schema = 'public' and table_name in ${[...tables]}`)
+    .groupBy(sql`table_name`)
+    .orderBy(sql`table_name`);
 }
 
 const name = (text: string) => sql.identifier(text);
@@ -82,9 +85,11 @@ export async function readRows(
   pattern: string,
   most: number,
 ) {
-  const { rows } = await db.execute<{ row: Record<string, unknown> }>(sql`
-    select to_jsonb(t) as row from ${name(table.table)} t
-    where ${ofSite(table, site)} and (${isTied(table, person)} or t::text ~* ${pattern}) limit ${most}`);
+  const rows = await db
+    .select({ row: sql<Record<string, unknown>>`to_jsonb(t)` })
+    .from(sql`${name(table.table)} t`)
+    .where(sql`${ofSite(table, site)} and (${isTied(table, person)} or t::text ~* ${pattern})`)
+    .limit(most);
   return rows.map(({ row }) => row);
 }
 

@@ -12,7 +12,7 @@ test('an open transaction has an age, and connections are counted', async () => 
   const client = await store.database.$client.connect();
   await client.query('begin');
   await client.query('select pg_sleep(0.05)');
-  const [figures] = await readDatabaseFigures(store.database, {});
+  const figures = await readDatabaseFigures(client);
   expect(figures?.longestTransactionSeconds).toBeGreaterThanOrEqual(0.05);
   expect(figures?.connections).toBeGreaterThanOrEqual(2);
   expect(figures).toMatchObject({ maxConnections: expect.any(Number), replicas: [] });

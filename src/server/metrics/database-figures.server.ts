@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../database/prepare-statement.server.ts';
+import type { ClientBase } from 'pg';
 
 /** How far each standby is behind, by the primary; a role without pg_monitor sees no numbers. */
 type Replica = { name: string; bytes: number | null; seconds: number | null };
@@ -12,9 +11,7 @@ export type DatabaseFigures = {
   replicas: Replica[];
 };
 
-export const readDatabaseFigures = prepareStatement<Record<never, never>, DatabaseFigures>(
-  'database_figures',
-  sql`select pg_database_size(current_database())::float8 as "sizeBytes",
+const question = `select pg_database_size(current_database())::float8 as "sizeBytes",
     (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as connections,
     current_setting('max_connections')::int as "maxConnections",
     (select coalesce(extract(epoch from max(clock_timestamp() - xact_start)), 0)::float8 from pg_stat_activity
@@ -22,5 +19,10 @@ export const readDatabaseFigures = prepareStatement<Record<never, never>, Databa
     coalesce((select jsonb_agg(jsonb_build_object('name', application_name,
         'bytes', case when pg_is_in_recovery() then null else pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn) end,
         'seconds', case when replay_lsn is null then null else coalesce(extract(epoch from replay_lag), 0) end))
-      from (select * from pg_stat_replication limit 20) as standbys), '[]'::jsonb) as replicas`,
-);
+      from (select * from pg_stat_replication limit 20) as standbys), '[]'::jsonb) as replicas`;
+
+/** One row of the server's own figures. */
+export async function readDatabaseFigures(client: Pick<ClientBase, 'query'>): Promise<DatabaseFigures | undefined> {
+  const { rows } = await client.query<DatabaseFigures>(question);
+  return rows[0];
+}
