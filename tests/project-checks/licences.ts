@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './source-files.ts';
+import { listFiles, root } from './source-files.ts';
 
-type Lock = { packages: Record<string, { version?: string; license?: string; dev?: boolean }> };
+type Locked = { version?: string; license?: string; dev?: boolean; dependencies?: Record<string, string> };
+type Lock = { packages: Record<string, Locked> };
 
 const accepted = new Set([
   '(MIT AND Zlib)',
@@ -23,12 +24,33 @@ const accepted = new Set([
 /** From the package's licence file, where its package.json names none. */
 const statedLicences: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
 
+const imported = /\b(?:from|import\() ?'((?:@[^'/]+\/)?[^'./][^'/]*)/g;
+
+/** What the pages are built from is a package for development, though parts of it reach the browser. */
+function bundledPackages({ packages }: Lock): Set<string> {
+  const sources = listFiles(['src'], /(?<!\.test)\.tsx?$/).filter((path) => !path.startsWith('src/commands/'));
+  const names = sources.flatMap((path) =>
+    [...readFileSync(join(root, path), 'utf8').matchAll(imported)].map(([, name]) => name),
+  );
+  const found = new Set<string>();
+  for (const name of names) if (name !== '@react-router/dev') addWithDependencies(name);
+  return found;
+
+  function addWithDependencies(name = ''): void {
+    const one = packages[`node_modules/${name}`];
+    if (!one || found.has(name)) return;
+    found.add(name);
+    for (const other of Object.keys(one.dependencies ?? {})) addWithDependencies(other);
+  }
+}
+
 function packagesByLicence(): Record<string, string[]> {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;
+  const bundled = bundledPackages(lock);
   const found: Record<string, Set<string>> = {};
   for (const [path, { license, dev }] of Object.entries(lock.packages)) {
-    if (path === '' || dev) continue;
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    if (path === '' || (dev && !bundled.has(name))) continue;
     const licence = license ?? statedLicences[name] ?? 'none';
     found[licence] = (found[licence] ?? new Set()).add(name);
   }
@@ -47,7 +69,8 @@ export function licencePage(): string {
   return [
     '# Under which licences are the packages?',
     '',
-    'All packages that the store runs with, on every platform, as the lock file names them. `npm run licences` writes this page.',
+    'All packages that the store runs with and that its pages are built from, on every platform, as the lock file names them.',
+    '`npm run licences` writes this page.',
     'zxing-wasm contains ZXing-C++, which is under Apache-2.0.',
     '',
     '| licence | packages | names |',
