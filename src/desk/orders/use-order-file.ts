@@ -1,8 +1,5 @@
-import { t } from '../../lib/i18n.ts';
-import { isRefusal } from '../../ui/browser/call.ts';
-import { downloadFile } from '../../ui/browser/download-file.ts';
-import { useToast } from '../../ui/feedback/toast-context.ts';
-import { callDesk, DeskCallError } from '../browser/call-desk.ts';
+import { callDesk } from '../browser/call-desk.ts';
+import { useSaveFile } from '../browser/use-save-file.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { printOrderFileAtDesk } from './order-actions.contract.ts';
 import type { printPickListAtDesk } from './order-list.contract.ts';
@@ -10,21 +7,7 @@ import type { printPickListAtDesk } from './order-list.contract.ts';
 /** Prints documents, packing lists and pick lists, and saves them on this computer. */
 export function useOrderFile() {
   const site = useDeskSite()?.site;
-  const toast = useToast();
-
-  async function save(request: () => ReturnType<typeof callDesk<typeof printPickListAtDesk>>) {
-    try {
-      const reply = await request();
-      if (isRefusal(reply)) toast({ kind: 'bad', message: reply.message });
-      else {
-        downloadFile(reply);
-        toast({ message: t`${reply.file_name} is saved.` });
-      }
-    } catch (cause) {
-      if (!(cause instanceof DeskCallError)) throw cause;
-      toast({ kind: 'bad', message: cause.message });
-    }
-  }
+  const save = useSaveFile();
 
   return {
     savePickList: (numbers: readonly string[]) =>
