@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 import type { ReplyOf } from '../../lib/contract.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
+import { isErasedAddress } from '../../messages/erased-address.ts';
 import { Select } from '../../ui/controls/select.tsx';
 import type { DeskColumn } from '../list/desk-columns.ts';
 import { DeskTable } from '../list/desk-table.tsx';
@@ -33,7 +34,7 @@ const columns = ({ amount, day }: Formats): DeskColumn<ListedCustomer>[] => [
   { key: 'company', header: t`Company`, sortable: true, lead: true, cell: ({ company }) => company },
   { key: 'status', header: t`Status`, cell: (row) => <CustomerStatusTag {...row} /> },
   { key: 'look', header: t`Check`, cell: ({ look }) => look && <span className={styles.late}>{look}</span> },
-  { key: 'email', header: t`E-mail`, drop: true, cell: ({ email }) => email },
+  { key: 'email', header: t`E-mail`, drop: true, cell: ({ email }) => (isErasedAddress(email) ? t`erased` : email) },
   {
     key: 'tax_number',
     header: t`Tax number`,

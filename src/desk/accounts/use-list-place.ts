@@ -28,7 +28,7 @@ export function useListPlace(rows: readonly ListedCustomer[], id: number, list: 
   usePageKeys({
     j: () => next?.(),
     k: () => previous?.(),
-    Escape: () => void navigate(`/${site}/accounts${list && `?${list}`}`, { state: { current: String(id) } }),
+    escape: () => void navigate(`/${site}/accounts${list && `?${list}`}`, { state: { current: String(id) } }),
   });
   return { position: index + 1, previous, next };
 }

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../lib/i18n.ts';
+import { useDocumentKeydown } from '../../ui/browser/use-document-keydown.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Kbd } from '../keys/kbd.tsx';
 import styles from './find.module.css';
@@ -8,15 +9,11 @@ import type { FindSite } from './find-site.ts';
 
 export function FindButton({ site }: { site: FindSite }) {
   const [open, setOpen] = useState(false);
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+  useDocumentKeydown((event) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     setOpen(true);
   });
-  useEffect(() => {
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, []);
   return (
     <>
       <Button small icon="search" aria-label={t`Find`} aria-keyshortcuts="Control+K" onClick={() => setOpen(true)}>

@@ -41,7 +41,7 @@ export function ItemPage({ record, pictures, customerPrices }: ItemPageProps) {
   const canAct = mayEdit && !isEditing;
   usePageKeys({
     ...(canAct && { e: () => setEditing(true), r: retire }),
-    ...(!isEditing && { Escape: () => void navigate(`/${site}/items`) }),
+    ...(!isEditing && { escape: () => void navigate(`/${site}/items`) }),
   });
   return (
     <div className={styles.page}>

@@ -1,17 +1,14 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useDocumentKeydown } from '../../ui/browser/use-document-keydown.ts';
 import { isTyping } from './is-typing.ts';
 
-/** Letters that act on the page, unless somebody types or a dialog is open. */
-export function usePageKeys(keys: Readonly<Record<string, () => void>>): void {
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const act = keys[event.key];
-    if (!act || isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return;
+/** Keys in small letters (`escape`) act on the page unless somebody types, `ctrl+enter` also then. With an open dialog none does. */
+export function usePageKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
+  useDocumentKeydown((event) => {
+    const withControl = event.ctrlKey || event.metaKey;
+    const act = keys[`${withControl ? 'ctrl+' : ''}${event.key.toLowerCase()}`];
+    if (!act || event.altKey || (!withControl && isTyping(event))) return;
     if (document.querySelector('dialog[open]')) return;
     event.preventDefault();
     act();
   });
-  useEffect(() => {
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, []);
 }

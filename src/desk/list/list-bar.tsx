@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
+import { useDocumentKeydown } from '../../ui/browser/use-document-keydown.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { isTyping } from '../keys/is-typing.ts';
@@ -26,18 +27,12 @@ export function ListBar({ views = [], searchLabel, children }: ListBarProps) {
   const [opened, setOpened] = useState(0);
   const search = useRef<HTMLInputElement>(null);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const focusSearch = useEffectEvent((event: KeyboardEvent) => {
+  useDocumentKeydown((event) => {
     if (event.key !== '/' || isTyping(event)) return;
     event.preventDefault();
     search.current?.focus();
   });
-  useEffect(() => {
-    document.addEventListener('keydown', focusSearch);
-    return () => {
-      clearTimeout(typing.current);
-      document.removeEventListener('keydown', focusSearch);
-    };
-  }, []);
+  useEffect(() => () => clearTimeout(typing.current), []);
 
   function searchFor(text: string, pauseMs = 200) {
     clearTimeout(typing.current);

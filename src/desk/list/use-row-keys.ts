@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useDocumentKeydown } from '../../ui/browser/use-document-keydown.ts';
 import { isTyping } from '../keys/is-typing.ts';
 
 type RowActions = {
@@ -23,7 +24,7 @@ export function useRowKeys(ids: readonly string[], left: string, { open, toggle,
   // A row that left the list hands its place to the next one.
   const current = found >= 0 ? found : Math.min(marked.index, ids.length - 1);
 
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return;
     if (document.querySelector('dialog[open]')) return;
     const isOnControl = event.target instanceof HTMLElement && event.target.matches('a, button');
@@ -41,7 +42,7 @@ export function useRowKeys(ids: readonly string[], left: string, { open, toggle,
       if (path) void navigate(path);
     } else return;
     event.preventDefault();
-  });
+  };
 
   const setCurrent = (index: number) => setMarked({ id: ids[index] ?? '', index });
 
@@ -52,9 +53,6 @@ export function useRowKeys(ids: readonly string[], left: string, { open, toggle,
     body.current?.rows[index]?.scrollIntoView({ block: 'nearest' });
   }
 
-  useEffect(() => {
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, []);
+  useDocumentKeydown(handleKey);
   return { body, current, setCurrent };
 }

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { formatDay } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
+import { useDocumentKeydown } from '../../ui/browser/use-document-keydown.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -35,7 +36,7 @@ export function BankRecord({ line, onAsk, onBooked, onChanged }: BankRecordProps
   const isOpen = line.state === 'open';
   const canBook = isOpen && line.amount > 0;
 
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+  useDocumentKeydown((event) => {
     if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey || choosing || !canBook) return;
     const wanted = ['1', '2', '3'].indexOf(event.key);
     if (wanted >= 0 && line.suggestions[wanted]) choose(wanted);
@@ -43,10 +44,6 @@ export function BankRecord({ line, onAsk, onBooked, onChanged }: BankRecordProps
     else return;
     event.preventDefault();
   });
-  useEffect(() => {
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, []);
 
   function choose(wanted: number) {
     setOther(undefined);

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { t } from '../../lib/i18n.ts';
+import { useDocumentKeydown } from '../../ui/browser/use-document-keydown.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { isTyping } from '../keys/is-typing.ts';
@@ -41,7 +42,7 @@ export function BankPage({ list }: { list: BankList }) {
 
   const certain = isDecided || !mayRecord ? [] : lines.filter(({ group }) => group === 'suggested');
 
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+  useDocumentKeydown((event) => {
     if (isTyping(event) || event.altKey || question || importing || bookingCertain) return;
     const withControl = event.ctrlKey || event.metaKey;
     if (withControl && event.key === 'z' && lastBooked) setQuestion({ kind: 'undo', line: lastBooked });
@@ -54,10 +55,6 @@ export function BankPage({ list }: { list: BankList }) {
     else return;
     event.preventDefault();
   });
-  useEffect(() => {
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, []);
 
   function goOn(message: string, decided: BankLine) {
     const booked: BankLine = { ...decided, state: 'booked', version: decided.version + 1 };

@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
+import { useDocumentKeydown } from '../../ui/browser/use-document-keydown.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -74,16 +75,12 @@ export function BookingForm({ line, payer, initial, orderNo, mayRecord, onBooked
     onlyPart && setRests({ ...rests, [onlyPart.reference]: { reason, note: rests[onlyPart.reference]?.note ?? '' } });
   usePageKeys(onlyPart ? { p: setReason('later'), t: setReason('tax_withheld'), x: setReason('dispute') } : {});
 
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+  useDocumentKeydown((event) => {
     const isOnControl = event.target instanceof HTMLElement && event.target.matches('a, button, dialog, dialog *');
     if (event.key !== 'Enter' || event.shiftKey || isTyping(event) || isOnControl) return;
     event.preventDefault();
     void book();
   });
-  useEffect(() => {
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, []);
 
   function submit(event: FormEvent) {
     event.preventDefault();

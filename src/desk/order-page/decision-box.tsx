@@ -5,11 +5,11 @@ import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { callDesk } from '../browser/call-desk.ts';
 import { Kbd } from '../keys/kbd.tsx';
+import { usePageKeys } from '../keys/use-page-keys.ts';
 import type { DeskOrder } from '../orders/desk-order.ts';
 import styles from '../orders/order.module.css';
 import type { decideOrderAtDesk } from '../orders/order-actions.contract.ts';
 import { useOrderAction } from '../orders/use-order-action.ts';
-import { useOrderKeys } from '../orders/use-order-keys.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 
 export function DecisionBox({ order }: { order: DeskOrder }) {
@@ -32,7 +32,7 @@ export function DecisionBox({ order }: { order: DeskOrder }) {
       () => (decision === 'approve' ? t`Order ${order.number} is approved.` : t`Order ${order.number} is rejected.`),
     );
   }
-  useOrderKeys({ a: () => void decide('approve'), r: () => field.current?.focus() });
+  usePageKeys({ a: () => void decide('approve'), r: () => field.current?.focus() });
   return (
     <section className={styles.box} aria-label={t`Decision`}>
       <Field label={t`Reason, sent to the buyer`} error={missing && t`Please write a reason. The buyer reads it.`}>

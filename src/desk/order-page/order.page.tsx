@@ -9,10 +9,10 @@ import { Tag } from '../../ui/feedback/tag.tsx';
 import { Block, BlockBody, Cell, Cells } from '../../ui/page/block.tsx';
 import { Kbd } from '../keys/kbd.tsx';
 import { Keys } from '../keys/key-line.tsx';
+import { usePageKeys } from '../keys/use-page-keys.ts';
 import { type DeskOrder, useMoment } from '../orders/desk-order.ts';
 import styles from '../orders/order.module.css';
 import { useOrderFile } from '../orders/use-order-file.ts';
-import { useOrderKeys } from '../orders/use-order-keys.ts';
 import { PickBox } from '../picking/pick-box.tsx';
 import { ReturnRequests } from '../returns/return-requests.tsx';
 import { useCan } from '../shell/desk-session.ts';
@@ -30,7 +30,7 @@ export function OrderPage({ order }: { order: DeskOrder }) {
   const isOwed = order.lines.some((line) => line.owed > 0);
   const isDecided = order.status === 'Confirmed' || order.status === 'Dispatched';
   const pick = () => void savePickList([order.number]);
-  useOrderKeys({ p: isOwed && isDecided ? pick : undefined });
+  usePageKeys({ p: isOwed && isDecided ? pick : undefined });
   return (
     <div className={styles.page}>
       <header className={styles.head}>

@@ -9,6 +9,7 @@ import { Tag } from '../../ui/feedback/tag.tsx';
 import { recordPath } from '../accounts/use-list-place.ts';
 import { Kbd } from '../keys/kbd.tsx';
 import { Keys } from '../keys/key-line.tsx';
+import { usePageKeys } from '../keys/use-page-keys.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { PaperPicture } from './paper-picture.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
@@ -16,7 +17,6 @@ import type { Review } from './review.ts';
 import styles from './review-paper.module.css';
 import { Checks, TypedTable } from './typed-table.tsx';
 import { useDecidePaper } from './use-decide-paper.ts';
-import { usePaperKeys } from './use-paper-keys.ts';
 
 export function ReviewPaperPage({ review }: { review: Review }) {
   const { paper, account, typed, checks, next_id } = review;
@@ -29,7 +29,7 @@ export function ReviewPaperPage({ review }: { review: Review }) {
   const waits = paper.status === 'waiting';
   const isToApprove = account.status !== 'active';
   const accountPath = recordPath(site, paper.customer_id, 'view=waiting');
-  usePaperKeys({
+  usePageKeys({
     a: () => waits && void decide({ accept: true, reason: '' }),
     r: () => waits && setRejecting(true),
     d: () => isToApprove && void navigate(accountPath),

@@ -8,12 +8,12 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { callDesk } from '../browser/call-desk.ts';
 import { Kbd } from '../keys/kbd.tsx';
+import { usePageKeys } from '../keys/use-page-keys.ts';
 import { type DeskOrder, moneyOf, useMoment } from '../orders/desk-order.ts';
 import type { dispatchOrderAtDesk } from '../orders/order-actions.contract.ts';
 import { noShipmentText, ShipmentFields, shipmentFrom } from '../orders/shipment-fields.tsx';
 import { useOrderAction } from '../orders/use-order-action.ts';
 import { useOrderFile } from '../orders/use-order-file.ts';
-import { useOrderKeys } from '../orders/use-order-keys.ts';
 import { useDeskSession, useDeskSite } from '../shell/desk-session.ts';
 import { PackTable } from './pack-table.tsx';
 import { cartonsOf, pickedWorthMinor, shelfOf } from './pick-draft.ts';
@@ -58,7 +58,7 @@ export function PickBox({ order }: { order: DeskOrder }) {
     );
   }
   const labels = () => void saveFile(order.number, 'labels', '0');
-  useOrderKeys({
+  usePageKeys({
     'ctrl+enter': () => void dispatch(),
     l: cartons.length > 0 ? labels : undefined,
     enter: picking.current && !picking.isActive ? () => picking.current && picking.start(picking.current) : undefined,

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useBlocker, useSearchParams } from 'react-router';
 import type { RequestInput } from '../../lib/contract.ts';
 import { plural, t } from '../../lib/i18n.ts';
+import { useDocumentKeydown } from '../../ui/browser/use-document-keydown.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Kbd } from '../keys/kbd.tsx';
@@ -46,17 +47,13 @@ export function PriceSheetPage({ loaded, asked }: PageProps) {
     return after === undefined ? undefined : after - 1;
   }
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useDocumentKeydown((event) => {
     const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
     if (event.defaultPrevented || !(isSave || event.key === 'F9')) return;
     event.preventDefault();
     if (isSave) void save();
     else itemField.current?.focus();
   });
-  useEffect(() => {
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
 
   return (
     <div className={styles.record} data-of={asked.site}>

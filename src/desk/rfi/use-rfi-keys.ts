@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useDocumentKeydown } from '../../ui/browser/use-document-keydown.ts';
 import { isTyping } from '../keys/is-typing.ts';
 import type { DeskOffer } from '../rfi-calls/rfi-desk.contract.ts';
 import type { RfiDialog } from './rfi-actions.ui.tsx';
@@ -75,14 +76,14 @@ export function useRfiKeys(page: RefObject<HTMLDivElement | null>, state: Page):
     return true;
   }
 
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     const target = event.target instanceof HTMLElement ? event.target : undefined;
     if (target?.closest('dialog')) return;
     const field = target?.dataset.field ?? '';
     const handled =
       event.ctrlKey || event.metaKey ? withCtrl(event) : event.altKey ? withAlt(event) : plain(event, field);
     if (handled) event.preventDefault();
-  });
+  };
 
   function withCtrl(event: KeyboardEvent): boolean {
     if (event.key === 'j') show('go-to');
@@ -98,10 +99,7 @@ export function useRfiKeys(page: RefObject<HTMLDivElement | null>, state: Page):
     return !isTyping(event) && outside(event);
   }
 
-  useEffect(() => {
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, []);
+  useDocumentKeydown(handleKey);
 
   const lineNo = answering.current?.line_no;
   // The price field is another one while its line is to be declined.

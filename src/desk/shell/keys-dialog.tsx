@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent } from 'react';
 import { canAtDesk } from '../../account/permissions/permissions.rule.ts';
 import { t, translate } from '../../lib/i18n.ts';
+import { useDocumentKeydown } from '../../ui/browser/use-document-keydown.ts';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { isTyping } from '../keys/is-typing.ts';
 import { Kbd } from '../keys/kbd.tsx';
@@ -15,15 +15,11 @@ type KeysDialogProps = { open: boolean; onOpen: () => void; onClose: () => void 
 export function KeysDialog({ open, onOpen, onClose }: KeysDialogProps) {
   const { sites } = useDeskSession();
   const site = useDeskSite() ?? sites[0];
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+  useDocumentKeydown((event) => {
     if (event.key !== '?' || isTyping(event) || document.querySelector('dialog[open]')) return;
     event.preventDefault();
     onOpen();
   });
-  useEffect(() => {
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, []);
   const sections = deskSections.filter(({ requires }) => canAtDesk(site?.roles ?? [], requires));
   return (
     <Dialog open={open} title={t`Keys`} onClose={onClose} width={640}>

@@ -1,21 +1,17 @@
-import { useEffect } from 'react';
+import { useDocumentKeydown } from './use-document-keydown.ts';
 
 const typingSelector = 'input, textarea, select, dialog[open] *, [contenteditable]';
 
 /** '/' focuses the search box, unless the user is typing or a dialog is open; Ctrl-K also while typing. */
 export function useSlashFocus(): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!isShortcut(event)) return;
-      const box = document.querySelector<HTMLInputElement>('[role=search] input[name=q]');
-      if (!box) return;
-      event.preventDefault();
-      box.focus();
-      box.select();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  useDocumentKeydown((event) => {
+    if (!isShortcut(event)) return;
+    const box = document.querySelector<HTMLInputElement>('[role=search] input[name=q]');
+    if (!box) return;
+    event.preventDefault();
+    box.focus();
+    box.select();
+  });
 }
 
 function isShortcut(event: KeyboardEvent): boolean {
