@@ -22,7 +22,7 @@ import { changePasswordCall, checkUserCall } from './password/forgot-password.se
 import { completeProfileCall, type GrantCredit } from './profile/complete-profile.server.ts';
 import { updateGetInfoCall } from './profile/profile.server.ts';
 import { endAllMySessionsCall, endMySessionCall, mySessionsCall } from './sign-in/my-sessions.server.ts';
-import { captchaCall, loginCall, logoutCall, tokenCheckCall } from './sign-in/sign-in.server.ts';
+import { createCaptchaCall, loginCall, logoutCall, tokenCheckCall } from './sign-in/sign-in.server.ts';
 import { checkCompanyCall, checkGstCall } from './sign-up/field-checks.server.ts';
 import { signUpCall } from './sign-up/sign-up.server.ts';
 import { changeEmailCall } from './verification/change-email.server.ts';
@@ -38,7 +38,7 @@ export type AccountPorts = {
 
 export function accountCalls({ findCreditStatus, grantCredit, paperStorages }: AccountPorts): Handler[] {
   return [
-    ...[captchaCall, loginCall, logoutCall, tokenCheckCall],
+    ...[createCaptchaCall(), loginCall, logoutCall, tokenCheckCall],
     ...[mySessionsCall, endMySessionCall, endAllMySessionsCall],
     ...[signUpCall, verifyEmailCall, resendEmailCall, changeEmailCall],
     ...[myEmailChangeCall, startEmailChangeCall, cancelEmailChangeCall, confirmEmailChangeCall],

@@ -1,7 +1,9 @@
 import { lt, or, sql } from 'drizzle-orm';
-import type { Db } from '../server/database/database.server.ts';
+import type { Database } from '../server/database/database.server.ts';
+import { deleteInBatches } from '../server/database/delete-in-batches.server.ts';
 import { devices, sessions } from './account.table.ts';
 import { knownNetworks } from './sign-in/known-networks.table.ts';
+import { passkeyChallenges, staffSessions } from './staff/staff.table.ts';
 import { emailChanges } from './verification/email-changes.table.ts';
 import { emailLinks, otps, passwordResets } from './verification/verification.table.ts';
 
@@ -12,17 +14,22 @@ export type ExpiryCutoffs = {
   codesBefore: Date;
   networksBefore: Date;
   devicesBefore: Date;
+  staffSessionsBefore: Date;
+  challengesBefore: Date;
 };
 
 /** Keeps the newest device of each account: an account without one counts as never signed in to. */
-export async function deleteExpired(db: Db, ages: ExpiryCutoffs): Promise<void> {
+export async function deleteExpired(database: Database, ages: ExpiryCutoffs): Promise<void> {
   const dead = or(lt(sessions.createdAt, ages.sessionsBegunBefore), lt(sessions.seenAt, ages.sessionsSeenBefore));
-  await db.delete(sessions).where(dead);
-  await db.delete(emailLinks).where(lt(emailLinks.endsAt, ages.linksBefore));
-  await db.delete(emailChanges).where(lt(emailChanges.objectUntil, ages.linksBefore));
-  await db.delete(passwordResets).where(lt(passwordResets.endsAt, ages.codesBefore));
-  await db.delete(knownNetworks).where(lt(knownNetworks.seenAt, ages.networksBefore));
-  await db.delete(otps).where(lt(otps.endsAt, ages.codesBefore));
-  await db.execute(sql`delete from ${devices} old where old.seen_at < ${ages.devicesBefore}
-    and exists (select from ${devices} newer where newer.user_id = old.user_id and newer.seen_at > old.seen_at)`);
+  await deleteInBatches(database, sessions, () => sql`${dead}`);
+  await deleteInBatches(database, emailLinks, () => lt(emailLinks.endsAt, ages.linksBefore));
+  await deleteInBatches(database, emailChanges, () => lt(emailChanges.objectUntil, ages.linksBefore));
+  await deleteInBatches(database, passwordResets, () => lt(passwordResets.endsAt, ages.codesBefore));
+  await deleteInBatches(database, knownNetworks, () => lt(knownNetworks.seenAt, ages.networksBefore));
+  await deleteInBatches(database, otps, () => lt(otps.endsAt, ages.codesBefore));
+  const isNotLast = sql`exists (select from ${devices} newer
+    where newer.user_id = ${devices.userId} and newer.seen_at > ${devices.seenAt})`;
+  await deleteInBatches(database, devices, () => sql`${devices.seenAt} < ${ages.devicesBefore} and ${isNotLast}`);
+  await deleteInBatches(database, staffSessions, () => lt(staffSessions.createdAt, ages.staffSessionsBefore));
+  await deleteInBatches(database, passkeyChallenges, () => lt(passkeyChallenges.createdAt, ages.challengesBefore));
 }

@@ -43,13 +43,19 @@ test('what is over is forgotten, and nothing that still counts', async () => {
   const before = await kept();
   expect(before).toMatchObject({ sessions: 2, links: 1, otps: 1, networks: 1 });
 
-  await deleteExpiredAccountData(store.database, inDays(1));
+  await deleteExpiredAccountData(store.database, 30, inDays(1));
   expect(await kept()).toEqual(before);
-  await deleteExpiredAccountData(store.database, inDays(1.1));
+  await deleteExpiredAccountData(store.database, 30, inDays(1.1));
   expect(await kept()).toMatchObject({ otps: 0, sessions: 2, links: 1 });
-  await deleteExpiredAccountData(store.database, inDays(7.1));
+  await deleteExpiredAccountData(store.database, 30, inDays(6.9));
+  expect(await kept()).toMatchObject({ sessions: 2 });
+  await deleteExpiredAccountData(store.database, 7, inDays(6.9));
+  expect(await kept()).toMatchObject({ sessions: 2 });
+  await deleteExpiredAccountData(store.database, 6, inDays(6.9));
+  expect(await kept()).toMatchObject({ sessions: 0, links: 1 });
+  await deleteExpiredAccountData(store.database, 30, inDays(7.1));
   expect(await kept()).toMatchObject({ sessions: 0, links: 1, networks: 1 });
-  await deleteExpiredAccountData(store.database, inDays(31.1));
+  await deleteExpiredAccountData(store.database, 30, inDays(31.1));
   expect(await kept()).toMatchObject({ links: 0, networks: 0 });
 });
 
@@ -64,10 +70,10 @@ test('a device unused for a year is forgotten, but never the last one of an acco
   const names = async () => (await findDevices(store.database, { userId })).map(({ name }) => name).sort();
   await put('old', daysAgo(400));
   await put('older', daysAgo(500));
-  await deleteExpiredAccountData(store.database, now);
+  await deleteExpiredAccountData(store.database, 30, now);
   expect(await names()).toEqual(['old']);
   await put('fresh', daysAgo(364));
   await put('stale', daysAgo(366));
-  await deleteExpiredAccountData(store.database, now);
+  await deleteExpiredAccountData(store.database, 30, now);
   expect(await names()).toEqual(['fresh']);
 });

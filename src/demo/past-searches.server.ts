@@ -21,5 +21,5 @@ export async function loadPastSearches(database: Database, site: SellerSite, now
   const search = { db: database, site, now };
   for (const [typed, times] of found) for (let n = 0; n < times; n += 1) noteSearchHits(search, [typed]);
   for (const [typed, times] of missed) for (let n = 0; n < times; n += 1) noteSearchMisses(search, [typed]);
-  await writeSearchLog(database, now);
+  await writeSearchLog(database);
 }

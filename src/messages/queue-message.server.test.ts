@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { erasedAddress } from './erased-address.ts';
 import { queueMessages } from './queue-message.server.ts';
 
 let store: TestStore;
@@ -33,4 +34,9 @@ test('messages are queued with their data in the transaction that causes them', 
 
 test('queueing no messages does nothing', async () => {
   expect(await queueMessages(store.database, 'zwz', store.now(), [])).toEqual([]);
+});
+
+test('nothing is written to a person who was erased', async () => {
+  const mail = { channel: 'mail' as const, receiver: erasedAddress(7), template: 'verify-email', data: {} };
+  expect(await queueMessages(store.database, 'zwz', store.now(), [mail])).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Db } from '../server/database/database.server.ts';
 import type { SiteCode } from '../sites/site.ts';
+import { isErasedAddress } from './erased-address.ts';
 import { insertMessages } from './outbox.db.ts';
 
 export type Message = {
@@ -13,13 +14,14 @@ export type Message = {
   endsAt?: Date;
 };
 
-/** Returns their ids in the outbox. */
+/** Returns their ids in the outbox. Nothing is written to a person who was erased. */
 export async function queueMessages(
   db: Db,
   site: SiteCode,
   now: Date,
   messages: readonly Message[],
 ): Promise<number[]> {
-  const rows = await insertMessages(db, { site, now, messages: JSON.stringify(messages) });
+  const reachable = messages.filter(({ receiver }) => !isErasedAddress(receiver));
+  const rows = await insertMessages(db, { site, now, messages: JSON.stringify(reachable) });
   return rows.map(({ id }) => id);
 }

@@ -1,24 +1,23 @@
 import { hoursAfter } from '../lib/dates.ts';
 import type { Database } from '../server/database/database.server.ts';
 import type { Env } from '../server/env.server.ts';
-import { deleteOldAuditEntries, deleteOldMessages } from './delete-old.db.ts';
+import {
+  deleteOldAuditEntries,
+  deleteOldContactMessages,
+  deleteOldMessages,
+  deleteOldStockAlerts,
+} from './delete-old.db.ts';
 
-/** A batch locks its rows for some milliseconds. */
-const batch = 1000;
-
-/** Messages and audit entries older than the settings say. */
+/** Messages, stock alerts and audit entries older than the settings say. */
 export async function deleteOld(
   database: Database,
-  { outboxDays, auditDays }: Pick<Env, 'outboxDays' | 'auditDays'>,
+  { outboxDays, auditDays, searchDays }: Pick<Env, 'outboxDays' | 'auditDays' | 'searchDays'>,
   now: Date,
-  most = batch,
+  mostAtOnce?: number,
 ): Promise<void> {
   const messagesBefore = hoursAfter(now, -24 * outboxDays);
-  await inBatches(() => deleteOldMessages(database, messagesBefore, most));
-  const entriesBefore = hoursAfter(now, -24 * auditDays);
-  await inBatches(() => deleteOldAuditEntries(database, entriesBefore, most));
-}
-
-async function inBatches(deleteSome: () => Promise<number>): Promise<void> {
-  while ((await deleteSome()) > 0);
+  await deleteOldMessages(database, messagesBefore, mostAtOnce);
+  await deleteOldContactMessages(database, messagesBefore, mostAtOnce);
+  await deleteOldStockAlerts(database, hoursAfter(now, -24 * searchDays));
+  await deleteOldAuditEntries(database, hoursAfter(now, -24 * auditDays), mostAtOnce);
 }

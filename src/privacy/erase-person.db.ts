@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { users } from '../account/account.table.ts';
 import { cartLines, carts } from '../cart/cart.table.ts';
+import { erasedAddress } from '../messages/erased-address.ts';
 import type { Db } from '../server/database/database.server.ts';
 import { auditTrail } from '../server/security/audit.table.ts';
 import type { SiteCode } from '../sites/site.ts';
@@ -96,7 +97,7 @@ export async function readRows(
 const count = ({ rowCount }: { rowCount: number | null }) => rowCount ?? 0;
 
 export async function emptyUser(db: Db, userId: number, passwordHash: string): Promise<void> {
-  await db.execute(sql`update ${users} set email = 'erased-' || id || '@erased.invalid', title = '', first_name = '',
+  await db.execute(sql`update ${users} set email = ${erasedAddress(userId)}, title = '', first_name = '',
     last_name = '', designation = '', password_hash = ${passwordHash}, email_verified_at = null, mobile = null,
     mobile_verified_at = null where id = ${userId}`);
 }

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../../tests/actions/cart.ts';
 import { buildSignUpForm } from '../../tests/actions/new-accounts.ts';
 import { createConfirmedOrder } from '../../tests/actions/orders.ts';
+import { startPayment } from '../../tests/actions/payments.ts';
+import { createReturn } from '../../tests/actions/returns.ts';
 import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
 import { createAccount } from '../account/sign-up/create-account.server.ts';
 import { Refusal } from '../server/refuse.server.ts';
@@ -42,6 +44,13 @@ async function tablesNaming(texts: readonly string[]): Promise<string[]> {
 
 const keptTables = personalData.filter(({ treatment }) => treatment === 'kept').map(({ table }) => table);
 
+/** As staff would have finished it. */
+async function finishOpenBusiness() {
+  await query(`update orders set status = 'Delivered'`);
+  await query(`update ledger_entries set open_minor = 0`);
+  await query(`update return_requests set status = 'declined'`);
+}
+
 /** What a buyer leaves behind in a day, and what staff and strangers write about the buyer. */
 async function leaveTraces() {
   const token = await store.signIn('active');
@@ -61,11 +70,28 @@ async function leaveTraces() {
   return { id: Number(id), customerId: Number(customer_id) };
 }
 
+test('whoever has an open order, invoice, return or payment is not erased, and is told which', async () => {
+  const token = await store.signIn('active');
+  await query("update orders set status = 'Delivered'");
+  const { order, invoice, returnNo } = await createReturn(store, token);
+  await startPayment(store, token, await fillCart(store, token, [[item, 10]]));
+  const before = await query('select * from users order by id');
+  const refused = await erase();
+  if (!(refused instanceof Refusal)) throw new Error('erased');
+  expect(refused.refusal).toBe('open_business');
+  for (const number of [order, invoice, returnNo]) expect(refused.message).toContain(number);
+  expect(refused.message).toMatch(/online payment \S+ to end/);
+  expect(await query('select * from users order by id')).toEqual(before);
+  await query("update payments set state = 'ended'");
+  await finishOpenBusiness();
+});
+
 test('after an erasure no table names the person, except those that the law keeps', async () => {
   const { id } = await leaveTraces();
   expect(await tablesNaming(person)).toEqual(
     expect.arrayContaining(['audit_trail', 'contact_messages', 'customer_notes', 'outbox', 'users']),
   );
+  await finishOpenBusiness();
   const done = await erase();
   expect(done).toMatchObject({ counts: { contact_messages: 1, customer_notes: 1, sessions: expect.any(Number) } });
   const naming = await tablesNaming(person);

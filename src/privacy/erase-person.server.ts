@@ -17,6 +17,8 @@ import {
   removeNetworkAddresses,
   type TextTable,
 } from './erase-person.db.ts';
+import { findOpenBusiness } from './open-business.db.ts';
+import { namedOfKind, whatStopsErasure } from './open-business.rule.ts';
 import { contactPattern, type Person, personPattern } from './person-texts.rule.ts';
 import { personalData, type Treatment } from './personal-data.data.ts';
 
@@ -39,6 +41,10 @@ export async function erasePerson(
   const passwordHash = await hashPassword(randomUUID());
   return await database.longTransaction(async (db) => {
     const person = await lockPerson(db, site.code, email);
+    const { customerId } = person ?? {};
+    const open = customerId ? await findOpenBusiness(db, { customerId, most: namedOfKind }) : [];
+    const openBusiness = whatStopsErasure(open);
+    if (openBusiness) return new Refusal('open_business', openBusiness);
     const counts = await eraseEverywhere(db, site.code, email, person);
     if (person) {
       await emptyUser(db, person.userId, passwordHash);
@@ -51,7 +57,7 @@ export async function erasePerson(
       actorName: by,
       action: 'person erased',
       subject: person ? `user ${person.userId}` : 'no account',
-      customerId: person?.customerId,
+      customerId,
       details: { reason, rows: counts },
     });
     return { counts };

@@ -39,7 +39,7 @@ export async function exportPerson(
       subject: email,
       customerId,
       userId,
-      details: { tables: Object.keys(tables) },
+      details: { rows: Object.fromEntries(Object.entries(tables).map(([table, rows]) => [table, rows.length])) },
     });
     return { email, at: now.toISOString(), tables };
   });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
+import { boundedByThings, deletedWithTime, recordsOfTrade } from '../../src/privacy/growth.data.ts';
 import { personalData } from '../../src/privacy/personal-data.data.ts';
 import { createTestDatabase } from '../store/test-database.ts';
 import { privacyPage } from './privacy-page.ts';
@@ -9,6 +10,11 @@ import { root } from './source-files.ts';
 
 test('docs/privacy.md says what export and erasure do (npm run privacy)', () => {
   expect(readFileSync(join(root, 'docs/privacy.md'), 'utf8')).toBe(privacyPage());
+});
+
+test('of every table it is known what ends its growth (src/privacy/growth.data.ts)', () => {
+  const known = [...Object.keys(deletedWithTime), ...boundedByThings, ...recordsOfTrade];
+  expect(known.sort()).toEqual(personalData.map(({ table }) => table).sort());
 });
 
 test('every table of the database has its place in src/privacy/personal-data.data.ts', async () => {

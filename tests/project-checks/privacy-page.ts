@@ -1,3 +1,4 @@
+import { boundedByThings, deletedWithTime, recordsOfTrade } from '../../src/privacy/growth.data.ts';
 import { personalData, type Treatment } from '../../src/privacy/personal-data.data.ts';
 
 const titles: Readonly<Record<Treatment, string>> = {
@@ -17,28 +18,38 @@ const section = (treatment: Treatment): string[] => [
   '',
 ];
 
+const listed = (tables: readonly string[]) => tables.map((table) => `\`${table}\``).join(', ');
+
 export function privacyPage(): string {
   return [
     '# What is stored of a person, and how is it removed?',
     '',
-    '`npm run privacy` writes this page from `src/privacy/personal-data.data.ts`, by which export and erasure work.',
+    '`npm run privacy` writes this page from `src/privacy/personal-data.data.ts`, by which export and erasure work, and `src/privacy/growth.data.ts`.',
     '',
     '## How do I answer a request?',
     '',
     '| request | at the desk, as an administrator | at the terminal |',
     '|---|---|---|',
-    '| what is stored of me? | Customers, People, Export personal data | `npm run desk -- nod person export EMAIL FILE.json` |',
-    '| erase me | Customers, People, Erase this person | `npm run desk -- nod person erase EMAIL --reason "asked by letter of 3 May"` |',
+    '| what is stored of me? | Customers, Users, Export personal data | `npm run desk -- nod person export EMAIL FILE.json` |',
+    '| erase me | Customers, Users, Erase this person | `npm run desk -- nod person erase EMAIL --reason "asked by letter of 3 May"` |',
     '',
-    'Make sure that the request is by the person. Complete open orders first, because nobody can be reached afterwards. Both leave an entry in the audit trail, the erasure',
-    'one without the name. A second erasure removes what has arrived since. The person can sign up again, as somebody new. The other sites have accounts of',
+    'Make sure that the request is by the person. While an order, invoice, return or online payment of the company is open, the erasure is refused with their numbers and',
+    'what to do about them, because nobody could be reached afterwards. Both leave an entry in the audit trail, the erasure one without the name. A second erasure removes what has arrived since. The person can sign up again, as somebody new. The other sites have accounts of',
     'their own. Files that staff have downloaded, backups until they are deleted, mails already sent, and what the ERP was told are outside; so are the',
     'texts of kept tables.',
     '',
     '## How long is it kept?',
     '',
-    'What follows from the purpose is deleted by itself: sessions after 30 days at most, codes and links after a day and 30 days, counts of requests with their hour, uploaded',
-    'files after 30 days. Messages are kept for `OUTBOX_DAYS` (400) and audit entries for `AUDIT_DAYS` (3,000) days, then deleted in batches of 1,000.',
+    'The settings `OUTBOX_DAYS` (400), `AUDIT_DAYS` (3,000), `SEARCH_DAYS` (90), `WEBHOOK_DAYS` (30) and `SESSION_DAYS` (30) say how many days; the rest follows from its purpose.',
+    'An hourly job deletes batches of at most 1,000 rows, each in a short transaction, and leaves rows in use for the next time. The log of the program goes to its output: how long it is kept is up to whoever collects it.',
+    '',
+    '| table | rows are deleted |',
+    '|---|---|',
+    ...Object.entries(deletedWithTime).map(([table, when]) => `| \`${table}\` | ${when} |`),
+    '',
+    `These have as many rows as the shop has customers, items, staff and settings, and a limit for what one of them may have: ${listed(boundedByThings)}.`,
+    '',
+    `These grow with the trade and are its records, which are never deleted: ${listed(recordsOfTrade)}. [Scaling](scaling.md) says what they need.`,
     '',
     '## What becomes of each table at an erasure?',
     '',

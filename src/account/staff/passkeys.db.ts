@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../server/database/database.server.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import { passkeyChallenges, staff, staffPasskeys } from './staff.table.ts';
@@ -21,10 +21,6 @@ export async function takeChallenge(
     .where(eq(passkeyChallenges.challenge, challenge))
     .returning({ staffId: passkeyChallenges.staffId, createdAt: passkeyChallenges.createdAt });
   return row;
-}
-
-export async function deleteOldChallenges(db: Db, before: Date): Promise<void> {
-  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.createdAt, before));
 }
 
 export type NewPasskey = {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../server/database/database.server.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
@@ -114,10 +114,6 @@ export async function replaceSignIn(
     .update(staff)
     .set({ ...signIn, totpStep: 0 })
     .where(eq(staff.id, staffId));
-}
-
-export async function deleteOldStaffSessions(db: Db, before: Date): Promise<void> {
-  await db.delete(staffSessions).where(lt(staffSessions.createdAt, before));
 }
 
 export async function endStaffSessionByToken(db: Db, token: string): Promise<void> {

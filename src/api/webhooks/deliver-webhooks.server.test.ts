@@ -125,9 +125,9 @@ test('messages are kept for thirty days', async () => {
   await placeOrder();
   await deliver();
   passTime(29 * 24 * hour);
-  await deleteOldWebhooks(deliveryContextOf(store));
+  await deleteOldWebhooks(store.database, 30, store.now());
   expect(await delivery()).toBeDefined();
   passTime(2 * 24 * hour);
-  await deleteOldWebhooks(deliveryContextOf(store));
+  await deleteOldWebhooks(store.database, 30, store.now());
   expect(await delivery()).toBeUndefined();
 });

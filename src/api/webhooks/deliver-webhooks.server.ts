@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../lib/dates.ts';
+import { formatDateTime, hoursAfter } from '../../lib/dates.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { Database } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
@@ -104,7 +104,5 @@ async function noteFailure(database: Database, site: Site, endpointId: number, n
   });
 }
 
-const keptMs = 30 * 24 * 3_600_000;
-
-export const deleteOldWebhooks = ({ database, clock }: Pick<DeliveryContext, 'database' | 'clock'>) =>
-  deleteOldDeliveries(database, { before: new Date(clock().getTime() - keptMs) });
+export const deleteOldWebhooks = (database: Database, webhookDays: number, now: Date): Promise<void> =>
+  deleteOldDeliveries(database, hoursAfter(now, -24 * webhookDays));

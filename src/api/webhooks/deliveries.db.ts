@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { isNull, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '../../server/database/database.server.ts';
+import { deleteInBatches } from '../../server/database/delete-in-batches.server.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { webhookAttempts, webhookDeliveries, webhookEndpoints } from '../api.table.ts';
@@ -101,8 +103,8 @@ export const switchOffFailing = prepareStatement<
     returning url, failing_since as "failingSince"`,
 );
 
-export const deleteOldDeliveries = prepareStatement<{ before: Date }, never>(
-  'webhook_deliveries_old',
-  sql`delete from ${webhookDeliveries} where created_at < ${p('before')}
-    and (leased_until is null or leased_until < ${p('before')})`,
-);
+export function deleteOldDeliveries(database: Database, before: Date): Promise<void> {
+  const isIdle = or(isNull(webhookDeliveries.leasedUntil), lt(webhookDeliveries.leasedUntil, before));
+  const isOld = sql`${lt(webhookDeliveries.createdAt, before)} and ${isIdle}`;
+  return deleteInBatches(database, webhookDeliveries, () => isOld);
+}

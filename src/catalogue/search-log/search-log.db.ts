@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import type { Day } from '../../lib/dates.ts';
+import type { Database } from '../../server/database/database.server.ts';
+import { deleteInBatches } from '../../server/database/delete-in-batches.server.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { searchWords } from '../catalogue.table.ts';
@@ -40,11 +42,6 @@ export const listPopular = prepareStatement<
     order by sum(h.searches) desc, h.key limit ${p('limit')}::int`,
 );
 
-export const deleteHitsBefore = prepareStatement<{ day: Day }, { key: string }>(
-  'search_hits_delete',
-  sql`delete from ${searchHits} where day < ${p('day')}::date returning key`,
-);
-
 export type ListedMiss = { typed: string; searches: number; days: number; lastOn: Day };
 
 type Asked = { site: SiteCode; from: Day; prefix: string };
@@ -64,7 +61,7 @@ export const countMisses = prepareStatement<Asked & { most: number }, { count: n
   sql`select count(*)::int as count from (select m.key ${open} limit ${p('most')}::int) counted`,
 );
 
-export const deleteMissesBefore = prepareStatement<{ day: Day }, { key: string }>(
-  'search_misses_delete',
-  sql`delete from ${searchMisses} where day < ${p('day')}::date returning key`,
-);
+export async function deleteSearchesBefore(database: Database, day: Day): Promise<void> {
+  await deleteInBatches(database, searchMisses, () => lt(searchMisses.day, day));
+  await deleteInBatches(database, searchHits, () => lt(searchHits.day, day));
+}

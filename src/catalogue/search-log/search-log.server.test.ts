@@ -5,20 +5,20 @@ import { sites } from '../../sites/resolve-site.ts';
 import { multiSearch } from '../listing/multi-search.contract.ts';
 import { saveSearchWord } from '../search-words/save-search-word.server.ts';
 import { popularSearches } from './popular-searches.contract.ts';
-import { findSearchMisses, noteSearchMisses, writeSearchLog } from './search-log.server.ts';
+import { deleteOldSearches, findSearchMisses, noteSearchMisses, writeSearchLog } from './search-log.server.ts';
 
 let store: TestStore;
 beforeAll(async () => {
   store = await openTestStore();
 });
 beforeEach(async () => {
-  await writeSearchLog(store.database, store.now());
+  await writeSearchLog(store.database);
   await store.database.$client.query('delete from search_misses');
 });
 afterAll(() => store.close());
 
 const searchFor = (searching_key: string) => store.call(multiSearch, { searching_key });
-const write = () => writeSearchLog(store.database, store.now());
+const write = () => writeSearchLog(store.database);
 const note = (typed: readonly string[], now = store.now()) =>
   noteSearchMisses({ db: store.database, site: sites.nod, now }, typed);
 const find = async (q = '', days = 30) => {
@@ -81,8 +81,11 @@ test('days are added up, old ones are forgotten', async () => {
   for (const days of [0, 0, 3, 20]) note(['QXW 5'], before(days));
   note(['QXW 6'], before(100));
   await write();
+  await deleteOldSearches(store.database, 30, store.now());
   expect((await find('', 7)).found).toEqual([['QXW 5', 3]]);
   expect((await find('', 400)).found).toEqual([['QXW 5', 4]]);
+  await deleteOldSearches(store.database, 10, store.now());
+  expect((await find('', 400)).found).toEqual([['QXW 5', 3]]);
   const { rows } = await store.database.$client.query('select max(day) as day from search_misses');
   expect(rows[0].day >= addDays(dayOf(store.now(), 'UTC'), -1)).toBe(true);
 });

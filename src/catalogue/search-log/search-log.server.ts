@@ -3,16 +3,8 @@ import { addDays, type Day, dayOf } from '../../lib/dates.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
 import { escapeLike } from '../../server/database/escape-like.ts';
 import type { Site, SiteCode } from '../../sites/site.ts';
-import {
-  addHits,
-  addMisses,
-  countMisses,
-  deleteHitsBefore,
-  deleteMissesBefore,
-  type ListedMiss,
-  listMisses,
-} from './search-log.db.ts';
-import { countedMiss, maxMissesOfSearch, maxTextsADay, missesKeptDays } from './search-miss.rule.ts';
+import { addHits, addMisses, countMisses, deleteSearchesBefore, type ListedMiss, listMisses } from './search-log.db.ts';
+import { countedMiss, maxMissesOfSearch, maxTextsADay } from './search-miss.rule.ts';
 
 type Counted = { typed: string; searches: number };
 /** By site, day and key. */
@@ -59,14 +51,14 @@ function within<Key, Value>(map: Keyed<Key, Value>, key: Key, create: () => Valu
   return value;
 }
 
-/** Writes what was counted since the last time, and forgets what is too old. */
-export async function writeSearchLog(database: Database, now: Date): Promise<void> {
+/** Writes what was counted since the last time. */
+export async function writeSearchLog(database: Database): Promise<void> {
   await write(pendingMisses, database, addMisses);
   await write(pendingHits, database, addHits);
-  const today = dayOf(now, 'UTC');
-  await deleteMissesBefore(database, { day: addDays(today, -missesKeptDays) });
-  await deleteHitsBefore(database, { day: addDays(today, -missesKeptDays) });
 }
+
+export const deleteOldSearches = (database: Database, searchDays: number, now: Date): Promise<void> =>
+  deleteSearchesBefore(database, addDays(dayOf(now, 'UTC'), -searchDays));
 
 async function write(pendingOf: WeakMap<object, Pending>, database: Database, add: typeof addMisses): Promise<void> {
   const pending = pendingOf.get(database.counters) ?? new Map();

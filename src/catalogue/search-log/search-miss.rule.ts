@@ -6,7 +6,6 @@ const maxMissLength = 60;
 /** Of one search; a long list is no question of one person. */
 export const maxMissesOfSearch = 5;
 export const maxTextsADay = 1000;
-export const missesKeptDays = 90;
 
 /** A phone number or TRN has more; a bearing number has fewer. */
 const maxDigits = 9;

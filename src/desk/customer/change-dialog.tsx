@@ -14,6 +14,8 @@ type ChangeDialogProps<Name extends string> = {
   note: string;
   /** The verb of the button; without it 'Save'. */
   action?: string;
+  /** For what cannot be undone. */
+  dangerous?: boolean;
   children: ReactNode;
 };
 
@@ -24,6 +26,7 @@ export function ChangeDialog<Name extends string>({
   onClose,
   note,
   action = t`Save`,
+  dangerous,
   children,
 }: ChangeDialogProps<Name>) {
   const { problem, busy } = form;
@@ -36,7 +39,7 @@ export function ChangeDialog<Name extends string>({
         {isAboutForm && <Notice kind="warn" title={problem.message} live />}
         <div className={styles.buttons}>
           <Button onClick={onClose}>{t`Cancel`}</Button>
-          <Button type="submit" kind="primary" busy={busy}>
+          <Button type="submit" kind={dangerous ? 'danger' : 'primary'} busy={busy}>
             {action}
           </Button>
         </div>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { buyerKindLabels } from '../../account/buyer-kind.rule.ts';
 import { dayOf, formatDay } from '../../lib/dates.ts';
 import { t, translate } from '../../lib/i18n.ts';
+import { isErasedAddress } from '../../messages/erased-address.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
@@ -30,7 +31,8 @@ export function CustomerHead({ customer, paperKinds }: CustomerHeadProps) {
   const [holding, setHolding] = useState(false);
   const [asking, setAsking] = useState(false);
   const toast = useToast();
-  const canAsk = can('decide-accounts');
+  const isReachable = customer.people.some(({ email }) => !isErasedAddress(email));
+  const canAsk = isReachable && can('decide-accounts');
   usePageKeys({ p: () => canAsk && setAsking(true) });
 
   /** In a tab of its own; whoever was signed in to the shop in this browser is no longer. */
@@ -64,10 +66,10 @@ export function CustomerHead({ customer, paperKinds }: CustomerHeadProps) {
             {t`Ask for a paper`} <Kbd>P</Kbd>
           </Button>
         )}
-        {can('see-shop-as-customer') && (
+        {isReachable && can('see-shop-as-customer') && (
           <Button small onClick={() => void seeShop()}>{t`See the shop as this customer`}</Button>
         )}
-        {customer.status === 'active' && can('decide-accounts') && (
+        {customer.status === 'active' && canAsk && (
           <Button small onClick={() => setHolding(true)}>{t`Put on hold`}</Button>
         )}
       </span>

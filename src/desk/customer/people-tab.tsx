@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
+import { isErasedAddress } from '../../messages/erased-address.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextArea, TextInput } from '../../ui/controls/text-input.tsx';
@@ -16,45 +17,75 @@ import { Facts } from './panel.tsx';
 
 type Person = CustomerRecord['people'][number];
 type PersonProps = { customer: CustomerRecord; person: Person };
+type CardProps = PersonProps & { onErased: () => void };
 type DialogProps = PersonProps & { onClose: () => void };
 
-export const PeopleTab = ({ customer }: { customer: CustomerRecord }) =>
-  customer.people.map((person) => <PersonCard key={person.email} customer={customer} person={person} />);
+export function PeopleTab({ customer }: { customer: CustomerRecord }) {
+  const people = useRef<HTMLDivElement>(null);
+  const [hasErased, setHasErased] = useState(false);
+  // The button that opened the dialog is gone.
+  useEffect(() => {
+    if (hasErased) people.current?.focus();
+  }, [hasErased]);
+  return (
+    <div className={styles.people} tabIndex={-1} ref={people}>
+      {customer.people.map((person) => (
+        <PersonCard key={person.email} customer={customer} person={person} onErased={() => setHasErased(true)} />
+      ))}
+    </div>
+  );
+}
 
-function PersonCard({ customer, person }: PersonProps) {
-  const can = useCan();
+function PersonCard({ customer, person, onErased }: CardProps) {
   const { time } = useFormats();
-  const [correcting, setCorrecting] = useState<'name' | 'email' | 'erase'>();
-  const savePersonFile = usePersonFile();
-  const close = () => setCorrecting(undefined);
   const verified = (is: boolean) => (is ? t`verified` : t`not verified`);
+  if (isErasedAddress(person.email))
+    return (
+      <section className={styles.card}>
+        <p>{t`This person was erased. Orders and documents stay as the law asks.`}</p>
+      </section>
+    );
   return (
     <section className={styles.card}>
       <Facts
         rows={[
-          [t`Name`, [person.title, person.first_name, person.last_name].filter(Boolean).join(' ')],
+          [t`Name`, nameOf(person)],
           [t`E-mail`, `${person.email}, ${verified(person.email_verified)}`],
           [t`Mobile`, person.mobile && `${person.mobile}, ${verified(person.mobile_verified)}`],
           [t`Designation`, person.designation.replaceAll('_', ' ')],
           [t`Last seen`, time(person.last_seen_at)],
         ]}
       />
+      <PersonButtons customer={customer} person={person} onErased={onErased} />
+    </section>
+  );
+}
+
+const nameOf = ({ title, first_name, last_name }: Person) => [title, first_name, last_name].filter(Boolean).join(' ');
+
+function PersonButtons({ customer, person, onErased }: CardProps) {
+  const can = useCan();
+  const [open, setOpen] = useState<'name' | 'email' | 'erase'>();
+  const { save, busy } = usePersonFile();
+  const dialog = { customer, person, onClose: () => setOpen(undefined) };
+  return (
+    <div className={styles.buttons}>
       {can('correct-customers') && (
-        <p className={styles.buttons}>
-          <Button small onClick={() => setCorrecting('name')}>{t`Correct the name`}</Button>
-          <Button small onClick={() => setCorrecting('email')}>{t`Correct the e-mail address`}</Button>
-        </p>
+        <>
+          <Button small onClick={() => setOpen('name')}>{t`Correct the name`}</Button>
+          <Button small onClick={() => setOpen('email')}>{t`Correct the e-mail address`}</Button>
+        </>
       )}
       {can('erase-persons') && (
-        <p className={styles.buttons}>
-          <Button small onClick={() => savePersonFile(customer.id, person.email)}>{t`Export personal data`}</Button>
-          <Button small onClick={() => setCorrecting('erase')}>{t`Erase this person`}</Button>
-        </p>
+        <>
+          <Button small busy={busy} onClick={() => save(customer.id, person.email)}>{t`Export personal data`}</Button>
+          <Button small onClick={() => setOpen('erase')}>{t`Erase this person`}</Button>
+        </>
       )}
-      {correcting === 'erase' && <EraseDialog customer={customer} person={person} onClose={close} />}
-      {correcting === 'name' && <NameDialog customer={customer} person={person} onClose={close} />}
-      {correcting === 'email' && <EmailDialog customer={customer} person={person} onClose={close} />}
-    </section>
+      {open === 'erase' && <EraseDialog {...dialog} onErased={onErased} />}
+      {open === 'name' && <NameDialog {...dialog} />}
+      {open === 'email' && <EmailDialog {...dialog} />}
+    </div>
   );
 }
 
@@ -109,24 +140,29 @@ function EmailDialog({ customer, person: { email: seen }, onClose }: DialogProps
   );
 }
 
-function EraseDialog({ customer, person: { email }, onClose }: DialogProps) {
+function EraseDialog({ customer, person, onClose, onErased }: DialogProps & CardProps) {
+  const { email } = person;
   const { site } = useSiteOfPage();
   const form = useChangeForm<typeof eraseThePerson, 'repeated' | 'reason'>({
     initial: { repeated: '', reason: '' },
     endpoint: 'POST /desk/api/:site/accounts/erase_person/',
     requestOf: ({ repeated, reason }) => ({ site, customer_id: customer.id, email, repeated, reason }),
-    onDone: onClose,
+    onDone() {
+      onClose();
+      onErased();
+    },
   });
   return (
     <ChangeDialog
-      title={t`Erase this person`}
+      title={t`Erase ${nameOf(person) || email}?`}
       form={form}
       onClose={onClose}
       note={t`This cannot be undone. Name, contacts, mails and sign-in are removed; orders and documents stay as the law asks.`}
       action={t`Erase`}
+      dangerous
     >
-      <Field label={t`E-mail address of the person, once more`} error={form.errorAt('repeated')}>
-        <TextInput {...form.field('repeated')} type="email" autoFocus />
+      <Field label={t`Type ${email} to confirm`} error={form.errorAt('repeated')}>
+        <TextInput {...form.field('repeated')} type="email" autoComplete="off" autoFocus />
       </Field>
       <Field label={t`Why`} hint={t`Without the name of the person.`} error={form.errorAt('reason')}>
         <TextArea {...form.field('reason')} rows={2} maxLength={300} />

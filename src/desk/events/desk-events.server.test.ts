@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createConfirmedOrder } from '../../../tests/actions/orders.ts';
 import { submitRfi } from '../../../tests/actions/rfi.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
@@ -49,7 +49,7 @@ async function listen(desk: string, site: SiteCode = 'nod', at = app) {
     heard.ended = true;
   };
   void read();
-  await vi.waitFor(() => expect(heard.text).toContain('event: beat'));
+  await expect.poll(() => heard.text).toContain('event: beat');
   return heard;
 }
 
@@ -75,14 +75,14 @@ test('an order, an RFI and what staff change are told with their page, to staff 
     await listen(await store.signInAtDesk('sales'), 'zwz'),
   ];
   const number = await createConfirmedOrder(store, token, [['NU205', 4]]);
-  await vi.waitFor(() => expect(nod.text).toContain(`{"path":"orders/${number}","actor":"buyer","by":""}`));
+  await expect.poll(() => nod.text).toContain(`{"path":"orders/${number}","actor":"buyer","by":""}`);
   await submitRfi(store, token, [['NU205', 4]]);
-  await vi.waitFor(() => expect(nod.text).toContain('"path":"rfis/'));
+  await expect.poll(() => nod.text).toContain('"path":"rfis/');
   const entry = { site: 'nod', at: store.now(), actor: 'staff', actorName: 'K. Rao' } as const;
   await recordAudit(store.database, { ...entry, action: 'order confirmed', subject: number, customerId: 7 });
-  await vi.waitFor(() => expect(nod.text).toContain(`{"path":"orders/${number}","actor":"staff","by":"K. Rao"}`));
+  await expect.poll(() => nod.text).toContain(`{"path":"orders/${number}","actor":"staff","by":"K. Rao"}`);
   await recordAudit(store.database, { ...entry, action: 'note added', subject: 'a@mill.example', customerId: 7 });
-  await vi.waitFor(() => expect(nod.text).toContain('{"path":"accounts/7","actor":"staff","by":"K. Rao"}'));
+  await expect.poll(() => nod.text).toContain('{"path":"accounts/7","actor":"staff","by":"K. Rao"}');
   expect(nod.text).not.toContain('mill.example');
   expect(zwz.text).not.toContain('event: changes');
 });
@@ -98,7 +98,7 @@ test('buyers who sign in are no news', async () => {
   } as const;
   await recordAudit(store.database, { ...entry, action: 'sign-in failed' });
   await recordAudit(store.database, { ...entry, action: 'paper uploaded', customerId: 8 });
-  await vi.waitFor(() => expect(heard.text).toContain('"path":"accounts/8"'));
+  await expect.poll(() => heard.text).toContain('"path":"accounts/8"');
   expect(heard.text).not.toContain('"path":""');
 });
 
@@ -111,14 +111,14 @@ test('each process of the store tells what is changed in another', async () => {
   });
   const heard = await listen(await store.signInAtDesk('sales'), 'nod', other);
   const number = await createConfirmedOrder(store, token, [['NU205', 2]]);
-  await vi.waitFor(() => expect(heard.text).toContain(`"path":"orders/${number}"`));
+  await expect.poll(() => heard.text).toContain(`"path":"orders/${number}"`);
 });
 
 test('the stream ends with the session', async () => {
   const desk = await store.signInAtDesk('sales');
   const heard = await listen(desk);
   await endStaffSessionByToken(store.database, desk);
-  await vi.waitFor(() => expect(heard.ended).toBe(true));
+  await expect.poll(() => heard.ended).toBe(true);
   expect(heard.text.endsWith('event: end\ndata: {}\n\n')).toBe(true);
 });
 
@@ -136,6 +136,6 @@ test('a store that ends closes its streams and opens no others', async () => {
   const desk = await store.signInAtDesk('sales');
   const heard = await listen(desk, 'nod', ending);
   endingEvents.close();
-  await vi.waitFor(() => expect(heard.ended).toBe(true));
+  await expect.poll(() => heard.ended).toBe(true);
   expect((await listen(desk, 'nod', ending)).status).toBe(503);
 });

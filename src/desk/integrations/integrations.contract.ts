@@ -114,7 +114,7 @@ const delivery = z.object({
 export const deliveriesAtDesk = defineContract({
   path: 'desk/api/:site/integrations/deliveries/',
   method: 'GET',
-  summary: 'lists the webhooks of thirty days, the newest first',
+  summary: 'lists the webhooks that are kept (WEBHOOK_DAYS), the newest first',
   request: z.object({
     site: deskSite,
     view: freeText(10).describe('failed, or empty for all'),

@@ -14,7 +14,7 @@ beforeAll(async () => {
     const now = new Date(store.now().getTime() - daysAgo * 86_400_000);
     noteSearchMisses({ db: store.database, site: sites.nod, now }, ['QXW 5']);
   }
-  await writeSearchLog(store.database, store.now());
+  await writeSearchLog(store.database);
 });
 afterAll(() => store.close());
 

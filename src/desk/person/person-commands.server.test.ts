@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookOpenInvoice } from '../../../tests/actions/ledger.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { readDeskCommand, runDesk } from '../run-desk.server.ts';
 
@@ -33,6 +34,14 @@ test('at the terminal a person is exported into a file, erased, and found erased
   expect(erased.lines[0]).toBe('Erased.');
   expect(await run('erase', email, '--reason', 'asked by letter')).toEqual({
     lines: ['Nothing of this person was left to erase.'],
+  });
+});
+
+test('an erasure while an invoice is unpaid is refused with its number', async () => {
+  await bookOpenInvoice(store, 'NH/26/7', 100_00);
+  expect(await run('erase', 'active@nod.example', '--reason', 'asked by letter')).toEqual({
+    lines: ['Before this person can be erased: receive the payment of invoice NH/26/7, or credit it.'],
+    failed: true,
   });
 });
 

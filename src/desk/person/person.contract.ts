@@ -28,5 +28,6 @@ export const eraseThePerson = defineContract({
     repeated: 'Please enter the e-mail address of the person, so that nobody is erased by mistake.',
     reason: 'Please write why, in at most 300 characters, without the name of the person.',
     email: 'Please enter the e-mail address of the person.',
+    open_business: 'Before this person can be erased: deliver or cancel order {number}.',
   },
 });

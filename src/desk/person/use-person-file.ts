@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSiteOfPage } from '../accounts/use-formats.ts';
 import { callDesk } from '../browser/call-desk.ts';
 import { useSaveFile } from '../browser/use-save-file.ts';
@@ -6,13 +7,18 @@ import type { exportPersonalData } from './person.contract.ts';
 /** Saves all that is stored of a person on this computer. */
 export function usePersonFile() {
   const { site } = useSiteOfPage();
-  const save = useSaveFile();
-  return (customerId: number, email: string) =>
-    save(() =>
+  const saveFile = useSaveFile();
+  const [busy, setBusy] = useState(false);
+  async function save(customerId: number, email: string) {
+    setBusy(true);
+    await saveFile(() =>
       callDesk<typeof exportPersonalData>('POST /desk/api/:site/accounts/export_person/', {
         site,
         customer_id: customerId,
         email,
       }),
     );
+    setBusy(false);
+  }
+  return { save, busy };
 }

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
-import type { Db } from '../database/database.server.ts';
-import { deleteExpiredCounters } from '../security/rate-limits.db.ts';
-import { idempotencyKeys } from '../server.table.ts';
+import { lt } from 'drizzle-orm';
+import type { Database } from '../database/database.server.ts';
+import { deleteInBatches } from '../database/delete-in-batches.server.ts';
+import { idempotencyKeys, rateLimitCounters } from '../server.table.ts';
 
-export async function deleteSpent(db: Db, now: Date, repliesBefore: Date): Promise<void> {
-  await deleteExpiredCounters(db, now);
-  await db.execute(sql`delete from ${idempotencyKeys} where created_at < ${repliesBefore}`);
+export async function deleteSpent(database: Database, now: Date, repliesBefore: Date): Promise<void> {
+  await deleteInBatches(database, rateLimitCounters, () => lt(rateLimitCounters.expire, now.getTime()));
+  await deleteInBatches(database, idempotencyKeys, () => lt(idempotencyKeys.createdAt, repliesBefore));
 }

@@ -1,3 +1,4 @@
+import '../startup/resolve-imports.server.ts';
 import { setPriority } from 'node:os';
 import type { MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';

@@ -1,6 +1,6 @@
 import { move, Piscina, transferableSymbol, valueSymbol } from 'piscina';
 import { t } from '../../lib/i18n.ts';
-import { workerRestarts } from '../metrics/metrics.server.ts';
+import { threadRestarts } from '../metrics/metrics.server.ts';
 import { retryLater } from '../refuse.server.ts';
 import type { QueueName } from './queues.server.ts';
 import type { ThreadStart, ThreadTask } from './worker-entry.server.ts';
@@ -54,7 +54,7 @@ export function createThreadPool({ maxSeconds, maxMegabytes, niceness }: ThreadP
       try {
         return (await pool.run(withItsPort(task), { signal })) as Output;
       } catch (cause) {
-        if (signal.aborted || hasCrashed(cause)) workerRestarts.inc({ kind: 'thread' });
+        if (signal.aborted || hasCrashed(cause)) threadRestarts.inc();
         if (signal.aborted)
           throw retryLater(
             503,

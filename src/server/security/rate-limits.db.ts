@@ -71,8 +71,3 @@ export const deleteCounts = prepareStatement<{ keys: readonly string[] }, never>
       on l.key = w.key or starts_with(l.key, w.key || ' ')
     order by l.key for update of l)`,
 );
-
-export async function deleteExpiredCounters(db: Db, before: Date): Promise<void> {
-  await db.execute(sql`delete from ${rateLimitCounters} where key in (
-    select key from ${rateLimitCounters} where expire < ${before.getTime()} order by key for update skip locked)`);
-}
