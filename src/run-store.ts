@@ -13,6 +13,7 @@ import { createLifecycle } from './server/http/lifecycle.server.ts';
 import { listen } from './server/http/listen.server.ts';
 import { createLog } from './server/log.server.ts';
 import { ensureBuild } from './server/pages/ensure-build.server.ts';
+import { keepPageFiles } from './server/pages/kept-page-files.server.ts';
 import { showProgress } from './server/startup/progress.server.ts';
 import { startTracing } from './server/tracing/tracing.server.ts';
 import { joinParent } from './server/workers/join-parent.server.ts';
@@ -62,7 +63,9 @@ export async function runStore(env: Env): Promise<void> {
   else await listenForMetrics(env, store.database);
   const deskEvents = createDeskEvents(env, server);
   const services = createOutsideServices(env);
-  front.open(createApp(env, server, everyHandler(env, services), await loadPages(folder), services, deskEvents));
+  const pages = await loadPages(folder);
+  const kept = await keepPageFiles(env.dataDir, pages, log);
+  front.open(createApp(env, server, everyHandler(env, services), { ...pages, kept }, services, deskEvents));
   const http = early ?? (await listenHere());
   const jobs = startStoreJobs(env, server, services);
   if (parent) parent.report('opened');
