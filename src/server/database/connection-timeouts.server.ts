@@ -36,14 +36,7 @@ export function withTimeouts<Config extends pg.PoolConfig>(
   limits: ConnectionTimeouts,
   more: Readonly<Record<string, string>> = {},
 ): Config & pg.PoolConfig {
-  const settings = {
-    jit: 'off',
-    statement_timeout: limits.statement,
-    lock_timeout: limits.lock,
-    idle_in_transaction_session_timeout: limits.idleInTransaction,
-    ...more,
-  };
-  const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
+  const options = settingsOf(limits, more).map(([name, value]) => `-c ${name}=${value}`);
   return {
     ...given,
     ...(given.connectionString === undefined
@@ -54,6 +47,27 @@ export function withTimeouts<Config extends pg.PoolConfig>(
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveAfter,
   };
+}
+
+const settingsOf = (limits: ConnectionTimeouts, more: Readonly<Record<string, string>>) =>
+  Object.entries({
+    jit: 'off',
+    statement_timeout: limits.statement,
+    lock_timeout: limits.lock,
+    idle_in_transaction_session_timeout: limits.idleInTransaction,
+    ...more,
+  });
+
+/** Sets the same by a statement, because a pooler such as PgBouncer drops the options of a connection. */
+export function setAfterConnecting(
+  { connectionString, options }: pg.PoolConfig,
+  limits: ConnectionTimeouts,
+  more: Readonly<Record<string, string>> = {},
+): (client: pg.ClientBase) => Promise<unknown> {
+  const own = connectionString === undefined ? options : new URL(connectionString).searchParams.get('options');
+  const settings = settingsOf(limits, more).filter(([name]) => !own?.includes(`${name}=`));
+  const parts = settings.map(([name, value]) => `set_config('${name}', '${value}', false)`);
+  return (client) => client.query(`select ${parts.join(', ') || '1'}`);
 }
 
 /** `pg` prefers options in the connection string over all others. */

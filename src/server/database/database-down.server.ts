@@ -1,4 +1,4 @@
-import { DrizzleQueryError } from 'drizzle-orm';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { t } from '../../lib/i18n.ts';
 
 export const retryAfterSeconds = 5;

@@ -53,6 +53,6 @@ test('losing one connection does not affect the others', async () => {
   const slow = database.$client.query('select pg_sleep(1)');
   const others = `select pg_terminate_backend(pid) from pg_stat_activity
     where pid <> pg_backend_pid() and backend_type = 'client backend' and query like '%transaction_read_only%'`;
-  await vi.waitFor(async () => expect((await database.$client.query(others)).rowCount).toBeGreaterThan(0));
+  await expect.poll(async () => (await database.$client.query(others)).rowCount).toBeGreaterThan(0);
   await expect(slow).resolves.toMatchObject({ rowCount: 1 });
 });

@@ -74,7 +74,7 @@ test.each<[string, (work: (db: Db) => Promise<unknown>) => Promise<unknown>, str
   ['an import may take an hour', (work) => database.longTransaction(work), '1h', false],
   ['counting does not wait for the disk', (work) => database.counters.transaction(work), '30s', true],
 ])('%s', async (_case, transaction, timeout, skipsDisk) => {
-  const ownSetting = `select setting from pg_settings where name = 'synchronous_commit' and source = 'client'`;
+  const ownSetting = `select setting from pg_settings where name = 'synchronous_commit' and source in ('client', 'session')`;
   const values = `select current_setting('statement_timeout') as timeout, (${ownSetting}) as commit`;
   const rows = await transaction((db) => rowsOf(db, values));
   expect(rows).toEqual([{ timeout, commit: skipsDisk ? 'off' : null }]);

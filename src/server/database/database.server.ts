@@ -7,6 +7,7 @@ import { createCommitGate } from './commit-gate.server.ts';
 import {
   type ConnectionTimeouts,
   longRunningTimeouts,
+  setAfterConnecting,
   visitorTimeouts,
   withTimeouts,
 } from './connection-timeouts.server.ts';
@@ -122,14 +123,18 @@ function openServer(
       this.once('end', () => open.delete(this));
     }
   }
-  const config = { pipeline: true, Client };
-  const pool = new pg.Pool({ max: maxVisitorConnections, ...withTimeouts(connection, limits, settings), ...config });
+  const optionsOf = (timeouts: ConnectionTimeouts, more: Readonly<Record<string, string>>): pg.PoolConfig => ({
+    ...withTimeouts(connection, timeouts, more),
+    onConnect: setAfterConnecting(connection, timeouts, more),
+    Client,
+  });
+  const pool = new pg.Pool({ max: maxVisitorConnections, ...optionsOf(limits, settings), pipeline: true });
   const long = new pg.Pool({
-    ...withTimeouts(connection, longRunningTimeouts, settings),
-    ...config,
+    ...optionsOf(longRunningTimeouts, settings),
+    pipeline: true,
     max: connection.maxLong ?? maxLongConnections,
   });
-  const counters = new pg.Pool({ ...withTimeouts(connection, limits, { synchronous_commit: 'off' }), Client, max: 1 });
+  const counters = new pg.Pool({ ...optionsOf(limits, { synchronous_commit: 'off' }), max: 1 });
   const pools = [pool, long, counters];
   let state: FoundState = 'writable';
   for (const one of pools) traceQueries(one);

@@ -4,10 +4,10 @@ import { casing, type Queryable } from './database.server.ts';
 
 const dialect = new PgDialect({ casing });
 
-export type PreparedStatement = { name: string; text: string; params: readonly unknown[] };
+export type PreparedStatement = { name: string; text: string; params: unknown[] };
 
 /** By name, for the check of their types in tests/statement-types. */
-export const preparedStatements = new Map<string, PreparedStatement>();
+export const preparedStatements = new Map<string, () => PreparedStatement>();
 
 type PlanOptions = {
   /** For a statement of which each value wants another index: the plan for all of them would read the whole table. */
@@ -20,12 +20,22 @@ export function prepareStatement<Params extends Record<string, unknown>, Row>(
   query: SQL,
   { isPlannedEachTime = false }: PlanOptions = {},
 ) {
-  const { sql: text, params } = dialect.sqlToQuery(query);
-  preparedStatements.set(name, { name, text, params });
-  const sent = isPlannedEachTime ? { text } : { name, text };
+  let prepared: PreparedStatement | undefined;
+  // Written at its first use: a start has no need of all of them.
+  const prepare = () => {
+    prepared ??= writeStatement(name, query);
+    return prepared;
+  };
+  preparedStatements.set(name, prepare);
   return async ({ $client }: Queryable, values: Params): Promise<Row[]> => {
+    const { text, params } = prepare();
     const filled = fillPlaceholders(params, values);
-    const { rows } = await $client.query({ ...sent, values: filled });
+    const { rows } = await $client.query({ ...(isPlannedEachTime ? { text } : { name, text }), values: filled });
     return rows as Row[];
   };
+}
+
+function writeStatement(name: string, query: SQL): PreparedStatement {
+  const { sql: text, params } = dialect.sqlToQuery(query);
+  return { name, text, params };
 }

@@ -1,3 +1,5 @@
+import { siteCodes } from '../../sites/site.ts';
+
 // The connections of all workers must fit into what the database server allows.
 
 export type ConnectionBudget = {
@@ -10,19 +12,26 @@ export type ConnectionBudget = {
 
 const full = { visitors: 16, long: 6 };
 const least = { visitors: 4, long: 2 };
-/** Counters, heartbeat and readiness. */
-const others = 3;
-export const leastPerWorker = least.visitors + least.long + others;
+/** Counters, heartbeat and readiness; three threads that read the first lines of an uploaded file. */
+const others = 3 + 3;
+const leastPerWorker = least.visitors + least.long + others;
+
+/** Of the thread that writes an import: two to read, one to write a batch, one for what a line writes by itself. */
+export const importConnections = { max: 2, maxLong: 2 };
+/** Each shop has one import at a time, in any worker. */
+const forImports = siteCodes.length * (importConnections.max + importConnections.maxLong);
+
+export const leastFor = (workers: number) => workers * leastPerWorker + forImports;
 
 /** Undefined when so many workers cannot work with so few connections. */
 export function budgetOf(
   { count, mayBeFewer }: { count: number; mayBeFewer: boolean },
   allowed: number,
 ): ConnectionBudget | undefined {
-  const workers = mayBeFewer ? Math.min(count, Math.floor(allowed / leastPerWorker)) : count;
-  const share = Math.floor(allowed / workers);
+  const workers = mayBeFewer ? Math.min(count, Math.floor((allowed - forImports) / leastPerWorker)) : count;
+  const share = Math.floor((allowed - forImports) / workers);
   if (workers < 1 || share < leastPerWorker) return undefined;
   const pools = Math.min(share - others, full.visitors + full.long);
   const long = Math.max(least.long, Math.floor((pools * full.long) / (full.visitors + full.long)));
-  return { workers, visitors: pools - long, long, total: workers * (pools + others) };
+  return { workers, visitors: pools - long, long, total: workers * (pools + others) + forImports };
 }

@@ -3,7 +3,7 @@ import { longRunningTimeouts, withTimeouts } from '../database/connection-timeou
 import type { Connection } from '../database/database.server.ts';
 import type { WantedWorkers } from '../env.server.ts';
 import { StartupError } from '../startup-error.server.ts';
-import { budgetOf, leastPerWorker } from './connection-budget.rule.ts';
+import { budgetOf, leastFor } from './connection-budget.rule.ts';
 import { describeDatabaseError } from './startup-failure.server.ts';
 
 export type BudgetedConnection = {
@@ -38,7 +38,7 @@ export async function budgetConnections(connection: Connection, wanted: WantedWo
 function tooFew({ count, mayBeFewer }: WantedWorkers, allowed: number): string {
   const workers = mayBeFewer ? 1 : count;
   const remedy = workers === 1 ? '' : 'lower WORKERS, or ';
-  const needed = workers * leastPerWorker;
+  const needed = leastFor(workers);
   return (
     `${workers === 1 ? 'The store needs' : `WORKERS=${count} needs`} at least ${needed} database connections, ` +
     `and the server allows ${allowed}: ${remedy}raise its max_connections, or the limit of the role or database.`
