@@ -1,2 +1,1 @@
-ALTER TABLE "items" ADD COLUMN "gtin" text DEFAULT '' NOT NULL;--> statement-breakpoint
-CREATE INDEX "items_gtin" ON "items" USING btree ("site","gtin") WHERE "items"."retired_at" is null and "items"."gtin" <> '';
+ALTER TABLE "items" ADD COLUMN "gtin" text DEFAULT '' NOT NULL;

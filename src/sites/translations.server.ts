@@ -7,7 +7,7 @@ export const translationsByLanguage: Readonly<Record<string, Translations>> = { 
 
 export const localeOf = ({ language }: Site): Locale => ({ language, ...served[languageOf(language)] });
 
-const languageOf = (locale: string): string => new Intl.Locale(locale).language;
+const languageOf = (locale: string): string => locale.split('-')[0] ?? locale;
 
 const served = Object.fromEntries(
   Object.entries(translationsByLanguage).map(([language, translations]) => [language, withUrl(translations)]),

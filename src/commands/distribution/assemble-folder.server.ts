@@ -27,6 +27,7 @@ const files = [
   'ops/caddy',
   'ops/haproxy',
   'ops/pgbackrest',
+  'ops/pgbouncer',
   'ops/systemd',
 ];
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
+import { serveKeptFiles } from './kept-page-files.server.ts';
 
 const policy = [
   "default-src 'self'",
@@ -16,7 +17,7 @@ const policy = [
 ].join('; ');
 
 /** One page for every address of the desk: it has no data, which its calls bring to those who are signed in. */
-export function mountDesk(app: Hono, folder: string): void {
+export function mountDesk(app: Hono, folder: string, kept?: string): void {
   const html = readFileSync(join(folder, 'index.html'), 'utf8');
   const headers = {
     'content-type': 'text/html; charset=utf-8',
@@ -30,6 +31,7 @@ export function mountDesk(app: Hono, folder: string): void {
   });
   const withoutBase = (path: string) => path.slice('/desk'.length);
   app.get('/desk/assets/*', serveStatic({ root: folder, rewriteRequestPath: withoutBase, precompressed: true }));
+  if (kept) app.get('/desk/assets/*', serveKeptFiles(kept, 'desk'));
   app.get('/desk/assets/*', (c) => c.notFound());
   for (const path of ['/desk', '/desk/*']) app.get(path, (c) => c.body(html, 200, headers));
 }

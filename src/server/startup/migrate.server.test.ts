@@ -1,8 +1,9 @@
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestConnection } from '../../../tests/store/test-database.ts';
+import { madeUpMigrations } from '../../../tests/upgrade/made-up-migrations.ts';
 import { StartupError } from '../startup-error.server.ts';
-import { migrateDatabase } from './migrate.server.ts';
+import { migrateDatabase, migrationLock } from './migrate.server.ts';
 
 let connection: TestConnection;
 let drop: () => Promise<void>;
@@ -38,15 +39,46 @@ test('a database that is up to date keeps its rows', async () => {
   expect(await applied()).toBe(all);
 });
 
-test('a database of a newer version is refused and left as it is', async () => {
-  const all = await applied();
-  await client.query(
-    "insert into drizzle.__drizzle_migrations (hash, created_at) select 'newer', max(created_at) + 1 from drizzle.__drizzle_migrations",
-  );
+test('a process starts beside a newer release that has only added to the database', async () => {
+  await migrateDatabase(connection, { folder: await madeUpMigrations({ added: 'create table added (id int)' }) });
+  await migrateDatabase(connection);
+  expect((await client.query('table added')).rows).toEqual([]);
+});
+
+test('a process is refused where a newer release has removed what it uses', async () => {
+  const folder = await madeUpMigrations({
+    unused: 'create table added (id int)',
+    removed: '-- contract after unused\ndrop table added',
+  });
+  await migrateDatabase(connection, { folder });
+  await migrateDatabase(connection, { folder });
   await expect(migrateDatabase(connection)).rejects.toEqual(
-    new StartupError('The database was made by a newer version of Raceway; please start that version.'),
+    new StartupError(
+      'The database was made by a newer version of Raceway, which removed what this one uses (removed); please start that version.',
+    ),
   );
-  expect(await applied()).toBe(all + 1);
+});
+
+test('the release before a removal, which no longer uses what was removed, starts', async () => {
+  const unused = { unused: 'create table added (id int)' };
+  const previous = await madeUpMigrations(unused);
+  const next = await madeUpMigrations({ ...unused, removed: '-- contract after unused\ndrop table added' });
+  await migrateDatabase(connection, { folder: next });
+  await migrateDatabase(connection, { folder: previous });
+});
+
+test('a process that waits for its turn does not keep an index from being built', async () => {
+  const folder = await madeUpMigrations({
+    codes: '-- no transaction\ncreate index concurrently if not exists "items_of_makers" on items (maker)',
+  });
+  await client.query('select pg_advisory_lock($1)', [migrationLock]);
+  const waiting = [1, 2].map(() => migrateDatabase(connection, { folder }));
+  const asking =
+    "select from pg_stat_activity where datname = current_database() and query like 'select pg_try_advisory_lock%'";
+  await expect.poll(async () => (await client.query(asking)).rowCount).toBe(2);
+  await client.query('create index concurrently "items_by_maker" on items (maker)');
+  await client.query('select pg_advisory_unlock($1)', [migrationLock]);
+  await Promise.all(waiting);
 });
 
 test('a database that cannot be reached is refused in one sentence', async () => {

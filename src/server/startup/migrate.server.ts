@@ -1,26 +1,35 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { longRunningTimeouts, withTimeouts } from '../database/connection-timeouts.server.ts';
 import type { Connection } from '../database/database.server.ts';
 import { StartupError } from '../startup-error.server.ts';
+import { applyMigration } from './apply-migration.server.ts';
+import { type Migration, migrationsFolder, readMigrations } from './migrations.server.ts';
 import { describeDatabaseError } from './startup-failure.server.ts';
 
-const folder = join(import.meta.dirname, '../../../db/migrations');
 /** Any fixed number: processes that start together wait for each other on this lock. */
 export const migrationLock = 0x7ac_e3a7;
 
-export async function migrateDatabase(connection: Connection): Promise<void> {
-  const client = await connect(connection).catch((cause: Error) => {
-    throw new StartupError(describeDatabaseError(cause));
-  });
+type Options = {
+  folder?: string;
+  /** How long one migration tries to get its locks. */
+  patienceMs?: number;
+};
+
+/** Each migration in a transaction of its own: what was applied before a failure stays, and the next start continues. */
+export async function migrateDatabase(
+  connection: Connection,
+  { folder = migrationsFolder, patienceMs = 120_000 }: Options = {},
+): Promise<void> {
+  const client = await connect(connection);
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await waitForTurn(client);
     await refuseOldServer(client);
-    await refuseNewerDatabase(client);
-    await migrate(drizzle(client), { migrationsFolder: folder });
+    const migrations = readMigrations(folder);
+    await refuseContracts(client, migrations);
+    const last = await lastApplied(client);
+    const pending = migrations.filter(({ at }) => at > last);
+    if (pending.length > 0) await apply(pending, client, connection, patienceMs);
   } finally {
     await client.end();
   }
@@ -29,8 +38,24 @@ export async function migrateDatabase(connection: Connection): Promise<void> {
 async function connect(connection: Connection): Promise<pg.Client> {
   const client = new pg.Client(withTimeouts(connection, longRunningTimeouts));
   client.on('error', () => {});
-  await client.connect();
+  await client.connect().catch((cause: Error) => {
+    throw new StartupError(describeDatabaseError(cause));
+  });
   return client;
+}
+
+const askAgainMs = 200;
+
+/** Asks again and again: a statement that waits for the lock would keep `create index concurrently` from ending. */
+async function waitForTurn(client: pg.Client): Promise<void> {
+  const until = performance.now() + longRunningTimeouts.lock;
+  for (;;) {
+    const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [migrationLock]);
+    if (rows[0]?.free) return;
+    if (performance.now() > until)
+      throw new StartupError('Another process has been migrating the database for long; start again when it is done.');
+    await pause(askAgainMs);
+  }
 }
 
 async function refuseOldServer(client: pg.Client): Promise<void> {
@@ -38,14 +63,47 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
   if (Number(rows[0]?.version) < 150_000) throw new StartupError('The database server must be PostgreSQL 15 or newer.');
 }
 
-async function refuseNewerDatabase(client: pg.Client): Promise<void> {
-  const journal = JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8')) as {
-    entries: { when: number }[];
-  };
-  const newest = Math.max(...journal.entries.map((entry) => entry.when));
-  const exists = await client.query("select to_regclass('drizzle.__drizzle_migrations') as found");
-  if (!exists.rows[0]?.found) return;
-  const { rows } = await client.query('select max(created_at) as last from drizzle.__drizzle_migrations');
-  if (Number(rows[0]?.last ?? 0) > newest)
-    throw new StartupError('The database was made by a newer version of Raceway; please start that version.');
+/** A newer release may run beside this one, unless it has removed what this one uses. */
+async function refuseContracts(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+  if (!(await exists(client, 'drizzle.contracts'))) return;
+  const newest = Math.max(0, ...migrations.map(({ at }) => at));
+  const { rows } = await client.query<{ name: string }>(
+    'select name from drizzle.contracts where at > $1 and needs > $1 order by at limit 1',
+    [newest],
+  );
+  if (rows[0])
+    throw new StartupError(
+      `The database was made by a newer version of Raceway, which removed what this one uses (${rows[0].name}); please start that version.`,
+    );
+}
+
+async function lastApplied(client: pg.Client): Promise<number> {
+  if (!(await exists(client, 'drizzle.__drizzle_migrations'))) return 0;
+  const { rows } = await client.query<{ last: number }>(
+    'select coalesce(max(created_at), 0)::float8 as last from drizzle.__drizzle_migrations',
+  );
+  return rows[0]?.last ?? 0;
+}
+
+async function exists(client: pg.Client, table: string): Promise<boolean> {
+  const { rows } = await client.query<{ found: string | null }>('select to_regclass($1) as found', [table]);
+  return rows[0]?.found !== null;
+}
+
+async function apply(
+  pending: readonly Migration[],
+  client: pg.Client,
+  connection: Connection,
+  patienceMs: number,
+): Promise<void> {
+  // As drizzle's own migrator makes it, so that its tools read it.
+  if (!(await exists(client, 'drizzle.__drizzle_migrations')))
+    await client.query(`create schema if not exists drizzle;
+      create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
+  const watcher = await connect(connection);
+  try {
+    for (const migration of pending) await applyMigration(client, watcher, migration, patienceMs);
+  } finally {
+    await watcher.end();
+  }
 }

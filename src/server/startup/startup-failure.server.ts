@@ -1,4 +1,4 @@
-import { DrizzleQueryError } from 'drizzle-orm';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import pg from 'pg';
 import { isDatabaseDown } from '../database/database-down.server.ts';
 import { StartupError } from '../startup-error.server.ts';

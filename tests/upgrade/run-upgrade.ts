@@ -1,0 +1,165 @@
+import { rm } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { openDatabase } from '../../src/server/database/database.server.ts';
+import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
+import { findInconsistencies } from '../actions/orders.ts';
+import { createDemoStaffSession } from '../fuzz/buyer-data.ts';
+import { connectionUrl } from '../store/run-command.ts';
+import { freePort, startStoreProcess } from '../store/store-process.ts';
+import { createScratchFolder, type TestConnection } from '../store/test-database.ts';
+import { createBalancer } from './balancer.ts';
+import { takeOutPreviousRelease } from './previous-code.ts';
+import { createPeople, type People } from './shop-people.ts';
+
+export type UpgradeResult = {
+  /** Requests by who answered them. */
+  answered: ReadonlyMap<string, number>;
+  failures: readonly string[];
+  orders: number;
+  inconsistencies: readonly unknown[];
+  /** Orders that a buyer was told of and the database does not have. */
+  lost: readonly string[];
+  oldExit: { code: number | null; errors: string };
+};
+
+type Terms = {
+  /** An empty database. */
+  connection: TestConnection;
+  /** How long each of the three parts lasts at least: old alone, both, new alone. */
+  seconds: number;
+  report?(line: string): void;
+};
+
+/** The previous release serves; the new one starts beside it; the old one is ended, and comes back. People use the shops meanwhile. */
+export async function runUpgrade({ connection, seconds, report = () => {} }: Terms): Promise<UpgradeResult> {
+  await using undo = new AsyncDisposableStack();
+  const previous = await takeOutPreviousRelease();
+  undo.defer(previous.remove);
+  const dataDir = await createScratchFolder();
+  undo.defer(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20 }));
+  await previous.prepare(connection);
+  const balancer = createBalancer();
+  undo.defer(() => balancer.close());
+  const port = await freePort();
+  const hostOf = (site: SiteCode) => `${site}.localhost:${port}`;
+  const settings = {
+    DATABASE_URL: connectionUrl(connection),
+    DEMO: '1',
+    LOG_LEVEL: 'fatal',
+    TRUSTED_PROXIES: '127.0.0.1',
+    SITE_HOSTS: siteCodes.map((site) => `${site}=http://${hostOf(site)}`).join(','),
+  };
+  const start = async (name: string, program?: string) => {
+    const store = startStoreProcess(dataDir, await freePort(), settings, program);
+    undo.defer(() => store.send('SIGKILL').then(() => undefined));
+    balancer.add(name, store.port);
+    await store.opened;
+    await until(() => balancer.ready().includes(name));
+    return store;
+  };
+  const old = await start('old', previous.program);
+  await previous.leavePageFiles(dataDir);
+  const people = createPeople({ balancer, hostOf, ...(await prepareShops(connection)) });
+  for (const site of siteCodes) await people.signIn(site);
+  const work = keepBusy(people);
+  undo.defer(() => work.end());
+  await work.part(seconds);
+  report(`the previous release alone: ${sum(people)} requests`);
+  const next = await start('new');
+  report(`the new release has migrated and opened: ${sum(people)} requests`);
+  await work.part(seconds);
+  const ended = old.send('SIGTERM');
+  report(`both: ${sum(people)} requests`);
+  const oldExit = await ended;
+  await work.part(seconds);
+  if (previous.mayReturn) {
+    report(`the new release alone: ${sum(people)} requests`);
+    await start('old again', previous.program);
+    await next.send('SIGTERM');
+    await work.part(seconds);
+  }
+  await work.end();
+  await people.askForAllFiles();
+  report(`the end: ${sum(people)} requests`);
+  return { answered: people.answered, failures: people.failures, ...(await check(connection, people)), oldExit };
+}
+
+const sum = ({ answered }: People) => [...answered.values()].reduce((all, one) => all + one, 0);
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await pause(20);
+}
+
+/** Plenty of stock and credit, so that nobody is refused for want of them; items that are sold singly. */
+async function prepareShops(connection: TestConnection) {
+  const client = new Client(connection);
+  await client.connect();
+  await client.query('update credit_terms set limit_minor = 1e13');
+  const itemIds = {} as Record<SiteCode, number[]>;
+  for (const site of siteCodes) {
+    const { rows } = await client.query<{ id: string }>(
+      `with single as (select id from items where site = $1 and list_minor > 0 and min_qty = 1 and order_multiple = 1
+          and retired_at is null order by id limit 10)
+        update stock set on_hand = 2000000000 where item_id in (select id from single) returning item_id as id`,
+      [site],
+    );
+    itemIds[site] = [...new Set(rows.map(({ id }) => Number(id)))];
+  }
+  await client.end();
+  const database = openDatabase(connection, () => {});
+  const desk = await createDemoStaffSession(database, 'admin');
+  await database.close();
+  return { itemIds, desk };
+}
+
+const thinkingMs = 250;
+/** Solving a captcha takes a whole core for a while. */
+const signInEveryMs = 3_000;
+
+function keepBusy(people: People) {
+  const acts = [
+    ...siteCodes.flatMap((site) => [() => people.browse(site), () => people.order(site)]),
+    () => people.search('nod'),
+    () => people.workAtDesk(),
+  ];
+  const rounds = acts.map(() => 0);
+  let over = false;
+  const running = Promise.all([
+    ...acts.map(async (act, n) => {
+      while (!over) {
+        await act();
+        rounds[n] = (rounds[n] ?? 0) + 1;
+        await pause(thinkingMs);
+      }
+    }),
+    (async () => {
+      for (let n = 0; !over; n++) {
+        await people.signIn(siteCodes[n % siteCodes.length] ?? 'nod');
+        await pause(signInEveryMs);
+      }
+    })(),
+  ]);
+  const leastRounds = 3;
+  return {
+    /** Ends when the time is over and everybody has acted some times. */
+    async part(seconds: number) {
+      const before = [...rounds];
+      await pause(seconds * 1000);
+      await until(() => rounds.every((count, n) => count >= (before[n] ?? 0) + leastRounds));
+    },
+    async end() {
+      over = true;
+      await running;
+    },
+  };
+}
+
+async function check(connection: TestConnection, { orders }: People) {
+  const database = openDatabase(connection, () => {});
+  const { rows } = await database.$client.query<{ number: string }>('select number from orders');
+  const known = new Set(rows.map(({ number }) => number));
+  const inconsistencies = await findInconsistencies({ database });
+  await database.close();
+  return { orders: orders.length, lost: orders.filter((number) => !known.has(number)), inconsistencies };
+}

@@ -1,0 +1,22 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { emptyDatabase } from './empty-database.ts';
+import { noHistory } from './previous-release.ts';
+import { runUpgrade } from './run-upgrade.ts';
+
+test.skipIf(noHistory)(
+  `nobody notices that the next release takes over from the previous one${noHistory ? `: ${noHistory}` : ''}`,
+  async () => {
+    const { connection, drop } = await emptyDatabase();
+    onTestFinished(drop);
+    const { answered, failures, orders, lost, inconsistencies, oldExit } = await runUpgrade({ connection, seconds: 0 });
+    expect(failures).toEqual([]);
+    expect([...answered.keys()]).toEqual(expect.arrayContaining(['old', 'new']));
+    expect(orders).toBeGreaterThan(0);
+    expect({ lost, inconsistencies, oldExit }).toEqual({
+      lost: [],
+      inconsistencies: [],
+      oldExit: { code: 0, errors: '' },
+    });
+  },
+  240_000,
+);
