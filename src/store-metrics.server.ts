@@ -6,7 +6,7 @@ import type { Env } from './server/env.server.ts';
 import { type Listening, listen } from './server/http/listen.server.ts';
 import { createMetricsApp, metricsAddressOf, type ReadMetrics } from './server/http/serve-metrics.server.ts';
 import { type DatabaseFigures, readDatabaseFigures } from './server/metrics/database-figures.server.ts';
-import { collectProcessMetrics, processRegistry } from './server/metrics/metrics.server.ts';
+import { collectProcessMetrics, parentRegistry, processRegistry } from './server/metrics/metrics.server.ts';
 import { watchPools } from './server/metrics/pool-metrics.server.ts';
 import { watchReplicas } from './server/metrics/replica-metrics.server.ts';
 import { readStoreFigures, type StoreFigure } from './store-figures.db.ts';
@@ -50,7 +50,10 @@ export async function listenForWorkersMetrics(env: Env, connection: Connection):
   return listenAt(env, () => {
     const workers = new AggregatorRegistry();
     const ofStore = createStoreMetrics(connection);
-    return async () => (await Promise.all([workers.clusterMetrics(), ofStore()])).join('\n');
+    // A worker that is just starting does not answer, and its parent is asked about just that.
+    const ofWorkers = () => workers.clusterMetrics().catch(() => '');
+    const parts = () => [ofWorkers(), parentRegistry.metrics(), ofStore()];
+    return async () => (await Promise.all(parts())).join('\n');
   });
 }
 

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parentRegistry } from '../../src/server/metrics/metrics.server.ts';
 import { createMetricsReader } from '../../src/store-metrics.server.ts';
 import { openTestStore, type TestStore } from '../store/test-store.ts';
 
@@ -25,7 +26,7 @@ let store: TestStore;
 const served = new Set<string>();
 beforeAll(async () => {
   store = await openTestStore();
-  const text = await createMetricsReader(store.database)();
+  const text = (await createMetricsReader(store.database)()) + (await parentRegistry.metrics());
   for (const [, name = '', kind] of text.matchAll(/^# TYPE (\S+) (\S+)$/gm)) {
     served.add(name);
     if (kind === 'histogram') for (const part of ['bucket', 'sum', 'count']) served.add(`${name}_${part}`);

@@ -7,12 +7,12 @@ import pg from 'pg';
 import { multiSearch } from '../../src/catalogue/listing/multi-search.contract.ts';
 import { search } from '../../src/catalogue/search/search.contract.ts';
 import { callUrl } from '../../src/lib/call-url.ts';
-import { startEmbeddedPostgres } from '../../src/server/embedded-postgres/start-embedded-postgres.server.ts';
 import { requestStore } from '../store/call-running-store.ts';
 import { connectionUrl } from '../store/run-command.ts';
+import { startReplication } from '../store/start-replication.ts';
 import { freePort, startStoreProcess } from '../store/store-process.ts';
-import { prepare } from '../store/template-database.ts';
-import { createScratchFolder } from '../store/test-database.ts';
+import { endWorkers, haltReplica, leaveUnconfirmed, stopReplica } from './cluster-causes.ts';
+import { hangPayment, orderAndStop } from './order-causes.ts';
 
 // Makes the causes of alerts happen to a running store, and says when Prometheus raises each alert and takes it back.
 // Names of alerts as arguments try only those. The rules are those of ops/prometheus with waits of seconds instead of minutes.
@@ -21,22 +21,26 @@ type Cause = { alerts: readonly string[]; what: string; begin(): Promise<() => P
 
 const patienceMs = 120_000;
 const rulesFile = join(import.meta.dirname, '../../ops/prometheus/raceway.rules.yml');
-const folder = await createScratchFolder();
 const own = await mkdtemp(join(tmpdir(), 'raceway-alerts-'));
 const [storePort, metricsPort, prometheusPort] = [await freePort(), await freePort(), await freePort()];
-let postgres = await startEmbeddedPostgres({ dataDir: folder, throwaway: true });
-await prepare(postgres.connection);
-const store = startStoreProcess(join(own, 'store'), storePort, {
-  DATABASE_URL: connectionUrl(postgres.connection),
+const replication = await startReplication();
+const settings = {
+  DATABASE_URL: connectionUrl(replication.primary),
   DEMO: '1',
   SMTP_URL: 'smtp://127.0.0.1:1',
-  METRICS_PORT: String(metricsPort),
   LOG_LEVEL: 'fatal',
+};
+const store = startStoreProcess(join(own, 'store'), storePort, { ...settings, METRICS_PORT: String(metricsPort) });
+const metricsPortOfWorkers = await freePort();
+/** Two workers that read the replica. */
+const parent = startStoreProcess(join(own, 'store'), await freePort(), {
+  ...{ ...settings, WORKERS: '2', METRICS_PORT: String(metricsPortOfWorkers) },
+  DATABASE_REPLICA_URLS: connectionUrl(replication.replica),
 });
 let prometheus: ChildProcess | undefined;
 
 try {
-  await store.opened;
+  await Promise.all([store.opened, parent.opened]);
   prometheus = await startPrometheus();
   console.log(`Before: ${[...(await firing())].join(', ') || 'no alert'}`);
   const names = process.argv.slice(2);
@@ -44,9 +48,9 @@ try {
   for (const cause of causes().filter(isAsked)) await tryCause(cause);
 } finally {
   prometheus?.kill('SIGTERM');
-  await store.send('SIGTERM');
-  await postgres.stop();
-  for (const path of [folder, own]) await rm(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  await Promise.all([store.send('SIGTERM'), parent.send('SIGTERM')]);
+  await replication.stop();
+  await rm(own, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }
 
 function causes(): Cause[] {
@@ -57,6 +61,16 @@ function causes(): Cause[] {
     { alerts: ['DatabaseConnectionsShort'], what: 'another program takes connections', begin: takeConnections },
     { alerts: ['PoolExhausted', 'SlowReplies'], what: 'a table is locked', begin: lockItems },
     { alerts: ['JobFailing'], what: 'the outbox has another name', begin: renameOutbox },
+    { alerts: ['PaymentsToCheck'], what: 'a payment without an order', begin: () => hangPayment(replication) },
+    { alerts: ['WorkersRestart'], what: 'five workers are killed', begin: () => endWorkers(parent) },
+    { alerts: ['StoreReadsOnly'], what: 'no standby confirms', begin: () => leaveUnconfirmed(replication, storePort) },
+    { alerts: ['ReplicaLags'], what: 'the replica stops replaying', begin: () => haltReplica(replication) },
+    {
+      alerts: ['ReplicaGone', 'ReplicaLeftOut'],
+      what: 'the replica is stopped',
+      begin: () => stopReplica(replication),
+    },
+    { alerts: ['OrdersStopped'], what: '20 orders, then none', begin: () => orderAndStop(replication, storePort) },
     { alerts: ['DatabaseDown', 'ManyErrors', 'JobLate'], what: 'the database is stopped', begin: stopDatabase },
     { alerts: ['EventLoopBlocked'], what: 'the process stands still for 0.7 s of each second', begin: freezeStore },
     { alerts: ['StoreDown'], what: 'the store is killed', begin: killStore },
@@ -99,13 +113,15 @@ async function startPrometheus(): Promise<ChildProcess> {
     .replace(/for: \d+m/g, 'for: 0s')
     .replace(/\[(5m|10m)\]/g, '[10s]')
     .replace(/\[(15m|1h)\]/g, '[30s]')
-    .replace(/> (900|1800)/g, '> 5')
+    .replace(/> (30|900|1800)\b/g, '> 5')
+    .replace('offset 1w', 'offset 30s')
     .replace('> 300 + 3', '> 5 + 3');
   await writeFile(join(own, 'rules.yml'), rules);
+  const targets = [metricsPort, metricsPortOfWorkers].map((port) => `127.0.0.1:${port}`);
   const config = {
     global: { scrape_interval: '1s', evaluation_interval: '1s' },
     rule_files: ['rules.yml'],
-    scrape_configs: [{ job_name: 'raceway', static_configs: [{ targets: [`127.0.0.1:${metricsPort}`] }] }],
+    scrape_configs: [{ job_name: 'raceway', static_configs: [{ targets }] }],
   };
   await writeFile(join(own, 'prometheus.yml'), JSON.stringify(config));
   const options = [
@@ -124,16 +140,14 @@ async function startPrometheus(): Promise<ChildProcess> {
 }
 
 async function connect(): Promise<pg.Client> {
-  const client = new pg.Client(postgres.connection);
+  const client = new pg.Client(replication.primary);
   client.on('error', () => {});
   await client.connect();
   return client;
 }
 
-async function run(text: string): Promise<void> {
-  const client = await connect();
-  await client.query(text);
-  await client.end();
+function run(text: string) {
+  return replication.onPrimary(text);
 }
 
 async function queueOldMail() {
@@ -188,7 +202,8 @@ async function renameOutbox() {
 }
 
 async function stopDatabase() {
-  await postgres.stop();
+  await replication.stopReplica();
+  await replication.stopPrimary();
   const asking = new AbortController();
   const ask = async () => {
     for (let n = 0; !asking.signal.aborted; n += 1) {
@@ -200,7 +215,8 @@ async function stopDatabase() {
   return async () => {
     asking.abort();
     await asked;
-    postgres = await startEmbeddedPostgres({ dataDir: folder, throwaway: true });
+    await replication.startPrimary();
+    await replication.startReplica();
   };
 }
 

@@ -93,9 +93,17 @@ export const jobDuration = new Gauge({
   aggregator: 'max',
 });
 
+export const threadRestarts = new Counter({
+  name: 'raceway_thread_restarts_total',
+  help: 'Worker threads that ended by themselves or were stopped.',
+  registers,
+});
+
+/** Of the parent of workers, whose own registries do not know it. */
+export const parentRegistry = new Registry();
+
 export const workerRestarts = new Counter({
   name: 'raceway_worker_restarts_total',
-  help: 'Workers that ended by themselves and were replaced.',
-  registers,
-  labelNames: ['kind'] as const,
+  help: 'Worker processes that ended by themselves and were started again.',
+  registers: [parentRegistry],
 });

@@ -1,3 +1,4 @@
+import { AggregatorRegistry } from 'prom-client';
 import { expect, test } from 'vitest';
 import { createReplicas } from '../database/replicas.server.ts';
 import { processRegistry } from './metrics.server.ts';
@@ -17,6 +18,23 @@ test('each replica is shown with how far it is behind', async () => {
     'raceway_replica_behind_seconds{replica="1"} 0.5',
     'raceway_replica_behind_seconds{replica="2"} Nan',
     'raceway_replica_reads{replica="1"} 7',
+  ])
+    expect(text).toContain(`${line}\n`);
+});
+
+test('of several workers the one that fares worst is shown', async () => {
+  const seenBy = async (isUsed: boolean, secondsBehind: number) => {
+    const facts = () => [{ isUsed, secondsBehind, reads: 3 }];
+    watchReplicas({ replicas: { ...createReplicas([], 0), facts }, state: () => (isUsed ? 'writable' : 'away') });
+    return processRegistry.getMetricsAsJSON();
+  };
+  const workers = [await seenBy(true, 0.5), await seenBy(false, 9)];
+  const text = await AggregatorRegistry.aggregate(workers).metrics();
+  for (const line of [
+    'raceway_database_writable 0',
+    'raceway_replica_used{replica="1"} 0',
+    'raceway_replica_behind_seconds{replica="1"} 9',
+    'raceway_replica_reads{replica="1"} 6',
   ])
     expect(text).toContain(`${line}\n`);
 });

@@ -1,4 +1,4 @@
-import { Gauge } from 'prom-client';
+import { type Aggregator, Gauge } from 'prom-client';
 import type { Database } from '../database/database.server.ts';
 import { processRegistry } from './metrics.server.ts';
 
@@ -26,11 +26,12 @@ new Gauge({
 type Fact = ReturnType<Watched['replicas']['facts']>[number];
 
 /** Replicas by their place in DATABASE_REPLICA_URLS. */
-function replicaGauge(name: string, help: string, read: (replica: Fact) => number): void {
+function replicaGauge(name: string, help: string, read: (replica: Fact) => number, aggregator: Aggregator): void {
   new Gauge({
     name,
     help,
     registers,
+    aggregator,
     labelNames: ['replica'] as const,
     collect() {
       watched?.replicas.facts().forEach((fact, index) => {
@@ -44,10 +45,12 @@ replicaGauge(
   'raceway_replica_used',
   'Whether the replica answers and is up to date enough to be read.',
   ({ isUsed }) => (isUsed ? 1 : 0),
+  'min',
 );
 replicaGauge(
   'raceway_replica_behind_seconds',
   'For how long changes may be missing on the replica.',
   ({ secondsBehind }) => secondsBehind ?? Number.NaN,
+  'max',
 );
-replicaGauge('raceway_replica_reads', 'Calls sent to the replica since the start.', ({ reads }) => reads);
+replicaGauge('raceway_replica_reads', 'Calls sent to the replica since the start.', ({ reads }) => reads, 'sum');

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Env } from '../env.server.ts';
 import type { Log } from '../log.server.ts';
+import { workerRestarts } from '../metrics/metrics.server.ts';
 import { StartupError } from '../startup-error.server.ts';
 import { listensEarlyVariable, type ToParent, type ToWorker } from './worker-messages.ts';
 import { restartOf } from './worker-restart.rule.ts';
@@ -62,7 +63,9 @@ export function superviseWorkers<Prepared>(
     }
     log.warn({ reason, afterMs: restart.afterMs }, 'a worker ended and is started again');
     await pause(restart.afterMs);
-    if (!isEnding) start(lives.slice(-10), opened);
+    if (isEnding) return;
+    workerRestarts.inc();
+    start(lives.slice(-10), opened);
   }
 
   const first = Promise.withResolvers<void>();
