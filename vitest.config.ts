@@ -18,6 +18,8 @@ export default defineConfig({
     pool: 'forks',
     retry: 0,
     hookTimeout: 120_000,
+    // Long enough for a busy machine; what holds at once is not waited for.
+    expect: { poll: { timeout: 30_000 } },
     sequence: { sequencer: LongestFirst },
     // CommonJS packages are imported as Node imports them.
     deps: { interopDefault: false },

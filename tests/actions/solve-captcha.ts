@@ -3,10 +3,11 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { createCaptchaChallenge } from '../../src/account/captcha/captcha-challenge.server.ts';
 import type { TestStore } from '../store/test-store.ts';
 
+export const easyCaptchaWork = { cost: 1, counterMin: 1, counterMax: 2 };
+
 /** What the widget writes into its form field, for a challenge of the store that is solved at once. */
 export async function solveCaptcha({ server, now }: TestStore): Promise<string> {
-  const work = { cost: 1, counterMin: 1, counterMax: 2 };
-  return solutionOf(await createCaptchaChallenge(server.secret, now(), work));
+  return solutionOf(await createCaptchaChallenge(server.secret, now(), easyCaptchaWork));
 }
 
 export async function solutionOf(challenge: Challenge): Promise<string> {

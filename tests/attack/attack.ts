@@ -2,7 +2,8 @@ import '../../src/server/startup/set-node-env.server.ts';
 import { parseArgs } from 'node:util';
 import { startDemo } from '../store/running-demo.ts';
 import { attacks } from './attacks.ts';
-import { type AttackResult, loadAttackData, measureUnderAttack } from './measure-attack.ts';
+import { type AttackResult, loadAttackData, startAttacker } from './measure-attack.ts';
+import { type Timing, visit } from './visitor.ts';
 
 // Does one attacker with a laptop slow down other visitors?
 const maxRatio = 3;
@@ -10,12 +11,16 @@ const { values } = parseArgs({
   options: { visits: { type: 'string', default: '400' }, only: { type: 'string', default: '' } },
 });
 
+type ComparedResult = AttackResult & { name: string; quiet: Timing };
+
 const { store, database, close } = await startDemo();
+const attacker = startAttacker();
 try {
   const options = { ...(await loadAttackData(database)), port: store.port, visits: Number(values.visits) };
-  const results: AttackResult[] = [];
+  const results: ComparedResult[] = [];
   for (const attack of attacks.filter(({ name }) => name.includes(values.only))) {
-    const result = await measureUnderAttack(attack, options);
+    const quiet = await visit(options.port, options.itemIds, options.visits);
+    const result = { name: attack.name, quiet, ...(await attacker.measure(attack, options)) };
     results.push(result);
     console.log(formatResult(result));
   }
@@ -24,14 +29,15 @@ try {
   console.log(`${fine} of ${results.length} attacks leave a visitor's p99 within ${maxRatio} times its quiet value`);
   if (slowed.length > 0) process.exitCode = 1;
 } finally {
+  attacker.close();
   await close();
 }
 
-function ratio({ quiet: baseline, attacked }: AttackResult): number {
+function ratio({ quiet: baseline, attacked }: ComparedResult): number {
   return attacked.p99Ms / baseline.p99Ms;
 }
 
-function formatResult(result: AttackResult): string {
+function formatResult(result: ComparedResult): string {
   const { name, quiet: baseline, attacked, tally } = result;
   const ms = (value: number) => `${value.toFixed(1)} ms`;
   const replies = Object.entries(tally)

@@ -5,8 +5,7 @@ import { createTarget, type Target } from './target.ts';
 export type AttackCommand = { attack: string } & Pick<Target, 'port' | 'tokens' | 'itemIds'>;
 export type Tally = Record<number, number>;
 
-const tally: Tally = {};
-let isRunning = true;
+let isRunning = false;
 
 process.on('message', (command: AttackCommand | 'stop') => {
   if (command === 'stop') isRunning = false;
@@ -17,7 +16,9 @@ async function attack({ attack: name, ...facts }: AttackCommand): Promise<void> 
   const found = attacks.find((one) => one.name === name);
   if (!found) throw new Error(`there is no attack called ${name}`);
   const target = createTarget(facts);
+  const tally: Tally = {};
   let round = 0;
+  isRunning = true;
   const worker = async () => {
     while (isRunning) {
       round += 1;
@@ -27,5 +28,5 @@ async function attack({ attack: name, ...facts }: AttackCommand): Promise<void> 
     }
   };
   await Promise.all(Array.from({ length: found.atOnce }, worker));
-  process.send?.(tally, () => process.disconnect?.());
+  process.send?.(tally);
 }

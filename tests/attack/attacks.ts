@@ -9,6 +9,8 @@ export type Attack = {
   name: string;
   atOnce: number;
   round: Round;
+  /** The status of a file that is still being created. */
+  later?: 503;
 };
 
 const site: SiteCode = 'nod';
@@ -58,6 +60,7 @@ export const attacks: readonly Attack[] = [
     name: 'the catalogue as PDF',
     atOnce: 8,
     round: async (target) => [await target.get({ site, path: '/catalogue.pdf' })],
+    later: 503,
   },
   {
     name: "guessing a stranger's OTP from many networks",

@@ -6,27 +6,29 @@ import type { AttackCommand, Tally } from './attacker.ts';
 import type { Attack } from './attacks.ts';
 import { type Timing, visit } from './visitor.ts';
 
-export type AttackResult = { name: string; quiet: Timing; attacked: Timing; tally: Tally };
+export type AttackResult = { attacked: Timing; tally: Tally };
 type MeasureOptions = Omit<AttackCommand, 'attack'> & { visits: number };
+export type Attacker = {
+  /** Times a visitor while the attack goes on. */
+  measure(attack: Attack, options: MeasureOptions): Promise<AttackResult>;
+  close(): void;
+};
 
-export async function measureUnderAttack(
-  { name }: Attack,
-  { visits, ...facts }: MeasureOptions,
-): Promise<AttackResult> {
-  const baseline = await visit(facts.port, facts.itemIds, visits);
+export function startAttacker(): Attacker {
   const attacker = fork(new URL('./attacker.ts', import.meta.url), { stdio: 'inherit' });
-  try {
-    const begun = once(attacker, 'message');
-    attacker.send({ attack: name, ...facts } satisfies AttackCommand);
-    await begun;
-    const attacked = await visit(facts.port, facts.itemIds, visits);
-    const ended = once(attacker, 'message');
-    attacker.send('stop');
-    const [tally] = (await ended) as [Tally];
-    return { name, quiet: baseline, attacked, tally };
-  } finally {
-    attacker.kill('SIGKILL');
-  }
+  return {
+    async measure({ name }, { visits, ...facts }) {
+      const begun = once(attacker, 'message');
+      attacker.send({ attack: name, ...facts } satisfies AttackCommand);
+      await begun;
+      const attacked = await visit(facts.port, facts.itemIds, visits);
+      const ended = once(attacker, 'message');
+      attacker.send('stop');
+      const [tally] = (await ended) as [Tally];
+      return { attacked, tally };
+    },
+    close: () => void attacker.kill('SIGKILL'),
+  };
 }
 
 export async function loadAttackData(database: Database): Promise<Pick<AttackCommand, 'tokens' | 'itemIds'>> {

@@ -1,8 +1,8 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-export const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
-export const colourRules = ['color-contrast'];
+const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
+const colourRules = ['color-contrast'];
 
 /** What axe finds against WCAG 2.1 A and AA and its best practices, one line per element; without frames. */
 export async function findViolations(
@@ -20,9 +20,23 @@ export async function findViolations(
 }
 
 /** Leaves the page in dark mode, where only colours are checked. */
-export async function findViolationsInBothModes(page: Page, within = 'html', rules = allRules): Promise<string[]> {
+export async function findViolationsInBothModes(page: Page, within = 'html'): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
-  const inLight = await findViolations(page, { within, only: rules });
+  const inLight = await findViolations(page, { within });
   await page.emulateMedia({ colorScheme: 'dark' });
   return [...inLight, ...(await findViolations(page, { within, only: colourRules }))];
+}
+
+/** Opens and closes the dialog of each button of the page, one line per violation. */
+export async function findViolationsInDialogs(page: Page, buttons: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of buttons) {
+    await page.getByRole('button', { name }).first().click();
+    await page.getByRole('dialog').waitFor();
+    const violations = await findViolationsInBothModes(page, 'dialog[open]');
+    found.push(...violations.map((violation) => `${name}: ${violation}`));
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+  return found;
 }

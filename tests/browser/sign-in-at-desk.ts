@@ -6,16 +6,17 @@ import type { SiteCode } from '../../src/sites/site.ts';
 import { authenticatorCode } from '../actions/authenticator-code.ts';
 import type { RunningStore } from '../store/running-store.ts';
 
-/** Opens the desk without its form and waits for the first section. */
+/** Opens the desk without its form, at its first section or at a path such as '/orders'. */
 export async function openDeskSignedIn(
   page: Page,
   store: RunningStore,
   role: StaffRole,
   site: SiteCode = 'nod',
+  path = '',
 ): Promise<void> {
   const url = store.addressOf(site);
   await page.context().addCookies([{ name: 'desk', value: await store.signInAtDesk(role), url, httpOnly: true }]);
-  await page.goto(`${url}/desk/${site}`);
+  await page.goto(`${url}/desk/${site}${path}`);
   await page.getByRole('navigation', { name: 'Desk' }).waitFor();
 }
 

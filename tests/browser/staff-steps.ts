@@ -87,9 +87,11 @@ export async function approveOrder(page: Page, order: string): Promise<void> {
 
 /** The order is open and awaits approval. */
 export async function rejectOrder(page: Page, order: string, reason: string): Promise<void> {
+  const decision = page.getByRole('region', { name: 'Decision' });
+  await decision.waitFor();
   await page.keyboard.press('r');
   await page.keyboard.type(reason);
-  await page.getByRole('button', { name: 'Reject' }).click();
+  await decision.getByRole('button', { name: 'Reject' }).click();
   await page.getByText(`Order ${order} is rejected.`).waitFor();
 }
 

@@ -5,7 +5,7 @@ import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
 import { fillCart, findItemIds } from '../actions/cart.ts';
 import { createConfirmedOrder, dispatchGoods, submitOrder, toReviewedLines } from '../actions/orders.ts';
 import { receivePayment } from '../actions/receipts.ts';
-import { allRules, colourRules, findViolationsInBothModes } from '../browser/find-violations.ts';
+import { findViolationsInBothModes, findViolationsInDialogs } from '../browser/find-violations.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
 import { setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { duplicatePages, type SiteRoute, siteRoutes } from '../http/site-routes.ts';
@@ -18,28 +18,29 @@ beforeAll(async () => {
 });
 afterAll(() => store?.close());
 
-const checked = new Set<string>();
+/** The site where every page is checked. On the others themes.test.ts holds the colours. */
+const fullyChecked = 'nod';
+const mainPages = ['/', '/listing?q=6205', '/product-category?item={item}', '/my-profile'];
 
-/** The first site with a path checks all rules; on the others only the colours are different. */
+/** On other sites, pages that only they have, and the main ones. */
+const isChecked = (site: SiteCode, { path, sites }: SiteRoute) =>
+  site === fullyChecked || !sites.includes(fullyChecked) || mainPages.includes(path);
+
 async function violationsOf(page: Page, site: SiteCode, paths: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const path of paths) {
-    const name = path.replace(numbers, '');
     await page.goto(store.addressOf(site) + path);
     await waitForHydration(page);
-    const rules = checked.has(name) ? colourRules : allRules;
-    checked.add(name);
-    found.push(...(await findViolationsInBothModes(page, 'html', rules)).map((violation) => `${path}: ${violation}`));
+    found.push(...(await findViolationsInBothModes(page)).map((violation) => `${path}: ${violation}`));
   }
   return found;
 }
-
-const numbers = /\d+/g;
 
 async function pathsOf(site: SiteCode, reader: 'visitor' | 'customer'): Promise<string[]> {
   const { '6205-2RS': id } = await findItemIds(store, site, ['6205-2RS']);
   const shown = (route: SiteRoute) =>
     route.sites.includes(site) &&
+    isChecked(site, route) &&
     route[reader] === 'page' &&
     !duplicatePages.includes(route.path) &&
     (reader === 'visitor' || route.visitor !== 'page' || customerPaths.includes(route.path));
@@ -77,4 +78,41 @@ test.each(siteCodes)('%s: pages are accessible to a customer', async (site) => {
   const cart = `/cart?lines=${late.item_detail_id}`;
   const shown = await pathsOf(site, 'customer');
   expect(await violationsOf(page, site, [...shown, cart, review, `/orderPlaced?order=${order.myscno}`])).toEqual([]);
+});
+
+test('dialogs of the shop and a quick order with lines are accessible', async () => {
+  const token = await store.signIn('active');
+  const confirmed = await createConfirmedOrder(store, token, [
+    ['6308', 4],
+    ['6205-2RS', 2],
+  ]);
+  const [line] = await fillCart(store, token, [['6205-2RS', 3]]);
+  const { body: placed } = await submitOrder(store, token, toReviewedLines([line]));
+  const sent = await createConfirmedOrder(store, token, [['NU205', 4]]);
+  await dispatchGoods(store, sent);
+  const page = await (await browser.newVisitor()).newPage();
+  await openSignedIn(page, store, 'nod', 'active@nod.example', '/quick-order');
+  await page.getByLabel('One item per line: designation, quantity').fill('22220CA/W33, 4\n6205 2RS, 2\nXYZ, 1');
+  await page.getByRole('button', { name: 'Find these items' }).click();
+  await page.getByRole('button', { name: 'Send as RFI' }).waitFor();
+  expect(await findViolationsInBothModes(page)).toEqual([]);
+  expect(await findViolationsInDialogs(page, ['Send as RFI'])).toEqual([]);
+
+  const dialogs = {
+    [`/order-detail?order=${confirmed}`]: ['Cancel line 6308'],
+    [`/order-detail?order=${placed.myscno}`]: ['Cancel order'],
+    [`/order-detail?order=${sent}`]: ['Return items', 'Share'],
+    '/my-profile': ['Change mobile number', 'Change e-mail address', 'Add New Address', 'Sign out everywhere'],
+  };
+  for (const [path, buttons] of Object.entries(dialogs)) {
+    await page.goto(store.addressOf('nod') + path);
+    await waitForHydration(page);
+    expect(await findViolationsInDialogs(page, buttons)).toEqual([]);
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${store.addressOf('nod')}/listing?q=6205`);
+  await waitForHydration(page);
+  expect(await findViolationsInDialogs(page, ['Filter'])).toEqual([]);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  expect(await findViolationsInBothModes(page)).toEqual([]);
 });

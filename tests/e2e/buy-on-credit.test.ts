@@ -17,7 +17,6 @@ beforeAll(async () => {
 afterAll(() => store?.close());
 
 const journeys: readonly [site: SiteCode, handOf: (page: Page) => InputDevice, typed: string, item: string][] = [
-  ['zwz', () => mouse, '22220 CA/W33', '22220CA/W33'],
   ['nod', keyboard, '6205 2rs c3', '6205-2RS/C3'],
   ['gwd', () => mouse, '40x90x25.25', '30308'],
 ];

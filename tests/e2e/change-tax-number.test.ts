@@ -14,7 +14,6 @@ beforeAll(async () => {
 afterAll(() => store?.close());
 
 const buyers: readonly [site: SiteCode, item: string, wrong: string, number: string][] = [
-  ['zwz', '22220CA/W33', '27AAPFU', '27AAPFU0939F1ZV'],
   ['nod', '6205-2RS/C3', '27aapfu0939f1zvx', '24AAACW1938G1ZH'],
   ['gwd', '30308', '00', '100987654300003'],
 ];

@@ -51,27 +51,6 @@ describe.each(siteCodes)('%s', (site) => {
     await checkWidths(page, `about-${site}`);
   });
 
-  test("contact: a message written by keyboard reaches the site's mailbox", async () => {
-    const page = await open(site, pages.contact);
-    const device = keyboard(page);
-    const form = page.locator('main form');
-    await device.write(form.getByLabel('First Name'), 'Asha');
-    await device.write(form.getByLabel('Last Name'), 'Rao');
-    await device.write(form.getByLabel('Email'), 'stores@creekside');
-    await device.write(form.getByLabel('Phone Number'), '+971 50 555 0100');
-    await device.write(form.getByLabel('Message'), 'Do you keep 22318 with the withdrawal sleeve?');
-    await device.press(form.getByRole('button', { name: 'Submit' }));
-    await form.getByText('Invalid email').waitFor();
-    await checkWidths(page, `contact-${site}`);
-    await device.write(form.getByLabel('Email'), 'stores@creekside.example');
-    await solveCaptchaOnPage(page);
-    await device.press(form.getByRole('button', { name: 'Submit' }));
-    await page.getByText('Thank you. Your message has reached our sales desk.').waitFor();
-    const { body } = await store.call(outboxList, {}, { site });
-    const letters = body.messages.filter(({ subject }) => subject === 'Message from Asha Rao');
-    expect(letters).toMatchObject([{ receiver: contact.email, text: expect.stringContaining('withdrawal sleeve') }]);
-  });
-
   test('each page exists on its own sites and is a 404 elsewhere', async () => {
     browser.expectError(/404/);
     const belongs: Record<string, boolean> = {
@@ -88,54 +67,76 @@ describe.each(siteCodes)('%s', (site) => {
     expect(found).toEqual(belongs);
     expect(answers.every(({ status }) => [200, 404].includes(status))).toBe(true);
   });
+});
 
-  test('a legal document opens by keyboard, traps the focus and returns it', async () => {
-    const page = await open(site, '/disclaimer');
-    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' });
-    expect(await link.getAttribute('href')).toBe('/privacy-policy.pdf');
-    await keyboard(page).press(link);
-    const viewer = page.getByRole('dialog', { name: 'Privacy policy' });
-    await viewer.getByRole('heading', { name: '1. Who is responsible' }).waitFor();
-    await viewer.getByText(/^PDF, \d pages?, \d+ kB$/).waitFor();
-    expect(await viewer.getByRole('link', { name: 'Download Privacy policy' }).getAttribute('href')).toBe(
-      '/privacy-policy.pdf',
-    );
-    for (let tabs = 0; tabs < 5; tabs++) {
-      await page.keyboard.press('Tab');
-      expect(
-        await page.evaluate(
-          () => document.activeElement?.closest('dialog') !== null || document.activeElement === document.body,
-        ),
-      ).toBe(true);
-    }
-    await checkWidths(page, `viewer-${site}`);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await findViolations(page, { within: 'dialog' })).toEqual([]);
-    }
-    await page.keyboard.press('Escape');
-    await viewer.waitFor({ state: 'hidden' });
-    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+test.each(['zwz', 'nod'] as const)("%s: a message written by keyboard reaches the site's mailbox", async (site) => {
+  const { pages, contact } = sites[site];
+  const page = await open(site, pages.contact);
+  const device = keyboard(page);
+  const form = page.locator('main form');
+  await device.write(form.getByLabel('First Name'), 'Asha');
+  await device.write(form.getByLabel('Last Name'), 'Rao');
+  await device.write(form.getByLabel('Email'), 'stores@creekside');
+  await device.write(form.getByLabel('Phone Number'), '+971 50 555 0100');
+  await device.write(form.getByLabel('Message'), 'Do you keep 22318 with the withdrawal sleeve?');
+  await device.press(form.getByRole('button', { name: 'Submit' }));
+  await form.getByText('Invalid email').waitFor();
+  await checkWidths(page, `contact-${site}`);
+  await device.write(form.getByLabel('Email'), 'stores@creekside.example');
+  await solveCaptchaOnPage(page);
+  await device.press(form.getByRole('button', { name: 'Submit' }));
+  await page.getByText('Thank you. Your message has reached our sales desk.').waitFor();
+  const { body } = await store.call(outboxList, {}, { site });
+  const letters = body.messages.filter(({ subject }) => subject === 'Message from Asha Rao');
+  expect(letters).toMatchObject([{ receiver: contact.email, text: expect.stringContaining('withdrawal sleeve') }]);
+});
 
-    await link.click();
-    await viewer.getByRole('button', { name: /^Close/ }).click();
-    await viewer.waitFor({ state: 'hidden' });
+test('a legal document opens by keyboard, traps the focus and returns it', async () => {
+  const page = await open('nod', '/disclaimer');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' });
+  expect(await link.getAttribute('href')).toBe('/privacy-policy.pdf');
+  await keyboard(page).press(link);
+  const viewer = page.getByRole('dialog', { name: 'Privacy policy' });
+  await viewer.getByRole('heading', { name: '1. Who is responsible' }).waitFor();
+  await viewer.getByText(/^PDF, \d pages?, \d+ kB$/).waitFor();
+  expect(await viewer.getByRole('link', { name: 'Download Privacy policy' }).getAttribute('href')).toBe(
+    '/privacy-policy.pdf',
+  );
+  for (let tabs = 0; tabs < 5; tabs++) {
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(
+        () => document.activeElement?.closest('dialog') !== null || document.activeElement === document.body,
+      ),
+    ).toBe(true);
+  }
+  await checkWidths(page, 'viewer');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await findViolations(page, { within: 'dialog' })).toEqual([]);
+  }
+  await page.keyboard.press('Escape');
+  await viewer.waitFor({ state: 'hidden' });
+  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+
+  await link.click();
+  await viewer.getByRole('button', { name: /^Close/ }).click();
+  await viewer.waitFor({ state: 'hidden' });
+});
+
+test('the catalogue PDF is created on demand', async () => {
+  const page = await open('nod', '/disclaimer');
+  const printed = Promise.withResolvers<void>();
+  await page.route('**/catalogue.pdf', async (route) => {
+    await printed.promise;
+    await route.continue();
   });
-
-  test('the catalogue PDF is created on demand', async () => {
-    const page = await open(site, '/disclaimer');
-    const printed = Promise.withResolvers<void>();
-    await page.route('**/catalogue.pdf', async (route) => {
-      await printed.promise;
-      await route.continue();
-    });
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Catalogue' }).click();
-    const viewer = page.getByRole('dialog', { name: 'Catalogue' });
-    await viewer.getByText('Catalogue is being created').waitFor();
-    printed.resolve();
-    await viewer.getByText(/^PDF, \d+ pages, \d+ kB$/).waitFor();
-    expect(await responsesOf(page, ['/catalogue.pdf'])).toEqual([{ status: 200, type: 'application/pdf' }]);
-  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Catalogue' }).click();
+  const viewer = page.getByRole('dialog', { name: 'Catalogue' });
+  await viewer.getByText('Catalogue is being created').waitFor();
+  printed.resolve();
+  await viewer.getByText(/^PDF, \d+ pages, \d+ kB$/).waitFor();
+  expect(await responsesOf(page, ['/catalogue.pdf'])).toEqual([{ status: 200, type: 'application/pdf' }]);
 });
 
 test.each(sites.nod.brandPages)("/%s shows the maker's items on sale and links to its site", async (brand) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DeskScreen, setUpDeskScreens } from '../browser/desk-screens.ts';
-import { findViolationsInBothModes } from '../browser/find-violations.ts';
+import { findViolationsInBothModes, findViolationsInDialogs } from '../browser/find-violations.ts';
 import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { setUpBrowser } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
@@ -17,14 +17,7 @@ async function violationsOf(page: Page, { path, shows, dialogs = [] }: DeskScree
   await page.goto(`${store.addressOf('nod')}/desk/nod/${path}`);
   await page.getByText(shows).first().waitFor();
   const found = (await findViolationsInBothModes(page)).map((violation) => `${path}: ${violation}`);
-  for (const name of dialogs) {
-    await page.getByRole('button', { name }).first().click();
-    await page.getByRole('dialog').waitFor();
-    const inDialog = await findViolationsInBothModes(page, 'dialog[open]');
-    found.push(...inDialog.map((violation) => `${path}, ${name}: ${violation}`));
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-  }
+  found.push(...(await findViolationsInDialogs(page, dialogs)).map((violation) => `${path}, ${violation}`));
   return found;
 }
 

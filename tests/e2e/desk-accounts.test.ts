@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setCreditTerms } from '../../src/payments/credit/set-credit-terms.server.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
+import { createConfirmedOrder } from '../actions/orders.ts';
 import { uploadAs } from '../actions/papers.ts';
 import { findViolations } from '../browser/find-violations.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
@@ -77,8 +78,7 @@ test('accounts approve a newcomer by keyboard, paper beside the form, with credi
 
 test('staff ask for a paper; the buyer sees the sentence in My Profile until it is uploaded', async () => {
   const page = await (await browser.newVisitor()).newPage();
-  await openDeskSignedIn(page, store, 'sales');
-  await page.goto(`${store.addressOf('nod')}/desk/nod/accounts?view=approval`);
+  await openDeskSignedIn(page, store, 'sales', 'nod', '/accounts?view=approval');
   await page.getByRole('cell', { name: 'approval@nod.example' }).waitFor();
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
@@ -106,8 +106,7 @@ test('staff ask for a paper; the buyer sees the sentence in My Profile until it 
 
 test('from one account of the list to the next with the keys, and back to the same row', async () => {
   const page = await (await browser.newVisitor()).newPage();
-  await openDeskSignedIn(page, store, 'sales');
-  await page.goto(`${store.addressOf('nod')}/desk/nod/accounts?sort=company`);
+  await openDeskSignedIn(page, store, 'sales', 'nod', '/accounts?sort=company');
   await page.getByRole('cell', { name: 'active@nod.example' }).first().waitFor();
   const names = await page.getByRole('table', { name: 'Customers' }).getByRole('link').allTextContents();
   const company = (name: string | undefined) => page.getByRole('heading', { level: 2, name: name ?? '', exact: true });
@@ -127,8 +126,7 @@ test('from one account of the list to the next with the keys, and back to the sa
 
 test('the second of two who change the same terms sees what the first has set', async () => {
   const page = await (await browser.newVisitor()).newPage();
-  await openDeskSignedIn(page, store, 'accounts');
-  await page.goto(`${store.addressOf('nod')}/desk/nod/accounts?q=active@nod`);
+  await openDeskSignedIn(page, store, 'accounts', 'nod', '/accounts?q=active@nod');
   await page.getByRole('link', { name: 'Western Gear & Pump' }).click();
   await page.getByRole('heading', { name: 'Ledger' }).waitFor();
   await checkWidths(page, 'desk-customer');
@@ -152,8 +150,7 @@ test('the second of two who change the same terms sees what the first has set', 
 
 test('sales correct nothing and set no terms', async () => {
   const page = await (await browser.newVisitor()).newPage();
-  await openDeskSignedIn(page, store, 'sales');
-  await page.goto(`${store.addressOf('nod')}/desk/nod/accounts?q=active@nod`);
+  await openDeskSignedIn(page, store, 'sales', 'nod', '/accounts?q=active@nod');
   await page.getByRole('link', { name: 'Western Gear & Pump' }).click();
   await page.getByRole('heading', { name: 'Ledger' }).waitFor();
   expect(await page.getByRole('button', { name: /Edit|Correct/ }).count()).toBe(0);
@@ -164,8 +161,7 @@ test('sales see the shop as a customer in a tab of its own, which says so on eve
   browser.allowError(/403/);
   const visitor = await browser.newVisitor();
   const page = await visitor.newPage();
-  await openDeskSignedIn(page, store, 'sales');
-  await page.goto(`${store.addressOf('nod')}/desk/nod/accounts?q=active@nod`);
+  await openDeskSignedIn(page, store, 'sales', 'nod', '/accounts?q=active@nod');
   await page.getByRole('link', { name: 'Western Gear & Pump' }).click();
   const opened = visitor.waitForEvent('page');
   await page.getByRole('button', { name: 'See the shop as this customer' }).click();
@@ -181,4 +177,41 @@ test('sales see the shop as a customer in a tab of its own, which says so on eve
   await shop.getByRole('button', { name: 'End' }).click();
   await shop.waitForURL(/\/login/);
   await notice.waitFor({ state: 'hidden' });
+});
+
+test('an administrator exports and erases a person with the keyboard, and the audit trail tells', async () => {
+  const page = await (await browser.newVisitor()).newPage();
+  await createConfirmedOrder(store, await store.signIn('overdue'), [['6205-2RS/C3', 10]]);
+  await openDeskSignedIn(page, store, 'admin', 'nod', '/accounts?q=overdue@nod');
+  await page.getByRole('cell', { name: 'overdue@nod.example' }).waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Users' }).press('Enter');
+  const exported = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export personal data' }).press('Enter');
+  expect((await exported).suggestedFilename()).toMatch(/^personal-data-.+\.json$/);
+
+  await page.getByText('is saved.').waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('overdue@nod.example');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Asked by letter');
+  const dialog = page.getByRole('dialog', { name: /Erase .+\?/ });
+  await dialog.getByRole('button', { name: 'Erase' }).press('Enter');
+  await dialog.getByText(/^Before this person can be erased: deliver or cancel order NOD\d+\.$/).waitFor();
+  await checkWidths(page, 'desk-erase-refused');
+  await store.database.$client.query("update orders set status = 'Delivered'");
+  await dialog.getByRole('button', { name: 'Erase' }).press('Enter');
+  await page.getByText('This person was erased. Orders and documents stay as the law asks.').waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await page.getByRole('button', { name: /Erase|Export|Correct|Ask for a paper/ }).count()).toBe(0);
+  await checkWidths(page, 'desk-person-erased');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Log' }).press('Enter');
+  await page.getByText('person erased').waitFor();
+  await page.getByText('Reason: Asked by letter').waitFor();
+  await page.getByText('personal data exported').waitFor();
+  expect(await page.getByText('overdue@nod.example').count()).toBe(0);
 });

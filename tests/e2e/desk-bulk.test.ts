@@ -26,8 +26,7 @@ const statuses = async () => {
 
 async function openDesk(section: string) {
   const page = await (await browser.newVisitor()).newPage();
-  await openDeskSignedIn(page, store, 'admin');
-  await page.goto(`${store.addressOf('nod')}/desk/nod/${section}`);
+  await openDeskSignedIn(page, store, 'admin', 'nod', `/${section}`);
   return page;
 }
 

@@ -35,8 +35,7 @@ afterAll(async () => {
 test('goods leave, the portal registers their invoice, the PDF carries it, and the e-way bill comes back', async () => {
   const number = await createConfirmedOrder(store, await store.signIn('active'), [['NU205', 4]]);
   const page = await (await browser.newVisitor()).newPage();
-  await openDeskSignedIn(page, store, 'sales');
-  await page.goto(`${store.addressOf('nod')}/desk/nod/orders/${number}`);
+  await openDeskSignedIn(page, store, 'sales', 'nod', `/orders/${number}`);
   await page.getByRole('heading', { level: 2, name: number }).waitFor();
   const dispatch = page.getByRole('region', { name: 'Pick and dispatch' });
   await dispatch.getByRole('button', { name: 'All as asked' }).click();
@@ -78,8 +77,7 @@ test('staff upload the file at the portal by hand and give the store its reply',
   const { invoice: _invoice, ...entry } = fake.invoices.get(irn) ?? { invoice: undefined };
   store.setClock(minutesAfter(acknowledgedAt, 1));
   const page = await (await browser.newVisitor()).newPage();
-  await openDeskSignedIn(page, store, 'accounts');
-  await page.goto(`${store.addressOf('nod')}/desk/nod/orders/${number}`);
+  await openDeskSignedIn(page, store, 'accounts', 'nod', `/orders/${number}`);
   await page.getByRole('heading', { level: 2, name: number, exact: true }).waitFor();
   await page.getByRole('button', { name: 'Enter registration' }).click();
   const dialog = page.getByRole('dialog', { name: `Registration of ${invoice}` });

@@ -14,9 +14,7 @@ afterAll(() => store?.close());
 
 test('an item is found, corrected by keyboard, retired and brought back; a word of its own finds it in the shop', async () => {
   const page = await (await browser.newVisitor()).newPage();
-  await openDeskSignedIn(page, store, 'catalogue');
-  const desk = `${store.addressOf('nod')}/desk/nod`;
-  await page.goto(`${desk}/items`);
+  await openDeskSignedIn(page, store, 'catalogue', 'nod', '/items');
   await page.getByRole('searchbox', { name: 'Number, stock code or maker' }).waitFor();
   await checkWidths(page, 'desk-items');
   await page.getByRole('searchbox').fill('zwz nu 205');
@@ -94,8 +92,7 @@ test('an item is found, corrected by keyboard, retired and brought back; a word 
 
 test('categories are moved with the keyboard, merged after a question with the counts, and old links lead on', async () => {
   const page = await (await browser.newVisitor({ colorScheme: 'dark' })).newPage();
-  await openDeskSignedIn(page, store, 'catalogue');
-  await page.goto(`${store.addressOf('nod')}/desk/nod/items/categories`);
+  await openDeskSignedIn(page, store, 'catalogue', 'nod', '/items/categories');
   const up = page.getByRole('button', { name: 'Move Thrust ball up' });
   await up.focus();
   await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../actions/cart.ts';
 import { submitOrder, toReviewedLines } from '../actions/orders.ts';
-import { signInAgainAtDesk, signInAtDesk } from '../browser/sign-in-at-desk.ts';
+import { openDeskSignedIn, signInAgainAtDesk } from '../browser/sign-in-at-desk.ts';
 import { setUpBrowser } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
@@ -20,26 +20,20 @@ async function placeOrder(): Promise<string> {
 
 async function openDesk(role: 'sales' | 'admin', section: string) {
   const page = await (await browser.newVisitor()).newPage();
-  await signInAtDesk(page, store, role);
-  await page.goto(`${store.addressOf('nod')}/desk/nod/${section}`);
+  await openDeskSignedIn(page, store, role, 'nod', `/${section}`);
   return page;
 }
 
 /** The page has asked for all that it shows and hears of changes. */
 async function openListening(role: 'sales' | 'admin', section: string) {
   const page = await (await browser.newVisitor()).newPage();
-  await signInAtDesk(page, store, role);
   const answerTo = (path: string) =>
     page.waitForResponse(
       (response) =>
         response.url().includes(`/desk/api/nod/${path}`) &&
         (response.request().headers().referer ?? '').endsWith(`/${section}`),
     );
-  await Promise.all([
-    answerTo('events'),
-    answerTo('find/'),
-    page.goto(`${store.addressOf('nod')}/desk/nod/${section}`),
-  ]);
+  await Promise.all([answerTo('events'), answerTo('find/'), openDeskSignedIn(page, store, role, 'nod', `/${section}`)]);
   return page;
 }
 
@@ -164,8 +158,7 @@ test('where a proxy cuts the stream, the page asks now and then', async () => {
   await visitor.route('**/desk/api/nod/events', (route) => route.abort());
   const page = await visitor.newPage();
   await page.clock.install();
-  await signInAtDesk(page, store, 'sales');
-  await page.goto(`${store.addressOf('nod')}/desk/nod/orders?view=all`);
+  await openDeskSignedIn(page, store, 'sales', 'nod', '/orders?view=all');
   await page.getByRole('table', { name: 'Orders' }).waitFor();
   const number = await placeOrder();
   await page.clock.runFor(20_000);

@@ -37,8 +37,7 @@ const openOrder = async (page: Page, number: string) => {
 test('an order is approved, leaves in two parts, arrives, and one piece comes back; the buyer sees all of it', async () => {
   const number = await placeOrder();
   const page = await (await browser.newVisitor()).newPage();
-  await openDeskSignedIn(page, store, 'sales');
-  await page.goto(`${store.addressOf('nod')}/desk/nod/orders?view=to-approve`);
+  await openDeskSignedIn(page, store, 'sales', 'nod', '/orders?view=to-approve');
   await page.getByRole('link', { name: number }).waitFor();
   await checkWidths(page, 'desk-orders');
 
@@ -49,6 +48,16 @@ test('an order is approved, leaves in two parts, arrives, and one piece comes ba
   await page.getByRole('button', { name: 'Reject' }).click();
   await page.getByText('Please write a reason. The buyer reads it.').waitFor();
   await page.getByRole('heading', { level: 2, name: number }).click();
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  await keys.waitFor();
+  // With a dialog open a letter does not approve what is behind it.
+  const decided: string[] = [];
+  page.on('request', (request) => request.url().includes('/decide/') && decided.push(request.url()));
+  await page.keyboard.press('a');
+  await page.keyboard.press('Escape');
+  await keys.waitFor({ state: 'detached' });
+  expect(decided).toEqual([]);
   await page.keyboard.press('a');
   await page.getByText(`Order ${number} is approved.`).waitFor();
 

@@ -77,8 +77,7 @@ test('of two staff the second reads what the first decided', async () => {
   const [first, second] = await Promise.all(
     (['sales', 'accounts'] as const).map(async (role) => {
       const page = await (await browser.newVisitor()).newPage();
-      await openDeskSignedIn(page, store, role);
-      await page.goto(`${store.addressOf('nod')}/desk/nod/papers/${body.paper_id}`);
+      await openDeskSignedIn(page, store, role, 'nod', `/papers/${body.paper_id}`);
       await page.getByRole('button', { name: 'Accept' }).waitFor();
       return page;
     }),
@@ -100,8 +99,7 @@ test('a message from the contact page is marked done, and opened again', async (
       values ('nod', 'Asha', 'Rao', 'asha@mill.example', '9820012345', 'Do you have 6205-2RS in Pune?', 'x', now())`,
   );
   const page = await (await browser.newVisitor()).newPage();
-  await openDeskSignedIn(page, store, 'sales');
-  await page.goto(`${store.addressOf('nod')}/desk/nod/messages`);
+  await openDeskSignedIn(page, store, 'sales', 'nod', '/messages');
   const row = page.getByRole('row', { name: /Asha Rao/ });
   await row.waitFor();
   await checkWidths(page, 'desk-messages');

@@ -54,8 +54,7 @@ test('Today leads to a payment without an order, the provider is asked, and it i
 
 test('a promise is noted from the call list, and the ledger has its documents and letters', async () => {
   const page = await (await browser.newVisitor()).newPage();
-  await openDeskSignedIn(page, store, 'accounts');
-  await page.goto(`${store.addressOf('nod')}/desk/nod/receivables`);
+  await openDeskSignedIn(page, store, 'accounts', 'nod', '/receivables');
   const calls = page.getByRole('complementary', { name: 'Call list' });
   const debtor = calls.getByRole('listitem').filter({ hasText: 'Deccan Fan Works' });
   await debtor.getByRole('button', { name: 'Promised' }).click();

@@ -14,8 +14,7 @@ afterAll(() => store?.close());
 
 const openPrices = async (path = '') => {
   const page = await (await browser.newVisitor()).newPage();
-  await openDeskSignedIn(page, store, 'catalogue');
-  await page.goto(`${store.addressOf('nod')}/desk/nod/prices${path}`);
+  await openDeskSignedIn(page, store, 'catalogue', 'nod', `/prices${path}`);
   return page;
 };
 

@@ -24,8 +24,7 @@ test('20 lines are answered with keys only; a reload and a dead session lose not
   browser.expectError(/401/);
   const number = await requestOf20Lines(store);
   const page = await (await browser.newVisitor()).newPage();
-  await openDeskSignedIn(page, store, 'sales');
-  await page.goto(`${store.addressOf('nod')}/desk/nod/rfis`);
+  await openDeskSignedIn(page, store, 'sales', 'nod', '/rfis');
   await page.getByRole('link', { name: number }).waitFor();
   await checkWidths(page, 'desk-rfis');
   const keys = countedKeys(page);
@@ -112,8 +111,7 @@ test('another item is offered beside, a low price gets its reason, the maker is 
     [second, 6],
   ]);
   const page = await (await browser.newVisitor()).newPage();
-  await openDeskSignedIn(page, store, 'sales');
-  await page.goto(`${store.addressOf('nod')}/desk/nod/rfis/${number}`);
+  await openDeskSignedIn(page, store, 'sales', 'nod', `/rfis/${number}`);
   await atLine(page, 1);
   await page.getByRole('button', { name: /Offer too.*Alt ⇧ 1/ }).waitFor();
   const keys = countedKeys(page);
@@ -169,8 +167,7 @@ test('the second of two staff sees what the first one answered, and loses nothin
     ['51105', 10],
   ]);
   const page = await (await browser.newVisitor()).newPage();
-  await openDeskSignedIn(page, store, 'sales');
-  await page.goto(`${store.addressOf('nod')}/desk/nod/rfis/${number}`);
+  await openDeskSignedIn(page, store, 'sales', 'nod', `/rfis/${number}`);
   await atLine(page, 1);
   await page.keyboard.type('600');
   await page.keyboard.press('Enter');
@@ -194,8 +191,7 @@ test('a sent quote is extended, withdrawn and opened as PDF', async () => {
   const number = await submitRfi(store, await store.signIn('active'), [['6308', 4]]);
   await answerAsStaff(store, number, [quoteLine(store, 1, 900_00)]);
   const page = await (await browser.newVisitor()).newPage();
-  await openDeskSignedIn(page, store, 'sales');
-  await page.goto(`${store.addressOf('nod')}/desk/nod/rfis/${number}`);
+  await openDeskSignedIn(page, store, 'sales', 'nod', `/rfis/${number}`);
   await page.getByRole('button', { name: 'Remind' }).click();
   await page.getByText('The buyer has been reminded.').waitFor();
 

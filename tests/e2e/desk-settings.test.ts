@@ -24,8 +24,7 @@ async function openPart(page: Page, label: string): Promise<void> {
 test('a new phone number is previewed, saved, and stands on the contact page at once', async () => {
   browser.expectError(/status of 400/);
   const page = await (await browser.newVisitor()).newPage();
-  await openDeskSignedIn(page, store, 'admin');
-  await page.goto(`${store.addressOf('nod')}/desk/nod/settings`);
+  await openDeskSignedIn(page, store, 'admin', 'nod', '/settings');
   await page.getByRole('link', { name: 'Company and contact' }).waitFor();
   await checkWidths(page, 'desk-settings');
   await openPart(page, 'Company and contact');

@@ -35,8 +35,7 @@ test('Today shows what waits and leads there; G and a letter go to a section', a
 
 test('? names the keys of the page and of the desk; an unknown page leads on', async () => {
   const page = await (await browser.newVisitor()).newPage();
-  await openDeskSignedIn(page, store, 'sales');
-  await page.goto(`${store.addressOf('nod')}/desk/nod/orders`);
+  await openDeskSignedIn(page, store, 'sales', 'nod', '/orders');
   await page.getByText('No order matches.').or(page.getByRole('row').nth(1)).first().waitFor();
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keys' });
@@ -56,8 +55,7 @@ test('? names the keys of the page and of the desk; an unknown page leads on', a
 test('a search is kept as a view of its own, opened again and removed', async () => {
   await createConfirmedOrder(store, await store.signIn('active'), [['NU205', 4]]);
   const page = await (await browser.newVisitor()).newPage();
-  await openDeskSignedIn(page, store, 'sales');
-  await page.goto(`${store.addressOf('nod')}/desk/nod/orders?view=all&q=6308`);
+  await openDeskSignedIn(page, store, 'sales', 'nod', '/orders?view=all&q=6308');
   await page.getByText('No order matches.').waitFor();
   await page.getByRole('button', { name: 'Save this view' }).click();
   await page.getByLabel('Name of the view').fill('6308 in all');

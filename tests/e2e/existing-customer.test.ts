@@ -28,7 +28,6 @@ afterAll(async () => {
 });
 
 const customers: readonly [SiteCode, { item: string; line: Record<string, string> }][] = [
-  ['zwz', { item: '22220CA/W33', line: indian('C-7001', '+919820170001') }],
   ['nod', { item: '6205-2RS/C3', line: indian('C-7002', '+919820170002') }],
   ['gwd', { item: '30308', line: { ...common('G-7003'), tax_number: '100987654300003', state: 'Dubai' } }],
 ];

@@ -168,9 +168,7 @@ test('an unfinished review is resumed once at the next visit, else the cart is a
   const [line] = await fillCart(store, await store.signIn('active', 'zwz'), [['6308', 2]], 'zwz');
   const visitor = await browser.newVisitor();
   const page = await visitor.newPage();
-  await page.goto(`${store.addressOf('zwz')}/login`);
-  await signIn(page, 'active@zwz.example');
-  await page.goto(`${store.addressOf('zwz')}/`);
+  await openSignedIn(page, store, 'zwz', 'active@zwz.example');
   await page.getByRole('link', { name: /^\d+ items? in your cart$/ }).waitFor();
   await page.goto(`${store.addressOf('zwz')}/cart?lines=${line.item_detail_id}`);
   await waitForHydration(page);

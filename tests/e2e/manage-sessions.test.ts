@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '../../src/demo/people.data.ts';
 import { keyboard } from '../browser/input-device.ts';
 import { type LiveInbox, startLiveInbox, verificationLinkIn } from '../browser/live-inbox.ts';
-import { signIn, solveCaptchaOnPage } from '../browser/sign-in.ts';
+import { openSignedIn, signIn, solveCaptchaOnPage } from '../browser/sign-in.ts';
 import { fillSignUp, submitSignUp } from '../browser/sign-up.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
@@ -56,14 +56,11 @@ test('a customer signs out everywhere and signs in again', async () => {
   const [currentPage, elsewhere] = await Promise.all(
     [1, 2].map(async () => {
       const page = await (await browser.newVisitor()).newPage();
-      await page.goto(`${store.addressOf('nod')}/login?next=/my-profile`);
-      await signIn(page, email);
+      await openSignedIn(page, store, 'nod', email, '/my-profile');
       return page;
     }),
   );
   if (!currentPage || !elsewhere) throw new Error('two pages were opened');
-  await currentPage.reload();
-  await waitForHydration(currentPage);
   await currentPage.getByRole('button', { name: 'Sign out everywhere' }).click();
   const dialog = currentPage.getByRole('dialog', { name: 'Sign out everywhere' });
   await checkWidths(currentPage, 'sign-out-everywhere');
@@ -145,9 +142,7 @@ test('an invalid link explains what to do next', async () => {
   await page.getByText('This link is not valid.').waitFor();
   await page.getByText('Not Verified', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Resent Email' }).waitFor();
-  await page.goto(`${store.addressOf('nod')}/login`);
-  await signIn(page, 'pending@nod.example');
-  await page.goto(`${store.addressOf('nod')}/emailverification?token=none`);
+  await openSignedIn(page, store, 'nod', 'pending@nod.example', '/emailverification?token=none');
   await page.getByText('The e-mail address you are signed in with is verified.').waitFor();
   await page.getByText('Verified', { exact: true }).waitFor();
   expect(await page.getByRole('button', { name: 'Resent Email' }).count()).toBe(0);

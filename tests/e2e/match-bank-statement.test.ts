@@ -33,7 +33,6 @@ const statement = () =>
 
 const balance = async () =>
   (await store.call(creditInfo, {}, { token: await store.signIn('active') })).body.data.avl_balance;
-const bankAddress = () => `${store.addressOf('nod')}/desk/nod/bank`;
 const booked = (page: Page) =>
   page
     .getByText(/^Receipt NODP\d{8} for Western Gear & Pump is booked\.$/)
@@ -44,8 +43,7 @@ const current = (page: Page) => page.getByRole('heading', { level: 2 }).filter({
 test('a statement is imported, Enter books and goes on, 2 picks the second suggestion, and the balance is back', async () => {
   const before = await balance();
   const page = await (await browser.newVisitor()).newPage();
-  await openDeskSignedIn(page, store, 'accounts');
-  await page.goto(bankAddress());
+  await openDeskSignedIn(page, store, 'accounts', 'nod', '/bank');
   await page.getByText('No bank line waits.').waitFor();
   await page.getByRole('button', { name: 'Import a statement' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import a bank statement' });
@@ -97,8 +95,7 @@ test('a statement is imported, Enter books and goes on, 2 picks the second sugge
 
 test('receivables show who owes what for how long; a reminder goes out once', async () => {
   const page = await (await browser.newVisitor()).newPage();
-  await openDeskSignedIn(page, store, 'accounts');
-  await page.goto(`${store.addressOf('nod')}/desk/nod/receivables`);
+  await openDeskSignedIn(page, store, 'accounts', 'nod', '/receivables');
   const side = page.getByRole('complementary', { name: 'Reminders that are due' });
   await side.getByText('Deccan Fan Works').waitFor();
   await checkWidths(page, 'desk-receivables');

@@ -30,7 +30,6 @@ const india = { taxNumber: '27 aapfu0939f 1zv', region: 'Maharashtra', city: 'Pu
 const gulf = { taxNumber: '100987654300003', region: 'Dubai', city: '' };
 /** `sentTo` is where the OTP goes; undefined where the site sends none. */
 const rao = { mobile: '98201 23456', sentTo: '+919820123456', ...india };
-const shah = { mobile: '098201-76543', sentTo: '+919820176543', ...india };
 const saleh = { mobile: '050 123 4567', sentTo: '', ...gulf };
 
 async function runCommandAsStaff(...args: string[]): Promise<string> {
@@ -42,8 +41,7 @@ async function runCommandAsStaff(...args: string[]): Promise<string> {
 const runInProcess = (...args: string[]) => runStaffCommand(store, args);
 
 const newCustomers = [
-  { site: 'zwz', handOf: () => mouse, details: rao, desk: runCommandAsStaff, item: '22220CA/W33' },
-  { site: 'nod', handOf: keyboard, details: shah, desk: runInProcess, item: '6205-2RS/C3' },
+  { site: 'zwz', handOf: keyboard, details: rao, desk: runCommandAsStaff, item: '22220CA/W33' },
   { site: 'gwd', handOf: () => mouse, details: saleh, desk: runInProcess, item: '30308' },
 ] satisfies { site: SiteCode; handOf: (page: Page) => InputDevice; [more: string]: unknown }[];
 

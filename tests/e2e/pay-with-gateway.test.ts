@@ -7,7 +7,7 @@ import { fillCart } from '../actions/cart.ts';
 import { bookOpenInvoice, findUnpaid } from '../actions/ledger.ts';
 import { findInconsistencies } from '../actions/orders.ts';
 import { loadPaymentOutcome } from '../actions/payments.ts';
-import { openSignedIn, signIn } from '../browser/sign-in.ts';
+import { openSignedIn } from '../browser/sign-in.ts';
 import { setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type FakeRazorpay, razorpayKeys, startFakeRazorpay } from '../fakes/fake-razorpay.ts';
 import { type FakeStripe, startFakeStripe, stripeKeys } from '../fakes/fake-stripe.ts';
@@ -73,9 +73,8 @@ async function buyer(): Promise<BrowserContext> {
 async function review(page: Page, through: 'address' | 'cart'): Promise<void> {
   const lines = await fillCart(store, await store.signIn('active', site), [[item, 4]], site);
   const path = through === 'cart' ? '/cart' : `/shippingnod?lines=${lines.map((one) => one.item_detail_id).join(',')}`;
-  if (through === 'address') return openSignedIn(page, store, site, email, path);
-  await page.goto(`${store.addressOf(site)}/login?next=${encodeURIComponent(path)}`);
-  await signIn(page, email);
+  await openSignedIn(page, store, site, email, path);
+  if (through === 'address') return;
   await page.getByRole('checkbox', { name: `Select ${item}` }).check();
   await page.getByRole('button', { name: 'Checkout' }).and(page.locator(':visible')).click();
   await heading(page, 'Review and confirm order');
@@ -132,11 +131,8 @@ test('the card page returns with its session, and the order is shown', async () 
 async function statement(page: Page, number: string, through: 'address' | 'profile'): Promise<void> {
   await bookOpenInvoice(store, number, 4_210_00);
   const path = through === 'address' ? `/statement?pay=${number}` : '/my-profile';
-  if (through === 'address') {
-    await openSignedIn(page, store, site, email, path);
-  } else {
-    await page.goto(`${store.addressOf(site)}/login?next=${encodeURIComponent(path)}`);
-    await signIn(page, email);
+  await openSignedIn(page, store, site, email, path);
+  if (through === 'profile') {
     await page.locator('main').getByRole('link', { name: 'Account Statement' }).click();
     await page.getByRole('button', { name: `Pay ${number}` }).click();
   }

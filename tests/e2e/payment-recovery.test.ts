@@ -6,32 +6,36 @@ import { createSession } from '../../src/account/sign-in/sessions.db.ts';
 import { findUserByEmail } from '../../src/account/users.db.ts';
 import { addItem, displayCart } from '../../src/cart/cart.contract.ts';
 import { createOrder } from '../../src/orders/checkout/pay-online.contract.ts';
-import type { Database } from '../../src/server/database/database.server.ts';
+import { type Database, openDatabase } from '../../src/server/database/database.server.ts';
 import { findInconsistencies, toReviewedLines } from '../actions/orders.ts';
 import { loadPaymentOutcome } from '../actions/payments.ts';
 import { callStore } from '../store/call-running-store.ts';
-import { freePort, openRunningDatabase, type StoreProcess, startStoreProcess } from '../store/store-process.ts';
-import { createScratchFolder } from '../store/test-database.ts';
+import { connectionUrl } from '../store/run-command.ts';
+import { freePort, type StoreProcess, startStoreProcess } from '../store/store-process.ts';
+import { createScratchFolder, createTestDatabase } from '../store/test-database.ts';
 
 const site = 'nod';
 let folder: string;
-let store: StoreProcess;
+let made: Awaited<ReturnType<typeof createTestDatabase>>;
 let database: Database;
-const started: StoreProcess[] = [];
+let store: StoreProcess;
 
 async function start(): Promise<void> {
-  store = startStoreProcess(join(folder, 'data'), await freePort(), { LOG_LEVEL: 'error' });
-  started.push(store);
+  const settings = { DATABASE_URL: connectionUrl(made.connection), DEMO: '1', LOG_LEVEL: 'error' };
+  store = startStoreProcess(join(folder, 'data'), await freePort(), settings);
   await store.opened;
-  database = await openRunningDatabase(store.dataDir);
 }
 
 beforeAll(async () => {
   folder = await createScratchFolder();
+  made = await createTestDatabase();
+  database = openDatabase(made.connection, () => {});
   await start();
 });
 afterAll(async () => {
-  for (const process of started) await process.send('SIGKILL');
+  await store?.send('SIGKILL');
+  await database?.close();
+  await made?.drop();
   await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
@@ -79,14 +83,13 @@ test('a buyer who never returns has an order within a minute, through webhooks',
 test('a store killed between payment and order creates the order once after restart', async () => {
   // While order writes are blocked, the payment settles and its order waits.
   const client = await database.$client.connect();
-  client.on('error', () => {});
   await client.query('begin');
   await client.query('lock table orders in share mode');
   const sessionId = await payAndLeave();
   await becomes(sessionId, 'settled');
   await store.send('SIGKILL');
-  client.release(true);
-  await database.close();
+  await client.query('rollback');
+  client.release();
 
   await start();
   await becomes(sessionId, 'ordered');
@@ -94,5 +97,4 @@ test('a store killed between payment and order creates the order once after rest
   expect(paid).toMatchObject({ status: 'Confirmed', refundMinor: 0, holds: 0 });
   expect(paid.totalMinor).toBe(paid.amountMinor);
   expect(await findInconsistencies({ database })).toEqual([]);
-  await database.close();
 });

@@ -30,6 +30,14 @@ async function openList(page: Page): Promise<void> {
   if (await edit.isVisible()) await edit.click();
 }
 
+/** As a buyer does it; `fill` types, which takes seconds for a long list. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await list(page).focus();
+  for (const keys of ['ControlOrMeta+A', 'ControlOrMeta+V']) await page.keyboard.press(keys);
+}
+
 async function read(page: Page, text: string, lines: string): Promise<void> {
   await openList(page);
   await list(page).fill(text);
@@ -124,31 +132,33 @@ test.each([
   expect((await list(page).inputValue()).trim().split('\n')).toHaveLength(2);
 });
 
-test('a workbook of two thousand lines and over 512 KB is read', async () => {
+test('a workbook of several parts and over 512 KB is read', async () => {
   const page = await quickOrder('nod');
   const row = (...cells: (string | number)[]) => cells.map((value) => ({ value }));
-  const remark = () => Array.from({ length: 40 }, () => Math.random().toString(36)).join(' ');
-  const rows = Array.from({ length: 2000 }, (_, index) => row(`${6200 + (index % 40)}-2RS`, index + 1, remark()));
+  const remark = () => Array.from({ length: 340 }, () => Math.random().toString(36)).join(' ');
+  const rows = Array.from({ length: 250 }, (_, index) => row(`${6200 + (index % 40)}-2RS`, index + 1, remark()));
   const buffer = await writeXlsx([row('Part number', 'Qty', 'Remark'), ...rows]).toBuffer();
   expect(buffer.length).toBeGreaterThan(600_000);
   await page
     .getByLabel('CSV or XLSX')
     .setInputFiles({ name: 'list.xlsx', mimeType: 'application/octet-stream', buffer });
-  await page.getByText('2,000 lines read. Nothing is in your cart yet.').waitFor({ timeout: 60_000 });
-  expect((await tally(page)).reduce((all, count) => all + count)).toBe(2000);
+  await page.getByText('250 lines read. Nothing is in your cart yet.').waitFor();
+  expect((await tally(page)).reduce((all, count) => all + count)).toBe(250);
 });
 
 test('two thousand lines show progress, and none is lost', async () => {
   const page = await quickOrder('nod');
-  await list(page).fill(
-    Array.from({ length: 2000 }, (_, index) => `${6200 + (index % 40)}-2RS, ${index + 1}`).join('\n'),
-  );
+  const lines = Array.from({ length: 2000 }, (_, index) => `${6200 + (index % 40)}-2RS, ${index + 1}`);
+  await paste(page, lines.join('\n'));
   await page.getByRole('button', { name: 'Find these items' }).click();
   await page.getByRole('progressbar', { name: 'Reading your list' }).waitFor();
   await page.getByText('2,000 lines read. Nothing is in your cart yet.').waitFor({ timeout: 60_000 });
   expect((await tally(page)).reduce((all, count) => all + count)).toBe(2000);
-  await read(page, `${'6205, 1\n'.repeat(2001)}`, '2,000 lines');
+  await openList(page);
+  await paste(page, '6205, 1\n'.repeat(2001));
+  await page.getByRole('button', { name: 'Read again' }).click();
   await page.getByText('this one has 2,001').waitFor();
+  await page.getByText('2,000 lines read. Nothing is in your cart yet.').waitFor();
 });
 
 test("the counter's home page sends a list without scripts", async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, dayOf, workingDayFrom } from '../../src/lib/dates.ts';
 import { answerRfi } from '../../src/rfi/quotes/answer-rfi.server.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
-import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
+import type { SiteCode } from '../../src/sites/site.ts';
 import { fillCart } from '../actions/cart.ts';
 import { findInconsistencies } from '../actions/orders.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
@@ -52,7 +52,8 @@ async function confirmOnCredit(page: Page): Promise<void> {
   await arrival(page, /^Your order/);
 }
 
-test.each(siteCodes)('%s: an item out of stock is requested, quoted and ordered at its quote', async (site) => {
+test('an item out of stock is requested, quoted and ordered at its quote', async () => {
+  const site = 'gwd';
   const page = await cartOf(site, [[scarce, 600]]);
   await tick(page, scarce);
   await summary(page).getByRole('button', { name: 'RFI', exact: true }).click();

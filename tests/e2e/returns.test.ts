@@ -25,8 +25,7 @@ async function openBuyersOrder(number: string) {
 
 async function openAtDesk(number: string) {
   const page = await (await browser.newVisitor()).newPage();
-  await openDeskSignedIn(page, store, 'sales');
-  await page.goto(`${store.addressOf('nod')}/desk/nod/orders/${number}`);
+  await openDeskSignedIn(page, store, 'sales', 'nod', `/orders/${number}`);
   return page;
 }
 

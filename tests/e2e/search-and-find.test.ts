@@ -30,13 +30,6 @@ const journeys: readonly Journey[] = [
     standIn: /6205 2RS C3.*Koyo.*Identical.*Maker only/,
   },
   {
-    site: 'zwz',
-    how: 'an old Chinese number',
-    typed: '180205',
-    item: '6205-2RS',
-    standIn: /6205-2RS\/C3.*Same size only.*Clearance C3, not CN/,
-  },
-  {
     site: 'gwd',
     how: 'what a worn bearing measures',
     typed: '25.1 x 52 x 15',

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { minutesAfter } from '../../src/lib/dates.ts';
-import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
+import type { SiteCode } from '../../src/sites/site.ts';
 import { findCustomerId } from '../actions/ledger.ts';
 import { findViolations } from '../browser/find-violations.ts';
 import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
@@ -24,8 +24,7 @@ const noticeOn = (shop: Page) => shop.getByRole('complementary', { name: 'Seen b
 
 async function openShop(visitor: BrowserContext, site: SiteCode, role = 'active'): Promise<Page> {
   const desk = await visitor.newPage();
-  await openDeskSignedIn(desk, store, 'sales', site);
-  await desk.goto(`${store.addressOf(site)}/desk/${site}/accounts?q=${role}@${site}`);
+  await openDeskSignedIn(desk, store, 'sales', site, `/accounts?q=${role}@${site}`);
   await desk.getByRole('table', { name: 'Customers' }).getByRole('link').first().click();
   const opened = visitor.waitForEvent('page');
   await desk.getByRole('button', { name: 'See the shop as this customer' }).click();
@@ -52,7 +51,8 @@ async function rowsOf(customerId: number): Promise<Record<string, string>> {
   return found;
 }
 
-test.each(siteCodes)('%s: every page opens as the customer sees it and says who looks', async (site) => {
+test('every page opens as the customer sees it and says who looks', async () => {
+  const site = 'nod';
   const visitor = await browser.newVisitor();
   await openShop(visitor, site);
   const token = (await visitor.cookies()).find(({ name }) => name === 'auth_key')?.value ?? '';

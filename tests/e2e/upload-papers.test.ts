@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decidePaper } from '../../src/account/papers/decide-paper.server.ts';
 import { paperKindLabel } from '../../src/account/papers/paper-kind.rule.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
-import { siteCodes } from '../../src/sites/site.ts';
 import { keyboard } from '../browser/input-device.ts';
 import { type LiveInbox, startLiveInbox } from '../browser/live-inbox.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
@@ -24,52 +23,48 @@ afterAll(async () => {
   await store?.close();
 });
 
-test.each(siteCodes)(
-  '%s: a buyer uploads a certificate, reads why it was not accepted and sends a better one',
-  async (code) => {
-    const site = sites[code];
-    const email = `pending@${code}.example`;
-    const label = paperKindLabel('tax_certificate', site);
-    const page = await (await browser.newVisitor()).newPage();
-    await openSignedIn(page, store, code, email, '/my-profile');
-    await waitForHydration(page);
-    const block = page.locator('section', { has: page.getByRole('heading', { name: 'Papers' }) });
+test('a buyer uploads a certificate, reads why it was not accepted and sends a better one', async () => {
+  const code = 'gwd';
+  const site = sites[code];
+  const email = `pending@${code}.example`;
+  const label = paperKindLabel('tax_certificate', site);
+  const page = await (await browser.newVisitor()).newPage();
+  await openSignedIn(page, store, code, email, '/my-profile');
+  await waitForHydration(page);
+  const block = page.locator('section', { has: page.getByRole('heading', { name: 'Papers' }) });
 
-    browser.expectError(/400/);
-    await chooseFile(page, `Upload ${label}`, 'certificate.pdf', Buffer.from('#!/bin/sh\necho hello'));
-    await block
-      .getByText('This is not a PDF, JPG or PNG file. Please upload a scan or a photo of the paper.')
-      .waitFor();
-    await chooseFile(page, `Upload ${label}`, 'certificate.pdf', Buffer.alloc(10_000_001, '%PDF-'));
-    await block.getByText('This file is larger than 10 MB. Please choose a smaller one.').waitFor();
-    await checkWidths(page, `my-profile-papers-refused-${code}`);
+  browser.expectError(/400/);
+  await chooseFile(page, `Upload ${label}`, 'certificate.pdf', Buffer.from('#!/bin/sh\necho hello'));
+  await block.getByText('This is not a PDF, JPG or PNG file. Please upload a scan or a photo of the paper.').waitFor();
+  await chooseFile(page, `Upload ${label}`, 'certificate.pdf', Buffer.alloc(10_000_001, '%PDF-'));
+  await block.getByText('This file is larger than 10 MB. Please choose a smaller one.').waitFor();
+  await checkWidths(page, `my-profile-papers-refused-${code}`);
 
-    const file = await makePdf(['Registration Certificate']);
-    await chooseFile(page, `Upload ${label}`, 'certificate.pdf', file);
-    await page.getByText('Uploaded. Our team will check it.').waitFor();
-    await block.getByText('Being checked').waitFor();
-    expect((await post.mailTo(site.contact.email, /has uploaded a paper/)).text).toContain('certificate.pdf');
-    const download = page.waitForEvent('download');
-    await block.getByRole('link', { name: 'certificate.pdf' }).click();
-    const saved = await download;
-    expect(saved.suggestedFilename()).toBe('certificate.pdf');
-    expect((await readFile(await saved.path())).equals(file)).toBe(true);
+  const file = await makePdf(['Registration Certificate']);
+  await chooseFile(page, `Upload ${label}`, 'certificate.pdf', file);
+  await page.getByText('Uploaded. Our team will check it.').waitFor();
+  await block.getByText('Being checked').waitFor();
+  expect((await post.mailTo(site.contact.email, /has uploaded a paper/)).text).toContain('certificate.pdf');
+  const download = page.waitForEvent('download');
+  await block.getByRole('link', { name: 'certificate.pdf' }).click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toBe('certificate.pdf');
+  expect((await readFile(await saved.path())).equals(file)).toBe(true);
 
-    const { rows } = await store.database.$client.query('select id from papers where site = $1', [code]);
-    const decision = { decision: 'rejected', reason: 'Page 2 is missing.', by: 'Meera', now: store.now() } as const;
-    await decidePaper(store.database, site, { paperId: rows[0].id, ...decision });
-    await page.reload();
-    await waitForHydration(page);
-    await block.getByText('Page 2 is missing.').waitFor();
-    expect((await post.mailTo(email, /was not accepted/)).text).toContain('Page 2 is missing.');
+  const { rows } = await store.database.$client.query('select id from papers where site = $1', [code]);
+  const decision = { decision: 'rejected', reason: 'Page 2 is missing.', by: 'Meera', now: store.now() } as const;
+  await decidePaper(store.database, site, { paperId: rows[0].id, ...decision });
+  await page.reload();
+  await waitForHydration(page);
+  await block.getByText('Page 2 is missing.').waitFor();
+  expect((await post.mailTo(email, /was not accepted/)).text).toContain('Page 2 is missing.');
 
-    await chooseFile(page, 'Upload Trade licence', 'licence.png', makePng());
-    await block.getByRole('link', { name: 'licence.png' }).waitFor();
-    await chooseFile(page, `Upload ${label}`, 'both pages.pdf', await makePdf(['1', '2']));
-    await block.getByRole('link', { name: 'both pages.pdf' }).waitFor();
-    await checkWidths(page, `my-profile-papers-${code}`);
-    await keyboard(page).press(block.getByRole('button', { name: 'Remove Trade licence' }));
-    await page.getByText('Paper removed.').waitFor();
-    await block.getByRole('button', { name: 'Upload Trade licence' }).waitFor();
-  },
-);
+  await chooseFile(page, 'Upload Trade licence', 'licence.png', makePng());
+  await block.getByRole('link', { name: 'licence.png' }).waitFor();
+  await chooseFile(page, `Upload ${label}`, 'both pages.pdf', await makePdf(['1', '2']));
+  await block.getByRole('link', { name: 'both pages.pdf' }).waitFor();
+  await checkWidths(page, `my-profile-papers-${code}`);
+  await keyboard(page).press(block.getByRole('button', { name: 'Remove Trade licence' }));
+  await page.getByText('Paper removed.').waitFor();
+  await block.getByRole('button', { name: 'Upload Trade licence' }).waitFor();
+});

@@ -23,12 +23,14 @@ export type Target = {
   close(): Promise<void>;
 };
 
-/** One store with its own database on this machine. */
+/** One store with its own database on this machine; it loads the demo world unless `fill` leaves data there. */
 export async function startEmbeddedTarget(
   { settings }: Providers,
   times: Pick<Lane, 'lastsMs' | 'quietMs'>,
+  fill: (dataDir: string) => Promise<void> = async () => undefined,
 ): Promise<Target> {
   const dataDir = await createScratchFolder();
+  await fill(dataDir);
   const store = keepStore(dataDir, await freePort(), { DEMO: '1', LOG_LEVEL: 'fatal', ...settings });
   await store.opened();
   const pidFile = join(dataDir, 'postgres/cluster/postmaster.pid');

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { startEmbeddedPostgres } from '../../src/server/embedded-postgres/start-embedded-postgres.server.ts';
+import { prepare } from '../store/template-database.ts';
 import { startEmbeddedTarget } from './embedded-target.ts';
 import { providerLane } from './provider-lane.ts';
 import { startProviders } from './providers.ts';
@@ -7,10 +9,10 @@ import { runFaults } from './run-faults.ts';
 test('nothing that was acknowledged is lost or doubled while processes are killed and frozen and providers fail', async () => {
   const providers = await startProviders();
   const short = { lastsMs: [300, 900], quietMs: [200, 600] } as const;
-  const target = await startEmbeddedTarget(providers, short);
+  const target = await startEmbeddedTarget(providers, short, loadNamedWorld);
   try {
     const lanes = [...target.lanes, providerLane(providers, short)];
-    const run = { seed: 1, seconds: 9, maxFaults: 100, buyers: 2, thinkingMs: 60, settleSeconds: 20 };
+    const run = { seed: 1, seconds: 9, maxFaults: 100, buyers: 2, thinkingMs: 250, settleSeconds: 20 };
     const { counts, left, findings } = await runFaults(target, providers, lanes, run);
     expect(findings.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
     expect(left).toEqual({ mails: 0, payments: 0, refunds: 0, events: 0, registrations: 0 });
@@ -23,3 +25,10 @@ test('nothing that was acknowledged is lost or doubled while processes are kille
     await providers.close();
   }
 }, 240_000);
+
+/** Loads in a second what a test store has, instead of the whole demo world. */
+async function loadNamedWorld(dataDir: string): Promise<void> {
+  const { connection, stop } = await startEmbeddedPostgres({ dataDir, throwaway: true });
+  await prepare(connection);
+  await stop();
+}

@@ -115,9 +115,10 @@ describe('input', () => {
     }
   });
 
-  test('a body of 5 MB is 413', async () => {
+  test('a body of more than 1 MB is 413', async () => {
+    const body = JSON.stringify({ x: 'y'.repeat(1_000_000) });
     for (const handler of posts.filter(({ contract }) => !contract.takesFile)) {
-      const reply = await send(handler, { body: JSON.stringify({ x: 'y'.repeat(5_000_000) }), session });
+      const reply = await send(handler, { body, session });
       expect(reply.status).toBe(413);
       expect(reply.body.message).toBe('The request is larger than 1 MB.');
     }
@@ -160,8 +161,9 @@ describe('input', () => {
               ? [value, [{ item_id: value, item_detail_id: value, quantity: value, amount_per_unit: value }]]
               : [value];
           for (const sent of wrapped) {
-            const reply = await send(handler, { session: own, body: JSON.stringify({ [field]: sent }) });
-            expect(reply.status, `${field}: ${JSON.stringify(sent).slice(0, 80)}`).not.toBe(500);
+            const body = JSON.stringify({ [field]: sent });
+            const reply = await send(handler, { session: own, body });
+            expect(reply.status, body.slice(0, 80)).not.toBe(500);
             if (reply.status >= 400) expect(reply.body.message).toMatch(/\w/);
           }
         }

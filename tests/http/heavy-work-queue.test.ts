@@ -96,9 +96,9 @@ test('a caller who disconnects while waiting frees a place', async () => {
     reply.catch(() => undefined);
     cut();
   }
-  await expect.poll(() => waitingIn('documents'), { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => waitingIn('documents')).toBe(0);
   const next = statement(token);
-  await expect.poll(() => waitingIn('documents'), { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => waitingIn('documents')).toBe(1);
   free();
   expect((await next.reply).status).toBe(200);
 });
@@ -108,7 +108,7 @@ test('a long body waits for earlier ones of its network; short or foreign ones d
   for (let place = 0; place < 2; place += 1) void runInQueue('uploads', { address: '127.0.0.1' }, () => gate.promise);
   const search = (searching_key: string) => send('POST', '/api/search/', { body: JSON.stringify({ searching_key }) });
   const long = search('x'.repeat(40_000));
-  await expect.poll(() => waitingIn('uploads'), { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => waitingIn('uploads')).toBe(1);
   expect((await search('6205').reply).status).toBe(200);
   expect(await runInQueue('uploads', { address: '198.51.100.7' }, async () => 'at once')).toBe('at once');
   gate.resolve();

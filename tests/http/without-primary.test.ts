@@ -33,7 +33,7 @@ beforeAll(async () => {
       openOn: async () => ({
         connection: servers.address,
         database: openDatabase(servers.address, () => {}, limits, { replicas: [servers.replica], maxBehindMs: 5_000 }),
-        drop: async () => {},
+        release: async () => {},
       }),
     },
   );

@@ -52,10 +52,11 @@ export function findSuperlinearInput(
 ): string | undefined {
   for (const { name, text } of inputs) {
     const [long, short] = [text(length), text(length / 8)];
-    if (measureCpuMs(work, long) <= negligibleMs) continue;
-    const longMs = leastCpuMs(work, long);
-    if (longMs <= negligibleMs) continue;
-    const growth = longMs / Math.max(1, leastCpuMs(work, short));
+    const firstMs = measureCpuMs(work, long);
+    if (firstMs <= negligibleMs) continue;
+    const shortMs = Math.max(1, leastCpuMs(work, short));
+    if (firstMs / shortMs <= maxGrowth) continue;
+    const growth = leastCpuMs(work, long) / shortMs;
     if (growth > maxGrowth) return `${name}: ${growth.toFixed(0)} times the work for 8 times the text`;
   }
   return undefined;

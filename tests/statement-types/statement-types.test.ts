@@ -34,11 +34,16 @@ beforeAll(async () => {
 afterAll(() => close());
 
 const differencesIn = (folder: string) =>
-  findTypeDifferences({ ...project, client, statements: [...preparedStatements.values()], folder });
+  findTypeDifferences({
+    ...project,
+    client,
+    statements: [...preparedStatements.values()].map((prepare) => prepare()),
+    folder,
+  });
 
 test('the types of every statement are what PostgreSQL says', async () => {
   expect(await differencesIn('src')).toEqual([]);
-});
+}, 120_000);
 
 const filesWith = (pattern: RegExp, kinds: RegExp) =>
   listFiles(['src'], kinds).filter((path) => pattern.test(readFileSync(join(root, path), 'utf8')));

@@ -1,17 +1,25 @@
 import type { Hono } from 'hono';
+import { captchaChallenge } from '../../src/account/captcha/captcha.contract.ts';
+import { createCaptchaCall } from '../../src/account/sign-in/sign-in.server.ts';
 import { createApp, everyHandler, loadPages } from '../../src/app.server.ts';
 import { createOutsideServices } from '../../src/outside-services.server.ts';
 import type { PaymentGateways } from '../../src/payments/gateways/payment-gateways.ts';
+import type { Handler } from '../../src/server/calls/define-call.server.ts';
 import { readEnv } from '../../src/server/env.server.ts';
 import { listen } from '../../src/server/http/listen.server.ts';
 import { ensureBuild } from '../../src/server/pages/ensure-build.server.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
+import { easyCaptchaWork } from '../actions/solve-captcha.ts';
 import { openTestStore, type TestStore } from './test-store.ts';
 
 export type RunningStore = TestStore & {
   /** 'http://nod.localhost:40123'; browsers resolve it, `fetch` may not. */
   addressOf(site: SiteCode): string;
 };
+
+/** The real work takes the browser half a second for each captcha; stores in a process of their own ask for it. */
+const withEasyCaptcha = (handlers: Handler[]) =>
+  handlers.map((handler) => (handler.contract === captchaChallenge ? createCaptchaCall(easyCaptchaWork) : handler));
 
 /** Uses the sandbox unless `overrideGateways` replaces it. */
 export async function startStore(
@@ -28,7 +36,7 @@ export async function startStore(
   const made = createOutsideServices(env);
   const paymentGateways = overrideGateways(made.gateways);
   const services = { ...made, gateways: paymentGateways };
-  app = createApp(env, store.server, everyHandler(env, services), await loadPages(folder), services);
+  app = createApp(env, store.server, withEasyCaptcha(everyHandler(env, services)), await loadPages(folder), services);
   return {
     ...store,
     paymentGateways,

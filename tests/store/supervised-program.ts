@@ -33,7 +33,6 @@ async function supervise(): Promise<void> {
     process.exit(0);
   });
   if (!(await workers.listen())) process.exit(9);
-  console.log('listening');
   process.once('SIGUSR2', async () => {
     const failed = Promise.race([workers.open(2, 'prepared'), workers.givenUp]);
     await failed.catch((cause: Error) => {
@@ -42,4 +41,6 @@ async function supervise(): Promise<void> {
     });
     console.log('open');
   });
+  // Only now, because who reads it sends the signal.
+  console.log('listening');
 }

@@ -14,7 +14,15 @@ export type TestConnection = EmbeddedConnection | { connectionString: string };
 
 export type Prepare = (connection: TestConnection) => Promise<void>;
 
-type TestServer = { connection: TestConnection; prefix: string };
+/** `folder` holds a server that ends with the tests. */
+type TestServer = { connection: TestConnection; prefix: string; folder?: string };
+
+export type TestDatabase = {
+  connection: TestConnection;
+  drop(): Promise<void>;
+  /** Leaves the database to the end of the tests while there is room, because dropping it costs as much as many a test. */
+  release(): Promise<void>;
+};
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -28,10 +36,10 @@ const templateModule = join(import.meta.dirname, 'template-database.ts');
 
 /** Vitest's global setup: one server per run, embedded or at TEST_DATABASE_URL, with one template database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { connection, stop } = await startServer();
-  const server = { connection, prefix: `test_${randomBytes(4).toString('hex')}` };
+  const { stop, ...started } = await startServer();
+  const server = { ...started, prefix: `test_${randomBytes(4).toString('hex')}` };
   const teardown = async () => {
-    await dropAll(server);
+    if (!server.folder) await dropAll(server);
     await stop();
   };
   try {
@@ -50,30 +58,35 @@ async function preparation(): Promise<Prepare> {
   return prepare;
 }
 
-export async function createTestDatabase(
-  server = inject('postgres'),
-): Promise<{ connection: TestConnection; drop(): Promise<void> }> {
+export async function createTestDatabase(server = inject('postgres')): Promise<TestDatabase> {
   const name = `${server.prefix}_${randomBytes(6).toString('hex')}`;
   await execute(server.connection, `CREATE DATABASE ${name} TEMPLATE ${templateOf(server)} STRATEGY file_copy`);
+  const drop = async () => {
+    await execute(server.connection, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  };
   return {
     connection: inDatabase(server.connection, name),
-    async drop() {
-      await execute(server.connection, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    drop,
+    async release() {
+      if (!server.folder || (await freeBytesIn(server.folder)) < minFreeBytes) await drop();
     },
   };
 }
 
 /** In memory where there is enough: PostgreSQL creates a thousand files. */
 export async function createScratchFolder(): Promise<string> {
-  const free = await statfs(memory).then(
-    ({ bavail, bsize }) => bavail * bsize,
-    () => 0,
-  );
-  const folder = await mkdtemp(join(free >= minFreeBytes ? memory : tmpdir(), 'raceway-test-'));
+  const isRoomy = (await freeBytesIn(memory)) >= minFreeBytes;
+  const folder = await mkdtemp(join(isRoomy ? memory : tmpdir(), 'raceway-test-'));
   // PostgreSQL does not run as root but as another user, who must be able to enter.
   await chmod(folder, 0o711);
   return folder;
 }
+
+const freeBytesIn = (folder: string): Promise<number> =>
+  statfs(folder).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => 0,
+  );
 
 /** Refuses connections afterwards, because PostgreSQL cannot copy a database in use. */
 export async function makeTemplate(server: TestServer, prepare: Prepare): Promise<void> {
@@ -83,13 +96,14 @@ export async function makeTemplate(server: TestServer, prepare: Prepare): Promis
   await execute(server.connection, `ALTER DATABASE ${template} ALLOW_CONNECTIONS false`);
 }
 
-async function startServer(): Promise<{ connection: TestConnection; stop(): Promise<void> }> {
+async function startServer(): Promise<Omit<TestServer, 'prefix'> & { stop(): Promise<void> }> {
   const connectionString = process.env.TEST_DATABASE_URL;
   if (connectionString) return { connection: { connectionString }, stop: async () => {} };
   const dataDir = await createScratchFolder();
   const { connection, stop } = await startEmbeddedPostgres({ dataDir, throwaway: true });
   return {
     connection,
+    folder: dataDir,
     async stop() {
       await stop();
       await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });

@@ -63,14 +63,12 @@ export type TestStore = {
 /** A busy machine may take seconds to open a connection. */
 const patientTimeouts = { ...visitorTimeouts, connect: 20_000 };
 
-export type OpenedDatabase = { connection: TestConnection; database: Database; drop(): Promise<void> };
+export type OpenedDatabase = { connection: TestConnection; database: Database; release(): Promise<void> };
 
 async function openOnOneServer(): Promise<OpenedDatabase> {
-  const created = await createTestDatabase();
-  return {
-    ...created,
-    database: openDatabase(created.connection, (cause) => console.error(cause), patientTimeouts),
-  };
+  const { connection, release } = await createTestDatabase();
+  const database = openDatabase(connection, (cause) => console.error(cause), patientTimeouts);
+  return { connection, database, release };
 }
 
 /** Validates replies against their contracts; uses the sandbox unless `overrideGateways` replaces it. */
@@ -79,7 +77,7 @@ export async function openTestStore(
   settings: Record<string, string> = {},
   { log = createLog('silent'), openOn = openOnOneServer }: { log?: Log; openOn?: typeof openOnOneServer } = {},
 ): Promise<TestStore> {
-  const { connection, database, drop } = await openOn();
+  const { connection, database, release } = await openOn();
   const env = readEnv(settings);
   let now = new Date();
   const server: ServerContext = {
@@ -130,7 +128,7 @@ export async function openTestStore(
     },
     async close() {
       await database.close();
-      await drop();
+      await release();
     },
   };
 }
