@@ -77,6 +77,7 @@ import { isFileCall, mountCalls } from './server/http/mount-calls.server.ts';
 import { observeRequests } from './server/http/observe-requests.server.ts';
 import { separateDesk } from './server/http/separate-desk.server.ts';
 import { mountMetrics } from './server/http/serve-metrics.server.ts';
+import { serveKeptFiles } from './server/pages/kept-page-files.server.ts';
 import { createPageHandler } from './server/pages/page-handler.server.ts';
 import type { PageBuild } from './server/pages/render-page.server.ts';
 import { mountDesk } from './server/pages/serve-desk.server.ts';
@@ -89,7 +90,13 @@ import type { SellerSite, Site } from './sites/site.ts';
 import { templateConfigOf } from './store-jobs.server.ts';
 import { createMetricsReader } from './store-metrics.server.ts';
 
-export type Pages = { build: PageBuild; assets: string; desk: string };
+export type Pages = {
+  build: PageBuild;
+  assets: string;
+  desk: string;
+  /** Folder with the files of other releases. */
+  kept?: string;
+};
 
 export const authentication: Authentication = { findCaller, findStaff, findMachine };
 
@@ -205,8 +212,9 @@ export function createApp(
           path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         ),
     });
-    mountDesk(app, pages.desk);
+    mountDesk(app, pages.desk, pages.kept);
     app.get('/assets/*', assets);
+    if (pages.kept) app.get('/assets/*', serveKeptFiles(pages.kept, 'client'));
     app.all('*', (c) => page(c));
   }
   return app;

@@ -7,7 +7,9 @@ import { createScratchFolder, createTestDatabase } from '../tests/store/test-dat
 import { openStore } from './open-store.server.ts';
 import { readEnv } from './server/env.server.ts';
 import { createLog } from './server/log.server.ts';
-import { siteCodes } from './sites/site.ts';
+import { describeStartupFailure } from './server/startup/startup-failure.server.ts';
+import { sites } from './sites/resolve-site.ts';
+import { type SiteCode, siteCodes } from './sites/site.ts';
 
 const complete = {
   DEMO: '0',
@@ -16,6 +18,8 @@ const complete = {
   SMS_URL: 'http://127.0.0.1:1',
 };
 const open = (settings: Record<string, string>) => openStore(readEnv(settings), createLog('silent'), () => {});
+const describeRefusal = (settings: Record<string, string>) => open(settings).then(String, describeStartupFailure);
+const oneSentence = /^[^\n]+\.$/;
 
 async function databaseOf(prepare: string) {
   const { connection, drop } = await createTestDatabase();
@@ -43,13 +47,18 @@ test('an empty database gets its tables and a secret that stays, and no shop is 
   await again.close();
 });
 
-test('every setting that an open shop lacks is named, and nothing is written', async () => {
+test('every problem of an open shop is named, and nothing is written', async () => {
   const opened = siteCodes.map((code) => `('${code}', true, now(), 'Arjun')`);
-  const { url, query } = await databaseOf(`insert into site_openings values ${opened}; drop schema drizzle cascade`);
-  const refusal = open({ ...complete, DATABASE_URL: url, SITE_HOSTS: '', SMTP_URL: '' });
-  await expect(refusal).rejects.toMatchObject({ name: 'StartupError' });
-  const sentences = await refusal.catch((cause: Error) => cause.message.split('\n'));
-  expect(sentences).toHaveLength(2 * siteCodes.length);
+  const { url, query } = await databaseOf(`insert into site_openings values ${opened}; drop schema drizzle cascade;
+    insert into installation (name, value) values ('demo_world', 'loaded')`);
+  const refusal = await describeRefusal({ DEMO: '0', DATABASE_URL: url, SECRET_KEY: 'change-me'.repeat(5) });
+  const problemsOf = (code: SiteCode) => (sites[code].requires.otp ? ['http', 'mail', 'sms'] : ['http', 'mail']);
+  const sentences = refusal?.split('\n') ?? [];
+  expect(sentences).toHaveLength([...siteCodes.flatMap(problemsOf), 'secret', 'demo data'].length);
+  expect(sentences).toEqual(sentences.map(() => expect.stringMatching(oneSentence)));
+  expect(refusal).toMatch(
+    /ZWZ is reached at http.*NOD has no mail server.*NOD has no SMS.*SECRET_KEY.*the demo world/s,
+  );
   expect(await query("select from pg_namespace where nspname = 'drizzle'")).toEqual([]);
 });
 
@@ -62,10 +71,27 @@ test('a demo leaves a database with data of its own alone', async () => {
   await store.close();
 });
 
-test('a database that cannot be reached is refused in one sentence', async () => {
-  await expect(
-    open({ ...complete, DATABASE_URL: 'postgres://127.0.0.1:1/none', DATABASE_WAIT_SECONDS: '1' }),
-  ).rejects.toThrow(/^The database cannot be reached[^\n]*\.$/);
+test.each([
+  [{ DATABASE_URL: 'postgres://127.0.0.1:1/none', DATABASE_WAIT_SECONDS: '1' }, 'The database cannot be reached'],
+  [{ DATABASE_URL: 'postgres://no.such.host.invalid/x', DATABASE_WAIT_SECONDS: '0' }, 'The database cannot be reached'],
+  [{ DATA_DIR: '/dev/null/raceway' }, 'a part of its path is a file'],
+  [{ DATA_DIR: '/proc/raceway' }, 'its file system takes no folders'],
+])('a store that cannot have its database is refused in one sentence: %o', async (settings, named) => {
+  const refusal = await describeRefusal({ ...complete, ...settings });
+  expect(refusal).toMatch(oneSentence);
+  expect(refusal).toContain(named);
+});
+
+test('a role that cannot create tables gets advice', async () => {
+  const { url, query } = await databaseOf('drop schema drizzle cascade');
+  const role = `${new URL(url).pathname.slice(1)}_guest`;
+  await query(`create role ${role} login`);
+  const asGuest = new URL(url);
+  asGuest.searchParams.set('user', role);
+  const refusal = await describeRefusal({ DEMO: '1', DATABASE_URL: asGuest.href });
+  await query(`drop role ${role}`);
+  expect(refusal).toMatch(oneSentence);
+  expect(refusal).toContain('make the role the owner of the database');
 });
 
 test('without DATABASE_URL the store has its own database, and learns when that ends', async () => {

@@ -14,6 +14,7 @@ import { migrateDatabase } from './server/startup/migrate.server.ts';
 import { checkSettings } from './server/startup/preflight.server.ts';
 import { checkDemoWorldAt } from './server/startup/preflight-database.server.ts';
 import type { Progress } from './server/startup/progress.server.ts';
+import { requireSessions } from './server/startup/session-pooling.server.ts';
 import { describeDatabaseError } from './server/startup/startup-failure.server.ts';
 import { waitForDatabase } from './server/startup/wait-for-database.server.ts';
 import { StartupError } from './server/startup-error.server.ts';
@@ -57,6 +58,7 @@ async function prepareStore(
   undo: AsyncDisposableStack,
 ): Promise<Omit<OpenStore, 'lost' | 'leaveToWorkers'>> {
   if (env.databaseUrl) await waitForDatabase(given, env.databaseWaitSeconds, progress);
+  if (env.databaseUrl) await requireSessions(given);
   await refuseUnsafe(env, given);
   const { workers, connection, sentence } = await budgetConnections(given, wanted);
   if (env.databaseUrl || workers > 1) log.info(sentence);

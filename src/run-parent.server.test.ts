@@ -5,14 +5,19 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { loadCart } from '../tests/actions/cart.ts';
 import { toReviewedLines } from '../tests/actions/orders.ts';
 import { contactDetails } from '../tests/actions/settings.ts';
+import { easyCaptchaWork, solutionOf } from '../tests/actions/solve-captcha.ts';
 import { callStore, fetchPage } from '../tests/store/call-running-store.ts';
 import { connectionUrl } from '../tests/store/run-command.ts';
-import { freePort, type StoreProcess, startStoreProcess } from '../tests/store/store-process.ts';
+import { findWorkersOf, freePort, type StoreProcess, startStoreProcess } from '../tests/store/store-process.ts';
 import { createScratchFolder } from '../tests/store/test-database.ts';
 import { openTestStore, type TestStore } from '../tests/store/test-store.ts';
+import { createCaptchaChallenge } from './account/captcha/captcha-challenge.server.ts';
+import { login } from './account/sign-in/sign-in.contract.ts';
 import { addItem } from './cart/cart.contract.ts';
+import { demoPassword } from './demo/people.data.ts';
 import { changeSettings, settingsPart } from './desk/settings/settings.contract.ts';
 import { salesConfirmation } from './orders/checkout/place-order.contract.ts';
+import { loadSecretKey } from './server/database/installation.server.ts';
 
 // A process without a parent and a parent with two workers, on one database. The later tests end them.
 const patient = { timeout: 25_000, interval: 50 };
@@ -41,6 +46,7 @@ afterAll(async () => {
 });
 
 const ports = () => [alone.port, parent.port, parent.port, parent.port, parent.port];
+const metrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
 const query = async (sql: string) => (await store.database.$client.query(sql)).rows;
 
 test('what is changed through one process is seen in the cached pages of all others', async () => {
@@ -62,7 +68,7 @@ test('what is changed through one process is seen in the cached pages of all oth
 test('the parent adds up the metrics of its workers', async () => {
   const pages = 8;
   for (let i = 0; i < pages; i++) await fetchPage(parent.port, 'nod', '/about');
-  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const text = await metrics();
   const counts = text.matchAll(/^raceway_http_requests_total\{[^}]*route="\/about"[^}]*\} (\d+)$/gm);
   expect([...counts].reduce((sum, [, count]) => sum + Number(count), 0)).toBe(pages);
   expect(text).toContain('\nraceway_database_up 1\n');
@@ -103,6 +109,17 @@ test('orders placed through different processes at once have a number each', asy
   expect(now).toHaveLength(before.length + 5);
 });
 
+test('failed sign-ins at different processes lock together', async () => {
+  const secret = await loadSecretKey(store.database, undefined);
+  const signIn = async (port: number, password: string) => {
+    const captcha = await solutionOf(await createCaptchaChallenge(secret, new Date(), easyCaptchaWork));
+    return callStore(login, { username: 'pending@nod.example', password, captcha }, { port, site: 'nod' });
+  };
+  for (const port of ports()) expect(await signIn(port, 'no')).toMatchObject({ refusal: 'wrong' });
+  for (const port of ports())
+    expect(await signIn(port, demoPassword)).toMatchObject({ message: expect.stringMatching(/^Too many attempts\./) });
+});
+
 test('each job runs in one process, and a killed one is succeeded', async () => {
   const owners = () => query('select distinct owner from job_leases where until > clock_timestamp()');
   const before = await owners();
@@ -113,6 +130,22 @@ test('each job runs in one process, and a killed one is succeeded', async () => 
     expect(now).toHaveLength(1);
     expect(now).not.toEqual(before);
   }, patient);
+});
+
+test.runIf(process.platform === 'linux')('a killed worker is replaced and counted', async () => {
+  expect(await metrics()).toContain('\nraceway_worker_restarts_total 0\n');
+  const before = findWorkersOf(parent);
+  expect(before).toHaveLength(2);
+  const [{ last }] = await query('select max(until) as last from job_leases');
+  process.kill(before[0] ?? 0, 'SIGKILL');
+  await expect.poll(metrics).toContain('\nraceway_worker_restarts_total 1\n');
+  await expect.poll(() => findWorkersOf(parent)).toHaveLength(2);
+  // All workers answer for the metrics, the new one as well.
+  await expect.poll(() => ask('/readyz').then(({ status }) => status)).toBe(200);
+  // If the killed one had the jobs, another one has them now.
+  await expect
+    .poll(() => query('select min(until) as first from job_leases').then(([{ first }]) => first > last))
+    .toBe(true);
 });
 
 /** Over a new connection. */

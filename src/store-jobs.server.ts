@@ -7,7 +7,7 @@ import { deleteOldWebhooks, deliverWebhooks } from './api/webhooks/deliver-webho
 import { endpointRulesOf } from './api/webhooks/endpoint-address.server.ts';
 import { webhookTemplates } from './api/webhooks/webhook-switched-off.mail.ts';
 import { deleteRemovedPictures } from './catalogue/pictures/delete-removed-pictures.server.ts';
-import { writeSearchLog } from './catalogue/search-log/search-log.server.ts';
+import { deleteOldSearches, writeSearchLog } from './catalogue/search-log/search-log.server.ts';
 import { mailStockAlerts } from './catalogue/stock-alerts/mail-stock-alerts.server.ts';
 import { stockAlertTemplates } from './catalogue/stock-alerts/stock-alert.mail.ts';
 import { endTaxRates } from './catalogue/tax-rates/end-tax-rates.server.ts';
@@ -93,7 +93,6 @@ export function startStoreJobs(
       run: () => numberPendingChanges(server.database, server.clock()),
     },
     { name: 'deliver webhooks', intervalMs: 1000, run: () => deliverWebhooks(deliveryContext) },
-    { name: 'delete old webhooks', intervalMs: 3_600_000, run: () => deleteOldWebhooks(deliveryContext) },
     {
       name: 'finish payments',
       intervalMs: 2000,
@@ -133,14 +132,18 @@ export function startStoreJobs(
       name: 'forget what is over',
       intervalMs: 3_600_000,
       async run() {
-        await server.database.longTransaction((db) => deleteExpiredAccountData(db, server.clock()));
-        await server.database.longTransaction((db) => purgeExpired(db, server.clock()));
+        await deleteExpiredAccountData(server.database, env.sessionDays, server.clock());
+        await purgeExpired(server.database, server.clock());
       },
     },
     {
       name: 'delete what is old',
       intervalMs: 3_600_000,
-      run: () => deleteOld(server.database, env, server.clock()),
+      async run() {
+        await deleteOld(server.database, env, server.clock());
+        await deleteOldSearches(server.database, env.searchDays, server.clock());
+        await deleteOldWebhooks(server.database, env.webhookDays, server.clock());
+      },
     },
     {
       name: 'tell who waits for stock',
@@ -151,7 +154,7 @@ export function startStoreJobs(
       name: 'count searches',
       intervalMs: 30_000,
       isForEachProcess: true,
-      run: () => writeSearchLog(server.database, server.clock()),
+      run: () => writeSearchLog(server.database),
     },
     {
       name: 'delete removed pictures',

@@ -74,7 +74,7 @@ const carts = fc.record({
   ),
 });
 
-test('a hundred carts at any prices: cart, review, order and invoice agree to the paisa and the fils', async () => {
+test('forty carts at any prices: cart, review, order and invoice agree to the paisa and the fils', async () => {
   await fc.assert(
     fc.asyncProperty(carts, async ({ site, place, inTwoParts, lines }) => {
       const token = tokens[site];
@@ -119,6 +119,6 @@ test('a hundred carts at any prices: cart, review, order and invoice agree to th
       expect(sum(documents, (one) => one.subtotal_minor)).toBe(totals.subtotalMinor);
       expect(sum(documents, (one) => one.tax_minor)).toBe(totals.taxMinor);
     }),
-    { numRuns: 100 },
+    { numRuns: 40 },
   );
 }, 120_000);

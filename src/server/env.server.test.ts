@@ -67,6 +67,9 @@ test.each([
   [{ SHUTDOWN_SECONDS: '1h' }, /SHUTDOWN_SECONDS must be a number/],
   [{ DRAIN_SECONDS: '9999' }, /DRAIN_SECONDS must be at most 300/],
   [{ WORKERS: '0' }, /WORKERS must be at least 1/],
+  [{ SEARCH_DAYS: '0' }, /SEARCH_DAYS must be at least 1/],
+  [{ WEBHOOK_DAYS: '4000' }, /WEBHOOK_DAYS must be at most 3650/],
+  [{ SESSION_DAYS: '31' }, /SESSION_DAYS must be at most 30/],
   [{ WORKERS: '1000' }, /WORKERS must be at most 256/],
   [{ ALLOW_HTTP: 'true' }, /ALLOW_HTTP must be 0 or 1/],
 ])('%o stops the start with a message', (given, message) => {
@@ -102,4 +105,11 @@ test('of settings that belong together, each must be set for a site that has one
   const keys = { BANK_ID: 'a', BANK_KEY: 'b', BANK_SECRET_ZWZ: 'c' };
   expect(() => readEnv(keys, together)).toThrow('BANK_SECRET must be set for nod');
   expect(readEnv({ ...keys, BANK_SECRET: 'd' }, together).forSite('zwz', 'BANK_SECRET')).toBe('c');
+});
+
+test('how long what is written down is kept has a default and can be set', () => {
+  const defaults = { outboxDays: 400, auditDays: 3000, searchDays: 90, webhookDays: 30, sessionDays: 30 };
+  expect(readEnv({})).toMatchObject(defaults);
+  const set = { OUTBOX_DAYS: '1', AUDIT_DAYS: '2', SEARCH_DAYS: '3', WEBHOOK_DAYS: '4', SESSION_DAYS: '5' };
+  expect(readEnv(set)).toMatchObject({ outboxDays: 1, auditDays: 2, searchDays: 3, webhookDays: 4, sessionDays: 5 });
 });

@@ -60,6 +60,10 @@ export type Env = {
   /** Older messages and audit entries are deleted. */
   outboxDays: number;
   auditDays: number;
+  searchDays: number;
+  webhookDays: number;
+  /** At most the 30 days of the rule. */
+  sessionDays: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** The value of a per-site variable for one site: its own if set, else the common one. */
   forSite(site: SiteCode, name: string): string | undefined;
@@ -125,6 +129,9 @@ const schema = z.object({
   WORKERS: number(256).pipe(z.number().min(1, 'must be at least 1')).optional(),
   OUTBOX_DAYS: number(36_500).pipe(z.number().min(1, 'must be at least 1')).optional(),
   AUDIT_DAYS: number(36_500).pipe(z.number().min(1, 'must be at least 1')).optional(),
+  SEARCH_DAYS: number(3650).pipe(z.number().min(1, 'must be at least 1')).optional(),
+  WEBHOOK_DAYS: number(3650).pipe(z.number().min(1, 'must be at least 1')).optional(),
+  SESSION_DAYS: number(30).pipe(z.number().min(1, 'must be at least 1')).optional(),
 });
 
 const perSiteSchema: Partial<Record<PerSite, z.ZodType>> = {
@@ -199,6 +206,9 @@ export function readSettings(from: Settings, together: SettingsGroups): { env: E
     workers: { count: read.WORKERS ?? workersFor(availableParallelism()), mayBeFewer: read.WORKERS === undefined },
     outboxDays: read.OUTBOX_DAYS ?? 400,
     auditDays: read.AUDIT_DAYS ?? 3000,
+    searchDays: read.SEARCH_DAYS ?? 90,
+    webhookDays: read.WEBHOOK_DAYS ?? 30,
+    sessionDays: read.SESSION_DAYS ?? 30,
     logLevel: read.LOG_LEVEL ?? 'info',
     forSite: (site, name) => settingOf(given, site, name),
   };

@@ -5,13 +5,13 @@ import { type FileLine, type FileToRead, importLines } from './import-lines.serv
 
 const readCells: ReadCells = (cells) => ({ key: cells.itemcode ?? '', values: { ...cells } });
 
-async function linesOf(content: string, more: Partial<FileToRead> = {}) {
+async function linesOf(content: string, more: Partial<FileToRead> = {}, maxLines?: number) {
   const parts = async function* () {
     yield Buffer.from(content);
   };
   const file: FileToRead = { format: 'csv', header: ['code', 'qty'], mapping: ['itemcode', ''], parts, ...more };
   const lines: FileLine[] = [];
-  for await (const line of importLines(file, readCells)) lines.push(line);
+  for await (const line of importLines(file, readCells, maxLines)) lines.push(line);
   return lines;
 }
 
@@ -45,10 +45,9 @@ test('the same key a second time is refused with the line of the first', async (
 });
 
 test('more than a million lines are refused', async () => {
-  const parts = async function* () {
-    yield Buffer.from('code,qty\n');
-    const some = Buffer.from('a,1\n'.repeat(100_000));
-    for (let n = 0; n <= maxImportLines / 100_000; n += 1) yield some;
-  };
-  await expect(linesOf('', { parts })).rejects.toThrow(UnreadableFile);
+  expect(maxImportLines).toBe(1_000_000);
+  const file = (lines: number) => `code,qty\n${'a,1\n'.repeat(lines)}`;
+  expect(await linesOf(file(1_000), {}, 1_000)).toHaveLength(1_000);
+  const refusal = new UnreadableFile('The file has more than 1,000 lines. Please import it in parts.');
+  await expect(linesOf(file(1_001), {}, 1_000)).rejects.toThrow(refusal);
 });

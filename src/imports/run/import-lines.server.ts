@@ -13,10 +13,12 @@ export type FileToRead = {
   parts: () => AsyncIterable<Uint8Array>;
 };
 
-const tooManyLines = `The file has more than ${maxImportLines.toLocaleString('en')} lines. Please import it in parts.`;
-
 /** Throws UnreadableFile when the file as a whole cannot be imported. */
-export async function* importLines(file: FileToRead, readCells: ReadCells): AsyncGenerator<FileLine> {
+export async function* importLines(
+  file: FileToRead,
+  readCells: ReadCells,
+  maxLines = maxImportLines,
+): AsyncGenerator<FileLine> {
   const firstLineOf = new Map<string, number>();
   let count = 0;
   let isHeader = true;
@@ -26,7 +28,10 @@ export async function* importLines(file: FileToRead, readCells: ReadCells): Asyn
       continue;
     }
     count += 1;
-    if (count > maxImportLines) throw new UnreadableFile(tooManyLines);
+    if (count > maxLines)
+      throw new UnreadableFile(
+        `The file has more than ${maxLines.toLocaleString('en')} lines. Please import it in parts.`,
+      );
     const read = readLine(line, file, readCells);
     const first = read.key === '' ? undefined : firstLineOf.get(read.key);
     if (read.key !== '' && first === undefined) firstLineOf.set(read.key, line.line);

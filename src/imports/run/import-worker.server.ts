@@ -3,6 +3,7 @@ import type { PaperStorageSettings } from '../../account/papers/paper-storage.ts
 import { longRunningTimeouts } from '../../server/database/connection-timeouts.server.ts';
 import { type Connection, openDatabase } from '../../server/database/database.server.ts';
 import type { RpcClient } from '../../server/jobs/worker-rpc.server.ts';
+import { importConnections } from '../../server/startup/connection-budget.rule.ts';
 import type { Site } from '../../sites/site.ts';
 import { type Archive, openArchive } from '../files/open-archive.server.ts';
 import { pictureArchiveTexts } from '../files/read-picture-lines.server.ts';
@@ -33,7 +34,7 @@ export async function runImport(task: ImportTask, ask: RpcClient): Promise<void>
   const onLost = (cause: Error) => {
     lost = cause;
   };
-  const database = openDatabase(connection, onLost, longRunningTimeouts);
+  const database = openDatabase({ ...connection, ...importConnections }, onLost, longRunningTimeouts);
   const archive = openOnce(() => openArchive(readStoredParts(database, id), pictureArchiveTexts));
   const pictures = {
     open: archive.open,

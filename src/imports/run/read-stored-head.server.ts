@@ -8,7 +8,7 @@ export type StoredFile = { connection: Connection; id: number; kind: ImportKind 
 
 /** Runs in a worker thread, with a connection of its own. Somebody waits for it, so this file loads little. */
 export async function readStoredHead({ connection, id, kind }: StoredFile): Promise<FileHead | { problem: string }> {
-  const database = openDatabase(connection, () => undefined, longRunningTimeouts);
+  const database = openDatabase({ ...connection, max: 1 }, () => undefined, longRunningTimeouts);
   try {
     return await readHead(kind, () => readStoredParts(database, id));
   } finally {

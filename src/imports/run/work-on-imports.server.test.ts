@@ -10,7 +10,8 @@ import { goOnWithImport, startCheck, startRun } from '../control-import.server.t
 import { workOnImports } from './work-on-imports.server.ts';
 
 let store: TestStore;
-const count = 6_000;
+/** Two full batches and a rest. */
+const count = 4_100;
 beforeAll(async () => {
   store = await openTestStore();
   await store.database.$client.query(
@@ -23,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 const by = 'Meera Iyer';
-const file = (pieces: number) =>
-  `itemcode,on_hand\n${Array.from({ length: count }, (_, n) => `BULK-${n + 1},${pieces}`).join('\n')}`;
+const file = (pieces: number, lines = count) =>
+  `itemcode,on_hand\n${Array.from({ length: lines }, (_, n) => `BULK-${n + 1},${pieces}`).join('\n')}`;
 const stocked = async (pieces: number) => {
   const { rows } = await store.database.$client.query<{ count: number }>(
     `select count(*)::int as count from stock s join items i on i.id = s.item_id
@@ -90,7 +91,7 @@ test('a check that is killed is taken up where it stopped', async () => {
 });
 
 test('while one process works on an import no other takes it up', async () => {
-  const checked = await checkFile(store, 'stock', file(9));
+  const checked = await checkFile(store, 'stock', file(9, 10));
   await startRun(store.database, sites.nod, { id: checked.id, missing: undefined, by, now: store.now() });
   await store.database.$client.query(
     "update imports set owner = 'another', lease_until = clock_timestamp() + interval '1 hour' where id = $1",
@@ -106,7 +107,7 @@ test('while one process works on an import no other takes it up', async () => {
 });
 
 test('when the process ends, an import stops and is free for another one', async () => {
-  const checked = await checkFile(store, 'stock', file(10));
+  const checked = await checkFile(store, 'stock', file(10, 10));
   await startRun(store.database, sites.nod, { id: checked.id, missing: undefined, by, now: store.now() });
   await workOnImports(
     { database: store.database, env: readEnv({}), clock: store.now, stopping: AbortSignal.abort() },

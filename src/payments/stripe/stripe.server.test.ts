@@ -9,7 +9,7 @@ beforeAll(async () => {
   stripe = await startFakeStripe();
 });
 beforeEach(() => {
-  provider = createStripe({ ...stripeKeys, baseUrl: stripe.url, timeoutMs: 300 });
+  provider = createStripe({ ...stripeKeys, baseUrl: stripe.url, timeoutMs: 20_000 });
   stripe.faults.length = 0;
 });
 afterAll(() => stripe.close());
@@ -215,12 +215,13 @@ test.each([
   ['behind a page of somebody else', 'garbled' as const],
 ])('%s means Stripe is unavailable; the next attempt succeeds', async (_, trouble) => {
   const wanted = session();
+  const impatient = createStripe({ ...stripeKeys, baseUrl: stripe.url, timeoutMs: 300 });
   stripe.faults.push(trouble, trouble);
-  await expect(provider.openSession(wanted)).rejects.toThrow(GatewayUnavailableError);
+  await expect(impatient.openSession(wanted)).rejects.toThrow(GatewayUnavailableError);
   stripe.faults.length = 0;
   const { id } = await provider.openSession(wanted);
   stripe.faults.push(trouble, trouble);
-  await expect(provider.getSessionState(id)).rejects.toThrow(GatewayUnavailableError);
+  await expect(impatient.getSessionState(id)).rejects.toThrow(GatewayUnavailableError);
 });
 
 test('a refused connection means unavailable', async () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
     (paying) => ({
       ...paying,
       forPayment: (_context, _site, { provider }) =>
-        provider === 'razorpay' ? createRazorpay({ ...keys, baseUrl: razorpay.url, timeoutMs: 300 }) : undefined,
+        provider === 'razorpay' ? createRazorpay({ ...keys, baseUrl: razorpay.url, timeoutMs: 20_000 }) : undefined,
     }),
     realSettings,
   );

@@ -1,16 +1,14 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createScratchFolder } from '../../../tests/store/test-database.ts';
 import { findRunningPostgres } from './find-running.server.ts';
 import { startEmbeddedPostgres } from './start-embedded-postgres.server.ts';
 
 let dataDir: string;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'raceway-running-'));
-  // PostgreSQL does not run as root but as another user, who must be able to enter.
-  await chmod(dataDir, 0o711);
+  dataDir = await createScratchFolder();
 });
 afterAll(() => rm(dataDir, { recursive: true }));
 

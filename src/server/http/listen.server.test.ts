@@ -2,6 +2,7 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { StartupError } from '../startup-error.server.ts';
 import { type Listening, listen } from './listen.server.ts';
 
 async function halfAnswered(): Promise<{ http: Listening; reply: IncomingMessage; agent: Agent; finish(): void }> {
@@ -52,4 +53,10 @@ test('an unused connection does not delay closing', async () => {
   await new Promise((resolve) => idle.once('connect', resolve));
   await http.close(60_000);
   idle.destroy();
+});
+
+test('an address of no machine is refused in one sentence', async () => {
+  const refusal = listen(() => new Response('ok'), { port: 0, host: 'no.such.host.invalid' });
+  await expect(refusal).rejects.toBeInstanceOf(StartupError);
+  await expect(refusal).rejects.toThrow(/^The address no\.such\.host\.invalid:0 can't be listened on: [^\n]+\.$/);
 });

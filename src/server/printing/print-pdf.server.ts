@@ -1,4 +1,3 @@
-import pdfmake from 'pdfmake';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { runInThread, type ThreadPoolName } from '../jobs/worker-threads.server.ts';
 import { arabicFont, codeFont, otherFont, textFont } from './print-fonts.server.ts';
@@ -8,6 +7,8 @@ const files = Object.values(fonts).flatMap((font) => Object.values(font));
 
 /** Blocks the thread for about a tenth of a second per page. */
 export async function renderPdf(pages: TDocumentDefinitions): Promise<Buffer> {
+  // Only worker threads print, and the store starts without the library.
+  const { default: pdfmake } = await import('pdfmake');
   pdfmake.setFonts(fonts);
   pdfmake.setUrlAccessPolicy(() => false);
   pdfmake.setLocalAccessPolicy((path) => files.includes(path));

@@ -26,7 +26,7 @@ test('where nothing fits the closest sizes are found, and it does not count as a
   const { found } = await open('?bore=25.1&bore_tolerance=0&outside=52&width=15');
   expect(found).toMatchObject({ total: 0 });
   expect(found?.closest[0]).toMatchObject({ Dimension_ID: 25, Dimension_OD: 52 });
-  await writeSearchLog(store.database, store.now());
+  await writeSearchLog(store.database);
   const { rows } = await store.database.$client.query('select from search_misses');
   expect(rows).toEqual([]);
 });
