@@ -56,7 +56,10 @@ function sendTo(
       reply.on('end', () => void consumeBandwidth(received).then(() => resolve(reply.statusCode ?? 0)));
       reply.on('error', () => resolve(0));
     });
-    outgoing.on('error', () => resolve(0));
+    // The store may close a kept connection at the moment it is used again.
+    outgoing.on('error', () =>
+      resolve(outgoing.reusedSocket ? sendTo(port, method, { site, path, address, token }, body) : 0),
+    );
     outgoing.end(body);
   });
 }

@@ -1,11 +1,9 @@
-import { Agent, type IncomingMessage, request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { json, text } from 'node:stream/consumers';
 import type { Contract, RefusalReply, ReplyOf, RequestInput } from '../../src/lib/contract.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
 
 export type StoreCaller = { port: number; site: SiteCode; token?: string; key?: string };
-
-const agent = new Agent({ keepAlive: true });
 
 /** Connects to 127.0.0.1, because not every resolver knows `*.localhost`. */
 export async function callStore<C extends Contract>(
@@ -61,7 +59,8 @@ type OutgoingRequest = { path: string; method: string; headers: Record<string, s
 
 function send(port: number, sent: OutgoingRequest, input?: unknown) {
   return new Promise<IncomingMessage>((resolve, reject) => {
-    const outgoing = request({ host: '127.0.0.1', port, agent, ...sent }, resolve);
+    // A kept connection may be closed by the store at the moment it is used again.
+    const outgoing = request({ host: '127.0.0.1', port, agent: false, ...sent }, resolve);
     outgoing.on('error', reject);
     outgoing.end(sent.method === 'POST' ? JSON.stringify(input) : undefined);
   });
