@@ -35,12 +35,8 @@ export async function post({ port }: Target, targetRequest: TargetRequest & { bo
 }
 
 /** Returns the status, 0 for no complete reply. */
-function sendTo(
-  port: number,
-  method: string,
-  { site, path, address, token }: TargetRequest,
-  body?: string,
-): Promise<number> {
+function sendTo(port: number, method: string, targetRequest: TargetRequest, body?: string): Promise<number> {
+  const { site, path, address, token } = targetRequest;
   const headers = {
     host: `${site}.localhost:${port}`,
     'x-forwarded-for': address ?? '203.0.113.200',
@@ -57,9 +53,7 @@ function sendTo(
       reply.on('error', () => resolve(0));
     });
     // The store may close a kept connection at the moment it is used again.
-    outgoing.on('error', () =>
-      resolve(outgoing.reusedSocket ? sendTo(port, method, { site, path, address, token }, body) : 0),
-    );
+    outgoing.on('error', () => resolve(outgoing.reusedSocket ? sendTo(port, method, targetRequest, body) : 0));
     outgoing.end(body);
   });
 }
