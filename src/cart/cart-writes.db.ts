@@ -20,21 +20,18 @@ export async function lockCart(db: Db, owner: Owner): Promise<number> {
   return cart.id;
 }
 
+/** With the quantity of each in the user's cart, where it has an ordinary line. */
 export const findRequestedItems = prepareStatement<
-  { site: SiteCode; ids: number[]; codes: string[] },
-  { id: number; code: string; name: string; minQty: number; orderMultiple: number }
+  { site: SiteCode; userId: number; ids: number[]; codes: string[] },
+  { id: number; code: string; name: string; minQty: number; orderMultiple: number; inCart: number | null }
 >(
   'cart_items_asked',
-  sql`select i.id, i.code, i.name, i.min_qty as "minQty", i.order_multiple as "orderMultiple" from items i
+  sql`select i.id, i.code, i.name, i.min_qty as "minQty", i.order_multiple as "orderMultiple", l.quantity as "inCart"
+    from items i
+    left join (${cartLines} l join ${carts} c on c.id = l.cart_id and c.user_id = ${sql.placeholder('userId')})
+      on l.item_id = i.id and l.rfi_line_id is null
     where i.site = ${sql.placeholder('site')} and i.retired_at is null
       and (i.id = any(${sql.placeholder('ids')}::bigint[]) or i.code = any(${sql.placeholder('codes')}::text[]))`,
-);
-
-/** `itemId` is null on a quoted line. */
-export const findQuantities = prepareStatement<{ cartId: number }, { itemId: number | null; quantity: number }>(
-  'cart_quantities',
-  sql`select case when l.rfi_line_id is null then l.item_id end as "itemId", l.quantity from ${cartLines} l
-    where l.cart_id = ${sql.placeholder('cartId')}`,
 );
 
 /**
@@ -54,9 +51,10 @@ export const upsertLines = prepareStatement<
     on conflict (cart_id, item_id) where rfi_line_id is null do update set quantity = excluded.quantity`,
 );
 
-export const countLines = prepareStatement<{ cartId: number }, { lines: number }>(
+export const countLines = prepareStatement<{ userId: number }, { lines: number }>(
   'cart_lines_count',
-  sql`select count(*)::int as lines from ${cartLines} where cart_id = ${sql.placeholder('cartId')}`,
+  sql`select count(*)::int as lines from ${carts} c join ${cartLines} l on l.cart_id = c.id
+    where c.user_id = ${sql.placeholder('userId')}`,
 );
 
 export const setQuantity = prepareStatement<{ userId: number; lineId: number; quantity: number }, { id: number }>(

@@ -20,6 +20,7 @@ async function open(token: string | undefined, secure: boolean): Promise<string>
     ...{
       db: store.database,
       database: store.database,
+      writeLast: () => undefined,
       secret: store.server.secret,
       site: sites.nod,
       delivered: sites.nod,

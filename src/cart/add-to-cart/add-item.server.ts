@@ -1,50 +1,58 @@
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
+import type { RequestOf } from '../../lib/contract.ts';
 import { t } from '../../lib/i18n.ts';
 import { type CallContext, type Caller, defineCall } from '../../server/calls/define-call.server.ts';
 import { HttpError, Refusal, refuse } from '../../server/refuse.server.ts';
 import { bulkQueueFor } from '../bulk-queue.server.ts';
 import { addItem } from '../cart.contract.ts';
-import { countLines, lockCart } from '../cart-writes.db.ts';
+import { countLines } from '../cart-writes.db.ts';
 import { addQuotedLines, type FindQuotedLines } from '../rfi-lines/add-quoted-lines.server.ts';
-import { maxCartLines, type UpsertMode, upsertItems } from './upsert-items.server.ts';
+import {
+  type LockedCart,
+  lockCartForItems,
+  maxCartLines,
+  type UpsertMode,
+  upsertItems,
+} from './upsert-items.server.ts';
+
+type Lines = RequestOf<typeof addItem>['item_info'];
+
+const upsertModes = { add_cart: 'add', merge_cart: 'merge' } as const;
+const flagOf = (lines: Lines) => lines[0]?.flag ?? 'add_cart';
 
 const callOptions = {
   requires: permissionTo('add-to-cart'),
   transaction: true,
   idempotent: true,
   queue: bulkQueueFor,
+  lock: async ({ item_info: lines }: RequestOf<typeof addItem>, context: CallContext<Caller>) =>
+    flagOf(lines) === 'rfq_history' ? undefined : lockCartForItems(context, lines),
 } as const;
-const upsertModes = { add_cart: 'add', merge_cart: 'merge' } as const;
 
 export const addItemCall = (quotedLines: FindQuotedLines) =>
-  defineCall(addItem, callOptions, async ({ item_info: lines }, context) => {
-    const flag = lines[0]?.flag ?? 'add_cart';
+  defineCall(addItem, callOptions, async ({ item_info: lines }, context, locked) => {
+    const flag = flagOf(lines);
     if (lines.some((line) => line.flag !== flag))
       throw new HttpError(400, t`All lines of one request must have the same flag.`);
     const message = t`Added to your cart.`;
-    if (flag !== 'rfq_history') {
-      const result = await addItemsToCart(context, lines, upsertModes[flag]);
+    if (locked && flag !== 'rfq_history') {
+      const result = addItemsToCart(context, locked, lines, upsertModes[flag]);
       return result instanceof Refusal ? result : { success: true as const, message, ...result };
     }
     const added = await addQuotedLines(context, lines, quotedLines);
-    const total = added instanceof Refusal ? added : await countLinesWithinLimit(context, added.cartId);
-    return total instanceof Refusal ? total : { success: true as const, message, num_cart_data: total, rejected: [] };
+    if (added instanceof Refusal) return added;
+    const [count] = await countLines(context.db, context.caller);
+    const total = count?.lines ?? 0;
+    if (total > maxCartLines) return refuse(addItem, 'cart_full');
+    return { success: true as const, message, num_cart_data: total, rejected: [] };
   });
 
-export async function addItemsToCart(
+export function addItemsToCart(
   context: CallContext<Caller>,
+  locked: LockedCart,
   lines: Parameters<typeof upsertItems>[2],
   mode: UpsertMode,
 ) {
-  const cartId = await lockCart(context.db, { site: context.site.code, ...context.caller, now: context.now });
-  const rejected = await upsertItems(context, cartId, lines, mode);
-  if (rejected instanceof Refusal) return rejected;
-  const total = await countLinesWithinLimit(context, cartId);
-  return total instanceof Refusal ? total : { num_cart_data: total, rejected };
-}
-
-async function countLinesWithinLimit({ db }: CallContext, cartId: number): Promise<number | Refusal> {
-  const [count] = await countLines(db, { cartId });
-  const lines = count?.lines ?? 0;
-  return lines > maxCartLines ? refuse(addItem, 'cart_full') : lines;
+  const result = upsertItems(context, locked, lines, mode);
+  return result instanceof Refusal ? result : { num_cart_data: result.lineCount, rejected: result.rejected };
 }

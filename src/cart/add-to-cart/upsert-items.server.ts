@@ -1,10 +1,11 @@
 import type { RequestOf } from '../../lib/contract.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import type { CallContext, Caller } from '../../server/calls/define-call.server.ts';
+import { inOneRoundTrip } from '../../server/database/in-one-round-trip.server.ts';
 import { HttpError, Refusal, refuse } from '../../server/refuse.server.ts';
 import { addItem } from '../cart.contract.ts';
 import { invalidQuantityMessage } from '../cart-messages.data.ts';
-import { findQuantities, findRequestedItems, upsertLines } from '../cart-writes.db.ts';
+import { countLines, findRequestedItems, lockCart, upsertLines } from '../cart-writes.db.ts';
 import { maxQuantity, parseQuantity } from '../lines/quantity.rule.ts';
 
 export const maxCartLines = 2000;
@@ -19,39 +20,54 @@ type Rejected = { item_id: string; item_name: string; reason: string };
  */
 export type UpsertMode = 'add' | 'merge' | 'renew';
 
-export async function upsertItems(
-  context: CallContext<Caller>,
-  cartId: number,
-  lines: readonly Line[],
-  mode: UpsertMode,
-): Promise<Rejected[] | Refusal> {
-  const { db, site, now } = context;
-  const items = await createItemLookup(context, lines);
-  const existing = await findQuantities(db, { cartId });
-  const plan = mode === 'add' ? allOrNone(lines, items) : acceptPossible(lines, items, existing, mode);
-  if (plan instanceof Refusal) return plan;
-  const itemIds = [...plan.quantities.keys()];
-  await upsertLines(db, { site: site.code, cartId, itemIds, quantities: [...plan.quantities.values()], now });
-  return plan.rejected;
-}
+export type LockedCart = { cartId: number; lineCount: number; itemOf: (line: Line) => Item | undefined };
 
-async function createItemLookup(
-  { db, site }: CallContext,
+/** Locks the cart and reads what adding these lines depends on. */
+export async function lockCartForItems(
+  { db, site, caller, now }: CallContext<Caller>,
   lines: readonly Line[],
-): Promise<(line: Line) => Item | undefined> {
+): Promise<LockedCart> {
+  const { customerId, userId } = caller;
   const codes = lines.flatMap((line) => [line.item_id, line.itemcode]).filter((code) => code !== undefined);
   const ids = codes.filter((code) => /^\d{1,15}$/.test(code)).map(Number);
-  const found = await findRequestedItems(db, { site: site.code, ids, codes });
+  const [cartId, found, [count]] = await inOneRoundTrip(db, [
+    () => lockCart(db, { site: site.code, customerId, userId, now }),
+    () => findRequestedItems(db, { site: site.code, userId, ids, codes }),
+    () => countLines(db, { userId }),
+  ]);
+  return { cartId, lineCount: count?.lines ?? 0, itemOf: createItemLookup(found) };
+}
+
+/** The cart's lines afterwards, and what was not taken. */
+export function upsertItems(
+  { db, site, now, writeLast }: CallContext<Caller>,
+  { cartId, lineCount, itemOf }: LockedCart,
+  lines: readonly Line[],
+  mode: UpsertMode,
+): { lineCount: number; rejected: Rejected[] } | Refusal {
+  const plan = mode === 'add' ? allOrNone(lines, itemOf) : acceptPossible(lines, itemOf, lineCount, mode);
+  if (plan instanceof Refusal) return plan;
+  const total = lineCount + plan.added;
+  if (total > maxCartLines) return refuse(addItem, 'cart_full');
+  const itemIds = [...plan.quantities.keys()];
+  writeLast(() =>
+    upsertLines(db, { site: site.code, cartId, itemIds, quantities: [...plan.quantities.values()], now }),
+  );
+  return { lineCount: total, rejected: plan.rejected };
+}
+
+function createItemLookup(found: readonly Item[]): (line: Line) => Item | undefined {
   const byId = new Map(found.map((item) => [String(item.id), item]));
   const byCode = new Map(found.map((item) => [item.code, item]));
   const lookUp = (code: string | undefined) => (code === undefined ? undefined : (byId.get(code) ?? byCode.get(code)));
   return (line) => lookUp(line.item_id) ?? lookUp(line.itemcode);
 }
 
-type UpsertPlan = { quantities: Map<number, number>; rejected: Rejected[] };
+type UpsertPlan = { quantities: Map<number, number>; added: number; rejected: Rejected[] };
 
-function allOrNone(lines: readonly Line[], itemOf: (line: Line) => Item | undefined): UpsertPlan | Refusal {
+function allOrNone(lines: readonly Line[], itemOf: LockedCart['itemOf']): UpsertPlan | Refusal {
   const quantities = new Map<number, number>();
+  let added = 0;
   for (const line of lines) {
     const item = itemOf(line);
     if (!item) return refuse(addItem, 'unknown_item', { item: line.item_name || line.item_id || t`This item` });
@@ -59,34 +75,34 @@ function allOrNone(lines: readonly Line[], itemOf: (line: Line) => Item | undefi
     const quantity = parseQuantity(line.quantity, item);
     if (quantity === undefined) return refuse(addItem, 'bad_quantity');
     quantities.set(item.id, quantity);
+    if (item.inCart === null) added += 1;
   }
-  return { quantities, rejected: [] };
+  return { quantities, added, rejected: [] };
 }
 
 function acceptPossible(
   lines: readonly Line[],
-  itemOf: (line: Line) => Item | undefined,
-  existing: readonly { itemId: number | null; quantity: number }[],
+  itemOf: LockedCart['itemOf'],
+  lineCount: number,
   mode: 'merge' | 'renew',
 ): UpsertPlan {
-  const before = new Map(existing.map((line) => [line.itemId, line.quantity]));
-  const base = mode === 'merge' ? before : new Map<number | null, number>();
   const quantities = new Map<number, number>();
   const rejected: Rejected[] = [];
-  let remaining = maxCartLines - existing.length;
+  let added = 0;
   for (const line of lines) {
     const item = itemOf(line);
     const quantity = item && parseQuantity(line.quantity, item);
-    const sum = (quantity ?? 0) + (item ? (quantities.get(item.id) ?? base.get(item.id) ?? 0) : 0);
-    const isNew = item !== undefined && !before.has(item.id) && !quantities.has(item.id);
-    const reason = rejectionReason(item, quantity, sum, isNew && remaining <= 0);
+    const before = mode === 'merge' ? (item?.inCart ?? 0) : 0;
+    const sum = (quantity ?? 0) + (item ? (quantities.get(item.id) ?? before) : 0);
+    const isNew = item?.inCart === null && !quantities.has(item.id);
+    const reason = rejectionReason(item, quantity, sum, isNew && lineCount + added >= maxCartLines);
     if (reason) rejected.push({ item_id: line.item_id ?? line.itemcode ?? '', item_name: line.item_name, reason });
     else if (item) {
       quantities.set(item.id, sum);
-      if (isNew) remaining -= 1;
+      if (isNew) added += 1;
     }
   }
-  return { quantities, rejected };
+  return { quantities, added, rejected };
 }
 
 function rejectionReason(item: Item | undefined, quantity: number | undefined, sum: number, isFull: boolean) {

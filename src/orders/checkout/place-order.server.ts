@@ -30,11 +30,15 @@ type Request = RequestOf<typeof salesConfirmation>;
 export const placeOrderCall = (gateways: PaymentGateways) =>
   defineCallWithSideEffects(
     salesConfirmation,
-    { requires: permissionUnderLock('order'), transaction: true, idempotent: true },
+    {
+      requires: permissionUnderLock('order'),
+      transaction: true,
+      idempotent: true,
+      lock: (request, context) => lockCheckout(request.item_info, context),
+    },
     { before: (request, context) => resolvePayment(gateways, request, context) },
-    async (request, context) => {
-      const { db, site, now } = context;
-      const locked = await lockCheckout(request.item_info, context);
+    async (request, context, locked) => {
+      const { site, writeLast } = context;
       const checkout = priceCheckout(locked, context);
       const paymentMethod = paymentMethodOf(request, checkout.standing, site);
 
@@ -43,11 +47,10 @@ export const placeOrderCall = (gateways: PaymentGateways) =>
       if (refusal) return refusal;
       if (paymentMethod === undefined || isOnline(paymentMethod)) return refuse(salesConfirmation, 'payment_not_found');
 
-      const { covered, leftInCart } = await reserve(checkout, paymentMethod, context);
+      const { covered, leftInCart, number } = await reserve(checkout, paymentMethod, context);
       if (!covered) return refusePaymentMethod('balance_too_small', checkout, site);
 
-      const number = await allocateOrderNumber(db, site, now);
-      await writeOrderAndMails(request, checkout, paymentMethod, number, context);
+      writeLast(() => writeOrderAndMails(request, checkout, paymentMethod, number, context));
       return placedReply(number, leftInCart);
     },
   );
@@ -71,7 +74,7 @@ async function replyOfEarlierOrder(lineIds: readonly number[], { db, caller }: B
   return placedReply(earlier.number, await removeCartLines(db, userId, []));
 }
 
-/** Allocates credit, cart lines, stock and quotes to the order, and ends what could still be paid online instead. */
+/** Allocates credit, cart lines, stock, quotes and a number to the order, and ends what could still be paid online instead. */
 async function reserve(checkout: Checkout, paymentMethod: PaymentMethod, { db, site, caller, now }: BuyerContext) {
   const { lines } = checkout;
   const { customerId, userId } = caller;
@@ -79,14 +82,16 @@ async function reserve(checkout: Checkout, paymentMethod: PaymentMethod, { db, s
   const amountMinor = orderTotals(lines).totalMinor;
   const booking = { orderId, amountMinor, currency: site.currency, now, by: 'buyer' };
   const lineIds = lines.map((line) => line.id);
-  const [covered, leftInCart] = await inOneRoundTrip(db, [
+  const [covered, leftInCart, , , , number] = await inOneRoundTrip(db, [
     async () => paymentMethod !== 'credit' || allocateCredit(db, site, customerId, booking),
     () => removeCartLines(db, userId, lineIds),
     () => cancelOpenOrderPayments(db, customerId, now),
     () => reserveStock(db, { site: site.code, branchId, customerId, now }, reservationsOf(checkout)),
     () => markQuotesOrdered(db, site, quotedLineIds(checkout), now),
+    // Over a connection of its own, at the same time.
+    () => allocateOrderNumber(db, site, now),
   ]);
-  return { covered, leftInCart };
+  return { covered, leftInCart, number };
 }
 
 const reservationsOf = ({ lines }: Checkout) =>

@@ -1,5 +1,6 @@
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { addItemsToCart } from '../../cart/add-to-cart/add-item.server.ts';
+import { lockCartForItems } from '../../cart/add-to-cart/upsert-items.server.ts';
 import { t } from '../../lib/i18n.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
 import { HttpError, notFound, Refusal, refuse } from '../../server/refuse.server.ts';
@@ -24,7 +25,8 @@ export const reorderCall = defineCall(
       item_name: line.itemName,
       quantity: String(line.ordered),
     }));
-    const put = await addItemsToCart(context, requestedItems, 'renew');
+    const locked = await lockCartForItems(context, requestedItems);
+    const put = addItemsToCart(context, locked, requestedItems, 'renew');
     if (put instanceof Refusal) return put;
     const [reason] = put.rejected;
     if (reason && put.rejected.length === requestedItems.length)

@@ -28,6 +28,8 @@ export type CallContext<Who extends Caller | undefined = Caller | undefined> = {
   db: Db;
   /** The pool itself, for writes that must survive a refusal. */
   database: Database;
+  /** In a transaction: sent together with its COMMIT, which saves a round trip. Its own promise is not to be awaited. */
+  writeLast: (write: () => Promise<unknown>) => void;
   secret: string;
   site: Site;
   caller: Who;
@@ -78,9 +80,16 @@ type Effect =
   | { reads?: never; transaction?: boolean; idempotent?: boolean }
   | { reads: 'primary' | 'replica'; transaction?: never; idempotent?: never };
 
-export type CallOptions<Who extends Caller | undefined, Request = never, Name extends string = string> = {
+export type CallOptions<
+  Who extends Caller | undefined,
+  Request = never,
+  Name extends string = string,
+  Locked = unknown,
+> = {
   /** A visitor without it is asked to sign in (401), a user to verify the e-mail address (403). */
   requires: Permission<Who, Name>;
+  /** Of a transaction: locks and reads, sent together with its BEGIN and the idempotency key, and of no effect without `run`. */
+  lock?(request: Request, context: CallContext<Who>): Promise<Locked>;
   queue?: QueueName | ((request: Request) => QueueName | undefined);
   /** Whether the session cookie may replace the Authorization header; only for signing out. */
   acceptsCookie?: boolean;
@@ -133,7 +142,7 @@ export type ApiContext = Omit<CallContext<undefined>, 'machine'> & { machine: Ma
 
 type AnyHandler = {
   contract: Contract;
-  run: (request: unknown, context: CallContext) => Promise<unknown>;
+  run: (request: unknown, context: CallContext, locked?: unknown) => Promise<unknown>;
   outsideTransaction: OutsideTransaction<unknown, unknown, unknown, Caller | undefined>;
 };
 export type BuyerHandler = AnyHandler & { audience: 'buyers'; options: CallOptions<Caller | undefined> };
@@ -141,12 +150,18 @@ export type DeskHandler = AnyHandler & { audience: 'staff'; options: DeskCallOpt
 export type ApiHandler = AnyHandler & { audience: 'programs'; options: ApiCallOptions };
 export type Handler = BuyerHandler | DeskHandler | ApiHandler;
 
-export function defineCall<C extends Contract, Who extends Caller | undefined>(
+export function defineCall<C extends Contract, Who extends Caller | undefined, Locked = unknown>(
   contract: C,
-  options: CallOptions<Who, RequestOf<C>, RefusalName<C>>,
-  run: (request: RequestOf<C>, context: CallContext<Who>) => Promise<ReplyOf<C> | Refusal>,
+  options: CallOptions<Who, RequestOf<C>, RefusalName<C>, Locked>,
+  run: (request: RequestOf<C>, context: CallContext<Who>, locked: Locked) => Promise<ReplyOf<C> | Refusal>,
 ): BuyerHandler {
-  return { audience: 'buyers', contract, options, run: run as Handler['run'], outsideTransaction: {} };
+  return {
+    audience: 'buyers',
+    contract,
+    options: options as BuyerHandler['options'],
+    run: run as Handler['run'],
+    outsideTransaction: {},
+  };
 }
 
 /** Its path begins with `desk/api/`; with `:site` in it the call is about that site, else about the host's. */
@@ -181,16 +196,21 @@ export function defineApiCall<C extends Contract>(
 }
 
 /** Its handler refuses accounts by their standing itself, because the outside work precedes it. */
-export function defineCallWithSideEffects<C extends Contract, Who extends Caller | undefined, Result = ReplyOf<C>>(
+export function defineCallWithSideEffects<
+  C extends Contract,
+  Who extends Caller | undefined,
+  Result = ReplyOf<C>,
+  Locked = unknown,
+>(
   contract: C,
-  options: CallOptions<Who, RequestOf<C>, never>,
+  options: CallOptions<Who, RequestOf<C>, never, Locked>,
   outsideTransaction: OutsideTransaction<RequestOf<C>, ReplyOf<C>, Result, Who>,
-  run: (request: RequestOf<C>, context: CallContext<Who>) => Promise<Result | Refusal>,
+  run: (request: RequestOf<C>, context: CallContext<Who>, locked: Locked) => Promise<Result | Refusal>,
 ): BuyerHandler {
   return {
     audience: 'buyers',
     contract,
-    options,
+    options: options as BuyerHandler['options'],
     run: run as Handler['run'],
     outsideTransaction: outsideTransaction as Handler['outsideTransaction'],
   };

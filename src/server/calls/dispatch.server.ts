@@ -9,6 +9,7 @@ import {
   retryAfterSeconds,
   unconfirmedMessage,
 } from '../database/database-down.server.ts';
+import { inOneRoundTrip } from '../database/in-one-round-trip.server.ts';
 import { type QueueClient, type QueueName, runInQueue } from '../jobs/queues.server.ts';
 import { HttpError, Refusal, refuse, retryAfterHeader, retryLater } from '../refuse.server.ts';
 import type { RequestNotes } from '../request-notes.ts';
@@ -75,9 +76,13 @@ async function runOn(
   );
   noteWho(incoming.notes, { caller, staff, machine });
   const request = validRequest(handler, incoming.body);
-  const contextFor = (db: Db) => ({
+  const contextFor = (db: Db, last?: LastWrites) => ({
     db,
     database: reader,
+    writeLast: (write: () => Promise<unknown>) => {
+      if (!last) throw new Error(`${handler.contract.path} has no transaction`);
+      last.push(write);
+    },
     secret: server.secret,
     site: incoming.site,
     delivered: server.delivered[incoming.site.code],
@@ -109,6 +114,8 @@ function refuseWithoutPrimary({ database }: ServerContext): void {
   const canRead = ['read-only', 'unconfirmed'].includes(database.state()) || databaseForReading(database).isReplica;
   throw retryLater(503, retryAfterSeconds * 1000, canRead ? readOnlyMessage() : databaseDownMessage());
 }
+
+type LastWrites = (() => Promise<unknown>)[];
 
 const noFile = async () => new Uint8Array();
 
@@ -229,7 +236,7 @@ async function execute(
   incoming: CallRequest,
   userId: number | undefined,
   request: unknown,
-  context: (db: Db) => CallContext,
+  context: (db: Db, last?: LastWrites) => CallContext,
 ): Promise<unknown> {
   const { options, outsideTransaction } = handler;
   const outerContext = context(server.database);
@@ -254,23 +261,33 @@ async function inTransaction(
   handler: Handler,
   scope: IdempotencyScope | undefined,
   request: unknown,
-  context: (db: Db) => CallContext,
+  context: (db: Db, last?: LastWrites) => CallContext,
 ): Promise<unknown> {
-  return server.database.transaction(async (db) => {
-    const storedReply = scope && (await claimIdempotencyKey(db, scope, request, server.clock()));
-    if (storedReply) return storedReply;
-    const reply = await runIfPermitted(handler, request, context(db));
-    if (scope && !(reply instanceof Refusal)) await storeReply(db, scope, reply);
-    return reply;
-  });
+  const last: LastWrites = [];
+  return server.database.transaction(
+    async (db) => {
+      const own = context(db, last);
+      const [storedReply, locked] = await inOneRoundTrip(db, [
+        async () => scope && claimIdempotencyKey(db, scope, request, own.now),
+        async () => handler.audience === 'buyers' && handler.options.lock?.(request as never, own),
+      ]);
+      if (storedReply) return storedReply;
+      const reply = await runIfPermitted(handler, request, own, locked);
+      if (scope) last.push(() => storeReply(db, scope, reply));
+      return reply;
+    },
+    (db) => inOneRoundTrip(db, last),
+  );
 }
 
 /** After the idempotency key, under which an earlier reply is repeated even to an account that may do less since. */
-async function runIfPermitted(handler: Handler, request: unknown, context: CallContext) {
+async function runIfPermitted(handler: Handler, request: unknown, context: CallContext, locked?: unknown) {
   const { audience, contract, options, run } = handler;
   if (audience !== 'buyers') return run(request, context);
   const { isGrantedTo, refusal } = options.requires;
-  return refusal === undefined || isGrantedTo(context.caller) ? run(request, context) : refuse(contract, refusal);
+  return refusal === undefined || isGrantedTo(context.caller)
+    ? run(request, context, locked)
+    : refuse(contract, refusal);
 }
 
 function checkedReply(server: ServerContext, handler: Handler, reply: unknown): unknown {

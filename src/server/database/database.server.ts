@@ -14,6 +14,7 @@ import {
 import { isReadOnly, isReadTimeout, notConfirmed } from './database-down.server.ts';
 import { createReadinessCheck } from './readiness.server.ts';
 import { createReplicas, type Replicas } from './replicas.server.ts';
+import { sendInBatches } from './send-in-batches.server.ts';
 
 export type Queryable = { $client: pg.Pool | pg.PoolClient };
 
@@ -25,8 +26,11 @@ export type Db = Omit<NodePgDatabase<Record<string, never>>, 'transaction'> &
     isReplica: boolean;
   };
 
-/** Writes all or nothing: rolled back when the work throws or returns a Refusal. */
-type Transaction = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+/**
+ * Writes all or nothing: rolled back when the work throws or returns a Refusal. `last` is what is written together with
+ * the COMMIT, of which nothing is read.
+ */
+type Transaction = <T>(work: (db: Db) => Promise<T>, last?: (db: Db, result: T) => Promise<unknown>) => Promise<T>;
 
 export const casing = 'snake_case';
 
@@ -52,6 +56,8 @@ export type Database = Omit<Db, '$client'> & {
   notReadyReason(): Promise<string | undefined>;
   /** Heard by the heartbeat's connection. */
   changes: Changes;
+  /** How often a connection waited for a reply so far. */
+  roundTrips(): number;
   dropConnections(): void;
   close(): Promise<void>;
 };
@@ -80,8 +86,12 @@ const maxVisitorConnections = 16;
 const maxLongConnections = 6;
 const closeWithinMs = 3_000;
 
-/** Named by what it does, because every pool of a server has the same log of changes. */
-const positionOfChanges = `select (pg_current_wal_flush_lsn() - '0/0')::bigint as position`;
+const beginStatement = { name: 'begin', text: 'begin' };
+const commitStatement = { name: 'commit', text: 'commit' };
+const positionOfChanges = {
+  name: 'position_of_changes',
+  text: `select (pg_current_wal_flush_lsn() - '0/0')::bigint as position`,
+};
 
 export function openDatabase(
   connection: Connection,
@@ -116,9 +126,13 @@ function openServer(
   { settings = {}, countersOf, countsPositions }: ServerOptions,
 ): Database {
   const open = new Set<pg.Client>();
+  let roundTrips = 0;
   class Client extends pg.Client {
     constructor(config?: pg.ClientConfig) {
       super(config);
+      sendInBatches(this, () => {
+        roundTrips += 1;
+      });
       open.add(this);
       this.once('end', () => open.delete(this));
     }
@@ -134,7 +148,7 @@ function openServer(
     pipeline: true,
     max: connection.maxLong ?? maxLongConnections,
   });
-  const counters = new pg.Pool({ ...optionsOf(limits, { synchronous_commit: 'off' }), max: 1 });
+  const counters = new pg.Pool({ ...optionsOf(limits, { synchronous_commit: 'off' }), pipeline: true, max: 1 });
   const pools = [pool, long, counters];
   let state: FoundState = 'writable';
   for (const one of pools) traceQueries(one);
@@ -148,7 +162,7 @@ function openServer(
       transaction: transactionOn(
         counters,
         () => shared,
-        (client) => client.query('COMMIT'),
+        (client) => client.query(commitStatement),
       ),
     },
     isReplica: countersOf !== undefined,
@@ -156,8 +170,7 @@ function openServer(
   const gate = createCommitGate(connection);
   let lastPosition = 0;
   const commitWithin = (ms: number) => async (client: pg.PoolClient) => {
-    const committing = client.query({ text: 'COMMIT', query_timeout: ms } as pg.QueryConfig);
-    // Sent together with COMMIT to save a round trip.
+    const committing = client.query({ ...commitStatement, query_timeout: ms } as pg.QueryConfig);
     const asking = countsPositions ? client.query<{ position: number }>(positionOfChanges) : undefined;
     const [committed, asked] = await Promise.allSettled([committing, asking]);
     if (committed.status === 'rejected') {
@@ -169,8 +182,8 @@ function openServer(
   };
   const confirmed =
     (transaction: Transaction): Transaction =>
-    async (work) =>
-      gate.isOpen() ? transaction(work) : Promise.reject(notConfirmed());
+    async (work, last) =>
+      gate.isOpen() ? transaction(work, last) : Promise.reject(notConfirmed());
   const transaction = confirmed(transactionOn(pool, () => shared, commitWithin(limits.commit)));
   const longTransaction = confirmed(transactionOn(long, () => shared, commitWithin(longRunningTimeouts.commit)));
   const dropConnections = () => {
@@ -202,6 +215,7 @@ function openServer(
       return rows[0]?.position ?? 0;
     },
     notReadyReason: async () => (gate.isOpen() ? isReady() : 'no standby confirms what is written'),
+    roundTrips: () => roundTrips,
     dropConnections,
     close,
   });
@@ -247,7 +261,7 @@ function transactionOn(
   shared: () => SharedParts,
   commit: (client: pg.PoolClient) => Promise<unknown>,
 ): Transaction {
-  return async (work) => {
+  return async (work, last) => {
     const client = await pool.connect();
     let broken: Error | undefined;
     // Without a listener, losing the connection between two queries would end the process.
@@ -256,9 +270,11 @@ function transactionOn(
     };
     client.on('error', onBroken);
     try {
+      const db = dbOf(client, shared());
       // Sent together with the first statement to save a round trip; PostgreSQL runs them in order.
-      const [, result] = await Promise.all([client.query('BEGIN'), work(dbOf(client, shared()))]);
-      await (result instanceof Refusal ? client.query('ROLLBACK') : commit(client));
+      const [, result] = await Promise.all([client.query(beginStatement), work(db)]);
+      if (result instanceof Refusal) await client.query('ROLLBACK');
+      else await Promise.all([last?.(db, result), commit(client)]);
       return result;
     } catch (cause) {
       await client.query('ROLLBACK').catch((lost: Error) => {

@@ -6,12 +6,16 @@ type Statements<Results extends readonly unknown[]> = readonly [...{ [K in keyof
 /**
  * Sends statements of one transaction together. PostgreSQL runs them in the order of the list, and each sees what was
  * committed before it began: a read listed after a lock sees what the lock protects. A function with several statements
- * sends only its first one here.
+ * sends only its first one here. When one fails, the others have ended before this throws, so that none is sent after
+ * the ROLLBACK.
  */
 export async function inOneRoundTrip<Results extends readonly unknown[]>(
   db: Db,
   statements: Statements<Results>,
 ): Promise<Results> {
   if (db.$client instanceof pg.Pool) throw new Error('a pool runs statements in any order: use a transaction');
-  return (await Promise.all(statements.map((send) => send()))) as unknown as Results;
+  const sent = statements.map((send) => send());
+  const together = Promise.all(sent);
+  await Promise.allSettled(sent);
+  return (await together) as unknown as Results;
 }
