@@ -1,4 +1,5 @@
 import type { Db } from '../server/database/database.server.ts';
+import type { FilledStatement } from '../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../sites/site.ts';
 import { isErasedAddress } from './erased-address.ts';
 import { insertMessages } from './outbox.db.ts';
@@ -14,14 +15,19 @@ export type Message = {
   endsAt?: Date;
 };
 
-/** Returns their ids in the outbox. Nothing is written to a person who was erased. */
+/** Returns their ids in the outbox. */
 export async function queueMessages(
-  db: Db,
+  { $client }: Pick<Db, '$client'>,
   site: SiteCode,
   now: Date,
   messages: readonly Message[],
 ): Promise<number[]> {
-  const reachable = messages.filter(({ receiver }) => !isErasedAddress(receiver));
-  const rows = await insertMessages(db, { site, now, messages: JSON.stringify(reachable) });
+  const { rows } = await $client.query<{ id: number }>(messagesStatement(site, now, messages));
   return rows.map(({ id }) => id);
+}
+
+/** Writes them to the outbox. Nothing is written to a person who was erased. */
+export function messagesStatement(site: SiteCode, now: Date, messages: readonly Message[]): FilledStatement {
+  const reachable = messages.filter(({ receiver }) => !isErasedAddress(receiver));
+  return insertMessages.fill({ site, now, messages: JSON.stringify(reachable) });
 }

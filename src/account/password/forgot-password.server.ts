@@ -25,7 +25,7 @@ import { refuseGuessablePassword } from './guessable-password.server.ts';
 
 export const checkUserCall = defineCall(
   checkUser,
-  { requires: permissionTo('sign-in'), transaction: true },
+  { requires: permissionTo('sign-in'), transaction: true, roundTrips: 10 },
   async (request, context) => {
     const email = request.user_name.toLowerCase();
     const lookup = lookupLimit(context, 'check_user');

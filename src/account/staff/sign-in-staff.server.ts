@@ -15,7 +15,7 @@ import { currentTotpCode, matchTotpStep } from './totp.server.ts';
 
 /** In a demo the code is shown in the outbox, because nobody has set up an authenticator app. */
 export const signInAtDeskCall = (demo: boolean) =>
-  defineDeskCall(signInAtDesk, { requires: anybody }, async ({ email, password, code }, context) => {
+  defineDeskCall(signInAtDesk, { requires: anybody, roundTrips: 9 }, async ({ email, password, code }, context) => {
     const { database } = context;
     const limits = deskSignInLimits(context.address, email);
     await checkRateLimits(database, limits);

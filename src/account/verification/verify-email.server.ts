@@ -35,7 +35,7 @@ export const verifyEmailCall = defineCall(
 /** Does the same work whether or not there is such an account, so that neither reply nor time reveals it. */
 export const resendEmailCall = defineCall(
   resendEmail,
-  { requires: permissionTo('sign-in'), transaction: true },
+  { requires: permissionTo('sign-in'), transaction: true, roundTrips: 9 },
   async (request, context) => {
     refuseFields(emailErrors('email', request.email));
     const { db, site, now } = context;

@@ -14,7 +14,7 @@ import {
 
 export const listCustomersCall = defineApiCall(
   listCustomersByApi,
-  { requires: scopeOf('customers:read'), queue: 'lists' },
+  { requires: scopeOf('customers:read'), queue: 'lists', roundTrips: 14 },
   (request, context) =>
     readFeed(
       context,

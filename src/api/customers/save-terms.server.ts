@@ -8,11 +8,14 @@ import { saveTermsByApi } from './customers.contract.ts';
 
 type Row = RequestOf<typeof saveTermsByApi>['rows'][number];
 
-export const saveTermsCall = defineApiCall(saveTermsByApi, { requires: scopeOf('terms:write') }, ({ rows }, context) =>
-  saveEachRow(rows, async (row) => {
-    const message = await saveTerms(context, row);
-    return { customer: row.customer, saved: message === '', message };
-  }),
+export const saveTermsCall = defineApiCall(
+  saveTermsByApi,
+  { requires: scopeOf('terms:write'), roundTrips: 15 },
+  ({ rows }, context) =>
+    saveEachRow(rows, async (row) => {
+      const message = await saveTerms(context, row);
+      return { customer: row.customer, saved: message === '', message };
+    }),
 );
 
 /** Why it was refused; '' when the customer has these terms now, also from before. */

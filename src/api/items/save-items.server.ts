@@ -17,7 +17,7 @@ type Rows = RequestOf<typeof saveItemsByApi>['rows'];
 
 export const saveItemsCall = defineApiCall(
   saveItemsByApi,
-  { requires: scopeOf('items:write'), queue: 'lists' },
+  { requires: scopeOf('items:write'), queue: 'lists', roundTrips: 9 },
   async ({ rows }, context) => {
     const { database, site, now } = context;
     const problems = new Map<number, string>();

@@ -9,7 +9,7 @@ type Row = RequestOf<typeof saveStockByApi>['rows'][number];
 
 export const saveStockCall = defineApiCall(
   saveStockByApi,
-  { requires: scopeOf('stock:write') },
+  { requires: scopeOf('stock:write'), roundTrips: 11 },
   async ({ rows }, { database, site, by, now }) => {
     const problems = await setStock(database, site, { rows: rows.map(wantedStock), by, now });
     return batchResult(

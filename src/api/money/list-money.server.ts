@@ -13,13 +13,16 @@ import {
 
 const requires = scopeOf('invoices:read');
 
-export const listInvoicesCall = defineApiCall(listInvoicesByApi, { requires, queue: 'lists' }, (request, context) =>
-  readFeed(
-    context,
-    request,
-    (page) => findChangedInvoices(context.db, page),
-    (rows) => invoiceReplies(context.db, rows),
-  ),
+export const listInvoicesCall = defineApiCall(
+  listInvoicesByApi,
+  { requires, queue: 'lists', roundTrips: 13 },
+  (request, context) =>
+    readFeed(
+      context,
+      request,
+      (page) => findChangedInvoices(context.db, page),
+      (rows) => invoiceReplies(context.db, rows),
+    ),
 );
 
 async function invoiceReplies(db: Db, rows: readonly FeedInvoice[]) {

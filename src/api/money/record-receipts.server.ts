@@ -12,7 +12,7 @@ type Row = RequestOf<typeof recordReceiptsByApi>['rows'][number];
 
 export const recordReceiptsCall = defineApiCall(
   recordReceiptsByApi,
-  { requires: scopeOf('receipts:write') },
+  { requires: scopeOf('receipts:write'), roundTrips: 19 },
   ({ rows }, context) => saveEachRow(rows, (row) => recordOne(context, row)),
 );
 

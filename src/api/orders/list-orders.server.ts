@@ -20,16 +20,19 @@ import {
 
 const requires = scopeOf('orders:read');
 
-export const listOrdersCall = defineApiCall(listOrdersByApi, { requires, queue: 'lists' }, (request, context) =>
-  readFeed(
-    context,
-    request,
-    (page) => findChangedOrders(context.db, page),
-    (rows) => orderReplies(context.db, rows),
-  ),
+export const listOrdersCall = defineApiCall(
+  listOrdersByApi,
+  { requires, queue: 'lists', roundTrips: 15 },
+  (request, context) =>
+    readFeed(
+      context,
+      request,
+      (page) => findChangedOrders(context.db, page),
+      (rows) => orderReplies(context.db, rows),
+    ),
 );
 
-export const readOrderCall = defineApiCall(readOrderByApi, { requires }, async ({ number }, context) => {
+export const readOrderCall = defineApiCall(readOrderByApi, { requires, roundTrips: 9 }, async ({ number }, context) => {
   const { db, database, site, now } = context;
   await numberPendingChanges(database, now);
   const [order] = await orderReplies(db, await findFeedOrder(db, { site: site.code, number }));

@@ -25,6 +25,7 @@ const callOptions = {
   transaction: true,
   idempotent: true,
   queue: bulkQueueFor,
+  roundTrips: 3,
   lock: async ({ item_info: lines }: RequestOf<typeof addItem>, context: CallContext<Caller>) =>
     flagOf(lines) === 'rfq_history' ? undefined : lockCartForItems(context, lines),
 } as const;

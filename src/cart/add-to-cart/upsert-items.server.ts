@@ -40,7 +40,7 @@ export async function lockCartForItems(
 
 /** The cart's lines afterwards, and what was not taken. */
 export function upsertItems(
-  { db, site, now, writeLast }: CallContext<Caller>,
+  { site, now, writeLast }: CallContext<Caller>,
   { cartId, lineCount, itemOf }: LockedCart,
   lines: readonly Line[],
   mode: UpsertMode,
@@ -50,9 +50,8 @@ export function upsertItems(
   const total = lineCount + plan.added;
   if (total > maxCartLines) return refuse(addItem, 'cart_full');
   const itemIds = [...plan.quantities.keys()];
-  writeLast(() =>
-    upsertLines(db, { site: site.code, cartId, itemIds, quantities: [...plan.quantities.values()], now }),
-  );
+  const quantities = [...plan.quantities.values()];
+  writeLast(upsertLines.fill({ site: site.code, cartId, itemIds, quantities, now }));
   return { lineCount: total, rejected: plan.rejected };
 }
 

@@ -16,7 +16,7 @@ import { unmatchedText } from './unmatched-text.rule.ts';
 
 export const searchCall = defineCall(
   search,
-  { requires: permissionTo('browse'), reads: 'replica' },
+  { requires: permissionTo('browse'), reads: 'replica', roundTrips: 2 },
   async ({ searching_key }, context) => {
     const { total, items, described, instead } = await (context.caller
       ? suggestionsFor(context, searching_key)

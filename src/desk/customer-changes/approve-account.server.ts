@@ -12,13 +12,13 @@ import { toTerms } from './customer-settings.server.ts';
 
 export const approveCustomerCall = defineDeskCall(
   approveCustomer,
-  { requires: staffPermissionTo('decide-accounts') },
+  { requires: staffPermissionTo('decide-accounts'), roundTrips: 9 },
   (request, context) => approve(request, null, context),
 );
 
 export const approveCustomerWithTermsCall = defineDeskCall(
   approveCustomerWithTerms,
-  { requires: staffPermissionTo('set-credit-terms') },
+  { requires: staffPermissionTo('set-credit-terms'), roundTrips: 9 },
   async ({ terms: sent, ...request }, context) => {
     const terms = toTerms(sent);
     refuseFields(creditTermsErrors(terms));

@@ -32,7 +32,7 @@ export const listSearchWordsCall = defineDeskCall(
 
 export const saveSearchWordCall = defineDeskCall(
   saveSearchWordAtDesk,
-  mayEdit,
+  { ...mayEdit, roundTrips: 11 },
   async ({ word, codes, seen }, { database, site, by, now }) => {
     const saved = await saveSearchWord(database, site, { word, codes, seen, by, now });
     if (saved instanceof Refusal) return saved;

@@ -55,7 +55,7 @@ export const printPickListCall = defineDeskCall(
 
 export const decideOrdersCall = defineDeskCall(
   decideOrdersAtDesk,
-  { requires: staffPermissionTo('decide-orders') },
+  { requires: staffPermissionTo('decide-orders'), roundTrips: 11 },
   async ({ numbers, decision, reason }, { database, site, by, now, log }) =>
     forEachRecord(numbers, log, (number) =>
       decision === 'approve'

@@ -30,7 +30,7 @@ type OrderLineRow = StaffOrder['lines'][number];
 
 export const orderAtDeskCall = defineDeskCall(
   orderAtDesk,
-  { requires: staffPermissionTo('see-orders-at-desk') },
+  { requires: staffPermissionTo('see-orders-at-desk'), roundTrips: 11 },
   async ({ number }, { db, site, now }) => {
     const found = await findOrderForStaff(db, site, number);
     if (!found) throw notFound(`Order ${number}`);

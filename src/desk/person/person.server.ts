@@ -21,15 +21,19 @@ export const exportPersonCall = defineDeskCall(exportPersonalData, { requires },
   };
 });
 
-export const erasePersonCall = defineDeskCall(eraseThePerson, { requires }, async (request, context) => {
-  const { email, repeated, reason } = request;
-  if (repeated.trim().toLowerCase() !== email.trim().toLowerCase())
-    return new Refusal(
-      'repeated',
-      t`Please enter the e-mail address of the person, so that nobody is erased by mistake.`,
-    );
-  const { by, now } = await accountAndStaff(context, request.customer_id);
-  const done = await erasePerson(context.database, context.site, { email, reason, by, now });
-  if (done instanceof Refusal) return done;
-  return { success: true as const, message: t`Erased. Orders and documents stay as the law asks.` };
-});
+export const erasePersonCall = defineDeskCall(
+  eraseThePerson,
+  { requires, roundTrips: 30 },
+  async (request, context) => {
+    const { email, repeated, reason } = request;
+    if (repeated.trim().toLowerCase() !== email.trim().toLowerCase())
+      return new Refusal(
+        'repeated',
+        t`Please enter the e-mail address of the person, so that nobody is erased by mistake.`,
+      );
+    const { by, now } = await accountAndStaff(context, request.customer_id);
+    const done = await erasePerson(context.database, context.site, { email, reason, by, now });
+    if (done instanceof Refusal) return done;
+    return { success: true as const, message: t`Erased. Orders and documents stay as the law asks.` };
+  },
+);

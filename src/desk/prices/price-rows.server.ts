@@ -84,7 +84,7 @@ const reportReply = ({ written, begun, changed, unchanged, problems, moves, last
 
 export const savePricesCall = defineDeskCall(
   savePricesAtDesk,
-  mayEdit,
+  { ...mayEdit, roundTrips: 10 },
   async ({ owner, mode, edits: typed }, { database, site, by, now }) => {
     const edits = typed.map(({ line, row_id: rowId, end, seen, ...cells }) => ({ line, rowId, end, seen, cells }));
     const report = await savePrices(database, site, { owner: readOwner(owner), mode, edits, by, now });
@@ -94,7 +94,7 @@ export const savePricesCall = defineDeskCall(
 
 export const importPricesCall = defineDeskCall(
   importPricesAtDesk,
-  { ...mayEdit, queue: 'documents' },
+  { ...mayEdit, queue: 'documents', roundTrips: 9 },
   async ({ owner, mode, csv }, { database, site, by, now }) => {
     const file = Readable.from([Buffer.from(csv)]);
     const report = await importPrices(database, site, { owner: readOwner(owner), mode, file, by, now });

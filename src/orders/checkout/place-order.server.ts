@@ -3,7 +3,7 @@ import type { Standing } from '../../account/permissions/standing.rule.ts';
 import { removeCartLines } from '../../cart/account-cart/remove-lines.server.ts';
 import { reserveStock } from '../../catalogue/stock/reserve-stock.server.ts';
 import type { RequestOf } from '../../lib/contract.ts';
-import { queueMessages } from '../../messages/queue-message.server.ts';
+import { messagesStatement } from '../../messages/queue-message.server.ts';
 import { allocateCredit } from '../../payments/credit/credit.server.ts';
 import type { PaymentGateways } from '../../payments/gateways/payment-gateways.ts';
 import { defaultPaymentMethod, isOnline, type PaymentMethod } from '../../payments/methods/payment-choice.rule.ts';
@@ -34,6 +34,7 @@ export const placeOrderCall = (gateways: PaymentGateways) =>
       requires: permissionUnderLock('order'),
       transaction: true,
       idempotent: true,
+      roundTrips: 6,
       lock: (request, context) => lockCheckout(request.item_info, context),
     },
     { before: (request, context) => resolvePayment(gateways, request, context) },
@@ -50,7 +51,7 @@ export const placeOrderCall = (gateways: PaymentGateways) =>
       const { covered, leftInCart, number } = await reserve(checkout, paymentMethod, context);
       if (!covered) return refusePaymentMethod('balance_too_small', checkout, site);
 
-      writeLast(() => writeOrderAndMails(request, checkout, paymentMethod, number, context));
+      writeLast(...orderAndMails(request, checkout, paymentMethod, number, context));
       return placedReply(number, leftInCart);
     },
   );
@@ -102,21 +103,18 @@ const reservationsOf = ({ lines }: Checkout) =>
 const quotedLineIds = ({ lines }: Checkout) =>
   lines.flatMap((line) => (line.amounts.quoted ? (line.rfiLineId ?? []) : []));
 
-async function writeOrderAndMails(
+function orderAndMails(
   request: Request,
   checkout: Checkout,
   paymentMethod: PaymentMethod,
   number: string,
   context: BuyerContext,
 ) {
-  const { db, site, now } = context;
+  const { site, now } = context;
   const option = paymentMethod === 'credit' ? 'credit' : 'cash';
   const newOrder = buildOrder(request, context, checkout, { mode: 'Offline', option });
   const { company, email } = checkout.buyer;
   const { unverifiedNumber } = checkout.place;
   const mails = orderPlacedMails(site, { ...newOrder, company, email, unverifiedNumber }, number, now);
-  await inOneRoundTrip(db, [
-    () => writeOrder(db, toWriteOrderParams(newOrder, number)),
-    () => queueMessages(db, site.code, now, mails),
-  ]);
+  return [writeOrder.fill(toWriteOrderParams(newOrder, number)), messagesStatement(site.code, now, mails)];
 }

@@ -29,7 +29,7 @@ const mostInAddress = 20;
 export const payInvoicesCall = (gateways: PaymentGateways) =>
   defineCallWithSideEffects(
     payInvoices,
-    { requires: permissionTo('pay-invoices'), transaction: true, idempotent: true },
+    { requires: permissionTo('pay-invoices'), transaction: true, idempotent: true, roundTrips: 17 },
     {
       before: async ({ gateway }, context, repeated) => {
         const ended = await endPaymentBefore(gateways, gateway, context, repeated);

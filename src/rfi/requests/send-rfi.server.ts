@@ -16,7 +16,7 @@ type RequestedLines = RequestOf<typeof sendRfi>['item_info'];
 
 export const sendRfiCall = defineCall(
   sendRfi,
-  { requires: permissionTo('send-rfi'), transaction: true, idempotent: true, queue: bulkQueueFor },
+  { requires: permissionTo('send-rfi'), transaction: true, idempotent: true, queue: bulkQueueFor, roundTrips: 11 },
   async ({ item_info: requested, ...notes }, context) => {
     if (requested.length === 0) return refuse(sendRfi, 'no_line');
     const [requester] = await lockRequester(context.db, context.caller);

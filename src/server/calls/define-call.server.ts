@@ -1,6 +1,7 @@
 import type { Contract, RefusalName, ReplyOf, RequestOf } from '../../lib/contract.ts';
 import type { SellerSite, Site, Sites } from '../../sites/site.ts';
 import type { Database, Db } from '../database/database.server.ts';
+import type { FilledStatement } from '../database/prepare-statement.server.ts';
 import type { QueueName } from '../jobs/queues.server.ts';
 import type { Log } from '../log.server.ts';
 import type { Refusal } from '../refuse.server.ts';
@@ -28,8 +29,8 @@ export type CallContext<Who extends Caller | undefined = Caller | undefined> = {
   db: Db;
   /** The pool itself, for writes that must survive a refusal. */
   database: Database;
-  /** In a transaction: sent together with its COMMIT, which saves a round trip. Its own promise is not to be awaited. */
-  writeLast: (write: () => Promise<unknown>) => void;
+  /** In a transaction: sent together with its COMMIT, which saves a round trip. */
+  writeLast: (...statements: FilledStatement[]) => void;
   secret: string;
   site: Site;
   caller: Who;
@@ -71,6 +72,9 @@ export type Permission<Who extends Caller | undefined = Caller | undefined, Name
   refusal: Name | undefined;
 };
 
+/** How often a call may wait for the database, where its definition does not say; counted by tests/http/round-trips.test.ts. */
+export const defaultRoundTrips = 8;
+
 /**
  * What a call does to the database. `reads`: nothing but reading. From a 'replica' it may lack the last seconds of what
  * others changed; from the 'primary' it reads a replica only while there is no primary.
@@ -79,6 +83,8 @@ type Effect =
   /** `idempotent`: whether an Idempotency-Key is honoured; requires `transaction`. */
   | { reads?: never; transaction?: boolean; idempotent?: boolean }
   | { reads: 'primary' | 'replica'; transaction?: never; idempotent?: never };
+
+type RoundTrips = { roundTrips?: number };
 
 export type CallOptions<
   Who extends Caller | undefined,
@@ -93,7 +99,8 @@ export type CallOptions<
   queue?: QueueName | ((request: Request) => QueueName | undefined);
   /** Whether the session cookie may replace the Authorization header; only for signing out. */
   acceptsCookie?: boolean;
-} & Effect;
+} & Effect &
+  RoundTrips;
 
 /** Work outside the transaction, because it waits for another service. */
 export type OutsideTransaction<Request, Reply, Result, Who extends Caller | undefined> = {
@@ -112,11 +119,12 @@ export type StaffPermission<Who extends StaffCaller | undefined = StaffCaller> =
   isGrantedTo: (staff: StaffCaller | undefined) => staff is Who;
 };
 
-export type DeskCallOptions<Who extends StaffCaller | undefined = StaffCaller> = Effect & {
-  queue?: QueueName;
-  /** Without a session 401, without the capability on the request's site 403. */
-  requires: StaffPermission<Who>;
-};
+export type DeskCallOptions<Who extends StaffCaller | undefined = StaffCaller> = Effect &
+  RoundTrips & {
+    queue?: QueueName;
+    /** Without a session 401, without the capability on the request's site 403. */
+    requires: StaffPermission<Who>;
+  };
 
 /** `by` is the name that is recorded with what staff do. */
 export type StaffContext<Who extends StaffCaller | undefined = StaffCaller> = Omit<CallContext<undefined>, 'staff'> &
@@ -128,7 +136,7 @@ export type ScopePermission = {
   isGrantedTo: (machine: MachineCaller | undefined) => machine is MachineCaller;
 };
 
-export type ApiCallOptions = {
+export type ApiCallOptions = RoundTrips & {
   queue?: QueueName;
   reads?: never;
   transaction?: boolean;

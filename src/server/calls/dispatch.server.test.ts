@@ -41,6 +41,10 @@ const send = (handler: Handler, incoming: Partial<CallRequest> = {}, server: Par
     ...incoming,
   });
 const write = (db: Db, name: string) => saveInstallationValue(db, name, 'written', 'replace');
+const noteLast = (name: string) => ({
+  text: "insert into installation (name, value) values ($1, 'written')",
+  values: [name],
+});
 const isWritten = async (name: string) =>
   (await store.database.$client.query('select from installation where name = $1', [name])).rowCount === 1;
 
@@ -104,6 +108,55 @@ test('a request sent twice with one key is carried out once, also when both arri
   expect(replies.map(({ body }) => body)).toEqual(Array(2).fill({ success: true, number: 'NOD1' }));
   expect(await send(handler, { ...once, body: { item: '6206' } })).toMatchObject({ status: 400 });
   expect((await send(handler, { token, idempotencyKey: 'two' })).body).toMatchObject({ number: 'NOD2' });
+});
+
+test('what a call locks is sent with its key, and what it writes last with its COMMIT', async () => {
+  const seen: unknown[] = [];
+  const lock = async (request: { quantity: number }, { db }: { db: Db }) => {
+    const { rows } = await db.$client.query({
+      name: 'locked',
+      text: 'select $1::int as quantity',
+      values: [request.quantity],
+    });
+    return rows[0].quantity as number;
+  };
+  const options = { ...forSignedIn, transaction: true, idempotent: true, lock } as const;
+  const handler = defineCall(order, options, async (_request, { writeLast }, locked) => {
+    seen.push(locked);
+    writeLast(noteLast(`last ${seen.length}`));
+    return ordered;
+  });
+  const once = { token, idempotencyKey: 'locked', body: { item: '6205', quantity: 7 } };
+  await send(handler, { ...once, idempotencyKey: 'first' });
+  const before = store.database.roundTrips();
+  expect((await send(handler, once)).body).toEqual(ordered);
+  expect(store.database.roundTrips() - before).toBe(3);
+  expect((await send(handler, once)).body).toEqual(ordered);
+  expect([seen, await isWritten('last 1'), await isWritten('last 2')]).toEqual([[7, 7], true, true]);
+});
+
+test('a call that is refused after it asked to write last writes nothing, and one without a transaction may not ask', async () => {
+  const refused = defineCall(order, { ...forAnyone, transaction: true }, async (_request, { writeLast }) => {
+    writeLast(noteLast('after the refusal'));
+    return refuse(order, 'sold_out');
+  });
+  expect(await send(refused)).toMatchObject({ body: { refusal: 'sold_out' } });
+  expect(await isWritten('after the refusal')).toBe(false);
+  const without = defineCall(order, forAnyone, async (_request, { writeLast }) => {
+    writeLast(noteLast('without a transaction'));
+    return ordered;
+  });
+  expect((await send(without)).status).toBe(500);
+});
+
+test('a last write that fails undoes everything', async () => {
+  const handler = defineCall(order, { ...forAnyone, transaction: true }, async (_request, { db, writeLast }) => {
+    await write(db, 'before the last');
+    writeLast({ name: 'zero', text: 'select 1 / $1::int', values: [0] });
+    return ordered;
+  });
+  expect((await send(handler)).status).toBe(500);
+  expect(await isWritten('before the last')).toBe(false);
 });
 
 test('a call that asks for patience says for how long', async () => {

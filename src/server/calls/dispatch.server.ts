@@ -10,6 +10,8 @@ import {
   unconfirmedMessage,
 } from '../database/database-down.server.ts';
 import { inOneRoundTrip } from '../database/in-one-round-trip.server.ts';
+import type { FilledStatement } from '../database/prepare-statement.server.ts';
+import { shareRoundTrips } from '../database/share-round-trips.server.ts';
 import { type QueueClient, type QueueName, runInQueue } from '../jobs/queues.server.ts';
 import { HttpError, Refusal, refuse, retryAfterHeader, retryLater } from '../refuse.server.ts';
 import type { RequestNotes } from '../request-notes.ts';
@@ -26,7 +28,7 @@ import type {
   ServerContext,
   StaffCaller,
 } from './define-call.server.ts';
-import { claimIdempotencyKey, hasStoredReply, type IdempotencyScope, storeReply } from './idempotency.db.ts';
+import { claimIdempotencyKey, hasStoredReply, type IdempotencyScope, storeReplyStatement } from './idempotency.db.ts';
 import { databaseForReading, readsOnly, runReadingCall, type Servers } from './run-reading-call.server.ts';
 import { type BodyProblem, findBodyProblem } from './validate-input.server.ts';
 
@@ -63,11 +65,13 @@ async function runCall(server: ServerContext, handler: Handler, incoming: CallRe
 
 async function runOn(
   server: ServerContext,
-  { home, reader }: Servers,
+  servers: Servers,
   handler: Handler,
   incoming: CallRequest,
   headers: Headers,
 ): Promise<unknown> {
+  const home = shareRoundTrips(servers.home);
+  const reader = servers.reader === servers.home ? home : shareRoundTrips(servers.reader);
   const { token, caller, staff, machine } = await authenticate(
     { ...server, database: home },
     handler,
@@ -76,12 +80,12 @@ async function runOn(
   );
   noteWho(incoming.notes, { caller, staff, machine });
   const request = validRequest(handler, incoming.body);
-  const contextFor = (db: Db, last?: LastWrites) => ({
+  const contextFor = (db: Db, last?: FilledStatement[]) => ({
     db,
     database: reader,
-    writeLast: (write: () => Promise<unknown>) => {
+    writeLast: (...statements: FilledStatement[]) => {
       if (!last) throw new Error(`${handler.contract.path} has no transaction`);
-      last.push(write);
+      last.push(...statements);
     },
     secret: server.secret,
     site: incoming.site,
@@ -114,8 +118,6 @@ function refuseWithoutPrimary({ database }: ServerContext): void {
   const canRead = ['read-only', 'unconfirmed'].includes(database.state()) || databaseForReading(database).isReplica;
   throw retryLater(503, retryAfterSeconds * 1000, canRead ? readOnlyMessage() : databaseDownMessage());
 }
-
-type LastWrites = (() => Promise<unknown>)[];
 
 const noFile = async () => new Uint8Array();
 
@@ -236,7 +238,7 @@ async function execute(
   incoming: CallRequest,
   userId: number | undefined,
   request: unknown,
-  context: (db: Db, last?: LastWrites) => CallContext,
+  context: (db: Db, last?: FilledStatement[]) => CallContext,
 ): Promise<unknown> {
   const { options, outsideTransaction } = handler;
   const outerContext = context(server.database);
@@ -261,23 +263,20 @@ async function inTransaction(
   handler: Handler,
   scope: IdempotencyScope | undefined,
   request: unknown,
-  context: (db: Db, last?: LastWrites) => CallContext,
+  context: (db: Db, last?: FilledStatement[]) => CallContext,
 ): Promise<unknown> {
-  const last: LastWrites = [];
-  return server.database.transaction(
-    async (db) => {
-      const own = context(db, last);
-      const [storedReply, locked] = await inOneRoundTrip(db, [
-        async () => scope && claimIdempotencyKey(db, scope, request, own.now),
-        async () => handler.audience === 'buyers' && handler.options.lock?.(request as never, own),
-      ]);
-      if (storedReply) return storedReply;
-      const reply = await runIfPermitted(handler, request, own, locked);
-      if (scope) last.push(() => storeReply(db, scope, reply));
-      return reply;
-    },
-    (db) => inOneRoundTrip(db, last),
-  );
+  const last: FilledStatement[] = [];
+  return server.database.transaction(async (db) => {
+    const own = context(db, last);
+    const [storedReply, locked] = await inOneRoundTrip(db, [
+      async () => scope && claimIdempotencyKey(db, scope, request, own.now),
+      async () => handler.audience === 'buyers' && handler.options.lock?.(request as never, own),
+    ]);
+    if (storedReply) return storedReply;
+    const reply = await runIfPermitted(handler, request, own, locked);
+    if (scope) last.push(storeReplyStatement(scope, reply));
+    return reply;
+  }, last);
 }
 
 /** After the idempotency key, under which an earlier reply is repeated even to an account that may do less since. */

@@ -70,6 +70,6 @@ export async function hasStoredReply(db: Db, scope: IdempotencyScope, now: Date)
   return found !== undefined && found.reply !== null && found.createdAt >= retentionStart(now);
 }
 
-export async function storeReply(db: Db, scope: IdempotencyScope, reply: unknown): Promise<void> {
-  await keep(db, { ...scope, reply: JSON.stringify(reply) });
-}
+/** Sent together with the COMMIT. */
+export const storeReplyStatement = (scope: IdempotencyScope, reply: unknown) =>
+  keep.fill({ ...scope, reply: JSON.stringify(reply) });

@@ -12,6 +12,7 @@ import {
   withTimeouts,
 } from './connection-timeouts.server.ts';
 import { isReadOnly, isReadTimeout, notConfirmed } from './database-down.server.ts';
+import type { FilledStatement } from './prepare-statement.server.ts';
 import { createReadinessCheck } from './readiness.server.ts';
 import { createReplicas, type Replicas } from './replicas.server.ts';
 import { sendInBatches } from './send-in-batches.server.ts';
@@ -26,11 +27,8 @@ export type Db = Omit<NodePgDatabase<Record<string, never>>, 'transaction'> &
     isReplica: boolean;
   };
 
-/**
- * Writes all or nothing: rolled back when the work throws or returns a Refusal. `last` is what is written together with
- * the COMMIT, of which nothing is read.
- */
-type Transaction = <T>(work: (db: Db) => Promise<T>, last?: (db: Db, result: T) => Promise<unknown>) => Promise<T>;
+/** Writes all or nothing: rolled back when the work throws or returns a Refusal. `last` is sent together with COMMIT. */
+type Transaction = <T>(work: (db: Db) => Promise<T>, last?: readonly FilledStatement[]) => Promise<T>;
 
 export const casing = 'snake_case';
 
@@ -261,7 +259,7 @@ function transactionOn(
   shared: () => SharedParts,
   commit: (client: pg.PoolClient) => Promise<unknown>,
 ): Transaction {
-  return async (work, last) => {
+  return async (work, last = []) => {
     const client = await pool.connect();
     let broken: Error | undefined;
     // Without a listener, losing the connection between two queries would end the process.
@@ -270,11 +268,10 @@ function transactionOn(
     };
     client.on('error', onBroken);
     try {
-      const db = dbOf(client, shared());
       // Sent together with the first statement to save a round trip; PostgreSQL runs them in order.
-      const [, result] = await Promise.all([client.query(beginStatement), work(db)]);
+      const [, result] = await Promise.all([client.query(beginStatement), work(dbOf(client, shared()))]);
       if (result instanceof Refusal) await client.query('ROLLBACK');
-      else await Promise.all([last?.(db, result), commit(client)]);
+      else await Promise.all([...last.map((statement) => client.query(statement)), commit(client)]);
       return result;
     } catch (cause) {
       await client.query('ROLLBACK').catch((lost: Error) => {

@@ -9,6 +9,9 @@ export type PreparedStatement = { name: string; text: string; params: unknown[] 
 /** By name, for the check of their types in tests/statement-types. */
 export const preparedStatements = new Map<string, () => PreparedStatement>();
 
+/** With its values, to be sent by another. */
+export type FilledStatement = { name?: string; text: string; values: unknown[] };
+
 type PlanOptions = {
   /** For a statement of which each value wants another index: the plan for all of them would read the whole table. */
   isPlannedEachTime?: boolean;
@@ -27,12 +30,13 @@ export function prepareStatement<Params extends Record<string, unknown>, Row>(
     return prepared;
   };
   preparedStatements.set(name, prepare);
-  return async ({ $client }: Queryable, values: Params): Promise<Row[]> => {
+  const fill = (values: Params): FilledStatement => {
     const { text, params } = prepare();
-    const filled = fillPlaceholders(params, values);
-    const { rows } = await $client.query({ ...(isPlannedEachTime ? { text } : { name, text }), values: filled });
-    return rows as Row[];
+    return { ...(isPlannedEachTime ? { text } : { name, text }), values: fillPlaceholders(params, values) };
   };
+  const run = async ({ $client }: Queryable, values: Params): Promise<Row[]> =>
+    (await $client.query(fill(values))).rows as Row[];
+  return Object.assign(run, { fill });
 }
 
 function writeStatement(name: string, query: SQL): PreparedStatement {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
-import { claimIdempotencyKey, hasStoredReply, storeReply } from '../calls/idempotency.db.ts';
+import { claimIdempotencyKey, hasStoredReply, storeReplyStatement } from '../calls/idempotency.db.ts';
 import { purgeExpired } from './purge-expired.server.ts';
 
 let store: TestStore;
@@ -16,7 +16,7 @@ const namesOf = async (statement: string) =>
 test('a repeated order gets its first reply for a day; then the reply is deleted', async () => {
   const scope = { site: 'nod', userId: 1, call: 'api/order/', key: 'once' };
   await claimIdempotencyKey(store.database, scope, {}, store.now());
-  await storeReply(store.database, scope, { success: true });
+  await store.database.$client.query(storeReplyStatement(scope, { success: true }));
   await purgeExpired(store.database, inHours(24));
   expect(await hasStoredReply(store.database, scope, inHours(24))).toBe(true);
   await purgeExpired(store.database, inHours(24.1));

@@ -7,6 +7,7 @@ import type { Handler, ServerContext } from '../calls/define-call.server.ts';
 import { dispatch } from '../calls/dispatch.server.ts';
 import { readOnce } from '../calls/run-reading-call.server.ts';
 import type { Database } from '../database/database.server.ts';
+import { shareRoundTrips } from '../database/share-round-trips.server.ts';
 import type { Env } from '../env.server.ts';
 import { demoNotice } from '../http/demo-notice.server.ts';
 import type { RequestError } from '../http/guard-requests.server.ts';
@@ -37,9 +38,9 @@ export function createPageRenderer(
   const handlerOf = handlerFinder(handlers);
   build.entry.module.setLocaleProvider(requestLocale);
   return async (context, request, nonce, token, refusal) => {
-    const find = (database: Database) =>
-      server.authentication.findCaller(database, context.site, token ?? '', server.clock());
-    const caller = token ? readOnce(server.database, find) : undefined;
+    const database = shareRoundTrips(server.database);
+    const find = (from: Database) => server.authentication.findCaller(from, context.site, token ?? '', server.clock());
+    const caller = token ? readOnce(database, find) : undefined;
     const loads = request.method !== 'POST';
     const signal = () => request.signal;
     const page: PageContext = {
@@ -52,7 +53,13 @@ export function createPageRenderer(
       today: dayOf(server.clock(), context.site.calendar.timeZone),
       inPreview: context.inPreview === true,
       async call(contract, body) {
-        const outcome = await dispatch(server, handlerOf(contract), { ...context, body, token, caller, signal });
+        const outcome = await dispatch({ ...server, database }, handlerOf(contract), {
+          ...context,
+          body,
+          token,
+          caller,
+          signal,
+        });
         // A page load fails with the status; a submitted form shows the message itself.
         if (loads && outcome.headers.has('retry-after'))
           throw Response.json(

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { everyHandler } from '../../src/app.server.ts';
+import { displayCart } from '../../src/cart/cart.contract.ts';
+import { callUrl } from '../../src/lib/call-url.ts';
+import { salesConfirmation } from '../../src/orders/checkout/place-order.contract.ts';
+import { defaultRoundTrips, type Handler } from '../../src/server/calls/define-call.server.ts';
+import { readEnv } from '../../src/server/env.server.ts';
+import { listen } from '../../src/server/http/listen.server.ts';
+import { createApiToken } from '../actions/api-token.ts';
+import { toReviewedLines } from '../actions/orders.ts';
+import { prepareBuyer } from '../fuzz/buyer-data.ts';
+import { validBodies } from '../fuzz/valid-bodies.ts';
+import { openTestStore, type TestStore } from '../store/test-store.ts';
+
+let store: TestStore;
+let close: () => Promise<void>;
+let bodies: Record<string, unknown>;
+beforeAll(async () => {
+  store = await openTestStore();
+  const http = await listen((incoming, env) => store.app.fetch(incoming, env), { port: 0, host: '127.0.0.1' });
+  close = () => http.close();
+  bodies = validBodies(await prepareBuyer(store.database, http.port, 'nod'));
+  await connectAll();
+});
+afterAll(async () => {
+  await close();
+  await store.close();
+});
+
+/** Because a new connection costs a round trip of its own. */
+async function connectAll() {
+  const { visitors, long } = store.database.pools;
+  for (const pool of [visitors, long]) {
+    const clients = await Promise.all(Array.from({ length: pool?.options.max ?? 0 }, () => pool?.connect()));
+    for (const client of clients) client?.release();
+  }
+}
+
+async function countRoundTrips({ contract, audience }: Handler, body: unknown) {
+  const path = contract.method === 'GET' ? callUrl(contract, body as never) : `/${contract.path}`;
+  const headers = {
+    ...{ host: 'nod.localhost', origin: 'http://nod.localhost', 'content-type': 'application/json' },
+    ...{ 'idempotency-key': crypto.randomUUID() },
+    ...(audience === 'buyers' && { authorization: `Token ${await store.signIn('active')}` }),
+    ...(audience === 'staff' && { cookie: `desk=${await store.signInAtDesk('admin')}` }),
+    ...(audience === 'programs' && { authorization: `Bearer ${await createApiToken(store.database)}` }),
+  };
+  const init = { method: contract.method, headers, ...(contract.method === 'POST' && { body: JSON.stringify(body) }) };
+  const from = { incoming: { socket: { remoteAddress: '203.0.113.77' } } };
+  const before = store.database.roundTrips();
+  const response = await store.app.request(path.replace(':site', 'nod'), init, from);
+  await response.text();
+  return store.database.roundTrips() - before;
+}
+
+const handlers = everyHandler(readEnv({}));
+const endsSession = ({ contract }: Handler) => /logout|sign_out/.test(contract.path);
+const budgetOf = ({ options }: Handler) => options.roundTrips ?? defaultRoundTrips;
+
+describe('no call waits for the database more often than its definition says', () => {
+  test.each(
+    handlers.filter((handler) => !endsSession(handler)).map((handler) => [handler.contract.path, handler] as const),
+  )('%s', async (path, handler) => {
+    expect(await countRoundTrips(handler, bodies[path] ?? {})).toBeLessThanOrEqual(budgetOf(handler));
+  });
+});
+
+test('an order from a cart with several lines waits no more often', async () => {
+  const handler = handlers.find(({ contract }) => contract === salesConfirmation);
+  if (!handler) throw new Error('orders are not taken');
+  const token = await store.signIn('active');
+  const { body } = await store.call(displayCart, {}, { token });
+  expect(body.itemdetails.length).toBeGreaterThan(1);
+  const item_info = toReviewedLines(body.itemdetails);
+  expect(await countRoundTrips(handler, { item_info })).toBe(budgetOf(handler));
+});
