@@ -6,6 +6,7 @@ import { sites } from '../src/sites/resolve-site.ts';
 import { type Site, siteCodes } from '../src/sites/site.ts';
 import { freePort, openRunningDatabase, startStoreProcess } from '../tests/store/store-process.ts';
 import { createBuyers, findAllItemIds, pickRandom, stockPopularItems } from './create-buyers.ts';
+import { reportResult, round } from './goals.ts';
 import { type Figures, forSeconds, measure, type NextRequest } from './measure.ts';
 import { runOrderRounds } from './order-rounds.ts';
 import { homeScriptsKb } from './page-script-size.ts';
@@ -88,28 +89,19 @@ function printReport(): void {
 
 async function checkGoals(): Promise<void> {
   const caller = await openConnection(store.port);
-  const share = result('place order, 16') / result('bare route, 16');
-  printGoal(
-    share >= goals.orders,
-    `orders at 16 callers are 1/${round(1 / share)} of the bare route, goal 1/${1 / goals.orders}`,
-  );
-  const pages = result('item page, 16');
-  printGoal(pages >= goals.itemPagesPerSecond, `${round(pages)} item pages a second, goal ${goals.itemPagesPerSecond}`);
+  const bare = { what: 'the bare route', figure: result('bare route, 16') };
+  const perSecond = (what: string, name: string, goal: number) =>
+    reportResult({ what, figure: result(name), unit: 'a second', goal, isMoreBetter: true, baseline: bare });
+  perSecond('orders, 16 callers', 'place order, 16', goals.orders * bare.figure);
+  perSecond('item pages for visitors, none kept, 16 callers', 'item page, 16', goals.itemPagesPerSecond);
   for (const code of siteCodes) {
     const kb = await homeScriptsKb(caller, `${code}.localhost:${store.port}`);
-    printGoal(
-      kb <= goals.homeScriptsKb,
-      `${round(kb)} KB of scripts (gzip) on ${sites[code].name}'s home page, goal ${goals.homeScriptsKb}`,
-    );
+    reportResult({
+      what: `scripts of ${sites[code].name}'s home page, gzip`,
+      figure: kb,
+      unit: 'KB',
+      goal: goals.homeScriptsKb,
+    });
   }
   caller.close();
-}
-
-function printGoal(passed: boolean, text: string): void {
-  console.log(`${passed ? '✔' : '✘'} ${text}`);
-  if (!passed) process.exitCode = 1;
-}
-
-function round(value: number): number {
-  return Number(value.toPrecision(3));
 }

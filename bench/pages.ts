@@ -6,6 +6,7 @@ import { type Site, siteCodes } from '../src/sites/site.ts';
 import { freePort, openRunningDatabase, startStoreProcess } from '../tests/store/store-process.ts';
 import { stockPopularItems } from './create-buyers.ts';
 import { cookieHeader, openDemoSession } from './demo-session.ts';
+import { reportResult } from './goals.ts';
 import { type LighthouseScores, openLighthouse } from './lighthouse.ts';
 import { type Figures, forSeconds, measure } from './measure.ts';
 import { homeScriptsKb } from './page-script-size.ts';
@@ -79,6 +80,13 @@ async function markPages(): Promise<void> {
         ...figuresOf(scores),
         'scripts, KB gzip': Number(scriptsKb.toFixed(1)),
       });
+      reportResult({
+        what: `${sites[code].name} ${page}: performance by Lighthouse`,
+        figure: performanceOf(scores),
+        unit: 'points',
+        goal: goals.performance,
+        isMoreBetter: true,
+      });
       failed.push(...problems(`${sites[code].name} ${page}`, scores));
       if (page === 'home' && scriptsKb > goals.homeScriptsKb)
         failed.push(`${sites[code].name} home: ${scriptsKb} KB of scripts`);
@@ -88,7 +96,7 @@ async function markPages(): Promise<void> {
   console.table(rows);
   for (const problem of failed) console.log(`✘ ${problem}`);
   if (failed.length > 0) process.exitCode = 1;
-  else console.log('✔ every page meets its goals');
+  else console.log('✔ no page shifts, fails a check of the others, or sends too many scripts');
 }
 
 /** Takes the median of three when a page misses its goal, because a busy machine lowers scores. */
@@ -121,9 +129,8 @@ function figuresOf({ scores, cls, lcpMs }: LighthouseScores) {
 }
 
 function problems(page: string, { scores, cls, issues }: LighthouseScores): string[] {
-  const { performance = 0, ...others } = scores;
+  const { performance: _judged, ...others } = scores;
   return [
-    ...(performance < goals.performance ? [`${page}: performance ${performance}`] : []),
     ...Object.entries(others).flatMap(([what, score]) => (score < goals.others ? [`${page}: ${what} ${score}`] : [])),
     ...(cls > goals.cls ? [`${page}: layout shift ${cls}`] : []),
     ...issues.map((problem) => `${page}: ${problem}`),
