@@ -20,7 +20,8 @@ export function createShopRequests(site: Site, port: number) {
     });
   return {
     call,
-    page: (path: string) => rawRequest({ method: 'GET', path, host }),
+    page: (path: string, token?: string) =>
+      rawRequest({ method: 'GET', path, host, headers: token === undefined ? {} : { cookie: `auth_key=${token}` } }),
     add: (token: string, itemIds: readonly number[]) =>
       call(addItem, { item_info: itemIds.map((item_id) => ({ item_id, quantity: '2' })) }, { token }),
     order: (token: string, lines: readonly CartLine[], key: string) =>

@@ -18,6 +18,7 @@ import { addItemCall } from './cart/add-to-cart/add-item.server.ts';
 import { quickOrderCall } from './cart/quick-order/quick-order.server.ts';
 import { catalogueCalls } from './catalogue/catalogue.calls.ts';
 import { mountItemFiles } from './catalogue/data-sheet/serve-item-files.server.ts';
+import { keepForItemPage } from './catalogue/item-page/keep-for-item-page.server.ts';
 import { mountPictures } from './catalogue/pictures/serve-picture.server.ts';
 import { frameSourcesFor } from './content/brands/frame-sources.ts';
 import { buyerHomeCall } from './content/buyer-home/buyer-home.server.ts';
@@ -79,9 +80,10 @@ import { separateDesk } from './server/http/separate-desk.server.ts';
 import { mountMetrics } from './server/http/serve-metrics.server.ts';
 import { serveKeptFiles } from './server/pages/kept-page-files.server.ts';
 import { createPageHandler } from './server/pages/page-handler.server.ts';
-import type { PageBuild } from './server/pages/render-page.server.ts';
+import type { PageBuild, ReadAhead } from './server/pages/render-page.server.ts';
 import { mountDesk } from './server/pages/serve-desk.server.ts';
 import { securityHeaders } from './server/security/security-headers.server.ts';
+import { itemOfAddress } from './shop/item-of-address.ts';
 import { mountFavicons } from './shop/layout/serve-favicons.server.ts';
 import { isSearch, publicAddress } from './shop/public-pages.ts';
 import { mountOpenGraphImages } from './shop/seo/open-graph.server.ts';
@@ -89,6 +91,11 @@ import { mountSitemap } from './shop/seo/sitemap.server.ts';
 import type { SellerSite, Site } from './sites/site.ts';
 import { templateConfigOf } from './store-jobs.server.ts';
 import { createMetricsReader } from './store-metrics.server.ts';
+
+const readItemAhead: ReadAhead = async ({ database, site }, url) => {
+  const id = itemOfAddress(url, site);
+  if (id !== undefined) await keepForItemPage({ db: database, database, site }, id);
+};
 
 export type Pages = {
   build: PageBuild;
@@ -166,6 +173,7 @@ export function createApp(
       isSearch,
       cspSourcesFor,
       siteInPreview: previewedSite,
+      readAhead: readItemAhead,
     });
   app.use(observeRequests(env, server));
   app.use(securityHeaders(env));

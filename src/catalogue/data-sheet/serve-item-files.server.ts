@@ -48,7 +48,7 @@ async function serve(env: Env, server: ServerContext, c: Context, make: Make): P
   await consumeRateLimits(server.database, [{ ...filesAnHour, key: ipNetworkOf(address) }]);
   const id = sharedItemId(c.req.param('share') ?? '', site.name);
   // A file gets passed on, so it contains only what a visitor may see.
-  const visitor = { db: server.database, site, caller: undefined, now };
+  const visitor = { db: server.database, database: server.database, site, caller: undefined, now };
   const found = id === undefined ? undefined : await loadItemWithSubstitutes(visitor, id);
   const file = found && (await make(found, where, now));
   if (!file) return c.text(t`File not found.`, 404);

@@ -17,7 +17,7 @@ const idOf = async (name: string, site: SiteCode = 'nod') => (await findItemIds(
 async function load(id: number, site: SiteCode = 'nod', token?: string) {
   const now = store.now();
   const caller = token ? await authentication.findCaller(store.database, sites[site], token, now) : undefined;
-  return loadItemWithSubstitutes({ db: store.database, site: sites[site], caller, now }, id);
+  return loadItemWithSubstitutes({ db: store.database, database: store.database, site: sites[site], caller, now }, id);
 }
 
 test('an item comes with what can replace it, the closest match first', async () => {

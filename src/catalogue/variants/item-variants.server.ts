@@ -2,16 +2,14 @@ import { permissionTo } from '../../account/permissions/permission-to.server.ts'
 import { defineCall } from '../../server/calls/define-call.server.ts';
 import { itemRowOf, viewerOf } from '../items/item-row.server.ts';
 import { loadItemsByIds } from '../items/load-items.db.ts';
+import { findVariants } from './find-variants.server.ts';
 import { itemVariants, type Variant } from './item-variants.contract.ts';
-import { findVariantCandidates } from './variant-candidates.db.ts';
-import { variantFamily } from './variant-family.ts';
 
 export const itemVariantsCall = defineCall(
   itemVariants,
   { requires: permissionTo('browse'), reads: 'replica' },
   async ({ item_id }, context) => {
-    const [item, ...others] = await findVariantCandidates(context.db, context.site.code, item_id);
-    const family = item && variantFamily(item, others);
+    const { family } = await findVariants(context, item_id);
     if (!family) return { success: true as const, shared: null, data_list: { description: [] } };
     const ids = family.members.map(({ id }) => id);
     const viewer = viewerOf(context);

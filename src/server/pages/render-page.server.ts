@@ -2,6 +2,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { Contract, RefusalReply } from '../../lib/contract.ts';
 import { dayOf } from '../../lib/dates.ts';
 import type { setLocaleProvider } from '../../lib/i18n.ts';
+import type { SellerSite } from '../../sites/site.ts';
 import type { PageContext, pageContext } from '../../ui/page/page-context.ts';
 import type { Handler, ServerContext } from '../calls/define-call.server.ts';
 import { dispatch } from '../calls/dispatch.server.ts';
@@ -27,12 +28,16 @@ export type RenderPage = (
   refusal?: RequestError,
 ) => Promise<Response>;
 
+/** Starts to read what a page shows to everybody. */
+export type ReadAhead = (from: { database: Database; site: SellerSite }, url: URL) => Promise<unknown>;
+
 export function createPageRenderer(
   env: Env,
   server: ServerContext,
   handlers: readonly Handler[],
   build: PageBuild,
   mode: 'development' | 'production',
+  readAhead: ReadAhead = async () => undefined,
 ): RenderPage {
   const render = createRequestHandler(build, mode);
   const handlerOf = handlerFinder(handlers);
@@ -41,6 +46,8 @@ export function createPageRenderer(
     const database = shareRoundTrips(server.database);
     const find = (from: Database) => server.authentication.findCaller(from, context.site, token ?? '', server.clock());
     const caller = token ? readOnce(database, find) : undefined;
+    // Read in the round trip that looks up the session; a loader that needs it meets a failure itself.
+    readAhead({ database, site: context.site }, new URL(request.url)).catch(() => undefined);
     const loads = request.method !== 'POST';
     const signal = () => request.signal;
     const page: PageContext = {

@@ -25,7 +25,7 @@ export function mountOpenGraphImages(app: Hono, env: Env, server: ServerContext)
   app.get(itemPicturePath('/productDetail/:share'), async (c) => {
     const { site, address } = requestContext(env, server.sites, c);
     const id = sharedItemId(c.req.param('share') ?? '', site.name);
-    const visitor = { db: server.database, site, caller: undefined, now: server.clock() };
+    const visitor = { db: server.database, database: server.database, site, caller: undefined, now: server.clock() };
     await consumeRateLimits(server.database, [{ ...imagesPerHour, key: ipNetworkOf(address) }]);
     const found = id === undefined ? undefined : await loadItemWithSubstitutes(visitor, id);
     if (!found) return c.text('There is no such picture in this store.', 404);

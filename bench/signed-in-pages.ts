@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sites } from '../src/sites/resolve-site.ts';
+import { freePort, openRunningDatabase } from '../tests/store/store-process.ts';
+import { createBuyers, findAllItemIds, pickRandom, stockPopularItems } from './create-buyers.ts';
+import { combineFigures, type Figures, forSeconds, measure } from './measure.ts';
+import type { RawRequest } from './raw-http-client.ts';
+import { createShopRequests } from './shop-requests.ts';
+
+// How much processor time does a page cost that is rendered for one reader? Other folders of the project are measured in turn with this one.
+const goals = { signedInPerSecond: 400, visitorPerSecond: 300, p99Ms: 15 };
+
+const site = sites.nod;
+const callers = 16;
+const seconds = 3;
+const rounds = Number(process.env.ROUNDS ?? 4);
+
+type StoreModule = typeof import('../tests/store/store-process.ts');
+type Pages = Record<string, () => RawRequest>;
+
+const folders = [join(import.meta.dirname, '..'), ...process.argv.slice(2)];
+const stores = await Promise.all(folders.map(openStore));
+const figures = new Map<string, Figures[]>();
+
+try {
+  for (let round = 0; round <= rounds; round += 1)
+    for (const page of Object.keys(stores[0]?.pages ?? {}))
+      for (const { folder, store, pages } of stores) {
+        const next = forSeconds(seconds, pages[page] ?? (() => Buffer.of()));
+        const taken = await measure({ port: store.port, pid: store.pid, callers, next });
+        if (round > 0) figures.set(`${page}, ${folder}`, [...(figures.get(`${page}, ${folder}`) ?? []), taken]);
+      }
+  printReport();
+} finally {
+  for (const { store, dataDir } of stores) {
+    await store.send('SIGTERM');
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function openStore(folder: string) {
+  const { startStoreProcess } = (await import(join(folder, 'tests/store/store-process.ts'))) as StoreModule;
+  const dataDir = await mkdtemp(join(tmpdir(), 'raceway-bench-'));
+  const store = startStoreProcess(dataDir, await freePort(), profiled());
+  await store.opened;
+  const database = await openRunningDatabase(dataDir);
+  const tokens = await createBuyers(database, site, 200, new Date());
+  const popular = await stockPopularItems(database, site, 600);
+  const everyItem = (await findAllItemIds(database, site))[Symbol.iterator]();
+  await database.$client.query('vacuum analyze');
+  await database.close();
+  const { page } = createShopRequests(site, store.port);
+  const one = <T>(all: readonly T[]): T => pickRandom(all, 1)[0] as T;
+  const itemPath = (id: number | undefined) => `${site.pages.detail}?item=${id}`;
+  const pages: Pages = {
+    'item, signed in': () => page(itemPath(one(popular)), one(tokens)),
+    'item seen for the first time, signed in': () => page(itemPath(everyItem.next().value), one(tokens)),
+    'item seen for the first time, visitor': () => page(itemPath(everyItem.next().value)),
+    'home, signed in': () => page('/', one(tokens)),
+    'listing, signed in': () => page('/listing?q=6205', one(tokens)),
+    'cart, signed in': () => page('/cart', one(tokens)),
+  };
+  return { folder, store, dataDir, pages };
+}
+
+/** PROFILE=folder writes a profile of each store's processor time. */
+function profiled(): Record<string, string> {
+  const { PROFILE: folder } = process.env;
+  return folder ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-interval=500 --cpu-prof-dir=${folder}` } : {};
+}
+
+function printReport(): void {
+  const rows = [...figures].map(([name, all]) => {
+    const { perSecond, p50Ms, p99Ms, cpuMs = Number.NaN } = combineFigures(all);
+    const round = (value: number) => Number(value.toPrecision(3));
+    return {
+      page: name,
+      'per second': round(perSecond),
+      'per second of one core': round(1000 / cpuMs),
+      'p50, ms': round(p50Ms),
+      'p99, ms': round(p99Ms),
+      'processor, ms': round(cpuMs),
+    };
+  });
+  console.table(rows);
+  console.log(`goals: ${JSON.stringify(goals)}`);
+}
