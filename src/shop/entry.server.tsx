@@ -1,8 +1,10 @@
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { setLocaleProvider } from '../lib/i18n.ts';
 import { DemoNoticeContext } from '../ui/page/demo-notice-context.ts';
+import { KeptMainContext } from '../ui/page/kept-main.tsx';
 import { pageContext } from '../ui/page/page-context.ts';
-import { addData, renderToHtml } from './render-to-html.server.ts';
+import { keepMain, pageOfAnybody } from './keep-main.server.ts';
+import { addData, renderAtOnce, renderToHtml } from './render-to-html.server.ts';
 
 // The server uses this bundle's own copies of both.
 export { pageContext, setLocaleProvider };
@@ -15,14 +17,23 @@ export default async function handleRequest(
   { serverHandoffStream, ...routerContext }: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, refusal, demoNotice } = loadContext.get(pageContext);
-  const page = (
+  const pageFacts = loadContext.get(pageContext);
+  const { nonce, refusal, demoNotice } = pageFacts;
+  const pageOf = (context: EntryContext, kept?: string) => (
     <DemoNoticeContext value={demoNotice}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <KeptMainContext value={kept}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      </KeptMainContext>
     </DemoNoticeContext>
   );
   const data = serverHandoffStream ? await new Response(serverHandoffStream).text() : '';
-  const { html, hasFailed } = await renderToHtml(page);
+  const anybodys = pageOfAnybody(routerContext, pageFacts);
+  const kept =
+    anybodys &&
+    keepMain(anybodys, pageFacts, request.url, () =>
+      renderAtOnce(pageOf({ ...routerContext, staticHandlerContext: anybodys, renderMeta: {} })),
+    );
+  const { html, hasFailed } = await renderToHtml(pageOf(routerContext, kept));
   const whole = routerContext.renderMeta?.didRenderScripts ? addData(html, data, nonce) : html;
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(whole, { status: hasFailed ? 500 : (refusal?.status ?? status), headers });

@@ -4,6 +4,7 @@ import type { BearingFacts } from '../../bearings/facts/bearing-facts.ts';
 import { plural, t, translate } from '../../lib/i18n.ts';
 import { Designation } from '../../ui/items/designation.tsx';
 import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx';
+import { KeptMain } from '../../ui/page/kept-main.tsx';
 import { Container, SectionHeader } from '../../ui/page/layout.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { TableFooter, useFirstRows } from '../../ui/table/table-footer.tsx';
@@ -57,6 +58,14 @@ export type ItemPageProps = {
 };
 
 export function ItemPage(props: ItemPageProps) {
+  return (
+    <KeptMain>
+      <Content {...props} />
+    </KeptMain>
+  );
+}
+
+function Content(props: ItemPageProps) {
   const { item, pictures, parts, others, facts, family, sections, shareUrl, standing, renderAdd, renderAsk } = props;
   const site = useSite();
   const variantIds = useMemo(() => family?.variants.map(({ itemid }) => itemid) ?? [], [family]);
@@ -68,64 +77,62 @@ export function ItemPage(props: ItemPageProps) {
   const canSwitch = family !== undefined && family.variants.length > 1;
   const hasKey = parts.length > 0 && isListed;
   return (
-    <main id="main">
-      <Container>
-        <Breadcrumbs
-          steps={[
-            { label: t`Home`, to: '/' },
-            { label: t`Products`, to: '/listing' },
-            { label: translate(item.catname), to: categoryHref(item.catname) },
-            { label: row.itemname },
-          ]}
-        />
-        <div className={styles.top}>
-          <div className={styles.notice}>
-            <AccountStatusNotice standing={standing} />
-          </div>
-          <div className={styles.detail}>
-            <ItemSheet
-              item={row}
-              form={{ ...sections[row.itemid], ...(shown && formOfChoice(shown.choice)) }}
-              facts={isSwitched ? undefined : facts}
-              pictures={isListed ? pictures : []}
-            />
-            <div className={styles.offer}>
-              <ItemHeading
-                item={row}
-                isListed={isListed}
-                searched={site.recommendationStyle === 'list'}
-                shareUrl={shareUrl}
-              >
-                {hasKey && !canSwitch && <ItemKey item={item} parts={parts} />}
-              </ItemHeading>
-              {canSwitch && shown && <VariantSwitch family={family} shown={shown} />}
-              {isListed || !family || !shown ? (
-                <ItemOffer item={row} standing={standing} renderAdd={renderAdd} />
-              ) : (
-                <AskForVariant family={family} shown={shown} renderAsk={renderAsk} />
-              )}
-            </div>
-            {hasKey && canSwitch && <ItemKey item={item} parts={parts} apart isOld={isSwitched} />}
-          </div>
+    <Container>
+      <Breadcrumbs
+        steps={[
+          { label: t`Home`, to: '/' },
+          { label: t`Products`, to: '/listing' },
+          { label: translate(item.catname), to: categoryHref(item.catname) },
+          { label: row.itemname },
+        ]}
+      />
+      <div className={styles.top}>
+        <div className={styles.notice}>
+          <AccountStatusNotice standing={standing} />
         </div>
-        {isListed && (
-          <>
-            {others.length > 0 && <Interchange key={item.itemid} item={item} others={others} renderAdd={renderAdd} />}
-            {props.hasEquivalents && (
-              <Equivalents {...{ item, renderAdd, renderAsk }} rows={props.equivalents} check={props.check} />
+        <div className={styles.detail}>
+          <ItemSheet
+            item={row}
+            form={{ ...sections[row.itemid], ...(shown && formOfChoice(shown.choice)) }}
+            facts={isSwitched ? undefined : facts}
+            pictures={isListed ? pictures : []}
+          />
+          <div className={styles.offer}>
+            <ItemHeading
+              item={row}
+              isListed={isListed}
+              searched={site.recommendationStyle === 'list'}
+              shareUrl={shareUrl}
+            >
+              {hasKey && !canSwitch && <ItemKey item={item} parts={parts} />}
+            </ItemHeading>
+            {canSwitch && shown && <VariantSwitch family={family} shown={shown} />}
+            {isListed || !family || !shown ? (
+              <ItemOffer item={row} standing={standing} renderAdd={renderAdd} />
+            ) : (
+              <AskForVariant family={family} shown={shown} renderAsk={renderAsk} />
             )}
-            <SectionHeader
-              title={t`Technical specifications`}
-              end={<ItemFiles item={item} hasSection={sections[item.itemid]?.kind !== ''} />}
-            />
-            <ItemSpecifications item={item} facts={facts} />
-            <TechnicalFacts facts={facts} />
-            <ItemBench item={item} />
-          </>
-        )}
-        <RecentItems exceptId={item.itemid} />
-      </Container>
-    </main>
+          </div>
+          {hasKey && canSwitch && <ItemKey item={item} parts={parts} apart isOld={isSwitched} />}
+        </div>
+      </div>
+      {isListed && (
+        <>
+          {others.length > 0 && <Interchange key={item.itemid} item={item} others={others} renderAdd={renderAdd} />}
+          {props.hasEquivalents && (
+            <Equivalents {...{ item, renderAdd, renderAsk }} rows={props.equivalents} check={props.check} />
+          )}
+          <SectionHeader
+            title={t`Technical specifications`}
+            end={<ItemFiles item={item} hasSection={sections[item.itemid]?.kind !== ''} />}
+          />
+          <ItemSpecifications item={item} facts={facts} />
+          <TechnicalFacts facts={facts} />
+          <ItemBench item={item} />
+        </>
+      )}
+      <RecentItems exceptId={item.itemid} />
+    </Container>
   );
 }
 

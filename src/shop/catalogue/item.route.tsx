@@ -16,6 +16,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => itemMeta({ loaderData, matches });
 
+export const handle = { keepsMain: true };
+
 export default function Item() {
   return <ItemScreen {...useLoaderData<typeof loader>()} />;
 }

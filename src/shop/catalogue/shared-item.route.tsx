@@ -12,6 +12,8 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => itemMeta({ loaderData, matches });
 
+export const handle = { keepsMain: true };
+
 export default function SharedItem() {
   return <ItemScreen {...useLoaderData<typeof loader>()} />;
 }
