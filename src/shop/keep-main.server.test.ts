@@ -1,0 +1,87 @@
+import type { EntryContext } from 'react-router';
+import { expect, test } from 'vitest';
+import { sites } from '../sites/resolve-site.ts';
+import type { PageContext } from '../ui/page/page-context.ts';
+import { keepMain, pageOfAnybody, rootDataOfAnybody } from './keep-main.server.ts';
+import type { RootData } from './root-data.ts';
+
+const session = { username: 'Western Gear', standing: 'active' } as RootData['session'];
+const root = { site: sites.nod, nonce: 'n1', session, cartCount: 3, cartItemIds: [7] } as unknown as RootData;
+const pageFacts = (more: Partial<PageContext> = {}) =>
+  ({ site: { ...sites.nod, revision: 'a' }, today: '2026-11-22', inPreview: false, ...more }) as PageContext;
+
+function entry(more: object = {}, keepsMain = true): EntryContext {
+  const matches = [{ route: { id: 'root' } }, { route: { id: 'item' } }];
+  return {
+    staticHandlerContext: {
+      matches,
+      loaderData: { root, item: { price: 5 } },
+      errors: null,
+      actionData: null,
+      statusCode: 200,
+      ...more,
+    },
+    routeModules: { item: { handle: { keepsMain } } },
+  } as unknown as EntryContext;
+}
+
+test('nothing that is somebody’s own is left in the data of anybody', () => {
+  expect(rootDataOfAnybody(root)).toEqual({
+    site: sites.nod,
+    nonce: '',
+    session: { username: '-', standing: 'active' },
+    cartCount: 0,
+    cartItemIds: [],
+  });
+});
+
+test.each([
+  ['a buyer’s page of a route that keeps it', entry(), true],
+  ['a route that does not', entry({}, false), false],
+  ['a visitor’s page', entry({ loaderData: { root: { ...root, session: null } } }), false],
+  [
+    'a page that staff see as the customer',
+    entry({ loaderData: { root: { ...root, session: { ...session, viewed_by: 'Meera' } } } }),
+    false,
+  ],
+  ['a page with an error', entry({ errors: { item: {} } }), false],
+  ['a page that is not found', entry({ statusCode: 404 }), false],
+  ['the reply to a form', entry({ actionData: { item: {} } }), false],
+])('%s: kept is %s', (_page, context, isKept) => {
+  expect(pageOfAnybody(context, pageFacts()) !== undefined).toBe(isKept);
+  expect(pageOfAnybody(context, pageFacts({ inPreview: true }))).toBeUndefined();
+});
+
+test('the main part is rendered again for other data, address, day, standing and facts of the site, else once', () => {
+  const rendered: string[] = [];
+  const keep = (loaderData: object, address = '/item', facts = pageFacts()) => {
+    const context = pageOfAnybody(entry({ loaderData: { root, ...loaderData } }), facts);
+    return (
+      context &&
+      keepMain(context, facts, address, () => {
+        rendered.push(JSON.stringify(loaderData));
+        return `<body><main id="main">${rendered.length}</main></body>`;
+      })
+    );
+  };
+  const first = { item: { price: 61 } };
+  const overdue = { ...root, session: { ...session, standing: 'overdue' } };
+  const cart = { ...root, cartCount: 9, session: { ...session, username: 'Eastern Gear' } };
+  expect([
+    keep(first),
+    keep(first),
+    keep({ item: { price: 62 } }),
+    keep(first, '/item?number=6205'),
+    keep(first, '/item', pageFacts({ today: '2026-11-23' })),
+    keep({ ...first, root: overdue }),
+    keep(first, '/item', pageFacts({ site: { ...sites.nod, revision: 'b' } })),
+    keep({ ...first, root: cart }),
+    keep(first),
+  ]).toEqual(['1', '1', '2', '3', '4', '5', '6', '1', '1']);
+});
+
+test('a page without a main part is not kept', () => {
+  const context = pageOfAnybody(entry({ loaderData: { root, item: 'none' } }), pageFacts());
+  expect(context && keepMain(context, pageFacts(), '/', () => '<body></body>')).toBeUndefined();
+  expect(context && keepMain(context, pageFacts(), '/', () => undefined)).toBeUndefined();
+});

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shareItemDetails } from '../../src/catalogue/item-page/share-item.contract.ts';
+import { formatMajor } from '../../src/lib/money.ts';
+import { findItemIds } from '../actions/cart.ts';
+import { openPageStore, type PageStore } from '../store/page-store.ts';
+
+let store: PageStore;
+let itemId: number;
+beforeAll(async () => {
+  store = await openPageStore();
+  itemId = (await findItemIds(store, 'nod', ['6205-2RS/C3']))['6205-2RS/C3'] ?? 0;
+});
+afterAll(() => store?.close());
+
+const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+const openItem = (token?: string) => store.openPage(`/nod-product-category?item=${itemId}`, token);
+
+async function priceOf(token?: string): Promise<number> {
+  const { body } = await store.call(shareItemDetails, { itemId: String(itemId) }, token ? { token } : {});
+  return body.data.your_price;
+}
+
+test('what is kept of an item page shows nobody the price of another, in whatever order they come', async () => {
+  const [one, other] = [await store.signIn('active'), await store.signIn('newbalance0')];
+  await store.database.$client.query(
+    `update customers set price_list_id = null
+      where id = (select u.customer_id from users u where u.email = 'newbalance0@nod.example')`,
+  );
+  const [ownPrice, otherPrice, visitorPrice] = [await priceOf(one), await priceOf(other), await priceOf()];
+  expect(ownPrice).toBeGreaterThan(0);
+  expect(otherPrice).toBeGreaterThan(ownPrice);
+  expect(visitorPrice).toBe(0);
+
+  const shown = [
+    await openItem(one),
+    await openItem(other),
+    await openItem(),
+    await openItem(other),
+    await openItem(one),
+  ];
+  const [first, second, third, fourth, fifth] = shown.map(mainOf);
+  expect(first).toContain(formatMajor(ownPrice, 'INR'));
+  expect(second).toContain(formatMajor(otherPrice, 'INR'));
+  for (const page of [second, third]) expect(page).not.toContain(formatMajor(ownPrice, 'INR'));
+  expect(third).not.toContain(formatMajor(otherPrice, 'INR'));
+  expect([fourth, fifth]).toEqual([second, first]);
+});
+
+test('what is kept names nobody, and a changed stock is shown at once', async () => {
+  const token = await store.signIn('active');
+  const before = await openItem(token);
+  expect(before).toContain('Western Gear');
+  expect(mainOf(before)).not.toContain('Western Gear');
+  await store.database.$client.query('update stock set on_hand = reserved + 4321 where item_id = $1', [itemId]);
+  expect(mainOf(await openItem(token))).toContain('4,321');
+});

@@ -1,0 +1,28 @@
+import { createApp, everyHandler, loadPages } from '../../src/app.server.ts';
+import { readEnv } from '../../src/server/env.server.ts';
+import { ensureBuild } from '../../src/server/pages/ensure-build.server.ts';
+import { openTestStore, type TestStore } from './test-store.ts';
+
+export type PageStore = TestStore & {
+  /** The HTML of a page of NOD, as this account or a visitor gets it. */
+  openPage(path: string, token?: string): Promise<string>;
+};
+
+/** A store with its pages, which hears that the catalogue changes, so that it keeps what it read of it. */
+export async function openPageStore(): Promise<PageStore> {
+  const pages = await loadPages((await ensureBuild()).folder);
+  const store = await openTestStore();
+  const env = readEnv({});
+  const app = createApp(env, store.server, everyHandler(env), pages);
+  store.database.changes.hear('catalogue nod');
+  const { address } = env.siteHosts.nod;
+  return {
+    ...store,
+    async openPage(path, token) {
+      const cookie: Record<string, string> = token ? { cookie: `auth_key=${token}` } : {};
+      const response = await app.request(address + path, { headers: { ...cookie, host: new URL(address).host } });
+      if (response.status !== 200) throw new Error(`${path}: ${response.status}`);
+      return response.text();
+    },
+  };
+}
