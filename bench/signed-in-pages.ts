@@ -14,7 +14,7 @@ const goals = { signedInPerSecond: 400, visitorPerSecond: 300, p99Ms: 15 };
 const site = sites.nod;
 const callers = 16;
 const seconds = 3;
-const rounds = Number(process.env.ROUNDS ?? 4);
+const rounds = 4;
 
 type StoreModule = typeof import('../tests/store/store-process.ts');
 type Pages = Record<string, () => RawRequest>;

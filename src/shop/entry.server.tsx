@@ -3,8 +3,8 @@ import { setLocaleProvider } from '../lib/i18n.ts';
 import { DemoNoticeContext } from '../ui/page/demo-notice-context.ts';
 import { KeptMainContext } from '../ui/page/kept-main.tsx';
 import { pageContext } from '../ui/page/page-context.ts';
-import { keepMain, pageOfAnybody } from './keep-main.server.ts';
-import { addData, renderAtOnce, renderToHtml } from './render-to-html.server.ts';
+import { keepMain, pageOfAnybody } from './keep-main.ts';
+import { addData, renderAtOnce, renderToHtml } from './render-to-html.ts';
 
 // The server uses this bundle's own copies of both.
 export { pageContext, setLocaleProvider };

@@ -1,6 +1,6 @@
 import { createElement, lazy, Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
-import { addData, renderToHtml } from './render-to-html.server.ts';
+import { addData, renderToHtml } from './render-to-html.ts';
 
 const page = (...children: readonly React.ReactNode[]) =>
   createElement('html', null, createElement('body', null, ...children));

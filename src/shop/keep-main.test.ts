@@ -2,7 +2,7 @@ import type { EntryContext } from 'react-router';
 import { expect, test } from 'vitest';
 import { sites } from '../sites/resolve-site.ts';
 import type { PageContext } from '../ui/page/page-context.ts';
-import { keepMain, pageOfAnybody, rootDataOfAnybody } from './keep-main.server.ts';
+import { keepMain, pageOfAnybody, rootDataOfAnybody } from './keep-main.ts';
 import type { RootData } from './root-data.ts';
 
 const session = { username: 'Western Gear', standing: 'active' } as RootData['session'];

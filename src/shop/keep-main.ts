@@ -24,6 +24,8 @@ export function rootDataOfAnybody({ session, ...rootData }: RootData): RootData 
 
 /** The same page for any account that sees the same data; undefined where the page is not of that kind. */
 export function pageOfAnybody(context: EntryContext, { inPreview }: PageContext): StaticContext | undefined {
+  // While somebody works on the code, the same data may be rendered differently.
+  if (import.meta.env.MODE === 'development') return undefined;
   const { matches, loaderData, errors, actionData, statusCode } = context.staticHandlerContext;
   const rootData = loaderData.root as RootData | undefined;
   const route = matches.at(-1)?.route.id ?? '';

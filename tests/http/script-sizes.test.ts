@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, expect, test } from 'vitest';
+import { ensureBuild } from '../../src/server/pages/ensure-build.server.ts';
+
+let folder: string;
+beforeAll(async () => {
+  ({ folder } = await ensureBuild());
+});
+
+type Manifest = { entry: { module: string }; routes: Record<string, { id: string; module: string }> };
+
+const staticImport = /(?:^|[;}\n])\s*(?:import|export)\s*(?:[^'"();]*?from)?\s*["']\.\/([\w.-]+\.js)["']/g;
+const fileName = (address: string) => address.slice(address.lastIndexOf('/') + 1);
+
+/** The scripts that these load without any interaction, with their KB (gzip, 1024 bytes each). */
+function loadedBy(assets: string, addresses: readonly string[]): Map<string, number> {
+  const sizes = new Map<string, number>();
+  const queue = addresses.map(fileName);
+  for (const name of queue) {
+    if (sizes.has(name)) continue;
+    const script = readFileSync(join(assets, name));
+    sizes.set(name, gzipSync(script, { level: 6 }).length / 1024);
+    queue.push(...Array.from(script.toString().matchAll(staticImport), ([, imported = '']) => imported));
+  }
+  return sizes;
+}
+
+const sum = (sizes: Iterable<number>) => [...sizes].reduce((total, size) => total + size, 0);
+
+/** What every page loads: React, its router, the frame around a page, and what ten modules or more share. */
+const isCommon = (name: string) => /^(libraries|rolldown-runtime|frame|shared|entry\.client|root)-/.test(name);
+
+const mostKb = 20;
+/** Above it, and not to grow. */
+const larger: Readonly<Record<string, number>> = {
+  ...{ 'catalogue/item.route': 28, 'item-list-form': 28, 'item-detail': 28, 'catalogue/shared-item.route': 28 },
+  ...{ 'orders/review.route': 24, 'review-nod': 24, 'orders/order-detail.route': 23 },
+};
+
+test('the own code of a page stays within its budget', () => {
+  const assets = join(folder, 'client/assets');
+  const manifest = readdirSync(assets).find((name) => /^manifest-.*\.js$/.test(name)) ?? '';
+  const text = readFileSync(join(assets, manifest), 'utf8');
+  const { entry, routes }: Manifest = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+  const over = Object.values(routes).flatMap(({ id, module }) => {
+    const all = loadedBy(assets, [entry.module, routes.root?.module ?? '', module]);
+    const own = sum([...all].flatMap(([name, size]) => (isCommon(name) ? [] : [size])));
+    return own > (larger[id] ?? mostKb) ? [`${id}: ${own.toFixed(1)} KB`] : [];
+  });
+  expect(over).toEqual([]);
+});
+
+test.each([
+  ['libraries', 107],
+  ['frame', 19.5],
+  ['shared', 12],
+])('what every page loads stays within its budget: %s, %d KB', (name, most) => {
+  const assets = join(folder, 'client/assets');
+  const file = readdirSync(assets).find((one) => one.startsWith(`${name}-`) && one.endsWith('.js')) ?? '';
+  expect(loadedBy(assets, [file]).get(file)).toBeLessThan(most);
+});
+
+test('the first screen of the desk stays within its budget', () => {
+  const assets = join(folder, 'desk/assets');
+  const html = readFileSync(join(folder, 'desk/index.html'), 'utf8');
+  const scripts = Array.from(html.matchAll(/(?:src|href)="([^"]+\.js)"/g), ([, address = '']) => address);
+  const today = readdirSync(assets).find((name) => /^today\.route-[^.]*\.js$/.test(name)) ?? '';
+  expect(sum(loadedBy(assets, [...scripts, today]).values())).toBeLessThan(250);
+});
