@@ -38,7 +38,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-const pemBlock = /-----BEGIN [A-Z ]+-----[^-]+-----END [A-Z ]+-----/g;
+const pemBlock = /-----BEGIN [A-Z ]{1,20}-----[^-]+-----END [A-Z ]{1,20}-----/g;
 
 /** One or more keys or certificates in PEM form, also with `\n` for the end of a line. */
 export const publicKeysSetting = z.string().transform((text, context) => {

@@ -5,7 +5,8 @@ import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
 import { fillCart, findItemIds } from '../actions/cart.ts';
 import { createConfirmedOrder, dispatchGoods, submitOrder, toReviewedLines } from '../actions/orders.ts';
 import { receivePayment } from '../actions/receipts.ts';
-import { findViolationsInBothModes, findViolationsInDialogs } from '../browser/find-violations.ts';
+import { findViolations, findViolationsInBothModes, findViolationsInDialogs } from '../browser/find-violations.ts';
+import { nextFrame } from '../browser/hydration.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
 import { setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { duplicatePages, type SiteRoute, siteRoutes } from '../http/site-routes.ts';
@@ -26,11 +27,25 @@ const mainPages = ['/', '/listing?q=6205', '/product-category?item={item}', '/my
 const isChecked = (site: SiteCode, { path, sites }: SiteRoute) =>
   site === fullyChecked || !sites.includes(fullyChecked) || mainPages.includes(path);
 
+async function openPage(page: Page, site: SiteCode, path: string): Promise<void> {
+  await page.goto(store.addressOf(site) + path);
+  await waitForHydration(page);
+}
+
+declare const __reactRouterDataRouter: { navigate(to: string): Promise<void> };
+
+/** As a link does, which spares loading the scripts and axe again. */
+async function followTo(page: Page, path: string): Promise<void> {
+  const before = await page.title();
+  await page.evaluate((to) => __reactRouterDataRouter.navigate(to), path);
+  await page.waitForFunction((title) => document.title !== title, before);
+  await nextFrame(page);
+}
+
 async function violationsOf(page: Page, site: SiteCode, paths: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const path of paths) {
-    await page.goto(store.addressOf(site) + path);
-    await waitForHydration(page);
+    await (path === paths[0] ? openPage(page, site, path) : followTo(page, path));
     found.push(...(await findViolationsInBothModes(page)).map((violation) => `${path}: ${violation}`));
   }
   return found;
@@ -105,14 +120,28 @@ test('dialogs of the shop and a quick order with lines are accessible', async ()
     '/my-profile': ['Change mobile number', 'Change e-mail address', 'Add New Address', 'Sign out everywhere'],
   };
   for (const [path, buttons] of Object.entries(dialogs)) {
-    await page.goto(store.addressOf('nod') + path);
-    await waitForHydration(page);
+    await openPage(page, 'nod', path);
     expect(await findViolationsInDialogs(page, buttons)).toEqual([]);
   }
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`${store.addressOf('nod')}/listing?q=6205`);
-  await waitForHydration(page);
+  await openPage(page, 'nod', '/listing?q=6205');
   expect(await findViolationsInDialogs(page, ['Filter'])).toEqual([]);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   expect(await findViolationsInBothModes(page)).toEqual([]);
+});
+
+test('of texts that look alike one is checked, of others each', async () => {
+  const page = await (await browser.newVisitor()).newPage();
+  await page.setContent(`
+    <style>p { color: #777 } div { background: #888 } .dark { color: #000 }</style>
+    <p>Grey on white</p> <p class="dark">Black</p> <p>Grey on white</p> <div><p>Grey on grey</p></div>
+    <p style="visibility: hidden; color: #999">Hidden</p> <p style="color: #999">Light grey on white</p>`);
+  const found = await findViolations(page, { only: ['color-contrast'] });
+  expect(
+    found.map((violation) => /foreground color: (#\w+), background color: (#\w+)/.exec(violation)?.slice(1)),
+  ).toEqual([
+    ['#777777', '#ffffff'],
+    ['#777777', '#888888'],
+    ['#999999', '#ffffff'],
+  ]);
 });

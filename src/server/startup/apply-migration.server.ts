@@ -61,7 +61,8 @@ async function inTransaction(client: pg.Client, migration: Migration, limitMs: n
   await client.query('commit');
 }
 
-const builtIndex = /^create\s+(?:unique\s+)?index\s+concurrently\s+if\s+not\s+exists\s+"([^"]+)"/im;
+const builtIndex =
+  /^create\s{1,9}(?:unique\s{1,9})?index\s{1,9}concurrently\s{1,9}if\s{1,9}not\s{1,9}exists\s{1,9}"([^"]+)"/im;
 
 /** A concurrent statement blocks neither readers nor writers while it waits, so it may wait long. */
 async function alone(client: pg.Client, migration: Migration): Promise<void> {
