@@ -1,5 +1,5 @@
 import type { Db } from '../server/database/database.server.ts';
-import type { FilledStatement } from '../server/database/prepare-statement.server.ts';
+import type { FilledStatement } from '../server/database/filled-statement.ts';
 import type { SiteCode } from '../sites/site.ts';
 import { isErasedAddress } from './erased-address.ts';
 import { insertMessages } from './outbox.db.ts';

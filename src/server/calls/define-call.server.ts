@@ -1,7 +1,7 @@
 import type { Contract, RefusalName, ReplyOf, RequestOf } from '../../lib/contract.ts';
 import type { SellerSite, Site, Sites } from '../../sites/site.ts';
 import type { Database, Db } from '../database/database.server.ts';
-import type { FilledStatement } from '../database/prepare-statement.server.ts';
+import type { FilledStatement } from '../database/filled-statement.ts';
 import type { QueueName } from '../jobs/queues.server.ts';
 import type { Log } from '../log.server.ts';
 import type { Refusal } from '../refuse.server.ts';

@@ -9,8 +9,8 @@ import {
   retryAfterSeconds,
   unconfirmedMessage,
 } from '../database/database-down.server.ts';
+import type { FilledStatement } from '../database/filled-statement.ts';
 import { inOneRoundTrip } from '../database/in-one-round-trip.server.ts';
-import type { FilledStatement } from '../database/prepare-statement.server.ts';
 import { shareRoundTrips } from '../database/share-round-trips.server.ts';
 import { type QueueClient, type QueueName, runInQueue } from '../jobs/queues.server.ts';
 import { HttpError, Refusal, refuse, retryAfterHeader, retryLater } from '../refuse.server.ts';

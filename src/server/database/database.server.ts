@@ -11,8 +11,8 @@ import {
   visitorTimeouts,
   withTimeouts,
 } from './connection-timeouts.server.ts';
-import { isReadOnly, isReadTimeout, notConfirmed } from './database-down.server.ts';
-import type { FilledStatement } from './prepare-statement.server.ts';
+import { isNotConfirmed, isReadOnly, isReadTimeout, notConfirmed } from './database-down.server.ts';
+import type { FilledStatement } from './filled-statement.ts';
 import { createReadinessCheck } from './readiness.server.ts';
 import { createReplicas, type Replicas } from './replicas.server.ts';
 import { sendInBatches } from './send-in-batches.server.ts';
@@ -254,6 +254,19 @@ function dbOf(client: pg.PoolClient, shared: SharedParts): Db {
   return found;
 }
 
+/** Without a reply to COMMIT there is none to the statements before it either: then what is known of COMMIT is told. */
+async function sendLast(
+  client: pg.PoolClient,
+  last: readonly FilledStatement[],
+  commit: (client: pg.PoolClient) => Promise<unknown>,
+): Promise<void> {
+  const written = last.map((statement) => client.query(statement));
+  const [committed, ...others] = await Promise.allSettled([commit(client), ...written]);
+  if (committed.status === 'rejected' && isNotConfirmed(committed.reason)) throw committed.reason;
+  const failed = [...others, committed].find((one) => one.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
 function transactionOn(
   pool: pg.Pool,
   shared: () => SharedParts,
@@ -271,7 +284,7 @@ function transactionOn(
       // Sent together with the first statement to save a round trip; PostgreSQL runs them in order.
       const [, result] = await Promise.all([client.query(beginStatement), work(dbOf(client, shared()))]);
       if (result instanceof Refusal) await client.query('ROLLBACK');
-      else await Promise.all([...last.map((statement) => client.query(statement)), commit(client)]);
+      else await sendLast(client, last, commit);
       return result;
     } catch (cause) {
       await client.query('ROLLBACK').catch((lost: Error) => {

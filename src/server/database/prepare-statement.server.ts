@@ -1,6 +1,7 @@
 import { fillPlaceholders, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { casing, type Queryable } from './database.server.ts';
+import type { FilledStatement } from './filled-statement.ts';
 
 const dialect = new PgDialect({ casing });
 
@@ -8,9 +9,6 @@ export type PreparedStatement = { name: string; text: string; params: unknown[] 
 
 /** By name, for the check of their types in tests/statement-types. */
 export const preparedStatements = new Map<string, () => PreparedStatement>();
-
-/** With its values, to be sent by another. */
-export type FilledStatement = { name?: string; text: string; values: unknown[] };
 
 type PlanOptions = {
   /** For a statement of which each value wants another index: the plan for all of them would read the whole table. */
