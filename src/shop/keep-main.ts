@@ -8,6 +8,9 @@ type StaticContext = EntryContext['staticHandlerContext'];
 
 const kept = new LRUCache<string, Buffer>({ maxSize: 24_000_000, sizeCalculation: ({ length }) => length });
 
+/** Keeping a page means rendering it once more, so only one that is asked for again is kept. */
+const askedFor = new LRUCache<string, true>({ max: 20_000 });
+
 /** Not empty, because a name says that somebody has signed in. */
 const anyName = '-';
 
@@ -36,7 +39,7 @@ export function pageOfAnybody(context: EntryContext, { inPreview }: PageContext)
 }
 
 /**
- * The main part of a page, kept under all that it is rendered from, so that nobody is shown what was rendered from
+ * The main part of a page that is asked for again, kept under all that it is rendered from, so that nobody is shown what was rendered from
  * other data, and nothing that has changed.
  */
 export function keepMain(
@@ -51,6 +54,10 @@ export function keepMain(
   const key = createHash('sha256').update(from).digest('base64');
   const found = kept.get(key);
   if (found) return found.toString();
+  if (!askedFor.has(key)) {
+    askedFor.set(key, true);
+    return undefined;
+  }
   const main = mainOf(render());
   if (main !== undefined) kept.set(key, Buffer.from(main));
   return main;

@@ -31,6 +31,9 @@ test('what is kept of an item page shows nobody the price of another, in whateve
   expect(otherPrice).toBeGreaterThan(ownPrice);
   expect(visitorPrice).toBe(0);
 
+  // A page is kept when it is asked for again.
+  const unkept = mainOf(await openItem(one));
+  for (const token of [other, one, other]) await openItem(token);
   const shown = [
     await openItem(one),
     await openItem(other),
@@ -43,7 +46,7 @@ test('what is kept of an item page shows nobody the price of another, in whateve
   expect(second).toContain(formatMajor(otherPrice, 'INR'));
   for (const page of [second, third]) expect(page).not.toContain(formatMajor(ownPrice, 'INR'));
   expect(third).not.toContain(formatMajor(otherPrice, 'INR'));
-  expect([fourth, fifth]).toEqual([second, first]);
+  expect([first, fourth, fifth]).toEqual([unkept, second, unkept]);
 });
 
 test('what is kept names nobody, and a changed stock is shown at once', async () => {
