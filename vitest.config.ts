@@ -45,6 +45,8 @@ export default defineConfig({
           include: ['tests/e2e/*.test.ts'],
           globalSetup: 'tests/store/test-database.ts',
           isolate: false,
+          // Node imports the sources itself, as when the store runs, which costs less than Vite's transforms.
+          experimental: { viteModuleRunner: false },
           // Most of a journey is waiting: for a page, for a mail.
           maxWorkers: 3,
           testTimeout: 180_000,
