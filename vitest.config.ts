@@ -1,7 +1,21 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const longest = ['startup', 'accessibility', 'fuzz-and-attack', 'desk-journeys', 'quick-order'];
+const longest = [
+  'accessibility',
+  'fuzz-and-attack',
+  'startup',
+  'open-a-shop',
+  'desk-journeys',
+  'quick-order',
+  'side-by-side',
+  'every-call',
+  'run-parent.server',
+  'faults',
+  'mutate',
+  'regular-expressions',
+  'statement-types',
+];
 const isLong = ({ moduleId }: TestSpecification) => longest.some((name) => moduleId.endsWith(`/${name}.test.ts`));
 
 /** A long file that starts last would leave the other worker without work. */
@@ -45,6 +59,8 @@ export default defineConfig({
           include: ['tests/e2e/*.test.ts'],
           globalSetup: 'tests/store/test-database.ts',
           isolate: false,
+          // Node imports the sources itself, as when the store runs, which costs less than Vite's transforms.
+          experimental: { viteModuleRunner: false },
           // Most of a journey is waiting: for a page, for a mail.
           maxWorkers: 3,
           testTimeout: 180_000,

@@ -141,6 +141,9 @@ test('when a process dies while sending, the next one sends the message', async 
   const slow: Transport = { send, close: () => undefined };
   const dying = sendPendingMessages({ ...office.senderContext, transports: new Map([['nod mail', slow]]) });
   await handed.promise;
+  // The others of the dying process, which found nothing, would take the message over.
+  const { long } = store.database.pools;
+  await expect.poll(() => long && [long.waitingCount, long.totalCount - long.idleCount]).toEqual([0, 1]);
   expect(await sendPendingMessages(office.senderContext)).toBe(0);
   // Only the sender that locked the message has a transaction id; its lock ends when its server process does.
   const { rows: ended } = await store.database.$client.query(

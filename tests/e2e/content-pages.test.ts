@@ -117,7 +117,7 @@ test('a legal document opens by keyboard, traps the focus and returns it', async
   }
   await page.keyboard.press('Escape');
   await viewer.waitFor({ state: 'hidden' });
-  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
 
   await link.click();
   await viewer.getByRole('button', { name: /^Close/ }).click();

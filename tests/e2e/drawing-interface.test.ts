@@ -46,7 +46,9 @@ test('seals are switched by the keyboard: number, drawing, price and stock follo
   await page.waitForURL((url) => url.searchParams.get('item') === String(ids['6205-2Z']));
   expect(await drawing.innerHTML()).not.toBe(open);
   expect(await option(page, 'Seals', /^2Z/).getAttribute('aria-checked')).toBe('true');
-  expect(await option(page, 'Seals', /^2Z/).evaluate((radio) => radio === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => option(page, 'Seals', /^2Z/).evaluate((radio) => radio === document.activeElement))
+    .toBe(true);
   await checkWidths(page, 'drawing-variants');
   expect(await findViolations(page)).toEqual([]);
 

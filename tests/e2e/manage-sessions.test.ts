@@ -159,9 +159,8 @@ test('a guessable password is refused at its field, and the form keeps its value
   browser.expectError(/400/);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await form.getByText('This password is too common. Please choose another one.').waitFor();
-  expect(await form.getByLabel('Password', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(
-    true,
-  );
+  const password = form.getByLabel('Password', { exact: true });
+  await expect.poll(() => password.evaluate((field) => field === document.activeElement)).toBe(true);
   expect(await form.getByLabel('Company Name').inputValue()).toBe('Rao Guess Mills');
   await checkWidths(page, 'password-refused');
   for (const label of ['Password', 'Confirm Password'])
