@@ -64,6 +64,8 @@ export default defineConfig({
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',
         sourcemapExcludeSources: true,
+        // Node keeps the text of a module; the names of functions stay as they are.
+        minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
       },
     },
   },
