@@ -64,6 +64,7 @@ export async function assembleFolder(
   await cp(pages, join(staging, 'pages'), { recursive: true, filter: (path) => path !== join(pages, 'store') });
   await copyPackages(root, staging, lock, fontsOf(code));
   await buildStore(join(staging, 'pages'), join(staging, 'src/main.js'));
+  await rm(join(staging, 'pages/server'), { recursive: true });
   if (withDatabase) await completeBinaries(join(staging, database, 'native'));
   await rm(target, { recursive: true, force: true });
   await rename(staging, target);
