@@ -1,5 +1,3 @@
-import lighthouse from 'lighthouse';
-import Trace from 'lighthouse/core/gather/gatherers/trace.js';
 import { launchBrowser } from '../tests/browser/launch-browser.ts';
 import { freePort } from '../tests/store/store-process.ts';
 
@@ -10,13 +8,31 @@ export type LighthouseScores = {
   issues: readonly string[];
 };
 
-// The test browser crashes when this is traced, and no score needs it.
-const traced = Trace.getDefaultTraceCategories().filter((name) => name !== 'blink.webdx_feature_usage');
-Trace.getDefaultTraceCategories = () => traced;
+/** What is read of Lighthouse's result. */
+type Result = {
+  lhr: {
+    runtimeError?: { message: string };
+    audits: Record<string, { id: string; title: string; score: number | null; numericValue?: number } | undefined>;
+    categories: Record<string, { id: string; score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  };
+};
+type Run = (address: string, options: object) => Promise<Result | undefined>;
+
+/** Not among the packages, because it brings 140 MB that nothing else needs. */
+async function load(name: string) {
+  return import(name).catch((cause) => {
+    throw new Error('Lighthouse is missing: npm install --no-save lighthouse@13.5.0', { cause });
+  });
+}
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 export async function openLighthouse() {
+  const { default: lighthouse } = (await load('lighthouse')) as { default: Run };
+  const { default: Trace } = await load('lighthouse/core/gather/gatherers/trace.js');
+  // The test browser crashes when this is traced, and no score needs it.
+  const traced = Trace.getDefaultTraceCategories().filter((name: string) => name !== 'blink.webdx_feature_usage');
+  Trace.getDefaultTraceCategories = () => traced;
   const port = await freePort();
   const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
   return {

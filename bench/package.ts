@@ -49,7 +49,7 @@ async function measureStart(title: string): Promise<void> {
   const port = await freePort();
   const env = { PATH: '/usr/bin:/bin', PORT: String(port), DATA_DIR: join(folder, 'data') };
   const began = performance.now();
-  const store = spawn(process.execPath, [join(folder, 'dist/main.js')], {
+  const store = spawn(process.execPath, ['--max-semi-space-size=8', join(folder, 'dist/main.js')], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -78,6 +78,7 @@ import { isFileCall, mountCalls } from './server/http/mount-calls.server.ts';
 import { observeRequests } from './server/http/observe-requests.server.ts';
 import { separateDesk } from './server/http/separate-desk.server.ts';
 import { mountMetrics } from './server/http/serve-metrics.server.ts';
+import { pageScript } from './server/pages/ensure-build.server.ts';
 import { serveKeptFiles } from './server/pages/kept-page-files.server.ts';
 import { createPageHandler } from './server/pages/page-handler.server.ts';
 import type { PageBuild, ReadAhead } from './server/pages/render-page.server.ts';
@@ -229,6 +230,6 @@ export function createApp(
 }
 
 export async function loadPages(folder: string): Promise<Pages> {
-  const build = (await import(/* @vite-ignore */ pathToFileURL(join(folder, 'server/index.js')).href)) as PageBuild;
+  const build = (await import(/* @vite-ignore */ pathToFileURL(pageScript(folder)).href)) as PageBuild;
   return { build, assets: join(folder, 'client'), desk: join(folder, 'desk') };
 }

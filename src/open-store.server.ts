@@ -1,10 +1,9 @@
 import { syncAllBranches } from './catalogue/stock/sync-branches.server.ts';
-import { loadDemoWorld } from './demo/load-demo-world.server.ts';
 import { type LiveSites, openLiveSites } from './seller/live-sites.server.ts';
 import { findOpenSites } from './seller/opening/find-open-sites.server.ts';
 import { type Connection, type Database, openDatabase } from './server/database/database.server.ts';
 import { watchDatabase } from './server/database/database-heartbeat.server.ts';
-import { loadSecretKey } from './server/database/installation.server.ts';
+import { findDemoWorldState, loadSecretKey } from './server/database/installation.server.ts';
 import { startEmbeddedPostgres } from './server/embedded-postgres/start-embedded-postgres.server.ts';
 import type { Env, WantedWorkers } from './server/env.server.ts';
 import { giveBackEveryJob } from './server/jobs/job-leases.server.ts';
@@ -67,7 +66,11 @@ async function prepareStore(
   undo.defer(() => store.close());
   if (!env.databaseUrl) await giveBackEveryJob(store.database);
   await syncAllBranches(store.database, Object.values(store.live.sites));
-  if (env.demo) await loadDemoWorld(store.database, { now: new Date(), secret: store.secret, log, progress });
+  if (env.demo && (await findDemoWorldState(store.database)) !== 'loaded') {
+    // Only a first start needs its code.
+    const { loadDemoWorld } = await import('./demo/load-demo-world.server.ts');
+    await loadDemoWorld(store.database, { now: new Date(), secret: store.secret, log, progress });
+  }
   return { ...store, workers, connection };
 }
 

@@ -1,4 +1,4 @@
-import { Resvg } from '@resvg/resvg-js';
+import { createRequire } from 'node:module';
 import { memoize } from '../lib/memoize.ts';
 import { logoSvg } from '../sites/logo-svg.ts';
 import { type Site, siteModules } from '../sites/site.ts';
@@ -13,6 +13,8 @@ export function mailLogo({ code, logo }: Pick<Site, 'code' | 'logo'>): Buffer {
   const { onBrand: lines, mark, brand: ground } = siteModules[code].mailTheme;
   const svg = logoSvg(logo, { lines, mark, ground });
   return drawn(svg, () => {
+    // With the first logo.
+    const { Resvg } = createRequire(import.meta.url)('@resvg/resvg-js') as typeof import('@resvg/resvg-js');
     const image = new Resvg(svg, { font: { loadSystemFonts: false }, fitTo: { mode: 'width', value: size } });
     return Buffer.from(image.render().asPng());
   });

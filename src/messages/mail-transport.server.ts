@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { DeliveryError, type OutgoingMessage, type Transport } from './transport.ts';
 
 export type MailTerms = {
@@ -12,7 +11,27 @@ const timeoutMs = 20_000;
 
 /** A mail that is sent again keeps its Message-ID. */
 export function createMailTransport({ url, sender, host }: MailTerms): Transport {
-  const transport = createTransport({
+  let opened: ReturnType<typeof openTransport> | undefined;
+  const send = async ({ id, receiver, subject, text, html, pictures = {} }: OutgoingMessage) => {
+    const messageId = `<${id}@${host}>`;
+    const headers = { 'Auto-Submitted': 'auto-generated' };
+    // An address object, so that a receiver is never parsed as a list.
+    const to = { name: '', address: receiver };
+    const mail = { ...sender(), to, subject, text, html, messageId, headers };
+    opened ??= openTransport(url);
+    const transport = await opened;
+    await transport.sendMail({ ...mail, attachments: attachmentsOf(pictures) }).catch((cause: SmtpError) => {
+      throw new DeliveryError(`the mail server did not take it: ${cause.message}`, isFinal(cause));
+    });
+  };
+  const close = () => void opened?.then((transport) => transport.close());
+  return { send, close };
+}
+
+/** Loads the library with the first mail. */
+async function openTransport(url: string) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
     url,
     pool: true,
     maxConnections: 4,
@@ -22,17 +41,6 @@ export function createMailTransport({ url, sender, host }: MailTerms): Transport
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const send = async ({ id, receiver, subject, text, html, pictures = {} }: OutgoingMessage) => {
-    const messageId = `<${id}@${host}>`;
-    const headers = { 'Auto-Submitted': 'auto-generated' };
-    // An address object, so that a receiver is never parsed as a list.
-    const to = { name: '', address: receiver };
-    const mail = { ...sender(), to, subject, text, html, messageId, headers };
-    await transport.sendMail({ ...mail, attachments: attachmentsOf(pictures) }).catch((cause: SmtpError) => {
-      throw new DeliveryError(`the mail server did not take it: ${cause.message}`, isFinal(cause));
-    });
-  };
-  return { send, close: () => transport.close() };
 }
 
 const attachmentsOf = (pictures: Readonly<Record<string, Buffer>>) =>

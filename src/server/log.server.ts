@@ -1,4 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
+import { withSourcePlaces } from './source-places.server.ts';
 
 export type Log = Logger;
 
@@ -8,13 +9,19 @@ export function createLog(level: string, to?: DestinationStream): Log {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: (cause: Error) => pino.stdSerializers.err(withoutParameters(cause)) },
+    serializers: { err: describeError },
     redact: {
       paths: ['password', 'token', 'auth_key', 'otp', 'captcha', 'authorization', 'cookie', '*.password', '*.token'],
       censor: '[cut]',
     },
   };
   return to ? pino(options, to) : pino(options);
+}
+
+function describeError(cause: Error): pino.SerializedError {
+  const described = pino.stdSerializers.err(withoutParameters(cause));
+  // What is no error is logged as it is.
+  return described?.stack ? { ...described, stack: withSourcePlaces(described.stack) } : described;
 }
 
 /** A failed query's error repeats its parameters, which may be personal data; its cause says what went wrong. */

@@ -32,8 +32,8 @@ afterAll(async () => {
   await rm(parent, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
-async function start(folder: string, settings: Record<string, string> = {}): Promise<StoreProcess> {
-  const store = startStoreProcess(join(parent, folder), await freePort(), { LOG_LEVEL: 'warn', ...settings });
+async function start(folder: string, settings: Record<string, string> = {}, program?: string): Promise<StoreProcess> {
+  const store = startStoreProcess(join(parent, folder), await freePort(), { LOG_LEVEL: 'warn', ...settings }, program);
   started.push(store);
   return store;
 }
@@ -75,6 +75,18 @@ describe('one data folder from its first start', () => {
     expect(rows).toEqual([{ number: order }]);
     expect(await findInconsistencies({ database })).toEqual([]);
     await database.close();
+  });
+
+  test('npm start serves pages and prints in a thread from the bundle', async () => {
+    await store.send('SIGINT');
+    store = await start(folder, {}, 'src/commands/start.ts');
+    await store.opened;
+    const page = await fetchPage(store.port, 'nod', '/listing');
+    expect([page.status, page.html.includes('data-site="nod"')]).toEqual([200, true]);
+    const [modules] = page.html.match(/\/assets\/[\w-]+\.js/) ?? [];
+    expect((await fetchPage(store.port, 'nod', modules ?? '')).status).toBe(200);
+    const printed = await fetchPage(store.port, 'nod', '/privacy-policy.pdf');
+    expect([printed.status, printed.html.slice(0, 5)]).toEqual([200, '%PDF-']);
   });
 
   test('Ctrl-C ends it with all child processes, and so does the refusal of a newer database', async () => {

@@ -9,7 +9,7 @@ import { createScratchFolder, type TestConnection } from '../store/test-database
 import { previousRelease, root } from './previous-release.ts';
 
 const parts = ['src', 'db', 'data', 'tests/store', 'package.json', 'package-lock.json', 'tsconfig.json'];
-const buildSettings = ['vite.config.ts', 'vite.desk.config.ts', 'react-router.config.ts'];
+const buildSettings = ['vite.*config.ts', 'react-router.config.ts'];
 
 export type PreviousCode = {
   program: string;

@@ -1,5 +1,4 @@
 import type { Context, Hono } from 'hono';
-import { sectionDxf } from '../../bearings/drawing/section-dxf.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import type { ServerContext } from '../../server/calls/define-call.server.ts';
@@ -37,6 +36,8 @@ export function mountItemFiles(app: Hono, env: Env, server: ServerContext): void
 }
 
 const outline: Make = async ({ item }) => {
+  // With its library, which few requests need.
+  const { sectionDxf } = await import('../../bearings/drawing/section-dxf.ts');
   const body = sectionDxf(sectionOfItem(item));
   return body === undefined ? undefined : { body, type: 'image/vnd.dxf', name: `${nameOf(item)}.dxf` };
 };

@@ -1,6 +1,7 @@
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { completeBinaries } from '../../server/embedded-postgres/binaries.server.ts';
+import { buildStore } from '../../server/pages/ensure-build.server.ts';
 import { isShippedFile } from './shipped-file.rule.ts';
 import {
   type Lock,
@@ -36,7 +37,7 @@ if (Number(major) < 24) {
   console.error(\`Raceway needs Node 24 or newer; this is \${process.version}.\`);
   process.exit(1);
 }
-await import('./src/main.js');
+await import('./pages/store/main.js');
 `;
 
 export const codeOf = (root: string): TracedCode => traceCode(root, Object.values(shippedCommands(readManifest(root))));
@@ -59,8 +60,11 @@ export async function assembleFolder(
     'package-lock.json': asJson(lock),
   });
   for (const name of files) await cp(join(root, name), join(staging, name), { recursive: true });
-  await cp(pages, join(staging, 'pages'), { recursive: true });
+  // The bundle names its source files by their place, so it is made anew.
+  await cp(pages, join(staging, 'pages'), { recursive: true, filter: (path) => path !== join(pages, 'store') });
   await copyPackages(root, staging, lock, fontsOf(code));
+  await buildStore(join(staging, 'pages'), join(staging, 'src/main.js'));
+  await rm(join(staging, 'pages/server'), { recursive: true });
   if (withDatabase) await completeBinaries(join(staging, database, 'native'));
   await rm(target, { recursive: true, force: true });
   await rename(staging, target);

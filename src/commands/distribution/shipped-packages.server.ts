@@ -23,20 +23,21 @@ const isShippedOption = (name: string, withDatabase: boolean) => withDatabase &&
 /** Development only: what runs them is not shipped. */
 const unshippedCommands = ['dev', 'build', 'sections'];
 
+const fileOf = (command: string) => /^node (?:--[a-z-]+=\d+ )?(src\/\S+)$/.exec(command)?.[1];
+
 /** The commands of the source that run the store's own code. */
 export function shippedCommands({ scripts }: Manifest): Record<string, string> {
-  const run = 'node src/';
   const shipped = Object.entries(scripts).filter(
-    ([name, command]) => command.startsWith(run) && !unshippedCommands.includes(name),
+    ([name, command]) => fileOf(command) !== undefined && !unshippedCommands.includes(name),
   );
-  return Object.fromEntries(shipped.map(([name, command]) => [name, command.slice('node '.length)]));
+  return Object.fromEntries(shipped.map(([name, command]) => [name, fileOf(command) ?? '']));
 }
 
 export function shippedManifest(manifest: Manifest, withDatabase: boolean) {
   const { scripts, devDependencies, optionalDependencies, ...kept } = manifest;
   const commands = Object.entries(shippedCommands(manifest)).map(([name, file]) => [
     name,
-    name === 'start' ? 'node main.js' : `node ${file.replace('.ts', '.js')}`,
+    name === 'start' ? 'node --max-semi-space-size=8 main.js' : `node ${file.replace('.ts', '.js')}`,
   ]);
   const options = Object.entries(optionalDependencies).filter(([name]) => isShippedOption(name, withDatabase));
   return { ...kept, scripts: Object.fromEntries(commands), optionalDependencies: Object.fromEntries(options) };

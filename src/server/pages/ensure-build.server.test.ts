@@ -14,6 +14,7 @@ beforeEach(async () => {
     'package-lock.json',
     'vite.config.ts',
     'vite.desk.config.ts',
+    'vite.store.config.ts',
     'react-router.config.ts',
     'tsconfig.json',
   ];

@@ -10,12 +10,15 @@ const root = join(import.meta.dirname, '../../..');
 const builds = join(root, 'build');
 /** In the folder that `npm run build` makes. */
 const shippedPages = join(root, 'pages');
+/** The folder that the running code was built into. */
+const ownPages = import.meta.builtPages;
 /** Running stores serve files of older builds. */
 const maxBuilds = 4;
 
 export type Build = { folder: string; isNew: boolean };
 
 export async function ensureBuild(): Promise<Build> {
+  if (ownPages) return { folder: ownPages, isNew: false };
   if (await exists(shippedPages)) return { folder: shippedPages, isNew: false };
   const name = hashSources(root);
   const folder = join(builds, name);
@@ -28,6 +31,7 @@ export async function ensureBuild(): Promise<Build> {
   });
   await buildShops(stagingFolder);
   await buildDesk(stagingFolder);
+  await buildStore(stagingFolder, join(root, 'src/main.ts'));
   await compressAssets(join(stagingFolder, 'client'));
   await compressAssets(join(stagingFolder, 'desk'));
   await rename(stagingFolder, folder).catch(async (cause) => {
@@ -36,6 +40,15 @@ export async function ensureBuild(): Promise<Build> {
   });
   return { folder, isNew: true };
 }
+
+/** The program of a store that was built from these sources. */
+export function findBuiltStore(): string | undefined {
+  const program = join(builds, hashSources(root), 'store/main.js');
+  return existsSync(program) ? program : undefined;
+}
+
+/** What renders the pages. */
+export const pageScript = (folder: string): string => join(folder, ownPages ? 'store/pages.js' : 'server/index.js');
 
 export const isBuilt = async (): Promise<boolean> =>
   (await exists(shippedPages)) || (await exists(join(builds, hashSources(root))));
@@ -53,6 +66,7 @@ const settings = [
   'package-lock.json',
   'vite.config.ts',
   'vite.desk.config.ts',
+  'vite.store.config.ts',
   'react-router.config.ts',
   'tsconfig.json',
 ];
@@ -92,8 +106,12 @@ const buildShops = (folder: string) => runBuild(folder, ['@react-router/dev/bin.
 
 const buildDesk = (folder: string) => runBuild(folder, ['vite/bin/vite.js', 'build', '-c', 'vite.desk.config.ts']);
 
-function runBuild(folder: string, [program = '', ...args]: readonly string[]): Promise<void> {
-  const env = { ...process.env, NODE_ENV: 'production', BUILD_FOLDER: folder };
+/** Bundles the program `entry` with the pages in `folder`. */
+export const buildStore = (folder: string, entry: string): Promise<void> =>
+  runBuild(folder, ['vite/bin/vite.js', 'build', '-c', 'vite.store.config.ts'], { STORE_ENTRY: entry });
+
+function runBuild(folder: string, [program = '', ...args]: readonly string[], more = {}): Promise<void> {
+  const env = { ...process.env, ...more, NODE_ENV: 'production', BUILD_FOLDER: folder };
   const command = [join(root, 'node_modules', program), ...args];
   const child = spawn(process.execPath, command, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
