@@ -7,7 +7,7 @@ type Rendered = { html: string; hasFailed: boolean };
 /** What React writes where a part of the page has to be waited for. */
 const unfinished = '<!--$!-->';
 
-/** In one go where nothing has to be waited for, which takes less time (docs/decisions/0053). */
+/** In one go where nothing has to be waited for, which takes less time (docs/decisions/0052). */
 export async function renderToHtml(page: ReactNode): Promise<Rendered> {
   const html = renderAtOnce(page);
   return html === undefined ? renderWaiting(page) : { html: `<!DOCTYPE html>${html}`, hasFailed: false };

@@ -16,6 +16,7 @@ import type { FilledStatement } from './filled-statement.ts';
 import { createReadinessCheck } from './readiness.server.ts';
 import { createReplicas, type Replicas } from './replicas.server.ts';
 import { sendInBatches } from './send-in-batches.server.ts';
+import { boundWrites } from './writes.server.ts';
 
 export type Queryable = { $client: pg.Pool | pg.PoolClient };
 
@@ -230,19 +231,6 @@ function refuseWhile(isUnresponsive: () => boolean, pool: pg.Pool): void {
     return done ? done(refused(), undefined, () => undefined) : Promise.reject(refused());
   };
   pool.connect = guarded as typeof pool.connect;
-}
-
-const isWrite = /^\s*(insert|update|delete)\b/i;
-
-/** A statement outside a transaction commits by itself, and may wait for a lock and then for a standby. */
-function boundWrites(pool: pg.Pool, { lock, commit }: ConnectionTimeouts): void {
-  const query = pool.query.bind(pool) as (config: unknown, ...rest: readonly unknown[]) => unknown;
-  const bounded = (config: unknown) =>
-    typeof config === 'object' && config !== null && 'text' in config && isWrite.test(String(config.text))
-      ? { ...config, query_timeout: lock + commit }
-      : config;
-  const own = (config: unknown, ...rest: readonly unknown[]) => query(bounded(config), ...rest);
-  pool.query = own as typeof pool.query;
 }
 
 type SharedParts = Pick<Db, 'counters' | 'isReplica'>;

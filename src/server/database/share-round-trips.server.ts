@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Database } from './database.server.ts';
+import { isWrite } from './writes.server.ts';
 
 /**
  * The database for one request: what it reads in one turn of the event loop shares a connection and a round trip. When
@@ -16,8 +17,6 @@ const sharing = new WeakSet<Database>();
 
 type Waiting = { config: pg.QueryConfig } & Pick<PromiseWithResolvers<unknown>, 'promise' | 'resolve' | 'reject'>;
 
-const isWrite = /^\s*(insert|update|delete)\b/i;
-
 function sharingPool(pool: pg.Pool): pg.Pool {
   let waiting: Waiting[] = [];
   const send = () => {
@@ -29,7 +28,7 @@ function sharingPool(pool: pg.Pool): pg.Pool {
   };
   const query = (config: string | pg.QueryConfig) => {
     const { text, ...more } = typeof config === 'string' ? { text: config } : config;
-    if (isWrite.test(text)) return pool.query({ text, ...more });
+    if (isWrite(text)) return pool.query({ text, ...more });
     if (waiting.length === 0) process.nextTick(send);
     const own = Promise.withResolvers<unknown>();
     waiting.push({ config: { text, ...more }, ...own });

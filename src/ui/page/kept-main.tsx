@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** What the server rendered earlier from the same data (docs/decisions/0053). */
+/** What the server rendered earlier from the same data (docs/decisions/0052). */
 export const KeptMainContext = createContext<string | undefined>(undefined);
 
 /** The main part of a page whose route has `handle = { keepsMain: true }`. */
