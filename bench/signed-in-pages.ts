@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sites } from '../src/sites/resolve-site.ts';
 import { freePort, openRunningDatabase } from '../tests/store/store-process.ts';
 import { createBuyers, findAllItemIds, pickRandom, stockPopularItems } from './create-buyers.ts';
+import { reportResult, round } from './goals.ts';
 import { combineFigures, type Figures, forSeconds, measure } from './measure.ts';
 import type { RawRequest } from './raw-http-client.ts';
 import { createShopRequests } from './shop-requests.ts';
@@ -73,7 +74,6 @@ function profiled(): Record<string, string> {
 function printReport(): void {
   const rows = [...figures].map(([name, all]) => {
     const { perSecond, p50Ms, p99Ms, cpuMs = Number.NaN } = combineFigures(all);
-    const round = (value: number) => Number(value.toPrecision(3));
     return {
       page: name,
       'per second': round(perSecond),
@@ -84,5 +84,11 @@ function printReport(): void {
     };
   });
   console.table(rows);
-  console.log(`goals: ${JSON.stringify(goals)}`);
+  const own = (page: string) => combineFigures(figures.get(`${page}, ${folders[0]}`) ?? []);
+  const perCore = (what: string, page: string, goal: number) =>
+    reportResult({ what, figure: 1000 / (own(page).cpuMs ?? Number.NaN), unit: 'a second', goal, isMoreBetter: true });
+  perCore('item pages of one core, signed in', 'item, signed in', goals.signedInPerSecond);
+  perCore('item pages of one core, visitor, not kept', 'item seen for the first time, visitor', goals.visitorPerSecond);
+  const { p99Ms } = own('item, signed in');
+  reportResult({ what: `item page signed in, ${callers} callers, p99`, figure: p99Ms, unit: 'ms', goal: goals.p99Ms });
 }

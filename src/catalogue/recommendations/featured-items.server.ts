@@ -1,6 +1,7 @@
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { designationKey } from '../../bearings/designation/search-key.ts';
 import { type CallContext, defineCall } from '../../server/calls/define-call.server.ts';
+import type { Changes } from '../../server/database/changes.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { featuredItems } from './featured-items.contract.ts';
 import { countItemsByCategory, findFeaturedItems } from './featured-items.db.ts';
@@ -21,16 +22,17 @@ export const featuredItemsCall = defineCall(
 type Counts = Awaited<ReturnType<typeof countItemsByCategory>>;
 
 const cacheTtlMs = 60_000;
-const lastCounts = new WeakMap<CallContext['database'], Map<Site, Counted>>();
+const lastCounts = new WeakMap<Changes, Map<Site, Counted>>();
 
 type Counted = { at: number; version: number; counts: Counts };
 
 /** Cached until something changes, for a minute at most, because counting reads the whole catalogue. */
 async function countsOf({ database, db, site, now }: CallContext): Promise<Counts> {
-  const cache = lastCounts.get(database) ?? new Map<Site, Counted>();
-  lastCounts.set(database, cache);
+  const { changes } = database;
+  const cache = lastCounts.get(changes) ?? new Map<Site, Counted>();
+  lastCounts.set(changes, cache);
   const last = cache.get(site);
-  const version = database.changes.versionOf(site.code);
+  const version = changes.versionOf(site.code);
   if (last?.version === version && Math.abs(now.getTime() - last.at) < cacheTtlMs) return last.counts;
   const counts = await countItemsByCategory(db, { site: site.code });
   cache.set(site, { at: now.getTime(), version, counts });

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { addDays, dayOf } from '../../lib/dates.ts';
 import { type CallContext, defineCall } from '../../server/calls/define-call.server.ts';
+import type { Changes } from '../../server/database/changes.server.ts';
 import { popularSearches } from './popular-searches.contract.ts';
 import { listPopular } from './search-log.db.ts';
 
@@ -11,7 +12,7 @@ const maxShown = 8;
 const minSearches = 3;
 
 type Cache = LRUCache<string, string[], CallContext>;
-const caches = new WeakMap<object, Cache>();
+const caches = new WeakMap<Changes, Cache>();
 
 /** Everybody sees the same, for ten minutes. */
 const createCache = (): Cache =>
@@ -27,8 +28,9 @@ export const popularSearchesCall = defineCall(
   popularSearches,
   { requires: permissionTo('browse'), reads: 'replica' },
   async (_request, context) => {
-    const cache = caches.get(context.database) ?? createCache();
-    caches.set(context.database, cache);
+    const { changes } = context.database;
+    const cache = caches.get(changes) ?? createCache();
+    caches.set(changes, cache);
     return { success: true as const, searches: await cache.forceFetch(context.site.code, { context }) };
   },
 );

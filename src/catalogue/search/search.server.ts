@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { type CallContext, defineCall } from '../../server/calls/define-call.server.ts';
+import type { Changes } from '../../server/database/changes.server.ts';
 import { cacheLookups, cacheMisses, searches } from '../../server/metrics/metrics.server.ts';
 import { drawingFieldsOf } from '../items/item.contract.ts';
 import { itemRowOf, viewerOf } from '../items/item-row.server.ts';
@@ -43,7 +44,7 @@ function partsAsRead(text: string, isMatched: boolean) {
 type VisitorSearch = { text: string; context: CallContext };
 type Suggested = Suggestions & { instead: Alternatives['kind'] | 'closest sizes' | '' };
 type SuggestionCache = LRUCache<string, Suggested, VisitorSearch>;
-const caches = new WeakMap<object, SuggestionCache>();
+const caches = new WeakMap<Changes, SuggestionCache>();
 
 const createCache = (): SuggestionCache =>
   new LRUCache({
@@ -59,8 +60,9 @@ const createCache = (): SuggestionCache =>
 
 /** All visitors see the same, and many type the same beginnings. */
 function suggestionsForVisitors(context: CallContext, text: string): Promise<Suggested> {
-  const cache = caches.get(context.db) ?? createCache();
-  caches.set(context.db, cache);
+  const { changes } = context.database;
+  const cache = caches.get(changes) ?? createCache();
+  caches.set(changes, cache);
   cacheLookups.inc({ cache: 'suggestions' });
   return cache.forceFetch(`${context.site.code} ${text}`, { context: { text, context } });
 }

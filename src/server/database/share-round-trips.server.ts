@@ -4,7 +4,8 @@ import { isWrite } from './writes.server.ts';
 
 /**
  * The database for one request: what it reads in one turn of the event loop shares a connection and a round trip. When
- * one of these statements fails, those after it fail as well. Writes outside a transaction stay by themselves.
+ * one of these statements fails, those after it fail as well. Writes outside a transaction stay by themselves. What is
+ * kept for all requests is kept by `changes`, because this object lives as long as its request.
  */
 export function shareRoundTrips(database: Database): Database {
   if (sharing.has(database)) return database;
