@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../actions/cart.ts';
-import { signIn } from '../browser/sign-in.ts';
+import { openSignedIn, signIn } from '../browser/sign-in.ts';
 import { setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
@@ -18,8 +18,7 @@ const item = '6205-2RS/C3';
 
 async function signedIn(path: string): Promise<Page> {
   const page = await (await browser.newVisitor()).newPage();
-  await page.goto(`${store.addressOf(site)}/login?next=${encodeURIComponent(path)}`);
-  await signIn(page, email);
+  await openSignedIn(page, store, site, email, path);
   // No request may be running when the session ends.
   await page.waitForLoadState('networkidle');
   return page;
