@@ -11,6 +11,7 @@ import { freePort, startStoreProcess } from '../tests/store/store-process.ts';
 import { startDebianPostgres } from './debian-postgres.ts';
 import { buildDeskRequests } from './desk-requests.ts';
 import { findDeskSamples } from './desk-samples.ts';
+import { round } from './goals.ts';
 import { growDesk } from './grow-desk.ts';
 import { type Figures, measure } from './measure.ts';
 import { describeMemory } from './memory.ts';
@@ -113,8 +114,4 @@ function print(what: string, { one, eight }: Measured, bare: Measured): void {
   const say = (callers: string, own: Figures, ofBare: Figures) =>
     `${callers}: p50 ${round(own.p50Ms)} ms (${round(own.p50Ms / ofBare.p50Ms)} × bare), p99 ${round(own.p99Ms)} ms`;
   console.log(`${what.padEnd(40)} ${say('one caller', one, bare.one)}; ${say('eight', eight, bare.eight)}`);
-}
-
-function round(value: number): number {
-  return Number(value.toPrecision(3));
 }

@@ -6,7 +6,7 @@ import { type Site, siteCodes } from '../src/sites/site.ts';
 import { freePort, openRunningDatabase, startStoreProcess } from '../tests/store/store-process.ts';
 import { stockPopularItems } from './create-buyers.ts';
 import { cookieHeader, openDemoSession } from './demo-session.ts';
-import { reportResult } from './goals.ts';
+import { reportResult, round } from './goals.ts';
 import { type LighthouseScores, openLighthouse } from './lighthouse.ts';
 import { type Figures, forSeconds, measure } from './measure.ts';
 import { homeScriptsKb } from './page-script-size.ts';
@@ -57,9 +57,9 @@ function rowOf(what: string, callers: number, { perSecond, p50Ms, p99Ms, cpuMs }
     what,
     callers,
     'per second': Math.round(perSecond),
-    'p50, ms': Number(p50Ms.toPrecision(3)),
-    'p99, ms': Number(p99Ms.toPrecision(3)),
-    'processor, ms': cpuMs === undefined ? 'NA' : Number(cpuMs.toPrecision(3)),
+    'p50, ms': round(p50Ms),
+    'p99, ms': round(p99Ms),
+    'processor, ms': cpuMs === undefined ? 'NA' : round(cpuMs),
   };
 }
 

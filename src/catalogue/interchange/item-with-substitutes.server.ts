@@ -13,9 +13,7 @@ export async function findSubstitutes(db: Db, site: string, id: number): Promise
   return first ? rankSubstitutes(first, candidates) : [];
 }
 
-const maxKept = 2000;
-
-export const findKeptSubstitutes = keepWithCatalogue(maxKept, (db, site, id) => findSubstitutes(db, site.code, id));
+export const findKeptSubstitutes = keepWithCatalogue((db, site, id) => findSubstitutes(db, site.code, id));
 
 export async function loadItemWithSubstitutes(
   context: ViewerContext & Pick<CallContext, 'database'>,

@@ -4,9 +4,7 @@ import { findKeptSubstitutes } from '../interchange/item-with-substitutes.server
 import { loadPictures } from '../pictures/change-pictures.server.ts';
 import { findVariants } from '../variants/find-variants.server.ts';
 
-const maxKept = 2000;
-
-export const findKeptPictures = keepWithCatalogue(maxKept, (db, _site, id) => loadPictures(db, id));
+export const findKeptPictures = keepWithCatalogue((db, _site, id) => loadPictures(db, id));
 
 /** What the page of an item shows to everybody, so that it is read while the session is looked up. */
 export const keepForItemPage = (context: Pick<CallContext, 'db' | 'database' | 'site'>, id: number) =>

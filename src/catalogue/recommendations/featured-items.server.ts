@@ -1,7 +1,7 @@
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { designationKey } from '../../bearings/designation/search-key.ts';
 import { type CallContext, defineCall } from '../../server/calls/define-call.server.ts';
-import type { Changes } from '../../server/database/changes.server.ts';
+import { keptByServer } from '../../server/database/kept-by-server.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { featuredItems } from './featured-items.contract.ts';
 import { countItemsByCategory, findFeaturedItems } from './featured-items.db.ts';
@@ -22,17 +22,15 @@ export const featuredItemsCall = defineCall(
 type Counts = Awaited<ReturnType<typeof countItemsByCategory>>;
 
 const cacheTtlMs = 60_000;
-const lastCounts = new WeakMap<Changes, Map<Site, Counted>>();
+const lastCounts = keptByServer(() => new Map<Site, Counted>());
 
 type Counted = { at: number; version: number; counts: Counts };
 
 /** Cached until something changes, for a minute at most, because counting reads the whole catalogue. */
 async function countsOf({ database, db, site, now }: CallContext): Promise<Counts> {
-  const { changes } = database;
-  const cache = lastCounts.get(changes) ?? new Map<Site, Counted>();
-  lastCounts.set(changes, cache);
+  const cache = lastCounts(database);
   const last = cache.get(site);
-  const version = changes.versionOf(site.code);
+  const version = database.changes.versionOf(site.code);
   if (last?.version === version && Math.abs(now.getTime() - last.at) < cacheTtlMs) return last.counts;
   const counts = await countItemsByCategory(db, { site: site.code });
   cache.set(site, { at: now.getTime(), version, counts });

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { addDays, dayOf } from '../../lib/dates.ts';
 import { type CallContext, defineCall } from '../../server/calls/define-call.server.ts';
-import type { Changes } from '../../server/database/changes.server.ts';
+import { keptByServer } from '../../server/database/kept-by-server.server.ts';
 import { popularSearches } from './popular-searches.contract.ts';
 import { listPopular } from './search-log.db.ts';
 
@@ -12,11 +12,12 @@ const maxShown = 8;
 const minSearches = 3;
 
 type Cache = LRUCache<string, string[], CallContext>;
-const caches = new WeakMap<Changes, Cache>();
 
 /** Everybody sees the same, for ten minutes. */
 const createCache = (): Cache =>
   new LRUCache({ max: 20, ttl: 600_000, fetchMethod: (_site, _stale, { context }) => findPopular(context) });
+
+const cacheOf = keptByServer(createCache);
 
 async function findPopular({ database, site, now }: CallContext): Promise<string[]> {
   const from = addDays(dayOf(now, site.calendar.timeZone), -days);
@@ -28,9 +29,7 @@ export const popularSearchesCall = defineCall(
   popularSearches,
   { requires: permissionTo('browse'), reads: 'replica' },
   async (_request, context) => {
-    const { changes } = context.database;
-    const cache = caches.get(changes) ?? createCache();
-    caches.set(changes, cache);
+    const cache = cacheOf(context.database);
     return { success: true as const, searches: await cache.forceFetch(context.site.code, { context }) };
   },
 );

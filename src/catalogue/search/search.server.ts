@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { type CallContext, defineCall } from '../../server/calls/define-call.server.ts';
-import type { Changes } from '../../server/database/changes.server.ts';
+import { keptByServer } from '../../server/database/kept-by-server.server.ts';
 import { cacheLookups, cacheMisses, searches } from '../../server/metrics/metrics.server.ts';
 import { drawingFieldsOf } from '../items/item.contract.ts';
 import { itemRowOf, viewerOf } from '../items/item-row.server.ts';
@@ -44,8 +44,6 @@ function partsAsRead(text: string, isMatched: boolean) {
 type VisitorSearch = { text: string; context: CallContext };
 type Suggested = Suggestions & { instead: Alternatives['kind'] | 'closest sizes' | '' };
 type SuggestionCache = LRUCache<string, Suggested, VisitorSearch>;
-const caches = new WeakMap<Changes, SuggestionCache>();
-
 const createCache = (): SuggestionCache =>
   new LRUCache({
     max: 2000,
@@ -58,11 +56,11 @@ const createCache = (): SuggestionCache =>
     },
   });
 
+const cacheOf = keptByServer(createCache);
+
 /** All visitors see the same, and many type the same beginnings. */
 function suggestionsForVisitors(context: CallContext, text: string): Promise<Suggested> {
-  const { changes } = context.database;
-  const cache = caches.get(changes) ?? createCache();
-  caches.set(changes, cache);
+  const cache = cacheOf(context.database);
   cacheLookups.inc({ cache: 'suggestions' });
   return cache.forceFetch(`${context.site.code} ${text}`, { context: { text, context } });
 }

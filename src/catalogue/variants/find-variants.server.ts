@@ -2,10 +2,8 @@ import { keepWithCatalogue } from '../../server/database/keep-with-catalogue.ser
 import { findVariantCandidates } from './variant-candidates.db.ts';
 import { variantFamily } from './variant-family.ts';
 
-const maxKept = 2000;
-
 /** `family` is undefined where the designation of the item is not understood, or the item is not sold. */
-export const findVariants = keepWithCatalogue(maxKept, async (db, site, id) => {
+export const findVariants = keepWithCatalogue(async (db, site, id) => {
   const [item, ...others] = await findVariantCandidates(db, site.code, id);
   return { family: item && variantFamily(item, others) };
 });

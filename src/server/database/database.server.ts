@@ -140,14 +140,14 @@ function openServer(
     ...withTimeouts(connection, timeouts, more),
     onConnect: setAfterConnecting(connection, timeouts, more),
     Client,
+    pipeline: true,
   });
-  const pool = new pg.Pool({ max: maxVisitorConnections, ...optionsOf(limits, settings), pipeline: true });
+  const pool = new pg.Pool({ max: maxVisitorConnections, ...optionsOf(limits, settings) });
   const long = new pg.Pool({
     ...optionsOf(longRunningTimeouts, settings),
-    pipeline: true,
     max: connection.maxLong ?? maxLongConnections,
   });
-  const counters = new pg.Pool({ ...optionsOf(limits, { synchronous_commit: 'off' }), pipeline: true, max: 1 });
+  const counters = new pg.Pool({ ...optionsOf(limits, { synchronous_commit: 'off' }), max: 1 });
   const pools = [pool, long, counters];
   let state: FoundState = 'writable';
   for (const one of pools) traceQueries(one);

@@ -11,10 +11,10 @@ afterAll(() => store.close());
 
 function counting() {
   const read: string[] = [];
-  const find = keepWithCatalogue(2, async (_db, site, id) => {
+  const find = keepWithCatalogue(async (_db, site, id) => {
     read.push(`${site.code} ${id}`);
     return { id };
-  });
+  }, 2);
   const { database } = store;
   return { read, find: (id: number, site = sites.nod) => find({ db: database, database, site }, id) };
 }
@@ -43,10 +43,10 @@ test('the item that was not asked for longest goes first', async () => {
 
 test('a failure is not kept', async () => {
   let fails = true;
-  const find = keepWithCatalogue(2, async () => {
+  const find = keepWithCatalogue(async () => {
     if (fails) throw new Error('away');
     return {};
-  });
+  }, 2);
   const { database } = store;
   await expect(find({ db: database, database, site: sites.nod }, 1)).rejects.toThrow('away');
   fails = false;

@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { Site } from '../../sites/site.ts';
-import type { Changes } from './changes.server.ts';
 import type { Database, Db } from './database.server.ts';
+import { keptByServer } from './kept-by-server.server.ts';
 
 const ttlMs = 30_000;
+const maxKept = 2000;
 
 type Read<Value extends object> = (db: Db, site: Site, id: number) => Promise<Value>;
 type Reading = { db: Db; site: Site; id: number };
@@ -14,23 +15,22 @@ type Context = { db: Db; database: Database; site: Site };
  * `read` knows nothing of the caller, so that what is kept is the same for everybody.
  */
 export function keepWithCatalogue<Value extends object>(
-  max: number,
   read: Read<Value>,
+  max = maxKept,
 ): ({ db, database, site }: Context, id: number) => Promise<Value> {
-  const caches = new WeakMap<Changes, LRUCache<string, Value, Reading>>();
-  const open = () =>
-    new LRUCache<string, Value, Reading>({
-      max,
-      ttl: ttlMs,
-      ignoreFetchAbort: true,
-      fetchMethod: (_key, _stale, { context: { db, site, id } }) => read(db, site, id),
-    });
-  return ({ db, database: { changes }, site }, id) => {
-    const version = changes.versionOf(site.code);
+  const cacheOf = keptByServer(
+    () =>
+      new LRUCache<string, Value, Reading>({
+        max,
+        ttl: ttlMs,
+        ignoreFetchAbort: true,
+        fetchMethod: (_key, _stale, { context: { db, site, id } }) => read(db, site, id),
+      }),
+  );
+  return ({ db, database, site }, id) => {
+    const version = database.changes.versionOf(site.code);
     // Nothing is heard of changes yet.
     if (version === 0) return read(db, site, id);
-    const cache = caches.get(changes) ?? open();
-    caches.set(changes, cache);
-    return cache.forceFetch(`${site.code} ${version} ${id}`, { context: { db, site, id } });
+    return cacheOf(database).forceFetch(`${site.code} ${version} ${id}`, { context: { db, site, id } });
   };
 }

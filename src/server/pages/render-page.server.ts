@@ -43,7 +43,8 @@ export function createPageRenderer(
   const handlerOf = handlerFinder(handlers);
   build.entry.module.setLocaleProvider(requestLocale);
   return async (context, request, nonce, token, refusal) => {
-    const database = shareRoundTrips(server.database);
+    const own = { ...server, database: shareRoundTrips(server.database) };
+    const { database } = own;
     const find = (from: Database) => server.authentication.findCaller(from, context.site, token ?? '', server.clock());
     const caller = token ? readOnce(database, find) : undefined;
     // Read in the round trip that looks up the session; a loader that needs it meets a failure itself.
@@ -60,7 +61,7 @@ export function createPageRenderer(
       today: dayOf(server.clock(), context.site.calendar.timeZone),
       inPreview: context.inPreview === true,
       async call(contract, body) {
-        const outcome = await dispatch({ ...server, database }, handlerOf(contract), {
+        const outcome = await dispatch(own, handlerOf(contract), {
           ...context,
           body,
           token,
