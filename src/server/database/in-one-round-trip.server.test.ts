@@ -47,6 +47,17 @@ test('every statement is sent before the first is answered, and they run in the 
   expect(values[2]).toBe(values[0] + 1);
 });
 
+test('the cause of a failure is told, also when what followed it hears of it first', async () => {
+  const failing = async (db: Db) => {
+    const sent = db.$client.query({ name: 'fails', text: 'select 1 / 0' });
+    await Promise.allSettled([sent]);
+    return sent;
+  };
+  const quick = (db: Db) => db.$client.query({ name: 'quick', text: 'select 1' });
+  const together = database.transaction((db) => inOneRoundTrip(db, [() => failing(db), () => quick(db)]));
+  await expect(together).rejects.toThrow('division by zero');
+});
+
 test('a pool is refused, because its connections run statements in any order', async () => {
   await expect(inOneRoundTrip(database, [() => read(database)])).rejects.toThrow('use a transaction');
 });

@@ -1,9 +1,10 @@
-import pg from 'pg';
+import type pg from 'pg';
 
 /**
  * Makes a connection send the statements of one turn of the event loop in one write with one Sync, because PostgreSQL
- * replies at each Sync. After a statement that fails, PostgreSQL skips the rest of its batch: those are rejected as in
- * a transaction that has failed. Outside a transaction the statements of a batch are one.
+ * replies at each Sync. After a statement that fails, PostgreSQL skips the rest of its batch. Those, and all until the
+ * ROLLBACK, are rejected with the first error, so that its cause is told whichever of them is looked at first. Outside a
+ * transaction the statements of a batch are one.
  */
 export function sendInBatches({ connection }: pg.Client, onRoundTrip: () => void): void {
   const { sync, query, emit } = connection;
@@ -42,24 +43,26 @@ export function sendInBatches({ connection }: pg.Client, onRoundTrip: () => void
     // `pg` goes on to its next statement at this event, which PostgreSQL sends only once for a batch.
     emitOriginal('readyForQuery', { status: 'T' });
   };
+  let firstError: unknown;
   connection.emit = (...event: [string, ...unknown[]]) => {
     const [name, message] = event;
-    if (name === 'readyForQuery') waiting.shift();
-    const isHeard = emitOriginal(...event);
-    if (endsStatement.has(name) && !isLast()) finishOne();
-    if (name === 'errorMessage' && (message as pg.DatabaseError).severity === 'ERROR')
-      while (!isLast()) {
-        finishOne();
-        emitOriginal('errorMessage', skipped());
-      }
-    return isHeard;
+    if (name === 'readyForQuery') {
+      waiting.shift();
+      if ((message as { status: string }).status !== 'E') firstError = undefined;
+    }
+    if (name !== 'errorMessage' || (message as pg.DatabaseError).severity !== 'ERROR') {
+      const isHeard = emitOriginal(...event);
+      if (endsStatement.has(name) && !isLast()) finishOne();
+      return isHeard;
+    }
+    firstError ??= message;
+    while (!isLast()) {
+      emitOriginal('errorMessage', firstError);
+      finishOne();
+    }
+    return emitOriginal('errorMessage', firstError);
   };
 }
 
 /** closeComplete ends one whose values could not be written. */
 const endsStatement: ReadonlySet<string> = new Set(['commandComplete', 'emptyQuery', 'closeComplete']);
-
-function skipped(): pg.DatabaseError {
-  const message = 'current transaction is aborted, commands ignored until end of transaction block';
-  return Object.assign(new pg.DatabaseError(message, 0, 'error'), { severity: 'ERROR', code: '25P02' });
-}
