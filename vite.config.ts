@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 const groups = [
   { name: 'libraries', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
   { name: 'frame', test: /\/src\/shop\/(root|content\/home\.route)\.tsx/, priority: 2 },
-  { name: 'shared', test: /\/src\//, minShareCount: 10, priority: 1 },
+  { name: 'shared', test: /\/src\//, minShareCount: 5, priority: 1 },
 ];
 
 export default defineConfig({

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { waitForHydration } from '../tests/browser/hydration.ts';
 import { launchBrowser } from '../tests/browser/launch-browser.ts';
 import { freePort, startStoreProcess } from '../tests/store/store-process.ts';
 import { buyerJourneys, countedHand } from './buyer-journeys.ts';
@@ -33,6 +34,7 @@ async function walkAll(kind: 'pointer' | 'keyboard', address: string, storageSta
     const visitor = await browser.newContext({ viewport, storageState, reducedMotion: 'reduce' });
     const page = await visitor.newPage();
     await page.goto(address);
+    await waitForHydration(page);
     const hand = countedHand(page, kind);
     const started = performance.now();
     await go(page, hand);

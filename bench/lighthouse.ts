@@ -1,5 +1,7 @@
+import { chromium } from 'playwright-core';
 import { launchBrowser } from '../tests/browser/launch-browser.ts';
 import { freePort } from '../tests/store/store-process.ts';
+import { signInAsDemoBuyer } from './demo-session.ts';
 
 export type LighthouseScores = {
   scores: Record<string, number>;
@@ -35,14 +37,21 @@ export async function openLighthouse() {
   Trace.getDefaultTraceCategories = () => traced;
   const port = await freePort();
   const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
+  // Lighthouse opens its pages in the profile that only this connection shows, and leaves its cookies and local storage.
+  const connected = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  const [profile] = connected.contexts();
+  if (!profile) throw new Error('The browser shows no profile');
+  const isSignedIn = async (address: string) =>
+    (await profile.cookies(address)).some(({ name }) => name === 'auth_key');
   return {
-    browser,
-    /** `cookie`: of who is signed in. Search engines do not see a cart. */
-    async mark(address: string, cookie = ''): Promise<LighthouseScores> {
-      const extraHeaders = cookie === '' ? null : { Cookie: cookie };
+    signIn: (address: string) => signInAsDemoBuyer(profile, address),
+    /** Search engines do not see a cart. */
+    async mark(address: string): Promise<LighthouseScores> {
       const onlyCategories = address.endsWith('/cart') ? categories.filter((name) => name !== 'seo') : categories;
-      const result = await lighthouse(address, { port, extraHeaders, onlyCategories, logLevel: 'error' });
+      const before = await isSignedIn(address);
+      const result = await lighthouse(address, { port, onlyCategories, logLevel: 'error' });
       if (!result) throw new Error(`Lighthouse says nothing of ${address}`);
+      if (before !== (await isSignedIn(address))) throw new Error(`${address} was signed out while it was measured`);
       const { lhr } = result;
       if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`);
       const figure = (id: string) => lhr.audits[id]?.numericValue ?? 0;
@@ -59,6 +68,9 @@ export async function openLighthouse() {
           .map((audit) => `${audit?.id}: ${audit?.title}`),
       };
     },
-    close: () => browser.close(),
+    async close(): Promise<void> {
+      await connected.close();
+      await browser.close();
+    },
   };
 }

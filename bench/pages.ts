@@ -2,10 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sites } from '../src/sites/resolve-site.ts';
-import { type Site, siteCodes } from '../src/sites/site.ts';
+import { type Site, type SiteCode, siteCodes } from '../src/sites/site.ts';
 import { freePort, openRunningDatabase, startStoreProcess } from '../tests/store/store-process.ts';
 import { stockPopularItems } from './create-buyers.ts';
-import { cookieHeader, openDemoSession } from './demo-session.ts';
 import { reportResult, round } from './goals.ts';
 import { type LighthouseScores, openLighthouse } from './lighthouse.ts';
 import { type Figures, forSeconds, measure } from './measure.ts';
@@ -17,8 +16,8 @@ import { serveStaticPage } from './serve-static-page.ts';
 const goals = { performance: 98, others: 100, cls: 0.02, homeScriptsKb: 125 };
 
 const site: Site = sites.nod;
+const pagesForBuyers = { home: '/', cart: '/cart', 'quick order': '/quick-order' };
 const callerCounts = [1, 16] as const;
-const signedIn = 'signed in:';
 const seconds = 3;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'raceway-bench-'));
@@ -67,30 +66,27 @@ async function markPages(): Promise<void> {
   const lighthouse = await openLighthouse();
   const rows: Record<string, string | number>[] = [];
   const failed: string[] = [];
+  const markPage = async (code: SiteCode, page: string, path: string) => {
+    const scores = await medianScores(() => lighthouse.mark(addressOf(code) + path));
+    const caller = await openConnection(store.port);
+    const scriptsKb = await homeScriptsKb(caller, `${code}.localhost:${store.port}`, path);
+    caller.close();
+    const name = `${sites[code].name} ${page}`;
+    rows.push({ page: name, ...figuresOf(scores), 'scripts, KB gzip': Number(scriptsKb.toFixed(1)) });
+    reportResult({
+      what: `${name}: performance by Lighthouse`,
+      figure: performanceOf(scores),
+      unit: 'points',
+      goal: goals.performance,
+      isMoreBetter: true,
+    });
+    failed.push(...problems(name, scores));
+    if (path === '/' && scriptsKb > goals.homeScriptsKb) failed.push(`${name}: ${scriptsKb} KB of scripts`);
+  };
   for (const code of siteCodes) {
-    const session = cookieHeader(await openDemoSession(lighthouse.browser, addressOf(code)));
-    for (const [page, path] of Object.entries(await pagesOf(sites[code]))) {
-      const cookie = page.startsWith(signedIn) ? session : '';
-      const scores = await medianScores(() => lighthouse.mark(addressOf(code) + path, cookie));
-      const caller = await openConnection(store.port);
-      const scriptsKb = await homeScriptsKb(caller, `${code}.localhost:${store.port}`, path);
-      caller.close();
-      rows.push({
-        page: `${sites[code].name} ${page}`,
-        ...figuresOf(scores),
-        'scripts, KB gzip': Number(scriptsKb.toFixed(1)),
-      });
-      reportResult({
-        what: `${sites[code].name} ${page}: performance by Lighthouse`,
-        figure: performanceOf(scores),
-        unit: 'points',
-        goal: goals.performance,
-        isMoreBetter: true,
-      });
-      failed.push(...problems(`${sites[code].name} ${page}`, scores));
-      if (page === 'home' && scriptsKb > goals.homeScriptsKb)
-        failed.push(`${sites[code].name} home: ${scriptsKb} KB of scripts`);
-    }
+    for (const [page, path] of Object.entries(await pagesForVisitors(sites[code]))) await markPage(code, page, path);
+    await lighthouse.signIn(addressOf(code));
+    for (const [page, path] of Object.entries(pagesForBuyers)) await markPage(code, `signed in: ${page}`, path);
   }
   await lighthouse.close();
   console.table(rows);
@@ -111,17 +107,11 @@ function performanceOf({ scores }: LighthouseScores): number {
   return scores.performance ?? 0;
 }
 
-async function pagesOf(of: Site): Promise<Record<string, string>> {
+async function pagesForVisitors(of: Site): Promise<Record<string, string>> {
   const database = await openRunningDatabase(dataDir);
   const [item] = await stockPopularItems(database, of, 1);
   await database.close();
-  const seenByAll = { home: '/', listing: '/listing?q=6205', item: `${of.pages.detail}?item=${item}`, login: '/login' };
-  return {
-    ...seenByAll,
-    [`${signedIn} home`]: '/',
-    [`${signedIn} cart`]: '/cart',
-    [`${signedIn} quick order`]: '/quick-order',
-  };
+  return { home: '/', listing: '/listing?q=6205', item: `${of.pages.detail}?item=${item}`, login: '/login' };
 }
 
 function figuresOf({ scores, cls, lcpMs }: LighthouseScores) {

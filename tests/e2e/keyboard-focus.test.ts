@@ -38,6 +38,7 @@ test('deleting a cart line moves the focus to the next line, or to the page afte
   for (const item of ['6205', '6205-2RS'])
     await device.press(page.getByRole('button', { name: `Add ${item}, ZWZ to cart` }));
   await page.goto(`${store.addressOf('zwz')}/cart`);
+  await waitForHydration(page);
   await device.press(page.getByRole('button', { name: 'Delete 6205', exact: true }));
   await hasFocus(page.getByRole('button', { name: 'Delete 6205-2RS' }));
   await page.keyboard.press('Enter');

@@ -7,17 +7,21 @@ const startScripts = `const start = () => {
   for (const deferred of document.querySelectorAll('script[type="deferred-module"]')) {
     const script = document.createElement('script');
     script.type = 'module';
+    script.nonce = deferred.nonce;
     script.text = deferred.text;
     deferred.replaceWith(script);
   }
 };
-requestAnimationFrame(() => setTimeout(start));
+new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
 setTimeout(start, ${hiddenWindowMs});`;
+
+const moduleScript = ' type="module" async="">';
 
 /** Lets the browser fetch scripts after the first paint, which they would delay on a slow line (docs/decisions/0027). */
 export function deferScripts(html: string, nonce: string): string {
+  if (!html.includes(moduleScript)) return html;
   return html
     .replaceAll('<link rel="modulepreload"', '<link rel="deferred-modulepreload"')
-    .replace(' type="module" async="">', ' type="deferred-module">')
+    .replace(moduleScript, ' type="deferred-module">')
     .replace('</body>', () => `<script nonce="${nonce}">{${startScripts}}</script></body>`);
 }

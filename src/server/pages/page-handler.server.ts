@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { SellerSite, Site } from '../../sites/site.ts';
 import type { Handler, ServerContext } from '../calls/define-call.server.ts';
 import type { Env } from '../env.server.ts';
-import { acceptedEncoding, compressForClient } from '../http/compress.server.ts';
+import { compressForClient } from '../http/compress.server.ts';
 import { readCookie } from '../http/cookies.server.ts';
 import type { RequestError } from '../http/guard-requests.server.ts';
 import { type RequestContext, requestContext } from '../http/mount-calls.server.ts';
@@ -86,11 +86,13 @@ export function createPageHandler(
       isDevelopment ? undefined : cspWithNonce(nonce, sources),
     );
     for (const cookie of written.getSetCookie()) headers.append('set-cookie', cookie);
-    const accept = isDevelopment ? undefined : (request.headers.get('accept-encoding') ?? undefined);
-    if (!acceptedEncoding(accept) || !response.body || !headers.get('content-type')?.startsWith('text/'))
+    const type = headers.get('content-type') ?? '';
+    if (isDevelopment || !response.body || !type.startsWith('text/'))
       return new Response(response.body, { status: response.status, headers });
-    const body = await compressForClient(new Uint8Array(await response.arrayBuffer()), headers, accept);
+    const text = await response.text();
+    const page = Buffer.from(type.startsWith('text/html') ? deferScripts(text, nonce) : text);
     headers.delete('content-length');
+    const body = await compressForClient(page, headers, request.headers.get('accept-encoding') ?? undefined);
     return new Response(body, { status: response.status, headers });
   };
 
