@@ -49,7 +49,6 @@ test('a buyer finds another maker’s number with the keyboard and asks for it',
 
 test('on a phone the numbers are cards with targets that a finger hits, also without scripts', async () => {
   // The browser reports each script that it did not run.
-  browser.allowError(/\.js csp$/);
   const visitor = { viewport: { width: 360, height: 740 }, javaScriptEnabled: false };
   const page = await (await browser.newVisitor(visitor)).newPage();
   await page.goto(store.addressOf('nod') + item);
