@@ -17,7 +17,7 @@ import { currentLocale } from '../lib/i18n.ts';
 import { directionOf } from '../lib/text-direction.ts';
 import { useToast } from '../ui/feedback/toast-context.ts';
 import { Toaster } from '../ui/feedback/toaster.tsx';
-import { fontPreloads } from '../ui/font-preloads.ts';
+import { buyersFontPreloads, fontPreloads } from '../ui/font-preloads.ts';
 import { DemoNoticeContext } from '../ui/page/demo-notice-context.ts';
 import { pageContext } from '../ui/page/page-context.ts';
 import { SiteProvider } from '../ui/page/site-context.tsx';
@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
-        {fontPreloads.map((font) => (
+        {(rootData?.session ? buyersFontPreloads : fontPreloads).map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
         {rootData && <link rel="icon" href={`/favicon-${rootData.site.code}.svg`} type="image/svg+xml" />}
