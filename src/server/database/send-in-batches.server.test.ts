@@ -1,3 +1,4 @@
+import { connect, createServer } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestConnection } from '../../../tests/store/test-database.ts';
@@ -120,6 +121,31 @@ test.each([
   expect(await outcomes([client.query('rollback')])).toEqual([
     isUsable ? 'done' : 'Client has encountered a connection error and is not queryable',
   ]);
+});
+
+test('a server that names the severity in another language is understood as well', async () => {
+  const server = createServer((near) => {
+    const far = other.host.startsWith('/')
+      ? connect(`${other.host}/.s.PGSQL.${other.port}`)
+      : connect(other.port, other.host);
+    near.pipe(far);
+    far.on('data', (data) => near.write(data.toString('latin1').replace('SERROR\0', 'SFEHL.\0'), 'latin1'));
+    near.on('close', () => far.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  const { user, password, database } = other;
+  const german = new pg.Client({ user, password, database, host: '127.0.0.1', port, ssl: false, pipeline: true });
+  sendInBatches(german, () => undefined);
+  await german.connect();
+  const named = (name: string, text: string) => german.query({ name, text, values: [] });
+  expect(await outcomes([named('begin', 'begin'), named('zero', 'select 1 / 0'), named('one', 'select 1')])).toEqual([
+    'done',
+    '22012',
+    '22012',
+  ]);
+  await german.end();
+  server.close();
 });
 
 test('what is sent before the reply to a failed batch came is refused as well', async () => {

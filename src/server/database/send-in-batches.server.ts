@@ -50,7 +50,7 @@ export function sendInBatches({ connection }: pg.Client, onRoundTrip: () => void
       waiting.shift();
       if ((message as { status: string }).status !== 'E') firstError = undefined;
     }
-    if (name !== 'errorMessage' || (message as pg.DatabaseError).severity !== 'ERROR') {
+    if (name !== 'errorMessage' || endsConnection(message as pg.DatabaseError)) {
       const isHeard = emitOriginal(...event);
       if (endsStatement.has(name) && !isLast()) finishOne();
       return isHeard;
@@ -66,3 +66,6 @@ export function sendInBatches({ connection }: pg.Client, onRoundTrip: () => void
 
 /** closeComplete ends one whose values could not be written. */
 const endsStatement: ReadonlySet<string> = new Set(['commandComplete', 'emptyQuery', 'closeComplete']);
+
+/** By SQLSTATE (the server ends, or has waited too long), because the severity is in the server's language. */
+const endsConnection = ({ code = '' }: pg.DatabaseError): boolean => /^(57P..|25P0[34])$/.test(code);
