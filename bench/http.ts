@@ -9,7 +9,7 @@ import { createBuyers, findAllItemIds, pickRandom, stockPopularItems } from './c
 import { reportResult, round } from './goals.ts';
 import { type Figures, forSeconds, measure, type NextRequest } from './measure.ts';
 import { runOrderRounds } from './order-rounds.ts';
-import { homeScriptsKb } from './page-script-size.ts';
+import { pageScriptsKb } from './page-script-size.ts';
 import { openConnection, type RawRequest } from './raw-http-client.ts';
 import { createShopRequests } from './shop-requests.ts';
 
@@ -95,7 +95,7 @@ async function checkGoals(): Promise<void> {
   perSecond('orders, 16 callers', 'place order, 16', goals.orders * bare.figure);
   perSecond('item pages for visitors, none kept, 16 callers', 'item page, 16', goals.itemPagesPerSecond);
   for (const code of siteCodes) {
-    const kb = await homeScriptsKb(caller, `${code}.localhost:${store.port}`);
+    const kb = await pageScriptsKb(caller, `${code}.localhost:${store.port}`, '/');
     reportResult({
       what: `scripts of ${sites[code].name}'s home page, gzip`,
       figure: kb,

@@ -84,7 +84,8 @@ export async function checkWidths(page: Page, name: string): Promise<void> {
     // Sizes measured in a layout effect are drawn one frame later.
     await nextFrame(page);
     if (process.env.PICTURES === '1') await takePicture(page, `${name}-${width}`);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${name} at ${width} px`).toBe(width);
+    const scrollWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(scrollWidth, { message: `${name} at ${width} px` }).toBe(width);
   }
   if (before) await page.setViewportSize(before);
 }

@@ -84,7 +84,7 @@ test('cart and profile link to the statement of an account with credit terms', a
   const other = await signedIn('gwd', 'newbalance0');
   await other.goto(`${store.addressOf('gwd')}/statement`);
   await other.getByRole('heading', { name: 'No credit terms' }).waitFor();
-  expect(await other.getByRole('link', { name: 'Account Active' }).count()).toBe(0);
+  await expect.poll(() => other.getByRole('link', { name: 'Account Active' }).count()).toBe(0);
   await checkWidths(other, 'gwd-statement-without-terms');
 });
 

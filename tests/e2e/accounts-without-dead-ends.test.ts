@@ -48,7 +48,7 @@ test('a newcomer opens the link twice, the GSTIN fills the state, and is told wh
   await form.getByLabel('GSTIN', { exact: true }).fill('24aaacc1206d1zm');
   await form.getByText('Gujarat, PAN AAACC1206D').waitFor();
   await form.getByText('From your GSTIN').waitFor();
-  expect(await form.getByLabel('State').inputValue()).toBe('24');
+  await expect.poll(() => form.getByLabel('State').inputValue()).toBe('24');
   await form.getByLabel('State').selectOption('Maharashtra');
   await form.getByText('This number belongs to Gujarat').waitFor();
   await form.getByLabel('State').selectOption('Gujarat');

@@ -106,8 +106,8 @@ async function selectInCart(journey: Journey): Promise<void> {
   const { page, hand: device, item } = journey;
   await arrival(page, 'Cart');
   const checkout = page.getByRole('button', { name: 'Checkout' }).and(page.locator(':visible'));
-  expect(await ticked(page, item).isChecked()).toBe(true);
-  expect(await ticked(page, scarce.item).isChecked()).toBe(false);
+  await expect.poll(() => ticked(page, item).isChecked()).toBe(true);
+  await expect.poll(() => ticked(page, scarce.item).isChecked()).toBe(false);
   await look(journey, '07-cart');
   await device.press(checkout);
 }

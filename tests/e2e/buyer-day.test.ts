@@ -66,7 +66,7 @@ describe('home', () => {
   test('Pay leads to the statement, and a quote is in the cart after one press', async () => {
     const page = await enter(desk);
     const pay = page.getByRole('link', { name: /^Pay / }).first();
-    expect(await pay.getAttribute('href')).toMatch(/^\/statement\?pay=/);
+    await expect.poll(() => pay.getAttribute('href')).toMatch(/^\/statement\?pay=/);
     await page.getByRole('button', { name: 'Order 400 of 6308' }).click();
     await page.getByRole('heading', { level: 1, name: 'Cart' }).waitFor({ state: 'attached' });
     expect((await loadCart(store, await store.signIn('active'))).map(({ itemname }) => itemname)).toContain('6308');
@@ -114,20 +114,20 @@ describe('on a phone', () => {
 
   test.each(siteCodes)('%s: home and item can be pressed everywhere without aiming', async (site) => {
     const page = await visit(site, '/', phone);
-    expect(await findSmallTargets(page)).toEqual([]);
+    await expect.poll(() => findSmallTargets(page)).toEqual([]);
     await page.getByRole('button', { name: 'Menu', exact: true }).tap();
-    expect(await findSmallTargets(page)).toEqual([]);
+    await expect.poll(() => findSmallTargets(page)).toEqual([]);
     await page.goto(store.addressOf(site) + (await itemPath(site)));
     await waitForHydration(page);
-    expect(await findSmallTargets(page)).toEqual([]);
+    await expect.poll(() => findSmallTargets(page)).toEqual([]);
   });
 
   test('so can the home page and the item of who is signed in', async () => {
     const page = await enter(phone);
-    expect(await findSmallTargets(page)).toEqual([]);
+    await expect.poll(() => findSmallTargets(page)).toEqual([]);
     await page.goto(store.addressOf('nod') + (await itemPath('nod')));
     await waitForHydration(page);
-    expect(await findSmallTargets(page)).toEqual([]);
+    await expect.poll(() => findSmallTargets(page)).toEqual([]);
   });
 
   test('the quantity is pressed up and down in steps', async () => {
@@ -136,9 +136,9 @@ describe('on a phone', () => {
     await waitForHydration(page);
     const quantity = page.getByLabel('Quantity of 6205-2RS', { exact: true }).first();
     await page.getByRole('button', { name: 'More', exact: true }).tap();
-    expect(await quantity.inputValue()).toBe('2');
+    await expect.poll(() => quantity.inputValue()).toBe('2');
     await page.getByRole('button', { name: 'Fewer', exact: true }).tap();
-    expect(await quantity.inputValue()).toBe('1');
+    await expect.poll(() => quantity.inputValue()).toBe('1');
   });
 });
 

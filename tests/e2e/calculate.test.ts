@@ -35,14 +35,14 @@ test('a bearing is calculated while its load is typed, and the address keeps it'
   await page.getByText('Type a number, as 4.5.').waitFor();
   await page.getByText('Correct the marked figures.').waitFor();
   await page.reload();
-  expect(await page.getByLabel('Axial load Fa, kN').inputValue()).toBe('heavy');
+  await expect.poll(() => page.getByLabel('Axial load Fa, kN').inputValue()).toBe('heavy');
 });
 
 test('on a phone everything that is pressed is large enough', async () => {
   const page = await (await browser.newVisitor({ viewport: { width: 360, height: 740 } })).newPage();
   await page.goto(`${store.addressOf('gwd')}/calculate?bearing=6308&fr=2&n=1000`);
   await page.getByRole('heading', { level: 1, name: 'Calculate 6308' }).waitFor();
-  expect(await findSmallTargets(page)).toEqual([]);
+  await expect.poll(() => findSmallTargets(page)).toEqual([]);
 });
 
 test('the page of an item opens a short form that leads to the whole calculation', async () => {
@@ -62,7 +62,7 @@ test('the page of an item opens a short form that leads to the whole calculation
     .waitFor();
   await page.getByRole('link', { name: 'The whole calculation' }).click();
   await page.getByRole('heading', { level: 1, name: 'Calculate 6308' }).waitFor();
-  expect(await page.getByLabel('Radial load Fr, kN').inputValue()).toBe('2');
+  await expect.poll(() => page.getByLabel('Radial load Fr, kN').inputValue()).toBe('2');
 });
 
 test('without scripts the form calculates as well', async () => {

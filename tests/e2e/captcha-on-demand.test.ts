@@ -53,12 +53,12 @@ test('a forgotten-password form continues once its captcha is solved, also on re
 
   const code = page.getByLabel('OTP', { exact: true });
   await code.waitFor();
-  expect(await captcha(page).count()).toBe(0);
+  await expect.poll(() => captcha(page).count()).toBe(0);
   await page.getByRole('button', { name: 'Resend OTP' }).click();
   await waitForCaptcha(page, 'resend-otp');
   await tickCaptcha(page);
   await page.getByText(`An OTP was sent to ${email}.`).waitFor();
-  expect(await captcha(page).count()).toBe(0);
+  await expect.poll(() => captcha(page).count()).toBe(0);
 });
 
 test('a sign-up and its resent mail continue once the captcha is solved', async () => {

@@ -26,7 +26,9 @@ test('the retrofit kit leads from About to a message that has begun', async () =
   const page = await open('zwz', sites.zwz.pages.about);
   await keyboard(page).press(page.getByRole('link', { name: 'Ask for an offer' }));
   await page.waitForURL((url) => url.pathname === sites.zwz.pages.contact);
-  expect(await page.getByLabel('Message').inputValue()).toMatch(/^Please send us an offer for a retrofit kit\. Motor/);
+  await expect
+    .poll(() => page.getByLabel('Message').inputValue())
+    .toMatch(/^Please send us an offer for a retrofit kit\. Motor/);
 });
 
 test('the contact page tells when each branch is there, and calls it with one press', async () => {
@@ -41,7 +43,7 @@ test.each(siteCodes)('%s: an address without a page leads on, in the lines of th
   browser.expectError(/404/);
   const page = await open(site, '/nowhere');
   await page.getByRole('heading', { name: '404: there is no page at this address' }).waitFor();
-  expect(await page.locator('html').getAttribute('data-inner')).toBe(sites[site].innerPages.form);
+  await expect.poll(() => page.locator('html').getAttribute('data-inner')).toBe(sites[site].innerPages.form);
   await checkWidths(page, `not-found-${site}`);
   expect(await findViolationsInBothModes(page)).toEqual([]);
   await checkWidths(page, `not-found-${site}-dark`);
@@ -54,7 +56,7 @@ test('a search without a result asks the sales desk', async () => {
   await checkWidths(page, 'no-result');
   await page.getByRole('link', { name: 'Ask our sales desk' }).click();
   await page.waitForURL((url) => url.pathname === sites.nod.pages.contact);
-  expect(await page.getByLabel('Message').inputValue()).toMatch(/^Please find this item for us\./);
+  await expect.poll(() => page.getByLabel('Message').inputValue()).toMatch(/^Please find this item for us\./);
 });
 
 test('who has nothing yet sees what to do next, each page with its own drawing', async () => {
@@ -85,5 +87,5 @@ test('the reason why Login cannot be pressed goes when it can', async () => {
   await reason.waitFor();
   await solveCaptchaOnPage(page);
   await reason.waitFor({ state: 'detached' });
-  expect(await page.getByRole('button', { name: 'Login' }).isEnabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Login' }).isEnabled()).toBe(true);
 });

@@ -39,13 +39,13 @@ describe.each(siteCodes)('%s', (site) => {
     for (const { text } of siteModules[site].about.timeline) await page.getByText(text).first().waitFor();
     await page.getByRole('button', { name: 'Zones 4 to 6' }).click();
     await page.getByText('Zones 4 to 6 of 6').waitFor();
-    expect(await page.getByText('Zone 6', { exact: true }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('Zone 6', { exact: true }).isVisible()).toBe(true);
     const clients = page.locator('section', { has: page.getByRole('heading', { name: 'What clients say' }) });
     await keyboard(page).press(clients.getByRole('button', { name: 'Next' }));
     await clients.getByText('2 of 4').waitFor();
     await clients.getByText('Next: Transmission Manufacturer, Still Mill Design, GearBox Manufacturer').waitFor();
     const help = page.getByRole('link', { name: /^WhatsApp help/ });
-    expect(await help.getAttribute('href')).toBe(`https://wa.me/${contact.whatsapp.replace(/\D/g, '')}`);
+    await expect.poll(() => help.getAttribute('href')).toBe(`https://wa.me/${contact.whatsapp.replace(/\D/g, '')}`);
     const venture = page.getByRole('link', { name: /^Know More/ }).first();
     expect([await venture.getAttribute('target'), await venture.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
     await checkWidths(page, `about-${site}`);
@@ -94,14 +94,14 @@ test.each(['zwz', 'nod'] as const)("%s: a message written by keyboard reaches th
 test('a legal document opens by keyboard, traps the focus and returns it', async () => {
   const page = await open('nod', '/disclaimer');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' });
-  expect(await link.getAttribute('href')).toBe('/privacy-policy.pdf');
+  await expect.poll(() => link.getAttribute('href')).toBe('/privacy-policy.pdf');
   await keyboard(page).press(link);
   const viewer = page.getByRole('dialog', { name: 'Privacy policy' });
   await viewer.getByRole('heading', { name: '1. Who is responsible' }).waitFor();
   await viewer.getByText(/^PDF, \d pages?, \d+ kB$/).waitFor();
-  expect(await viewer.getByRole('link', { name: 'Download Privacy policy' }).getAttribute('href')).toBe(
-    '/privacy-policy.pdf',
-  );
+  await expect
+    .poll(() => viewer.getByRole('link', { name: 'Download Privacy policy' }).getAttribute('href'))
+    .toBe('/privacy-policy.pdf');
   for (let tabs = 0; tabs < 5; tabs++) {
     await page.keyboard.press('Tab');
     expect(
@@ -144,8 +144,8 @@ test.each(sites.nod.brandPages)("/%s shows the maker's items on sale and links t
   const { name = '', href } = brandPages[brand] ?? {};
   await page.getByRole('heading', { level: 1, name }).waitFor();
   const own = page.getByRole('link', { name: `Open the ${name} website` });
-  expect(await own.getAttribute('href')).toBe(href);
-  expect(await own.getAttribute('rel')).toBe('noopener');
+  await expect.poll(() => own.getAttribute('href')).toBe(href);
+  await expect.poll(() => own.getAttribute('rel')).toBe('noopener');
   await checkWidths(page, `brand-${brand}`);
   await page.getByRole('link', { name: new RegExp(`^All [\\d,]+ ${name} items$`) }).click();
   await page.waitForURL((url) => url.pathname === '/listing' && url.searchParams.get('brand') === name);
@@ -155,7 +155,7 @@ test("an Active buyer sees stock on a maker's page and buys there", async () => 
   const page = await (await browser.newVisitor()).newPage();
   await openSignedIn(page, store, 'nod', 'active@nod.example', '/koyo');
   const block = page.locator('section', { has: page.getByRole('heading', { name: "The maker's website" }) });
-  expect(await block.getByText(/^In stock$/).isVisible()).toBe(true);
+  await expect.poll(() => block.getByText(/^In stock$/).isVisible()).toBe(true);
   await checkWidths(page, 'brand-koyo-active');
   await page.getByRole('button', { name: 'Add 6205 2RS C3, Koyo to cart', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/cart');
@@ -172,5 +172,5 @@ test('the terms open from the profile form without ticking its box', async () =>
   await viewer.getByText('1. Seller and buyer').click();
   await page.keyboard.press('Escape');
   await viewer.waitFor({ state: 'hidden' });
-  expect(await page.getByLabel(/^I have read the/).isChecked()).toBe(false);
+  await expect.poll(() => page.getByLabel(/^I have read the/).isChecked()).toBe(false);
 });

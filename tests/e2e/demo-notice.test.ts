@@ -31,9 +31,9 @@ test.each<[SiteCode, string[]]>([
     await waitForHydration(page);
     const bar = page.locator('body > aside').first();
     expect([path, await bar.textContent()]).toEqual([path, notice]);
-    expect((await bar.boundingBox())?.y).toBe(0);
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
-    expect(await bar.getByRole('button').count()).toBe(0);
+    await expect.poll(async () => (await bar.boundingBox())?.y).toBe(0);
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+    await expect.poll(() => bar.getByRole('button').count()).toBe(0);
   }
   expect(await findViolations(page, { within: 'body > aside' })).toEqual([]);
 });
@@ -45,7 +45,7 @@ test('the notice stays during navigation and after signing in', async () => {
   await waitForHydration(page);
   await page.getByRole('link', { name: 'Cart' }).first().click();
   await page.waitForURL('**/cart');
-  expect(await page.locator('body > aside').first().textContent()).toBe(notice);
+  await expect.poll(() => page.locator('body > aside').first().textContent()).toBe(notice);
 });
 
 test('a store on loopback shows no notice', async () => {

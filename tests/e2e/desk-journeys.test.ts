@@ -110,12 +110,12 @@ test('nod: a stranger becomes a customer who buys on credit; the paid invoices g
     await shop.getByRole('button', { name: shown }).first().waitFor();
   for (const docket of [lot.docket, 'KR 118377']) await shop.getByText(docket, { exact: true }).first().waitFor();
   await shop.goto(`${address}/statement`);
-  expect(await figure(shop, 'Available Balance').textContent()).toBe('= ₹\u00a04,70,795.00');
+  await expect.poll(() => figure(shop, 'Available Balance').textContent()).toBe('= ₹\u00a04,70,795.00');
 
   const narration = `NEFT RAO SPINNING ${first} ${second}`;
   await bookTransfer(accounts, { narration, amount: '29,205.00', company });
   await shop.reload();
-  expect(await figure(shop, 'Available Balance').textContent()).toBe('= ₹\u00a05,00,000.00');
+  await expect.poll(() => figure(shop, 'Available Balance').textContent()).toBe('= ₹\u00a05,00,000.00');
   expect(await findInconsistencies(store)).toEqual([]);
 });
 
@@ -197,7 +197,7 @@ test('zwz: a rejected order gives back credit and stock, and what was paid onlin
   await openOrder(sales, paid.number);
   await takeBackApproval(sales, paid.number, 'Wrong price');
   await rejectOrder(sales, paid.number, 'The price was wrong');
-  expect(await figure(sales, /^Refund/).textContent()).toContain('₹\u00a01,127.90');
+  await expect.poll(() => figure(sales, /^Refund/).textContent()).toContain('₹\u00a01,127.90');
 
   expect({ balance: await readBalance(), stock: await readStock() }).toEqual(before);
   await shop.goto(`${address}/order-detail?order=${onCredit}`);

@@ -64,11 +64,11 @@ test('orders and what others decide appear by themselves, and the current row st
   const third = await placeOrder();
   const show = sales.getByRole('button', { name: '1 new: show' });
   await show.waitFor();
-  expect(await current.textContent()).toContain(second);
-  expect(await current.boundingBox()).toEqual(place);
+  await expect.poll(() => current.textContent()).toContain(second);
+  await expect.poll(() => current.boundingBox()).toEqual(place);
   await show.click();
   await sales.getByRole('link', { name: third }).waitFor();
-  expect(await current.textContent()).toContain(second);
+  await expect.poll(() => current.textContent()).toContain(second);
 
   await sales.getByRole('link', { name: first }).click();
   await sales.getByRole('heading', { level: 2, name: first }).waitFor();
@@ -78,7 +78,7 @@ test('orders and what others decide appear by themselves, and the current row st
   await admin.getByRole('button', { name: /^Approve/ }).click();
   await sales.getByText(/^Changed by .+ a moment ago$/).waitFor();
   await toApprove.waitFor({ state: 'hidden' });
-  expect(await admin.getByText(/^Changed by/).count()).toBe(0);
+  await expect.poll(() => admin.getByText(/^Changed by/).count()).toBe(0);
 });
 
 test('a session that is ended elsewhere asks to sign in again, over the page', async () => {
@@ -99,7 +99,7 @@ test('what was typed is still there after signing in again', async () => {
   );
   await signInAgainAtDesk(page, store, 'admin');
   await loaded;
-  expect(await phone.inputValue()).toBe('+91 22 6660 0155');
+  await expect.poll(() => phone.inputValue()).toBe('+91 22 6660 0155');
 });
 
 test('a saved form shows no old values while the page loads what was saved', async () => {

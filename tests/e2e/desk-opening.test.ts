@@ -42,7 +42,7 @@ test('from an empty shop to an open one', async () => {
   await page.keyboard.press('g');
   await page.keyboard.press('u');
   await heading(page, '13 things until NOD may open').waitFor();
-  expect(await page.getByRole('button', { name: 'Open the shop' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Open the shop' }).isDisabled()).toBe(true);
   expect(await findViolations(page)).toEqual([]);
   await checkWidths(page, 'desk-opening-empty');
 

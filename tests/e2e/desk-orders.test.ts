@@ -125,9 +125,9 @@ test('an order is approved, leaves in two parts, arrives, and one piece comes ba
   const buyer = await (await browser.newVisitor()).newPage();
   await openSignedIn(buyer, store, 'nod', 'active@nod.example', `/order-detail?order=${number}`);
   await buyer.getByText('1 returned').waitFor();
-  expect(await buyer.getByRole('link', { name: 'Track this delivery' }).getAttribute('href')).toBe(
-    'https://track.konkan.example/118204',
-  );
+  await expect
+    .poll(() => buyer.getByRole('link', { name: 'Track this delivery' }).getAttribute('href'))
+    .toBe('https://track.konkan.example/118204');
   await buyer.getByText('Credit note NMC').first().waitFor();
   expect(await findInconsistencies(store)).toEqual([]);
 });

@@ -47,7 +47,9 @@ test('staff check papers with the keyboard alone, in the dark', async () => {
   await page.getByText('State code 06 is Haryana, as in the addresses').waitFor();
   await page.getByRole('checkbox', { name: 'GSTIN is the same on the paper' }).check();
   await page.getByText('Same, 1 of 5').waitFor();
-  expect(await page.getByRole('complementary', { name: 'Papers to check' }).getByRole('link').count()).toBe(2);
+  await expect
+    .poll(() => page.getByRole('complementary', { name: 'Papers to check' }).getByRole('link').count())
+    .toBe(2);
   await checkWidths(page, 'desk-paper');
   await page.getByRole('heading', { name: 'Checks' }).click();
   await page.keyboard.press('v');

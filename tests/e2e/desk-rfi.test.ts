@@ -69,7 +69,7 @@ test('20 lines are answered with keys only; a reload and a dead session lose not
   await keys.type('abc');
   await keys.press('Enter');
   await page.getByText('Type an amount such as 640.50, or =, -38, m22.').waitFor();
-  expect(await currentLine(page)).toBe('9');
+  await expect.poll(() => currentLine(page)).toBe('9');
   await keys.press('Control+a');
   await keys.type('-40');
   await keys.press('Alt+ArrowDown');

@@ -84,7 +84,7 @@ test('branches, texts and a bank account have their forms; a bank account waits 
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Saved. Another administrator must confirm it.').waitFor();
   await page.getByText('to confirm').first().waitFor();
-  expect(await page.getByRole('button', { name: 'Confirm' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Confirm' }).count()).toBe(0);
   await checkWidths(page, 'desk-settings-bank');
 });
 
@@ -143,6 +143,6 @@ test('what another administrator saves while one types is not overwritten', asyn
     .toBe('Sales of bearings');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText(/^Nothing was changed: Arjun Shah has changed this on/).waitFor();
-  expect(await page.getByLabel('Company').inputValue()).toBe('NOD Books');
+  await expect.poll(() => page.getByLabel('Company').inputValue()).toBe('NOD Books');
   expect(store.server.sites.nod.bookkeeping.company).toBe(data.company);
 });

@@ -42,7 +42,7 @@ test('sales find no section for administrators, and its address says why', async
   browser.expectError(/403/);
   const page = await (await browser.newVisitor()).newPage();
   await signInAtDesk(page, store, 'sales');
-  expect(await page.getByRole('link', { name: 'Staff' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: 'Staff' }).count()).toBe(0);
   await page.goto(`${store.addressOf('nod')}/desk/nod/staff`);
   await page.getByText('Your role does not allow this on NOD.').waitFor();
 });

@@ -41,7 +41,7 @@ test('? names the keys of the page and of the desk; an unknown page leads on', a
   const keys = page.getByRole('dialog', { name: 'Keys' });
   await keys.getByText('select up to here').waitFor();
   await keys.getByText('Receivables').waitFor();
-  expect(await keys.getByText('Staff').count()).toBe(0);
+  await expect.poll(() => keys.getByText('Staff').count()).toBe(0);
   await checkWidths(page, 'desk-keys');
   await page.keyboard.press('Escape');
   await keys.waitFor({ state: 'hidden' });
@@ -61,13 +61,13 @@ test('a search is kept as a view of its own, opened again and removed', async ()
   await page.getByLabel('Name of the view').fill('6308 in all');
   await page.keyboard.press('Enter');
   const own = page.getByRole('button', { name: '6308 in all', exact: true });
-  expect(await own.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => own.getAttribute('aria-pressed')).toBe('true');
   await page.goto(`${store.addressOf('nod')}/desk/nod/orders`);
   await page.getByRole('row').nth(1).waitFor();
   await checkWidths(page, 'desk-own-view');
   await own.click();
   await page.getByText('No order matches.').waitFor();
-  expect(await page.getByRole('searchbox').inputValue()).toBe('6308');
+  await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('6308');
   await page.getByRole('button', { name: 'Remove the view 6308 in all' }).click();
   await own.waitFor({ state: 'hidden' });
 });

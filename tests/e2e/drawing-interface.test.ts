@@ -44,8 +44,8 @@ test('seals are switched by the keyboard: number, drawing, price and stock follo
     .filter({ hasText: /6205-2Z: .+ each, \S/ })
     .waitFor();
   await page.waitForURL((url) => url.searchParams.get('item') === String(ids['6205-2Z']));
-  expect(await drawing.innerHTML()).not.toBe(open);
-  expect(await option(page, 'Seals', /^2Z/).getAttribute('aria-checked')).toBe('true');
+  await expect.poll(() => drawing.innerHTML()).not.toBe(open);
+  await expect.poll(() => option(page, 'Seals', /^2Z/).getAttribute('aria-checked')).toBe('true');
   await expect
     .poll(() => option(page, 'Seals', /^2Z/).evaluate((radio) => radio === document.activeElement))
     .toBe(true);
@@ -120,9 +120,9 @@ test('two items ticked in the listing are laid over each other', async () => {
   await checkWidths(page, 'drawing-compare');
   expect(await findViolations(page)).toEqual([]);
   const second = page.locator('[data-layer="second"]').first();
-  expect(await second.isVisible()).toBe(true);
+  await expect.poll(() => second.isVisible()).toBe(true);
   await page.getByRole('radio', { name: '22220CA/W33' }).check();
-  expect(await page.locator('[data-layer]').first().isVisible()).not.toBe(await second.isVisible());
+  await expect.poll(() => page.locator('[data-layer]').first().isVisible()).not.toBe(await second.isVisible());
   await page.getByLabel(/^Compare .* with$/).fill('22220MB/W33');
   await page.keyboard.press('Enter');
   await arrival(page, /and 22220MB\/W33/);
@@ -139,6 +139,6 @@ test('on a phone everything can be pressed with a finger', async () => {
     await page.goto(store.addressOf('nod') + path);
     await arrival(page, heading);
     await waitForHydration(page);
-    expect(await findSmallTargets(page), path).toEqual([]);
+    await expect.poll(() => findSmallTargets(page), { message: path }).toEqual([]);
   }
 });

@@ -24,7 +24,7 @@ test('a buyer finds another maker’s number with the keyboard and asks for it',
   await page.getByRole('heading', { name: 'Equivalents' }).waitFor();
   await waitForHydration(page);
   const table = page.getByRole('table', { name: /^Numbers of other makers/ });
-  expect(await table.count()).toBe(0);
+  await expect.poll(() => table.count()).toBe(0);
 
   await page.getByLabel('Which number do you have?').fill('6205DDUC3');
   await page.keyboard.press('Enter');
@@ -48,7 +48,6 @@ test('a buyer finds another maker’s number with the keyboard and asks for it',
 });
 
 test('on a phone the numbers are cards with targets that a finger hits, also without scripts', async () => {
-  // The browser reports each script that it did not run.
   const visitor = { viewport: { width: 360, height: 740 }, javaScriptEnabled: false };
   const page = await (await browser.newVisitor(visitor)).newPage();
   await page.goto(store.addressOf('nod') + item);
@@ -57,5 +56,5 @@ test('on a phone the numbers are cards with targets that a finger hits, also wit
     .getByRole('table', { name: /^Numbers of other makers/ })
     .getByText('6205-2RS1/C3')
     .waitFor();
-  expect(await findSmallTargets(page)).toEqual([]);
+  await expect.poll(() => findSmallTargets(page)).toEqual([]);
 });

@@ -36,8 +36,8 @@ test('what is in stock is ticked; a change in another tab is told and taken over
   ]);
   const page = await signedInAt('/cart');
   await arrival(page, 'Cart');
-  expect(await page.getByRole('checkbox', { name: 'Select 6205-2RS' }).isChecked()).toBe(true);
-  expect(await page.getByRole('checkbox', { name: 'Select 6206-2RS' }).isChecked()).toBe(false);
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Select 6205-2RS' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Select 6206-2RS' }).isChecked()).toBe(false);
   await page.getByRole('searchbox', { name: 'Find in the cart' }).fill('6206');
   await page.getByRole('checkbox', { name: 'Select 6205-2RS' }).waitFor({ state: 'detached' });
   await page.getByText('1 of 2 selected').waitFor();
@@ -51,7 +51,7 @@ test('what is in stock is ticked; a change in another tab is told and taken over
   await page.getByRole('button', { name: 'Confirm and Pay' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('One line changed since you reviewed it').waitFor();
-  expect(await page.getByRole('button', { name: 'Confirm and Pay' }).isEnabled()).toBe(false);
+  await expect.poll(() => page.getByRole('button', { name: 'Confirm and Pay' }).isEnabled()).toBe(false);
   await look(page, 'review-changed');
   await page.getByRole('button', { name: 'Accept the new values' }).click();
   await page.getByLabel('Your PO number').fill('PO-77');

@@ -80,7 +80,7 @@ test('a session that dies in the middle of the profile form loses nothing typed,
   await signIn(page, email);
   expect(new URL(page.url()).pathname).toBe('/register');
   await waitForHydration(page);
-  expect(await filled(page)).toEqual(before);
+  await expect.poll(() => filled(page)).toEqual(before);
 
   expect((await store.database.$client.query("select from outbox where channel = 'sms'")).rowCount).toBe(sent);
   await pressUpdateProfile(page);

@@ -50,7 +50,7 @@ describe('the page', () => {
     await page.waitForLoadState('networkidle');
     await page.goBack();
     await page.getByRole('heading', { name: 'About Us' }).waitFor({ state: 'detached' });
-    expect(pathOf(page)).toBe('/listing');
+    await expect.poll(() => pathOf(page)).toBe('/listing');
     await page.goForward();
     await page.getByRole('heading', { name: 'About Us' }).waitFor();
     await page.waitForLoadState('networkidle');
@@ -65,7 +65,7 @@ describe('the page', () => {
     await page.goBack();
     await page.getByRole('heading', { name: 'About Us' }).waitFor();
     await page.waitForLoadState('networkidle');
-    expect(pathOf(page)).toBe('/');
+    await expect.poll(() => pathOf(page)).toBe('/');
   });
 
   test.each(withTabs)(
@@ -80,10 +80,10 @@ describe('the page', () => {
       while (!(await best.isChecked())) await page.keyboard.press('ArrowRight');
       const more = page.getByRole('link', { name: 'Know More: Tapered Roller' });
       await keyboard(page).press(more);
-      expect(page.url()).toMatch(/#best-tapered$/);
-      expect(await more.isVisible()).toBe(false);
+      await expect.poll(() => page.url()).toMatch(/#best-tapered$/);
+      await expect.poll(() => more.isVisible()).toBe(false);
       const item = page.getByRole('article', { name: 'Tapered Roller' }).getByRole('link', { name: '30308' });
-      expect(await item.getAttribute('href')).toContain(`${sites[site].pages.detail}?item=`);
+      await expect.poll(() => item.getAttribute('href')).toContain(`${sites[site].pages.detail}?item=`);
       await page.getByRole('article', { name: 'Tapered Roller' }).getByRole('link', { name: 'Back' }).click();
       await more.waitFor();
       await page.goBack();
@@ -100,7 +100,7 @@ describe('customer type', () => {
     await page.getByRole('link', { name: 'Join Now' }).click();
     await page.waitForURL((url) => url.pathname === '/signup');
     const chosen = page.getByRole('navigation', { name: 'You are buying as' }).locator('[aria-current]');
-    expect(await chosen.textContent()).toContain('Channel partner');
+    await expect.poll(() => chosen.textContent()).toContain('Channel partner');
     await waitForHydration(page);
     await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
     await page.getByRole('main').getByRole('link', { name: 'SignUp' }).click();
@@ -115,7 +115,7 @@ describe('customer type', () => {
     await page.getByLabel('First Name').fill('Asha');
     await page.getByRole('link', { name: /Actual user or OEM/ }).click();
     await page.waitForURL(/kind=user/);
-    expect(await page.getByLabel('First Name').inputValue()).toBe('Asha');
+    await expect.poll(() => page.getByLabel('First Name').inputValue()).toBe('Asha');
   });
 });
 
@@ -123,19 +123,19 @@ describe('header and footer', () => {
   test('the logo leads home only when signed in; histories lead a visitor to sign-in and back', async () => {
     const page = await at('nod', '/cart');
     const logo = page.getByRole('link', { name: 'NOD home' });
-    expect(await logo.count()).toBe(0);
+    await expect.poll(() => logo.count()).toBe(0);
     for (const name of ['RFI History', 'Order History', 'Account', 'Orders', 'RFI'])
-      expect(await page.getByRole('link', { name, exact: true }).count(), name).toBe(0);
+      await expect.poll(() => page.getByRole('link', { name, exact: true }).count(), { message: name }).toBe(0);
     await page.goto(`${store.addressOf('nod')}/order-history`);
     await page.waitForURL((url) => url.pathname === '/login');
     await signIn(page, 'active@nod.example');
-    expect(pathOf(page)).toBe('/order-history');
-    expect(await page.getByRole('link', { name: 'RFI History' }).first().getAttribute('title')).toBe(
-      'Request For Information',
-    );
+    await expect.poll(() => pathOf(page)).toBe('/order-history');
+    await expect
+      .poll(() => page.getByRole('link', { name: 'RFI History' }).first().getAttribute('title'))
+      .toBe('Request For Information');
     await logo.first().click();
     await page.getByRole('heading', { name: 'Western Gear & Pump: what waits for you' }).waitFor({ state: 'attached' });
-    expect(pathOf(page)).toBe('/');
+    await expect.poll(() => pathOf(page)).toBe('/');
   });
 
   test('the phone menu shows the account, its balance, its counts and the company', async () => {
@@ -153,7 +153,9 @@ describe('header and footer', () => {
 
   test.each(siteCodes)('%s: the footer and its documents appear on the right pages', async (site) => {
     const page = await at(site, '/login');
-    expect(await page.getByRole('contentinfo').count()).toBe(sites[site].footer.leftOutOn.includes('/login') ? 0 : 1);
+    await expect
+      .poll(() => page.getByRole('contentinfo').count())
+      .toBe(sites[site].footer.leftOutOn.includes('/login') ? 0 : 1);
     await page.goto(`${store.addressOf(site)}/cart`);
     const footer = page.getByRole('contentinfo');
     await footer.getByText(`© 2023 ${sites[site].name}`).waitFor();
@@ -176,7 +178,7 @@ test('an unfinished review is resumed once at the next visit, else the cart is a
   await page.getByRole('heading', { name: 'Review and confirm order' }).waitFor();
   await page.goto(`${store.addressOf('zwz')}/`);
   await waitForHydration(page);
-  expect(pathOf(page)).toBe('/');
+  await expect.poll(() => pathOf(page)).toBe('/');
 
   const nextVisit = await visitor.newPage();
   await nextVisit.goto(`${store.addressOf('zwz')}/`);

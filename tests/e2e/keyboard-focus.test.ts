@@ -28,7 +28,7 @@ test('after keyboard navigation the focus is at the start of the new page', asyn
   await page.getByRole('heading', { level: 1, name: '6205-2RS' }).waitFor();
   await hasFocus(page.getByRole('main'));
   await page.keyboard.press('Tab');
-  expect(await focused(page).textContent()).toBe('Home');
+  await expect.poll(() => focused(page).textContent()).toBe('Home');
 });
 
 test('deleting a cart line moves the focus to the next line, or to the page after the last', async () => {

@@ -66,7 +66,7 @@ test.each(newCustomers)(
     await page.getByRole('main').getByText('Verification Pending', { exact: true }).first().waitFor();
     await goTo(`/product-category?item=${(await findItemIds(store, site, [item]))[item]}`);
     await page.getByText('Your account status needs to be verified').first().waitFor();
-    expect(await priceOn(page).count()).toBe(0);
+    await expect.poll(() => priceOn(page).count()).toBe(0);
 
     expect((await post.mailTo(contact.email, /waiting/)).text).toContain(company);
     expect(await desk(site, 'account', 'approve', email)).toBe(`${email} is Active now.`);

@@ -18,17 +18,17 @@ test.each(siteCodes)('%s: home, search, listing and item work without scripts', 
   await field.fill('22220');
   await field.press('Enter');
   await page.getByRole('heading', { name: 'Available Products For 22220' }).waitFor();
-  expect(await page.locator('tbody tr svg').count()).toBeGreaterThan(3);
+  await expect.poll(() => page.locator('tbody tr svg').count()).toBeGreaterThan(3);
 
   await page.getByRole('link', { name: '22220CC/W33' }).click();
   await page.getByRole('heading', { level: 1, name: '22220CC/W33' }).waitFor();
   // Of two drawings the style sheet shows the one that fits the width.
   await page.waitForLoadState();
   const drawing = page.getByRole('figure').getByRole('img', { name: '22220CC/W33' });
-  expect(await drawing.locator('text').allTextContents()).toEqual(['Ø180', 'Ø100', '46']);
+  await expect.poll(() => drawing.locator('text').allTextContents()).toEqual(['Ø180', 'Ø100', '46']);
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Products' }).click();
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await page.locator('tbody tr').count()).toBe(24);
+  await expect.poll(() => page.locator('tbody tr').count()).toBe(24);
 });
 
 test.each(siteCodes)('%s: about, contact and legal pages work without scripts', async (site) => {
@@ -37,7 +37,7 @@ test.each(siteCodes)('%s: about, contact and legal pages work without scripts', 
   for (const path of [about, contact, '/privacy-policy', '/terms-condition', '/signup', '/nowhere']) {
     if (path === '/nowhere') browser.expectError(/404/);
     await page.goto(store.addressOf(site) + path);
-    expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).count(), { message: path }).toBe(1);
     expect((await page.getByRole('main').textContent())?.length, path).toBeGreaterThan(100);
   }
 });
@@ -49,7 +49,7 @@ test.each([
   const page = await (await browser.newVisitor({ javaScriptEnabled: false })).newPage();
   await page.goto(store.addressOf('nod') + path);
   // The test browser only blocks scripts, so noscript content exists but is not rendered.
-  expect(await page.locator('noscript').allTextContents()).toContain(words);
+  await expect.poll(() => page.locator('noscript').allTextContents()).toContain(words);
 });
 
 test('before hydration a form that needs scripts does not put its values into the URL', async () => {

@@ -47,8 +47,8 @@ test('the outbox shows a mail as it will look; it fits 320, 600 and 1000 pixels,
     .waitFor();
   await page.getByRole('radio', { name: 'Phone, 320 px' }).check();
   await page.getByRole('radio', { name: 'Dark' }).check();
-  expect(await mail.locator('iframe').getAttribute('src')).toContain('scheme=dark');
-  expect((await mail.locator('iframe').boundingBox())?.width).toBe(322);
+  await expect.poll(() => mail.locator('iframe').getAttribute('src')).toContain('scheme=dark');
+  await expect.poll(async () => (await mail.locator('iframe').boundingBox())?.width).toBe(322);
   await look(page, 'outbox');
 
   const { messages } = (await store.call(outboxList, {})).body;
@@ -73,7 +73,9 @@ test('an invoice is handed on by a link that ends, and opens for who has it', as
   const dialog = page.getByRole('dialog', { name: `Share Tax invoice ${invoice}` });
   await dialog.getByText(/The link ends on \d+ \w+ \d{4}\./).waitFor();
   const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
-  expect(await dialog.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toContain(encodeURIComponent(link));
+  await expect
+    .poll(() => dialog.getByRole('link', { name: 'WhatsApp' }).getAttribute('href'))
+    .toContain(encodeURIComponent(link));
   await look(page, 'hand-on');
   const stranger = await (await browser.newVisitor()).newPage();
   await stranger.goto(addressOf(sites.nod.pages.contact));
@@ -107,7 +109,7 @@ test('the page of an order is printed without what is pressed or ticked', async 
     page.getByRole('button', { name: /^Cancel/ }),
     page.getByRole('checkbox'),
   ])
-    expect(await gone.and(page.locator(':visible')).count()).toBe(0);
+    await expect.poll(() => gone.and(page.locator(':visible')).count()).toBe(0);
 });
 
 test('who scans the code of a paper without a session is asked to sign in, and comes to the order', async () => {

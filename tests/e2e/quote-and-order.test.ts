@@ -85,7 +85,7 @@ test('an item out of stock is requested, quoted and ordered at its quote', async
   await checkWidths(page, `${site}-22-rfi-history`);
   await selected.getByRole('button', { name: 'Add To Cart' }).click();
   await arrival(page, 'Cart');
-  expect(await page.getByRole('row', { name: scarce }).textContent()).toContain('Quote valid until');
+  await expect.poll(() => page.getByRole('row', { name: scarce }).textContent()).toContain('Quote valid until');
   await tick(page, scarce);
   await page.getByRole('button', { name: 'Checkout' }).and(page.locator(':visible')).click();
   await arrival(page, 'Review and confirm order');
@@ -105,7 +105,7 @@ test('a mixed selection is ordered first, then requested; the order stays when t
   await tick(page, stock);
   await tick(page, scarce);
   const checkout = summary(page).getByRole('button', { name: 'Checkout' });
-  expect(await checkout.isEnabled()).toBe(false);
+  await expect.poll(() => checkout.isEnabled()).toBe(false);
   await checkWidths(page, 'nod-24-cart-both');
   await summary(page).getByRole('button', { name: 'Order 1, ask for 1' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
@@ -142,5 +142,5 @@ test('an order is tracked, cancelled and added to the cart again', async () => {
   await page.getByRole('button', { name: 'Cancel order' }).first().waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Add 1 item to cart' }).click();
   await arrival(page, 'Cart');
-  expect(await page.getByLabel(`Quantity of ${stock}`, { exact: true }).inputValue()).toBe('5');
+  await expect.poll(() => page.getByLabel(`Quantity of ${stock}`, { exact: true }).inputValue()).toBe('5');
 });

@@ -35,7 +35,7 @@ test('a session that expires between pages leads to sign-in and back to the requ
   await page.waitForURL((url) => url.pathname === '/login');
   await page.getByText('Your session has expired').waitFor();
   await signIn(page, email);
-  expect(page.url()).toContain('/order-history?q=6205');
+  await expect.poll(() => page.url()).toContain('/order-history?q=6205');
   await page.getByRole('heading', { name: 'Order History' }).waitFor();
 });
 
@@ -79,11 +79,12 @@ test('a session that expires during confirmation leads to sign-in and back with 
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL((url) => url.pathname === '/login');
   await signIn(page, email);
-  expect(page.url()).toBe(review);
+  await expect.poll(() => page.url()).toBe(review);
   await page.getByRole('heading', { name: 'Review and confirm order' }).waitFor();
   await waitForHydration(page);
-  for (const [label, text] of Object.entries(values)) expect(await page.getByLabel(label).inputValue()).toBe(text);
-  expect(await second.isChecked()).toBe(true);
+  for (const [label, text] of Object.entries(values))
+    await expect.poll(() => page.getByLabel(label).inputValue()).toBe(text);
+  await expect.poll(() => second.isChecked()).toBe(true);
   await page.getByRole('button', { name: 'Confirm and Pay' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('heading', { name: /^Your order NOD/ }).waitFor();
@@ -99,7 +100,7 @@ test('signing out in one tab signs out the others', async () => {
   await first.getByRole('button', { name: 'Logout' }).click();
   await first.waitForURL((url) => url.pathname === '/login');
   await second.getByRole('link', { name: 'SignIn' }).first().waitFor();
-  expect(await second.getByText(email).count()).toBe(0);
+  await expect.poll(() => second.getByText(email).count()).toBe(0);
   await second.reload();
-  expect(await second.getByRole('button', { name: 'Logout' }).count()).toBe(0);
+  await expect.poll(() => second.getByRole('button', { name: 'Logout' }).count()).toBe(0);
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { ensureBuild } from '../../src/server/pages/ensure-build.server.ts';
+import { importedScripts } from './imported-scripts.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -11,7 +12,6 @@ beforeAll(async () => {
 
 type Manifest = { entry: { module: string }; routes: Record<string, { id: string; module: string }> };
 
-const staticImport = /(?:^|[;}\n])\s*(?:import|export)\s*(?:[^'"();]*?from)?\s*["']\.\/([\w.-]+\.js)["']/g;
 const fileName = (address: string) => address.slice(address.lastIndexOf('/') + 1);
 
 /** The scripts that these load without any interaction, with their KB (gzip, 1024 bytes each). */
@@ -22,7 +22,7 @@ function loadedBy(assets: string, addresses: readonly string[]): Map<string, num
     if (sizes.has(name)) continue;
     const script = readFileSync(join(assets, name));
     sizes.set(name, gzipSync(script, { level: 6 }).length / 1024);
-    queue.push(...Array.from(script.toString().matchAll(staticImport), ([, imported = '']) => imported));
+    queue.push(...importedScripts(script.toString()));
   }
   return sizes;
 }
