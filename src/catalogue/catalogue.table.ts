@@ -114,6 +114,7 @@ export const items = pgTable(
     index('items_popular').on(t.site, t.weight.desc(), t.id).where(isSold(t)),
     index('items_list_price').on(t.site, t.listMinor, t.id).where(isSold(t)),
     index('items_retired').on(t.site, t.nameKey.op('text_pattern_ops'), t.id).where(sql`${t.retiredAt} is not null`),
+    index('items_without_hsn').on(t.site, t.id).where(sql`${t.retiredAt} is null and ${t.hsn} = ''`),
     index('items_name_trgm').using('gin', t.nameKey.op('gin_trgm_ops')).where(isSold(t)),
     check('items_quantities', sql`${t.minQty} >= 1 and ${t.orderMultiple} >= 1`),
   ],

@@ -5,6 +5,7 @@ import { about } from './parts/about.ts';
 import { bank, branchBanks } from './parts/bank.ts';
 import { branches } from './parts/branches.ts';
 import { company } from './parts/company.ts';
+import { complaints } from './parts/complaints.ts';
 import { tax } from './parts/tax.ts';
 import { featured, home, legalText } from './parts/texts.ts';
 import { bookkeeping, calendar, payments, promises } from './parts/trade.ts';
@@ -13,6 +14,7 @@ import { banners, documents } from './parts/uploads.ts';
 /** In the order of the desk. A name stands in the database and never changes. */
 export const factParts = {
   company,
+  complaints,
   branches,
   bank,
   'branch-banks': branchBanks,

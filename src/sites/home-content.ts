@@ -1,7 +1,8 @@
+import type { SectionForm } from '../bearings/sections/section.ts';
 import type { Day } from '../lib/dates.ts';
 
 /** Sizes in mm. */
-type DrawingSpec = { type: string; d: number; D: number; B: number; seal?: string };
+export type DrawingSpec = { type: string; d: number; D: number; B: number; seal?: string } & SectionForm;
 
 type Brand = { name: string; sells: string; page: string; drawing: DrawingSpec };
 
@@ -11,6 +12,8 @@ export type FeaturedGroup = {
   text: string;
   more: readonly string[];
   drawing: DrawingSpec;
+  /** The number that the seller has chosen for the drawing. */
+  drawnNumber?: string;
   /** Shown as a table as far as the site sells them; without them the section offers the catalogue. */
   designations?: readonly string[];
 };

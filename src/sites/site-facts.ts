@@ -24,6 +24,9 @@ export type Branch = {
 /** `authority` is who has issued it. */
 export type TradeLicence = { number: string; authority: string };
 
+/** `position` is their post in the firm; ''. */
+export type GrievanceOfficer = { name: string; position: string; email: string; phone: string };
+
 /** The payment gateways by name; the payments area adds its list here, which this area may not import. */
 export interface PaymentGatewayNames {}
 
@@ -58,6 +61,8 @@ export type SiteFacts = {
     billedWhenPaid: boolean;
   };
   taxRates: TaxRates;
+  /** What the law of the country wants of a shop. */
+  law: { tariffNumbers: boolean; grievanceOfficer: boolean };
   /** Left out where goods move without one; needed for goods above this value, tax included. */
   ewayBill?: { aboveMinor: number };
   region: { label: 'State' | 'Emirate' };
@@ -97,6 +102,8 @@ export type SiteFacts = {
     email: string;
     socials: readonly { name: string; href: string }[];
   };
+  /** Answers complaints. Left out while nobody is named. */
+  grievanceOfficer?: GrievanceOfficer;
   branches: readonly Branch[];
   bankAccount: BankAccount;
   /** Of branches that are paid to another account. */

@@ -42,7 +42,7 @@ export async function enterFacts(store: TestStore, parts: readonly FactPartName[
 
 /** All that NOD needs to open in a store with `realSettings`. */
 export async function makeShopReady(store: TestStore): Promise<void> {
-  await enterFacts(store, ['company', 'branches', 'bank', 'calendar']);
+  await enterFacts(store, ['company', 'complaints', 'branches', 'bank', 'calendar']);
   const site = store.server.sites.nod;
   const context = openingContext(store);
   const subjects = ['calendar', 'privacy-policy', 'terms-condition', 'disclaimer', 'no-online-payment'] as const;

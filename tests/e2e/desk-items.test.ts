@@ -46,7 +46,9 @@ test('an item is found, corrected by keyboard, retired and brought back; a word 
   await page.getByText('notes.png: This is not a JPG, PNG or WebP picture.', { exact: false }).waitFor();
   await page.getByRole('img', { name: 'View 1' }).waitFor();
   expect(await findViolations(page)).toEqual([]);
-  await checkWidths(page, 'desk-item-changed');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await checkWidths(page, 'desk-item-dark');
+  await page.emulateMedia({ colorScheme: 'light' });
 
   await page.keyboard.press('r');
   await page.getByText('1 item retired.').waitFor();

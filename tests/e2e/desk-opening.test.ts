@@ -7,6 +7,7 @@ import { toReviewedLines } from '../actions/orders.ts';
 import { enterFacts, realSettings } from '../actions/ready-shop.ts';
 import { findViolations } from '../browser/find-violations.ts';
 import { type LiveInbox, startLiveInbox } from '../browser/live-inbox.ts';
+import { openSignedIn } from '../browser/sign-in.ts';
 import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
@@ -41,7 +42,7 @@ test('from an empty shop to an open one', async () => {
 
   await page.keyboard.press('g');
   await page.keyboard.press('u');
-  await heading(page, '13 things until NOD may open').waitFor();
+  await heading(page, '14 things until NOD may open').waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Open the shop' }).isDisabled()).toBe(true);
   expect(await findViolations(page)).toEqual([]);
   await checkWidths(page, 'desk-opening-empty');
@@ -55,9 +56,9 @@ test('from an empty shop to an open one', async () => {
   await press(page, 'Save');
   await page.getByText('Saved. The shop shows it now.').waitFor();
   await page.goBack();
-  await heading(page, '12 things until NOD may open').waitFor();
+  await heading(page, '13 things until NOD may open').waitFor();
 
-  await enterFacts(store, ['company', 'branches', 'calendar']);
+  await enterFacts(store, ['company', 'complaints', 'branches', 'calendar']);
   await heading(page, '7 things until NOD may open').waitFor();
   for (const name of ['Working days and holidays', 'Privacy policy', 'Terms and conditions', 'Disclaimer'])
     await press(page, new RegExp(`(right|read it): ${name}`));
@@ -103,4 +104,12 @@ test('from an empty shop to an open one', async () => {
   await page.getByRole('link', { name: myscno }).click();
   await page.getByText(/^A test order, placed before the shop opened/).waitFor();
   await checkWidths(page, 'desk-opening-test-order');
+
+  const buyer = await page.context().newPage();
+  await openSignedIn(buyer, store, 'nod', 'active@nod.example', `/order-detail?order=${myscno}`);
+  await buyer.getByText('This is a test order').waitFor();
+  await checkWidths(buyer, 'test-order-of-buyer');
+  await buyer.goto(`${store.addressOf('nod')}/order-history`);
+  await buyer.getByRole('listitem').filter({ hasText: myscno }).getByText('TEST', { exact: true }).waitFor();
+  await checkWidths(buyer, 'test-order-in-history');
 });

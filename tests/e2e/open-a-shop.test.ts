@@ -47,6 +47,12 @@ const firm = {
   'E-mail of the sales desk': 'sales@nod-bearings.example',
   'First year of the copyright line': '2026',
 };
+const officer = {
+  Name: 'Rohan Desai',
+  Position: 'Head of customer service',
+  'E-mail': 'complaints@nod-bearings.example',
+  Phone: '+91 22 5550 0169',
+};
 const branch = {
   'Short name for imports': 'mumbai',
   Name: 'Mumbai',
@@ -82,6 +88,7 @@ test('from an empty database to the first real order', async () => {
   await checkWidths(page, 'opening-2-checklist');
 
   await enterFacts(page, 'Company and contact', firm);
+  await enterFacts(page, 'Complaints', officer);
   await enterFacts(page, 'Branches', branch);
   await enterFacts(page, 'Bank account', account);
   await openChecklist(page);

@@ -20,6 +20,15 @@ test('days without a holiday are not mentioned', () => {
   expect(visibleText(html)).not.toContain('Closed on');
 });
 
+test('the grievance officer stands there with the promise, where one is named', () => {
+  const { grievanceOfficer } = sites.nod;
+  const text = visibleText(renderPageHtml(<ContactPage {...opening} message="" />));
+  expect(text).toContain(`Grievance officer ${grievanceOfficer?.name}, ${grievanceOfficer?.position} Phone`);
+  expect(text).toContain('We answer within 48 hours and settle within one month.');
+  const nobody = visibleText(renderPageHtml(<ContactPage {...opening} message="" />, { site: 'gwd' }));
+  expect(nobody).not.toContain('Grievance');
+});
+
 test('the link to a subject begins the message', () => {
   const link = new URL(contactLink(sites.zwz, 'retrofit-kit'), 'https://zwz.example');
   expect(link.pathname).toBe('/contact');

@@ -1,5 +1,6 @@
 import { FormPage } from '../../account/forms/form-page.ui.tsx';
 import { t } from '../../lib/i18n.ts';
+import type { GrievanceOfficer } from '../../sites/site-facts.ts';
 import { PlaceDrawing } from '../../ui/graphics/place-drawing.tsx';
 import { Designation } from '../../ui/items/designation.tsx';
 import { Block, Cell, Cells } from '../../ui/page/block.tsx';
@@ -28,11 +29,12 @@ export function ContactPage({ message, ...opening }: Opening & { message: string
 }
 
 function Aside(opening: Opening) {
-  const { branches } = useSite();
+  const { branches, grievanceOfficer } = useSite();
   return (
     <>
       <SellerDetails {...opening} />
       {branches.length > 1 && <Branches />}
+      {grievanceOfficer && <Complaints officer={grievanceOfficer} />}
       <div className={styles.drawing}>
         <PlaceDrawing />
       </div>
@@ -84,6 +86,25 @@ function Branches() {
           </li>
         ))}
       </ul>
+    </Block>
+  );
+}
+
+function Complaints({ officer: { name, position, email, phone } }: { officer: GrievanceOfficer }) {
+  return (
+    <Block header={t`Complaints`}>
+      <Cells columns={2}>
+        <Cell label={t`Grievance officer`}>{position ? `${name}, ${position}` : name}</Cell>
+        <Cell label={t`Phone`}>
+          <a href={phoneHref(phone)}>
+            <bdi>{phone}</bdi>
+          </a>
+        </Cell>
+        <Cell label={t`E-mail`}>
+          <MailLink to={email} />
+        </Cell>
+        <Cell label={t`What we promise`}>{t`We answer within 48 hours and settle within one month.`}</Cell>
+      </Cells>
     </Block>
   );
 }

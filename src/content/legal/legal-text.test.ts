@@ -16,6 +16,13 @@ test('each site names its own seller and the law of its country', () => {
   expect(textOf('gwd', 'terms-condition')).toMatch(/TRN 100234567800003.*VAT.*courts of Dubai/);
 });
 
+test('the terms name the grievance officer where the shop has one', () => {
+  expect(textOf('nod', 'terms-condition')).toContain(
+    'Our grievance officer is Rohan Desai, Head of customer service. Write to complaints@nod.example or call +91 22 5550 0169.',
+  );
+  expect(textOf('gwd', 'terms-condition')).not.toContain('grievance');
+});
+
 test('no legal text mentions the other country', () => {
   for (const name of legalNames) {
     expect(textOf('gwd', name)).not.toMatch(/GST|India/);

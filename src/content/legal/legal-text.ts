@@ -19,7 +19,7 @@ export type LegalPrint = { site: SellerSite; name: LegalName };
 export const legalNames = Object.keys(legalTextBuilders) as LegalName[];
 
 /** Change this date with the texts. */
-const since: Day = '2026-11-21';
+const since: Day = '2026-11-22';
 
 /** The seller's own text, else the store's. */
 export function buildLegalText(site: SellerSite, name: LegalName): DocumentText {

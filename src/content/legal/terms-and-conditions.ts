@@ -1,8 +1,11 @@
 import type { Site } from '../../sites/site.ts';
+import type { GrievanceOfficer } from '../../sites/site-facts.ts';
 import { lawsByCountry } from './country-law.data.ts';
 
-export function termsAndConditions({ legalName, name, contact, country, currency, tax, branches }: Site) {
+export function termsAndConditions(site: Site) {
+  const { legalName, name, contact, country, currency, tax, branches, grievanceOfficer } = site;
   const law = lawsByCountry[country];
+  const complaints = grievanceOfficer ? [{ title: 'Complaints', paragraphs: [complaintsText(grievanceOfficer)] }] : [];
   const [seat] = branches;
   return {
     title: 'Terms and conditions',
@@ -73,6 +76,7 @@ export function termsAndConditions({ legalName, name, contact, country, currency
           'Neither party is liable for what it could not prevent: natural disaster, war, strike, an order of an authority, the failure of a supplier for such reasons.',
         ],
       },
+      ...complaints,
       {
         title: 'Law and courts',
         paragraphs: [
@@ -82,4 +86,9 @@ export function termsAndConditions({ legalName, name, contact, country, currency
       },
     ],
   };
+}
+
+function complaintsText({ name, position, email, phone }: GrievanceOfficer): string {
+  const who = position ? `${name}, ${position}` : name;
+  return `Our grievance officer is ${who}. Write to ${email} or call ${phone}. We answer a complaint within 48 hours and settle it within one month.`;
 }

@@ -35,6 +35,7 @@ function conditions(filter: ItemFilter): SQL {
   if (view === 'no_price') parts.push(sql`i.list_minor = 0`);
   if (view === 'no_stock')
     parts.push(sql`not exists (select from ${stock} s where s.item_id = i.id and s.on_hand > s.reserved)`);
+  if (view === 'no_hsn') parts.push(sql`i.hsn = ''`);
   if (view === 'no_picture')
     parts.push(sql`not exists (select from ${itemPictures} p
       where p.item_id = i.id and p.stored_at is not null and p.removed_at is null)`);

@@ -22,6 +22,7 @@ const views = () => [
   { view: 'no_price', label: t`No list price` },
   { view: 'no_stock', label: t`Nothing free` },
   { view: 'no_picture', label: t`No picture` },
+  { view: 'no_hsn', label: t`No HSN` },
   { view: 'retired', label: t`Retired` },
 ];
 

@@ -28,6 +28,7 @@ export function CheckActions({ check }: { check: OpeningCheck }) {
 function linkLabel({ confirms, state, path }: OpeningCheck): string {
   if (confirms !== '') return t`Read`;
   if (path === 'imports') return t`Import`;
+  if (path.startsWith('items')) return t`Items`;
   if (path === 'orders') return t`Orders`;
   if (path === 'staff') return t`Staff`;
   return state === 'done' ? t`Change` : t`Enter`;

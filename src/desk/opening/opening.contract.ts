@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContract, freeText, textId } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
 import { gatewayNames } from '../../payments/gateways.data.ts';
-import { checkGroups } from '../../seller/checklist/checklist.rule.ts';
+import { checkGroups } from '../../seller/checklist/check.data.ts';
 import { confirmable } from '../../seller/checklist/opening-facts.data.ts';
 import { deskSite } from '../../sites/site-field.ts';
 

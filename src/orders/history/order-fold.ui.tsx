@@ -4,6 +4,7 @@ import { countText } from '../../catalogue/items/item-format.rule.ts';
 import { plural, t, translate } from '../../lib/i18n.ts';
 import { formatMajor } from '../../lib/money.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Tag } from '../../ui/feedback/tag.tsx';
 import { Icon } from '../../ui/graphics/icon.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { isolateLtr } from '../../ui/text/isolate-ltr.tsx';
@@ -56,6 +57,7 @@ export function OrderFold({ order }: { order: OwnOrder }) {
         <Names order={order} />
         <span className={styles.state}>
           <OrderStatusTag status={stage} />
+          {order.is_test && <Tag kind="warn">{t`TEST`}</Tag>}
           <OrderProgressLine stage={stage} />
           <span className={styles.sub}>{whatComesNext({ ...order, owedBy, changedOn })}</span>
         </span>

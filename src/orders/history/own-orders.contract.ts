@@ -28,6 +28,8 @@ const ownOrder = z.object({
   mysc_order_no: z.string(),
   purchase_order_no: z.string(),
   status: z.string(),
+  /** Placed before the shop opened. */
+  is_test: z.boolean(),
   /** '20 Nov 2026' and '14:05' in the site's time zone. */
   date: z.string(),
   time: z.string(),

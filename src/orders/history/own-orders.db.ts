@@ -65,6 +65,7 @@ export type OwnOrderRow = {
   id: number;
   number: string;
   status: OrderStatus;
+  isTest: boolean;
   placedAt: Date;
   purchaseOrderNo: string | null;
   paymentMode: 'Online' | 'Offline';
@@ -95,7 +96,7 @@ const isOwed = sql`n.ordered > n.dispatched + n.cancelled`;
 
 export const findOwnOrders = prepareStatement<{ ids: number[]; today: Day }, OwnOrderRow>(
   'own_orders_listed',
-  sql`select o.id, o.number, o.status, o.placed_at as "placedAt", o.purchase_order_no as "purchaseOrderNo",
+  sql`select o.id, o.number, o.status, o.is_test as "isTest", o.placed_at as "placedAt", o.purchase_order_no as "purchaseOrderNo",
       o.payment_mode as "paymentMode", o.payment_option as "paymentOption", o.total_minor as "totalMinor",
       lines.kept_minor as "keptMinor", lines.count as "lineCount", lines.ordered, lines.sent, lines.owed,
       coalesce((select sum(s.quantity)::int from ${dispatches} d join ${dispatchLines} s on s.dispatch_id = d.id

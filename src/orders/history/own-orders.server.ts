@@ -62,6 +62,7 @@ function orderOf(site: Site, order: OwnOrderRow) {
     mysc_order_no: order.number,
     purchase_order_no: order.purchaseOrderNo ?? '',
     status: order.status,
+    is_test: order.isTest,
     date: formatDay(dayOf(order.placedAt, timeZone)),
     time: formatTime(order.placedAt, timeZone),
     placed_at: order.placedAt.toISOString(),

@@ -17,6 +17,13 @@ test('an order shows its steps, when owed pieces are expected, and its totals', 
   expect(words).toContain('Total ₹ 11,278.92');
 });
 
+test('a test order says that nothing is to be paid and no goods leave', () => {
+  expect(visibleText(html({ is_test: true }))).toContain(
+    'This is a test order It was placed before the shop opened: nothing is to be paid, and no goods leave.',
+  );
+  expect(visibleText(html())).not.toContain('test order');
+});
+
 test('an order can be cancelled only while it awaits approval', () => {
   expect(html()).toMatch(/<button[^>]*>Cancel order/);
   const confirmed = html({ status: 'Confirmed', may_cancel: false });

@@ -20,6 +20,7 @@ import { tRich } from '../../ui/text/rich-text.tsx';
 import { ExportOrders } from '../history/export-orders.ui.tsx';
 import { orderStage } from '../order-stage.rule.ts';
 import { OrderStatusTag } from '../order-status-tag.ui.tsx';
+import { TestOrderNotice } from '../test-order-notice.ui.tsx';
 import { CancelOrder } from './cancel-order.ui.tsx';
 import type { OrderDetail } from './order-detail.contract.ts';
 import styles from './order-detail.module.css';
@@ -66,6 +67,7 @@ function Order({ order, today }: { order: OrderDetail; today: Day }) {
         steps={[{ label: t`Home`, to: '/' }, { label: t`Order History`, to: '/order-history' }, { label: number }]}
       />
       <PageHeader title={<Title number={number} />} meta={<Meta order={order} />} end={<Tools order={order} />} />
+      {order.is_test && <TestOrderNotice />}
       <div className={styles.steps}>
         <Block>
           <BlockBody>

@@ -115,6 +115,7 @@ function headerOf(site: Site, order: OrderRecord) {
     mysc_order_no: order.number,
     branch: order.branchCode,
     status: order.status,
+    is_test: order.isTest,
     ...when,
     placed_at,
     place_of_supply: order.placeOfSupply,

@@ -106,6 +106,11 @@ test('an open order shows its items, linked; a delivered one is folded', () => {
   expect(html).toContain('href="/order-detail?order=NOD26000101"');
 });
 
+test('a test order is marked in the history', () => {
+  expect(visibleText(renderPageHtml(history(list([buildOwnOrder({ is_test: true })]))))).toContain('TEST');
+  expect(visibleText(renderPageHtml(history(list([buildOwnOrder()]))))).not.toContain('TEST');
+});
+
 test('the invoices of an order open from its fold', () => {
   const order = buildOwnOrder({ status: 'Dispatched', invoices: ['NM/26-27/000118'] });
   expect(visibleText(renderPageHtml(history(list([order]))))).toContain('Invoice NM/26-27/000118 Open order');

@@ -21,6 +21,7 @@ import { outOfStockColumns } from '../checkout-pages/out-of-stock-lines.ui.tsx';
 import type { OrderDetail } from '../order-page/order-detail.contract.ts';
 import { OrderNotFound } from '../order-page/order-not-found.ui.tsx';
 import { TransferInstructions } from '../order-page/transfer-instructions.ui.tsx';
+import { TestOrderNotice } from '../test-order-notice.ui.tsx';
 import styles from './order-placed.module.css';
 import { OrderedItems } from './ordered-items.ui.tsx';
 import { RfiNotSent } from './rfi-not-sent.ui.tsx';
@@ -45,6 +46,7 @@ export function OrderPlacedPage({ order, email, left, rfi = '', unsent = [], rea
       {order ? <Placed order={order} email={email} rfi={rfi} /> : <OrderNotFound />}
       {order && (
         <>
+          {order.is_test && <TestOrderNotice />}
           <WhatHappensNow order={order} today={today} />
           <OrderedItems lines={order.lines} />
         </>

@@ -1,62 +1,46 @@
 import { expect, test } from 'vitest';
+import { accepted, noKeys, readyShop, set, withoutTrial, withSite } from '../../../tests/fixtures/opening-facts.ts';
 import { sites } from '../../sites/resolve-site.ts';
-import type { SellerSite } from '../../sites/site.ts';
 import { blankSites } from '../blank-sites.ts';
-import { type Check, checklistOf, missingOf } from './checklist.rule.ts';
-import { confirmable, type OpeningFacts, type Trial } from './opening-facts.data.ts';
+import type { Check } from './check.data.ts';
+import { checklistOf, missingOf } from './checklist.rule.ts';
+import type { OpeningFacts } from './opening-facts.data.ts';
 
-const at = new Date('2026-11-20T08:30:00Z');
-const by = 'Arjun Shah';
-const accepted = (trial: Trial) => ({ trial, result: 'accepted' as const, sentence: 'It was accepted.', at, by });
-const set = (about: 'mail' | 'sms' | 'address') => ({ about, passed: true, message: 'NOD is reached.' });
-
-/** A shop of NOD that lacks nothing. */
-const ready: OpeningFacts = {
-  site: { ...sites.nod, isOpen: false },
-  isDemo: false,
-  settings: [set('mail'), set('sms'), set('address')],
-  confirmations: confirmable
-    .filter((subject) => subject !== 'no-online-payment')
-    .map((subject) => ({ subject, at, by })),
-  trials: [accepted('mail'), accepted('sms'), accepted('razorpay')],
-  gateways: [
-    { name: 'razorpay', company: 'Razorpay', hasKeys: true },
-    { name: 'stripe', company: 'Stripe', hasKeys: false },
-  ],
-  allowsSandbox: false,
-  counts: { items: 10_000, stockedItems: 9_204, priceLists: 3, customers: 412, testOrders: 1, administrators: 2 },
-};
 const nothing: OpeningFacts = {
-  ...ready,
+  ...readyShop,
   site: blankSites.nod,
   settings: [],
   confirmations: [],
   trials: [],
-  gateways: ready.gateways.map((gateway) => ({ ...gateway, hasKeys: false })),
-  counts: { items: 0, stockedItems: 0, priceLists: 0, customers: 0, testOrders: 0, administrators: 1 },
+  gateways: readyShop.gateways.map((gateway) => ({ ...gateway, hasKeys: false })),
+  counts: {
+    items: 0,
+    stockedItems: 0,
+    itemsWithoutHsn: 0,
+    priceLists: 0,
+    customers: 0,
+    testOrders: 0,
+    administrators: 1,
+  },
 };
-const withSite = (change: Partial<SellerSite>): OpeningFacts => ({ ...ready, site: { ...ready.site, ...change } });
 const without = (subject: string): OpeningFacts => ({
-  ...ready,
-  confirmations: ready.confirmations.filter((one) => one.subject !== subject),
+  ...readyShop,
+  confirmations: readyShop.confirmations.filter((one) => one.subject !== subject),
 });
 const withCount = (name: keyof OpeningFacts['counts'], count: number): OpeningFacts => ({
-  ...ready,
-  counts: { ...ready.counts, [name]: count },
+  ...readyShop,
+  counts: { ...readyShop.counts, [name]: count },
 });
-const noKeys = ready.gateways.map((gateway) => ({ ...gateway, hasKeys: false }));
-const tried = (change: Partial<OpeningFacts['trials'][number]>) => ({
-  ...ready,
-  trials: ready.trials.map((one) => (one.trial === 'razorpay' ? { ...one, ...change } : one)),
-});
-const withoutTrial = (trial: Trial) => ({ ...ready, trials: ready.trials.filter((one) => one.trial !== trial) });
+function withoutOfficer({ site: { grievanceOfficer: _officer, ...site }, ...facts }: OpeningFacts): OpeningFacts {
+  return { ...facts, site };
+}
 
 const keysOf = (checks: readonly Check[]) => checks.map(({ key }) => key);
 const keysWith = (facts: OpeningFacts, state: Check['state']) =>
   keysOf(checklistOf(facts).filter((check) => check.state === state));
 
 test('a shop that has everything lacks nothing', () => {
-  expect(checklistOf(ready).filter(({ state }) => state !== 'done')).toEqual([]);
+  expect(checklistOf(readyShop).filter(({ state }) => state !== 'done')).toEqual([]);
 });
 
 test('an empty shop lacks all that is required, and is told where to enter it', () => {
@@ -66,6 +50,7 @@ test('an empty shop lacks all that is required, and is told where to enter it', 
     'phone settings/company',
     'email settings/company',
     'branches settings/branches',
+    'grievance-officer settings/complaints',
     'calendar settings/calendar',
     'privacy-policy settings/privacy-policy',
     'terms-condition settings/terms-condition',
@@ -99,18 +84,17 @@ test.each<[string, OpeningFacts, string[]]>([
   ['no branch', withSite({ branches: [] }), ['branches']],
   ['a branch without a tax number', withSite({ branches: [branch, { ...branch, taxNumber: '' }] }), ['branches']],
   ['a branch without a series', withSite({ branches: [{ ...branch, invoicePrefix: '' }] }), ['branches']],
+  ['no grievance officer in India', withoutOfficer(readyShop), ['grievance-officer']],
+  ['items without HSN in India', withCount('itemsWithoutHsn', 41), ['hsn']],
   ['holidays nobody looked at', without('calendar'), ['calendar']],
   ['a legal text nobody read', without('terms-condition'), ['terms-condition']],
-  ['no bank account', withSite({ bankAccount: blankSites.nod.bankAccount }), ['bank']],
-  ['no IBAN', { ...ready, site: { ...sites.gwd, bankAccount: blankSites.gwd.bankAccount } }, ['bank']],
-  ['a setting that is missing', { ...ready, settings: [{ ...set('address'), passed: false }] }, ['setting-address']],
+  [
+    'a setting that is missing',
+    { ...readyShop, settings: [{ ...set('address'), passed: false }] },
+    ['setting-address'],
+  ],
   ['mail that nobody tried', withoutTrial('mail'), ['trial-mail']],
   ['SMS that nobody tried', withoutTrial('sms'), ['trial-sms']],
-  ['keys that nobody tried', withoutTrial('razorpay'), ['keys-razorpay']],
-  ['test keys', tried({ result: 'test keys' }), ['keys-razorpay']],
-  ['keys that were refused', tried({ result: 'refused' }), ['keys-razorpay']],
-  ['no keys, and nobody has said so', { ...ready, gateways: noKeys }, ['online-payment']],
-  ['the test checkout in a real shop', { ...ready, allowsSandbox: true }, ['sandbox']],
   ['nothing on sale', withCount('items', 0), ['items']],
   ['no stock', withCount('stockedItems', 0), ['stock']],
 ])('%s keeps the shop closed', (_case, facts, keys) => {
@@ -130,15 +114,17 @@ test.each<[string, OpeningFacts, string[]]>([
   expect(missingOf(checklistOf(facts))).toEqual([]);
 });
 
-test('a shop without keys may open once somebody has said that it sells without online payment', () => {
-  const confirmations = [...ready.confirmations, { subject: 'no-online-payment' as const, at, by }];
-  const facts = { ...ready, gateways: noKeys, trials: withoutTrial('razorpay').trials, confirmations };
-  expect(missingOf(checklistOf(facts))).toEqual([]);
+test('in the Emirates no grievance officer is asked for, and tariff numbers are only advised', () => {
+  const facts = withoutOfficer({ ...withCount('itemsWithoutHsn', 1), site: { ...sites.gwd, isOpen: false } });
+  expect(keysOf(checklistOf(facts))).not.toContain('grievance-officer');
+  const check = checklistOf(facts).find(({ key }) => key === 'hsn');
+  expect(check).toMatchObject({ state: 'advised', path: 'items?view=no_hsn' });
+  expect(check?.sentence).toMatch(/^1 item on sale without one;/);
 });
 
 test('a site that asks for no OTP needs no SMS, and one without gateways no keys', () => {
   const site = { ...sites.nod, requires: { ...sites.nod.requires, otp: false } };
-  const facts = { ...ready, site, gateways: [], trials: [accepted('mail')], settings: [set('mail')] };
+  const facts = { ...readyShop, site, gateways: [], trials: [accepted('mail')], settings: [set('mail')] };
   expect(missingOf(checklistOf(facts))).toEqual([]);
 });
 
@@ -151,12 +137,12 @@ test('of an open shop no test order is expected', () => {
 test('what a server said of a trial is shown, and who made it', () => {
   const sentenceOf = (facts: OpeningFacts, key: string) => checklistOf(facts).find((one) => one.key === key)?.sentence;
   const refused = { ...accepted('mail'), result: 'refused' as const, sentence: 'Not accepted: 550 no such user' };
-  expect(sentenceOf({ ...ready, trials: [refused] }, 'trial-mail')).toBe('Not accepted: 550 no such user');
-  expect(sentenceOf(ready, 'trial-mail')).toBe('It was accepted. 20 Nov 2026, 14:00, Arjun Shah');
+  expect(sentenceOf({ ...readyShop, trials: [refused] }, 'trial-mail')).toBe('Not accepted: 550 no such user');
+  expect(sentenceOf(readyShop, 'trial-mail')).toBe('It was accepted. 20 Nov 2026, 14:00, Arjun Shah');
 });
 
 test('what is there is counted, large numbers up to a limit', () => {
-  const sentenceOf = (key: string) => checklistOf(ready).find((one) => one.key === key)?.sentence;
+  const sentenceOf = (key: string) => checklistOf(readyShop).find((one) => one.key === key)?.sentence;
   expect(['items', 'stock', 'customers', 'price-lists'].map(sentenceOf)).toEqual([
     '10,000 items or more on sale',
     'read in for 9,204 items',
@@ -167,12 +153,12 @@ test('what is there is counted, large numbers up to a limit', () => {
 
 test('a message that is on its way is waited for', () => {
   const waiting = { ...accepted('mail'), result: 'waiting' as const, sentence: 'It is being sent.' };
-  const found = checklistOf({ ...ready, trials: [waiting] }).find(({ key }) => key === 'trial-mail');
+  const found = checklistOf({ ...readyShop, trials: [waiting] }).find(({ key }) => key === 'trial-mail');
   expect(found).toMatchObject({ state: 'missing', sentence: 'It is being sent.', isWaiting: true });
 });
 
 test('a demonstration needs no servers and no keys', () => {
   const settings = [{ about: 'demo' as const, passed: true, message: 'This is a demonstration.' }];
-  const facts = { ...ready, isDemo: true, settings, trials: [], gateways: noKeys };
+  const facts = { ...readyShop, isDemo: true, settings, trials: [], gateways: noKeys };
   expect(missingOf(checklistOf(facts))).toEqual([]);
 });

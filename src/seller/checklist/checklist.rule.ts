@@ -2,44 +2,17 @@
 
 import { formatDateTime } from '../../lib/dates.ts';
 import { msg, plural, t } from '../../lib/i18n.ts';
+import { advised, type Check, type CheckGroup, type Need, required } from './check.data.ts';
+import { checkMoney } from './money-checks.rule.ts';
 import {
   type Confirmable,
   countedTo,
   type OpeningFacts,
   type SettingSubject,
   settingLabels,
-  type Trial,
 } from './opening-facts.data.ts';
 
-export const checkGroups = ['firm', 'money', 'messages', 'catalogue', 'customers', 'safety'] as const;
-export type CheckGroup = (typeof checkGroups)[number];
-
-export type Check = {
-  key: string;
-  group: CheckGroup;
-  label: string;
-  state: 'done' | 'missing' | 'advised';
-  /** What is missing, or what is there. */
-  sentence: string;
-  /** The page of the desk that mends it, below /desk/:site/; '' where the server's settings do. */
-  path: string;
-  /** What a person confirms on the checklist itself. */
-  confirms?: Confirmable;
-  /** What is tried out on the checklist itself: 'mail', 'sms' or a payment gateway. */
-  trial?: Trial;
-  /** A trial message is on its way. */
-  isWaiting?: boolean;
-};
-
 type Found = OpeningFacts;
-type Need = Omit<Check, 'group' | 'state' | 'sentence'> & { isDone: boolean; has: string; lacks: string };
-
-const required = (group: CheckGroup, need: Need): Check => toCheck(group, need, 'missing');
-const advised = (group: CheckGroup, need: Need): Check => toCheck(group, need, 'advised');
-
-function toCheck(group: CheckGroup, { isDone, has, lacks, ...rest }: Need, otherwise: 'missing' | 'advised'): Check {
-  return { ...rest, group, state: isDone ? 'done' : otherwise, sentence: isDone ? has : lacks };
-}
 
 export function checklistOf(found: OpeningFacts): Check[] {
   return [
@@ -55,7 +28,7 @@ export function checklistOf(found: OpeningFacts): Check[] {
 export const missingOf = (checks: readonly Check[]): Check[] => checks.filter(({ state }) => state === 'missing');
 
 function checkFirm(found: Found): Check[] {
-  const { legalName, tagline, contact, branches, tax, content } = found.site;
+  const { legalName, tagline, contact, branches, tax, content, law, grievanceOfficer } = found.site;
   const company = (key: string, label: string, value: string, lacks: string) =>
     required('firm', { key, label, path: 'settings/company', isDone: value !== '', has: value, lacks });
   const unregistered = branches.filter((one) => one.taxNumber === '' || one.invoicePrefix === '');
@@ -79,6 +52,15 @@ function checkFirm(found: Found): Check[] {
           ? t`At least one branch sells, with its ${tax.numberLabel} and a series of invoice numbers.`
           : t`${unregistered.map(({ name }) => name).join(', ')}: ${tax.numberLabel} or series of invoice numbers is missing.`,
     }),
+    ...(law.grievanceOfficer
+      ? [
+          required('firm', {
+            ...{ key: 'grievance-officer', label: msg('Grievance officer'), path: 'settings/complaints' },
+            ...{ isDone: grievanceOfficer !== undefined, has: grievanceOfficer?.name ?? '' },
+            lacks: t`Not named yet. The E-Commerce Rules, 2020 want the name and contact on the pages of the shop.`,
+          }),
+        ]
+      : []),
     confirmed(found, 'calendar', {
       ...{ label: msg('Working days and holidays'), path: 'settings/calendar' },
       lacks: t`Delivery days are counted in them. Look through this year's holidays.`,
@@ -119,59 +101,6 @@ function confirmed(
   return required('firm', { key: subject, label, path, isDone: of !== undefined, has, lacks, confirms: subject });
 }
 
-function checkMoney(found: Found): Check[] {
-  const { bankAccount } = found.site;
-  const number = 'iban' in bankAccount ? bankAccount.iban : bankAccount.number;
-  return [
-    required('money', {
-      ...{ key: 'bank', label: msg('Bank account'), path: 'settings/bank' },
-      ...{ isDone: number !== '', has: t`ends in ${number.slice(-4)}` },
-      lacks: t`Buyers pay into it. Until the shop opens for the first time it holds at once, without a second person.`,
-    }),
-    ...checkOnlinePayment(found),
-  ];
-}
-
-function checkOnlinePayment(found: Found): Check[] {
-  const { gateways, allowsSandbox, isDemo, confirmations } = found;
-  const label = msg('Online payment');
-  if (gateways.length === 0) return [];
-  if (isDemo) {
-    const has = t`The test checkout takes the payments of a demonstration.`;
-    return [required('money', { key: 'online-payment', label, path: '', isDone: true, has, lacks: '' })];
-  }
-  const withKeys = gateways.filter(({ hasKeys }) => hasKeys);
-  const companies = gateways.map(({ company }) => company).join(', ');
-  const declined = confirmations.find(({ subject }) => subject === 'no-online-payment');
-  const sandbox = required('money', {
-    ...{ key: 'sandbox', label: msg('Test checkout'), path: '', isDone: false, has: '' },
-    lacks: t`With ALLOW_SANDBOX_PAYMENTS=1 anyone could order without paying. Remove it from the settings of the server.`,
-  });
-  return [
-    ...withKeys.map((gateway) => checkKeys(found, gateway)),
-    ...(withKeys.length > 0
-      ? []
-      : [
-          required('money', {
-            ...{ key: 'online-payment', label, path: '', confirms: 'no-online-payment' },
-            isDone: declined !== undefined,
-            has: declined ? t`You sell without it, as ${declined.by} has said` : '',
-            lacks: t`No keys are set (${companies}). Set them on the server, or say that you sell without online payment.`,
-          }),
-        ]),
-    ...(allowsSandbox && withKeys.length < gateways.length ? [sandbox] : []),
-  ];
-}
-
-function checkKeys({ trials }: Found, { name, company }: OpeningFacts['gateways'][number]): Check {
-  const tried = trials.find(({ trial }) => trial === name);
-  return required('money', {
-    ...{ key: `keys-${name}`, label: t`Keys of ${company}`, path: '', trial: name },
-    ...{ isDone: tried?.result === 'accepted', has: tried?.sentence ?? '' },
-    lacks: tried?.sentence ?? t`Nobody has tried them yet.`,
-  });
-}
-
 function checkMessages(found: Found): Check[] {
   const { site, trials, isDemo } = found;
   if (isDemo) {
@@ -203,7 +132,14 @@ function checkMessages(found: Found): Check[] {
 
 const counted = (count: number, text: string) => (count < countedTo ? text : t`${text} or more`);
 
-function checkCatalogue({ counts }: Found): Check[] {
+function checkCatalogue({ site, counts }: Found): Check[] {
+  const without = counts.itemsWithoutHsn;
+  const hsn: Need = {
+    ...{ key: 'hsn', label: msg('Tariff numbers (HSN)'), path: 'items?view=no_hsn', isDone: without === 0 },
+    has: t`Each item on sale has one.`,
+    lacks: t`${counted(without, plural(without, 'item'))} on sale without one; a tax invoice names it in each line.`,
+  };
+  const hsnCheck = site.law.tariffNumbers ? required('catalogue', hsn) : advised('catalogue', hsn);
   return [
     required('catalogue', {
       ...{ key: 'items', label: msg('Items'), path: 'imports', isDone: counts.items > 0 },
@@ -215,6 +151,7 @@ function checkCatalogue({ counts }: Found): Check[] {
       has: t`read in for ${counted(counts.stockedItems, plural(counts.stockedItems, 'item'))}`,
       lacks: t`No stock was read in yet, so that every item would be on demand.`,
     }),
+    ...(counts.items > 0 ? [hsnCheck] : []),
     advised('catalogue', {
       ...{ key: 'price-lists', label: msg('Price lists'), path: 'prices', isDone: counts.priceLists > 0 },
       has: plural(counts.priceLists, 'price list'),

@@ -20,6 +20,8 @@ export const countForOpening = prepareStatement<{ site: SiteCode }, OpeningFacts
         limit ${most}) i) as items,
       (select count(*)::int from (select 1 from ${items} i where i.site = ${p('site')} and i.retired_at is null
         and exists (select from ${stock} s where s.item_id = i.id) limit ${most}) s) as "stockedItems",
+      (select count(*)::int from (select 1 from ${items} where site = ${p('site')} and retired_at is null and hsn = ''
+        limit ${most}) i) as "itemsWithoutHsn",
       (select count(*)::int from ${priceLists} where site = ${p('site')}) as "priceLists",
       (select count(*)::int from (select 1 from ${customers} where site = ${p('site')} limit ${most}) c) as customers,
       (select count(*)::int from ${orders} where site = ${p('site')} and is_test) as "testOrders",

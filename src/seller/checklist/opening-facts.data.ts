@@ -46,6 +46,8 @@ export type OpeningFacts = {
     items: number;
     /** Of them, those whose stock was read in, be it none. */
     stockedItems: number;
+    /** Of them, those without a tariff number. */
+    itemsWithoutHsn: number;
     priceLists: number;
     customers: number;
     testOrders: number;

@@ -3,6 +3,7 @@ import { sites } from '../../sites/resolve-site.ts';
 import { partOf } from '../fact-parts.ts';
 
 const home = partOf('home');
+const featured = partOf('featured');
 const logo = '/seller-files/12/0123456789abcdef.webp';
 
 const clientsOf = (clients: readonly { name: string; logo: string }[]) =>
@@ -28,4 +29,27 @@ test('a client whose logo is taken away has its drawing again', () => {
 
 test('without clients there is no such part of the page', () => {
   expect(clientsOf([])).toEqual([]);
+});
+
+const drawingsOf = (groups: readonly Readonly<Record<string, unknown>>[]) =>
+  (featured.apply(sites.zwz, { groups }).content.home.featured ?? []).flatMap((tab) =>
+    tab.groups.map(({ drawing }) => drawing),
+  );
+const group = { tab: 'New', title: 'Mill bearings', text: 'For mills', more: [], designations: [], drawnNumber: '' };
+
+test('a featured group shows the number chosen for its drawing, else the first of its items that can be drawn', () => {
+  const designations = ['FAN 4471', 'NU2310', '6205'];
+  expect(
+    drawingsOf([{ ...group, designations, drawnNumber: '22220CA/W33' }, { ...group, designations }, group]),
+  ).toMatchObject([
+    { type: 'spherical roller', d: 100, D: 180, B: 46 },
+    { kind: 'NU', d: 50, D: 110, B: 40 },
+    { type: 'deep groove ball' },
+  ]);
+});
+
+test('the groups of the code keep their drawings, also when their texts are changed', () => {
+  const { groups } = featured.read(sites.zwz) as { groups: Record<string, unknown>[] };
+  const before = (sites.zwz.content.home.featured ?? []).flatMap((tab) => tab.groups.map(({ drawing }) => drawing));
+  expect(drawingsOf(groups.map((one) => ({ ...one, text: 'Another text' })))).toEqual(before);
 });

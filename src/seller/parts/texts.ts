@@ -1,10 +1,11 @@
-import { msg } from '../../lib/i18n.ts';
+import { msg, t } from '../../lib/i18n.ts';
 import { clientMarks } from '../../sites/client-marks.data.ts';
 import type { DocumentText } from '../../sites/document-text.ts';
 import type { FactFields } from '../../sites/fact-field.ts';
-import type { FeaturedTab, HomeContent } from '../../sites/home-content.ts';
+import type { DrawingSpec, FeaturedTab, HomeContent } from '../../sites/home-content.ts';
 import type { SellerSite } from '../../sites/site.ts';
 import { definePart } from '../fact-part.ts';
+import { drawingOfNumber } from './drawing-of-number.ts';
 
 type Label = { label: string; value: string; to?: string };
 type Home = Pick<HomeContent, 'title' | 'headline' | 'lead' | 'about'> &
@@ -104,6 +105,7 @@ type Group = {
   text: string;
   more: readonly string[];
   designations: readonly string[];
+  drawnNumber: string;
 };
 const tabs = ['New', 'Best Sellers', 'Featured', 'Special Offer'] as const;
 
@@ -123,34 +125,65 @@ export const featured = definePart<{ groups: readonly Group[] }>({
         text: { kind: 'paragraph', label: msg('Text'), max: 300 },
         more: { kind: 'paragraphs', label: msg('More about it'), max: 4, maxLength: 400, optional: true },
         designations: { kind: 'lines', label: msg('Items, one number a line'), max: 30, maxLength: 40, optional: true },
+        drawnNumber: {
+          kind: 'text',
+          label: msg('Drawing of this number'),
+          hint: msg('Such as 22220CA/W33. Without it the first of the items is drawn.'),
+          max: 40,
+          optional: true,
+        },
       },
     },
   }),
   read: ({ content }) => ({
     groups: (content.home.featured ?? []).flatMap(({ title: tab, groups }) =>
-      groups.map(({ title, text, more, designations = [] }) => ({ tab, title, text, more, designations })),
+      groups.map(({ title, text, more, designations = [], drawnNumber = '' }) => ({
+        ...{ tab, title, text, more, designations, drawnNumber },
+      })),
     ),
   }),
   apply: (site, { groups }) => {
     const { featured: before = [], ...rest } = site.content.home;
-    const drawn = before.flatMap((tab) => tab.groups);
+    const drawnIn = (tab: FeaturedTab['title']) => before.find(({ title }) => title === tab)?.groups ?? [];
     const list = tabs.flatMap((title) => {
       const own = groups.filter(({ tab }) => tab === title);
-      return own.length === 0 ? [] : [{ title, groups: own.map((group, index) => toGroup(group, index, drawn)) }];
+      return own.length === 0
+        ? []
+        : [{ title, groups: own.map((group, index) => toGroup(group, index, drawnIn(title))) }];
     });
     return { ...site, content: { ...site.content, home: { ...rest, ...(list.length > 0 && { featured: list }) } } };
   },
+  check: ({ groups }) =>
+    groups.flatMap(({ drawnNumber }, index) =>
+      drawnNumber === '' || drawingOfNumber(drawnNumber)
+        ? []
+        : [{ field: `groups.${index}.drawnNumber`, message: t`The store has no drawing of this number` }],
+    ),
   page: () => '/',
 });
 
-/** A group keeps the drawing it has in the code; a new one shows a ball bearing. */
-function toGroup({ tab, title, text, more, designations }: Group, index: number, drawn: FeaturedTab['groups']) {
+/** Without a number of its own a group keeps the drawing it has in the code, else its first item is drawn. */
+function toGroup(
+  { tab, title, text, more, designations, drawnNumber }: Group,
+  index: number,
+  drawn: FeaturedTab['groups'],
+) {
   const known = drawn.find((group) => group.title === title);
   return {
     id: known?.id ?? `${tab.toLowerCase().replaceAll(' ', '-')}-${index + 1}`,
-    ...{ title, text, more, designations },
-    drawing: known?.drawing ?? { type: 'deep groove ball', d: 25, D: 52, B: 15 },
+    ...{ title, text, more, designations, ...(drawnNumber && { drawnNumber }) },
+    drawing: drawingOfNumber(drawnNumber) ?? known?.drawing ?? firstDrawn(designations) ?? ballDrawing,
   };
+}
+
+const ballDrawing: DrawingSpec = { type: 'deep groove ball', d: 25, D: 52, B: 15 };
+
+function firstDrawn(designations: readonly string[]): DrawingSpec | undefined {
+  for (const designation of designations) {
+    const drawing = drawingOfNumber(designation);
+    if (drawing) return drawing;
+  }
+  return undefined;
 }
 
 /** `storesOwn` is the text of the store, which holds until the seller writes its own. */

@@ -20,7 +20,7 @@ const documents: readonly PdfFile[] = [
 ];
 
 export function Footer({ signedIn }: { signedIn: boolean }) {
-  const { name, contact, copyrightYear, documents: own = [] } = useSite();
+  const { name, contact, pages, grievanceOfficer, copyrightYear, documents: own = [] } = useSite();
   return (
     <footer className={styles.footer}>
       <Container>
@@ -29,6 +29,7 @@ export function Footer({ signedIn }: { signedIn: boolean }) {
           <Part title={t`Sales`}>
             <a href={phoneHref(contact.phone)}>{contact.phone}</a>
             <MailLink to={contact.email} />
+            {grievanceOfficer && <Link to={pages.contact}>{t`Grievance officer`}</Link>}
           </Part>
           <BranchesOrSocials />
           <Part title={t`Documents`}>

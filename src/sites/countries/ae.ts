@@ -4,7 +4,7 @@ import type { SiteFacts } from '../site-facts.ts';
 /** What is the same on every site in the United Arab Emirates. */
 export const emirates: Pick<
   SiteFacts,
-  'country' | 'currency' | 'language' | 'tax' | 'taxRates' | 'region' | 'requires'
+  'country' | 'currency' | 'language' | 'tax' | 'taxRates' | 'law' | 'region' | 'requires'
 > = {
   country: 'AE',
   currency: 'AED',
@@ -18,6 +18,7 @@ export const emirates: Pick<
     billedWhenPaid: true,
   },
   taxRates: { rates: [{ bp: 0 }, { bp: 5_00 }], newItemBp: 5_00 },
+  law: { tariffNumbers: false, grievanceOfficer: false },
   region: { label: msg('Emirate') },
   requires: { city: false, pincode: false, otp: false },
 };

@@ -26,6 +26,12 @@ export const facts: SiteFacts = {
     email: 'sales@nod.example',
     socials: [],
   },
+  grievanceOfficer: {
+    name: 'Rohan Desai',
+    position: 'Head of customer service',
+    email: 'complaints@nod.example',
+    phone: '+91 22 5550 0169',
+  },
   branches: [
     indianBranch({
       ...{ name: 'Mumbai', street: 'Nagdevi Street', pincode: '400003', regionId: 27 },

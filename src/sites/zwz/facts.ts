@@ -26,6 +26,12 @@ export const facts: SiteFacts = {
     email: 'sales@zwz.example',
     socials: [],
   },
+  grievanceOfficer: {
+    name: 'Meera Kulkarni',
+    position: 'Head of customer service',
+    email: 'complaints@zwz.example',
+    phone: '+91 22 5550 0138',
+  },
   branches: [
     indianBranch({
       ...{ name: 'Mumbai', street: 'Nagdevi Street', pincode: '400003', regionId: 27 },

@@ -1,0 +1,14 @@
+import { t } from '../lib/i18n.ts';
+import { Notice } from '../ui/feedback/notice.tsx';
+import styles from './test-order-notice.module.css';
+
+/** For a page of an order that was placed before the shop opened. */
+export function TestOrderNotice() {
+  return (
+    <div className={styles.notice}>
+      <Notice kind="warn" title={t`This is a test order`}>
+        <p>{t`It was placed before the shop opened: nothing is to be paid, and no goods leave.`}</p>
+      </Notice>
+    </div>
+  );
+}
