@@ -13,13 +13,16 @@ import { sites } from '../src/sites/resolve-site.ts';
 import { freePort, openRunningDatabase, startStoreProcess } from '../tests/store/store-process.ts';
 import { openConnection } from './raw-http-client.ts';
 import { createShopRequests } from './shop-requests.ts';
+import { writeXlsx } from './write-xlsx.ts';
 
 // How long do 100,000 lines of stock and a million items take on the embedded database, how much memory, and what do
-// shoppers notice? Fewer items: npm run bench:imports -- 100000
+// shoppers notice? Fewer items, or the items as an Excel file: npm run bench:imports -- 100000 xlsx
 const goals = { stockSeconds: 60, itemSeconds: 360 };
 const itemCount = Number(process.argv[2] ?? 1_000_000);
+const form = process.argv[3] === 'xlsx' ? 'xlsx' : 'csv';
 const stockCount = Math.min(itemCount, 100_000);
 
+const numberColumns = ['bore_mm', 'outside_mm', 'width_mm', 'weight_kg', 'list_price', 'cost_price', 'tax_percent'];
 const site = sites.nod;
 const by = 'bench';
 const pauseMs = 100;
@@ -31,9 +34,9 @@ const rows: Record<string, string | number>[] = [];
 try {
   await store.opened;
   const database = await openRunningDatabase(dir);
-  await bring(database, 'items', itemLines(await baseItems(database)));
-  await bring(database, 'stock', stockLines(await itemCodes(database), 7));
-  await bring(database, 'stock', stockLines(await itemCodes(database), 7), 'the same stock again');
+  await bring(database, 'items', await itemFile(await baseItems(database)));
+  await bring(database, 'stock', csv(stockRows(await itemCodes(database), 7)));
+  await bring(database, 'stock', csv(stockRows(await itemCodes(database), 7)), 'the same stock again');
   await database.close();
   console.table(rows);
   console.log(
@@ -63,14 +66,23 @@ function columnOf(fact: string): string {
   return fact.endsWith('Minor') || fact === 'taxBp' ? `(${name} / 100.0)::numeric(12, 2)` : name;
 }
 
-function* itemLines(base: readonly Cells[]): Generator<string> {
+type FileParts = { extension: string; parts: Iterable<Buffer> };
+
+async function itemFile(base: readonly Cells[]): Promise<FileParts> {
   const columns = importColumns.filter((name) => base[0] && name in base[0]);
-  yield columns.join(',');
+  const rows = itemRows(base, columns);
+  if (form === 'csv') return csv(rows);
+  const numeric = new Set(columns.flatMap((name, n) => (numberColumns.includes(name) ? [n] : [])));
+  return { extension: 'xlsx', parts: await writeXlsx(rows, numeric) };
+}
+
+function* itemRows(base: readonly Cells[], columns: readonly string[]): Generator<string[]> {
+  yield [...columns];
   for (let n = 0; n < itemCount; n += 1) {
     const item = base[n % base.length] ?? {};
     const variant = Math.floor(n / base.length) + 1;
     const own: Cells = { ...item, itemcode: `${item.itemcode}-V${variant}`, itemname: `${item.itemname}/V${variant}` };
-    yield columns.map((name) => quoted(String(own[name] ?? ''))).join(',');
+    yield columns.map((name) => String(own[name] ?? ''));
   }
 }
 
@@ -86,25 +98,31 @@ async function itemCodes({ $client }: Database): Promise<string[]> {
   return items.map(({ code }) => code);
 }
 
-function* stockLines(codes: readonly string[], pieces: number): Generator<string> {
-  yield 'itemcode,on_hand,shelf';
-  for (const [n, code] of codes.entries()) yield `${code},${(n % 500) + pieces},A-${n % 90}`;
+function* stockRows(codes: readonly string[], pieces: number): Generator<string[]> {
+  yield ['itemcode', 'on_hand', 'shelf'];
+  for (const [n, code] of codes.entries()) yield [code, String((n % 500) + pieces), `A-${n % 90}`];
+}
+
+function csv(rows: Iterable<readonly string[]>): FileParts {
+  function* lines() {
+    for (const cells of rows) yield Buffer.from(`${cells.map(quoted).join(',')}\n`);
+  }
+  return { extension: 'csv', parts: lines() };
 }
 
 /** Uploads, checks and writes a file while shoppers read pages. */
-async function bring(database: Database, kind: ImportKind, lines: Generator<string>, name: string = kind) {
-  const id = await beginImport(database, site, { kind, fileName: `${kind}.csv`, by, now: new Date() });
-  await upload(database, id, lines);
-  const refused = await finishUpload(database, site, { id, by, now: new Date() });
-  if (refused) throw new Error(refused.message);
+async function bring(database: Database, kind: ImportKind, { extension, parts }: FileParts, name: string = kind) {
+  const id = await beginImport(database, site, { kind, fileName: `${kind}.${extension}`, by, now: new Date() });
+  await upload(database, id, parts);
+  refuseNothing(await finishUpload(database, site, { id, by, now: new Date() }));
   const shoppers = startShoppers();
   const record = await loadImport(database, site, id, [kind]);
   const check = await timed(async () => {
-    await startCheck(database, site, { id, mapping: record?.mapping ?? [], by, now: new Date() });
+    refuseNothing(await startCheck(database, site, { id, mapping: record?.mapping ?? [], by, now: new Date() }));
     await reached(database, id, kind, 'checked');
   });
   const run = await timed(async () => {
-    await startRun(database, site, { id, missing: undefined, by, now: new Date() });
+    refuseNothing(await startRun(database, site, { id, missing: undefined, by, now: new Date() }));
     await reached(database, id, kind, 'done');
   });
   const done = await loadImport(database, site, id, [kind]);
@@ -118,20 +136,24 @@ async function bring(database: Database, kind: ImportKind, lines: Generator<stri
   console.log(rows.at(-1));
 }
 
-async function upload(database: Database, id: number, lines: Generator<string>) {
-  let text: string[] = [];
+function refuseNothing(refused: { message: string } | undefined): void {
+  if (refused) throw new Error(refused.message);
+}
+
+async function upload(database: Database, id: number, pieces: Iterable<Buffer>) {
+  let waiting: Buffer[] = [];
   let length = 0;
   let part = 0;
   const flush = async () => {
-    await storeImportPart(database, id, part, Buffer.from(text.join('')));
+    await storeImportPart(database, id, part, Buffer.concat(waiting));
     part += 1;
-    text = [];
+    waiting = [];
     length = 0;
   };
-  for (const line of lines) {
-    text.push(line, '\n');
-    length += line.length + 1;
-    if (length > partBytes * 0.9) await flush();
+  for (const piece of pieces) {
+    if (length + piece.length > partBytes) await flush();
+    waiting.push(piece);
+    length += piece.length;
   }
   if (length > 0) await flush();
 }
