@@ -1,5 +1,5 @@
 import '../ui/base.css';
-import { lazy, type ReactNode, useContext } from 'react';
+import { lazy, type ReactNode, useContext, useEffect } from 'react';
 import {
   type HeadersArgs,
   Links,
@@ -116,6 +116,8 @@ function Shell({ rootData, children }: { rootData: RootData; children: ReactNode
   const toast = useToast();
   const logout = async () => (await import('../account/sign-in/sign-out.ts')).signOut(navigate, toast);
   const count = useCartCount();
+  // Presses from before are repeated now (server/pages/defer-scripts.server.ts).
+  useEffect(() => void dispatchEvent(new Event('hydrated')), []);
   const viewedBy = rootData.session?.viewed_by;
   return (
     <>

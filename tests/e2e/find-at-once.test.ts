@@ -56,19 +56,6 @@ test('an empty field offers recent searches, which can be cleared; own orders ar
   await arrival(page, new RegExp(order));
 });
 
-test('what is typed before the scripts have arrived is searched for when they have', async () => {
-  const page = await (await browser.newVisitor()).newPage();
-  const { promise: typed, resolve: letScriptsIn } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await typed;
-    await route.continue();
-  });
-  await page.goto(store.addressOf('nod'), { waitUntil: 'commit' });
-  await field(page).fill('6205');
-  letScriptsIn();
-  await page.getByRole('option', { name: '6205-2RS' }).first().waitFor();
-});
-
 test('the first item of a listing begins in the upper third of a phone', async () => {
   const page = await (await browser.newVisitor(phone)).newPage();
   for (const site of siteCodes) {

@@ -15,6 +15,27 @@ const startScripts = `const start = () => {
 new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
 setTimeout(start, ${hiddenWindowMs});`;
 
+/**
+ * A button that is pressed before the page is hydrated is pressed once more when it is. What works without scripts, such
+ * as a form with an address or the menu, is left to the browser. Each press has a frame of its own, as from a person.
+ */
+const keepPresses = `const pressed = [];
+const keep = (event) => {
+  const button = event.target.closest('button');
+  if (!button || button.popoverTargetElement || button.form?.hasAttribute('action')) return;
+  event.preventDefault();
+  event.stopPropagation();
+  pressed.push(button);
+};
+addEventListener('click', keep, true);
+addEventListener('hydrated', async () => {
+  removeEventListener('click', keep, true);
+  for (const button of pressed) {
+    button.click();
+    await new Promise(requestAnimationFrame);
+  }
+}, { once: true });`;
+
 const moduleScript = ' type="module" async="">';
 
 /** Lets the browser fetch scripts after the first paint, which they would delay on a slow line (docs/decisions/0027). */
@@ -23,5 +44,9 @@ export function deferScripts(html: string, nonce: string): string {
   return html
     .replaceAll('<link rel="modulepreload"', '<link rel="deferred-modulepreload"')
     .replace(moduleScript, ' type="deferred-module">')
-    .replace('</body>', () => `<script nonce="${nonce}">{${startScripts}}</script></body>`);
+    .replace(
+      '</body>',
+      () => `<script nonce="${nonce}">{${startScripts}
+${keepPresses}}</script></body>`,
+    );
 }

@@ -12,12 +12,12 @@ import { tRich } from '../../ui/text/rich-text.tsx';
 import styles from './error-page.module.css';
 
 /** Lazy because every page includes this module. */
-const NotFoundPage = lazy(async () => ({ default: (await import('./not-found-page.tsx')).NotFoundPage }));
+const UnknownAddress = lazy(async () => ({ default: (await import('./unknown-address.tsx')).UnknownAddress }));
 
 type ErrorPageProps = {
   error: unknown;
   /** Undefined if even the site is unknown. */
-  site?: Pick<Site, 'name' | 'contact'> | undefined;
+  site?: Pick<Site, 'contact'> | undefined;
 };
 
 export function ErrorPage({ error, site }: ErrorPageProps) {
@@ -27,9 +27,7 @@ export function ErrorPage({ error, site }: ErrorPageProps) {
   if (status === 404 && site)
     return (
       <Suspense>
-        <title>{`${t`Page not found`} · ${site.name}`}</title>
-        <meta name="robots" content="noindex" />
-        <NotFoundPage>{message}</NotFoundPage>
+        <UnknownAddress>{message}</UnknownAddress>
       </Suspense>
     );
   const isServerError = status === undefined || status >= 500;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { cataloguePdfPath } from '../../content/downloads/catalogue-paths.ts';
 import type { PdfFile } from '../../content/downloads/pdf-file.ts';
 import { PdfLink } from '../../content/downloads/pdf-link.ui.tsx';
@@ -10,7 +10,7 @@ import { useSite } from '../../ui/page/site-context.tsx';
 import { MailLink } from '../../ui/text/mail-link.tsx';
 import { phoneHref } from '../../ui/text/phone-href.ts';
 import styles from './footer.module.css';
-import { accountFooterLinks, accountHref, type MenuEntry, visitorFooterLinks } from './menu.ts';
+import { accountFooterLinks, visitorFooterLinks } from './menu.ts';
 
 const documents: readonly PdfFile[] = [
   { title: msg('Privacy policy'), file: '/privacy-policy.pdf', text: '/privacy-policy' },
@@ -45,10 +45,13 @@ export function Footer({ signedIn }: { signedIn: boolean }) {
             ))}
             <Link to="/calculate">{t`Calculate a bearing`}</Link>
           </Part>
-          <Links
-            title={signedIn ? t`Your account` : t`Store`}
-            entries={signedIn ? accountFooterLinks : visitorFooterLinks}
-          />
+          <Part title={signedIn ? t`Your account` : t`Store`}>
+            {(signedIn ? accountFooterLinks : visitorFooterLinks).map(({ to, label }) => (
+              <Link key={to} to={to}>
+                {translate(label)}
+              </Link>
+            ))}
+          </Part>
           <div className={styles.base}>
             <span>{t`© ${copyrightYear} ${name}. All rights reserved.`}</span>
             <Logo size="small" />
@@ -56,19 +59,6 @@ export function Footer({ signedIn }: { signedIn: boolean }) {
         </div>
       </Container>
     </footer>
-  );
-}
-
-function Links({ title, entries }: { title: string; entries: readonly MenuEntry[] }) {
-  const { pathname } = useLocation();
-  return (
-    <Part title={title}>
-      {entries.map((entry) => (
-        <Link key={entry.to} to={entries === accountFooterLinks ? accountHref(entry, pathname) : entry.to}>
-          {translate(entry.label)}
-        </Link>
-      ))}
-    </Part>
   );
 }
 

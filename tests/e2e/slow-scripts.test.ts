@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sites } from '../../src/sites/resolve-site.ts';
+import { findItemIds, loadCart } from '../actions/cart.ts';
+import { startSession } from '../browser/sign-in.ts';
+import { setUpBrowser } from '../browser/test-browser.ts';
+import { type RunningStore, startStore } from '../store/running-store.ts';
+
+const browser = setUpBrowser();
+let store: RunningStore;
+beforeAll(async () => {
+  store = await startStore();
+});
+afterAll(() => store?.close());
+
+/** Shows a page whose scripts arrive when they are let in. */
+async function showWithoutScripts(page: Page, path: string): Promise<() => void> {
+  const { promise: allowed, resolve: letScriptsIn } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await allowed;
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto(store.addressOf('nod') + path, { waitUntil: 'commit' });
+  return letScriptsIn;
+}
+
+test('what is typed before the scripts have arrived is searched for when they have', async () => {
+  const page = await (await browser.newVisitor()).newPage();
+  const letScriptsIn = await showWithoutScripts(page, '/');
+  await page.getByRole('combobox', { name: 'Search by item' }).first().fill('6205');
+  letScriptsIn();
+  await page.getByRole('option', { name: '6205-2RS' }).first().waitFor();
+});
+
+test('what is pressed before the scripts have arrived is done when they have, press by press', async () => {
+  const page = await (await browser.newVisitor()).newPage();
+  await startSession(page, store, 'nod', 'active@nod.example');
+  const ids = await findItemIds(store, 'nod', ['6308']);
+  const letScriptsIn = await showWithoutScripts(page, `${sites.nod.pages.detail}?item=${ids['6308']}`);
+  const address = page.url();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'Add To Cart' }).click();
+  letScriptsIn();
+  const token = await store.signIn('active');
+  await expect.poll(() => loadCart(store, token)).toMatchObject([{ itemname: '6308', quantity: 3 }]);
+  expect(page.url()).toBe(address);
+});
+
+test('a form that works without scripts does not wait for them', async () => {
+  const page = await (await browser.newVisitor()).newPage();
+  await showWithoutScripts(page, '/');
+  await page.getByRole('combobox', { name: 'Search by item' }).first().fill('NU2310');
+  await page.getByRole('button', { name: 'Search', exact: true }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Available Products For NU2310' }).waitFor();
+});
