@@ -5,5 +5,5 @@ import sansMedium from './fonts/ibm-plex-sans-latin-500-normal.woff2';
 /** For `<link rel="preload">`: the fonts that every page shows first. */
 export const fontPreloads: readonly string[] = [sans, sansMedium];
 
-/** Designations come first on the pages of who is signed in; in another font they may take another line. */
+/** Pages for signed-in buyers begin with designations, which may take another line in another font. */
 export const buyersFontPreloads: readonly string[] = [...fontPreloads, monoMedium];
