@@ -47,6 +47,15 @@ test('what is pressed before the scripts have arrived is done when they have, pr
   expect(page.url()).toBe(address);
 });
 
+test('a button that only scripts answer waits for them, also beside a field that does not', async () => {
+  const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+  const page = await (await browser.newVisitor(phone)).newPage();
+  const letScriptsIn = await showWithoutScripts(page, '/listing?q=6308');
+  await page.getByRole('button', { name: 'Scan a bar code or Data Matrix' }).click();
+  letScriptsIn();
+  await page.getByRole('dialog').waitFor();
+});
+
 test('a form that works without scripts does not wait for them', async () => {
   const page = await (await browser.newVisitor()).newPage();
   await showWithoutScripts(page, '/');

@@ -22,7 +22,7 @@ setTimeout(start, ${hiddenWindowMs});`;
 const keepPresses = `const pressed = [];
 const keep = (event) => {
   const button = event.target.closest('button');
-  if (!button || button.popoverTargetElement || button.form?.hasAttribute('action')) return;
+  if (!button || button.popoverTargetElement || (button.type === 'submit' && button.form?.hasAttribute('action'))) return;
   event.preventDefault();
   event.stopPropagation();
   pressed.push(button);
