@@ -74,7 +74,8 @@ test('money can stay on the account', async () => {
 
 test('the second of two staff sees by whom the line was booked', async () => {
   const [id = 0] = await importLines(store, [[10_00, 'NEFT N3 WESTERN GEAR', 'N3']]);
-  const both = await Promise.all([book(id), book(id, { by: 'Rohan' })]);
+  const { version } = await lineOf(store, id);
+  const both = await Promise.all([book(id, { version }), book(id, { version, by: 'Rohan' })]);
   const refused = both.filter((one) => one instanceof Refusal);
   expect(refused).toHaveLength(1);
   expect(refused[0]?.message).toMatch(
