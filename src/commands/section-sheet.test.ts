@@ -8,7 +8,7 @@ import { readSeedRecords } from '../bearings/seed.fixture.ts';
 import { sectionFormOf } from '../catalogue/designation/section-of-item.ts';
 import { demoItemsFor, parseSeedRow } from '../demo/demo-catalogue-range.ts';
 import { sectionSamples } from './section-samples.data.ts';
-import { drawnOf, sectionSheet } from './section-sheet.ts';
+import { drawnOfSample, sectionSheet } from './section-sheet.ts';
 
 /** The end of each line and arc, and the point of an arc that is farthest from its chord. */
 function reachOf(path: readonly Command[]): Point[] {
@@ -62,7 +62,7 @@ function problemsOf(drawn: Drawn, name: string): string[] {
   ];
 }
 
-const samples = new Map(sectionSamples.map(([designation, sizes]) => [designation, drawnOf(designation, sizes)]));
+const samples = new Map(sectionSamples.map(([designation, sizes]) => [designation, drawnOfSample(designation, sizes)]));
 const sectionOf = (designation: string): Section => {
   const drawn = samples.get(designation);
   const section = drawn && findSection(drawn);
@@ -86,7 +86,7 @@ test('each of more than thirty kinds has a drawing of its own on the sheet', () 
 });
 
 test.each(sectionSamples)('%s, %s: as wide and high as its facts', (designation, sizes) => {
-  expect(problemsOf(drawnOf(designation, sizes), designation)).toEqual([]);
+  expect(problemsOf(drawnOfSample(designation, sizes), designation)).toEqual([]);
 });
 
 test.each([
@@ -215,7 +215,7 @@ test('the sections of all bearings of the demo are as wide and high as their fac
 }, 120_000);
 
 test.each(sectionSamples)('%s, %s: a parser reads the sizes from the DXF', (designation, sizes) => {
-  const drawn = drawnOf(designation, sizes);
+  const drawn = drawnOfSample(designation, sizes);
   const parsed = parseString(sectionDxf(drawn) ?? '');
   const extents = (layers: readonly string[], entities = parsed.entities) =>
     toPolylines({ ...parsed, entities: entities.filter(({ layer }) => layers.includes(layer)) }).bbox;

@@ -1,16 +1,13 @@
-import { sealByCode } from '../bearings/attributes.ts';
 import { parseDesignation } from '../bearings/designation/parse-designation.ts';
-import { formOfDesignation } from '../bearings/drawing/form-of-designation.ts';
+import { drawnOf } from '../bearings/drawing/form-of-designation.ts';
 import { type Drawn, sectionSvg } from '../bearings/drawing/section-svg.ts';
 import { escapeXml } from '../lib/xml.ts';
 import { sectionSamples } from './section-samples.data.ts';
 
 /** The drawing of a designation whose sizes are given as 'dxDxB' in mm. */
-export function drawnOf(designation: string, sizes: string): Drawn {
-  const reading = parseDesignation(designation);
+export function drawnOfSample(designation: string, sizes: string): Drawn {
   const [d = 0, D = 0, B = 0] = sizes.split('x').map(Number);
-  const seal = reading.sealCode === null ? null : sealByCode[reading.sealCode];
-  return { type: reading.type ?? '', d, D, B, seal, ...formOfDesignation(reading, B) };
+  return drawnOf(parseDesignation(designation), { d, D, B });
 }
 
 const style = `body{font:14px system-ui;margin:16px;--draw-thin:GrayText;--draw-ring:Canvas;--draw-ball:Canvas;--draw-paper:Canvas;
@@ -19,7 +16,7 @@ figcaption{padding:8px;min-height:38px}p{margin:8px;display:flex;gap:24px;align-
 
 const figures = (): string[] =>
   sectionSamples.map(([designation, sizes, shown], i) => {
-    const drawn = drawnOf(designation, sizes);
+    const drawn = drawnOfSample(designation, sizes);
     const large = { size: 'large', width: 330, height: 320, showFrontView: false, key: `l${i}` } as const;
     const small = [40, 96].map((size) => sectionSvg({ ...drawn, size, key: `${size}-${i}` })).join(' ');
     const caption = `<figcaption><b>${escapeXml(designation)}</b> ${escapeXml(shown)}</figcaption>`;

@@ -2,7 +2,7 @@ import type { SectionForm } from '../bearings/sections/section.ts';
 import type { Day } from '../lib/dates.ts';
 
 /** Sizes in mm. */
-export type DrawingSpec = { type: string; d: number; D: number; B: number; seal?: string } & SectionForm;
+export type DrawingSpec = { type: string; d: number; D: number; B: number; seal?: string | null } & SectionForm;
 
 type Brand = { name: string; sells: string; page: string; drawing: DrawingSpec };
 

@@ -1,7 +1,8 @@
 import type { ParsedDesignation } from '../designation/parsed-designation.ts';
 import { countInSet, drawnPairings } from '../sections/paired-section.ts';
-import type { SectionForm } from '../sections/section.ts';
+import type { SectionDimensions, SectionForm } from '../sections/section.ts';
 import { drawingTypeFor } from './drawing-kind.ts';
+import type { Drawn } from './section-svg.ts';
 
 /** Suffixes of an annular groove with holes in the outer ring. Sources: ISO, makers FAG (S), NSK (E4), NTN (D1). */
 const lubricationSuffixes = ['W33', 'W33X', 'S', 'E4', 'D1'];
@@ -49,3 +50,13 @@ export function formOfDesignation(reading: ParsedDesignation, widthMm: number): 
   };
   return Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined));
 }
+
+/** What is drawn of a designation whose sizes are known, in mm. */
+export const drawnOf = (reading: ParsedDesignation, { d, D, B }: SectionDimensions): Drawn => ({
+  type: reading.type ?? '',
+  d,
+  D,
+  B,
+  seal: reading.seal,
+  ...formOfDesignation(reading, B),
+});

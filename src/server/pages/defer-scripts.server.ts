@@ -36,6 +36,8 @@ addEventListener('hydrated', async () => {
   }
 }, { once: true });`;
 
+const script = `{${startScripts} ${keepPresses}}`;
+
 const moduleScript = ' type="module" async="">';
 
 /** Lets the browser fetch scripts after the first paint, which they would delay on a slow line (docs/decisions/0027). */
@@ -44,9 +46,5 @@ export function deferScripts(html: string, nonce: string): string {
   return html
     .replaceAll('<link rel="modulepreload"', '<link rel="deferred-modulepreload"')
     .replace(moduleScript, ' type="deferred-module">')
-    .replace(
-      '</body>',
-      () => `<script nonce="${nonce}">{${startScripts}
-${keepPresses}}</script></body>`,
-    );
+    .replace('</body>', () => `<script nonce="${nonce}">${script}</script></body>`);
 }
