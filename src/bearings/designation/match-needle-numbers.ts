@@ -15,6 +15,7 @@ const nki = parseSizeTable(nkiOutsideMm);
 const boreUnderNeedles: Readonly<Record<string, ReadonlyMap<number, number>>> = {
   '48': parseSizeTable(rna48BoreMm),
   '49': parseSizeTable(rna49BoreMm),
+  '59': parseSizeTable(rna49BoreMm),
   '69': parseSizeTable(rna49BoreMm),
 };
 
@@ -165,9 +166,9 @@ function naType(series: string, boreMm: number, ringless: boolean): BearingType 
   return series === '48' && boreMm <= PLAIN_NA48_TO_MM ? 'needle roller' : 'needle roller with inner ring';
 }
 
-/** NA48, NA49, NA69, and RNA without an inner ring, whose bore is the one under the needles. */
+/** NA48, NA49, NA59, NA69, and RNA without an inner ring, whose bore is the one under the needles. */
 function matchNaNumbers(text: string): BasicNumberCandidate[] {
-  const found = /^(R?)NA(48|49|69)/.exec(text);
+  const found = /^(R?)NA(48|49|59|69)/.exec(text);
   if (!found) return [];
   const ringless = found[1] === 'R';
   const series = found[2] ?? '';

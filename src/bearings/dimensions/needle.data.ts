@@ -12,12 +12,17 @@ export const nkOutsideMm =
 export const nkiOutsideMm =
   '5:15 6:16 7:17 9:19 10:22 12:24 15:27 17:29 20:32 22:34 25:38 28:42 30:45 32:47 35:50 38:53 40:55 42:57 45:62 50:68 55:72 60:82 65:90 70:95 75:105 80:110 85:115 90:120 95:125 100:130';
 
-/** Bore under the needles of RNA49 and RNA69 by the bore code of NA49, NA69: 'bore:Fw'. Source: ISO 1206. */
+/** Bore under the needles of RNA49, RNA59 and RNA69 by the bore of NA49, NA59 and NA69: 'bore:Fw'. Source: ISO 1206. */
 export const rna49BoreMm =
-  '10:14 12:16 15:20 17:22 20:25 22:28 25:30 28:32 30:35 32:40 35:42 40:48 45:52 50:58 55:63 60:68 65:72 70:80 75:85 80:90 85:100 90:105 95:110 100:115';
+  '10:14 12:16 15:20 17:22 20:25 22:28 25:30 28:32 30:35 32:40 35:42 40:48 45:52 50:58 55:63 60:68 65:72 70:80 75:85 80:90 85:100 90:105 95:110 100:115 110:125 120:135 130:150 140:160';
 
 /** Source: ISO 1206. */
-export const rna48BoreMm = '110:120 120:130 130:145 140:155 150:165 160:175 170:185 180:195 190:210 200:220';
+export const rna48BoreMm =
+  '110:120 120:130 130:145 140:155 150:165 160:175 170:185 180:195 190:210 200:220 220:240 240:265 260:285 280:305 300:330 320:350 340:370 360:390';
+
+/** Bore under the needles of NKI by the bore of its inner ring: 'bore:Fw'. Source: maker NTN. */
+export const nkiRacewayMm =
+  '5:8 6:9 7:10 9:12 10:14 12:16 15:19 17:21 20:24 22:26 25:29 28:32 30:35 32:37 35:40 38:43 40:45 42:47 45:50 50:55 55:60 60:68 65:73 70:80 75:85 80:90 85:95 90:100 95:105 100:110';
 
 /** NKIA, NKIB with angular contact or thrust balls beside the needles: 'bore:DxB'. Source: makers INA, IKO. */
 export const combinedNeedleMm =

@@ -8,9 +8,13 @@ import { cylindricalRollerRatings } from './cylindrical-roller-ratings.data.ts';
 import { doubleRowBallRatings } from './double-row-ball-ratings.data.ts';
 import { factsOf } from './facts-of.ts';
 import { grooveBallRatings } from './groove-ball-ratings.data.ts';
+import { needleRatings } from './needle-ratings.data.ts';
 import { nskFourPointRatings, nskSphericalRatings } from './own-design-ratings.data.ts';
 import { innerRacewaysMm, outerRacewaysMm } from './raceway.data.ts';
 import { selfAligningBallRatings } from './self-aligning-ball-ratings.data.ts';
+import { shouldersByBore } from './shoulder.data.ts';
+import { skfSphericalRatings } from './skf-spherical-ratings.data.ts';
+import { taperMounting } from './taper-mounting.data.ts';
 import { taperRatings } from './taper-ratings.data.ts';
 import { thrustBallRatings } from './thrust-ball-ratings.data.ts';
 
@@ -36,6 +40,9 @@ const tables = {
   doubleRowBallRatings,
   nskFourPointRatings,
   nskSphericalRatings,
+  skfSphericalRatings,
+  taperMounting,
+  shouldersByBore,
 };
 const rows = Object.entries(tables).flatMap(([table, bySeries]) =>
   Object.entries(bySeries).map(([series, text]) => ({ name: `${table} ${series}`, row: readRow(text) })),
@@ -59,6 +66,7 @@ const allRatings = (
   [
     [[3, 4, 5], grooveBallRatings],
     [[], taperRatings],
+    [[], skfSphericalRatings],
     ...[cylindricalRollerRatings, angularBallRatings, selfAligningBallRatings, thrustBallRatings].map(
       (ratings) => [[2, 3], ratings] as const,
     ),
@@ -165,4 +173,53 @@ it('a steeper angle takes more axial load: e grows and Y falls', () => {
     expect(values[0]).toBeGreaterThan(row[i]?.values[0] ?? 0);
     expect(values[1]).toBeLessThan(row[i]?.values[1] ?? 0);
   }
+});
+
+const sizesOf = (designation: string) => {
+  const { boreMm, outsideMm, widthMm } = parseDesignation(designation);
+  return { d: boreMm ?? Number.NaN, D: outsideMm ?? Number.NaN, B: widthMm ?? Number.NaN };
+};
+
+it.each(Object.entries(taperMounting))('series %s: shoulders lie between bore and outside', (series, text) => {
+  for (const { size, values } of readRow(text)) {
+    const [grease = 0, oil = 0, centre = 0, shaft = 0, housing = 0] = values;
+    const { d, D, B } = sizesOf(series + boreCodeFor(size));
+    expect([d < shaft, shaft < housing, housing < D, centre < 2 * B, grease < oil], `bore ${size}`).toEqual(
+      Array(5).fill(true),
+    );
+  }
+});
+
+it.each(Object.entries(shouldersByBore))('series %s: shoulders lie between bore and outside', (series, text) => {
+  for (const { size, values } of readRow(text)) {
+    const [shaft = 0, housing = 0, fillet = 0] = values;
+    const { d, D } = sizesOf(series + boreCodeFor(size));
+    expect([d < shaft, shaft < D, d < housing, housing < D, fillet <= 5], `bore ${size}`).toEqual(Array(5).fill(true));
+  }
+});
+
+it.each(Object.entries(needleRatings))(
+  'of series %s, each number is read, and oil is faster than grease',
+  (series, text) => {
+    for (const entry of text.split(' ')) {
+      const [number = '', values = ''] = entry.split(':');
+      const [dynamic = 0, statics = 0, grease = 0, oil = 0, ...more] = values.split('x').map(Number);
+      const { d, D, B } = sizesOf(series + number);
+      expect([D > d, B > 0, dynamic > 0, statics > 0, grease < oil, more], series + number).toEqual([
+        ...Array(5).fill(true),
+        [],
+      ]);
+    }
+  },
+);
+
+it.each(Object.entries(needleRatings))('of series %s, a wider one on the same needles carries more', (series, text) => {
+  const rows = text.split(' ').map((entry) => {
+    const [number = '', values = ''] = entry.split(':');
+    return { ...sizesOf(series + number), dynamic: Number(values.split('x')[0]) };
+  });
+  for (const { d, D, B, dynamic } of rows)
+    for (const other of rows)
+      if (other.d === d && other.D === D && other.B > 1.3 * B)
+        expect(other.dynamic, `${d}x${D}`).toBeGreaterThan(dynamic);
 });

@@ -58,6 +58,10 @@ describe('the speed', () => {
     ['NU205E', 12_000, 14_000],
     ['NU205EM', undefined, undefined],
     ['51105', 4800, 7100],
+    ['30205', 7100, 10_000],
+    ['32205B', undefined, undefined],
+    ['NA4905', 8500, 13_000],
+    ['NA4905-2RS', undefined, undefined],
     ['3206', 7100, 9500],
     ['3206-2RS', undefined, undefined],
   ])('of %s is %s with grease and %s with oil', (designation, grease, oil) => {
@@ -79,6 +83,10 @@ describe('the figures of NSK’s own designs', () => {
     expect(factsOf(parseDesignation('QJ208', 'NSK')).dynamicKN?.value).toBe(49);
     for (const [designation, maker] of [
       ['22213CAME4', 'NSK'],
+      ['22220E', 'ZWZ'],
+      ['22220CC/W33', 'SKF'],
+      ['22220E-2CS', 'SKF'],
+      ['22310EJA/VA405', 'SKF'],
       ['22213EA', 'SKF'],
       ['QJ208', 'SKF'],
     ] as const) {
@@ -86,6 +94,19 @@ describe('the figures of NSK’s own designs', () => {
       expect([dynamicKN, e?.source]).not.toContainEqual('NSK general catalogue');
       expect(dynamicKN).toBeUndefined();
     }
+  });
+});
+
+describe('the figures of SKF’s spherical roller bearings', () => {
+  it.each([
+    ['22220 E', 425, 0.24, 2.8],
+    ['22220 EK/C3', 425, 0.24, 2.8],
+    ['24024 CC/W33', 430, 0.3, 2.3],
+    ['23120 CCK/W33', 365, 0.3, 2.3],
+  ])('of %s are C = %d kN, e = %d, Y1 = %d', (designation, kN, e, y1) => {
+    const known = facts(designation, 'SKF');
+    expect([known.dynamicKN, known.e, known.y1].map((fact) => fact?.value)).toEqual([kN, e, y1]);
+    expect([known.dynamicKN?.source, known.greaseSpeedRpm]).toEqual(['SKF general catalogue', undefined]);
   });
 });
 
@@ -110,6 +131,17 @@ describe('a rating', () => {
     ['3307/C3', 51],
     ['32005X', 27],
     ['32310', 172],
+    ['30218', 194],
+    ['33113', 142],
+    ['NA4905', 24],
+    ['RNA4905', 24],
+    ['NA5906', 32.5],
+    ['NK25/20', 19.2],
+    ['NKI20/20', 18.6],
+    ['HK2020', 16.4],
+    ['BK2020', 16.4],
+    ['TLA2020Z', 16.4],
+    ['K20x26x12', 12.9],
   ])('of %s is C = %d kN', (designation, kN) => {
     expect(facts(designation).dynamicKN?.value).toBe(kN);
   });
@@ -117,6 +149,11 @@ describe('a rating', () => {
   it('of a tapered roller bearing has its catalogue, and no fatigue limit by formula', () => {
     const { dynamicKN, fatigueKN } = facts('30205');
     expect([dynamicKN?.source, fatigueKN]).toEqual(['SKF general catalogue', undefined]);
+  });
+
+  it('of a needle roller bearing has its catalogue and a fatigue limit', () => {
+    const { dynamicKN, fatigueKN } = facts('NA4905');
+    expect([dynamicKN?.source, fatigueKN?.value]).toEqual(['NTN needle roller catalogue', 3.84]);
   });
 
   it('of Koyo’s R is that of E', () => {
@@ -136,6 +173,9 @@ describe('a rating', () => {
     ['22220CC/W33', 'a spherical roller bearing'],
     ['32205B', 'a steep angle'],
     ['30205JR', 'a maker’s own tapered design'],
+    ['30211', 'a size that SKF makes in a stronger class only'],
+    ['HK2020-2RS', 'a sealed drawn cup with shorter needles'],
+    ['NA4905-XL', 'a maker’s own needle design'],
   ])('of %s is not known: %s', (designation) => {
     expect(facts(designation).dynamicKN).toBeUndefined();
   });

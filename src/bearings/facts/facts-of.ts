@@ -7,8 +7,8 @@ import { estimateMassKg } from '../trade-data/estimate-mass.ts';
 import { axialFactorsOf } from './axial-factors.ts';
 import type { BearingFacts, Fact } from './bearing-facts.ts';
 import { racewayOf } from './raceways.ts';
-import { fatigueLimitKN, nskCatalogue, nskSphericalRow, ratingsOf, speedsOf } from './ratings.ts';
-import { shouldersOf } from './shoulders.ts';
+import { fatigueLimitKN, nskCatalogue, ratingsOf, speedsOf, sphericalRow, taperMountingOf } from './ratings.ts';
+import { shouldersOf, smallestChamferMm } from './shoulders.ts';
 
 const byFormula = msg('ISO 281, by formula');
 const estimated = msg('estimate from the sizes');
@@ -27,27 +27,27 @@ export function factsOf(parsed: ParsedDesignation): BearingFacts {
 
 function loadFacts(parsed: ParsedDesignation): BearingFacts {
   const ratings = ratingsOf(parsed);
-  const { greaseRpm, oilRpm } = speedsOf(parsed);
+  const { greaseRpm, oilRpm, source: speedSource = '' } = speedsOf(parsed);
   const source = ratings?.source ?? '';
   return withoutMissing({
     dynamicKN: fact(ratings?.dynamicKN, source),
     staticKN: fact(ratings?.staticKN, source),
     fatigueKN: fact(ratings && fatigueLimitKN(parsed, ratings.staticKN), byFormula),
     f0: fact(ratings?.f0, source),
-    greaseSpeedRpm: fact(greaseRpm, nskCatalogue),
-    oilSpeedRpm: fact(oilRpm, nskCatalogue),
+    greaseSpeedRpm: fact(greaseRpm, speedSource),
+    oilSpeedRpm: fact(oilRpm, speedSource),
   });
 }
 
 function axialFacts(parsed: ParsedDesignation): BearingFacts {
-  const spherical = nskSphericalRow(parsed);
+  const spherical = sphericalRow(parsed);
   if (spherical) {
-    const [, , , , e, y1, y2, y0] = spherical;
+    const [, , , , e, y1, y2, y0] = spherical.values;
     return withoutMissing({
-      e: fact(e, nskCatalogue),
-      y1: fact(y1, nskCatalogue),
-      y2: fact(y2, nskCatalogue),
-      y0: fact(y0, nskCatalogue),
+      e: fact(e, spherical.source),
+      y1: fact(y1, spherical.source),
+      y2: fact(y2, spherical.source),
+      y0: fact(y0, spherical.source),
     });
   }
   const factors = axialFactorsOf(parsed);
@@ -59,7 +59,9 @@ function axialFacts(parsed: ParsedDesignation): BearingFacts {
     y1: fact(factors.y1, 'ISO 281'),
     y2: fact(factors.y2, 'ISO 281'),
     y0: fact(factors.y0, 'ISO 76'),
-    loadCentreMm: fact(loadCentreMm(parsed), msg('by formula, from the contact angle')),
+    loadCentreMm:
+      fact(loadCentreMm(parsed), msg('by formula, from the contact angle')) ??
+      fact(taperMountingOf(parsed)?.loadCentreMm, nskCatalogue),
   });
 }
 
@@ -74,12 +76,12 @@ function fittingFacts(parsed: ParsedDesignation): BearingFacts {
   const shoulders = shouldersOf(parsed);
   const raceway = racewayOf(parsed);
   return withoutMissing({
-    chamferMm: fact(shoulders?.chamferMm, 'ISO 15'),
-    shaftShoulderMm: fact(shoulders?.shaftMm, 'DIN 5418'),
-    housingShoulderMm: fact(shoulders?.housingMm, 'DIN 5418'),
-    filletMm: fact(shoulders?.filletMm, 'DIN 5418'),
-    innerRacewayMm: fact(raceway.innerMm, 'DIN 5412-1'),
-    outerRacewayMm: fact(raceway.outerMm, 'DIN 5412-1'),
+    chamferMm: fact(smallestChamferMm(parsed), 'ISO 15'),
+    shaftShoulderMm: fact(shoulders?.shaftMm, shoulders?.source ?? ''),
+    housingShoulderMm: fact(shoulders?.housingMm, shoulders?.source ?? ''),
+    filletMm: fact(shoulders?.filletMm, shoulders?.source ?? ''),
+    innerRacewayMm: fact(raceway?.innerMm, raceway?.source ?? ''),
+    outerRacewayMm: fact(raceway?.outerMm, raceway?.source ?? ''),
   });
 }
 

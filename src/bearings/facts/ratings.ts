@@ -6,14 +6,26 @@ import { angularBallRatings } from './angular-ball-ratings.data.ts';
 import { cylindricalRollerRatings } from './cylindrical-roller-ratings.data.ts';
 import { doubleRowBallRatings } from './double-row-ball-ratings.data.ts';
 import { grooveBallRatings } from './groove-ball-ratings.data.ts';
+import { needleRatings } from './needle-ratings.data.ts';
 import { nskFourPointRatings, nskSphericalRatings } from './own-design-ratings.data.ts';
 import { rollerDesignOf } from './roller-design.ts';
 import { selfAligningBallRatings } from './self-aligning-ball-ratings.data.ts';
+import { skfSphericalRatings } from './skf-spherical-ratings.data.ts';
+import { taperMounting } from './taper-mounting.data.ts';
 import { taperRatings } from './taper-ratings.data.ts';
 import { thrustBallRatings } from './thrust-ball-ratings.data.ts';
 
 export const nskCatalogue = msg('NSK general catalogue');
 const skfCatalogue = msg('SKF general catalogue');
+const ntnCatalogue = msg('NTN needle roller catalogue');
+
+/** C and C0 in kN, then limiting speeds with grease and with oil in rpm, 0 where they are not known, then factors. */
+type Row = { readonly values: readonly number[]; readonly source: string };
+
+const rowIn = (table: string | undefined, name: string | number, source: string): Row | undefined => {
+  const values = valuesIn(table ?? '', name);
+  return values.length > 0 ? { values, source } : undefined;
+};
 
 export type Ratings = {
   readonly dynamicKN: number;
@@ -24,27 +36,30 @@ export type Ratings = {
 
 /** Ratings in kN of a general catalogue; undefined where they are not known for the design. */
 export function ratingsOf(bearing: ParsedDesignation): Ratings | undefined {
-  const isTaper = bearing.type === 'tapered roller';
-  const [, , f0] = grooveRow(bearing) ?? [];
-  const [dynamicKN, staticKN] = grooveRow(bearing) ?? rowWithoutF0(bearing) ?? [];
-  if (dynamicKN === undefined || staticKN === undefined) return undefined;
-  return { dynamicKN, staticKN, ...withoutMissing({ f0 }), source: isTaper ? skfCatalogue : nskCatalogue };
+  const groove = grooveRow(bearing);
+  const row = groove ?? rowWithoutF0(bearing);
+  const [dynamicKN, staticKN, f0] = row?.values ?? [];
+  if (!row || dynamicKN === undefined || staticKN === undefined) return undefined;
+  return { dynamicKN, staticKN, ...(groove && withoutMissing({ f0 })), source: row.source };
 }
 
-export type Speeds = { readonly greaseRpm?: number; readonly oilRpm?: number };
+export type Speeds = { readonly greaseRpm?: number; readonly oilRpm?: number; readonly source?: string };
 
 /** Limiting speeds in rpm by closure: what is closed on both sides or rubs has none with oil. */
 export function speedsOf(bearing: ParsedDesignation): Speeds {
   const hasUsualCage = bearing.cage === null || bearing.cage === 'steel';
   if (!hasUsualCage) return {};
   const groove = grooveRow(bearing);
-  return groove ? grooveSpeeds(bearing, groove) : openSpeeds(bearing);
+  if (groove) return { ...grooveSpeeds(bearing, groove.values), source: groove.source };
+  return bearing.seal === 'open' ? openSpeeds(bearing) : {};
 }
 
 function openSpeeds(bearing: ParsedDesignation): Speeds {
-  const [, , grease, oil] = rowWithoutF0(bearing) ?? [];
-  if (bearing.seal !== 'open') return {};
-  return { ...(grease && { greaseRpm: grease }), ...(oil && { oilRpm: oil }) };
+  const taper = taperMountingOf(bearing);
+  if (taper) return { greaseRpm: taper.greaseRpm, oilRpm: taper.oilRpm, source: nskCatalogue };
+  const { values, source } = rowWithoutF0(bearing) ?? { values: [] };
+  const [, , grease, oil] = values;
+  return { ...(grease && { greaseRpm: grease }), ...(oil && { oilRpm: oil }), ...withoutMissing({ source }) };
 }
 
 function grooveSpeeds(bearing: ParsedDesignation, row: readonly number[]): Speeds {
@@ -70,60 +85,103 @@ function isStandard({ material, hasSpecialBore, special, setOf, cage }: ParsedDe
   return !material && !hasSpecialBore && special.length === 0 && setOf === 1 && cage !== 'full complement';
 }
 
-function grooveRow(bearing: ParsedDesignation): readonly number[] | undefined {
-  const { type, series, boreMm, tokens } = bearing;
+const designMarks = ({ tokens }: ParsedDesignation): string[] =>
+  tokens.filter(({ meaning }) => meaning.variant === 'design').map(({ text }) => text);
+
+function grooveRow(bearing: ParsedDesignation): Row | undefined {
+  const { type, series, boreMm } = bearing;
   if (type !== 'deep groove ball' || boreMm === null || !isStandard(bearing)) return undefined;
-  if (tokens.some(({ meaning }) => meaning.variant === 'design')) return undefined;
-  return found(valuesIn(grooveBallRatings[series ?? ''] ?? '', boreMm));
+  if (designMarks(bearing).length > 0) return undefined;
+  return rowIn(grooveBallRatings[series ?? ''], boreMm, nskCatalogue);
 }
 
-function rollerRow(bearing: ParsedDesignation): readonly number[] | undefined {
+const rowWithoutF0 = (bearing: ParsedDesignation): Row | undefined =>
+  rollerRow(bearing) ?? taperRow(bearing) ?? openRow(bearing) ?? sphericalRow(bearing) ?? nskFourPointRow(bearing);
+
+function rollerRow(bearing: ParsedDesignation): Row | undefined {
   const design = rollerDesignOf(bearing);
   if (!design || bearing.boreMm === null || !isStandard(bearing)) return undefined;
   const row = design.series + (design.isReinforced ? 'E' : '');
-  return found(valuesIn(cylindricalRollerRatings[row] ?? '', bearing.boreMm));
+  return rowIn(cylindricalRollerRatings[row], bearing.boreMm, nskCatalogue);
 }
 
 /** Marks of SKF's tapered roller bearings that are no other design. */
 const usualTaperMarks = /^(?:X|J[1-3]?|Q)$/;
 
-/** Of open bearings only; a steep tapered one (32205B) has a letter after the number. */
-function otherRow(bearing: ParsedDesignation): readonly number[] | undefined {
-  const { type, series, basic, boreMm, tokens, seal, contactAngleDegrees } = bearing;
-  if (boreMm === null || seal !== 'open' || /[A-Z]$/.test(basic) || !isStandard(bearing)) return undefined;
-  const marks = tokens.filter(({ meaning }) => meaning.variant === 'design').map(({ text }) => text);
-  if (type === 'tapered roller' && marks.every((mark) => usualTaperMarks.test(mark)))
-    return found(valuesIn(taperRatings[series ?? ''] ?? '', boreMm));
-  if (marks.length > 0) return undefined;
-  if (type === 'self-aligning ball') return found(valuesIn(selfAligningBallRatings[series ?? ''] ?? '', boreMm));
-  if (type === 'thrust ball') return found(valuesIn(thrustBallRatings[series ?? ''] ?? '', boreMm));
-  if (type === 'angular contact ball double row')
-    return found(valuesIn(doubleRowBallRatings[series ?? ''] ?? '', boreMm));
-  if (type !== 'angular contact ball') return undefined;
-  return found(valuesIn(angularBallRatings[`${series} ${contactAngleDegrees}`] ?? '', boreMm));
+/** A steep tapered bearing (32205B) has a letter after the number. */
+const isUsualTaper = (bearing: ParsedDesignation): boolean =>
+  bearing.type === 'tapered roller' &&
+  bearing.seal === 'open' &&
+  !/[A-Z]$/.test(bearing.basic) &&
+  isStandard(bearing) &&
+  designMarks(bearing).every((mark) => usualTaperMarks.test(mark));
+
+function taperRow(bearing: ParsedDesignation): Row | undefined {
+  const { series, boreMm } = bearing;
+  if (boreMm === null || !isUsualTaper(bearing)) return undefined;
+  return rowIn(taperRatings[series ?? ''], boreMm, skfCatalogue);
 }
 
-function rowWithoutF0(bearing: ParsedDesignation): readonly number[] | undefined {
-  return rollerRow(bearing) ?? otherRow(bearing) ?? nskRow(bearing);
+type TaperMounting = {
+  readonly greaseRpm: number;
+  readonly oilRpm: number;
+  readonly loadCentreMm: number;
+  readonly shaftMm: number;
+  readonly housingMm: number;
+  readonly filletMm: number;
+};
+
+/** Of one usual tapered roller bearing: speeds in rpm, the rest in mm. Source: NSK general catalogue. */
+export function taperMountingOf(bearing: ParsedDesignation): TaperMounting | undefined {
+  const { series, boreMm } = bearing;
+  if (boreMm === null || !isUsualTaper(bearing)) return undefined;
+  const values = valuesIn(taperMounting[series ?? ''] ?? '', boreMm);
+  const [greaseRpm = 0, oilRpm = 0, loadCentreMm = 0, shaftMm = 0, housingMm = 0, filletMm = 0] = values;
+  return values.length > 0 ? { greaseRpm, oilRpm, loadCentreMm, shaftMm, housingMm, filletMm } : undefined;
+}
+
+/** Of open bearings without a mark of another design. */
+function openRow(bearing: ParsedDesignation): Row | undefined {
+  const { type, series, boreMm, seal, contactAngleDegrees } = bearing;
+  if (boreMm === null || seal !== 'open' || !isStandard(bearing) || designMarks(bearing).length > 0) return undefined;
+  switch (type) {
+    case 'self-aligning ball':
+      return rowIn(selfAligningBallRatings[series ?? ''], boreMm, nskCatalogue);
+    case 'thrust ball':
+      return rowIn(thrustBallRatings[series ?? ''], boreMm, nskCatalogue);
+    case 'angular contact ball double row':
+      return rowIn(doubleRowBallRatings[series ?? ''], boreMm, nskCatalogue);
+    case 'angular contact ball':
+      return rowIn(angularBallRatings[`${series} ${contactAngleDegrees}`], boreMm, nskCatalogue);
+    default:
+      return needleRow(bearing);
+  }
+}
+
+/** RNA4905 has the rollers of NA4905, BK2020 those of HK2020. */
+function needleRow({ series, basic }: ParsedDesignation): Row | undefined {
+  const rollers = series?.replace(/^RNA/, 'NA').replace(/^BK$/, 'HK') ?? '';
+  return rowIn(needleRatings[rollers], basic.slice(series?.length), ntnCatalogue);
 }
 
 /** What NSK alone makes in this design. */
-function nskRow(bearing: ParsedDesignation): readonly number[] | undefined {
+function nskFourPointRow(bearing: ParsedDesignation): Row | undefined {
   const { type, series, boreMm, dialect } = bearing;
-  if (dialect !== 'NSK' || boreMm === null || !isStandard(bearing)) return undefined;
-  if (type === 'four-point contact ball') return found(valuesIn(nskFourPointRatings[series ?? ''] ?? '', boreMm));
-  return nskSphericalRow(bearing);
+  const isOfNsk = type === 'four-point contact ball' && dialect === 'NSK';
+  if (!isOfNsk || boreMm === null || !isStandard(bearing)) return undefined;
+  return rowIn(nskFourPointRatings[series ?? ''], boreMm, nskCatalogue);
 }
 
-/** Its ratings, speeds and factors, where it is of NSK's design EA. */
-export function nskSphericalRow(bearing: ParsedDesignation): readonly number[] | undefined {
-  const { type, series, boreMm, dialect, tokens } = bearing;
-  const isOfDesign = type === 'spherical roller' && dialect === 'NSK' && tokens.some(({ text }) => text === 'EA');
-  if (!isOfDesign || boreMm === null || !isStandard(bearing)) return undefined;
-  return found(valuesIn(nskSphericalRatings[series ?? ''] ?? '', boreMm));
+/** With e, Y1, Y2 and Y0 after the speeds; of NSK's design EA and SKF's E, CC and CA only, which carry most. */
+export function sphericalRow(bearing: ParsedDesignation): Row | undefined {
+  const { type, series, boreMm, dialect, tokens, seal } = bearing;
+  if (type !== 'spherical roller' || boreMm === null || !isStandard(bearing)) return undefined;
+  if (dialect === 'NSK' && tokens.some(({ text }) => text === 'EA'))
+    return rowIn(nskSphericalRatings[series ?? ''], boreMm, nskCatalogue);
+  if (dialect !== 'SKF' || seal !== 'open') return undefined;
+  const design = [bearing.design, ...designMarks(bearing)].join('');
+  return rowIn(skfSphericalRatings[`${series} ${design}`], boreMm, skfCatalogue);
 }
-
-const found = (values: readonly number[]) => (values.length > 0 ? values : undefined);
 
 /**
  * In kN. Source: ISO 281, simplified: C0/22 of ball, C0/8.2 of roller bearings, less above 100 mm of pitch diameter;

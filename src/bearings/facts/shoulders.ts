@@ -3,6 +3,8 @@ import type { ParsedDesignation } from '../designation/parsed-designation.ts';
 import { valuesIn } from '../dimensions/boundary-dimensions.ts';
 import { numericSeries } from '../dimensions/series.data.ts';
 import { chamfersMm, shouldersMm } from './chamfer.data.ts';
+import { nskCatalogue, taperMountingOf } from './ratings.ts';
+import { shouldersByBore } from './shoulder.data.ts';
 
 /** Wide dimension series whose chamfers may differ from those of the usual width. */
 const withOtherChamfers: readonly string[] = ['28', '38', '48', '49'];
@@ -19,7 +21,7 @@ const withSameChamfers: readonly BearingType[] = [
 ];
 
 /** Smallest chamfer r of both rings in mm; undefined where the dimension series does not decide it. Source: ISO 15. */
-function smallestChamferMm(bearing: Sized): number | undefined {
+export function smallestChamferMm(bearing: Sized): number | undefined {
   const { boreMm, hasSpecialBore } = bearing;
   const series = chamferSeriesOf(bearing);
   if (boreMm === null || hasSpecialBore || series === undefined) return undefined;
@@ -28,6 +30,8 @@ function smallestChamferMm(bearing: Sized): number | undefined {
 }
 
 function chamferSeriesOf({ type, series }: Sized): string | undefined {
+  const [, needleSeries] = /^NA[456]([89])$/.exec(series ?? '') ?? [];
+  if (needleSeries) return needleSeries;
   if (!type || !withSameChamfers.includes(type)) return undefined;
   const row = numericSeries.find((one) => one.code === series && one.type === type);
   if (row?.width !== undefined && withOtherChamfers.includes(row.width)) return undefined;
@@ -35,17 +39,37 @@ function chamferSeriesOf({ type, series }: Sized): string | undefined {
 }
 
 export type Shoulders = {
-  readonly chamferMm: number;
   readonly shaftMm: number;
   readonly housingMm: number;
   readonly filletMm: number;
+  readonly source: string;
 };
 
 /**
- * Smallest diameter of the shaft's shoulder, largest of the housing's and largest fillet in mm; undefined where the
- * chamfer is not known. Source: DIN 5418.
+ * Smallest diameter of the shaft's shoulder, largest of the housing's and largest fillet in mm; undefined where they are
+ * not known.
  */
-export function shouldersOf(bearing: Sized): Shoulders | undefined {
+export function shouldersOf(bearing: ParsedDesignation): Shoulders | undefined {
+  const taper = taperMountingOf(bearing);
+  if (taper) return { ...taper, source: nskCatalogue };
+  return listedShoulders(bearing) ?? shouldersByChamfer(bearing);
+}
+
+/** The wide series 22 and 23 have the rings of 2 and 3; NJ and NUP those of NU, NF those of N. */
+function listedShoulders({ type, series, boreMm, hasSpecialBore }: Sized): Shoulders | undefined {
+  const isListed = type === 'cylindrical roller' || type === 'thrust ball';
+  if (!isListed || boreMm === null || hasSpecialBore) return undefined;
+  const rings = series
+    ?.replace(/^(?:NJ|NUP)(?=\d)/, 'NU')
+    .replace(/^NF(?=\d)/, 'N')
+    .replace(/2(?=[23]$)/, '');
+  const [shaftMm, housingMm, filletMm] = valuesIn(shouldersByBore[rings ?? ''] ?? '', boreMm);
+  if (!shaftMm || !housingMm || !filletMm) return undefined;
+  return { shaftMm, housingMm, filletMm, source: nskCatalogue };
+}
+
+/** Source: DIN 5418. */
+function shouldersByChamfer(bearing: Sized): Shoulders | undefined {
   const { boreMm, outsideMm } = bearing;
   const chamferMm = smallestChamferMm(bearing);
   if (chamferMm === undefined || boreMm === null || outsideMm === null) return undefined;
@@ -54,10 +78,10 @@ export function shouldersOf(bearing: Sized): Shoulders | undefined {
   if (!filletMm || !height) return undefined;
   const rounded = (mm: number) => Number(mm.toFixed(1));
   return {
-    chamferMm,
     filletMm,
     shaftMm: rounded(boreMm + 2 * height),
     housingMm: rounded(outsideMm - 2 * height),
+    source: 'DIN 5418',
   };
 }
 

@@ -29,11 +29,13 @@ test('a deep groove ball bearing has its chamfer, shoulders, clearance, toleranc
   ]);
 });
 
-test('a tapered roller bearing has one Y, a width above nominal and no shoulders', () => {
+test('a tapered roller bearing has one Y, a width above nominal and its shoulders', () => {
   const texts = textsOf('30205');
   expect(texts).toContain('Width: +200 / 0 µm (ISO 492)');
   expect(texts).toContain('Axial factor Y: 1.6 (ISO 281)');
-  expect(texts.join()).not.toMatch(/Mounting|Y1|Y2/);
+  expect(texts).toContain('Shaft shoulder da, at least: 34 mm (NSK general catalogue)');
+  expect(texts).toContain('Load centre a: 12.7 mm (NSK general catalogue)');
+  expect(texts.join()).not.toMatch(/Y1|Y2/);
 });
 
 test('a pair has two Y', () => {
