@@ -31,21 +31,23 @@ function matchSleeves(text: string): BasicNumberCandidate[] {
   return [{ basic: isInch ? { ...basic, sizes: NO_DIMENSIONS } : basic, end: number.length, cost: 0 }];
 }
 
-/** SNL510: a split plummer block for bearings of bore code 10 on an adapter sleeve; SNL210 for a cylindrical bore. */
+/** SNL510: a split plummer block for bearings of bore code 10 on an adapter sleeve; SNL210 for a cylindrical bore, SD3134 for 23134. */
 function matchPlummerBlocks(text: string): BasicNumberCandidate[] {
-  const found = /^(SNLN|SNL|SNH|SNV|SNG|SN|SD|SSN|SSNLD|SOFN)([2356])(\d\d)(?:6\d\d)?(?!\d)/.exec(text);
+  const found =
+    /^(SNLN|SNL|SNH|SNV|SNG|SN|SD|SSN|SSNLD|SOFN)([2356])(\d\d)(?:6\d\d)?(?!\d)/.exec(text) ??
+    /^(SNLN?|SD)(3[01])(\d\d)(?!\d)/.exec(text);
   const bore = boreFromCode(found?.[3] ?? '');
   if (!found || bore === undefined) return [];
   const [number, letters = '', series = ''] = found;
-  const shaft = /[56]/.test(series) ? shaftIn(bore) : bore;
+  const shaft = /[56]|3\d/.test(series) ? shaftIn(bore) : bore;
   if (shaft === undefined) return [];
   const basic = accessory(`${letters}${series}${found[3]}`, 'housing', letters + series, 'ISO 113', shaft);
   return [{ basic, end: number.length, cost: 0 }];
 }
 
-/** P205, FL205: the empty housing of UCP205, UCFL205; its bore is the one of the insert. */
+/** P205, F205: the empty housing of UCP205, UCF205; its bore is the one of the insert. */
 function matchInsertHousings(text: string): BasicNumberCandidate[] {
-  const found = /^(P|FL|FC|PA)([23X])(\d\d)(?![A-Z0-9])/.exec(text);
+  const found = /^(P|F|FL|FC|FS|PA|PH|T)([23X])(\d\d)(?![A-Z0-9])/.exec(text);
   const bore = boreFromCode(found?.[3] ?? '');
   if (!found || bore === undefined) return [];
   const basic = accessory(found[0], 'housing', (found[1] ?? '') + (found[2] ?? ''), 'JIS B 1559', bore);

@@ -24,10 +24,10 @@ const matchers: readonly BasicNumberMatcher[] = [
   { starts: 'T', match: matchIsoTaperNumbers },
   { starts: '1MR', match: matchInchBallNumbers },
   { starts: 'BILNS', match: matchCombinedNeedleNumbers },
-  { starts: '3CKLN', match: matchTrackRollers },
+  { starts: '3CKLNP', match: matchTrackRollers },
   { starts: 'GPSШ', match: matchPlainNumbers },
   ...machineMatchers,
-  { starts: 'FHOPS', match: matchAccessoryNumbers },
+  { starts: 'FHOPST', match: matchAccessoryNumbers },
   { starts: DIGITS, match: matchOldNumbers },
 ];
 

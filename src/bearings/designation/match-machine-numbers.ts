@@ -1,6 +1,11 @@
 import type { SuffixGroup } from '../affixes.ts';
 import type { BearingType } from '../attributes.ts';
-import { fixedDimensions } from '../dimensions/boundary-dimensions.ts';
+import {
+  boreFromCode,
+  fixedDimensions,
+  outsideDiameterInSeries,
+  widthInSeries,
+} from '../dimensions/boundary-dimensions.ts';
 import { inchesToMm } from '../dimensions/inches.ts';
 import { ballScrewMm, railwayMm } from '../dimensions/machine.data.ts';
 import { type BasicNumber, type BasicNumberCandidate, type BasicNumberMatcher, canEndBefore } from './basic-number.ts';
@@ -113,6 +118,26 @@ function matchBallScrewSupports(text: string): BasicNumberCandidate[] {
   return [candidate(machine(number, 'TAC', 'maker NSK'), sizes, single[0].length, angle)];
 }
 
+/** BSA205 (SKF), 7602025 (FAG): supports of ball screws in the size of 7205, 3 of 7305. */
+function matchScrewSupportsInSeries(text: string): BasicNumberCandidate[] {
+  const skf = /^BSA([23])(\d\d)C?(?!\d)/.exec(text);
+  const found = skf ?? /^760([23])(0\d\d)(?!\d)/.exec(text);
+  const [whole = '', series = '', digits = ''] = found ?? [];
+  const boreMm = skf ? boreFromCode(digits) : Number(digits);
+  if (!found || !boreMm) return [];
+  const outside = outsideDiameterInSeries(series, boreMm);
+  const width = widthInSeries(`0${series}`, boreMm);
+  if (outside === undefined || width === undefined) return [];
+  const machine: Machine = {
+    number: whole.replace(/C$/, ''),
+    type: 'angular contact ball',
+    series: whole.slice(0, 4),
+    group: 'a',
+    source: skf ? 'maker SKF' : 'maker FAG',
+  };
+  return [candidate(machine, [boreMm, outside, width], whole.length, { angleDegrees: skf ? 62 : SCREW_ANGLE_DEGREES })];
+}
+
 const railwayNumbers = Object.entries(railwayMm);
 
 function matchRailway(text: string): BasicNumberCandidate[] {
@@ -134,5 +159,6 @@ export const machineMatchers: readonly BasicNumberMatcher[] = [
   { starts: 'D', match: matchWheelHubs },
   { starts: 'F', match: matchRollNecks },
   { starts: 'ZB0123456789', match: matchBallScrewSupports },
+  { starts: 'B7', match: matchScrewSupportsInSeries },
   { starts: '134', match: matchRailway },
 ];

@@ -19,15 +19,21 @@ const studs = Object.entries(camFollowers)
 function matchCamFollowers(text: string): BasicNumberCandidate[] {
   const stud = studs.find(({ name }) => text.startsWith(name));
   if (stud) return [{ basic: camFollower(stud.outsideMm, 'maker IKO'), end: stud.name.length, cost: 0 }];
-  const found = /^KR(\d\d)/.exec(text);
-  const outside = Number(found?.[1]);
-  return found && Object.values(camFollowers).includes(outside)
-    ? [{ basic: camFollower(outside, 'ISO 6278'), end: found[0].length, cost: 0 }]
+  const found = /^(KRV?E?|NUKRE?|PWKRE?)(\d\d)/.exec(text);
+  const [whole = '', letters = '', digits] = found ?? [];
+  const outside = Number(digits);
+  const isMade = letters.startsWith('KR') || outside >= DOUBLE_ROW_FROM_MM;
+  return isMade && Object.values(camFollowers).includes(outside)
+    ? [{ basic: camFollower(outside, 'ISO 6278', letters), end: whole.length, cost: 0 }]
     : [];
 }
 
-const camFollower = (outsideMm: number, source: string): BasicNumber => ({
-  ...roller(`KR${outsideMm}`, 'KR', source),
+/** NUKR and PWKR have two rows of rollers. Source: maker INA. */
+const DOUBLE_ROW_FROM_MM = 35;
+
+/** `letters`: V full complement, E with an eccentric collar, NU and PW with two rows. */
+const camFollower = (outsideMm: number, source: string, letters = 'KR'): BasicNumber => ({
+  ...roller(letters + outsideMm, letters, source),
   sizes: { ...NO_DIMENSIONS, outsideMm },
 });
 

@@ -46,4 +46,20 @@ export type BearingFacts = {
   readonly innerRunoutMicrons?: Fact;
   readonly outerRunoutMicrons?: Fact;
   readonly massKg?: Fact;
+  /** Tapered bore that an adapter sleeve fits, mm. */
+  readonly fitsBoreMm?: Fact;
+  /** Metric thread of a sleeve, a rod end or the bolts of a housing, such as 'M50 x 1.5'. */
+  readonly thread?: Fact<string>;
+  readonly bolts?: Fact<string>;
+  readonly lockNut?: Fact<string>;
+  readonly lockWasher?: Fact<string>;
+  /** Overall length, mm. */
+  readonly lengthMm?: Fact;
+  /** Outside diameter of a sleeve's nut or of a rod end's head, mm. */
+  readonly headMm?: Fact;
+  /** From the foot of a housing or the end of a rod end's thread to the centre, mm. */
+  readonly centreHeightMm?: Fact;
+  readonly boltSpacingMm?: Fact;
+  /** How far a spherical plain bearing may tilt to either side. */
+  readonly tiltDegrees?: Fact;
 };

@@ -4,6 +4,7 @@ import type { ParsedDesignation } from '../designation/parsed-designation.ts';
 import { dimensionalTolerances } from '../tolerances/dimensional-tolerance.ts';
 import { radialClearanceMicrons } from '../tolerances/radial-clearance.ts';
 import { estimateMassKg } from '../trade-data/estimate-mass.ts';
+import { accessoryFacts } from './accessory-facts.ts';
 import { axialFactorsOf } from './axial-factors.ts';
 import type { BearingFacts, Fact } from './bearing-facts.ts';
 import { racewayOf } from './raceways.ts';
@@ -22,6 +23,7 @@ export function factsOf(parsed: ParsedDesignation): BearingFacts {
     ...fittingFacts(parsed),
     ...toleranceFacts(parsed),
     ...massFact(parsed),
+    ...accessoryFacts(parsed),
   };
 }
 

@@ -1,11 +1,13 @@
 import { msg } from '../../lib/i18n.ts';
 import { withoutMissing } from '../../lib/without-missing.ts';
 import type { ParsedDesignation } from '../designation/parsed-designation.ts';
-import { valuesIn } from '../dimensions/boundary-dimensions.ts';
+import { boreFromCode, valuesIn } from '../dimensions/boundary-dimensions.ts';
+import { ucDimensionsMm } from '../dimensions/insert.data.ts';
 import { angularBallRatings } from './angular-ball-ratings.data.ts';
 import { cylindricalRollerRatings } from './cylindrical-roller-ratings.data.ts';
 import { doubleRowBallRatings } from './double-row-ball-ratings.data.ts';
 import { grooveBallRatings } from './groove-ball-ratings.data.ts';
+import { insertRatings } from './insert-ratings.data.ts';
 import { needleRatings } from './needle-ratings.data.ts';
 import { nskFourPointRatings, nskSphericalRatings } from './own-design-ratings.data.ts';
 import { rollerDesignOf } from './roller-design.ts';
@@ -36,11 +38,11 @@ export type Ratings = {
 
 /** Ratings in kN of a general catalogue; undefined where they are not known for the design. */
 export function ratingsOf(bearing: ParsedDesignation): Ratings | undefined {
-  const groove = grooveRow(bearing);
-  const row = groove ?? rowWithoutF0(bearing);
+  const withF0 = grooveRow(bearing) ?? insertRow(bearing);
+  const row = withF0 ?? rowWithoutF0(bearing);
   const [dynamicKN, staticKN, f0] = row?.values ?? [];
   if (!row || dynamicKN === undefined || staticKN === undefined) return undefined;
-  return { dynamicKN, staticKN, ...(groove && withoutMissing({ f0 })), source: row.source };
+  return { dynamicKN, staticKN, ...(withF0 && withoutMissing({ f0 })), source: row.source };
 }
 
 export type Speeds = { readonly greaseRpm?: number; readonly oilRpm?: number; readonly source?: string };
@@ -93,6 +95,15 @@ function grooveRow(bearing: ParsedDesignation): Row | undefined {
   if (type !== 'deep groove ball' || boreMm === null || !isStandard(bearing)) return undefined;
   if (designMarks(bearing).length > 0) return undefined;
   return rowIn(grooveBallRatings[series ?? ''], boreMm, nskCatalogue);
+}
+
+/** UCX05 has the ball bearing of UC206. */
+function insertRow({ type, series, basic }: ParsedDesignation): Row | undefined {
+  const [, letters, code = ''] = /([23X])(\d\d)(?:-\d+)?$/.exec(basic) ?? [];
+  if (type !== 'insert/unit' || !/^U[CK]/.test(series ?? '')) return undefined;
+  if (letters !== '2' && letters !== '3' && letters !== 'X') return undefined;
+  const [outsideMm] = valuesIn(ucDimensionsMm[letters], boreFromCode(code) ?? 0);
+  return rowIn(insertRatings[letters === '3' ? '3' : '2'], outsideMm ?? 0, 'FYH');
 }
 
 const rowWithoutF0 = (bearing: ParsedDesignation): Row | undefined =>

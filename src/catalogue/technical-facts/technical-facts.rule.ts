@@ -17,6 +17,16 @@ const mounting: readonly Line[] = [
   [msg('Fillet ra, at most'), 'mm', 'filletMm'],
   [msg('Raceway under the rollers Fw'), 'mm', 'innerRacewayMm'],
   [msg('Raceway over the rollers Ew'), 'mm', 'outerRacewayMm'],
+  [msg('For a tapered bore of'), 'mm', 'fitsBoreMm'],
+  [msg('Height of the centre'), 'mm', 'centreHeightMm'],
+  [msg('Length'), 'mm', 'lengthMm'],
+  [msg('Diameter of the nut or head'), 'mm', 'headMm'],
+  [msg('Thread'), '', 'thread'],
+  [msg('Lock nut'), '', 'lockNut'],
+  [msg('Lock washer'), '', 'lockWasher'],
+  [msg('Bolt spacing J'), 'mm', 'boltSpacingMm'],
+  [msg('Bolts'), '', 'bolts'],
+  [msg('Tilt to either side, at most'), '°', 'tiltDegrees'],
 ];
 
 const tolerances: readonly ToleranceLine[] = [
@@ -56,13 +66,13 @@ const oneRow = (facts: BearingFacts, line: Line): Line =>
 
 function writeLine(facts: BearingFacts, [label, unit, name]: Line): TechnicalFact[] {
   const fact = facts[name];
-  if (!fact || typeof fact.value !== 'number') return [];
+  if (!fact || typeof fact.value === 'object') return [];
   return [written(label, translate(units[unit], { 0: String(fact.value) }), fact)];
 }
 
 function writeTolerance(facts: BearingFacts, [label, name]: ToleranceLine): TechnicalFact[] {
   const fact = facts[name];
-  if (!fact) return [];
+  if (!fact || typeof fact.value === 'string') return [];
   const { value } = fact;
   if (typeof value === 'number') return [written(label, t`${value} µm`, fact)];
   const text = name === 'clearanceMicrons' ? t`${value.min}–${value.max} µm` : t`${deviations(value)} µm`;

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { compareBearings } from '../interchange/compare-bearings.ts';
+import { parseDesignation } from './parse-designation.ts';
+
+test.each([
+  ['NA5905', 'needle roller with inner ring', 25, 42, 23],
+  ['RNA59/22', 'needle roller without inner ring', 28, 39, 23],
+  ['NA4852', 'needle roller with inner ring', 260, 320, 60],
+  ['NUKR35', 'cam follower', null, 35, null],
+  ['PWKR40.2RS', 'cam follower', null, 40, null],
+  ['KRV30', 'cam follower', null, 30, null],
+  ['BSA 305 C', 'angular contact ball', 25, 62, 17],
+  ['7602025-TVP', 'angular contact ball', 25, 52, 15],
+  ['GIKFR20PB', 'rod end', 20, null, null],
+  ['SAKB 12 F', 'rod end', 12, null, null],
+  ['GE20UK-2RS', 'spherical plain', 20, 35, 16],
+  ['GE200ES', 'spherical plain', 200, 290, 130],
+  ['F205', 'housing', 25, null, null],
+  ['T206', 'housing', 30, null, null],
+  ['SD3134', 'housing', 150, null, null],
+])('%s is a %s of %s x %s x %s mm', (designation, type, bore, outside, width) => {
+  const { known, unknown, ...reading } = parseDesignation(designation);
+  expect([known, unknown]).toEqual([true, []]);
+  expect([reading.type, reading.boreMm, reading.outsideMm, reading.widthMm]).toEqual([type, bore, outside, width]);
+});
+
+test.each(['NUKR22', '7602999', 'BSA299', 'GE16ES', 'F199'])('%s is not guessed', (designation) => {
+  expect(parseDesignation(designation).known).toBe(false);
+});
+
+test('the contact angle of a ball screw support is that of its maker', () => {
+  const angleOf = (designation: string) => parseDesignation(designation).contactAngleDegrees;
+  expect([angleOf('BSA205C'), angleOf('7602025TVP'), angleOf('7205C')]).toEqual([62, 60, 15]);
+});
+
+test.each([
+  ['SI20ES', 'GIR20DO', 'interchangeable'],
+  ['SI20ES-2RS', 'GIR20DO-2RS', 'interchangeable'],
+  ['SI6E', 'GIR6DO', 'interchangeable'],
+  ['PHS20', 'GIKFR20PB', 'interchangeable'],
+  ['POSL12', 'SALKAC12M', 'interchangeable'],
+  ['SIKB20F', 'GIKFR20PW', 'interchangeable'],
+  ['GE20ES', 'GE20DO', 'interchangeable'],
+  ['GE20ES', 'GE20C', 'same-size'],
+  ['PHS20', 'GIKFR20PW', 'different'],
+  ['SI20ES', 'SA20ES', 'different'],
+  ['SI20ES', 'SIL20ES', 'different'],
+  ['BSA205', '7602025TVP', 'same-size'],
+  ['NUKR35', 'KR35', 'different'],
+])('%s and %s are %s', (a, b, level) => {
+  expect(compareBearings(a, b).level).toBe(level);
+});

@@ -1,0 +1,110 @@
+import { withoutMissing } from '../../lib/without-missing.ts';
+import type { ParsedDesignation } from '../designation/parsed-designation.ts';
+import { valuesIn } from '../dimensions/boundary-dimensions.ts';
+import { rodEndRatings, rodEndSizesMm } from '../dimensions/rod-end.data.ts';
+import { sleeveSizesMm } from '../dimensions/sleeve.data.ts';
+import { sphericalPlainRatings } from '../dimensions/spherical-plain.data.ts';
+import { unitSizesMm } from '../dimensions/unit.data.ts';
+import type { BearingFacts, Fact } from './bearing-facts.ts';
+
+const fyh = 'FYH';
+const ina = 'INA';
+const rodEndStandard = 'ISO 12240-4';
+
+/** What sleeves, housings, units, rod ends and spherical plain bearings have besides a rolling bearing's facts. */
+export function accessoryFacts(parsed: ParsedDesignation): BearingFacts {
+  switch (parsed.type) {
+    case 'adapter sleeve':
+      return sleeveFacts(parsed);
+    case 'housing':
+    case 'insert/unit':
+      return unitFacts(parsed);
+    case 'rod end':
+      return rodEndFacts(parsed);
+    case 'spherical plain':
+      return sphericalPlainFacts(parsed);
+    default:
+      return {};
+  }
+}
+
+const fact = <Value>(value: Value, source: string): Fact<Value> => ({ value, source });
+
+/** Pitch in mm of the thread of a sleeve. Source: ISO 2982-2. */
+function sleevePitch(boreMm: number): number {
+  if (boreMm <= 20) return 1;
+  if (boreMm <= 50) return 1.5;
+  return boreMm <= 150 ? 2 : 3;
+}
+
+/** Low nuts hold the sleeves of narrow bearings. */
+const withLowNuts: readonly string[] = ['H30', 'H39'];
+
+function sleeveFacts({ series, basic }: ParsedDesignation): BearingFacts {
+  const boreMm = Number(basic.slice(-2)) * 5;
+  const [headMm, lengthMm] = valuesIn(sleeveSizesMm[series ?? ''] ?? '', boreMm);
+  if (!headMm || !lengthMm) return {};
+  const isLow = withLowNuts.includes(series ?? '');
+  const standard = 'ISO 2982-1';
+  const nuts = 'ISO 2982-2';
+  return {
+    fitsBoreMm: fact(boreMm, standard),
+    lengthMm: fact(lengthMm, standard),
+    headMm: fact(headMm, nuts),
+    thread: fact(threadText(boreMm, sleevePitch(boreMm)), nuts),
+    lockNut: fact(`KM${isLow ? 'L' : ''}${boreMm / 5}`, nuts),
+    lockWasher: fact(`MB${isLow ? 'L' : ''}${boreMm / 5}`, nuts),
+  };
+}
+
+/** Letters of the insert before those of the housing: UCP205, UKFL208. */
+const INSERT = /^U[CK](?=[PF])/;
+
+/** Of cast housings after JIS only, because those of other makers (SY40TF) have other bolts. */
+function unitFacts({ series, basic, source }: ParsedDesignation): BearingFacts {
+  if (!source?.startsWith('JIS')) return {};
+  const housing = series?.replace(INSERT, '') ?? '';
+  const code = /(\d\d)(?:-\d+)?$/.exec(basic)?.[1] ?? '';
+  const [bolt, spacing, length, height] = valuesIn(unitSizesMm[housing] ?? '', code).toReversed();
+  if (!bolt || !spacing || !length) return {};
+  return withoutMissing({
+    centreHeightMm: height === undefined ? undefined : fact(height, fyh),
+    lengthMm: fact(length, fyh),
+    boltSpacingMm: fact(spacing, fyh),
+    bolts: fact(threadText(bolt), fyh),
+  });
+}
+
+/** PHS10 (K) has a wider inner ring than SI10ES (E). */
+const DIMENSION_SERIES_K = /^(?:PHS|POS|GIPF|S[IA]L?KB)/;
+const OUTER_THREAD = /^(?:SA|POS)/;
+const STEEL_ON_STEEL = /\dES?$/;
+
+function rodEndFacts({ series, basic, boreMm }: ParsedDesignation): BearingFacts {
+  const isK = DIMENSION_SERIES_K.test(series ?? '');
+  const sizes = valuesIn(rodEndSizesMm[isK ? 'K' : 'E'], boreMm ?? 0);
+  const [headMm, , toInnerMm, toOuterMm, tilt, thread, pitch] = sizes;
+  if (!headMm || !toInnerMm || !toOuterMm || !tilt || !thread) return {};
+  const hasOuter = OUTER_THREAD.test(series ?? '');
+  const isRated = !isK && STEEL_ON_STEEL.test(basic);
+  const [dynamicKN, staticInner, staticOuter] = isRated ? valuesIn(rodEndRatings, boreMm ?? 0) : [];
+  const staticKN = hasOuter ? staticOuter : staticInner;
+  return withoutMissing({
+    dynamicKN: dynamicKN === undefined ? undefined : fact(dynamicKN, ina),
+    staticKN: staticKN === undefined ? undefined : fact(staticKN, ina),
+    headMm: fact(headMm, rodEndStandard),
+    centreHeightMm: fact(hasOuter ? toOuterMm : toInnerMm, rodEndStandard),
+    // GIPF has the thread of pneumatic cylinders.
+    thread: series?.startsWith('GIPF') ? undefined : fact(threadText(thread, pitch), rodEndStandard),
+    tiltDegrees: fact(tilt, rodEndStandard),
+  });
+}
+
+const threadText = (size: number, pitch = 0): string => (pitch ? `M${size} x ${pitch}` : `M${size}`);
+
+function sphericalPlainFacts({ basic, boreMm }: ParsedDesignation): BearingFacts {
+  const [dynamicKN, staticKN, tilt] = valuesIn(sphericalPlainRatings, boreMm ?? 0);
+  if (!dynamicKN || !staticKN || !tilt) return {};
+  const ratings = STEEL_ON_STEEL.test(basic) && { dynamicKN: fact(dynamicKN, ina), staticKN: fact(staticKN, ina) };
+  return { ...ratings, tiltDegrees: fact(tilt, 'ISO 12240-1') };
+}
