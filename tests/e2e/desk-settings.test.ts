@@ -21,6 +21,16 @@ async function openPart(page: Page, label: string): Promise<void> {
   await page.getByRole('form', { name: label }).waitFor();
 }
 
+/** Also before any script has arrived, or what is pressed would move away. */
+async function expectNoticeAtTheBottom(preview: Page): Promise<void> {
+  const withoutScripts = await browser.newVisitor({ javaScriptEnabled: false });
+  await withoutScripts.addCookies(await preview.context().cookies());
+  const page = await withoutScripts.newPage();
+  await page.goto(preview.url());
+  const box = await page.getByRole('complementary', { name: 'Preview' }).boundingBox();
+  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(page.viewportSize()?.height);
+}
+
 test('a new phone number is previewed, saved, and stands on the contact page at once', async () => {
   browser.expectError(/status of 400/);
   const page = await (await browser.newVisitor()).newPage();
@@ -41,6 +51,7 @@ test('a new phone number is previewed, saved, and stands on the contact page at 
   await preview.getByRole('main').getByText('+91 22 6660 0101').first().waitFor();
   await checkWidths(preview, 'settings-preview');
   expect((await preview.reload())?.headers()['cache-control']).toBe('private, no-store');
+  await expectNoticeAtTheBottom(preview);
   await preview.getByRole('link', { name: 'End the preview' }).click();
   await preview.waitForURL((url) => url.pathname === '/');
 

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { DemoNoticeContext } from '../../ui/page/demo-notice-context.ts';
-import styles from './demo-notice.module.css';
+import styles from './notices.module.css';
 
 const preservedHtml = { dangerouslySetInnerHTML: { __html: '' } };
 
