@@ -34,6 +34,7 @@ export const bearingTypes = [
   msg('wheel hub'),
   msg('housing'),
   msg('adapter sleeve'),
+  msg('withdrawal sleeve'),
 ] as const;
 export type BearingType = (typeof bearingTypes)[number];
 

@@ -4,6 +4,7 @@ import { compareBearings } from '../interchange/compare-bearings.ts';
 import { type CatalogueForms, catalogueForms } from './catalogue-forms.data.ts';
 import { cataloguePairs } from './catalogue-pairs.data.ts';
 import { type CatalogueSeries, catalogueSizes } from './catalogue-sizes.data.ts';
+import { gostPairs } from './gost-pairs.data.ts';
 
 type Size = { number: string; boreMm: number; outsideMm: number; widthMm: number };
 
@@ -81,6 +82,27 @@ describe('the pairs of catalogues', () => {
     const wrong = all.flatMap(({ a, b, level }) => {
       const found = compareBearings(a, b);
       return found.level === level ? [] : [`${a} and ${b}: ${found.level} ${found.differs}, not ${level}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the numbers of GOST 3189', () => {
+  const all = gostPairs.flatMap(([gost, today, codes]) =>
+    codes.split(' ').map((code) => ({ gost: gost.replace('{}', code), today: today.replaceAll('{}', code) })),
+  );
+
+  it('are many', () => {
+    expect(all.length).toBeGreaterThan(2000);
+  });
+
+  it('are the bearing that the list names, or it is an alternative where a number is one of today too', () => {
+    const wrong = all.filter(({ gost, today }) => {
+      const reading = parseDesignation(gost);
+      const bearing = parseDesignation(today);
+      return ![reading, ...reading.alternatives].some((meant) =>
+        ['identical', 'interchangeable'].includes(compareBearings(meant, bearing).level),
+      );
     });
     expect(wrong).toEqual([]);
   });

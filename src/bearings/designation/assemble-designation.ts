@@ -104,7 +104,7 @@ export function assembleDesignation(
   const angle = firstOf(tokens, 'angleDegrees') ?? basic.angleDegrees;
   const defaultAngle =
     basic.type === 'angular contact ball' ? findMaker(dialect ?? '')?.defaultAngleDegrees : undefined;
-  const pairing = firstOf(tokens, 'pairing') ?? '';
+  const pairing = firstOf(tokens, 'pairing') ?? found.pairing ?? '';
   const specialBoreMm = firstOf(tokens, 'specialBoreMm');
   return {
     input,

@@ -14,6 +14,7 @@ export type BasicNumber = {
   readonly snapRing?: SnapRing;
   readonly bore?: BoreType;
   readonly angleDegrees?: number;
+  readonly pairing?: string;
   readonly special?: string;
   readonly sealUnknown?: true;
   readonly source: string;
@@ -68,5 +69,6 @@ export const suffixGroupByType: Readonly<Record<BearingType, SuffixGroup>> = {
   'wheel hub': 'o',
   housing: 'o',
   'adapter sleeve': 'o',
+  'withdrawal sleeve': 'o',
   'insert/unit': 'i',
 };

@@ -1,12 +1,12 @@
 import { boreFromCode, NO_DIMENSIONS, valuesIn } from '../dimensions/boundary-dimensions.ts';
-import { sleeveShaftsMm } from '../dimensions/sleeve.data.ts';
+import { sleeveShaftsMm, withdrawalShaftsMm } from '../dimensions/sleeve.data.ts';
 import type { BasicNumber, BasicNumberCandidate } from './basic-number.ts';
 
 const shaftIn = (boreMm: number | undefined): number | undefined => valuesIn(sleeveShaftsMm, boreMm ?? 0)[0];
 
 const accessory = (
   number: string,
-  type: 'housing' | 'adapter sleeve',
+  type: 'housing' | 'adapter sleeve' | 'withdrawal sleeve',
   series: string,
   source: string,
   shaftMm: number,
@@ -29,6 +29,16 @@ function matchSleeves(text: string): BasicNumberCandidate[] {
   const basic = accessory(number, 'adapter sleeve', letters + series, 'ISO 2982-1', shaft);
   const isInch = /^H[EAS]/.test(letters);
   return [{ basic: isInch ? { ...basic, sizes: NO_DIMENSIONS } : basic, end: number.length, cost: 0 }];
+}
+
+/** AH310, AHX310 and AH310X fit a tapered bore of 50 mm on a shaft of 45 mm; AOH has ducts for oil. */
+function matchWithdrawalSleeves(text: string): BasicNumberCandidate[] {
+  const found = /^(AO?H)X?(2|3|22|23|30|31|32|240|241)(\d\d)X?(?![A-Z0-9])/.exec(text);
+  const [shaft] = valuesIn(withdrawalShaftsMm, boreFromCode(found?.[3] ?? '') ?? 0);
+  if (!found || shaft === undefined) return [];
+  const [written, letters = '', series = '', code = ''] = found;
+  const basic = accessory(letters + series + code, 'withdrawal sleeve', letters + series, 'ISO 2982-1', shaft);
+  return [{ basic, end: written.length, cost: 0 }];
 }
 
 /** SNL510: a split plummer block for bearings of bore code 10 on an adapter sleeve; SNL210 for a cylindrical bore, SD3134 for 23134. */
@@ -56,6 +66,7 @@ function matchInsertHousings(text: string): BasicNumberCandidate[] {
 
 export const matchAccessoryNumbers = (text: string): BasicNumberCandidate[] => [
   ...matchSleeves(text),
+  ...matchWithdrawalSleeves(text),
   ...matchPlummerBlocks(text),
   ...matchInsertHousings(text),
 ];

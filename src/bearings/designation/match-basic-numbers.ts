@@ -16,7 +16,7 @@ const DIGITS = '0123456789';
 
 /** Of equally likely readings the first one wins. */
 const matchers: readonly BasicNumberMatcher[] = [
-  { starts: `${DIGITS}QBC`, match: matchNumericNumbers },
+  { starts: `${DIGITS}BCKQ`, match: matchNumericNumbers },
   { starts: 'NRS', match: matchCylindricalNumbers },
   { starts: 'ABHKNRT', match: matchNeedleNumbers },
   { starts: 'FGRSTUY', match: matchInsertNumbers },
@@ -27,7 +27,7 @@ const matchers: readonly BasicNumberMatcher[] = [
   { starts: '3CKLNP', match: matchTrackRollers },
   { starts: 'GPSШ', match: matchPlainNumbers },
   ...machineMatchers,
-  { starts: 'FHOPST', match: matchAccessoryNumbers },
+  { starts: 'AFHOPST', match: matchAccessoryNumbers },
   { starts: DIGITS, match: matchOldNumbers },
 ];
 

@@ -1,7 +1,14 @@
 import type { BearingType } from '../attributes.ts';
 import type { BoundaryDimensions } from '../dimensions/boundary-dimensions.ts';
 import { fixedDimensions, outsideDiameterInSeries, widthInSeries } from '../dimensions/boundary-dimensions.ts';
-import { drawnCupOutsideMm, nkiOutsideMm, nkOutsideMm, rna48BoreMm, rna49BoreMm } from '../dimensions/needle.data.ts';
+import {
+  drawnCupOutsideMm,
+  nkiOutsideMm,
+  nkOutsideMm,
+  rna48BoreMm,
+  rna49BoreMm,
+  rnav40BoreMm,
+} from '../dimensions/needle.data.ts';
 import { thrustCageMm } from '../dimensions/thrust-cage.ts';
 import type { BasicNumber, BasicNumberCandidate } from './basic-number.ts';
 import { matchBoreCodes } from './match-radial-numbers.ts';
@@ -161,6 +168,27 @@ const needlePatterns: readonly NeedlePattern[] = [
 /** Some makers list NA48 up to 150 mm as full complement, so the type stays general. */
 const PLAIN_NA48_TO_MM = 150;
 
+const fullComplementBores = parseSizeTable(rnav40BoreMm);
+
+/** NAV, without a cage, also in the dimension series 40. */
+function matchFullComplement(text: string): BasicNumberCandidate[] {
+  const found = /^(R?)NAV4([09])/.exec(text);
+  if (!found) return [];
+  const ringless = found[1] === 'R';
+  const diameterSeries = found[2] ?? '';
+  return matchBoreCodes(text.slice(found[0].length)).flatMap((code) => {
+    const outside = outsideDiameterInSeries(diameterSeries, code.boreMm);
+    const width = widthInSeries(diameterSeries === '0' ? '40nav' : '49', code.boreMm);
+    if (outside === undefined || width === undefined) return [];
+    const raceways = diameterSeries === '0' ? fullComplementBores : boreUnderNeedles['49'];
+    const bore = ringless ? (raceways?.get(code.boreMm) ?? null) : code.boreMm;
+    const type = ringless ? 'needle roller without inner ring' : 'needle roller with inner ring';
+    const sizes = fixedDimensions(bore, outside, width);
+    const basic = needle(found[0] + code.written, type, found[0], sizes, 'maker INA');
+    return [{ basic, end: found[0].length + code.length, cost: 0 }];
+  });
+}
+
 function naType(series: string, boreMm: number, ringless: boolean): BearingType {
   if (ringless) return 'needle roller without inner ring';
   return series === '48' && boreMm <= PLAIN_NA48_TO_MM ? 'needle roller' : 'needle roller with inner ring';
@@ -191,5 +219,5 @@ export function matchNeedleNumbers(text: string): BasicNumberCandidate[] {
     if (!found) return [];
     return read(found).flatMap((basic) => (basic ? [{ basic, end: found[0].length, cost: 0 }] : []));
   });
-  return [...matchNaNumbers(text), ...matched];
+  return [...matchNaNumbers(text), ...matchFullComplement(text), ...matched];
 }

@@ -1,11 +1,20 @@
 import type { BasicNumber, BasicNumberCandidate } from './basic-number.ts';
+import { matchInchNumbers } from './match-inch-numbers.ts';
 import { matchInsertNumbers } from './match-insert-numbers.ts';
+import { matchIsoTaperNumbers } from './match-iso-taper-numbers.ts';
+import { matchNeedleNumbers } from './match-needle-numbers.ts';
 import { matchCylindricalNumbers, matchNumericNumbers } from './match-radial-numbers.ts';
-import { fromOldNumber } from './old-number.ts';
+import { type CurrentNumber, fromOldNumber } from './old-number.ts';
 
 const FACTS_BY_SUFFIX: Readonly<Record<string, Partial<BasicNumber>>> = {
   '': {},
   N: { snapRing: 'N' },
+  '-2ZN': { seal: '2Z', snapRing: 'N' },
+  '-2RSN': { seal: '2RS', snapRing: 'N' },
+  F: { special: 'flanged' },
+  'F-Z': { special: 'flanged', seal: 'Z' },
+  'F-2Z': { special: 'flanged', seal: '2Z' },
+  R: { special: 'flanged cup' },
   '-Z': { seal: 'Z' },
   '-2Z': { seal: '2Z' },
   '-ZN': { seal: 'Z', snapRing: 'N' },
@@ -18,19 +27,36 @@ const FACTS_BY_SUFFIX: Readonly<Record<string, Partial<BasicNumber>>> = {
   B: { angleDegrees: 40 },
 };
 
+const matchers = [
+  matchNumericNumbers,
+  matchCylindricalNumbers,
+  matchInsertNumbers,
+  matchNeedleNumbers,
+  matchInchNumbers,
+  matchIsoTaperNumbers,
+];
+
+/** AC/DB: the angle and the arrangement of a pair. */
+function factsOf(current: BasicNumber, { suffix, sleeve }: CurrentNumber): Partial<BasicNumber> {
+  if (current.type === 'tapered roller' && suffix === 'B') return { number: `${current.number}B` };
+  // 53205 stands in the seating washer U205
+  if (suffix === '+U') return { special: `with U${current.number.slice(2)}` };
+  const [letters = '', pairing] = suffix.split('/');
+  return {
+    ...FACTS_BY_SUFFIX[letters],
+    ...(pairing !== undefined && { pairing }),
+    ...(sleeve !== undefined && { special: `with ${sleeve}` }),
+  };
+}
+
 /** Numbers of GB 272-64 and GOST 3189: all leading digits, if a current number exists for them. */
 export function matchOldNumbers(text: string): BasicNumberCandidate[] {
   const digits = /^\d{2,7}(?!\d)/.exec(text)?.[0];
   const old = digits === undefined ? undefined : fromOldNumber(digits);
   if (digits === undefined || !old) return [];
-  const candidates = [
-    ...matchNumericNumbers(old.number),
-    ...matchCylindricalNumbers(old.number),
-    ...matchInsertNumbers(old.number),
-  ];
+  const candidates = matchers.flatMap((match) => match(old.number));
   const current = candidates.find(({ end }) => end === old.number.length)?.basic;
   if (!current) return [];
-  const steep = current.type === 'tapered roller' && old.suffix === 'B';
-  const facts = steep ? { number: `${current.number}B` } : FACTS_BY_SUFFIX[old.suffix];
-  return [{ basic: { ...current, ...facts, group: 'g', source: old.source }, end: digits.length, cost: 0 }];
+  const basic: BasicNumber = { ...current, ...factsOf(current, old), group: 'g', source: old.source };
+  return [{ basic, end: digits.length, cost: 0 }];
 }

@@ -3,7 +3,6 @@ import type { BoundaryDimensions } from '../dimensions/boundary-dimensions.ts';
 import {
   boreFromCode,
   dimensionsInSeries,
-  NO_DIMENSIONS,
   outsideDiameterInSeries,
   widthInSeries,
 } from '../dimensions/boundary-dimensions.ts';
@@ -104,6 +103,9 @@ function cylindricalSizes(diameter: string, width: string | undefined, boreMm: n
   return { boreMm, outsideMm: outside, widthMm: b, closedWidthMm: null, widthKind: 'B' };
 }
 
+/** RNU has the outer ring only, RN the inner: the diameter of the other raceway is not in the number. */
+const withoutRing = (letters: string) => (letters === 'RN' ? { outsideMm: null } : { boreMm: null });
+
 function matchLetters(text: string): { letters: string; length: number } | undefined {
   const inaName = text.startsWith('SL') ? fullComplementNames.find(({ pattern }) => pattern.test(text)) : undefined;
   if (inaName) return { letters: inaName.letters, length: inaName.length };
@@ -131,7 +133,7 @@ export function matchCylindricalNumbers(text: string): BasicNumberCandidate[] {
           type,
           series: letters + series.code,
           group: 'c',
-          sizes: ringless ? { ...NO_DIMENSIONS, widthMm: sizes.widthMm } : sizes,
+          sizes: ringless ? { ...sizes, ...withoutRing(letters) } : sizes,
           source: 'ISO 246',
         };
         return [{ basic, end: length + series.code.length + code.length, cost: 0 }];

@@ -1,7 +1,22 @@
+import { boreCodeFor, boreFromCode, entriesIn } from '../dimensions/boundary-dimensions.ts';
+import {
+  sleeveShaftsMm,
+  sleeveSizesMm,
+  sleevesBySeries,
+  withdrawalShaftsMm,
+  withdrawalSleevesBySeries,
+  withdrawalSleevesMm,
+} from '../dimensions/sleeve.data.ts';
 import type { OldNumberRow } from './old-number.data.ts';
 import { oldNumberExceptions, oldNumberRows } from './old-number.data.ts';
 
-export type CurrentNumber = { readonly number: string; readonly suffix: string; readonly source: string };
+export type CurrentNumber = {
+  readonly number: string;
+  readonly suffix: string;
+  /** The sleeve that is sold with it: H205, AH308. */
+  readonly sleeve?: string;
+  readonly source: string;
+};
 
 type OldNumberParts = { bore: string; series: string; type: string; structure: string; width: string };
 
@@ -33,11 +48,41 @@ function smallBoreNumber(row: OldSeries, { series, bore, type }: OldNumberParts)
   if (series !== '0' || type !== '0') return undefined;
   const current = row.currentSeries.get(bore.charAt(0));
   if (current === undefined || bore.charAt(1) === '0') return undefined;
-  if (/^61[89]$/.test(current)) return `${current}/${bore.charAt(1)}`;
+  if (/^6[123][89]$/.test(current)) return `${current}/${bore.charAt(1)}`;
   return /^6\d$/.test(current) ? current + bore.charAt(1) : undefined;
 }
 
-/** Reads a number of GB 272-64 (GOST 3189); undefined outside the scheme and for sets whose number names the shaft. */
+/** Of two bores on one shaft the smaller. */
+const boresByShaft = (shafts: string) =>
+  new Map(
+    [...entriesIn(shafts)].map(([bore, { values }]): [number, number] => [values[0] ?? 0, Number(bore)]).reverse(),
+  );
+
+const sleeves = {
+  adapter: { bores: boresByShaft(sleeveShaftsMm), sizes: sleeveSizesMm, bySeries: sleevesBySeries },
+  withdrawal: {
+    bores: boresByShaft(withdrawalShaftsMm),
+    sizes: withdrawalSleevesMm,
+    bySeries: withdrawalSleevesBySeries,
+  },
+} as const;
+
+/** The bearing and its sleeve of a set whose number has the shaft. */
+function onSleeve(
+  kind: keyof typeof sleeves,
+  series: string,
+  shaftCode: string,
+): { number: string; sleeve: string } | undefined {
+  const { bores, sizes, bySeries } = sleeves[kind];
+  const shaftMm = boreFromCode(shaftCode);
+  const boreMm = shaftMm === undefined ? undefined : bores.get(shaftMm);
+  if (boreMm === undefined) return undefined;
+  const letters = bySeries[series]?.find((name) => entriesIn(sizes[name] ?? '').has(String(boreMm)));
+  const code = boreCodeFor(boreMm);
+  return letters === undefined ? undefined : { number: series + code, sleeve: letters + code };
+}
+
+/** Reads a number of GB 272-64 (GOST 3189); undefined outside the scheme. */
 export function fromOldNumber(digits: string): CurrentNumber | undefined {
   const exception = Object.hasOwn(oldNumberExceptions, digits) ? oldNumberExceptions[digits] : undefined;
   if (exception !== undefined) return { number: exception, suffix: '', source: 'GOST 3189' };
@@ -45,13 +90,18 @@ export function fromOldNumber(digits: string): CurrentNumber | undefined {
   if (!parts) return undefined;
   for (const row of oldSeriesByKey.get(keyOf(parts)) ?? []) {
     const series = row.currentSeries.get(parts.series);
+    if (row.onSleeve) {
+      const set = onSleeve(row.onSleeve, series ?? '', parts.bore);
+      if (set) return { ...set, suffix: row.suffix ?? '', source: row.source };
+      continue;
+    }
     const number = series === undefined ? smallBoreNumber(row, parts) : series + parts.bore;
     if (number !== undefined) return { number, suffix: row.suffix ?? '', source: row.source };
   }
   return undefined;
 }
 
-const SLASH_SMALL = /^(618|619)\/(\d)$/;
+const SLASH_SMALL = /^(6[123][89])\/(\d)$/;
 const SMALL = /^(60|62|63)(\d)$/;
 
 function oldFrom(row: OldSeries, number: string): string | undefined {
@@ -69,7 +119,7 @@ export function toOldNumber(number: string, suffix = ''): string | undefined {
   const exception = Object.entries(oldNumberExceptions).find(([, current]) => current === number && suffix === '');
   if (exception) return exception[0];
   for (const row of oldSeries) {
-    if ((row.suffix ?? '') !== suffix) continue;
+    if ((row.suffix ?? '') !== suffix || row.onSleeve) continue;
     const old = oldFrom(row, number);
     if (old !== undefined) return old;
   }

@@ -62,6 +62,11 @@ describe('a basic number', () => {
     ['HK1212', 'needle drawn cup open', 12, 18, 12],
     ['NK25/20', 'needle roller without inner ring', 25, 33, 20],
     ['RNA4906', 'needle roller without inner ring', 35, 47, 17],
+    ['NAV4006', 'needle roller with inner ring', 30, 55, 25],
+    ['RNAV4906', 'needle roller without inner ring', 35, 47, 17],
+    ['K81206', 'cylindrical roller thrust', 30, 52, 7.5],
+    ['234410', 'thrust ball', 50, 80, 38],
+    ['234710', 'thrust ball', 52, 80, 38],
     ['K20x26x17', 'needle cage assembly', 20, 26, 17],
     ['UC201', 'insert/unit', 12, 47, 31],
     ['UC205-16', 'insert/unit', 25.4, 52, 34.1],
@@ -72,7 +77,7 @@ describe('a basic number', () => {
     expect([rest.type, boreMm, outsideMm, widthMm]).toEqual([type, d, D, B]);
   });
 
-  it.each(['', 'hello world', 'ABC', '6299', '62', 'NU', '123456', '62/25', '60-80-8', '25TM41', 'F-123456', '13508'])(
+  it.each(['', 'hello world', 'ABC', '6299', '62', 'NU', '123456', '62/25', '60-80-8', '25TM41', 'F-123456', '13407'])(
     '%s is unknown, and no fact is returned',
     (text) => {
       expect(read(text)).toMatchObject({ known: false, type: null, boreMm: null, seal: null, alternatives: [] });

@@ -49,10 +49,10 @@ function parseEntry(entry: string): [name: string, Entry] {
 const parsedRows = new Map<string, ReadonlyMap<string, Entry>>();
 
 function rowOf(name: string, table: Readonly<Record<string, string>>): ReadonlyMap<string, Entry> | undefined {
-  return Object.hasOwn(table, name) ? entriesOf(table[name] ?? '') : undefined;
+  return Object.hasOwn(table, name) ? entriesIn(table[name] ?? '') : undefined;
 }
 
-function entriesOf(text: string): ReadonlyMap<string, Entry> {
+export function entriesIn(text: string): ReadonlyMap<string, Entry> {
   const known = parsedRows.get(text);
   if (known) return known;
   const row = new Map(text.split(' ').map(parseEntry));
@@ -64,7 +64,7 @@ const NO_VALUES: readonly number[] = [];
 
 /** The numbers of an entry such as '25:52x15' under its name, here 25; none where the table has no such entry. */
 export const valuesIn = (text: string, name: string | number): readonly number[] =>
-  entriesOf(text).get(String(name))?.values ?? NO_VALUES;
+  entriesIn(text).get(String(name))?.values ?? NO_VALUES;
 
 const valueAt = (name: string, table: Readonly<Record<string, string>>, bore: string): number | undefined =>
   rowOf(name, table)?.get(bore)?.values[0];

@@ -20,6 +20,10 @@ export const rna49BoreMm =
 export const rna48BoreMm =
   '110:120 120:130 130:145 140:155 150:165 160:175 170:185 180:195 190:210 200:220 220:240 240:265 260:285 280:305 300:330 320:350 340:370 360:390';
 
+/** Bore under the needles of RNAV40 by the bore of NAV40. Sources: GOST 4657, catalogue of EPK. */
+export const rnav40BoreMm =
+  '17:24 20:28 25:34 30:40 35:46 40:52 45:58 50:62 55:70 60:75 65:80 70:88 75:92 80:100 85:105';
+
 /** Bore under the needles of NKI by the bore of its inner ring: 'bore:Fw'. Source: maker NTN. */
 export const nkiRacewayMm =
   '5:8 6:9 7:10 9:12 10:14 12:16 15:19 17:21 20:24 22:26 25:29 28:32 30:35 32:37 35:40 38:43 40:45 42:47 45:50 50:55 55:60 60:68 65:73 70:80 75:85 80:90 85:95 90:100 95:105 100:110';

@@ -11,3 +11,37 @@ export const sleeveSizesMm: Readonly<Record<string, string>> = {
   H30: '120:145x72 130:155x80 140:165x82 150:180x87 160:190x93 170:200x101 180:210x109 190:220x112 200:240x120',
   H39: '180:210x87 190:220x89 200:240x98',
 };
+
+/** Adapter sleeves of the series of bearings with a tapered bore; the later ones for larger bores. Source: ISO 2982-1. */
+export const sleevesBySeries: Readonly<Record<string, readonly string[]>> = {
+  '12': ['H2', 'H30'],
+  '13': ['H3'],
+  '22': ['H3'],
+  '23': ['H23'],
+  '222': ['H3', 'H31'],
+  '223': ['H23'],
+  '230': ['H30'],
+  '231': ['H31'],
+};
+
+/** Shaft of a withdrawal sleeve by the tapered bore it fits in, 'bore:shaft' in mm. Source: ISO 2982-1. */
+export const withdrawalShaftsMm =
+  '40:35 45:40 50:45 55:50 60:55 65:60 70:65 75:70 80:75 85:80 90:85 95:90 100:95 105:100 110:105 120:115 130:125 140:135 150:145 160:150 170:160 180:170 190:180 200:190';
+
+/**
+ * By series: 'tapered bore:length x thread x pitch' in mm, where the catalogues of SKF and ZVL agree; in some sizes they
+ * have other threads, which are left out. Source: ISO 2982-1.
+ */
+export const withdrawalSleevesMm: Readonly<Record<string, string>> = {
+  AH3: '40:29x45x1.5 45:31x50x1.5 50:35x55x2 55:37x60x2 60:40x65x2 65:42x70x2 70:43x75x2 75:45x80x2 80:48x90x2 85:52 90:53x100x2 95:57x105x2 100:59x110x2 110:63x120x2',
+  AH23: '40:40x45x1.5 45:44x50x1.5 50:50x55x2 55:54x60x2 60:58x65x2 65:61x70x2 70:64x75x2 75:68x80x2 80:71x90x2 85:74x95x2 90:79x100x2 95:85x105x2 100:90x110x2 120:105x130x2 130:115 140:125 150:135x160x3 160:140x170x3 170:146 180:154 190:160x200x3',
+  AH32: '90:63x100x2 100:73x110x2 110:82x120x2 120:90x130x2 130:98 140:104 150:114x160x3 160:124x170x3 170:134 180:140 190:145x200x3',
+  AH31: '100:64x110x2 110:68x120x2 120:75x130x2 130:78x140x2 140:83x150x2 150:96x160x3 160:103 170:104 180:116 190:125x200x3',
+  AH30: '120:60x130x2 130:67x140x2 140:68x150x2 150:72x160x3 160:77x170x3 170:85x180x3 180:92x190x3 190:96 200:102',
+};
+
+/** Withdrawal sleeves of the sets that have a number of their own in GOST 3189. */
+export const withdrawalSleevesBySeries: Readonly<Record<string, readonly string[]>> = {
+  '222': ['AH3'],
+  '223': ['AH23'],
+};

@@ -32,7 +32,7 @@ function thrustKind(number: string): string | undefined {
   if (digit === '2') return 'thrust ball double direction';
   if (digit === '3')
     return WITH_SEAT.test(number) ? 'thrust ball with seating washer' : 'thrust ball with sphered washer';
-  return digit === '4' ? undefined : 'thrust ball';
+  return digit === '1' ? 'thrust ball' : undefined;
 }
 
 function plainKind(number: string): string | undefined {
@@ -84,6 +84,10 @@ const kindsByType: Readonly<Record<string, Kinds>> = {
     of: (number) => (STEEP_TAPER.test(number) ? 'tapered roller steep' : 'tapered roller'),
   },
   'thrust ball': { usual: 'thrust ball', of: thrustKind },
+  'cylindrical roller thrust': {
+    usual: 'cylindrical roller thrust',
+    of: (number) => (number.startsWith('K') ? undefined : 'cylindrical roller thrust'),
+  },
   'needle roller with inner ring': needle('needle roller with inner ring'),
   'needle roller without inner ring': needle('needle roller without inner ring'),
   'needle drawn cup open': {

@@ -31,6 +31,16 @@ describe('an adapter sleeve', () => {
   });
 });
 
+describe('a withdrawal sleeve', () => {
+  test.each([
+    ['AH308', { fitsBoreMm: 40, lengthMm: 29, thread: 'M45 x 1.5' }],
+    ['AHX310', { fitsBoreMm: 50, lengthMm: 35, thread: 'M55 x 2' }],
+    ['AOH3132', { fitsBoreMm: 160, lengthMm: 103 }],
+  ])('%s has its length and, where makers agree, its thread', (designation, expected) => {
+    expect(values(designation)).toEqual(expected);
+  });
+});
+
 describe('a housing', () => {
   test.each([
     ['UCP205', { centreHeightMm: 36.5, lengthMm: 140, boltSpacingMm: 105, bolts: 'M10' }],

@@ -2,7 +2,7 @@ import { withoutMissing } from '../../lib/without-missing.ts';
 import type { ParsedDesignation } from '../designation/parsed-designation.ts';
 import { valuesIn } from '../dimensions/boundary-dimensions.ts';
 import { rodEndRatings, rodEndSizesMm } from '../dimensions/rod-end.data.ts';
-import { sleeveSizesMm } from '../dimensions/sleeve.data.ts';
+import { sleeveSizesMm, withdrawalSleevesMm } from '../dimensions/sleeve.data.ts';
 import { sphericalPlainRatings } from '../dimensions/spherical-plain.data.ts';
 import { unitSizesMm } from '../dimensions/unit.data.ts';
 import type { BearingFacts, Fact } from './bearing-facts.ts';
@@ -16,6 +16,8 @@ export function accessoryFacts(parsed: ParsedDesignation): BearingFacts {
   switch (parsed.type) {
     case 'adapter sleeve':
       return sleeveFacts(parsed);
+    case 'withdrawal sleeve':
+      return withdrawalSleeveFacts(parsed);
     case 'housing':
     case 'insert/unit':
       return unitFacts(parsed);
@@ -55,6 +57,18 @@ function sleeveFacts({ series, basic }: ParsedDesignation): BearingFacts {
     lockNut: fact(`KM${isLow ? 'L' : ''}${boreMm / 5}`, nuts),
     lockWasher: fact(`MB${isLow ? 'L' : ''}${boreMm / 5}`, nuts),
   };
+}
+
+function withdrawalSleeveFacts({ series, basic }: ParsedDesignation): BearingFacts {
+  const boreMm = Number(basic.slice(-2)) * 5;
+  const [lengthMm, thread, pitch] = valuesIn(withdrawalSleevesMm[(series ?? '').replace('O', '')] ?? '', boreMm);
+  if (!lengthMm) return {};
+  const standard = 'ISO 2982-1';
+  return withoutMissing({
+    fitsBoreMm: fact(boreMm, standard),
+    lengthMm: fact(lengthMm, standard),
+    thread: thread === undefined ? undefined : fact(threadText(thread, pitch), standard),
+  });
 }
 
 /** Letters of the insert before those of the housing: UCP205, UKFL208. */

@@ -55,7 +55,7 @@ function specialIn({ special }: ParsedDesignation, { insulated, withSleeve }: Sp
   const [mark, ...more] = special;
   if (mark === undefined) return '';
   if (more.length > 0) return undefined;
-  if (withSleeve && mark.startsWith('with H')) return `+${mark.slice('with '.length)}`;
+  if (withSleeve && /^with A?H/.test(mark)) return `+${mark.slice('with '.length)}`;
   return mark === 'insulated' ? insulated : undefined;
 }
 

@@ -63,10 +63,13 @@ function patternSteps({ text }: Spelled, from: number, group: SuffixGroup): Suff
   if (first === 'C') steps.push(...axialClearanceSteps(text.slice(from), group));
   if (group !== 'g' && ACCESSORY_STARTS.includes(first)) {
     const accessory = accessoryPattern.exec(text.slice(from))?.[0];
-    if (accessory !== undefined) steps.push(patternStep(accessory, { special: `with ${accessory.replace('+', '')}` }));
+    if (accessory !== undefined) steps.push(patternStep(accessory, { special: `with ${accessoryNumber(accessory)}` }));
   }
   return steps;
 }
+
+/** AHX310, AH310X and AH310 are one withdrawal sleeve. Source: ISO 2982-1. */
+const accessoryNumber = (written: string): string => written.replace('+', '').replace(/^(AO?H)X?(\d+)X?$/, '$1$2');
 
 /** Of a matched pair of tapered roller bearings: DBC270 is DB with 270 µm, not DB with C2. */
 function axialClearanceSteps(rest: string, group: SuffixGroup): SuffixStep[] {

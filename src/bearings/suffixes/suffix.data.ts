@@ -138,7 +138,7 @@ const ringsAndAngles: readonly SuffixRow[] = [
   { text: 'B', on: 't', first: true, special: 'B', source: 'ISO 355' },
   { text: 'C', on: 't', first: true, special: 'C', source: 'maker NSK' },
   { text: 'D', on: 't', first: true, special: 'D', source: 'JIS B 1513' },
-  { text: 'XR', on: 't', special: msg('flanged cup'), source: 'maker SKF' },
+  { text: 'R XR', on: 't', special: msg('flanged cup'), source: 'maker SKF' },
 ];
 
 const UNIVERSAL_AFTER = 'A AC ACD ACE B C CD CE E';
@@ -321,7 +321,7 @@ export const executionPatterns: readonly SuffixPattern[] = [
 ];
 
 /** A sleeve, collar or seating washer sold with the bearing: 22210K+H310, NJ205+HJ205. Source: ISO 2982. */
-export const accessoryPattern = /^\+?(?:AOH|AHX|OH|AH|HE|HA|HJ|H|U)\d{3,4}[A-Z]?/;
+export const accessoryPattern = /^\+?(?:AOH|AHX|OH|AH|HE|HA|HJ|H|U)\d{3,5}[A-Z]?/;
 
 export const suffixRows: readonly SuffixRow[] = [
   ...seals,
