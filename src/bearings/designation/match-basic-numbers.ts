@@ -18,7 +18,7 @@ const DIGITS = '0123456789';
 const matchers: readonly BasicNumberMatcher[] = [
   { starts: `${DIGITS}BCKQ`, match: matchNumericNumbers },
   { starts: 'NRS', match: matchCylindricalNumbers },
-  { starts: 'ABHKNRT', match: matchNeedleNumbers },
+  { starts: '9ABHKNRT', match: matchNeedleNumbers },
   { starts: 'FGRSTUY', match: matchInsertNumbers },
   { starts: '', match: matchInchNumbers },
   { starts: 'T', match: matchIsoTaperNumbers },

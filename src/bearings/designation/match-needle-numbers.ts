@@ -1,8 +1,14 @@
 import type { BearingType } from '../attributes.ts';
 import type { BoundaryDimensions } from '../dimensions/boundary-dimensions.ts';
-import { fixedDimensions, outsideDiameterInSeries, widthInSeries } from '../dimensions/boundary-dimensions.ts';
+import {
+  fixedDimensions,
+  outsideDiameterInSeries,
+  valuesIn,
+  widthInSeries,
+} from '../dimensions/boundary-dimensions.ts';
 import {
   drawnCupOutsideMm,
+  gostCupsMm,
   nkiOutsideMm,
   nkOutsideMm,
   rna48BoreMm,
@@ -153,6 +159,15 @@ const needlePatterns: readonly NeedlePattern[] = [
       );
       const [a = 0, b = 0, c = 0] = splits[0] ?? [];
       return splits.length === 1 ? [cage(a, b, c, 'maker IKO')] : [];
+    },
+  },
+  {
+    starts: '9',
+    pattern: /^94[123]\/\d{1,2}(?!\d)/,
+    read: ([number]) => {
+      const [bore, outside, width] = valuesIn(gostCupsMm, number);
+      if (bore === undefined || outside === undefined || width === undefined) return [];
+      return [needle(number, OPEN, number.slice(0, 3), fixedDimensions(bore, outside, width), 'GOST 4060')];
     },
   },
   {

@@ -16,19 +16,27 @@ function sphericalPlain(boreText: string, letters: string, source: string): Basi
   };
 }
 
-/**
- * ШС of GOST 3635 is GE…ES of ISO; the letters keep their Cyrillic form, as only some look like Latin ones. UK (INA), C and TXE
- * (SKF) slide on a liner.
- */
+/** GE20ES: with grooves for grease. UK (INA), C and TXE (SKF) slide on a liner. Source: ISO 12240-1. */
 function matchSphericalPlain(text: string): BasicNumberCandidate[] {
   const found = /^GE(\d{1,3})(ES|DO|E|UK|C|TXE)(?![A-Z]*RR)/.exec(text);
-  const gost = /^ШC(\d{1,3})(?!\d)/.exec(text);
-  const basic = found
-    ? sphericalPlain(found[1] ?? '', found[2]?.replace('DO', 'ES') ?? '', 'ISO 12240-1')
-    : gost
-      ? sphericalPlain(gost[1] ?? '', 'ES', 'GOST 3635')
-      : undefined;
-  return basic ? [{ basic, end: (found ?? gost)?.[0].length ?? 0, cost: 0 }] : [];
+  const basic = sphericalPlain(found?.[1] ?? '', found?.[2]?.replace('DO', 'ES') ?? '', 'ISO 12240-1');
+  return found && basic ? [{ basic, end: found[0].length, cost: 0 }] : [];
+}
+
+/**
+ * ШС and ШСП, also with К for a groove in the outer ring, are GE…ES of ISO; of the others the size is known: Ш without a
+ * groove, ШМ for fixed joints, ШП and ШСЛ with an outer ring split once and twice. The letters keep their Cyrillic form, as
+ * only some look like Latin ones. Source: GOST 3635.
+ */
+function matchGostSphericalPlain(text: string): BasicNumberCandidate[] {
+  const found = /^Ш(C|CП|CЛ|П|M|)(\d{1,3})(K1|K)?(?![\dA-ZА-Я])/.exec(text);
+  const [whole = '', letters = '', bore = '', groove] = found ?? [];
+  const basic = sphericalPlain(bore, 'ES', 'GOST 3635');
+  if (!found || !basic) return [];
+  if (/^CП?$/.test(letters) && groove !== 'K1') return [{ basic, end: whole.length, cost: 0 }];
+  const cyrillic: Readonly<Record<string, string>> = { C: 'С', M: 'М', K: 'К' };
+  const number = whole.replace(/[CMK]/g, (letter) => cyrillic[letter] ?? letter);
+  return [{ basic: { ...basic, number, series: 'Ш' }, end: whole.length, cost: 0 }];
 }
 
 /** Inner (SI, GIR, PHS) and outer (SA, GAR, POS) thread; the number is the bore in mm. Source: ISO 12240-4. */
@@ -75,5 +83,6 @@ function matchRodEnds(text: string): BasicNumberCandidate[] {
 
 export const matchPlainNumbers = (text: string): BasicNumberCandidate[] => [
   ...matchSphericalPlain(text),
+  ...matchGostSphericalPlain(text),
   ...matchRodEnds(text),
 ];

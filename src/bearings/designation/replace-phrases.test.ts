@@ -27,6 +27,7 @@ describe('what people write in words', () => {
     ['6205 ЗЗ', '6205-2Z', []],
     ['motor ka bearing 6205 dono taraf seal', '6205-2RS', ['MOTOR']],
     ['ШС30', 'GE30ES', []],
+    ['ШСП30К', 'GE30ES', []],
     ['76-180206C17', '6206-2RS/P63', []],
   ])('%s is %s; not understood: %j', (text, number, ignored) => {
     expect(universalNumber(read(text))).toBe(number);
