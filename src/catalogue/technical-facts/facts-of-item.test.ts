@@ -30,3 +30,8 @@ test.each([
 test('sizes that the seller does not give are no contradiction', () => {
   expect(of({ Dimension_ID: 0, Dimension_OD: 0 }).chamferMm?.value).toBe(1);
 });
+
+test('a size that the designation does not tell contradicts nothing', () => {
+  const rodEnd = { itemname: 'SI20ES', itemtype: 'rod end', Dimension_ID: 20, Dimension_OD: 53 };
+  expect(of(rodEnd).thread?.value).toBe('M20 x 1.5');
+});

@@ -3,7 +3,7 @@ import { factsOf } from '../../bearings/facts/facts-of.ts';
 import { parseDesignationCached } from '../designation/parse-designation-cached.ts';
 import type { ItemRow } from '../items/item.contract.ts';
 
-const contradicts = (given: number, read: number | null): boolean => given > 0 && given !== read;
+const contradicts = (given: number, read: number | null): boolean => given > 0 && read !== null && given !== read;
 
 /** What its designation says, as far as the seller’s data do not contradict it. */
 export function factsOfItem(item: ItemRow): BearingFacts {
