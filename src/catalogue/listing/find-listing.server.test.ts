@@ -49,6 +49,12 @@ test('instead of a mistyped number similar items are listed', async () => {
   expect(await namesOf(listing.ids)).toContain('NU2310');
 });
 
+test('an old number that is also one of today brings what is sold of its other meaning', async () => {
+  const { listing, instead } = await find('11204');
+  expect(instead).toEqual([{ typed: '11204', listed: 'other versions' }]);
+  expect((await namesOf(listing.ids))[0]).toBe('1205K');
+});
+
 test('instead of a size that nobody stocks the closest sizes are listed', async () => {
   const { listing, instead } = await find('25x52x14.5');
   expect(instead).toEqual([{ typed: '25x52x14.5', listed: 'closest sizes' }]);

@@ -42,10 +42,11 @@ test('words between commas, and a size written with them, are one term', () => {
 });
 
 test('a number that was read to its end has its size and the number without suffixes', () => {
-  const whole = { basicKey: '6205', size: { d: 25, D: 52, B: 15, toleranceMm: 0 } };
+  const whole = [{ basicKey: '6205', size: { d: 25, D: 52, B: 15, toleranceMm: 0 } }];
   expect(parseSearchTerms('6205-2RS/C4')[0]).toMatchObject({ whole });
   expect(parseSearchTerms('6205 C3 original Italy')[0]).toMatchObject({ whole });
-  expect(parseSearchTerms('6205-XYZ')[0]).toMatchObject({ whole: null });
+  expect(parseSearchTerms('6205-XYZ')[0]).toMatchObject({ whole: [] });
+  expect(parseSearchTerms('11207')[0]?.whole.map(({ likelyKey }) => likelyKey)).toEqual(['11207', '1208K']);
 });
 
 test.each([

@@ -27,13 +27,13 @@ export type SearchTerm = {
   basicKey: string | null;
   /** Of a number that has more than items are listed by, such as an unknown suffix or a sleeve: the number without it. */
   likelyKey: string | null;
-  /** The number was read to its end, so it is no typing error of another one. */
-  whole: WholeNumber | null;
+  /** The readings of a number that was read to its end, so that it is no typing error of another one; the likeliest first. */
+  whole: readonly WholeNumber[];
   size: RequestedSize | undefined;
 };
 
-/** The key of the number without suffixes, and the size it stands for. */
-export type WholeNumber = { basicKey: string; size: RequestedSize | undefined };
+/** The key of the number without suffixes, the one it is listed by, and the size it stands for. */
+export type WholeNumber = { basicKey: string; likelyKey: string | null; size: RequestedSize | undefined };
 
 export function parseSearchTerms(text: string): SearchTerm[] {
   return searchedParts(text).flatMap((typed, index) => {
@@ -89,7 +89,7 @@ function parseKeys(number: string, key: string): TermKeys {
   const universalKeys = [...new Set([...universalKeysOf([parsed]), key])];
   const otherKeys = universalKeysOf(parsed.alternatives).filter((other) => !universalKeys.includes(other));
   const basicKey = parsed.known && parsed.unknown.length > 0 ? designationKey(parsed.basic) : null;
-  return { universalKeys, otherKeys, basicKey, likelyKey: likelyKey(parsed), whole: wholeNumber(parsed) };
+  return { universalKeys, otherKeys, basicKey, likelyKey: likelyKey(parsed), whole: wholeNumbers(parsed) };
 }
 
 /** A bearing is listed without the sleeve that is asked for with it. */
@@ -98,15 +98,20 @@ const isSold = (special: string): boolean => !special.startsWith('with ');
 const likelyKey = (parsed: ParsedDesignation): string | null =>
   parsed.known ? designationKey(universalNumber({ ...parsed, special: parsed.special.filter(isSold) })) : null;
 
-function wholeNumber({ known, unknown, basic, boreMm, outsideMm, widthMm }: ParsedDesignation): WholeNumber | null {
-  if (!known || unknown.length > 0) return null;
-  if (boreMm === null || outsideMm === null) return { basicKey: designationKey(basic), size: undefined };
+function wholeNumbers(parsed: ParsedDesignation): WholeNumber[] {
+  return isWhole(parsed) ? [parsed, ...parsed.alternatives.filter(isWhole)].map(wholeNumber) : [];
+}
+
+const isWhole = ({ known, unknown }: ParsedDesignation): boolean => known && unknown.length === 0;
+
+function wholeNumber(parsed: ParsedDesignation): WholeNumber {
+  const { basic, boreMm, outsideMm, widthMm } = parsed;
+  const keys = { basicKey: designationKey(basic), likelyKey: likelyKey(parsed) };
+  if (boreMm === null || outsideMm === null) return { ...keys, size: undefined };
   const size = { d: boreMm, D: outsideMm, ...(widthMm !== null && { B: widthMm }), toleranceMm: 0 };
-  return { basicKey: designationKey(basic), size };
+  return { ...keys, size };
 }
 
 /** An unknown suffix may make it another bearing. */
 const universalKeysOf = (candidates: readonly ParsedDesignation[]): string[] =>
-  candidates
-    .filter((candidate) => candidate.known && candidate.unknown.length === 0)
-    .map((candidate) => designationKey(universalNumber(candidate)));
+  candidates.filter(isWhole).map((candidate) => designationKey(universalNumber(candidate)));

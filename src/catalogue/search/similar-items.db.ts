@@ -90,7 +90,8 @@ type Numbers = readonly Pick<SearchTerm, 'place' | 'key' | 'basicKey' | 'likelyK
 export type Alternatives = { ids: readonly number[]; kind: 'other versions' | 'same size' | 'similar items' };
 
 /**
- * By place, best first. Of a number that was read to its end: the same number with other suffixes, else items of its size.
+ * By place, best first. Of a number that was read to its end: the same number with other suffixes in any of its
+ * readings, else items of its size.
  * Of any other: contains the number or is one typing error away, else same basic number, else maker or category, else
  * similar. All numbers go through each step together to save round trips.
  */
@@ -115,22 +116,23 @@ export async function findSimilarItems(
   return found;
 
   async function findForWholeNumbers(): Promise<void> {
-    const whole = missing().flatMap(({ place, whole, likelyKey: likely }) =>
-      whole ? [{ place, likely, ...whole }] : [],
-    );
-    if (whole.length === 0) return;
-    add(
-      await findVersions(db, lookup(whole.map(({ place, basicKey: key, likely }) => ({ place, key, likely })))),
-      'other versions',
-    );
-    const sizes = whole.flatMap(({ place, size }) =>
-      size && !found.has(place) ? [{ place, bore: size.d, outside: size.D, width: size.B ?? null }] : [],
-    );
-    if (sizes.length > 0) add(await findSameSize(db, lookup(sizes)), 'same size');
+    const mostReadings = Math.max(0, ...numbers.map(({ whole }) => whole.length));
+    const readings = (nth: number) =>
+      missing().flatMap(({ place, whole }) => (whole[nth] ? [{ place, ...whole[nth] }] : []));
+    for (let nth = 0; nth < mostReadings; nth += 1) {
+      const versions = readings(nth).map(({ place, basicKey: key, likelyKey: likely }) => ({ place, key, likely }));
+      if (versions.length > 0) add(await findVersions(db, lookup(versions)), 'other versions');
+    }
+    for (let nth = 0; nth < mostReadings; nth += 1) {
+      const sizes = readings(nth).flatMap(({ place, size }) =>
+        size ? [{ place, bore: size.d, outside: size.D, width: size.B ?? null }] : [],
+      );
+      if (sizes.length > 0) add(await findSameSize(db, lookup(sizes)), 'same size');
+    }
   }
 
   async function findForOtherNumbers(): Promise<void> {
-    const others = () => missing().filter(({ whole }) => whole === null);
+    const others = () => missing().filter(({ whole }) => whole.length === 0);
     const all = others();
     if (all.length === 0) return;
     const [containing, mistyped] = await Promise.all([
