@@ -51,7 +51,7 @@ test('instead of a mistyped number similar items are listed', async () => {
 
 test('an old number that is also one of today brings what is sold of its other meaning', async () => {
   const { listing, instead } = await find('11204');
-  expect(instead).toEqual([{ typed: '11204', listed: 'other versions' }]);
+  expect(instead).toEqual([{ typed: '11204', listed: 'other versions', read_as: ['11204', '1205K+H205'] }]);
   expect((await namesOf(listing.ids))[0]).toBe('1205K');
 });
 

@@ -2,7 +2,7 @@ import { dayOf } from '../../lib/dates.ts';
 import type { CallContext } from '../../server/calls/define-call.server.ts';
 import { findClosestSizes } from '../search/closest-sizes.db.ts';
 import { maxCounted } from '../search/search-matches.sql.ts';
-import type { SearchTerm } from '../search/search-terms.ts';
+import { readAs, type SearchTerm } from '../search/search-terms.ts';
 import { findSimilarItems } from '../search/similar-items.db.ts';
 import type { UnmatchedNumber } from '../search/unmatched-text.rule.ts';
 import { type ItemListQuery, type Listing, listItems } from './list-items.db.ts';
@@ -51,7 +51,11 @@ export async function findListing(
     instead: [
       ...byWord,
       ...missing.map(
-        ({ place, typed }): UnmatchedNumber => ({ typed, listed: alternatives.get(place)?.kind ?? 'nothing' }),
+        (term): UnmatchedNumber => ({
+          typed: term.typed,
+          listed: alternatives.get(term.place)?.kind ?? 'nothing',
+          read_as: readAs(term),
+        }),
       ),
     ],
   };

@@ -7,11 +7,12 @@ import { useSite } from '../../ui/page/site-context.tsx';
 import { MailLink } from '../../ui/text/mail-link.tsx';
 import { phoneHref } from '../../ui/text/phone-href.ts';
 import { tRich } from '../../ui/text/rich-text.tsx';
+import { type UnmatchedNumber, unmatchedText } from '../search/unmatched-text.rule.ts';
 import { type ListingQuery, listingHref, withoutFilters } from './listing-query.rule.ts';
 
-type NothingListedProps = { query: ListingQuery; total: number };
+type NothingListedProps = { query: ListingQuery; total: number; instead: readonly UnmatchedNumber[] };
 
-export function EmptyListing({ query, total }: NothingListedProps) {
+export function EmptyListing({ query, total, instead }: NothingListedProps) {
   const site = useSite();
   if (total > 0)
     return (
@@ -41,6 +42,7 @@ export function EmptyListing({ query, total }: NothingListedProps) {
   );
   return (
     <EmptyState title={t`No Result Found`} drawing={<Sketch name="caliper" />} actions={actions}>
+      {instead.map((one) => one.read_as && <p key={one.typed}>{unmatchedText(one)}</p>)}
       <p>{t`Try the number as stamped, with or without spaces and dashes; the size as bore, outside diameter and width (25x52x15); or several numbers separated by commas.`}</p>
       <p>{tRich`Can’t find it? Ask ${mail} or ${phone}.`}</p>
     </EmptyState>

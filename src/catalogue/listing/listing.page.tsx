@@ -127,7 +127,7 @@ export function ListingPage(props: ListingPageProps) {
                 <ListingPager query={query} paging={paging} total={found} />
               </>
             ) : (
-              <EmptyListing query={query} total={total} />
+              <EmptyListing query={query} total={total} instead={instead} />
             )}
           </div>
         </div>

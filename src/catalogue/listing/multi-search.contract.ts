@@ -30,7 +30,12 @@ export type ListingFilters = z.infer<typeof listingFilters>;
 export const maxNumbers = 1000;
 
 /** What is listed for a number that no item has. */
-const instead = z.object({ typed: z.string(), listed: z.enum(listedInstead) });
+const instead = z.object({
+  typed: z.string(),
+  listed: z.enum(listedInstead),
+  /** How the number was read, where that is not as it was typed. */
+  read_as: z.array(z.string()).max(3).optional(),
+});
 
 const sizeRange = z.object({ key: z.enum(['bore', 'outside', 'width']), min: z.number(), max: z.number() });
 export type SizeRange = z.infer<typeof sizeRange>;

@@ -32,8 +32,17 @@ export type SearchTerm = {
   size: RequestedSize | undefined;
 };
 
-/** The key of the number without suffixes, the one it is listed by, and the size it stands for. */
-export type WholeNumber = { basicKey: string; likelyKey: string | null; size: RequestedSize | undefined };
+/** A reading: the key of the number without suffixes, the one it is listed by, and the size it stands for. */
+export type WholeNumber = {
+  /** In the spelling of no maker. */
+  number: string;
+  basicKey: string;
+  likelyKey: string | null;
+  size: RequestedSize | undefined;
+};
+
+/** More would not help to choose. */
+export const mostReadings = 3;
 
 export function parseSearchTerms(text: string): SearchTerm[] {
   return searchedParts(text).flatMap((typed, index) => {
@@ -106,10 +115,16 @@ const isWhole = ({ known, unknown }: ParsedDesignation): boolean => known && unk
 
 function wholeNumber(parsed: ParsedDesignation): WholeNumber {
   const { basic, boreMm, outsideMm, widthMm } = parsed;
-  const keys = { basicKey: designationKey(basic), likelyKey: likelyKey(parsed) };
+  const keys = { number: universalNumber(parsed), basicKey: designationKey(basic), likelyKey: likelyKey(parsed) };
   if (boreMm === null || outsideMm === null) return { ...keys, size: undefined };
   const size = { d: boreMm, D: outsideMm, ...(widthMm !== null && { B: widthMm }), toleranceMm: 0 };
   return { ...keys, size };
+}
+
+/** How a number was read, where that is not what was typed or there are several readings; otherwise undefined. */
+export function readAs({ key, whole }: Pick<SearchTerm, 'key' | 'whole'>): string[] | undefined {
+  const numbers = whole.map(({ number }) => number);
+  return numbers.some((number) => designationKey(number) !== key) ? numbers.slice(0, mostReadings) : undefined;
 }
 
 /** An unknown suffix may make it another bearing. */

@@ -26,6 +26,16 @@ test.each([
   expect(unmatchedText({ typed, listed })).toBe(text);
 });
 
+test.each([
+  [['22209K+H309'], 'No item matches 13508. We read it as 22209K+H309.'],
+  [
+    ['11207', '1208K+H208', '2'],
+    'No item matches 13508. It may be 11207 or 1208K+H208 or 2; please check which one you need.',
+  ],
+])('read as %j', (read_as, text) => {
+  expect(unmatchedText({ typed: '13508', listed: 'nothing', read_as })).toBe(text);
+});
+
 test('a long number is shortened to one line', () => {
   expect(unmatchedText({ typed: 'z'.repeat(300), listed: 'nothing' }).length).toBeLessThan(70);
 });

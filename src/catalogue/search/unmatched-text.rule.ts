@@ -10,21 +10,37 @@ export const listedInstead = [
 ] as const;
 
 /** The number as typed; only its beginning when it is too long. */
-export type UnmatchedNumber = { typed: string; listed: (typeof listedInstead)[number] };
+export type UnmatchedNumber = {
+  typed: string;
+  listed: (typeof listedInstead)[number];
+  /** How it was read, where that is not as it was typed. */
+  read_as?: string[] | undefined;
+};
 
 const maxDisplayed = 40;
 
-export function unmatchedText({ typed, listed }: UnmatchedNumber): string {
+export function unmatchedText({ typed, listed, read_as }: UnmatchedNumber): string {
   if (listed === 'too long') return t`'${typed}' is longer than ${maxLineLength} characters. Please shorten it.`;
   const size = parseRequestedSize(typed);
   const name = typed.length > maxDisplayed ? `${typed.slice(0, maxDisplayed)}…` : typed;
   if (listed === 'search word')
     return t`No maker uses the number ${name}. The items that we list for it come first; please check that they fit.`;
-  const missing = size ? t`No item measures ${requestedSizeText(size)}.` : t`No item matches ${name}.`;
+  const missing = size
+    ? t`No item measures ${requestedSizeText(size)}.`
+    : [t`No item matches ${name}.`, readingText(read_as)].filter(Boolean).join(' ');
   if (listed === 'closest sizes') return `${missing} ${t`The closest sizes are listed, nearest first.`}`;
   if (listed === 'other versions')
     return `${missing} ${t`The same number with other suffixes is listed; please check seals, clearance and bore.`}`;
   if (listed === 'same size')
     return `${missing} ${t`Items of the same size are listed. They differ in type or design, so please check that they fit.`}`;
   return listed === 'similar items' ? `${missing} ${t`Similar items are listed.`}` : missing;
+}
+
+/** '' for a number that was read as it stands. */
+function readingText(readings: readonly string[] = []): string {
+  const [first, ...others] = readings;
+  if (first === undefined) return '';
+  if (others.length === 0) return t`We read it as ${first}.`;
+  const all = others.reduce((text, other) => t`${text} or ${other}`, first);
+  return t`It may be ${all}; please check which one you need.`;
 }
