@@ -50,6 +50,9 @@ describe('a housing', () => {
     ['UCF208', { lengthMm: 130, boltSpacingMm: 102, bolts: 'M14' }],
     ['UCFL204', { lengthMm: 113, boltSpacingMm: 90, bolts: 'M10' }],
     ['UCFC212', { lengthMm: 195, boltSpacingMm: 160, bolts: 'M16' }],
+    ['SNL510-608', { centreHeightMm: 60, lengthMm: 205, boltSpacingMm: 170, bolts: 'M12' }],
+    ['SNL608', { centreHeightMm: 60, lengthMm: 205, boltSpacingMm: 170, bolts: 'M12' }],
+    ['SNH532', { centreHeightMm: 170, lengthMm: 550, boltSpacingMm: 470, bolts: 'M30' }],
     ['UCPX05', { centreHeightMm: 44.4, lengthMm: 159, boltSpacingMm: 119, bolts: 'M14' }],
   ])('%s has its height, length and bolts', (designation, expected) => {
     expect(values(designation)).toMatchObject(expected);

@@ -4,7 +4,7 @@ import { valuesIn } from '../dimensions/boundary-dimensions.ts';
 import { rodEndRatings, rodEndSizesMm } from '../dimensions/rod-end.data.ts';
 import { sleeveSizesMm, withdrawalSleevesMm } from '../dimensions/sleeve.data.ts';
 import { sphericalPlainRatings } from '../dimensions/spherical-plain.data.ts';
-import { unitSizesMm } from '../dimensions/unit.data.ts';
+import { plummerBlocksMm, unitSizesMm } from '../dimensions/unit.data.ts';
 import type { BearingFacts, Fact } from './bearing-facts.ts';
 
 const fyh = 'FYH';
@@ -19,6 +19,7 @@ export function accessoryFacts(parsed: ParsedDesignation): BearingFacts {
     case 'withdrawal sleeve':
       return withdrawalSleeveFacts(parsed);
     case 'housing':
+      return PLUMMER_BLOCK.test(parsed.series ?? '') ? plummerBlockFacts(parsed) : unitFacts(parsed);
     case 'insert/unit':
       return unitFacts(parsed);
     case 'rod end':
@@ -69,6 +70,22 @@ function withdrawalSleeveFacts({ series, basic }: ParsedDesignation): BearingFac
     lengthMm: fact(lengthMm, standard),
     thread: thread === undefined ? undefined : fact(threadText(thread, pitch), standard),
   });
+}
+
+/** Housings on which bolts and height are those of ISO 113. */
+const PLUMMER_BLOCK = /^SN[LH]?[56]$/;
+
+function plummerBlockFacts({ series, basic }: ParsedDesignation): BearingFacts {
+  const sizes = plummerBlocksMm[series?.slice(-1) ?? ''] ?? '';
+  const [height, length, spacing, bolt] = valuesIn(sizes, basic.slice(-2));
+  if (!height || !length || !spacing || !bolt) return {};
+  const standard = 'ISO 113';
+  return {
+    centreHeightMm: fact(height, standard),
+    lengthMm: fact(length, standard),
+    boltSpacingMm: fact(spacing, standard),
+    bolts: fact(threadText(bolt), standard),
+  };
 }
 
 /** Letters of the insert before those of the housing: UCP205, UKFL208. */
