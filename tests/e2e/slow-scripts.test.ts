@@ -63,3 +63,20 @@ test('a form that works without scripts does not wait for them', async () => {
   await page.getByRole('button', { name: 'Search', exact: true }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Available Products For NU2310' }).waitFor();
 });
+
+test('without a connection a page says so, and not that the store is at fault', async () => {
+  browser.expectError(/ERR_INTERNET_DISCONNECTED/);
+  const visitor = await browser.newVisitor();
+  const page = await visitor.newPage();
+  await page.addInitScript(() => addEventListener('hydrated', () => Object.assign(globalThis, { isHydrated: true })));
+  await page.goto(`${store.addressOf('nod')}/listing`);
+  await page.waitForFunction(() => 'isHydrated' in globalThis);
+  await page.getByRole('link', { name: 'Quick order' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Quick order' }).waitFor();
+  await visitor.setOffline(true);
+  await page.getByRole('link', { name: 'Products', exact: true }).first().click();
+  await page.getByText('The store could not be reached').waitFor();
+  await visitor.setOffline(false);
+  await page.getByRole('link', { name: 'Retry' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
+});

@@ -42,9 +42,11 @@ export function ErrorPage({ error, site }: ErrorPageProps) {
           title={
             busy
               ? t`We are very busy right now`
-              : isServerError
-                ? t`Something went wrong on our side`
-                : t`This address is not valid`
+              : status === undefined && navigator.onLine === false
+                ? t`The store could not be reached`
+                : isServerError
+                  ? t`Something went wrong on our side`
+                  : t`This address is not valid`
           }
           action={<ButtonLink small icon="retry" to={pathname + search} reloadDocument>{t`Retry`}</ButtonLink>}
         >
