@@ -110,7 +110,9 @@ test('a number that was read to its end is no typing error of another one', asyn
   expect(versions.data.every((item) => item.Dimension_ID === 25 && item.universal_no.startsWith('6205'))).toBe(true);
 
   const sameSize = await runSearch('C2205');
-  expect(sameSize.instead).toMatch(/^No item matches C2205\. It may be C2205 or N205\/P4; .* Items of the same size are listed/);
+  expect(sameSize.instead).toMatch(
+    /^No item matches C2205\. It may be C2205 or N205\/P4; .* Items of the same size are listed/,
+  );
   expect(sameSize.data.map((item) => item.Item_Name)).toEqual(['22205CC/W33', '2205']);
 
   for (const text of ['52208', 'NN3012K', '1305']) expect(await namesFor(text)).toEqual([]);
