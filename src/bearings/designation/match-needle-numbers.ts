@@ -26,6 +26,7 @@ const cups = parseSizeTable(drawnCupOutsideMm);
 const nk = parseSizeTable(nkOutsideMm);
 const nki = parseSizeTable(nkiOutsideMm);
 const boreUnderNeedles: Readonly<Record<string, ReadonlyMap<number, number>>> = {
+  '40': parseSizeTable(rnav40BoreMm),
   '48': parseSizeTable(rna48BoreMm),
   '49': parseSizeTable(rna49BoreMm),
   '59': parseSizeTable(rna49BoreMm),
@@ -183,47 +184,30 @@ const needlePatterns: readonly NeedlePattern[] = [
 /** Some makers list NA48 up to 150 mm as full complement, so the type stays general. */
 const PLAIN_NA48_TO_MM = 150;
 
-const fullComplementBores = parseSizeTable(rnav40BoreMm);
-
-/** NAV, without a cage, also in the dimension series 40. */
-function matchFullComplement(text: string): BasicNumberCandidate[] {
-  const found = /^(R?)NAV4([09])/.exec(text);
-  if (!found) return [];
-  const ringless = found[1] === 'R';
-  const diameterSeries = found[2] ?? '';
-  return matchBoreCodes(text.slice(found[0].length)).flatMap((code) => {
-    const outside = outsideDiameterInSeries(diameterSeries, code.boreMm);
-    const width = widthInSeries(diameterSeries === '0' ? '40nav' : '49', code.boreMm);
-    if (outside === undefined || width === undefined) return [];
-    const raceways = diameterSeries === '0' ? fullComplementBores : boreUnderNeedles['49'];
-    const bore = ringless ? (raceways?.get(code.boreMm) ?? null) : code.boreMm;
-    const type = ringless ? 'needle roller without inner ring' : 'needle roller with inner ring';
-    const sizes = fixedDimensions(bore, outside, width);
-    const basic = needle(found[0] + code.written, type, found[0], sizes, 'maker INA');
-    return [{ basic, end: found[0].length + code.length, cost: 0 }];
-  });
-}
-
 function naType(series: string, boreMm: number, ringless: boolean): BearingType {
   if (ringless) return 'needle roller without inner ring';
   return series === '48' && boreMm <= PLAIN_NA48_TO_MM ? 'needle roller' : 'needle roller with inner ring';
 }
 
-/** NA48, NA49, NA59, NA69, and RNA without an inner ring, whose bore is the one under the needles. */
+/**
+ * NA48, NA49, NA59, NA69; NAV40 and NAV49 (INA) without a cage; R in front without an inner ring, where the bore is the one
+ * under the needles.
+ */
 function matchNaNumbers(text: string): BasicNumberCandidate[] {
-  const found = /^(R?)NA(48|49|59|69)/.exec(text);
+  const found = /^(R?)NA(?:(48|49|59|69)|V(40|49))/.exec(text);
   if (!found) return [];
-  const ringless = found[1] === 'R';
-  const series = found[2] ?? '';
-  return matchBoreCodes(text.slice(found[0].length)).flatMap((code) => {
+  const [letters, r, caged, full = ''] = found;
+  const series = caged ?? full;
+  const source = caged === undefined ? 'maker INA' : 'ISO 1206';
+  return matchBoreCodes(text.slice(letters.length)).flatMap((code) => {
     const outside = outsideDiameterInSeries(series.slice(1), code.boreMm);
-    const width = widthInSeries(series, code.boreMm);
+    const width = widthInSeries(series === '40' ? '40nav' : series, code.boreMm);
     if (outside === undefined || width === undefined) return [];
+    const ringless = r === 'R';
     const bore = ringless ? (boreUnderNeedles[series]?.get(code.boreMm) ?? null) : code.boreMm;
     const type = naType(series, code.boreMm, ringless);
-    const letters = `${ringless ? 'R' : ''}NA${series}`;
-    const basic = needle(letters + code.written, type, letters, fixedDimensions(bore, outside, width), 'ISO 1206');
-    return [{ basic, end: found[0].length + code.length, cost: 0 }];
+    const basic = needle(letters + code.written, type, letters, fixedDimensions(bore, outside, width), source);
+    return [{ basic, end: letters.length + code.length, cost: 0 }];
   });
 }
 
@@ -234,5 +218,5 @@ export function matchNeedleNumbers(text: string): BasicNumberCandidate[] {
     if (!found) return [];
     return read(found).flatMap((basic) => (basic ? [{ basic, end: found[0].length, cost: 0 }] : []));
   });
-  return [...matchNaNumbers(text), ...matchFullComplement(text), ...matched];
+  return [...matchNaNumbers(text), ...matched];
 }

@@ -1,6 +1,6 @@
 import { withoutMissing } from '../../lib/without-missing.ts';
 import type { ParsedDesignation } from '../designation/parsed-designation.ts';
-import { valuesIn } from '../dimensions/boundary-dimensions.ts';
+import { boreFromCode, valuesIn } from '../dimensions/boundary-dimensions.ts';
 import { rodEndRatings, rodEndSizesMm } from '../dimensions/rod-end.data.ts';
 import { sleeveSizesMm, withdrawalSleevesMm } from '../dimensions/sleeve.data.ts';
 import { sphericalPlainRatings } from '../dimensions/spherical-plain.data.ts';
@@ -43,8 +43,11 @@ function sleevePitch(boreMm: number): number {
 /** Low nuts hold the sleeves of narrow bearings. */
 const withLowNuts: readonly string[] = ['H30', 'H39'];
 
+/** The tapered bore that a sleeve fits, from the end of its number. */
+const fittedBore = (basic: string): number => boreFromCode(basic.slice(-2)) ?? 0;
+
 function sleeveFacts({ series, basic }: ParsedDesignation): BearingFacts {
-  const boreMm = Number(basic.slice(-2)) * 5;
+  const boreMm = fittedBore(basic);
   const [headMm, lengthMm] = valuesIn(sleeveSizesMm[series ?? ''] ?? '', boreMm);
   if (!headMm || !lengthMm) return {};
   const isLow = withLowNuts.includes(series ?? '');
@@ -61,7 +64,7 @@ function sleeveFacts({ series, basic }: ParsedDesignation): BearingFacts {
 }
 
 function withdrawalSleeveFacts({ series, basic }: ParsedDesignation): BearingFacts {
-  const boreMm = Number(basic.slice(-2)) * 5;
+  const boreMm = fittedBore(basic);
   const [lengthMm, thread, pitch] = valuesIn(withdrawalSleevesMm[(series ?? '').replace('O', '')] ?? '', boreMm);
   if (!lengthMm) return {};
   const standard = 'ISO 2982-1';
@@ -76,16 +79,19 @@ function withdrawalSleeveFacts({ series, basic }: ParsedDesignation): BearingFac
 const PLUMMER_BLOCK = /^SN[LH]?[56]$/;
 
 function plummerBlockFacts({ series, basic }: ParsedDesignation): BearingFacts {
-  const sizes = plummerBlocksMm[series?.slice(-1) ?? ''] ?? '';
-  const [height, length, spacing, bolt] = valuesIn(sizes, basic.slice(-2));
-  if (!height || !length || !spacing || !bolt) return {};
-  const standard = 'ISO 113';
-  return {
-    centreHeightMm: fact(height, standard),
-    lengthMm: fact(length, standard),
-    boltSpacingMm: fact(spacing, standard),
-    bolts: fact(threadText(bolt), standard),
-  };
+  return housingFacts(valuesIn(plummerBlocksMm[series?.slice(-1) ?? ''] ?? '', basic.slice(-2)), 'ISO 113');
+}
+
+/** Read from the end, as a flange has no height of the centre: height, length, spacing of the bolts, bolt, in mm. */
+function housingFacts(sizes: readonly number[], source: string): BearingFacts {
+  const [bolt, spacing, length, height] = sizes.toReversed();
+  if (!bolt || !spacing || !length) return {};
+  return withoutMissing({
+    centreHeightMm: height === undefined ? undefined : fact(height, source),
+    lengthMm: fact(length, source),
+    boltSpacingMm: fact(spacing, source),
+    bolts: fact(threadText(bolt), source),
+  });
 }
 
 /** Letters of the insert before those of the housing: UCP205, UKFL208. */
@@ -96,14 +102,7 @@ function unitFacts({ series, basic, source }: ParsedDesignation): BearingFacts {
   if (!source?.startsWith('JIS')) return {};
   const housing = series?.replace(INSERT, '') ?? '';
   const code = /(\d\d)(?:-\d+)?$/.exec(basic)?.[1] ?? '';
-  const [bolt, spacing, length, height] = valuesIn(unitSizesMm[housing] ?? '', code).toReversed();
-  if (!bolt || !spacing || !length) return {};
-  return withoutMissing({
-    centreHeightMm: height === undefined ? undefined : fact(height, fyh),
-    lengthMm: fact(length, fyh),
-    boltSpacingMm: fact(spacing, fyh),
-    bolts: fact(threadText(bolt), fyh),
-  });
+  return housingFacts(valuesIn(unitSizesMm[housing] ?? '', code), fyh);
 }
 
 /** PHS10 (K) has a wider inner ring than SI10ES (E). */

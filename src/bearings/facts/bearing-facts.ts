@@ -46,7 +46,7 @@ export type BearingFacts = {
   readonly innerRunoutMicrons?: Fact;
   readonly outerRunoutMicrons?: Fact;
   readonly massKg?: Fact;
-  /** Tapered bore that an adapter sleeve fits, mm. */
+  /** Tapered bore that a sleeve fits, mm. */
   readonly fitsBoreMm?: Fact;
   /** Metric thread of a sleeve, a rod end or the bolts of a housing, such as 'M50 x 1.5'. */
   readonly thread?: Fact<string>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { asTyped, defineContract, freeText, listOf } from '../../lib/contract.ts';
 import { itemRow } from '../items/item.contract.ts';
-import { listedInstead } from '../search/unmatched-text.rule.ts';
+import { listedInstead, maxReadings } from '../search/unmatched-text.rule.ts';
 import { itemsPerPage, maxFacetValueLength, maxFacetValues } from './listing-limits.data.ts';
 
 export const sortOrders = ['best', 'name', 'bore', 'price', 'price_down'] as const;
@@ -34,7 +34,7 @@ const instead = z.object({
   typed: z.string(),
   listed: z.enum(listedInstead),
   /** How the number was read, where that is not as it was typed. */
-  read_as: z.array(z.string()).max(3).optional(),
+  read_as: z.array(z.string()).max(maxReadings).optional(),
 });
 
 const sizeRange = z.object({ key: z.enum(['bore', 'outside', 'width']), min: z.number(), max: z.number() });

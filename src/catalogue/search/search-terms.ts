@@ -8,6 +8,7 @@ import { isTooLong, linePreview } from '../../lib/line-length.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { readGtin } from '../items/gtin.rule.ts';
 import { parseRequestedSize, type RequestedSize } from './size-search.rule.ts';
+import { maxReadings } from './unmatched-text.rule.ts';
 
 export type SearchTerm = {
   /** The position among the numbers typed, from 1. */
@@ -40,9 +41,6 @@ export type WholeNumber = {
   likelyKey: string | null;
   size: RequestedSize | undefined;
 };
-
-/** More would not help to choose. */
-export const mostReadings = 3;
 
 export function parseSearchTerms(text: string): SearchTerm[] {
   return searchedParts(text).flatMap((typed, index) => {
@@ -124,7 +122,7 @@ function wholeNumber(parsed: ParsedDesignation): WholeNumber {
 /** How a number was read, where that is not what was typed or there are several readings; otherwise undefined. */
 export function readAs({ key, whole }: Pick<SearchTerm, 'key' | 'whole'>): string[] | undefined {
   const numbers = whole.map(({ number }) => number);
-  return numbers.some((number) => designationKey(number) !== key) ? numbers.slice(0, mostReadings) : undefined;
+  return numbers.some((number) => designationKey(number) !== key) ? numbers.slice(0, maxReadings) : undefined;
 }
 
 /** An unknown suffix may make it another bearing. */

@@ -11,7 +11,7 @@ import { findSuggestions, findSuggestionsByIds, type SuggestedItem, type Suggest
 import { understoodPartsOf, understoodWhileTyping } from './read-query.ts';
 import { type SearchSuggestion, search } from './search.contract.ts';
 import { maxCounted } from './search-matches.sql.ts';
-import { parseSearchTerms, readAs } from './search-terms.ts';
+import { parseSearchTerms, readAs, type SearchTerm } from './search-terms.ts';
 import { type Alternatives, findSimilarItems } from './similar-items.db.ts';
 import { unmatchedText } from './unmatched-text.rule.ts';
 
@@ -25,25 +25,20 @@ export const searchCall = defineCall(
     const result = items.length === 0 ? 'none' : instead === '' ? 'found' : 'similar';
     searches.inc({ site: context.site.code, kind: 'typeahead', result });
     const viewer = viewerOf(context);
+    const term = parseSearchTerms(searching_key).at(-1);
     return {
       success: true as const,
       total_search_count: total,
       data: items.map(suggestionOf),
       description: described.map((item) => itemRowOf(item, viewer)),
       instead:
-        instead && unmatchedText({ typed: searching_key.trim(), listed: instead, read_as: readingsOf(searching_key) }),
-      parts: partsAsRead(searching_key, total > 0 && instead === ''),
+        instead && unmatchedText({ typed: searching_key.trim(), listed: instead, read_as: term && readAs(term) }),
+      parts: partsAsRead(term, total > 0 && instead === ''),
     };
   },
 );
 
-function readingsOf(text: string) {
-  const term = parseSearchTerms(text).at(-1);
-  return term && readAs(term);
-}
-
-function partsAsRead(text: string, isMatched: boolean) {
-  const term = parseSearchTerms(text).at(-1);
+function partsAsRead(term: SearchTerm | undefined, isMatched: boolean) {
   return term ? (isMatched ? understoodWhileTyping : understoodPartsOf)(term) : [];
 }
 

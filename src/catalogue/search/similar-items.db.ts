@@ -116,14 +116,14 @@ export async function findSimilarItems(
   return found;
 
   async function findForWholeNumbers(): Promise<void> {
-    const mostReadings = Math.max(0, ...numbers.map(({ whole }) => whole.length));
+    const readingsEach = Math.max(0, ...numbers.map(({ whole }) => whole.length));
     const readings = (nth: number) =>
       missing().flatMap(({ place, whole }) => (whole[nth] ? [{ place, ...whole[nth] }] : []));
-    for (let nth = 0; nth < mostReadings; nth += 1) {
+    for (let nth = 0; nth < readingsEach; nth += 1) {
       const versions = readings(nth).map(({ place, basicKey: key, likelyKey: likely }) => ({ place, key, likely }));
       if (versions.length > 0) add(await findVersions(db, lookup(versions)), 'other versions');
     }
-    for (let nth = 0; nth < mostReadings; nth += 1) {
+    for (let nth = 0; nth < readingsEach; nth += 1) {
       const sizes = readings(nth).flatMap(({ place, size }) =>
         size ? [{ place, bore: size.d, outside: size.D, width: size.B ?? null }] : [],
       );

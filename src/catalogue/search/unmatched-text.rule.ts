@@ -9,6 +9,9 @@ export const listedInstead = [
   ...(['nothing', 'too long', 'search word'] as const),
 ] as const;
 
+/** More would not help to choose. */
+export const maxReadings = 3;
+
 /** The number as typed; only its beginning when it is too long. */
 export type UnmatchedNumber = {
   typed: string;
