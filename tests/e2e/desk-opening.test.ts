@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { salesConfirmation } from '../../src/orders/checkout/place-order.contract.ts';
 import { fillCart } from '../actions/cart.ts';
@@ -26,6 +26,12 @@ afterAll(async () => {
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 2, exact: true });
+
+const placeInGroup = (button: Locator) =>
+  button.evaluate((element) => {
+    const group = element.closest('section')?.getBoundingClientRect();
+    return element.getBoundingClientRect().top - (group?.top ?? Number.NaN);
+  });
 
 async function strangerSees(text: string): Promise<void> {
   const page = await (await browser.newVisitor()).newPage();
@@ -60,8 +66,16 @@ test('from an empty shop to an open one', async () => {
 
   await enterFacts(store, ['company', 'complaints', 'branches', 'calendar']);
   await heading(page, '7 things until NOD may open').waitFor();
-  for (const name of ['Working days and holidays', 'Privacy policy', 'Terms and conditions', 'Disclaimer'])
-    await press(page, new RegExp(`(right|read it): ${name}`));
+  const next = page.getByRole('button', { name: 'I have read it: Privacy policy' });
+  const place = await placeInGroup(next);
+  await press(page, 'They are right: Working days and holidays');
+  await page.getByRole('button', { name: 'Take back: Working days and holidays' }).waitFor();
+  const half = ((await next.boundingBox())?.height ?? 0) / 2;
+  expect(Math.abs((await placeInGroup(next)) - place), 'what is pressed next stays under the pointer').toBeLessThan(
+    half,
+  );
+  for (const name of ['Privacy policy', 'Terms and conditions', 'Disclaimer'])
+    await press(page, `I have read it: ${name}`);
   await press(page, /^Sell without it/);
   await press(page, 'Send a trial mail');
   await inbox.mailTo('admin@desk.example', /^Trial mail of NOD/);

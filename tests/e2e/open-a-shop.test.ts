@@ -100,6 +100,7 @@ test('from an empty database to the first real order', async () => {
   await page.getByLabel('Your mobile number').fill('98200 12345');
   await page.getByRole('button', { name: 'Send a trial SMS' }).click();
   await vi.waitFor(() => expect(sms.messages).toHaveLength(1), { timeout: 30_000 });
+  await page.getByRole('heading', { name: '2 things until NOD may open', exact: true }).waitFor();
 
   await importExample(page, { kind: 'items', write: 'Write 10 changes' });
   await importExample(page, { kind: 'stock', write: 'Write 10 changes' });
@@ -122,7 +123,7 @@ test('from an empty database to the first real order', async () => {
   const testOrder = await orderOnCredit(visit);
 
   await openChecklist(page);
-  await page.getByRole('heading', { name: 'NOD may open' }).waitFor();
+  await page.getByRole('heading', { name: 'NOD may open', exact: true }).waitFor();
   await checkWidths(page, 'opening-5-ready');
   await page.getByRole('button', { name: 'Open the shop' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Open the shop' }).click();

@@ -62,7 +62,14 @@ function TakeBack({ check: { confirms, label } }: { check: OpeningCheck }) {
   const takeBack = () =>
     change<typeof takeBackCheckAtDesk>('POST /desk/api/:site/opening/take_back/', { site, subject: confirms });
   return (
-    <Button small kind="quiet" busy={busy} aria-label={t`Take back: ${label}`} onClick={() => void takeBack()}>
+    <Button
+      small
+      kind="quiet"
+      busy={busy}
+      aria-label={t`Take back: ${label}`}
+      // The second press of a double click would take back what the first has confirmed.
+      onClick={({ detail }) => detail < 2 && void takeBack()}
+    >
       {t`Take back`}
     </Button>
   );

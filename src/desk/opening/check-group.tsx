@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { plural, t } from '../../lib/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
@@ -8,12 +9,15 @@ import type { OpeningCheck } from './opening-check.ts';
 
 const stateNames = () => ({ done: t`done`, missing: t`missing`, advised: t`advised` });
 
-/** What is missing first; what is done is folded. */
+/** What is missing first; what was done already is folded. What is done now keeps its place: the next press would miss. */
 export function CheckGroup({ label, checks }: { label: string; checks: readonly OpeningCheck[] }) {
+  const [firstStates] = useState(() => new Map(checks.map(({ key, state }) => [key, state])));
   if (checks.length === 0) return null;
+  const placeOf = ({ key, state }: OpeningCheck) => (state === 'done' ? (firstStates.get(key) ?? state) : state);
+  const at = (place: OpeningCheck['state']) => checks.filter((check) => placeOf(check) === place);
+  const [openOnes, folded] = [[...at('missing'), ...at('advised')], at('done')];
   const done = checks.filter(({ state }) => state === 'done');
   const isComplete = done.length === checks.length;
-  const openOnes = ['missing', 'advised'].flatMap((state) => checks.filter((check) => check.state === state));
   return (
     <section className={styles.group} aria-label={label}>
       <header className={styles.groupHead}>
@@ -24,10 +28,10 @@ export function CheckGroup({ label, checks }: { label: string; checks: readonly 
         </span>
       </header>
       {openOnes.length > 0 && <CheckList checks={openOnes} />}
-      {done.length > 0 && (
+      {folded.length > 0 && (
         <details className={styles.done}>
-          <summary>{t`${plural(done.length, 'check')} done`}</summary>
-          <CheckList checks={done} />
+          <summary>{t`${plural(folded.length, 'check')} done`}</summary>
+          <CheckList checks={folded} />
         </details>
       )}
     </section>

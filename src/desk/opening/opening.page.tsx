@@ -19,7 +19,7 @@ const groups: readonly (readonly [OpeningCheck['group'], string])[] = [
 
 /** What the shop has and lacks, with the way to mend each, and beside it the opening. */
 export function OpeningPage({ opening }: { opening: Opening }) {
-  const { name } = useSiteOfPage();
+  const { site, name } = useSiteOfPage();
   const { checks, is_open: isOpen } = opening;
   const { visit, busy } = useVisit();
   useWaitingTrials(checks.some((check) => check.is_waiting));
@@ -39,7 +39,7 @@ export function OpeningPage({ opening }: { opening: Opening }) {
         )}
       </header>
       <div className={styles.columns}>
-        <div className={styles.groups}>
+        <div key={site} className={styles.groups}>
           {groups.map(([group, label]) => (
             <CheckGroup key={group} label={translate(label)} checks={checks.filter((one) => one.group === group)} />
           ))}
