@@ -51,7 +51,7 @@ function factsOf(current: BasicNumber, { suffix, sleeve }: CurrentNumber): Parti
 
 /** Numbers of GB 272-64 and GOST 3189: all leading digits, if a current number exists for them. */
 export function matchOldNumbers(text: string): BasicNumberCandidate[] {
-  const digits = /^\d{2,7}(?!\d)/.exec(text)?.[0];
+  const digits = /^\d{2,7}(?:\/\d{3,4})?(?!\d)/.exec(text)?.[0];
   const old = digits === undefined ? undefined : fromOldNumber(digits);
   if (digits === undefined || !old) return [];
   const candidates = matchers.flatMap((match) => match(old.number));

@@ -97,6 +97,10 @@ describe('a number of GB 272-64', () => {
     ['13525', '22228K+H3128'],
     ['73614', '22315K+AH2315'],
     ['753507', '22208K+AH308'],
+    ['30031/530', '230/530'],
+    ['31131/600', '230/600K'],
+    ['21/500', 'N10/500'],
+    ['771/530', '3810/530'],
   ])('%s is the current %s', (old, today) => {
     const reading = parseDesignation(old);
     expect(universalNumber(reading)).toBe(today);
@@ -116,6 +120,13 @@ describe('a number of GB 272-64', () => {
     expect(fromOldNumber('753540')).toBeUndefined();
   });
 
+  it('has the bore in mm behind a slash from 500 mm on', () => {
+    expect(parseDesignation('10979/600')).toMatchObject({ boreMm: 600, outsideMm: 800 });
+    for (const text of ['205/490', '30031/5300', '0031/530', '180205/500']) expect(fromOldNumber(text)).toBeUndefined();
+    for (const text of ['230/500', '60/500', '241/500', '511/500'])
+      expect(parseDesignation(text).alternatives, text).toEqual([]);
+  });
+
   it('of a special tapered roller bearing is an alternative of the number of today', () => {
     expect(parseDesignation('7804').alternatives.map(universalNumber)).toContain('LM11949/LM11910');
   });
@@ -126,6 +137,7 @@ describe('a number of GB 272-64', () => {
     expect(oldNumberFor(parseDesignation('NU205'))).toBe('32205');
     expect(oldNumberFor(parseDesignation('608-2Z'))).toBe('80018');
     expect(oldNumberFor(parseDesignation('6205-2RZ'))).toBeUndefined();
+    expect(oldNumberFor(parseDesignation('230/530'))).toBe('30031/530');
     expect(toOldNumber('62/22')).toBeUndefined();
     for (const row of readSeedRecords('seed-bearings.csv')) {
       const reading = parseDesignation(row.designation ?? '');

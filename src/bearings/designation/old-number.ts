@@ -20,16 +20,14 @@ export type CurrentNumber = {
 
 type OldNumberParts = { bore: string; series: string; type: string; structure: string; width: string };
 
-function splitDigits(digits: string): OldNumberParts | undefined {
-  if (!/^\d{2,7}$/.test(digits) || digits.startsWith('0')) return undefined;
-  const seven = digits.padStart(7, '0');
-  return {
-    width: seven.slice(0, 1),
-    structure: seven.slice(1, 3),
-    type: seven.slice(3, 4),
-    series: seven.slice(4, 5),
-    bore: seven.slice(5),
-  };
+/** From 500 mm the bore stands in mm behind a slash. */
+const LARGE = /^(\d{2,5})(\/(?:[5-9]\d\d|[12]\d{3}))$/;
+
+function splitDigits(text: string): OldNumberParts | undefined {
+  const [, before = text.slice(0, -2), bore = text.slice(-2)] = LARGE.exec(text) ?? [];
+  if (!/^\d{0,5}$/.test(before) || text.startsWith('0')) return undefined;
+  const five = before.padStart(5, '0');
+  return { width: five.slice(0, 1), structure: five.slice(1, 3), type: five.slice(3, 4), series: five.slice(4), bore };
 }
 
 type OldSeries = Omit<OldNumberRow, 'series'> & { readonly currentSeries: ReadonlyMap<string, string> };
@@ -110,7 +108,8 @@ function oldFrom(row: OldSeries, number: string): string | undefined {
     if (small && small[1] === current && row.type === '0')
       return `${row.width}${row.structure}00${old}${small[2]}`.replace(/^0+/, '');
     const bore = number.startsWith(current) ? number.slice(current.length) : '';
-    if (/^\d\d$/.test(bore)) return `${row.width}${row.structure}${row.type}${old}${bore}`.replace(/^0+/, '');
+    const written = `${row.width}${row.structure}${row.type}${old}${bore}`.replace(/^0+/, '');
+    if (/^(?:\d\d|\/\d{3,4})$/.test(bore) && splitDigits(written)) return written;
   }
   return undefined;
 }
