@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => store?.close());
 
-test('a buyer finds another maker’s number with the keyboard and asks for it', async () => {
+test('a buyer finds another maker’s number with the keyboard and asks for it, also after signing in again', async () => {
   const page = await (await browser.newVisitor()).newPage();
   await page.goto(`${store.addressOf('nod')}/login?next=${encodeURIComponent(item)}`);
   await signIn(page, 'active@nod.example');
@@ -38,8 +38,17 @@ test('a buyer finds another maker’s number with the keyboard and asks for it',
   await page.getByLabel('Maker', { exact: true }).selectOption('NSK');
   await table.getByText('6205-2RS1/C3').waitFor({ state: 'detached' });
   await table.getByRole('button', { name: 'Ask for it' }).press('Enter');
-  await page.getByLabel('Quantity of NSK 6205DDUC3').fill('40');
+  const quantity = page.getByLabel('Quantity of NSK 6205DDUC3');
+  await quantity.fill('40');
+  await page.waitForLoadState('networkidle');
+  await store.database.$client.query('delete from sessions');
+  browser.expectError(/401/);
   await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === '/login');
+  await signIn(page, 'active@nod.example');
+  await expect.poll(() => quantity.inputValue()).toBe('40');
+  await waitForHydration(page);
+  await quantity.press('Enter');
   await page.waitForURL(/\/rfq\?rfi=/);
   const { rows } = await store.database.$client.query<{ found: boolean }>(
     "select exists (select from rfi_lines where item_name = 'NSK 6205DDUC3' and quantity_asked = 40) as found",

@@ -1,12 +1,14 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { can } from '../../account/permissions/permissions.rule.ts';
 import { signInPath } from '../../account/sign-in/sign-in-path.rule.ts';
+import { askDraft } from '../../catalogue/variants/render-ask-for-quote.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import { call, isRefusal } from '../../ui/browser/call.ts';
 import { writeLocal } from '../../ui/browser/local-storage.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { QuantityInput } from '../../ui/controls/quantity-input.tsx';
+import { submissionErrorFrom, useForm } from '../../ui/forms/use-form.ts';
 import { invalidQuantityMessage } from '../cart-messages.data.ts';
 import { parseQuantity } from '../lines/quantity.rule.ts';
 import { sendOnce } from '../send-once.ts';
@@ -21,49 +23,41 @@ export function AskForQuote({ name }: { name: string }) {
   const { session } = useCartSession();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const [text, setText] = useState('1');
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState('');
   const noteId = useId();
-  if (!session) return <ButtonLink to={signInPath(pathname + search)}>{t`Sign in to ask for a quote`}</ButtonLink>;
-  if (!can(session.standing, 'send-rfi')) return null;
-
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    const quantity = parseQuantity(text, anyQuantity);
-    if (quantity === undefined) return setRefusal(translate(invalidQuantityMessage));
-    const request = { item_info: [{ item_name: name, quantity: String(quantity) }] };
-    setBusy(true);
-    try {
+  const { form, field, problem, busy } = useForm({
+    initial: { quantity: '1' },
+    draft: askDraft(name),
+    validate: ({ quantity }) =>
+      parseQuantity(quantity, anyQuantity) === undefined
+        ? [{ field: 'quantity', message: translate(invalidQuantityMessage) }]
+        : [],
+    send: async (values) => {
+      const quantity = String(parseQuantity(values.quantity, anyQuantity));
+      const request = { item_info: [{ item_name: name, quantity }] };
       const reply = await sendOnce('rfi', request, (idempotencyKey) =>
         call<typeof sendRfi>('POST /api/customer_master/', request, { idempotencyKey }),
       );
-      if (isRefusal(reply)) return setRefusal(reply.message);
+      if (isRefusal(reply)) return submissionErrorFrom(reply, values);
       writeLocal('reference_number', reply.RefNo);
       await navigate(`/rfq?rfi=${encodeURIComponent(reply.RefNo)}`);
-    } catch (cause) {
-      setRefusal((cause as Error).message);
-    } finally {
-      setBusy(false);
-    }
-  };
+      return 'sent';
+    },
+  });
+  if (!session) return <ButtonLink to={signInPath(pathname + search)}>{t`Sign in to ask for a quote`}</ButtonLink>;
+  if (!can(session.standing, 'send-rfi')) return null;
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form {...form} className={styles.form}>
       <QuantityInput
+        {...field('quantity')}
         label={t`Quantity of ${name}`}
         large
-        value={text}
-        invalid={refusal !== ''}
-        aria-describedby={refusal ? noteId : undefined}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          setRefusal('');
-        }}
+        invalid={problem !== undefined}
+        aria-describedby={problem ? noteId : undefined}
       />
       <Button type="submit" kind="primary" busy={busy} busyLabel={t`Sending`}>{t`Ask for a quote`}</Button>
-      {refusal && (
+      {problem && (
         <p id={noteId} role="alert" className={styles.refusal}>
-          {refusal}
+          {problem.message}
         </p>
       )}
     </form>

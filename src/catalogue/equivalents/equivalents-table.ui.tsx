@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { currencySign } from '../../lib/currency.ts';
 import { plural, t, translate } from '../../lib/i18n.ts';
@@ -6,6 +6,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
+import { readDraft } from '../../ui/forms/form-draft.ts';
 import { Amount } from '../../ui/items/amount.tsx';
 import { AvailabilityLabel } from '../../ui/items/availability.tsx';
 import { Designation } from '../../ui/items/designation.tsx';
@@ -16,7 +17,7 @@ import type { ItemRow } from '../items/item.contract.ts';
 import { availabilityDateText, notAvailable } from '../items/item-format.rule.ts';
 import { itemHref } from '../items/item-link.rule.ts';
 import type { RenderAddToCart } from '../items/render-add-to-cart.ts';
-import type { RenderAskForQuote } from '../variants/render-ask-for-quote.ts';
+import { askDraft, type RenderAskForQuote } from '../variants/render-ask-for-quote.ts';
 import { Differences } from './differences.ui.tsx';
 import styles from './equivalents.module.css';
 import type { EquivalentRow } from './list-equivalents.ts';
@@ -39,6 +40,11 @@ const rowsOf = (rows: readonly EquivalentRow[], makers: string): readonly Equiva
 export function EquivalentsTable({ item, rows, renderAdd, renderAsk }: EquivalentsTableProps) {
   const [makers, setMakers] = useState(new URLSearchParams(useLocation().search).get('makers') ?? 'all');
   const [asked, setAsked] = useState('');
+  const reopen = useEffectEvent(() => {
+    const typed = rows.map(nameOf).find((name) => 'quantity' in readDraft(askDraft(name)));
+    if (typed !== undefined) setAsked(typed);
+  });
+  useLayoutEffect(() => reopen(), []);
   const shown = rowsOf(rows, makers);
   const ask = { asked, onAsk: renderAsk && ((name: string) => setAsked(name === asked ? '' : name)) };
   return (
