@@ -53,9 +53,9 @@ function matchYokeRollers(text: string): BasicNumberCandidate[] {
   return [{ basic: { ...basic, sizes }, end: whole.length, cost: 0 }];
 }
 
-/** Ball bearing track rollers: LR5204 is as wide as 3204, with a thicker outer ring. */
+/** Ball bearing track rollers: LR204 is as wide as 6204 and LR5204 as 3204, with a thicker outer ring. */
 function matchBallTrackRollers(text: string): BasicNumberCandidate[] {
-  const found = /^LR(5[023]\d\d)/.exec(text);
+  const found = /^LR(5[023]\d\d|50\/[5-8]|20\d)(?!\d(?!RS|Z))/.exec(text);
   const [boreMm, outsideMm, widthMm] = valuesIn(supportRollersMm, found?.[1] ?? '');
   if (!found || boreMm === undefined || outsideMm === undefined || widthMm === undefined) return [];
   const sizes = fixedDimensions(boreMm, outsideMm, widthMm);

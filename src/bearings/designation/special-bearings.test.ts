@@ -11,6 +11,11 @@ test.each([
   ['KRV30', 'cam follower', null, 30, null],
   ['BSA 305 C', 'angular contact ball', 25, 62, 17],
   ['7602025-TVP', 'angular contact ball', 25, 52, 15],
+  ['LR 201 NPPU', 'cam follower', 12, 35, 10],
+  ['LR201-2RSR', 'cam follower', 12, 35, 10],
+  ['LR50/8-2RSR', 'cam follower', 8, 24, 11],
+  ['LR5204KDD', 'cam follower', 20, 52, 20.6],
+  ['20TAC47BSUC10PN7B', 'angular contact ball', 20, 47, 15],
   ['GIKFR20PB', 'rod end', 20, null, null],
   ['SAKB 12 F', 'rod end', 12, null, null],
   ['GE20UK-2RS', 'spherical plain', 20, 35, 16],
@@ -49,4 +54,10 @@ test.each([
   ['NUKR35', 'KR35', 'different'],
 ])('%s and %s are %s', (a, b, level) => {
   expect(compareBearings(a, b).level).toBe(level);
+});
+
+test('a code of two or more digits behind C is no clearance', () => {
+  expect(parseDesignation('7208BDBC270')).toMatchObject({ axialClearanceMicrons: 270, clearance: 'CN' });
+  expect(parseDesignation('6205 C270')).toMatchObject({ clearance: 'CN', unknown: ['270'] });
+  expect(parseDesignation('6205C32RS')).toMatchObject({ clearance: 'C3', seal: 'contact seal x2' });
 });

@@ -84,5 +84,6 @@ function specialText(mark: string): string {
   if (SPECIAL_PREFIX[mark] !== undefined) return '';
   if (mark === 'insulated') return '/VL0241';
   if (mark === 'flanged cup') return 'XR';
+  if (mark === 'cylindrical surface') return 'X';
   return mark.startsWith('with ') ? `+${mark.slice('with '.length)}` : `/${mark}`;
 }

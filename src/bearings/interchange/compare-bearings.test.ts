@@ -32,6 +32,7 @@ describe('two designations', () => {
     ['7205B', '7205BDB', 'different', ['width', 'pairing']],
     ['6203-2Z', '6203ZZ-10', 'different', ['bore']],
     ['32024X/DFC200', '32024X/DFC250', 'same-size', ['axial clearance']],
+    ['CF10UU', 'KR22PP', 'different', ['special']],
     ['6205-2RS', '6205-2Z', 'same-size', ['seal']],
     ['6205', '6205/C3', 'same-size', ['clearance']],
     ['6205/C3', '6205CM', 'same-size', ['clearance']],

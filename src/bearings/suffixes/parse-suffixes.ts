@@ -71,9 +71,9 @@ function patternSteps({ text }: Spelled, from: number, group: SuffixGroup): Suff
 /** AHX310, AH310X and AH310 are one withdrawal sleeve. Source: ISO 2982-1. */
 const accessoryNumber = (written: string): string => written.replace('+', '').replace(/^(AO?H)X?(\d+)X?$/, '$1$2');
 
-/** Of a matched pair of tapered roller bearings: DBC270 is DB with 270 µm, not DB with C2. */
+/** Of a matched pair: DBC270 is DB with 270 µm, not DB with C2. */
 function axialClearanceSteps(rest: string, group: SuffixGroup): SuffixStep[] {
-  const found = group === 't' || group === 'u' ? /^C(\d{3})(?!\d)/.exec(rest) : null;
+  const found = 'tua'.includes(group) ? /^C(\d{3})(?!\d)/.exec(rest) : null;
   if (!found) return [];
   const step = patternStep(found[0], { axialClearanceMicrons: Number(found[1]) });
   return [{ ...step, needsPairing: true }];
@@ -85,6 +85,14 @@ function isCutByHyphen({ hyphens }: Spelled, from: number, text: string): boolea
   for (let i = 1; i < text.length; i += 1) if (hyphens.has(from + i) && isDigitAt(text, i)) return true;
   return false;
 }
+
+/** C10 is a preload and C270 a clearance in µm, not C1 and C2; 6205C32RS is C3 and 2RS. */
+const isCutByDigit = ({ text, gaps }: Spelled, from: number, length: number): boolean =>
+  length === 2 &&
+  text.charAt(from) === 'C' &&
+  isDigitAt(text, from + 2) &&
+  !gaps.has(from + 2) &&
+  !/^2(?:RS|Z)/.test(text.slice(from + 2));
 
 const gapsInside = (gaps: ReadonlySet<number>, from: number, length: number): number => {
   let count = 0;
@@ -126,7 +134,7 @@ function stepsAt(spelling: Spelled, from: number, context: SuffixContext): Suffi
   const steps: SuffixStep[] = [];
   const add = (step: SuffixStep) => {
     const { text } = step.token;
-    if (isCutByHyphen(spelling, from, text)) return;
+    if (isCutByHyphen(spelling, from, text) || isCutByDigit(spelling, from, text.length)) return;
     const gaps = text.length === 1 ? 0 : gapsInside(spelling.gaps, from, text.length);
     steps.push(gaps === 0 ? step : { ...step, cost: step.cost + GAP_COST * gaps });
   };

@@ -85,10 +85,16 @@ export function suffixesAt(text: string, from: number, group: SuffixGroup): read
   return found;
 }
 
-const spellings = new Set(suffixRows.flatMap(({ text }) => text.split(' ')));
+/** Letters that SKF, NSK and FAG write in one with others: 7206 BECBP, NU 2210 ECKP. */
+const groups = ['BE', 'ECK', 'CCK', 'CAK'];
+const spellings = new Set([...groups, ...suffixRows.flatMap(({ text }) => text.split(' '))]);
+
+/** 7206 BWDB, 7208 BMDF: no word ends so. */
+const ENDS_WITH_PAIRING = /D[BFT]$/;
 
 /** Whether letters alone may be suffixes (CTYNDUL, CAMA): of a word such as MOTOR more than one letter is left over. */
 export function isMadeOfSuffixes(word: string): boolean {
+  if (ENDS_WITH_PAIRING.test(word)) return true;
   const fewestLeft = [0];
   for (let end = 1; end <= word.length; end += 1) {
     let fewest = (fewestLeft[end - 1] ?? 0) + 1;
