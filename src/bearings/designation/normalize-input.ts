@@ -84,6 +84,14 @@ const isWordBehind = (word: string): boolean => word.length >= 4 && hasOnlyLette
 const isWordBefore = (word: string): boolean => word.length >= 5 && hasOnlyLetters(word);
 const hasOnlyLetters = (word: string): boolean => !isDigitAt(word, 0) && /^\p{L}+$/u.test(word);
 
+/** Of the bores 22, 28 and 32 mm, which stand behind a slash: 302-28 may be 302/28 as well as 30228. */
+const CODE_WITHOUT_SLASH = /^([A-Z]{0,3}\d{2,3})[ -](?=(?:22|28|32)(?!\d))/;
+
+function withSlash(kept: readonly string[]): CompactDesignation[] {
+  const text = kept.join(' ');
+  return CODE_WITHOUT_SLASH.test(text) ? [stripSeparators(text.replace(CODE_WITHOUT_SLASH, '$1/'))] : [];
+}
+
 type Sorted = { readonly kept: readonly string[]; readonly ignored: readonly string[] };
 
 function sortWords(words: readonly string[], isIgnored: (word: string, isBefore: boolean) => boolean): Sorted {
@@ -108,6 +116,7 @@ function spellingsOf(words: readonly string[]): { spellings: Spelling[]; dialect
       { designation: withoutBrand.spelling, ignored: usual.ignored },
       ...(reordered.length > 0 ? [{ designation: stripSeparators(reordered.join(' ')), ignored: bare.ignored }] : []),
       { designation: hasWordsBefore ? stripSeparators(bare.kept.join(' ')) : written, ignored: bare.ignored },
+      ...withSlash(bare.kept).map((designation) => ({ designation, ignored: bare.ignored })),
     ],
     dialect: withoutBrand.dialect,
   };
@@ -117,7 +126,7 @@ function spellingsOf(words: readonly string[]): { spellings: Spelling[]; dialect
 function spellingsOfWord(word: string): { spellings: Spelling[]; dialect: string | undefined } {
   const written = stripSeparators(word);
   const { spelling, dialect } = removeBrandPrefix(written);
-  const designations = spelling === written ? [written] : [spelling, written];
+  const designations = [...(spelling === written ? [written] : [spelling, written]), ...withSlash([word])];
   return { spellings: designations.map((designation) => ({ designation, ignored: [] })), dialect };
 }
 

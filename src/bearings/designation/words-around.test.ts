@@ -16,6 +16,17 @@ it.each([
   ['7206 BEGAM', '7206B/UL'],
   ['7206 BWDB', '7206B/DB'],
   ['NU 2210 ECKP', 'NU2210K'],
+  ['7205 BMSU', '7205B/UA'],
 ])('of %s, suffixes written apart in one word, none is taken for a word', (text, number) => {
   expect(universalNumber(parseDesignation(text))).toBe(number);
+});
+
+it.each([
+  ['302-28', '30228', ['302/28']],
+  ['63 22 C3', '6322/C3', ['63/22/C3']],
+  ['302/28', '302/28', []],
+  ['30228', '30228', []],
+])('%s may be meant with a slash', (text, number, others) => {
+  const reading = parseDesignation(text);
+  expect([universalNumber(reading), reading.alternatives.map(universalNumber)]).toEqual([number, others]);
 });

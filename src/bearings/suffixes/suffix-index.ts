@@ -89,8 +89,8 @@ export function suffixesAt(text: string, from: number, group: SuffixGroup): read
 const groups = ['BE', 'ECK', 'CCK', 'CAK'];
 const spellings = new Set([...groups, ...suffixRows.flatMap(({ text }) => text.split(' '))]);
 
-/** 7206 BWDB, 7208 BMDF: no word ends so. */
-const ENDS_WITH_PAIRING = /D[BFT]$/;
+/** 7206 BWDB, 7205 BMSU: no word ends so. */
+const ENDS_WITH_PAIRING = /(?:D[BFT]|SU)$/;
 
 /** Whether letters alone may be suffixes (CTYNDUL, CAMA): of a word such as MOTOR more than one letter is left over. */
 export function isMadeOfSuffixes(word: string): boolean {
