@@ -23,7 +23,7 @@ const matchers: readonly BasicNumberMatcher[] = [
   { starts: '', match: matchInchNumbers },
   { starts: 'T', match: matchIsoTaperNumbers },
   { starts: '1MR', match: matchInchBallNumbers },
-  { starts: 'BILNS', match: matchCombinedNeedleNumbers },
+  { starts: 'BILNRS', match: matchCombinedNeedleNumbers },
   { starts: '3CKLNP', match: matchTrackRollers },
   { starts: 'GPSШ', match: matchPlainNumbers },
   ...machineMatchers,

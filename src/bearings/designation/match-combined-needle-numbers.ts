@@ -2,7 +2,7 @@ import type { BearingType } from '../attributes.ts';
 import type { BoundaryDimensions } from '../dimensions/boundary-dimensions.ts';
 import { boreFromCode, fixedDimensions, NO_DIMENSIONS, valuesIn } from '../dimensions/boundary-dimensions.ts';
 import { inchesToMm } from '../dimensions/inches.ts';
-import { combinedNeedleMm, inchCupSixteenths, nkisMm } from '../dimensions/needle.data.ts';
+import { combinedNeedleMm, inchCupSixteenths, nkisMm, thrustNeedleBoresMm } from '../dimensions/needle.data.ts';
 import type { BasicNumber, BasicNumberCandidate } from './basic-number.ts';
 
 const needle = (
@@ -40,19 +40,32 @@ function matchHeavy(text: string): BasicNumberCandidate[] {
   return [{ basic: needle(number, type, series, sizes, 'maker INA'), end: number.length, cost: 0 }];
 }
 
-/** IR25x30x20: bore, raceway and width of an inner ring that is sold alone. */
-function matchInnerRings(text: string): BasicNumberCandidate[] {
-  const found = /^[IL]R(\d{1,3})X(\d{1,3})X(\d{1,3}(?:\.\d+)?)/.exec(text);
-  const [bore = 0, raceway = 0, width = 0] = found?.slice(1).map(Number) ?? [];
-  if (!found || raceway <= bore || width <= 0) return [];
-  const basic = needle(
-    found[0],
-    'inner ring',
-    found[0].slice(0, 2),
-    fixedDimensions(bore, raceway, width),
-    'maker INA',
-  );
-  return [{ basic, end: found[0].length, cost: 0 }];
+/** NKX25, NKXR25: needles with thrust balls or thrust rollers; the number is the raceway diameter in mm. */
+function matchWithThrust(text: string): BasicNumberCandidate[] {
+  const found = /^(NKXR?)(\d\d)(?!\d)/.exec(text);
+  const [number = '', series = '', bore] = found ?? [];
+  const boreMm = Number(bore);
+  if (!found || !thrustNeedleBoresMm.includes(boreMm)) return [];
+  const basic = needle(number, 'needle combined', series, { ...NO_DIMENSIONS, boreMm }, 'maker INA');
+  return [{ basic, end: number.length, cost: 0 }];
+}
+
+const typesBySizes: Readonly<Record<string, BearingType>> = {
+  IR: 'inner ring',
+  LR: 'inner ring',
+  NAO: 'needle roller with inner ring',
+  RNAO: 'needle roller without inner ring',
+};
+
+/** IR25x30x20, RNAO25x35x17: bore (of RNAO the raceway), outside or raceway diameter and width. */
+function matchSizes(text: string): BasicNumberCandidate[] {
+  const found = /^(IR|LR|NAO|RNAO)(\d{1,3})X(\d{1,3})X(\d{1,3}(?:\.\d+)?)/.exec(text);
+  const [number = '', letters = ''] = found ?? [];
+  const [bore = 0, outside = 0, width = 0] = found?.slice(2).map(Number) ?? [];
+  const type = typesBySizes[letters];
+  if (!type || outside <= bore || width <= 0) return [];
+  const basic = needle(number, type, letters, fixedDimensions(bore, outside, width), 'maker INA');
+  return [{ basic, end: number.length, cost: 0 }];
 }
 
 const inSixteenths = (count: number): number => inchesToMm(count / 16);
@@ -87,6 +100,7 @@ function matchInchCups(text: string): BasicNumberCandidate[] {
 export const matchCombinedNeedleNumbers = (text: string): BasicNumberCandidate[] => [
   ...matchCombined(text),
   ...matchHeavy(text),
-  ...matchInnerRings(text),
+  ...matchWithThrust(text),
+  ...matchSizes(text),
   ...matchInchCups(text),
 ];

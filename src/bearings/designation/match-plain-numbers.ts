@@ -1,24 +1,25 @@
 import { fixedDimensions, NO_DIMENSIONS, valuesIn } from '../dimensions/boundary-dimensions.ts';
-import { sphericalPlainMm } from '../dimensions/spherical-plain.data.ts';
+import { sphericalPlainMm, sphericalPlainWideMm } from '../dimensions/spherical-plain.data.ts';
 import type { BasicNumber, BasicNumberCandidate } from './basic-number.ts';
 
 function sphericalPlain(boreText: string, letters: string, source: string): BasicNumber | undefined {
   const boreMm = Number(boreText);
-  const [outsideMm, widthMm] = valuesIn(sphericalPlainMm, boreMm);
+  const isWide = letters.startsWith('F');
+  const [outsideMm, widthMm] = valuesIn(isWide ? sphericalPlainWideMm : sphericalPlainMm, boreMm);
   if (outsideMm === undefined || widthMm === undefined) return undefined;
   return {
     number: `GE${boreMm}${letters}`,
     type: 'spherical plain',
-    series: 'GE',
+    series: isWide ? 'GE F' : 'GE',
     group: 'o',
     sizes: fixedDimensions(boreMm, outsideMm, widthMm),
     source,
   };
 }
 
-/** GE20ES: with grooves for grease. UK (INA), C and TXE (SKF) slide on a liner. Source: ISO 12240-1. */
+/** GE20ES, GE20FO: with grooves for grease. UK, FW (INA), C and TXE (SKF) slide on a liner. Source: ISO 12240-1. */
 function matchSphericalPlain(text: string): BasicNumberCandidate[] {
-  const found = /^GE(\d{1,3})(ES|DO|E|UK|C|TXE)(?![A-Z]*RR)/.exec(text);
+  const found = /^GE(\d{1,3})(ES|DO|E|FO|FW|UK|C|TXE)(?![A-Z]*RR)/.exec(text);
   const basic = sphericalPlain(found?.[1] ?? '', found?.[2]?.replace('DO', 'ES') ?? '', 'ISO 12240-1');
   return found && basic ? [{ basic, end: found[0].length, cost: 0 }] : [];
 }
@@ -41,7 +42,7 @@ function matchGostSphericalPlain(text: string): BasicNumberCandidate[] {
 
 /** Inner (SI, GIR, PHS) and outer (SA, GAR, POS) thread; the number is the bore in mm. Source: ISO 12240-4. */
 const ROD_END =
-  /^(SI|SA|SIL|SAL|GIR|GIL|GAR|GAL|PHS|PHSL|POS|POSL|GIPFR|G[IA]KF[RL]|S[IA]L?KAC|S[IA]L?KB)(\d{1,2})(ES|ET|E|DO|UK|PW|PB|EC|C|TK|M|F)?(?:2RS)?(?![A-Z0-9])/;
+  /^(SI|SA|SIL|SAL|GIR|GIL|GAR|GAL|PHS|PHSL|POS|POSL|GIPFR|G[IA]KF[RL]|S[IA]L?KAC|S[IA]L?KB)(\d{1,2})(ES|ET|E|DO|UK|PW|PB|EC|C|T\/?K|M|F)?(?:2RS)?(?![A-Z0-9])/;
 const rodEndBoresMm = [3, 4, 5, 6, 8, 10, 12, 14, 15, 16, 17, 18, 20, 22, 25, 28, 30, 35, 40, 45, 50, 60, 70, 80];
 
 /** The same thread, hand and sliding surface in the letters of SKF and of IKO. Sources: makers INA, SKF, IKO. */
@@ -69,7 +70,7 @@ function matchRodEnds(text: string): BasicNumberCandidate[] {
   const boreMm = Number(found?.[2]);
   if (!found || !rodEndBoresMm.includes(boreMm)) return [];
   const [number, letters = '', , written = ''] = found;
-  const { series, mark } = rodEndName(letters, boreMm, written);
+  const { series, mark } = rodEndName(letters, boreMm, written.replace('/', ''));
   const basic: BasicNumber = {
     number: `${series}${boreMm}${mark}`,
     type: 'rod end',

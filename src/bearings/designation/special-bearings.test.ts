@@ -16,6 +16,12 @@ test.each([
   ['LR50/8-2RSR', 'cam follower', 8, 24, 11],
   ['LR5204KDD', 'cam follower', 20, 52, 20.6],
   ['20TAC47BSUC10PN7B', 'angular contact ball', 20, 47, 15],
+  ['NKX 25', 'needle combined', 25, null, null],
+  ['RNAO 25x35x17', 'needle roller without inner ring', 25, 35, 17],
+  ['NAO 17x30x13', 'needle roller with inner ring', 17, 30, 13],
+  ['GE 25 FO-2RS', 'spherical plain', 25, 47, 28],
+  ['HS7014-E-T-P4S', 'angular contact ball', 70, 110, 20],
+  ['SI20T/K', 'rod end', 20, null, null],
   ['GIKFR20PB', 'rod end', 20, null, null],
   ['SAKB 12 F', 'rod end', 12, null, null],
   ['GE20UK-2RS', 'spherical plain', 20, 35, 16],
@@ -29,9 +35,12 @@ test.each([
   expect([reading.type, reading.boreMm, reading.outsideMm, reading.widthMm]).toEqual([type, bore, outside, width]);
 });
 
-test.each(['NUKR22', '7602999', 'BSA299', 'GE16ES', 'F199'])('%s is not guessed', (designation) => {
-  expect(parseDesignation(designation).known).toBe(false);
-});
+test.each(['NKX26', 'RNAO35x25x17', 'NUKR22', '7602999', 'BSA299', 'GE16ES', 'F199'])(
+  '%s is not guessed',
+  (designation) => {
+    expect(parseDesignation(designation).known).toBe(false);
+  },
+);
 
 test('the contact angle of a ball screw support is that of its maker', () => {
   const angleOf = (designation: string) => parseDesignation(designation).contactAngleDegrees;
@@ -39,6 +48,8 @@ test('the contact angle of a ball screw support is that of its maker', () => {
 });
 
 test.each([
+  ['GE25FO', 'GE25ES', 'different'],
+  ['HS7014-E-T-P4S', 'B7014-E-T-P4S', 'same-size'],
   ['SI20ES', 'GIR20DO', 'interchangeable'],
   ['SI20ES-2RS', 'GIR20DO-2RS', 'interchangeable'],
   ['SI6E', 'GIR6DO', 'interchangeable'],

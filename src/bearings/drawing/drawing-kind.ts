@@ -38,7 +38,7 @@ function thrustKind(number: string): string | undefined {
 function plainKind(number: string): string | undefined {
   const letters = PLAIN.exec(number)?.[1];
   if (letters === undefined || /^(?:AX|AW|SX|SW)/.test(letters)) return undefined;
-  return /^(?:ES|DO)/.test(letters) ? 'spherical plain relubricated' : 'spherical plain';
+  return /^(?:ES|DO|FO)/.test(letters) ? 'spherical plain relubricated' : 'spherical plain';
 }
 
 function trackKind(number: string): string | undefined {

@@ -132,9 +132,9 @@ function rodEndFacts({ series, basic, boreMm }: ParsedDesignation): BearingFacts
 
 const threadText = (size: number, pitch = 0): string => (pitch ? `M${size} x ${pitch}` : `M${size}`);
 
-function sphericalPlainFacts({ basic, boreMm }: ParsedDesignation): BearingFacts {
+function sphericalPlainFacts({ basic, boreMm, series }: ParsedDesignation): BearingFacts {
   const [dynamicKN, staticKN, tilt] = valuesIn(sphericalPlainRatings, boreMm ?? 0);
-  if (!dynamicKN || !staticKN || !tilt) return {};
+  if (!dynamicKN || !staticKN || !tilt || series === 'GE F') return {};
   const ratings = STEEL_ON_STEEL.test(basic) && { dynamicKN: fact(dynamicKN, ina), staticKN: fact(staticKN, ina) };
   return { ...ratings, tiltDegrees: fact(tilt, 'ISO 12240-1') };
 }

@@ -7,6 +7,7 @@ export const fag = {
   suffixes: [{ text: 'E', on: 'a', angleDegrees: 25, source: 'maker FAG' }],
   prefixes: [
     { text: 'HCB', on: 'a', material: msg('ceramic balls'), source: 'maker FAG' },
+    ...['HS', 'HSS', 'HCS', 'XC', 'XCB', 'XCS'].map((text) => ({ text, on: 'a', special: text, source: 'maker FAG' })),
     { text: 'B', on: 'a', source: 'maker FAG' },
   ],
   spelling: {
