@@ -12,8 +12,8 @@ const run = (command: string, input: string): unknown[] => {
 };
 
 it('designation prints one object per line, for an empty line and for what is not known too', () => {
-  const lines = run('designation', '6205-2RS/C3\n\nno such thing\n7205');
-  expect(lines).toHaveLength(4);
+  const lines = run('designation', '6205-2RS/C3\n\nno such thing\n7205\n7014CTRDULP4\n6203-10\nNU205ECM');
+  expect(lines).toHaveLength(7);
   expect(lines[0]).toEqual({
     input: '6205-2RS/C3',
     known: true,
@@ -25,11 +25,20 @@ it('designation prints one object per line, for an empty line and for what is no
     clearance: 'C3',
     bore: 'cylindrical',
     universalNo: '6205-2RS/C3',
+    design: '',
+    cage: null,
+    precision: '',
+    contactAngleDegrees: null,
+    pairing: '',
+    specialBoreMm: null,
     alternatives: [],
   });
   expect(lines[1]).toMatchObject({ input: '', known: false, boreMm: null });
   expect(lines[2]).toMatchObject({ input: 'no such thing', known: false, type: null, clearance: null });
   expect(lines[3]).toMatchObject({ type: 'angular contact ball', alternatives: [{ universalNo: '30205' }] });
+  expect(lines[4]).toMatchObject({ cage: 'phenolic', precision: 'P4', contactAngleDegrees: 15, pairing: 'UL' });
+  expect(lines[5]).toMatchObject({ boreMm: 15.875, specialBoreMm: 15.875 });
+  expect(lines[6]).toMatchObject({ design: 'E', cage: 'brass' });
 });
 
 it('same reads two designations with a tab between and prints level and what differs', () => {

@@ -13,6 +13,12 @@ const facts = (reading: ParsedDesignation) => ({
   clearance: reading.known ? reading.clearance : null,
   bore: reading.known ? reading.bore : null,
   universalNo: reading.known ? universalNumber(reading) : null,
+  design: reading.design,
+  cage: reading.cage,
+  precision: reading.known ? reading.precision : null,
+  contactAngleDegrees: reading.contactAngleDegrees,
+  pairing: reading.known ? reading.pairing : null,
+  specialBoreMm: reading.hasSpecialBore ? reading.boreMm : null,
 });
 
 // One designation per line in, one JSON object per line out.
