@@ -74,6 +74,7 @@ test('goods other than bearings have a data sheet without drawing, and no outlin
   const sheet = await fileOf(name, 'datasheet.pdf');
   expect(readPdf(Buffer.from(await sheet.arrayBuffer())).pages[0]).toContain(name);
   expect((await fileOf(name, 'outline.dxf')).status).toBe(404);
+  expect((await fileOf(name, 'solid.step')).status).toBe(404);
 });
 
 test('the outline of a section is a DXF', async () => {
@@ -82,8 +83,15 @@ test('the outline of a section is a DXF', async () => {
   expect(await response.text()).toMatch(/SECTION[\s\S]*LWPOLYLINE[\s\S]*EOF/);
 });
 
+test('the outer form of a bearing is a STEP file', async () => {
+  const response = await fileOf('NU2310', 'solid.step');
+  expect(response.headers.get('content-type')).toBe('model/step');
+  expect(response.headers.get('content-disposition')).toContain('-NU2310.step"');
+  expect(await response.text()).toMatch(/^ISO-10303-21;[\s\S]*MANIFOLD_SOLID_BREP[\s\S]*END-ISO-10303-21;\n$/);
+});
+
 test.each(['NOD:999999999', 'ZWZ:1', 'NOD:abc', 'x'])('%s has no files', async (share) => {
-  for (const file of ['datasheet.pdf', 'outline.dxf'])
+  for (const file of ['datasheet.pdf', 'outline.dxf', 'solid.step'])
     expect((await get(`/productDetail/${share}/${file}`)).status).toBe(404);
 });
 

@@ -1,4 +1,6 @@
 import type { Context, Hono } from 'hono';
+import { outerProfile } from '../../bearings/drawing/outer-profile.ts';
+import { turnedStep } from '../../bearings/drawing/turned-step.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import type { ServerContext } from '../../server/calls/define-call.server.ts';
@@ -30,9 +32,10 @@ export function mountItemFiles(app: Hono, env: Env, server: ServerContext): void
       name: `${nameOf(found.item)}.pdf`,
     };
   };
-  const { dataSheet: sheetPath, outline: outlinePath } = itemFileHrefs(':share');
-  app.get(sheetPath, (c) => serve(env, server, c, dataSheet));
-  app.get(outlinePath, (c) => serve(env, server, c, outline));
+  const paths = itemFileHrefs(':share');
+  app.get(paths.dataSheet, (c) => serve(env, server, c, dataSheet));
+  app.get(paths.outline, (c) => serve(env, server, c, outline));
+  app.get(paths.solid, (c) => serve(env, server, c, solid));
 }
 
 const outline: Make = async ({ item }) => {
@@ -40,6 +43,12 @@ const outline: Make = async ({ item }) => {
   const { sectionDxf } = await import('../../bearings/drawing/section-dxf.ts');
   const body = sectionDxf(sectionOfItem(item));
   return body === undefined ? undefined : { body, type: 'image/vnd.dxf', name: `${nameOf(item)}.dxf` };
+};
+
+const solid: Make = async ({ item }, _where, at) => {
+  const profile = outerProfile(sectionOfItem(item));
+  const name = nameOf(item);
+  return profile && { body: turnedStep({ name, profile, at }), type: 'model/step', name: `${name}.step` };
 };
 
 async function serve(env: Env, server: ServerContext, c: Context, make: Make): Promise<Response> {

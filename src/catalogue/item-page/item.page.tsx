@@ -124,7 +124,7 @@ function Content(props: ItemPageProps) {
           )}
           <SectionHeader
             title={t`Technical specifications`}
-            end={<ItemFiles item={item} hasSection={sections[item.itemid]?.kind !== ''} />}
+            end={<ItemFiles item={item} form={sections[item.itemid] ?? {}} />}
           />
           <ItemSpecifications item={item} facts={facts} />
           <TechnicalFacts facts={facts} />

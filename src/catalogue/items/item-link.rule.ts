@@ -22,6 +22,7 @@ export const shareHref = (siteName: string, itemid: number): string => `/product
 export const itemFileHrefs = (share: string) => ({
   dataSheet: `/productDetail/${share}/datasheet.pdf`,
   outline: `/productDetail/${share}/outline.dxf`,
+  solid: `/productDetail/${share}/solid.step`,
 });
 
 /** Undefined for another site's link or an invalid number. */
