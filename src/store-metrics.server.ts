@@ -27,7 +27,7 @@ export function createMetricsReader(database: Measured): ReadMetrics {
 }
 
 function measureProcess(database: Measured): void {
-  watchPools(database.pools);
+  watchPools(database);
   watchReplicas(database);
   collectProcessMetrics();
 }

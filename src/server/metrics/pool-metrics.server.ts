@@ -2,23 +2,34 @@ import { Gauge } from 'prom-client';
 import type { Database } from '../database/database.server.ts';
 import { processRegistry } from './metrics.server.ts';
 
-type Pools = Database['pools'];
+type Watched = Pick<Database, 'pools' | 'replicas'>;
+type Pool = Database['pools'][string];
 
-let watched: Pools = {};
+let watched: Watched | undefined;
 
-/** The metrics are about these pools from now on. */
-export function watchPools(pools: Pools): void {
-  watched = pools;
+/** The metrics are about the pools of this database and its replicas from now on. */
+export function watchPools(database: Watched): void {
+  watched = database;
 }
 
-function poolGauge(name: string, help: string, read: (pool: Pools[string]) => number): void {
+/** Replicas by their place in DATABASE_REPLICA_URLS. Counters are kept on the primary only. */
+function namedPools({ pools, replicas }: Watched): [string, Pool][] {
+  const ofReplicas = replicas.databases.flatMap((replica, index) =>
+    Object.entries(replica.pools)
+      .filter(([name]) => name !== 'counters')
+      .map(([name, pool]): [string, Pool] => [`replica ${index + 1} ${name}`, pool]),
+  );
+  return [...Object.entries(pools), ...ofReplicas];
+}
+
+function poolGauge(name: string, help: string, read: (pool: Pool) => number): void {
   new Gauge({
     name,
     help,
     registers: [processRegistry],
     labelNames: ['pool'] as const,
     collect() {
-      for (const [pool, connections] of Object.entries(watched)) this.set({ pool }, read(connections));
+      for (const [pool, connections] of watched ? namedPools(watched) : []) this.set({ pool }, read(connections));
     },
   });
 }
