@@ -40,9 +40,9 @@ test('a buyer finds another maker’s number with the keyboard and asks for it, 
   await table.getByRole('button', { name: 'Ask for it' }).press('Enter');
   const quantity = page.getByLabel('Quantity of NSK 6205DDUC3');
   await quantity.fill('40');
-  await page.waitForLoadState('networkidle');
+  // The page may notice before the press, and then leaves by itself.
+  browser.allowError(/401/);
   await store.database.$client.query('delete from sessions');
-  browser.expectError(/401/);
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname === '/login');
   await signIn(page, 'active@nod.example');
