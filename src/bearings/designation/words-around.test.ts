@@ -17,6 +17,8 @@ it.each([
   ['7206 BWDB', '7206B/DB'],
   ['NU 2210 ECKP', 'NU2210K'],
   ['7205 BMSU', '7205B/UA'],
+  ['6205 ABEC 5', '6205/P5'],
+  ['NJ 205 EC + HJ 205 EC', 'NJ205+HJ205E'],
 ])('of %s, suffixes written apart in one word, none is taken for a word', (text, number) => {
   expect(universalNumber(parseDesignation(text))).toBe(number);
 });

@@ -68,8 +68,12 @@ function patternSteps({ text }: Spelled, from: number, group: SuffixGroup): Suff
   return steps;
 }
 
-/** AHX310, AH310X and AH310 are one withdrawal sleeve. Source: ISO 2982-1. */
-const accessoryNumber = (written: string): string => written.replace('+', '').replace(/^(AO?H)X?(\d+)X?$/, '$1$2');
+/** AHX310, AH310X and AH310 are one withdrawal sleeve, HJ205EC and HJ205E one angle ring. Sources: ISO 2982-1, maker SKF. */
+const accessoryNumber = (written: string): string =>
+  written
+    .replace('+', '')
+    .replace(/^(AO?H)X?(\d+)X?$/, '$1$2')
+    .replace(/EC$/, 'E');
 
 /** Of a matched pair: DBC270 is DB with 270 µm, not DB with C2. */
 function axialClearanceSteps(rest: string, group: SuffixGroup): SuffixStep[] {

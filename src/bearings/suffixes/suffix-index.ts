@@ -85,8 +85,8 @@ export function suffixesAt(text: string, from: number, group: SuffixGroup): read
   return found;
 }
 
-/** Letters that SKF, NSK and FAG write in one with others: 7206 BECBP, NU 2210 ECKP. */
-const groups = ['BE', 'ECK', 'CCK', 'CAK'];
+/** Letters that are written in one with others, or apart from their figure: 7206 BECBP, NU 2210 ECKP, 6205 ABEC 5. */
+const groups = ['BE', 'ECK', 'CCK', 'CAK', 'ABEC'];
 const spellings = new Set([...groups, ...suffixRows.flatMap(({ text }) => text.split(' '))]);
 
 /** 7206 BWDB, 7205 BMSU: no word ends so. */

@@ -328,7 +328,7 @@ export const executionPatterns: readonly SuffixPattern[] = [
 ];
 
 /** A sleeve, collar or seating washer sold with the bearing: 22210K+H310, NJ205+HJ205. Source: ISO 2982. */
-export const accessoryPattern = /^\+?(?:AOH|AHX|OH|AH|HE|HA|HJ|H|U)\d{3,5}[A-Z]?/;
+export const accessoryPattern = /^\+?(?:AOH|AHX|OH|AH|HE|HA|HJ|H|U)\d{3,5}(?:EC(?!\d)|[A-Z])?/;
 
 export const suffixRows: readonly SuffixRow[] = [
   ...seals,
