@@ -44,9 +44,10 @@ const withoutLabels = (plain: string): string => (plain.includes(':') ? plain.re
 
 function removeBrandAndStopWords(plain: string): { words: string[]; dialect: string | undefined } {
   let dialect: string | undefined;
-  const all = replaceChinese(inchesToSixteenths(withoutLabels(plain)))
+  const written = replaceChinese(inchesToSixteenths(withoutLabels(plain)))
     .split(/[\s,;()[\]"'*]+/)
     .filter((word) => word !== '');
+  const all = written.some(hasBrandBehind) ? written.flatMap(splitBrand) : written;
   const words = replacePhraseWords(all).filter((word, i) => {
     const bare = trimEndChars(word, '-.:');
     const named = Object.hasOwn(dialectByBrand, bare) && (i === 0 || !ambiguousBrands.includes(bare));
@@ -54,6 +55,27 @@ function removeBrandAndStopWords(plain: string): { words: string[]; dialect: str
     return !named && !silentWords.has(bare);
   });
   return { words, dialect };
+}
+
+const isLatinCapital = (code: number): boolean => code >= 65 && code <= 90;
+
+const startOfLetters = (word: string): number => {
+  let at = word.length;
+  while (at > 0 && isLatinCapital(word.charCodeAt(at - 1))) at -= 1;
+  return at;
+};
+
+/** 6205-SKF, 6205SKF: the maker behind the number, where it is no suffix. */
+function hasBrandBehind(word: string): boolean {
+  const at = startOfLetters(word);
+  if (at === 0 || word.length - at < 3) return false;
+  const brand = word.slice(at);
+  return Object.hasOwn(dialectByBrand, brand) && !ambiguousBrands.includes(brand);
+}
+
+function splitBrand(word: string): readonly string[] {
+  const at = startOfLetters(word);
+  return hasBrandBehind(word) ? [trimEndChars(word.slice(0, at), '-/'), word.slice(at)] : [word];
 }
 
 function removeBrandPrefix(spelling: CompactDesignation): {

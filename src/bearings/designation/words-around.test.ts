@@ -32,3 +32,14 @@ it.each([
   const reading = parseDesignation(text);
   expect([universalNumber(reading), reading.alternatives.map(universalNumber)]).toEqual([number, others]);
 });
+
+it.each([
+  ['6205-SKF', '6205'],
+  ['6205SKF', '6205'],
+  ['6205 2RS-SKF', '6205-2RS'],
+  ['6205NSE', '6205-RS'],
+  ['6205 both side rubber', '6205-2RS'],
+])('%s is read whole', (text, number) => {
+  const reading = parseDesignation(text);
+  expect([universalNumber(reading), reading.unknown]).toEqual([number, []]);
+});
