@@ -1,5 +1,5 @@
 import { normalizeUnicode } from '../../lib/normalize-unicode.ts';
-import { isDigitAt, trimEndChars } from '../../lib/text-runs.ts';
+import { isDigitAt, startOfRun, trimEndChars } from '../../lib/text-runs.ts';
 import { ambiguousBrands, countryWords, stopWords } from '../brand-words.data.ts';
 import { dialectByBrand } from '../makers.ts';
 import { isMadeOfSuffixes } from '../suffixes/suffix-index.ts';
@@ -47,7 +47,7 @@ function removeBrandAndStopWords(plain: string): { words: string[]; dialect: str
   const written = replaceChinese(inchesToSixteenths(withoutLabels(plain)))
     .split(/[\s,;()[\]"'*]+/)
     .filter((word) => word !== '');
-  const all = written.some(hasBrandBehind) ? written.flatMap(splitBrand) : written;
+  const all = written.some(startOfBrandBehind) ? written.flatMap(splitBrandBehind) : written;
   const words = replacePhraseWords(all).filter((word, i) => {
     const bare = trimEndChars(word, '-.:');
     const named = Object.hasOwn(dialectByBrand, bare) && (i === 0 || !ambiguousBrands.includes(bare));
@@ -57,25 +57,19 @@ function removeBrandAndStopWords(plain: string): { words: string[]; dialect: str
   return { words, dialect };
 }
 
-const isLatinCapital = (code: number): boolean => code >= 65 && code <= 90;
+const isCapital = (character: string): boolean => character >= 'A' && character <= 'Z';
 
-const startOfLetters = (word: string): number => {
-  let at = word.length;
-  while (at > 0 && isLatinCapital(word.charCodeAt(at - 1))) at -= 1;
-  return at;
-};
-
-/** 6205-SKF, 6205SKF: the maker behind the number, where it is no suffix. */
-function hasBrandBehind(word: string): boolean {
-  const at = startOfLetters(word);
-  if (at === 0 || word.length - at < 3) return false;
+/** Where the maker begins in 6205-SKF or 6205SKF; 0 where no maker is written behind a number. */
+function startOfBrandBehind(word: string): number {
+  const at = startOfRun(word, word.length, isCapital);
+  if (word.length - at < 3) return 0;
   const brand = word.slice(at);
-  return Object.hasOwn(dialectByBrand, brand) && !ambiguousBrands.includes(brand);
+  return Object.hasOwn(dialectByBrand, brand) && !ambiguousBrands.includes(brand) ? at : 0;
 }
 
-function splitBrand(word: string): readonly string[] {
-  const at = startOfLetters(word);
-  return hasBrandBehind(word) ? [trimEndChars(word.slice(0, at), '-/'), word.slice(at)] : [word];
+function splitBrandBehind(word: string): readonly string[] {
+  const at = startOfBrandBehind(word);
+  return at === 0 ? [word] : [trimEndChars(word.slice(0, at), '-/'), word.slice(at)];
 }
 
 function removeBrandPrefix(spelling: CompactDesignation): {

@@ -122,7 +122,8 @@ describe('a number of GB 272-64', () => {
 
   it('has the bore in mm behind a slash from 500 mm on', () => {
     expect(parseDesignation('10979/600')).toMatchObject({ boreMm: 600, outsideMm: 800 });
-    for (const text of ['205/490', '30031/5300', '0031/530', '180205/500']) expect(fromOldNumber(text)).toBeUndefined();
+    for (const text of ['205/490', '30031/5300', '0031/530', '180205/500', '5', '2RS', '12345678'])
+      expect(fromOldNumber(text)).toBeUndefined();
     for (const text of ['230/500', '60/500', '241/500', '511/500'])
       expect(parseDesignation(text).alternatives, text).toEqual([]);
   });

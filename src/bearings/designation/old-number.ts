@@ -20,12 +20,12 @@ export type CurrentNumber = {
 
 type OldNumberParts = { bore: string; series: string; type: string; structure: string; width: string };
 
-/** From 500 mm the bore stands in mm behind a slash. */
-const LARGE = /^(\d{2,5})(\/(?:[5-9]\d\d|[12]\d{3}))$/;
+/** The last two digits are the bore; from 500 mm it stands in mm behind a slash. */
+const OLD_NUMBER = /^(\d{0,5})(\d\d|(?<=\d\d)\/(?:[5-9]\d\d|[12]\d{3}))$/;
 
 function splitDigits(text: string): OldNumberParts | undefined {
-  const [, before = text.slice(0, -2), bore = text.slice(-2)] = LARGE.exec(text) ?? [];
-  if (!/^\d{0,5}$/.test(before) || text.startsWith('0')) return undefined;
+  const [, before = '', bore = ''] = OLD_NUMBER.exec(text) ?? [];
+  if (bore === '' || text.startsWith('0')) return undefined;
   const five = before.padStart(5, '0');
   return { width: five.slice(0, 1), structure: five.slice(1, 3), type: five.slice(3, 4), series: five.slice(4), bore };
 }

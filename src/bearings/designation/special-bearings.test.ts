@@ -71,4 +71,5 @@ test('a code of two or more digits behind C is no clearance', () => {
   expect(parseDesignation('7208BDBC270')).toMatchObject({ axialClearanceMicrons: 270, clearance: 'CN' });
   expect(parseDesignation('6205 C270')).toMatchObject({ clearance: 'CN', unknown: ['270'] });
   expect(parseDesignation('6205C32RS')).toMatchObject({ clearance: 'C3', seal: 'contact seal x2' });
+  expect(parseDesignation('6204LLBCM5K')).toMatchObject({ clearance: 'CM', unknown: [] });
 });

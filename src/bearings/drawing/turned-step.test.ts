@@ -50,11 +50,14 @@ test.each([
   ['6205', { d: 25, D: 52, B: 15 }, 4],
   ['NU2310E', { d: 50, D: 110, B: 40 }, 4],
   ['22210K', { d: 50, D: 90, B: 23 }, 4],
-  ['30205', { d: 25, D: 52, B: 16.25 }, 6],
+  ['30205', { d: 25, D: 52, B: 16.25 }, 8],
+  ['29412', { d: 60, D: 130, B: 42 }, 6],
+  ['HK2520', { d: 25, D: 32, B: 20 }, 4],
   ['UC205', { d: 25, D: 52, B: 34.1 }, 8],
   ['11205', { d: 25, D: 52, B: 44 }, 8],
   ['51205', { d: 25, D: 47, B: 15 }, 4],
   ['7205BDB', { d: 25, D: 52, B: 30 }, 4],
+  ['52206', { d: 25, D: 52, B: 29 }, 8],
 ])('a CAD kernel opens %s as one solid with the sizes of its facts', (number, sizes, faces) => {
   const profile = profileOf(number, sizes);
   const solid = readSolid(turnedStep({ name: number, profile, at }));
@@ -75,8 +78,18 @@ test('the bore of K tapers, and a ring is as heavy as its sizes say', () => {
   );
 });
 
+test('the cone of a tapered roller bearing ends before the cup', () => {
+  const profile = profileOf('30205', { d: 25, D: 52, B: 16.25 });
+  const rightOfBore = Math.max(...profile.flatMap(([x, radius]) => (radius === 12.5 ? [x] : [])));
+  expect(rightOfBore).toBeLessThan(16.25 / 2);
+});
+
 test.each(['F688', '6205NR', 'KR30', 'BK2520', 'H310', '30205XR'])('%s is no plain ring', (number) => {
   expect(profileOf(number, { d: 10, D: 30, B: 20 })).toEqual([]);
+});
+
+test('a set of tapered roller bearings is no plain ring', () => {
+  expect(profileOf('30206DF', { d: 30, D: 62, B: 34.5 })).toEqual([]);
 });
 
 test('names and numbers are written as ISO 10303-21 wants them', () => {

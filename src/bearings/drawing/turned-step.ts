@@ -4,7 +4,11 @@ type Entities = { lines: string[]; add: (entity: string) => string };
 
 function newEntities(): Entities {
   const lines: string[] = [];
-  const add = (entity: string) => `#${lines.push(`#${lines.length + 1}=${entity};`)}`;
+  const add = (entity: string) => {
+    const id = `#${lines.length + 1}`;
+    lines.push(`${id}=${entity};`);
+    return id;
+  };
   return { lines, add };
 }
 
@@ -88,7 +92,8 @@ export function turnedStep({ name, profile, at }: Solid): string {
   });
   const solid = add(`MANIFOLD_SOLID_BREP(${string(name)},${add(`CLOSED_SHELL('',${list(faces)})`)})`);
   const frame = add(`AXIS2_PLACEMENT_3D('',${point(0)},${direction(0, 0, 1)},${along})`);
-  addProduct(add, name, (context) => add(`ADVANCED_BREP_SHAPE_REPRESENTATION('',${list([frame, solid])},${context})`));
+  const form = add(`ADVANCED_BREP_SHAPE_REPRESENTATION('',${list([frame, solid])},${addContext(add)})`);
+  add(`SHAPE_DEFINITION_REPRESENTATION(${addProduct(add, name)},${form})`);
   return [
     ...['ISO-10303-21;', 'HEADER;', `FILE_DESCRIPTION(('Outer form of a bearing'),'2;1');`],
     `FILE_NAME(${string(`${name}.step`)},'${at.toISOString().slice(0, 19)}',(''),(''),'Raceway','Raceway','');`,
@@ -100,7 +105,8 @@ export function turnedStep({ name, profile, at }: Solid): string {
 
 const accuracyMm = 1e-6;
 
-function addProduct(add: Entities['add'], name: string, represent: (context: string) => string): void {
+/** The product, of which a shape is defined. */
+function addProduct(add: Entities['add'], name: string): string {
   const application = add("APPLICATION_CONTEXT('core data for automotive mechanical design processes')");
   add(`APPLICATION_PROTOCOL_DEFINITION('international standard','automotive_design',2000,${application})`);
   const product = add(
@@ -110,15 +116,18 @@ function addProduct(add: Entities['add'], name: string, represent: (context: str
   const formation = add(`PRODUCT_DEFINITION_FORMATION('','',${product})`);
   const definitionContext = add(`PRODUCT_DEFINITION_CONTEXT('part definition',${application},'design')`);
   const definition = add(`PRODUCT_DEFINITION('design','',${formation},${definitionContext})`);
-  const shape = add(`PRODUCT_DEFINITION_SHAPE('','',${definition})`);
+  return add(`PRODUCT_DEFINITION_SHAPE('','',${definition})`);
+}
+
+/** Lengths in mm. */
+function addContext(add: Entities['add']): string {
   const millimetre = add('(LENGTH_UNIT()NAMED_UNIT(*)SI_UNIT(.MILLI.,.METRE.))');
   const radian = add('(NAMED_UNIT(*)PLANE_ANGLE_UNIT()SI_UNIT($,.RADIAN.))');
   const steradian = add('(NAMED_UNIT(*)SI_UNIT($,.STERADIAN.)SOLID_ANGLE_UNIT())');
   const accuracy = add(
     `UNCERTAINTY_MEASURE_WITH_UNIT(LENGTH_MEASURE(${accuracyMm}),${millimetre},'distance_accuracy_value','')`,
   );
-  const context = add(
+  return add(
     `(GEOMETRIC_REPRESENTATION_CONTEXT(3)GLOBAL_UNCERTAINTY_ASSIGNED_CONTEXT((${accuracy}))GLOBAL_UNIT_ASSIGNED_CONTEXT(${list([millimetre, radian, steradian])})REPRESENTATION_CONTEXT('',''))`,
   );
-  add(`SHAPE_DEFINITION_REPRESENTATION(${shape},${represent(context)})`);
 }

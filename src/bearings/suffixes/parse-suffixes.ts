@@ -91,12 +91,11 @@ function isCutByHyphen({ hyphens }: Spelled, from: number, text: string): boolea
 }
 
 /** C10 is a preload and C270 a clearance in µm, not C1 and C2; 6205C32RS is C3 and 2RS. */
-const isCutByDigit = ({ text, gaps }: Spelled, from: number, length: number): boolean =>
-  length === 2 &&
-  text.charAt(from) === 'C' &&
-  isDigitAt(text, from + 2) &&
-  !gaps.has(from + 2) &&
-  !/^2(?:RS|Z)/.test(text.slice(from + 2));
+function isCutByDigit({ text, gaps }: Spelled, from: number, suffix: string): boolean {
+  const end = from + suffix.length;
+  const isClearance = /^C\d$/.test(suffix);
+  return isClearance && isDigitAt(text, end) && !gaps.has(end) && !/^2(?:RS|Z)/.test(text.slice(end));
+}
 
 const gapsInside = (gaps: ReadonlySet<number>, from: number, length: number): number => {
   let count = 0;
@@ -138,7 +137,7 @@ function stepsAt(spelling: Spelled, from: number, context: SuffixContext): Suffi
   const steps: SuffixStep[] = [];
   const add = (step: SuffixStep) => {
     const { text } = step.token;
-    if (isCutByHyphen(spelling, from, text) || isCutByDigit(spelling, from, text.length)) return;
+    if (isCutByHyphen(spelling, from, text) || isCutByDigit(spelling, from, text)) return;
     const gaps = text.length === 1 ? 0 : gapsInside(spelling.gaps, from, text.length);
     steps.push(gaps === 0 ? step : { ...step, cost: step.cost + GAP_COST * gaps });
   };

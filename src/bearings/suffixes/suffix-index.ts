@@ -86,8 +86,8 @@ export function suffixesAt(text: string, from: number, group: SuffixGroup): read
 }
 
 /** Letters that are written in one with others, or apart from their figure: 7206 BECBP, NU 2210 ECKP, 6205 ABEC 5. */
-const groups = ['BE', 'ECK', 'CCK', 'CAK', 'ABEC'];
-const spellings = new Set([...groups, ...suffixRows.flatMap(({ text }) => text.split(' '))]);
+const writtenInOne = ['BE', 'ECK', 'CCK', 'CAK', 'ABEC'];
+const spellings = new Set([...writtenInOne, ...suffixRows.flatMap(({ text }) => text.split(' '))]);
 
 /** 7206 BWDB, 7205 BMSU: no word ends so. */
 const ENDS_WITH_PAIRING = /(?:D[BFT]|SU)$/;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleItemRow } from '../../../tests/fixtures/sample-item.ts';
-import { sectionFormOf, sectionOfItem } from './section-of-item.ts';
+import { drawingFilesOf, sectionFormOf, sectionOfItem } from './section-of-item.ts';
 
 const named = (itemname: string, itemtype: string, Dimension_OW: number) => ({
   itemname,
@@ -29,4 +29,17 @@ test('a section has the sizes and the seals of the item', () => {
   });
   const { d, D, B, seal } = sectionOfItem(item);
   expect([d, D, B, seal]).toEqual([item.Dimension_ID, item.Dimension_OD, item.Dimension_OW, 'contact seal x2']);
+});
+
+test.each([
+  ['6205', 'deep groove ball', { outline: true, solid: true }],
+  ['6205NR', 'deep groove ball', { outline: true, solid: false }],
+  ['HK2520', 'needle drawn cup open', { outline: true, solid: true }],
+  ['BK2520', 'needle drawn cup closed', { outline: true, solid: false }],
+  ['NKIA5905', 'needle combined', { outline: false, solid: false }],
+  ['NH205', 'cylindrical roller', { outline: false, solid: false }],
+  ['Gadus S2 V220 2', '', { outline: false, solid: false }],
+])('%s of the type "%s" has the files %o', (name, type, files) => {
+  const sizes = { Dimension_ID: 25, Dimension_OD: 52, seal: 'open' };
+  expect(drawingFilesOf({ ...named(name, type, 20), ...sizes })).toEqual(files);
 });

@@ -1,6 +1,7 @@
 import { drawingTypeFor } from '../../bearings/drawing/drawing-kind.ts';
 import { formOfDesignation } from '../../bearings/drawing/form-of-designation.ts';
-import type { Drawn } from '../../bearings/drawing/section-svg.ts';
+import { outerProfile } from '../../bearings/drawing/outer-profile.ts';
+import { type Drawn, findSection } from '../../bearings/drawing/section-svg.ts';
 import type { SectionForm } from '../../bearings/sections/section.ts';
 import type { ItemRow } from '../items/item.contract.ts';
 import { parseDesignationCached } from './parse-designation-cached.ts';
@@ -26,3 +27,11 @@ export const sectionOfItem = (item: Named & Pick<ItemRow, 'seal' | 'Dimension_ID
   seal: item.seal,
   ...sectionFormOf(item),
 });
+
+export type DrawingFiles = { outline: boolean; solid: boolean };
+
+/** Which files of its drawing an item has: the outline of its section and the solid of its outer form. */
+export function drawingFilesOf(item: Parameters<typeof sectionOfItem>[0]): DrawingFiles {
+  const drawn = sectionOfItem(item);
+  return { outline: findSection(drawn) !== undefined, solid: outerProfile(drawn) !== undefined };
+}

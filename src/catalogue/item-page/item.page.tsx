@@ -11,6 +11,7 @@ import { TableFooter, useFirstRows } from '../../ui/table/table-footer.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import { ItemBench } from '../calculate/item-bench.ui.tsx';
 import type { DesignationPart } from '../designation/explain-designation.rule.ts';
+import type { DrawingFiles } from '../designation/section-of-item.ts';
 import { Equivalents } from '../equivalents/equivalents.ui.tsx';
 import type { EquivalentRow, NumberCheck } from '../equivalents/list-equivalents.ts';
 import { InterchangeTable } from '../interchange/interchange-table.ui.tsx';
@@ -50,6 +51,7 @@ export type ItemPageProps = {
   /** What is said about a number that the buyer has at hand. */
   check?: NumberCheck | undefined;
   sections: DrawnSections;
+  drawingFiles: DrawingFiles;
   /** The absolute URL of the share link. */
   shareUrl: string;
   standing?: Standing | undefined;
@@ -124,7 +126,7 @@ function Content(props: ItemPageProps) {
           )}
           <SectionHeader
             title={t`Technical specifications`}
-            end={<ItemFiles item={item} form={sections[item.itemid] ?? {}} />}
+            end={<ItemFiles item={item} files={props.drawingFiles} />}
           />
           <ItemSpecifications item={item} facts={facts} />
           <TechnicalFacts facts={facts} />

@@ -15,10 +15,11 @@ import type { ItemData } from './load-item.ts';
 export function ItemScreen({ found, message }: ItemData) {
   const status = useRootData()?.session?.standing;
   if (!found) return <NotFoundPage title={t`This item is not here`}>{message}</NotFoundPage>;
-  const { item, parts, others, facts, family, sections, hasEquivalents, equivalents, check, shareUrl } = found;
+  const { item, parts, others, facts, family, sections, drawingFiles, hasEquivalents, equivalents, check, shareUrl } =
+    found;
   return (
     <ItemPage
-      {...{ item, pictures: item.pictures, parts, others, facts, family, sections, shareUrl }}
+      {...{ item, pictures: item.pictures, parts, others, facts, family, sections, drawingFiles, shareUrl }}
       {...{ hasEquivalents, equivalents, check }}
       standing={status}
       renderAdd={renderAddToCart}

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { explainDesignation } from '../../catalogue/designation/explain-designation.rule.ts';
 import { parseDesignationCached } from '../../catalogue/designation/parse-designation-cached.ts';
-import { sectionFormOf } from '../../catalogue/designation/section-of-item.ts';
+import { drawingFilesOf, sectionFormOf } from '../../catalogue/designation/section-of-item.ts';
 import { checkNumber, hasEquivalents, listEquivalents } from '../../catalogue/equivalents/list-equivalents.ts';
 import type { DrawnSections } from '../../catalogue/item-page/item-sheet.ui.tsx';
 import { shareItemDetails } from '../../catalogue/item-page/share-item.contract.ts';
@@ -33,6 +33,7 @@ export async function loadItem(page: PageContext, itemId: string | number | unde
       others: data_list.description,
       facts: factsOfItem(item),
       family,
+      drawingFiles: drawingFilesOf(item),
       sections: sectionsOf([item, ...(family?.variants ?? [])]),
       hasEquivalents: hasEquivalents(item),
       equivalents: query.has('makers') ? listEquivalents(item, data_list.description) : undefined,
