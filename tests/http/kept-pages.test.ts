@@ -57,3 +57,14 @@ test('what is kept names nobody, and a changed stock is shown at once', async ()
   await store.database.$client.query('update stock set on_hand = reserved + 4321 where item_id = $1', [itemId]);
   expect(mainOf(await openItem(token))).toContain('4,321');
 });
+
+test('a page asked for with a session that has ended meanwhile is that of a visitor', async () => {
+  const token = await store.signIn('active');
+  expect(await openItem(token)).toContain('Western Gear');
+  await store.database.$client.query('delete from sessions');
+  for (const _request of [1, 2]) {
+    const page = await openItem(token);
+    expect(page).not.toContain('Western Gear');
+    expect(mainOf(page)).toBe(mainOf(await openItem()));
+  }
+});

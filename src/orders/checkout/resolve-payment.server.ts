@@ -12,25 +12,37 @@ import { placedReply } from './placed-reply.server.ts';
 
 type Request = RequestOf<typeof salesConfirmation>;
 
+const lineIdsOf = ({ item_info: lines }: Request) => [...new Set(lines.map((line) => line.item_detail_id))];
+
+/** The payment that paying offline would replace, or the one that paid these lines online. */
+export async function findPaymentOf(
+  request: Request,
+  { database, caller }: Pick<BuyerContext, 'database' | 'caller'>,
+): ReturnType<typeof findOpenPayment> {
+  const lineIds = lineIdsOf(request);
+  if (lineIds.length === 0) return undefined;
+  return request.mode_of_payment === 'Offline'
+    ? findOpenPayment(database, caller.customerId)
+    : findPaymentByCartLines(database, caller.customerId, lineIds);
+}
+
 /** Runs before the transaction, because it waits for providers. Paying offline ends an open online payment. */
 export async function resolvePayment(
   gateways: PaymentGateways,
   request: Request,
   context: BuyerContext,
+  payment: Awaited<ReturnType<typeof findPaymentOf>>,
 ): Promise<ReplyOf<typeof salesConfirmation> | Refusal | undefined> {
+  if (!payment) return undefined;
   const { database, site, caller } = context;
-  const lineIds = [...new Set(request.item_info.map((line) => line.item_detail_id))];
-  if (lineIds.length === 0) return undefined;
   if (request.mode_of_payment === 'Offline') {
-    const payable = await findOpenPayment(database, caller.customerId);
+    const lineIds = lineIdsOf(request);
     // A repeated request must not end a payment that began after its order.
     const fresh =
-      payable?.purpose === 'order' && (await countRemainingLines(database, caller.userId, lineIds)) === lineIds.length;
-    if (fresh) await endPayment(gateways, context, site, payable);
+      payment.purpose === 'order' && (await countRemainingLines(database, caller.userId, lineIds)) === lineIds.length;
+    if (fresh) await endPayment(gateways, context, site, payment);
     return undefined;
   }
-  const payment = await findPaymentByCartLines(database, caller.customerId, lineIds);
-  if (!payment) return undefined;
   const found = await reconcilePayment(gateways, context, site, payment);
   if (found.state === 'refused')
     return refuse(salesConfirmation, 'payment_given_back', { reason: translate(found.reason) });

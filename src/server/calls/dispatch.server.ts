@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { msg, t, translate } from '../../lib/i18n.ts';
+import { t } from '../../lib/i18n.ts';
 import type { Db } from '../database/database.server.ts';
 import {
   databaseDownMessage,
@@ -16,8 +16,11 @@ import { type QueueClient, type QueueName, runInQueue } from '../jobs/queues.ser
 import { HttpError, Refusal, refuse, retryAfterHeader, retryLater } from '../refuse.server.ts';
 import type { RequestNotes } from '../request-notes.ts';
 import { currentTracer } from '../tracing/tracing.server.ts';
+import { expectedCaller, findCaller, readAsExpected, requirePermission } from './authenticate-buyer.server.ts';
 import { authenticateMachine } from './authenticate-machine.server.ts';
 import type {
+  ApiHandler,
+  BuyerHandler,
   CallContext,
   Caller,
   CallRequest,
@@ -30,7 +33,7 @@ import type {
 } from './define-call.server.ts';
 import { claimIdempotencyKey, hasStoredReply, type IdempotencyScope, storeReplyStatement } from './idempotency.db.ts';
 import { databaseForReading, readsOnly, runReadingCall, type Servers } from './run-reading-call.server.ts';
-import { type BodyProblem, findBodyProblem } from './validate-input.server.ts';
+import { validRequest } from './validate-input.server.ts';
 
 export function dispatch(server: ServerContext, handler: Handler, incoming: CallRequest): Promise<CallResult> {
   const tracer = currentTracer();
@@ -72,44 +75,75 @@ async function runOn(
 ): Promise<unknown> {
   const home = shareRoundTrips(servers.home);
   const reader = servers.reader === servers.home ? home : shareRoundTrips(servers.reader);
-  const { token, caller, staff, machine } = await authenticate(
-    { ...server, database: home },
-    handler,
-    incoming,
-    headers,
-  );
-  noteWho(incoming.notes, { caller, staff, machine });
-  const request = validRequest(handler, incoming.body);
-  const contextFor = (db: Db, last?: FilledStatement[]) => ({
-    db,
-    database: reader,
-    writeLast: (...statements: FilledStatement[]) => {
-      if (!last) throw new Error(`${handler.contract.path} has no transaction`);
-      last.push(...statements);
-    },
-    secret: server.secret,
-    site: incoming.site,
-    delivered: server.delivered[incoming.site.code],
-    refreshSites: server.refreshSites,
-    caller: caller as Caller,
-    staff,
-    machine,
-    now: server.clock(),
-    log: server.log,
-    requestId: incoming.requestId,
-    address: incoming.address,
-    token,
-    headers,
-    secure: incoming.secure,
-    origin: incoming.origin ?? '',
-    userAgent: incoming.userAgent ?? '',
-    deviceToken: incoming.deviceToken,
-    readFile: incoming.readFile ?? noFile,
+  const own = { ...server, database: reader };
+  const contextFor: ContextFor = ({ token, caller, staff, machine }) => {
+    return (db, last) => ({
+      db,
+      database: reader,
+      writeLast: (...statements: FilledStatement[]) => {
+        if (!last) throw new Error(`${handler.contract.path} has no transaction`);
+        last.push(...statements);
+      },
+      secret: server.secret,
+      site: incoming.site,
+      delivered: server.delivered[incoming.site.code],
+      refreshSites: server.refreshSites,
+      caller: caller as Caller,
+      staff,
+      machine,
+      now: server.clock(),
+      log: server.log,
+      requestId: incoming.requestId,
+      address: incoming.address,
+      token,
+      headers,
+      secure: incoming.secure,
+      origin: incoming.origin ?? '',
+      userAgent: incoming.userAgent ?? '',
+      deviceToken: incoming.deviceToken,
+      readFile: incoming.readFile ?? noFile,
+    });
+  };
+  const run = (admitted: Admitted) => {
+    const work = () => execute(own, handler, incoming, admitted, contextFor(admitted));
+    const queue = queueOf(handler, admitted.request);
+    return queue ? runInQueue(queue, queueClientOf(incoming, admitted.caller), work) : work();
+  };
+  if (handler.audience === 'buyers')
+    return runForBuyer({ ...server, database: home }, handler, incoming, contextFor, run);
+  const who = await authenticate({ ...server, database: home }, handler, incoming, headers);
+  noteWho(incoming.notes, who);
+  return run({ ...who, request: validRequest(handler, incoming.body) });
+}
+
+/** What a call reads, or reads first, is read in the round trip that looks up the session. */
+async function runForBuyer(
+  server: ServerContext,
+  handler: BuyerHandler,
+  incoming: CallRequest,
+  contextFor: ContextFor,
+  run: (admitted: Admitted) => Promise<unknown>,
+): Promise<unknown> {
+  const { database } = server;
+  const { site, notes } = incoming;
+  const { readAhead } = handler.outsideTransaction;
+  const token = incoming.token ?? (handler.options.acceptsCookie ? incoming.cookieToken : undefined);
+  const expected = token ? expectedCaller(database, site, token) : undefined;
+  const lookUp = async () => {
+    const caller = await (incoming.caller ?? (token ? findCaller(server, database, site, token) : undefined));
+    noteWho(notes, { caller });
+    return caller;
+  };
+  const admit = (caller: Caller | undefined): Admitted => {
+    requirePermission(handler, caller);
+    return { token, caller, request: validRequest(handler, incoming.body) };
+  };
+  if (readsOnly(handler)) return readAsExpected(expected, lookUp(), async (caller) => run(admit(caller)));
+  const admitted = await readAsExpected(readAhead && expected, lookUp(), async (caller) => {
+    const own = admit(caller);
+    return { ...own, ahead: await readAhead?.(own.request, contextFor(own)(database)) };
   });
-  const userId = caller?.userId ?? staff?.staffId ?? machine?.tokenId;
-  const work = () => execute({ ...server, database: reader }, handler, incoming, userId, request, contextFor);
-  const queue = queueOf(handler, request);
-  return await (queue ? runInQueue(queue, queueClientOf(incoming, caller), work) : work());
+  return run(admitted);
 }
 
 /** Before anything is asked of another service. */
@@ -135,6 +169,10 @@ function unexpectedError(cause: unknown, { log }: ServerContext, handler: Handle
   return new HttpError(500, message, { request_id: requestId });
 }
 
+type ContextFor = (who: Authenticated) => (db: Db, last?: FilledStatement[]) => CallContext;
+
+type Admitted = Authenticated & { request: unknown; ahead?: unknown };
+
 type Authenticated = {
   token: string | undefined;
   caller?: Caller | undefined;
@@ -151,24 +189,13 @@ function noteWho(notes: RequestNotes | undefined, { caller, staff, machine }: Om
 
 async function authenticate(
   server: ServerContext,
-  handler: Handler,
+  handler: DeskHandler | ApiHandler,
   incoming: CallRequest,
   headers: Headers,
 ): Promise<Authenticated> {
-  if (handler.audience === 'staff') return authenticateStaff(server, handler, incoming);
-  if (handler.audience === 'programs') return authenticateMachine(server, handler, incoming, headers);
-  const { options } = handler;
-  const token = incoming.token ?? (options.acceptsCookie ? incoming.cookieToken : undefined);
-  const find = (own: string) => server.authentication.findCaller(server.database, incoming.site, own, server.clock());
-  const caller = await (incoming.caller ?? (token ? find(token) : undefined));
-  const isGranted: boolean = options.requires.isGrantedTo(caller);
-  if (!isGranted) {
-    if (!caller) throw new HttpError(401, t`Please sign in to continue.`);
-    if (caller.viewedBy !== undefined)
-      throw new HttpError(403, t`You see the shop as this customer. Nothing can be changed.`);
-    if (!caller.emailVerified) throw new HttpError(403, t`Please verify your e-mail address first.`);
-  }
-  return { token, caller };
+  return handler.audience === 'staff'
+    ? authenticateStaff(server, handler, incoming)
+    : authenticateMachine(server, handler, incoming, headers);
 }
 
 async function authenticateStaff(
@@ -188,41 +215,6 @@ async function authenticateStaff(
   return { token, staff };
 }
 
-function validRequest(handler: Handler, body: unknown): unknown {
-  const problem = findBodyProblem(body);
-  if (problem) throw bodyError(problem);
-  const read = parsed(handler, body);
-  if (read.success) return read.data;
-  const errors = read.error.issues.map((issue) => ({ field: issue.path.join('.'), message: messageOf(issue) }));
-  throw new HttpError(400, errors[0]?.message ?? t`The request is not valid.`, { errors });
-}
-
-/** Zod reads `length` of any value, which throws for some objects. */
-function parsed({ contract }: Handler, body: unknown) {
-  try {
-    return contract.request.safeParse(body ?? {});
-  } catch (cause) {
-    if (cause instanceof TypeError) throw new HttpError(400, t`The request is not valid.`);
-    throw cause;
-  }
-}
-
-const bodyProblemMessages: Readonly<Record<BodyProblem['kind'], string>> = {
-  text: msg('The request contains an invalid character. Please remove it and try again.'),
-  depth: msg('The request is nested too deeply.'),
-  size: msg('The request contains too many values. Please send it in parts.'),
-};
-
-function bodyError({ kind, field }: BodyProblem): HttpError {
-  const message = translate(bodyProblemMessages[kind]);
-  return new HttpError(400, message, field ? { errors: [{ field, message }] } : {});
-}
-
-function messageOf(issue: z.core.$ZodIssue): string {
-  const field = issue.path.join('.');
-  return issue.code === 'invalid_type' && field ? t`Please enter ${field}` : translate(issue.message);
-}
-
 const queueOf = ({ options: { queue } }: Handler, request: unknown): QueueName | undefined =>
   typeof queue === 'function' ? queue(request as never) : queue;
 
@@ -236,16 +228,16 @@ async function execute(
   server: ServerContext,
   handler: Handler,
   incoming: CallRequest,
-  userId: number | undefined,
-  request: unknown,
-  context: (db: Db, last?: FilledStatement[]) => CallContext,
+  { request, ahead, caller, staff, machine }: Admitted,
+  context: ReturnType<ContextFor>,
 ): Promise<unknown> {
   const { options, outsideTransaction } = handler;
+  const userId = caller?.userId ?? staff?.staffId ?? machine?.tokenId;
   const outerContext = context(server.database);
   const scope = options.idempotent ? scopeOf(handler, incoming, userId) : undefined;
   const isRepeated = async () =>
     scope !== undefined && (await hasStoredReply(server.database, scope, outerContext.now));
-  const early = await outsideTransaction.before?.(request, outerContext, isRepeated);
+  const early = await outsideTransaction.before?.(request, outerContext, isRepeated, ahead);
   if (early !== undefined) return early;
   const reply = options.transaction
     ? await inTransaction(server, handler, scope, request, context)
@@ -263,7 +255,7 @@ async function inTransaction(
   handler: Handler,
   scope: IdempotencyScope | undefined,
   request: unknown,
-  context: (db: Db, last?: FilledStatement[]) => CallContext,
+  context: ReturnType<ContextFor>,
 ): Promise<unknown> {
   const last: FilledStatement[] = [];
   return server.database.transaction(async (db) => {

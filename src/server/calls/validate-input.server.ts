@@ -1,3 +1,8 @@
+import type { z } from 'zod';
+import { msg, t, translate } from '../../lib/i18n.ts';
+import { HttpError } from '../refuse.server.ts';
+import type { Handler } from './define-call.server.ts';
+
 const maxDepth = 20;
 /** The largest call has 2,000 lines of 20 fields: 42,000 values. */
 const maxValues = 50_000;
@@ -27,6 +32,42 @@ export function findBodyProblem(body: unknown): BodyProblem | undefined {
     }
   }
   return undefined;
+}
+
+/** Throws a 400 that names the field. */
+export function validRequest(handler: Handler, body: unknown): unknown {
+  const problem = findBodyProblem(body);
+  if (problem) throw bodyError(problem);
+  const read = parsed(handler, body);
+  if (read.success) return read.data;
+  const errors = read.error.issues.map((issue) => ({ field: issue.path.join('.'), message: messageOf(issue) }));
+  throw new HttpError(400, errors[0]?.message ?? t`The request is not valid.`, { errors });
+}
+
+/** Zod reads `length` of any value, which throws for some objects. */
+function parsed({ contract }: Handler, body: unknown) {
+  try {
+    return contract.request.safeParse(body ?? {});
+  } catch (cause) {
+    if (cause instanceof TypeError) throw new HttpError(400, t`The request is not valid.`);
+    throw cause;
+  }
+}
+
+const bodyProblemMessages: Readonly<Record<BodyProblem['kind'], string>> = {
+  text: msg('The request contains an invalid character. Please remove it and try again.'),
+  depth: msg('The request is nested too deeply.'),
+  size: msg('The request contains too many values. Please send it in parts.'),
+};
+
+function bodyError({ kind, field }: BodyProblem): HttpError {
+  const message = translate(bodyProblemMessages[kind]);
+  return new HttpError(400, message, field ? { errors: [{ field, message }] } : {});
+}
+
+function messageOf(issue: z.core.$ZodIssue): string {
+  const field = issue.path.join('.');
+  return issue.code === 'invalid_type' && field ? t`Please enter ${field}` : translate(issue.message);
 }
 
 export function isValidUrl({ pathname, search, searchParams }: URL): boolean {

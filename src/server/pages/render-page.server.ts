@@ -4,7 +4,8 @@ import { dayOf } from '../../lib/dates.ts';
 import type { setLocaleProvider } from '../../lib/i18n.ts';
 import type { SellerSite } from '../../sites/site.ts';
 import type { PageContext, pageContext } from '../../ui/page/page-context.ts';
-import type { Handler, ServerContext } from '../calls/define-call.server.ts';
+import { expectedCaller, findCaller, readAsExpected } from '../calls/authenticate-buyer.server.ts';
+import type { Caller, Handler, ServerContext } from '../calls/define-call.server.ts';
 import { dispatch } from '../calls/dispatch.server.ts';
 import { readOnce } from '../calls/run-reading-call.server.ts';
 import type { Database } from '../database/database.server.ts';
@@ -45,20 +46,21 @@ export function createPageRenderer(
   return async (context, request, nonce, token, refusal) => {
     const own = { ...server, database: shareRoundTrips(server.database) };
     const { database } = own;
-    const find = (from: Database) => server.authentication.findCaller(from, context.site, token ?? '', server.clock());
-    const caller = token ? readOnce(database, find) : undefined;
-    // Read in the round trip that looks up the session; a loader that needs it meets a failure itself.
-    readAhead({ database, site: context.site }, new URL(request.url)).catch(() => undefined);
+    const { site } = context;
     const loads = request.method !== 'POST';
+    const expected = token && loads ? expectedCaller(database, site, token) : undefined;
+    const caller = token ? readOnce(database, (from) => findCaller(server, from, site, token)) : undefined;
+    // Read in the round trip that looks up the session; a loader that needs it meets a failure itself.
+    readAhead({ database, site }, new URL(request.url)).catch(() => undefined);
     const signal = () => request.signal;
-    const page: PageContext = {
-      site: context.site,
-      baseUrl: env.siteHosts[context.site.code].address,
-      signedIn: (await caller) !== undefined,
+    const pageFor = (who: Caller | undefined): PageContext => ({
+      site,
+      baseUrl: env.siteHosts[site.code].address,
+      signedIn: who !== undefined,
       nonce,
       refusal,
       demoNotice: demoNotice(env),
-      today: dayOf(server.clock(), context.site.calendar.timeZone),
+      today: dayOf(server.clock(), site.calendar.timeZone),
       inPreview: context.inPreview === true,
       async call(contract, body) {
         const outcome = await dispatch(own, handlerOf(contract), {
@@ -78,10 +80,14 @@ export function createPageRenderer(
           throw Response.json({ request_id: context.requestId }, { status: 500 });
         return outcome.body as RefusalReply;
       },
-    };
-    return render(request, new RouterContextProvider(new Map([[build.entry.module.pageContext, page]])));
+    });
+    return readAsExpected(expected, caller ?? noCaller, (who) =>
+      render(request, new RouterContextProvider(new Map([[build.entry.module.pageContext, pageFor(who)]]))),
+    );
   };
 }
+
+const noCaller = Promise.resolve(undefined);
 
 function handlerFinder(handlers: readonly Handler[]): (contract: Contract) => Handler {
   const byContract = new Map<Contract, Handler>();

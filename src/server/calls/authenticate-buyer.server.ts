@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { LRUCache } from 'lru-cache';
+import { t } from '../../lib/i18n.ts';
+import type { SellerSite } from '../../sites/site.ts';
+import type { Database } from '../database/database.server.ts';
+import { keptByServer } from '../database/kept-by-server.server.ts';
+import { HttpError } from '../refuse.server.ts';
+import type { BuyerHandler, Caller, ServerContext } from './define-call.server.ts';
+
+const maxExpected = 10_000;
+
+/** Whose each token was when it was last looked up. The session may have ended since, so it opens nothing by itself. */
+const expectedCallers = keptByServer(() => new LRUCache<string, Caller>({ max: maxExpected }));
+
+const keyOf = ({ code }: SellerSite, token: string) =>
+  `${code} ${createHash('sha256').update(token).digest('base64url')}`;
+
+export const expectedCaller = (database: Database, site: SellerSite, token: string): Caller | undefined =>
+  expectedCallers(database).get(keyOf(site, token));
+
+/** Looks up the session of a token. */
+export async function findCaller(
+  { database, authentication, clock }: ServerContext,
+  from: Database,
+  site: SellerSite,
+  token: string,
+): Promise<Caller | undefined> {
+  const caller = await authentication.findCaller(from, site, token, clock());
+  const key = keyOf(site, token);
+  if (caller) expectedCallers(database).set(key, caller);
+  else expectedCallers(database).delete(key);
+  return caller;
+}
+
+/**
+ * Reads for the caller that is expected, in the round trip that looks up the session, and once more when the session
+ * says otherwise: nothing is told that was read for somebody else. `read` changes nothing.
+ */
+export async function readAsExpected<Result>(
+  expected: Caller | undefined,
+  caller: Promise<Caller | undefined>,
+  read: (caller: Caller | undefined) => Promise<Result>,
+): Promise<Result> {
+  if (!expected) return read(await caller);
+  const [found, early] = await Promise.allSettled([caller, read(expected)]);
+  if (found.status === 'rejected') throw found.reason;
+  if (!isDeepStrictEqual(found.value, expected)) return read(found.value);
+  if (early.status === 'rejected') throw early.reason;
+  return early.value;
+}
+
+/** Throws a 401 or a 403 for a caller without the permission of the call. */
+export function requirePermission({ options: { requires } }: BuyerHandler, caller: Caller | undefined): void {
+  const isGranted: boolean = requires.isGrantedTo(caller);
+  if (isGranted) return;
+  if (!caller) throw new HttpError(401, t`Please sign in to continue.`);
+  if (caller.viewedBy !== undefined)
+    throw new HttpError(403, t`You see the shop as this customer. Nothing can be changed.`);
+  if (!caller.emailVerified) throw new HttpError(403, t`Please verify your e-mail address first.`);
+}
