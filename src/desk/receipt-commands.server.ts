@@ -1,6 +1,6 @@
 import { currencySign } from '../lib/currency.ts';
 import { dayOf, formatDay } from '../lib/dates.ts';
-import { formatAmount, formatMoney } from '../lib/money.ts';
+import { formatAmount, formatMajor, formatMoney, roundToMinor } from '../lib/money.ts';
 import { receiveTransfer } from '../orders/fulfilment/receive-transfer.server.ts';
 import type { AccountStatement } from '../orders/statement/statement.contract.ts';
 import { statementForStaff } from '../orders/statement/statement-for-staff.server.ts';
@@ -12,7 +12,7 @@ import type { DeskCommand, DeskResult } from './desk-command.ts';
 import { typedMinor } from './typed-amount.ts';
 
 const failure = (why: string): DeskResult => ({ lines: [why], failed: true });
-const moneyOfMajor = (site: Site) => (major: number) => moneyIn(site)(Math.round(major * 100));
+const moneyOfMajor = (site: Site) => (major: number) => formatMajor(major, site.currency);
 const moneyIn = (site: Site) => (minor: number) => formatMoney({ minor, currency: site.currency });
 
 const withHint = ({ refusal, message }: Refusal) => (refusal === 'receipt_twice' ? `${message} (--again)` : message);
@@ -74,8 +74,7 @@ const show: DeskCommand = {
 };
 
 function inLines(site: Site, statement: AccountStatement): string[] {
-  const amount = (major: number) =>
-    formatAmount({ minor: Math.round(major * 100), currency: site.currency }).padStart(16);
+  const amount = (major: number) => formatAmount({ minor: roundToMinor(major), currency: site.currency }).padStart(16);
   const line = (...cells: readonly string[]) => cells.filter(Boolean).join('  ').trimEnd();
   const { terms } = statement;
   return [

@@ -38,8 +38,14 @@ export function toMajor(minor: number): number {
   return minor / minorPerMajor;
 }
 
+/** Of an amount that is money already, as in a reply; `toMinor` is for what somebody typed. */
+export function roundToMinor(major: number): number {
+  return Math.round(major * minorPerMajor);
+}
+
+/** Undefined for more than two decimals. */
 export function toMinor(major: number): number | undefined {
-  const minor = Math.round(major * minorPerMajor);
+  const minor = roundToMinor(major);
   if (!Number.isSafeInteger(minor) || Math.abs(minor / minorPerMajor - major) > 1e-9) return undefined;
   return minor;
 }
@@ -66,5 +72,5 @@ export function formatMoney(money: Money): string {
 
 /** An amount of a reply, in major units, with the sign. */
 export function formatMajor(major: number, currency: Currency): string {
-  return formatMoney({ minor: Math.round(major * minorPerMajor), currency });
+  return formatMoney({ minor: roundToMinor(major), currency });
 }

@@ -3,7 +3,7 @@ import { can } from '../../account/permissions/permissions.rule.ts';
 import type { Standing } from '../../account/permissions/standing.rule.ts';
 import { formatNearDay } from '../../lib/dates.ts';
 import { t, translate } from '../../lib/i18n.ts';
-import { applyRate, formatMoney } from '../../lib/money.ts';
+import { applyRate, formatMoney, roundToMinor } from '../../lib/money.ts';
 import type { Site } from '../../sites/site.ts';
 import { priceOnRequest } from '../../ui/items/amount.tsx';
 import { AvailabilityLabel } from '../../ui/items/availability.tsx';
@@ -92,6 +92,6 @@ function NoPriceHint({ standing }: { standing: Standing | undefined }) {
 }
 
 function taxText(site: Site, price: number, percent: number): string {
-  const minor = applyRate(Math.round(price * 100), Math.round(percent * 100));
+  const minor = applyRate(roundToMinor(price), Math.round(percent * 100));
   return t`${site.tax.label} ${percent}% extra: ${formatMoney({ minor, currency: site.currency })}`;
 }

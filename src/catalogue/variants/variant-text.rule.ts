@@ -4,7 +4,7 @@ import { type BoreType, type Cage, sealByCode } from '../../bearings/attributes.
 import { type Range, radialClearanceMicrons } from '../../bearings/tolerances/radial-clearance.ts';
 import type { Currency } from '../../lib/currency.ts';
 import { msg, t, translate } from '../../lib/i18n.ts';
-import { formatMoney } from '../../lib/money.ts';
+import { formatMajor } from '../../lib/money.ts';
 import type { ItemRow } from '../items/item.contract.ts';
 import { sealText } from '../items/item-format.rule.ts';
 import type { Variant, VariantChoice } from './item-variants.contract.ts';
@@ -60,7 +60,7 @@ export function variantStatusText(
   if (!variant) return t`${row.itemname} is not in our list. Ask us for price and delivery.`;
   const price = row.your_price || row.list_price;
   const facts = [
-    price > 0 && t`${formatMoney({ minor: Math.round(price * 100), currency })} each`,
+    price > 0 && t`${formatMajor(price, currency)} each`,
     row.Availability && translate(row.Availability),
   ].filter(Boolean);
   return facts.length > 0 ? `${row.itemname}: ${facts.join(', ')}` : row.itemname;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatNearDay } from '../../lib/dates.ts';
 import { plural, t } from '../../lib/i18n.ts';
-import { formatMoney } from '../../lib/money.ts';
+import { formatMoney, roundToMinor } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
@@ -72,7 +72,7 @@ export function OverdueAccount({ money, today }: { money: Money; today: string }
             </li>
           ))}
         </ul>
-        {sumOf(late) < Math.round(money.overdue * 100) && (
+        {sumOf(late) < roundToMinor(money.overdue) && (
           <p className={styles.rest}>{t`More overdue invoices are in your Account Statement.`}</p>
         )}
       </div>
@@ -81,7 +81,7 @@ export function OverdueAccount({ money, today }: { money: Money; today: string }
 }
 
 /** In minor units. */
-const sumOf = (invoices: Money['invoices']): number => sum(invoices, ({ unpaid }) => Math.round(unpaid * 100));
+const sumOf = (invoices: Money['invoices']): number => sum(invoices, ({ unpaid }) => roundToMinor(unpaid));
 
 function Pay({ invoices }: { invoices: Money['invoices'] }) {
   const { currency } = useSite();

@@ -1,5 +1,5 @@
 import { dayOf, formatDateTime, formatDay } from '../../lib/dates.ts';
-import { formatAmount, formatMajor, formatMoney } from '../../lib/money.ts';
+import { formatAmount, formatMajor, formatMoney, roundToMinor } from '../../lib/money.ts';
 import type { DeskSite } from '../shell/desk-session.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 
@@ -18,6 +18,7 @@ export function useFormats() {
     /** Of statements, which have major units. */
     moneyOfMajor: (major: number) => formatMajor(major, currency),
     amount: (minor: number) => formatAmount({ minor, currency }),
+    amountOfMajor: (major: number) => formatAmount({ minor: roundToMinor(major), currency }),
     /** '' for ''. */
     time: (iso: string) => (iso ? formatDateTime(new Date(iso), timeZone) : ''),
     day: (iso: string) => (iso ? formatDay(dayOf(new Date(iso), timeZone)) : ''),

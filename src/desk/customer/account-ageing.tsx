@@ -9,9 +9,8 @@ const looks = [styles.notDue, styles.newest, styles.older, styles.old, styles.ol
 
 /** Unpaid invoices by age, drawn to scale. */
 export function AccountAgeing({ statement }: { statement: CustomerRecord['statement'] }) {
-  const { money } = useFormats();
+  const { moneyOfMajor } = useFormats();
   const { ages, unpaid, overdue, on_account, payment_reference } = statement;
-  const minor = (major: number) => Math.round(major * 100);
   return (
     <section className={styles.ageing} aria-label={t`Unpaid by age`}>
       {unpaid > 0 && (
@@ -29,16 +28,16 @@ export function AccountAgeing({ statement }: { statement: CustomerRecord['statem
               <span className={classNames(styles.swatch, looks[i])} aria-hidden="true" />
               {translate(label)}
             </dt>
-            <dd>{amount === 0 ? t`none` : money(minor(amount))}</dd>
+            <dd>{amount === 0 ? t`none` : moneyOfMajor(amount)}</dd>
           </div>
         ))}
         <div>
           <dt>{t`Overdue`}</dt>
-          <dd>{overdue === 0 ? t`none` : money(minor(overdue))}</dd>
+          <dd>{overdue === 0 ? t`none` : moneyOfMajor(overdue)}</dd>
         </div>
         <div>
           <dt>{t`On account`}</dt>
-          <dd>{on_account === 0 ? t`none` : money(minor(on_account))}</dd>
+          <dd>{on_account === 0 ? t`none` : moneyOfMajor(on_account)}</dd>
         </div>
         <div>
           <dt>{t`Reference of transfers`}</dt>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDay } from '../../lib/dates.ts';
-import { t } from '../../lib/i18n.ts';
+import { t, translate } from '../../lib/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
@@ -31,8 +31,8 @@ export function LedgerTable({ statement }: { statement: Statement }) {
 
 function Movements({ statement: { rows, opening, from } }: { statement: Statement }) {
   const { site } = useSiteOfPage();
-  const { amount } = useFormats();
-  const figure = (major: number) => (major === 0 ? '' : amount(Math.round(major * 100)));
+  const { amountOfMajor } = useFormats();
+  const figure = (major: number) => (major === 0 ? '' : amountOfMajor(major));
   return (
     <div className={styles.scroller}>
       <table className={styles.table}>
@@ -51,12 +51,12 @@ function Movements({ statement: { rows, opening, from } }: { statement: Statemen
           {rows.toReversed().map((row, i) => (
             <tr key={`${row.number} ${row.kind} ${rows.length - i}`}>
               <td>{formatDay(row.day)}</td>
-              <td>{row.kind}</td>
+              <td>{translate(row.kind)}</td>
               <td className={styles.mono}>{row.number}</td>
               <td className={styles.end}>{figure(row.debit)}</td>
               <td className={styles.end}>{figure(row.credit)}</td>
               <td className={styles.end}>
-                <strong>{amount(Math.round(row.balance * 100))}</strong>
+                <strong>{amountOfMajor(row.balance)}</strong>
               </td>
               <td>
                 {row.note || (row.order_no && <Link to={`/${site}/orders/${row.order_no}`}>{row.order_no}</Link>)}
@@ -66,7 +66,7 @@ function Movements({ statement: { rows, opening, from } }: { statement: Statemen
           <tr>
             <td>{formatDay(from)}</td>
             <td colSpan={4}>{t`Opening balance`}</td>
-            <td className={styles.end}>{amount(Math.round(opening * 100))}</td>
+            <td className={styles.end}>{amountOfMajor(opening)}</td>
             <td />
           </tr>
         </tbody>
@@ -76,7 +76,7 @@ function Movements({ statement: { rows, opening, from } }: { statement: Statemen
 }
 
 function OpenItems({ statement: { open_items } }: { statement: Statement }) {
-  const { amount } = useFormats();
+  const { amountOfMajor } = useFormats();
   const open = open_items.filter(({ unpaid }) => unpaid !== 0);
   if (open.length === 0) return <p className={styles.empty}>{t`Nothing is open.`}</p>;
   return (
@@ -96,10 +96,10 @@ function OpenItems({ statement: { open_items } }: { statement: Statement }) {
           {open.map((item) => (
             <tr key={item.key}>
               <td>{formatDay(item.day)}</td>
-              <td>{item.kind}</td>
+              <td>{translate(item.kind)}</td>
               <td className={styles.mono}>{item.number}</td>
               <td>{item.due_on && formatDay(item.due_on)}</td>
-              <td className={styles.end}>{amount(Math.round(item.unpaid * 100))}</td>
+              <td className={styles.end}>{amountOfMajor(item.unpaid)}</td>
               <td className={classNames(styles.end, item.overdue && styles.late)}>
                 {item.days_over > 0 ? item.days_over : ''}
               </td>

@@ -17,10 +17,8 @@ import type { CustomerRecord } from './customer.contract.ts';
 import styles from './customer.module.css';
 import { Facts, Panel } from './panel.tsx';
 
-const minor = (major: number) => Math.round(major * 100);
-
 export function TermsPanel({ customer }: { customer: CustomerRecord }) {
-  const { money } = useFormats();
+  const { moneyOfMajor } = useFormats();
   const can = useCan();
   const [editing, setEditing] = useState(false);
   const { terms } = customer.statement;
@@ -40,13 +38,13 @@ export function TermsPanel({ customer }: { customer: CustomerRecord }) {
       {terms ? (
         <Facts
           rows={[
-            [t`Credit limit`, money(minor(terms.credit_limit))],
-            [t`Unpaid`, money(minor(customer.statement.unpaid))],
-            [t`Ordered, not invoiced`, money(minor(terms.open_orders))],
-            [t`Available`, <strong key="available">{money(minor(terms.avl_balance))}</strong>],
+            [t`Credit limit`, moneyOfMajor(terms.credit_limit)],
+            [t`Unpaid`, moneyOfMajor(customer.statement.unpaid)],
+            [t`Ordered, not invoiced`, moneyOfMajor(terms.open_orders)],
+            [t`Available`, <strong key="available">{moneyOfMajor(terms.avl_balance)}</strong>],
             [
               t`Over the limit by`,
-              terms.over_limit > 0 && <span className={styles.late}>{money(minor(terms.over_limit))}</span>,
+              terms.over_limit > 0 && <span className={styles.late}>{moneyOfMajor(terms.over_limit)}</span>,
             ],
             [t`Period, grace`, t`${terms.period_days} days, ${terms.grace_days} days`],
           ]}

@@ -3,7 +3,7 @@ import { readPriceTarget } from '../../catalogue/price-lists/price-target.rule.t
 import type { Currency } from '../../lib/currency.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
-import { applyDiscount, discountBetween, formatAmount } from '../../lib/money.ts';
+import { applyDiscount, discountBetween, formatAmount, roundToMinor } from '../../lib/money.ts';
 import { marginBp } from '../../rfi/quotes/margin.rule.ts';
 import { isChangedAt, type SheetRow } from './sheet.ts';
 import type { SheetReport } from './use-price-sheet.ts';
@@ -42,7 +42,7 @@ const derivedNet = (listMinor: number, percent: number): string =>
   Number.isFinite(percent) ? (applyDiscount(listMinor, Math.round(percent * 100)) / 100).toFixed(2) : '';
 
 const derivedDiscount = (listMinor: number, net: number): string =>
-  Number.isFinite(net) ? (discountBetween(listMinor, Math.round(net * 100)) / 100).toFixed(2) : '';
+  Number.isFinite(net) ? (discountBetween(listMinor, roundToMinor(net)) / 100).toFixed(2) : '';
 
 export function listText({ facts }: SheetRow, currency: Currency): string {
   if (!facts?.item) return '';
@@ -53,7 +53,7 @@ export function listText({ facts }: SheetRow, currency: Currency): string {
 export function rowMarginBp(row: SheetRow): number | undefined {
   const net = Number(shownText(row, 'net_price') || Number.NaN);
   const item = isChangedAt(row, 'for') ? undefined : row.facts?.item;
-  return item && Number.isFinite(net) ? marginBp(Math.round(net * 100), item.cost_minor) : undefined;
+  return item && Number.isFinite(net) ? marginBp(roundToMinor(net), item.cost_minor) : undefined;
 }
 
 export function nowText({ facts }: SheetRow, move: Move | undefined, currency: Currency): string {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatDay } from '../../lib/dates.ts';
 import { msg, t, translate } from '../../lib/i18n.ts';
+import { roundToMinor } from '../../lib/money.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
@@ -27,7 +28,7 @@ export function DebtorPromises({ debtor }: { debtor: DebtorRecord }) {
   const { money } = useFormats();
   const { customer_id, promises, statement } = debtor;
   const seen = promises.find(({ ended_by }) => ended_by === '')?.id ?? 0;
-  const owed = Math.round((statement.overdue || statement.unpaid) * 100);
+  const owed = roundToMinor(statement.overdue || statement.unpaid);
 
   async function end() {
     if (!site) return;

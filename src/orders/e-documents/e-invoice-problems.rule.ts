@@ -1,3 +1,4 @@
+import { roundToMinor } from '../../lib/money.ts';
 // An e-invoice that the portal would refuse is not sent: its fields, its states and its sums are checked before.
 
 import { sum } from '../../lib/sum.ts';
@@ -36,8 +37,8 @@ function stateProblems({ SellerDtls, BuyerDtls, TranDtls, ItemList }: Inv01): st
   return problems;
 }
 
-const minor = (major: number) => Math.round(major * 100);
-const taxOfItem = ({ CgstAmt, SgstAmt, IgstAmt }: Inv01Item) => minor(CgstAmt) + minor(SgstAmt) + minor(IgstAmt);
+const taxOfItem = ({ CgstAmt, SgstAmt, IgstAmt }: Inv01Item) =>
+  roundToMinor(CgstAmt) + roundToMinor(SgstAmt) + roundToMinor(IgstAmt);
 /** The portal allows tax to differ from rate times value by one rupee. */
 const toleranceMinor = 100;
 
@@ -46,9 +47,9 @@ function sumProblems({ ItemList, ValDtls }: Inv01): string[] {
     const { TotAmt, Discount, AssAmt, GstRt, TotItemVal } = item;
     const tax = taxOfItem(item);
     const isWrong =
-      minor(TotAmt) - minor(Discount) !== minor(AssAmt) ||
-      minor(AssAmt) + tax !== minor(TotItemVal) ||
-      Math.abs(tax - (minor(AssAmt) * GstRt) / 100) > toleranceMinor;
+      roundToMinor(TotAmt) - roundToMinor(Discount) !== roundToMinor(AssAmt) ||
+      roundToMinor(AssAmt) + tax !== roundToMinor(TotItemVal) ||
+      Math.abs(tax - (roundToMinor(AssAmt) * GstRt) / 100) > toleranceMinor;
     return isWrong ? [`Line ${index + 1}: the amounts do not add up.`] : [];
   });
   const totals: [total: number, of: (item: Inv01Item) => number][] = [
@@ -58,6 +59,6 @@ function sumProblems({ ItemList, ValDtls }: Inv01): string[] {
     [ValDtls.IgstVal, (item) => item.IgstAmt],
     [ValDtls.TotInvVal, (item) => item.TotItemVal],
   ];
-  const differs = totals.some(([total, of]) => minor(total) !== sum(ItemList, (item) => minor(of(item))));
+  const differs = totals.some(([total, of]) => roundToMinor(total) !== sum(ItemList, (item) => roundToMinor(of(item))));
   return differs ? [...problems, 'The totals: they differ from the sums of the lines.'] : problems;
 }

@@ -1,3 +1,4 @@
+import { roundToMinor } from '../../lib/money.ts';
 // The signed QR code of an e-invoice is a JSON Web Token, whose content must name the invoice that it is printed on.
 
 import type { Inv01 } from './e-invoice-schema.data.ts';
@@ -49,8 +50,6 @@ const isContent = (data: unknown): data is QrContent =>
   texts.every((name) => typeof (data as Json)[name] === 'string') &&
   typeof (data as Json).TotInvVal === 'number';
 
-const minor = (major: number) => Math.round(major * 100);
-
 /** A sentence for staff; undefined when the code is of this invoice and number. */
 export function signedQrProblem(signedQr: string, irn: string, invoice: Inv01): string | undefined {
   const content = readSignedQr(signedQr);
@@ -60,7 +59,7 @@ export function signedQrProblem(signedQr: string, irn: string, invoice: Inv01): 
     return `The signed QR code is of ${content.DocTyp} ${content.DocNo}, not of ${DocDtls.Typ} ${DocDtls.No}.`;
   if (content.SellerGstin !== SellerDtls.Gstin)
     return `The signed QR code is of the seller ${content.SellerGstin}, not of ${SellerDtls.Gstin}.`;
-  if (minor(content.TotInvVal) !== minor(ValDtls.TotInvVal))
+  if (roundToMinor(content.TotInvVal) !== roundToMinor(ValDtls.TotInvVal))
     return `The signed QR code says ${content.TotInvVal.toFixed(2)}, the document ${ValDtls.TotInvVal.toFixed(2)}.`;
   return content.Irn === irn ? undefined : 'The signed QR code names another IRN.';
 }

@@ -1,7 +1,7 @@
 import { currencySign } from '../../lib/currency.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { plural, t, translate } from '../../lib/i18n.ts';
-import { formatAmount } from '../../lib/money.ts';
+import { formatAmount, roundToMinor } from '../../lib/money.ts';
 import type { Site } from '../../sites/site.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
@@ -51,7 +51,7 @@ export function openInvoiceColumns({ currency }: Site, { chosen, open, onPay }: 
           <Amount value={item.amount} fallback={null} />
           {payments.map((one) => (
             <span key={one.key} className={styles.under}>
-              {t`−${amount(Math.round(-one.amount * 100))} ${translate(one.kind)} ${formatDay(one.day)}`}
+              {t`−${amount(roundToMinor(-one.amount))} ${translate(one.kind)} ${formatDay(one.day)}`}
             </span>
           ))}
         </>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { t } from '../../lib/i18n.ts';
-import { formatMoney } from '../../lib/money.ts';
+import { formatMoney, roundToMinor } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
@@ -140,7 +140,7 @@ function openInvoicesOf({ open_items }: AccountStatement): OpenInvoice[] {
   return invoices
     .map((item) => ({
       number: item.number,
-      unpaidMinor: Math.round(item.unpaid * 100),
+      unpaidMinor: roundToMinor(item.unpaid),
       daysOver: item.days_over,
       isOverdue: item.overdue,
       item,

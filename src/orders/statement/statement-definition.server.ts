@@ -1,7 +1,7 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { currencySign } from '../../lib/currency.ts';
 import { formatDay } from '../../lib/dates.ts';
-import { formatAmount, formatMoney } from '../../lib/money.ts';
+import { formatAmount, formatMajor, roundToMinor } from '../../lib/money.ts';
 import { codeText, letterhead, printedSite } from '../../server/printing/letterhead.server.ts';
 import { scriptRuns } from '../../server/printing/script-runs.server.ts';
 import { accountToPay } from '../../sites/bank-account.rule.ts';
@@ -198,12 +198,11 @@ function table(site: Site, textColumns: string[], numberColumns: string[], body:
   };
 }
 
-const minor = (major: number) => Math.round(major * 100);
 const amountOf =
   ({ currency }: Site) =>
   (major: number) =>
-    formatAmount({ minor: minor(major), currency });
+    formatAmount({ minor: roundToMinor(major), currency });
 const moneyOf =
   ({ currency }: Site) =>
   (major: number) =>
-    formatMoney({ minor: minor(major), currency });
+    formatMajor(major, currency);

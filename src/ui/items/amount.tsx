@@ -1,6 +1,6 @@
 import type { Currency } from '../../lib/currency.ts';
 import { msg, translate } from '../../lib/i18n.ts';
-import { formatAmount, formatMoney } from '../../lib/money.ts';
+import { formatAmount, formatMoney, roundToMinor } from '../../lib/money.ts';
 import { useSite } from '../page/site-context.tsx';
 import styles from './amount.module.css';
 
@@ -24,7 +24,7 @@ export function Amount({ value, showCurrency, strikethrough, fallback = translat
 }
 
 function formatValue(value: number, currency: Currency, sign = false): string {
-  const money = { minor: Math.round(value * 100), currency };
+  const money = { minor: roundToMinor(value), currency };
   // A minus sign is as wide as a digit; a hyphen is not.
   return (sign ? formatMoney(money) : formatAmount(money)).replace('-', '−');
 }
