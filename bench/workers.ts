@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { search } from '../src/catalogue/search/search.contract.ts';
+import { sites } from '../src/sites/resolve-site.ts';
+import { freePort, openRunningDatabase, type StoreProcess, startStoreProcess } from '../tests/store/store-process.ts';
+import { createBuyers, pickRandom, stockPopularItems } from './create-buyers.ts';
+import { round } from './goals.ts';
+import { forSeconds, measure } from './measure.ts';
+import type { RawRequest } from './raw-http-client.ts';
+import { createShopRequests } from './shop-requests.ts';
+
+// How much more do 2 and 4 workers answer than 1? Linux only: once with all processes on all cores, once with the workers on one core and the database and the callers on another.
+const workerCounts = [1, 2, 4];
+const callers = 16;
+const seconds = 5;
+const warmUpSeconds = 2;
+const site = sites.nod;
+const typed = ['6', '62', '620', '6205', '6205-2', '6205 2rs c3', 'nu2', 'nu2310', '22220 ca', '25x52x15', 'lm119'];
+
+type Layout = { name: string; store: string; others: string };
+const everyCore = `0-${availableParallelism() - 1}`;
+const layouts: readonly Layout[] = [
+  { name: 'all cores', store: everyCore, others: everyCore },
+  { name: 'workers on one core', store: '0', others: '1' },
+];
+
+const dataDir = await mkdtemp(join(tmpdir(), 'raceway-bench-'));
+const rows: Record<string, string | number>[] = [];
+const ofOneWorker = new Map<string, number>();
+try {
+  const { tokens, itemIds } = await prepare();
+  for (const workers of workerCounts) await measureWorkers(workers, tokens, itemIds);
+  console.table(rows);
+} finally {
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function prepare() {
+  const store = startStoreProcess(dataDir, await freePort(), { LOG_LEVEL: 'fatal' });
+  await store.opened;
+  const database = await openRunningDatabase(dataDir);
+  const tokens = await createBuyers(database, site, 400, new Date());
+  const itemIds = await stockPopularItems(database, site, 600);
+  await database.$client.query('vacuum analyze');
+  await database.close();
+  await store.send('SIGTERM');
+  return { tokens, itemIds };
+}
+
+async function measureWorkers(workers: number, tokens: readonly string[], itemIds: readonly number[]): Promise<void> {
+  const store = startStoreProcess(dataDir, await freePort(), { LOG_LEVEL: 'fatal', WORKERS: String(workers) });
+  try {
+    await store.opened;
+    const { page, call, add } = createShopRequests(site, store.port);
+    const anyItem = () => pickRandom(itemIds, 1)[0] ?? 0;
+    const anyBuyer = () => pickRandom(tokens, 1)[0] ?? '';
+    const requests: Record<string, () => RawRequest> = {
+      'item page, signed in': () => page(`${site.pages.detail}?item=${anyItem()}`, anyBuyer()),
+      suggestions: () => call(search, { searching_key: pickRandom(typed, 1)[0] ?? '' }, { token: anyBuyer() }),
+      'add to cart': () => add(anyBuyer(), [anyItem()]),
+    };
+    for (const layout of layouts) {
+      moveProcesses(store, layout);
+      for (const [what, make] of Object.entries(requests)) await measureOne(store, workers, layout, what, make);
+    }
+  } finally {
+    await store.send('SIGTERM');
+  }
+}
+
+async function measureOne(store: StoreProcess, workers: number, layout: Layout, what: string, make: () => RawRequest) {
+  const send = (duration: number) => {
+    const next = forSeconds(duration, make);
+    return measure({ port: store.port, pid: store.pid, callers, next });
+  };
+  await send(warmUpSeconds);
+  const { perSecond, p50Ms, p99Ms } = await send(seconds);
+  const key = `${layout.name} ${what}`;
+  if (workers === 1) ofOneWorker.set(key, perSecond);
+  rows.push({
+    where: layout.name,
+    what,
+    workers,
+    'per second': Math.round(perSecond),
+    'of one worker': round(perSecond / (ofOneWorker.get(key) ?? Number.NaN)),
+    'p50, ms': round(p50Ms),
+    'p99, ms': round(p99Ms),
+  });
+}
+
+/** With their threads. What PostgreSQL starts later runs where its parent does. */
+function moveProcesses({ pid }: StoreProcess, { store, others }: Layout): void {
+  const move = (process: number, cores: string) => execFileSync('taskset', ['-acp', cores, String(process)]);
+  move(process.pid, others);
+  for (const one of withDescendants(pid)) move(one, isPostgres(one) ? others : store);
+}
+
+const isPostgres = (pid: number) => readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres';
+
+function withDescendants(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  return [pid, ...children.flatMap(withDescendants)];
+}
