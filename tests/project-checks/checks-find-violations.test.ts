@@ -113,6 +113,11 @@ const cases: readonly Case[] = [
     { 'src/cart/a.ui.tsx': "export const a = <i style={{ color: '#fff' }} />;" },
   ],
   ['a colour function', hardCoded.findHardCodedColours, { 'src/cart/a.module.css': '.a { fill: rgb(0 0 0) }' }],
+  [
+    'a number formatted by itself',
+    hardCoded.findOwnFormats,
+    { 'src/cart/a.ts': "export const a = (n: number) => n.toLocaleString('en');" },
+  ],
   ['a left margin', hardCoded.findPhysicalDirections, { 'src/cart/a.module.css': '.a { margin-left: 4px }' }],
   [
     'a position from the right',

@@ -61,6 +61,21 @@ export function findHardCodedMakers(sources: readonly SourceFile[]): string[] {
   );
 }
 
+const ownFormats = ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'];
+
+/** Numbers, money and days look the same wherever they stand. */
+export function findOwnFormats(sources: readonly SourceFile[]): string[] {
+  return checkFiles(sources, /^src\/(?!lib\/)/, (source) => {
+    const found: number[] = [];
+    visit(source, {
+      MemberExpression({ property, start }) {
+        if (property.type === 'Identifier' && ownFormats.includes(property.name)) found.push(start);
+      },
+    });
+    return found.map((offset) => [offset, 'formats by itself; use src/lib'] as const);
+  });
+}
+
 type Text = { text: string; offset: number };
 
 function textsInCode(source: SourceFile): Text[] {

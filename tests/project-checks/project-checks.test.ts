@@ -31,6 +31,7 @@ import {
 import {
   findHardCodedColours,
   findHardCodedMakers,
+  findOwnFormats,
   findPhysicalDirections,
   findSiteCodeConditions,
 } from './hard-coded-values.ts';
@@ -62,6 +63,7 @@ test.each([
   ['no condition on a site code outside src/sites', findSiteCodeConditions],
   ['no colours outside src/sites and the tokens', findHardCodedColours],
   ['makers are data', findHardCodedMakers],
+  ['numbers and days are formatted by src/lib', findOwnFormats],
   ['styles use start and end instead of left and right', findPhysicalDirections],
   ['a file has at most 300 lines', findLongFiles],
   ['file names are kebab-case and specific, areas have one level of folders', findBadFileNames],

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatNumber } from '../../lib/format-number.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
@@ -63,5 +64,5 @@ export function ImportActions({ one }: { one: DeskImport }) {
 
 const missingText = (kind: DeskImport['kind'], missing: number) =>
   kind === 'stock'
-    ? t`The file is complete: set the ${missing.toLocaleString('en')} that are not in it to 0, or to what is reserved`
-    : t`The file is complete: retire the ${missing.toLocaleString('en')} items that are not in it`;
+    ? t`The file is complete: set the ${formatNumber(missing)} that are not in it to 0, or to what is reserved`
+    : t`The file is complete: retire the ${formatNumber(missing)} items that are not in it`;

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../lib/format-number.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import plain from '../list/plain-table.module.css';
 import { useDeskSite } from '../shell/desk-session.ts';
@@ -25,7 +26,7 @@ function WrongLines({ one: { id, kind, wrong, found, written } }: { one: DeskImp
       <div className={styles.head}>
         <h2 id="wrong-lines">{isOfPictures ? t`Pictures left out` : t`Wrong lines`}</h2>
         <a href={`/desk/files/${site?.site ?? ''}/imports/${id}`} download>
-          {t`Download all ${all.toLocaleString('en')} as CSV`}
+          {t`Download all ${formatNumber(all)} as CSV`}
         </a>
       </div>
       <table className={plain.table}>
@@ -39,7 +40,7 @@ function WrongLines({ one: { id, kind, wrong, found, written } }: { one: DeskImp
         <tbody>
           {wrong.map(({ line, cells, problem }) => (
             <tr key={line}>
-              {!isOfPictures && <td className={styles.number}>{line.toLocaleString('en')}</td>}
+              {!isOfPictures && <td className={styles.number}>{formatNumber(line)}</td>}
               <td className={styles.values}>
                 {cells
                   .slice(0, isOfPictures ? 1 : 4)

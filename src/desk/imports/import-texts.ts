@@ -1,4 +1,5 @@
 import type { ReplyOf } from '../../lib/contract.ts';
+import { formatNumber } from '../../lib/format-number.ts';
 import { msg, plural, t } from '../../lib/i18n.ts';
 import type { importAtDesk, listImportsAtDesk } from './imports.contract.ts';
 
@@ -49,7 +50,7 @@ export function progressOf(one: DeskImport): ImportProgress {
 export function speedText({ seconds, ...one }: DeskImport): string {
   const { done, total, lines } = progressOf({ seconds, ...one });
   if (done === 0 || seconds < 1) return t`Waiting for its turn`;
-  const speed = t`${Math.round(lines / seconds).toLocaleString('en')} lines a second`;
+  const speed = t`${formatNumber(Math.round(lines / seconds))} lines a second`;
   // Of a workbook or a ZIP archive all bytes are read at the beginning.
   if (done >= total) return speed;
   return t`${speed}, ${timeLeft((seconds / done) * (total - done))}`;

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
+import { formatNumber } from '../../lib/format-number.ts';
 import { plural, t, translate } from '../../lib/i18n.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
@@ -56,7 +57,7 @@ export function ImportPage({ one }: { one: DeskImport }) {
 /** How far an import came that failed and can go on. */
 function reachedText(one: DeskImport): string {
   const { lines, total } = progressOf(one);
-  const [reached, all] = [lines.toLocaleString('en'), total.toLocaleString('en')];
+  const [reached, all] = [formatNumber(lines), formatNumber(total)];
   return one.failed_in === 'checking'
     ? t`${reached} lines were compared and nothing is changed yet. When the cause is mended, go on from there.`
     : t`${reached} of ${all} changes are written and stay. When the cause is mended, go on with the rest.`;
@@ -122,14 +123,14 @@ function WorkingBlock({ one }: { one: DeskImport }) {
 function Counts({ one: { state, kind, found, written, missing, retired, failed_in } }: { one: DeskImport }) {
   const isWritten = state === 'running' || state === 'done' || failed_in === 'running';
   const counts = isWritten ? written : found;
-  const figure = (count: number) => count.toLocaleString('en');
-  const wrong = figure(found.wrong + (isWritten ? written.wrong : 0));
+
+  const wrong = formatNumber(found.wrong + (isWritten ? written.wrong : 0));
   if (kind === 'pictures')
     return (
       <Block>
         <Cells columns={3}>
-          <Cell label={isWritten ? t`Added` : t`Matched`}>{figure(counts.new)}</Cell>
-          <Cell label={t`Already there`}>{figure(found.unchanged + (isWritten ? written.unchanged : 0))}</Cell>
+          <Cell label={isWritten ? t`Added` : t`Matched`}>{formatNumber(counts.new)}</Cell>
+          <Cell label={t`Already there`}>{formatNumber(found.unchanged + (isWritten ? written.unchanged : 0))}</Cell>
           <Cell label={t`Left out`}>{wrong}</Cell>
         </Cells>
       </Block>
@@ -137,13 +138,13 @@ function Counts({ one: { state, kind, found, written, missing, retired, failed_i
   return (
     <Block>
       <Cells columns={5}>
-        <Cell label={t`New`}>{figure(counts.new)}</Cell>
-        <Cell label={t`Changed`}>{figure(counts.changed)}</Cell>
-        <Cell label={t`Unchanged`}>{figure(found.unchanged)}</Cell>
+        <Cell label={t`New`}>{formatNumber(counts.new)}</Cell>
+        <Cell label={t`Changed`}>{formatNumber(counts.changed)}</Cell>
+        <Cell label={t`Unchanged`}>{formatNumber(found.unchanged)}</Cell>
         <Cell label={t`Wrong lines`}>{wrong}</Cell>
         {missing !== null && (
           <Cell label={isWritten ? t`Not in the file, retired` : t`Not in the file`}>
-            {figure(isWritten ? retired : missing)}
+            {formatNumber(isWritten ? retired : missing)}
           </Cell>
         )}
       </Cells>
@@ -169,7 +170,7 @@ function DoneNotice({ one: { kind, found, written } }: { one: DeskImport }) {
     <Notice
       kind="warn"
       live
-      title={t`${wrong.toLocaleString('en')} lines were left out. Download them, correct them, and upload the corrected file.`}
+      title={t`${formatNumber(wrong)} lines were left out. Download them, correct them, and upload the corrected file.`}
     />
   );
 }

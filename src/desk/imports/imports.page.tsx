@@ -1,4 +1,5 @@
 import { formatDateTime } from '../../lib/dates.ts';
+import { formatNumber } from '../../lib/format-number.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import type { DeskColumn } from '../list/desk-columns.ts';
@@ -9,7 +10,7 @@ import { type ImportKind, type ImportSummary, kindLabels, stateKind, stateLabels
 import styles from './imports.module.css';
 import { UploadForm } from './upload-form.tsx';
 
-const figure = (count: number) => (count === 0 ? '' : count.toLocaleString('en'));
+const figure = (count: number) => (count === 0 ? '' : formatNumber(count));
 const countsOf = ({ state, found, written }: ImportSummary) =>
   state === 'running' || state === 'done' ? { ...written, wrong: written.wrong + found.wrong } : found;
 

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../lib/format-number.ts';
 import { t } from '../../lib/i18n.ts';
 import { DeskCallError } from '../browser/call-desk.ts';
 
@@ -11,7 +12,7 @@ export async function packPictures(files: readonly File[]): Promise<File> {
   if (first && files.length === 1 && isArchive(first)) return first;
   if (files.some(isArchive)) throw new DeskCallError(t`Please choose pictures, or one ZIP file.`, 400);
   if (files.length > maxPictures)
-    throw new DeskCallError(t`Please choose at most ${maxPictures.toLocaleString('en')} pictures at once.`, 400);
+    throw new DeskCallError(t`Please choose at most ${formatNumber(maxPictures)} pictures at once.`, 400);
   const { Zip, ZipPassThrough } = await import('fflate');
   const parts: Blob[] = [];
   const zip = new Zip((_error, part) => void parts.push(new Blob([part as Uint8Array<ArrayBuffer>])));

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatDay } from '../../lib/dates.ts';
+import { formatNumber } from '../../lib/format-number.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ItemsNav } from '../items/items-nav.tsx';
@@ -28,7 +29,7 @@ export function SearchMissesPage({ rows, total }: { rows: readonly ListedMiss[];
       lead: true,
       cell: ({ typed }) => <span className={styles.code}>{typed}</span>,
     },
-    { key: 'searches', header: t`Searches`, align: 'end', cell: ({ searches }) => searches.toLocaleString('en') },
+    { key: 'searches', header: t`Searches`, align: 'end', cell: ({ searches }) => formatNumber(searches) },
     { key: 'days', header: t`On days`, align: 'end', cell: ({ days }) => days },
     { key: 'last', header: t`Last`, cell: ({ last_on }) => formatDay(last_on) },
     ...(mayEdit

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { formatNumber } from '../../lib/format-number.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
@@ -33,7 +34,7 @@ export function CategoriesPage({ categories }: { categories: readonly ListedCate
   const columns: DeskColumn<ListedCategory>[] = [
     { key: 'category', header: t`Category`, lead: true, cell: ({ category }) => category },
     { key: 'super', header: t`Super category`, cell: (row) => row.super_category },
-    { key: 'items', header: t`On sale`, align: 'end', cell: ({ items }) => items.toLocaleString('en') },
+    { key: 'items', header: t`On sale`, align: 'end', cell: ({ items }) => formatNumber(items) },
     { key: 'retired', header: t`Retired`, align: 'end', cell: ({ retired }) => retired || '' },
     { key: 'prices', header: t`Price rows for it`, align: 'end', cell: (row) => row.price_rows || '' },
     ...(mayEdit

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { formatDay } from '../../lib/dates.ts';
+import { formatNumber } from '../../lib/format-number.ts';
 import { t } from '../../lib/i18n.ts';
 import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
 import table from '../list/table-section.module.css';
@@ -7,7 +8,6 @@ import { TableSection } from '../list/table-section.tsx';
 import styles from './item.module.css';
 import type { ItemRecordAtDesk } from './item-record.contract.ts';
 
-const count = (pieces: number) => pieces.toLocaleString('en');
 
 export function ItemStock({ stock }: Pick<ItemRecordAtDesk, 'stock'>) {
   const head = [
@@ -20,19 +20,19 @@ export function ItemStock({ stock }: Pick<ItemRecordAtDesk, 'stock'>) {
       {stock.map(({ branch, on_hand, reserved, held, free, shelf, incoming }) => (
         <tr key={branch}>
           <td>{branch}</td>
-          <td className={table.end}>{count(on_hand)}</td>
-          <td className={table.end}>{count(reserved)}</td>
-          <td className={table.end}>{count(held)}</td>
+          <td className={table.end}>{formatNumber(on_hand)}</td>
+          <td className={table.end}>{formatNumber(reserved)}</td>
+          <td className={table.end}>{formatNumber(held)}</td>
           <td className={table.end}>
-            <strong>{count(free)}</strong>
+            <strong>{formatNumber(free)}</strong>
           </td>
           <td>{shelf}</td>
           <td>
             {incoming.map((lot) => (
               <div key={`${lot.kind} ${lot.due_on} ${lot.quantity}`}>
                 {lot.kind === 'arriving'
-                  ? t`${count(lot.quantity)}, ${formatDay(lot.due_on)}`
-                  : t`${count(lot.quantity)} from production, ${formatDay(lot.due_on)}`}
+                  ? t`${formatNumber(lot.quantity)}, ${formatDay(lot.due_on)}`
+                  : t`${formatNumber(lot.quantity)} from production, ${formatDay(lot.due_on)}`}
               </div>
             ))}
           </td>
@@ -81,7 +81,7 @@ export function ItemInterchange({ items }: { items: ItemRecordAtDesk['interchang
           </td>
           <td>{maker}</td>
           <td className={styles.code}>{code}</td>
-          <td className={table.end}>{count(free)}</td>
+          <td className={table.end}>{formatNumber(free)}</td>
           <td className={table.end}>{list_minor === 0 ? t`on request` : amount(list_minor)}</td>
         </tr>
       ))}

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '../../lib/contract.ts';
 import { formatDay } from '../../lib/dates.ts';
+import { formatNumber } from '../../lib/format-number.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
@@ -52,13 +53,13 @@ const columns = ({ amount }: ReturnType<typeof useFormats>): DeskColumn<ListedIt
     key: 'free',
     header: t`Free`,
     align: 'end',
-    cell: ({ free }) => <span className={free === 0 ? styles.none : undefined}>{free.toLocaleString('en')}</span>,
+    cell: ({ free }) => <span className={free === 0 ? styles.none : undefined}>{formatNumber(free)}</span>,
   },
   {
     key: 'arriving',
     header: t`Arriving`,
     drop: true,
-    cell: ({ arriving, arriving_on }) => arriving > 0 && t`${arriving.toLocaleString('en')}, ${formatDay(arriving_on)}`,
+    cell: ({ arriving, arriving_on }) => arriving > 0 && t`${formatNumber(arriving)}, ${formatDay(arriving_on)}`,
   },
   {
     key: 'list',

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../lib/format-number.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import styles from './list-pager.module.css';
@@ -13,7 +14,7 @@ export function ListPager({ total }: { total: number }) {
   const first = (page - 1) * rowsPerPage + 1;
   const last = Math.min(page * rowsPerPage, total);
   if (total === 0) return null;
-  const count = total >= maxTotal ? t`${maxTotal.toLocaleString('en')} or more` : total.toLocaleString('en');
+  const count = total >= maxTotal ? t`${formatNumber(maxTotal)} or more` : formatNumber(total);
   return (
     <div className={styles.pager}>
       <span>{t`${first} to ${last} of ${count}`}</span>

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../lib/format-number.ts';
 import { t } from '../../lib/i18n.ts';
 import { Block, Cell, Cells } from '../../ui/page/block.tsx';
 import type { SettingsPart } from './settings-part.ts';
@@ -10,7 +11,7 @@ export function PartFigures({ figures }: Pick<SettingsPart, 'figures'>) {
       <Cells columns={1}>
         {figures.map(({ label, value, note }) => (
           <Cell key={label} label={label}>
-            {value.toLocaleString('en')} {note}
+            {formatNumber(value)} {note}
           </Cell>
         ))}
       </Cells>

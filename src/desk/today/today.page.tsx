@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { ReplyOf } from '../../lib/contract.ts';
+import { formatNumber } from '../../lib/format-number.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -101,7 +102,7 @@ export function TodayPage({ waiting, figures, now }: TodayProps) {
           name: item_name,
           maker,
           pieces,
-          last: free === 0 ? t`none` : free.toLocaleString('en-IN'),
+          last: free === 0 ? t`none` : formatNumber(free),
           isShort: free < pieces,
         }))}
         lastHead={t`Free now`}
@@ -211,7 +212,7 @@ function ItemTable({
               <tr key={`${maker} ${name}`}>
                 <td className={styles.item}>{name}</td>
                 <td>{maker}</td>
-                <td className={styles.end}>{pieces.toLocaleString('en-IN')}</td>
+                <td className={styles.end}>{formatNumber(pieces)}</td>
                 <td className={classNames(styles.end, isShort && styles.late)}>{last}</td>
               </tr>
             ))}

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../lib/format-number.ts';
 import { UnreadableFile } from '../files/open-archive.server.ts';
 import { readTable } from '../files/read-table.ts';
 import type { TableLine } from '../files/table-line.ts';
@@ -29,9 +30,7 @@ export async function* importLines(
     }
     count += 1;
     if (count > maxLines)
-      throw new UnreadableFile(
-        `The file has more than ${maxLines.toLocaleString('en')} lines. Please import it in parts.`,
-      );
+      throw new UnreadableFile(`The file has more than ${formatNumber(maxLines)} lines. Please import it in parts.`);
     const read = readLine(line, file, readCells);
     const first = read.key === '' ? undefined : firstLineOf.get(read.key);
     if (read.key !== '' && first === undefined) firstLineOf.set(read.key, line.line);
