@@ -8,7 +8,6 @@ import { TableSection } from '../list/table-section.tsx';
 import styles from './item.module.css';
 import type { ItemRecordAtDesk } from './item-record.contract.ts';
 
-
 export function ItemStock({ stock }: Pick<ItemRecordAtDesk, 'stock'>) {
   const head = [
     t`Branch`,
