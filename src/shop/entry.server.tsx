@@ -18,7 +18,7 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const pageFacts = loadContext.get(pageContext);
-  const { nonce, refusal, demoNotice } = pageFacts;
+  const { nonce, refusal, demoNotice, takeHtml } = pageFacts;
   const pageOf = (context: EntryContext, kept?: string) => (
     <DemoNoticeContext value={demoNotice}>
       <KeptMainContext value={kept}>
@@ -34,9 +34,9 @@ export default async function handleRequest(
       renderAtOnce(pageOf({ ...routerContext, staticHandlerContext: anybodys, renderMeta: {} })),
     );
   const { html, hasFailed } = await renderToHtml(pageOf(routerContext, kept));
-  const whole = routerContext.renderMeta?.didRenderScripts ? addData(html, data, nonce) : html;
+  takeHtml(routerContext.renderMeta?.didRenderScripts ? addData(html, data, nonce) : html);
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(whole, { status: hasFailed ? 500 : (refusal?.status ?? status), headers });
+  return new Response(null, { status: hasFailed ? 500 : (refusal?.status ?? status), headers });
 }
 
 /** Aborted requests and 404s are not logged. */

@@ -59,9 +59,13 @@ export function createPageHandler(
   const renderShared = async (context: RequestContext, address: string): Promise<RenderedPage> => {
     const nonce = newNonce();
     const request = new Request(env.siteHosts[context.site.code].address + address);
-    const response = await render(context, request, nonce, undefined);
+    const { response, html: rendered } = await render(context, request, nonce, undefined);
     const sources = cspSourcesFor(context.site, new URL(request.url));
-    const { html, policy } = replaceNonceWithHashes(deferScripts(await response.text(), nonce), nonce, sources);
+    const { html, policy } = replaceNonceWithHashes(
+      deferScripts(rendered ?? (await response.text()), nonce),
+      nonce,
+      sources,
+    );
     const headers = withPageHeaders(response.headers, 'no-cache', policy);
     headers.set('vary', 'accept-encoding, cookie');
     return { status: response.status, headers: Object.fromEntries(headers), html: Buffer.from(html) };
@@ -74,7 +78,7 @@ export function createPageHandler(
     refusal?: RequestError,
   ): Promise<Response> => {
     const nonce = newNonce();
-    const response = await render(context, request, nonce, token, refusal);
+    const { response, html } = await render(context, request, nonce, token, refusal);
     const written = new Headers();
     if (request.method === 'POST')
       await rememberPosition(server.database, written, { inTransaction: false, secure: context.secure });
@@ -87,9 +91,9 @@ export function createPageHandler(
     );
     for (const cookie of written.getSetCookie()) headers.append('set-cookie', cookie);
     const type = headers.get('content-type') ?? '';
-    if (isDevelopment || !response.body || !type.startsWith('text/'))
-      return new Response(response.body, { status: response.status, headers });
-    const text = await response.text();
+    if (isDevelopment || (html === undefined && (!response.body || !type.startsWith('text/'))))
+      return new Response(html ?? response.body, { status: response.status, headers });
+    const text = html ?? (await response.text());
     const page = Buffer.from(type.startsWith('text/html') ? deferScripts(text, nonce) : text);
     headers.delete('content-length');
     const body = await compressForClient(page, headers, request.headers.get('accept-encoding') ?? undefined);

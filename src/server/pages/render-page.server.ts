@@ -21,13 +21,16 @@ export type PageBuild = ServerBuild & {
   entry: { module: { pageContext: typeof pageContext; setLocaleProvider: typeof setLocaleProvider } };
 };
 
+/** `html` is the body of a page; undefined for any other response, which has its own. */
+export type RenderedResponse = { response: Response; html: string | undefined };
+
 export type RenderPage = (
   context: RequestContext,
   request: Request,
   nonce: string,
   token: string | undefined,
   refusal?: RequestError,
-) => Promise<Response>;
+) => Promise<RenderedResponse>;
 
 /** Starts to read what a page shows to everybody. */
 export type ReadAhead = (from: { database: Database; site: SellerSite }, url: URL) => Promise<unknown>;
@@ -53,7 +56,8 @@ export function createPageRenderer(
     // Read in the round trip that looks up the session; a loader that needs it meets a failure itself.
     readAhead({ database, site }, new URL(request.url)).catch(() => undefined);
     const signal = () => request.signal;
-    const pageFor = (who: Caller | undefined): PageContext => ({
+    const pageFor = (who: Caller | undefined, takeHtml: (html: string) => void): PageContext => ({
+      takeHtml,
       site,
       baseUrl: env.siteHosts[site.code].address,
       signedIn: who !== undefined,
@@ -81,9 +85,15 @@ export function createPageRenderer(
         return outcome.body as RefusalReply;
       },
     });
-    return readAsExpected(expected, caller ?? noCaller, (who) =>
-      render(request, new RouterContextProvider(new Map([[build.entry.module.pageContext, pageFor(who)]]))),
-    );
+    return readAsExpected(expected, caller ?? noCaller, async (who) => {
+      let html: string | undefined;
+      const page = pageFor(who, (rendered) => {
+        html = rendered;
+      });
+      const contexts = new RouterContextProvider(new Map([[build.entry.module.pageContext, page]]));
+      const response = await render(request, contexts);
+      return { response, html: request.method === 'HEAD' ? undefined : html };
+    });
   };
 }
 

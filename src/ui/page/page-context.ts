@@ -17,6 +17,8 @@ export type PageContext = {
   today: Day;
   /** Whether staff look at facts of the seller that are not saved. */
   inPreview: boolean;
+  /** Takes the finished page as text: as the body of a Response it would be encoded and decoded again. */
+  takeHtml: (html: string) => void;
   call<C extends Contract>(contract: C, request: RequestInput<C>): Promise<ReplyOf<C> | RefusalReply>;
 };
 
