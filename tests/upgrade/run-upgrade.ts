@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { openDatabase } from '../../src/server/database/database.server.ts';
 import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
 import { findInconsistencies } from '../actions/orders.ts';
-import { createDemoStaffSession } from '../fuzz/buyer-data.ts';
+import { createDemoSession, createDemoStaffSession } from '../fuzz/buyer-data.ts';
 import { connectionUrl } from '../store/run-command.ts';
 import { freePort, startStoreProcess } from '../store/store-process.ts';
 import { createScratchFolder, type TestConnection } from '../store/test-database.ts';
@@ -17,8 +17,10 @@ export type UpgradeResult = {
   answered: ReadonlyMap<string, number>;
   failures: readonly string[];
   orders: number;
+  rfis: number;
+  paid: number;
   inconsistencies: readonly unknown[];
-  /** Orders that a buyer was told of and the database does not have. */
+  /** Orders, their mails, requests and payments that a buyer was told of and the database does not have. */
   lost: readonly string[];
   oldExit: { code: number | null; errors: string };
 };
@@ -109,8 +111,9 @@ async function prepareShops(connection: TestConnection) {
   await client.end();
   const database = openDatabase(connection, () => {});
   const desk = await createDemoStaffSession(database, 'admin');
+  const cardBuyer = await createDemoSession(database, 'nod', 'newbalance0');
   await database.close();
-  return { itemIds, desk };
+  return { itemIds, desk, cardBuyer };
 }
 
 const thinkingMs = 250;
@@ -121,6 +124,8 @@ function keepBusy(people: People) {
   const acts = [
     ...siteCodes.flatMap((site) => [() => people.browse(site), () => people.order(site)]),
     () => people.search('nod'),
+    () => people.askForQuote('gwd'),
+    () => people.payByCard(),
     () => people.workAtDesk(),
   ];
   const rounds = acts.map(() => 0);
@@ -155,11 +160,28 @@ function keepBusy(people: People) {
   };
 }
 
-async function check(connection: TestConnection, { orders }: People) {
+async function check(connection: TestConnection, { orders, rfis, paid }: People) {
   const database = openDatabase(connection, () => {});
-  const { rows } = await database.$client.query<{ number: string }>('select number from orders');
-  const known = new Set(rows.map(({ number }) => number));
+  const { rows } = await database.$client.query<{ name: string }>(
+    `select number as name from orders union all select number from rfis
+      union all select m.session_id from payments m join orders o on o.payment_id = m.id`,
+  );
+  const mailed = await database.$client.query<{ number: string }>(
+    "select distinct data ->> 'orderNumber' as number from outbox where template = 'order-placed'",
+  );
+  const known = new Set(rows.map(({ name }) => name));
+  const mails = new Set(mailed.rows.map(({ number }) => number));
   const inconsistencies = await findInconsistencies({ database });
   await database.close();
-  return { orders: orders.length, lost: orders.filter((number) => !known.has(number)), inconsistencies };
+  const told = [...orders, ...rfis, ...paid];
+  return {
+    orders: orders.length,
+    rfis: rfis.length,
+    paid: paid.length,
+    lost: [
+      ...told.filter((name) => !known.has(name)),
+      ...orders.filter((number) => !mails.has(number)).map((number) => `mail of ${number}`),
+    ],
+    inconsistencies,
+  };
 }

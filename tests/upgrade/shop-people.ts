@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Challenge } from 'altcha-lib';
 import { captchaChallenge } from '../../src/account/captcha/captcha.contract.ts';
 import { login, session } from '../../src/account/sign-in/sign-in.contract.ts';
-import { addItem, displayCart } from '../../src/cart/cart.contract.ts';
+import { addItem, type CartLine, displayCart } from '../../src/cart/cart.contract.ts';
+import { sendRfi } from '../../src/cart/rfi-lines/send-rfi.contract.ts';
 import { search } from '../../src/catalogue/search/search.contract.ts';
 import { listOrdersAtDesk } from '../../src/desk/orders/order-list.contract.ts';
 import { callUrl } from '../../src/lib/call-url.ts';
 import type { Contract, ReplyOf, RequestInput } from '../../src/lib/contract.ts';
+import { nodCreatePayment } from '../../src/orders/checkout/pay-online.contract.ts';
 import { salesConfirmation } from '../../src/orders/checkout/place-order.contract.ts';
+import { checkPayment } from '../../src/payments/online-payments/verify-payment.contract.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
 import { toReviewedLines } from '../actions/orders.ts';
 import { solutionOf } from '../actions/solve-captcha.ts';
@@ -19,10 +22,16 @@ export type People = {
   answered: Map<string, number>;
   failures: string[];
   orders: string[];
+  /** Numbers of requests for a quote. */
+  rfis: string[];
+  /** Card payments that were told to be paid. */
+  paid: string[];
   browse(site: SiteCode): Promise<void>;
   search(site: SiteCode): Promise<void>;
   signIn(site: SiteCode): Promise<void>;
   order(site: SiteCode): Promise<void>;
+  askForQuote(site: SiteCode): Promise<void>;
+  payByCard(): Promise<void>;
   workAtDesk(): Promise<void>;
   /** Somebody who left a page open has emptied the cache of the browser. */
   askForAllFiles(): Promise<void>;
@@ -32,19 +41,25 @@ type Terms = {
   balancer: Balancer;
   hostOf(site: SiteCode): string;
   desk: string;
+  /** Of a buyer of NOD without credit. */
+  cardBuyer: string;
   itemIds: Readonly<Record<SiteCode, readonly number[]>>;
 };
 
 type Caller = { site: SiteCode; token?: string; key?: string; desk?: string };
+/** What is sent, and the status that is expected. */
+type Sending = { body?: string | undefined; type?: string; status?: number };
 
 const pages = ['/', '/listing', '/listing?q=6205', '/about', '/login'];
 const asset = /(?:src|href)="((?:\/desk)?\/assets\/[^"]+)"/g;
 const itemPage = /href="([^"?]+\?[^"]*\bitem=\d+[^"]*)"/;
 
-export function createPeople({ balancer, hostOf, desk, itemIds }: Terms): People {
+export function createPeople({ balancer, hostOf, desk, cardBuyer, itemIds }: Terms): People {
   const answered = new Map<string, number>();
   const failures: string[] = [];
   const orders: string[] = [];
+  const rfis: string[] = [];
+  const paid: string[] = [];
   /** A browser keeps them: their names follow from their content. */
   const files = new Set<string>();
   const tokens = new Map<SiteCode, string>();
@@ -52,12 +67,17 @@ export function createPeople({ balancer, hostOf, desk, itemIds }: Terms): People
 
   const fail = (what: string, why: string) => failures.push(`${what}: ${why.slice(0, 300)}`);
 
-  async function send(method: 'GET' | 'POST', path: string, from: Caller, body?: string): Promise<Reply | undefined> {
+  async function send(
+    method: 'GET' | 'POST',
+    path: string,
+    from: Caller,
+    { body, type = 'application/json', status = 200 }: Sending = {},
+  ): Promise<Reply | undefined> {
     const host = hostOf(from.site);
     const headers = {
       host,
       'x-forwarded-for': `198.51.100.${1 + (rounds % 250)}`,
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(body !== undefined && { 'content-type': type }),
       ...(from.token && { authorization: `Token ${from.token}` }),
       ...(from.desk && { cookie: `desk=${from.desk}`, origin: `http://${host}` }),
       ...(from.key && { 'idempotency-key': from.key }),
@@ -65,7 +85,7 @@ export function createPeople({ balancer, hostOf, desk, itemIds }: Terms): People
     try {
       const reply = await balancer.send({ method, path, headers, ...(body !== undefined && { body }) });
       answered.set(reply.by, (answered.get(reply.by) ?? 0) + 1);
-      if (reply.status === 200) return reply;
+      if (reply.status === status) return reply;
       fail(`${method} ${path} by ${reply.by}`, `${reply.status} ${reply.body}`);
     } catch (cause) {
       fail(`${method} ${path}`, String(cause));
@@ -79,7 +99,7 @@ export function createPeople({ balancer, hostOf, desk, itemIds }: Terms): People
     from: Caller,
   ): Promise<ReplyOf<C> | undefined> {
     const body = contract.method === 'POST' ? JSON.stringify(input) : undefined;
-    const reply = await send(contract.method, callUrl(contract, input), from, body);
+    const reply = await send(contract.method, callUrl(contract, input), from, { body });
     if (!reply) return undefined;
     const said: { success?: boolean } = JSON.parse(reply.body);
     // A captcha's challenge says nothing of success.
@@ -99,10 +119,21 @@ export function createPeople({ balancer, hostOf, desk, itemIds }: Terms): People
     return html;
   }
 
+  /** One piece of one item more in the cart. */
+  async function addOne(site: SiteCode, token: string): Promise<CartLine[]> {
+    rounds += 1;
+    const item = itemIds[site][rounds % itemIds[site].length] ?? 0;
+    await call(addItem, { item_info: [{ item_id: String(item), quantity: '1' }] }, { site, token });
+    const cart = await call(displayCart, {}, { site, token });
+    return cart?.itemdetails.filter(({ itemid }) => itemid === item) ?? [];
+  }
+
   return {
     answered,
     failures,
     orders,
+    rfis,
+    paid,
     async browse(site) {
       rounds += 1;
       await open(pages[rounds % pages.length] ?? '/', { site });
@@ -131,11 +162,7 @@ export function createPeople({ balancer, hostOf, desk, itemIds }: Terms): People
     async order(site) {
       const token = tokens.get(site);
       if (token === undefined) return;
-      rounds += 1;
-      const item = itemIds[site][rounds % itemIds[site].length] ?? 0;
-      await call(addItem, { item_info: [{ item_id: String(item), quantity: '1' }] }, { site, token });
-      const cart = await call(displayCart, {}, { site, token });
-      const lines = cart?.itemdetails.filter(({ itemid }) => itemid === item) ?? [];
+      const lines = await addOne(site, token);
       if (lines.length === 0) return;
       const from = { site, token, key: randomUUID() };
       const request = { item_info: toReviewedLines(lines), payment_option: 'credit' as const };
@@ -143,6 +170,29 @@ export function createPeople({ balancer, hostOf, desk, itemIds }: Terms): People
       const again = await call(salesConfirmation, request, from);
       if (placed?.myscno !== again?.myscno) fail('an order sent again', `${placed?.myscno} and ${again?.myscno}`);
       if (placed) orders.push(placed.myscno);
+    },
+    async askForQuote(site) {
+      const token = tokens.get(site);
+      if (token === undefined) return;
+      const from = { site, token, key: randomUUID() };
+      const item_info = [{ item_name: 'spherical roller bearing, bore 70 mm', quantity: '4' }];
+      const sent = await call(sendRfi, { item_info, reference: from.key }, from);
+      const again = await call(sendRfi, { item_info, reference: from.key }, from);
+      if (sent?.RefNo !== again?.RefNo) fail('a request sent again', `${sent?.RefNo} and ${again?.RefNo}`);
+      if (sent) rfis.push(sent.RefNo);
+    },
+    async payByCard() {
+      const from = { site: 'nod', token: cardBuyer } as const;
+      const lines = await addOne('nod', cardBuyer);
+      if (lines.length === 0) return;
+      const request = { cart_items: toReviewedLines(lines) };
+      const begun = await call(nodCreatePayment, request, { ...from, key: randomUUID() });
+      if (!begun) return;
+      const form = { body: 'do=pay', type: 'application/x-www-form-urlencoded', status: 303 };
+      await send('POST', new URL(begun.session.url).pathname, { site: 'nod' }, form);
+      const told = await call(checkPayment, { sessionId: begun.sessionId }, from);
+      if (told?.paymentStatus === 'paid') paid.push(begun.sessionId);
+      else fail('a payment', JSON.stringify(told));
     },
     async workAtDesk() {
       await call(listOrdersAtDesk, { site: 'nod' }, { site: 'nod', desk });
