@@ -88,3 +88,21 @@ test('a page without a main part is not kept', () => {
     expect(context && keepMain(context, pageFacts(), '/', () => '<body></body>')).toBeUndefined();
   expect(context && keepMain(context, pageFacts(), '/', () => undefined)).toBeUndefined();
 });
+
+test('the main parts of hundreds of items are kept', () => {
+  const rows = '<tr><td>Basic dynamic load rating</td><td>14 kN</td></tr>'.repeat(1200);
+  const context = (item: number) => pageOfAnybody(entry({ loaderData: { root, item: { item } } }), pageFacts());
+  let rendered = 0;
+  const keep = (item: number) => {
+    const own = context(item);
+    const render = () => {
+      rendered += 1;
+      return `<main id="main">${item}${rows}</main>`;
+    };
+    return own && keepMain(own, pageFacts(), '/many', render);
+  };
+  const items = Array.from({ length: 500 }, (_, item) => item);
+  for (const item of [...items, ...items]) keep(item);
+  expect(items.every((item) => keep(item) === `${item}${rows}`)).toBe(true);
+  expect(rendered).toBe(items.length);
+});

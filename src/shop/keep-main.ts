@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { EntryContext } from 'react-router';
 import type { PageContext } from '../ui/page/page-context.ts';
@@ -6,7 +7,8 @@ import type { RootData } from './root-data.ts';
 
 type StaticContext = EntryContext['staticHandlerContext'];
 
-const kept = new LRUCache<string, Buffer>({ maxSize: 24_000_000, sizeCalculation: ({ length }) => length });
+/** Compressed, an item page takes 8 KB instead of 71. */
+const kept = new LRUCache<string, Buffer>({ maxSize: 16_000_000, sizeCalculation: ({ length }) => length });
 
 /** Keeping a page means rendering it once more, so only one that is asked for again is kept. */
 const askedFor = new LRUCache<string, true>({ max: 20_000 });
@@ -53,13 +55,13 @@ export function keepMain(
   const from = JSON.stringify([site.code, site.revision, today, address, session, data]);
   const key = createHash('sha256').update(from).digest('base64');
   const found = kept.get(key);
-  if (found) return found.toString();
+  if (found) return zstdDecompressSync(found).toString();
   if (!askedFor.has(key)) {
     askedFor.set(key, true);
     return undefined;
   }
   const main = mainOf(render());
-  if (main !== undefined) kept.set(key, Buffer.from(main));
+  if (main !== undefined) kept.set(key, zstdCompressSync(main));
   return main;
 }
 
