@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { ensureBuild } from '../src/server/pages/ensure-build.server.ts';
 
@@ -40,6 +40,7 @@ await mkdir(results, { recursive: true });
 const types = checkQuietly('typescript/bin/tsc', ...typeCheck);
 const total = { ...fine };
 const summary: string[] = [];
+const failures: string[] = [];
 for (const { title, run } of steps) {
   console.log(`\n━━ ${title}`);
   const started = performance.now();
@@ -50,6 +51,8 @@ for (const { title, run } of steps) {
   summary.push(`${failed === 0 ? '✔' : '✘'} ${title.padEnd(36)} ${seconds.padStart(8)}`);
   console.log(summary.at(-1));
 }
+// Said again at the end, where somebody who has only the last lines of a long run still finds it.
+for (const failure of failures) console.log(`\n✘ ${failure}`);
 console.log(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
@@ -88,16 +91,20 @@ async function vitest(project: string): Promise<Count> {
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
 }
 
-type Report = { testResults: { status: string; assertionResults: { status: string }[] }[] };
+type TestResult = { status: string; fullName: string; failureMessages: string[] };
+type Report = { testResults: { name: string; status: string; message: string; assertionResults: TestResult[] }[] };
 
 /** A file that failed to load counts as one failed test; a test for another system or user is skipped. */
 async function countOf(reportFile: string): Promise<Count> {
   const report: Report = await readFile(reportFile, 'utf8').then(JSON.parse, () => ({ testResults: [] }));
   const count = { ...fine };
-  for (const { status, assertionResults } of report.testResults) {
-    const failed = assertionResults.filter((test) => test.status === 'failed').length;
+  for (const { name, status, message, assertionResults } of report.testResults) {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
     count.passed += assertionResults.filter((test) => test.status === 'passed').length;
-    count.failed += failed === 0 && status === 'failed' ? 1 : failed;
+    count.failed += failed.length === 0 && status === 'failed' ? 1 : failed.length;
+    const file = relative(root, name);
+    for (const { fullName, failureMessages } of failed) failures.push(`${file}: ${fullName}\n${failureMessages[0]}`);
+    if (failed.length === 0 && status === 'failed') failures.push(`${file}\n${message}`);
   }
   return count;
 }

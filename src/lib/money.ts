@@ -38,7 +38,7 @@ export function toMajor(minor: number): number {
   return minor / minorPerMajor;
 }
 
-/** Of an amount that is money already, as in a reply; `toMinor` is for what somebody typed. */
+/** To the nearest paisa or fils; `toMinor` refuses an amount with more decimals. */
 export function roundToMinor(major: number): number {
   return Math.round(major * minorPerMajor);
 }

@@ -123,7 +123,6 @@ function WorkingBlock({ one }: { one: DeskImport }) {
 function Counts({ one: { state, kind, found, written, missing, retired, failed_in } }: { one: DeskImport }) {
   const isWritten = state === 'running' || state === 'done' || failed_in === 'running';
   const counts = isWritten ? written : found;
-
   const wrong = formatNumber(found.wrong + (isWritten ? written.wrong : 0));
   if (kind === 'pictures')
     return (

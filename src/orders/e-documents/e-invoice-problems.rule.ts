@@ -1,6 +1,6 @@
-import { roundToMinor } from '../../lib/money.ts';
 // An e-invoice that the portal would refuse is not sent: its fields, its states and its sums are checked before.
 
+import { roundToMinor } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
 import { type Inv01, type Inv01Item, inv01 } from './e-invoice-schema.data.ts';
 

@@ -1,6 +1,6 @@
-import { roundToMinor } from '../../lib/money.ts';
 // The signed QR code of an e-invoice is a JSON Web Token, whose content must name the invoice that it is printed on.
 
+import { roundToMinor } from '../../lib/money.ts';
 import type { Inv01 } from './e-invoice-schema.data.ts';
 
 export type QrContent = {

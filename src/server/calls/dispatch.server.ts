@@ -19,7 +19,6 @@ import { currentTracer } from '../tracing/tracing.server.ts';
 import { expectedCaller, findCaller, readAsExpected, requirePermission } from './authenticate-buyer.server.ts';
 import { authenticateMachine } from './authenticate-machine.server.ts';
 import type {
-  ApiHandler,
   BuyerHandler,
   CallContext,
   Caller,
@@ -109,9 +108,12 @@ async function runOn(
     const queue = queueOf(handler, admitted.request);
     return queue ? runInQueue(queue, queueClientOf(incoming, admitted.caller), work) : work();
   };
-  if (handler.audience === 'buyers')
-    return runForBuyer({ ...server, database: home }, handler, incoming, contextFor, run);
-  const who = await authenticate({ ...server, database: home }, handler, incoming, headers);
+  const fromHome = { ...server, database: home };
+  if (handler.audience === 'buyers') return runForBuyer(fromHome, handler, incoming, contextFor, run);
+  const who: Authenticated =
+    handler.audience === 'staff'
+      ? await authenticateStaff(fromHome, handler, incoming)
+      : await authenticateMachine(fromHome, handler, incoming, headers);
   noteWho(incoming.notes, who);
   return run({ ...who, request: validRequest(handler, incoming.body) });
 }
@@ -185,17 +187,6 @@ function noteWho(notes: RequestNotes | undefined, { caller, staff, machine }: Om
   if (caller) notes.user = caller.userId;
   if (staff) notes.staff = staff.staffId;
   if (machine) notes.program = machine.tokenId;
-}
-
-async function authenticate(
-  server: ServerContext,
-  handler: DeskHandler | ApiHandler,
-  incoming: CallRequest,
-  headers: Headers,
-): Promise<Authenticated> {
-  return handler.audience === 'staff'
-    ? authenticateStaff(server, handler, incoming)
-    : authenticateMachine(server, handler, incoming, headers);
 }
 
 async function authenticateStaff(

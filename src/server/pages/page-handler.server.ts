@@ -61,11 +61,8 @@ export function createPageHandler(
     const request = new Request(env.siteHosts[context.site.code].address + address);
     const { response, html: rendered } = await render(context, request, nonce, undefined);
     const sources = cspSourcesFor(context.site, new URL(request.url));
-    const { html, policy } = replaceNonceWithHashes(
-      deferScripts(rendered ?? (await response.text()), nonce),
-      nonce,
-      sources,
-    );
+    const text = rendered ?? (await response.text());
+    const { html, policy } = replaceNonceWithHashes(deferScripts(text, nonce), nonce, sources);
     const headers = withPageHeaders(response.headers, 'no-cache', policy);
     headers.set('vary', 'accept-encoding, cookie');
     return { status: response.status, headers: Object.fromEntries(headers), html: Buffer.from(html) };

@@ -85,6 +85,7 @@ export function createPageRenderer(
         return outcome.body as RefusalReply;
       },
     });
+    // Loading a page changes nothing, so it may be rendered again for whoever the session says.
     return readAsExpected(expected, caller ?? noCaller, async (who) => {
       let html: string | undefined;
       const page = pageFor(who, (rendered) => {
