@@ -28,18 +28,20 @@ test('a migration is found that rewrites a table, builds an index, or changes ev
   onTestFinished(drop);
   const { name = '' } = readMigrations().at(-1) ?? {};
   await migrateDatabase(connection, { folder: await migrationsUntil(migrationsFolder, name) });
+  // Each locks as a big table would be locked, for longer than any pause of a busy machine.
+  const forLong = '; select pg_sleep(2)';
   const folder = await madeUpMigrations({
-    rewrites: 'alter table items alter column code type varchar(200)',
-    builds: 'create index on items (upper(code), lower(name), md5(code))',
+    rewrites: `alter table items alter column code type varchar(200)${forLong}`,
+    builds: `create index on items (upper(code), lower(name), md5(code))${forLong}`,
     adds: 'alter table items add column note text',
-    changes: "update items set name = name || ''",
+    changes: `update items set name = name || ''${forLong}`,
   });
-  const full = { connection, folder, migrations: readMigrations(folder), rows: 30_000 };
-  const found = await findLongLocks({ ...full, limitMs: 20 });
+  const full = { connection, folder, migrations: readMigrations(folder), rows: 100 };
+  const found = await findLongLocks({ ...full, limitMs: 1_000 });
   expect(found.sort()).toEqual([
-    'builds: who writes items waits for more than 20 ms',
-    'changes: who writes items waits for more than 20 ms',
-    'rewrites: who reads items waits for more than 20 ms',
-    'rewrites: who writes items waits for more than 20 ms',
+    'builds: who writes items waits for more than 1000 ms',
+    'changes: who writes items waits for more than 1000 ms',
+    'rewrites: who reads items waits for more than 1000 ms',
+    'rewrites: who writes items waits for more than 1000 ms',
   ]);
 });

@@ -42,9 +42,13 @@ test('options in the connection URL are kept and take precedence', async () => {
 });
 
 test("a silent connection is closed shortly after the server's statement timeout", () => {
-  const { query_timeout, connectionTimeoutMillis, keepAlive } = withTimeouts({}, visitorTimeouts);
+  const { query_timeout, connectionTimeoutMillis, idleTimeoutMillis, keepAlive } = withTimeouts({}, visitorTimeouts);
   expect(query_timeout).toBeGreaterThan(visitorTimeouts.statement);
-  expect({ connectionTimeoutMillis, keepAlive }).toEqual({ connectionTimeoutMillis: 2000, keepAlive: true });
+  expect({ connectionTimeoutMillis, idleTimeoutMillis, keepAlive }).toEqual({
+    connectionTimeoutMillis: 2_000,
+    idleTimeoutMillis: 300_000,
+    keepAlive: true,
+  });
 });
 
 function addressOf(query: string): string {

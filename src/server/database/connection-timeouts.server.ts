@@ -29,6 +29,8 @@ export const longRunningTimeouts: ConnectionTimeouts = {
 /** Longer than the server's own statement timeout, so that this one applies only to a connection that went silent. */
 const graceMs = 5_000;
 const keepAliveAfter = 10_000;
+/** A new one costs whoever comes after a pause its round trips, and what the server had prepared. */
+const closeUnusedAfter = 300_000;
 
 /** Turns JIT off: compiling costs a search a hundred times what it saves. URL options take precedence. */
 export function withTimeouts<Config extends pg.PoolConfig>(
@@ -44,6 +46,7 @@ export function withTimeouts<Config extends pg.PoolConfig>(
       : { connectionString: withOptions(given.connectionString, options) }),
     connectionTimeoutMillis: limits.connect,
     query_timeout: limits.statement + graceMs,
+    idleTimeoutMillis: closeUnusedAfter,
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveAfter,
   };
