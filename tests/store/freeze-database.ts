@@ -12,10 +12,19 @@ export function freezeDatabase(dataDir: string): () => void {
   // The postmaster first, so that it starts no new process.
   process.kill(postmaster, 'SIGSTOP');
   const processes = [...new Set([postmaster, ...findProcessesIn(cluster).map(Number)])];
-  for (const pid of processes) process.kill(pid, 'SIGSTOP');
+  for (const pid of processes) send(pid, 'SIGSTOP');
   let frozen = true;
   return () => {
-    if (frozen) for (const pid of processes) process.kill(pid, 'SIGCONT');
+    if (frozen) for (const pid of processes) send(pid, 'SIGCONT');
     frozen = false;
   };
+}
+
+/** To a process that may have ended since it was listed. */
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'ESRCH') throw cause;
+  }
 }

@@ -1,6 +1,7 @@
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../../../tests/store/store-process.ts';
 import { createTestDatabase } from '../../../tests/store/test-database.ts';
 import { waitForDatabase } from './wait-for-database.server.ts';
 
@@ -16,9 +17,7 @@ test('a database that comes up late is waited for, and the wait is shown', async
   const socket = join(connection.host, `.s.PGSQL.${connection.port}`);
   const late = createServer((incoming) => incoming.pipe(connect(socket)).pipe(incoming));
   onTestFinished(() => void late.close());
-  await new Promise<void>((resolve) => late.listen(0, '127.0.0.1', resolve));
-  const { port } = late.address() as { port: number };
-  await new Promise((resolve) => late.close(resolve));
+  const port = await freePort();
   const { user, database } = connection;
   const waiting = waitForDatabase({ host: '127.0.0.1', port, user, database }, 60, progress);
   await expect.poll(() => shown).toContain('Waiting for the database');
