@@ -1,10 +1,11 @@
 import { dayOf } from '../lib/dates.ts';
+import { sum } from '../lib/sum.ts';
 import type { Database } from '../server/database/database.server.ts';
 import { findDemoWorldState, recordDemoWorldState } from '../server/database/installation.server.ts';
 import type { Log } from '../server/log.server.ts';
 import type { Progress } from '../server/startup/progress.server.ts';
 import { sites } from '../sites/resolve-site.ts';
-import { siteCodes } from '../sites/site.ts';
+import { type SellerSite, siteCodes } from '../sites/site.ts';
 import { loadBankStatement } from './bank-statement.server.ts';
 import { loadDemoCatalogue, seedPriceLists } from './demo-catalogue.server.ts';
 import { analyse, emptyTables, holdsData, lockDemoData } from './demo-world.db.ts';
@@ -32,20 +33,34 @@ export async function loadDemoWorld(database: Database, options: DemoWorldOption
   });
 }
 
-async function fill(database: Database, { now, secret, log, progress }: DemoWorldOptions): Promise<void> {
-  await loadStaff(database, secret, now);
-  for (const [index, code] of siteCodes.entries()) {
-    const site = sites[code];
-    await loadDemoCatalogue(database, site, dayOf(now, site.calendar.timeZone), (done, of) =>
-      progress(`Loading the demo world, ${site.name}`, index + done / of, siteCodes.length),
-    );
-    const priceListId = await seedPriceLists(database, site);
-    await loadPriceLists(database, site, now);
-    const accounts = await loadAccounts(database, site, priceListId, now);
-    await loadOwnPrices(database, site, accounts.active.customerId, now);
-    await loadScenarios({ database, log, site, accounts, priceListId, now });
-    await loadBankStatement(database, site, now);
-    await loadPastSearches(database, site, now);
-  }
-  progress('Loading the demo world', siteCodes.length, siteCodes.length);
+/** The shops at the same time: while the items of one are made up, the database writes those of another. */
+async function fill(database: Database, options: DemoWorldOptions): Promise<void> {
+  await loadStaff(database, options.secret, options.now);
+  const shares = new Map(siteCodes.map((code) => [code, 0]));
+  const loads = siteCodes.map((code) =>
+    fillSite(database, sites[code], options, (share) => {
+      shares.set(code, share);
+      const done = sum([...shares.values()], (one) => one);
+      options.progress('Loading the demo world', done, siteCodes.length);
+    }),
+  );
+  // Nothing is written any more when the lock is released.
+  await Promise.allSettled(loads);
+  await Promise.all(loads);
+}
+
+async function fillSite(
+  database: Database,
+  site: SellerSite,
+  { now, log }: DemoWorldOptions,
+  progress: (share: number) => void,
+): Promise<void> {
+  await loadDemoCatalogue(database, site, dayOf(now, site.calendar.timeZone), (done, of) => progress(done / of));
+  const priceListId = await seedPriceLists(database, site);
+  await loadPriceLists(database, site, now);
+  const accounts = await loadAccounts(database, site, priceListId, now);
+  await loadOwnPrices(database, site, accounts.active.customerId, now);
+  await loadScenarios({ database, log, site, accounts, priceListId, now });
+  await loadBankStatement(database, site, now);
+  await loadPastSearches(database, site, now);
 }
