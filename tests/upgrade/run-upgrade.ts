@@ -19,8 +19,9 @@ export type UpgradeResult = {
   orders: number;
   rfis: number;
   paid: number;
+  imports: number;
   inconsistencies: readonly unknown[];
-  /** Orders, their mails, requests and payments that a buyer was told of and the database does not have. */
+  /** Orders, their mails, requests, payments and imported stock that somebody was told of and the database does not have. */
   lost: readonly string[];
   oldExit: { code: number | null; errors: string };
 };
@@ -108,12 +109,18 @@ async function prepareShops(connection: TestConnection) {
     );
     itemIds[site] = [...new Set(rows.map(({ id }) => Number(id)))];
   }
+  const { rows: others } = await client.query<{ code: string }>(
+    `select code from items where site = 'zwz' and retired_at is null and not id = any($1)
+      and not exists (select from stock s where s.item_id = items.id and s.reserved > 0) order by id limit 50`,
+    [itemIds.zwz],
+  );
   await client.end();
+  const importedCodes = others.map(({ code }) => code);
   const database = openDatabase(connection, () => {});
   const desk = await createDemoStaffSession(database, 'admin');
   const cardBuyer = await createDemoSession(database, 'nod', 'newbalance0');
   await database.close();
-  return { itemIds, desk, cardBuyer };
+  return { itemIds, importedCodes, desk, cardBuyer };
 }
 
 const thinkingMs = 250;
@@ -144,6 +151,9 @@ function keepBusy(people: People) {
         await pause(signInEveryMs);
       }
     })(),
+    (async () => {
+      while (!over) await people.importStock();
+    })(),
   ]);
   const leastRounds = 3;
   return {
@@ -160,7 +170,7 @@ function keepBusy(people: People) {
   };
 }
 
-async function check(connection: TestConnection, { orders, rfis, paid }: People) {
+async function check(connection: TestConnection, { orders, rfis, paid, imports }: People) {
   const database = openDatabase(connection, () => {});
   const { rows } = await database.$client.query<{ name: string }>(
     `select number as name from orders union all select number from rfis
@@ -169,6 +179,11 @@ async function check(connection: TestConnection, { orders, rfis, paid }: People)
   const mailed = await database.$client.query<{ number: string }>(
     "select distinct data ->> 'orderNumber' as number from outbox where template = 'order-placed'",
   );
+  const stock = await database.$client.query<{ code: string; pieces: number }>(
+    `select i.code, s.on_hand as pieces from items i join stock s on s.item_id = i.id
+      join branches b on b.id = s.branch_id and b.position = 1 where i.site = 'zwz'`,
+  );
+  const onHand = new Map(stock.rows.map(({ code, pieces }) => [code, pieces]));
   const known = new Set(rows.map(({ name }) => name));
   const mails = new Set(mailed.rows.map(({ number }) => number));
   const inconsistencies = await findInconsistencies({ database });
@@ -178,9 +193,13 @@ async function check(connection: TestConnection, { orders, rfis, paid }: People)
     orders: orders.length,
     rfis: rfis.length,
     paid: paid.length,
+    imports: imports.length,
     lost: [
       ...told.filter((name) => !known.has(name)),
       ...orders.filter((number) => !mails.has(number)).map((number) => `mail of ${number}`),
+      ...[...(imports.at(-1) ?? [])]
+        .filter(([code, pieces]) => onHand.get(code) !== pieces)
+        .map(([code]) => `stock of ${code}`),
     ],
     inconsistencies,
   };

@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Challenge } from 'altcha-lib';
 import { captchaChallenge } from '../../src/account/captcha/captcha.contract.ts';
 import { login, session } from '../../src/account/sign-in/sign-in.contract.ts';
 import { addItem, type CartLine, displayCart } from '../../src/cart/cart.contract.ts';
 import { sendRfi } from '../../src/cart/rfi-lines/send-rfi.contract.ts';
 import { search } from '../../src/catalogue/search/search.contract.ts';
+import {
+  beginImportAtDesk,
+  checkImportAtDesk,
+  finishUploadAtDesk,
+  importAtDesk,
+  importPartAtDesk,
+  runImportAtDesk,
+} from '../../src/desk/imports/imports.contract.ts';
 import { listOrdersAtDesk } from '../../src/desk/orders/order-list.contract.ts';
 import { callUrl } from '../../src/lib/call-url.ts';
 import type { Contract, ReplyOf, RequestInput } from '../../src/lib/contract.ts';
@@ -26,6 +35,8 @@ export type People = {
   rfis: string[];
   /** Card payments that were told to be paid. */
   paid: string[];
+  /** Pieces on the shelf by item code, after each import of stock. */
+  imports: ReadonlyMap<string, number>[];
   browse(site: SiteCode): Promise<void>;
   search(site: SiteCode): Promise<void>;
   signIn(site: SiteCode): Promise<void>;
@@ -33,6 +44,7 @@ export type People = {
   askForQuote(site: SiteCode): Promise<void>;
   payByCard(): Promise<void>;
   workAtDesk(): Promise<void>;
+  importStock(): Promise<void>;
   /** Somebody who left a page open has emptied the cache of the browser. */
   askForAllFiles(): Promise<void>;
 };
@@ -43,6 +55,8 @@ type Terms = {
   desk: string;
   /** Of a buyer of NOD without credit. */
   cardBuyer: string;
+  /** Of items of ZWZ that nobody orders. */
+  importedCodes: readonly string[];
   itemIds: Readonly<Record<SiteCode, readonly number[]>>;
 };
 
@@ -54,12 +68,13 @@ const pages = ['/', '/listing', '/listing?q=6205', '/about', '/login'];
 const asset = /(?:src|href)="((?:\/desk)?\/assets\/[^"]+)"/g;
 const itemPage = /href="([^"?]+\?[^"]*\bitem=\d+[^"]*)"/;
 
-export function createPeople({ balancer, hostOf, desk, cardBuyer, itemIds }: Terms): People {
+export function createPeople({ balancer, hostOf, desk, cardBuyer, importedCodes, itemIds }: Terms): People {
   const answered = new Map<string, number>();
   const failures: string[] = [];
   const orders: string[] = [];
   const rfis: string[] = [];
   const paid: string[] = [];
+  const imports: Map<string, number>[] = [];
   /** A browser keeps them: their names follow from their content. */
   const files = new Set<string>();
   const tokens = new Map<SiteCode, string>();
@@ -128,12 +143,26 @@ export function createPeople({ balancer, hostOf, desk, cardBuyer, itemIds }: Ter
     return cart?.itemdetails.filter(({ itemid }) => itemid === item) ?? [];
   }
 
+  /** Whichever store works on it. */
+  async function importReaches(state: 'checked' | 'done', request: { site: SiteCode; id: number }, from: Caller) {
+    for (;;) {
+      const shown = await call(importAtDesk, request, from);
+      if (!shown || shown.state === state) return shown !== undefined;
+      if (shown.state === 'failed' || shown.state === 'cancelled') {
+        fail('an import', JSON.stringify(shown));
+        return false;
+      }
+      await pause(200);
+    }
+  }
+
   return {
     answered,
     failures,
     orders,
     rfis,
     paid,
+    imports,
     async browse(site) {
       rounds += 1;
       await open(pages[rounds % pages.length] ?? '/', { site });
@@ -197,6 +226,24 @@ export function createPeople({ balancer, hostOf, desk, cardBuyer, itemIds }: Ter
     async workAtDesk() {
       await call(listOrdersAtDesk, { site: 'nod' }, { site: 'nod', desk });
       await open('/desk', { site: 'nod', desk });
+    },
+    async importStock() {
+      rounds += 1;
+      const from = { site: 'zwz', desk } as const;
+      const pieces = new Map(importedCodes.map((code, n) => [code, rounds + n]));
+      const file = ['itemcode,on_hand', ...[...pieces].map((line) => line.join(','))].join('\n');
+      const begun = await call(beginImportAtDesk, { site: from.site, kind: 'stock', file_name: 'stock.csv' }, from);
+      if (!begun) return;
+      const one = { site: from.site, id: begun.id };
+      const part = { body: file, type: 'application/octet-stream' };
+      await send('POST', callUrl(importPartAtDesk, { ...one, part: '0' }), from, part);
+      await call(finishUploadAtDesk, one, from);
+      const uploaded = await call(importAtDesk, one, from);
+      if (!uploaded) return;
+      await call(checkImportAtDesk, { ...one, mapping: uploaded.mapping }, from);
+      if (!(await importReaches('checked', one, from))) return;
+      await call(runImportAtDesk, one, from);
+      if (await importReaches('done', one, from)) imports.push(pieces);
     },
     async askForAllFiles() {
       for (const file of files) await send('GET', file, { site: 'nod' });

@@ -16,12 +16,12 @@ try {
   const { version, commit } = previousRelease;
   console.log(`From ${version} (${commit.slice(0, 8)}) over ${newMigrations.length} migrations`);
   const terms = { connection: postgres.connection, seconds: Number(values.seconds), report: console.log };
-  const { answered, failures, orders, rfis, paid, inconsistencies, lost, oldExit } = await runUpgrade(terms);
+  const { answered, failures, orders, rfis, paid, imports, inconsistencies, lost, oldExit } = await runUpgrade(terms);
   for (const [name, count] of answered) console.log(`${name} release: ${count} requests answered`);
   const kinds = Map.groupBy(failures, (failure) => failure);
   for (const [failure, all] of kinds) console.log(`${all.length} × ${failure}`);
   console.log(
-    `${failures.length} failed requests; of ${orders} orders, ${rfis} requests for quotes and ${paid} card payments ${lost.length} lost`,
+    `${failures.length} failed requests; of ${orders} orders, ${rfis} requests for quotes, ${paid} card payments and ${imports} imports ${lost.length} lost`,
   );
   console.log(
     `${inconsistencies.length} sums wrong${inconsistencies.map((one) => `\n${JSON.stringify(one)}`).join('')}`,
