@@ -33,13 +33,6 @@ const sum = (sizes: Iterable<number>) => [...sizes].reduce((total, size) => tota
 const isCommon = (name: string) => /^(libraries|rolldown-runtime|frame|shared|entry\.client|root)-/.test(name);
 
 const mostKb = 20;
-/** Above it, and not to grow. */
-const larger: Readonly<Record<string, number>> = {
-  'orders/review.route': 21,
-  'review-nod': 21,
-  'orders/order-detail.route': 21,
-};
-
 function readManifest(assets: string): Manifest {
   const manifest = readdirSync(assets).find((name) => /^manifest-.*\.js$/.test(name)) ?? '';
   const text = readFileSync(join(assets, manifest), 'utf8');
@@ -52,7 +45,7 @@ test('the own code of a page stays within its budget', () => {
   const over = Object.values(routes).flatMap(({ id, module }) => {
     const all = loadedBy(assets, [entry.module, routes.root?.module ?? '', module]);
     const own = sum([...all].flatMap(([name, size]) => (isCommon(name) ? [] : [size])));
-    return own > (larger[id] ?? mostKb) ? [`${id}: ${own.toFixed(1)} KB`] : [];
+    return own > mostKb ? [`${id}: ${own.toFixed(1)} KB`] : [];
   });
   expect(over).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderPageHtml, visibleText } from '../../../tests/rendering/render-page.tsx';
 import type { OrderDetail } from './order-detail.contract.ts';
-import { ChosenPhotos, ReturnPhotos } from './return-photos.ui.tsx';
+import { ReturnPhotos } from './return-photos.ui.tsx';
 
 const picture = { large: '/return-pictures/7/large-a.webp', small: '/return-pictures/7/small-a.webp' };
 const one: OrderDetail['returns'][number] = {
@@ -22,12 +22,4 @@ test('a photo is shown small and opens in full size; more can be added while the
 test('a closed return without photos shows nothing', () => {
   const closed = { ...one, pictures: [], takes_pictures: false };
   expect(visibleText(renderPageHtml(<ReturnPhotos one={closed} />))).toBe('');
-});
-
-test('chosen photos are named and can be taken out; what is taken is said', () => {
-  const photos = [new File(['x'], 'ring.jpg'), new File(['y'], 'box.jpg')];
-  const words = visibleText(renderPageHtml(<ChosenPhotos photos={photos} onChange={() => {}} />));
-  expect(words).toContain('up to 5, JPG, PNG or WebP, 10 MB each');
-  expect(words).toContain('ring.jpg');
-  expect(renderPageHtml(<ChosenPhotos photos={photos} onChange={() => {}} />)).toContain('aria-label="Remove box.jpg"');
 });

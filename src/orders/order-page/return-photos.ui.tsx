@@ -4,7 +4,6 @@ import { maxPictureBytes, pictureProblems } from '../../catalogue/pictures/pictu
 import { plural, t, translate } from '../../lib/i18n.ts';
 import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import type { addReturnPicture } from '../returns/add-return-picture.contract.ts';
@@ -31,7 +30,7 @@ export async function uploadPhotos(
 
 type PhotoButtonProps = { busy?: boolean; disabled?: boolean; onFiles: (files: File[]) => void };
 
-function PhotoButton({ busy, disabled, onFiles }: PhotoButtonProps) {
+export function PhotoButton({ busy, disabled, onFiles }: PhotoButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -60,46 +59,8 @@ function PhotoButton({ busy, disabled, onFiles }: PhotoButtonProps) {
   );
 }
 
-type ChosenPhotosProps = { photos: readonly File[]; onChange: (photos: readonly File[]) => void };
-
-/** Photos that are sent once the return is requested. */
-export function ChosenPhotos({ photos, onChange }: ChosenPhotosProps) {
-  const [problem, setProblem] = useState('');
-  const add = (files: readonly File[]) => {
-    const { fitting, problem: found } = fittingPhotos(files, maxReturnPictures - photos.length);
-    setProblem(found);
-    onChange([...photos, ...fitting]);
-  };
-  return (
-    <div className={styles.chosen}>
-      <p className={styles.hint}>
-        {t`Photos of the goods, the box and the marking help us to decide: up to ${maxReturnPictures}, JPG, PNG or WebP, 10 MB each.`}
-      </p>
-      {photos.length > 0 && (
-        <ul aria-label={t`Chosen photos`}>
-          {photos.map((photo, index) => (
-            <li key={`${photo.name} ${photo.lastModified} ${photo.size}`} className={styles.file}>
-              <span>{photo.name}</span>
-              <IconButton
-                name="close"
-                small
-                label={t`Remove ${photo.name}`}
-                onClick={() => onChange(photos.filter((_, place) => place !== index))}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      {problem && <Notice kind="warn" live title={problem} />}
-      <div>
-        <PhotoButton disabled={photos.length >= maxReturnPictures} onFiles={add} />
-      </div>
-    </div>
-  );
-}
-
 /** What can be sent, and the first reason why the rest cannot. */
-function fittingPhotos(files: readonly File[], free: number): { fitting: readonly File[]; problem: string } {
+export function fittingPhotos(files: readonly File[], free: number): { fitting: readonly File[]; problem: string } {
   const small = files.filter(({ size }) => size <= maxPictureBytes);
   const fitting = small.slice(0, Math.max(0, free));
   if (fitting.length < small.length) return { fitting, problem: t`A return has at most ${maxReturnPictures} photos.` };

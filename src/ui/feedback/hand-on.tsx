@@ -1,12 +1,13 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { RefusalReply } from '../../lib/contract.ts';
 import { type Day, formatDay } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { type CallError, isRefusal } from '../browser/call.ts';
 import { Button } from '../controls/button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
-import { HandOnDialog } from './hand-on-dialog.tsx';
 import { useToast } from './toast-context.ts';
+
+const HandOnDialog = lazy(async () => ({ default: (await import('./hand-on-dialog.tsx')).HandOnDialog }));
 
 /** The address of a page, or what asks for the link to a paper, which ends. */
 export type HandedOn = string | (() => Promise<{ url: string; ends_on: Day } | RefusalReply>);
@@ -52,10 +53,12 @@ export function HandOn({ name, link, children, small }: HandOnProps) {
         <Button small icon="share" busy={busy} onClick={press}>{t`Share`}</Button>
       )}
       {ready && (
-        <HandOnDialog name={name} url={ready.url} onClose={() => setReady(undefined)}>
-          <p>{children}</p>
-          {ready.endsOn && <p>{t`The link ends on ${formatDay(ready.endsOn)}.`}</p>}
-        </HandOnDialog>
+        <Suspense>
+          <HandOnDialog name={name} url={ready.url} onClose={() => setReady(undefined)}>
+            <p>{children}</p>
+            {ready.endsOn && <p>{t`The link ends on ${formatDay(ready.endsOn)}.`}</p>}
+          </HandOnDialog>
+        </Suspense>
       )}
     </>
   );
