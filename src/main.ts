@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import './server/startup/set-node-env.server.ts';
 import './server/startup/resolve-imports.server.ts';
 import { type Env, readSettings } from './server/env.server.ts';
@@ -10,9 +11,14 @@ import { settingsGroups } from './settings-groups.ts';
 /** Starts the store. Exit code 1 with the reason for each problem. */
 async function main(): Promise<void> {
   const env = settings();
-  // Loading the store's code takes seconds, which a wrong setting does not have to wait for.
-  const { runStore } = await import('./run-store.ts');
-  await runStore(env);
+  // Loading the store's code takes seconds, which a wrong setting does not have to wait for; a parent serves no request.
+  if (cluster.isPrimary && env.workers.count > 1) {
+    const { runParent } = await import('./run-parent.server.ts');
+    await runParent(env);
+  } else {
+    const { runStore } = await import('./run-store.ts');
+    await runStore(env);
+  }
 }
 
 function settings(): Env {

@@ -5,16 +5,17 @@ import type { Prepared } from './open-as-worker.server.ts';
 import { openStore } from './open-store.server.ts';
 import type { Env } from './server/env.server.ts';
 import { listen } from './server/http/listen.server.ts';
-import type { Log } from './server/log.server.ts';
+import { createLog } from './server/log.server.ts';
 import { ensureBuild } from './server/pages/ensure-build.server.ts';
+import { endBySignal, listenToSignals } from './server/startup/end-by-signal.server.ts';
 import { showProgress } from './server/startup/progress.server.ts';
 import { superviseWorkers } from './server/workers/supervise-workers.server.ts';
 import { listenForWorkersMetrics } from './store-metrics.server.ts';
 
-type OnSignal = (handle: (signal: NodeJS.Signals) => Promise<void>) => void;
-
 /** Prepares the store once and lets workers serve it until the first signal. */
-export async function runParent(env: Env, log: Log, onSignal: OnSignal): Promise<void> {
+export async function runParent(env: Env): Promise<void> {
+  const log = createLog(env.logLevel);
+  const { onSignal } = endBySignal(listenToSignals);
   // Workers share their port with one another, and would share it with another store of this user.
   const probe = await listen(() => new Response(null, { status: 503 }), env);
   await probe.close();

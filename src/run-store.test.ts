@@ -28,17 +28,38 @@ const everyStartLoads = [
   'zod',
 ];
 
-test('a start loads no package that only some requests, jobs or threads need', () => {
-  const script = `import { registerHooks } from 'node:module';
+const parentLoads = [
+  '@hono/node-server',
+  '@node-rs/argon2',
+  '@opentelemetry/api',
+  'drizzle-orm',
+  'hono',
+  'lru-cache',
+  'otpauth',
+  'pg',
+  'pino',
+  'prom-client',
+  'zod',
+];
+
+test.each([
+  ['a start', './run-store.ts', everyStartLoads],
+  ['the parent of workers', './run-parent.server.ts', parentLoads],
+])(
+  '%s loads no package that only some requests, jobs or threads need',
+  (_, program, packages) => {
+    const script = `import { registerHooks } from 'node:module';
     const loaded = new Set();
     registerHooks({ load(url, context, next) {
       const [, name] = /.*\\/node_modules\\/((?:@[^/]+\\/)?[^/]+)/.exec(url) ?? [];
       if (name) loaded.add(name);
       return next(url, context);
     } });
-    await import(${url('./run-store.ts')});
+    await import(${url(program)});
     process.stdout.write(JSON.stringify([...loaded]));`;
-  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' });
-  const loaded = new Set<string>(JSON.parse(output));
-  expect(Object.keys(manifest.dependencies).filter((name) => loaded.has(name))).toEqual(everyStartLoads);
-}, 60_000);
+    const output = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' });
+    const loaded = new Set<string>(JSON.parse(output));
+    expect(Object.keys(manifest.dependencies).filter((name) => loaded.has(name))).toEqual(packages);
+  },
+  60_000,
+);

@@ -1,4 +1,3 @@
-import { constants } from 'node:os';
 import { join } from 'node:path';
 import { createSetUpLink } from './account/staff/set-up-link.server.ts';
 import { announce } from './announce.server.ts';
@@ -7,13 +6,13 @@ import { createDeskEvents } from './desk/events/desk-events.server.ts';
 import { openAsWorker, type Prepared } from './open-as-worker.server.ts';
 import { openStore } from './open-store.server.ts';
 import { createOutsideServices } from './outside-services.server.ts';
-import { runParent } from './run-parent.server.ts';
 import type { Env } from './server/env.server.ts';
 import { createLifecycle } from './server/http/lifecycle.server.ts';
 import { listen } from './server/http/listen.server.ts';
 import { createLog } from './server/log.server.ts';
 import { ensureBuild } from './server/pages/ensure-build.server.ts';
 import { keepPageFiles } from './server/pages/kept-page-files.server.ts';
+import { endBySignal, listenToSignals } from './server/startup/end-by-signal.server.ts';
 import { showProgress } from './server/startup/progress.server.ts';
 import { startTracing } from './server/tracing/tracing.server.ts';
 import { joinParent } from './server/workers/join-parent.server.ts';
@@ -21,25 +20,12 @@ import { shutDownStore } from './shut-down-store.server.ts';
 import { startStoreJobs } from './store-jobs.server.ts';
 import { listenForMetrics, shareMetrics } from './store-metrics.server.ts';
 
-const signals = ['SIGINT', 'SIGTERM'] as const;
-
-/** Serves the shops until a signal, or lets workers serve them. */
+/** Serves the shops until a signal, alone or as one of the workers of a parent. */
 export async function runStore(env: Env): Promise<void> {
   const log = createLog(env.logLevel);
   const parent = joinParent<Prepared>();
   const tracing = await startTracing(env);
-  // Before the store is open, exiting also stops the database.
-  let end = async (signal: NodeJS.Signals): Promise<void> => exitBy(signal);
-  if (parent) parent.onEnd((signal) => void end(signal));
-  else for (const signal of signals) process.on(signal, () => void end(signal));
-  const onSignal = (handle: (signal: NodeJS.Signals) => Promise<void>): void => {
-    end = async (signal) => {
-      // A second signal exits at once.
-      end = async (again) => exitBy(again);
-      await handle(signal);
-    };
-  };
-  if (!parent && env.workers.count > 1) return runParent(env, log, onSignal);
+  const { onSignal, exitAtOnce } = endBySignal(parent ? parent.onEnd : listenToSignals);
   const front = createLifecycle(env);
   const listenHere = () => listen(front.fetch, env, parent !== undefined);
   const early = parent && !parent.listensEarly ? undefined : await listenHere();
@@ -82,12 +68,7 @@ export async function runStore(env: Env): Promise<void> {
   await store.lost;
   if (ending) return;
   log.fatal('The embedded database ended by itself; the store ends too. Its log is in the data folder.');
-  end = async (signal) => exitBy(signal);
+  exitAtOnce();
   await shutDownStore(running, env, true);
   process.exit(1);
-}
-
-/** The exit code by which shells report a signal. */
-function exitBy(signal: NodeJS.Signals): never {
-  process.exit(128 + constants.signals[signal]);
 }
