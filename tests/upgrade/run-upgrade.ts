@@ -31,11 +31,18 @@ type Terms = {
   connection: TestConnection;
   /** How long each of the three parts lasts at least: old alone, both, new alone. */
   seconds: number;
+  /** Of each release. */
+  workers?: number;
   report?(line: string): void;
 };
 
 /** The previous release serves; the new one starts beside it; the old one is ended, and comes back. People use the shops meanwhile. */
-export async function runUpgrade({ connection, seconds, report = () => {} }: Terms): Promise<UpgradeResult> {
+export async function runUpgrade({
+  connection,
+  seconds,
+  workers = 1,
+  report = () => {},
+}: Terms): Promise<UpgradeResult> {
   await using undo = new AsyncDisposableStack();
   const previous = await takeOutPreviousRelease();
   undo.defer(previous.remove);
@@ -49,6 +56,7 @@ export async function runUpgrade({ connection, seconds, report = () => {} }: Ter
   const settings = {
     DATABASE_URL: connectionUrl(connection),
     DEMO: '1',
+    WORKERS: String(workers),
     LOG_LEVEL: 'fatal',
     TRUSTED_PROXIES: '127.0.0.1',
     SITE_HOSTS: siteCodes.map((site) => `${site}=http://${hostOf(site)}`).join(','),

@@ -7,7 +7,9 @@ import { newMigrations, noHistory, previousRelease } from './previous-release.ts
 import { runUpgrade } from './run-upgrade.ts';
 
 // Does anybody notice that a newer release takes over?
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '60' } } });
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '60' }, workers: { type: 'string', default: '1' } },
+});
 if (noHistory) throw new Error(noHistory);
 
 const dataDir = await createScratchFolder();
@@ -15,7 +17,8 @@ const postgres = await startEmbeddedPostgres({ dataDir, throwaway: true });
 try {
   const { version, commit } = previousRelease;
   console.log(`From ${version} (${commit.slice(0, 8)}) over ${newMigrations.length} migrations`);
-  const terms = { connection: postgres.connection, seconds: Number(values.seconds), report: console.log };
+  const [seconds, workers] = [Number(values.seconds), Number(values.workers)];
+  const terms = { connection: postgres.connection, seconds, workers, report: console.log };
   const { answered, failures, orders, rfis, paid, imports, inconsistencies, lost, oldExit } = await runUpgrade(terms);
   for (const [name, count] of answered) console.log(`${name} release: ${count} requests answered`);
   const kinds = Map.groupBy(failures, (failure) => failure);
