@@ -74,6 +74,16 @@ test('the parent adds up the metrics of its workers', async () => {
   expect(text).toContain('\nraceway_database_up 1\n');
 });
 
+test('the metrics of the other workers are there while a new one waits for the database', async () => {
+  const holder = new pg.Client(store.connection);
+  await holder.connect();
+  await holder.query('begin; lock table seller_facts in access exclusive mode');
+  process.kill(findWorkersOf(parent)[0] ?? 0, 'SIGKILL');
+  await expect.poll(metrics).toMatch(/raceway_worker_restarts_total 1\n/);
+  await expect.poll(metrics).toContain('\nraceway_pool_connections{');
+  await holder.end();
+});
+
 test('an order sent to every process at once under one key is one order', async () => {
   const from = { port: parent.port, site: 'nod', token: await store.signIn('active') } as const;
   const [item] = await query("select id from items where site = 'nod' and name = '6205-2RS/C3'");
@@ -133,12 +143,12 @@ test('each job runs in one process, and a killed one is succeeded', async () => 
 });
 
 test.runIf(process.platform === 'linux')('a killed worker is replaced and counted', async () => {
-  expect(await metrics()).toContain('\nraceway_worker_restarts_total 0\n');
+  expect(await metrics()).toContain('\nraceway_worker_restarts_total 1\n');
   const before = findWorkersOf(parent);
   expect(before).toHaveLength(2);
   const [{ last }] = await query('select max(until) as last from job_leases');
   process.kill(before[0] ?? 0, 'SIGKILL');
-  await expect.poll(metrics).toContain('\nraceway_worker_restarts_total 1\n');
+  await expect.poll(metrics).toContain('\nraceway_worker_restarts_total 2\n');
   await expect.poll(() => findWorkersOf(parent)).toHaveLength(2);
   // All workers answer for the metrics, the new one as well.
   await expect.poll(() => ask('/readyz').then(({ status }) => status)).toBe(200);

@@ -18,12 +18,13 @@ import { startTracing } from './server/tracing/tracing.server.ts';
 import { joinParent } from './server/workers/join-parent.server.ts';
 import { shutDownStore } from './shut-down-store.server.ts';
 import { startStoreJobs } from './store-jobs.server.ts';
-import { listenForMetrics, shareMetrics } from './store-metrics.server.ts';
+import { listenForMetrics, measureProcess, shareMetrics } from './store-metrics.server.ts';
 
 /** Serves the shops until a signal, alone or as one of the workers of a parent. */
 export async function runStore(env: Env): Promise<void> {
   const log = createLog(env.logLevel);
   const parent = joinParent<Prepared>();
+  if (parent) shareMetrics();
   const tracing = await startTracing(env);
   const { onSignal, exitAtOnce } = endBySignal(parent ? parent.onEnd : listenToSignals);
   const front = createLifecycle(env);
@@ -45,7 +46,7 @@ export async function runStore(env: Env): Promise<void> {
     clock: () => new Date(),
     checkReplies: false,
   };
-  if (parent) shareMetrics(store.database);
+  if (parent) measureProcess(store.database);
   else await listenForMetrics(env, store.database);
   const deskEvents = createDeskEvents(env, server);
   const services = createOutsideServices(env);

@@ -26,7 +26,7 @@ export function createMetricsReader(database: Measured): ReadMetrics {
   return async () => (await Promise.all([processRegistry.metrics(), ofStore()])).join('\n');
 }
 
-function measureProcess(database: Measured): void {
+export function measureProcess(database: Measured): void {
   watchPools(database);
   watchReplicas(database);
   collectProcessMetrics();
@@ -37,9 +37,11 @@ export async function listenForMetrics(env: Env, database: Measured): Promise<Li
   return listenAt(env, () => createMetricsReader(database));
 }
 
-/** For a worker, whose parent adds up the metrics of all. */
-export function shareMetrics(database: Measured): void {
-  measureProcess(database);
+/**
+ * For a worker, whose parent adds up the metrics of all and waits for the answer of each: called before the worker
+ * waits for anything.
+ */
+export function shareMetrics(): void {
   AggregatorRegistry.setRegistries([processRegistry]);
   // Answers the parent from now on.
   new AggregatorRegistry();
@@ -50,7 +52,7 @@ export async function listenForWorkersMetrics(env: Env, connection: Connection):
   return listenAt(env, () => {
     const workers = new AggregatorRegistry();
     const ofStore = createStoreMetrics(connection);
-    // A worker that is just starting does not answer, and its parent is asked about just that.
+    // A worker that stands still does not answer, and its parent is asked about just that.
     const ofWorkers = () => workers.clusterMetrics().catch(() => '');
     const parts = () => [ofWorkers(), parentRegistry.metrics(), ofStore()];
     return async () => (await Promise.all(parts())).join('\n');

@@ -13,6 +13,7 @@ import { startReplication } from '../store/start-replication.ts';
 import { freePort, startStoreProcess } from '../store/store-process.ts';
 import { endWorkers, haltReplica, leaveUnconfirmed, stopReplica } from './cluster-causes.ts';
 import { hangPayment, orderAndStop } from './order-causes.ts';
+import { pauseStore, printTooSlowly } from './processor-causes.ts';
 
 // Makes the causes of alerts happen to a running store, and says when Prometheus raises each alert and takes it back.
 // Names of alerts as arguments try only those. The rules are those of ops/prometheus with waits of seconds instead of minutes.
@@ -63,6 +64,7 @@ function causes(): Cause[] {
     { alerts: ['JobFailing'], what: 'the outbox has another name', begin: renameOutbox },
     { alerts: ['PaymentsToCheck'], what: 'a payment without an order', begin: () => hangPayment(replication) },
     { alerts: ['WorkersRestart'], what: 'five workers are killed', begin: () => endWorkers(parent) },
+    { alerts: ['ThreadsStopped'], what: 'too little processor', begin: () => printTooSlowly(replication, store) },
     { alerts: ['StoreReadsOnly'], what: 'no standby confirms', begin: () => leaveUnconfirmed(replication, storePort) },
     { alerts: ['ReplicaLags'], what: 'the replica stops replaying', begin: () => haltReplica(replication) },
     {
@@ -72,7 +74,11 @@ function causes(): Cause[] {
     },
     { alerts: ['OrdersStopped'], what: '20 orders, then none', begin: () => orderAndStop(replication, storePort) },
     { alerts: ['DatabaseDown', 'ManyErrors', 'JobLate'], what: 'the database is stopped', begin: stopDatabase },
-    { alerts: ['EventLoopBlocked'], what: 'the process stands still for 0.7 s of each second', begin: freezeStore },
+    {
+      alerts: ['EventLoopBlocked'],
+      what: 'the process stands still for 0.7 s of each second',
+      begin: async () => pauseStore(store, 700),
+    },
     { alerts: ['StoreDown'], what: 'the store is killed', begin: killStore },
   ];
 }
@@ -112,7 +118,8 @@ async function startPrometheus(): Promise<ChildProcess> {
   const rules = (await readFile(rulesFile, 'utf8'))
     .replace(/for: \d+m/g, 'for: 0s')
     .replace(/\[(5m|10m)\]/g, '[10s]')
-    .replace(/\[(15m|1h)\]/g, '[30s]')
+    .replace(/\[15m\]/g, '[1m]')
+    .replace(/\[1h\]/g, '[30s]')
     .replace(/> (30|900|1800)\b/g, '> 5')
     .replace('offset 1w', 'offset 30s')
     .replace('> 300 + 3', '> 5 + 3');
@@ -217,22 +224,6 @@ async function stopDatabase() {
     await asked;
     await replication.startPrimary();
     await replication.startReplica();
-  };
-}
-
-async function freezeStore() {
-  let ended = false;
-  const freezing = (async () => {
-    while (!ended) {
-      process.kill(store.pid, 'SIGSTOP');
-      await pause(700);
-      process.kill(store.pid, 'SIGCONT');
-      await pause(300);
-    }
-  })();
-  return async () => {
-    ended = true;
-    await freezing;
   };
 }
 
