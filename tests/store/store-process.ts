@@ -18,6 +18,8 @@ export type StoreProcess = {
   /** Resolves with the start-up output; rejects with the error output when the process ends first. */
   opened: Promise<string>;
   ended: Promise<ExitResult>;
+  /** What it has printed until now: its start-up output and its log. */
+  output(): string;
   /** Sends the signal to the whole process group, like Ctrl-C. */
   send(signal: NodeJS.Signals): Promise<ExitResult>;
 };
@@ -46,6 +48,7 @@ export function startStoreProcess(
     dataDir,
     opened,
     ended,
+    output: () => output.said,
     send(signal) {
       if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, signal);
       return ended;

@@ -6,7 +6,7 @@ import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
 import { findInconsistencies } from '../actions/orders.ts';
 import { createDemoSession, createDemoStaffSession } from '../fuzz/buyer-data.ts';
 import { connectionUrl } from '../store/run-command.ts';
-import { freePort, startStoreProcess } from '../store/store-process.ts';
+import { freePort, type StoreProcess, startStoreProcess } from '../store/store-process.ts';
 import { createScratchFolder, type TestConnection } from '../store/test-database.ts';
 import { createBalancer } from './balancer.ts';
 import { takeOutPreviousRelease } from './previous-code.ts';
@@ -15,6 +15,7 @@ import { createPeople, type People } from './shop-people.ts';
 export type UpgradeResult = {
   /** Requests by who answered them. */
   answered: ReadonlyMap<string, number>;
+  /** Each with the line of a store's log that tells its cause. */
   failures: readonly string[];
   orders: number;
   rfis: number;
@@ -57,12 +58,16 @@ export async function runUpgrade({
     DATABASE_URL: connectionUrl(connection),
     DEMO: '1',
     WORKERS: String(workers),
-    LOG_LEVEL: 'fatal',
+    LOG_LEVEL: 'error',
     TRUSTED_PROXIES: '127.0.0.1',
+    // On a busy machine the balancer probes late.
+    DRAIN_SECONDS: '5',
     SITE_HOSTS: siteCodes.map((site) => `${site}=http://${hostOf(site)}`).join(','),
   };
+  const stores: StoreProcess[] = [];
   const start = async (name: string, program?: string) => {
     const store = startStoreProcess(dataDir, await freePort(), settings, program);
+    stores.push(store);
     undo.defer(() => store.send('SIGKILL').then(() => undefined));
     balancer.add(name, store.port);
     await store.opened;
@@ -93,7 +98,15 @@ export async function runUpgrade({
   await work.end();
   await people.askForAllFiles();
   report(`the end: ${sum(people)} requests`);
-  return { answered: people.answered, failures: people.failures, ...(await check(connection, people)), oldExit };
+  const log = stores.flatMap((store) => store.output().split('\n'));
+  const failures = people.failures.map((failure) => withCause(failure, log));
+  return { answered: people.answered, failures, ...(await check(connection, people)), oldExit };
+}
+
+/** The reply names the request, and the log says what became of it. */
+function withCause(failure: string, log: readonly string[]): string {
+  const [, id] = /"request_id":"([^"]+)"/.exec(failure) ?? [];
+  return [failure, ...log.filter((line) => id !== undefined && line.includes(id))].join('\n');
 }
 
 const sum = ({ answered }: People) => [...answered.values()].reduce((all, one) => all + one, 0);

@@ -55,6 +55,18 @@ test('an unused connection does not delay closing', async () => {
   idle.destroy();
 });
 
+test('a connection is kept for longer than a proxy keeps it, so that only the proxy ends one without use', async () => {
+  const http = await listen(() => new Response('ok'), { port: 0, host: '127.0.0.1' });
+  const agent = new Agent({ keepAlive: true });
+  const reply = await new Promise<IncomingMessage>((resolve) => {
+    get({ port: http.port, host: '127.0.0.1', agent }, resolve);
+  });
+  expect(reply.headers['keep-alive']).toBe('timeout=75');
+  await text(reply);
+  await http.close(60_000);
+  agent.destroy();
+});
+
 test('an address of no machine is refused in one sentence', async () => {
   const refusal = listen(() => new Response('ok'), { port: 0, host: 'no.such.host.invalid' });
   await expect(refusal).rejects.toBeInstanceOf(StartupError);

@@ -10,6 +10,9 @@ export type Listening = {
 
 export type Fetch = (request: Request, bindings: HttpBindings | Http2Bindings) => Response | Promise<Response>;
 
+/** Longer than the 60 s for which proxies keep a connection, so that none is closed at the moment it is used again. */
+const keepAliveMs = 75_000;
+
 /**
  * `shared`: with the other workers. On Linux each has a socket of its own, so that the kernel resets what waits for a worker
  * that dies; a connection that Node hands to a dying worker would hang.
@@ -17,7 +20,7 @@ export type Fetch = (request: Request, bindings: HttpBindings | Http2Bindings) =
 export function listen(fetch: Fetch, { port, host }: Pick<Env, 'port' | 'host'>, shared = false): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const open = new Set<Socket>();
-    const server = createAdaptorServer({ fetch });
+    const server = createAdaptorServer({ fetch, serverOptions: { keepAliveTimeout: keepAliveMs } });
     server.listen({ port, host, reusePort: shared && process.platform === 'linux' }, () => {
       const address = server.address();
       const opened = typeof address === 'object' && address ? address.port : port;
