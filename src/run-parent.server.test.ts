@@ -8,7 +8,13 @@ import { contactDetails } from '../tests/actions/settings.ts';
 import { easyCaptchaWork, solutionOf } from '../tests/actions/solve-captcha.ts';
 import { callStore, fetchPage } from '../tests/store/call-running-store.ts';
 import { connectionUrl } from '../tests/store/run-command.ts';
-import { findWorkersOf, freePort, type StoreProcess, startStoreProcess } from '../tests/store/store-process.ts';
+import {
+  findWorkersOf,
+  freePort,
+  killOldestWorker,
+  type StoreProcess,
+  startStoreProcess,
+} from '../tests/store/store-process.ts';
 import { createScratchFolder } from '../tests/store/test-database.ts';
 import { openTestStore, type TestStore } from '../tests/store/test-store.ts';
 import { createCaptchaChallenge } from './account/captcha/captcha-challenge.server.ts';
@@ -74,11 +80,13 @@ test('the parent adds up the metrics of its workers', async () => {
   expect(text).toContain('\nraceway_database_up 1\n');
 });
 
-test('the metrics of the other workers are there while a new one waits for the database', async () => {
+const onLinux = test.runIf(process.platform === 'linux');
+
+onLinux('the metrics of the other workers are there while a new one waits for the database', async () => {
   const holder = new pg.Client(store.connection);
   await holder.connect();
   await holder.query('begin; lock table seller_facts in access exclusive mode');
-  process.kill(findWorkersOf(parent)[0] ?? 0, 'SIGKILL');
+  killOldestWorker(parent);
   await expect.poll(metrics).toMatch(/raceway_worker_restarts_total 1\n/);
   await expect.poll(metrics).toContain('\nraceway_pool_connections{');
   await holder.end();
@@ -142,12 +150,11 @@ test('each job runs in one process, and a killed one is succeeded', async () => 
   }, patient);
 });
 
-test.runIf(process.platform === 'linux')('a killed worker is replaced and counted', async () => {
+onLinux('a killed worker is replaced and counted', async () => {
   expect(await metrics()).toContain('\nraceway_worker_restarts_total 1\n');
-  const before = findWorkersOf(parent);
-  expect(before).toHaveLength(2);
+  expect(findWorkersOf(parent)).toHaveLength(2);
   const [{ last }] = await query('select max(until) as last from job_leases');
-  process.kill(before[0] ?? 0, 'SIGKILL');
+  killOldestWorker(parent);
   await expect.poll(metrics).toContain('\nraceway_worker_restarts_total 2\n');
   await expect.poll(() => findWorkersOf(parent)).toHaveLength(2);
   // All workers answer for the metrics, the new one as well.

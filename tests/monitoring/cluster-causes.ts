@@ -1,15 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Replication } from '../store/start-replication.ts';
-import { findWorkersOf, type StoreProcess } from '../store/store-process.ts';
+import { findWorkersOf, killOldestWorker, type StoreProcess } from '../store/store-process.ts';
 import { prepareOrders } from './order-causes.ts';
 
 // Each makes the cause of an alert happen to the workers or the replicas, and returns what ends it.
 
-/** The oldest worker each time, so that the parent does not give up a place. */
 export async function endWorkers(parent: StoreProcess) {
   for (let killed = 0; killed < 5; killed += 1) {
-    const [oldest = 0] = findWorkersOf(parent).sort((a, b) => a - b);
-    process.kill(oldest, 'SIGKILL');
+    const oldest = killOldestWorker(parent);
     for (let left = 20; left > 0 && findWorkersOf(parent).includes(oldest); left -= 1) await pause(50);
     await pause(1_000);
   }

@@ -1,6 +1,6 @@
-import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { shareHref } from '../../src/catalogue/items/item-link.rule.ts';
+import { requestStore } from '../store/call-running-store.ts';
 import type { Replication } from '../store/start-replication.ts';
 import type { StoreProcess } from '../store/store-process.ts';
 
@@ -30,7 +30,8 @@ export async function printTooSlowly({ onPrimary }: Replication, store: StorePro
   const ask = async (localAddress: string) => {
     while (givenUp < 4) {
       const href = shareHref('NOD', Number(items.pop()?.id));
-      if ((await statusOf(store.port, `${href}/datasheet.pdf`, localAddress)) === 503) givenUp += 1;
+      const { status } = await requestStore({ port: store.port, localAddress }, `${href}/datasheet.pdf`);
+      if (status === 503) givenUp += 1;
     }
   };
   // While it stands still so long, Prometheus cannot read its metrics either.
@@ -38,16 +39,4 @@ export async function printTooSlowly({ onPrimary }: Replication, store: StorePro
   await Promise.all(['127.0.0.2', '127.0.0.3'].map(ask));
   await goOn();
   return async () => {};
-}
-
-function statusOf(port: number, path: string, localAddress: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const headers = { host: `nod.localhost:${port}` };
-    const options = { host: '127.0.0.1', port, path, localAddress, headers, agent: false };
-    const request = get(options, (response) => {
-      response.resume();
-      response.on('close', () => resolve(response.statusCode ?? 0));
-    });
-    request.on('error', reject);
-  });
 }

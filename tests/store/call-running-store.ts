@@ -35,8 +35,16 @@ type StoreResponse = {
   text: string;
 };
 
+type RequestFrom = {
+  port: number;
+  site?: SiteCode;
+  token?: string;
+  /** The caller's own address on this machine. */
+  localAddress?: string;
+};
+
 export async function requestStore(
-  { port, site = 'nod', token }: { port: number; site?: SiteCode; token?: string },
+  { port, site = 'nod', token, localAddress }: RequestFrom,
   path: string,
   input?: unknown,
 ): Promise<StoreResponse> {
@@ -45,7 +53,8 @@ export async function requestStore(
     ...(token && { authorization: `Token ${token}`, cookie: `auth_key=${token}` }),
     ...(input !== undefined && { 'content-type': 'application/json' }),
   };
-  const response = await send(port, { path, method: input === undefined ? 'GET' : 'POST', headers }, input);
+  const method = input === undefined ? 'GET' : 'POST';
+  const response = await send(port, { path, method, headers, ...(localAddress && { localAddress }) }, input);
   return {
     status: response.statusCode ?? 0,
     type: response.headers['content-type'] ?? '',
@@ -55,7 +64,7 @@ export async function requestStore(
   };
 }
 
-type OutgoingRequest = { path: string; method: string; headers: Record<string, string> };
+type OutgoingRequest = { path: string; method: string; headers: Record<string, string>; localAddress?: string };
 
 function send(port: number, sent: OutgoingRequest, input?: unknown) {
   return new Promise<IncomingMessage>((resolve, reject) => {

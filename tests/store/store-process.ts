@@ -98,6 +98,15 @@ export function findWorkersOf({ pid }: Pick<StoreProcess, 'pid'>): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 }
 
+/** The oldest, so that the parent does not give up a place; returns its process id. */
+export function killOldestWorker(parent: Pick<StoreProcess, 'pid'>): number {
+  const [oldest] = findWorkersOf(parent).sort((a, b) => a - b);
+  // 0 would be the group of this process.
+  if (oldest === undefined) throw new Error('no worker is running');
+  process.kill(oldest, 'SIGKILL');
+  return oldest;
+}
+
 /** Empty where the system does not provide this. */
 export function findProcessesIn(folder: string): string[] {
   if (process.platform !== 'linux') return [];

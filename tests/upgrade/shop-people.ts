@@ -1,19 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Challenge } from 'altcha-lib';
 import { captchaChallenge } from '../../src/account/captcha/captcha.contract.ts';
 import { login, session } from '../../src/account/sign-in/sign-in.contract.ts';
 import { addItem, type CartLine, displayCart } from '../../src/cart/cart.contract.ts';
 import { sendRfi } from '../../src/cart/rfi-lines/send-rfi.contract.ts';
 import { search } from '../../src/catalogue/search/search.contract.ts';
-import {
-  beginImportAtDesk,
-  checkImportAtDesk,
-  finishUploadAtDesk,
-  importAtDesk,
-  importPartAtDesk,
-  runImportAtDesk,
-} from '../../src/desk/imports/imports.contract.ts';
 import { listOrdersAtDesk } from '../../src/desk/orders/order-list.contract.ts';
 import { callUrl } from '../../src/lib/call-url.ts';
 import type { Contract, ReplyOf, RequestInput } from '../../src/lib/contract.ts';
@@ -21,6 +12,7 @@ import { nodCreatePayment } from '../../src/orders/checkout/pay-online.contract.
 import { salesConfirmation } from '../../src/orders/checkout/place-order.contract.ts';
 import { checkPayment } from '../../src/payments/online-payments/verify-payment.contract.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
+import { importStockAtDesk } from '../actions/import-at-desk.ts';
 import { toReviewedLines } from '../actions/orders.ts';
 import { solutionOf } from '../actions/solve-captcha.ts';
 import type { Balancer, Reply } from './balancer.ts';
@@ -143,19 +135,6 @@ export function createPeople({ balancer, hostOf, desk, cardBuyer, importedCodes,
     return cart?.itemdetails.filter(({ itemid }) => itemid === item) ?? [];
   }
 
-  /** Whichever store works on it. */
-  async function importReaches(state: 'checked' | 'done', request: { site: SiteCode; id: number }, from: Caller) {
-    for (;;) {
-      const shown = await call(importAtDesk, request, from);
-      if (!shown || shown.state === state) return shown !== undefined;
-      if (shown.state === 'failed' || shown.state === 'cancelled') {
-        fail('an import', JSON.stringify(shown));
-        return false;
-      }
-      await pause(200);
-    }
-  }
-
   return {
     answered,
     failures,
@@ -231,19 +210,17 @@ export function createPeople({ balancer, hostOf, desk, cardBuyer, importedCodes,
       rounds += 1;
       const from = { site: 'zwz', desk } as const;
       const pieces = new Map(importedCodes.map((code, n) => [code, rounds + n]));
-      const file = ['itemcode,on_hand', ...[...pieces].map((line) => line.join(','))].join('\n');
-      const begun = await call(beginImportAtDesk, { site: from.site, kind: 'stock', file_name: 'stock.csv' }, from);
-      if (!begun) return;
-      const one = { site: from.site, id: begun.id };
-      const part = { body: file, type: 'application/octet-stream' };
-      await send('POST', callUrl(importPartAtDesk, { ...one, part: '0' }), from, part);
-      await call(finishUploadAtDesk, one, from);
-      const uploaded = await call(importAtDesk, one, from);
-      if (!uploaded) return;
-      await call(checkImportAtDesk, { ...one, mapping: uploaded.mapping }, from);
-      if (!(await importReaches('checked', one, from))) return;
-      await call(runImportAtDesk, one, from);
-      if (await importReaches('done', one, from)) imports.push(pieces);
+      const type = 'application/octet-stream';
+      const isWritten = await importStockAtDesk(
+        {
+          site: from.site,
+          call: (contract, input) => call(contract, input, from),
+          sendFile: async (path, body) => (await send('POST', path, from, { body, type })) !== undefined,
+        },
+        pieces,
+      );
+      if (isWritten) imports.push(pieces);
+      else fail('an import', 'was not written');
     },
     async askForAllFiles() {
       for (const file of files) await send('GET', file, { site: 'nod' });

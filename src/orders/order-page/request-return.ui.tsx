@@ -8,16 +8,12 @@ const RequestReturnDialog = lazy(async () => ({
 }));
 
 export function RequestReturn(props: Omit<RequestReturnDialogProps, 'open' | 'onClose'>) {
-  const [wasOpened, setWasOpened] = useState(false);
-  const [open, setOpen] = useState(false);
-  const show = () => {
-    setWasOpened(true);
-    setOpen(true);
-  };
+  // Undefined until it is opened for the first time.
+  const [open, setOpen] = useState<boolean>();
   return (
     <>
-      <Button small onClick={show}>{t`Return items`}</Button>
-      {wasOpened && (
+      <Button small onClick={() => setOpen(true)}>{t`Return items`}</Button>
+      {open !== undefined && (
         <Suspense>
           <RequestReturnDialog {...props} open={open} onClose={() => setOpen(false)} />
         </Suspense>
