@@ -42,7 +42,7 @@ export function headers({ errorHeaders }: HeadersArgs): HeadersInit {
 /** Lazy because every page includes this module. */
 const ViewingNotice = lazy(() => import('./layout/viewing-notice.tsx'));
 const PreviewNotice = lazy(() => import('./layout/preview-notice.tsx'));
-const RefusedPage = lazy(async () => ({ default: (await import('./errors/refused-page.tsx')).RefusedPage }));
+const RefusedPage = lazy(() => import('./errors/refused-page.tsx'));
 
 export const loader = ({ context }: LoaderFunctionArgs): Promise<RootData> => loadRootData(context.get(pageContext));
 

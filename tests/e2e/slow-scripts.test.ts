@@ -80,3 +80,21 @@ test('without a connection a page says so, and not that the store is at fault', 
   await page.getByRole('link', { name: 'Retry' }).click();
   await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
 });
+
+test('a dialog that cannot be loaded without a connection leaves the page as it is, and opens after a reload', async () => {
+  browser.expectError(/ERR_INTERNET_DISCONNECTED/);
+  const page = await (await browser.newVisitor()).newPage();
+  const ids = await findItemIds(store, 'nod', ['6308']);
+  await page.goto(`${store.addressOf('nod')}${sites.nod.pages.detail}?item=${ids['6308']}`);
+  const scripts = '**/assets/hand-on-dialog-*.js';
+  await page.route(scripts, (route) => route.abort('internetdisconnected'));
+  await page.getByRole('button', { name: 'Share 6308' }).click();
+  await page.getByText('The store could not be reached. Please check your connection and reload the page.').waitFor();
+  await page.getByRole('heading', { level: 1, name: '6308' }).waitFor();
+  await page.unroute(scripts);
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await reloaded;
+  await page.getByRole('button', { name: 'Share 6308' }).click();
+  await page.getByRole('dialog', { name: 'Share 6308' }).waitFor();
+});

@@ -26,7 +26,7 @@ export type AddAddressDialogProps = {
   onClose: () => void;
 };
 
-export function AddAddressDialog({ info, onAdded, onClose }: AddAddressDialogProps) {
+export default function AddAddressDialog({ info, onAdded, onClose }: AddAddressDialogProps) {
   const id = useId();
   const { requires } = useSite();
   const { revalidate } = useRevalidator();

@@ -9,7 +9,7 @@ import { sameSitePath } from './sign-in-path.rule.ts';
 import { clearStoredSession } from './sign-out.ts';
 
 /** Keeps the session of the page, of local storage and of other tabs in step; rendered once. */
-export function SessionWatch({ session }: { session: Session | null }): null {
+export default function SessionWatch({ session }: { session: Session | null }): null {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();

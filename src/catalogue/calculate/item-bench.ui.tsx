@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { t } from '../../lib/i18n.ts';
+import { useLazyComponent } from '../../ui/browser/use-lazy-component.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import type { ItemRow } from '../items/item.contract.ts';
-import { useLazyComponent } from '../scanning/use-lazy-component.ts';
 import type { BenchFormProps } from './bench-form.ui.tsx';
 import { itemCalculationHref } from './calculate-link.rule.ts';
 import styles from './item-bench.module.css';

@@ -1,10 +1,10 @@
 import { type ComponentType, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
+import { useLazyComponent } from '../../ui/browser/use-lazy-component.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { SearchForm } from '../../ui/forms/search-form.tsx';
 import { ScanButton } from '../scanning/scan-button.ui.tsx';
-import { useLazyComponent } from '../scanning/use-lazy-component.ts';
 import styles from './typeahead.module.css';
 import { useFocusWithin } from './use-focus-within.ts';
 import { useSearchedKeyword } from './use-searched-keyword.ts';

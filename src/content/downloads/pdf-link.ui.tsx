@@ -1,19 +1,18 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { ButtonLink } from '../../ui/controls/button.tsx';
+import { useLazyDialog } from '../../ui/feedback/use-lazy-dialog.ts';
 import type { PdfFile } from './pdf-file.ts';
-
-const PdfViewer = lazy(async () => ({ default: (await import('./pdf-viewer.ui.tsx')).PdfViewer }));
 
 export type PdfLinkProps = PdfFile & { children: ReactNode; button?: boolean | undefined };
 
 /** Opens the PDF in the viewer; a plain link without scripts and for a new tab. */
 export function PdfLink({ children, button, ...file }: PdfLinkProps) {
-  const [open, setOpen] = useState(false);
+  const { Dialog: PdfViewer, isOpen, open, close } = useLazyDialog(() => import('./pdf-viewer.ui.tsx'));
   const handleClick = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    setOpen(true);
+    open();
   };
   return (
     <>
@@ -26,14 +25,10 @@ export function PdfLink({ children, button, ...file }: PdfLinkProps) {
           {children}
         </a>
       )}
-      {open &&
+      {isOpen &&
+        PdfViewer &&
         // In a portal: inside the label of a checkbox, a click in the viewer would toggle it.
-        createPortal(
-          <Suspense>
-            <PdfViewer {...file} onClose={() => setOpen(false)} />
-          </Suspense>,
-          document.body,
-        )}
+        createPortal(<PdfViewer {...file} onClose={close} />, document.body)}
     </>
   );
 }

@@ -19,7 +19,7 @@ import { type PdfFileState, usePdfFile } from './use-pdf-file.ts';
  * Shows a PDF in a dialog, or its HTML text if there is one: that fits every screen, and Escape works, which a
  * browser's built-in PDF viewer captures.
  */
-export function PdfViewer({ onClose, ...initialFile }: PdfFile & { onClose: () => void }) {
+export default function PdfViewer({ onClose, ...initialFile }: PdfFile & { onClose: () => void }) {
   const [chosenFile, chooseFile] = useState<PdfFile>();
   const { title, file, text } = chosenFile ?? initialFile;
   const dialog = useRef<HTMLDialogElement>(null);

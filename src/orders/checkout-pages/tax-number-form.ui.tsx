@@ -7,9 +7,9 @@ import { useSite } from '../../ui/page/site-context.tsx';
 import styles from './tax-number.module.css';
 import type { TaxNumberFormState } from './use-tax-number-form.ts';
 
-type TaxNumberFormProps = { form: TaxNumberFormState; states: readonly string[]; onCancel: () => void };
+export type TaxNumberFormProps = { form: TaxNumberFormState; states: readonly string[]; onCancel: () => void };
 
-export function TaxNumberForm({ form, states, onCancel }: TaxNumberFormProps) {
+export default function TaxNumberForm({ form, states, onCancel }: TaxNumberFormProps) {
   const site = useSite();
   const { gst_update: typed } = form.values;
   const error = form.problem?.message;

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { CustomerInfo } from '../../account/get-info.contract.ts';
 import { profileStatus } from '../../account/profile/profile-status.rule.ts';
 import { textOrNA } from '../../catalogue/items/item-format.rule.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { useLazyDialog } from '../../ui/feedback/use-lazy-dialog.ts';
 import styles from './tax-number.module.css';
 import { useTaxNumberForm } from './use-tax-number-form.ts';
-
-const TaxNumberForm = lazy(async () => ({ default: (await import('./tax-number-form.ui.tsx')).TaxNumberForm }));
 
 export type TaxNumberProps = {
   info: CustomerInfo;
@@ -19,26 +18,25 @@ export function TaxNumber(props: TaxNumberProps) {
 }
 
 function EditableNumber({ info, states }: TaxNumberProps) {
-  const [editing, setEditing] = useState(false);
+  const { Dialog: Form, isOpen, open, close } = useLazyDialog(() => import('./tax-number-form.ui.tsx'));
   const [saved, setSaved] = useState('');
   const form = useTaxNumberForm(info, (message) => {
     setSaved(message);
-    setEditing(false);
+    close();
   });
+  // What was typed before the page was left is shown again.
+  const openEdited = useEffectEvent(() => form.edited && open());
+  useEffect(() => void openEdited(), [form.edited]);
+
   const cancel = () => {
     form.reset();
-    setEditing(false);
+    close();
   };
-  if (editing || form.edited)
-    return (
-      <Suspense fallback={textOrNA(info.gst_no)}>
-        <TaxNumberForm form={form} states={states} onCancel={cancel} />
-      </Suspense>
-    );
+  if (Form && (isOpen || form.edited)) return <Form form={form} states={states} onCancel={cancel} />;
   return (
     <span className={styles.number}>
       {textOrNA(info.gst_no)}
-      <Button small onClick={() => setEditing(true)}>{t`Edit`}</Button>
+      <Button small onClick={open}>{t`Edit`}</Button>
       {saved && (
         <span className={styles.saved} role="status">
           {saved}

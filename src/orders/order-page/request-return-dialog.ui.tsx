@@ -36,7 +36,7 @@ export type RequestReturnDialogProps = {
   onClose: () => void;
 };
 
-export function RequestReturnDialog({ orderNo, returnable, open, onClose }: RequestReturnDialogProps) {
+export default function RequestReturnDialog({ orderNo, returnable, open, onClose }: RequestReturnDialogProps) {
   const toast = useToast();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);

@@ -12,7 +12,7 @@ import { tRich } from '../../ui/text/rich-text.tsx';
 import styles from './error-page.module.css';
 
 /** Lazy because every page includes this module. */
-const UnknownAddress = lazy(async () => ({ default: (await import('./unknown-address.tsx')).UnknownAddress }));
+const UnknownAddress = lazy(() => import('./unknown-address.tsx'));
 
 type ErrorPageProps = {
   error: unknown;

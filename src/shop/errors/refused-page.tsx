@@ -6,7 +6,7 @@ import { PageHeader } from '../../ui/page/page-header.tsx';
 import styles from './error-page.module.css';
 
 /** Works without scripts. */
-export function RefusedPage({ message }: { message: string }) {
+export default function RefusedPage({ message }: { message: string }) {
   const title = t`This request can’t be processed`;
   return (
     <main id="main">

@@ -4,7 +4,7 @@ import { useSite } from '../../ui/page/site-context.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
 /** Where no route has set a title. */
-export function UnknownAddress({ children }: { children: ReactNode }) {
+export default function UnknownAddress({ children }: { children: ReactNode }) {
   const { name } = useSite();
   return (
     <>

@@ -3,9 +3,7 @@ import { useRevalidator } from 'react-router';
 import type { Session } from '../../account/sign-in/sign-in.contract.ts';
 import { readLocal } from '../../ui/browser/local-storage.ts';
 
-const SessionWatch = lazy(async () => ({
-  default: (await import('../../account/sign-in/session-watch.ui.tsx')).SessionWatch,
-}));
+const SessionWatch = lazy(() => import('../../account/sign-in/session-watch.ui.tsx'));
 
 /** Not loaded for visitors. */
 export function SessionWatcher({ session }: { session: Session | null }) {

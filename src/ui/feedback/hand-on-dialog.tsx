@@ -9,7 +9,7 @@ import styles from './hand-on-dialog.module.css';
 
 type HandOnDialogProps = { name: string; url: string; children: ReactNode; onClose: () => void };
 
-export function HandOnDialog({ name, url, children, onClose }: HandOnDialogProps) {
+export default function HandOnDialog({ name, url, children, onClose }: HandOnDialogProps) {
   const site = useSite();
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
   const title = t`${name}, ${site.name}`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderPageHtml, visibleText } from '../../../tests/rendering/render-page.tsx';
 import { HandOn } from './hand-on.tsx';
-import { HandOnDialog } from './hand-on-dialog.tsx';
+import HandOnDialog from './hand-on-dialog.tsx';
 
 const url = 'https://nod.example/documents/NM-26-27-000118.pdf?documents=12&until=1&sign=a_b';
 const dialog = () =>

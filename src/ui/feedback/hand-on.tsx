@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { RefusalReply } from '../../lib/contract.ts';
 import { type Day, formatDay } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
@@ -6,8 +6,7 @@ import { type CallError, isRefusal } from '../browser/call.ts';
 import { Button } from '../controls/button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import { useToast } from './toast-context.ts';
-
-const HandOnDialog = lazy(async () => ({ default: (await import('./hand-on-dialog.tsx')).HandOnDialog }));
+import { useLazyDialog } from './use-lazy-dialog.ts';
 
 /** The address of a page, or what asks for the link to a paper, which ends. */
 export type HandedOn = string | (() => Promise<{ url: string; ends_on: Day } | RefusalReply>);
@@ -27,16 +26,22 @@ type Ready = { url: string; endsOn: Day | '' };
 /** Hands a page or a paper on to others: copied, by WhatsApp, by mail, or as the browser shares. */
 export function HandOn({ name, link, children, small }: HandOnProps) {
   const toast = useToast();
+  const { Dialog, open } = useLazyDialog(() => import('./hand-on-dialog.tsx'));
   const [ready, setReady] = useState<Ready>();
   const [busy, setBusy] = useState(false);
 
+  const show = (prepared: Ready) => {
+    setReady(prepared);
+    open();
+  };
+
   async function prepare() {
-    if (typeof link === 'string') return setReady({ url: new URL(link, window.location.href).href, endsOn: '' });
+    if (typeof link === 'string') return show({ url: new URL(link, window.location.href).href, endsOn: '' });
     setBusy(true);
     try {
       const reply = await link();
       if (isRefusal(reply)) toast({ kind: 'bad', message: reply.message });
-      else setReady({ url: reply.url, endsOn: reply.ends_on });
+      else show({ url: reply.url, endsOn: reply.ends_on });
     } catch (cause) {
       const retry = () => void prepare();
       toast({ kind: 'bad', message: (cause as CallError).message, action: { label: t`Retry`, onPress: retry } });
@@ -52,13 +57,11 @@ export function HandOn({ name, link, children, small }: HandOnProps) {
       ) : (
         <Button small icon="share" busy={busy} onClick={press}>{t`Share`}</Button>
       )}
-      {ready && (
-        <Suspense>
-          <HandOnDialog name={name} url={ready.url} onClose={() => setReady(undefined)}>
-            <p>{children}</p>
-            {ready.endsOn && <p>{t`The link ends on ${formatDay(ready.endsOn)}.`}</p>}
-          </HandOnDialog>
-        </Suspense>
+      {ready && Dialog && (
+        <Dialog name={name} url={ready.url} onClose={() => setReady(undefined)}>
+          <p>{children}</p>
+          {ready.endsOn && <p>{t`The link ends on ${formatDay(ready.endsOn)}.`}</p>}
+        </Dialog>
       )}
     </>
   );
