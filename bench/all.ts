@@ -40,7 +40,7 @@ function printTable(): void {
   const rows = results.map((result) => ({
     '': isMet(result) ? '✔' : '✘',
     what: result.what,
-    goal: `${boundOf(result)} ${result.goal} ${result.unit}`,
+    goal: `${boundOf(result)} ${round(result.goal)} ${result.unit}`,
     figure: round(result.figure),
     ratio: ratioOf(result),
   }));
