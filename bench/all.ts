@@ -53,7 +53,12 @@ function ratioOf({ figure, baseline }: Result): string {
 
 function record(): void {
   const before = JSON.parse(readFileSync(recordFile, 'utf8')) as unknown[];
-  const figures = Object.fromEntries(results.map((result) => [result.what, [round(result.figure), ratioOf(result)]]));
+  const figures = Object.fromEntries(results.map((result) => [result.what, figureOf(result)]));
   const now = { day: new Date().toISOString().slice(0, 10), figures };
   writeFileSync(recordFile, `${JSON.stringify([...before, now], null, 2)}\n`);
+}
+
+/** '203 a second, 0.0155 of the bare route' */
+function figureOf(result: Result): string {
+  return [`${round(result.figure)} ${result.unit}`, ratioOf(result)].filter((part) => part !== '').join(', ');
 }
