@@ -1,6 +1,12 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '../../../tests/store/test-database.ts';
 import { type Database, openDatabase } from './database.server.ts';
 import { isDatabaseDown, isReadOnly } from './database-down.server.ts';
@@ -48,6 +54,29 @@ test('an unreachable server or unknown host means the database is down', async (
     expect([host, isDatabaseDown(await failureOf(client.connect()))]).toEqual([host, true]);
   }
 });
+
+test.runIf(process.platform === 'linux')(
+  'a server that is too busy to accept connections means the database is down',
+  async () => {
+    const host = await mkdtemp(join(tmpdir(), 'raceway-busy-'));
+    onTestFinished(() => rm(host, { recursive: true }));
+    const path = join(host, '.s.PGSQL.5432');
+    const accepting = `require('net').createServer().listen({ path: ${JSON.stringify(path)}, backlog: 1 }, () => {
+    require('fs').writeSync(1, 'listening');
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+  })`;
+    const server = spawn(process.execPath, ['-e', accepting]);
+    onTestFinished(() => void server.kill('SIGKILL'));
+    await once(server.stdout, 'data');
+    const waiting = Array.from({ length: 4 }, () => net.connect(path));
+    for (const socket of waiting) {
+      socket.on('error', () => {});
+      onTestFinished(() => void socket.destroy());
+    }
+    const failure = await failureOf(new pg.Client({ host, port: 5432 }).connect());
+    expect([failure, isDatabaseDown(failure)]).toEqual([expect.objectContaining({ code: 'EAGAIN' }), true]);
+  },
+);
 
 test('bugs do not: a wrong statement, a duplicate, a failing outside service', async () => {
   const wrong = await failureOf(database.execute(sql`select nothing from nowhere`));

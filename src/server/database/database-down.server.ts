@@ -23,7 +23,17 @@ export const isNotConfirmed = (cause: unknown) => cause instanceof Error && caus
 
 export const isReadTimeout = (cause: unknown) => cause instanceof Error && cause.message === 'Query read timeout';
 
-const unreachable = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOENT'];
+/** EAGAIN: so many wait at a Unix socket that it takes no more. */
+const unreachable = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+  'EAGAIN',
+];
 const unknownHost = ['ENOTFOUND', 'EAI_AGAIN'];
 const systemCodes = [...unreachable, ...unknownHost];
 
