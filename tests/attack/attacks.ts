@@ -23,6 +23,7 @@ const addressOf = (block: number, round: number) =>
 const sameNetwork = (round: number) => `2001:db8:5:5::${(round % 60_000).toString(16)}`;
 
 const unknownNumbers = Array.from({ length: 660 }, (_, index) => `Q${index}`).join(',');
+const unknownLines = Array.from({ length: 50 }, (_, index) => `61000${index}9 ZZV0 KOYO NSK 12`);
 const longList = Array.from(
   { length: 2_000 },
   (_, index) => `62${String(index % 30).padStart(2, '0')}-2RS, ${1 + (index % 40)}`,
@@ -40,6 +41,11 @@ export const attacks: readonly Attack[] = [
     round: api('/api/quick_order/', { text: `q${'- '.repeat(15_000)}z\n`.repeat(10) }),
   },
   { name: 'lists of 2,000 lines', atOnce: 6, round: api('/api/quick_order/', { text: longList.join('\n') }) },
+  {
+    name: 'lists of 50 lines that fit nothing',
+    atOnce: 16,
+    round: api('/api/quick_order/', { text: unknownLines.join('\n') }),
+  },
   {
     name: '660 unknown numbers in one search',
     atOnce: 6,

@@ -103,6 +103,20 @@ test('a caller who disconnects while waiting frees a place', async () => {
   expect((await next.reply).status).toBe(200);
 });
 
+test('forty short lists at once from one network: twelve wait, the rest are refused, others are answered', async () => {
+  const gate = Promise.withResolvers<void>();
+  void runInQueue('lists', { address: '127.0.0.1' }, () => gate.promise);
+  const text = 'NOSUCH610009 12\n'.repeat(8);
+  const lists = Array.from({ length: 40 }, () => send('POST', '/api/quick_order/', { body: JSON.stringify({ text }) }));
+  const refused = await firstAnswers(lists, 28);
+  expect(refused.every(({ status, retryAfter }) => status === 429 && retryAfter === '2')).toBe(true);
+  const search = send('POST', '/api/search/', { body: JSON.stringify({ searching_key: '6205' }) });
+  expect((await search.reply).status).toBe(200);
+  gate.resolve();
+  const replies = await Promise.all(lists.map(({ reply }) => reply));
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(12);
+});
+
 test('a long body waits for earlier ones of its network; short or foreign ones do not', async () => {
   const gate = Promise.withResolvers<void>();
   for (let place = 0; place < 2; place += 1) void runInQueue('uploads', { address: '127.0.0.1' }, () => gate.promise);
