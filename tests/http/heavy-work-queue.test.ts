@@ -18,11 +18,12 @@ afterAll(async () => {
 
 type Reply = { status: number; retryAfter: string | undefined; body: string };
 
-function send(method: 'GET' | 'POST', path: string, { token = '', body = '' } = {}) {
+function send(method: 'GET' | 'POST', path: string, { token = '', body = '', chunked = false } = {}) {
   const headers = {
     host: 'nod.localhost',
     ...(token && { authorization: `Token ${token}` }),
     ...(body && { 'content-type': 'application/json' }),
+    ...(chunked && { 'transfer-encoding': 'chunked' }),
   };
   let socket: ClientRequest | undefined;
   const reply = new Promise<Reply>((resolve, reject) => {
@@ -117,11 +118,15 @@ test('forty short lists at once from one network: twelve wait, the rest are refu
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(12);
 });
 
-test('a long body waits for earlier ones of its network; short or foreign ones do not', async () => {
+test.each([
+  ['a long body', false],
+  ['a body of unknown length', true],
+])('%s waits for earlier ones of its network; short or foreign ones do not', async (_what, chunked) => {
   const gate = Promise.withResolvers<void>();
   for (let place = 0; place < 2; place += 1) void runInQueue('uploads', { address: '127.0.0.1' }, () => gate.promise);
-  const search = (searching_key: string) => send('POST', '/api/search/', { body: JSON.stringify({ searching_key }) });
-  const long = search('x'.repeat(40_000));
+  const search = (searching_key: string, more = {}) =>
+    send('POST', '/api/search/', { body: JSON.stringify({ searching_key }), ...more });
+  const long = search('x'.repeat(40_000), { chunked });
   await expect.poll(() => waitingIn('uploads')).toBe(1);
   expect((await search('6205').reply).status).toBe(200);
   expect(await runInQueue('uploads', { address: '198.51.100.7' }, async () => 'at once')).toBe('at once');

@@ -40,13 +40,12 @@ export function guardRequests(
     if (c.req.url.includes('%') && !isValidUrl(new URL(c.req.url)))
       return refuse(c, { status: 400, message: t`The address contains an invalid character.` });
     if (takesFile(c.req.path)) return next();
+    const inQueue = <Result>(work: () => Promise<Result>) => runInQueue('uploads', requestContext(env, sites, c), work);
     // Only a body without Content-Length must be read to be measured, which costs as much as a whole call.
     const contentLength = c.req.header('transfer-encoding') === undefined ? c.req.header('content-length') : undefined;
     if (contentLength === undefined && c.req.method !== 'GET' && c.req.method !== 'HEAD')
-      return limitWhileReading(c, next);
+      return inQueue(async () => limitWhileReading(c, next));
     if (Number(contentLength ?? 0) > maxBodyBytes) return tooLarge(c);
-    return Number(contentLength ?? 0) > longBodyBytes
-      ? runInQueue('uploads', requestContext(env, sites, c), next)
-      : next();
+    return Number(contentLength ?? 0) > longBodyBytes ? inQueue(next) : next();
   };
 }
