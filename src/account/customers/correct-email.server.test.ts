@@ -56,6 +56,18 @@ test('both addresses are mailed, sessions end, and the account works again once 
   ]);
 });
 
+test('the link that verified the address before does not say that the new one is verified', async () => {
+  const form = buildSignUpForm();
+  await store.call(signUp, form, { address: uniqueIpAddress() });
+  const former = verificationTokenIn(await office.mailTo(form.email));
+  expect((await open(former)).body.success).toBe(true);
+  const after = uniqueEmail();
+  await correct(form.email, after);
+  expect((await open(former)).body).toMatchObject({ success: false, refusal: 'replaced' });
+  expect((await open(verificationTokenIn(await office.mailTo(after)))).body.success).toBe(true);
+  expect((await open(former)).body).toMatchObject({ success: false, refusal: 'used' });
+});
+
 test('a newcomer’s mistyped address is corrected: the stranger gets no mail, and the old link is void', async () => {
   const mistyped = uniqueEmail();
   await store.call(signUp, buildSignUpForm({ email: mistyped }), { address: uniqueIpAddress() });

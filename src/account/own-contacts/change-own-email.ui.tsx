@@ -68,7 +68,7 @@ export function ChangeOwnEmailDialog({ onClose }: { onClose: () => void }) {
         {form.problem && form.problem.field === undefined ? (
           <FormErrorMessage>{form.problem.message}</FormErrorMessage>
         ) : (
-          <FormNote>{t`We also tell your present address, from which the change can be stopped for a week.`}</FormNote>
+          <FormNote>{t`We also tell your current address, from which the change can be stopped for a week.`}</FormNote>
         )}
       </form>
     </Dialog>

@@ -21,7 +21,7 @@ export const startEmailChange = defineContract({
   path: 'authentication/email_change/start/',
   method: 'POST',
   summary:
-    "Mails a link to the new address, which takes effect when the link is opened, and tells the user's present address how to stop it.",
+    "Mails a link to the new address, which takes effect when the link is opened, and tells the user's current address how to stop it.",
   request: z.object({ email: plainText(254), password: asTyped(1000), captcha: captchaField }),
   reply: z.object({ success: z.literal(true), message: z.string() }),
   refusals: {

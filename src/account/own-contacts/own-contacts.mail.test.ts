@@ -30,6 +30,6 @@ test.each([
 });
 
 test('a first mobile number has none before it', () => {
-  expect(text('mobile-changed', { before: '', after: '+91 98200 12345' })).not.toContain('Mobile until now');
-  expect(text('mobile-changed', { before: '+91 98200 1', after: '+91 98200 2' })).toContain('Mobile until now');
+  expect(text('mobile-changed', { before: '', after: '+91 98200 12345' })).not.toContain('Previous mobile number');
+  expect(text('mobile-changed', { before: '+91 98200 1', after: '+91 98200 2' })).toContain('Previous mobile number');
 });

@@ -53,8 +53,8 @@ const emailChanged = defineTemplate(({ before, after, changedAt }: Changed, { si
     {
       kind: 'facts',
       rows: [
-        [t`E-mail until now`, before],
-        [t`E-mail from now on`, after],
+        [t`Previous e-mail`, before],
+        [t`New e-mail`, after],
         [t`Changed`, changedAt],
       ],
     },
@@ -73,7 +73,7 @@ const emailChangeStopped = defineTemplate((data: Stopped, { site }) => ({
     : t`A change of the e-mail address was stopped: ${data.company}`,
   blocks: [
     text(
-      t`The owner of the address before says that the change was not theirs. All devices are signed out, and the password no longer works.`,
+      t`The owner of the previous address says they did not make this change. All devices are signed out, and the password no longer works.`,
     ),
     {
       kind: 'facts',
@@ -94,7 +94,7 @@ const mobileChanged = defineTemplate(({ before, after }: MobileChanged, { site, 
   blocks: [
     {
       kind: 'facts',
-      rows: [...(before ? [[t`Mobile until now`, before] as const] : []), [t`Mobile from now on`, after]],
+      rows: [...(before ? [[t`Previous mobile number`, before] as const] : []), [t`New mobile number`, after]],
     },
     text(t`If this wasn't you, set a new password now and let us know at ${site.contact.email}.`),
     { kind: 'link', label: t`Set a new password`, href: `${address}/forget-password` },

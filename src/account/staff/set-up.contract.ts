@@ -36,6 +36,6 @@ export const finishSetUp = defineContract({
   reply: z.object({ success: z.literal(true) }),
   refusals: {
     link,
-    code_wrong: msg('This code is not right. Please wait for the next one of the app.'),
+    code_wrong: msg('This code is incorrect. Please wait for the next one of the app.'),
   },
 });

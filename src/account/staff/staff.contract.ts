@@ -15,7 +15,7 @@ export const signInAtDesk = defineContract({
   refusals: {
     wrong: msg('Incorrect e-mail address or password.'),
     code_needed: msg('Enter the 6-digit code of your authenticator app.'),
-    code_wrong: msg('This code is not right, or was used already. Please wait for the next one.'),
+    code_wrong: msg('This code is incorrect, or was used already. Please wait for the next one.'),
   },
 });
 

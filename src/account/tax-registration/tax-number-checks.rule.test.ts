@@ -10,7 +10,7 @@ const right = '27AAACW1938G1ZB';
 
 test('a number without a fault passes every check, and each says what was seen', () => {
   expect(check(right).map(({ passed, text }) => [passed, text])).toEqual([
-    [true, 'Form: GSTIN as it should be'],
+    [true, 'Format: valid GSTIN'],
     [true, 'Check character B is right'],
     [true, 'State code 27 is Maharashtra, as in the addresses'],
     [true, 'PAN inside: AAACW1938G, fourth letter C: company'],

@@ -44,7 +44,7 @@ export function taxNumberChecks(
 }
 
 const formText = (hasForm: boolean, label: string) =>
-  hasForm ? t`Form: ${label} as it should be` : t`This is not the form of a ${label}`;
+  hasForm ? t`Format: valid ${label}` : t`This is not the form of a ${label}`;
 
 function checkCharacter(number: string): OwnCheck {
   const given = number.slice(-1);

@@ -18,13 +18,17 @@ test.each([
 );
 
 test.each([
-  [null, null, hoursAfter(now, 1), 'good'],
-  [null, null, now, 'old'],
-  [null, before(1), hoursAfter(now, 1), 'replaced'],
-  [null, before(26), before(6), 'replaced'],
-  [before(2), null, hoursAfter(now, 1), 'used'],
-  [before(2), before(3), hoursAfter(now, 1), 'used'],
-  [before(30), null, before(6), 'used'],
-] as const)('a link used at %j, replaced at %j, that ends at %s is %s', (usedAt, replacedAt, endsAt, state) => {
-  expect(linkState({ usedAt, replacedAt, endsAt }, now)).toBe(state);
-});
+  [null, null, hoursAfter(now, 1), null, 'good'],
+  [null, null, now, null, 'old'],
+  [null, before(1), hoursAfter(now, 1), null, 'replaced'],
+  [null, before(26), before(6), null, 'replaced'],
+  [before(2), null, hoursAfter(now, 1), before(2), 'used'],
+  [before(2), before(3), hoursAfter(now, 1), before(2), 'used'],
+  [before(30), null, before(6), before(30), 'used'],
+  [before(2), null, hoursAfter(now, 1), null, 'replaced'],
+] as const)(
+  'a link used at %j, replaced at %j, that ends at %s, of an address verified at %j, is %s',
+  (usedAt, replacedAt, endsAt, emailVerifiedAt, state) => {
+    expect(linkState({ usedAt, replacedAt, endsAt, emailVerifiedAt }, now)).toBe(state);
+  },
+);

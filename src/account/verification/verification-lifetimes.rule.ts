@@ -19,11 +19,14 @@ export function isReplaceable({ emailVerifiedAt, createdAt, profileDone }: Unver
 export type UnverifiedAccount = { emailVerifiedAt: Date | null; createdAt: Date; profileDone: boolean };
 
 export type LinkState = 'good' | 'used' | 'replaced' | 'old';
-type LinkTimes = { usedAt: Date | null; replacedAt: Date | null; endsAt: Date };
+type LinkTimes = { usedAt: Date | null; replacedAt: Date | null; endsAt: Date; emailVerifiedAt: Date | null };
 
-/** A used link stays used, also after it has expired; only the newest one is valid. */
-export function linkState({ usedAt, replacedAt, endsAt }: LinkTimes, now: Date): LinkState {
-  if (usedAt) return 'used';
+/**
+ * A used link stays used, also after it has expired, until staff correct the address it verified; only the newest one
+ * is valid.
+ */
+export function linkState({ usedAt, replacedAt, endsAt, emailVerifiedAt }: LinkTimes, now: Date): LinkState {
+  if (usedAt) return emailVerifiedAt ? 'used' : 'replaced';
   if (replacedAt) return 'replaced';
   return endsAt <= now ? 'old' : 'good';
 }

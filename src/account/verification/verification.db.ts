@@ -28,12 +28,13 @@ export type LinkRow = {
   endsAt: Date;
   usedAt: Date | null;
   replacedAt: Date | null;
+  emailVerifiedAt: Date | null;
 };
 
 export const lockLink = prepareStatement<{ tokenHash: Buffer; site: SiteCode }, LinkRow>(
   'email_link_lock',
   sql`select u.id as "userId", u.customer_id as "customerId", u.email, l.ends_at as "endsAt", l.used_at as "usedAt",
-      l.replaced_at as "replacedAt"
+      l.replaced_at as "replacedAt", u.email_verified_at as "emailVerifiedAt"
     from ${emailLinks} l join ${users} u on u.id = l.user_id
     where l.token_hash = ${p('tokenHash')} and l.site = ${p('site')} for update of u, l`,
 );
