@@ -95,7 +95,7 @@ test('an RFI is assigned, and a line waits for the maker', async () => {
   expect((await desk('rfi', 'assign', number, 'sales@desk.example')).lines).toEqual([
     `${number} is assigned to sales@desk.example now.`,
   ]);
-  expect((await desk('rfi', 'assign', number)).lines).toEqual([`${number} is nobody's now.`]);
+  expect((await desk('rfi', 'assign', number)).lines).toEqual([`${number} is unassigned now.`]);
   const until = addDays(dayOf(store.now(), nod.calendar.timeZone), 7);
   expect((await desk('rfi', 'wait', number, '1', '--until', until, '--reason', 'Price?')).lines[0]).toContain(
     `${number}: 1 waiting until`,

@@ -127,7 +127,7 @@ const assign: DeskCommand = {
     const refused = await assignRfi(database, site, { number, to, by, now });
     return refused
       ? failure(refused.message)
-      : { lines: [`${number} is ${to ? `assigned to ${to}` : "nobody's"} now.`] };
+      : { lines: [`${number} is ${to ? `assigned to ${to}` : 'unassigned'} now.`] };
   },
 };
 

@@ -66,7 +66,7 @@ export function startRun(database: Database, site: Site, order: Order & { missin
     const refused = refuseState(record, site, ['checked']);
     if (refused) return refused;
     if (missing !== undefined && missing !== record.missing)
-      return new Refusal('missing', t`${record.missing} are not in the file, not ${missing}. Please look again.`);
+      return new Refusal('missing', t`${record.missing} are not in the file, not ${missing}. Please check again.`);
     await startRunning(db, {
       ...{ id, now, by, counts: JSON.stringify(noLines) },
       retiresMissing: missing !== undefined && missing > 0,

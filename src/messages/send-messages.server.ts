@@ -51,7 +51,7 @@ async function sendNext(context: SendContext): Promise<boolean> {
     await recordSendFailure(db, { id: row.id, now, nextTryAt: nextTryAt ?? null, error: failure.message });
     const logFields = { message: row.id, site: row.site, channel: row.channel, template: row.template };
     if (nextTryAt) context.log.warn({ ...logFields, nextTryAt }, `not sent yet: ${failure.message}`);
-    else context.log.error(logFields, `given up: ${failure.message}`);
+    else context.log.error(logFields, `permanently failed: ${failure.message}`);
     return true;
   });
 }

@@ -174,7 +174,7 @@ test('the second of two staff sees what the first one answered, and loses nothin
   await atLine(page, 2);
   await answerAsStaff(store, number, [quoteLine(store, 1, 590_00)]);
   await page.keyboard.press('Control+Enter');
-  await page.getByText(`Somebody was quicker in ${number}: line 1 was quoted by test desk on`).waitFor();
+  await page.getByText(`${number} was changed meanwhile: line 1 was quoted by test desk on`).waitFor();
   await page.getByText('changed meanwhile by test desk: now Stock').waitFor();
 
   await page.keyboard.press('ArrowUp');

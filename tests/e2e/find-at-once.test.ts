@@ -84,7 +84,7 @@ test('a buyer who waits for stock is told by one mail', async () => {
     "update stock set on_hand = reserved where item_id in (select id from items where site = 'nod' and name = 'NU2310')",
   );
   const page = await signedIn('/listing?q=NU2310', 'Available Products For NU2310');
-  await page.getByRole('button', { name: 'Tell me when NU2310 is in stock' }).first().click();
+  await page.getByRole('button', { name: 'Notify me when NU2310 is in stock' }).first().click();
   await page.getByText('We will e-mail you once, when it is in stock.').waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'You will be told when NU2310 is in stock' }).waitFor();

@@ -155,7 +155,7 @@ async function checkMails(query: Query, { orders }: Records, { smtp }: Providers
   const wrong = [
     ...orders.acknowledged.filter(({ number }) => !withMail.has(number)).map(({ number }) => `no mail: ${number}`),
     ...rows.filter(({ id, sent }) => sent && !received.has(id)).map(({ id }) => `never received: message ${id}`),
-    ...rows.filter(({ sent, waiting }) => !sent && !waiting).map(({ id }) => `given up: message ${id}`),
+    ...rows.filter(({ sent, waiting }) => !sent && !waiting).map(({ id }) => `permanently failed: message ${id}`),
     ...rows.filter(({ waiting }) => waiting).map(({ id }) => `still waiting: message ${id}`),
   ];
   return { what: 'mails', acknowledged: rows.length, wrong };

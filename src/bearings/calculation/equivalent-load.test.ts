@@ -86,6 +86,6 @@ test.each<[BearingType, Partial<RatedBearing>, object]>([
   ['spherical roller', { staticKN: 200 }, { loadKN: 2, of: 'C0' }],
   ['spherical roller', { dynamicKN: 200 }, { missing: 'C0' }],
   ['tapered roller', {}, { missing: 'C' }],
-])('least load of %s with %o', (type, figures, expected) =>
+])('minimum load of %s with %o', (type, figures, expected) =>
   expect(minimumLoad(bearing(type, figures))).toMatchObject(expected),
 );

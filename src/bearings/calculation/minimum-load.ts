@@ -1,6 +1,6 @@
 import { hasBalls, type RatedBearing, type Unknown } from './rated-bearing.ts';
 
-/** What the least load is measured by: C, or C0 for spherical roller bearings. */
+/** What the minimum load is measured by: C, or C0 for spherical roller bearings. */
 export type MinimumLoad = { readonly loadKN: number; readonly share: number; readonly of: 'C' | 'C0' };
 
 /**

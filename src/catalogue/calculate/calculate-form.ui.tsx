@@ -80,9 +80,9 @@ export function CalculateForm({ query, bearingProblem, known }: CalculateFormPro
       </Group>
       <Group title={t`Fits`}>
         <div className={styles.wide}>
-          <Choice label={t`Turns under the load`} name="turning" value={query.turning}>
-            <option value="inner">{t`Inner ring, as on a turning shaft`}</option>
-            <option value="outer">{t`Outer ring, as in a wheel`}</option>
+          <Choice label={t`Rotating ring`} name="turning" value={query.turning}>
+            <option value="inner">{t`Inner ring (rotating shaft)`}</option>
+            <option value="outer">{t`Outer ring (rotating housing)`}</option>
           </Choice>
         </div>
         <Choice label={t`Shaft`} name="shaft" value={query.shaft ?? ''}>

@@ -93,7 +93,7 @@ export function FitsPart({ subject, calculation: { fits } }: ResultsProps) {
           <FitCell label={t`On the shaft, ${fits.shaft ?? notAvailableText()}`} fit={fits.onShaft} />
           <FitCell label={t`In the housing, ${fits.housing ?? notAvailableText()}`} fit={fits.inHousing} />
           <div>
-            <dt>{t`Taken by the fits`}</dt>
+            <dt>{t`Reduction by fit`}</dt>
             <dd>
               {fits.atWork ? t`${rangeText(fits.atWork.byFits.min, fits.atWork.byFits.max)} µm` : notAvailableText()}
             </dd>
@@ -102,7 +102,7 @@ export function FitsPart({ subject, calculation: { fits } }: ResultsProps) {
             )}
           </div>
           <div>
-            <dt>{t`Taken by warmth`}</dt>
+            <dt>{t`Reduction by temperature`}</dt>
             <dd>{fits.atWork ? t`${roundedText(fits.atWork.byWarmth)} µm` : notAvailableText()}</dd>
           </div>
         </dl>

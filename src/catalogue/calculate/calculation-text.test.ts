@@ -18,11 +18,11 @@ test('each formula has its numbers filled in', () => {
     'Equivalent load': { formula: 'P = X · F_r + Y · F_a', filled: '0.56 × 4.5 + 1.73 × 1.2', result: '4.6 kN' },
     'Basic life': { formula: 'L_10 = (C / P)^3', filled: '(41 / 4.6)^3', result: '708 million turns' },
     'Life in hours': { filled: '10^6 × 708 / (60 × 1,450)', result: '8,140 h' },
-    'Rating needed': { result: '55.3 kN' },
+    'Required load rating': { result: '55.3 kN' },
     'Modified life': { note: 'κ = ν / ν1 = 26 / 14.7 = 1.77, eC = 0.3, Cu = 1.09 kN' },
     'Static load': { filled: '0.6 × 4.5 + 0.5 × 1.2', result: '4.5 kN', note: 'At least the radial load.' },
     'Static safety': { filled: '24 / 4.5', result: '5.33' },
-    'Least load': { filled: '0.01 × 41', result: '0.41 kN' },
+    'Minimum load': { filled: '0.01 × 41', result: '0.41 kN' },
     'Speed factor': { filled: '1,450 × 65', result: '94,250 mm/min' },
     'Grease interval': { filled: '10 × (14·10^6 / (1,450 × 6.32) − 160)', result: '13,700 h' },
   });
@@ -33,7 +33,7 @@ test('of rollers and of a load in one direction the formulas are shorter', () =>
     'Equivalent load': { formula: 'P = F_r', filled: '4.5' },
     'Basic life': { formula: 'L_10 = (C / P)^10/3' },
     'Static load': { formula: 'P_0 = F_r' },
-    'Least load': { formula: '0.02 · C' },
+    'Minimum load': { formula: '0.02 · C' },
   });
   expect(rowsOf('c=50&c0=100&fa=8', '51108')).toMatchObject({
     'Equivalent load': { formula: 'P = F_a', filled: '8' },
@@ -43,7 +43,7 @@ test('of rollers and of a load in one direction the formulas are shorter', () =>
 test('what is missing or not taken reads NA with the reason', () => {
   expect(rowsOf('c0=24&fr=4.5&fa=1.2&n=1450', '6408')).toMatchObject({
     'Equivalent load': { result: 'NA', note: expect.stringContaining('factor f0 is not known') },
-    'Least load': { result: 'NA', note: expect.stringContaining('C is not known') },
+    'Minimum load': { result: 'NA', note: expect.stringContaining('C is not known') },
   });
   expect(rowsOf('fr=4.5', '6408')).toMatchObject({ 'Basic life': { result: 'NA' }, 'Static safety': { result: 'NA' } });
   expect(rowsOf('fr=4.5&fa=1', 'NU308')).toMatchObject({

@@ -107,7 +107,7 @@ function lifeRows({ query, subject: { rated }, calculation }: Page): FormulaRow[
     });
   if (life.neededKN !== undefined)
     rows.push({
-      what: t`Rating needed`,
+      what: t`Required load rating`,
       formula: `C = P · (60 · n · h / 10^6)^${power === '3' ? '1/3' : '3/10'}`,
       filled: `${roundedText(loadKN)} × (60 × ${plainText(n)} × ${plainText(hours)} / 10^6)^${power === '3' ? '1/3' : '3/10'}`,
       result: t`${roundedText(life.neededKN)} kN`,
@@ -165,10 +165,10 @@ function otherRows({ query, subject, calculation }: Page): FormulaRow[] {
       result: t`${roundedText(innerAxialKN)} kN`,
       note: t`It pushes the opposite bearing; the axial load is not less.`,
     });
-  if ('missing' in minimum) rows.push(missingRow(t`Least load`, 'F_min', minimum));
+  if ('missing' in minimum) rows.push(missingRow(t`Minimum load`, 'F_min', minimum));
   else
     rows.push({
-      what: t`Least load`,
+      what: t`Minimum load`,
       formula: minimum.of === 'C' ? `${minimum.share} · C` : `${minimum.share} · C_0`,
       filled: `${minimum.share} × ${minimum.of === 'C' ? rated.dynamicKN : rated.staticKN}`,
       result: t`${roundedText(minimum.loadKN)} kN`,

@@ -29,7 +29,7 @@ test('the second of two who arrange them is told who was first; a name more or l
   const seen = await names();
   await arrange(seen, seen.toReversed(), 'Arjun Shah');
   expect(await arrange(seen, seen)).toMatchObject({
-    message: expect.stringMatching(/have changed meanwhile; Arjun Shah arranged them, .*\. Please look again\.$/),
+    message: expect.stringMatching(/have changed meanwhile; Arjun Shah arranged them, .*\. Please check again\.$/),
   });
   const now = await names();
   for (const order of [now.slice(1), [...now, 'More'], now.with(0, 'Other')])

@@ -37,10 +37,10 @@ const isSame = (one: readonly string[], other: readonly string[]) => JSON.string
 
 async function changedMeanwhile(db: Db, site: Site): Promise<Refusal> {
   const [last] = await findArranging(db, { site: site.code });
-  if (!last) return new Refusal('changed', t`The categories have changed meanwhile. Please look again.`);
+  if (!last) return new Refusal('changed', t`The categories have changed meanwhile. Please check again.`);
   const at = formatDateTime(last.at, site.calendar.timeZone);
   return new Refusal(
     'changed',
-    t`The categories have changed meanwhile; ${last.by} arranged them, ${at}. Please look again.`,
+    t`The categories have changed meanwhile; ${last.by} arranged them, ${at}. Please check again.`,
   );
 }

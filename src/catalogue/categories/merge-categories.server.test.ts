@@ -65,7 +65,7 @@ test('what staff were not shown is not merged, and no two prices come to stand a
   expect(messageOf(await merge('Nothing', 'Insert', 1))).toBe('No item has the category Nothing any more.');
   await addPrice('Insert', 55);
   await addPrice('Roller thrust', 55);
-  expect(messageOf(await merge('Insert', 'Roller thrust'))).toContain('would stand against one for Roller thrust');
+  expect(messageOf(await merge('Insert', 'Roller thrust'))).toContain('would conflict with prices for Roller thrust');
 });
 
 test('two who merge the same category at the same moment: one does it, the other is told', async () => {

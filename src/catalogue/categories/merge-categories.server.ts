@@ -26,13 +26,13 @@ export async function mergeCategories(
     if (from === into) return new Refusal('into', t`Please choose another category.`);
     if (!target?.items) return new Refusal('into', t`No item has the category ${into} any more.`);
     if (source.items !== asked)
-      return new Refusal('from', t`${from} has ${plural(source.items, 'item')} now, not ${asked}. Please look again.`);
+      return new Refusal('from', t`${from} has ${plural(source.items, 'item')} now, not ${asked}. Please check again.`);
     const renaming = { ...of, from, to: into };
     const conflicts = (await findPriceConflicts(db, renaming)).length;
     if (conflicts > 0)
       return new Refusal(
         'into',
-        t`${plural(conflicts, 'price row')} for ${from} would stand against one for ${into} in the same list. Please end one of them first.`,
+        t`${plural(conflicts, 'price row')} for ${from} would conflict with prices for ${into} in the same list. Please end one or the other first.`,
       );
     const items = await renameInItems(db, { ...renaming, superCategory: target.superCategory, now });
     const priceRows = await renameInPrices(db, renaming);

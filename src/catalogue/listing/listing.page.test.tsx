@@ -47,7 +47,7 @@ test('a buyer sees availability and price of each item, and can ask to be told o
   expect(text).toContain('Your Price, ₹');
   expect(text).toContain('238.96');
   expect(text).not.toContain('Sign in to see');
-  expect(text.match(/Tell me/g)).toHaveLength(1);
+  expect(text.match(/Notify me/g)).toHaveLength(1);
 });
 
 test('the maker stands beside each item, the universal number only where it is another', () => {

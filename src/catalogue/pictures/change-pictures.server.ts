@@ -92,7 +92,8 @@ export const arrangePictures = (
   changePictures(database, site, change, async (db, pictures) => {
     const before = pictures.map(({ id }) => id);
     const isSameSet = before.toSorted().join() === pictureIds.toSorted().join();
-    if (!isSameSet) return new Refusal('gone', t`Somebody has added or removed pictures meanwhile. Please look again.`);
+    if (!isSameSet)
+      return new Refusal('gone', t`Somebody has added or removed pictures meanwhile. Please check again.`);
     await orderPictures(db, { itemId: change.itemId, ids: [...pictureIds] });
     return { action: 'item pictures arranged', details: { before: { order: before }, after: { order: pictureIds } } };
   });

@@ -29,7 +29,7 @@ export function TellMeWhenInStock({ item, short }: TellMeProps) {
     );
   const label = isWanted
     ? t`You will be told when ${item.itemname} is in stock`
-    : t`Tell me when ${item.itemname} is in stock`;
+    : t`Notify me when ${item.itemname} is in stock`;
   if (short)
     return (
       <button
@@ -41,12 +41,12 @@ export function TellMeWhenInStock({ item, short }: TellMeProps) {
         onClick={busy ? undefined : change}
       >
         {isWanted && <Icon name="check" small />}
-        {isWanted ? t`You will be told` : t`Tell me`}
+        {isWanted ? t`You will be told` : t`Notify me`}
       </button>
     );
   return (
     <Button icon={isWanted ? 'check' : 'mail'} aria-label={label} aria-pressed={isWanted} busy={busy} onClick={change}>
-      {isWanted ? t`You will be told` : t`Tell me when it is in stock`}
+      {isWanted ? t`You will be told` : t`Notify me when it’s in stock`}
     </Button>
   );
 }

@@ -26,7 +26,7 @@ const mounting: readonly Line[] = [
   [msg('Lock washer'), '', 'lockWasher'],
   [msg('Bolt spacing J'), 'mm', 'boltSpacingMm'],
   [msg('Bolts'), '', 'bolts'],
-  [msg('Tilt to either side, at most'), '°', 'tiltDegrees'],
+  [msg('Permissible misalignment'), '°', 'tiltDegrees'],
 ];
 
 const tolerances: readonly ToleranceLine[] = [

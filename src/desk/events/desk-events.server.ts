@@ -44,7 +44,7 @@ export function createDeskEvents(env: Env, server: ServerContext, intervals = de
       if (!staff) return c.json({ success: false, message: t`Please sign in to continue.` }, 401);
       if (!mayListen.isGrantedTo(staff))
         return c.json({ success: false, message: t`Your role does not allow this.` }, 403);
-      if (closed.signal.aborted) return c.json({ success: false, message: t`The store is ending.` }, 503);
+      if (closed.signal.aborted) return c.json({ success: false, message: t`The store is shutting down.` }, 503);
       const own = [...streams].filter((stream) => stream.token === token);
       if (own.length >= maxStreamsPerSession) {
         const full = retryLater(429, tooManyWaitMs, t`The desk is open in too many windows.`);

@@ -126,7 +126,7 @@ export const runImportAtDesk = defineContract({
   summary: 'writes the lines that are right; with retire_missing as shown, what is not in the file is retired',
   request: one.extend({ retire_missing: z.int().min(0).max(100_000_000).optional() }),
   reply: done,
-  refusals: { ...refusals, missing: msg('What is missing has changed. Please look again.') },
+  refusals: { ...refusals, missing: msg('What is missing has changed. Please check again.') },
 });
 
 export const goOnWithImportAtDesk = defineContract({

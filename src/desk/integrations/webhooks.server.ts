@@ -51,7 +51,9 @@ export function webhookCalls(rules: EndpointRules): Handler[] {
 const removeEndpointCall = defineDeskCall(removeEndpointAtDesk, { requires }, async ({ id }, context) => {
   const { database, site, by, now } = context;
   const ended = await endEndpoint(database, site, { id, by, now });
-  return ended instanceof Refusal ? ended : { success: true as const, message: t`${ended.url} is told no more.` };
+  return ended instanceof Refusal
+    ? ended
+    : { success: true as const, message: t`${ended.url} no longer receives events.` };
 });
 
 const switchEndpointOnCall = defineDeskCall(switchEndpointOnAtDesk, { requires }, async ({ id }, context) => {

@@ -64,7 +64,7 @@ export const arrangeCategoriesAtDesk = defineContract({
     order: listOf(freeText(80), maxCategories),
   }),
   reply: z.object({ success: z.literal(true), message: z.string() }),
-  refusals: { changed: msg('The categories have changed meanwhile. Please look again.') },
+  refusals: { changed: msg('The categories have changed meanwhile. Please check again.') },
 });
 
 export const moveItemsAtDesk = defineContract({

@@ -61,6 +61,6 @@ export const decidePaperAtDesk = defineContract({
     no_reason: 'Please give a reason. The buyer will see it.',
     unknown_paper: 'The site has no such paper.',
     removed: 'The buyer has removed or replaced this paper.',
-    judged: 'Somebody has judged this paper already.',
+    judged: 'A colleague has already decided on this document.',
   },
 });

@@ -14,9 +14,9 @@ const done = z.object({ success: z.literal(true) });
 const lineRefusals = {
   unknown_rfi: 'There is no such RFI.',
   unknown_line: 'There is no such line.',
-  changed: 'Somebody was quicker.',
+  changed: 'The RFI was changed meanwhile.',
   nothing: 'Name at least one line.',
-  twice: 'A line is named twice.',
+  twice: 'A line appears twice.',
 };
 
 export const answerRfiAtDesk = defineContract({
@@ -93,7 +93,7 @@ export const assignRfiAtDesk = defineContract({
   refusals: {
     unknown_rfi: 'There is no such RFI.',
     unknown_staff: 'Nobody with this address answers RFIs.',
-    changed: 'Somebody was quicker.',
+    changed: 'A colleague changed this first.',
   },
 });
 

@@ -78,7 +78,7 @@ export function RfiActions({ site, rfi, current, today, shown, onShow }: RfiActi
           to,
           seen: rfi.assignee_email,
         }),
-      to === '' ? t`The RFI is nobody's now.` : t`The RFI is assigned.`,
+      to === '' ? t`The RFI is unassigned.` : t`The RFI is assigned.`,
     );
 
   const askMaker = (question: MakerQuestion) =>

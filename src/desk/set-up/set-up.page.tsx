@@ -14,7 +14,7 @@ export function SetUpPage() {
     <main className={styles.page}>
       <h1>{t`Set up the store`}</h1>
       {token === '' && (
-        <Notice kind="warn" title={t`This address is not whole`}>
+        <Notice kind="warn" title={t`This link is incomplete`}>
           {t`Open the one that the store shows when it starts. It ends with a long code.`}
         </Notice>
       )}

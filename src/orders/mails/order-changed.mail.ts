@@ -54,7 +54,7 @@ const news: Readonly<Record<string, News>> = {
   },
   'PO number changed from {from} to {to}': {
     subject: msg('Order {order}: your PO number is now {to}'),
-    says: msg('The PO number was changed from {from} to {to}. Papers that follow name the new one.'),
+    says: msg('The PO number was changed from {from} to {to}. Later documents show the new number.'),
   },
   'Return {return} requested': {
     subject: msg('Return {return} is requested'),

@@ -37,7 +37,7 @@ export const requestReturn = defineContract({
   refusals: {
     nothing: msg('Please enter how many pieces of which item you return.'),
     unknown_line: msg('This invoice has no line {line}.'),
-    twice: msg('{item} is named twice.'),
+    twice: msg('{item} appears twice.'),
     open: msg('A return of {item} is open already.'),
     too_many: msg('At most {left} of {item} can be returned.'),
   },

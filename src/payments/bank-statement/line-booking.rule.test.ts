@@ -36,7 +36,7 @@ test.each([
     'Book the line for invoices or for an order, not for both.',
   ],
   ['an invoice that is not open', { parts: [part('NM/9', 1)] }, 'NM/9 is not an open invoice of this customer.'],
-  ['one invoice twice', { parts: [part('NM/1', 1), part('NM/1', 2)], rests: [rest('NM/1')] }, 'NM/1 is named twice.'],
+  ['one invoice twice', { parts: [part('NM/1', 1), part('NM/1', 2)], rests: [rest('NM/1')] }, 'NM/1 appears twice.'],
   ['nothing', { parts: [part('NM/1', 0)] }, 'Write what NM/1 gets, like 125000 or 1,25,000.50.'],
   ['half a paisa', { parts: [part('NM/1', 0.5)] }, 'Write what NM/1 gets, like 125000 or 1,25,000.50.'],
   ['more than is open', { parts: [part('NM/2', 50_01)] }, 'NM/2 is open by ₹\u00a050.00 only.'],

@@ -40,7 +40,7 @@ function partsRefusal(
   for (const [at, { reference, amountMinor: part }] of parts.entries()) {
     const invoice = open.find((one) => one.reference === reference);
     if (!invoice) return `${reference} is not an open invoice of this customer.`;
-    if (parts.findIndex((one) => one.reference === reference) !== at) return `${reference} is named twice.`;
+    if (parts.findIndex((one) => one.reference === reference) !== at) return `${reference} appears twice.`;
     if (!Number.isSafeInteger(part) || part <= 0) return `Write what ${reference} gets, like 125000 or 1,25,000.50.`;
     if (part > invoice.openMinor)
       return `${reference} is open by ${formatMoney({ minor: invoice.openMinor, currency })} only.`;

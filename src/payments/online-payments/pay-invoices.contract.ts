@@ -33,7 +33,7 @@ export const payInvoices = defineContract({
   }),
   refusals: {
     nothing_to_pay: 'Please tick an invoice or enter an advance.',
-    named_twice: 'Invoice {number} is named twice.',
+    named_twice: 'Invoice {number} appears twice.',
     not_open: 'Invoice {number} is already paid. Please reload the page.',
     too_much: '{unpaid} of invoice {number} is unpaid now. Please reload the page.',
     advance_not_allowed: 'An advance can be paid once your account is verified.',

@@ -127,7 +127,7 @@ test('refused with what is wrong: nothing, twice, not open, too much, too little
   const { maxOnlineMinor } = sites.nod;
   expect(await refusalOf(store, token, {})).toMatchObject({ refusal: 'nothing_to_pay' });
   const twice = { invoices: [[first, 1_00] as const, [first, 1_00] as const] };
-  expect(await refusalOf(store, token, twice)).toMatchObject({ message: `Invoice ${first} is named twice.` });
+  expect(await refusalOf(store, token, twice)).toMatchObject({ message: `Invoice ${first} appears twice.` });
   expect(await refusalOf(store, token, { invoices: [['NM/P/none', 1_00]] })).toMatchObject({ refusal: 'not_open' });
   expect(await refusalOf(store, token, { invoices: [[first, 500_01]] })).toMatchObject({
     message: `₹\u00a0500.00 of invoice ${first} is unpaid now. Please reload the page.`,

@@ -31,7 +31,7 @@ export async function assignRfi(database: Database, site: Site, assignment: Assi
     if (seen !== undefined && seen !== before)
       return new Refusal(
         'changed',
-        `Somebody was quicker: ${number} is ${rfi.name ? `${rfi.name}'s` : "nobody's"} now.`,
+        `A colleague changed this first: ${number} is ${rfi.name ? `assigned to ${rfi.name}` : 'unassigned'} now.`,
       );
     const person = to === '' ? undefined : (await findAssignees(db, site)).find(({ email }) => email === to);
     if (to !== '' && !person)

@@ -35,7 +35,7 @@ test('a line seen before it was answered is refused, with who answered it and wh
   ];
   expect(await findSeenLines(store.database, sites.nod, number, await locked(), wanted)).toMatchObject({
     refusal: 'changed',
-    message: `Somebody was quicker in ${number}: line 1 was quoted by test desk on 20 Nov 2026, 10:30. Nothing was saved.`,
+    message: `${number} was changed meanwhile: line 1 was quoted by test desk on 20 Nov 2026, 10:30. Nothing was saved.`,
   });
 });
 

@@ -35,7 +35,7 @@ export async function findSeenLines(
   for (const { lineNo } of wanted) {
     const line = lines.find((one) => one.lineNo === lineNo);
     if (!line) return new Refusal('unknown_line', `${number} has no line ${lineNo}.`);
-    if (found.includes(line)) return new Refusal('twice', `Line ${lineNo} of ${number} is named twice.`);
+    if (found.includes(line)) return new Refusal('twice', `Line ${lineNo} of ${number} appears twice.`);
     found.push(line);
   }
   const changed = found.filter((line, i) => wanted[i]?.seen !== undefined && wanted[i].seen !== line.revision);
@@ -50,7 +50,7 @@ async function changedRefusal(db: Db, site: Site, number: string, changed: reado
     const at = formatDateTime(change.at, site.calendar.timeZone);
     return `line ${line.lineNo} was ${changes[change.step]} by ${change.by} on ${at}`;
   });
-  return new Refusal('changed', `Somebody was quicker in ${number}: ${texts.join('; ')}. Nothing was saved.`);
+  return new Refusal('changed', `${number} was changed meanwhile: ${texts.join('; ')}. Nothing was saved.`);
 }
 
 /** What the audit trail keeps of a line before and after a change. */

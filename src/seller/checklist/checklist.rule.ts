@@ -34,8 +34,8 @@ function checkFirm(found: Found): Check[] {
   const unregistered = branches.filter((one) => one.taxNumber === '' || one.invoicePrefix === '');
   const names = branches.map(({ name }) => name).join(', ');
   return [
-    company('legal-name', msg('Legal name'), legalName, t`It stands on every invoice.`),
-    company('address', msg('Address'), contact.lines.join(', '), t`It stands on every page and invoice.`),
+    company('legal-name', msg('Legal name'), legalName, t`It is shown on every invoice.`),
+    company('address', msg('Address'), contact.lines.join(', '), t`It is shown on every page and invoice.`),
     company('phone', msg('Phone'), contact.phone, t`Buyers must be able to call you.`),
     company(
       'email',

@@ -72,7 +72,7 @@ const fields: FactFields = {
     max: 12,
     fields: {
       client: { kind: 'text', label: msg('Client'), max: 80 },
-      quote: { kind: 'paragraph', label: msg('Their words, as they approved them'), max: 400, optional: true },
+      quote: { kind: 'paragraph', label: msg('Testimonial, as approved by the client'), max: 400, optional: true },
     },
   },
 };

@@ -66,7 +66,7 @@ export const promises = definePart<Promises>({
     },
     firm: { kind: 'number', label: msg('Firm reminder'), min: 1, max: 365, unit: msg('days after the due day') },
     stop: { kind: 'number', label: msg('Last reminder'), min: 1, max: 365, unit: msg('days after the due day') },
-    sentByItself: { kind: 'flag', label: msg('Reminders are sent without a press') },
+    sentByItself: { kind: 'flag', label: msg('Send reminders automatically') },
   }),
   read: ({ salesDesk, checksAccountsWithinHours, dunning: { daysAfterDue, sentByItself } }) => ({
     ...salesDesk,

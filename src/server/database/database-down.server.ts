@@ -12,7 +12,7 @@ export const readOnlyMessage = () =>
 export const unconfirmedMessage = (isOnce: boolean) =>
   isOnce
     ? t`We could not confirm this in time. Please send it again in a few seconds: it will not be done twice.`
-    : t`We could not confirm this in time. Please look whether it was done before you send it again.`;
+    : t`We could not confirm this in time. Please check whether it was done before you send it again.`;
 
 const notConfirmedText = 'the change was not confirmed';
 

@@ -32,7 +32,7 @@ test('once open the app answers; during shutdown only readiness fails', async ()
   front.open(app);
   expect(await ask(front, '/readyz')).toMatchObject({ status: 200, text: 'ready' });
   front.beginShutdown();
-  expect(await ask(front, '/readyz')).toMatchObject({ status: 503, text: 'the store is ending' });
+  expect(await ask(front, '/readyz')).toMatchObject({ status: 503, text: 'the store is shutting down' });
   expect(await ask(front, '/healthz')).toMatchObject({ status: 200 });
 });
 

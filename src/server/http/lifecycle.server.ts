@@ -37,7 +37,7 @@ export function createLifecycle(env: Pick<Env, 'siteHosts' | 'brand' | 'deskAddr
   return {
     fetch(request, bindings) {
       const { pathname } = new URL(request.url);
-      if (ending && pathname === '/readyz') return notReady('the store is ending');
+      if (ending && pathname === '/readyz') return notReady('the store is shutting down');
       return app?.fetch(request, bindings) ?? withoutStore(pathname, request.headers.get('host') ?? undefined);
     },
     open(opened) {
