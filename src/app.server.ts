@@ -208,7 +208,7 @@ export function createApp(
   mountCatalogues(app, env, server);
   mountSandboxCheckout(app, env, server);
   mountPreview(app, env, server);
-  mountApiReference(app, handlers);
+  mountApiReference(app, env, handlers);
   app.route('/', mountCalls(env, server, handlers));
   mountFavicons(app, env);
   if (pages && page) {
@@ -221,7 +221,7 @@ export function createApp(
           path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         ),
     });
-    mountDesk(app, pages.desk, pages.kept);
+    mountDesk(app, env, pages.desk, pages.kept);
     app.get('/assets/*', assets);
     if (pages.kept) app.get('/assets/*', serveKeptFiles(pages.kept, 'client'));
     app.all('*', (c) => page(c));

@@ -3,7 +3,7 @@ import { sites } from '../../src/sites/resolve-site.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
 import { findViolations } from '../browser/find-violations.ts';
 import { signIn } from '../browser/sign-in.ts';
-import { setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
+import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { requestStore } from '../store/call-running-store.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
@@ -36,6 +36,18 @@ test.each<[SiteCode, string[]]>([
     await expect.poll(() => bar.getByRole('button').count()).toBe(0);
   }
   expect(await findViolations(page, { within: 'body > aside' })).toEqual([]);
+});
+
+test.each(['/desk', '/api/docs'])('%s shows the demo notice above everything else', async (path) => {
+  const page = await (await browser.newVisitor()).newPage();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(store.addressOf('nod') + path);
+  const bar = page.locator('body > aside').first();
+  expect(await bar.textContent()).toBe(notice);
+  await expect.poll(async () => (await bar.boundingBox())?.y).toBe(0);
+  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+  expect(await findViolations(page, { within: 'body > aside' })).toEqual([]);
+  await checkWidths(page, `demo-notice${path.replaceAll('/', '-')}`);
 });
 
 test('the notice stays during navigation and after signing in', async () => {

@@ -3,6 +3,8 @@ import { escapeMarkup } from '../../lib/xml.ts';
 import { callsPerMinute } from '../../server/calls/authenticate-machine.server.ts';
 import type { Handler } from '../../server/calls/define-call.server.ts';
 import { programsOpenApiPath } from '../../server/calls/openapi.server.ts';
+import type { Env } from '../../server/env.server.ts';
+import { withDemoNotice } from '../../server/http/demo-notice.server.ts';
 import { referenceScript } from './reference-script.ts';
 import { referenceStyles } from './reference-styles.ts';
 
@@ -20,9 +22,9 @@ const policy = [
 ].join('; ');
 
 /** A page to read and try the calls of programs, with scripts of our own only. */
-export function mountApiReference(app: Hono, handlers: readonly Handler[]): void {
+export function mountApiReference(app: Hono, env: Pick<Env, 'publicDemo'>, handlers: readonly Handler[]): void {
   const calls = handlers.filter(({ audience }) => audience === 'programs');
-  const html = pageOf(calls);
+  const html = withDemoNotice(pageOf(calls), env);
   const file = (content: string, type: string) => (c: Context) =>
     c.body(content, 200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=3600' });
   app.get(apiReferencePath, (c) =>

@@ -2,6 +2,7 @@
 export const referenceStyles = `
 :root { color-scheme: light dark; background: Canvas; color: CanvasText; font: 15px/1.5 system-ui, sans-serif; }
 body { margin: 0; }
+.demo-notice { padding: 8px 16px; background: Mark; color: MarkText; font-weight: 600; }
 main { max-inline-size: 960px; margin-inline: auto; padding: 24px 16px 64px; }
 h1 { font-size: 26px; }
 h2 { font: 600 17px/1.4 ui-monospace, monospace; overflow-wrap: anywhere; }

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
+import type { Env } from '../env.server.ts';
+import { withDemoNotice } from '../http/demo-notice.server.ts';
 import { serveKeptFiles } from './kept-page-files.server.ts';
 
 const policy = [
@@ -17,8 +19,8 @@ const policy = [
 ].join('; ');
 
 /** One page for every address of the desk: it has no data, which its calls bring to those who are signed in. */
-export function mountDesk(app: Hono, folder: string, kept?: string): void {
-  const html = readFileSync(join(folder, 'index.html'), 'utf8');
+export function mountDesk(app: Hono, env: Pick<Env, 'publicDemo'>, folder: string, kept?: string): void {
+  const html = withDemoNotice(readFileSync(join(folder, 'index.html'), 'utf8'), env);
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
