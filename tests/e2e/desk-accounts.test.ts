@@ -148,6 +148,22 @@ test('the second of two who change the same terms sees what the first has set', 
     .waitFor();
 });
 
+test('who corrects a tax number is told of a wrong check character and of another state, and can still save', async () => {
+  const page = await (await browser.newVisitor()).newPage();
+  await openDeskSignedIn(page, store, 'accounts', 'nod', '/accounts?q=active@nod');
+  await page.getByRole('link', { name: 'Western Gear & Pump' }).click();
+  const heading = page.getByRole('heading', { name: 'Registration' });
+  await page.locator('section', { has: heading }).getByRole('button', { name: 'Correct' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Tax number').fill('24AAACC1206D1ZA');
+  const hints = dialog.getByRole('status');
+  await hints.getByText('The last character does not match the rest.').waitFor();
+  await hints.getByText('This number belongs to Gujarat, but the address is in Maharashtra.').waitFor();
+  await checkWidths(page, 'desk-correct-tax-number');
+  await dialog.getByLabel('Tax number').fill('27AAACC1206D1ZG');
+  await expect.poll(() => hints.textContent()).toBe('');
+});
+
 test('sales correct nothing and set no terms', async () => {
   const page = await (await browser.newVisitor()).newPage();
   await openDeskSignedIn(page, store, 'sales', 'nod', '/accounts?q=active@nod');

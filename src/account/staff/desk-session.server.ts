@@ -20,6 +20,8 @@ export const deskSessionCall = defineDeskCall(deskSession, { requires: anybody }
       name: sites[code].name,
       currency: sites[code].currency,
       timeZone: sites[code].calendar.timeZone,
+      country: sites[code].country,
+      tax: { numberLabel: sites[code].tax.numberLabel, numberPattern: sites[code].tax.numberPattern },
       roles: roles.filter(({ site }) => site === code).map(({ role }) => role),
     }))
     .filter((one) => one.roles.length > 0);

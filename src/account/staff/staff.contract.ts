@@ -45,6 +45,8 @@ export const deskSession = defineContract({
             name: z.string(),
             currency: z.enum(['INR', 'AED']),
             timeZone: z.string(),
+            country: z.enum(['IN', 'AE']),
+            tax: z.object({ numberLabel: z.string(), numberPattern: z.string() }),
             roles: z.array(z.enum(staffRoles)),
           }),
         ),

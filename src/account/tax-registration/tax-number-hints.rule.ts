@@ -19,10 +19,12 @@ const otherState = msg(
   'This number belongs to {state}, but the address is in {other}. Please check both; you can still continue.',
 );
 
+type TaxOfSite = Pick<Site, 'country'> & { tax: Pick<Site['tax'], 'numberLabel' | 'numberPattern'> };
+
 /** `states`: the states of the addresses it is used with; empty to check the number alone. */
 export function taxNumberHints(
   number: string,
-  { tax, country }: Pick<Site, 'tax' | 'country'>,
+  { tax, country }: TaxOfSite,
   states: readonly string[] = [],
 ): TaxNumberHint[] {
   if (tax.numberLabel !== 'GSTIN' || !isTaxNumber(number, tax)) return [];

@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { t } from '../../lib/i18n.ts';
+import { normalizeTaxNumber } from '../../account/tax-registration/tax-number.rule.ts';
+import { taxNumberHints } from '../../account/tax-registration/tax-number-hints.rule.ts';
+import { t, translate } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
@@ -61,7 +63,7 @@ export function RegistrationPanel({ customer }: { customer: CustomerRecord }) {
 }
 
 function NumberDialog({ customer, onClose }: { customer: CustomerRecord; onClose: () => void }) {
-  const { site } = useSiteOfPage();
+  const { site, tax, country } = useSiteOfPage();
   const seen = customer.registrations.find(({ is_default }) => is_default)?.number ?? '';
   const form = useChangeForm<typeof correctTaxNumberOfCustomer, 'tax_number'>({
     initial: { tax_number: seen },
@@ -69,6 +71,8 @@ function NumberDialog({ customer, onClose }: { customer: CustomerRecord; onClose
     requestOf: ({ tax_number }) => ({ site, customer_id: customer.id, tax_number, seen }),
     onDone: onClose,
   });
+  const typed = normalizeTaxNumber(form.values.tax_number);
+  const states = customer.addresses.filter(({ purpose }) => purpose === 'billing').map(({ region }) => region);
   return (
     <ChangeDialog
       title={t`Correct the tax number of ${customer.company}`}
@@ -79,6 +83,11 @@ function NumberDialog({ customer, onClose }: { customer: CustomerRecord; onClose
       <Field label={t`Tax number`} error={form.errorAt('tax_number')}>
         <TextInput {...form.field('tax_number')} mono autoFocus />
       </Field>
+      <div className={styles.hints} role="status">
+        {taxNumberHints(typed, { tax, country }, states).map(({ kind, text, slots }) => (
+          <p key={kind}>{translate(text, slots)}</p>
+        ))}
+      </div>
     </ChangeDialog>
   );
 }
