@@ -70,3 +70,25 @@ test.each([
 ])('%s is refused in one sentence', async (_what, file, says) => {
   await expect(read(file)).rejects.toThrow(says);
 });
+
+/** A workbook whose first sheet begins with these declarations, and says this in its only cell. */
+const declaring = (declarations: string, text: string) =>
+  workbook('', {
+    'xl/worksheets/first.xml': bytes(
+      `<!DOCTYPE worksheet [${declarations}]><worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>${text}</t></is></c></row></sheetData></worksheet>`,
+    ),
+  });
+
+test.each([
+  ['a file of this machine', '<!ENTITY x SYSTEM "file:///etc/passwd">', '&x;'],
+  ['another address', '<!ENTITY x SYSTEM "http://127.0.0.1:1/x">', '&x;'],
+  ['texts within texts', '<!ENTITY a "10"><!ENTITY b "&a;&a;"><!ENTITY c "&b;&b;">', '&c;'],
+])('a workbook that stands for %s is refused, and nothing is fetched', async (_what, declarations, text) => {
+  await expect(read(declaring(declarations, text))).rejects.toThrow('This workbook is damaged.');
+});
+
+test('declarations that no cell uses are skipped', async () => {
+  expect(await read(declaring('<!ENTITY x SYSTEM "file:///etc/passwd">', '6205'))).toEqual([
+    { line: 1, cells: ['6205'] },
+  ]);
+});
