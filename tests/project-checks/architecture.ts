@@ -67,7 +67,7 @@ export function findForeignQueryImports(sources: readonly SourceFile[]): string[
 
 const writes = /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?(\w*)$/i;
 
-/** Retention and erasure know every table (docs/decisions/0041). */
+/** Retention and erasure know every table (docs/decisions/0043). */
 const writerOfAll = 'privacy';
 
 /** Tests may write any table. */

@@ -7,6 +7,7 @@ import {
   findDecisionViolations,
   findMapViolations,
   findUndocumentedSettings,
+  findUnknownPaths,
 } from './documentation.ts';
 import { findFieldsWithoutKeyboard } from './field-keyboards.ts';
 import * as files from './file-conventions.ts';
@@ -151,13 +152,42 @@ test.each([
   expect(findMachinePaths([{ path: 'a.ts', text }])).toHaveLength(1);
 });
 
+const folders = (path: string) =>
+  readdirSync(join(root, path), { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? [one.name] : []));
+const folderRows = folders('src').flatMap((area) => [
+  `| \`src/${area}\` | an area |`,
+  ...folders(`src/${area}`).map((name) => `| – \`${name}\` | a folder of ${area} |`),
+]);
+
 test('rules missing from the map and removed rules on it are found', () => {
-  const map = readdirSync(join(root, 'src'))
-    .map((area) => `\`src/${area}\``)
-    .join(' ');
-  expect(findMapViolations([parseSource('src/cart/a.rule.ts', '')], `${map} \`cart/b.rule.ts\``)).toEqual([
+  const map = [...folderRows, '| b | `cart/b.rule.ts` |', '| b | `cart/b.rule.ts` |'].join('\n');
+  expect(findMapViolations([parseSource('src/cart/a.rule.ts', '')], map)).toEqual([
     'src/cart/a.rule.ts: is not on docs/map.md',
     'docs/map.md: there is no src/cart/b.rule.ts',
+    'docs/map.md: there is no src/cart/b.rule.ts',
+    'docs/map.md: src/cart/b.rule.ts is there twice',
+  ]);
+});
+
+test('folders missing from the map, removed ones on it and rows that are there twice are found', () => {
+  const rows = folderRows.flatMap((row) => {
+    if (row.includes('a folder of rfi') && row.includes('`queue`')) return [];
+    return row.includes('`src/cart`') ? [row, '| – `gone`, `lines` | a row of two |'] : [row];
+  });
+  expect(findMapViolations([], [...rows, '| `data` | facts |'].join('\n'))).toEqual([
+    'src/rfi/queue: is not on docs/map.md',
+    'docs/map.md: there is no src/cart/gone',
+    'docs/map.md: src/cart/lines is there twice',
+  ]);
+});
+
+test('a path of a guide that does not exist is found', () => {
+  const text =
+    '`src/cart/gone.ts` `lines/cart-columns.tsx` `src/sites/abc/` ``t`a` `` `npx vitest run src/cart src/gone`';
+  const files = [{ path: 'src/cart/lines/cart-columns.tsx' }];
+  expect(findUnknownPaths([{ path: 'docs/guides/a.md', text }], files)).toEqual([
+    'docs/guides/a.md: there is no src/cart/gone.ts',
+    'docs/guides/a.md: there is no src/gone',
   ]);
 });
 

@@ -5,13 +5,47 @@ import { root, type SourceFile } from './source-files.ts';
 export function findMapViolations(sources: readonly SourceFile[], map: string): string[] {
   const rules = sources.map(({ path }) => path).filter((path) => path.endsWith('.rule.ts'));
   const named = [...map.matchAll(/`([a-z]+\/(?:[a-z-]+\/)?[a-z-]+\.rule\.ts)`/g)].map(([, path]) => `src/${path}`);
+  const folders = foldersOf('src').flatMap((area) => [area, ...foldersOf(area)]);
+  return [...compareWithMap(rules, named), ...compareWithMap(folders, folderRowsOf(map))];
+}
+
+function compareWithMap(paths: readonly string[], named: readonly string[]): string[] {
+  const repeated = named.filter((path, i) => named.indexOf(path) < i);
   return [
-    ...rules.filter((path) => !named.includes(path)).map((path) => `${path}: is not on docs/map.md`),
-    ...named.filter((path) => !rules.includes(path)).map((path) => `docs/map.md: there is no ${path}`),
-    ...foldersOf('src')
-      .filter((name) => !map.includes(`\`src/${name}\``))
-      .map((name) => `src/${name}: is not on docs/map.md`),
+    ...paths.filter((path) => !named.includes(path)).map((path) => `${path}: is not on docs/map.md`),
+    ...named.filter((path) => !paths.includes(path)).map((path) => `docs/map.md: there is no ${path}`),
+    ...repeated.map((path) => `docs/map.md: ${path} is there twice`),
   ];
+}
+
+/** Areas, and below each the folders of rows that begin with a dash. */
+function folderRowsOf(map: string): string[] {
+  let area = '';
+  return [...map.matchAll(/^\| (– )?(`[^|]+) \|/gm)].flatMap(([, dash, cell = '']) => {
+    const names = [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+    if (dash) return names.map((name) => `${area}/${name}`);
+    const areas = names.filter((name) => /^src\/[a-z]+$/.test(name));
+    area = areas.at(-1) ?? '';
+    return areas;
+  });
+}
+
+const projectPath = /^(?:(?:src|tests|docs|db|data|bench|ops|scripts)\/|\w[\w./-]*\.(?:tsx?|css|csv|md|mjs|json|sql)$)/;
+/** Names that a reader replaces by another. */
+const placeholder = /[<>*{}…]|\babc\b|00NN/;
+
+/** Paths in a page that are neither whole nor the end of the path of a file. */
+export function findUnknownPaths(
+  pages: readonly { path: string; text: string }[],
+  files: readonly { path: string }[],
+): string[] {
+  const exists = (path: string) => existsSync(join(root, path)) || files.some((file) => file.path.endsWith(`/${path}`));
+  return pages.flatMap(({ path, text }) =>
+    [...text.matchAll(/(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)/gs)]
+      .flatMap(([, , code = '']) => code.split(/\s+/))
+      .filter((word) => projectPath.test(word) && !placeholder.test(word) && !exists(word))
+      .map((word) => `${path}: there is no ${word}`),
+  );
 }
 
 export function findUndocumentedSettings(env: string, page: string, text: string): string[] {
@@ -48,5 +82,5 @@ export function findBrokenLinks(pages: readonly { path: string; text: string }[]
 function foldersOf(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name);
+    .map((entry) => `${folder}/${entry.name}`);
 }

@@ -15,6 +15,7 @@ import {
   findDecisionViolations,
   findMapViolations,
   findUndocumentedSettings,
+  findUnknownPaths,
 } from './documentation.ts';
 import { findFieldsWithoutKeyboard } from './field-keyboards.ts';
 import {
@@ -101,7 +102,7 @@ test('no file names a folder outside the project, a machine or a package registr
   expect(findMachinePaths(pages)).toEqual([]);
 });
 
-test('the map lists every rule and every area', () => {
+test('the map lists every rule, every area and every folder of an area once', () => {
   expect(findMapViolations(sources, textOf('docs/map.md'))).toEqual([]);
 });
 
@@ -111,6 +112,12 @@ test.each(['.env.example', 'docs/operating.md'])('%s explains each setting', (pa
 
 test('decisions are numbered without gaps and fit on one page', () => {
   expect(findDecisionViolations(pages.filter(({ path }) => path.startsWith('docs/decisions/')))).toEqual([]);
+});
+
+test('the files and folders that guides name exist', () => {
+  const guides = pages.filter(({ path }) => /^docs\/(guides\/.*|testing|operating)\.md$/.test(path));
+  expect(guides.length).toBeGreaterThan(10);
+  expect(findUnknownPaths(guides, pages)).toEqual([]);
 });
 
 test('links and pictures in the documentation exist', () => {

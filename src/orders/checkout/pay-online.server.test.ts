@@ -198,7 +198,7 @@ test('a payment that has ended meanwhile is not opened again', async () => {
   expect((await createPayment(lines, { key: 'pay-3' })).body.refusal).toBe('session_over');
 });
 
-test('stock is held for a buyer who is gateways, and released when the session ends', async () => {
+test('stock is held for a buyer who is paying, and released when the session ends', async () => {
   const free = (await fillCart(store, token, [['NU205', 1]]))[0].free_stock;
   await store.call(removeItem, { item_detail_id: (await loadCart(store, token))[0]?.item_detail_id ?? 0 }, { token });
   const lines = await fillCart(store, token, [['NU205', free]]);
