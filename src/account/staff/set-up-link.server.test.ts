@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { consumeSetUpLink, createSetUpLink, isSetUpLink } from './set-up-link.server.ts';
+import { insertStaff } from './staff.db.ts';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -24,4 +25,13 @@ test('a new link ends the last one, and each is used once, also by two at once',
   const used = await Promise.all([consumeSetUpLink(database, token), consumeSetUpLink(database, token)]);
   expect(used.toSorted()).toEqual([false, true]);
   expect(await isSetUpLink(database, token)).toBe(false);
+});
+
+test('a link makes no administrator once somebody was added in another way', async () => {
+  const { database } = store;
+  const token = tokenOf(await createSetUpLink(database));
+  const person = { email: 'sana@shop.example', name: 'Sana', passwordHash: '', totpSecret: '', createdBy: 'terminal' };
+  await insertStaff(database, person, store.now());
+  expect(await isSetUpLink(database, token)).toBe(false);
+  expect(await consumeSetUpLink(database, token)).toBe(false);
 });
