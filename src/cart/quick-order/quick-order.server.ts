@@ -24,22 +24,18 @@ export type FindLastOrdered = (
 ) => Promise<{ itemId: number; orderedAt: Date }[]>;
 
 export const quickOrderCall = (findLastOrdered: FindLastOrdered) =>
-  defineCall(
-    quickOrder,
-    { requires: permissionTo('browse'), queue: 'lists' },
-    async ({ text }, context) => {
-      const lines = countNonBlankLines(text);
-      if (lines === 0) return refuse(quickOrder, 'empty');
-      if (lines > maxQuickLines) return refuse(quickOrder, 'too_many', { lines });
-      const visibility = visibilityFor(context.caller?.standing, context.site.hasPublicListPrices);
-      const list: QuickList = { site: context.site.code, text, pricing: await pricingContextFor(context), visibility };
-      const lookups = createLookups(context, findLastOrdered);
-      const read = isLong(text)
-        ? await runInThread<QuickLine[]>('lists', worker, 'readListInThread', list, lookups)
-        : await readQuickList(list, lookups);
-      return { success: true as const, lines: read };
-    },
-  );
+  defineCall(quickOrder, { requires: permissionTo('browse'), queue: 'lists' }, async ({ text }, context) => {
+    const lines = countNonBlankLines(text);
+    if (lines === 0) return refuse(quickOrder, 'empty');
+    if (lines > maxQuickLines) return refuse(quickOrder, 'too_many', { lines });
+    const visibility = visibilityFor(context.caller?.standing, context.site.hasPublicListPrices);
+    const list: QuickList = { site: context.site.code, text, pricing: await pricingContextFor(context), visibility };
+    const lookups = createLookups(context, findLastOrdered);
+    const read = isLong(text)
+      ? await runInThread<QuickLine[]>('lists', worker, 'readListInThread', list, lookups)
+      : await readQuickList(list, lookups);
+    return { success: true as const, lines: read };
+  });
 
 function createLookups(context: CallContext, findLastOrdered: FindLastOrdered): QuickLookups {
   const { db, site, caller, now } = context;
