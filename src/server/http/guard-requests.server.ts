@@ -42,9 +42,10 @@ export function guardRequests(
     if (takesFile(c.req.path)) return next();
     const inQueue = <Result>(work: () => Promise<Result>) => runInQueue('uploads', requestContext(env, sites, c), work);
     // Only a body without Content-Length must be read to be measured, which costs as much as a whole call.
-    const contentLength = c.req.header('transfer-encoding') === undefined ? c.req.header('content-length') : undefined;
+    if (c.req.header('transfer-encoding') !== undefined) return inQueue(async () => limitWhileReading(c, next));
+    const contentLength = c.req.header('content-length');
     if (contentLength === undefined && c.req.method !== 'GET' && c.req.method !== 'HEAD')
-      return inQueue(async () => limitWhileReading(c, next));
+      return limitWhileReading(c, next);
     if (Number(contentLength ?? 0) > maxBodyBytes) return tooLarge(c);
     return Number(contentLength ?? 0) > longBodyBytes ? inQueue(next) : next();
   };
