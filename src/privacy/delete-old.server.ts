@@ -13,11 +13,11 @@ export async function deleteOld(
   database: Database,
   { outboxDays, auditDays, searchDays }: Pick<Env, 'outboxDays' | 'auditDays' | 'searchDays'>,
   now: Date,
-  mostAtOnce?: number,
+  maxAtOnce?: number,
 ): Promise<void> {
   const messagesBefore = hoursAfter(now, -24 * outboxDays);
-  await deleteOldMessages(database, messagesBefore, mostAtOnce);
-  await deleteOldContactMessages(database, messagesBefore, mostAtOnce);
+  await deleteOldMessages(database, messagesBefore, maxAtOnce);
+  await deleteOldContactMessages(database, messagesBefore, maxAtOnce);
   await deleteOldStockAlerts(database, hoursAfter(now, -24 * searchDays));
-  await deleteOldAuditEntries(database, hoursAfter(now, -24 * auditDays), mostAtOnce);
+  await deleteOldAuditEntries(database, hoursAfter(now, -24 * auditDays), maxAtOnce);
 }

@@ -8,7 +8,7 @@ import type { Comparison } from './compare-items.ts';
 const views = ['both', 'first', 'second'] as const;
 type View = (typeof views)[number];
 
-const mostFaded = 100;
+const maxFaded = 100;
 const usualFade = 70;
 
 /** The first item is hatched, the second in outlines, so that they can be told apart without colours. */
@@ -38,7 +38,7 @@ export function ComparedDrawing({ comparison: { items, drawings } }: { compariso
       <figure
         className={styles.figure}
         data-view={view}
-        style={{ '--fade': view === 'first' ? 1 : 1 - (fade / mostFaded) * 0.75 } as CSSProperties}
+        style={{ '--fade': view === 'first' ? 1 : 1 - (fade / maxFaded) * 0.75 } as CSSProperties}
       >
         <Drawing className={styles.wide} svg={drawings.wide} />
         <Drawing className={styles.narrow} svg={drawings.narrow} />
@@ -56,7 +56,7 @@ export function ComparedDrawing({ comparison: { items, drawings } }: { compariso
             type="range"
             autoComplete="off"
             min={0}
-            max={mostFaded}
+            max={maxFaded}
             step={5}
             value={fade}
             onChange={(event) => setFade(Number(event.currentTarget.value))}

@@ -22,8 +22,8 @@ import {
   type ListedPrice,
 } from './item-record.db.ts';
 
-const mostPrices = 100;
-const mostRelated = 24;
+const maxPrices = 100;
+const maxRelated = 24;
 const newest = 50;
 
 export const itemAtDeskCall = (addressOf: (site: SiteCode) => string): DeskHandler =>
@@ -39,8 +39,8 @@ export const itemAtDeskCall = (addressOf: (site: SiteCode) => string): DeskHandl
       const [groups, stock, prices, interchange, history] = await Promise.all([
         listItemGroups(db, site.code),
         findStockByBranch(db, { ...of, now }),
-        findListedPrices(db, { ...of, today, limit: mostPrices }),
-        findInterchangeable(db, { ...of, limit: mostRelated }),
+        findListedPrices(db, { ...of, today, limit: maxPrices }),
+        findInterchangeable(db, { ...of, limit: maxRelated }),
         findItemHistory(db, { site: site.code, code: item.code, limit: newest }),
       ]);
       return {

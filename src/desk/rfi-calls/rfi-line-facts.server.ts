@@ -18,8 +18,8 @@ import { findOfferedItems, type OfferedItem } from './offered-items.db.ts';
 import { type DeskOffer, type DeskPastPrice, rfiLineFacts } from './rfi-desk.contract.ts';
 
 const pricesKeptDays = 365;
-const mostPrices = 12;
-const mostOffers = 6;
+const maxPrices = 12;
+const maxOffers = 6;
 
 type Asked = { line: StaffRfiLine; customerId: number; priceListId: number | null; number: string };
 
@@ -47,7 +47,7 @@ async function pricesOf(
     customerId,
     number,
     since: new Date(now.getTime() - pricesKeptDays * 86_400_000),
-    limit: mostPrices,
+    limit: maxPrices,
   };
   const found = await Promise.all([findPricesToCustomer(db, query), findPricesToOthers(db, query)]);
   return found.flat().map(({ own, kind, unitMinor, quantity, at }) => ({
@@ -68,7 +68,7 @@ async function offersFor(context: StaffContext, asked: Asked, q: string): Promis
     line.itemId === null || q ? await idsByWords(context, q || line.itemName) : substitutes.map(({ id }) => id);
   const items = await findOfferedItems(db, {
     site: site.code,
-    ids: ids.slice(0, mostOffers),
+    ids: ids.slice(0, maxOffers),
     customerId,
     priceListId,
     now,

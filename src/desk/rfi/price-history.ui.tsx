@@ -7,7 +7,7 @@ import styles from './line-pane.module.css';
 
 const size = { width: 272, height: 84, top: 16, bottom: 64 };
 const yearMs = 365 * 86_400_000;
-const mostListed = 4;
+const maxListed = 4;
 
 type PriceHistoryProps = {
   prices: readonly DeskPastPrice[] | undefined;
@@ -74,7 +74,7 @@ function Chart({
 
 function PriceLines({ label, prices, amount }: { label: string; prices: readonly DeskPastPrice[]; amount: Amount }) {
   if (prices.length === 0) return null;
-  const texts = prices.slice(0, mostListed).map(({ unit_minor, quantity, on, kind }) => {
+  const texts = prices.slice(0, maxListed).map(({ unit_minor, quantity, on, kind }) => {
     const day = formatNearDay(on);
     return kind === 'order'
       ? t`${amount(unit_minor)} × ${quantity} ordered ${day}`

@@ -3,13 +3,13 @@
 import { addDays, type Day } from '../../lib/dates.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const mostDaysAhead = 730;
+const maxDaysAhead = 730;
 
 /** Undefined for what is no day. */
 export function readDayEntry(typed: string, today: Day): Day | undefined {
   const text = typed.trim().toLowerCase();
   const ahead = /^\+(\d{1,3})$/.exec(text)?.[1];
-  if (ahead !== undefined) return Number(ahead) <= mostDaysAhead ? addDays(today, Number(ahead)) : undefined;
+  if (ahead !== undefined) return Number(ahead) <= maxDaysAhead ? addDays(today, Number(ahead)) : undefined;
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return existing(text);
   const [, day = '', word = '', year] = /^(\d{1,2})[ ./-]([a-z]{3,9}|\d{1,2})(?:[ ./-](\d{4}))?$/.exec(text) ?? [];
   const month = /^\d/.test(word) ? Number(word) : months.indexOf(word.slice(0, 3)) + 1;

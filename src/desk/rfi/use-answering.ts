@@ -52,7 +52,7 @@ function typedFor(line: DeskLine, terms: RfiTerms, draft?: LineDraft, offer = dr
   };
 }
 
-const mostAlternatives = 3;
+const maxAlternatives = 3;
 
 export type Problem = Extract<ReadDraft, { problem: string }>;
 
@@ -142,7 +142,7 @@ export function useAnswering(site: SiteCode, { number, lines }: DeskRfi, terms: 
     const added = { offer, price: amountText(unitMinor), by: dayEntryText(expectedOn, terms.today) };
     const others = shown.alternatives.filter((one) => !isSame(one));
     const alternatives =
-      others.length < shown.alternatives.length ? others : [...others, added].slice(0, mostAlternatives);
+      others.length < shown.alternatives.length ? others : [...others, added].slice(0, maxAlternatives);
     setTyped({ ...shown, alternatives });
     kept.drop([currentNo]);
     setProblem(undefined);

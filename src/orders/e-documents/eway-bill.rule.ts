@@ -80,7 +80,7 @@ function itemOf(line: DocumentLine, { taxForm }: DocumentHeader) {
   };
 }
 
-const mostItems = 250;
+const maxItems = 250;
 
 /** Sentences for staff; none where the portal can take it. */
 export function ewayBillProblems({ billLists: [bill] }: EwayBillFile): string[] {
@@ -92,6 +92,6 @@ export function ewayBillProblems({ billLists: [bill] }: EwayBillFile): string[] 
     ...(isPin(bill.toPincode) ? [] : ['The PIN code of the delivery address has six digits.']),
     ...(bill.actualToStateCode > 0 ? [] : ['The state of the delivery address is not known.']),
     ...(hasHsn ? [] : ['Each line needs a tariff number (HSN).']),
-    ...(bill.itemList.length <= mostItems ? [] : [`An e-way bill has at most ${mostItems} lines.`]),
+    ...(bill.itemList.length <= maxItems ? [] : [`An e-way bill has at most ${maxItems} lines.`]),
   ];
 }

@@ -46,7 +46,7 @@ export type NamedInvoice = { number: string; part: string };
 
 /** 'NM/26-27/000058,NM/26-27/000092:40000.00' */
 export function readNamed(text: string): NamedInvoice[] {
-  const names = text.split(',', mostNamed).filter(Boolean);
+  const names = text.split(',', maxNamed).filter(Boolean);
   return names.map((name) => {
     const [number = '', part = ''] = name.split(':', 2);
     return { number, part };
@@ -54,7 +54,7 @@ export function readNamed(text: string): NamedInvoice[] {
 }
 
 /** As many as can be paid at once. */
-const mostNamed = 200;
+const maxNamed = 200;
 
 /** What the address names, else what is past its due day; a part is typed as the buyer would. */
 export function firstChoice(invoices: readonly PayableInvoice[], named: readonly NamedInvoice[]) {

@@ -24,7 +24,7 @@ type Request = RequestOf<typeof payInvoices>;
 type Started = { paymentId: number; provider: Request['gateway']; description: string; chosen: string };
 
 /** So that the address to return to stays short. */
-const mostInAddress = 20;
+const maxInAddress = 20;
 
 export const payInvoicesCall = (gateways: PaymentGateways) =>
   defineCallWithSideEffects(
@@ -77,7 +77,7 @@ async function startPayment(
 function chosenQuery({ invoices, advanceMinor }: WantedPayment): string {
   const major = (minor: number) => (minor / 100).toFixed(2);
   const parts = invoices
-    .slice(0, mostInAddress)
+    .slice(0, maxInAddress)
     .map(({ reference, amountMinor }) => `${encodeURIComponent(reference)}:${major(amountMinor)}`);
   return `${parts.length > 0 ? `&pay=${parts.join(',')}` : ''}${advanceMinor > 0 ? `&advance=${major(advanceMinor)}` : ''}`;
 }

@@ -8,7 +8,7 @@ import type { RfiQueue } from './rfi-queues.ts';
 
 const rfisPerPage = 50;
 /** More are not counted and not paged through. */
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 
 export type RfiListQuery = {
   queue: RfiQueue;
@@ -32,7 +32,7 @@ export async function listRfis(
   now: Date,
 ): Promise<RfiList> {
   const today = dayOf(now, site.calendar.timeZone);
-  const lastPage = mostCounted / rfisPerPage;
+  const lastPage = maxCounted / rfisPerPage;
   const { ids, total } = await findQueuedRfiIds(db, {
     site: site.code,
     queue,
@@ -41,7 +41,7 @@ export async function listRfis(
     staffId,
     limit: rfisPerPage,
     offset: (Math.min(Math.max(1, page), lastPage) - 1) * rfisPerPage,
-    most: mostCounted,
+    most: maxCounted,
   });
   const found = ids.length === 0 ? [] : await findQueuedRfis(db, { ids, today });
   const { answerWithinHours } = site.salesDesk;

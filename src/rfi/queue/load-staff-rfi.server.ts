@@ -14,7 +14,7 @@ import {
   type StaffRfiHead,
 } from './staff-rfi.db.ts';
 
-const mostEvents = 500;
+const maxEvents = 500;
 
 export type StaffRfiLine = Omit<StaffLineFacts, 'prices'> & {
   state: RfiState;
@@ -41,7 +41,7 @@ export async function loadStaffRfi(db: Db, site: SellerSite, number: string, now
   const { customerId, priceListId } = head;
   const [rows, events] = await Promise.all([
     findStaffLines(db, { rfiId, customerId, priceListId, now }),
-    findRfiEvents(db, { rfiId, limit: mostEvents }),
+    findRfiEvents(db, { rfiId, limit: maxEvents }),
   ]);
   const today = dayOf(now, site.calendar.timeZone);
   const lines = rows.map(({ prices, ...row }) => ({

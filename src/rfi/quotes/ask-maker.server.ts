@@ -25,7 +25,7 @@ export type MakerQuestion = {
 };
 
 const maxNoteLength = 500;
-const mostDays = 90;
+const maxDays = 90;
 
 /** Lines wait for the maker until a day, and the buyer is told so, which keeps the promise of an answer. */
 export async function askMaker(database: Database, site: Site, question: MakerQuestion): Promise<Refusal | undefined> {
@@ -37,10 +37,10 @@ export async function askMaker(database: Database, site: Site, question: MakerQu
       `Say in 1 to ${maxNoteLength} characters what the maker is asked; the buyer reads it.`,
     );
   const today = dayOf(now, site.calendar.timeZone);
-  if (!isValidDay(until) || until <= today || until > addDays(today, mostDays))
+  if (!isValidDay(until) || until <= today || until > addDays(today, maxDays))
     return new Refusal(
       'bad_day',
-      `Name a day after today, at most ${mostDays} days ahead, such as ${formatDay(addDays(today, 7))}.`,
+      `Name a day after today, at most ${maxDays} days ahead, such as ${formatDay(addDays(today, 7))}.`,
     );
   return database.transaction(async (db) => {
     const locked = await lockRfiLines(db, { site: site.code, number });

@@ -11,7 +11,7 @@ import { quoteRefusal } from './quote-refusal.rule.ts';
 
 type Answering = { db: Db; site: SellerSite; number: string; now: Date; locked: readonly LockedRfiLine[] };
 
-const mostAlternatives = 3;
+const maxAlternatives = 3;
 
 /** Reads nothing but what is locked, and the items that are offered. */
 export async function checkAnswer(
@@ -86,8 +86,8 @@ async function checkAlternative(
       `Line ${lineNo} is an alternative itself; offer beside line ${line.alternativeTo}.`,
     );
   const before = locked.filter((one) => one.alternativeTo === lineNo).length;
-  if (before + others.length >= mostAlternatives)
-    return new Refusal('alternative', `Line ${lineNo}: at most ${mostAlternatives} alternatives.`);
+  if (before + others.length >= maxAlternatives)
+    return new Refusal('alternative', `Line ${lineNo}: at most ${maxAlternatives} alternatives.`);
   const item = await itemOfCode(answering, line, alternative.itemCode);
   if (item instanceof Refusal) return item;
   const of = `Line ${lineNo}, ${item.name} ${item.maker}`;
