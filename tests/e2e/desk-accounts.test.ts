@@ -162,6 +162,10 @@ test('who corrects a tax number is told of a wrong check character and of anothe
   await checkWidths(page, 'desk-correct-tax-number');
   await dialog.getByLabel('Tax number').fill('27AAACC1206D1ZG');
   await expect.poll(() => hints.textContent()).toBe('');
+  await dialog.getByLabel('Tax number').fill('24AAACC1206D1ZA');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.locator('section', { has: heading }).getByText('24AAACC1206D1ZA').first().waitFor();
 });
 
 test('sales correct nothing and set no terms', async () => {

@@ -7,7 +7,7 @@ import { useSite } from '../../ui/page/site-context.tsx';
 import styles from './tax-number.module.css';
 import type { TaxNumberFormState } from './use-tax-number-form.ts';
 
-export type TaxNumberFormProps = { form: TaxNumberFormState; states: readonly string[]; onCancel: () => void };
+type TaxNumberFormProps = { form: TaxNumberFormState; states: readonly string[]; onCancel: () => void };
 
 export default function TaxNumberForm({ form, states, onCancel }: TaxNumberFormProps) {
   const site = useSite();

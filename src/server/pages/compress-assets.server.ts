@@ -7,7 +7,7 @@ const compressible = /\.(?:js|css|svg|txt|wasm)$/;
 const brotli = promisify(brotliCompress);
 const withQuality = (quality: number) => ({ params: { [zlib.BROTLI_PARAM_QUALITY]: quality } });
 const smallest = withQuality(zlib.BROTLI_MAX_QUALITY);
-/** For the reader of bar codes, a megabyte that few load: a tenth larger, in a fiftieth of the time. */
+/** For the reader of bar codes, a megabyte that few load: an eighth larger, in a fiftieth of the time. */
 const quick = withQuality(9);
 
 export async function compressAssets(folder: string): Promise<void> {
