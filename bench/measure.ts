@@ -88,6 +88,17 @@ export function cpuMsWithEndedChildren(pid: number): number {
   return (cpuTicksOf(pid) ?? []).reduce((sum, ticks) => sum + ticks, 0) * tickMs;
 }
 
+/** In steps of 10 ms; 0 for a process that is gone. */
+export function cpuMsOfEndedChildren(pid: number): number {
+  return (cpuTicksOf(pid) ?? []).slice(2).reduce((sum, ticks) => sum + ticks, 0) * tickMs;
+}
+
+/** The processor time of a process with one thread, to the nanosecond; 0 for a process that is gone. */
+export function runMsOfThread(pid: number): number {
+  if (!existsSync(`/proc/${pid}/schedstat`)) return 0;
+  return Number(readFileSync(`/proc/${pid}/schedstat`, 'latin1').split(' ')[0]) / 1e6;
+}
+
 /** User and system time of the process, then of its children that have ended. */
 function cpuTicksOf(pid: number): number[] | undefined {
   if (!existsSync(`/proc/${pid}/stat`)) return undefined;

@@ -9,7 +9,7 @@ import { findRunningPostgres } from '../src/server/embedded-postgres/find-runnin
 import { sites } from '../src/sites/resolve-site.ts';
 import { findProcessesIn, freePort, startStoreProcess } from '../tests/store/store-process.ts';
 import { createBuyers, findAllItemIds, pickRandom, stockPopularItems } from './create-buyers.ts';
-import { cpuMsWithEndedChildren, eachOnce, measure } from './measure.ts';
+import { cpuMsOfEndedChildren, cpuMsWithEndedChildren, eachOnce, measure, runMsOfThread } from './measure.ts';
 import { prepareOrders } from './order-rounds.ts';
 import type { RawReply, RawRequest } from './raw-http-client.ts';
 import { type Act, acts, type Demand, demandOf, type Mix, planFor, type ServiceTimes } from './scaling-model.ts';
@@ -91,6 +91,8 @@ try {
 }
 
 async function measureDemand(database: Database, requests: readonly RawRequest[], callers: number): Promise<Demand> {
+  // What filling the carts left to the jobs does not belong to the requests.
+  await pause(followUpMs);
   const before = await usedSoFar(database);
   let refused = 0;
   // On a machine that others use, too, the database is sometimes taken for silent.
@@ -120,9 +122,10 @@ async function usedSoFar(database: Database): Promise<Demand & { at: number }> {
   return { at: performance.now(), storeMs, databaseMs: databaseCpuMs(), walBytes: await walPosition(database) };
 }
 
+/** Of the server and its backends, in which the system counts nanoseconds; of backends that have ended, in steps of 10 ms. */
 function databaseCpuMs(): number {
-  const processes = findProcessesIn(join(dataDir, 'postgres'));
-  return processes.reduce((sum, pid) => sum + cpuMsWithEndedChildren(Number(pid)), 0);
+  const processes = findProcessesIn(join(dataDir, 'postgres')).map(Number);
+  return processes.reduce((sum, pid) => sum + runMsOfThread(pid) + cpuMsOfEndedChildren(pid), 0);
 }
 
 async function walPosition({ $client: pool }: Database): Promise<number> {

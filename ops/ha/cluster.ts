@@ -21,11 +21,14 @@ export function readKept(): Kept {
   return JSON.parse(readFileSync(keptFile, 'utf8')) as Kept;
 }
 
-/** The store's addresses of the database, all through HAProxy. */
+/** The primary through HAProxy; each node by its own address, so that the store knows how far each one is. */
 export function databaseUrls(): { primary: string; replicas: string } {
   const { store } = readKept().passwords;
-  const urlAt = (port: number) => `postgres://raceway:${store}@${proxy.address}:${port}/${database}`;
-  return { primary: urlAt(ports.primary), replicas: urlAt(ports.replicas) };
+  const urlOf = (host: string, port: number) => `postgres://raceway:${store}@${host}:${port}/${database}`;
+  return {
+    primary: urlOf(proxy.address, ports.primary),
+    replicas: nodes.map(({ address }) => urlOf(address, ports.postgres)).join(','),
+  };
 }
 
 export async function up(parameters: Parameters): Promise<Kept> {

@@ -24,7 +24,7 @@ export const nodes: readonly Node[] = [1, 2, 3].map((number) => ({
 export const proxy = placeOf('proxy', 'px', 10);
 export const places: readonly Place[] = [...nodes, proxy];
 
-export const ports = { primary: 5000, replicas: 5001, postgres: 5432, patroni: 8008, etcd: 2379, etcdPeers: 2380 };
+export const ports = { primary: 5000, postgres: 5432, patroni: 8008, etcd: 2379, etcdPeers: 2380 };
 
 export type Parameters = {
   ttl: number;
@@ -40,7 +40,7 @@ export const defaults: Parameters = {
   ttl: 10,
   loopWait: 2,
   retryTimeout: 3,
-  maxConnections: 100,
+  maxConnections: 300,
   sharedBuffers: '128MB',
   diskMb: 4000,
 };

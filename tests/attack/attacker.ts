@@ -4,6 +4,7 @@ import { createTarget, type Target } from './target.ts';
 // A separate process, so that attacking does not slow down the visitor being timed.
 export type AttackCommand = { attack: string } & Pick<Target, 'port' | 'tokens' | 'itemIds'>;
 export type Tally = Record<number, number>;
+export type AttackerResult = { tally: Tally; slowestReplyMs: number };
 
 let isRunning = false;
 
@@ -28,5 +29,5 @@ async function attack({ attack: name, ...facts }: AttackCommand): Promise<void> 
     }
   };
   await Promise.all(Array.from({ length: found.atOnce }, worker));
-  process.send?.(tally);
+  process.send?.({ tally, slowestReplyMs: Math.max(0, ...target.tookMs) } satisfies AttackerResult);
 }

@@ -1,6 +1,7 @@
 import { createConnection } from 'node:net';
 import type { SiteCode } from '../../src/sites/site.ts';
 import { consumeBandwidth, json, post, type Target } from './target.ts';
+import type { Visitor } from './visitor.ts';
 
 /** Returns the status of each reply, 0 for none. */
 type Round = (target: Target, round: number) => Promise<number[]>;
@@ -11,6 +12,11 @@ export type Attack = {
   round: Round;
   /** The status of a file that is still being created. */
   later?: 503;
+  /** Who uses the store meanwhile, a shopper unless it says so, and how much slower it may become for them. */
+  visitor?: Visitor;
+  maxRatio?: number;
+  maxVisitMs?: number;
+  maxReplyMs?: number;
 };
 
 const site: SiteCode = 'nod';
@@ -22,6 +28,7 @@ const addressOf = (block: number, round: number) =>
   `2001:db8:${block.toString(16)}:${(round % 60_000).toString(16)}::1`;
 const sameNetwork = (round: number) => `2001:db8:5:5::${(round % 60_000).toString(16)}`;
 
+const blanks = { text: `x${' '.repeat(599_000)}y` };
 const unknownNumbers = Array.from({ length: 660 }, (_, index) => `Q${index}`).join(',');
 const unknownLines = Array.from({ length: 50 }, (_, index) => `61000${index}9 ZZV0 KOYO NSK 12`);
 const longList = Array.from(
@@ -33,7 +40,16 @@ export const attacks: readonly Attack[] = [
   {
     name: '600 kB of blanks in one line of a pasted list',
     atOnce: 4,
-    round: api('/api/quick_order/', { text: `x${' '.repeat(599_000)}y` }),
+    round: api('/api/quick_order/', blanks),
+  },
+  {
+    name: '600 kB of blanks, one list after another, beside health checks',
+    atOnce: 1,
+    round: api('/api/quick_order/', blanks),
+    visitor: 'health check',
+    maxRatio: Number.POSITIVE_INFINITY,
+    maxVisitMs: 50,
+    maxReplyMs: 100,
   },
   {
     name: '30 kB of dashes in each of ten lines',
@@ -52,6 +68,13 @@ export const attacks: readonly Attack[] = [
     round: api('/api/multi_search/', { searching_key: unknownNumbers }),
   },
   { name: '80 statements as PDF from one account', atOnce: 1, round: (target) => statements(target, 80) },
+  {
+    name: '80 statements as PDF from one account, beside data sheets',
+    atOnce: 1,
+    round: (target) => statements(target, 80),
+    visitor: 'reader of data sheets',
+    maxRatio: 2,
+  },
   {
     name: 'data sheets as PDF, one after another',
     atOnce: 16,

@@ -2,11 +2,11 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Database } from '../../src/server/database/database.server.ts';
 import { createDemoSession } from '../fuzz/buyer-data.ts';
-import type { AttackCommand, Tally } from './attacker.ts';
+import type { AttackCommand, AttackerResult } from './attacker.ts';
 import type { Attack } from './attacks.ts';
 import { type Timing, visit } from './visitor.ts';
 
-export type AttackResult = { attacked: Timing; tally: Tally };
+export type AttackResult = AttackerResult & { attacked: Timing };
 type MeasureOptions = Omit<AttackCommand, 'attack'> & { visits: number };
 export type Attacker = {
   /** Times a visitor while the attack goes on. */
@@ -17,15 +17,15 @@ export type Attacker = {
 export function startAttacker(): Attacker {
   const attacker = fork(new URL('./attacker.ts', import.meta.url), { stdio: 'inherit' });
   return {
-    async measure({ name }, { visits, ...facts }) {
+    async measure({ name, visitor }, { visits, ...facts }) {
       const begun = once(attacker, 'message');
       attacker.send({ attack: name, ...facts } satisfies AttackCommand);
       await begun;
-      const attacked = await visit(facts.port, facts.itemIds, visits);
+      const attacked = await visit(facts.port, facts.itemIds, visits, visitor);
       const ended = once(attacker, 'message');
       attacker.send('stop');
-      const [tally] = (await ended) as [Tally];
-      return { attacked, tally };
+      const [result] = (await ended) as [AttackerResult];
+      return { attacked, ...result };
     },
     close: () => void attacker.kill('SIGKILL'),
   };

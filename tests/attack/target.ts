@@ -6,6 +6,8 @@ export type Target = {
   port: number;
   tokens: Readonly<Record<string, string>>;
   itemIds: readonly number[];
+  /** How long each reply took, without waiting for the line. */
+  tookMs: number[];
   get(targetRequest: TargetRequest): Promise<number>;
 };
 export type TargetRequest = { site: SiteCode; path: string; address?: string; token?: string };
@@ -24,14 +26,25 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1_000 });
 
 export const json = (body: unknown): string => JSON.stringify(body);
 
-export const createTarget = (facts: Pick<Target, 'port' | 'tokens' | 'itemIds'>): Target => ({
-  ...facts,
-  get: (targetRequest) => sendTo(facts.port, 'GET', targetRequest),
-});
+export function createTarget(facts: Pick<Target, 'port' | 'tokens' | 'itemIds'>): Target {
+  const target: Target = {
+    ...facts,
+    tookMs: [],
+    get: (targetRequest) => timed(target, () => sendTo(facts.port, 'GET', targetRequest)),
+  };
+  return target;
+}
 
-export async function post({ port }: Target, targetRequest: TargetRequest & { body: string }): Promise<number> {
+export async function post(target: Target, targetRequest: TargetRequest & { body: string }): Promise<number> {
   await consumeBandwidth(targetRequest.body.length);
-  return sendTo(port, 'POST', targetRequest, targetRequest.body);
+  return timed(target, () => sendTo(target.port, 'POST', targetRequest, targetRequest.body));
+}
+
+async function timed({ tookMs }: Target, send: () => Promise<number>): Promise<number> {
+  const sent = performance.now();
+  const status = await send();
+  tookMs.push(performance.now() - sent);
+  return status;
 }
 
 /** Returns the status, 0 for no complete reply. */

@@ -18,16 +18,32 @@ const typed = [
   '30205',
 ];
 const betweenMs = 5;
+const address = '198.51.100.7';
 
 export type Timing = { p50Ms: number; p99Ms: number; refused: number };
 
-/** Types, views items and searches, pausing a few milliseconds after each reply. */
-export async function visit(port: number, itemIds: readonly number[], requests: number): Promise<Timing> {
+type RequestOf = (port: number, itemIds: readonly number[], index: number) => RawRequest;
+
+/** `shopper` types, views items and searches; the others only do what their name says. */
+const requestsOf = {
+  shopper: anyRequest,
+  'reader of data sheets': dataSheet,
+  'health check': (port) => get(port, '/healthz'),
+} satisfies Record<string, RequestOf>;
+export type Visitor = keyof typeof requestsOf;
+
+/** Sends one request after the other, pausing a few milliseconds after each reply. */
+export async function visit(
+  port: number,
+  itemIds: readonly number[],
+  requests: number,
+  visitor: Visitor = 'shopper',
+): Promise<Timing> {
   const caller = await openConnection(port);
   const tookMs: number[] = [];
   let refused = 0;
   for (let index = 0; index < requests; index += 1) {
-    const { ms, status } = await timed(caller, anyRequest(port, itemIds, index));
+    const { ms, status } = await timed(caller, requestsOf[visitor](port, itemIds, index));
     tookMs.push(ms);
     if (status !== 200) refused += 1;
     await pause(betweenMs);
@@ -46,15 +62,27 @@ async function timed(caller: HttpConnection, request: RawRequest) {
 
 let visits = 0;
 
-/** Each item once, so that the page cache does not help. */
+/** Each item once, so that no cache helps. */
+function nextItem(itemIds: readonly number[]): number | undefined {
+  visits += 1;
+  return itemIds[visits % itemIds.length];
+}
+
+/** From many addresses, because one may only create so many PDFs a minute. */
+function dataSheet(port: number, itemIds: readonly number[], index: number): RawRequest {
+  const path = `/productDetail/${site.toUpperCase()}:${nextItem(itemIds)}/datasheet.pdf`;
+  return get(port, path, `198.51.100.${index % 250}`);
+}
+
 function anyRequest(port: number, itemIds: readonly number[], index: number): RawRequest {
   const host = `${site}.localhost:${port}`;
-  const headers = { 'x-forwarded-for': '198.51.100.7' };
-  if (index % 3 === 0) {
-    visits += 1;
-    const item = itemIds[visits % itemIds.length];
-    return rawRequest({ method: 'GET', path: `/nod-product-category?item=${item}`, host, headers });
-  }
+  if (index % 3 === 0) return get(port, `/nod-product-category?item=${nextItem(itemIds)}`);
   const searching_key = typed[index % typed.length];
+  const headers = { 'x-forwarded-for': address };
   return rawRequest({ method: 'POST', path: '/api/search/', host, headers, body: { searching_key } });
+}
+
+function get(port: number, path: string, from = address): RawRequest {
+  const headers = { 'x-forwarded-for': from };
+  return rawRequest({ method: 'GET', path, host: `${site}.localhost:${port}`, headers });
 }

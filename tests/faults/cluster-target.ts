@@ -24,7 +24,7 @@ import { type KeptStore, keepStore } from './kept-store.ts';
 import type { Fault, Lane } from './lanes.ts';
 import type { Providers } from './providers.ts';
 import { createStoreClock } from './store-clock.ts';
-import { clockJumped, storeFrozen, storeKilled } from './store-faults.ts';
+import { clockJumped, parentKilled, storeFrozen, storeKilled, workerKilled } from './store-faults.ts';
 
 const secretKey = 'a secret of the fault runs, long enough to sign';
 const storeCount = 2;
@@ -61,19 +61,25 @@ const clusterFaults: Fault[] = hits.map(([name, word, hit]) => ({
   },
 }));
 
-/** Two stores on the cluster of `npm run ha -- up`. */
+/** Two stores with two workers each, which read replicas too, on the cluster of `npm run ha -- up`. */
 export async function startClusterTarget({ settings }: Providers): Promise<Target> {
-  const url = databaseUrls().primary;
+  const { primary: url, replicas } = databaseUrls();
   const dir = await mkdtemp(join(tmpdir(), 'raceway-faults-'));
   const stores: KeptStore[] = [];
   const lanes: Lane[] = [{ name: 'cluster', faults: clusterFaults, lastsMs: [3000, 18_000], quietMs: [500, 3000] }];
   for (let n = 1; n <= storeCount; n += 1) {
     const clock = await createStoreClock(join(dir, `clock-${n}`));
-    const own = { DATABASE_URL: url, DEMO: '1', SECRET_KEY: secretKey, LOG_LEVEL: 'fatal', ...clock?.settings };
-    const store = keepStore(join(dir, `store-${n}`), await freePort(), { ...own, ...settings });
+    const own = { DATABASE_URL: url, DATABASE_REPLICA_URLS: replicas, DEMO: '1', WORKERS: '2', SECRET_KEY: secretKey };
+    const store = keepStore(join(dir, `store-${n}`), await freePort(), {
+      ...own,
+      LOG_LEVEL: 'fatal',
+      ...clock?.settings,
+      ...settings,
+    });
     await store.opened();
     stores.push(store);
-    const faults = [storeKilled(store), storeFrozen(store), ...(clock ? [clockJumped(clock)] : [])];
+    const faults = [storeKilled, workerKilled, parentKilled, storeFrozen].map((make) => make(store));
+    if (clock) faults.push(clockJumped(clock));
     lanes.push({ name: `store ${n}`, faults, lastsMs: [500, 3000], quietMs: [2000, 6000] });
   }
   return {

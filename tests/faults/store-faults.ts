@@ -1,3 +1,4 @@
+import { killOldestWorker } from '../store/store-process.ts';
 import type { KeptStore } from './kept-store.ts';
 import type { Fault } from './lanes.ts';
 import type { StoreClock } from './store-clock.ts';
@@ -7,6 +8,32 @@ export const storeKilled = (store: KeptStore): Fault => ({
   name: 'store killed',
   async strike() {
     await store.current().send('SIGKILL');
+    return () => store.opened();
+  },
+});
+
+/** kill -9 of one worker; its parent starts another. */
+export const workerKilled = (store: KeptStore): Fault => ({
+  name: 'worker killed',
+  async strike() {
+    try {
+      killOldestWorker(store.current());
+    } catch {
+      // The store is just starting, or has ended.
+    }
+    return () => store.opened();
+  },
+});
+
+/** kill -9 of the parent alone; its workers have to end by themselves before its keeper can start it again. */
+export const parentKilled = (store: KeptStore): Fault => ({
+  name: 'parent of workers killed',
+  async strike() {
+    try {
+      process.kill(store.current().pid, 'SIGKILL');
+    } catch {
+      // It has ended meanwhile.
+    }
     return () => store.opened();
   },
 });
