@@ -51,6 +51,9 @@ export async function prove({ kills, cuts, seed }: Wanted): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void store.send('SIGTERM').then(() => process.exit(1)));
   let over = false;
+  store.ended.then(({ code, errors }) => {
+    if (!over) printGoal(false, `The store ended with code ${code}. ${store.output().slice(-2000)} ${errors}`);
+  });
   const records = newOrderRecords();
   try {
     await store.opened;

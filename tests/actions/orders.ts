@@ -41,8 +41,9 @@ export function submitOrder(
 export async function findInconsistencies(store: ReadableDatabase): Promise<unknown[]> {
   const { rows } = await store.database.$client.query(`
     select 'reserved differs from open holds' as what, s.item_id::text as which from stock s
-      where s.reserved <> coalesce((select sum(h.quantity) from stock_holds h where h.item_id = s.item_id
-        and h.branch_id = s.branch_id and h.reason = 'order' and h.ended_at is null), 0)
+      left join (select item_id, branch_id, sum(quantity) as pieces from stock_holds
+        where reason = 'order' and ended_at is null group by item_id, branch_id) as held using (item_id, branch_id)
+      where s.reserved <> coalesce(held.pieces, 0)
     union all select 'credit used differs from the ledger', t.customer_id::text from credit_terms t
       where t.used_minor <> coalesce((select sum(e.amount_minor) from ledger_entries e where e.customer_id = t.customer_id), 0)
     union all select 'order total differs from its lines', o.number from orders o

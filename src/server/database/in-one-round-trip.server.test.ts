@@ -58,6 +58,23 @@ test('the cause of a failure is told, also when what followed it hears of it fir
   await expect(together).rejects.toThrow('division by zero');
 });
 
+test('a failure beside a statement that still waits is told when that has ended, and does not end the process', async () => {
+  const unhandled: unknown[] = [];
+  const note = (cause: unknown) => void unhandled.push(cause);
+  process.on('unhandledRejection', note);
+  let failing: Promise<unknown> = Promise.resolve();
+  await database.transaction(async (db) => {
+    await lock(db);
+    const elsewhere = async () => Promise.reject(new Error('the other connection is lost'));
+    failing = database.transaction((other) => inOneRoundTrip(other, [() => lock(other), elsewhere]));
+    failing.catch(() => {});
+    await waitUntilBlocked(database);
+  });
+  await expect(failing).rejects.toThrow('the other connection is lost');
+  process.off('unhandledRejection', note);
+  expect(unhandled).toEqual([]);
+});
+
 test('a pool is refused, because its connections run statements in any order', async () => {
   await expect(inOneRoundTrip(database, [() => read(database)])).rejects.toThrow('use a transaction');
 });

@@ -15,7 +15,6 @@ export async function inOneRoundTrip<Results extends readonly unknown[]>(
 ): Promise<Results> {
   if (db.$client instanceof pg.Pool) throw new Error('a pool runs statements in any order: use a transaction');
   const sent = statements.map((send) => send());
-  const together = Promise.all(sent);
   await Promise.allSettled(sent);
-  return (await together) as unknown as Results;
+  return (await Promise.all(sent)) as unknown as Results;
 }
