@@ -18,7 +18,7 @@ import { addItemCall } from './cart/add-to-cart/add-item.server.ts';
 import { quickOrderCall } from './cart/quick-order/quick-order.server.ts';
 import { catalogueCalls } from './catalogue/catalogue.calls.ts';
 import { mountItemFiles } from './catalogue/data-sheet/serve-item-files.server.ts';
-import { keepForItemPage } from './catalogue/item-page/keep-for-item-page.server.ts';
+import { cacheForItemPage } from './catalogue/item-page/cache-for-item-page.server.ts';
 import { mountPictures } from './catalogue/pictures/serve-picture.server.ts';
 import { frameSourcesFor } from './content/brands/frame-sources.ts';
 import { buyerHomeCall } from './content/buyer-home/buyer-home.server.ts';
@@ -79,10 +79,10 @@ import { observeRequests } from './server/http/observe-requests.server.ts';
 import { separateDesk } from './server/http/separate-desk.server.ts';
 import { mountMetrics } from './server/http/serve-metrics.server.ts';
 import { pageScript } from './server/pages/ensure-build.server.ts';
-import { serveKeptFiles } from './server/pages/kept-page-files.server.ts';
 import { createPageHandler } from './server/pages/page-handler.server.ts';
 import type { PageBuild, ReadAhead } from './server/pages/render-page.server.ts';
 import { mountDesk } from './server/pages/serve-desk.server.ts';
+import { serveStoredFiles } from './server/pages/stored-page-files.server.ts';
 import { securityHeaders } from './server/security/security-headers.server.ts';
 import { itemOfAddress } from './shop/item-of-address.ts';
 import { mountFavicons } from './shop/layout/serve-favicons.server.ts';
@@ -95,7 +95,7 @@ import { createMetricsReader } from './store-metrics.server.ts';
 
 const readItemAhead: ReadAhead = async ({ database, site }, url) => {
   const id = itemOfAddress(url, site);
-  if (id !== undefined) await keepForItemPage({ db: database, database, site }, id);
+  if (id !== undefined) await cacheForItemPage({ db: database, database, site }, id);
 };
 
 export type Pages = {
@@ -223,7 +223,7 @@ export function createApp(
     });
     mountDesk(app, env, pages.desk, pages.kept);
     app.get('/assets/*', assets);
-    if (pages.kept) app.get('/assets/*', serveKeptFiles(pages.kept, 'client'));
+    if (pages.kept) app.get('/assets/*', serveStoredFiles(pages.kept, 'client'));
     app.all('*', (c) => page(c));
   }
   return app;

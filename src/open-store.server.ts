@@ -6,7 +6,7 @@ import { watchDatabase } from './server/database/database-heartbeat.server.ts';
 import { findDemoWorldState, loadSecretKey } from './server/database/installation.server.ts';
 import { startEmbeddedPostgres } from './server/embedded-postgres/start-embedded-postgres.server.ts';
 import type { Env, WantedWorkers } from './server/env.server.ts';
-import { giveBackEveryJob } from './server/jobs/job-leases.server.ts';
+import { releaseEveryJob } from './server/jobs/job-leases.server.ts';
 import type { Log } from './server/log.server.ts';
 import { budgetConnections } from './server/startup/connection-budget.server.ts';
 import { migrateDatabase } from './server/startup/migrate.server.ts';
@@ -64,7 +64,7 @@ async function prepareStore(
   await migrateDatabase(connection);
   const store = await openPreparedStore(connection, env, log);
   undo.defer(() => store.close());
-  if (!env.databaseUrl) await giveBackEveryJob(store.database);
+  if (!env.databaseUrl) await releaseEveryJob(store.database);
   await syncAllBranches(store.database, Object.values(store.live.sites));
   if (env.demo && (await findDemoWorldState(store.database)) !== 'loaded') {
     // Only a first start needs its code.

@@ -11,7 +11,7 @@ import { createLifecycle } from './server/http/lifecycle.server.ts';
 import { listen } from './server/http/listen.server.ts';
 import { createLog } from './server/log.server.ts';
 import { ensureBuild } from './server/pages/ensure-build.server.ts';
-import { keepPageFiles } from './server/pages/kept-page-files.server.ts';
+import { storePageFiles } from './server/pages/stored-page-files.server.ts';
 import { endBySignal, listenToSignals } from './server/startup/end-by-signal.server.ts';
 import { showProgress } from './server/startup/progress.server.ts';
 import { startTracing } from './server/tracing/tracing.server.ts';
@@ -51,7 +51,7 @@ export async function runStore(env: Env): Promise<void> {
   const deskEvents = createDeskEvents(env, server);
   const services = createOutsideServices(env);
   const pages = await loadPages(folder);
-  const kept = await keepPageFiles(env.dataDir, pages, log);
+  const kept = await storePageFiles(env.dataDir, pages, log);
   front.open(createApp(env, server, everyHandler(env, services), { ...pages, kept }, services, deskEvents));
   const http = early ?? (await listenHere());
   const jobs = startStoreJobs(env, server, services);

@@ -41,8 +41,8 @@ async function loadRows(
   await database.longTransaction(async (db) => {
     await syncSiteBranches(db, site);
     for (let from = 0; from < staged.length; from += rowsPerBatch) {
-      const judged = await writeItems(db, site, staged.slice(from, from + rowsPerBatch), { now, retired: 'sell' });
-      const wrong = judged.find(({ outcome }) => outcome === 'wrong');
+      const validated = await writeItems(db, site, staged.slice(from, from + rowsPerBatch), { now, retired: 'sell' });
+      const wrong = validated.find(({ outcome }) => outcome === 'wrong');
       if (wrong) throw new Error(`The demo catalogue is wrong: ${wrong.problem}`);
       progress?.(Math.min(from + rowsPerBatch, rows.length), rows.length);
     }

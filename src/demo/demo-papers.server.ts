@@ -3,8 +3,8 @@ import { databaseStorage } from '../account/papers/database-storage.server.ts';
 import type { PaperStorages } from '../account/papers/paper-storage.ts';
 import { sectionSvg } from '../bearings/drawing/section-svg.ts';
 import { resizePicture } from '../catalogue/pictures/picture-worker.server.ts';
-import { keepDeliveryNote } from '../orders/delivery-notes/keep-delivery-note.server.ts';
-import { keepReturnPhoto } from '../orders/returns/add-return-picture.server.ts';
+import { storeDeliveryNote } from '../orders/delivery-notes/store-delivery-note.server.ts';
+import { storeReturnPhoto } from '../orders/returns/add-return-picture.server.ts';
 import { requestReturnCall } from '../orders/returns/request-return.server.ts';
 import { callAs, demoActor, type PastBuyer, unwrapResult } from './past-orders.server.ts';
 
@@ -19,7 +19,7 @@ function drawPicture(width: number): Uint8Array {
 
 export async function signDeliveryNoteAt({ server, site }: PastBuyer, number: string, now: Date): Promise<void> {
   const note = { number, dispatchNo: 1, content: drawPicture(640), name: 'signed.png', by: demoActor, now };
-  unwrapResult(await keepDeliveryNote(server.database, site, storages, note));
+  unwrapResult(await storeDeliveryNote(server.database, site, storages, note));
 }
 
 /** A return that staff have not looked at yet. */
@@ -37,6 +37,6 @@ export async function requestReturnAt(
     if ('problem' in resized) throw new Error(`the photo of the demo is refused: ${resized.problem}`);
     const { customerId, userId } = caller;
     const photo = { customerId, userId, address: '', returnNo, resized, now };
-    unwrapResult(await keepReturnPhoto(server.database, site, storages, photo));
+    unwrapResult(await storeReturnPhoto(server.database, site, storages, photo));
   }
 }

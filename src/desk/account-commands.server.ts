@@ -85,7 +85,7 @@ const decide = (decision: AccountDecision, usage: string, summary: string): Desk
   },
 });
 
-const judge = (verified: boolean, usage: string, summary: string): DeskCommand => ({
+const decideAddressCommand = (verified: boolean, usage: string, summary: string): DeskCommand => ({
   usage,
   summary,
   async run({ database, site, by, now }, { positionals: [id = ''], reason }) {
@@ -122,7 +122,7 @@ export const accountCommands = {
   'disallow-transfer': transfer(false, 'no longer lets an Active account pay by bank transfer'),
 };
 
-const judgeNumber = (verified: boolean, usage: string, summary: string): DeskCommand => ({
+const decideNumberCommand = (verified: boolean, usage: string, summary: string): DeskCommand => ({
   usage,
   summary,
   async run({ database, site, by, now }, { positionals: [email = ''], reason }) {
@@ -138,11 +138,11 @@ const judgeNumber = (verified: boolean, usage: string, summary: string): DeskCom
 });
 
 export const taxNumberCommands = {
-  verify: judgeNumber(true, 'EMAIL', 'verifies a changed tax number, which tax follows from now on'),
-  reject: judgeNumber(false, 'EMAIL --reason "…"', 'rejects a changed tax number and emails the buyer why'),
+  verify: decideNumberCommand(true, 'EMAIL', 'verifies a changed tax number, which tax follows from now on'),
+  reject: decideNumberCommand(false, 'EMAIL --reason "…"', 'rejects a changed tax number and emails the buyer why'),
 };
 
 export const addressCommands = {
-  verify: judge(true, 'ID', 'verifies an address'),
-  reject: judge(false, 'ID --reason "…"', 'rejects an address and emails the buyer why'),
+  verify: decideAddressCommand(true, 'ID', 'verifies an address'),
+  reject: decideAddressCommand(false, 'ID --reason "…"', 'rejects an address and emails the buyer why'),
 };

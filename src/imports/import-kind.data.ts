@@ -39,7 +39,7 @@ export type ReadLine = { key: string; values: Record<string, unknown> } | { key:
 export type ReadCells = (cells: Readonly<Record<string, string>>) => ReadLine;
 
 /** What became of a line, or would become of it. */
-export type JudgedLine = { line: number; outcome: LineOutcome; problem: string };
+export type ValidatedLine = { line: number; outcome: LineOutcome; problem: string };
 
 export const maxImportBytes = 1_000_000_000;
 export const maxImportLines = 1_000_000;

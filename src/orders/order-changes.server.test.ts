@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createConfirmedOrder } from '../../tests/actions/orders.ts';
 import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
 import { sites } from '../sites/resolve-site.ts';
-import { loadOrderState, orderChangedMeanwhile, recordOrderChange } from './order-changes.server.ts';
+import { loadOrderState, orderEditConflict, recordOrderChange } from './order-changes.server.ts';
 import { findSiteOrder } from './orders.db.ts';
 
 let store: TestStore;
@@ -20,7 +20,7 @@ const newOrder = async () => {
 
 test('who changed an order since it was seen is said with what and when', async () => {
   const order = await newOrder();
-  const seenBy = (seen: number | undefined) => orderChangedMeanwhile(store.database, sites.nod, order.number, seen);
+  const seenBy = (seen: number | undefined) => orderEditConflict(store.database, sites.nod, order.number, seen);
   expect(await seenBy(undefined)).toBeUndefined();
   const refusal = await seenBy(0);
   expect(refusal?.refusal).toBe('changed_meanwhile');

@@ -42,7 +42,7 @@ export async function recordOrderChange(db: Db, site: Site, order: ChangedOrder,
 export type SeenChange = number | undefined;
 
 /** Undefined when nothing changed since. The caller holds the order's lock. */
-export async function orderChangedMeanwhile(
+export async function orderEditConflict(
   db: Db,
   site: Site,
   number: string,

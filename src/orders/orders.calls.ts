@@ -9,7 +9,6 @@ import { createOrderCall, nodCreatePaymentCall } from './checkout/pay-online.ser
 import { placeOrderCall } from './checkout/place-order.server.ts';
 import { orderedLinesCall } from './checkout-pages/ordered-lines.server.ts';
 import { printInvoiceCall } from './documents/print-invoice.server.ts';
-import { handOnDocumentCall } from './handing-on/hand-on-document.server.ts';
 import { exportOrdersCall } from './history/export-orders.server.ts';
 import { orderHistoryCall } from './history/order-history.server.ts';
 import { ownOrdersCall } from './history/own-orders.server.ts';
@@ -21,6 +20,7 @@ import { packingListCall } from './packing/packing-list.server.ts';
 import { printReceiptCall } from './receipts/print-receipt.server.ts';
 import { addReturnPictureCall } from './returns/add-return-picture.server.ts';
 import { requestReturnCall } from './returns/request-return.server.ts';
+import { shareDocumentCall } from './sharing/share-document.server.ts';
 import { exportStatementCall } from './statement/export-statement.server.ts';
 import { statementCall } from './statement/statement.server.ts';
 
@@ -41,7 +41,7 @@ export const orderCalls = (gateways: PaymentGateways, paperStorages: PaperStorag
   checkPurchaseOrderCall,
   orderedLinesCall,
   printInvoiceCall,
-  handOnDocumentCall,
+  shareDocumentCall,
   packingListCall,
   statementCall,
   exportStatementCall,

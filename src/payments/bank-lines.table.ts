@@ -33,7 +33,7 @@ export const bankStatements = pgTable(
 export type BankLineState = 'open' | 'booked' | 'ignored';
 
 /** Why a part of an invoice stays unpaid. */
-export type RestReason = 'later' | 'tax_withheld' | 'dispute' | 'other';
+export type UnpaidReason = 'later' | 'tax_withheld' | 'dispute' | 'other';
 
 export const bankLines = pgTable(
   'bank_lines',
@@ -75,7 +75,7 @@ export const bankLines = pgTable(
 );
 
 /** What staff know of an invoice that is not paid in full; ended when it no longer applies. */
-export const unpaidRests = pgTable(
+export const unpaidBalances = pgTable(
   'unpaid_rests',
   {
     id: idColumn(),
@@ -87,7 +87,7 @@ export const unpaidRests = pgTable(
       .notNull()
       .references(() => ledgerEntries.id),
     bankLineId: bigintColumn().references(() => bankLines.id),
-    reason: text().$type<RestReason>().notNull(),
+    reason: text().$type<UnpaidReason>().notNull(),
     note: text().notNull(),
     amountMinor: minorUnitsColumn().notNull(),
     currency: currencyColumn().notNull(),

@@ -42,7 +42,7 @@ const name = (text: string) => sql.identifier(text);
 const ofSite = ({ hasSite }: TextTable, site: SiteCode) => (hasSite ? sql`t.site = ${site}` : sql`true`);
 
 /** A row of the company counts where it names no user. */
-export function isTied({ table, ties }: TextTable, { userId, customerId }: Person): SQL {
+export function belongsToPerson({ table, ties }: TextTable, { userId, customerId }: Person): SQL {
   if (table === 'users') return sql`t.id = ${userId}`;
   if (ties.length === 2) return sql`(t.user_id = ${userId} or t.user_id is null and t.customer_id = ${customerId})`;
   if (ties.includes('user_id')) return sql`t.user_id = ${userId}`;
@@ -89,7 +89,7 @@ export async function readRows(
   const rows = await db
     .select({ row: sql<Record<string, unknown>>`to_jsonb(t)` })
     .from(sql`${name(table.table)} t`)
-    .where(sql`${ofSite(table, site)} and (${isTied(table, person)} or t::text ~* ${pattern})`)
+    .where(sql`${ofSite(table, site)} and (${belongsToPerson(table, person)} or t::text ~* ${pattern})`)
     .limit(most);
   return rows.map(({ row }) => row);
 }

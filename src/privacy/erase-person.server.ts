@@ -6,13 +6,13 @@ import { Refusal } from '../server/refuse.server.ts';
 import { recordAudit } from '../server/security/audit.server.ts';
 import type { Site, SiteCode } from '../sites/site.ts';
 import {
+  belongsToPerson,
   clearTexts,
   deleteCartLinesOf,
   deleteRowsOf,
   deleteRowsWith,
   emptyUser,
   findTextTables,
-  isTied,
   lockPerson,
   removeNetworkAddresses,
   type TextTable,
@@ -76,7 +76,7 @@ async function eraseEverywhere(db: Db, site: SiteCode, email: string, person: Pe
   }
   for (const table of await tablesOf(db, 'found')) note(table, await deleteRowsWith(db, table, site, anywhere));
   for (const table of (await tablesOf(db, 'cleared')).filter((one) => one.table !== 'users')) {
-    const tie = person && { pattern: personPattern(person), tie: isTied(table, person) };
+    const tie = person && { pattern: personPattern(person), tie: belongsToPerson(table, person) };
     if (tie) note(table, await clearTexts(db, table, site, tie));
     note(table, await clearTexts(db, table, site, { pattern: anywhere }));
   }

@@ -36,7 +36,7 @@ export const deletedWithTime: Readonly<Record<string, string>> = {
 };
 
 /** As many rows as there are customers, items, staff and settings; what one of them may have is limited where buyers write. */
-export const boundedByThings: readonly string[] = [
+export const boundedByMasterData: readonly string[] = [
   ...['addresses', 'api_tokens', 'branches', 'cart_lines', 'carts', 'catalogue_changes', 'category_places'],
   ...['category_renames', 'credit_terms', 'customers', 'import_mappings', 'installation', 'item_pictures', 'items'],
   ...['job_leases', 'listed_customers', 'price_lists', 'price_rows', 'receipt_serials', 'rfi_serials', 'search_words'],

@@ -1,8 +1,8 @@
 import { checkRfiCall } from '../cart/rfi-lines/check-rfi.server.ts';
 import type { Handler } from '../server/calls/define-call.server.ts';
 import { allRfiHistoryCall, rfiHistoryCall } from './history/rfi-history.server.ts';
-import { handOnQuoteCall } from './quote-document/hand-on-quote.server.ts';
 import { printQuoteCall } from './quote-document/print-quote.server.ts';
+import { shareQuoteCall } from './quote-document/share-quote.server.ts';
 import { askAgainCall } from './requests/ask-again.server.ts';
 import { sendRfiCall } from './requests/send-rfi.server.ts';
 
@@ -12,6 +12,6 @@ export const rfiCalls: readonly Handler[] = [
   allRfiHistoryCall,
   rfiHistoryCall,
   printQuoteCall,
-  handOnQuoteCall,
+  shareQuoteCall,
   askAgainCall,
 ];

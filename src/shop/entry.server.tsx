@@ -1,9 +1,9 @@
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { setLocaleProvider } from '../lib/i18n.ts';
+import { CachedMainContext } from '../ui/page/cached-main.tsx';
 import { DemoNoticeContext } from '../ui/page/demo-notice-context.ts';
-import { KeptMainContext } from '../ui/page/kept-main.tsx';
 import { pageContext } from '../ui/page/page-context.ts';
-import { keepMain, pageOfAnybody } from './keep-main.ts';
+import { cacheMain, publicPage } from './cache-main.ts';
 import { addData, renderAtOnce, renderToHtml } from './render-to-html.ts';
 
 // The server uses this bundle's own copies of both.
@@ -21,16 +21,16 @@ export default async function handleRequest(
   const { nonce, refusal, demoNotice, takeHtml } = pageFacts;
   const pageOf = (context: EntryContext, kept?: string) => (
     <DemoNoticeContext value={demoNotice}>
-      <KeptMainContext value={kept}>
+      <CachedMainContext value={kept}>
         <ServerRouter context={context} url={request.url} nonce={nonce} />
-      </KeptMainContext>
+      </CachedMainContext>
     </DemoNoticeContext>
   );
   const data = serverHandoffStream ? await new Response(serverHandoffStream).text() : '';
-  const anybodys = pageOfAnybody(routerContext, pageFacts);
+  const anybodys = publicPage(routerContext, pageFacts);
   const kept =
     anybodys &&
-    keepMain(anybodys, pageFacts, request.url, () =>
+    cacheMain(anybodys, pageFacts, request.url, () =>
       renderAtOnce(pageOf({ ...routerContext, staticHandlerContext: anybodys, renderMeta: {} })),
     );
   const { html, hasFailed } = await renderToHtml(pageOf(routerContext, kept));

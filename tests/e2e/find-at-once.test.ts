@@ -88,7 +88,7 @@ test('a buyer who waits for stock is told by one mail', async () => {
   await page.getByText('We will e-mail you once, when it is in stock.').waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'You will be told when NU2310 is in stock' }).waitFor();
-  await checkWidths(page, 'find-tell-me');
+  await checkWidths(page, 'find-notify-me');
   expect(await mailStockAlerts(store.database, sites.nod, store.now())).toBe(0);
   await query(
     "update stock set on_hand = reserved + 9 where item_id in (select id from items where site = 'nod' and name = 'NU2310')",

@@ -76,7 +76,7 @@ test('an invoice is handed on by a link that ends, and opens for who has it', as
   await expect
     .poll(() => dialog.getByRole('link', { name: 'WhatsApp' }).getAttribute('href'))
     .toContain(encodeURIComponent(link));
-  await look(page, 'hand-on');
+  await look(page, 'share');
   const stranger = await (await browser.newVisitor()).newPage();
   await stranger.goto(addressOf(sites.nod.pages.contact));
   const replyTo = (address: string) =>

@@ -86,7 +86,7 @@ test('a dialog that cannot be loaded without a connection leaves the page as it 
   const page = await (await browser.newVisitor()).newPage();
   const ids = await findItemIds(store, 'nod', ['6308']);
   await page.goto(`${store.addressOf('nod')}${sites.nod.pages.detail}?item=${ids['6308']}`);
-  const scripts = '**/assets/hand-on-dialog-*.js';
+  const scripts = '**/assets/share-dialog-*.js';
   await page.route(scripts, (route) => route.abort('internetdisconnected'));
   await page.getByRole('button', { name: 'Share 6308' }).click();
   await page.getByText('The store could not be reached. Please check your connection and reload the page.').waitFor();

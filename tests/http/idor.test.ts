@@ -19,7 +19,6 @@ import { createOrder, nodCreatePayment } from '../../src/orders/checkout/pay-onl
 import { salesConfirmation } from '../../src/orders/checkout/place-order.contract.ts';
 import { orderedLines } from '../../src/orders/checkout-pages/ordered-lines.contract.ts';
 import { printSalesInvoice } from '../../src/orders/documents/print-invoice.contract.ts';
-import { handOnDocument } from '../../src/orders/handing-on/hand-on-document.contract.ts';
 import { exportOrders } from '../../src/orders/history/export-orders.contract.ts';
 import { ownOrders } from '../../src/orders/history/own-orders.contract.ts';
 import { orderDetail } from '../../src/orders/order-page/order-detail.contract.ts';
@@ -28,10 +27,11 @@ import { packingList } from '../../src/orders/packing/packing-list.contract.ts';
 import { printReceipt } from '../../src/orders/receipts/print-receipt.contract.ts';
 import { addReturnPicture } from '../../src/orders/returns/add-return-picture.contract.ts';
 import { requestReturn } from '../../src/orders/returns/request-return.contract.ts';
+import { shareDocument } from '../../src/orders/sharing/share-document.contract.ts';
 import { payInvoices } from '../../src/payments/online-payments/pay-invoices.contract.ts';
 import { checkPayment, verifyOrder } from '../../src/payments/online-payments/verify-payment.contract.ts';
-import { handOnQuote } from '../../src/rfi/quote-document/hand-on-quote.contract.ts';
 import { printQuote } from '../../src/rfi/quote-document/print-quote.contract.ts';
+import { shareQuote } from '../../src/rfi/quote-document/share-quote.contract.ts';
 import { askAgain } from '../../src/rfi/requests/ask-again.contract.ts';
 import { rfiHistory } from '../../src/rfi/rfi-history.contract.ts';
 import { readEnv } from '../../src/server/env.server.ts';
@@ -137,7 +137,7 @@ const callsWithIds: readonly [Contract, (ids: Ids) => object][] = [
   [sendRfi, ({ cartLine }) => ({ item_info: [{ item_detail_id: cartLine, quantity: 1 }] })],
   [rfiHistory, ({ rfi }) => ({ putawayno_key: rfi })],
   [printQuote, ({ rfi }) => ({ rfi })],
-  [handOnQuote, ({ rfi }) => ({ rfi })],
+  [shareQuote, ({ rfi }) => ({ rfi })],
   [askAgain, ({ rfi, rfiLine }) => ({ rfq_id: rfi, lines: [rfiLine] })],
   [salesConfirmation, (ids) => ({ item_info: bought(ids) })],
   [createOrder, (ids) => ({ cart_items: bought(ids) })],
@@ -158,7 +158,7 @@ const callsWithIds: readonly [Contract, (ids: Ids) => object][] = [
   [packingList, ({ order }) => ({ dispatch: `${order}-1` })],
   [orderedLines, ({ cartLine }) => ({ lines: [cartLine] })],
   [printSalesInvoice, ({ order }) => ({ order })],
-  [handOnDocument, ({ order }) => ({ order, document: order })],
+  [shareDocument, ({ order }) => ({ order, document: order })],
 ];
 
 const named = callsWithIds.map(([contract, request]) => [contract.path, contract, request] as const);

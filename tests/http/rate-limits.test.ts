@@ -18,9 +18,9 @@ import { equivalents } from '../../src/catalogue/equivalents/equivalents.contrac
 import { contactUs } from '../../src/content/contact/contact.contract.ts';
 import { demoPassword } from '../../src/demo/people.data.ts';
 import { changePurchaseOrder } from '../../src/orders/buyer-changes/change-purchase-order.contract.ts';
-import { handOnDocument } from '../../src/orders/handing-on/hand-on-document.contract.ts';
 import { addReturnPicture } from '../../src/orders/returns/add-return-picture.contract.ts';
-import { handOnQuote } from '../../src/rfi/quote-document/hand-on-quote.contract.ts';
+import { shareDocument } from '../../src/orders/sharing/share-document.contract.ts';
+import { shareQuote } from '../../src/rfi/quote-document/share-quote.contract.ts';
 import { createApiToken } from '../actions/api-token.ts';
 import { buildSignUpForm } from '../actions/new-accounts.ts';
 import { uploadAs } from '../actions/papers.ts';
@@ -104,9 +104,9 @@ const counted: Record<string, Request> = {
   },
   hand_on_document: async () => {
     const request = { order: 'NOD26000001', document: 'NM/26-27/000001' };
-    return store.call(handOnDocument, request, { token: await store.signIn('active') });
+    return store.call(shareDocument, request, { token: await store.signIn('active') });
   },
-  hand_on_quote: async () => store.call(handOnQuote, { rfi: 'NODR26000001' }, { token: await store.signIn('active') }),
+  hand_on_quote: async () => store.call(shareQuote, { rfi: 'NODR26000001' }, { token: await store.signIn('active') }),
   document_links: () => openFile('/documents/x.pdf'),
   quote_links: () => openFile('/quotes/x.pdf'),
   paper_upload: async () => uploadAs(store, await store.signIn('pending')),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
-import { boundedByThings, deletedWithTime, recordsOfTrade } from '../../src/privacy/growth.data.ts';
+import { boundedByMasterData, deletedWithTime, recordsOfTrade } from '../../src/privacy/growth.data.ts';
 import { personalData } from '../../src/privacy/personal-data.data.ts';
 import { createTestDatabase } from '../store/test-database.ts';
 import { privacyPage } from './privacy-page.ts';
@@ -13,7 +13,7 @@ test('docs/privacy.md says what export and erasure do (npm run privacy)', () => 
 });
 
 test('of every table it is known what ends its growth (src/privacy/growth.data.ts)', () => {
-  const known = [...Object.keys(deletedWithTime), ...boundedByThings, ...recordsOfTrade];
+  const known = [...Object.keys(deletedWithTime), ...boundedByMasterData, ...recordsOfTrade];
   expect(known.sort()).toEqual(personalData.map(({ table }) => table).sort());
 });
 

@@ -1,4 +1,4 @@
-import { boundedByThings, deletedWithTime, recordsOfTrade } from '../../src/privacy/growth.data.ts';
+import { boundedByMasterData, deletedWithTime, recordsOfTrade } from '../../src/privacy/growth.data.ts';
 import { personalData, type Treatment } from '../../src/privacy/personal-data.data.ts';
 
 const titles: Readonly<Record<Treatment, string>> = {
@@ -47,7 +47,7 @@ export function privacyPage(): string {
     '|---|---|',
     ...Object.entries(deletedWithTime).map(([table, when]) => `| \`${table}\` | ${when} |`),
     '',
-    `These have as many rows as the shop has customers, items, staff and settings, and a limit for what one of them may have: ${listed(boundedByThings)}.`,
+    `These have as many rows as the shop has customers, items, staff and settings, and a limit for what one of them may have: ${listed(boundedByMasterData)}.`,
     '',
     `These grow with the trade and are its records, which are never deleted: ${listed(recordsOfTrade)}. [Scaling](scaling.md) says what they need.`,
     '',

@@ -44,7 +44,7 @@ export async function takeOutPreviousRelease(): Promise<PreviousCode> {
       await promisify(execFile)(process.execPath, args);
     },
     async leavePageFiles(dataDir) {
-      if (existsSync(join(folder, 'src/server/pages/kept-page-files.server.ts'))) return;
+      if (existsSync(join(folder, 'src/server/pages/stored-page-files.server.ts'))) return;
       const [build = ''] = (await readdir(builds)).filter((name) => !name.includes('-'));
       await cp(join(builds, build), join(dataDir, 'page-files/previous'), { recursive: true });
     },

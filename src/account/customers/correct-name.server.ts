@@ -7,8 +7,8 @@ import { isCompanyName } from '../forms/company-name.rule.ts';
 import { isPersonName } from '../forms/sign-up-form.rule.ts';
 import { saveSignatory } from '../profile/profile.db.ts';
 import { accountCorrectedMail, type Correction } from './account-corrected.mail.ts';
-import { customerChangedMeanwhile } from './changed-meanwhile.server.ts';
 import { setCompanyName } from './correct-account.db.ts';
+import { customerEditConflict } from './edit-conflict.server.ts';
 import { staffEntryOf, withLockedAccount } from './locked-account.server.ts';
 
 const maxCompanyName = 150;
@@ -39,7 +39,7 @@ export function correctName(
     const before: Names = { company, firstName, lastName };
     if (seen && !isSame(seen, before)) {
       const what = `The account is ${company}, ${firstName} ${lastName}`;
-      return customerChangedMeanwhile(db, site, { customerId, actions: [action, 'profile changed'], what });
+      return customerEditConflict(db, site, { customerId, actions: [action, 'profile changed'], what });
     }
     const after: Names = { ...before, ...names };
     const problem = nameProblem(after);

@@ -7,9 +7,9 @@ import { taxNumberMessage } from '../forms/profile-form.rule.ts';
 import { registrationRegionId } from '../tax-registration/registration-region.ts';
 import { isTaxNumber, normalizeTaxNumber } from '../tax-registration/tax-number.rule.ts';
 import { accountCorrectedMail } from './account-corrected.mail.ts';
-import { customerChangedMeanwhile, numberActions } from './changed-meanwhile.server.ts';
 import { findBillingRegion, findRegistrationWithNumber, saveVerifiedNumber } from './correct-account.db.ts';
 import { findDefaultRegistration } from './decide-tax-number.db.ts';
+import { customerEditConflict, numberActions } from './edit-conflict.server.ts';
 import { staffEntryOf, withLockedAccount } from './locked-account.server.ts';
 
 export type TaxNumberCorrection = {
@@ -37,7 +37,7 @@ export function correctTaxNumber(
     const { id: defaultId, number: before, verified, pendingNumber } = registration;
     if (seen !== undefined && seen !== before) {
       const what = `The ${numberLabel} is ${before}`;
-      return customerChangedMeanwhile(db, site, { customerId, actions: numberActions, what });
+      return customerEditConflict(db, site, { customerId, actions: numberActions, what });
     }
     if (number === before && verified && !pendingNumber)
       return new Refusal('not_allowed', `The account already has ${numberLabel} ${number}, and it is verified.`);

@@ -12,11 +12,11 @@ import {
   decisionRefusal,
 } from '../permissions/account-decision.rule.ts';
 import { statusLabel } from '../permissions/account-status.rule.ts';
-import { customerChangedMeanwhile, numberActions } from './changed-meanwhile.server.ts';
 import type { CheckedChange } from './checked-change.ts';
 import { type AccountForDecision, markAddressesVerified, setAccountStatus } from './decide-account.db.ts';
 import { findDefaultRegistration } from './decide-tax-number.db.ts';
 import { verifyDefaultTaxNumber } from './decide-tax-number.server.ts';
+import { customerEditConflict, numberActions } from './edit-conflict.server.ts';
 import { staffEntryOf, withLockedAccount } from './locked-account.server.ts';
 
 /** `taxNumber` is the one given last, verified or not: approving verifies it. */
@@ -86,11 +86,11 @@ async function findChange(
 ): Promise<Refusal | undefined> {
   if (status !== seen.status) {
     const what = `The account is ${statusLabel(status, undefined)}`;
-    return customerChangedMeanwhile(db, site, { customerId, actions: decisionActions, what });
+    return customerEditConflict(db, site, { customerId, actions: decisionActions, what });
   }
   const [registration] = await findDefaultRegistration(db, { customerId });
   const taxNumber = registration?.pendingNumber ?? registration?.number ?? null;
   if (taxNumber === seen.taxNumber) return undefined;
   const what = `The ${site.tax.numberLabel} is ${taxNumber ?? 'not given'}`;
-  return customerChangedMeanwhile(db, site, { customerId, actions: numberActions, what });
+  return customerEditConflict(db, site, { customerId, actions: numberActions, what });
 }

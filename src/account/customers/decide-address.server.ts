@@ -5,8 +5,8 @@ import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { addressApprovals } from '../addresses/address-approval.ts';
 import { reasonRequired } from '../permissions/account-decision.rule.ts';
-import { customerChangedMeanwhile } from './changed-meanwhile.server.ts';
 import { lockAddress, setAddressApproval } from './decide-account.db.ts';
+import { customerEditConflict } from './edit-conflict.server.ts';
 
 export type DecisionOnAddress = {
   addressId: number;
@@ -31,7 +31,7 @@ export async function decideAddress(
     if (!address) return new Refusal('unknown_address', `${site.name} has no address ${addressId} in use.`);
     if (seen && (seen.line !== address.line || seen.approvalStatus !== address.approvalStatus)) {
       const what = `The address is ${address.line}, ${addressApprovals[address.approvalStatus]}`;
-      return customerChangedMeanwhile(db, site, { customerId: address.customerId, actions: addressActions, what });
+      return customerEditConflict(db, site, { customerId: address.customerId, actions: addressActions, what });
     }
     const approvalStatus = verified ? 2 : 3;
     if (address.approvalStatus === approvalStatus && reason === (address.approvalReason ?? ''))

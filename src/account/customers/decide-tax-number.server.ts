@@ -4,8 +4,8 @@ import { Refusal } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { reasonRequired } from '../permissions/account-decision.rule.ts';
-import { customerChangedMeanwhile, numberActions } from './changed-meanwhile.server.ts';
 import { discardPendingNumber, findDefaultRegistration, markRegistrationVerified } from './decide-tax-number.db.ts';
+import { customerEditConflict, numberActions } from './edit-conflict.server.ts';
 import { staffEntryOf, withLockedAccount } from './locked-account.server.ts';
 
 export type DecisionOnNumber = {
@@ -32,7 +32,7 @@ export async function decideTaxNumber(
     const { numberLabel } = site.tax;
     if (seen !== undefined && registration && registration.pendingNumber !== seen) {
       const what = `The ${numberLabel} that waits is ${registration.pendingNumber ?? 'none'}`;
-      return customerChangedMeanwhile(db, site, { customerId, actions: numberActions, what });
+      return customerEditConflict(db, site, { customerId, actions: numberActions, what });
     }
     if (!registration?.pendingNumber)
       return new Refusal('nothing_waits', `${account.email} has no changed ${numberLabel} waiting for verification.`);

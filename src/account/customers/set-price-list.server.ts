@@ -2,10 +2,10 @@ import type { Database, Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site, SiteCode } from '../../sites/site.ts';
-import { customerChangedMeanwhile } from './changed-meanwhile.server.ts';
 import type { CheckedChange } from './checked-change.ts';
 import { setPriceListId } from './commercial-settings.db.ts';
 import type { AccountForDecision } from './decide-account.db.ts';
+import { customerEditConflict } from './edit-conflict.server.ts';
 import { staffEntryOf, withLockedAccount } from './locked-account.server.ts';
 
 /** The price lists of a site by name; implemented by an area that knows them. */
@@ -52,7 +52,7 @@ export async function checkPriceList(
   const lists = await findPriceLists(db, site.code);
   const before = [...lists].find(([, id]) => id === account.priceListId)?.[0] ?? '';
   if (seen !== undefined && seen !== before)
-    return customerChangedMeanwhile(db, site, {
+    return customerEditConflict(db, site, {
       customerId,
       actions: [action],
       what: `The price list is ${before || 'none'}`,

@@ -2,10 +2,10 @@ import type { Database, Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
-import { customerChangedMeanwhile } from './changed-meanwhile.server.ts';
 import type { CheckedChange } from './checked-change.ts';
 import { setManagerName } from './commercial-settings.db.ts';
 import type { AccountForDecision } from './decide-account.db.ts';
+import { customerEditConflict } from './edit-conflict.server.ts';
 import { staffEntryOf, withLockedAccount } from './locked-account.server.ts';
 
 const maxManagerName = 100;
@@ -46,7 +46,7 @@ export async function checkSalesManager(
 ): Promise<CheckedChange | Refusal> {
   const { customerId, salesManager: before } = account;
   if (seen !== undefined && seen !== (before ?? ''))
-    return customerChangedMeanwhile(db, site, {
+    return customerEditConflict(db, site, {
       customerId,
       actions: [action],
       what: `The sales manager is ${before ?? 'nobody'}`,

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Block, BlockBody, Cell, Cells } from '../../ui/page/block.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import { ContactLinks } from '../forms/contact-links.ui.tsx';
-import { keepForgottenEmail } from '../forms/forgotten-email-draft.ts';
+import { saveForgottenEmail } from '../forms/forgotten-email-draft.ts';
 import { FormPage, FormPageTitle } from '../forms/form-page.ui.tsx';
 import { clearSessionExpired } from '../sign-in/session-expired.ts';
 import { clearStoredSession } from '../sign-in/sign-out.ts';
@@ -33,7 +33,7 @@ export function StopEmailChangePage({ token }: { token: string }) {
     if (isRefusal(reply)) return reply;
     clearStoredSession();
     clearSessionExpired();
-    keepForgottenEmail(reply.email);
+    saveForgottenEmail(reply.email);
     return reply;
   }
   return (

@@ -66,7 +66,7 @@ test('the second of two staff reads what the first decided', async () => {
   expect(refused[0]).toMatch(/^(Meera accepted|Ravi rejected) this paper on 20 Nov 2026, 13:00\.$/);
 });
 
-test('a paper that the buyer has replaced meanwhile cannot be judged', async () => {
+test('a paper that the buyer has replaced meanwhile cannot be checked', async () => {
   const replaced = paperId;
   await uploadAs(store, token, { site: 'gwd', kind: 'trade_licence' });
   expect(await decide('accepted', { id: replaced })).toMatch(/ has removed or replaced this paper\.$/);

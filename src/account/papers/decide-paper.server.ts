@@ -46,6 +46,6 @@ function refusalFor(paper: PaperForDecision | undefined, { name, calendar }: Sit
   if (status === 'waiting' || !decidedAt) return undefined;
   const at = formatDateTime(decidedAt, calendar.timeZone);
   return status === 'accepted'
-    ? new Refusal('judged', t`${decidedBy ?? ''} accepted this paper on ${at}.`)
-    : new Refusal('judged', t`${decidedBy ?? ''} rejected this paper on ${at}.`);
+    ? new Refusal('checked', t`${decidedBy ?? ''} accepted this paper on ${at}.`)
+    : new Refusal('checked', t`${decidedBy ?? ''} rejected this paper on ${at}.`);
 }

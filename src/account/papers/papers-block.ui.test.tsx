@@ -56,7 +56,7 @@ test('beside the newest paper the accepted one stays, a rejected one does not', 
   expect(both).not.toContain('Old.');
 });
 
-test('a paper that staff ask for says so beside its upload, also when an older one was judged', () => {
+test('a paper that staff ask for says so beside its upload, also when an older one was checked', () => {
   const asked = [{ kind: 'tax_certificate' as const, sentence: 'All pages, please.' }];
   expect(visibleText(html([paper('accepted')], 'nod', asked))).toMatch(
     /GST certificate Our team asks for this paper: All pages, please\. .* Please upload Upload GST certificate/,

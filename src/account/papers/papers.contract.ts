@@ -35,7 +35,7 @@ export const myPapers = defineContract({
 export const uploadPaper = defineContract({
   path: 'authentication/papers/upload/',
   method: 'POST',
-  summary: 'Adds a paper: PDF, JPG or PNG, at most 10 MB. It replaces the one of its kind that staff have not judged.',
+  summary: 'Adds a paper: PDF, JPG or PNG, at most 10 MB. It replaces the one of its kind that staff have not checked.',
   takesFile: true,
   request: z.object({ kind: textId(40), name: freeText(200) }),
   reply: z.object({ success: z.literal(true), message: z.string(), paper_id: z.number() }),
@@ -45,8 +45,8 @@ export const uploadPaper = defineContract({
 export const removePaper = defineContract({
   path: 'authentication/papers/remove/',
   method: 'POST',
-  summary: 'Removes a paper that staff have not judged.',
+  summary: 'Removes a paper that staff have not checked.',
   request: z.object({ paper_id: rowId }),
   reply: z.object({ success: z.literal(true), message: z.string() }),
-  refusals: { judged: 'Our team has checked this paper, so it can no longer be removed.' },
+  refusals: { checked: 'Our team has checked this paper, so it can no longer be removed.' },
 });

@@ -60,7 +60,7 @@ test('a second paper of the same kind replaces the first while that waits, of an
   expect((await listed()).map(({ file_name }) => file_name)).toEqual(['licence.pdf', 'second.png']);
 });
 
-test('a paper that staff have judged stays beside a new one', async () => {
+test('a paper that staff have checked stays beside a new one', async () => {
   const { body } = await uploadAs(store, token);
   await decide(body.paper_id, 'rejected', 'Page 2 is missing.');
   await uploadAs(store, token, { name: 'whole.pdf' });
@@ -70,7 +70,7 @@ test('a paper that staff have judged stays beside a new one', async () => {
   ]);
 });
 
-test('a paper is removed until staff have judged it, and only by its owner', async () => {
+test('a paper is removed until staff have checked it, and only by its owner', async () => {
   const { body } = await uploadAs(store, token);
   expect((await remove(body.paper_id, await store.signIn('active'))).message).toBe('The paper was not found.');
   expect((await remove(body.paper_id)).message).toBe('Paper removed.');
@@ -78,7 +78,7 @@ test('a paper is removed until staff have judged it, and only by its owner', asy
   expect((await remove(body.paper_id)).message).toBe('The paper was not found.');
   const { body: second } = await uploadAs(store, token);
   await decide(second.paper_id, 'accepted');
-  expect((await remove(second.paper_id)).refusal).toBe('judged');
+  expect((await remove(second.paper_id)).refusal).toBe('checked');
   expect(await listed()).toHaveLength(1);
 });
 

@@ -127,7 +127,7 @@ export const removePaperCall = defineCall(
     const known = await findPapers(db, { customerId: caller.customerId, limit: maxPapers });
     const paper = known.find(({ id }) => id === paper_id);
     if (!paper) throw notFound(t`The paper`);
-    if (paper.status !== 'waiting') return refuse(removePaper, 'judged');
+    if (paper.status !== 'waiting') return refuse(removePaper, 'checked');
     await removePaperById(db, { id: paper.id, now });
     await reopenPaperRequest(db, { paperId: paper.id });
     const { id: paperId, kind, fileName } = paper;

@@ -11,12 +11,12 @@ import { type PaperStatus, papers } from './papers.table.ts';
 const p = sql.placeholder;
 
 type Page = { site: SiteCode; limit: number; offset: number; max: number };
-type Judged = Page & { status: PaperStatus };
+type Checked = Page & { status: PaperStatus };
 type Found = { ids: number[]; total: number };
 
 const isKept = sql`d.site = ${p('site')} and d.stored_at is not null and d.removed_at is null`;
 const isWaiting = sql`${isKept} and d.status = 'waiting'`;
-const isJudged = sql`${isKept} and d.status = ${p('status')}`;
+const isChecked = sql`${isKept} and d.status = ${p('status')}`;
 const fileMatches = sql`d.file_name ilike ${p('pattern')}::text`;
 const companyMatches = sql`c.name ilike ${p('pattern')}::text`;
 
@@ -33,32 +33,32 @@ const findWaiting = prepareStatement<Page & { pattern: string }, Found>(
     select ${page(sql`found d`, sql`d.id`)}`,
 );
 
-const findJudged = prepareStatement<Judged, Found>(
-  'staff_papers_judged',
-  sql`select ${page(sql`${papers} d where ${isJudged}`, sql`d.id desc`)}`,
+const findChecked = prepareStatement<Checked, Found>(
+  'staff_papers_checked',
+  sql`select ${page(sql`${papers} d where ${isChecked}`, sql`d.id desc`)}`,
 );
 
 /** By the indexes of what matches: at most as many of each as are counted. */
-const searchJudged = prepareStatement<Judged & { pattern: string }, Found>(
-  'staff_papers_search_judged',
+const searchChecked = prepareStatement<Checked & { pattern: string }, Found>(
+  'staff_papers_search_checked',
   sql`with found as materialized (
-      (select d.id from ${papers} d where ${isJudged} and ${fileMatches} order by d.id desc limit ${p('max')}::int)
+      (select d.id from ${papers} d where ${isChecked} and ${fileMatches} order by d.id desc limit ${p('max')}::int)
       union
-      (select d.id from ${papers} d where ${isJudged} and d.customer_id = any(array(
+      (select d.id from ${papers} d where ${isChecked} and d.customer_id = any(array(
           select c.id from ${customers} c where c.site = ${p('site')} and ${companyMatches}))
         order by d.id desc limit ${p('max')}::int))
     select ${page(sql`found d`, sql`d.id desc`)}`,
 );
 
 /** Those that wait from the oldest, the others from the newest. */
-export async function findPaperIds(db: Db, { status, q, ...range }: Judged & { q: string }): Promise<Found> {
+export async function findPaperIds(db: Db, { status, q, ...range }: Checked & { q: string }): Promise<Found> {
   const pattern = `%${escapeLike(q)}%`;
   const [found] =
     status === 'waiting'
       ? await findWaiting(db, { ...range, pattern })
       : q === ''
-        ? await findJudged(db, { ...range, status })
-        : await searchJudged(db, { ...range, status, pattern });
+        ? await findChecked(db, { ...range, status })
+        : await searchChecked(db, { ...range, status, pattern });
   return found ?? { ids: [], total: 0 };
 }
 

@@ -50,7 +50,7 @@ test('after a paper comes the next that waits, then again the oldest', async () 
   expect([await nextOf(first), await nextOf(second), await nextOf(third)]).toEqual([second, third, first]);
 });
 
-test('judged papers are listed from the newest, with who judged them; they are beside the others of the customer', async () => {
+test('checked papers are listed from the newest, with who checked them; they are beside the others of the customer', async () => {
   const [first = 0, second = 0, third = 0] = ids;
   for (const paperId of [first, third])
     await decidePaper(store.database, sites.nod, {

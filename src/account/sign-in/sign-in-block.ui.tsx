@@ -10,7 +10,7 @@ import { useSite } from '../../ui/page/site-context.tsx';
 import { isolateLtr } from '../../ui/text/isolate-ltr.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
-import { keepForgottenEmail } from '../forms/forgotten-email-draft.ts';
+import { saveForgottenEmail } from '../forms/forgotten-email-draft.ts';
 import type { MySession } from './my-sessions.contract.ts';
 import styles from './sign-in-block.module.css';
 import { useSessionActions } from './use-session-actions.ts';
@@ -36,7 +36,7 @@ export function SignInBlock({ sessions, email, contacts }: SignInBlockProps) {
         <Cell label={t`Password`}>
           <span className={styles.ends}>
             <span>{t`A change signs out every other device`}</span>{' '}
-            <Link to="/forget-password" onClick={() => keepForgottenEmail(email)}>{t`Change`}</Link>
+            <Link to="/forget-password" onClick={() => saveForgottenEmail(email)}>{t`Change`}</Link>
           </span>
         </Cell>
       </Cells>

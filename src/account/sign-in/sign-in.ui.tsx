@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { Captcha } from '../captcha/captcha.ui.tsx';
 import { isEmail } from '../forms/email.rule.ts';
-import { keepForgottenEmail } from '../forms/forgotten-email-draft.ts';
+import { saveForgottenEmail } from '../forms/forgotten-email-draft.ts';
 import type { login } from './sign-in.contract.ts';
 import styles from './sign-in.module.css';
 import { signInMessages } from './sign-in-messages.data.ts';
@@ -26,7 +26,7 @@ function emptyField(form: FormData): FieldName | undefined {
 /** What is typed under 'Email or username' need not be an address. */
 function keepTypedEmail({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
   const typed = currentTarget.closest('form')?.querySelector<HTMLInputElement>('[name=username]')?.value.trim() ?? '';
-  keepForgottenEmail(isEmail(typed) ? typed : '');
+  saveForgottenEmail(isEmail(typed) ? typed : '');
 }
 
 export function SignInForm({ onSignedIn }: { onSignedIn: (reply: SignedIn) => Promise<void> }) {

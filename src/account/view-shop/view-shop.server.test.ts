@@ -11,7 +11,7 @@ import { isOpenToViewers, type permissions } from '../permissions/permissions.ru
 import { mySessions } from '../sign-in/my-sessions.contract.ts';
 import { logout, session } from '../sign-in/sign-in.contract.ts';
 import { viewShop } from './view-shop.contract.ts';
-import { giveViewingTicket } from './view-shop.server.ts';
+import { createViewingTicket } from './view-shop.server.ts';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 async function giveTicket(email = 'active@nod.example'): Promise<string> {
-  const given = await giveViewingTicket(store.database, sites.nod, { email, by: 'Meera', now: store.now() });
+  const given = await createViewingTicket(store.database, sites.nod, { email, by: 'Meera', now: store.now() });
   if (given instanceof Refusal) throw new Error(given.message);
   return given.ticket;
 }
@@ -94,6 +94,6 @@ test('a session ends after half an hour', async () => {
 test('an account that cannot use the shop is not seen', async () => {
   const by = { by: 'Meera', now: store.now() };
   await store.database.$client.query("update users set email_verified_at = null where email = 'overdue@nod.example'");
-  const given = await giveViewingTicket(store.database, sites.nod, { email: 'overdue@nod.example', ...by });
+  const given = await createViewingTicket(store.database, sites.nod, { email: 'overdue@nod.example', ...by });
   expect(given).toMatchObject({ refusal: 'not_allowed' });
 });

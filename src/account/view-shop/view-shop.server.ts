@@ -18,7 +18,7 @@ const ticketMinutes = 1;
 const hashTicket = (ticket: string) => hashToken(`ticket ${ticket}`);
 
 /** For the address that the desk opens; the ticket works once, within a minute. */
-export function giveViewingTicket(
+export function createViewingTicket(
   database: Database,
   site: Site,
   { email, by, now }: { email: string; by: string; now: Date },

@@ -27,9 +27,9 @@ export const saveItemsCall = defineApiCall(
       return [];
     });
     await database.longTransaction(async (db) => {
-      const judged = await writeItems(db, site, readable, { now, retired: 'leave' });
-      for (const { line, problem } of judged) if (problem !== '') problems.set(line, problem);
-      const count = (outcome: string) => judged.filter((one) => one.outcome === outcome).length;
+      const validated = await writeItems(db, site, readable, { now, retired: 'leave' });
+      for (const { line, problem } of validated) if (problem !== '') problems.set(line, problem);
+      const count = (outcome: string) => validated.filter((one) => one.outcome === outcome).length;
       const saved = { inserted: count('new'), changed: count('changed') };
       if (saved.inserted + saved.changed > 0) await audit(db, context, rows, problems, saved);
     });

@@ -1,5 +1,5 @@
 import { scopeOf } from '../../account/permissions/permission-to.server.ts';
-import { keepInvoiceFile } from '../../orders/documents/keep-invoice-file.server.ts';
+import { storeInvoiceFile } from '../../orders/documents/store-invoice-file.server.ts';
 import { defineApiCall } from '../../server/calls/define-call.server.ts';
 import { HttpError } from '../../server/refuse.server.ts';
 import { sendInvoiceFileByApi } from './money.contract.ts';
@@ -12,7 +12,7 @@ export const sendInvoiceFileCall = defineApiCall(
   async ({ number }, { database, site, by, now, readFile }) => {
     const file = await readFile(maxBytes);
     if (!file) throw new HttpError(413, 'The PDF is larger than 2 MB.');
-    const refused = await keepInvoiceFile(database, site, { number, pdf: Buffer.from(file), by, now });
+    const refused = await storeInvoiceFile(database, site, { number, pdf: Buffer.from(file), by, now });
     return refused ?? { success: true as const };
   },
 );

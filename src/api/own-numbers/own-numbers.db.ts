@@ -20,7 +20,7 @@ export const findOwnNumber = prepareStatement<OwnNumber, { bodyHash: string; rep
     where site = ${p('site')} and kind = ${p('kind')} and number = ${p('number')}`,
 );
 
-export const keepOwnNumberReply = prepareStatement<OwnNumber & { reply: string }, never>(
+export const saveOwnNumberReply = prepareStatement<OwnNumber & { reply: string }, never>(
   'own_number_keep',
   sql`update ${ownNumbers} set reply = ${p('reply')}::jsonb
     where site = ${p('site')} and kind = ${p('kind')} and number = ${p('number')}`,

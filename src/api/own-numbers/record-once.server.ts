@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database, Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import { claimOwnNumber, findOwnNumber, keepOwnNumberReply, type OwnNumber } from './own-numbers.db.ts';
+import { claimOwnNumber, findOwnNumber, type OwnNumber, saveOwnNumberReply } from './own-numbers.db.ts';
 
 /** Records what an ERP sends under its own number once: sent again, it gets the first reply. */
 export function recordOnce<Reply extends Record<string, unknown>>(
@@ -20,7 +20,7 @@ export function recordOnce<Reply extends Record<string, unknown>>(
     }
     const reply = await record(db);
     if (reply instanceof Refusal) return reply;
-    await keepOwnNumberReply(db, { site, kind, number, reply: JSON.stringify(reply) });
+    await saveOwnNumberReply(db, { site, kind, number, reply: JSON.stringify(reply) });
     return { reply, isRepeated: false };
   });
 }

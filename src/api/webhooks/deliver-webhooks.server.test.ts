@@ -7,7 +7,7 @@ import { openTestStore, type TestStore } from '../../../tests/store/test-store.t
 import { Refusal } from '../../server/refuse.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { numberPendingChanges } from '../changes/number-changes.server.ts';
-import { deleteOldWebhooks, deliverByHand, deliverWebhooks } from './deliver-webhooks.server.ts';
+import { deleteOldWebhooks, deliverWebhooks, redeliverNow } from './deliver-webhooks.server.ts';
 import { signWebhook } from './sign-webhook.server.ts';
 
 let store: TestStore;
@@ -111,10 +111,10 @@ test('staff send a message again at once, and the trail tells', async () => {
   await placeOrder();
   await deliver();
   const { id } = await delivery();
-  const result = await deliverByHand(deliveryContextOf(store), sites.nod, { id, by: 'A. Shah' });
+  const result = await redeliverNow(deliveryContextOf(store), sites.nod, { id, by: 'A. Shah' });
   expect(result).toMatchObject({ status: 200, problem: '' });
   expect(receiver.requests).toHaveLength(2);
-  expect(await deliverByHand(deliveryContextOf(store), sites.zwz, { id, by: 'A. Shah' })).toBeInstanceOf(Refusal);
+  expect(await redeliverNow(deliveryContextOf(store), sites.zwz, { id, by: 'A. Shah' })).toBeInstanceOf(Refusal);
   const { rows } = await store.database.$client.query(
     "select actor_name from audit_trail where action = 'webhook sent again'",
   );

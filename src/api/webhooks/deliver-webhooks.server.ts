@@ -50,7 +50,7 @@ export async function deliverWebhooks(context: DeliveryContext): Promise<number>
 const leaseEnd = (now: Date) => new Date(now.getTime() + leaseMs);
 
 /** At once; it counts as a try. */
-export async function deliverByHand(
+export async function redeliverNow(
   context: DeliveryContext,
   site: Site,
   { id, by }: { id: number; by: string },

@@ -3,7 +3,7 @@ import { Form, Link, useNavigate } from 'react-router';
 import { t, translate } from '../../lib/i18n.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { HandOn } from '../../ui/feedback/hand-on.tsx';
+import { Share } from '../../ui/feedback/share.tsx';
 import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
 import { Designation } from '../../ui/items/designation.tsx';
 import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx';
@@ -161,7 +161,7 @@ function Header({ subject, itemId, query, address }: CalculatePageProps) {
             <Link to={itemHref(site, { itemid: itemId })} className={styles.item}>{t`Price and stock`}</Link>
           )}
           {query.bearing !== '' && <ButtonLink small to="/calculate">{t`Clear`}</ButtonLink>}
-          <HandOn name={t`Calculation`} link={address}>{t`Everybody who has the link sees the calculation.`}</HandOn>
+          <Share name={t`Calculation`} link={address}>{t`Everybody who has the link sees the calculation.`}</Share>
           <Button small icon="print" onClick={() => window.print()}>{t`Print`}</Button>
         </>
       }

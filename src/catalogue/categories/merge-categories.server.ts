@@ -6,7 +6,7 @@ import type { Site } from '../../sites/site.ts';
 import { countInCategory, findPriceConflicts, lockCategories, renameInItems, renameInPrices } from './categories.db.ts';
 import { leadToNewName } from './category-names.server.ts';
 import { deletePlace } from './category-places.db.ts';
-import { goneMeanwhile, type RenamedCategory } from './rename-category.server.ts';
+import { categoryEditConflict, type RenamedCategory } from './rename-category.server.ts';
 
 /** `items` is how many staff were asked about, retired ones too. */
 export type MergeCategories = { from: string; into: string; items: number; by: string; now: Date };
@@ -22,7 +22,7 @@ export async function mergeCategories(
     await lockCategories(db, of);
     const [source] = await countInCategory(db, { ...of, category: from });
     const [target] = await countInCategory(db, { ...of, category: into });
-    if (!source?.items) return goneMeanwhile(db, site, from);
+    if (!source?.items) return categoryEditConflict(db, site, from);
     if (from === into) return new Refusal('into', t`Please choose another category.`);
     if (!target?.items) return new Refusal('into', t`No item has the category ${into} any more.`);
     if (source.items !== asked)

@@ -36,7 +36,7 @@ export async function renameCategory(
   return database.longTransaction(async (db) => {
     await lockCategories(db, { site: site.code });
     const count = async (category: string) => (await countInCategory(db, { site: site.code, category }))[0]?.items ?? 0;
-    if ((await count(from)) === 0) return goneMeanwhile(db, site, from);
+    if ((await count(from)) === 0) return categoryEditConflict(db, site, from);
     if (name === from) return new Refusal('to', t`That is its name already.`);
     if ((await count(name)) > 0)
       return new Refusal('to', t`There is a category ${name} already; merge the two instead.`);
@@ -55,7 +55,7 @@ export async function renameCategory(
   });
 }
 
-export async function goneMeanwhile(db: Db, site: Site, from: string): Promise<Refusal> {
+export async function categoryEditConflict(db: Db, site: Site, from: string): Promise<Refusal> {
   const [last] = await findRenaming(db, { site: site.code, from });
   if (!last) return new Refusal('from', t`No item has the category ${from} any more.`);
   const at = formatDateTime(last.at, site.calendar.timeZone);

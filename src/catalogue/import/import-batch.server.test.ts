@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { indianRates } from '../../../tests/fixtures/tax-rates.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
-import { judgeItems, retireItems, writeItems } from './import-batch.server.ts';
+import { retireItems, validateItems, writeItems } from './import-batch.server.ts';
 import { readRow } from './import-columns.server.ts';
 import { stagedOf } from './import-row.server.ts';
 
@@ -18,13 +18,14 @@ const staged = (line: number, itemcode: string, more: Record<string, string> = {
   if ('problems' in read) throw new Error(read.problems.join());
   return stagedOf(read.row, line);
 };
-const outcomes = (judged: { line: number; outcome: string }[]) => judged.map(({ line, outcome }) => [line, outcome]);
+const outcomes = (validated: { line: number; outcome: string }[]) =>
+  validated.map(({ line, outcome }) => [line, outcome]);
 
 test('a batch writes what differs, and of stock what orders allow', async () => {
   const rows = [staged(2, 'B-1', { on_hand: '5' }), staged(3, 'B-2')];
   const write = (batch = rows) =>
     store.database.transaction((db) => writeItems(db, sites.nod, batch, { now: store.now(), retired: 'sell' }));
-  expect(outcomes(await judgeItems(store.database, sites.nod, rows))).toEqual([
+  expect(outcomes(await validateItems(store.database, sites.nod, rows))).toEqual([
     [2, 'new'],
     [3, 'new'],
   ]);
@@ -36,18 +37,18 @@ test('a batch writes what differs, and of stock what orders allow', async () => 
     "update stock set reserved = 4 where item_id = (select id from items where site = 'nod' and code = 'B-1')",
   );
   const fewer = [staged(2, 'B-1', { on_hand: '3' }), staged(3, 'B-2')];
-  const judged = await judgeItems(store.database, sites.nod, fewer);
-  expect(judged).toMatchObject([
+  const validated = await validateItems(store.database, sites.nod, fewer);
+  expect(validated).toMatchObject([
     { outcome: 'wrong', problem: 'on_hand 3 is less than the 4 reserved for orders; dispatch or cancel them first.' },
     { outcome: 'unchanged' },
   ]);
-  expect(await write(fewer)).toEqual(judged);
+  expect(await write(fewer)).toEqual(validated);
 });
 
 test('a retired item is retired once', async () => {
   const retire = () => store.database.transaction((db) => retireItems(db, sites.nod, ['B-2', 'NO-SUCH'], store.now()));
   expect([await retire(), await retire()]).toEqual([1, 0]);
-  expect(outcomes(await judgeItems(store.database, sites.nod, [staged(2, 'B-2')]))).toEqual([[2, 'changed']]);
+  expect(outcomes(await validateItems(store.database, sites.nod, [staged(2, 'B-2')]))).toEqual([[2, 'changed']]);
 });
 
 test('a retired item stays retired where the caller says so', async () => {

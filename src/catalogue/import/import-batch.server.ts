@@ -1,6 +1,6 @@
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
-import { lockGivenStockOf, type StockLine, writeJudgedStock } from '../stock/import-stock.server.ts';
+import { lockGivenStockOf, type StockLine, writeValidatedStock } from '../stock/import-stock.server.ts';
 import {
   compareItems,
   findItemsByCode,
@@ -11,10 +11,10 @@ import {
 } from './import-items.db.ts';
 import { importedNames, type StagedRow } from './import-row.server.ts';
 
-export type JudgedItem = { line: number; outcome: 'new' | 'changed' | 'unchanged' | 'wrong'; problem: string };
+export type ValidatedItem = { line: number; outcome: 'new' | 'changed' | 'unchanged' | 'wrong'; problem: string };
 
 /** What the rows would do; nothing is written. */
-export async function judgeItems(db: Db, site: Site, rows: readonly StagedRow[]): Promise<JudgedItem[]> {
+export async function validateItems(db: Db, site: Site, rows: readonly StagedRow[]): Promise<ValidatedItem[]> {
   const facts = rows.map(({ line, code, rowHash, onHand }) => ({ line, code, rowHash, onHand }));
   const compared = await compareItems(db, { site: site.code, rows: JSON.stringify(facts) });
   return compared.map(({ line, isNew, isSame, onHand, reserved }) => {
@@ -32,7 +32,7 @@ export async function writeItems(
   site: Site,
   rows: readonly StagedRow[],
   { now, retired }: { now: Date; retired: RetiredItems },
-): Promise<JudgedItem[]> {
+): Promise<ValidatedItem[]> {
   await lockImports(db, site);
   const stockLines = stockLinesOf(site, rows);
   const short = new Map((await lockAndFindShort(db, site, rows, stockLines)).map((one) => [one.line, one]));
@@ -45,17 +45,18 @@ export async function writeItems(
     now,
   });
   const written = new Map(merged.map(({ code, isNew }) => [code, isNew ? ('new' as const) : ('changed' as const)]));
-  const judged = rows.map(
-    ({ line, code }): JudgedItem => short.get(line) ?? { line, outcome: written.get(code) ?? 'unchanged', problem: '' },
+  const validated = rows.map(
+    ({ line, code }): ValidatedItem =>
+      short.get(line) ?? { line, outcome: written.get(code) ?? 'unchanged', problem: '' },
   );
-  if (stockLines.length > 0) await writeJudgedStock(db, site, stockLines, judged);
-  return judged;
+  if (stockLines.length > 0) await writeValidatedStock(db, site, stockLines, validated);
+  return validated;
 }
 
 async function lockAndFindShort(db: Db, site: Site, rows: readonly StagedRow[], stockLines: readonly StockLine[]) {
   if (stockLines.length === 0) return [];
   await lockGivenStockOf(db, site, stockLines);
-  return (await judgeItems(db, site, rows)).filter(({ outcome }) => outcome === 'wrong');
+  return (await validateItems(db, site, rows)).filter(({ outcome }) => outcome === 'wrong');
 }
 
 /** Of the rows that say how many pieces there are. */
@@ -71,7 +72,7 @@ const stockLinesOf = ({ branches: [selling] }: Site, rows: readonly StagedRow[])
         ],
   );
 
-const shortStock = ({ line, onHand, reserved }: { line: number; onHand: number; reserved: number }): JudgedItem => ({
+const shortStock = ({ line, onHand, reserved }: { line: number; onHand: number; reserved: number }): ValidatedItem => ({
   line,
   outcome: 'wrong',
   problem: `on_hand ${onHand} is less than the ${reserved} reserved for orders; dispatch or cancel them first.`,

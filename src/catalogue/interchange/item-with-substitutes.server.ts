@@ -1,6 +1,6 @@
 import type { CallContext } from '../../server/calls/define-call.server.ts';
+import { cacheWithCatalogue } from '../../server/database/cache-with-catalogue.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
-import { keepWithCatalogue } from '../../server/database/keep-with-catalogue.server.ts';
 import type { ItemRow, Substitute } from '../items/item.contract.ts';
 import { itemRowOf, viewerOf } from '../items/item-row.server.ts';
 import { loadItemsByIds, type ViewerContext } from '../items/load-items.db.ts';
@@ -13,13 +13,13 @@ export async function findSubstitutes(db: Db, site: string, id: number): Promise
   return first ? rankSubstitutes(first, candidates) : [];
 }
 
-export const findKeptSubstitutes = keepWithCatalogue((db, site, id) => findSubstitutes(db, site.code, id));
+export const findCachedSubstitutes = cacheWithCatalogue((db, site, id) => findSubstitutes(db, site.code, id));
 
 export async function loadItemWithSubstitutes(
   context: ViewerContext & Pick<CallContext, 'database'>,
   id: number,
 ): Promise<{ item: ItemRow; others: Substitute[] } | undefined> {
-  const compared = await findKeptSubstitutes(context, id);
+  const compared = await findCachedSubstitutes(context, id);
   const records = await loadItemsByIds(context, [id, ...compared.map((other) => other.id)]);
   const viewer = viewerOf(context);
   const rows = new Map(records.map((record) => [record.id, itemRowOf(record, viewer)]));

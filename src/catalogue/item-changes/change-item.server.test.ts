@@ -116,10 +116,10 @@ test('the next import that names the item has the last word', async () => {
   if (!('row' in read)) throw new Error('no row');
   const importRow = async () => {
     const rows = [stagedOf(read.row, 2)];
-    const judged = await store.database.transaction((db) =>
+    const validated = await store.database.transaction((db) =>
       writeItems(db, sites.nod, rows, { now: store.now(), retired: 'sell' }),
     );
-    return judged[0]?.outcome;
+    return validated[0]?.outcome;
   };
   expect([await importRow(), await importRow()]).toEqual(['changed', 'unchanged']);
   await change({ list_price: '5.00' });

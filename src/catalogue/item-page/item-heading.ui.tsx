@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { t, translate } from '../../lib/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { HandOn } from '../../ui/feedback/hand-on.tsx';
+import { Share } from '../../ui/feedback/share.tsx';
 import { CopyButton } from '../../ui/items/copy-button.tsx';
 import { Designation } from '../../ui/items/designation.tsx';
 import { isolateLtr } from '../../ui/text/isolate-ltr.tsx';
@@ -40,9 +40,9 @@ export function ItemHeading({ item, isListed, searched, shareUrl, children }: It
             <>
               <WishlistButton key={item.itemid} item={item} framed />
               <span className={styles.share}>
-                <HandOn small name={item.itemname} link={shareUrl}>
+                <Share small name={item.itemname} link={shareUrl}>
                   {t`Everybody can open this page.`}
-                </HandOn>
+                </Share>
               </span>
             </>
           )}

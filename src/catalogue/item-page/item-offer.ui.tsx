@@ -13,7 +13,7 @@ import { tRich } from '../../ui/text/rich-text.tsx';
 import type { ItemRow } from '../items/item.contract.ts';
 import { availableQuantityText, countOrNA } from '../items/item-format.rule.ts';
 import type { RenderAddToCart } from '../items/render-add-to-cart.ts';
-import { TellMeWhenInStock } from '../stock-alerts/tell-me.ui.tsx';
+import { NotifyMe } from '../stock-alerts/notify-me.ui.tsx';
 import styles from './item-offer.module.css';
 
 type ItemOfferProps = {
@@ -36,7 +36,7 @@ export function ItemOffer({ item, standing, renderAdd }: ItemOfferProps) {
           <dd>
             <AvailabilityLabel status={item.Availability} />
             <Note text={availableQuantityText(item.Stock, item.next_quantity, item.next_on)} />
-            <TellMeWhenInStock item={item} short />
+            <NotifyMe item={item} short />
           </dd>
         </div>
         {item.exp_dod ? (

@@ -4,7 +4,7 @@ import type { BearingFacts } from '../../bearings/facts/bearing-facts.ts';
 import { plural, t, translate } from '../../lib/i18n.ts';
 import { Designation } from '../../ui/items/designation.tsx';
 import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx';
-import { KeptMain } from '../../ui/page/kept-main.tsx';
+import { CachedMain } from '../../ui/page/cached-main.tsx';
 import { Container, SectionHeader } from '../../ui/page/layout.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { TableFooter, useFirstRows } from '../../ui/table/table-footer.tsx';
@@ -61,9 +61,9 @@ export type ItemPageProps = {
 
 export function ItemPage(props: ItemPageProps) {
   return (
-    <KeptMain>
+    <CachedMain>
       <Content {...props} />
-    </KeptMain>
+    </CachedMain>
   );
 }
 

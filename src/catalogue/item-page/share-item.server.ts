@@ -7,8 +7,8 @@ import { loadItemWithSubstitutes } from '../interchange/item-with-substitutes.se
 import type { ItemRow } from '../items/item.contract.ts';
 import { shareHref } from '../items/item-link.rule.ts';
 import type { LinkedPicture } from '../pictures/change-pictures.server.ts';
+import { findCachedPictures } from './cache-for-item-page.server.ts';
 import { dimensionOf } from './item-dimension.ts';
-import { findKeptPictures } from './keep-for-item-page.server.ts';
 import { type SharedItem, shareItemDetails } from './share-item.contract.ts';
 
 export const shareItemCall = defineCall(
@@ -16,7 +16,10 @@ export const shareItemCall = defineCall(
   { requires: permissionTo('browse'), reads: 'replica' },
   async ({ itemId }, context) => {
     const id = rowId.parse(itemId);
-    const [found, pictures] = await Promise.all([loadItemWithSubstitutes(context, id), findKeptPictures(context, id)]);
+    const [found, pictures] = await Promise.all([
+      loadItemWithSubstitutes(context, id),
+      findCachedPictures(context, id),
+    ]);
     if (!found) return refuse(shareItemDetails, 'unknown_item');
     return {
       success: true as const,

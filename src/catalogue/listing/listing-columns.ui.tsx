@@ -24,7 +24,7 @@ import { itemHref } from '../items/item-link.rule.ts';
 import { ItemName } from '../items/item-name.ui.tsx';
 import { otherNumberOf } from '../items/other-number.rule.ts';
 import type { RenderAddToCart } from '../items/render-add-to-cart.ts';
-import { TellMeWhenInStock } from '../stock-alerts/tell-me.ui.tsx';
+import { NotifyMe } from '../stock-alerts/notify-me.ui.tsx';
 import { WishlistButton } from '../wishlist/wishlist-button.ui.tsx';
 import styles from './listing-columns.module.css';
 import { SignInCell } from './sign-in-banner.ui.tsx';
@@ -171,7 +171,7 @@ const packing = (row: ItemRow) => (
 const availability = (row: ItemRow) => (
   <>
     <AvailabilityLabel status={row.Availability} when={availabilityDateText(row.Availability, row.exp_dod)} />
-    <TellMeWhenInStock item={row} short />
+    <NotifyMe item={row} short />
   </>
 );
 

@@ -43,11 +43,11 @@ export async function addPicture(
 ): Promise<Refusal | undefined> {
   const resized = await resizeUpload(content);
   if ('problem' in resized) return new Refusal('file', translate(pictureProblems[resized.problem]));
-  return keepPicture(database, site, storages, { ...change, resized, fileHash: fileHash(content) });
+  return storePicture(database, site, storages, { ...change, resized, fileHash: fileHash(content) });
 }
 
 /** Outside of a transaction: the content is kept before the picture is shown. One that is refused then is deleted later. */
-export async function keepPicture(
+export async function storePicture(
   database: Database,
   site: Site,
   storages: PaperStorages,

@@ -73,10 +73,10 @@ export const orderPictures = prepareStatement<{ itemId: number; ids: number[] },
     where p.id = wanted.id and p.item_id = ${p('itemId')}::bigint`,
 );
 
-export type KeptPicture = { storage: 'database' | 's3'; storageKey: string };
+export type StoredPicture = { storage: 'database' | 's3'; storageKey: string };
 
 /** Only under the address that names its content. */
-export const findPictureFile = prepareStatement<{ site: SiteCode; id: number; hash: string }, KeptPicture>(
+export const findPictureFile = prepareStatement<{ site: SiteCode; id: number; hash: string }, StoredPicture>(
   'item_picture_file',
   sql`select p.storage, p.storage_key as "storageKey" from ${itemPictures} p
     where p.id = ${p('id')}::bigint and p.site = ${p('site')} and p.hash = ${p('hash')} and ${isShown}`,
@@ -84,7 +84,7 @@ export const findPictureFile = prepareStatement<{ site: SiteCode; id: number; ha
 
 export const findPicturesToDelete = prepareStatement<
   { unstoredBefore: Date; limit: number },
-  KeptPicture & { id: number; site: SiteCode }
+  StoredPicture & { id: number; site: SiteCode }
 >(
   'item_pictures_to_delete',
   sql`select p.id, p.site, p.storage, p.storage_key as "storageKey" from ${itemPictures} p

@@ -1,7 +1,7 @@
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { designationKey } from '../../bearings/designation/search-key.ts';
 import { type CallContext, defineCall } from '../../server/calls/define-call.server.ts';
-import { keptByServer } from '../../server/database/kept-by-server.server.ts';
+import { cachedPerServer } from '../../server/database/cached-per-server.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { featuredItems } from './featured-items.contract.ts';
 import { countItemsByCategory, findFeaturedItems } from './featured-items.db.ts';
@@ -22,7 +22,7 @@ export const featuredItemsCall = defineCall(
 type Counts = Awaited<ReturnType<typeof countItemsByCategory>>;
 
 const cacheTtlMs = 60_000;
-const lastCounts = keptByServer(() => new Map<Site, Counted>());
+const lastCounts = cachedPerServer(() => new Map<Site, Counted>());
 
 type Counted = { at: number; version: number; counts: Counts };
 

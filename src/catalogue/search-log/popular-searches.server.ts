@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { addDays, dayOf } from '../../lib/dates.ts';
 import { type CallContext, defineCall } from '../../server/calls/define-call.server.ts';
-import { keptByServer } from '../../server/database/kept-by-server.server.ts';
+import { cachedPerServer } from '../../server/database/cached-per-server.server.ts';
 import { popularSearches } from './popular-searches.contract.ts';
 import { listPopular } from './search-log.db.ts';
 
@@ -17,7 +17,7 @@ type Cache = LRUCache<string, string[], CallContext>;
 const createCache = (): Cache =>
   new LRUCache({ max: 20, ttl: 600_000, fetchMethod: (_site, _stale, { context }) => findPopular(context) });
 
-const cacheOf = keptByServer(createCache);
+const cacheOf = cachedPerServer(createCache);
 
 async function findPopular({ database, site, now }: CallContext): Promise<string[]> {
   const from = addDays(dayOf(now, site.calendar.timeZone), -days);

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { type CallContext, defineCall } from '../../server/calls/define-call.server.ts';
-import { keptByServer } from '../../server/database/kept-by-server.server.ts';
+import { cachedPerServer } from '../../server/database/cached-per-server.server.ts';
 import { cacheLookups, cacheMisses, searches } from '../../server/metrics/metrics.server.ts';
 import { drawingFieldsOf } from '../items/item.contract.ts';
 import { itemRowOf, viewerOf } from '../items/item-row.server.ts';
@@ -57,7 +57,7 @@ const createCache = (): SuggestionCache =>
     },
   });
 
-const cacheOf = keptByServer(createCache);
+const cacheOf = cachedPerServer(createCache);
 
 /** All visitors see the same, and many type the same beginnings. */
 function suggestionsForVisitors(context: CallContext, text: string): Promise<Suggested> {

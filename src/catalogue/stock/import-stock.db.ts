@@ -45,14 +45,14 @@ export const compareStock = prepareStatement<StockParams, ComparedStock>(
 );
 
 /** In item order, like every lock on stock. */
-export const lockGivenStock = prepareStatement<StockParams, { itemId: number }>(
+export const lockImportedStock = prepareStatement<StockParams, { itemId: number }>(
   'stock_import_lock',
   sql`with ${given}
     select s.item_id as "itemId" from given g join ${stock} s on s.item_id = g.item_id and s.branch_id = g.branch_id
     order by s.item_id, s.branch_id for update of s`,
 );
 
-export const writeGivenStock = prepareStatement<StockParams, never>(
+export const writeImportedStock = prepareStatement<StockParams, never>(
   'stock_import_write',
   sql`with ${given}
     insert into ${stock} (branch_id, item_id, site, on_hand, shelf)
@@ -68,7 +68,7 @@ export const deleteReplacedIncoming = prepareStatement<StockParams, never>(
     where n.item_id = g.item_id and n.branch_id = g.branch_id and n.kind = any(g.kinds)`,
 );
 
-export const insertGivenIncoming = prepareStatement<StockParams, never>(
+export const insertImportedIncoming = prepareStatement<StockParams, never>(
   'stock_import_incoming',
   sql`with ${given}
     insert into ${stockIncoming} (site, branch_id, item_id, kind, quantity, due_on)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
-import { emptyStockOf, judgeStock, type StockLine, writeStock } from './import-stock.server.ts';
+import { emptyStockOf, type StockLine, validateStock, writeStock } from './import-stock.server.ts';
 
 let store: TestStore;
 let codes: string[];
@@ -21,19 +21,19 @@ const line = (of: Partial<StockLine>): StockLine => ({
 });
 const write = (...lines: StockLine[]) => store.database.transaction((db) => writeStock(db, sites.nod, lines));
 
-test('lines are judged without writing; written again they are unchanged', async () => {
+test('lines are validated without writing; written again they are unchanged', async () => {
   const lines = [
     line({ onHand: 512, shelf: 'C-7' }),
     line({ line: 3, code: 'NO-SUCH' }),
     line({ line: 4, code: codes[1] ?? '', incomingKinds: ['arriving'], incoming: [] }),
   ];
-  const judged = await judgeStock(store.database, sites.nod, lines);
-  expect(judged.map(({ line, outcome }) => [line, outcome])).toEqual([
+  const validated = await validateStock(store.database, sites.nod, lines);
+  expect(validated.map(({ line, outcome }) => [line, outcome])).toEqual([
     [2, 'changed'],
     [3, 'wrong'],
     [4, 'changed'],
   ]);
-  expect(await write(...lines)).toEqual(judged);
+  expect(await write(...lines)).toEqual(validated);
   expect((await write(...lines)).map(({ outcome }) => outcome)).toEqual(['unchanged', 'wrong', 'unchanged']);
 });
 
@@ -41,16 +41,16 @@ test('a line that names no shelf leaves it, also beside one that does', async ()
   const [first = '', second = ''] = codes;
   await write(line({ shelf: 'C-7' }), line({ line: 3, code: second, shelf: 'D-1' }));
   await write(line({ code: first, onHand: 501 }), line({ line: 3, code: second, onHand: 501, shelf: 'D-2' }));
-  const judged = await judgeStock(store.database, sites.nod, [line({}), line({ line: 3, code: second })]);
-  expect(judged.map(({ before }) => before)).toEqual([
+  const validated = await validateStock(store.database, sites.nod, [line({}), line({ line: 3, code: second })]);
+  expect(validated.map(({ before }) => before)).toEqual([
     { onHand: 501, shelf: 'C-7' },
     { onHand: 501, shelf: 'D-2' },
   ]);
 });
 
 test('an item of another site is not known', async () => {
-  const judged = await judgeStock(store.database, sites.zwz, [line({ code: 'NO-SUCH' })]);
-  expect(judged[0]?.outcome).toBe('wrong');
+  const validated = await validateStock(store.database, sites.zwz, [line({ code: 'NO-SUCH' })]);
+  expect(validated[0]?.outcome).toBe('wrong');
 });
 
 test('what is gone keeps the pieces that are reserved', async () => {
@@ -61,6 +61,8 @@ test('what is gone keeps the pieces that are reserved', async () => {
   );
   const gone = [{ code: codes[0] ?? '', branch }];
   expect(await store.database.transaction((db) => emptyStockOf(db, sites.nod, gone))).toBe(1);
-  expect(await judgeStock(store.database, sites.nod, [line({ onHand: 15 })])).toMatchObject([{ outcome: 'unchanged' }]);
+  expect(await validateStock(store.database, sites.nod, [line({ onHand: 15 })])).toMatchObject([
+    { outcome: 'unchanged' },
+  ]);
   expect(await store.database.transaction((db) => emptyStockOf(db, sites.nod, gone))).toBe(0);
 });

@@ -5,9 +5,9 @@ import {
   compareStock,
   deleteReplacedIncoming,
   emptyStock,
-  insertGivenIncoming,
-  lockGivenStock,
-  writeGivenStock,
+  insertImportedIncoming,
+  lockImportedStock,
+  writeImportedStock,
 } from './import-stock.db.ts';
 
 export type IncomingKind = 'arriving' | 'production';
@@ -26,7 +26,7 @@ export type StockLine = {
   incoming: readonly { kind: IncomingKind; quantity: number; dueOn: string }[];
 };
 
-export type JudgedStock = {
+export type ValidatedStock = {
   line: number;
   outcome: 'new' | 'changed' | 'unchanged' | 'wrong';
   problem: string;
@@ -36,11 +36,11 @@ export type JudgedStock = {
   before: { onHand: number; shelf: string } | undefined;
 };
 
-export async function judgeStock(db: Db, { code }: Site, lines: readonly StockLine[]): Promise<JudgedStock[]> {
-  return (await compareStock(db, { site: code, rows: JSON.stringify(lines) })).map(judge);
+export async function validateStock(db: Db, { code }: Site, lines: readonly StockLine[]): Promise<ValidatedStock[]> {
+  return (await compareStock(db, { site: code, rows: JSON.stringify(lines) })).map(validate);
 }
 
-function judge(compared: ComparedStock): JudgedStock {
+function validate(compared: ComparedStock): ValidatedStock {
   const { line, code, hasItem, hasBranch, isSame, onHand, reserved, onHandBefore, shelfBefore } = compared;
   const before = onHandBefore === null ? undefined : { onHand: onHandBefore, shelf: shelfBefore ?? '' };
   const found = { line, hasItem, hasBranch, before };
@@ -52,39 +52,39 @@ function judge(compared: ComparedStock): JudgedStock {
 }
 
 export async function lockGivenStockOf(db: Db, { code }: Site, lines: readonly StockLine[]): Promise<void> {
-  await lockGivenStock(db, { site: code, rows: JSON.stringify(lines) });
+  await lockImportedStock(db, { site: code, rows: JSON.stringify(lines) });
 }
 
-/** Locks what the lines name, so that what is judged stays until it is written. */
-export async function lockAndJudgeStock(db: Db, site: Site, lines: readonly StockLine[]): Promise<JudgedStock[]> {
+/** Locks what the lines name, so that what is validated stays until it is written. */
+export async function lockAndValidateStock(db: Db, site: Site, lines: readonly StockLine[]): Promise<ValidatedStock[]> {
   await lockGivenStockOf(db, site, lines);
-  return judgeStock(db, site, lines);
+  return validateStock(db, site, lines);
 }
 
 /** Writes the lines that are right; says of each what it did. Writing them again changes nothing. */
-export async function writeStock(db: Db, site: Site, lines: readonly StockLine[]): Promise<JudgedStock[]> {
-  const judged = await lockAndJudgeStock(db, site, lines);
-  await writeJudgedStock(db, site, lines, judged);
-  return judged;
+export async function writeStock(db: Db, site: Site, lines: readonly StockLine[]): Promise<ValidatedStock[]> {
+  const validated = await lockAndValidateStock(db, site, lines);
+  await writeValidatedStock(db, site, lines, validated);
+  return validated;
 }
 
-/** Writes those of the lines that were judged new or changed. */
-export async function writeJudgedStock(
+/** Writes those of the lines that were validated new or changed. */
+export async function writeValidatedStock(
   db: Db,
   { code }: Site,
   lines: readonly StockLine[],
-  judged: readonly Pick<JudgedStock, 'line' | 'outcome'>[],
+  validated: readonly Pick<ValidatedStock, 'line' | 'outcome'>[],
 ): Promise<void> {
   const toWrite = new Set(
-    judged.filter(({ outcome }) => outcome === 'new' || outcome === 'changed').map(({ line }) => line),
+    validated.filter(({ outcome }) => outcome === 'new' || outcome === 'changed').map(({ line }) => line),
   );
   const written = lines.filter(({ line }) => toWrite.has(line));
   if (written.length === 0) return;
   const params = { site: code, rows: JSON.stringify(written) };
-  await writeGivenStock(db, params);
+  await writeImportedStock(db, params);
   if (written.some(({ incomingKinds }) => incomingKinds.length > 0)) {
     await deleteReplacedIncoming(db, params);
-    await insertGivenIncoming(db, params);
+    await insertImportedIncoming(db, params);
   }
 }
 

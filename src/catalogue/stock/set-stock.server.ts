@@ -4,10 +4,10 @@ import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import {
   type IncomingKind,
-  type JudgedStock,
-  lockAndJudgeStock,
+  lockAndValidateStock,
   type StockLine,
-  writeJudgedStock,
+  type ValidatedStock,
+  writeValidatedStock,
 } from './import-stock.server.ts';
 
 export type Lot = { quantity: number; dueOn: Day };
@@ -31,17 +31,17 @@ export function setStock(database: Database, site: Site, { rows, by, now }: SetS
     const lines = rows.map((row, index) => toLine(site, row, index));
     const repeated = repeatedLines(lines);
     const once = lines.filter(({ line }) => !repeated.has(line));
-    const judged = new Map((await lockAndJudgeStock(db, site, once)).map((one) => [one.line, one]));
-    const unknown = new Set(once.filter(({ line }) => judged.get(line)?.hasItem === false).map(({ code }) => code));
+    const validated = new Map((await lockAndValidateStock(db, site, once)).map((one) => [one.line, one]));
+    const unknown = new Set(once.filter(({ line }) => validated.get(line)?.hasItem === false).map(({ code }) => code));
     const problems = lines.map((line, index) => {
       if (unknown.has(line.code)) return `There is no item ${line.code}.`;
       if (repeated.has(line.line)) return `Item ${line.code} is in this request twice for the same branch.`;
-      if (!judged.get(line.line)?.hasBranch) return `There is no branch ${rows[index]?.branch}.`;
-      return judged.get(line.line)?.problem || lotProblem(line);
+      if (!validated.get(line.line)?.hasBranch) return `There is no branch ${rows[index]?.branch}.`;
+      return validated.get(line.line)?.problem || lotProblem(line);
     });
     const good = lines.filter((_line, index) => problems[index] === '');
-    await writeJudgedStock(db, site, good, [...judged.values()]);
-    if (good.length > 0) await audit(db, site, { rows, good, judged }, { by, now });
+    await writeValidatedStock(db, site, good, [...validated.values()]);
+    if (good.length > 0) await audit(db, site, { rows, good, validated }, { by, now });
     return problems;
   });
 }
@@ -79,12 +79,12 @@ const lotProblem = ({ incoming }: StockLine): string =>
 type Written = {
   rows: readonly WantedStock[];
   good: readonly StockLine[];
-  judged: ReadonlyMap<number, JudgedStock>;
+  validated: ReadonlyMap<number, ValidatedStock>;
 };
 
-async function audit(db: Db, site: Site, { rows, good, judged }: Written, { by, now }: { by: string; now: Date }) {
+async function audit(db: Db, site: Site, { rows, good, validated }: Written, { by, now }: { by: string; now: Date }) {
   const changes = good.map(({ line, code, onHand, shelf }) => {
-    const { before = { onHand: 0, shelf: '' } } = judged.get(line) ?? {};
+    const { before = { onHand: 0, shelf: '' } } = validated.get(line) ?? {};
     return {
       ...{ code, branch: rows[line]?.branch ?? '', before: before.onHand, after: onHand },
       ...(shelf !== null && shelf !== before.shelf && { shelf }),

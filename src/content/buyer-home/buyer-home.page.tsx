@@ -19,7 +19,7 @@ import type { BuyerHome, BuyerWork } from './buyer-home.contract.ts';
 import styles from './buyer-home.module.css';
 import { FirstSteps } from './first-steps.ui.tsx';
 import { InvoicesToPay } from './invoices-to-pay.ui.tsx';
-import { KeptLines, LeftCart } from './left-cart.ui.tsx';
+import { CartWithoutPrices, LeftCart } from './left-cart.ui.tsx';
 import { ListInProgress } from './list-in-progress.ui.tsx';
 import { OrderedBefore } from './ordered-before.ui.tsx';
 import { OrdersOnTheWay } from './orders-on-the-way.ui.tsx';
@@ -81,7 +81,7 @@ function Work({ work, state, today }: { work: BuyerWork; state: AccountState; to
       </div>
       <div className={styles.again}>
         <div>
-          {seesNoPrices && <KeptLines cart={cart} />}
+          {seesNoPrices && <CartWithoutPrices cart={cart} />}
           {isNew ? <FirstSteps /> : <OrderedBefore items={ordered_before} />}
         </div>
         <div>

@@ -36,7 +36,7 @@ export function LeftCart({ cart, today }: { cart: Cart; today: string }) {
 }
 
 /** For an account that sees no prices yet: what it has chosen is not lost. */
-export function KeptLines({ cart }: { cart: Cart }) {
+export function CartWithoutPrices({ cart }: { cart: Cart }) {
   const site = useSite();
   if (cart.lines === 0) return null;
   const more = cart.lines - cart.newest.length;

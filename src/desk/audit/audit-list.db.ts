@@ -22,10 +22,10 @@ export type AuditRow = {
 type Page = { site: SiteCode; from: Date; beforeAt: Date; beforeId: number; limit: number };
 type ByPerson = { person: string };
 /** Done to one of these subjects or customers. */
-type ByThing = { subjects: string[]; customerIds: number[] };
+type ByRecord = { subjects: string[]; customerIds: number[] };
 
 const byPerson = sql`and a.actor_name = ${p('person')}`;
-const byThing = sql`and (a.subject = any(${p('subjects')}::text[]) or a.customer_id = any(${p('customerIds')}::bigint[]))`;
+const byRecord = sql`and (a.subject = any(${p('subjects')}::text[]) or a.customer_id = any(${p('customerIds')}::bigint[]))`;
 
 const entries = (filter: SQL) => sql`select a.id, a.at, a.actor_name as by, a.action, a.subject,
     a.customer_id as "customerId", c.name as company, a.address, a.details
@@ -39,10 +39,10 @@ const entries = (filter: SQL) => sql`select a.id, a.at, a.actor_name as by, a.ac
 // A statement for each combination of filters, because one plan would not suit them all.
 export const listAudit = prepareStatement<Page, AuditRow>('desk_audit', entries(sql``));
 export const listAuditByPerson = prepareStatement<Page & ByPerson, AuditRow>('desk_audit_by_person', entries(byPerson));
-export const listAuditByThing = prepareStatement<Page & ByThing, AuditRow>('desk_audit_by_thing', entries(byThing));
-export const listAuditByBoth = prepareStatement<Page & ByPerson & ByThing, AuditRow>(
+export const listAuditByRecord = prepareStatement<Page & ByRecord, AuditRow>('desk_audit_by_thing', entries(byRecord));
+export const listAuditByBoth = prepareStatement<Page & ByPerson & ByRecord, AuditRow>(
   'desk_audit_by_both',
-  entries(sql`${byPerson} ${byThing}`),
+  entries(sql`${byPerson} ${byRecord}`),
 );
 
 export const findCustomersCalled = prepareStatement<{ site: SiteCode; prefix: string }, { id: number }>(

@@ -12,7 +12,7 @@ import {
   listAudit,
   listAuditByBoth,
   listAuditByPerson,
-  listAuditByThing,
+  listAuditByRecord,
 } from './audit-list.db.ts';
 
 const pageSize = 50;
@@ -53,7 +53,7 @@ async function findEntries(db: Db, site: Site, { q, person, day, before }: Filte
     customerIds: customers.map(({ id }) => id),
   };
   return person === ''
-    ? listAuditByThing(db, { ...page, ...thing })
+    ? listAuditByRecord(db, { ...page, ...thing })
     : listAuditByBoth(db, { ...page, person, ...thing });
 }
 

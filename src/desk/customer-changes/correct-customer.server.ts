@@ -1,7 +1,7 @@
-import { customerChangedMeanwhile } from '../../account/customers/changed-meanwhile.server.ts';
 import { correctEmail } from '../../account/customers/correct-email.server.ts';
 import { correctName } from '../../account/customers/correct-name.server.ts';
 import { correctTaxNumber } from '../../account/customers/correct-tax-number.server.ts';
+import { customerEditConflict } from '../../account/customers/edit-conflict.server.ts';
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
 import { t } from '../../lib/i18n.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
@@ -34,7 +34,7 @@ export const correctEmailCall = defineDeskCall(
     const account = await accountAndStaff(context, customer_id);
     if (account.email !== seen.toLowerCase()) {
       const what = t`The e-mail address is ${account.email}`;
-      return customerChangedMeanwhile(db, site, { customerId: customer_id, actions: ['e-mail corrected'], what });
+      return customerEditConflict(db, site, { customerId: customer_id, actions: ['e-mail corrected'], what });
     }
     const refused = await correctEmail(database, site, { ...account, newEmail, secret });
     return doneUnlessRefused(

@@ -1,5 +1,5 @@
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
-import { giveViewingTicket } from '../../account/view-shop/view-shop.server.ts';
+import { createViewingTicket } from '../../account/view-shop/view-shop.server.ts';
 import { type DeskHandler, defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
@@ -13,7 +13,7 @@ export const viewShopAsCustomerCall = (addressOf: (site: SiteCode) => string): D
     { requires: staffPermissionTo('see-shop-as-customer') },
     async ({ customer_id }, context) => {
       const account = await accountAndStaff(context, customer_id);
-      const given = await giveViewingTicket(context.database, context.site, account);
+      const given = await createViewingTicket(context.database, context.site, account);
       if (given instanceof Refusal) return given;
       return { success: true as const, address: `${addressOf(context.site.code)}/view-shop#${given.ticket}` };
     },

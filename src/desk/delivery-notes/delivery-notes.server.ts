@@ -2,7 +2,7 @@ import { maxPaperBytes, paperProblems } from '../../account/papers/paper-file.ru
 import type { PaperStorages } from '../../account/papers/paper-storage.ts';
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
 import { translate } from '../../lib/i18n.ts';
-import { keepDeliveryNote, takeDeliveryNoteAway } from '../../orders/delivery-notes/keep-delivery-note.server.ts';
+import { storeDeliveryNote, takeDeliveryNoteAway } from '../../orders/delivery-notes/store-delivery-note.server.ts';
 import { type DeskHandler, defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { HttpError } from '../../server/refuse.server.ts';
 import { addDeliveryNoteAtDesk, removeDeliveryNoteAtDesk } from './delivery-notes.contract.ts';
@@ -19,7 +19,7 @@ const addDeliveryNoteCall = (storages: PaperStorages) =>
       const message = translate(paperProblems.too_large);
       if (!content) throw new HttpError(413, message, { errors: [{ field: 'file', message }] });
       const about = { number, dispatchNo, seen, by, now };
-      return (await keepDeliveryNote(database, site, storages, { ...about, content, name })) ?? done;
+      return (await storeDeliveryNote(database, site, storages, { ...about, content, name })) ?? done;
     },
   );
 

@@ -1,5 +1,5 @@
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
-import { deliverByHand } from '../../api/webhooks/deliver-webhooks.server.ts';
+import { redeliverNow } from '../../api/webhooks/deliver-webhooks.server.ts';
 import type { EndpointRules } from '../../api/webhooks/endpoint-address.server.ts';
 import {
   createEndpoint,
@@ -37,7 +37,7 @@ export function webhookCalls(rules: EndpointRules): Handler[] {
   });
   const sendAgainCall = defineDeskCall(sendAgainAtDesk, { requires }, async ({ id }, context) => {
     const { database, site, secret, by, now } = context;
-    const sent = await deliverByHand({ database, secret, rules, clock: () => now, siteOf: () => site }, site, {
+    const sent = await redeliverNow({ database, secret, rules, clock: () => now, siteOf: () => site }, site, {
       id,
       by,
     });

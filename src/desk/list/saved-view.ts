@@ -22,7 +22,7 @@ export function readViews(list: string): readonly SavedView[] {
   }
 }
 
-export const keepViews = (list: string, views: readonly SavedView[]): void =>
+export const saveViews = (list: string, views: readonly SavedView[]): void =>
   writeLocal(`deskViews ${list}`, views.length === 0 ? '' : JSON.stringify(views));
 
 /** The same filters give the same text, in whichever order they came. */

@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import styles from './list-bar.module.css';
-import { keepViews, maxViewName, readViews, type SavedView, viewQuery, withView } from './saved-view.ts';
+import { maxViewName, readViews, type SavedView, saveViews, viewQuery, withView } from './saved-view.ts';
 
 /** Own views as tabs after the fixed ones, and the button that keeps the present address as another one. */
 export function SavedViews({ onOpen }: { onOpen: () => void }) {
@@ -23,7 +23,7 @@ function ViewsOfList({ list, onOpen }: { list: string; onOpen: () => void }) {
   const isFixed = [...params.keys()].every((name) => name === 'view' || name === 'page');
 
   function change(to: readonly SavedView[]) {
-    keepViews(list, to);
+    saveViews(list, to);
     setViews(to);
     setNaming(false);
   }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { allocatedMinor, allocationOf, needsNote, partlyPaid, type Rest, toggleInvoice } from './allocation.ts';
+import {
+  allocatedMinor,
+  allocationOf,
+  needsNote,
+  partlyPaid,
+  toggleInvoice,
+  type UnpaidBalance,
+} from './allocation.ts';
 import type { Payer } from './bank-types.ts';
 
 const invoice = (reference: string, open: number): Payer['invoices'][number] => ({
@@ -28,7 +35,7 @@ test('an invoice that gets less than is open needs a reason', () => {
   ]);
 });
 
-test.each<[Rest, boolean]>([
+test.each<[UnpaidBalance, boolean]>([
   [{ reason: 'later', note: '' }, false],
   [{ reason: 'tax_withheld', note: '' }, false],
   [{ reason: 'dispute', note: ' ' }, true],

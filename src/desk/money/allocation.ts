@@ -2,7 +2,7 @@ import { sum } from '../../lib/sum.ts';
 import type { BankLine, Payer, Suggestion } from './bank-types.ts';
 
 export type Reason = 'later' | 'tax_withheld' | 'dispute' | 'other';
-export type Rest = { reason: Reason; note: string };
+export type UnpaidBalance = { reason: Reason; note: string };
 
 /** What each invoice gets, in minor units, by its number. */
 export type Allocation = Readonly<Record<string, number>>;
@@ -31,5 +31,5 @@ export const partlyPaid = (allocation: Allocation, invoices: Payer['invoices']) 
     return amount !== undefined && amount < open;
   });
 
-export const needsNote = ({ reason, note }: Rest): boolean =>
+export const needsNote = ({ reason, note }: UnpaidBalance): boolean =>
   (reason === 'dispute' || reason === 'other') && note.trim() === '';

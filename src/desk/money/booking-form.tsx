@@ -12,13 +12,13 @@ import { Kbd } from '../keys/kbd.tsx';
 import { Keys } from '../keys/key-line.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
-import { type Allocation, allocatedMinor, partlyPaid, type Reason, type Rest } from './allocation.ts';
+import { type Allocation, allocatedMinor, partlyPaid, type Reason, type UnpaidBalance } from './allocation.ts';
 import { AllocationTable } from './allocation-table.tsx';
 import type { bookLineAtDesk } from './bank.contract.ts';
 import styles from './bank.module.css';
 import type { BankLine, Payer } from './bank-types.ts';
 import { MoneyCover } from './money-cover.tsx';
-import { RestReasons } from './rest-reasons.tsx';
+import { UnpaidReasons } from './unpaid-reasons.tsx';
 
 type BookingFormProps = {
   line: BankLine;
@@ -34,7 +34,7 @@ type BookingFormProps = {
 export function BookingForm({ line, payer, initial, orderNo, mayRecord, onBooked, onChanged }: BookingFormProps) {
   const site = useDeskSite();
   const [allocation, setAllocation] = useState(initial);
-  const [rests, setRests] = useState<Readonly<Record<string, Rest>>>({});
+  const [rests, setRests] = useState<Readonly<Record<string, UnpaidBalance>>>({});
   const [refused, setRefused] = useState<{ message: string; isTwice: boolean }>();
   const [confirmed, setConfirmed] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -95,7 +95,7 @@ export function BookingForm({ line, payer, initial, orderNo, mayRecord, onBooked
         <>
           <MoneyCover line={line} invoices={payer.invoices} allocation={allocation} />
           <AllocationTable line={line} invoices={payer.invoices} allocation={allocation} onChange={setAllocation} />
-          <RestReasons invoices={partly} allocation={allocation} rests={rests} onChange={setRests} />
+          <UnpaidReasons invoices={partly} allocation={allocation} rests={rests} onChange={setRests} />
         </>
       )}
       {onlyPart && (

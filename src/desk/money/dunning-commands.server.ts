@@ -2,7 +2,7 @@ import { currencySign } from '../../lib/currency.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import { formatAmount, formatMoney } from '../../lib/money.ts';
 import { toCsv } from '../../lib/spreadsheet-cell.ts';
-import { restReasons } from '../../payments/bank-statement/line-booking.rule.ts';
+import { unpaidReasons } from '../../payments/bank-statement/line-booking.rule.ts';
 import { receivableAges } from '../../payments/credit/ageing.rule.ts';
 import { listDueLetters } from '../../payments/dunning/due-letters.server.ts';
 import { exceptFromDunning } from '../../payments/dunning/except-customer.server.ts';
@@ -14,7 +14,7 @@ import {
 } from '../../payments/dunning/send-dunning.server.ts';
 import { findPayer } from '../../payments/receipts/find-payer.server.ts';
 import { listAllReceivables, loadReceivables } from '../../payments/receivables/receivables.server.ts';
-import { endUnpaidNote, noteUnpaid } from '../../payments/receivables/unpaid-rest.server.ts';
+import { endUnpaidNote, noteUnpaid } from '../../payments/receivables/unpaid-balance.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { dunningStages } from '../../sites/site-facts.ts';
@@ -106,10 +106,10 @@ const resume: DeskCommand = {
 
 const dispute: DeskCommand = {
   usage: 'INVOICE --reason "dispute …"',
-  summary: `notes why an invoice is unpaid; the reason begins with one of ${restReasons.join(', ')}`,
+  summary: `notes why an invoice is unpaid; the reason begins with one of ${unpaidReasons.join(', ')}`,
   async run({ database, site, by, now }, { positionals: [invoice = ''], reason: typed }) {
-    const reason = restReasons.find((one) => typed === one || typed.startsWith(`${one} `));
-    if (!reason) return failure(`The reason begins with one of ${restReasons.join(', ')}.`);
+    const reason = unpaidReasons.find((one) => typed === one || typed.startsWith(`${one} `));
+    if (!reason) return failure(`The reason begins with one of ${unpaidReasons.join(', ')}.`);
     const noted = { invoice, reason, note: typed.slice(reason.length), by, now };
     return doneOr(await noteUnpaid(database, site, noted), `Noted of ${invoice}: ${typed}`);
   },

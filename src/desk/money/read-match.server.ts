@@ -1,6 +1,6 @@
 import { sum } from '../../lib/sum.ts';
 import { findAwaitedOrders } from '../../orders/fulfilment/awaited-orders.server.ts';
-import { type InvoiceRest, restReasons } from '../../payments/bank-statement/line-booking.rule.ts';
+import { type UnpaidBalance, unpaidReasons } from '../../payments/bank-statement/line-booking.rule.ts';
 import { type BankLineForStaff, loadPayer } from '../../payments/bank-statement/list-bank-lines.server.ts';
 import { findPayer } from '../../payments/receipts/find-payer.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
@@ -8,7 +8,7 @@ import type { DeskArguments, DeskContext } from '../desk-command.ts';
 import { typedMinor } from '../typed-amount.ts';
 
 type Part = { reference: string; amountMinor: number };
-type Match = { customerId: number; orderNumber: string; parts: readonly Part[]; rests: readonly InvoiceRest[] };
+type Match = { customerId: number; orderNumber: string; parts: readonly Part[]; rests: readonly UnpaidBalance[] };
 
 /** What a line pays: as typed, else the best suggestion; or a sentence. */
 export async function readMatch(
@@ -22,7 +22,7 @@ export async function readMatch(
       ? 'Nothing is suggested for this line; name the customer by e-mail address.'
       : `${site.name} has no account ${email}.`;
   const { customerId } = payer;
-  const rests = readRests(options.rest);
+  const rests = readUnpaidBalances(options.rest);
   if (typeof rests === 'string') return rests;
   if (options.order) return { customerId, orderNumber: options.order, parts: [], rests };
   if (options.for === undefined && email === undefined && best) {
@@ -57,11 +57,11 @@ function partsOf(
 const reasonList = 'later, tax_withheld, dispute, other';
 
 /** 'NM/26-27/000103: dispute 3 pieces are missing'. */
-function readRests(typed: string | undefined): InvoiceRest[] | string {
+function readUnpaidBalances(typed: string | undefined): UnpaidBalance[] | string {
   if (typed === undefined) return [];
   const colon = typed.indexOf(':');
   const [invoice, words] = [typed.slice(0, Math.max(0, colon)).trim(), typed.slice(colon + 1).trim()];
-  const reason = restReasons.find((one) => words === one || words.startsWith(`${one} `));
+  const reason = unpaidReasons.find((one) => words === one || words.startsWith(`${one} `));
   if (invoice === '' || !reason) return `Write --rest "INVOICE: reason"; the reason begins with one of ${reasonList}.`;
   return [{ invoice, reason, note: words.slice(reason.length).trim() }];
 }

@@ -21,7 +21,7 @@ const paperRow = z.object({
 export const listPapersAtDesk = defineContract({
   path: 'desk/api/:site/papers/',
   method: 'GET',
-  summary: 'lists papers of buyers: those that wait from the oldest, those that were judged from the newest',
+  summary: 'lists papers of buyers: those that wait from the oldest, those that were checked from the newest',
   request: z.object({ site: deskSite, ...listFields }),
   reply: listReply(paperRow),
 });
@@ -61,6 +61,6 @@ export const decidePaperAtDesk = defineContract({
     no_reason: 'Please give a reason. The buyer will see it.',
     unknown_paper: 'The site has no such paper.',
     removed: 'The buyer has removed or replaced this paper.',
-    judged: 'A colleague has already decided on this document.',
+    checked: 'A colleague has already decided on this document.',
   },
 });

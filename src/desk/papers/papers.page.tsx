@@ -12,12 +12,12 @@ import type { listPapersAtDesk } from './papers.contract.ts';
 
 type Paper = ReplyOf<typeof listPapersAtDesk>['rows'][number];
 
-const columns = (timeZone: string, isJudged: boolean): readonly DeskColumn<Paper>[] => [
+const columns = (timeZone: string, isChecked: boolean): readonly DeskColumn<Paper>[] => [
   { key: 'company', header: t`Company`, cell: ({ company }) => company, lead: true },
   { key: 'kind', header: t`Paper`, cell: ({ kind }) => kind },
   { key: 'file', header: t`File`, cell: ({ file_name }) => file_name, drop: true },
   { key: 'uploaded', header: t`Uploaded`, cell: ({ uploaded_at }) => formatDateTime(new Date(uploaded_at), timeZone) },
-  ...(isJudged ? judgedColumns(timeZone) : [ageColumn()]),
+  ...(isChecked ? checkedColumns(timeZone) : [ageColumn()]),
 ];
 
 const ageColumn = (): DeskColumn<Paper> => ({
@@ -26,18 +26,18 @@ const ageColumn = (): DeskColumn<Paper> => ({
   cell: ({ uploaded_at }) => <WaitingTime since={uploaded_at} />,
 });
 
-const judgedColumns = (timeZone: string): readonly DeskColumn<Paper>[] => [
-  { key: 'by', header: t`Judged by`, cell: ({ decided_by }) => decided_by },
+const checkedColumns = (timeZone: string): readonly DeskColumn<Paper>[] => [
+  { key: 'by', header: t`Checked by`, cell: ({ decided_by }) => decided_by },
   {
-    key: 'judged',
-    header: t`Judged`,
+    key: 'checked',
+    header: t`Checked`,
     cell: ({ decided_at }) => decided_at && formatDateTime(new Date(decided_at), timeZone),
   },
 ];
 
 export function PapersPage({ papers, total }: { papers: readonly Paper[]; total: number }) {
   const { site = '', timeZone = 'UTC' } = useDeskSite() ?? {};
-  const isJudged = useListQuery().get('view') !== '';
+  const isChecked = useListQuery().get('view') !== '';
   return (
     <>
       <ListBar
@@ -50,11 +50,11 @@ export function PapersPage({ papers, total }: { papers: readonly Paper[]; total:
       />
       <DeskTable
         caption={t`Papers`}
-        columns={columns(timeZone, isJudged)}
+        columns={columns(timeZone, isChecked)}
         rows={papers}
         rowId={({ paper_id }) => String(paper_id)}
         linkTo={({ paper_id }) => `/${site}/papers/${paper_id}`}
-        empty={isJudged ? t`There is no such paper.` : t`No paper waits to be checked.`}
+        empty={isChecked ? t`There is no such paper.` : t`No paper waits to be checked.`}
       />
       <ListPager total={total} />
     </>

@@ -24,7 +24,7 @@ const review = async (of = id, site: 'nod' | 'gwd' = 'nod') =>
 const decide = async (accept: boolean, reason = '') =>
   (await store.call(decidePaperAtDesk, { site: 'nod', id, accept, reason }, { desk })).body;
 
-test('a paper that waits is listed, and once judged among those', async () => {
+test('a paper that waits is listed, and once checked among those', async () => {
   expect(await list()).toMatchObject({ total: 1, rows: [{ paper_id: id, kind: 'GST certificate', decided_by: '' }] });
   await decide(true);
   expect((await list()).total).toBe(0);
@@ -71,7 +71,7 @@ test('a rejection needs a reason; the second decision reads who was first', asyn
   expect((await decide(false)).refusal).toBe('no_reason');
   expect((await decide(false, 'Page 2 is missing.')).success).toBe(true);
   const again = await decide(true);
-  expect([again.refusal, again.message]).toEqual(['judged', expect.stringMatching(/ rejected this paper on /)]);
+  expect([again.refusal, again.message]).toEqual(['checked', expect.stringMatching(/ rejected this paper on /)]);
   expect((await review()).body.paper).toMatchObject({ status: 'rejected', reason: 'Page 2 is missing.' });
 });
 
@@ -79,7 +79,7 @@ test('a paper of another site is not found', async () => {
   expect((await review(id, 'gwd')).status).toBe(404);
 });
 
-test('a paper that the buyer has replaced cannot be judged', async () => {
+test('a paper that the buyer has replaced cannot be checked', async () => {
   await uploadAs(store, token);
   expect((await decide(true)).refusal).toBe('removed');
 });

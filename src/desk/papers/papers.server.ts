@@ -15,8 +15,8 @@ import { typedValues } from './typed-values.server.ts';
 const requires = staffPermissionTo('decide-accounts');
 
 type Row = ReplyOf<typeof listPapersAtDesk>['rows'][number];
-type Judged = { decidedBy: string | null; decidedAt: Date | null };
-type Listed = { id: number; customerId: number; kind: PaperKind; fileName: string; createdAt: Date } & Judged;
+type Checked = { decidedBy: string | null; decidedAt: Date | null };
+type Listed = { id: number; customerId: number; kind: PaperKind; fileName: string; createdAt: Date } & Checked;
 
 const toRow = (paper: Listed, company: string, site: Site): Row => ({
   paper_id: paper.id,

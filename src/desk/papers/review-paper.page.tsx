@@ -77,7 +77,7 @@ export function ReviewPaperPage({ review }: { review: Review }) {
           </Button>
         </footer>
       ) : (
-        <Judged paper={paper} />
+        <Checked paper={paper} />
       )}
       <RejectDialog
         open={isRejecting}
@@ -100,7 +100,7 @@ export function ReviewPaperPage({ review }: { review: Review }) {
   );
 }
 
-function Judged({ paper }: Pick<Review, 'paper'>) {
+function Checked({ paper }: Pick<Review, 'paper'>) {
   const { timeZone = 'UTC' } = useDeskSite() ?? {};
   const at = formatDateTime(new Date(paper.decided_at), timeZone);
   const by = paper.decided_by;

@@ -54,7 +54,7 @@ test.each([
   expect((await open(path())).status).toBe(404);
 });
 
-test('strangers are 401, roles that do not judge papers and staff of other sites 403 or 401', async () => {
+test('strangers are 401, roles that do not check papers and staff of other sites 403 or 401', async () => {
   expect((await open(`nod/papers/${pdf}`, '')).status).toBe(401);
   expect((await open(`nod/papers/${pdf}`, 'nobody')).status).toBe(401);
   expect((await open(`nod/papers/${pdf}`, await store.signInAtDesk('catalogue'))).status).toBe(403);

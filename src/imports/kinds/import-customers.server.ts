@@ -6,7 +6,7 @@ import {
 import { loadPriceListOverview } from '../../catalogue/price-lists/price-list-overview.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
-import type { ImportColumn, JudgedLine, ReadCells } from '../import-kind.data.ts';
+import type { ImportColumn, ReadCells, ValidatedLine } from '../import-kind.data.ts';
 import { customerColumns, readCustomer, requiredCustomerColumns } from './customer-columns.ts';
 import type { Importer, StagedLine } from './importer.ts';
 
@@ -46,7 +46,7 @@ async function createReader(db: Db, site: Site): Promise<ReadCells> {
   };
 }
 
-async function judge(db: Db, site: Site, lines: readonly StagedLine[]): Promise<JudgedLine[]> {
+async function validate(db: Db, site: Site, lines: readonly StagedLine[]): Promise<ValidatedLine[]> {
   const rows = lines.map(({ values }) => values as CustomerListLine);
   const compared = await compareCustomerList(db, site, rows);
   return lines.map(({ line, values }) => {
@@ -58,11 +58,11 @@ async function judge(db: Db, site: Site, lines: readonly StagedLine[]): Promise<
 export const customerImporter: Importer = {
   columns,
   createReader,
-  judge: ({ db, site }, lines) => judge(db, site, lines),
+  validate: ({ db, site }, lines) => validate(db, site, lines),
   async write({ db, site, by, now }, lines) {
-    const judged = await judge(db, site, lines);
+    const validated = await validate(db, site, lines);
     const rows = lines.map(({ values }) => values as CustomerListLine);
     await importCustomerList(db, site, rows, { by, now });
-    return judged;
+    return validated;
   },
 };

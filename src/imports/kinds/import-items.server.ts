@@ -1,4 +1,4 @@
-import { changedFacts, judgeItems, retireItems, writeItems } from '../../catalogue/import/import-batch.server.ts';
+import { changedFacts, retireItems, validateItems, writeItems } from '../../catalogue/import/import-batch.server.ts';
 import {
   importedFacts,
   readRow,
@@ -96,7 +96,7 @@ export const itemImporter: Importer = {
   columns,
   describe: describeItems,
   createReader: async (_db, site, today) => readItemCells(taxRatesOn(site.taxRates, today)),
-  judge: ({ db, site }, lines) => judgeItems(db, site, rowsOf(lines)),
+  validate: ({ db, site }, lines) => validateItems(db, site, rowsOf(lines)),
   write: ({ db, site, now }, lines) => writeItems(db, site, rowsOf(lines), { now, retired: 'sell' }),
   missing: {
     find: (db, { code: site }, importId, limit) => findMissingItems(db, { site, importId, limit }),

@@ -1,10 +1,10 @@
-import { keepPicture } from '../../catalogue/pictures/change-pictures.server.ts';
+import { storePicture } from '../../catalogue/pictures/change-pictures.server.ts';
 import { matchPictures } from '../../catalogue/pictures/match-pictures.server.ts';
 import { pictureProblems } from '../../catalogue/pictures/picture-file.rule.ts';
 import { resizePicture } from '../../catalogue/pictures/picture-worker.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { pictureHeader, readPicture } from '../files/read-picture-lines.server.ts';
-import type { JudgedLine, ReadCells } from '../import-kind.data.ts';
+import type { ReadCells, ValidatedLine } from '../import-kind.data.ts';
 import type { Importer, ImportWork, StagedLine } from './importer.ts';
 
 type PictureValues = { file: string; fileHash: string };
@@ -20,7 +20,7 @@ const readPictureCells: ReadCells = ({ file = '', sha256 = '' }) => ({
 
 const namedOf = ({ line, values }: StagedLine) => ({ line, ...(values as PictureValues) });
 
-async function judge({ db, site }: ImportWork, lines: readonly StagedLine[]): Promise<JudgedLine[]> {
+async function validate({ db, site }: ImportWork, lines: readonly StagedLine[]): Promise<ValidatedLine[]> {
   return (await matchPictures(db, site, lines.map(namedOf))).map((match) =>
     'problem' in match
       ? { line: match.line, outcome: 'wrong', problem: match.problem }
@@ -29,8 +29,8 @@ async function judge({ db, site }: ImportWork, lines: readonly StagedLine[]): Pr
 }
 
 /** Each picture is kept in a transaction of its own, which outlives a batch that is lost: it is then there already. */
-async function write(work: ImportWork, lines: readonly StagedLine[]): Promise<JudgedLine[]> {
-  const written: JudgedLine[] = [];
+async function write(work: ImportWork, lines: readonly StagedLine[]): Promise<ValidatedLine[]> {
+  const written: ValidatedLine[] = [];
   const matches = new Map((await matchPictures(work.db, work.site, lines.map(namedOf))).map((one) => [one.line, one]));
   for (const line of lines) {
     const match = matches.get(line.line);
@@ -47,7 +47,7 @@ async function keep({ database, site, by, now, pictures }: ImportWork, itemId: n
   const resized = content ? resizePicture(content) : { problem: 'damaged' as const };
   if ('problem' in resized) return { outcome: 'wrong' as const, problem: pictureProblems[resized.problem] };
   const { fileHash } = picture;
-  const refused = await keepPicture(database, site, pictures.storages, { itemId, resized, fileHash, by, now });
+  const refused = await storePicture(database, site, pictures.storages, { itemId, resized, fileHash, by, now });
   if (!(refused instanceof Refusal)) return { outcome: 'new' as const, problem: '' };
   return refused.refusal === 'same'
     ? { outcome: 'unchanged' as const, problem: '' }
@@ -59,7 +59,7 @@ export const pictureImporter: Importer = {
   // A picture takes about a second to resize, and a batch may not outlast the lease of its process.
   batch: { check: 100, write: 1 },
   createReader: async () => readPictureCells,
-  judge,
+  validate,
   async describe(db, site, lines) {
     return (await matchPictures(db, site, lines.map(namedOf))).map((match) => ({
       line: match.line,

@@ -2,7 +2,7 @@ import { type PriceCells, priceColumns } from '../../catalogue/price-lists/price
 import { findPriceOwner } from '../../catalogue/price-lists/price-owner.server.ts';
 import { savePrices } from '../../catalogue/price-lists/save-prices.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import type { ImportColumn, JudgedLine, LineOutcome, ReadCells } from '../import-kind.data.ts';
+import type { ImportColumn, LineOutcome, ReadCells, ValidatedLine } from '../import-kind.data.ts';
 import type { Importer, ImportWork, StagedLine } from './importer.ts';
 
 const column = (name: string, meaning: string, aliases: string[], required = false): ImportColumn => ({
@@ -44,27 +44,27 @@ async function save(
   { database, site, by, now }: ImportWork,
   lines: readonly StagedLine[],
   mode: 'check' | 'good-lines',
-): Promise<JudgedLine[]> {
+): Promise<ValidatedLine[]> {
   const groups = Map.groupBy(lines, ({ values }) => (values as PriceValues).owner);
-  const judged: JudgedLine[] = [];
+  const validated: ValidatedLine[] = [];
   for (const [name, group] of groups) {
     const owner = await findPriceOwner(database, site.code, name);
     const edits = group.map(({ line, values }) => ({ line, cells: (values as PriceValues).cells }));
     const report = owner instanceof Refusal ? owner : await savePrices(database, site, { owner, edits, mode, by, now });
     if (report instanceof Refusal) {
-      judged.push(...group.map(({ line }) => ({ line, outcome: 'wrong' as const, problem: report.message })));
+      validated.push(...group.map(({ line }) => ({ line, outcome: 'wrong' as const, problem: report.message })));
       continue;
     }
     const problems = Map.groupBy(report.problems, ({ line }) => line);
-    judged.push(
-      ...group.map(({ line }): JudgedLine => {
+    validated.push(
+      ...group.map(({ line }): ValidatedLine => {
         const problem = (problems.get(line) ?? []).map(({ field, message }) => `${field}: ${message}.`).join(' ');
         const outcome = outcomes[report.outcomes.get(line) ?? 'wrong'];
         return { line, outcome: problem === '' ? outcome : 'wrong', problem };
       }),
     );
   }
-  return judged;
+  return validated;
 }
 
 const outcomes = { begun: 'new', changed: 'changed', unchanged: 'unchanged', wrong: 'wrong' } as const satisfies Record<
@@ -75,6 +75,6 @@ const outcomes = { begun: 'new', changed: 'changed', unchanged: 'unchanged', wro
 export const priceImporter: Importer = {
   columns,
   createReader: async () => readPrice,
-  judge: (work, lines) => save(work, lines, 'check'),
+  validate: (work, lines) => save(work, lines, 'check'),
   write: (work, lines) => save(work, lines, 'good-lines'),
 };

@@ -2,8 +2,8 @@ import { type CellParser, day, name, text, whole } from '../../catalogue/import/
 import {
   emptyStockOf,
   type IncomingKind,
-  judgeStock,
   type StockLine,
+  validateStock,
   writeStock,
 } from '../../catalogue/stock/import-stock.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
@@ -94,7 +94,7 @@ const linesOf = (lines: readonly StagedLine[]) =>
 
 async function describeStock(db: Db, site: Site, staged: readonly StagedLine[]): Promise<LineChange[]> {
   const lines = linesOf(staged);
-  const now = new Map((await judgeStock(db, site, lines)).map(({ line, before }) => [line, before]));
+  const now = new Map((await validateStock(db, site, lines)).map(({ line, before }) => [line, before]));
   return lines.flatMap(({ line, onHand, shelf, incoming }) => {
     const before = now.get(line);
     if (!before) return [];
@@ -111,7 +111,7 @@ export const stockImporter: Importer = {
   columns,
   describe: describeStock,
   createReader: async (_db, site) => readStockCells(site),
-  judge: ({ db, site }, lines) => judgeStock(db, site, linesOf(lines)),
+  validate: ({ db, site }, lines) => validateStock(db, site, linesOf(lines)),
   write: ({ db, site }, lines) => writeStock(db, site, linesOf(lines)),
   missing: {
     find: (db, { code: site }, importId, limit) => findMissingStock(db, { site, importId, limit }),

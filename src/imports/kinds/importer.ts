@@ -3,7 +3,7 @@ import type { Day } from '../../lib/dates.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
 import type { Archive } from '../files/open-archive.server.ts';
-import type { ImportColumn, JudgedLine, ReadCells } from '../import-kind.data.ts';
+import type { ImportColumn, ReadCells, ValidatedLine } from '../import-kind.data.ts';
 
 export type StagedLine = { line: number; key: string; values: unknown };
 
@@ -15,14 +15,14 @@ export type PictureSource = { open(): Promise<Archive>; storages: PaperStorages 
 /** What a kind of import is. Writing the same lines again changes nothing. */
 export type Importer = {
   columns: readonly ImportColumn[];
-  /** Lines that are judged or written in one transaction; 2,000 where it does not say. */
+  /** Lines that are validated or written in one transaction; 2,000 where it does not say. */
   batch?: { check: number; write: number };
   /** What the values mean is read with what the database knows now. */
   createReader(db: Db, site: Site, today: Day): Promise<ReadCells>;
-  judge(work: ImportWork, lines: readonly StagedLine[]): Promise<JudgedLine[]>;
+  validate(work: ImportWork, lines: readonly StagedLine[]): Promise<ValidatedLine[]>;
   /** What the lines would change, with what is there now. */
   describe?(db: Db, site: Site, lines: readonly StagedLine[]): Promise<readonly LineChange[]>;
-  write(work: ImportWork, lines: readonly StagedLine[]): Promise<JudgedLine[]>;
+  write(work: ImportWork, lines: readonly StagedLine[]): Promise<ValidatedLine[]>;
   /** What is there and not in the file, where a complete file may end it. */
   missing?: {
     find(db: Db, site: Site, importId: number, limit: number): Promise<readonly MissingRecord[]>;

@@ -1,6 +1,6 @@
 import { dayOf } from '../../lib/dates.ts';
 import { UnreadableFile } from '../files/open-archive.server.ts';
-import type { JudgedLine, ReadCells } from '../import-kind.data.ts';
+import type { ReadCells, ValidatedLine } from '../import-kind.data.ts';
 import { importerOf } from '../kinds/importer-of.ts';
 import { type FileLine, importLines } from './import-lines.server.ts';
 import {
@@ -79,13 +79,13 @@ async function storeLines(run: ImportRun, lines: readonly FileLine[], before: Pr
     const readable = lines.flatMap(({ line, read }) =>
       'values' in read ? [{ line, key: read.key, values: read.values }] : [],
     );
-    const judged = readable.length > 0 ? await importerOf(record.kind).judge(workOf(run, db, now), readable) : [];
-    const unreadable = lines.flatMap(({ line, read }): JudgedLine[] =>
+    const validated = readable.length > 0 ? await importerOf(record.kind).validate(workOf(run, db, now), readable) : [];
+    const unreadable = lines.flatMap(({ line, read }): ValidatedLine[] =>
       'problems' in read ? [{ line, outcome: 'wrong', problem: read.problems.join(' ') }] : [],
     );
-    const judgement = new Map([...judged, ...unreadable].map((one) => [one.line, one]));
+    const results = new Map([...validated, ...unreadable].map((one) => [one.line, one]));
     const rows = lines.map(({ line, cells, read }) => {
-      const { outcome, problem } = judgement.get(line) ?? { outcome: 'wrong' as const, problem: 'was not judged' };
+      const { outcome, problem } = results.get(line) ?? { outcome: 'wrong' as const, problem: 'was not checked' };
       const isKept = outcome !== 'unchanged';
       return {
         ...{ line, key: read.key, outcome, problem },
@@ -95,7 +95,7 @@ async function storeLines(run: ImportRun, lines: readonly FileLine[], before: Pr
     });
     await insertRows(db, { importId: record.id, rows: toJson(rows) });
     const position = lines.at(-1)?.line ?? before.position;
-    return { ...before, position, found: addCounts(before.found, [...judged, ...unreadable]) };
+    return { ...before, position, found: addCounts(before.found, [...validated, ...unreadable]) };
   });
 }
 

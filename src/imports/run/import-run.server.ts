@@ -1,9 +1,9 @@
 import type { Database, Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
-import type { JudgedLine, LineCounts } from '../import-kind.data.ts';
+import type { LineCounts, ValidatedLine } from '../import-kind.data.ts';
 import { endImport, type ImportRecord } from '../imports.db.ts';
 import type { ImportWork, PictureSource } from '../kinds/importer.ts';
-import { keepImport } from './import-work.db.ts';
+import { saveImportProgress } from './import-work.db.ts';
 
 /** Somebody else works on it now, it was cancelled, or this process ends. */
 export class ImportInterrupted extends Error {}
@@ -56,7 +56,7 @@ const inTransaction = <T>({ within, database }: ImportRun, work: (db: Db) => Pro
 async function keep(db: Db, { owner, leaseSeconds, record: { id, state } }: ImportRun, progress: Progress) {
   const { found, written, ...places } = progress;
   const counts = { found: JSON.stringify(found), written: JSON.stringify(written) };
-  const [kept] = await keepImport(db, { id, owner, state, leaseSeconds, ...places, ...counts });
+  const [kept] = await saveImportProgress(db, { id, owner, state, leaseSeconds, ...places, ...counts });
   if (!kept) throw new ImportInterrupted();
 }
 
@@ -64,8 +64,8 @@ export const workOf = ({ database, site, record, pictures }: ImportRun, db: Db, 
   ...{ database, db, site, by: record.startedBy, now, pictures },
 });
 
-export const addCounts = (counts: LineCounts, judged: readonly JudgedLine[]): LineCounts => {
+export const addCounts = (counts: LineCounts, validated: readonly ValidatedLine[]): LineCounts => {
   const sum = { ...counts };
-  for (const { outcome } of judged) sum[outcome] += 1;
+  for (const { outcome } of validated) sum[outcome] += 1;
   return sum;
 };

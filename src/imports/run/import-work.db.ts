@@ -18,7 +18,7 @@ export const claimImport = prepareStatement<{ site: SiteCode; owner: string; lea
 );
 
 /** Within the transaction of a batch: without a row another process has taken the import up, or it was cancelled. */
-export const keepImport = prepareStatement<
+export const saveImportProgress = prepareStatement<
   {
     id: number;
     owner: string;

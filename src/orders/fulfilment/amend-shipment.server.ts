@@ -5,7 +5,7 @@ import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { type DispatchRow, findDispatches, updateShipment } from '../dispatches.db.ts';
 import { orderInMail } from '../mails/order-in-mail.ts';
-import { orderChangedMeanwhile, type SeenChange } from '../order-changes.server.ts';
+import { orderEditConflict, type SeenChange } from '../order-changes.server.ts';
 import { lockOrder } from '../orders.db.ts';
 import { type ShipmentDetails, shipmentRefusal, tidyShipment } from '../shipment-details.rule.ts';
 
@@ -27,7 +27,7 @@ export async function amendShipment(
   return database.transaction(async (db) => {
     const [order] = await lockOrder(db, { site: site.code, number });
     if (!order) return new Refusal('unknown_order', `${site.name} has no order ${number}.`);
-    const changed = await orderChangedMeanwhile(db, site, number, seen);
+    const changed = await orderEditConflict(db, site, number, seen);
     if (changed) return changed;
     const dispatch = (await findDispatches(db, { orderId: order.id })).find((one) => one.dispatchNo === dispatchNo);
     if (!dispatch) return new Refusal('unknown_dispatch', `Order ${number} has no such dispatch.`);

@@ -8,7 +8,7 @@ import type { Site } from '../../sites/site.ts';
 import { addCancelledPieces, findDispatches } from '../dispatches.db.ts';
 import { deleteProforma } from '../documents/documents.db.ts';
 import { copyForStaff, orderChangedMail } from '../mails/order-changed.server.ts';
-import { loadOrderState, orderChangedMeanwhile, recordOrderChange, type SeenChange } from '../order-changes.server.ts';
+import { loadOrderState, orderEditConflict, recordOrderChange, type SeenChange } from '../order-changes.server.ts';
 import type { Actor, OrderStatus } from '../order-state.rule.ts';
 import { findOrderLines, lockOrder, type OrderLineRow, type OrderRecord } from '../orders.db.ts';
 import { deletePicks } from '../picks.db.ts';
@@ -46,7 +46,7 @@ export async function cancelLines(
   return database.transaction(async (db) => {
     const [order] = await lockOrder(db, { site: site.code, number });
     if (!order) return new Refusal('unknown_order', `${site.name} has no order ${number}.`);
-    const changed = await orderChangedMeanwhile(db, site, number, request.seen);
+    const changed = await orderEditConflict(db, site, number, request.seen);
     if (changed) return changed;
     if (!cancellableStatuses.includes(order.status))
       return new Refusal('not_allowed', `Order ${number} is ${order.status}; nothing of it can be cancelled.`);

@@ -7,7 +7,7 @@ import { Refusal } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { orderChangedMail } from '../mails/order-changed.server.ts';
 import type { OrderState } from '../order-changes.rule.ts';
-import { loadOrderState, orderChangedMeanwhile, recordOrderChange, type SeenChange } from '../order-changes.server.ts';
+import { loadOrderState, orderEditConflict, recordOrderChange, type SeenChange } from '../order-changes.server.ts';
 import { type Actor, canChangeStatus, decisions, type OrderStatus, releasingStatuses } from '../order-state.rule.ts';
 import { findOrderLines, findSiteOrder } from '../orders.db.ts';
 import { deleteOrderPicks } from '../picks.db.ts';
@@ -33,7 +33,7 @@ export async function decideOrder(database: Database, site: Site, decision: Deci
   return database.transaction(async (db) => {
     const [order] = await lockOrderForDecision(db, { site: site.code, number });
     if (!order) return new Refusal('unknown_order', `${site.name} has no order ${number}.`);
-    const changed = await orderChangedMeanwhile(db, site, number, decision.seen);
+    const changed = await orderEditConflict(db, site, number, decision.seen);
     if (changed) return changed;
     if (!canChangeStatus(order.status, to, actor) || !decisions.includes(to))
       return new Refusal('not_allowed', `Order ${number} is ${order.status} and cannot become ${to}.`);

@@ -10,7 +10,7 @@ import type { LinePieces } from '../documents/document-lines.server.ts';
 import { findOrderDocuments } from '../documents/documents.db.ts';
 import type { GivenInvoice } from '../documents/given-invoice.rule.ts';
 import { type IssuedSummary, issueTaxInvoice } from '../documents/issue-document.server.ts';
-import { loadOrderState, orderChangedMeanwhile, recordOrderChange, type SeenChange } from '../order-changes.server.ts';
+import { loadOrderState, orderEditConflict, recordOrderChange, type SeenChange } from '../order-changes.server.ts';
 import { findOrderLines, lockOrder, type OrderLineRow, type OrderRecord } from '../orders.db.ts';
 import { deleteOrderPicks } from '../picks.db.ts';
 import { type ShipmentDetails, shipmentRefusal, tidyShipment } from '../shipment-details.rule.ts';
@@ -58,7 +58,7 @@ export async function dispatchOrderInTransaction(
   const { number, now } = dispatch;
   const [order] = await lockOrder(db, { site: site.code, number });
   if (!order) return new Refusal('unknown_order', `${site.name} has no order ${number}.`);
-  const changed = await orderChangedMeanwhile(db, site, number, dispatch.seen);
+  const changed = await orderEditConflict(db, site, number, dispatch.seen);
   if (changed) return changed;
   if (order.status !== 'Confirmed' && order.status !== 'Dispatched')
     return new Refusal('not_allowed', `Order ${number} is ${order.status}; goods leave with a confirmed order.`);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sites } from '../../sites/resolve-site.ts';
 import type { PickRow } from '../picks.db.ts';
-import { linesToSend, pickedMeanwhile, pickingRefusal } from './picked-goods.server.ts';
+import { linesToSend, pickConflict, pickingRefusal } from './picked-goods.server.ts';
 
 const line = (lineNo: number) => ({
   ...{ lineNo, itemId: lineNo, stocked: true, ordered: 9, dispatched: 0, cancelled: 0, reserved: 9, free: 0 },
@@ -23,7 +23,7 @@ test.each<[string, PickRow[], number[] | undefined, string | undefined]>([
   ['all are picked as seen', [pick(1), pick(2)], [71, 72], undefined],
   ['nobody looked', [pick(1)], undefined, undefined],
   ['a line is not picked', [pick(1)], [71], 'Line 2 is not picked yet.'],
-  ['somebody picked meanwhile', [pick(1), pick(2)], [71], pickedMeanwhile(sites.nod, pick(2)).message],
+  ['somebody picked meanwhile', [pick(1), pick(2)], [71], pickConflict(sites.nod, pick(2)).message],
   ['a line was put back', [pick(1)], [71, 72], 'A line of order NOD1 was put back meanwhile. Look at it again.'],
 ])('%s', (_, picks, seen, message) => {
   expect(pickingRefusal(sites.nod, 'NOD1', [line(1), line(2)], picks, seen)?.message).toBe(message);

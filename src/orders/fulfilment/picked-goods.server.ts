@@ -35,7 +35,7 @@ export function pickingRefusal(
 ): Refusal | undefined {
   if (!seen) return undefined;
   const other = picks.find(({ id }) => !seen.includes(id));
-  if (other) return pickedMeanwhile(site, other);
+  if (other) return pickConflict(site, other);
   if (picks.length < seen.length)
     return new Refusal('changed_meanwhile', `A line of order ${number} was put back meanwhile. Look at it again.`);
   const asked = allOnShelf(lines).map(({ lineNo, quantity }) => ({ lineNo, asked: quantity }));
@@ -43,7 +43,7 @@ export function pickingRefusal(
   return missing === undefined ? undefined : new Refusal('not_picked', `Line ${missing} is not picked yet.`);
 }
 
-export function pickedMeanwhile(site: Site, pick: PickRow): Refusal {
+export function pickConflict(site: Site, pick: PickRow): Refusal {
   const at = formatDateTime(pick.at, site.calendar.timeZone);
   return new Refusal(
     'changed_meanwhile',

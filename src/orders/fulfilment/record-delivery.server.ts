@@ -4,7 +4,7 @@ import { Refusal } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { findDispatches, markDelivered } from '../dispatches.db.ts';
 import { orderChangedMail } from '../mails/order-changed.server.ts';
-import { loadOrderState, orderChangedMeanwhile, recordOrderChange, type SeenChange } from '../order-changes.server.ts';
+import { loadOrderState, orderEditConflict, recordOrderChange, type SeenChange } from '../order-changes.server.ts';
 import { findOrderLines, lockOrder } from '../orders.db.ts';
 import { changeOrderStatus } from './decide-order.db.ts';
 import { owedQuantity } from './dispatch-quantity.rule.ts';
@@ -19,7 +19,7 @@ export async function recordDelivery(database: Database, site: Site, delivery: D
   return database.transaction(async (db) => {
     const [order] = await lockOrder(db, { site: site.code, number });
     if (!order) return new Refusal('unknown_order', `${site.name} has no order ${number}.`);
-    const changed = await orderChangedMeanwhile(db, site, number, delivery.seen);
+    const changed = await orderEditConflict(db, site, number, delivery.seen);
     if (changed) return changed;
     const before = await loadOrderState(db, order.id);
     const arrived = await markDelivered(db, {

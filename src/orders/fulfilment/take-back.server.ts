@@ -5,7 +5,7 @@ import { Refusal } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { findDispatches, markUndelivered } from '../dispatches.db.ts';
 import { orderChangedMail } from '../mails/order-changed.server.ts';
-import { loadOrderState, orderChangedMeanwhile, recordOrderChange, type SeenChange } from '../order-changes.server.ts';
+import { loadOrderState, orderEditConflict, recordOrderChange, type SeenChange } from '../order-changes.server.ts';
 import { lockOrder, type OrderRecord } from '../orders.db.ts';
 import { deleteOrderPicks } from '../picks.db.ts';
 import { changeOrderStatus } from './decide-order.db.ts';
@@ -71,7 +71,7 @@ export async function takeBackDelivery(
 async function lockUnchanged(db: Db, site: Site, { number, seen }: TakeBack): Promise<OrderRecord | Refusal> {
   const [order] = await lockOrder(db, { site: site.code, number });
   if (!order) return new Refusal('unknown_order', `${site.name} has no order ${number}.`);
-  return (await orderChangedMeanwhile(db, site, number, seen)) ?? order;
+  return (await orderEditConflict(db, site, number, seen)) ?? order;
 }
 
 async function announce(db: Db, site: Site, order: OrderRecord, change: { status: string; note: string; now: Date }) {

@@ -6,8 +6,8 @@ import { type Day, formatNearDay } from '../../lib/dates.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import { sum } from '../../lib/sum.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { HandOn } from '../../ui/feedback/hand-on.tsx';
 import { ProgressSteps } from '../../ui/feedback/progress-steps.tsx';
+import { Share } from '../../ui/feedback/share.tsx';
 import { Amount } from '../../ui/items/amount.tsx';
 import { Block, BlockBody, BlockFooter, Cell, Cells } from '../../ui/page/block.tsx';
 import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx';
@@ -153,9 +153,9 @@ function Tools({ order: { mysc_order_no, may_cancel, returnable } }: { order: Or
     <>
       <ExportOrders orderNo={mysc_order_no} />
       <Button small icon="print" onClick={() => window.print()}>{t`Print`}</Button>
-      <HandOn name={t`Order ${mysc_order_no}`} link={`/order-detail?order=${mysc_order_no}`}>
+      <Share name={t`Order ${mysc_order_no}`} link={`/order-detail?order=${mysc_order_no}`}>
         {t`People of your company can open it after signing in.`}
-      </HandOn>
+      </Share>
       {may_cancel && <CancelOrder orderNo={mysc_order_no} />}
       {returnable.length > 0 && <RequestReturn orderNo={mysc_order_no} returnable={returnable} />}
     </>

@@ -2,12 +2,12 @@ import { t } from '../../lib/i18n.ts';
 import { formatMajor } from '../../lib/money.ts';
 import { call } from '../../ui/browser/call.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { HandOn } from '../../ui/feedback/hand-on.tsx';
+import { Share } from '../../ui/feedback/share.tsx';
 import { Icon } from '../../ui/graphics/icon.tsx';
 import { Block } from '../../ui/page/block.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { useOpenDocument } from '../documents/use-open-document.ts';
-import type { handOnDocument } from '../handing-on/hand-on-document.contract.ts';
+import type { shareDocument } from '../sharing/share-document.contract.ts';
 import type { OrderDetail, OrderDispatch, OrderDocument } from './order-detail.contract.ts';
 import styles from './order-documents.module.css';
 import { PackingListButton } from './packing-list.ui.tsx';
@@ -65,7 +65,7 @@ function Document({ document: { kind, title, number, date, total }, orderNo, isR
   const { open, opening } = useOpenDocument();
   const amount = formatMajor(total, currency);
   const about = isReplaced ? t`Replaced by the tax invoice` : amount;
-  const link = () => call<typeof handOnDocument>('POST /api/hand_on_document/', { order: orderNo, document: number });
+  const link = () => call<typeof shareDocument>('POST /api/hand_on_document/', { order: orderNo, document: number });
   return (
     <div className={styles.row}>
       <button
@@ -83,9 +83,9 @@ function Document({ document: { kind, title, number, date, total }, orderNo, isR
         </span>
         <span className={styles.kind}>{t`PDF`}</span>
       </button>
-      <HandOn small name={kind === 'proforma' ? `${title} ${orderNo}` : `${title} ${number}`} link={link}>
+      <Share small name={kind === 'proforma' ? `${title} ${orderNo}` : `${title} ${number}`} link={link}>
         {t`Whoever has this link can open the document without signing in.`}
-      </HandOn>
+      </Share>
     </div>
   );
 }

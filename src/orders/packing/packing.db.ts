@@ -4,14 +4,14 @@ import { branches, stock } from '../../catalogue/catalogue.table.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import { dispatches, dispatchLines } from '../dispatches.table.ts';
 import { orderLines, orders, type PartySnapshot } from '../orders.table.ts';
-import type { OwingLine } from './pick-list.rule.ts';
+import type { UndispatchedLine } from './pick-list.rule.ts';
 
 const p = sql.placeholder;
 
-export type BranchOwingLine = OwingLine & { branch: string };
+export type UndispatchedBranchLine = UndispatchedLine & { branch: string };
 
 /** What confirmed orders owe, oldest order first. */
-export const findOwingLines = prepareStatement<{ site: string; numbers: string[] }, BranchOwingLine>(
+export const findUndispatchedLines = prepareStatement<{ site: string; numbers: string[] }, UndispatchedBranchLine>(
   'packing_owing',
   sql`select o.number as order, c.name as company, b.name as branch, n.line_no as "lineNo", n.item_id as "itemId",
       n.item_name as "itemName", n.item_code as "itemCode", n.maker, n.unit, coalesce(s.shelf, '') as shelf,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type OwingLine, pickListLines } from './pick-list.rule.ts';
+import { pickListLines, type UndispatchedLine } from './pick-list.rule.ts';
 
-const line = (overrides: Partial<OwingLine>): OwingLine => ({
+const line = (overrides: Partial<UndispatchedLine>): UndispatchedLine => ({
   order: 'NOD26000119',
   company: 'Western Gear & Pump',
   lineNo: 1,
@@ -16,10 +16,10 @@ const line = (overrides: Partial<OwingLine>): OwingLine => ({
   free: 0,
   ...overrides,
 });
-const picks = (...lines: Partial<OwingLine>[]) =>
+const picks = (...lines: Partial<UndispatchedLine>[]) =>
   pickListLines(lines.map(line)).map(({ lineNo, pick }) => [lineNo, pick]);
 
-test.each<[string, Partial<OwingLine>, number[][]]>([
+test.each<[string, Partial<UndispatchedLine>, number[][]]>([
   ['all of it is reserved', { reserved: 10 }, [[1, 10]]],
   ['a part is reserved, a part is free', { reserved: 4, free: 3 }, [[1, 7]]],
   ['more is free than is owed', { reserved: 4, free: 90 }, [[1, 10]]],

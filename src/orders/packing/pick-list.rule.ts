@@ -1,6 +1,6 @@
 // A pick list goes from shelf to shelf; it asks for what an order owes and what lies there, reserved for it or free.
 
-export type OwingLine = {
+export type UndispatchedLine = {
   order: string;
   company: string;
   lineNo: number;
@@ -16,10 +16,10 @@ export type OwingLine = {
   free: number;
 };
 
-export type PickLine = Omit<OwingLine, 'itemId' | 'free' | 'reserved'> & { pick: number };
+export type PickLine = Omit<UndispatchedLine, 'itemId' | 'free' | 'reserved'> & { pick: number };
 
 /** Free pieces of an item go to the first line that needs them. Freight and what is not there are left out. */
-export function pickListLines(lines: readonly OwingLine[]): PickLine[] {
+export function pickListLines(lines: readonly UndispatchedLine[]): PickLine[] {
   const freeLeft = new Map(lines.map((line) => [line.itemId, line.free]));
   const picked = lines.flatMap(({ itemId, free: _free, reserved, ...line }) => {
     const free = freeLeft.get(itemId) ?? 0;

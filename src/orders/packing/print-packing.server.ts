@@ -7,7 +7,7 @@ import type { Site } from '../../sites/site.ts';
 import { findDispatches } from '../dispatches.db.ts';
 import { findOrderDocuments } from '../documents/documents.db.ts';
 import { findSiteOrder } from '../orders.db.ts';
-import { findOwingLines, findPackedDispatch } from './packing.db.ts';
+import { findPackedDispatch, findUndispatchedLines } from './packing.db.ts';
 import type { PackingList } from './packing-list-definition.server.ts';
 import { pickListLines } from './pick-list.rule.ts';
 import type { PickList } from './pick-list-definition.server.ts';
@@ -24,7 +24,7 @@ export async function printPickList(
   numbers: readonly string[],
   now: Date,
 ): Promise<PackingFile | Refusal> {
-  const owing = await findOwingLines(db, { site: site.code, numbers: [...numbers] });
+  const owing = await findUndispatchedLines(db, { site: site.code, numbers: [...numbers] });
   const lines = pickListLines(owing);
   const [first] = owing;
   if (!first || lines.length === 0) return new Refusal('nothing_to_pick', 'Nothing of this is owed and on the shelf.');

@@ -4,7 +4,7 @@ import { Refusal } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { allOnShelf } from '../fulfilment/dispatch-quantity.rule.ts';
-import { pickedMeanwhile } from '../fulfilment/picked-goods.server.ts';
+import { pickConflict } from '../fulfilment/picked-goods.server.ts';
 import { findOrderLines, lockOrder, type OrderLineRow, type OrderRecord } from '../orders.db.ts';
 import {
   deleteOrderPicks,
@@ -52,7 +52,7 @@ export async function pickLine(database: Database, site: Site, request: LinePick
 }
 
 function changedPick(site: Site, lineNo: number, before: PickRow | undefined, seenPick: number) {
-  if (before) return before.id === seenPick ? undefined : pickedMeanwhile(site, before);
+  if (before) return before.id === seenPick ? undefined : pickConflict(site, before);
   if (seenPick === 0) return undefined;
   return new Refusal('changed_meanwhile', `Line ${lineNo} was put back meanwhile. Look at it again.`);
 }
@@ -88,7 +88,7 @@ export async function putBackLine(database: Database, site: Site, request: PutBa
     if (found instanceof Refusal) return found;
     const before = found.picks.find((one) => one.lineNo === lineNo);
     if (!before) return new Refusal('not_picked', `Line ${lineNo} of order ${number} is not picked.`);
-    if (before.id !== seenPick) return pickedMeanwhile(site, before);
+    if (before.id !== seenPick) return pickConflict(site, before);
     await deletePicks(db, { orderLineIds: [before.orderLineId] });
     if (found.picks.length === 1) await deleteOrderPicks(db, { orderId: found.order.id });
     return undefined;

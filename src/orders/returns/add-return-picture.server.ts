@@ -35,7 +35,7 @@ export const addReturnPictureCall = (storages: PaperStorages) =>
       await findNamedReturn(database, { customerId, returnNo });
       const resized = await receivePicture(context);
       const photo = { customerId, userId, address, returnNo, resized, now };
-      const refused = await keepReturnPhoto(database, site, storages, photo);
+      const refused = await storeReturnPhoto(database, site, storages, photo);
       return refused ?? { success: true as const, message: t`Photo added.` };
     },
   );
@@ -76,7 +76,7 @@ export type NewPhoto = {
 };
 
 /** Outside of a transaction: the content is kept before the photo counts. One that is refused then is deleted later. */
-export async function keepReturnPhoto(
+export async function storeReturnPhoto(
   database: Database,
   site: Site,
   storages: PaperStorages,

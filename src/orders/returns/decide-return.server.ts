@@ -6,7 +6,7 @@ import { Refusal } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import type { IssuedSummary } from '../documents/issue-document.server.ts';
 import { orderChangedMail, piecesOfReturn } from '../mails/order-changed.server.ts';
-import { loadOrderState, orderChangedMeanwhile, recordOrderChange, type SeenChange } from '../order-changes.server.ts';
+import { loadOrderState, orderEditConflict, recordOrderChange, type SeenChange } from '../order-changes.server.ts';
 import { lockOrder, type OrderRecord } from '../orders.db.ts';
 import {
   decideReturnRequest,
@@ -132,7 +132,7 @@ async function lockReturn(
   const requests = order ? await findReturnRequests(db, { orderId: order.id }) : [];
   const asked = requests.find((one) => one.returnNo === returnNo);
   if (!order || !asked) return new Refusal('unknown_return', `${site.name} has no return ${name}.`);
-  const changed = await orderChangedMeanwhile(db, site, number, seen);
+  const changed = await orderEditConflict(db, site, number, seen);
   if (changed) return changed;
   if (asked.status !== needed)
     return new Refusal('not_allowed', `Return ${name} is ${returnStatuses[asked.status].toLowerCase()}.`);

@@ -10,7 +10,7 @@ import { findDocumentsById, findTaxInvoice } from '../documents/documents.db.ts'
 import type { IssuedSummary } from '../documents/issue-document.server.ts';
 import type { DocumentLine } from '../documents.table.ts';
 import { orderChangedMail } from '../mails/order-changed.server.ts';
-import { loadOrderState, orderChangedMeanwhile, recordOrderChange, type SeenChange } from '../order-changes.server.ts';
+import { loadOrderState, orderEditConflict, recordOrderChange, type SeenChange } from '../order-changes.server.ts';
 import { findOrderLines, lockOrder, type OrderLineRow } from '../orders.db.ts';
 import { creditNoteLines, type ReturnedLine } from './credit-note-lines.rule.ts';
 import { issueCreditNote } from './issue-credit-note.server.ts';
@@ -46,7 +46,7 @@ export async function takeGoodsBack(db: Db, site: Site, goodsReturn: GoodsReturn
   const [invoice] = found ? await findDocumentsById(db, { site: site.code, ids: [found.id] }) : [];
   if (!order || !found || !invoice)
     return new Refusal('unknown_invoice', `${site.name} has no tax invoice ${goodsReturn.invoice}.`);
-  const changed = await orderChangedMeanwhile(db, site, order.number, goodsReturn.seen);
+  const changed = await orderEditConflict(db, site, order.number, goodsReturn.seen);
   if (changed) return changed;
   const before = await loadOrderState(db, order.id);
   const rows = await findOrderLines(db, { orderId: order.id });

@@ -15,10 +15,10 @@ export const findReturnPictures = prepareStatement<{ orderId: number }, ReturnPi
     where r.order_id = ${p('orderId')} and f.stored_at is not null order by f.id`,
 );
 
-type KeptPicture = { storage: 'database' | 's3'; storageKey: string };
+type StoredPicture = { storage: 'database' | 's3'; storageKey: string };
 
 export const insertReturnPicture = prepareStatement<
-  KeptPicture & { site: SiteCode; requestId: number; hash: string; width: number; height: number; now: Date },
+  StoredPicture & { site: SiteCode; requestId: number; hash: string; width: number; height: number; now: Date },
   { id: number }
 >(
   'return_picture_insert',
@@ -36,7 +36,7 @@ export const markReturnPictureStored = prepareStatement<{ id: number; now: Date 
 /** Only under the address that names its content. */
 export const findReturnPictureFile = prepareStatement<
   { site: SiteCode; id: number; hash: string },
-  KeptPicture & { customerId: number }
+  StoredPicture & { customerId: number }
 >(
   'return_picture_file',
   sql`select r.customer_id as "customerId", f.storage, f.storage_key as "storageKey"
@@ -46,7 +46,7 @@ export const findReturnPictureFile = prepareStatement<
 
 export const findLostReturnPictures = prepareStatement<
   { before: Date; limit: number },
-  KeptPicture & { id: number; site: SiteCode }
+  StoredPicture & { id: number; site: SiteCode }
 >(
   'return_pictures_lost',
   sql`select f.id, f.site, f.storage, f.storage_key as "storageKey" from ${returnPictures} f

@@ -8,8 +8,15 @@ import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Block, BlockFooter } from '../../ui/page/block.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
+import {
+  BankMethod,
+  methodLabel,
+  OnlineMethod,
+  type PaymentMethod,
+  paymentMethods,
+  UpiMethod,
+} from './payment-methods.ui.tsx';
 import styles from './payment-panel.module.css';
-import { BankWay, OnlineWay, type PaymentWay, paymentWays, UpiWay, wayLabel } from './payment-ways.ui.tsx';
 import type { ChosenInvoices } from './use-chosen-invoices.ts';
 
 export type PaymentPanelProps = {
@@ -25,8 +32,8 @@ export type PaymentPanelProps = {
 export function PaymentPanel(props: PaymentPanelProps) {
   const { chosen, isOverdue, mayPayInAdvance } = props;
   const site = useSite();
-  const ways = paymentWays(site);
-  const [way, setWay] = useState<PaymentWay>(ways[0] ?? 'bank');
+  const ways = paymentMethods(site);
+  const [way, setWay] = useState<PaymentMethod>(ways[0] ?? 'bank');
   const money = (minor: number) => formatMoney({ minor, currency: site.currency });
   const { overdueAfterMinor, totalMinor } = chosen;
   return (
@@ -41,7 +48,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
           {ways.map((one) => (
             <label key={one} className={styles.tab}>
               <input type="radio" name="way" value={one} checked={way === one} onChange={() => setWay(one)} />
-              {wayLabel(one, site)}
+              {methodLabel(one, site)}
             </label>
           ))}
         </div>
@@ -49,7 +56,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
           <Way way={way} {...props} />
         </div>
         <noscript>
-          <BankWay chosen={chosen} customer={props.customer} />
+          <BankMethod chosen={chosen} customer={props.customer} />
         </noscript>
         <BlockFooter>
           <p className={styles.after}>
@@ -68,9 +75,9 @@ export function PaymentPanel(props: PaymentPanelProps) {
   );
 }
 
-function Way({ way, ...props }: PaymentPanelProps & { way: PaymentWay }) {
-  if (way === 'upi') return <UpiWay {...props} />;
-  return way === 'bank' ? <BankWay {...props} /> : <OnlineWay gateway={way} {...props} />;
+function Way({ way, ...props }: PaymentPanelProps & { way: PaymentMethod }) {
+  if (way === 'upi') return <UpiMethod {...props} />;
+  return way === 'bank' ? <BankMethod {...props} /> : <OnlineMethod gateway={way} {...props} />;
 }
 
 function Advance({ chosen: { advance, isAdvanceBad, typeAdvance } }: { chosen: ChosenInvoices }) {

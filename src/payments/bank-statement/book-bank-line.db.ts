@@ -4,7 +4,7 @@ import type { Currency } from '../../lib/currency.ts';
 import type { Day } from '../../lib/dates.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
-import { bankLines, unpaidRests } from '../bank-lines.table.ts';
+import { bankLines, unpaidBalances } from '../bank-lines.table.ts';
 import { ledgerEntries } from '../ledger.table.ts';
 import { receipts } from '../receipts.table.ts';
 
@@ -34,7 +34,7 @@ export const findSameMoney = prepareStatement<
     order by r.id desc`,
 );
 
-type NewRests = {
+type NewUnpaidBalances = {
   site: SiteCode;
   customerId: number;
   bankLineId: number | null;
@@ -45,15 +45,15 @@ type NewRests = {
 };
 
 /** A new note of an invoice takes the place of the earlier one. */
-export const insertRests = prepareStatement<NewRests, never>(
+export const insertUnpaidBalances = prepareStatement<NewUnpaidBalances, never>(
   'bank_rests_insert',
   sql`with rests as (
       select * from jsonb_to_recordset(${p('rows')}::jsonb)
         as n ("invoiceEntryId" bigint, reason text, note text, "amountMinor" bigint)),
     ended as (
-      update ${unpaidRests} set ended_at = ${p('now')}::timestamptz, ended_by = ${p('by')}
+      update ${unpaidBalances} set ended_at = ${p('now')}::timestamptz, ended_by = ${p('by')}
       where ended_at is null and invoice_entry_id in (select "invoiceEntryId" from rests))
-    insert into ${unpaidRests} (site, customer_id, invoice_entry_id, bank_line_id, reason, note, amount_minor, currency,
+    insert into ${unpaidBalances} (site, customer_id, invoice_entry_id, bank_line_id, reason, note, amount_minor, currency,
       created_at, created_by)
     select ${p('site')}, ${p('customerId')}::bigint, "invoiceEntryId", ${p('bankLineId')}::bigint, reason, note,
       "amountMinor", ${p('currency')}, ${p('now')}::timestamptz, ${p('by')}

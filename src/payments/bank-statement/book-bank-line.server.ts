@@ -8,15 +8,15 @@ import type { Paid } from '../credit/ledger.server.ts';
 import { findReceipt, type ReceiptRow } from '../receipts/receipts.db.ts';
 import { type OrderToPay, type RecordedReceipt, recordReceiptInTransaction } from '../receipts/receipts.server.ts';
 import { type BankLineRow, decideLine } from './bank-lines.db.ts';
-import { findPayerById, findSameMoney, insertRests } from './book-bank-line.db.ts';
-import { bookingRefusal, type InvoiceRest } from './line-booking.rule.ts';
+import { findPayerById, findSameMoney, insertUnpaidBalances } from './book-bank-line.db.ts';
+import { bookingRefusal, type UnpaidBalance } from './line-booking.rule.ts';
 import { lineAudit, lockSeenLine, notOpen, type SeenLine } from './line-state.server.ts';
 
 export type LineBooking = SeenLine & {
   customerId: number;
   /** What each invoice gets; what is left stays on account. */
   parts: readonly Paid[];
-  rests: readonly InvoiceRest[];
+  rests: readonly UnpaidBalance[];
   note: string;
   /** Confirms that it is not the money of a receipt that was recorded by hand. */
   allowDuplicate: boolean;
@@ -96,7 +96,7 @@ async function noteRests(
   );
   if (rows.length === 0) return;
   const { code, currency } = site;
-  await insertRests(db, { site: code, customerId, bankLineId, currency, rows: JSON.stringify(rows), now, by });
+  await insertUnpaidBalances(db, { site: code, customerId, bankLineId, currency, rows: JSON.stringify(rows), now, by });
 }
 
 type Settled = {

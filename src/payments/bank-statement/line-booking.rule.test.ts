@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import type { RestReason } from '../bank-lines.table.ts';
-import { bookingRefusal, restNoteRefusal } from './line-booking.rule.ts';
+import type { UnpaidReason } from '../bank-lines.table.ts';
+import { bookingRefusal, unpaidNoteRefusal } from './line-booking.rule.ts';
 
 const open = [
   { reference: 'NM/1', openMinor: 100_00 },
   { reference: 'NM/2', openMinor: 50_00 },
 ];
 const part = (reference: string, amountMinor: number) => ({ reference, amountMinor });
-const rest = (invoice: string, reason: RestReason = 'later', note = '') => ({ invoice, reason, note });
+const rest = (invoice: string, reason: UnpaidReason = 'later', note = '') => ({ invoice, reason, note });
 const booking = (over: Partial<Parameters<typeof bookingRefusal>[0]> = {}) =>
   bookingRefusal(
     { amountMinor: 120_00, currency: 'INR', parts: [], orderNumber: '', rests: [], note: '', ...over },
@@ -71,12 +71,12 @@ test.each([
   expect(booking(over)).toBe(sentence);
 });
 
-test.each<[RestReason, string, string | undefined]>([
+test.each<[UnpaidReason, string, string | undefined]>([
   ['later', '', undefined],
   ['tax_withheld', '', undefined],
   ['other', ' ', 'Write why it stays unpaid.'],
   ['other', 'rounding', undefined],
   ['later', 'x'.repeat(301), 'Use at most 300 characters for the reason.'],
 ])('the reason %s with %j', (reason, note, refusal) => {
-  expect(restNoteRefusal(reason, note)).toBe(refusal);
+  expect(unpaidNoteRefusal(reason, note)).toBe(refusal);
 });

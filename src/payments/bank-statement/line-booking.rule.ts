@@ -3,12 +3,12 @@
 import type { Currency } from '../../lib/currency.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
-import type { RestReason } from '../bank-lines.table.ts';
+import type { UnpaidReason } from '../bank-lines.table.ts';
 import type { MatchedPart } from './match-suggestions.rule.ts';
 
-export type InvoiceRest = { invoice: string; reason: RestReason; note: string };
+export type UnpaidBalance = { invoice: string; reason: UnpaidReason; note: string };
 
-export const restReasons: readonly RestReason[] = ['later', 'tax_withheld', 'dispute', 'other'];
+export const unpaidReasons: readonly UnpaidReason[] = ['later', 'tax_withheld', 'dispute', 'other'];
 export const maxNoteLength = 300;
 const maxParts = 100;
 
@@ -17,7 +17,7 @@ type Booking = {
   currency: Currency;
   parts: readonly MatchedPart[];
   orderNumber: string;
-  rests: readonly InvoiceRest[];
+  rests: readonly UnpaidBalance[];
   note: string;
 };
 
@@ -57,7 +57,7 @@ function restsRefusal(
     const part = parts.find(({ reference }) => reference === invoice);
     const unpaid = open.find(({ reference }) => reference === invoice)?.openMinor ?? 0;
     if (!part || part.amountMinor >= unpaid) return `Nothing of ${invoice} stays unpaid; leave its reason out.`;
-    const refusal = restNoteRefusal(reason, note);
+    const refusal = unpaidNoteRefusal(reason, note);
     if (refusal) return refusal;
   }
   const unexplained = parts.find(({ reference, amountMinor }) => {
@@ -68,7 +68,7 @@ function restsRefusal(
 }
 
 /** A dispute needs words, and so does what none of the reasons names. */
-export function restNoteRefusal(reason: RestReason, note: string): string | undefined {
+export function unpaidNoteRefusal(reason: UnpaidReason, note: string): string | undefined {
   if (note.length > maxNoteLength) return `Use at most ${maxNoteLength} characters for the reason.`;
   if (note.trim() !== '' || reason === 'later' || reason === 'tax_withheld') return undefined;
   return reason === 'dispute' ? 'Write what is in dispute.' : 'Write why it stays unpaid.';

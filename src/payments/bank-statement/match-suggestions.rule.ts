@@ -167,7 +167,7 @@ function orderFit({ amountMinor, currency }: LineToMatch, order: { number: strin
   return { points: isSmall ? points.small : points.part, reason };
 }
 
-type Judged = {
+type Assessed = {
   found: Identity;
   amount: Identity;
   parts: readonly MatchedPart[];
@@ -175,7 +175,7 @@ type Judged = {
   orderNumber?: string;
 };
 
-function finish(candidate: Candidate, { found, amount, orderNumber = '', ...paid }: Judged): MatchSuggestion {
+function finish(candidate: Candidate, { found, amount, orderNumber = '', ...paid }: Assessed): MatchSuggestion {
   const { customerId, company, email } = candidate;
   const score = Math.min(100, found.points + amount.points);
   const isIdentified = found.points > 0;

@@ -3,7 +3,7 @@ import { customers, users } from '../../account/account.table.ts';
 import type { Day } from '../../lib/dates.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
-import { bankLines, type RestReason, unpaidRests } from '../bank-lines.table.ts';
+import { bankLines, type UnpaidReason, unpaidBalances } from '../bank-lines.table.ts';
 import { ledgerEntries } from '../ledger.table.ts';
 import { receipts } from '../receipts.table.ts';
 
@@ -86,7 +86,7 @@ export type InvoiceForStaff = {
   reference: string;
   bookedOn: Day;
   openMinor: number;
-  restReason: RestReason | null;
+  restReason: UnpaidReason | null;
   restNote: string | null;
   restBy: string | null;
 };
@@ -96,7 +96,7 @@ export const findInvoicesForStaff = prepareStatement<{ customerId: number }, Inv
   sql`select e.reference, e.booked_on as "bookedOn", e.open_minor as "openMinor", r.reason as "restReason",
       r.note as "restNote", r.created_by as "restBy"
     from ${ledgerEntries} e
-      left join lateral (select reason, note, created_by from ${unpaidRests}
+      left join lateral (select reason, note, created_by from ${unpaidBalances}
         where invoice_entry_id = e.id and ended_at is null order by id desc limit 1) r on true
     where e.customer_id = ${p('customerId')} and ${unpaid} order by e.booked_on, e.id limit 200`,
 );

@@ -9,7 +9,7 @@ import type { Site } from '../../sites/site.ts';
 import type { AccountApproved } from './account-approved.mail.ts';
 import type { CreditTerms } from './credit-terms.rule.ts';
 import { currentTerms } from './grant-credit.server.ts';
-import { checkCreditTerms, termsChangedMeanwhile } from './set-credit-terms.server.ts';
+import { checkCreditTerms, termsEditConflict } from './set-credit-terms.server.ts';
 
 /** The account as the page showed it; approving is refused when any of it has changed. */
 export type ApprovalSeen = {
@@ -46,7 +46,7 @@ export function approveAccount(
       await checkDecision(db, site, account, { decision: 'approve', reason: '', seen: seen.account, ...who }),
       terms
         ? await checkCreditTerms(db, site, account, { ...terms, note: '', seen: seen.terms, ...who })
-        : await termsChangedMeanwhile(db, site, customerId, seen.terms),
+        : await termsEditConflict(db, site, customerId, seen.terms),
       await checkPriceList(db, site, account, { priceList, seen: seen.priceList, ...who }, findPriceLists),
       await checkSalesManager(db, site, account, { salesManager, seen: seen.salesManager, ...who }),
     ];

@@ -5,9 +5,9 @@ import type { SiteCode } from '../../sites/site.ts';
 
 const p = sql.placeholder;
 
-export type Borrower = { customerId: number; userId: number; company: string; email: string };
+export type CreditCustomer = { customerId: number; userId: number; company: string; email: string };
 
-export const lockBorrower = prepareStatement<{ site: SiteCode; email: string }, Borrower>(
+export const lockCreditCustomer = prepareStatement<{ site: SiteCode; email: string }, CreditCustomer>(
   'credit_lock_borrower',
   sql`select c.id as "customerId", u.id as "userId", c.name as company, u.email
     from ${customers} c join ${users} u on u.customer_id = c.id

@@ -1,5 +1,5 @@
-import { customerChangedMeanwhile } from '../../account/customers/changed-meanwhile.server.ts';
 import type { CheckedChange } from '../../account/customers/checked-change.ts';
+import { customerEditConflict } from '../../account/customers/edit-conflict.server.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
@@ -10,7 +10,7 @@ import { findCredit } from './credit.db.ts';
 import { creditFigures } from './credit-figures.rule.ts';
 import { type CreditTerms, creditTermsErrors, isSameTerms } from './credit-terms.rule.ts';
 import { currentTerms, grantCredit } from './grant-credit.server.ts';
-import { type Borrower, lockBorrower } from './set-credit-terms.db.ts';
+import { type CreditCustomer, lockCreditCustomer } from './set-credit-terms.db.ts';
 
 export type NewCreditTerms = CreditTerms & {
   email: string;
@@ -33,7 +33,7 @@ export function setCreditTerms(
   { email, ...change }: NewCreditTerms,
 ): Promise<SetCreditTerms | Refusal> {
   return database.transaction(async (db) => {
-    const [borrower] = await lockBorrower(db, { site: site.code, email: email.trim().toLowerCase() });
+    const [borrower] = await lockCreditCustomer(db, { site: site.code, email: email.trim().toLowerCase() });
     if (!borrower) return new Refusal('unknown_account', `${site.name} has no account ${email}.`);
     const checked = await checkCreditTerms(db, site, borrower, change);
     if (checked instanceof Refusal) return checked;
@@ -53,12 +53,12 @@ type CheckedTerms = CheckedChange & { before: CreditTerms | null; terms: CreditT
 export async function checkCreditTerms(
   db: Db,
   site: Site,
-  { customerId, userId, email }: Omit<Borrower, 'company'>,
+  { customerId, userId, email }: Omit<CreditCustomer, 'company'>,
   { note, seen, by, now, ...terms }: Omit<NewCreditTerms, 'email'>,
 ): Promise<CheckedTerms | Refusal> {
   const [wrong] = creditTermsErrors(terms);
   if (wrong) return new Refusal('bad_terms', wrong.message);
-  const changed = await termsChangedMeanwhile(db, site, customerId, seen);
+  const changed = await termsEditConflict(db, site, customerId, seen);
   if (changed) return changed;
   const before = await currentTerms(db, customerId);
   return {
@@ -72,7 +72,7 @@ export async function checkCreditTerms(
 }
 
 /** `seen` is undefined for whoever has not looked. */
-export async function termsChangedMeanwhile(
+export async function termsEditConflict(
   db: Db,
   site: Site,
   customerId: number,
@@ -81,7 +81,7 @@ export async function termsChangedMeanwhile(
   const terms = await currentTerms(db, customerId);
   if (seen === undefined || isSameOrNone(terms, seen)) return undefined;
   const what = terms ? `The terms are ${termsText(site, terms)}` : 'There are no credit terms';
-  return customerChangedMeanwhile(db, site, { customerId, actions: [action], what });
+  return customerEditConflict(db, site, { customerId, actions: [action], what });
 }
 
 const noUse = { limitMinor: 0, usedMinor: 0, onAccountMinor: 0 };
@@ -95,7 +95,7 @@ const termsText = ({ currency }: Site, { limitMinor, periodDays, graceDays }: Cr
 async function mailTerms(
   db: Db,
   site: Site,
-  { email: receiver, company }: Borrower,
+  { email: receiver, company }: CreditCustomer,
   terms: CreditTerms,
   { isFirst, now }: { isFirst: boolean; now: Date },
 ) {

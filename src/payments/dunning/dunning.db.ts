@@ -5,7 +5,7 @@ import type { Day } from '../../lib/dates.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import type { DunningStage } from '../../sites/site-facts.ts';
-import { unpaidRests } from '../bank-lines.table.ts';
+import { unpaidBalances } from '../bank-lines.table.ts';
 import { dunnedInvoices, dunningExceptions, dunningLetters } from '../dunning.table.ts';
 import type { DunningLetter } from '../dunning-letter.ts';
 import { creditTerms, ledgerEntries } from '../ledger.table.ts';
@@ -36,7 +36,7 @@ const debtors = (wanted: SQL) => sql`select c.id as "customerId", c.name as comp
       (select coalesce(json_agg(json_build_object('id', e.id, 'reference', e.reference, 'bookedOn', e.booked_on,
           'dueOn', e.booked_on + coalesce(t.period_days, 0),
           'daysLate', ${p('today')}::date - e.booked_on - coalesce(t.period_days, 0), 'openMinor', e.open_minor,
-          'isDisputed', exists (select 1 from ${unpaidRests} r where r.invoice_entry_id = e.id and r.ended_at is null
+          'isDisputed', exists (select 1 from ${unpaidBalances} r where r.invoice_entry_id = e.id and r.ended_at is null
             and r.reason = 'dispute'),
           'sent', (select coalesce(json_agg(json_build_object('stage', d.stage, 'sentOn', d.sent_on) order by d.id), '[]'::json)
             from ${dunnedInvoices} d where d.invoice_entry_id = e.id)) order by e.booked_on, e.id), '[]'::json)

@@ -5,7 +5,7 @@ import { openTestInbox, type TestInbox } from '../../../tests/fakes/inbox.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
-import { noteUnpaid } from '../receivables/unpaid-rest.server.ts';
+import { noteUnpaid } from '../receivables/unpaid-balance.server.ts';
 import { exceptFromDunning } from './except-customer.server.ts';
 import {
   type DunningRequest,

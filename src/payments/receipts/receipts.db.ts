@@ -4,7 +4,7 @@ import type { Currency } from '../../lib/currency.ts';
 import type { Day } from '../../lib/dates.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
-import { bankLines, unpaidRests } from '../bank-lines.table.ts';
+import { bankLines, unpaidBalances } from '../bank-lines.table.ts';
 import { ledgerEntries } from '../ledger.table.ts';
 import { receiptSerials, receipts } from '../receipts.table.ts';
 
@@ -110,6 +110,6 @@ export const reopenLineOf = prepareStatement<{ receiptId: number; now: Date; by:
       update ${bankLines} set state = 'open', customer_id = null, receipt_id = null, note = '', version = version + 1,
         decided_at = ${p('now')}::timestamptz, decided_by = ${p('by')}
       where receipt_id = ${p('receiptId')}::bigint and state = 'booked' and amount_minor > 0 returning id)
-    update ${unpaidRests} set ended_at = ${p('now')}::timestamptz, ended_by = ${p('by')}
+    update ${unpaidBalances} set ended_at = ${p('now')}::timestamptz, ended_by = ${p('by')}
     where bank_line_id in (select id from reopened) and ended_at is null`,
 );

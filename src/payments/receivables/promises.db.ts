@@ -5,7 +5,7 @@ import type { Currency } from '../../lib/currency.ts';
 import type { Day } from '../../lib/dates.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
-import { unpaidRests } from '../bank-lines.table.ts';
+import { unpaidBalances } from '../bank-lines.table.ts';
 import { creditTerms, ledgerEntries } from '../ledger.table.ts';
 import { paymentPromises } from '../promises.table.ts';
 
@@ -118,7 +118,7 @@ export const findCallList = prepareStatement<{ site: SiteCode; today: Day; dayBe
       from ${paymentPromises} p where p.site = ${p('site')} and p.ended_at is null)
     select o.customer_id as "customerId", c.name as company, u.email, u.mobile, o.minor as "overdueMinor",
       o.late as "daysLate",
-      (select coalesce(sum(i.open_minor), 0)::bigint from ${unpaidRests} r
+      (select coalesce(sum(i.open_minor), 0)::bigint from ${unpaidBalances} r
         join ${ledgerEntries} i on i.id = r.invoice_entry_id
         where r.customer_id = o.customer_id and r.ended_at is null and r.reason = 'dispute') as "disputedMinor",
       b.amount_minor as "brokenMinor", b.promised_for as "brokenFor",

@@ -4,7 +4,7 @@ import type { Day } from '../../lib/dates.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import type { DunningStage } from '../../sites/site-facts.ts';
-import { unpaidRests } from '../bank-lines.table.ts';
+import { unpaidBalances } from '../bank-lines.table.ts';
 import { receivableAges } from '../credit/ageing.rule.ts';
 import { dunningExceptions, dunningLetters } from '../dunning.table.ts';
 import { creditTerms, ledgerEntries } from '../ledger.table.ts';
@@ -70,7 +70,7 @@ export const findReceivables = prepareStatement<ReceivablesWanted, ReceivableRow
       o.days90, o.older, o.days_late as "daysLate",
       (select coalesce(sum(m.open_minor), 0)::bigint from ${ledgerEntries} m where m.customer_id = o.customer_id
         and m.kind in ('receipt', 'credit_note') and m.open_minor > 0) as "onAccountMinor",
-      (select coalesce(sum(i.open_minor), 0)::bigint from ${unpaidRests} r
+      (select coalesce(sum(i.open_minor), 0)::bigint from ${unpaidBalances} r
         join ${ledgerEntries} i on i.id = r.invoice_entry_id
         where r.customer_id = o.customer_id and r.ended_at is null and r.reason = 'dispute') as "disputedMinor",
       l.stage, l.sent_at as "stageAt",

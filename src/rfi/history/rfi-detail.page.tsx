@@ -6,8 +6,8 @@ import { type Day, formatDay } from '../../lib/dates.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import { call } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { HandOn } from '../../ui/feedback/hand-on.tsx';
 import { ProgressSteps } from '../../ui/feedback/progress-steps.tsx';
+import { Share } from '../../ui/feedback/share.tsx';
 import { useOpenLink } from '../../ui/feedback/use-open-link.ts';
 import { Block, BlockBody, Cell, Cells } from '../../ui/page/block.tsx';
 import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx';
@@ -17,8 +17,8 @@ import { useSite } from '../../ui/page/site-context.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { MailLink } from '../../ui/text/mail-link.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
-import type { handOnQuote } from '../quote-document/hand-on-quote.contract.ts';
 import type { printQuote } from '../quote-document/print-quote.contract.ts';
+import type { shareQuote } from '../quote-document/share-quote.contract.ts';
 import { useAskAgain } from '../requests/use-ask-again.ts';
 import type { RfiEntry, RfiLine } from '../rfi-history.contract.ts';
 import { canAskAgain } from '../rfi-line-state.rule.ts';
@@ -49,7 +49,7 @@ function Rfi({ rfi, standing, today }: RfiDetailPageProps & { rfi: RfiEntry }) {
   const quote = useOpenLink();
   const openQuote = () =>
     quote.open(rfi.rfq_no, () => call<typeof printQuote>('GET /api/print_quote/:rfi/', { rfi: rfi.rfq_no }));
-  const handOnLink = () => call<typeof handOnQuote>('POST /api/hand_on_quote/', { rfi: rfi.rfq_no });
+  const handOnLink = () => call<typeof shareQuote>('POST /api/hand_on_quote/', { rfi: rfi.rfq_no });
   const quoted = oneOfEachChoice(rfi.data.filter(canAddToCart));
   const askAgainIds = rfi.data.filter((line) => canAskAgain(line.status)).map((line) => line.StkTranNo);
   const action = (line: RfiLine) => (
@@ -68,13 +68,13 @@ function Rfi({ rfi, standing, today }: RfiDetailPageProps & { rfi: RfiEntry }) {
         <Button small icon="print" busy={quote.opening !== ''} onClick={openQuote}>{t`Quote (PDF)`}</Button>
       )}
       {quoted.length > 0 ? (
-        <HandOn name={t`Quote for RFI ${rfi.rfq_no}`} link={handOnLink}>
+        <Share name={t`Quote for RFI ${rfi.rfq_no}`} link={handOnLink}>
           {t`Whoever has this link can open the quote with its prices without signing in.`}
-        </HandOn>
+        </Share>
       ) : (
-        <HandOn name={t`RFI ${rfi.rfq_no}`} link={`/order-detail?rfi=${rfi.rfq_no}`}>
+        <Share name={t`RFI ${rfi.rfq_no}`} link={`/order-detail?rfi=${rfi.rfq_no}`}>
           {t`People of your company can open it after signing in.`}
-        </HandOn>
+        </Share>
       )}
       {askAgainIds.length > 1 && (
         <Button

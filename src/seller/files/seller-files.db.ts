@@ -5,14 +5,14 @@ import { sellerFiles } from './seller-files.table.ts';
 
 const p = sql.placeholder;
 
-export type KeptFile = {
+export type StoredFile = {
   type: 'webp' | 'pdf';
   name: string;
   pages: number;
   storage: 'database' | 's3';
   storageKey: string;
 };
-export type NewFile = KeptFile & { site: SiteCode; hash: string; by: string; now: Date };
+export type NewFile = StoredFile & { site: SiteCode; hash: string; by: string; now: Date };
 
 export const insertFile = prepareStatement<NewFile, { id: number }>(
   'seller_file_insert',
@@ -32,7 +32,7 @@ export const countFiles = prepareStatement<{ site: SiteCode }, { files: number }
 );
 
 /** Only under the address that names its content. */
-export const findFile = prepareStatement<{ site: SiteCode; id: number; hash: string }, KeptFile>(
+export const findFile = prepareStatement<{ site: SiteCode; id: number; hash: string }, StoredFile>(
   'seller_file',
   sql`select f.type, f.name, f.pages, f.storage, f.storage_key as "storageKey" from ${sellerFiles} f
     where f.id = ${p('id')}::bigint and f.site = ${p('site')} and f.hash = ${p('hash')} and f.stored_at is not null`,

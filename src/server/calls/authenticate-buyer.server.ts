@@ -3,15 +3,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import { t } from '../../lib/i18n.ts';
 import type { SellerSite } from '../../sites/site.ts';
+import { cachedPerServer } from '../database/cached-per-server.server.ts';
 import type { Database } from '../database/database.server.ts';
-import { keptByServer } from '../database/kept-by-server.server.ts';
 import { HttpError } from '../refuse.server.ts';
 import type { BuyerHandler, Caller, ServerContext } from './define-call.server.ts';
 
 const maxExpected = 10_000;
 
 /** Whose each token was when it was last looked up. The session may have ended since, so it opens nothing by itself. */
-const expectedCallers = keptByServer(() => new LRUCache<string, Caller>({ max: maxExpected }));
+const expectedCallers = cachedPerServer(() => new LRUCache<string, Caller>({ max: maxExpected }));
 
 const keyOf = ({ code }: SellerSite, token: string) =>
   `${code} ${createHash('sha256').update(token).digest('base64url')}`;

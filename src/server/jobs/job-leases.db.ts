@@ -19,12 +19,12 @@ export const takeJobs = prepareStatement<{ owner: string; jobs: string[]; second
 );
 
 /** For a database that no other process can use: what a killed process had need not run out first. */
-export const giveBackAllJobs = prepareStatement<Record<string, never>, never>(
+export const releaseAllJobs = prepareStatement<Record<string, never>, never>(
   'job_leases_give_back_all',
   sql`delete from ${jobLeases}`,
 );
 
-export const giveBackJobs = prepareStatement<{ owner: string }, never>(
+export const releaseJobs = prepareStatement<{ owner: string }, never>(
   'job_leases_give_back',
   sql`delete from ${jobLeases} where owner = ${p('owner')}`,
 );

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestConnection } from '../../../tests/store/test-database.ts';
 import { type Database, openDatabase } from '../database/database.server.ts';
 import { createLog } from '../log.server.ts';
-import { giveBackEveryJob, leaseJobs } from './job-leases.server.ts';
+import { leaseJobs, releaseEveryJob } from './job-leases.server.ts';
 import { startJobs } from './jobs.server.ts';
 
 const log = createLog('silent');
@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.close();
   await drop();
 });
-beforeEach(() => giveBackEveryJob(database));
+beforeEach(() => releaseEveryJob(database));
 
 /** Another process of the same database, as far as jobs go. */
 const process = (jobs: readonly string[], terms = quick) => leaseJobs(database, jobs, log, terms);

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../database/database.server.ts';
 import { isDatabaseDown } from '../database/database-down.server.ts';
 import type { Log } from '../log.server.ts';
-import { giveBackAllJobs, giveBackJobs, takeJobs } from './job-leases.db.ts';
+import { releaseAllJobs, releaseJobs, takeJobs } from './job-leases.db.ts';
 
 export type JobLeases = {
   /** True while this process, and no other, runs the job. */
@@ -63,10 +63,10 @@ export function leaseJobs(
       changed.resolve();
       await keeping;
       mine = new Set();
-      await giveBackJobs(database.counters, { owner }).catch(() => undefined);
+      await releaseJobs(database.counters, { owner }).catch(() => undefined);
     },
   };
 }
 
 /** For a database that only this process, or its parent, can use. */
-export const giveBackEveryJob = (database: Database): Promise<unknown> => giveBackAllJobs(database, {});
+export const releaseEveryJob = (database: Database): Promise<unknown> => releaseAllJobs(database, {});

@@ -4,7 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
 import type { Env } from '../env.server.ts';
 import { withDemoNotice } from '../http/demo-notice.server.ts';
-import { serveKeptFiles } from './kept-page-files.server.ts';
+import { serveStoredFiles } from './stored-page-files.server.ts';
 
 const policy = [
   "default-src 'self'",
@@ -33,7 +33,7 @@ export function mountDesk(app: Hono, env: Pick<Env, 'publicDemo'>, folder: strin
   });
   const withoutBase = (path: string) => path.slice('/desk'.length);
   app.get('/desk/assets/*', serveStatic({ root: folder, rewriteRequestPath: withoutBase, precompressed: true }));
-  if (kept) app.get('/desk/assets/*', serveKeptFiles(kept, 'desk'));
+  if (kept) app.get('/desk/assets/*', serveStoredFiles(kept, 'desk'));
   app.get('/desk/assets/*', (c) => c.notFound());
   for (const path of ['/desk', '/desk/*']) app.get(path, (c) => c.body(html, 200, headers));
 }

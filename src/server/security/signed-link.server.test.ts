@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { handedOnMinutes, signLink, verifyLink } from './signed-link.server.ts';
+import { sharedLinkMinutes, signLink, verifyLink } from './signed-link.server.ts';
 
 const secret = 'a secret of the tests, long enough to sign';
 const now = new Date('2026-11-20T08:00:00Z');
@@ -14,7 +14,7 @@ test('a link is valid for five minutes', () => {
 });
 
 test('a link that is handed on is valid for fourteen days', () => {
-  const handedOn = signLink(secret, parts, now, handedOnMinutes);
+  const handedOn = signLink(secret, parts, now, sharedLinkMinutes);
   expect(verifyLink(secret, parts, handedOn, later(14 * 86_400 - 1))).toBe('valid');
   expect(verifyLink(secret, parts, handedOn, later(14 * 86_400))).toBe('ended');
 });

@@ -6,8 +6,8 @@ const minuteMs = 60_000;
 const ownMinutes = 5;
 
 /** Of a link that is handed on to others. */
-const handedOnDays = 14;
-export const handedOnMinutes = handedOnDays * 24 * 60;
+const sharedLinkDays = 14;
+export const sharedLinkMinutes = sharedLinkDays * 24 * 60;
 
 /** What a link opens; its first part names the kind of link. */
 export type LinkedParts = readonly (string | number | readonly number[])[];

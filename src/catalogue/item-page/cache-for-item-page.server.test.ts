@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findItemIds } from '../../../tests/actions/cart.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { cacheForItemPage } from './cache-for-item-page.server.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+test('what everybody sees of an item is read once, until the catalogue changes', async () => {
+  const { database } = store;
+  const id = (await findItemIds(store, 'nod', ['6205-2RS/C3']))['6205-2RS/C3'] ?? 0;
+  database.changes.hear('catalogue nod');
+  const read = () => cacheForItemPage({ db: database, database, site: sites.nod }, id);
+  const [substitutes, { family }, pictures] = await read();
+  expect(substitutes.length).toBeGreaterThan(0);
+  expect(family?.members[0]?.id).toBe(id);
+  expect(pictures).toEqual([]);
+  const before = database.roundTrips();
+  expect(await read()).toEqual([substitutes, { family }, pictures]);
+  expect(database.roundTrips()).toBe(before);
+});

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { inspectPaper } from '../../account/papers/inspect-paper.server.ts';
+import { contentTypes } from '../../account/papers/paper-content.rule.ts';
+import { paperProblems } from '../../account/papers/paper-file.rule.ts';
+import { paperFileName } from '../../account/papers/paper-name.rule.ts';
+import type { PaperStorages } from '../../account/papers/paper-storage.ts';
+import { t, translate } from '../../lib/i18n.ts';
+import type { Database, Db } from '../../server/database/database.server.ts';
+import { notFound, Refusal } from '../../server/refuse.server.ts';
+import { recordAudit } from '../../server/security/audit.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { type DispatchRow, findDispatches } from '../dispatches.db.ts';
+import { orderEditConflict, type SeenChange } from '../order-changes.server.ts';
+import { findSiteOrder, lockOrder, type OrderRecord } from '../orders.db.ts';
+import {
+  type DeliveryNote,
+  findDeliveryNotes,
+  insertDeliveryNote,
+  removeDeliveryNote,
+  showDeliveryNote,
+} from './delivery-notes.db.ts';
+
+type About = { number: string; dispatchNo: number; seen?: SeenChange; by: string; now: Date };
+
+/** Call from within the queue 'papers', and outside of a transaction: the content is kept before the note is shown. */
+export async function storeDeliveryNote(
+  database: Database,
+  site: Site,
+  storages: PaperStorages,
+  { content, name, ...about }: About & { content: Uint8Array; name: string },
+): Promise<Refusal | undefined> {
+  const inspected = await inspectPaper(content);
+  if ('problem' in inspected) return new Refusal('file', translate(paperProblems[inspected.problem]));
+  const [order] = await findSiteOrder(database, { site: site.code, number: about.number });
+  const dispatch = order && (await findNamedDispatch(database, order, about.dispatchNo));
+  if (!dispatch) throw notFound(t`This dispatch`);
+  const { type } = inspected;
+  const { by, now } = about;
+  const storage = storages.current(site);
+  const storageKey = `delivery-notes/${site.code}/${randomUUID()}`;
+  const fileName = paperFileName(name, type);
+  const kept = { site: site.code, dispatchId: dispatch.id, fileName, type, storage: storage.name, storageKey, by, now };
+  const [row] = await insertDeliveryNote(database, kept);
+  if (!row) throw new Error('a delivery note was not written');
+  await storage.put(database, { storageKey, contentType: contentTypes[type] }, content);
+  return changeNote(database, site, about, async (db, before) => {
+    await showDeliveryNote(db, { id: row.id, dispatchId: dispatch.id, now });
+    return { action: 'delivery note added', before: before?.fileName ?? '', after: fileName };
+  });
+}
+
+export const takeDeliveryNoteAway = (database: Database, site: Site, about: About): Promise<Refusal | undefined> =>
+  changeNote(database, site, about, async (db, note) => {
+    if (!note) return new Refusal('gone', t`Somebody has removed this delivery note already.`);
+    await removeDeliveryNote(db, { id: note.id, now: about.now });
+    return { action: 'delivery note removed', before: note.fileName, after: '' };
+  });
+
+type Written = { action: string; before: string; after: string };
+
+async function changeNote(
+  database: Database,
+  site: Site,
+  { number, dispatchNo, seen, by, now }: About,
+  change: (db: Db, note: DeliveryNote | undefined) => Promise<Written | Refusal>,
+): Promise<Refusal | undefined> {
+  return database.transaction(async (db) => {
+    const [order] = await lockOrder(db, { site: site.code, number });
+    if (!order || !(await findNamedDispatch(db, order, dispatchNo))) throw notFound(t`This dispatch`);
+    const changed = await orderEditConflict(db, site, number, seen);
+    if (changed) return changed;
+    const notes = await findDeliveryNotes(db, { orderId: order.id });
+    const written = await change(
+      db,
+      notes.find((note) => note.dispatchNo === dispatchNo),
+    );
+    if (written instanceof Refusal) return written;
+    const { action, ...details } = written;
+    await recordAudit(db, {
+      ...{ site: site.code, at: now, actor: 'staff', actorName: by, action, subject: number },
+      customerId: order.customerId,
+      details: { dispatch: dispatchNo, ...details },
+    });
+    return undefined;
+  });
+}
+
+async function findNamedDispatch(db: Db, { id }: OrderRecord, dispatchNo: number): Promise<DispatchRow | undefined> {
+  return (await findDispatches(db, { orderId: id })).find((one) => one.dispatchNo === dispatchNo);
+}

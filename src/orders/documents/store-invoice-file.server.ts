@@ -1,0 +1,33 @@
+import { inspectPaper } from '../../account/papers/inspect-paper.server.ts';
+import { paperProblems } from '../../account/papers/paper-file.rule.ts';
+import { translate } from '../../lib/i18n.ts';
+import type { Database } from '../../server/database/database.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import { recordAudit } from '../../server/security/audit.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { findTaxInvoice, replacePdf } from './documents.db.ts';
+
+export type InvoiceFile = { number: string; pdf: Buffer; by: string; now: Date };
+
+/** The PDF of an invoice that the seller's program made; until it comes, the store prints one. Call it in the queue 'papers'. */
+export async function storeInvoiceFile(
+  database: Database,
+  site: Site,
+  { number, pdf, by, now }: InvoiceFile,
+): Promise<Refusal | undefined> {
+  const inspected = await inspectPaper(pdf);
+  if ('problem' in inspected) return new Refusal('file', translate(paperProblems[inspected.problem]));
+  if (inspected.type !== 'pdf') return new Refusal('file', 'This is not a PDF.');
+  return database.transaction(async (db) => {
+    const [invoice] = await findTaxInvoice(db, { site: site.code, number });
+    if (!invoice) return new Refusal('unknown_invoice', `${site.name} has no tax invoice ${number}.`);
+    if (!invoice.isGiven) return new Refusal('not_yours', `${site.name} has made the invoice ${number} itself.`);
+    const { id, orderNumber: subject, customerId } = invoice;
+    const [kept] = await replacePdf(db, { site: site.code, documentIds: String(id), pdf, now });
+    if (!kept) return undefined;
+    const who = { site: site.code, at: now, actor: 'staff' as const, actorName: by };
+    const details = { invoice: number, bytes: pdf.byteLength };
+    await recordAudit(db, { ...who, action: 'invoice file received', subject, customerId, details });
+    return undefined;
+  });
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import type { SiteCode } from '../../sites/site.ts';
+import { type UnpaidReason, unpaidBalances } from '../bank-lines.table.ts';
+import { ledgerEntries } from '../ledger.table.ts';
+
+const p = sql.placeholder;
+
+export type UnpaidInvoice = {
+  id: number;
+  customerId: number;
+  openMinor: number;
+  reason: UnpaidReason | null;
+  note: string | null;
+  notedBy: string | null;
+};
+
+export const findUnpaidInvoice = prepareStatement<{ site: SiteCode; number: string }, UnpaidInvoice>(
+  'unpaid_invoice_find',
+  sql`select e.id, e.customer_id as "customerId", e.open_minor as "openMinor", r.reason, r.note,
+      r.created_by as "notedBy"
+    from ${ledgerEntries} e
+      left join lateral (select reason, note, created_by from ${unpaidBalances}
+        where invoice_entry_id = e.id and ended_at is null order by id desc limit 1) r on true
+    where e.site = ${p('site')} and e.kind = 'invoice' and e.reference = ${p('number')} and e.open_minor > 0`,
+);
+
+export const endUnpaidBalances = prepareStatement<{ id: number; now: Date; by: string }, never>(
+  'unpaid_rests_end',
+  sql`update ${unpaidBalances} set ended_at = ${p('now')}::timestamptz, ended_by = ${p('by')}
+    where invoice_entry_id = ${p('id')} and ended_at is null`,
+);

@@ -1,0 +1,76 @@
+import type { Database } from '../../server/database/database.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import { recordAudit } from '../../server/security/audit.server.ts';
+import type { Site } from '../../sites/site.ts';
+import type { UnpaidReason } from '../bank-lines.table.ts';
+import { insertUnpaidBalances } from '../bank-statement/book-bank-line.db.ts';
+import { unpaidNoteRefusal } from '../bank-statement/line-booking.rule.ts';
+import { lockCustomerRow } from '../credit/ledger.db.ts';
+import { endUnpaidBalances, findUnpaidInvoice } from './unpaid-balance.db.ts';
+
+export type UnpaidNote = { invoice: string; reason: UnpaidReason; note: string; by: string; now: Date };
+
+/** Why an invoice is not paid; one in dispute is not reminded of. */
+export async function noteUnpaid(database: Database, site: Site, noted: UnpaidNote): Promise<Refusal | undefined> {
+  const { reason, by, now } = noted;
+  const note = noted.note.trim();
+  const refusal = unpaidNoteRefusal(reason, note);
+  if (refusal) return new Refusal('cannot_be', refusal);
+  return changeUnpaidBalance(database, site, noted, { reason, note }, async (db, { id, customerId, openMinor }) => {
+    const rows = JSON.stringify([{ invoiceEntryId: id, reason, note, amountMinor: openMinor }]);
+    await insertUnpaidBalances(db, {
+      site: site.code,
+      customerId,
+      bankLineId: null,
+      currency: site.currency,
+      rows,
+      by,
+      now,
+    });
+  });
+}
+
+export async function endUnpaidNote(
+  database: Database,
+  site: Site,
+  ended: Pick<UnpaidNote, 'invoice' | 'by' | 'now'>,
+): Promise<Refusal | undefined> {
+  return changeUnpaidBalance(database, site, ended, null, async (db, { id }) =>
+    endUnpaidBalances(db, { ...ended, id }),
+  );
+}
+
+type Change = (
+  db: Parameters<typeof insertUnpaidBalances>[0],
+  invoice: { id: number; customerId: number; openMinor: number },
+) => Promise<unknown>;
+
+async function changeUnpaidBalance(
+  database: Database,
+  site: Site,
+  { invoice: number, by, now }: Pick<UnpaidNote, 'invoice' | 'by' | 'now'>,
+  after: { reason: UnpaidReason; note: string } | null,
+  change: Change,
+): Promise<Refusal | undefined> {
+  const wanted = { site: site.code, number: number.trim() };
+  return database.transaction(async (db) => {
+    const [known] = await findUnpaidInvoice(db, wanted);
+    if (known) await lockCustomerRow(db, known);
+    const [invoice] = await findUnpaidInvoice(db, wanted);
+    if (!invoice) return new Refusal('unknown_invoice', `${site.name} has no unpaid invoice ${wanted.number}.`);
+    const before = invoice.reason === null ? null : { reason: invoice.reason, note: invoice.note, by: invoice.notedBy };
+    if (after === null && before === null) return new Refusal('changed_since', `Nothing is noted of ${wanted.number}.`);
+    await change(db, invoice);
+    await recordAudit(db, {
+      site: site.code,
+      at: now,
+      actor: 'staff',
+      actorName: by,
+      action: after ? 'unpaid invoice noted' : 'note of unpaid invoice ended',
+      subject: wanted.number,
+      customerId: invoice.customerId,
+      details: { before, after },
+    });
+    return undefined;
+  });
+}

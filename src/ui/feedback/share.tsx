@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from 'react';
+import type { RefusalReply } from '../../lib/contract.ts';
+import { type Day, formatDay } from '../../lib/dates.ts';
+import { t } from '../../lib/i18n.ts';
+import { type CallError, isRefusal } from '../browser/call.ts';
+import { Button } from '../controls/button.tsx';
+import { IconButton } from '../controls/icon-button.tsx';
+import { useToast } from './toast-context.ts';
+import { useLazyDialog } from './use-lazy-dialog.ts';
+
+/** The address of a page, or what asks for the link to a paper, which ends. */
+export type SharedLink = string | (() => Promise<{ url: string; ends_on: Day } | RefusalReply>);
+
+export type ShareProps = {
+  /** What is handed on, as 'Tax invoice NM/26-27/000118'. */
+  name: string;
+  link: SharedLink;
+  /** Who can open it. */
+  children: ReactNode;
+  /** Without words, beside the thing itself. */
+  small?: boolean;
+};
+
+type Ready = { url: string; endsOn: Day | '' };
+
+/** Hands a page or a paper on to others: copied, by WhatsApp, by mail, or as the browser shares. */
+export function Share({ name, link, children, small }: ShareProps) {
+  const toast = useToast();
+  const { Dialog, open } = useLazyDialog(() => import('./share-dialog.tsx'));
+  const [ready, setReady] = useState<Ready>();
+  const [busy, setBusy] = useState(false);
+
+  const show = (prepared: Ready) => {
+    setReady(prepared);
+    open();
+  };
+
+  async function prepare() {
+    if (typeof link === 'string') return show({ url: new URL(link, window.location.href).href, endsOn: '' });
+    setBusy(true);
+    try {
+      const reply = await link();
+      if (isRefusal(reply)) toast({ kind: 'bad', message: reply.message });
+      else show({ url: reply.url, endsOn: reply.ends_on });
+    } catch (cause) {
+      const retry = () => void prepare();
+      toast({ kind: 'bad', message: (cause as CallError).message, action: { label: t`Retry`, onPress: retry } });
+    }
+    setBusy(false);
+  }
+
+  const press = () => void prepare();
+  return (
+    <>
+      {small ? (
+        <IconButton framed name="share" label={t`Share ${name}`} aria-busy={busy || undefined} onClick={press} />
+      ) : (
+        <Button small icon="share" busy={busy} onClick={press}>{t`Share`}</Button>
+      )}
+      {ready && Dialog && (
+        <Dialog name={name} url={ready.url} onClose={() => setReady(undefined)}>
+          <p>{children}</p>
+          {ready.endsOn && <p>{t`The link ends on ${formatDay(ready.endsOn)}.`}</p>}
+        </Dialog>
+      )}
+    </>
+  );
+}
