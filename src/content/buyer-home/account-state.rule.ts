@@ -1,9 +1,11 @@
 // What keeps an account from ordering, the most pressing first, so that its home page says one thing to do.
 
+import type { Standing } from '../../account/permissions/standing.rule.ts';
+
 export type AccountFacts = {
   emailVerified: boolean;
   profileDone: boolean;
-  standing: 'pending' | 'approval' | 'active' | 'overdue';
+  standing: Standing;
   overdue: number;
   /** Undefined without credit terms. */
   available: number | undefined;

@@ -72,7 +72,7 @@ export const settingsPart = defineContract({
 export const changeSettings = defineContract({
   path: 'desk/api/:site/settings/:part/change/',
   method: 'POST',
-  summary: "changes one part of the seller's facts; pages show it within a minute",
+  summary: "changes one part of the seller's facts; pages show it within a second",
   request: z.object({ site: deskSite, part, data, seen: z.number().int().min(0) }),
   reply: z.object({
     success: z.literal(true),

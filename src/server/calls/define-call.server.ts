@@ -266,7 +266,7 @@ export type ServerContext = {
   sites: Sites;
   /** The sites before the seller changed anything. */
   delivered: Sites;
-  /** Takes over what the seller has changed; every process does so by itself within a minute. */
+  /** Takes over what the seller has changed; every other process hears of it within a second. */
   refreshSites: () => Promise<void>;
   authentication: Authentication;
   log: Log;
