@@ -4,7 +4,7 @@ import { runStatements } from './run-statements.ts';
 
 const amount = 'i.subtotal + i.tax';
 
-/** Of the grown orders: invoices with their payments, which the bank statements list. */
+/** The invoices of the grown orders with their payments, which the bank statements list. */
 const ledger = [
   `insert into ledger_entries (site, customer_id, kind, amount_minor, currency, order_id, booked_on, created_at, created_by)
     select $1, o.customer_id, e.kind, e.sign * (s.subtotal + s.tax), $2, o.id, o.placed_at::date, o.placed_at, 'bench'

@@ -2,7 +2,7 @@
 export const acts = ['item page', 'typeahead', 'add to cart', 'order'] as const;
 export type Act = (typeof acts)[number];
 
-/** Of one request, in milliseconds of a processor core, and what it writes. */
+/** What one request takes, in milliseconds of a processor core, and what it writes. */
 export type ServiceTime = { storeMs: number; databaseMs: number; walBytes: number };
 export type ServiceTimes = Record<Act, ServiceTime>;
 
@@ -23,7 +23,7 @@ export function demandOf(mix: Mix, times: ServiceTimes): Demand {
 
 export type Target = {
   ordersPerSecond: number;
-  /** Of one order: what is looked at, typed and put into carts until it is placed. */
+  /** What is looked at, typed and put into carts until one order is placed. */
   perOrder: Omit<Mix, 'order'>;
   items: number;
   bytesPerItem: number;

@@ -122,7 +122,7 @@ async function usedSoFar(database: Database): Promise<Demand & { at: number }> {
   return { at: performance.now(), storeMs, databaseMs: databaseCpuMs(), walBytes: await walPosition(database) };
 }
 
-/** Of the server and its backends, in which the system counts nanoseconds; of backends that have ended, in steps of 10 ms. */
+/** Counts the server and its backends to the nanosecond, and backends that have ended in steps of 10 ms. */
 function databaseCpuMs(): number {
   const processes = findProcessesIn(join(dataDir, 'postgres')).map(Number);
   return processes.reduce((sum, pid) => sum + runMsOfThread(pid) + cpuMsOfEndedChildren(pid), 0);

@@ -136,7 +136,7 @@ const cases: Case[] = [
   { contract: verifyOtp, filled: () => ({ mobile: '9820012345', otp: '123456' }), audited: true },
   { contract: verifyOtp, filled: nobody, audited: true },
   { contract: checkUser, filled: () => ({ user_name: uniqueEmail() }) },
-  // Of a password every sign is welcome; it is the confirmation that then differs.
+  // A password may have any character; it is the confirmation that then differs.
   { contract: changePassword, filled: reset, skip: ['password1'] },
   { contract: lookUpCustomer, filled: () => ({ GSTNumber: number, CustomerId: 'C-1' }) },
   { contract: checkGst, filled: () => ({ gstnumber: number }) },

@@ -16,7 +16,7 @@ import type { ChangeKind } from './change-events.data.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** Of programs that call the store; a token is shown once and only its hash is kept. */
+/** Tokens of programs that call the store; each is shown once, and only its hash is stored. */
 export const apiTokens = pgTable(
   'api_tokens',
   {

@@ -18,7 +18,7 @@ export type SuffixMeaning = {
   readonly cageGuidance?: CageGuidance;
   /** The internal design where it is more than a maker's variant: E and plain cylindrical rollers, CC, CA, MB spherical ones. */
   readonly design?: string;
-  /** Of a matched set of tapered roller bearings, in µm. */
+  /** The clearance of a matched set of tapered roller bearings, in µm. */
   readonly axialClearanceMicrons?: number;
   /** A bore outside of the bore code, in mm; null when written but not understood. */
   readonly specialBoreMm?: number | null;

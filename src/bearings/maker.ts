@@ -78,7 +78,7 @@ export type MakerDemo = {
   readonly code: string;
   /** Its price level; 1 is the standard one. */
   readonly price: number;
-  /** Of the price list 'Standard', in basis points, where it is not the general one. */
+  /** The discount of the price list 'Standard', in basis points, where it is not the general one. */
   readonly discountBp?: number;
   readonly range: readonly RangeRow[];
   readonly items: readonly NamedItem[];

@@ -93,7 +93,7 @@ export const items = pgTable(
     nameKey: text().notNull(),
     codeKey: text().notNull(),
     universalKey: text().notNull().default(''),
-    /** Of the imported row, so that importing the same file again changes nothing. */
+    /** A hash of the imported row, so that importing the same file again changes nothing. */
     rowHash: text().notNull().default(''),
     retiredAt: timestampColumn(),
     updatedAt: timestampColumn().notNull(),

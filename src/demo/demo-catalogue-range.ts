@@ -27,7 +27,7 @@ export type SeedRow = {
   readonly popular: boolean;
   readonly massKg?: number;
   readonly hsn?: string;
-  /** Of the plain design, open. */
+  /** Open bearings of the plain design. */
   readonly ratings?: Ratings;
 };
 
@@ -86,7 +86,7 @@ function factsOf(reading: ParsedDesignation) {
   return { type, series, d, D, B, seal, clearance, cage, bore, universalNo: universalNumber(reading) };
 }
 
-/** Of the ratings in the file those of angular contact ball bearings are for 40°. */
+/** The file's ratings of angular contact ball bearings are for 40°. */
 const ratedAngleDegrees = 40;
 
 /** Another design, angle or seal has other ratings, except that seals change only the speed of deep groove bearings. */

@@ -73,7 +73,7 @@ export const insertImportPart = prepareStatement<{ importId: number; part: numbe
     on conflict (import_id, part) do update set content = excluded.content`,
 );
 
-/** Of a file that is complete: without gaps. */
+/** For a file that is complete, without gaps. */
 export const measureParts = prepareStatement<{ importId: number }, { bytes: number; parts: number; last: number }>(
   'import_parts_measure',
   sql`select coalesce(sum(octet_length(t.content)), 0)::bigint as bytes, count(*)::int as parts,

@@ -47,7 +47,7 @@ export const imports = pgTable(
     problem: text().notNull().default(''),
     createdAt: timestampColumn().notNull(),
     createdBy: text().notNull(),
-    /** Of the check or the run. */
+    /** When the check or the run began. */
     startedAt: timestampColumn(),
     startedBy: text().notNull().default(''),
     finishedAt: timestampColumn(),

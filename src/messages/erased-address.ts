@@ -1,4 +1,4 @@
-// Of people who were erased: nobody receives mail there (RFC 2606), so none is written.
+// The address of people who were erased: nobody receives mail there (RFC 2606), so none is written.
 
 const domain = '@erased.invalid';
 

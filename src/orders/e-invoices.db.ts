@@ -42,7 +42,7 @@ export const leaseNextEInvoice = prepareStatement<{ site: SiteCode; now: Date; u
     ${leased}`,
 );
 
-/** Of one document, wanted now; nothing while it is being sent, or when it was registered before. */
+/** One document that is wanted now; nothing while it is being sent, or when it was registered before. */
 export const leaseEInvoice = prepareStatement<
   { site: SiteCode; documentId: number; now: Date; until: Date },
   EInvoiceLease

@@ -11,7 +11,7 @@ export type LineStatus = {
 
 type Line = {
   sent: number;
-  /** Of the pieces sent. */
+  /** Out of the pieces sent. */
   arrived: number;
   returned: number;
   cancelled: number;

@@ -11,7 +11,7 @@ const inPart = { Dispatched: msg('Dispatched in part'), Delivered: msg('Delivere
 type Progress = {
   status: string;
   sent: number;
-  /** Of the pieces sent. */
+  /** Out of the pieces sent. */
   arrived: number;
   owed: number;
 };

@@ -19,7 +19,7 @@ export const returnRemedies = {
 } as const;
 export type ReturnRemedy = keyof typeof returnRemedies;
 
-/** Of a bearing, numbered from the outside in; '' where the buyer named none. */
+/** The parts of a bearing, numbered from the outside in; '' where the buyer named none. */
 export const faultyParts = {
   outer_ring: msg('1 Outer ring, raceway'),
   rolling_elements: msg('2 Balls or rollers'),

@@ -53,7 +53,7 @@ export const returnRequestLines = pgTable(
     orderLineId: bigintColumn()
       .notNull()
       .references(() => orderLines.id),
-    /** Of the tax invoice. */
+    /** The line of the tax invoice. */
     lineNo: smallint().notNull(),
     quantity: integer().notNull(),
     reason: text().$type<ReturnReason>().notNull(),

@@ -42,7 +42,7 @@ export function tidyShipment(details: Partial<ShipmentDetails>): ShipmentDetails
   };
 }
 
-/** Of tidy details, the first that is wrong. */
+/** The first of tidy details that is wrong. */
 export function shipmentRefusal(
   details: ShipmentDetails,
   site: Pick<Site, 'name' | 'ewayBill'>,

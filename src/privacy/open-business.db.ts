@@ -8,7 +8,7 @@ import type { OpenRecord } from './open-business.rule.ts';
 
 const customer = sql`${sql.placeholder('customerId')}::bigint`;
 
-/** Of each kind the oldest, with the count of all. */
+/** The oldest of each kind, with the count of all. */
 export const findOpenBusiness = prepareStatement<{ customerId: number; most: number }, OpenRecord>(
   'privacy_open_business',
   sql`with open as (

@@ -11,12 +11,12 @@ import { resolveSite } from '../sites/resolve-site.ts';
 import type { Site } from '../sites/site.ts';
 import { siteInPreview } from './preview-facts.server.ts';
 
-/** Of staff and programs, who work on a shop before it opens. */
+/** Paths of staff and programs, who work on a shop before it opens. */
 const alwaysOpen = ['/desk', '/assets', '/preview', '/api/v1', '/api/docs', openApiPath, programsOpenApiPath];
 
 const isAlwaysOpen = (path: string) => alwaysOpen.some((root) => path === root || path.startsWith(`${root}/`));
 
-/** Of a closed shop strangers learn that it opens soon; whoever has a ticket of the desk uses it. */
+/** Strangers are told that a closed shop opens soon; whoever has a ticket of the desk may use it. */
 export function hideClosedShops(env: Env, server: ServerContext): MiddlewareHandler {
   return async (c, next) => {
     const site = server.sites[resolveSite(c.req.header('host'), env.siteHosts, env.brand)];

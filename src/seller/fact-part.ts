@@ -22,7 +22,7 @@ export type FactPart<Data> = {
   confirmedAfterHours?: number;
 };
 
-/** Of a part whose data have another shape than another's. */
+/** For a part whose data have another shape than another's. */
 export type AnyFactPart = FactPart<FactData>;
 
 export const definePart = <Data>(part: FactPart<Data>): AnyFactPart => part as unknown as AnyFactPart;

@@ -45,7 +45,7 @@ export const findVersion = prepareStatement<{ id: number; site: SiteCode; part: 
   sql`select data from ${sellerFacts} where id = ${p('id')} and site = ${p('site')} and part = ${p('part')}`,
 );
 
-/** Of each part that was ever changed: the last change, and whether one waits to be confirmed. */
+/** For each part that was ever changed: the last change, and whether one waits to be confirmed. */
 export const findLastChanges = prepareStatement<
   { site: SiteCode },
   { part: string; changedAt: Date; changedBy: string; waits: boolean }

@@ -1,4 +1,4 @@
-// Of the versions of a part, the newest whose time has come is in force; later ones wait for their time or for a second person.
+// The newest version of a part whose time has come is in force; later ones wait for their time or for a second person.
 
 type Version = { id: number; inForceAt: Date | null };
 export type VersionState = 'in force' | 'later' | 'waits' | 'past';
@@ -16,7 +16,7 @@ export function versionStates(versions: readonly Version[], now: Date): VersionS
   });
 }
 
-/** Of these fields, those that differ between two versions. */
+/** Which of these fields differ between two versions. */
 export function changedFields(names: readonly string[], before: unknown, after: unknown): string[] {
   const factOf = (data: unknown, name: string) => (data as Record<string, unknown> | undefined)?.[name];
   return names.filter((name) => !isSameData(factOf(before, name), factOf(after, name)));

@@ -17,7 +17,7 @@ export type Branch = {
   phone?: string;
   /** Where they differ from those of the calendar. */
   hours?: string;
-  /** Of the Emirates, as e-invoices name the seller. */
+  /** For the Emirates, as e-invoices name the seller. */
   tradeLicence?: TradeLicence;
 };
 
@@ -106,7 +106,7 @@ export type SiteFacts = {
   grievanceOfficer?: GrievanceOfficer;
   branches: readonly Branch[];
   bankAccount: BankAccount;
-  /** Of branches that are paid to another account. */
+  /** For branches that are paid to another account. */
   branchAccounts?: readonly { branch: string; account: BankAccount }[];
   /** A new account is promised to be checked within this many working hours. */
   checksAccountsWithinHours: number;

@@ -29,7 +29,7 @@ export async function findUnpaid({ database }: Pick<TestStore, 'database'>, numb
   return rows[0].open;
 }
 
-/** Of a store, or a connection without its time limits. */
+/** A store's database, or a connection without its time limits. */
 export type ReadableDatabase = { database: { $client: { query(sql: string): Promise<{ rows: unknown[] }> } } };
 
 export async function findLedgerInconsistencies({ database }: ReadableDatabase): Promise<unknown[]> {

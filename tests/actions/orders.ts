@@ -135,6 +135,6 @@ export async function dispatchGoods(
   return sent;
 }
 
-/** Of an order of NOD that is placed at this time. */
+/** Matches the number of an order of NOD that is placed at this time. */
 export const orderNumberOf = (now: Date) =>
   new RegExp(`\\bNOD${dayOf(now, sites.nod.calendar.timeZone).slice(2, 4)}\\d{6}\\b`);

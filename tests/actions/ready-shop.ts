@@ -8,7 +8,7 @@ import { Refusal } from '../../src/server/refuse.server.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import type { TestStore } from '../store/test-store.ts';
 
-/** Of a real store, whose sites are closed until they are opened. */
+/** For a real store, whose sites are closed until they are opened. */
 export const realSettings = {
   DEMO: '0',
   ALLOW_HTTP: '1',

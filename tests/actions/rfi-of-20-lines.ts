@@ -3,7 +3,7 @@ import type { TestStore } from '../store/test-store.ts';
 import { fillCart } from './cart.ts';
 import { answerAsStaff, quoteLine, submitRfi } from './rfi.ts';
 
-/** Of items with a price, a known cost and stock. */
+/** Its items have a price, a known cost and stock. */
 export async function pricedItemNames(store: TestStore, count: number): Promise<string[]> {
   const { rows } = await store.database.$client.query<{ name: string }>(
     `select i.name from items i join stock s on s.item_id = i.id

@@ -63,7 +63,7 @@ export const pressUpdateProfile = (page: Page, device: InputDevice = mouse) =>
   device.press(page.getByRole('button', { name: 'Update Profile' }));
 
 type Registration = {
-  /** Of the site, such as 'http://nod.localhost:40123'. */
+  /** The site's address, such as 'http://nod.localhost:40123'. */
   address: string;
   post: Inbox;
   email: string;

@@ -22,7 +22,7 @@ test.each(siteCodes)('%s: home, search, listing and item work without scripts', 
 
   await page.getByRole('link', { name: '22220CC/W33' }).click();
   await page.getByRole('heading', { level: 1, name: '22220CC/W33' }).waitFor();
-  // Of two drawings the style sheet shows the one that fits the width.
+  // The style sheet shows the one of two drawings that fits the width.
   await page.waitForLoadState();
   const drawing = page.getByRole('figure').getByRole('img', { name: '22220CC/W33' });
   await expect.poll(() => drawing.locator('text').allTextContents()).toEqual(['Ø180', 'Ø100', '46']);

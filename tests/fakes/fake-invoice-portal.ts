@@ -26,7 +26,7 @@ export type FakeInvoicePortal = FakeGatewayServer & {
   /** By IRN. */
   invoices: Map<string, Registered>;
   ewayBills: Map<string, string>;
-  /** Of GSTINs for which the common user is not allowed. */
+  /** GSTINs for which the common user is not allowed. */
   usersOf: Map<string, { user: string; password: string }>;
   /** Messages for the next requests instead of an answer, as '2172 : For intra-state ...'. */
   refusals: string[];

@@ -3,7 +3,7 @@ import type { DeskIds } from './desk-ids.ts';
 
 export type Body = Record<string, unknown>;
 
-/** Of the calls of programs. */
+/** Bodies for the calls of programs. */
 export function validApiBodies({ order, email }: Pick<BuyerData, 'order' | 'email'>): Record<string, Body> {
   const item = {
     ...{ itemcode: 'FUZZ-1', itemname: '6205-2RS', brandname: 'ZWZ', super_category: 'Bearings' },
@@ -35,7 +35,7 @@ export function validApiBodies({ order, email }: Pick<BuyerData, 'order' | 'emai
   };
 }
 
-/** Of the desk's Integrations. */
+/** Bodies for the desk's Integrations. */
 export function validIntegrationBodies(site: string, deskIds: DeskIds): Record<string, Body> {
   const desk = { site };
   return {
@@ -55,7 +55,7 @@ export function validIntegrationBodies(site: string, deskIds: DeskIds): Record<s
   };
 }
 
-/** Of nobody, so that later requests find their people. */
+/** Names nobody, so that later requests find their people. */
 export function validPersonBodies(customer: Body): Record<string, Body> {
   const person = { ...customer, email: 'a@b.example' };
   return {

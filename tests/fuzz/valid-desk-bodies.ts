@@ -61,7 +61,7 @@ export function validDeskBodies({ site, order, rfi, deskIds }: DeskData): Record
     'desk/api/:site/opening/try_sms/': { ...desk, mobile: '9820012345' },
     'desk/api/:site/opening/try_keys/': { ...desk, gateway: 'razorpay' },
     'desk/api/:site/opening/visit/': desk,
-    // Of another moment than the last: the shop stays open to what is tried after it.
+    // Names another moment than the last: the shop stays open to what is tried after it.
     'desk/api/:site/opening/open/': { ...desk, since: '2026-01-01T00:00:00.000Z' },
     'desk/api/:site/opening/close/': { ...desk, since: '2026-01-01T00:00:00.000Z' },
     ...validIntegrationBodies(site, deskIds),

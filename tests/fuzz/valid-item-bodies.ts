@@ -1,7 +1,7 @@
 import type { BuyerData } from './buyer-data.ts';
 import type { Body } from './valid-api-bodies.ts';
 
-/** Of the calls about items and imports at the desk. */
+/** Bodies for the calls about items and imports at the desk. */
 export function validItemBodies({ site, deskIds }: Pick<BuyerData, 'site' | 'deskIds'>): Record<string, Body> {
   const desk = { site };
   const imported = { ...desk, id: deskIds.import };

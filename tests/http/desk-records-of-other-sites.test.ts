@@ -67,7 +67,7 @@ const callsAtDesk = everyHandler(readEnv({}))
   .filter(({ audience, contract }) => audience === 'staff' && contract.path.includes(':site'))
   .map(({ contract }) => contract);
 
-/** Of the site ZWZ, about these records. */
+/** Requests of the site ZWZ about these records. */
 const bodyOf = (path: string, records: Records) => validDeskBodies({ ...records, site: 'zwz' })[path] ?? {};
 const namesRecord = (path: string) =>
   JSON.stringify(bodyOf(path, none)) !== JSON.stringify(bodyOf(path, { order: '', rfi: '', deskIds: zeros() }));

@@ -17,7 +17,7 @@ const handlers = everyHandler(readEnv({}));
 const named = (chosen: readonly Handler[]) => chosen.map((handler) => [handler.contract.path, handler] as const);
 const from = { incoming: { socket: { remoteAddress: '203.0.113.77' } } };
 
-/** Of a buyer, at the desk of staff, of a program. */
+/** Tokens of a buyer, of staff at the desk, and of a program. */
 type Session = { token: string; desk: string; bearer: string };
 type Sent = { session?: Session | undefined; body?: string; method?: string; path?: string; site?: string };
 

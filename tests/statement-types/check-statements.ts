@@ -60,7 +60,7 @@ function ownerOf(name: string, declared: readonly DeclaredStatement[]): Declared
   return whole ?? starts.toSorted((a, b) => b.name.length - a.name.length)[0];
 }
 
-/** Of a parameter, and of its elements if it is an array. */
+/** The type of a parameter, and of its elements if it is an array. */
 function factsOf(name: string, declared: Type | undefined, checker: Checker) {
   if (!declared) return { name, nullable: false, elementNullable: false };
   const elements = elementsOf(withoutNull(declared, checker), checker) ?? [];

@@ -19,7 +19,7 @@ export type Source = { table: string; column: string } | { constant: string | nu
 /** A value that a statement writes, and the column that it writes. */
 export type Write = { column: Value; value: Value };
 
-/** Of a JSON value or an array. */
+/** What is inside a JSON value or an array. */
 export type Shape =
   | {
       kind: 'object';
@@ -40,13 +40,13 @@ export function anyOf(values: readonly Value[]): Value {
   return others.reduce(eitherOf, first);
 }
 
-/** Of a result that is null when one of its arguments is. */
+/** For a result that is null when one of its arguments is. */
 export function nullIfAny(args: readonly Value[]): Nullability {
   const all = args.map(({ nullable }) => nullable);
   return all.find((one) => one === 'possible') ?? all.find((one) => one === 'either') ?? 'never';
 }
 
-/** Of a result that is null when all of its arguments are. */
+/** For a result that is null when all of its arguments are. */
 export function nullIfAll(args: readonly Value[]): Nullability {
   const all = args.map(({ nullable }) => nullable);
   return all.find((one) => one === 'never') ?? all.find((one) => one === 'either') ?? 'possible';

@@ -52,7 +52,7 @@ export function propertiesOf(type: Type, checker: Checker): ReadonlyMap<string, 
   return new Map(properties.flatMap(({ name }, i) => (types[i] ? [[name, types[i]]] : [])));
 }
 
-/** Of an array or a tuple. */
+/** The element types of an array or a tuple. */
 export function elementsOf(type: Type, checker: Checker): readonly Type[] | undefined {
   return type.isTypeReference() && checker.isArrayLikeType(type) ? checker.getTypeArguments(type) : undefined;
 }

@@ -93,7 +93,7 @@ async function canListenOn(port: number): Promise<boolean> {
   });
 }
 
-/** Of a parent with a database of its own it would find that too. Linux only. */
+/** For a parent with a database of its own it would find that too. Linux only. */
 export function findWorkersOf({ pid }: Pick<StoreProcess, 'pid'>): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 }

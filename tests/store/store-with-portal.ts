@@ -6,7 +6,7 @@ export type StoreWithPortal = {
   store: TestStore;
   /** The invoice registration portal. */
   fake: FakeInvoicePortal;
-  /** Of a buyer with credit. */
+  /** The token of a buyer with credit. */
   token: string;
 };
 

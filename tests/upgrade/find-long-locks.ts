@@ -17,7 +17,7 @@ const alwaysSmall = [
 ];
 
 type Terms = {
-  /** Of a database with the migrations before these. */
+  /** A database with the migrations before these. */
   connection: TestConnection;
   folder: string;
   migrations: readonly Migration[];

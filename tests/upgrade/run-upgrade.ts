@@ -32,7 +32,7 @@ type Terms = {
   connection: TestConnection;
   /** How long each of the three parts lasts at least: old alone, both, new alone. */
   seconds: number;
-  /** Of each release. */
+  /** For each release. */
   workers?: number;
   report?(line: string): void;
 };

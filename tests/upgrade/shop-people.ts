@@ -45,9 +45,9 @@ type Terms = {
   balancer: Balancer;
   hostOf(site: SiteCode): string;
   desk: string;
-  /** Of a buyer of NOD without credit. */
+  /** The token of a buyer of NOD without credit. */
   cardBuyer: string;
-  /** Of items of ZWZ that nobody orders. */
+  /** Items of ZWZ that nobody orders. */
   importedCodes: readonly string[];
   itemIds: Readonly<Record<SiteCode, readonly number[]>>;
 };

@@ -86,7 +86,7 @@ export const findRegistrations = prepareStatement<{ customerId: number }, Custom
     from ${taxRegistrations} r where r.customer_id = ${p('customerId')} order by r.is_default desc, r.id`,
 );
 
-/** Of other customers, also while it waits for verification; `pan` is '' where numbers have none. */
+/** Includes numbers that wait for verification; `pan` is '' where numbers have none. */
 export const findOtherHolders = prepareStatement<
   { site: SiteCode; customerId: number; number: string; pan: string; limit: number },
   OtherHolder

@@ -25,7 +25,7 @@ export type { HistoryEntry } from './customer-history.db.ts';
 
 export type CheckedRegistration = CustomerRegistration & {
   region: string;
-  /** Of the number given last. */
+  /** For the number given last. */
   checks: TaxNumberCheck[];
 };
 

@@ -23,5 +23,5 @@ export type PaperStorages = {
 /** For an S3-compatible store: set together or not at all. */
 export const paperStoreSettings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** Of one site, by name; for a worker thread. */
+/** The settings of one site by name, for a worker thread. */
 export type PaperStorageSettings = Readonly<Record<string, string | undefined>>;

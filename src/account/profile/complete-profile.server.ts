@@ -83,7 +83,7 @@ export const completeProfileCall = (grantCredit: GrantCredit) =>
     },
   );
 
-/** Of a listed customer only the mobile number and the terms are taken from the form. */
+/** For a listed customer, only the mobile number and the terms are taken from the form. */
 function parseListed(sent: Request, { taxNumber, billing }: ListedCustomer, site: Site) {
   const known = {
     [taxNumberField(site.tax)]: taxNumber,

@@ -19,7 +19,7 @@ const initiallyVisible = 5;
 
 export type SignInBlockProps = {
   sessions: readonly MySession[];
-  /** Of the account. */
+  /** The account's e-mail address. */
   email: string;
   contacts: ReactNode;
 };

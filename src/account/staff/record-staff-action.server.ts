@@ -4,7 +4,7 @@ import type { Site } from '../../sites/site.ts';
 import { listRoles } from './staff.db.ts';
 
 export type StaffAction = {
-  /** Of the request; used when the person has no role anywhere. */
+  /** The request's site; used when the person has no role anywhere. */
   site: Site;
   person: { id: number; email: string };
   by: string;

@@ -3,7 +3,7 @@ import { asTyped, defineContract, freeText } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
 
 const administrator = {
-  /** Of the link that the start has shown. */
+  /** From the link that was printed at the start. */
   token: freeText(100),
   name: freeText(100),
   email: freeText(200),

@@ -17,7 +17,7 @@ export type StoredRegistration = RegistrationFacts & {
 };
 
 export type SupplyFacts = {
-  /** Of the delivery address. */
+  /** The registration that the delivery address names. */
   named: StoredRegistration | null;
   /** The customer's default registration. */
   standard: StoredRegistration | null;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { taxRegistrations } from '../account.table.ts';
 
-/** Of a registration `r`. */
+/** Columns of a registration `r`. */
 const registrationJson = sql`json_build_object('number', r.number, 'regionId', r.region_id, 'kind', r.kind,
   'verified', r.verified_at is not null, 'pendingNumber', r.pending_number)`;
 

@@ -15,9 +15,9 @@ export const emailChanges = pgTable(
       .references(() => users.id),
     before: text().notNull(),
     after: text().notNull(),
-    /** Of the link that was mailed to the new address. */
+    /** For the link that was mailed to the new address. */
     confirmHash: bytes().notNull().unique(),
-    /** Of the link that was mailed to the address before. */
+    /** For the link that was mailed to the previous address. */
     objectHash: bytes().notNull().unique(),
     createdAt: timestampColumn().notNull(),
     /** Until then the new address can be confirmed. */

@@ -20,7 +20,7 @@ import { LinkNotice, useVerifyLink } from './verify-link.ui.tsx';
 export type EmailVerificationPageProps = {
   /** From the mailed link, or ''. */
   token: string;
-  /** Of a signed-in user who is not verified yet, else ''. */
+  /** The address of a signed-in user who is not verified yet, else ''. */
   email: string;
   verified: boolean;
 };

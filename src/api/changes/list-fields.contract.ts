@@ -5,7 +5,7 @@ import { msg } from '../../lib/i18n.ts';
 const defaultRows = 100;
 export const maxRows = 500;
 
-/** Of a list that a program reads on from a cursor. */
+/** Fields of a list that a program continues to read from a cursor. */
 export const feedFields = {
   cursor: freeText(20).describe('The cursor of the last reply; empty for the beginning.'),
   limit: z

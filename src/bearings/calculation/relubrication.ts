@@ -5,7 +5,7 @@ type Greased = {
   readonly type: BearingType | null;
   readonly boreMm: number;
   readonly rpm: number;
-  /** Of the bearing, °C. */
+  /** The temperature of the bearing, °C. */
   readonly temperatureC: number;
 };
 

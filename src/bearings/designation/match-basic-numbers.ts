@@ -14,7 +14,7 @@ import { matchTrackRollers } from './match-track-rollers.ts';
 
 const DIGITS = '0123456789';
 
-/** Of equally likely readings the first one wins. */
+/** The first of equally likely readings wins. */
 const matchers: readonly BasicNumberMatcher[] = [
   { starts: `${DIGITS}BCKQ`, match: matchNumericNumbers },
   { starts: 'NRS', match: matchCylindricalNumbers },

@@ -81,7 +81,7 @@ function matchRollNecks(text: string): BasicNumberCandidate[] {
   return [candidate(machine, [bore * 5, outside * 5, width], found[0].length)];
 }
 
-/** Of seven digits the width has three, of eight the outside too, of nine all. */
+/** With seven digits the width has three of them, with eight the outside diameter too, with nine each size. */
 function cutSizes(digits: string): number[] {
   const bore = digits.length === 9 ? 3 : 2;
   const outside = bore + (digits.length >= 8 ? 3 : 2);

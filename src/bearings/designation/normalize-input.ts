@@ -100,7 +100,7 @@ const isWordBehind = (word: string): boolean => word.length >= 4 && hasOnlyLette
 const isWordBefore = (word: string): boolean => word.length >= 5 && hasOnlyLetters(word);
 const hasOnlyLetters = (word: string): boolean => !isDigitAt(word, 0) && /^\p{L}+$/u.test(word);
 
-/** Of the bores 22, 28 and 32 mm, which stand behind a slash: 302-28 may be 302/28 as well as 30228. */
+/** The bores 22, 28 and 32 mm stand behind a slash: 302-28 may be 302/28 as well as 30228. */
 const CODE_WITHOUT_SLASH = /^([A-Z]{0,3}\d{2,3})[ -](?=(?:22|28|32)(?!\d))/;
 
 function withSlash(kept: readonly string[]): CompactDesignation[] {

@@ -50,7 +50,7 @@ function smallBoreNumber(row: OldSeries, { series, bore, type }: OldNumberParts)
   return /^6\d$/.test(current) ? current + bore.charAt(1) : undefined;
 }
 
-/** Of two bores on one shaft the smaller. */
+/** The smaller of two bores on one shaft. */
 const boresByShaft = (shafts: string) =>
   new Map(
     [...entriesIn(shafts)].map(([bore, { values }]): [number, number] => [values[0] ?? 0, Number(bore)]).reverse(),

@@ -44,7 +44,7 @@ export type ParsedDesignation = {
   readonly cageGuidance: CageGuidance | null;
   /** E and '' are different cylindrical roller bearings; CC, CA, MB, E … spherical ones; '' where it is not written. */
   readonly design: string;
-  /** Of a matched set, in µm. */
+  /** The clearance of a matched set, in µm. */
   readonly axialClearanceMicrons: number | null;
   /** How many bearings the designation stands for: 2 for DB, 3 for TBT; the width is that of all. */
   readonly setOf: number;

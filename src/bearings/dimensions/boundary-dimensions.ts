@@ -27,7 +27,7 @@ export const NO_DIMENSIONS: BoundaryDimensions = {
   widthKind: 'B',
 };
 
-/** Of a bearing that is as wide with seals as without. */
+/** For a bearing that is as wide with seals as without. */
 export const fixedDimensions = (
   boreMm: number | null,
   outsideMm: number | null,

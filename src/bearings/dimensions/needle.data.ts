@@ -43,5 +43,5 @@ export const inchCupSixteenths =
 export const gostCupsMm =
   '941/6:6x10x7 941/7:7x12x8 941/10:10x16x10 941/12:12x17x12 941/15:15x20x12 941/17:17x23x14 941/20:20x26x14 941/25:25x32x16 941/30:30x38x16 942/8:8x14x12 942/15:15x20x16 942/20:20x26x20 942/25:25x32x22 942/30:30x38x24 942/32:32x40x24 942/35:35x43x25 942/40:40x50x32 943/10:10x16x17 943/20:20x26x25 943/25:25x32x25 943/30:30x38x32 943/35:35x43x32 943/40:40x50x38 943/45:45x55x38 943/50:50x60x38';
 
-/** Of NKX and NKXR. Sources: makers INA, NTN. */
+/** Sizes of NKX and NKXR. Sources: makers INA, NTN. */
 export const thrustNeedleBoresMm: readonly number[] = [10, 12, 15, 17, 20, 25, 30, 35, 40, 45, 50, 60, 70];

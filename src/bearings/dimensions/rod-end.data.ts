@@ -8,6 +8,6 @@ export const rodEndSizesMm: Readonly<Record<'E' | 'K', string>> = {
   K: '5:18x8x27x33x13x5x0 6:20x9x30x36x13x6x0 8:24x12x36x42x14x8x0 10:28x14x43x48x13x10x0 12:32x16x50x54x13x12x0 14:36x19x57x60x16x14x0 16:42x21x64x66x15x16x0 18:46x23x71x72x15x18x1.5 20:50x25x77x78x14x20x1.5 22:54x28x84x84x15x22x1.5 25:60x31x94x94x15x24x2 30:70x37x110x110x17x30x2',
 };
 
-/** Of steel on steel, dimension series E: 'bore:C x C0 of an inner thread x C0 of an outer thread' in kN. Source: maker INA. */
+/** Steel on steel, dimension series E: 'bore:C x C0 of an inner thread x C0 of an outer thread' in kN. Source: maker INA. */
 export const rodEndRatings =
   '6:3.4x10.2x6.92 8:5.5x16x12.9 10:8.15x22x20.6 12:10.8x30.4x30.1 15:17x44.8x41.5 17:21.2x56.5x56.5 20:30x75.6x75.6 25:48x88.2x88.2 30:62x119x119 35:80x159x159 40:100x194x194 45:127x259x259 50:156x313x313 60:245x485x485 70:315x564x564 80:400x689x689';

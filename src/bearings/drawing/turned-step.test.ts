@@ -36,7 +36,7 @@ const tripleProduct = (
   [g = 0, h = 0, i = 0]: number[],
 ) => a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g);
 
-/** Of a profile turned about the axis: each line adds a truncated cone. */
+/** The volume of a profile turned about the axis: each line adds a truncated cone. */
 const turnedVolume = (profile: readonly Point[]): number =>
   profile.reduce((sum, [x, r], i) => {
     const [nextX, nextR] = profile[(i + 1) % profile.length] ?? [0, 0];

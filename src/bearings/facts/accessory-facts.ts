@@ -97,7 +97,7 @@ function housingFacts(sizes: readonly number[], source: string): BearingFacts {
 /** Letters of the insert before those of the housing: UCP205, UKFL208. */
 const INSERT = /^U[CK](?=[PF])/;
 
-/** Of cast housings after JIS only, because those of other makers (SY40TF) have other bolts. */
+/** Cast housings after JIS only, because those of other makers (SY40TF) have other bolts. */
 function unitFacts({ series, basic, source }: ParsedDesignation): BearingFacts {
   if (!source?.startsWith('JIS')) return {};
   const housing = series?.replace(INSERT, '') ?? '';

@@ -1,5 +1,5 @@
 /**
- * Of one bearing by series and contact angle: 'bore:C x C0' in kN, then the limiting speeds with grease and with oil in rpm, 0 is unknown.
+ * Ratings of one bearing by series and contact angle: 'bore:C x C0' in kN, then the limiting speeds with grease and with oil in rpm, 0 is unknown.
  * Source: NSK general catalogue.
  */
 export const angularBallRatings: Readonly<Record<string, string>> = {

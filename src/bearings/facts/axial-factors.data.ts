@@ -1,5 +1,5 @@
 /**
- * Of angular contact ball bearings by contact angle: 'angle:e x Y x Y0' of one row, then 'e x Y1 x Y2 x Y0' of two rows
+ * Factors of angular contact ball bearings by contact angle: 'angle:e x Y x Y0' of one row, then 'e x Y1 x Y2 x Y0' of two rows
  * back to back or face to face. Source: ISO 281, ISO 76.
  */
 export const ballFactorsOneRow =

@@ -1,5 +1,5 @@
 /**
- * Of open bearings without a letter of their own design, by series: 'bore:C x C0 x grease x oil', kN and limiting speeds in
+ * Open bearings without a letter of their own design, by series: 'bore:C x C0 x grease x oil', kN and limiting speeds in
  * rpm. Source: NSK general catalogue.
  */
 export const doubleRowBallRatings: Readonly<Record<string, string>> = {

@@ -67,7 +67,7 @@ function axialFacts(parsed: ParsedDesignation): BearingFacts {
   });
 }
 
-/** Of one angular contact ball bearing: a = B/2 + (d + D)/4 · tan α. */
+/** For one angular contact ball bearing: a = B/2 + (d + D)/4 · tan α. */
 function loadCentreMm({ type, boreMm, outsideMm, widthMm, contactAngleDegrees: angle, setOf }: ParsedDesignation) {
   if (type !== 'angular contact ball' || setOf !== 1 || !boreMm || !outsideMm || !widthMm || !angle) return undefined;
   const mm = widthMm / 2 + ((boreMm + outsideMm) / 4) * Math.tan((angle * Math.PI) / 180);

@@ -142,7 +142,7 @@ type TaperMounting = {
   readonly filletMm: number;
 };
 
-/** Of one usual tapered roller bearing: speeds in rpm, the rest in mm. Source: NSK general catalogue. */
+/** A typical tapered roller bearing: speeds in rpm, sizes in mm. Source: NSK general catalogue. */
 export function taperMountingOf(bearing: ParsedDesignation): TaperMounting | undefined {
   const { series, boreMm } = bearing;
   if (boreMm === null || !isUsualTaper(bearing)) return undefined;
@@ -151,7 +151,7 @@ export function taperMountingOf(bearing: ParsedDesignation): TaperMounting | und
   return values.length > 0 ? { greaseRpm, oilRpm, loadCentreMm, shaftMm, housingMm, filletMm } : undefined;
 }
 
-/** Of open bearings without a mark of another design. */
+/** For open bearings without a mark of another design. */
 function openRow(bearing: ParsedDesignation): Row | undefined {
   const { type, series, boreMm, seal, contactAngleDegrees } = bearing;
   if (boreMm === null || seal !== 'open' || !isStandard(bearing) || designMarks(bearing).length > 0) return undefined;

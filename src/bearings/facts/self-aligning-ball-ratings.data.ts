@@ -1,5 +1,5 @@
 /**
- * Of open bearings, by series: 'bore:C x C0' in kN, then the limiting speeds with grease and with oil in rpm, 0 is unknown.
+ * Open bearings by series: 'bore:C x C0' in kN, then the limiting speeds with grease and with oil in rpm, 0 is unknown.
  * Source: NSK general catalogue.
  */
 export const selfAligningBallRatings: Readonly<Record<string, string>> = {

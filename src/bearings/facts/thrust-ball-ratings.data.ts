@@ -1,5 +1,5 @@
 /**
- * Of one direction, by series: 'bore:C x C0 x grease x oil', kN and limiting speeds in rpm. Ratings of other makers are
+ * Single direction, by series: 'bore:C x C0 x grease x oil', kN and limiting speeds in rpm. Ratings of other makers are
  * within a tenth. Source: NSK general catalogue.
  */
 export const thrustBallRatings: Readonly<Record<string, string>> = {

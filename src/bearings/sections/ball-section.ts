@@ -130,5 +130,5 @@ export function fourPointSection(sizes: SectionDimensions): Section {
   };
 }
 
-/** Of the QJ series. Source: ISO 281, makers' catalogues. */
+/** The contact angle of the QJ series. Source: ISO 281, makers' catalogues. */
 const FOUR_POINT_DEGREES = 35;

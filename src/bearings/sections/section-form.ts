@@ -30,7 +30,7 @@ function tapered(part: Part, { right }: Section, taper: number, edge: number): P
   return { ...part, path: part.path.map((command) => movedCommand(command, at)) };
 }
 
-/** Of a machined or moulded cage the bars are stronger than those of a pressed one. */
+/** The bars of a machined or moulded cage are stronger than those of a pressed one. */
 const STRENGTH = { brass: 2, polyamide: 1.5 } as const;
 
 const withCage: Step = (section, { d, D }, { cage }) => {

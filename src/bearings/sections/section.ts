@@ -24,7 +24,7 @@ export type Part = {
   readonly kind: PartKind;
   readonly path: Command[];
   readonly hatch?: 'a' | 'b';
-  /** Of a cage that is not of pressed steel. */
+  /** For a cage that is not of pressed steel. */
   readonly material?: 'brass' | 'polyamide';
 };
 

@@ -59,7 +59,7 @@ export function thrustBallSection(sizes: SectionDimensions, { isSphered, hasSeat
 /** The back of a housing washer: its end nearest to the bore, and its radii. */
 type Back = { readonly x: number; readonly from: number; readonly to: number };
 
-/** Of the sphere about the axis that is lower by `sag` at the outer radius than at the inner one. */
+/** The radius of the sphere about the axis that is lower by `sag` at the outer radius than at the inner one. */
 const sphereRadius = ({ from, to }: Back, sag: number): number =>
   Math.hypot(((to * to - from * from) / sag + sag) / 2, from);
 

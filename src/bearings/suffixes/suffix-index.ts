@@ -23,7 +23,7 @@ type Branch = { readonly next: Map<number, Branch>; readonly ends: IndexedSuffix
 const DESIGN_COST = 1.5;
 /** Half ranges of clearance are rare: C3LHT23 is C3 with LHT23. */
 const CLEARANCE_NOTE_COST = 0.3;
-/** Of two equal parses the one with the longer suffixes wins: AC and M before A and CM. */
+/** When two parses are equal, the one with the longer suffixes wins: AC and M before A and CM. */
 const LENGTH_BONUS = 0.02;
 const MAX_SUFFIX_LENGTH = 8;
 

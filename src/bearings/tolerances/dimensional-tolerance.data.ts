@@ -1,5 +1,5 @@
 /**
- * Of the inner ring: 'bores in mm, over-incl: lower deviation of the bore, radial run-out Kia, lower deviation of the
+ * The inner ring: 'bores in mm, over-incl: lower deviation of the bore, radial run-out Kia, lower deviation of the
  * width', of the outer ring: 'diameters: lower deviation, run-out Kea'; all in µm, the upper deviation is 0.
  */
 export type ToleranceTable = { readonly inner: readonly string[]; readonly outer: readonly string[] };
@@ -215,7 +215,7 @@ export const taperTolerances: Readonly<Record<string, ToleranceTable>> = {
   },
 };
 
-/** Of the assembled width T in µm: 'bores in mm, over-incl: lower upper'. Source: ISO 492. */
+/** Deviations of the assembled width T in µm: 'bores in mm, over-incl: lower upper'. Source: ISO 492. */
 export const assembledWidthTolerances: Readonly<Record<string, readonly string[]>> = {
   N: ['10-80: 0 200', '80-120: -200 200', '120-315: -250 350', '315-400: -400 400'],
   P6X: ['10-120: 0 100', '120-250: 0 150', '250-400: 0 200'],

@@ -2,7 +2,7 @@ import type { Day } from '../../lib/dates.ts';
 
 /** A quoted cart line counts as quoted through its last day; from the next day on it is an ordinary line. */
 export type QuoteFields = {
-  /** Of one piece; null on an ordinary line. */
+  /** The price of one piece; null on an ordinary line. */
   quotedMinor: number | null;
   quotedOn: Day | null;
   validUntil: Day | null;

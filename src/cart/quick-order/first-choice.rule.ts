@@ -1,4 +1,4 @@
-// Of several makers' items a line proposes the one bought last, else one in stock, else the cheapest of those in stock.
+// When several makers' items fit, a line proposes the one bought last, else one in stock, else the cheapest of those in stock.
 
 import type { QuickItem, QuickLine } from './quick-order.contract.ts';
 

@@ -24,7 +24,7 @@ export const findBearings = defineContract({
     axial_load: amount(100_000).default(0),
     speed: amount(500_000),
     hours: amount(10_000_000),
-    /** Of the bearing that is replaced. */
+    /** The size of the bearing that is replaced, in mm. */
     outside: amount(5000).optional(),
     width: amount(5000).optional(),
   }),

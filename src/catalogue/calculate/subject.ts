@@ -15,7 +15,7 @@ export type Subject = {
   clearanceMicrons: Range | undefined;
   clearance: string;
   limitRpm: number | undefined;
-  /** Of the dynamic rating, where neither the list nor the buyer gave it. */
+  /** Where the dynamic rating comes from, if neither the list nor the buyer gave it. */
   ratingSource: string;
   isClosed: boolean;
   hasTaperBore: boolean;

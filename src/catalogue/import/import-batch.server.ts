@@ -59,7 +59,7 @@ async function lockAndFindShort(db: Db, site: Site, rows: readonly StagedRow[], 
   return (await validateItems(db, site, rows)).filter(({ outcome }) => outcome === 'wrong');
 }
 
-/** Of the rows that say how many pieces there are. */
+/** Stock of the rows that say how many pieces there are. */
 const stockLinesOf = ({ branches: [selling] }: Site, rows: readonly StagedRow[]): StockLine[] =>
   rows.flatMap(({ line, code, onHand, incoming }) =>
     onHand === null || !selling

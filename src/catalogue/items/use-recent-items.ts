@@ -8,7 +8,7 @@ import { takeLatest } from './take-latest.ts';
 
 const maxDisplayed = 6;
 
-/** Of the variants that are switched on one page only the last one is kept. */
+/** When variants are switched on one page, only the last one is remembered. */
 export function useRecordRecentItem(id: number, variantIds: readonly number[]): void {
   const last = useRef(0);
   useEffect(() => {

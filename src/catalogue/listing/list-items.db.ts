@@ -40,7 +40,7 @@ export type Listing = {
   facets: FacetCounts[];
   ranges: { bore: Range; outside: Range; width: Range };
   matchedPlaces: number[];
-  /** Of those the ones that are search words of the seller's own. */
+  /** The matched places that are search words of the seller's own. */
   wordPlaces: number[];
 };
 
@@ -51,7 +51,7 @@ export type ItemListQuery = AvailabilityParams & {
   similar: readonly number[];
   filters: ListingFilters;
   canSeeAvailability: boolean;
-  /** Of more answers it is counted only when they are filtered by it. */
+  /** With more answers it is counted only when they are filtered by it. */
   maxWithAvailability: number;
   /** A catalogue of no more is counted whole. */
   maxCatalogueWithAvailability: number;

@@ -1,5 +1,5 @@
 export const itemsPerPage = 24;
-/** Of more answers the availability is not counted, because each takes several look-ups; a filter by it is applied all the same. */
+/** With more answers the availability is not counted, because each takes several look-ups; a filter by it is applied all the same. */
 export const maxWithAvailability = 5_000;
 /** A catalogue of no more items is counted whole, which is cheap for each. */
 export const maxCatalogueWithAvailability = 20_000;

@@ -46,10 +46,10 @@ export type ListingPageProps = {
   total: number;
   facets: readonly Facet[];
   ranges: readonly SizeRange[];
-  /** Of too many answers. */
+  /** True with too many results to count what is available. */
   isAvailabilityLeftOut: boolean;
   instead: readonly UnmatchedNumber[];
-  /** Of a number that was not understood to its end. */
+  /** What was understood of a number that was not read to its end. */
   understood?: readonly QueryPart[];
   paging: Paging;
   standing?: Standing | undefined;

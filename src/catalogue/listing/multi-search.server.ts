@@ -97,7 +97,7 @@ const isAvailabilityLeftOut = ({ availability = [] }: Filters, { total, facets }
 const isFirstLook = ({ page, filters, sort }: RequestOf<typeof multiSearch>) =>
   page === 1 && sort === 'best' && Object.keys(filters).length === 0;
 
-/** Of a list of numbers only what was not found is noted. */
+/** When a list of numbers is searched, only what was not found is noted. */
 function noteSearch(context: CallContext, typed: string, instead: readonly UnmatchedNumber[], total: number): void {
   const result = total === 0 ? 'none' : instead.length === 0 ? 'found' : 'similar';
   if (typed !== '') searches.inc({ site: context.site.code, kind: 'listing', result });

@@ -14,9 +14,9 @@ export const itemPictures = pgTable(
       .references(() => items.id),
     /** The lowest is shown first. */
     position: smallint().notNull(),
-    /** Of the content; part of the address, so that browsers may keep it for ever. */
+    /** A hash of the content; part of the address, so that browsers may cache it for ever. */
     hash: text().notNull(),
-    /** Of the file as it was uploaded, so that the same file is known without resizing it; '' where it was not kept. */
+    /** A hash of the file as it was uploaded, so that the same file is known without resizing it; '' where it was not stored. */
     fileHash: text().notNull().default(''),
     width: integer().notNull(),
     height: integer().notNull(),

@@ -37,7 +37,7 @@ const spellingOf = (code: string): CodeSpelling => ({
 
 export type NamedItem = { id: number; code: string; key: string };
 
-/** Of the items that may be meant; more than one where the name fits several. */
+/** The items that may be meant; more than one where the name fits several. */
 export function itemsOfPicture<T extends NamedItem>(
   { whole, bare, isNumberCertain }: PictureName,
   items: readonly T[],

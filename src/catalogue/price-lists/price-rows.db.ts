@@ -51,7 +51,7 @@ export const findChangesSince = prepareStatement<OwnerParams & { since: number }
   sql`select ${changeColumns} from ${priceChanges} h where ${isOwners('h')} and h.id > ${p('since')}::bigint order by h.id`,
 );
 
-/** Of a list or of a customer, so that each is read through its index. */
+/** Reads a list or a customer, each through its own index. */
 const latestChanges = (owned: SQL) => sql`(select h.* from ${priceChanges} h
       where h.site = ${p('site')} and ${owned} and h.id < ${p('before')}::bigint order by h.id desc limit ${p('limit')}::int)`;
 

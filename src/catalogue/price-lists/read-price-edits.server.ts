@@ -57,7 +57,7 @@ export async function readPriceEdits(
 const keepsTarget = ({ cells, end }: TypedEdit, stored: StoredPrice | undefined): stored is StoredPrice =>
   stored !== undefined && (end === true || cells.for === '');
 
-/** Of a row that ends, only the last day is read. */
+/** For a row that ends, only the last day is read. */
 function cellsToRead({ cells, rowId, end }: TypedEdit): PriceCells {
   const keeps = rowId !== undefined && cells.for === '' ? { ...cells, for: 'all' } : cells;
   return end ? { ...keeps, for: 'all', min_qty: '', discount_percent: '0', net_price: '', valid_from: '' } : keeps;

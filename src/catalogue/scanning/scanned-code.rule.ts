@@ -2,7 +2,7 @@
 
 import { hasCheckDigit, readGtin } from '../items/gtin.rule.ts';
 
-/** Of GS1 application identifiers those whose values have a fixed length; others end at the separator. */
+/** The GS1 application identifiers whose values have a fixed length; others end at the separator. */
 const fixedLengths: Readonly<Record<string, number>> = {
   '00': 18,
   '01': 14,

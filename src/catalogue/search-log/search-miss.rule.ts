@@ -3,7 +3,7 @@
 import { designationKey } from '../../bearings/designation/search-key.ts';
 
 const maxMissLength = 60;
-/** Of one search; a long list is no question of one person. */
+/** The limit for one search; a long list is no question of one person. */
 export const maxMissesOfSearch = 5;
 export const maxTextsADay = 1000;
 

@@ -10,7 +10,7 @@ export function understoodParts(keyword: string): QueryPart[] {
   return term && more.length === 0 ? understoodPartsOf(term) : [];
 }
 
-/** Of a number that is still being typed the end may be half a suffix, so it is not called unknown. */
+/** While a number is being typed, its end may be half a suffix, so it is not called unknown. */
 export function understoodWhileTyping(term: SearchTerm): QueryPart[] {
   const parts = understoodPartsOf(term);
   return parts.at(-1)?.understood === false ? [] : parts;

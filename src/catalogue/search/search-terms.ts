@@ -26,7 +26,7 @@ export type SearchTerm = {
   otherKeys: string[];
   /** Without suffixes, if one of them is unknown. */
   basicKey: string | null;
-  /** Of a number that has more than items are listed by, such as an unknown suffix or a sleeve: the number without it. */
+  /** For a number that has more than items are listed by, such as an unknown suffix or a sleeve: the number without it. */
   likelyKey: string | null;
   /** The readings of a number that was read to its end, so that it is no typing error of another one; the likeliest first. */
   whole: readonly WholeNumber[];

@@ -90,9 +90,9 @@ type Numbers = readonly Pick<SearchTerm, 'place' | 'key' | 'basicKey' | 'likelyK
 export type Alternatives = { ids: readonly number[]; kind: 'other versions' | 'same size' | 'similar items' };
 
 /**
- * By place, best first. Of a number that was read to its end: the same number with other suffixes in any of its
+ * By place, best first. For a number that was read to its end: the same number with other suffixes in any of its
  * readings, else items of its size.
- * Of any other: contains the number or is one typing error away, else same basic number, else maker or category, else
+ * For any other: contains the number or is one typing error away, else same basic number, else maker or category, else
  * similar. All numbers go through each step together to save round trips.
  */
 export async function findSimilarItems(

@@ -4,7 +4,7 @@ import type { Site } from '../../sites/site.ts';
 import { itemHref } from '../items/item-link.rule.ts';
 import { type DueAlert, takeDueAlerts } from './stock-alerts.db.ts';
 
-/** Of a large receipt of goods the rest follows with the next run. */
+/** After a large receipt of goods, the rest follows with the next run. */
 const maxAtOnce = 200;
 
 /**

@@ -4,7 +4,7 @@ import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import type { keepStockAlert, stockAlerts } from './stock-alerts.contract.ts';
 
-/** Of the page that is open; every button of it shows the same. */
+/** Shared by all buttons of the open page, so that they show the same. */
 let wanted: ReadonlySet<number> = new Set();
 let loadedFor = '';
 const listeners = new Set<() => void>();

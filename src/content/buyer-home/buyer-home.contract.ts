@@ -14,7 +14,7 @@ const item = {
 };
 
 const answeredQuotes = z.object({
-  /** Of all quotes that can be ordered today; `lines` are the first to end. */
+  /** All quotes that can be ordered today; `lines` are the first to end. */
   total: z.number(),
   lines: z.array(
     z.object({
@@ -73,7 +73,7 @@ const onTheWay = z.object({
       stage: z.enum(['approval', 'preparing', 'rest', 'sent']),
       pieces: z.number(),
       lines: z.number(),
-      /** Of an order of one line; ''. */
+      /** For an order of one line; else ''. */
       item_name: z.string(),
       branch: z.string(),
       sent_on: z.string(),
@@ -103,7 +103,7 @@ const orderedBefore = z.array(
     /** 'every 5 weeks'; '' for an item that was ordered once. */
     rhythm: z.string(),
     last_price: z.number(),
-    /** Of today, for the last quantity; 0 on request. */
+    /** Today's price for the last quantity; 0 on request. */
     your_price: z.number(),
     Availability: z.string(),
     exp_dod: z.string(),
@@ -111,7 +111,7 @@ const orderedBefore = z.array(
   }),
 );
 
-/** Of an account that is not Active yet; times are ISO 8601. */
+/** For an account that is not Active yet; times are ISO 8601. */
 const progress = z.object({
   signed_up_at: z.string(),
   verified_at: z.string(),

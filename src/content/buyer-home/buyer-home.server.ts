@@ -11,7 +11,7 @@ import { findAnsweredQuotes } from '../../rfi/history/open-quotes.server.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
 import { type BuyerWork, buyerHome } from './buyer-home.contract.ts';
 
-/** Of each list; the rest is behind a link. */
+/** The length of each list; the rest is behind a link. */
 const shown = 5;
 /** An overdue account ticks which ones it pays. */
 const shownInvoices = 12;

@@ -5,7 +5,7 @@ import styles from './work-list.module.css';
 type WorkListProps = {
   id?: string | undefined;
   title: string;
-  /** Of all, also those behind the link. */
+  /** The count of all, including those behind the link. */
   count?: number | undefined;
   more?: { to: string; label: string } | undefined;
   /** Below the list. */

@@ -47,7 +47,7 @@ export const customerList = defineContract({
     site: deskSite,
     ...listFields,
     view: freeText(40).transform((view) => customerViews.find((one) => one === view) ?? ''),
-    /** Of this sales manager only. */
+    /** Only the customers of this sales manager. */
     manager: freeText(100),
   }),
   reply: listReply(listedCustomer).extend({ managers: z.array(z.string()) }),

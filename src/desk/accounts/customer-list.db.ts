@@ -27,7 +27,7 @@ export type CustomerFilter = {
   numberPrefix: string;
   codePrefix: string;
   pan: string;
-  /** Of a mobile number; '' when no phone number is searched for. */
+  /** The digits of a mobile number; '' when no phone number is searched for. */
   phonePart: string;
   today: Day;
 };

@@ -15,7 +15,7 @@ export function useFormats() {
   const { currency, timeZone } = useSiteOfPage();
   return {
     money: (minor: number) => formatMoney({ minor, currency }),
-    /** Of statements, which have major units. */
+    /** For statements, which have major units. */
     moneyOfMajor: (major: number) => formatMajor(major, currency),
     amount: (minor: number) => formatAmount({ minor, currency }),
     amountOfMajor: (major: number) => formatAmount({ minor: roundToMinor(major), currency }),

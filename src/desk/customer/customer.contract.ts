@@ -18,7 +18,7 @@ const person = z.object({
   /** E.164; ''. */
   mobile: z.string(),
   mobile_verified: z.boolean(),
-  /** Of the sessions that are open; ''. */
+  /** The last call of a session that is still open; '' without one. */
   last_seen_at: z.string(),
 });
 
@@ -43,7 +43,7 @@ const registration = z.object({
   /** What the buyer has changed it to, not verified yet; ''. */
   pending_number: z.string(),
   pending_at: z.string(),
-  /** Of the number given last. */
+  /** For the number given last. */
   checks: z.array(check),
 });
 

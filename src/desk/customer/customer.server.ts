@@ -18,7 +18,7 @@ import { customerHistory, customerRecord } from './customer.contract.ts';
 import { countCustomerDocuments, findCustomerOrders, findCustomerRfis } from './customer-orders.db.ts';
 import { toCustomerRecord } from './customer-record.server.ts';
 
-/** Of orders and of RFIs; the rest is in their own lists. */
+/** The limit for orders and for RFIs; the rest is in their own lists. */
 const newest = 20;
 
 export const customerRecordCall = defineDeskCall(

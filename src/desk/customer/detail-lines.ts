@@ -40,7 +40,7 @@ export function detailLines(details: Record<string, unknown>, currency: Currency
   ];
 }
 
-/** Of two records only what differs. */
+/** Only what differs between two records. */
 function changeLines(before: unknown, after: unknown, currency: Currency): string[] {
   if (!isRecord(after)) return [fromTo(before, after, '', currency)];
   const former = isRecord(before) ? before : {};

@@ -4,7 +4,7 @@ import type { DeskOrder } from '../orders/desk-order.ts';
 import { useCan } from '../shell/desk-session.ts';
 import { useEDocuments } from './use-e-documents.ts';
 
-/** Of the goods of a dispatch: the file for the portal, or the portal is asked at once. */
+/** For the goods of a dispatch: the file for the portal, or a request to the portal at once. */
 export function EwayBillButtons({ order, dispatch }: { order: DeskOrder; dispatch: DeskOrder['dispatches'][number] }) {
   const can = useCan();
   const { busy, createEwayBill, save } = useEDocuments(order);

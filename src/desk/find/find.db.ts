@@ -17,7 +17,7 @@ export type FoundRow = { key: string; title: string; detail: string };
 type Start = { site: SiteCode; start: string };
 type UpperStart = { site: SiteCode; upperStart: string };
 
-/** Of the last 1,000 of a numbering the newest; a short text begins many. */
+/** The newest among the last 1,000 of a numbering; a short text begins many. */
 const newestOf = (rows: SQL, number: SQL) =>
   sql`select f.id from (${rows} order by ${number} using ~>~ limit 1000) f order by f.id desc limit 6`;
 

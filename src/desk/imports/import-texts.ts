@@ -37,7 +37,7 @@ export function sizeText(bytes: number): string {
 
 export type ImportProgress = { done: number; total: number; lines: number };
 
-/** Of the check by bytes, of the run by lines. */
+/** The progress of the check by bytes, of the run by lines. */
 export function progressOf(one: DeskImport): ImportProgress {
   const sum = ({ new: begun, changed, unchanged, wrong }: DeskImport['found']) => begun + changed + unchanged + wrong;
   if (one.state === 'checking' || one.failed_in === 'checking')
@@ -51,7 +51,7 @@ export function speedText({ seconds, ...one }: DeskImport): string {
   const { done, total, lines } = progressOf({ seconds, ...one });
   if (done === 0 || seconds < 1) return t`Waiting for its turn`;
   const speed = t`${formatNumber(Math.round(lines / seconds))} lines a second`;
-  // Of a workbook or a ZIP archive all bytes are read at the beginning.
+  // All bytes of a workbook or a ZIP archive are read at the beginning.
   if (done >= total) return speed;
   return t`${speed}, ${timeLeft((seconds / done) * (total - done))}`;
 }

@@ -21,7 +21,7 @@ const summary = z.object({
   state,
   file_name: z.string(),
   bytes: z.number(),
-  /** Of the check, then of the run. */
+  /** First for the check, then for the run. */
   found: counts,
   written: counts,
   retired: z.number(),

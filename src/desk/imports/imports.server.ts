@@ -34,7 +34,7 @@ const capabilityFor: Readonly<Record<ImportKind, StaffCapability>> = {
 export const importableKinds = ({ roles }: StaffCaller): ImportKind[] =>
   importKinds.filter((kind) => canAtDesk(roles, capabilityFor[kind]));
 
-/** Of a kind that the role may not import, as if it were not there. */
+/** An import of a kind that the role may not import counts as not found. */
 async function importOf({ db, site, staff }: StaffContext, id: number): Promise<ImportRecord> {
   const record = await loadImport(db, site, id, importableKinds(staff));
   if (!record) throw notFound(t`This import`);

@@ -8,7 +8,7 @@ const picture = z.object({
   id: z.number(),
   large: z.string(),
   small: z.string(),
-  /** Of the small size. */
+  /** The small size, in pixels. */
   width: z.number(),
   height: z.number(),
 });

@@ -9,7 +9,7 @@ const category = z.object({
   category: z.string(),
   items: z.number(),
   retired: z.number(),
-  /** Of price lists and customers, for the category. */
+  /** Prices of price lists and customers for the category. */
   price_rows: z.number(),
 });
 export type ListedCategory = z.infer<typeof category>;

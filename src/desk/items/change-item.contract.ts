@@ -6,7 +6,7 @@ import { deskSite } from '../../sites/site-field.ts';
 import { bulkReply, rowsPerPage } from '../list/list.contract.ts';
 
 const maxValue = 2000;
-/** Of a column; what differs from it in the database was changed meanwhile. */
+/** The value of a column that staff saw; if the database has another, somebody changed it since. */
 const factChange = z.object({
   column: freeText(40).refine((column) => itemColumnNames.includes(column), msg('Please name a column of the import.')),
   value: freeText(maxValue),

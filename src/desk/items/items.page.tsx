@@ -76,7 +76,7 @@ const columns = ({ amount }: ReturnType<typeof useFormats>): DeskColumn<ListedIt
   },
 ];
 
-/** Of the list price; '' when price or cost is not known. */
+/** As a share of the list price; '' when price or cost is not known. */
 function marginText({ list_minor, cost_minor }: ListedItem): string {
   if (list_minor === 0 || cost_minor === 0) return '';
   return `${(((list_minor - cost_minor) / list_minor) * 100).toFixed(1)} %`;

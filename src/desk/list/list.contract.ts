@@ -18,7 +18,7 @@ export const listFields = {
 export const listReply = <Row extends z.ZodType>(row: Row) =>
   z.object({ success: z.literal(true), rows: z.array(row), total: z.number() });
 
-/** Of a call that changes the records of one page: what was changed, and for each other record why not. */
+/** The reply to a change of many records: what was changed, and for each other record why not. */
 export const bulkReply = z.object({
   success: z.literal(true),
   done: z.array(z.string()),

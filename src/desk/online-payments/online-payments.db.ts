@@ -73,7 +73,7 @@ const withOrder = sql`join ${customers} c on c.id = m.customer_id left join ${or
 const q = sql`${p('q')}::text`;
 const byProvider = sql`provider = any(${p('providers')}::text[])`;
 
-/** Of a customer with this in the name, or with exactly this number of ours or of the provider. */
+/** Finds customers with this in the name, or payments with exactly this number of ours or of the provider. */
 const isFound = sql`(${q} = '' or m.id in (
     select id from ${payments} where customer_id in (
       select id from ${customers} where site = ${p('site')} and name ilike ${p('like')}::text)

@@ -9,7 +9,7 @@ const maxLines = 2_000;
 const maxPieces = 1_000_000;
 const reasonLength = 500;
 
-/** Of one order, as staff have seen it. */
+/** One order, as staff saw it. */
 const order = { site: deskSite, number: textId(40), seen: z.number().int().min(0) };
 const lineNo = z.number().int().min(1).max(9_999);
 const pieces = z.number(msg('Please enter a valid quantity')).int().min(1).max(maxPieces);

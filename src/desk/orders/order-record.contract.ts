@@ -58,7 +58,7 @@ const orderLine = z.object({
   owed: z.number(),
   /** What can leave now: reserved or free where the order is sold. */
   on_shelf: z.number(),
-  /** Of these what is to be picked; lines of one item share its free pieces. */
+  /** What of these is to be picked; lines of one item share its free pieces. */
   asked: z.number(),
   /** null while nothing is written down. */
   pick: pick.nullable(),
@@ -104,7 +104,7 @@ const orderDispatch = z.object({
   ),
 });
 
-/** Of the portal; moments and texts are '' until there are any. */
+/** What the portal said; moments and texts are '' until there are any. */
 const eInvoice = z.object({
   state: z.enum(['', 'wanted', 'sent', 'registered', 'cancelled', 'failed']),
   irn: z.string(),

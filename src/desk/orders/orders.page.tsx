@@ -120,7 +120,7 @@ export function OrdersPage({ rows, total }: { rows: readonly Row[]; total: numbe
   );
 }
 
-/** Of the selected orders those that wait for it. */
+/** The selected orders that wait for it. */
 function ApproveOrders({ orders, onDone }: { orders: readonly Row[]; onDone: () => void }) {
   const site = useDeskSite();
   const can = useCan();

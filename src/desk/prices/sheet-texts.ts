@@ -49,7 +49,7 @@ export function listText({ facts }: SheetRow, currency: Currency): string {
   return facts.item.list_minor > 0 ? formatAmount({ minor: facts.item.list_minor, currency }) : t`on request`;
 }
 
-/** Of the price in the row, typed or worked out; undefined where price or cost is not known. */
+/** The margin of the price in the row, typed or calculated; undefined where price or cost is not known. */
 export function rowMarginBp(row: SheetRow): number | undefined {
   const net = Number(shownText(row, 'net_price') || Number.NaN);
   const item = isChangedAt(row, 'for') ? undefined : row.facts?.item;

@@ -22,7 +22,7 @@ type WhyPaneProps = {
   currency: Currency;
   /** Whose own rows the sheet shows; otherwise a customer is chosen here. */
   customer: { id: number; name: string } | undefined;
-  /** Of the current row. */
+  /** The item of the current row. */
   item: string;
   quantity: string;
   /** What is asked about at first, until another row is current; '' for the current row. */

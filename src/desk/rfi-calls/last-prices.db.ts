@@ -22,7 +22,7 @@ export type PastPriceQuery = {
   /** Quotes of this RFI are left out. */
   number: string;
   since: Date;
-  /** Of orders and of quotes each, to the customer and to others each. */
+  /** The limit for each of orders and quotes, to the customer and to others. */
   limit: number;
 };
 

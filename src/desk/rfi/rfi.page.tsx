@@ -148,7 +148,7 @@ function Head({ rfi, site, now, children }: { rfi: DeskRfi; site: DeskSite; now:
   );
 }
 
-/** Of an RFI without lines to answer now: whether the buyer heard in time that the maker is asked. */
+/** For an RFI without lines to answer now: whether the buyer heard in time that the maker is asked. */
 function MakerPromise({ rfi, timeZone }: { rfi: DeskRfi; timeZone: string }) {
   const questions = rfi.lines.flatMap((line) => (line.maker_question ? [line.maker_question] : []));
   const until = questions.map((one) => one.until).toSorted()[0];

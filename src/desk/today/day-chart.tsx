@@ -10,7 +10,7 @@ export type DayChartProps = {
   caption: string;
   days: readonly ChartDay[];
   barLabel: string;
-  /** Of the dashed steps that compare `before` with the bars; without it they are not drawn. */
+  /** The name of the dashed steps that compare `before` with the bars; without it they are not drawn. */
   beforeLabel?: string;
   lineLabel: string;
   /** Where the axis of the line ends, such as 100 %; without it, at the highest value. */

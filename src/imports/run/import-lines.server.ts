@@ -8,7 +8,7 @@ export type FileLine = { line: number; cells: string[]; read: ReadLine };
 
 export type FileToRead = {
   format: FileFormat;
-  /** Of the first line. */
+  /** The cells of the first line. */
   header: readonly string[];
   mapping: readonly string[];
   parts: () => AsyncIterable<Uint8Array>;

@@ -10,7 +10,7 @@ import type { ImportTask } from './import-worker.server.ts';
 
 const worker = new URL('./import-worker.server.ts', import.meta.url);
 
-/** Of this process. */
+/** Identifies this process. */
 const owner = randomUUID();
 const defaultLeaseSeconds = 30;
 

@@ -16,7 +16,7 @@ export type ChangeableLine = {
   ordered: number;
   dispatched: number;
   cancelled: number;
-  /** Of what is owed. */
+  /** Out of what is still to be delivered. */
   packed: number;
 };
 

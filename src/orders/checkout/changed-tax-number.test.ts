@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const buyer = 'approval@nod.example';
 const sales = sites.nod.contact.email;
-/** Of Maharashtra, where the branch is; the last character should be another one. */
+/** A number of Maharashtra, where the branch is; its last character should be another one. */
 const changed = '27AADCB9034H1ZZ';
 const verified = '19AADCB9034H1ZL';
 const westBengal = { place_of_supply: 'West Bengal', tax_form: 'integrated', tax_number: verified };

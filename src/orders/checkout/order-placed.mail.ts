@@ -17,7 +17,7 @@ type NewlyPlaced = NewOrder & {
   email: string;
   /** The customer's tax number while staff have not verified it; ''. */
   unverifiedNumber: string;
-  /** Of an online payment. */
+  /** Only for an online payment. */
   paymentReference?: string;
 };
 

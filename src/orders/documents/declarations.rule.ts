@@ -16,5 +16,5 @@ export function declarations({ country, buyerKind }: Supply): string[] {
   return [reverse];
 }
 
-/** Of a document that was issued with these declarations. */
+/** For a document that was issued with these declarations. */
 export const isSezSupply = (declared: readonly string[]): boolean => declared.some((one) => one.startsWith(sez));

@@ -116,7 +116,7 @@ export type DocumentSummary = {
   number: string;
   issuedOn: Day;
   totalMinor: number;
-  /** Of a tax invoice on the customer's account. */
+  /** For a tax invoice on the customer's account. */
   unpaidMinor: number;
   dispatchId: number | null;
   /** Made by the seller's own program. */

@@ -47,7 +47,7 @@ export async function eDocumentFile(db: Db, site: Site, wanted: Wanted): Promise
   return jsonFile(name, [invoice], inv01Problems(invoice));
 }
 
-/** Of the branch that sold, as the seller's facts have it now: documents do not print it. */
+/** The trade licence of the branch that sold, as the seller's facts have it now: documents do not print it. */
 const licenceOf = ({ branches }: Site, taxNumber: string) =>
   (branches.find((branch) => branch.taxNumber === taxNumber) ?? branches[0])?.tradeLicence;
 

@@ -100,7 +100,7 @@ async function registrationOf(
   const problems = inv01Problems(invoice);
   if (problems.length > 0) throw new PortalRefusalError(problems.join(' '));
   const registration = await portal.register(invoice);
-  // Of an old registration the portal gives no code any more.
+  // The portal gives no code for an old registration any more.
   const wrong = registration.signedQr && findQrProblem(registration, invoice, qrKeys);
   if (wrong) throw new PortalRefusalError(wrong);
   return registration;

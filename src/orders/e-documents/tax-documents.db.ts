@@ -18,7 +18,7 @@ export type TaxDocument = {
   buyerTaxNumber: string;
   /** Made by the seller's own program. */
   isGiven: boolean;
-  /** Of a credit note. */
+  /** Only for a credit note. */
   isInvoiceCancelled: boolean;
   isCredited: boolean;
   /** Null while the portal has not been asked. */

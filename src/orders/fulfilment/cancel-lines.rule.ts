@@ -1,4 +1,4 @@
-// Of a line only what is still owed can be cancelled; pieces without stock are cancelled first.
+// Only what is still owed on a line can be cancelled; pieces without stock are cancelled first.
 
 import { owedQuantity } from './dispatch-quantity.rule.ts';
 

@@ -30,7 +30,7 @@ export type DispatchRequest = Partial<ShipmentDetails> & {
   /** Why goods of an order by bank transfer leave although money is missing. */
   unpaid?: string;
   seen?: SeenChange;
-  /** Of the seller's own program, for just these goods. */
+  /** The invoice of the seller's own program, for just these goods. */
   invoice?: GivenInvoice;
   by: string;
   now: Date;

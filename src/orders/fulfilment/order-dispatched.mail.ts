@@ -15,7 +15,7 @@ type Sent = OrderInMail & {
   dispatch: string;
   carrier: string;
   invoice: string;
-  /** Of the invoice, with tax. */
+  /** The invoice total with tax. */
   invoiceMinor?: number;
   stillOwed: number;
   /** Left out in mails that were queued by an earlier version. */

@@ -1,4 +1,4 @@
-// Of an order that is not complete the buyer sees what comes next: goods on the road first, else what is still owed.
+// For an order that is not complete, the buyer sees what comes next: goods on the road first, else what is still owed.
 
 import type { Day } from '../../lib/dates.ts';
 import type { OrderStatus } from '../order-state.rule.ts';

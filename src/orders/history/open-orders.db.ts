@@ -10,14 +10,14 @@ export type OpenOrderRow = OpenOrder & {
   number: string;
   purchaseOrderNo: string | null;
   lines: number;
-  /** Of the only line; '' when there are more. */
+  /** The name on the only line; '' when there are more. */
   itemName: string;
   branch: string;
   sentAt: Date | null;
   tracking: string;
 };
 
-/** Of the customer's last 500 orders those that still owe pieces or have goods on the road, the newest first. */
+/** Those of the customer's last 500 orders that still owe pieces or have goods on the road, the newest first. */
 export const findOpenOrders = prepareStatement<{ customerId: number; limit: number }, OpenOrderRow>(
   'orders_open_of_customer',
   sql`select coalesce(count(*) over (), 0)::int as total, o.number, o.status, o.purchase_order_no as "purchaseOrderNo",

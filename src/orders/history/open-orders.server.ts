@@ -4,7 +4,7 @@ import type { Site } from '../../sites/site.ts';
 import { byArrival, nextArrival, type Stage } from './next-arrival.rule.ts';
 import { findOpenOrders } from './open-orders.db.ts';
 
-/** Of a customer with more open orders than this, the newest are looked at. */
+/** For a customer with more open orders than this, only the newest are read. */
 const maxSorted = 100;
 
 export type OpenOrders = { total: number; orders: OrderOnTheWay[] };
@@ -15,7 +15,7 @@ export type OrderOnTheWay = {
   stage: Stage;
   pieces: number;
   lines: number;
-  /** Of an order of one line; ''. */
+  /** For an order of one line; else ''. */
   item_name: string;
   branch: string;
   /** The day on which the goods on the road left; ''. */

@@ -40,14 +40,14 @@ const ownOrder = z.object({
   line_count: z.number(),
   pieces: z.number(),
   sent: z.number(),
-  /** Of the pieces sent, those that have arrived. */
+  /** How many of the pieces sent have arrived. */
   arrived: z.number(),
   owed: z.number(),
   /** 'YYYY-MM-DD', the last of the days; '' when nothing is owed or no day is known. */
   owed_by: z.string(),
   /** 'YYYY-MM-DD': when the last goods arrived, left or were decided about. */
   changed_on: z.string(),
-  /** Of its tax invoices, oldest first. */
+  /** The numbers of its tax invoices, oldest first. */
   invoices: z.array(z.string()),
   /** The first of them. */
   lines: z.array(ownOrderLine),
@@ -74,7 +74,7 @@ export const ownOrders = defineContract({
     success: z.literal(true),
     data: z.object({
       orders: z.array(ownOrder),
-      /** Of what the search found. */
+      /** How many orders the search found. */
       counts: z.object({ all: count, awaiting: count, on_the_way: count, delivered: count, cancelled: count }),
       has_more: z.boolean(),
     }),

@@ -71,7 +71,7 @@ export type OwnOrderRow = {
   paymentMode: 'Online' | 'Offline';
   paymentOption: 'credit' | 'cash';
   totalMinor: number;
-  /** Of what is not cancelled. */
+  /** The value of what is not cancelled. */
   keptMinor: number;
   lineCount: number;
   ordered: number;

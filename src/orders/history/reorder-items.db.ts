@@ -28,7 +28,7 @@ export type ReorderItemRow = RowOf<typeof columns> &
     firstAt: Date;
   };
 
-/** Of the customer's last 200 orders each item that is still sold, the last ordered first. */
+/** Each item of the customer's last 200 orders that is still sold, the last ordered first. */
 export const findReorderItems = prepareStatement<OfferParams & { site: SiteCode; limit: number }, ReorderItemRow>(
   'order_items_again',
   sql`with recent as (

@@ -25,7 +25,7 @@ export type OrderInMail = {
   company: string;
   currency?: Currency;
   paymentOption?: 'credit' | 'cash' | 'online';
-  /** Of an online payment. */
+  /** Only for an online payment. */
   paymentReference?: string;
   purchaseOrder?: string;
   deliverTo?: string;

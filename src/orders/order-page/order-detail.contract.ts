@@ -24,13 +24,13 @@ export const orderDetailLine = z.object({
   ...drawingFields,
   quantity: z.number(),
   sent: z.number(),
-  /** Of the pieces sent. */
+  /** Out of the pieces sent. */
   arrived: z.number(),
   returned: z.number(),
   cancelled: z.number(),
   /** Not sent yet and not cancelled. */
   owed: z.number(),
-  /** Of what is owed, pieces in stock for this order. */
+  /** How many of the pieces owed are in stock for this order. */
   reserved: z.number(),
   /** 'YYYY-MM-DD'; '' when nothing is owed or the day is unknown. */
   owed_by: z.string(),
@@ -130,7 +130,7 @@ const orderDocument = z.object({
   /** '' for a proforma that is made when it is first opened. */
   date: z.string(),
   total: z.number(),
-  /** Of a tax invoice, to be paid at `/statement?pay=<number>`. */
+  /** What is unpaid of a tax invoice, to be paid at `/statement?pay=<number>`. */
   unpaid: z.number(),
   /** The dispatch that it belongs to, 0 for a paper of the order. */
   dispatch: z.number(),

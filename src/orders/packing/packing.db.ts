@@ -33,7 +33,7 @@ export type PackedLine = {
   quantity: number;
   lot: string;
   origin: string;
-  /** Of these pieces, as far as the catalogue knows it. */
+  /** The weight of these pieces, as far as the catalogue knows it. */
   weightKg: number;
 };
 

@@ -5,7 +5,7 @@ import { msg } from '../../lib/i18n.ts';
 export const returnPicture = z.object({
   large: z.string(),
   small: z.string(),
-  /** Of the small size. */
+  /** The small size, in pixels. */
   width: z.number(),
   height: z.number(),
 });

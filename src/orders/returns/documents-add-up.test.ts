@@ -42,7 +42,7 @@ test('in every split of quantities the invoices add up to the order, the credit 
 
 const partlyCancelled = fc.record({
   order: randomOrders,
-  /** Of the first line, in turn: the pieces that leave, and those that the buyer cancels after that. */
+  /** For the first line, in turn: the pieces that leave, and those that the buyer cancels after that. */
   turns: fc.array(fc.record({ sent: fc.nat(9), cancelled: fc.nat(9) }), { maxLength: 8 }),
 });
 

@@ -1,4 +1,4 @@
-// Of returned goods at most what was approved is credited; the buyer reads why pieces are not.
+// At most what was approved of the returned goods is credited; the buyer reads why pieces are not.
 
 export type ReceivedLine = { lineNo: number; credited: number; restock: boolean };
 

@@ -21,7 +21,7 @@ export type GoodsReturn = {
   invoice: string;
   lines?: readonly (ReturnedLine & { restock?: boolean })[];
   reason: string;
-  /** Of lines that do not say it themselves. */
+  /** For lines that do not say it themselves. */
   restock: boolean;
   seen?: SeenChange;
   by: string;

@@ -12,7 +12,7 @@ export const returnPictures = pgTable(
     requestId: bigintColumn()
       .notNull()
       .references(() => returnRequests.id),
-    /** Of the content. */
+    /** A hash of the content. */
     hash: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),

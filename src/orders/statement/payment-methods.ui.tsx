@@ -29,7 +29,7 @@ export function methodLabel(way: PaymentMethod, { onlinePayment }: Site): string
 
 export type MethodProps = {
   chosen: ChosenInvoices;
-  /** Of the customer, for several invoices. */
+  /** The customer's reference, for several invoices. */
   customer: string;
 };
 

@@ -30,7 +30,7 @@ const openItem = z.object({
   order_no: z.string(),
   /** The buyer's own; ''. */
   purchase_order_no: z.string(),
-  /** Of a payment: the invoice it paid; ''. */
+  /** For a payment: the invoice it paid; ''. */
   for_invoice: z.string(),
   day: z.string(),
   /** '' for money. */

@@ -20,7 +20,7 @@ export type TaxedSupply = {
   /** The first one, which tells a supply to an SEZ; or ''. */
   declaration: string;
   totalMinor: number;
-  /** Of a credit note: what its invoice came to. */
+  /** For a credit note: what its invoice came to. */
   ofTotalMinor: number | null;
   /** Cancelled at the portal, or a credit note of such an invoice. */
   isVoid: boolean;
@@ -38,7 +38,7 @@ export type TaxedSupply = {
 };
 export type OutwardTable = 'b2b' | 'b2cl' | 'b2cs' | 'cdnr' | 'cdnur' | 'void';
 
-/** Of an invoice across states to a buyer without a GSTIN; larger ones are listed one by one. Since August 2024. */
+/** The limit for an invoice across states to a buyer without a GSTIN; larger ones are listed one by one. Since August 2024. */
 export const largeInvoiceMinor = 1_00_000_00;
 
 type DocumentFacts = Pick<

@@ -20,7 +20,7 @@ export function customerReference(seller: Seller, customerId: number): string {
   return `${customerPrefix(seller)}${number}${luhnDigit(number)}`;
 }
 
-/** Of the numbers that may be in a text; a mistyped one fits no check digit. */
+/** Finds the numbers that may be in a text; a mistyped one fits no check digit. */
 export function referredCustomers(seller: Seller, numbers: readonly string[]): number[] {
   const prefix = compactNumber(customerPrefix(seller));
   return numbers.flatMap((number) => {

@@ -10,7 +10,7 @@ import { rfiLines, rfis } from '../rfi.table.ts';
 const p = sql.placeholder;
 
 export type OpenQuoteRow = RowOf<typeof leftJoinedDrawingColumns> & {
-  /** Of all that are open, also those that are not returned. */
+  /** The count of all that are open, including those that are not returned. */
   total: number;
   rfi: string;
   lineId: number;

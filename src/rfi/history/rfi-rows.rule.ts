@@ -23,7 +23,7 @@ export const canAddToCart = (line: Pick<RfiLine, 'status' | 'on_hold'>): boolean
 type Choice = Pick<RfiLine, 'line_no' | 'alternative_to'>;
 const choiceOf = ({ line_no, alternative_to }: Choice): number => alternative_to || line_no;
 
-/** Of a line and its alternatives the first. */
+/** The first of a line and its alternatives. */
 export const oneOfEachChoice = <Line extends Choice>(lines: readonly Line[]): Line[] =>
   lines.filter((line, index) => lines.findIndex((one) => choiceOf(one) === choiceOf(line)) === index);
 

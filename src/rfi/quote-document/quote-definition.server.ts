@@ -119,7 +119,7 @@ function rowOf(line: PrintedQuoteLine, currency: QuotePrint['currency'], theme: 
   ];
 }
 
-/** Of a line and its alternatives the first. */
+/** The first of a line and its alternatives. */
 function oneOfEachChoice(lines: readonly PrintedQuoteLine[]): PrintedQuoteLine[] {
   const choiceOf = ({ lineNo, alternativeTo }: PrintedQuoteLine) => alternativeTo || lineNo;
   return lines.filter((line, index) => lines.findIndex((one) => choiceOf(one) === choiceOf(line)) === index);

@@ -4,7 +4,7 @@ import type { Site } from '../../sites/site.ts';
 
 export type PrintedQuoteLine = {
   lineNo: number;
-  /** Of an alternative the number of the line beside which it is offered, otherwise 0. */
+  /** For an alternative, the number of the line beside which it is offered; otherwise 0. */
   alternativeTo: number;
   itemName: string;
   maker: string;

@@ -18,7 +18,7 @@ export type LockedRfiLine = {
   itemId: number | null;
   itemName: string;
   maker: string;
-  /** Of the item today; null if not known. */
+  /** The item's cost today; null if not known. */
   costMinor: number | null;
   alternativeTo: number | null;
   askedAs: string;

@@ -41,7 +41,7 @@ export async function markQuotesOrdered(db: Db, site: Site, rfiLineIds: readonly
   await endOtherChoices(db, site, rfiLineIds, now);
 }
 
-/** Of a line and its alternatives one is ordered; the quotes of the others end. */
+/** Only one of a line and its alternatives is ordered; the quotes of the others end. */
 async function endOtherChoices(db: Db, site: Site, rfiLineIds: readonly number[], now: Date): Promise<void> {
   const others = (await findOtherChoices(db, { rfiLineIds: [...rfiLineIds] })).filter((one) => one.isOpen);
   for (const { lineId, instead } of others) {

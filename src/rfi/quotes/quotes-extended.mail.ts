@@ -28,7 +28,7 @@ export function quotesExtendedMail(
   return { channel: 'mail', receiver, template: 'rfi-extended', data };
 }
 
-/** Of quotes that end on several days, the mail names the first. */
+/** Where quotes end on several days, the mail names the first. */
 export function quotesReminderMail(
   site: Site,
   rfiNumber: string,

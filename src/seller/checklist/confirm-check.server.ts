@@ -11,7 +11,7 @@ import type { Confirmable } from './opening-facts.data.ts';
 
 const parts: readonly FactPartName[] = ['calendar', 'privacy-policy', 'terms-condition', 'disclaimer'];
 
-/** Of what is confirmed: another text has another version, and so has the calendar in another year. */
+/** Identifies what is confirmed: another text has another version, and so has the calendar in another year. */
 export function versionOf(site: SellerSite, subject: Confirmable, now: Date): string {
   const part = parts.find((one) => one === subject);
   if (!part) return '';

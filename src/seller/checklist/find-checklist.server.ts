@@ -52,7 +52,7 @@ const hasKeys = (
   context: PaymentContext,
 ) => configured.forPayment(context, site, { provider: name, sandbox: false }) !== undefined;
 
-/** Of a message, what became of it until now. */
+/** What became of a message until now. */
 function outcomeOf({ trial, result, sentence, triedAt, triedBy, sentAt, lastError }: StoredTrial): TrialOutcome {
   const about = { trial, at: sentAt ?? triedAt, by: triedBy };
   if (result !== 'waiting') return { ...about, result, sentence };

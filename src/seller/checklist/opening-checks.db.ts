@@ -67,7 +67,7 @@ export type StoredTrial = {
   sentence: string;
   triedAt: Date;
   triedBy: string;
-  /** Of the message; null where none was sent. */
+  /** When the message was sent; null where none was. */
   sentAt: Date | null;
   lastError: string | null;
 };

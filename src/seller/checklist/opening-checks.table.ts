@@ -21,7 +21,7 @@ export const siteTrials = pgTable(
   {
     site: siteColumn(),
     trial: text().$type<Trial>().notNull(),
-    /** Of the settings that were tried; a trial of other settings counts no more. */
+    /** A hash of the settings that were tried; a trial of other settings counts no more. */
     settingsHash: text().notNull(),
     /** The message that was sent; its row in the outbox has the result. */
     messageId: bigintColumn(),

@@ -34,7 +34,7 @@ export type OpeningFacts = {
   site: SellerSite;
   isDemo: boolean;
   settings: readonly { about: SettingSubject; passed: boolean; message: string }[];
-  /** Of what is in force now; a text that was changed since is not among them. */
+  /** What is in force now; a text that was changed since is not among them. */
   confirmations: readonly Confirmation[];
   /** Made with the settings of now. */
   trials: readonly TrialOutcome[];
@@ -44,9 +44,9 @@ export type OpeningFacts = {
   counts: {
     /** On sale. */
     items: number;
-    /** Of them, those whose stock was read in, be it none. */
+    /** How many of them have had their stock imported, even if it is zero. */
     stockedItems: number;
-    /** Of them, those without a tariff number. */
+    /** How many of them have no tariff number. */
     itemsWithoutHsn: number;
     priceLists: number;
     customers: number;

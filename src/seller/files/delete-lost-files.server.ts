@@ -7,7 +7,7 @@ import { deleteFile, findFilesWithoutContent } from './seller-files.db.ts';
 const uploadMinutes = 60;
 const filesAtOnce = 100;
 
-/** Of uploads that broke off. Deletes the content before the row, so that nothing is left behind when the store stops in between. */
+/** Deletes what uploads that broke off have left: the content before the row, so that nothing stays behind when the store stops in between. */
 export async function deleteLostFiles(
   database: Database,
   sites: Sites,

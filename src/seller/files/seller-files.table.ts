@@ -10,7 +10,7 @@ export const sellerFiles = pgTable(
     site: siteColumn(),
     type: text().$type<'webp' | 'pdf'>().notNull(),
     name: text().notNull(),
-    /** Of the content; part of the address, so that browsers may keep it for ever. */
+    /** A hash of the content; part of the address, so that browsers may cache it for ever. */
     hash: text().notNull(),
     pages: integer().notNull(),
     storage: text().$type<'database' | 's3'>().notNull(),

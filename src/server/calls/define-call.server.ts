@@ -94,7 +94,7 @@ export type CallOptions<
 > = {
   /** A visitor without it is asked to sign in (401), a user to verify the e-mail address (403). */
   requires: Permission<Who, Name>;
-  /** Of a transaction: locks and reads, sent together with its BEGIN and the idempotency key, and of no effect without `run`. */
+  /** Locks and reads of a transaction, sent together with its BEGIN and the idempotency key, and without effect unless `run` follows. */
   lock?(request: Request, context: CallContext<Who>): Promise<Locked>;
   queue?: QueueName | ((request: Request) => QueueName | undefined);
   /** Whether the session cookie may replace the Authorization header; only for signing out. */
@@ -244,7 +244,7 @@ export type CallRequest = {
   /** What this client wrote last, which it has to find again. */
   position?: number | undefined;
   staffToken?: string | undefined;
-  /** Of `token`, where the caller is known already; else it is looked up. */
+  /** The caller with this `token`, where already known; else it is looked up. */
   caller?: Promise<Caller | undefined> | undefined;
   idempotencyKey?: string | undefined;
   /** Aborted when the client disconnects; a function, because creating the signal is slow. */

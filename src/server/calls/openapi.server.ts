@@ -3,7 +3,7 @@ import type { Contract } from '../../lib/contract.ts';
 import type { Handler } from './define-call.server.ts';
 
 export const openApiPath = '/api/openapi.json';
-/** Of the calls of programs alone. */
+/** Describes only the calls for programs. */
 export const programsOpenApiPath = '/api/v1/openapi.json';
 
 export const openApiDocument = (handlers: readonly Handler[]) => ({

@@ -56,7 +56,7 @@ export async function lockDataFolder(dir: string): Promise<FolderLock> {
 }
 
 const sqliteBusy = 5;
-/** Of two processes that start together, one lets go at once and the other waits for that. */
+/** When two processes start together, one gives way at once and the other waits for that. */
 const busyTimeoutMs = 500;
 /** Garbage collection would close, and so release, a lock that nothing refers to. */
 const heldLocks = new Set<DatabaseSync>();

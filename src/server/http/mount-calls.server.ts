@@ -26,7 +26,7 @@ export type RequestContext = {
   /** Whether `site` is as staff preview it. */
   inPreview?: boolean;
   secure: boolean;
-  /** Of the pages that may have sent the request. */
+  /** Origins of the pages that may have sent the request. */
   origin: string;
   address: string;
   requestId: string;

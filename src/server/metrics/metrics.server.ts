@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Of this process. Of several processes of one store, prom-client's AggregatorRegistry adds them up. */
+/** The metrics of this process; prom-client's AggregatorRegistry adds up those of several processes of one store. */
 export const processRegistry = new Registry();
 const registers = [processRegistry];
 
@@ -99,7 +99,7 @@ export const threadRestarts = new Counter({
   registers,
 });
 
-/** Of the parent of workers, whose own registries do not know it. */
+/** Metrics of the parent of workers, whose own registries do not know them. */
 export const parentRegistry = new Registry();
 
 export const workerRestarts = new Counter({

@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const minuteMs = 60_000;
 
-/** Of a link that its reader opens at once. */
+/** The lifetime of a link that its reader opens at once. */
 const ownMinutes = 5;
 
-/** Of a link that is handed on to others. */
+/** The lifetime of a link that is shared with others. */
 const sharedLinkDays = 14;
 export const sharedLinkMinutes = sharedLinkDays * 24 * 60;
 

@@ -4,7 +4,7 @@ import { siteCodes } from '../../sites/site.ts';
 
 export type ConnectionBudget = {
   workers: number;
-  /** Of each worker: for visitors and for long work. */
+  /** The pools of each worker: for visitors and for long work. */
   visitors: number;
   long: number;
   total: number;
@@ -16,7 +16,7 @@ const least = { visitors: 4, long: 2 };
 const others = 3 + 3;
 const leastPerWorker = least.visitors + least.long + others;
 
-/** Of the thread that writes an import: two to read, one to write a batch, one for what a line writes by itself. */
+/** The connections of the thread that writes an import: two to read, one to write a batch, one for what a line writes by itself. */
 export const importConnections = { max: 2, maxLong: 2 };
 /** Each shop has one import at a time, in any worker. */
 const forImports = siteCodes.length * (importConnections.max + importConnections.maxLong);

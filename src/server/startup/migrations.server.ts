@@ -8,7 +8,7 @@ export type Migration = {
   at: number;
   hash: string;
   statements: readonly string[];
-  /** Of a contract: the migration that a process must know to work with what is left. */
+  /** For a contracting migration: the migration that a process must know to work with what is left. */
   needs: number | undefined;
   inTransaction: boolean;
 };

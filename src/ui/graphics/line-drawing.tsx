@@ -16,7 +16,7 @@ export function LineDrawing({ sketch: { tint, line, thin, centre, absent }, widt
   );
 }
 
-/** Of something that is not there. */
+/** Stands for something that is not there. */
 export const Sketch = ({ name }: { name: SketchName }) => (
   <LineDrawing sketch={sketches[name]} width={200} height={160} />
 );
