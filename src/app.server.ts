@@ -103,7 +103,7 @@ export type Pages = {
   assets: string;
   desk: string;
   /** Folder with the files of other releases. */
-  kept?: string;
+  storedFiles?: string;
 };
 
 export const authentication: Authentication = { findCaller, findStaff, findMachine };
@@ -221,9 +221,9 @@ export function createApp(
           path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         ),
     });
-    mountDesk(app, env, pages.desk, pages.kept);
+    mountDesk(app, env, pages.desk, pages.storedFiles);
     app.get('/assets/*', assets);
-    if (pages.kept) app.get('/assets/*', serveStoredFiles(pages.kept, 'client'));
+    if (pages.storedFiles) app.get('/assets/*', serveStoredFiles(pages.storedFiles, 'client'));
     app.all('*', (c) => page(c));
   }
   return app;

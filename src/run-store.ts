@@ -51,8 +51,8 @@ export async function runStore(env: Env): Promise<void> {
   const deskEvents = createDeskEvents(env, server);
   const services = createOutsideServices(env);
   const pages = await loadPages(folder);
-  const kept = await storePageFiles(env.dataDir, pages, log);
-  front.open(createApp(env, server, everyHandler(env, services), { ...pages, kept }, services, deskEvents));
+  const storedFiles = await storePageFiles(env.dataDir, pages, log);
+  front.open(createApp(env, server, everyHandler(env, services), { ...pages, storedFiles }, services, deskEvents));
   const http = early ?? (await listenHere());
   const jobs = startStoreJobs(env, server, services);
   if (parent) parent.report('opened');

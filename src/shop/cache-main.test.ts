@@ -10,7 +10,7 @@ const root = { site: sites.nod, nonce: 'n1', session, cartCount: 3, cartItemIds:
 const pageFacts = (more: Partial<PageContext> = {}) =>
   ({ site: { ...sites.nod, revision: 'a' }, today: '2026-11-22', inPreview: false, ...more }) as PageContext;
 
-function entry(more: object = {}, keepsMain = true): EntryContext {
+function entry(more: object = {}, cachesMain = true): EntryContext {
   const matches = [{ route: { id: 'root' } }, { route: { id: 'item' } }];
   return {
     staticHandlerContext: {
@@ -21,7 +21,7 @@ function entry(more: object = {}, keepsMain = true): EntryContext {
       statusCode: 200,
       ...more,
     },
-    routeModules: { item: { handle: { keepsMain } } },
+    routeModules: { item: { handle: { cachesMain } } },
   } as unknown as EntryContext;
 }
 

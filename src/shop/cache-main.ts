@@ -8,10 +8,10 @@ import type { RootData } from './root-data.ts';
 type StaticContext = EntryContext['staticHandlerContext'];
 
 /** Compressed, an item page takes 8 KB instead of 71. */
-const kept = new LRUCache<string, Buffer>({ maxSize: 16_000_000, sizeCalculation: ({ length }) => length });
+const cached = new LRUCache<string, Buffer>({ maxSize: 16_000_000, sizeCalculation: ({ length }) => length });
 
-/** Keeping a page means rendering it once more, so only one that is asked for again is kept. */
-const askedFor = new LRUCache<string, true>({ max: 20_000 });
+/** Caching a page means rendering it once more, so only one that is requested again is cached. */
+const requestedOnce = new LRUCache<string, true>({ max: 20_000 });
 
 /** Not empty, because a name says that somebody has signed in. */
 const anyName = '-';
@@ -34,14 +34,14 @@ export function publicPage(context: EntryContext, { inPreview }: PageContext): S
   const { matches, loaderData, errors, actionData, statusCode } = context.staticHandlerContext;
   const rootData = loaderData.root as RootData | undefined;
   const route = matches.at(-1)?.route.id ?? '';
-  const { keepsMain } = (context.routeModules[route]?.handle ?? {}) as { keepsMain?: boolean };
-  if (!keepsMain || errors || actionData || statusCode !== 200 || inPreview) return undefined;
+  const { cachesMain } = (context.routeModules[route]?.handle ?? {}) as { cachesMain?: boolean };
+  if (!cachesMain || errors || actionData || statusCode !== 200 || inPreview) return undefined;
   if (!rootData?.session || rootData.session.viewed_by !== undefined) return undefined;
   return { ...context.staticHandlerContext, loaderData: { ...loaderData, root: publicRootData(rootData) } };
 }
 
 /**
- * The main part of a page that is asked for again, kept under all that it is rendered from, so that nobody is shown what was rendered from
+ * The main part of a page that is requested again, cached under all that it is rendered from, so that nobody is shown what was rendered from
  * other data, and nothing that has changed.
  */
 export function cacheMain(
@@ -54,14 +54,14 @@ export function cacheMain(
   const { session } = root as RootData;
   const from = JSON.stringify([site.code, site.revision, today, address, session, data]);
   const key = createHash('sha256').update(from).digest('base64');
-  const found = kept.get(key);
+  const found = cached.get(key);
   if (found) return zstdDecompressSync(found).toString();
-  if (!askedFor.has(key)) {
-    askedFor.set(key, true);
+  if (!requestedOnce.has(key)) {
+    requestedOnce.set(key, true);
     return undefined;
   }
   const main = mainOf(render());
-  if (main !== undefined) kept.set(key, zstdCompressSync(main));
+  if (main !== undefined) cached.set(key, zstdCompressSync(main));
   return main;
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
-import { lockGivenStockOf, type StockLine, writeValidatedStock } from '../stock/import-stock.server.ts';
+import { lockImportedStockOf, type StockLine, writeValidatedStock } from '../stock/import-stock.server.ts';
 import {
   compareItems,
   findItemsByCode,
@@ -55,7 +55,7 @@ export async function writeItems(
 
 async function lockAndFindShort(db: Db, site: Site, rows: readonly StagedRow[], stockLines: readonly StockLine[]) {
   if (stockLines.length === 0) return [];
-  await lockGivenStockOf(db, site, stockLines);
+  await lockImportedStockOf(db, site, stockLines);
   return (await validateItems(db, site, rows)).filter(({ outcome }) => outcome === 'wrong');
 }
 

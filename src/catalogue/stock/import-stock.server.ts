@@ -51,13 +51,13 @@ function validate(compared: ComparedStock): ValidatedStock {
   return { ...found, outcome: before === undefined ? 'new' : isSame ? 'unchanged' : 'changed', problem: '' };
 }
 
-export async function lockGivenStockOf(db: Db, { code }: Site, lines: readonly StockLine[]): Promise<void> {
+export async function lockImportedStockOf(db: Db, { code }: Site, lines: readonly StockLine[]): Promise<void> {
   await lockImportedStock(db, { site: code, rows: JSON.stringify(lines) });
 }
 
 /** Locks what the lines name, so that what is validated stays until it is written. */
 export async function lockAndValidateStock(db: Db, site: Site, lines: readonly StockLine[]): Promise<ValidatedStock[]> {
-  await lockGivenStockOf(db, site, lines);
+  await lockImportedStockOf(db, site, lines);
   return validateStock(db, site, lines);
 }
 

@@ -19,7 +19,7 @@ const policy = [
 ].join('; ');
 
 /** One page for every address of the desk: it has no data, which its calls bring to those who are signed in. */
-export function mountDesk(app: Hono, env: Pick<Env, 'publicDemo'>, folder: string, kept?: string): void {
+export function mountDesk(app: Hono, env: Pick<Env, 'publicDemo'>, folder: string, storedFiles?: string): void {
   const html = withDemoNotice(readFileSync(join(folder, 'index.html'), 'utf8'), env);
   const headers = {
     'content-type': 'text/html; charset=utf-8',
@@ -33,7 +33,7 @@ export function mountDesk(app: Hono, env: Pick<Env, 'publicDemo'>, folder: strin
   });
   const withoutBase = (path: string) => path.slice('/desk'.length);
   app.get('/desk/assets/*', serveStatic({ root: folder, rewriteRequestPath: withoutBase, precompressed: true }));
-  if (kept) app.get('/desk/assets/*', serveStoredFiles(kept, 'desk'));
+  if (storedFiles) app.get('/desk/assets/*', serveStoredFiles(storedFiles, 'desk'));
   app.get('/desk/assets/*', (c) => c.notFound());
   for (const path of ['/desk', '/desk/*']) app.get(path, (c) => c.body(html, 200, headers));
 }

@@ -12,19 +12,22 @@ const maxReleases = 4;
 
 /** Copies them beside those of the releases that ran here before: a page that a browser got from one of them still asks for its own. */
 export async function storePageFiles(dataDir: string, { assets, desk }: PageFiles, log: Log): Promise<string> {
-  const kept = join(dataDir, 'page-files');
+  const releasesFolder = join(dataDir, 'page-files');
   try {
     const names = (await Promise.all([assets, desk].map((folder) => readdir(join(folder, 'assets'))))).flat();
-    const folder = join(kept, createHash('sha256').update(names.sort().join('\n')).digest('hex').slice(0, 16));
+    const folder = join(
+      releasesFolder,
+      createHash('sha256').update(names.sort().join('\n')).digest('hex').slice(0, 16),
+    );
     if (!(await exists(folder))) await copy(assets, desk, folder);
     const now = new Date();
     await utimes(folder, now, now);
-    const tooMany = (await releasesIn(kept)).slice(maxReleases);
+    const tooMany = (await releasesIn(releasesFolder)).slice(maxReleases);
     for (const release of tooMany) await rm(release, { recursive: true, force: true });
   } catch (cause) {
-    log.warn({ err: cause }, 'files of the pages are not kept for the next release');
+    log.warn({ err: cause }, 'files of the pages are not stored for the next release');
   }
-  return kept;
+  return releasesFolder;
 }
 
 async function copy(assets: string, desk: string, folder: string): Promise<void> {
@@ -39,10 +42,10 @@ async function copy(assets: string, desk: string, folder: string): Promise<void>
 }
 
 /** For files that this release does not have; others may have started since. */
-export function serveStoredFiles(kept: string, part: 'client' | 'desk'): MiddlewareHandler {
+export function serveStoredFiles(releasesFolder: string, part: 'client' | 'desk'): MiddlewareHandler {
   const rewriteRequestPath = (path: string) => (part === 'desk' ? path.slice('/desk'.length) : path);
   return async (c, next) => {
-    for (const release of await releasesIn(kept)) {
+    for (const release of await releasesIn(releasesFolder)) {
       const serve = serveStatic({ root: join(release, part), precompressed: true, rewriteRequestPath });
       const response = await serve(c, async () => {});
       if (!response) continue;
@@ -54,9 +57,9 @@ export function serveStoredFiles(kept: string, part: 'client' | 'desk'): Middlew
 }
 
 /** The one that started last first. */
-async function releasesIn(kept: string): Promise<string[]> {
-  const names = await readdir(kept).catch(() => []);
-  const folders = names.filter((name) => !name.includes('-')).map((name) => join(kept, name));
+async function releasesIn(releasesFolder: string): Promise<string[]> {
+  const names = await readdir(releasesFolder).catch(() => []);
+  const folders = names.filter((name) => !name.includes('-')).map((name) => join(releasesFolder, name));
   const found = await Promise.all(
     folders.map(async (folder) => ({ folder, at: (await stat(folder).catch(() => undefined))?.mtimeMs ?? 0 })),
   );
