@@ -11,8 +11,18 @@ import { findProcessesIn, freePort, startStoreProcess } from '../tests/store/sto
 import { createBuyers, findAllItemIds, pickRandom, stockPopularItems } from './create-buyers.ts';
 import { cpuMsOfEndedChildren, cpuMsWithEndedChildren, eachOnce, measure, runMsOfThread } from './measure.ts';
 import { prepareOrders } from './order-rounds.ts';
-import type { RawReply, RawRequest } from './raw-http-client.ts';
-import { type Act, acts, type Demand, demandOf, type Mix, planFor, type ServiceTimes } from './scaling-model.ts';
+import { openConnection, type RawReply, type RawRequest } from './raw-http-client.ts';
+import {
+  type Act,
+  acts,
+  addDemand,
+  type Demand,
+  demandOf,
+  type Mix,
+  orderCostOf,
+  planFor,
+  type ServiceTimes,
+} from './scaling-model.ts';
 import { createShopRequests } from './shop-requests.ts';
 
 // What does one request cost store and database, does the model predict two mixes that it was not fed with, and what
@@ -26,6 +36,8 @@ const checked: readonly { callers: number; mix: Mix }[] = [
   { callers: 16, mix: { 'item page': 60, typeahead: 500, 'add to cart': 800, order: 150 } },
 ];
 const idleMs = 10_000;
+/** Orders one after the other, so that jobs run as often as they would in a shop. */
+const slowly = { orders: 40, everyMs: 250 };
 /** In which jobs number changes and look for mails. */
 const followUpMs = 3_000;
 /** The model may be wrong by this share. */
@@ -62,7 +74,10 @@ try {
     );
     return pickRandom([...orders, ...others], orders.length + others.length);
   };
-  const run = async (mix: Mix, callers: number) => measureDemand(database, await requestsOf(mix), callers);
+  const run = async (mix: Mix, callers: number) => {
+    const requests = await requestsOf(mix);
+    return measureDemand(database, () => sendAtOnce(requests, callers));
+  };
   const only = (act: Act): Mix => ({
     ...{ 'item page': 0, typeahead: 0, 'add to cart': 0, order: 0 },
     [act]: fedWith[act],
@@ -75,14 +90,26 @@ try {
     const count = fedWith[act];
     times[act] = { storeMs: storeMs / count, databaseMs: databaseMs / count, walBytes: walBytes / count };
   }
-  console.table(Object.fromEntries(acts.map((act) => [act, rounded(times[act])])));
-  for (const { mix, callers } of checked) compare(await run(mix, callers), demandOf(mix, times), callers);
+  const runOf = async (orders: number, send: (requests: readonly RawRequest[]) => Promise<unknown>) => {
+    const requests = await requestsOf({ ...only('order'), order: orders });
+    const { seconds, ...used } = await measureDemand(database, () => send(requests));
+    return { orders, seconds: seconds + 1, used };
+  };
+  const fast = await runOf(fedWith.order, (requests) => sendAtOnce(requests, 4));
+  const { perOrder: orderCost, perSecond: jobs } = orderCostOf(fast, await runOf(slowly.orders, sendSlowly));
+  times.order = orderCost;
+  const measured = { ...times, 'jobs, in a second with orders': jobs };
+  console.table(Object.fromEntries(Object.entries(measured).map(([what, used]) => [what, rounded(used)])));
+  for (const { mix, callers } of checked) {
+    const found = await run(mix, callers);
+    compare(found, addDemand(demandOf(mix, times), jobs, found.seconds + 1), callers);
+  }
   const [bytesPerItem, bytesPerOrder] = await sizesOf(database);
   const perOrder = { 'item page': 40, typeahead: 60, 'add to cart': 6 };
   const target = { perOrder, items: 10_000_000, bytesPerItem, bytesPerOrder, busiest: 0.6, connectionsPerProcess: 23 };
   for (const ordersPerSecond of [1, 10, 100, 1000]) {
     console.log(`${ordersPerSecond} orders a second, each with ${JSON.stringify(perOrder)}`);
-    console.table(rounded(planFor({ ...target, ordersPerSecond }, times)));
+    console.table(rounded(planFor({ ...target, ordersPerSecond }, times, jobs)));
   }
   await database.close();
 } finally {
@@ -90,22 +117,34 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-async function measureDemand(database: Database, requests: readonly RawRequest[], callers: number): Promise<Demand> {
+type Used = Demand & { seconds: number };
+
+async function measureDemand(database: Database, send: () => Promise<unknown>): Promise<Used> {
   // What filling the carts left to the jobs does not belong to the requests.
   await pause(followUpMs);
   const before = await usedSoFar(database);
+  await send();
+  const sent = performance.now();
+  await pause(followUpMs);
+  const used = addDemand(await usedSoFar(database), before, -1);
+  const seconds = (performance.now() - before.at) / 1000;
+  return { ...addDemand(used, idle, -seconds), seconds: (sent - before.at) / 1000 };
+}
+
+async function sendAtOnce(requests: readonly RawRequest[], callers: number): Promise<void> {
   let refused = 0;
   // On a machine that others use, too, the database is sometimes taken for silent.
   const accept = ({ status }: RawReply) => status === 200 || (status === 503 && ++refused < requests.length / 50);
   await measure({ ...store, callers, next: eachOnce(requests), accept });
-  await pause(followUpMs);
-  const after = await usedSoFar(database);
-  const seconds = (after.at - before.at) / 1000;
-  return {
-    storeMs: after.storeMs - before.storeMs - seconds * idle.storeMs,
-    databaseMs: after.databaseMs - before.databaseMs - seconds * idle.databaseMs,
-    walBytes: after.walBytes - before.walBytes - seconds * idle.walBytes,
-  };
+}
+
+async function sendSlowly(requests: readonly RawRequest[]): Promise<void> {
+  const caller = await openConnection(store.port);
+  for (const request of requests) {
+    await caller.send(request);
+    await pause(slowly.everyMs);
+  }
+  caller.close();
 }
 
 /** What background jobs use in a second. */
