@@ -87,6 +87,7 @@ export async function startClusterTarget({ settings }: Providers): Promise<Targe
     lanes,
     openChecker: async () => new Pool({ connectionString: url }),
     openDatabase: async () => openDatabase({ connectionString: url }, () => {}),
+    crashes: () => stores.flatMap((store) => store.crashes()),
     async opened() {
       for (const store of stores) await store.opened();
     },

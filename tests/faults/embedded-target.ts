@@ -18,6 +18,8 @@ export type Target = {
   openDatabase(): Promise<Database>;
   /** A connection without the store's time limits, for what reads every row. */
   openChecker(): Promise<Pool>;
+  /** What processes of the store wrote that an exception has ended. */
+  crashes(): readonly string[];
   /** Waits until the store serves again. */
   opened(): Promise<void>;
   close(): Promise<void>;
@@ -73,6 +75,7 @@ export async function startEmbeddedTarget(
     lanes: [{ name: 'processes', faults, ...times }],
     openDatabase: () => openRunningDatabase(dataDir),
     openChecker: async () => new Pool(await findRunningPostgres(dataDir)),
+    crashes: () => store.crashes(),
     opened: () => store.opened(),
     async close() {
       await store.stop();

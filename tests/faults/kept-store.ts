@@ -7,8 +7,13 @@ export type KeptStore = {
   current(): StoreProcess;
   /** Resolves as soon as a process is open. */
   opened(): Promise<void>;
+  /** What processes, workers too, wrote that an exception has ended. */
+  crashes(): readonly string[];
   stop(): Promise<void>;
 };
+
+/** Node writes its version last when an exception ends a process. */
+const crash = /^Node\.js v\d/m;
 
 /** Starts the store again whenever it ends, as a service manager does. */
 export function keepStore(dataDir: string, port: number, settings: Record<string, string>): KeptStore {
@@ -20,11 +25,13 @@ export function keepStore(dataDir: string, port: number, settings: Record<string
     });
     return begun;
   };
+  const ended: string[] = [];
   let stopped = false;
   let last = start();
   const watch = async () => {
     for (;;) {
-      await last.store.ended;
+      const { errors } = await last.store.ended;
+      ended.push(errors);
       await pause(200);
       if (stopped) return;
       last = start();
@@ -34,6 +41,7 @@ export function keepStore(dataDir: string, port: number, settings: Record<string
   return {
     port,
     current: () => last.store,
+    crashes: () => [...ended, last.store.errors()].filter((errors) => crash.test(errors)),
     async opened() {
       while (!stopped) {
         const tried = last;

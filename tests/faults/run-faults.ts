@@ -45,7 +45,8 @@ export async function runFaults(
   try {
     const paid = load.records.captures.map(({ sessionId }) => sessionId);
     const left = await settle(pool, paid, settleSeconds);
-    const findings = await checkRecords(pool, load.records, providers);
+    const crashed = { what: 'processes ended by an exception', acknowledged: 0, wrong: [...target.crashes()] };
+    const findings = [...(await checkRecords(pool, load.records, providers)), crashed];
     return { counts, statuses: load.statuses, refusals: load.records.orders.refused, left, findings };
   } finally {
     await pool.end();

@@ -20,6 +20,8 @@ export type StoreProcess = {
   ended: Promise<ExitResult>;
   /** What it has printed until now: its start-up output and its log. */
   output(): string;
+  /** What it has written to its error output until now, with its workers. */
+  errors(): string;
   /** Sends the signal to the whole process group, like Ctrl-C. */
   send(signal: NodeJS.Signals): Promise<ExitResult>;
 };
@@ -49,6 +51,7 @@ export function startStoreProcess(
     opened,
     ended,
     output: () => output.said,
+    errors: () => output.errors,
     send(signal) {
       if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, signal);
       return ended;
