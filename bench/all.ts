@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { boundOf, isMet, type Result, round } from './goals.ts';
+import { boundOf, isMet, type Result, round } from './measure/goals.ts';
 
 // Every goal in one table, in less than 15 minutes on two cores. `npm run bench -- --record` keeps the figures beside those
 // of before in bench/record.json.

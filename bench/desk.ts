@@ -8,14 +8,14 @@ import { longRunningTimeouts } from '../src/server/database/connection-timeouts.
 import { type Database, openDatabase } from '../src/server/database/database.server.ts';
 import { sites } from '../src/sites/resolve-site.ts';
 import { freePort, startStoreProcess } from '../tests/store/store-process.ts';
-import { startDebianPostgres } from './debian-postgres.ts';
-import { buildDeskRequests } from './desk-requests.ts';
-import { findDeskSamples } from './desk-samples.ts';
-import { round } from './goals.ts';
-import { growDesk } from './grow-desk.ts';
-import { type Figures, measure } from './measure.ts';
-import { describeMemory } from './memory.ts';
-import { rawRequest } from './raw-http-client.ts';
+import { growDesk } from './data/grow-desk.ts';
+import { round } from './measure/goals.ts';
+import { type Figures, measure } from './measure/measure.ts';
+import { describeMemory } from './measure/memory.ts';
+import { startDebianPostgres } from './postgres/debian-postgres.ts';
+import { buildDeskRequests } from './requests/desk-requests.ts';
+import { findDeskSamples } from './requests/desk-samples.ts';
+import { rawRequest } from './requests/raw-http-client.ts';
 
 // How fast does the desk answer with 100,000 orders and 20,000 customers? Some only: npm run bench:desk -- orders find
 const goals = { p99Ms: 100, findP99Ms: 50 };

@@ -5,13 +5,13 @@ import { search } from '../src/catalogue/search/search.contract.ts';
 import { sites } from '../src/sites/resolve-site.ts';
 import { type Site, siteCodes } from '../src/sites/site.ts';
 import { freePort, openRunningDatabase, startStoreProcess } from '../tests/store/store-process.ts';
-import { createBuyers, findAllItemIds, pickRandom, stockPopularItems } from './create-buyers.ts';
-import { reportResult, round } from './goals.ts';
-import { type Figures, forSeconds, measure, type NextRequest } from './measure.ts';
-import { runOrderRounds } from './order-rounds.ts';
-import { pageScriptsKb } from './page-script-size.ts';
-import { openConnection, type RawRequest } from './raw-http-client.ts';
-import { createShopRequests } from './shop-requests.ts';
+import { createBuyers, findAllItemIds, pickRandom, stockPopularItems } from './data/create-buyers.ts';
+import { reportResult, round } from './measure/goals.ts';
+import { type Figures, forSeconds, measure, type NextRequest } from './measure/measure.ts';
+import { pageScriptsKb } from './measure/page-script-size.ts';
+import { runOrderRounds } from './requests/order-rounds.ts';
+import { openConnection, type RawRequest } from './requests/raw-http-client.ts';
+import { createShopRequests } from './requests/shop-requests.ts';
 
 // How fast does the store respond over HTTP, compared to a bare route of the same server?
 const goals = { orders: 1 / 40, itemPagesPerSecond: 300, homeScriptsKb: 125 };

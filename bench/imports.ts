@@ -11,9 +11,9 @@ import { beginImport, finishUpload, partBytes, storeImportPart } from '../src/im
 import type { Database } from '../src/server/database/database.server.ts';
 import { sites } from '../src/sites/resolve-site.ts';
 import { freePort, openRunningDatabase, startStoreProcess } from '../tests/store/store-process.ts';
-import { openConnection } from './raw-http-client.ts';
-import { createShopRequests } from './shop-requests.ts';
-import { writeXlsx } from './write-xlsx.ts';
+import { writeXlsx } from './data/write-xlsx.ts';
+import { openConnection } from './requests/raw-http-client.ts';
+import { createShopRequests } from './requests/shop-requests.ts';
 
 // How long do 100,000 lines of stock and a million items take on the embedded database, how much memory, and what do
 // shoppers notice? Fewer items, or the items as an Excel file: npm run bench:imports -- 100000 xlsx

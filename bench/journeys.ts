@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { waitForHydration } from '../tests/browser/hydration.ts';
 import { launchBrowser } from '../tests/browser/launch-browser.ts';
 import { freePort, startStoreProcess } from '../tests/store/store-process.ts';
-import { buyerJourneys, countedHand } from './buyer-journeys.ts';
-import { type DemoSession, openDemoSession } from './demo-session.ts';
+import { type DemoSession, openDemoSession } from './data/demo-session.ts';
+import { buyerJourneys, countedHand } from './requests/buyer-journeys.ts';
 
 // How many presses, fields and seconds does a buyer's day take, with a pointer and with keys alone?
 

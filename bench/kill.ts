@@ -6,11 +6,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sites } from '../src/sites/resolve-site.ts';
 import { findInconsistencies } from '../tests/actions/orders.ts';
 import { freePort, openRunningDatabase, type StoreProcess, startStoreProcess } from '../tests/store/store-process.ts';
-import { createBuyers, stockPopularItems } from './create-buyers.ts';
-import { reportResult } from './goals.ts';
-import { type OrderOutcome, orderNumberIn, orderUntilDisconnected } from './order-until-disconnected.ts';
-import { openConnection } from './raw-http-client.ts';
-import { createShopRequests } from './shop-requests.ts';
+import { createBuyers, stockPopularItems } from './data/create-buyers.ts';
+import { reportResult } from './measure/goals.ts';
+import { type OrderOutcome, orderNumberIn, orderUntilDisconnected } from './requests/order-until-disconnected.ts';
+import { openConnection } from './requests/raw-http-client.ts';
+import { createShopRequests } from './requests/shop-requests.ts';
 
 // Does every acknowledged order survive kill -9 exactly once, and do stock and ledgers still add up?
 const kills = 30;

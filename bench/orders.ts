@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { type Database, openDatabase } from '../src/server/database/database.server.ts';
 import { sites } from '../src/sites/resolve-site.ts';
 import { freePort, startStoreProcess } from '../tests/store/store-process.ts';
-import { createBuyers, pickRandom, stockPopularItems } from './create-buyers.ts';
-import { startDebianPostgres } from './debian-postgres.ts';
-import { reportResult, round } from './goals.ts';
-import { type Figures, forSeconds, measure } from './measure.ts';
-import { runOrderRounds } from './order-rounds.ts';
-import { pgbenchScript } from './pgbench-script.ts';
-import type { RawRequest } from './raw-http-client.ts';
-import { createShopRequests } from './shop-requests.ts';
+import { createBuyers, pickRandom, stockPopularItems } from './data/create-buyers.ts';
+import { reportResult, round } from './measure/goals.ts';
+import { type Figures, forSeconds, measure } from './measure/measure.ts';
+import { startDebianPostgres } from './postgres/debian-postgres.ts';
+import { pgbenchScript } from './postgres/pgbench-script.ts';
+import { runOrderRounds } from './requests/order-rounds.ts';
+import type { RawRequest } from './requests/raw-http-client.ts';
+import { createShopRequests } from './requests/shop-requests.ts';
 
 // How many orders of three lines per second, compared to a pgbench transaction with as many row writes, and how long do
 // adding to and showing a cart of 200 lines take?

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { assembleFolder } from '../src/commands/distribution/assemble-folder.server.ts';
 import { ensureBuild } from '../src/server/pages/ensure-build.server.ts';
 import { freePort } from '../tests/store/store-process.ts';
-import { reportResult } from './goals.ts';
+import { reportResult } from './measure/goals.ts';
 
 // Does the folder of `npm run build` start on a machine with Node alone, how large is it, and are the files in ops valid?
 const goals = {

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { sites } from '../src/sites/resolve-site.ts';
 import { type Site, type SiteCode, siteCodes } from '../src/sites/site.ts';
 import { freePort, openRunningDatabase, startStoreProcess } from '../tests/store/store-process.ts';
-import { stockPopularItems } from './create-buyers.ts';
-import { reportResult, round } from './goals.ts';
-import { type LighthouseScores, openLighthouse } from './lighthouse.ts';
-import { type Figures, forSeconds, measure } from './measure.ts';
-import { openConnection, rawRequest } from './raw-http-client.ts';
-import { serveStaticPage } from './serve-static-page.ts';
+import { stockPopularItems } from './data/create-buyers.ts';
+import { reportResult, round } from './measure/goals.ts';
+import { type LighthouseScores, openLighthouse } from './measure/lighthouse.ts';
+import { type Figures, forSeconds, measure } from './measure/measure.ts';
+import { serveStaticPage } from './measure/serve-static-page.ts';
+import { openConnection, rawRequest } from './requests/raw-http-client.ts';
 
 // How good are the pages that a visitor sees first, and how many home pages per second does one core send?
 const goals = { performance: 98, others: 100, cls: 0.02 };

@@ -8,11 +8,11 @@ import { openDatabase } from '../src/server/database/database.server.ts';
 import { sites } from '../src/sites/resolve-site.ts';
 import { findInconsistencies } from '../tests/actions/orders.ts';
 import { freePort, startStoreProcess } from '../tests/store/store-process.ts';
-import { startBackedUpPostgres } from './backed-up-postgres.ts';
-import { createBuyers, pickRandom, stockPopularItems } from './create-buyers.ts';
-import { orderNumberIn } from './order-until-disconnected.ts';
-import { openConnection } from './raw-http-client.ts';
-import { createShopRequests } from './shop-requests.ts';
+import { createBuyers, pickRandom, stockPopularItems } from './data/create-buyers.ts';
+import { startBackedUpPostgres } from './postgres/backed-up-postgres.ts';
+import { orderNumberIn } from './requests/order-until-disconnected.ts';
+import { openConnection } from './requests/raw-http-client.ts';
+import { createShopRequests } from './requests/shop-requests.ts';
 
 // Does a backup restored to a random moment of a loaded run hold every order acknowledged by then, and none sent later?
 const moments = 10;

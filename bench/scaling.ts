@@ -8,10 +8,8 @@ import { type Database, openDatabase } from '../src/server/database/database.ser
 import { findRunningPostgres } from '../src/server/embedded-postgres/find-running.server.ts';
 import { sites } from '../src/sites/resolve-site.ts';
 import { findProcessesIn, freePort, startStoreProcess } from '../tests/store/store-process.ts';
-import { createBuyers, findAllItemIds, pickRandom, stockPopularItems } from './create-buyers.ts';
-import { cpuMsOfEndedChildren, cpuMsWithEndedChildren, eachOnce, measure, runMsOfThread } from './measure.ts';
-import { prepareOrders } from './order-rounds.ts';
-import { openConnection, type RawReply, type RawRequest } from './raw-http-client.ts';
+import { createBuyers, findAllItemIds, pickRandom, stockPopularItems } from './data/create-buyers.ts';
+import { cpuMsOfEndedChildren, cpuMsWithEndedChildren, eachOnce, measure, runMsOfThread } from './measure/measure.ts';
 import {
   type Act,
   acts,
@@ -22,8 +20,10 @@ import {
   orderCostOf,
   planFor,
   type ServiceTimes,
-} from './scaling-model.ts';
-import { createShopRequests } from './shop-requests.ts';
+} from './measure/scaling-model.ts';
+import { prepareOrders } from './requests/order-rounds.ts';
+import { openConnection, type RawReply, type RawRequest } from './requests/raw-http-client.ts';
+import { createShopRequests } from './requests/shop-requests.ts';
 
 // What does one request cost store and database, does the model predict two mixes that it was not fed with, and what
 // would 1,000 orders a second need? docs/scaling.md explains the result.

@@ -6,15 +6,15 @@ import { longRunningTimeouts } from '../src/server/database/connection-timeouts.
 import { type Database, openDatabase } from '../src/server/database/database.server.ts';
 import { sites } from '../src/sites/resolve-site.ts';
 import { freePort, startStoreProcess } from '../tests/store/store-process.ts';
-import { createBuyers } from './create-buyers.ts';
-import { startDebianPostgres } from './debian-postgres.ts';
-import { reportResult, round } from './goals.ts';
-import { countItems, growCatalogue } from './grow-catalogue.ts';
-import { type Figures, measure } from './measure.ts';
-import { describeMemory } from './memory.ts';
-import type { RawRequest } from './raw-http-client.ts';
-import { buildSearchRequests } from './search-requests.ts';
-import { createShopRequests } from './shop-requests.ts';
+import { createBuyers } from './data/create-buyers.ts';
+import { countItems, growCatalogue } from './data/grow-catalogue.ts';
+import { reportResult, round } from './measure/goals.ts';
+import { type Figures, measure } from './measure/measure.ts';
+import { describeMemory } from './measure/memory.ts';
+import { startDebianPostgres } from './postgres/debian-postgres.ts';
+import type { RawRequest } from './requests/raw-http-client.ts';
+import { buildSearchRequests } from './requests/search-requests.ts';
+import { createShopRequests } from './requests/shop-requests.ts';
 
 // How fast is search with 10,000, 100,000 and 1,000,000 items, and how much memory does it take? Other sizes: npm run
 // bench:search -- 50000

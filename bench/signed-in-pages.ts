@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sites } from '../src/sites/resolve-site.ts';
 import { freePort, openRunningDatabase } from '../tests/store/store-process.ts';
-import { createBuyers, findAllItemIds, pickRandom, stockPopularItems } from './create-buyers.ts';
-import { reportResult, round } from './goals.ts';
-import { combineFigures, type Figures, forSeconds, measure } from './measure.ts';
-import type { RawRequest } from './raw-http-client.ts';
-import { createShopRequests } from './shop-requests.ts';
+import { createBuyers, findAllItemIds, pickRandom, stockPopularItems } from './data/create-buyers.ts';
+import { reportResult, round } from './measure/goals.ts';
+import { combineFigures, type Figures, forSeconds, measure } from './measure/measure.ts';
+import type { RawRequest } from './requests/raw-http-client.ts';
+import { createShopRequests } from './requests/shop-requests.ts';
 
 // How much processor time does a page cost that is rendered for one reader? Other folders of the project are measured in turn with this one.
 const goals = { signedInPerSecond: 400, visitorPerSecond: 300, p99Ms: 15 };

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { search } from '../src/catalogue/search/search.contract.ts';
 import { sites } from '../src/sites/resolve-site.ts';
 import { freePort, openRunningDatabase, type StoreProcess, startStoreProcess } from '../tests/store/store-process.ts';
-import { createBuyers, pickRandom, stockPopularItems } from './create-buyers.ts';
-import { round } from './goals.ts';
-import { forSeconds, measure } from './measure.ts';
-import type { RawRequest } from './raw-http-client.ts';
-import { createShopRequests } from './shop-requests.ts';
+import { createBuyers, pickRandom, stockPopularItems } from './data/create-buyers.ts';
+import { round } from './measure/goals.ts';
+import { forSeconds, measure } from './measure/measure.ts';
+import type { RawRequest } from './requests/raw-http-client.ts';
+import { createShopRequests } from './requests/shop-requests.ts';
 
 // How much more do 2 and 3 workers answer than 1 (the embedded database has connections for three)? Linux only: once with all processes on all cores, once with the workers on one core and the database and the callers on another.
 const workerCounts = [1, 2, 3];

@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { easyCaptchaWork, solutionOf } from '../tests/actions/account/solve-captcha.ts';
 import { loadCart } from '../tests/actions/cart.ts';
 import { toReviewedLines } from '../tests/actions/orders.ts';
 import { contactDetails } from '../tests/actions/settings.ts';
-import { easyCaptchaWork, solutionOf } from '../tests/actions/solve-captcha.ts';
 import { callStore, fetchPage } from '../tests/store/call-running-store.ts';
 import { connectionUrl } from '../tests/store/run-command.ts';
 import {

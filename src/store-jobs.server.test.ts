@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { fillCart } from '../tests/actions/cart.ts';
-import { loadPaymentOutcome, payInSandbox, startPayment } from '../tests/actions/payments.ts';
+import { loadPaymentOutcome, payInSandbox, startPayment } from '../tests/actions/payments/payments.ts';
 import { answerAsStaff, loadRfiLines, quoteLine, submitRfi } from '../tests/actions/rfi.ts';
 import { type FakeSmtpServer, startFakeSmtpServer } from '../tests/fakes/fake-smtp-server.ts';
 import { openTestStore, type TestStore } from '../tests/store/test-store.ts';

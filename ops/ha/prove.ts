@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'pg';
-import { createBuyers, stockPopularItems } from '../../bench/create-buyers.ts';
+import { createBuyers, stockPopularItems } from '../../bench/data/create-buyers.ts';
 import { openDatabase } from '../../src/server/database/database.server.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import { findInconsistencies } from '../../tests/actions/orders.ts';

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { buildSignUpForm, createVerifiedUser, uniqueEmail, uniqueIpAddress } from '../../tests/actions/new-accounts.ts';
+import {
+  buildSignUpForm,
+  createVerifiedUser,
+  uniqueEmail,
+  uniqueIpAddress,
+} from '../../tests/actions/account/new-accounts.ts';
 import { openTestInbox, type TestInbox } from '../../tests/fakes/inbox.ts';
 import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
 import type { Contract, RefusalReply } from '../lib/contract.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { invoiceFor } from '../../tests/actions/bank-lines.ts';
-import { findCustomerId } from '../../tests/actions/ledger.ts';
+import { invoiceFor } from '../../tests/actions/payments/bank-lines.ts';
+import { findCustomerId } from '../../tests/actions/payments/ledger.ts';
 import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
 import { findAwaitedOrders } from '../orders/fulfilment/awaited-orders.server.ts';
 import { listOpenLines } from '../payments/bank-statement/list-bank-lines.server.ts';

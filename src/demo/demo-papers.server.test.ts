@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPastBuyer } from '../../tests/actions/account/past-buyer.ts';
 import { createConfirmedOrder, dispatchGoods } from '../../tests/actions/orders.ts';
-import { openPastBuyer } from '../../tests/actions/past-buyer.ts';
 import { loadPicture } from '../../tests/actions/returns.ts';
 import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
 import { orderDetail } from '../orders/order-page/order-detail.contract.ts';

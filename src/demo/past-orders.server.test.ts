@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPastBuyer } from '../../tests/actions/account/past-buyer.ts';
 import { findItemIds } from '../../tests/actions/cart.ts';
 import { findInconsistencies } from '../../tests/actions/orders.ts';
-import { openPastBuyer } from '../../tests/actions/past-buyer.ts';
 import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
 import { myOrder } from '../orders/history/order-history.contract.ts';
 import { orderDetail } from '../orders/order-page/order-detail.contract.ts';

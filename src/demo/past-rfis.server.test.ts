@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPastBuyer } from '../../tests/actions/account/past-buyer.ts';
 import { findItemIds } from '../../tests/actions/cart.ts';
-import { openPastBuyer } from '../../tests/actions/past-buyer.ts';
 import { loadRfiLines } from '../../tests/actions/rfi.ts';
 import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
 import { addDays, dayOf } from '../lib/dates.ts';

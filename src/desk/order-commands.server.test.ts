@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTransferOrder } from '../../tests/actions/bank-transfers.ts';
 import { fillCart } from '../../tests/actions/cart.ts';
 import { createConfirmedOrder, dispatchGoods, submitOrder, toReviewedLines } from '../../tests/actions/orders.ts';
+import { createTransferOrder } from '../../tests/actions/payments/bank-transfers.ts';
 import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
 import { orderDetail } from '../orders/order-page/order-detail.contract.ts';
 import { readDeskCommand, runDesk } from './run-desk.server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findLedgerInconsistencies } from '../../tests/actions/ledger.ts';
 import { createConfirmedOrder, dispatchGoods } from '../../tests/actions/orders.ts';
+import { findLedgerInconsistencies } from '../../tests/actions/payments/ledger.ts';
 import { openTestInbox, type TestInbox } from '../../tests/fakes/inbox.ts';
 import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
 import { StartupError } from '../server/startup-error.server.ts';

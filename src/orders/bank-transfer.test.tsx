@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { receiveTransferFor } from '../../tests/actions/bank-transfers.ts';
 import { fillCart } from '../../tests/actions/cart.ts';
 import { dispatchGoods, submitOrder, toReviewedLines } from '../../tests/actions/orders.ts';
+import { receiveTransferFor } from '../../tests/actions/payments/bank-transfers.ts';
 import { openTestInbox, type TestInbox } from '../../tests/fakes/inbox.ts';
 import { buildCartLine, buildCreditInfo, buildCustomerInfo } from '../../tests/fixtures/checkout.ts';
 import { buildDocument, buildTestDocumentHeader, printedOf } from '../../tests/fixtures/documents.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allowTransferFor, receiveTransferFor } from '../../tests/actions/bank-transfers.ts';
 import { fillCart, loadCart } from '../../tests/actions/cart.ts';
 import { createConfirmedOrder, findInconsistencies, submitOrder, toReviewedLines } from '../../tests/actions/orders.ts';
+import { allowTransferFor, receiveTransferFor } from '../../tests/actions/payments/bank-transfers.ts';
 import { answerAsStaff, loadRfiLines, loadRfiNumbers, quoteLine } from '../../tests/actions/rfi.ts';
 import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
 import { addItem, removeItem, updateQuantity } from '../cart/cart.contract.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../../tests/actions/cart.ts';
 import { dispatchGoods, findInconsistencies } from '../../tests/actions/orders.ts';
-import { createPaidOrder } from '../../tests/actions/payments.ts';
+import { createPaidOrder } from '../../tests/actions/payments/payments.ts';
 import { readPdf } from '../../tests/rendering/read-pdf.ts';
 import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
 import { sum } from '../lib/sum.ts';

@@ -7,8 +7,8 @@ import {
   submitOrder,
   toReviewedLines,
 } from '../../tests/actions/orders.ts';
-import { createPaidOrder } from '../../tests/actions/payments.ts';
-import { receivePayment } from '../../tests/actions/receipts.ts';
+import { createPaidOrder } from '../../tests/actions/payments/payments.ts';
+import { receivePayment } from '../../tests/actions/payments/receipts.ts';
 import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
 import { creditInfo } from '../payments/credit/credit-info.contract.ts';
 import { Refusal } from '../server/refuse.server.ts';

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allowTransferFor, createTransferOrder, receiveTransferFor } from '../../tests/actions/bank-transfers.ts';
 import { fillCart } from '../../tests/actions/cart.ts';
-import { findCustomerId } from '../../tests/actions/ledger.ts';
 import {
   createConfirmedOrder,
   dispatchGoods,
@@ -9,7 +7,13 @@ import {
   submitOrder,
   toReviewedLines,
 } from '../../tests/actions/orders.ts';
-import { createPaidOrder, loadPaymentOutcome, runPaymentJobs } from '../../tests/actions/payments.ts';
+import {
+  allowTransferFor,
+  createTransferOrder,
+  receiveTransferFor,
+} from '../../tests/actions/payments/bank-transfers.ts';
+import { findCustomerId } from '../../tests/actions/payments/ledger.ts';
+import { createPaidOrder, loadPaymentOutcome, runPaymentJobs } from '../../tests/actions/payments/payments.ts';
 import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
 import { sites } from '../sites/resolve-site.ts';
 import type { SiteCode } from '../sites/site.ts';

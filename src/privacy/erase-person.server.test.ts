@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildSignUpForm } from '../../tests/actions/account/new-accounts.ts';
 import { fillCart } from '../../tests/actions/cart.ts';
-import { buildSignUpForm } from '../../tests/actions/new-accounts.ts';
 import { createConfirmedOrder } from '../../tests/actions/orders.ts';
-import { startPayment } from '../../tests/actions/payments.ts';
+import { startPayment } from '../../tests/actions/payments/payments.ts';
 import { createReturn } from '../../tests/actions/returns.ts';
 import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
 import { createAccount } from '../account/sign-up/create-account.server.ts';

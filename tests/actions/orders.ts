@@ -13,7 +13,7 @@ import { sites } from '../../src/sites/resolve-site.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
 import type { TestStore } from '../store/test-store.ts';
 import { fillCart } from './cart.ts';
-import { findLedgerInconsistencies, type ReadableDatabase } from './ledger.ts';
+import { findLedgerInconsistencies, type ReadableDatabase } from './payments/ledger.ts';
 
 type Request = RequestInput<typeof salesConfirmation>;
 export type ConfirmOptions = { site?: SiteCode; key?: string } & Partial<Omit<Request, 'item_info'>>;

@@ -1,5 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type HttpConnection, openConnection, type RawRequest, rawRequest } from '../../bench/raw-http-client.ts';
+import {
+  type HttpConnection,
+  openConnection,
+  type RawRequest,
+  rawRequest,
+} from '../../bench/requests/raw-http-client.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
 
 const site: SiteCode = 'nod';

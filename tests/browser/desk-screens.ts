@@ -1,10 +1,10 @@
+import { uploadAs } from '../actions/account/papers.ts';
 import { createApiToken } from '../actions/api-token.ts';
-import { importLines, invoiceFor } from '../actions/bank-lines.ts';
 import { fillCart } from '../actions/cart.ts';
 import { uploadImport } from '../actions/imports.ts';
-import { findCustomerId } from '../actions/ledger.ts';
 import { createConfirmedOrder, dispatchGoods, submitOrder, toReviewedLines } from '../actions/orders.ts';
-import { uploadAs } from '../actions/papers.ts';
+import { importLines, invoiceFor } from '../actions/payments/bank-lines.ts';
+import { findCustomerId } from '../actions/payments/ledger.ts';
 import { answerAsStaff, quoteLine, submitRfi } from '../actions/rfi.ts';
 import { makePdf } from '../fixtures/papers.ts';
 import type { RunningStore } from '../store/running-store.ts';

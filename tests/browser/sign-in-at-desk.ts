@@ -3,7 +3,7 @@ import type { StaffRole } from '../../src/account/permissions/permissions.rule.t
 import { demoStaffEmail } from '../../src/demo/load-staff.server.ts';
 import { demoPassword } from '../../src/demo/people.data.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
-import { authenticatorCode } from '../actions/authenticator-code.ts';
+import { authenticatorCode } from '../actions/account/authenticator-code.ts';
 import type { RunningStore } from '../store/running-store.ts';
 
 /** Opens the desk without its form, at its first section or at a path such as '/orders'. */

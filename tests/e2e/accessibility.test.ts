@@ -4,7 +4,7 @@ import { sites } from '../../src/sites/resolve-site.ts';
 import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
 import { fillCart, findItemIds } from '../actions/cart.ts';
 import { createConfirmedOrder, dispatchGoods, submitOrder, toReviewedLines } from '../actions/orders.ts';
-import { receivePayment } from '../actions/receipts.ts';
+import { receivePayment } from '../actions/payments/receipts.ts';
 import { findViolations, findViolationsInBothModes, findViolationsInDialogs } from '../browser/find-violations.ts';
 import { nextFrame } from '../browser/hydration.ts';
 import { openSignedIn } from '../browser/sign-in.ts';

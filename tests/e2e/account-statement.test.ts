@@ -7,7 +7,7 @@ import { sites } from '../../src/sites/resolve-site.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
 import { fillCart } from '../actions/cart.ts';
 import { createConfirmedOrder, dispatchGoods } from '../actions/orders.ts';
-import { receivePayment } from '../actions/receipts.ts';
+import { receivePayment } from '../actions/payments/receipts.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';

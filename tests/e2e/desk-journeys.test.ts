@@ -4,7 +4,7 @@ import type { StaffRole } from '../../src/account/permissions/permissions.rule.t
 import type { SiteCode } from '../../src/sites/site.ts';
 import { fillCart, findItemIds } from '../actions/cart.ts';
 import { findInconsistencies, submitOrder, toReviewedLines } from '../actions/orders.ts';
-import { createPaidOrder } from '../actions/payments.ts';
+import { createPaidOrder } from '../actions/payments/payments.ts';
 import { confirmOrder, figure, requestItem, reviewQuotedItem } from '../browser/buyer-steps.ts';
 import { type LiveInbox, startLiveInbox } from '../browser/live-inbox.ts';
 import { openSignedIn } from '../browser/sign-in.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { uploadAs } from '../actions/papers.ts';
+import { uploadAs } from '../actions/account/papers.ts';
 import { type LiveInbox, startLiveInbox } from '../browser/live-inbox.ts';
 import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { invoiceFor } from '../actions/bank-lines.ts';
-import { findCustomerId } from '../actions/ledger.ts';
+import { invoiceFor } from '../actions/payments/bank-lines.ts';
+import { findCustomerId } from '../actions/payments/ledger.ts';
 import { findViolations } from '../browser/find-violations.ts';
 import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '../../src/demo/people.data.ts';
-import { authenticatorCode } from '../actions/authenticator-code.ts';
+import { authenticatorCode } from '../actions/account/authenticator-code.ts';
 import { findViolations } from '../browser/find-violations.ts';
 import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';

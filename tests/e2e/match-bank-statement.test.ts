@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { creditInfo } from '../../src/payments/credit/credit-info.contract.ts';
-import { invoiceFor } from '../actions/bank-lines.ts';
-import { findCustomerId, findLedgerInconsistencies } from '../actions/ledger.ts';
+import { invoiceFor } from '../actions/payments/bank-lines.ts';
+import { findCustomerId, findLedgerInconsistencies } from '../actions/payments/ledger.ts';
 import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';

@@ -5,7 +5,7 @@ import { sites } from '../../src/sites/resolve-site.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
 import { fillCart } from '../actions/cart.ts';
 import { findInconsistencies } from '../actions/orders.ts';
-import { deliverWebhooks, runPaymentJobs } from '../actions/payments.ts';
+import { deliverWebhooks, runPaymentJobs } from '../actions/payments/payments.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';

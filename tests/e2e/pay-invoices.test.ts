@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bookOpenInvoice, findLedgerInconsistencies, findUnpaid } from '../actions/ledger.ts';
+import { bookOpenInvoice, findLedgerInconsistencies, findUnpaid } from '../actions/payments/ledger.ts';
 import { findViolations } from '../browser/find-violations.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
 import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';

@@ -4,9 +4,9 @@ import type { GatewayName, PaymentGateway } from '../../src/payments/gateways/pa
 import { createRazorpay } from '../../src/payments/razorpay/razorpay.server.ts';
 import { createStripe } from '../../src/payments/stripe/stripe.server.ts';
 import { fillCart } from '../actions/cart.ts';
-import { bookOpenInvoice, findUnpaid } from '../actions/ledger.ts';
 import { findInconsistencies } from '../actions/orders.ts';
-import { loadPaymentOutcome } from '../actions/payments.ts';
+import { bookOpenInvoice, findUnpaid } from '../actions/payments/ledger.ts';
+import { loadPaymentOutcome } from '../actions/payments/payments.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
 import { setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type FakeRazorpay, razorpayKeys, startFakeRazorpay } from '../fakes/fake-razorpay.ts';

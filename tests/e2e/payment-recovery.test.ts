@@ -8,7 +8,7 @@ import { addItem, displayCart } from '../../src/cart/cart.contract.ts';
 import { createOrder } from '../../src/orders/checkout/pay-online.contract.ts';
 import { type Database, openDatabase } from '../../src/server/database/database.server.ts';
 import { findInconsistencies, toReviewedLines } from '../actions/orders.ts';
-import { loadPaymentOutcome } from '../actions/payments.ts';
+import { loadPaymentOutcome } from '../actions/payments/payments.ts';
 import { callStore } from '../store/call-running-store.ts';
 import { connectionUrl } from '../store/run-command.ts';
 import { freePort, type StoreProcess, startStoreProcess } from '../store/store-process.ts';

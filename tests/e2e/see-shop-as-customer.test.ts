@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { minutesAfter } from '../../src/lib/dates.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
-import { findCustomerId } from '../actions/ledger.ts';
+import { findCustomerId } from '../actions/payments/ledger.ts';
 import { findViolations } from '../browser/find-violations.ts';
 import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createBuyers, stockPopularItems } from '../../bench/create-buyers.ts';
+import { createBuyers, stockPopularItems } from '../../bench/data/create-buyers.ts';
 import type { Database } from '../../src/server/database/database.server.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import { createDemoStaffSession } from '../fuzz/buyer-data.ts';

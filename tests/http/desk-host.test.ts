@@ -8,7 +8,7 @@ import { integrationsAtDesk } from '../../src/desk/integrations/integrations.con
 import { callUrl } from '../../src/lib/call-url.ts';
 import type { Contract } from '../../src/lib/contract.ts';
 import { readEnv } from '../../src/server/env.server.ts';
-import { authenticatorCode } from '../actions/authenticator-code.ts';
+import { authenticatorCode } from '../actions/account/authenticator-code.ts';
 import { openTestStore, type TestStore } from '../store/test-store.ts';
 
 let store: TestStore;

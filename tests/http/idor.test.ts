@@ -36,10 +36,10 @@ import { askAgain } from '../../src/rfi/requests/ask-again.contract.ts';
 import { rfiHistory } from '../../src/rfi/rfi-history.contract.ts';
 import { readEnv } from '../../src/server/env.server.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
+import { uploadAs } from '../actions/account/papers.ts';
 import { fillCart } from '../actions/cart.ts';
 import { createConfirmedOrder, dispatchGoods, toReviewedLines } from '../actions/orders.ts';
-import { uploadAs } from '../actions/papers.ts';
-import { receivePayment } from '../actions/receipts.ts';
+import { receivePayment } from '../actions/payments/receipts.ts';
 import { answerAsStaff, loadRfiLines, quoteLine, submitRfi } from '../actions/rfi.ts';
 import { openTestStore, type TestStore } from '../store/test-store.ts';
 

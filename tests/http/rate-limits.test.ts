@@ -21,10 +21,10 @@ import { changePurchaseOrder } from '../../src/orders/buyer-changes/change-purch
 import { addReturnPicture } from '../../src/orders/returns/add-return-picture.contract.ts';
 import { shareDocument } from '../../src/orders/sharing/share-document.contract.ts';
 import { shareQuote } from '../../src/rfi/quote-document/share-quote.contract.ts';
+import { buildSignUpForm } from '../actions/account/new-accounts.ts';
+import { uploadAs } from '../actions/account/papers.ts';
+import { solveCaptcha } from '../actions/account/solve-captcha.ts';
 import { createApiToken } from '../actions/api-token.ts';
-import { buildSignUpForm } from '../actions/new-accounts.ts';
-import { uploadAs } from '../actions/papers.ts';
-import { solveCaptcha } from '../actions/solve-captcha.ts';
 import { makePng } from '../fixtures/papers.ts';
 import { listFiles, root } from '../project-checks/source-files.ts';
 import { openTestStore, type TestStore } from '../store/test-store.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { refundByStaff } from '../../src/payments/online-payments/refund-by-staff.server.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
-import { bookOpenInvoice, findLedgerInconsistencies, findUnpaid } from '../actions/ledger.ts';
+import { bookOpenInvoice, findLedgerInconsistencies, findUnpaid } from '../actions/payments/ledger.ts';
 import {
   advanceClock,
   createPaymentContext,
@@ -12,7 +12,7 @@ import {
   runPaymentJobs,
   startInvoicePayment,
   verifyPayment,
-} from '../actions/payments.ts';
+} from '../actions/payments/payments.ts';
 import type { Webhook } from '../fakes/fake-gateway-server.ts';
 import { type GatewayStore, openGatewayStore } from './payment-scenario.ts';
 

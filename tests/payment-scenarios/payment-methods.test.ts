@@ -8,8 +8,8 @@ import type { PaymentMethod } from '../../src/payments/methods/payment-choice.ru
 import { readEnv } from '../../src/server/env.server.ts';
 import { ensureBuild } from '../../src/server/pages/ensure-build.server.ts';
 import { fillCart } from '../actions/cart.ts';
-import { findCustomerId } from '../actions/ledger.ts';
 import { submitOrder, toReviewedLines } from '../actions/orders.ts';
+import { findCustomerId } from '../actions/payments/ledger.ts';
 import { openTestStore, type TestStore } from '../store/test-store.ts';
 
 let store: TestStore;

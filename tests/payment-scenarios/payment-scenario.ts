@@ -13,7 +13,7 @@ import {
   runPaymentJobs,
   startPayment,
   verifyPayment,
-} from '../actions/payments.ts';
+} from '../actions/payments/payments.ts';
 import type { FakeGatewayServer, Webhook } from '../fakes/fake-gateway-server.ts';
 import { type FakeRazorpay, razorpayKeys, startFakeRazorpay } from '../fakes/fake-razorpay.ts';
 import { type FakeStripe, startFakeStripe, stripeKeys } from '../fakes/fake-stripe.ts';

@@ -49,6 +49,7 @@ const cases: readonly Case[] = [
     { 'src/cart/a.ui.tsx': '<TextInput mono autoComplete="off" />;' },
   ],
   ['a folder of 31 files', files.findLargeFolders, filesIn('src/cart/lines', 31)],
+  ['a folder of 31 files outside of src', files.findLargeFolders, filesIn('bench/data', 31)],
   [
     'a long handler',
     files.findLongHandlers,

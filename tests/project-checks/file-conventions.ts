@@ -15,7 +15,7 @@ const maxFilesInFolder = 30;
 export function findLargeFolders(sources: readonly SourceFile[]): string[] {
   const counts = new Map<string, number>();
   for (const { path } of sources) {
-    if (!path.startsWith('src/') || isTest(path) || path.endsWith('.css')) continue;
+    if (isTest(path) || path.endsWith('.css')) continue;
     const folder = path.slice(0, path.lastIndexOf('/'));
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }

@@ -9,7 +9,7 @@ import { readEnv } from '../../src/server/env.server.ts';
 import { listen } from '../../src/server/http/listen.server.ts';
 import { ensureBuild } from '../../src/server/pages/ensure-build.server.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
-import { easyCaptchaWork } from '../actions/solve-captcha.ts';
+import { easyCaptchaWork } from '../actions/account/solve-captcha.ts';
 import { openTestStore, type TestStore } from './test-store.ts';
 
 export type RunningStore = TestStore & {

@@ -12,9 +12,9 @@ import { nodCreatePayment } from '../../src/orders/checkout/pay-online.contract.
 import { salesConfirmation } from '../../src/orders/checkout/place-order.contract.ts';
 import { checkPayment } from '../../src/payments/online-payments/verify-payment.contract.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
+import { solutionOf } from '../actions/account/solve-captcha.ts';
 import { importStockAtDesk } from '../actions/import-at-desk.ts';
 import { toReviewedLines } from '../actions/orders.ts';
-import { solutionOf } from '../actions/solve-captcha.ts';
 import type { Balancer, Reply } from './balancer.ts';
 
 /** Their browsers and programs, which send every request once; an answer that helps nobody is noted. */

@@ -1,6 +1,6 @@
 import type { Challenge } from 'altcha-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { solutionOf, solveCaptcha } from '../../../tests/actions/solve-captcha.ts';
+import { solutionOf, solveCaptcha } from '../../../tests/actions/account/solve-captcha.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { captchaChallenge } from './captcha.contract.ts';
 import { consumeCaptcha } from './consume-captcha.server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { uploadAs } from '../../../tests/actions/papers.ts';
+import { uploadAs } from '../../../tests/actions/account/papers.ts';
 import { openTestInbox, type TestInbox } from '../../../tests/fakes/inbox.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';

@@ -4,7 +4,7 @@ import {
   createSessionFor,
   uniqueEmail,
   uniqueIpAddress,
-} from '../../../tests/actions/new-accounts.ts';
+} from '../../../tests/actions/account/new-accounts.ts';
 import { openTestInbox, type TestInbox, verificationTokenIn } from '../../../tests/fakes/inbox.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';

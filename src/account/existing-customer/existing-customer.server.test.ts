@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertListedCustomer } from '../../../tests/actions/listed-customer.ts';
+import { insertListedCustomer } from '../../../tests/actions/account/listed-customer.ts';
 import {
   buildSignUpForm,
   createSessionFor,
   createVerifiedUser,
   uniqueEmail,
   uniqueIpAddress,
-} from '../../../tests/actions/new-accounts.ts';
-import { createVerifiedMobile } from '../../../tests/actions/verified-mobile.ts';
+} from '../../../tests/actions/account/new-accounts.ts';
+import { createVerifiedMobile } from '../../../tests/actions/account/verified-mobile.ts';
 import { openTestInbox, type TestInbox, verificationTokenIn } from '../../../tests/fakes/inbox.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { creditInfo } from '../../payments/credit/credit-info.contract.ts';

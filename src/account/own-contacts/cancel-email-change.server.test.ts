@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { beginEmailChange, createCompleteUser } from '../../../tests/actions/email-changes.ts';
+import { beginEmailChange, createCompleteUser } from '../../../tests/actions/account/email-changes.ts';
 import { openTestInbox, type TestInbox } from '../../../tests/fakes/inbox.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { cancelEmailChange, confirmEmailChange, myEmailChange } from './email-change.contract.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCompleteUser } from '../../../tests/actions/email-changes.ts';
-import { createVerifiedUser, uniqueIpAddress } from '../../../tests/actions/new-accounts.ts';
-import { createVerifiedMobile } from '../../../tests/actions/verified-mobile.ts';
+import { createCompleteUser } from '../../../tests/actions/account/email-changes.ts';
+import { createVerifiedUser, uniqueIpAddress } from '../../../tests/actions/account/new-accounts.ts';
+import { createVerifiedMobile } from '../../../tests/actions/account/verified-mobile.ts';
 import { openTestInbox, type TestInbox } from '../../../tests/fakes/inbox.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { demoPassword } from '../../demo/people.data.ts';

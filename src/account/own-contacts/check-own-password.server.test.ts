@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { uniqueEmail, uniqueIpAddress } from '../../../tests/actions/new-accounts.ts';
-import { solveCaptcha } from '../../../tests/actions/solve-captcha.ts';
+import { uniqueEmail, uniqueIpAddress } from '../../../tests/actions/account/new-accounts.ts';
+import { solveCaptcha } from '../../../tests/actions/account/solve-captcha.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { demoPassword } from '../../demo/people.data.ts';
 import { login } from '../sign-in/sign-in.contract.ts';

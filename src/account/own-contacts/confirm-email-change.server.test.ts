@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { beginEmailChange, createCompleteUser } from '../../../tests/actions/email-changes.ts';
+import { beginEmailChange, createCompleteUser } from '../../../tests/actions/account/email-changes.ts';
 import {
   buildSignUpForm,
   createSessionFor,
   uniqueEmail,
   uniqueIpAddress,
-} from '../../../tests/actions/new-accounts.ts';
+} from '../../../tests/actions/account/new-accounts.ts';
 import { openTestInbox, otpIn, type TestInbox } from '../../../tests/fakes/inbox.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askForEmail, beginEmailChange, createCompleteUser } from '../../../tests/actions/email-changes.ts';
-import { buildSignUpForm, createSessionFor, uniqueIpAddress } from '../../../tests/actions/new-accounts.ts';
-import { solveCaptcha } from '../../../tests/actions/solve-captcha.ts';
+import { askForEmail, beginEmailChange, createCompleteUser } from '../../../tests/actions/account/email-changes.ts';
+import { buildSignUpForm, createSessionFor, uniqueIpAddress } from '../../../tests/actions/account/new-accounts.ts';
+import { solveCaptcha } from '../../../tests/actions/account/solve-captcha.ts';
 import { openTestInbox, type TestInbox } from '../../../tests/fakes/inbox.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { userExists } from '../forms/sign-up-messages.data.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askForEmail, beginEmailChange, createCompleteUser } from '../../../tests/actions/email-changes.ts';
+import { askForEmail, beginEmailChange, createCompleteUser } from '../../../tests/actions/account/email-changes.ts';
 import {
   buildSignUpForm,
   createSessionFor,
   createVerifiedUser,
   uniqueEmail,
   uniqueIpAddress,
-} from '../../../tests/actions/new-accounts.ts';
+} from '../../../tests/actions/account/new-accounts.ts';
 import { openTestInbox, otpIn, type TestInbox } from '../../../tests/fakes/inbox.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { userExists } from '../forms/sign-up-messages.data.ts';

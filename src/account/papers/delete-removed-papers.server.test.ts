@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { uploadAs } from '../../../tests/actions/papers.ts';
+import { uploadAs } from '../../../tests/actions/account/papers.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { createPaperStorages } from './create-paper-storages.server.ts';
 import { deleteRemovedPapers } from './delete-removed-papers.server.ts';

@@ -5,8 +5,8 @@ import {
   createVerifiedUser,
   uniqueEmail,
   uniqueIpAddress,
-} from '../../../tests/actions/new-accounts.ts';
-import { solveCaptcha } from '../../../tests/actions/solve-captcha.ts';
+} from '../../../tests/actions/account/new-accounts.ts';
+import { solveCaptcha } from '../../../tests/actions/account/solve-captcha.ts';
 import { openTestInbox, otpIn, type TestInbox } from '../../../tests/fakes/inbox.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { login, session, tokenCheck } from '../sign-in/sign-in.contract.ts';

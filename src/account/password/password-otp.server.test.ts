@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createVerifiedUser, uniqueEmail, uniqueIpAddress } from '../../../tests/actions/new-accounts.ts';
+import { createVerifiedUser, uniqueEmail, uniqueIpAddress } from '../../../tests/actions/account/new-accounts.ts';
 import { openTestInbox, otpIn, type TestInbox } from '../../../tests/fakes/inbox.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { verifyOtp } from '../verification/otp.contract.ts';

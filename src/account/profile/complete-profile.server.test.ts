@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createVerifiedUser } from '../../../tests/actions/new-accounts.ts';
-import { createVerifiedMobile } from '../../../tests/actions/verified-mobile.ts';
+import { createVerifiedUser } from '../../../tests/actions/account/new-accounts.ts';
+import { createVerifiedMobile } from '../../../tests/actions/account/verified-mobile.ts';
 import { openTestInbox, type TestInbox } from '../../../tests/fakes/inbox.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';

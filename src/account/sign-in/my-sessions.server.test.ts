@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSessionFor, createVerifiedUser } from '../../../tests/actions/new-accounts.ts';
+import { createSessionFor, createVerifiedUser } from '../../../tests/actions/account/new-accounts.ts';
 import { openTestInbox, type TestInbox } from '../../../tests/fakes/inbox.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { findUserByEmail } from '../users.db.ts';

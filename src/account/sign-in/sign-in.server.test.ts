@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { solveCaptcha } from '../../../tests/actions/solve-captcha.ts';
+import { solveCaptcha } from '../../../tests/actions/account/solve-captcha.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { demoPassword, type Role } from '../../demo/people.data.ts';
 import { login, logout, session, tokenCheck } from './sign-in.contract.ts';

@@ -4,8 +4,8 @@ import {
   createVerifiedUser,
   uniqueEmail,
   uniqueIpAddress,
-} from '../../../tests/actions/new-accounts.ts';
-import { solveCaptcha } from '../../../tests/actions/solve-captcha.ts';
+} from '../../../tests/actions/account/new-accounts.ts';
+import { solveCaptcha } from '../../../tests/actions/account/solve-captcha.ts';
 import { openTestInbox, type TestInbox, verificationTokenIn } from '../../../tests/fakes/inbox.ts';
 import { openTestStore, type TestCallOptions, type TestStore } from '../../../tests/store/test-store.ts';
 import type { SiteCode } from '../../sites/site.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertListedCustomer } from '../../../tests/actions/listed-customer.ts';
-import { buildSignUpForm, uniqueIpAddress } from '../../../tests/actions/new-accounts.ts';
+import { insertListedCustomer } from '../../../tests/actions/account/listed-customer.ts';
+import { buildSignUpForm, uniqueIpAddress } from '../../../tests/actions/account/new-accounts.ts';
 import { openTestInbox, type TestInbox, verificationTokenIn } from '../../../tests/fakes/inbox.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';

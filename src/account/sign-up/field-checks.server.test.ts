@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { uniqueIpAddress } from '../../../tests/actions/new-accounts.ts';
+import { uniqueIpAddress } from '../../../tests/actions/account/new-accounts.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { checkCompany, checkGst } from './field-checks.contract.ts';
 

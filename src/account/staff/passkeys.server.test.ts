@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createPasskeyDevice, type Deviation } from '../../../tests/actions/passkey-device.ts';
+import { createPasskeyDevice, type Deviation } from '../../../tests/actions/account/passkey-device.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { addPasskey, beginPasskey, beginPasskeySignIn, deskPasskeys, removePasskey } from './passkeys.contract.ts';
 

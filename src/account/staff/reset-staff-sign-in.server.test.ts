@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPasskeyDevice } from '../../../tests/actions/passkey-device.ts';
+import { createPasskeyDevice } from '../../../tests/actions/account/passkey-device.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { demoStaffEmail } from '../../demo/load-staff.server.ts';
 import { demoPassword } from '../../demo/people.data.ts';

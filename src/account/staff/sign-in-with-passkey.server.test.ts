@@ -1,6 +1,10 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createPasskeyDevice, type Deviation, type PasskeyDevice } from '../../../tests/actions/passkey-device.ts';
+import {
+  createPasskeyDevice,
+  type Deviation,
+  type PasskeyDevice,
+} from '../../../tests/actions/account/passkey-device.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { demoStaffEmail } from '../../demo/load-staff.server.ts';
 import { siteCodes } from '../../sites/site.ts';

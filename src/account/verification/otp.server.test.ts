@@ -4,7 +4,7 @@ import {
   createSessionFor,
   createVerifiedUser,
   uniqueIpAddress,
-} from '../../../tests/actions/new-accounts.ts';
+} from '../../../tests/actions/account/new-accounts.ts';
 import { openTestInbox, otpIn, type TestInbox } from '../../../tests/fakes/inbox.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { signUp } from '../sign-up/sign-up.contract.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildSignUpForm, uniqueIpAddress } from '../../../tests/actions/new-accounts.ts';
+import { buildSignUpForm, uniqueIpAddress } from '../../../tests/actions/account/new-accounts.ts';
 import { openTestInbox, type TestInbox, verificationTokenIn } from '../../../tests/fakes/inbox.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';

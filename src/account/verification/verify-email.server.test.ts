@@ -5,7 +5,7 @@ import {
   createVerifiedUser,
   uniqueEmail,
   uniqueIpAddress,
-} from '../../../tests/actions/new-accounts.ts';
+} from '../../../tests/actions/account/new-accounts.ts';
 import { openTestInbox, type TestInbox, verificationTokenIn } from '../../../tests/fakes/inbox.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { session } from '../sign-in/sign-in.contract.ts';

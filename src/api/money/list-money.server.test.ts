@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiToken } from '../../../tests/actions/api-token.ts';
 import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
-import { receivePayment } from '../../../tests/actions/receipts.ts';
+import { receivePayment } from '../../../tests/actions/payments/receipts.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { listInvoicesByApi, listReceiptsByApi } from './money.contract.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buyerContext } from '../../../tests/actions/buyer-context.ts';
+import { buyerContext } from '../../../tests/actions/account/buyer-context.ts';
 import { fillCart, loadCart } from '../../../tests/actions/cart.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { summarizeCart } from './summarize-cart.server.ts';

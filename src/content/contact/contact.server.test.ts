@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { uniqueIpAddress } from '../../../tests/actions/new-accounts.ts';
-import { solveCaptcha } from '../../../tests/actions/solve-captcha.ts';
+import { uniqueIpAddress } from '../../../tests/actions/account/new-accounts.ts';
+import { solveCaptcha } from '../../../tests/actions/account/solve-captcha.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { outboxList } from '../../messages/outbox.contract.ts';
 import type { SiteCode } from '../../sites/site.ts';

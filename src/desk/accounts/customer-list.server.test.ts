@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findCustomerId } from '../../../tests/actions/ledger.ts';
+import { findCustomerId } from '../../../tests/actions/payments/ledger.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { setSalesManager } from '../../account/customers/set-sales-manager.server.ts';
 import type { RequestInput } from '../../lib/contract.ts';

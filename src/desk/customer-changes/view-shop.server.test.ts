@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findCustomerId } from '../../../tests/actions/ledger.ts';
+import { findCustomerId } from '../../../tests/actions/payments/ledger.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { viewShop } from '../../account/view-shop/view-shop.contract.ts';
 import { viewShopAsCustomer } from './view-shop.contract.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillCart, findItemIds } from '../../../tests/actions/cart.ts';
-import { startPayment } from '../../../tests/actions/payments.ts';
+import { startPayment } from '../../../tests/actions/payments/payments.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { itemAtDesk } from './item-record.contract.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { importLines, invoiceFor } from '../../../tests/actions/bank-lines.ts';
-import { findCustomerId, findLedgerInconsistencies } from '../../../tests/actions/ledger.ts';
-import { receivePayment } from '../../../tests/actions/receipts.ts';
+import { importLines, invoiceFor } from '../../../tests/actions/payments/bank-lines.ts';
+import { findCustomerId, findLedgerInconsistencies } from '../../../tests/actions/payments/ledger.ts';
+import { receivePayment } from '../../../tests/actions/payments/receipts.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { addDays, dayOf } from '../../lib/dates.ts';
 import { sites } from '../../sites/resolve-site.ts';

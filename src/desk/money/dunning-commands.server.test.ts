@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { invoiceFor } from '../../../tests/actions/bank-lines.ts';
-import { findCustomerId } from '../../../tests/actions/ledger.ts';
+import { invoiceFor } from '../../../tests/actions/payments/bank-lines.ts';
+import { findCustomerId } from '../../../tests/actions/payments/ledger.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { readDeskCommand, runDesk } from '../run-desk.server.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { receivePayment } from '../../../tests/actions/receipts.ts';
+import { receivePayment } from '../../../tests/actions/payments/receipts.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { sites } from '../../sites/resolve-site.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../../../tests/actions/cart.ts';
-import { advanceClock, createPaidOrder, startPayment } from '../../../tests/actions/payments.ts';
+import { advanceClock, createPaidOrder, startPayment } from '../../../tests/actions/payments/payments.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { listPayments } from './list-payments.server.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../../../tests/actions/cart.ts';
-import { bookOpenInvoice, findLedgerInconsistencies, findUnpaid } from '../../../tests/actions/ledger.ts';
 import { orderNumberOf } from '../../../tests/actions/orders.ts';
+import { bookOpenInvoice, findLedgerInconsistencies, findUnpaid } from '../../../tests/actions/payments/ledger.ts';
 import {
   advanceClock,
   createPaidOrder,
@@ -12,9 +12,9 @@ import {
   runPaymentJobs,
   startInvoicePayment,
   startPayment,
-} from '../../../tests/actions/payments.ts';
-import { receivePayment } from '../../../tests/actions/receipts.ts';
-import { watchGateways } from '../../../tests/actions/watched-gateways.ts';
+} from '../../../tests/actions/payments/payments.ts';
+import { receivePayment } from '../../../tests/actions/payments/receipts.ts';
+import { watchGateways } from '../../../tests/actions/payments/watched-gateways.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { decideOrder } from '../../orders/fulfilment/decide-order.server.ts';
 import { settlePayment } from '../../payments/online-payments/finish-payment.server.ts';

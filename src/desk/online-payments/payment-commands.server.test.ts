@@ -7,7 +7,7 @@ import {
   payInSandbox,
   runPaymentJobs,
   startPayment,
-} from '../../../tests/actions/payments.ts';
+} from '../../../tests/actions/payments/payments.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { decideOrder } from '../../orders/fulfilment/decide-order.server.ts';
 import { sites } from '../../sites/resolve-site.ts';

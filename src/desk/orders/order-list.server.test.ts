@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../../../tests/actions/cart.ts';
 import { createConfirmedOrder, dispatchGoods, submitOrder, toReviewedLines } from '../../../tests/actions/orders.ts';
-import { createPaidOrder } from '../../../tests/actions/payments.ts';
+import { createPaidOrder } from '../../../tests/actions/payments/payments.ts';
 import { readPdf } from '../../../tests/rendering/read-pdf.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { decideOrdersAtDesk, listOrdersAtDesk, printPickListAtDesk } from './order-list.contract.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { uploadAs } from '../../../tests/actions/papers.ts';
+import { uploadAs } from '../../../tests/actions/account/papers.ts';
 import { makePdf } from '../../../tests/fixtures/papers.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { decidePaperAtDesk, listPapersAtDesk, reviewPaperAtDesk } from './papers.contract.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { findAudit } from '../../../tests/actions/bank-lines.ts';
+import { findAudit } from '../../../tests/actions/payments/bank-lines.ts';
 import { contactDetails } from '../../../tests/actions/settings.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { addDays, dayOf, momentAt } from '../../lib/dates.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
-import { receivePayment } from '../../../tests/actions/receipts.ts';
+import { receivePayment } from '../../../tests/actions/payments/receipts.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { addDays, dayOf } from '../../lib/dates.ts';
 import { sum } from '../../lib/sum.ts';

@@ -1,8 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { allowTransferFor, createTransferOrder, receiveTransferFor } from '../../../tests/actions/bank-transfers.ts';
 import { fillCart } from '../../../tests/actions/cart.ts';
 import { createConfirmedOrder, dispatchGoods, findInconsistencies } from '../../../tests/actions/orders.ts';
-import { createPaidOrder, loadPaymentOutcome, runPaymentJobs } from '../../../tests/actions/payments.ts';
+import {
+  allowTransferFor,
+  createTransferOrder,
+  receiveTransferFor,
+} from '../../../tests/actions/payments/bank-transfers.ts';
+import { createPaidOrder, loadPaymentOutcome, runPaymentJobs } from '../../../tests/actions/payments/payments.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { creditInfo } from '../../payments/credit/credit-info.contract.ts';
 import { orderDetail } from '../order-page/order-detail.contract.ts';

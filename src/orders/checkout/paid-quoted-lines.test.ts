@@ -7,7 +7,7 @@ import {
   loadPaymentOutcome,
   runPaymentJobs,
   startPayment,
-} from '../../../tests/actions/payments.ts';
+} from '../../../tests/actions/payments/payments.ts';
 import { answerAsStaff, loadRfiLines, quoteLine, submitRfi } from '../../../tests/actions/rfi.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { addItem, type CartLine, removeItem } from '../../cart/cart.contract.ts';

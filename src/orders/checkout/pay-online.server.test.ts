@@ -7,7 +7,7 @@ import {
   payInSandbox,
   startPayment,
   verifyPayment,
-} from '../../../tests/actions/payments.ts';
+} from '../../../tests/actions/payments/payments.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { removeItem } from '../../cart/cart.contract.ts';
 import { parseLineIds } from '../../cart/lines/line-ids.rule.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fillCart, loadCart } from '../../../tests/actions/cart.ts';
 import { findInconsistencies, submitOrder, toReviewedLines } from '../../../tests/actions/orders.ts';
-import { loadPaymentOutcome, payInSandbox, startPayment } from '../../../tests/actions/payments.ts';
+import { loadPaymentOutcome, payInSandbox, startPayment } from '../../../tests/actions/payments/payments.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { removeItem } from '../../cart/cart.contract.ts';
 import { GatewayUnavailableError } from '../../payments/gateways/payment-gateway.ts';

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { importLines, lineOf } from '../../../tests/actions/bank-lines.ts';
-import { allowTransferFor, createTransferOrder, receiveTransferFor } from '../../../tests/actions/bank-transfers.ts';
-import { findCustomerId } from '../../../tests/actions/ledger.ts';
 import { createConfirmedOrder, findInconsistencies } from '../../../tests/actions/orders.ts';
+import { importLines, lineOf } from '../../../tests/actions/payments/bank-lines.ts';
+import {
+  allowTransferFor,
+  createTransferOrder,
+  receiveTransferFor,
+} from '../../../tests/actions/payments/bank-transfers.ts';
+import { findCustomerId } from '../../../tests/actions/payments/ledger.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { listOpenLines } from '../../payments/bank-statement/list-bank-lines.server.ts';
 import { sites } from '../../sites/resolve-site.ts';

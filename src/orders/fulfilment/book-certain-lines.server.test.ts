@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { importLines, invoiceFor, lineOf } from '../../../tests/actions/bank-lines.ts';
-import { findCustomerId, findLedgerInconsistencies } from '../../../tests/actions/ledger.ts';
+import { importLines, invoiceFor, lineOf } from '../../../tests/actions/payments/bank-lines.ts';
+import { findCustomerId, findLedgerInconsistencies } from '../../../tests/actions/payments/ledger.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { bookCertainLines } from './book-certain-lines.server.ts';

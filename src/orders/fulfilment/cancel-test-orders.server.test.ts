@@ -8,7 +8,7 @@ import {
   payInSandbox,
   runPaymentJobs,
   startPayment,
-} from '../../../tests/actions/payments.ts';
+} from '../../../tests/actions/payments/payments.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { listOrdersAtDesk } from '../../desk/orders/order-list.contract.ts';
 import { orderAtDesk } from '../../desk/orders/order-record.contract.ts';

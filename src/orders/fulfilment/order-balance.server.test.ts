@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allowTransferFor, createTransferOrder, receiveTransferFor } from '../../../tests/actions/bank-transfers.ts';
 import { createConfirmedOrder, dispatchGoods, findInconsistencies } from '../../../tests/actions/orders.ts';
+import {
+  allowTransferFor,
+  createTransferOrder,
+  receiveTransferFor,
+} from '../../../tests/actions/payments/bank-transfers.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { recordReceipt } from '../../payments/receipts/receipts.server.ts';
 import { sites } from '../../sites/resolve-site.ts';

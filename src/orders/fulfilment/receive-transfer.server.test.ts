@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allowTransferFor, createTransferOrder, receiveTransferFor } from '../../../tests/actions/bank-transfers.ts';
 import { fillCart } from '../../../tests/actions/cart.ts';
 import {
   createConfirmedOrder,
@@ -8,6 +7,11 @@ import {
   submitOrder,
   toReviewedLines,
 } from '../../../tests/actions/orders.ts';
+import {
+  allowTransferFor,
+  createTransferOrder,
+  receiveTransferFor,
+} from '../../../tests/actions/payments/bank-transfers.ts';
 import { openTestInbox, type TestInbox } from '../../../tests/fakes/inbox.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { formatMoney } from '../../lib/money.ts';

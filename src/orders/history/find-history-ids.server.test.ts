@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findCustomerId } from '../../../tests/actions/ledger.ts';
 import { createConfirmedOrder } from '../../../tests/actions/orders.ts';
+import { findCustomerId } from '../../../tests/actions/payments/ledger.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { findHistoryIds } from './find-history-ids.server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buyerContext } from '../../../tests/actions/buyer-context.ts';
+import { buyerContext } from '../../../tests/actions/account/buyer-context.ts';
 import { createConfirmedOrder } from '../../../tests/actions/orders.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { findItemsToReorder } from './reorder-items.server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bookOpenInvoice } from '../../../tests/actions/ledger.ts';
-import { receivePayment } from '../../../tests/actions/receipts.ts';
+import { bookOpenInvoice } from '../../../tests/actions/payments/ledger.ts';
+import { receivePayment } from '../../../tests/actions/payments/receipts.ts';
 import { readPdf } from '../../../tests/rendering/read-pdf.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { printReceipt } from './print-receipt.contract.ts';

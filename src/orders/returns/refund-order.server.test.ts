@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../../../tests/actions/cart.ts';
 import { dispatchGoods, findInconsistencies } from '../../../tests/actions/orders.ts';
-import { createPaidOrder, loadPaymentOutcome, runPaymentJobs } from '../../../tests/actions/payments.ts';
+import { createPaidOrder, loadPaymentOutcome, runPaymentJobs } from '../../../tests/actions/payments/payments.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { dayOf, formatDay } from '../../lib/dates.ts';
 import { formatMoney } from '../../lib/money.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../../../tests/actions/cart.ts';
 import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
-import { createPaidOrder } from '../../../tests/actions/payments.ts';
+import { createPaidOrder } from '../../../tests/actions/payments/payments.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { findOrderForStaff } from '../staff-view/order-for-staff.server.ts';

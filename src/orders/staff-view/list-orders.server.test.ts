@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allowTransferFor, createTransferOrder, receiveTransferFor } from '../../../tests/actions/bank-transfers.ts';
 import { fillCart } from '../../../tests/actions/cart.ts';
 import { createConfirmedOrder, dispatchGoods, submitOrder, toReviewedLines } from '../../../tests/actions/orders.ts';
+import {
+  allowTransferFor,
+  createTransferOrder,
+  receiveTransferFor,
+} from '../../../tests/actions/payments/bank-transfers.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { addDays, dayOf } from '../../lib/dates.ts';
 import { sites } from '../../sites/resolve-site.ts';

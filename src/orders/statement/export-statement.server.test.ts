@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
-import { receivePayment } from '../../../tests/actions/receipts.ts';
+import { receivePayment } from '../../../tests/actions/payments/receipts.ts';
 import { readPdf } from '../../../tests/rendering/read-pdf.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { formatAmount } from '../../lib/money.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buyerContext } from '../../../tests/actions/buyer-context.ts';
+import { buyerContext } from '../../../tests/actions/account/buyer-context.ts';
 import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
-import { receivePayment } from '../../../tests/actions/receipts.ts';
+import { receivePayment } from '../../../tests/actions/payments/receipts.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { findOpenInvoices } from './open-invoices.server.ts';
 

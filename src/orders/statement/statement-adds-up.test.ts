@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findCustomerId, findLedgerInconsistencies } from '../../../tests/actions/ledger.ts';
+import { findCustomerId, findLedgerInconsistencies } from '../../../tests/actions/payments/ledger.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { type Role, roles } from '../../demo/people.data.ts';
 import { toMinor } from '../../lib/money.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { receivePayment } from '../../../tests/actions/receipts.ts';
+import { receivePayment } from '../../../tests/actions/payments/receipts.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { statementForStaff } from './statement-for-staff.server.ts';

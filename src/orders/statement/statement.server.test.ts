@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { importLines } from '../../../tests/actions/bank-lines.ts';
-import { bookOpenInvoice } from '../../../tests/actions/ledger.ts';
 import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
-import { deliverWebhooks, payInSandbox, startInvoicePayment } from '../../../tests/actions/payments.ts';
-import { receivePayment } from '../../../tests/actions/receipts.ts';
+import { importLines } from '../../../tests/actions/payments/bank-lines.ts';
+import { bookOpenInvoice } from '../../../tests/actions/payments/ledger.ts';
+import { deliverWebhooks, payInSandbox, startInvoicePayment } from '../../../tests/actions/payments/payments.ts';
+import { receivePayment } from '../../../tests/actions/payments/receipts.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { addDays, dayOf } from '../../lib/dates.ts';
 import { toMinor } from '../../lib/money.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findAudit, importLines, lineOf } from '../../../tests/actions/bank-lines.ts';
+import { findAudit, importLines, lineOf } from '../../../tests/actions/payments/bank-lines.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { ignoreBankLine } from './ignore-bank-line.server.ts';

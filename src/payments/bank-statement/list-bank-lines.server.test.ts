@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { importLines, invoiceFor, lineOf } from '../../../tests/actions/bank-lines.ts';
-import { findCustomerId } from '../../../tests/actions/ledger.ts';
-import { receivePayment } from '../../../tests/actions/receipts.ts';
+import { importLines, invoiceFor, lineOf } from '../../../tests/actions/payments/bank-lines.ts';
+import { findCustomerId } from '../../../tests/actions/payments/ledger.ts';
+import { receivePayment } from '../../../tests/actions/payments/receipts.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { sites } from '../../sites/resolve-site.ts';

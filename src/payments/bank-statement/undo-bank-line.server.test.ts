@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findAudit, importLines, invoiceFor, lineOf } from '../../../tests/actions/bank-lines.ts';
-import { findCustomerId, findLedgerInconsistencies } from '../../../tests/actions/ledger.ts';
+import { findAudit, importLines, invoiceFor, lineOf } from '../../../tests/actions/payments/bank-lines.ts';
+import { findCustomerId, findLedgerInconsistencies } from '../../../tests/actions/payments/ledger.ts';
 import { openTestInbox, type TestInbox } from '../../../tests/fakes/inbox.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { Refusal } from '../../server/refuse.server.ts';

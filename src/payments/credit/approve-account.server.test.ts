@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { findCustomerId } from '../../../tests/actions/ledger.ts';
+import { findCustomerId } from '../../../tests/actions/payments/ledger.ts';
 import { openTestInbox, type TestInbox } from '../../../tests/fakes/inbox.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { decideAccount } from '../../account/customers/decide-account.server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findCustomerId, findLedgerInconsistencies } from '../../../tests/actions/ledger.ts';
+import { findCustomerId, findLedgerInconsistencies } from '../../../tests/actions/payments/ledger.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { sites } from '../../sites/resolve-site.ts';

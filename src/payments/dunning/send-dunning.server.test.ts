@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findAudit, invoiceFor } from '../../../tests/actions/bank-lines.ts';
-import { findCustomerId } from '../../../tests/actions/ledger.ts';
+import { findAudit, invoiceFor } from '../../../tests/actions/payments/bank-lines.ts';
+import { findCustomerId } from '../../../tests/actions/payments/ledger.ts';
 import { openTestInbox, type TestInbox } from '../../../tests/fakes/inbox.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { Refusal } from '../../server/refuse.server.ts';

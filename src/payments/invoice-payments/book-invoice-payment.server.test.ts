@@ -4,7 +4,7 @@ import {
   findCustomerId,
   findLedgerInconsistencies,
   findUnpaid,
-} from '../../../tests/actions/ledger.ts';
+} from '../../../tests/actions/payments/ledger.ts';
 import { openTestInbox, type TestInbox } from '../../../tests/fakes/inbox.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';

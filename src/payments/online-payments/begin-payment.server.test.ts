@@ -5,7 +5,7 @@ import {
   createPaymentContext,
   loadPaymentOutcome,
   startPayment,
-} from '../../../tests/actions/payments.ts';
+} from '../../../tests/actions/payments/payments.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { GatewayUnavailableError, type NewSession } from '../gateways/payment-gateway.ts';

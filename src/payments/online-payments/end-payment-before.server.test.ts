@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findCustomerId } from '../../../tests/actions/ledger.ts';
-import { loadPaymentOutcome, startInvoicePayment } from '../../../tests/actions/payments.ts';
+import { findCustomerId } from '../../../tests/actions/payments/ledger.ts';
+import { loadPaymentOutcome, startInvoicePayment } from '../../../tests/actions/payments/payments.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { endPaymentBefore } from './end-payment-before.server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../../../tests/actions/cart.ts';
-import { loadPaymentOutcome, requestCancellation, startPayment } from '../../../tests/actions/payments.ts';
+import { loadPaymentOutcome, requestCancellation, startPayment } from '../../../tests/actions/payments/payments.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { findOpenPayment, findPaymentByCartLines } from './find-payment.server.ts';
 

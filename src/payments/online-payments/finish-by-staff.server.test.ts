@@ -7,8 +7,8 @@ import {
   loadPaymentOutcome,
   payInSandbox,
   startPayment,
-} from '../../../tests/actions/payments.ts';
-import { watchGateways } from '../../../tests/actions/watched-gateways.ts';
+} from '../../../tests/actions/payments/payments.ts';
+import { watchGateways } from '../../../tests/actions/payments/watched-gateways.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { finishByStaff } from './finish-by-staff.server.ts';

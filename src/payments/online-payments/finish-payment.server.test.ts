@@ -9,7 +9,7 @@ import {
   runPaymentJobs,
   startPayment,
   verifyPayment,
-} from '../../../tests/actions/payments.ts';
+} from '../../../tests/actions/payments/payments.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { finishPayment } from './finish-payment.server.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fillCart } from '../../../tests/actions/cart.ts';
-import { bookOpenInvoice, findLedgerInconsistencies, findUnpaid } from '../../../tests/actions/ledger.ts';
 import { findInconsistencies, submitOrder } from '../../../tests/actions/orders.ts';
+import { bookOpenInvoice, findLedgerInconsistencies, findUnpaid } from '../../../tests/actions/payments/ledger.ts';
 import {
   advanceClock,
   createPaymentContext,
@@ -15,9 +15,9 @@ import {
   startInvoicePayment,
   startPayment,
   verifyPayment,
-} from '../../../tests/actions/payments.ts';
-import { receivePayment } from '../../../tests/actions/receipts.ts';
-import { watchGateways } from '../../../tests/actions/watched-gateways.ts';
+} from '../../../tests/actions/payments/payments.ts';
+import { receivePayment } from '../../../tests/actions/payments/receipts.ts';
+import { watchGateways } from '../../../tests/actions/payments/watched-gateways.ts';
 import { openTestInbox, type TestInbox } from '../../../tests/fakes/inbox.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { getInfo } from '../../account/get-info.contract.ts';

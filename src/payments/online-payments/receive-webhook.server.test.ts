@@ -9,7 +9,7 @@ import {
   postWebhook,
   runPaymentJobs,
   startPayment,
-} from '../../../tests/actions/payments.ts';
+} from '../../../tests/actions/payments/payments.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import type { GatewayName } from '../gateways/payment-gateway.ts';

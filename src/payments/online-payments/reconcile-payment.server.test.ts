@@ -6,7 +6,7 @@ import {
   loadPaymentOutcome,
   payInSandbox,
   startPayment,
-} from '../../../tests/actions/payments.ts';
+} from '../../../tests/actions/payments/payments.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { GatewayUnavailableError } from '../gateways/payment-gateway.ts';

@@ -9,8 +9,8 @@ import {
   payInSandbox,
   runPaymentJobs,
   startPayment,
-} from '../../../tests/actions/payments.ts';
-import { watchGateways } from '../../../tests/actions/watched-gateways.ts';
+} from '../../../tests/actions/payments/payments.ts';
+import { watchGateways } from '../../../tests/actions/payments/watched-gateways.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { decideOrder } from '../../orders/fulfilment/decide-order.server.ts';
 import { sites } from '../../sites/resolve-site.ts';

@@ -10,7 +10,7 @@ import {
   runPaymentJobs,
   startPayment,
   verifyPayment,
-} from '../../../tests/actions/payments.ts';
+} from '../../../tests/actions/payments/payments.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { GatewayUnavailableError } from '../gateways/payment-gateway.ts';
 

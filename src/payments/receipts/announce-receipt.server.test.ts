@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bookOpenInvoice, findCustomerId } from '../../../tests/actions/ledger.ts';
+import { bookOpenInvoice, findCustomerId } from '../../../tests/actions/payments/ledger.ts';
 import { openTestInbox, type TestInbox } from '../../../tests/fakes/inbox.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findCustomerId, findLedgerInconsistencies } from '../../../tests/actions/ledger.ts';
+import { findCustomerId, findLedgerInconsistencies } from '../../../tests/actions/payments/ledger.ts';
 import { openTestInbox, type TestInbox } from '../../../tests/fakes/inbox.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { addDays, dayOf } from '../../lib/dates.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { invoiceFor } from '../../../tests/actions/bank-lines.ts';
-import { findCustomerId } from '../../../tests/actions/ledger.ts';
-import { receivePayment } from '../../../tests/actions/receipts.ts';
+import { invoiceFor } from '../../../tests/actions/payments/bank-lines.ts';
+import { findCustomerId } from '../../../tests/actions/payments/ledger.ts';
+import { receivePayment } from '../../../tests/actions/payments/receipts.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { addNote } from '../../account/customers/add-note.server.ts';
 import { addDays, dayOf } from '../../lib/dates.ts';

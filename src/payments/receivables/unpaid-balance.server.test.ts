@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findAudit, invoiceFor } from '../../../tests/actions/bank-lines.ts';
-import { findCustomerId } from '../../../tests/actions/ledger.ts';
+import { findAudit, invoiceFor } from '../../../tests/actions/payments/bank-lines.ts';
+import { findCustomerId } from '../../../tests/actions/payments/ledger.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { loadReceivables } from './receivables.server.ts';

@@ -1,7 +1,12 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../../../tests/actions/cart.ts';
-import { advanceClock, deliverWebhooks, loadPaymentOutcome, startPayment } from '../../../tests/actions/payments.ts';
+import {
+  advanceClock,
+  deliverWebhooks,
+  loadPaymentOutcome,
+  startPayment,
+} from '../../../tests/actions/payments/payments.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { readEnv } from '../../server/env.server.ts';
 import { mountSandboxCheckout } from './sandbox-checkout.server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { advanceClock, createPaymentContext } from '../../../tests/actions/payments.ts';
+import { advanceClock, createPaymentContext } from '../../../tests/actions/payments/payments.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import type { GatewayName, NewSession } from '../gateways/payment-gateway.ts';

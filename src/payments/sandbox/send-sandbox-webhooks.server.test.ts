@@ -2,7 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../../../tests/actions/cart.ts';
-import { advanceClock, createPaymentContext, payInSandbox, startPayment } from '../../../tests/actions/payments.ts';
+import {
+  advanceClock,
+  createPaymentContext,
+  payInSandbox,
+  startPayment,
+} from '../../../tests/actions/payments/payments.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import type { Role } from '../../demo/people.data.ts';
 import { readEnv } from '../../server/env.server.ts';

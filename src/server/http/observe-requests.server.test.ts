@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createSessionFor, createVerifiedUser, uniqueIpAddress } from '../../../tests/actions/new-accounts.ts';
-import { solveCaptcha } from '../../../tests/actions/solve-captcha.ts';
+import { createSessionFor, createVerifiedUser, uniqueIpAddress } from '../../../tests/actions/account/new-accounts.ts';
+import { solveCaptcha } from '../../../tests/actions/account/solve-captcha.ts';
 import { openTestInbox, otpIn, type TestInbox } from '../../../tests/fakes/inbox.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { changePassword, checkUser } from '../../account/password/forgot-password.contract.ts';

@@ -1,0 +1,107 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { type HttpConnection, openConnection, type RawReply, type RawRequest } from '../requests/raw-http-client.ts';
+
+export type Figures = {
+  requests: number;
+  perSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+  /** Undefined where the system does not report it. */
+  cpuMs: number | undefined;
+};
+
+export type NextRequest = () => RawRequest | undefined;
+
+export type MeasureOptions = {
+  port: number;
+  pid: number;
+  callers: number;
+  next: NextRequest;
+  accept?: (reply: RawReply) => boolean;
+};
+
+/** Throws at the first reply that is not accepted. */
+export async function measure({ port, pid, callers, next, accept = succeeded }: MeasureOptions): Promise<Figures> {
+  const all = await Promise.all(Array.from({ length: callers }, () => openConnection(port)));
+  const tookMs: number[] = [];
+  const cpuBefore = cpuMsOf(pid);
+  const started = performance.now();
+  await Promise.all(all.map((caller) => sendAll(caller, next, accept, tookMs)));
+  const seconds = (performance.now() - started) / 1000;
+  const cpuAfter = cpuMsOf(pid);
+  for (const caller of all) caller.close();
+  tookMs.sort((a, b) => a - b);
+  const share = (part: number) => tookMs[Math.min(tookMs.length - 1, Math.floor(tookMs.length * part))] ?? 0;
+  const cpuMs = cpuBefore === undefined || cpuAfter === undefined ? undefined : (cpuAfter - cpuBefore) / tookMs.length;
+  return { requests: tookMs.length, perSecond: tookMs.length / seconds, p50Ms: share(0.5), p99Ms: share(0.99), cpuMs };
+}
+
+async function sendAll(
+  caller: HttpConnection,
+  next: NextRequest,
+  accept: (reply: RawReply) => boolean,
+  tookMs: number[],
+) {
+  for (let request = next(); request; request = next()) {
+    const sent = performance.now();
+    const reply = await caller.send(request);
+    tookMs.push(performance.now() - sent);
+    if (!accept(reply))
+      throw new Error(`${reply.status} ${reply.body.slice(0, 300)}\nto ${request.toString().slice(0, 300)}`);
+  }
+}
+
+/** Percentiles are those of the worst round. */
+export function combineFigures(rounds: readonly Figures[]): Figures {
+  const sum = (of: (one: Figures) => number) => rounds.reduce((total, one) => total + of(one), 0);
+  const requests = sum((one) => one.requests);
+  return {
+    requests,
+    perSecond: requests / sum((one) => one.requests / one.perSecond),
+    p50Ms: sum((one) => one.p50Ms) / rounds.length,
+    p99Ms: Math.max(...rounds.map((one) => one.p99Ms)),
+    cpuMs: sum((one) => one.cpuMs ?? Number.NaN) / rounds.length,
+  };
+}
+
+const succeeded = ({ status, body }: RawReply) => status === 200 && !body.startsWith('{"success":false');
+
+export function forSeconds(seconds: number, make: () => RawRequest): NextRequest {
+  const end = performance.now() + seconds * 1000;
+  return () => (performance.now() < end ? make() : undefined);
+}
+
+export function eachOnce(requests: readonly RawRequest[]): NextRequest {
+  const left = requests[Symbol.iterator]();
+  return () => left.next().value;
+}
+
+const tickMs = 10;
+
+function cpuMsOf(pid: number): number | undefined {
+  const [user, system] = cpuTicksOf(pid) ?? [];
+  return user === undefined || system === undefined ? undefined : (user + system) * tickMs;
+}
+
+/** With the time of children that have ended; 0 for a process that is gone. */
+export function cpuMsWithEndedChildren(pid: number): number {
+  return (cpuTicksOf(pid) ?? []).reduce((sum, ticks) => sum + ticks, 0) * tickMs;
+}
+
+/** In steps of 10 ms; 0 for a process that is gone. */
+export function cpuMsOfEndedChildren(pid: number): number {
+  return (cpuTicksOf(pid) ?? []).slice(2).reduce((sum, ticks) => sum + ticks, 0) * tickMs;
+}
+
+/** The processor time of a process with one thread, to the nanosecond; 0 for a process that is gone. */
+export function runMsOfThread(pid: number): number {
+  if (!existsSync(`/proc/${pid}/schedstat`)) return 0;
+  return Number(readFileSync(`/proc/${pid}/schedstat`, 'latin1').split(' ')[0]) / 1e6;
+}
+
+/** User and system time of the process, then of its children that have ended. */
+function cpuTicksOf(pid: number): number[] | undefined {
+  if (!existsSync(`/proc/${pid}/stat`)) return undefined;
+  const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ')[1]?.split(' ') ?? [];
+  return fields.slice(11, 15).map(Number);
+}
