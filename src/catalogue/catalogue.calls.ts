@@ -9,7 +9,7 @@ import { featuredItemsCall } from './recommendations/featured-items.server.ts';
 import { recommendedItemsCall } from './recommendations/recommended-items.server.ts';
 import { searchCall } from './search/search.server.ts';
 import { popularSearchesCall } from './search-log/popular-searches.server.ts';
-import { keepStockAlertCall, stockAlertsCall } from './stock-alerts/stock-alerts.server.ts';
+import { saveStockAlertCall, stockAlertsCall } from './stock-alerts/stock-alerts.server.ts';
 import { itemVariantsCall } from './variants/item-variants.server.ts';
 import { toggleWishlistItemCall, wishlistCall } from './wishlist/wishlist.server.ts';
 
@@ -17,5 +17,5 @@ export const catalogueCalls: readonly Handler[] = [
   ...[searchCall, popularSearchesCall, multiSearchCall, itemAvailabilityCall, shareItemCall, itemsByIdCall],
   ...[itemVariantsCall, equivalentsCall, findBearingsCall],
   ...[recommendedItemsCall, featuredItemsCall, wishlistCall, toggleWishlistItemCall],
-  ...[stockAlertsCall, keepStockAlertCall],
+  ...[stockAlertsCall, saveStockAlertCall],
 ];

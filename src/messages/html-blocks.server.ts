@@ -1,7 +1,7 @@
 import { isolate } from '../lib/i18n.ts';
 import { escapeMarkup } from '../lib/xml.ts';
 import type { MailTheme } from '../sites/themes.ts';
-import type { CodeCell, ContentBlock, Fact } from './message-template.ts';
+import type { CodeCell, ContentBlock, MessageFact } from './message-template.ts';
 
 export const mailFonts = "'IBM Plex Sans','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const monospace = "'IBM Plex Mono',Menlo,Consolas,'Courier New',monospace";
@@ -63,9 +63,9 @@ function stepsHtml(steps: readonly { name: string; note: string; isDone: boolean
 /** Longer values take the whole width. */
 const longestHalf = 44;
 
-function factsHtml(rows: readonly Fact[], look: Look): string {
-  const isWhole = ([, value]: Fact) => value.length > longestHalf || value.includes('\n');
-  const grid: Fact[][] = [];
+function factsHtml(rows: readonly MessageFact[], look: Look): string {
+  const isWhole = ([, value]: MessageFact) => value.length > longestHalf || value.includes('\n');
+  const grid: MessageFact[][] = [];
   for (const fact of rows) {
     const last = grid.at(-1);
     const fits = last?.length === 1 && last[0] !== undefined && !isWhole(last[0]) && !isWhole(fact);
@@ -76,7 +76,7 @@ function factsHtml(rows: readonly Fact[], look: Look): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="rule" style="border-top:1px solid ${look.rule}">${body.join('')}</table>`;
 }
 
-function factCell([label, value, face]: Fact, count: number, look: Look): string {
+function factCell([label, value, face]: MessageFact, count: number, look: Look): string {
   const font = face === 'code' ? `font-family:${monospace}` : '';
   const span = count === 1 ? ' colspan="2"' : ' width="50%"';
   return `<td class="half pad ink"${span} valign="top" style="padding:10px 24px 12px;border-bottom:1px solid ${look.line};font:500 14px/20px ${mailFonts};color:${look.ink}"><span class="soft" style="display:block;font:400 12px/16px ${mailFonts};color:${look.ink2}">${escapeMarkup(label)}</span><span style="${font}">${lines(isolate(value))}</span></td>`;

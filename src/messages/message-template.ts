@@ -4,7 +4,7 @@ import type { Site } from '../sites/site.ts';
 export type CodeCell = { code: string; about: readonly string[] };
 
 /** `code`: in the monospaced face. */
-export type Fact = readonly [label: string, value: string, face?: 'code'];
+export type MessageFact = readonly [label: string, value: string, face?: 'code'];
 
 export type ContentBlock =
   | { kind: 'text'; text: string }
@@ -13,7 +13,7 @@ export type ContentBlock =
   /** The first one is a button. */
   | { kind: 'link'; label: string; href: string }
   | { kind: 'steps'; steps: readonly { name: string; note: string; isDone: boolean }[] }
-  | { kind: 'facts'; rows: readonly Fact[] }
+  | { kind: 'facts'; rows: readonly MessageFact[] }
   /** The first column is text, the others are figures. */
   | { kind: 'table'; head: readonly string[]; rows: readonly (readonly (string | CodeCell)[])[] }
   /** What a table adds up to; the last row is the total. */

@@ -15,13 +15,13 @@ export const maxCartons = 500;
 export const maxLotsOfLine = 50;
 
 type Lot = { quantity: number; carton: number };
-export type AskedLine = { lineNo: number; asked: number };
+export type LineToPick = { lineNo: number; asked: number };
 export type LinePick = { lineNo: number; lots: readonly Lot[]; short: ShortReason | '' };
 
 export const pickedPieces = ({ lots }: Pick<LinePick, 'lots'>): number => sum(lots, (lot) => lot.quantity);
 
 /** A sentence for staff, or undefined when the line can be picked so. */
-export function pickRefusal({ lineNo, asked }: AskedLine, pick: LinePick): string | undefined {
+export function pickRefusal({ lineNo, asked }: LineToPick, pick: LinePick): string | undefined {
   const isWrong = ({ quantity, carton }: Lot) =>
     !Number.isInteger(quantity) || quantity < 1 || !Number.isInteger(carton) || carton < 1;
   if (pick.lots.some(isWrong)) return `Line ${lineNo}: pieces and cartons are whole numbers from 1.`;
@@ -33,7 +33,7 @@ export function pickRefusal({ lineNo, asked }: AskedLine, pick: LinePick): strin
 }
 
 /** The lines that are asked for and neither picked nor said to be short. */
-export const linesToPick = (asked: readonly AskedLine[], picks: readonly { lineNo: number }[]): number[] =>
+export const linesToPick = (asked: readonly LineToPick[], picks: readonly { lineNo: number }[]): number[] =>
   asked.flatMap(({ lineNo, asked: pieces }) =>
     pieces > 0 && !picks.some((pick) => pick.lineNo === lineNo) ? [lineNo] : [],
   );

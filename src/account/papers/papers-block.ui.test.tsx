@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderPageHtml, visibleText } from '../../../tests/rendering/render-page.tsx';
-import type { AskedPaper, MyPaper } from './papers.contract.ts';
+import type { MyPaper, RequestedPaper } from './papers.contract.ts';
 import { PapersBlock } from './papers-block.ui.tsx';
 
 let papers = 0;
@@ -16,7 +16,7 @@ const paper = (status: MyPaper['status'], more: Partial<MyPaper> = {}): MyPaper 
   ...more,
 });
 
-const html = (list: readonly MyPaper[], site: 'nod' | 'gwd' = 'nod', asked: readonly AskedPaper[] = []) =>
+const html = (list: readonly MyPaper[], site: 'nod' | 'gwd' = 'nod', asked: readonly RequestedPaper[] = []) =>
   renderPageHtml(<PapersBlock papers={list} asked={asked} />, { site, standing: 'pending' });
 const words = (list: readonly MyPaper[], site?: 'nod' | 'gwd') => visibleText(html(list, site));
 

@@ -11,11 +11,11 @@ import { tRich } from '../../ui/text/rich-text.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { FormErrorMessage } from '../forms/form-notes.ui.tsx';
 import { type PaperKind, paperKindLabel, paperKinds } from './paper-kind.rule.ts';
-import type { AskedPaper, MyPaper } from './papers.contract.ts';
+import type { MyPaper, RequestedPaper } from './papers.contract.ts';
 import styles from './papers-block.module.css';
 import { usePaperActions } from './use-paper-actions.ts';
 
-type PapersBlockProps = { papers: readonly MyPaper[]; asked: readonly AskedPaper[] };
+type PapersBlockProps = { papers: readonly MyPaper[]; asked: readonly RequestedPaper[] };
 
 /** `papers`: the newest first; `asked`: what staff ask for. */
 export function PapersBlock({ papers, asked }: PapersBlockProps) {
@@ -35,7 +35,7 @@ export function PapersBlock({ papers, asked }: PapersBlockProps) {
   );
 }
 
-type PaperItemProps = { kind: PaperKind; papers: readonly MyPaper[]; asked: AskedPaper | undefined };
+type PaperItemProps = { kind: PaperKind; papers: readonly MyPaper[]; asked: RequestedPaper | undefined };
 
 function PaperItem({ kind, papers: [latest, ...earlier], asked }: PaperItemProps) {
   const label = paperKindLabel(kind, useSite());

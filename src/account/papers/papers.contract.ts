@@ -16,12 +16,12 @@ export const myPaper = z.object({
 });
 export type MyPaper = z.infer<typeof myPaper>;
 
-export const askedPaper = z.object({
+export const requestedPaper = z.object({
   kind: z.enum(paperKinds),
   /** What staff have written. */
   sentence: z.string(),
 });
-export type AskedPaper = z.infer<typeof askedPaper>;
+export type RequestedPaper = z.infer<typeof requestedPaper>;
 
 export const myPapers = defineContract({
   path: 'authentication/papers/',
@@ -29,7 +29,7 @@ export const myPapers = defineContract({
   summary:
     'Lists the papers of the account, at most 40, the newest first, and those that staff ask for. GET /papers/{paper_id} downloads one.',
   request: z.object({}),
-  reply: z.object({ success: z.literal(true), data: z.array(myPaper), asked: z.array(askedPaper) }),
+  reply: z.object({ success: z.literal(true), data: z.array(myPaper), asked: z.array(requestedPaper) }),
 });
 
 export const uploadPaper = defineContract({

@@ -17,7 +17,7 @@ import { type PaperKind, paperKinds } from './paper-kind.rule.ts';
 import { paperFileName } from './paper-name.rule.ts';
 import { answerPaperRequest, findPaperRequests, reopenPaperRequest } from './paper-requests.db.ts';
 import type { PaperStorages } from './paper-storage.ts';
-import { type AskedPaper, type MyPaper, myPapers, removePaper, uploadPaper } from './papers.contract.ts';
+import { type MyPaper, myPapers, type RequestedPaper, removePaper, uploadPaper } from './papers.contract.ts';
 import {
   findPapers,
   insertPaper,
@@ -42,7 +42,10 @@ export const myPapersCall = defineCall(
 );
 
 /** The papers of a customer, the newest first, and those that staff ask for. */
-export async function findMyPapers(db: Db, customerId: number): Promise<{ papers: MyPaper[]; asked: AskedPaper[] }> {
+export async function findMyPapers(
+  db: Db,
+  customerId: number,
+): Promise<{ papers: MyPaper[]; asked: RequestedPaper[] }> {
   const [rows, requests] = await Promise.all([
     findPapers(db, { customerId, limit: maxPapers }),
     findPaperRequests(db, { customerId }),

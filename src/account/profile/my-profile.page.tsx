@@ -14,7 +14,7 @@ import { ShippingInformation } from '../addresses/shipping-information.ui.tsx';
 import type { CustomerInfo } from '../get-info.contract.ts';
 import type { WaitingEmailChange } from '../own-contacts/email-change.contract.ts';
 import { OwnContacts } from '../own-contacts/own-contacts.ui.tsx';
-import type { AskedPaper, MyPaper } from '../papers/papers.contract.ts';
+import type { MyPaper, RequestedPaper } from '../papers/papers.contract.ts';
 import { PapersBlock } from '../papers/papers-block.ui.tsx';
 import type { Standing } from '../permissions/standing.rule.ts';
 import { StatusTag } from '../permissions/status-tag.ui.tsx';
@@ -33,7 +33,7 @@ export type MyProfilePageProps = {
   sessions: readonly MySession[] | null;
   emailChange: WaitingEmailChange;
   papers: readonly MyPaper[];
-  asked: readonly AskedPaper[];
+  asked: readonly RequestedPaper[];
 };
 
 export function MyProfilePage({ info, regions, credit, sessions, emailChange, papers, asked }: MyProfilePageProps) {

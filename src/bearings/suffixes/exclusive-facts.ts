@@ -22,7 +22,7 @@ const CAGE = bitOf('cage');
 const PAIRING = bitOf('pairing');
 
 /** The exclusive facts of a meaning, one bit each. */
-export function factsOf(meaning: SuffixMeaning): number {
+export function exclusiveFactsOf(meaning: SuffixMeaning): number {
   let facts = 0;
   for (const fact of EXCLUSIVE_FACTS) if (meaning[fact] !== undefined) facts |= bitOf(fact);
   return facts;

@@ -1,6 +1,6 @@
 import { isDigitAt } from '../../lib/text-runs.ts';
 import type { SuffixGroup, SuffixMeaning, SuffixRow } from '../affixes.ts';
-import { contradicts, factsOf, hasPairing, type TokenChain, tokensOf } from './exclusive-facts.ts';
+import { contradicts, exclusiveFactsOf, hasPairing, type TokenChain, tokensOf } from './exclusive-facts.ts';
 import { specialBoresAt } from './special-bores.ts';
 import { accessoryPattern, executionPatterns, greasePatterns, type SuffixPattern } from './suffix.data.ts';
 import { type SuffixStep, suffixesAt } from './suffix-index.ts';
@@ -38,7 +38,7 @@ function canFollow({ row, facts, after, needsPairing }: SuffixStep, state: State
 const patternStep = (text: string, meaning: SuffixMeaning): SuffixStep => ({
   token: { text, meaning, standard: false },
   cost: PATTERN_COST,
-  facts: factsOf(meaning),
+  facts: exclusiveFactsOf(meaning),
 });
 
 const ACCESSORY_STARTS = '+AHOU';

@@ -1,5 +1,5 @@
 import type { SuffixGroup, SuffixRow } from '../affixes.ts';
-import { factsOf } from './exclusive-facts.ts';
+import { exclusiveFactsOf } from './exclusive-facts.ts';
 import { suffixRows } from './suffix.data.ts';
 import type { SuffixToken } from './suffix-token.ts';
 
@@ -35,7 +35,7 @@ const costOf = (row: SuffixRow): number =>
 const indexed = (row: SuffixRow, text: string): IndexedSuffix => ({
   row,
   token: { text, meaning: row, standard: !row.source.startsWith('maker ') },
-  facts: factsOf(row),
+  facts: exclusiveFactsOf(row),
   cost: costOf(row) - LENGTH_BONUS * text.length,
   after: row.after?.split(' '),
 });

@@ -2,7 +2,7 @@ import type { BearingFacts } from '../../bearings/facts/bearing-facts.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import { isolateLtr } from '../../ui/text/isolate-ltr.tsx';
 import type { ItemRow } from '../items/item.contract.ts';
-import { type Fact, measuredFacts, namedFacts } from '../items/item-facts.rule.ts';
+import { type ItemFact, measuredFacts, namedFacts } from '../items/item-facts.rule.ts';
 import { notAvailable } from '../items/item-format.rule.ts';
 import styles from './item-specifications.module.css';
 
@@ -33,7 +33,7 @@ export function ItemSpecifications({ item, facts }: { item: ItemRow; facts: Bear
   );
 }
 
-function NamedFact({ fact: [label, value] }: { fact: Fact }) {
+function NamedFact({ fact: [label, value] }: { fact: ItemFact }) {
   const isNumber = label === t`Item code` || label === t`Universal number`;
   return (
     <tr>

@@ -16,7 +16,7 @@ import {
 } from './item-format.rule.ts';
 
 /** An unknown value reads NA and has neither unit nor source. */
-export type Fact = readonly [label: string, value: string, unit?: string, source?: string];
+export type ItemFact = readonly [label: string, value: string, unit?: string, source?: string];
 
 const units = { mm: msg('{0} mm'), kg: msg('{0} kg'), kN: msg('{0} kN') };
 
@@ -24,9 +24,9 @@ const withUnit = (value: string, unit: keyof typeof units): string =>
   value === translate(notAvailable) ? value : translate(units[unit], { 0: value });
 
 /** The seller's own figure comes before what is known of the designation; see factsOfItem. */
-export function titleBlockFacts(item: ItemRow, known: BearingFacts = {}): Fact[] {
-  const weight: Fact = [t`Weight`, withUnit(weightText(item.Weight, 3), 'kg')];
-  const brand: Fact = [t`Brand`, textOrNA(item.brandname)];
+export function titleBlockFacts(item: ItemRow, known: BearingFacts = {}): ItemFact[] {
+  const weight: ItemFact = [t`Weight`, withUnit(weightText(item.Weight, 3), 'kg')];
+  const brand: ItemFact = [t`Brand`, textOrNA(item.brandname)];
   if (!item.itemtype)
     return [
       [t`Category`, textOrNA(translate(item.catname))],
@@ -45,7 +45,7 @@ export function titleBlockFacts(item: ItemRow, known: BearingFacts = {}): Fact[]
   ];
 }
 
-function closureOrLoad(item: ItemRow, known: BearingFacts): Fact[] {
+function closureOrLoad(item: ItemRow, known: BearingFacts): ItemFact[] {
   if (item.clearance || (item.seal && item.seal !== 'open'))
     return [
       [t`Seals`, sealText(item.seal)],
@@ -58,13 +58,13 @@ function closureOrLoad(item: ItemRow, known: BearingFacts): Fact[] {
 }
 
 /** Ratings, speeds and weight say whether they are the seller's figures. */
-export function measuredFacts(item: ItemRow, known: BearingFacts = {}): Fact[] {
-  const sizes: Fact[] = [
+export function measuredFacts(item: ItemRow, known: BearingFacts = {}): ItemFact[] {
+  const sizes: ItemFact[] = [
     [t`ID (d)`, sizeText(item.Dimension_ID), t`mm`],
     [t`OD (D)`, sizeText(item.Dimension_OD), t`mm`],
     [t`OW (${widthLetter(item.itemtype)})`, sizeText(item.Dimension_OW), t`mm`],
   ];
-  const ratings: Fact[] = [
+  const ratings: ItemFact[] = [
     sourced(t`Dynamic load rating C`, t`kN`, loadText, item.dynamic_load, known.dynamicKN),
     sourced(t`Static load rating C0`, t`kN`, loadText, item.static_load, known.staticKN),
     sourced(t`Limiting speed, grease`, t`rpm`, countOrNA, item.speed_grease, known.greaseSpeedRpm),
@@ -87,12 +87,12 @@ function sourced(
   write: (value: number) => string,
   own: number,
   known: KnownFact | undefined,
-): Fact {
+): ItemFact {
   if (own > 0) return [label, write(own), unit, t`seller’s data`];
   return known ? [label, write(known.value), unit, translate(known.source)] : [label, write(0), unit];
 }
 
-export function namedFacts(item: ItemRow): Fact[] {
+export function namedFacts(item: ItemRow): ItemFact[] {
   return [
     [t`Brand`, textOrNA(item.brandname)],
     [t`Category`, textOrNA(translate(item.catname))],
@@ -103,7 +103,7 @@ export function namedFacts(item: ItemRow): Fact[] {
     [t`Unit`, textOrNA(item.unit)],
     [t`Item code`, textOrNA(item.itemcode)],
     [t`Universal number`, textOrNA(item.universalNo)],
-    ...(item.gtin ? [[t`GTIN`, item.gtin] satisfies Fact] : []),
+    ...(item.gtin ? [[t`GTIN`, item.gtin] satisfies ItemFact] : []),
   ];
 }
 

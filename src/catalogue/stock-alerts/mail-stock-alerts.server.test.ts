@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { mailStockAlerts } from './mail-stock-alerts.server.ts';
-import { keepStockAlert } from './stock-alerts.contract.ts';
+import { saveStockAlert } from './stock-alerts.contract.ts';
 
 let store: TestStore;
 let token: string;
@@ -23,7 +23,7 @@ afterAll(() => store.close());
 const query = (text: string, values: unknown[] = []) => store.database.$client.query(text, values);
 const setStock = (pieces: number) =>
   query('update stock set on_hand = reserved + $2 where item_id = $1', [item, pieces]);
-const ask = () => store.call(keepStockAlert, { item_id: item, wanted: true }, { token });
+const ask = () => store.call(saveStockAlert, { item_id: item, wanted: true }, { token });
 const run = () => mailStockAlerts(store.database, sites.nod, store.now());
 const mails = async () =>
   (await query("select receiver, data from outbox where template = 'in-stock' order by id")).rows;

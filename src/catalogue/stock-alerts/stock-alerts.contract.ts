@@ -15,7 +15,7 @@ export const stockAlerts = defineContract({
   refusals: { not_active: notActive },
 });
 
-export const keepStockAlert = defineContract({
+export const saveStockAlert = defineContract({
   path: 'api/stock_alert/',
   method: 'POST',
   summary: 'Asks for one mail when an item is in stock, or takes that back.',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
-import { keepStockAlert, maxStockAlerts, stockAlerts } from './stock-alerts.contract.ts';
+import { maxStockAlerts, saveStockAlert, stockAlerts } from './stock-alerts.contract.ts';
 import { findWantedItems } from './stock-alerts.server.ts';
 
 let store: TestStore;
@@ -21,7 +21,7 @@ const itemNamed = async (name: string, site = 'nod') => {
   return rows[0].id as number;
 };
 const keep = async (item_id: number, wanted = true, as = token) =>
-  (await store.call(keepStockAlert, { item_id, wanted }, { token: as })).body;
+  (await store.call(saveStockAlert, { item_id, wanted }, { token: as })).body;
 const open = async (as = token) => (await store.call(stockAlerts, {}, { token: as })).body.item_ids;
 
 test('a buyer asks once, and can take it back', async () => {

@@ -5,7 +5,7 @@ import type { Db } from '../../server/database/database.server.ts';
 import { escapeLike } from '../../server/database/escape-like.ts';
 import { refuse } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
-import { keepStockAlert, stockAlerts } from './stock-alerts.contract.ts';
+import { saveStockAlert, stockAlerts } from './stock-alerts.contract.ts';
 import {
   addAlert,
   countWantedItems,
@@ -24,8 +24,8 @@ export const stockAlertsCall = defineCall(
   },
 );
 
-export const keepStockAlertCall = defineCall(
-  keepStockAlert,
+export const saveStockAlertCall = defineCall(
+  saveStockAlert,
   { requires: permissionTo('ask-for-stock') },
   async ({ item_id: itemId, wanted }, { db, site, caller, now }) => {
     const { userId, customerId } = caller;
@@ -34,9 +34,9 @@ export const keepStockAlertCall = defineCall(
       return { success: true as const, wanted };
     }
     const [result] = await addAlert(db, { site: site.code, customerId, userId, itemId, now });
-    if (!result?.sold) return refuse(keepStockAlert, 'unknown_item');
-    if (result.inStock) return refuse(keepStockAlert, 'in_stock');
-    return result.hasRoom ? { success: true as const, wanted } : refuse(keepStockAlert, 'too_many');
+    if (!result?.sold) return refuse(saveStockAlert, 'unknown_item');
+    if (result.inStock) return refuse(saveStockAlert, 'in_stock');
+    return result.hasRoom ? { success: true as const, wanted } : refuse(saveStockAlert, 'too_many');
   },
 );
 

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
-import type { keepStockAlert, stockAlerts } from './stock-alerts.contract.ts';
+import type { saveStockAlert, stockAlerts } from './stock-alerts.contract.ts';
 
 /** Shared by all buttons of the open page, so that they show the same. */
 let wanted: ReadonlySet<number> = new Set();
@@ -45,7 +45,7 @@ export function useStockAlert(itemId: number, username: string) {
     setBusy(true);
     try {
       const request = { item_id: itemId, wanted: !isWanted };
-      const reply = await call<typeof keepStockAlert>('POST /api/stock_alert/', request);
+      const reply = await call<typeof saveStockAlert>('POST /api/stock_alert/', request);
       if (isRefusal(reply)) toast({ kind: 'bad', message: reply.message });
       else {
         setWanted(reply.wanted ? [...wanted, itemId] : [...wanted].filter((id) => id !== itemId));

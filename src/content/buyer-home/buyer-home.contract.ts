@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askedPaper, myPaper } from '../../account/papers/papers.contract.ts';
+import { myPaper, requestedPaper } from '../../account/papers/papers.contract.ts';
 import { drawingFields } from '../../catalogue/items/item.contract.ts';
 import { defineContract } from '../../lib/contract.ts';
 
@@ -121,7 +121,7 @@ const progress = z.object({
   /** What staff have written about it. */
   reason: z.string(),
   papers: z.array(myPaper),
-  asked: z.array(askedPaper),
+  asked: z.array(requestedPaper),
 });
 
 const work = z.object({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
-import { keepStockAlert } from '../../catalogue/stock-alerts/stock-alerts.contract.ts';
+import { saveStockAlert } from '../../catalogue/stock-alerts/stock-alerts.contract.ts';
 import { listWantedItemsAtDesk } from './wanted-items.contract.ts';
 
 let store: TestStore;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   );
   const item = { item_id: rows[0].id, wanted: true };
   await store.database.$client.query('update stock set on_hand = reserved where item_id = $1', [rows[0].id]);
-  await store.call(keepStockAlert, item, { token: await store.signIn('active') });
+  await store.call(saveStockAlert, item, { token: await store.signIn('active') });
 });
 afterAll(() => store.close());
 

@@ -9,7 +9,7 @@ import { useChange } from '../browser/use-change.ts';
 import { useMoment } from '../orders/desk-order.ts';
 import type { closeShopAtDesk, openShopAtDesk } from './opening.contract.ts';
 import styles from './opening.module.css';
-import { missingOf, type Opening } from './opening-check.ts';
+import { missingChecksOf, type Opening } from './opening-check.ts';
 
 /** What keeps the shop closed, and the button that opens it; of an open shop since when, and the way back. */
 export function OpenBox({ opening }: { opening: Opening }) {
@@ -27,7 +27,7 @@ function ClosedShop({ opening, name }: ShopProps) {
   const { site } = useSiteOfPage();
   const { change, busy } = useChange();
   const [asks, setAsks] = useState(false);
-  const missing = missingOf(opening);
+  const missing = missingChecksOf(opening);
   async function open() {
     await change<typeof openShopAtDesk>('POST /desk/api/:site/opening/open/', {
       site,

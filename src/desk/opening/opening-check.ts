@@ -4,4 +4,4 @@ import type { openingAtDesk } from './opening.contract.ts';
 export type Opening = ReplyOf<typeof openingAtDesk>;
 export type OpeningCheck = Opening['checks'][number];
 
-export const missingOf = ({ checks }: Opening) => checks.filter(({ state }) => state === 'missing');
+export const missingChecksOf = ({ checks }: Opening) => checks.filter(({ state }) => state === 'missing');

@@ -4,7 +4,7 @@ import { useSiteOfPage } from '../accounts/use-formats.ts';
 import { CheckGroup } from './check-group.tsx';
 import { OpenBox } from './open-box.tsx';
 import styles from './opening.module.css';
-import { missingOf, type Opening, type OpeningCheck } from './opening-check.ts';
+import { missingChecksOf, type Opening, type OpeningCheck } from './opening-check.ts';
 import { useVisit } from './use-visit.ts';
 import { useWaitingTrials } from './use-waiting-trials.ts';
 
@@ -23,7 +23,7 @@ export function OpeningPage({ opening }: { opening: Opening }) {
   const { checks, is_open: isOpen } = opening;
   const { visit, busy } = useVisit();
   useWaitingTrials(checks.some((check) => check.is_waiting));
-  const missing = missingOf(opening).length;
+  const missing = missingChecksOf(opening).length;
   const done = checks.filter(({ state }) => state === 'done').length;
   return (
     <div className={styles.page}>

@@ -8,7 +8,7 @@ import { readPriceEntry } from '../../rfi/quotes/price-entry.rule.ts';
 import type { DeskLine } from '../rfi-calls/rfi-desk.contract.ts';
 import { Margin } from './margin.ui.tsx';
 import { dayEntryText } from './read-day-entry.rule.ts';
-import { factsOf, type LineMark, priceFactsOf, proposalFor, type RfiTerms } from './rfi-draft.rule.ts';
+import { itemFactsOf, type LineMark, priceFactsOf, proposalFor, type RfiTerms } from './rfi-draft.rule.ts';
 import styles from './rfi-lines.module.css';
 import type { Answering } from './use-answering.ts';
 
@@ -85,7 +85,7 @@ function Figures({ line, mark, terms, currency, answering }: LineCellsProps) {
       <td data-label={t`By`}>{cell(dayEntryText(expectedOn, terms.today) || t`ask`)}</td>
       <td data-label={t`Margin`}>
         <Margin
-          bp={marginBp(unitMinor, factsOf(line, draft?.offer).cost_minor)}
+          bp={marginBp(unitMinor, itemFactsOf(line, draft?.offer).cost_minor)}
           floorBp={terms.margin_floor_bp}
           isProposal={mark === 'open'}
         />

@@ -45,15 +45,15 @@ export type TypedAnswer = {
 
 type ItemFacts = Pick<DeskOffer, 'list_minor' | 'cost_minor' | 'your_minor' | 'free'>;
 export const priceFactsOf = (line: DeskLine, offer?: DeskOffer): PriceFacts => {
-  const { list_minor: listMinor, cost_minor: costMinor } = factsOf(line, offer);
+  const { list_minor: listMinor, cost_minor: costMinor } = itemFactsOf(line, offer);
   return { listMinor, costMinor, lastMinor: offer ? null : (line.last?.unit_minor ?? null) };
 };
 
-export const factsOf = (line: DeskLine, offer?: DeskOffer): ItemFacts => offer ?? line;
+export const itemFactsOf = (line: DeskLine, offer?: DeskOffer): ItemFacts => offer ?? line;
 
 /** Their last price, else their price today; the day by which stock and arrivals suffice. */
 export function proposalFor(line: DeskLine, { next_day }: RfiTerms, offer?: DeskOffer) {
-  const { your_minor, free } = factsOf(line, offer);
+  const { your_minor, free } = itemFactsOf(line, offer);
   const unitMinor = offer ? your_minor : (line.last?.unit_minor ?? your_minor);
   const arrivals = offer ? [{ quantity: offer.next_quantity, due_on: offer.next_on }] : line.incoming;
   return { unitMinor, quantity: line.quantity, expectedOn: expectedDay(line.quantity, free, arrivals, next_day) };
@@ -190,7 +190,7 @@ export function draftTotals(lines: readonly DeskLine[], drafts: Drafts) {
   for (const { line, draft } of readyDrafts(lines, drafts)) {
     if (draft.declined) continue;
     const amount = draft.unitMinor * draft.quantity;
-    const cost = factsOf(line, draft.offer).cost_minor;
+    const cost = itemFactsOf(line, draft.offer).cost_minor;
     totalMinor += amount;
     if (cost === null) continue;
     knownMinor += amount;

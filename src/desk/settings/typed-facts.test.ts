@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FactFields } from '../../sites/fact-field.ts';
-import { factsOf, typedFacts } from './typed-facts.ts';
+import { factsOfTyped, typedFacts } from './typed-facts.ts';
 
 const fields: FactFields = {
   name: { kind: 'text', label: 'Name', max: 20 },
@@ -25,16 +25,16 @@ const facts = {
 };
 
 test('what is shown in the fields is sent back unchanged', () => {
-  expect(factsOf(fields, typedFacts(fields, facts))).toEqual(facts);
+  expect(factsOfTyped(fields, typedFacts(fields, facts))).toEqual(facts);
 });
 
 test('lines and paragraphs lose their empty lines, amounts their commas', () => {
   const typed = typedFacts(fields, facts);
-  const sent = factsOf(fields, { ...typed, lines: ' A \n\n B', text: 'One.\n\n\n\nTwo.', limit: '5,00,000.5' });
+  const sent = factsOfTyped(fields, { ...typed, lines: ' A \n\n B', text: 'One.\n\n\n\nTwo.', limit: '5,00,000.5' });
   expect(sent).toMatchObject({ lines: ['A', 'B'], text: ['One.', 'Two.'], limit: 50_000_050 });
 });
 
 test('what is no number is sent as it was typed, for the server to refuse', () => {
-  const sent = factsOf(fields, { ...typedFacts(fields, facts), hours: 'four', limit: '1.234' });
+  const sent = factsOfTyped(fields, { ...typedFacts(fields, facts), hours: 'four', limit: '1.234' });
   expect(sent).toMatchObject({ hours: 'four', limit: '1.234' });
 });

@@ -14,7 +14,7 @@ export const typedFacts = (fields: FactFields, data: Readonly<Record<string, unk
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, typedFact(field, data[name])]));
 
 /** What is sent; a text that is no number is sent as it is, so that the server says so at its field. */
-export const factsOf = (fields: FactFields, typed: TypedFacts) =>
+export const factsOfTyped = (fields: FactFields, typed: TypedFacts) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, factOf(field, typed[name])])) as SentFacts;
 
 function typedFact(field: FactField, value: unknown): TypedFact {
@@ -40,7 +40,7 @@ function typedFact(field: FactField, value: unknown): TypedFact {
 
 function factOf(field: FactField, typed: TypedFact | undefined): unknown {
   if (field.kind === 'list')
-    return ((typed ?? []) as readonly TypedFacts[]).map((entry) => factsOf(field.fields, entry));
+    return ((typed ?? []) as readonly TypedFacts[]).map((entry) => factsOfTyped(field.fields, entry));
   if (field.kind === 'flag' || field.kind === 'weekdays') return typed;
   const text = String(typed ?? '');
   switch (field.kind) {

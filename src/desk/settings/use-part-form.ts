@@ -9,7 +9,7 @@ import { callDesk, DeskCallError } from '../browser/call-desk.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { changeSettings, confirmSettings, previewSettings, restoreSettings } from './settings.contract.ts';
 import type { SettingsPart } from './settings-part.ts';
-import { factsOf, type TypedFact, typedFacts } from './typed-facts.ts';
+import { factsOfTyped, type TypedFact, typedFacts } from './typed-facts.ts';
 
 type Saved = { success: true; written: boolean; in_force_at: string };
 
@@ -64,7 +64,7 @@ export function usePartForm({ part, fields, data, seen }: SettingsPart) {
       setEdited((before) => ({ seen: before?.seen ?? seen, facts: { ...before?.facts, [name]: value } }));
     },
     async save() {
-      const request = { site, part, data: factsOf(fields, typed), seen: edited?.seen ?? seen };
+      const request = { site, part, data: factsOfTyped(fields, typed), seen: edited?.seen ?? seen };
       await saved(
         await send(() => callDesk<typeof changeSettings>('POST /desk/api/:site/settings/:part/change/', request)),
       );
@@ -83,7 +83,7 @@ export function usePartForm({ part, fields, data, seen }: SettingsPart) {
       await saved(reply && { ...reply, written: true });
     },
     async preview() {
-      const request = { site, part, data: factsOf(fields, typed) };
+      const request = { site, part, data: factsOfTyped(fields, typed) };
       const reply = await send(() =>
         callDesk<typeof previewSettings>('POST /desk/api/:site/settings/:part/preview/', request),
       );

@@ -3,7 +3,12 @@ import { formatDateTime, formatNearDay } from '../../lib/dates.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
-import { type ContentBlock, defineTemplate, type Fact, type Templates } from '../../messages/message-template.ts';
+import {
+  type ContentBlock,
+  defineTemplate,
+  type MessageFact,
+  type Templates,
+} from '../../messages/message-template.ts';
 import type { Message } from '../../messages/queue-message.server.ts';
 import { withLocale } from '../../server/http/locale.server.ts';
 import type { Site } from '../../sites/site.ts';
@@ -73,7 +78,7 @@ const testBlocks = ({ isTest }: Placed) =>
     ? [text(t`This is a test order, placed before the shop opened. Nothing is to be paid, and no goods leave.`)]
     : [];
 
-const ownFacts = ({ orderNumber, company, placedAt }: Placed): Fact[] => [
+const ownFacts = ({ orderNumber, company, placedAt }: Placed): MessageFact[] => [
   [t`Order`, orderNumber, 'code'],
   [t`Company`, company],
   [t`Placed`, placedAt],

@@ -8,7 +8,7 @@ import { daysOfPeriod, readOrderPeriod } from './order-period.rule.ts';
 import { findOwnOrderIds, searchOwnOrderIds } from './own-orders.db.ts';
 
 /** As it is in the address of the page. */
-export type AskedHistory = { state: string; period: string; q: string; before?: string };
+export type HistoryQuery = { state: string; period: string; q: string; before?: string };
 
 type About = { customerId: number; now: Date; limit: number };
 
@@ -16,7 +16,7 @@ type About = { customerId: number; now: Date; limit: number };
 export async function findHistoryIds(
   db: Db,
   site: Site,
-  { state, period, q, before = '' }: AskedHistory,
+  { state, period, q, before = '' }: HistoryQuery,
   { customerId, now, limit }: About,
 ) {
   const today = dayOf(now, site.calendar.timeZone);

@@ -3,7 +3,7 @@ import { currencySign } from '../../lib/currency.ts';
 import { formatNearDay } from '../../lib/dates.ts';
 import { msg, t, translate } from '../../lib/i18n.ts';
 import { formatAmount, formatMoney } from '../../lib/money.ts';
-import type { ContentBlock, Fact } from '../../messages/message-template.ts';
+import type { ContentBlock, MessageFact } from '../../messages/message-template.ts';
 import { accountToPay, bankAccountRows } from '../../sites/bank-account.rule.ts';
 import type { Site } from '../../sites/site.ts';
 import { expectedText } from './expected-days.rule.ts';
@@ -22,10 +22,10 @@ export const orderLink = (orderNumber: string, address: string): ContentBlock =>
 });
 
 /** Where the goods go, when, and how they are paid; after rows of the mail's own. */
-export function orderFacts(order: OrderInMail, own: readonly Fact[] = []): ContentBlock {
+export function orderFacts(order: OrderInMail, own: readonly MessageFact[] = []): ContentBlock {
   const { purchaseOrder, deliverTo, paymentOption, paymentReference, lines = [] } = order;
   const expected = expectedText(lines);
-  const payment: Fact[] = paymentOption ? [[t`Payment`, translate(paymentNames[paymentOption])]] : [];
+  const payment: MessageFact[] = paymentOption ? [[t`Payment`, translate(paymentNames[paymentOption])]] : [];
   return {
     kind: 'facts',
     rows: [

@@ -15,11 +15,11 @@ import { numberOf, type OpenDocument } from './statement-columns.ui.tsx';
 import type { ChosenInvoices } from './use-chosen-invoices.ts';
 
 /** `payments` are those that were already booked on it. */
-export type OpenInvoice = PayableInvoice & { item: OpenItem; payments: readonly OpenItem[] };
+export type OpenInvoiceRow = PayableInvoice & { item: OpenItem; payments: readonly OpenItem[] };
 
 type Actions = { chosen: ChosenInvoices; open: OpenDocument; onPay: (number: string) => void };
 
-export function openInvoiceColumns({ currency }: Site, { chosen, open, onPay }: Actions): Column<OpenInvoice>[] {
+export function openInvoiceColumns({ currency }: Site, { chosen, open, onPay }: Actions): Column<OpenInvoiceRow>[] {
   const sign = currencySign(currency);
   const amount = (minor: number) => formatAmount({ minor, currency });
   return [
@@ -108,7 +108,7 @@ function dueText({ daysOver }: PayableInvoice): string {
   return daysOver === 0 ? t`due today` : t`due in ${plural(-daysOver, 'day')}`;
 }
 
-const dueOf = (row: OpenInvoice) => (
+const dueOf = (row: OpenInvoiceRow) => (
   <>
     <time className={styles.whole} dateTime={row.item.due_on}>
       {formatDay(row.item.due_on)}
@@ -119,7 +119,7 @@ const dueOf = (row: OpenInvoice) => (
   </>
 );
 
-type PartProps = { row: OpenInvoice; chosen: ChosenInvoices; amount: (minor: number) => string };
+type PartProps = { row: OpenInvoiceRow; chosen: ChosenInvoices; amount: (minor: number) => string };
 
 function Part({ row, chosen, amount }: PartProps) {
   const { number, unpaidMinor } = row;

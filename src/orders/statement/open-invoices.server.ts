@@ -15,12 +15,12 @@ export type OpenInvoices = {
   /** Money that has paid no invoice yet. */
   on_account: number;
   /** Overdue ones first, then by due day. */
-  invoices: OpenInvoice[];
+  invoices: PresentedInvoice[];
   /** null without credit terms. */
   credit: CreditUsed | null;
 };
 
-export type OpenInvoice = ReturnType<typeof presentInvoice>;
+export type PresentedInvoice = ReturnType<typeof presentInvoice>;
 
 export type CreditUsed = {
   limit: number;

@@ -12,7 +12,7 @@ import type { PaymentReturn } from '../checkout-pages/payment-return.rule.ts';
 import { useOpenDocument } from '../documents/use-open-document.ts';
 import type { NamedInvoice } from './chosen-invoices.rule.ts';
 import { InvoicePaymentReturn } from './invoice-payment-return.ui.tsx';
-import { type OpenInvoice, openInvoiceColumns } from './open-invoice-columns.ui.tsx';
+import { type OpenInvoiceRow, openInvoiceColumns } from './open-invoice-columns.ui.tsx';
 import styles from './pay-invoices.module.css';
 import { countText, PaymentPanel } from './payment-panel.ui.tsx';
 import type { AccountStatement } from './statement.contract.ts';
@@ -106,7 +106,7 @@ export function PayInvoices({ statement, mayPayInAdvance, named, ahead, buyer, .
 }
 
 type AllDueProps = {
-  invoices: readonly OpenInvoice[];
+  invoices: readonly OpenInvoiceRow[];
   money: (minor: number) => string;
   onChoose: (numbers: readonly string[]) => void;
 };
@@ -135,7 +135,7 @@ function FailureActions({ failure, close }: FailureActionsProps) {
 }
 
 /** The oldest due first. */
-function openInvoicesOf({ open_items }: AccountStatement): OpenInvoice[] {
+function openInvoicesOf({ open_items }: AccountStatement): OpenInvoiceRow[] {
   const invoices = open_items.filter(({ due_on }) => due_on !== '');
   return invoices
     .map((item) => ({
