@@ -7,13 +7,13 @@ import { seededRandom } from '../fuzz/random.ts';
 import { type DeskWorker, workAtDesk } from './desk-worker.ts';
 import { importStock } from './importer.ts';
 import { type Buyer, placeOrder } from './order-buyer.ts';
-import { createPatientClient } from './patient-client.ts';
+import { createPatientClient, type PatientClient } from './patient-client.ts';
 import { payOnline } from './payer.ts';
 import type { Providers } from './providers.ts';
 import { newRecords, type Records } from './records.ts';
 import { requestQuote } from './rfi-buyer.ts';
 
-export type MixedLoad = { records: Records; statuses: Map<string, number>; stop(): Promise<void> };
+export type MixedLoad = Pick<PatientClient, 'statuses' | 'unexplained'> & { records: Records; stop(): Promise<void> };
 
 type Terms = {
   ports: readonly number[];
@@ -76,6 +76,7 @@ export async function startMixedLoad({
   return {
     records,
     statuses: client.statuses,
+    unexplained: client.unexplained,
     async stop() {
       over = true;
       await ended;

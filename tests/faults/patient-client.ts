@@ -13,6 +13,8 @@ export type PatientClient = {
   site: SiteCode;
   /** How often each kind of reply came: '200', '503', '0'. */
   statuses: Map<string, number>;
+  /** How often each request was answered with 404 or 500, which no fault explains: '500 POST /api/cart/'. */
+  unexplained: Map<string, number>;
   send(method: string, path: string, caller?: Caller, body?: string): Promise<RawReply>;
   /** Sends the same request until the store has an answer; undefined after the patience. */
   call<C extends Contract>(
@@ -34,17 +36,22 @@ type Terms = {
 /** What a well-made program does: it repeats a request that has no answer, unchanged and with the same key. */
 export function createPatientClient({ ports, site, limitMs, patienceMs }: Terms): PatientClient {
   const statuses = new Map<string, number>();
+  const unexplained = new Map<string, number>();
+  const count = (counts: Map<string, number>, what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
   let turn = 0;
   const send: PatientClient['send'] = async (method, path, caller = {}, body) => {
     turn += 1;
     const port = ports[turn % ports.length] ?? 0;
     const reply = await sendOnce({ port, method, path, headers: headersOf(site, port, caller, body) }, limitMs, body);
-    statuses.set(String(reply.status), (statuses.get(String(reply.status)) ?? 0) + 1);
+    count(statuses, String(reply.status));
+    if (reply.status === 404 || reply.status === 500)
+      count(unexplained, `${reply.status} ${method} ${path.split('?')[0]} ${reply.body.slice(0, 120)}`);
     return reply;
   };
   return {
     site,
     statuses,
+    unexplained,
     send,
     async call(contract, input, caller) {
       const body = contract.method === 'POST' ? JSON.stringify(input) : undefined;

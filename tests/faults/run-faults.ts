@@ -46,7 +46,9 @@ export async function runFaults(
     const paid = load.records.captures.map(({ sessionId }) => sessionId);
     const left = await settle(pool, paid, settleSeconds);
     const crashed = { what: 'processes ended by an exception', acknowledged: 0, wrong: [...target.crashes()] };
-    const findings = [...(await checkRecords(pool, load.records, providers)), crashed];
+    const unexplained = [...load.unexplained].map(([what, count]) => `${count} times ${what}`);
+    const answers = { what: 'replies that no fault explains', acknowledged: 0, wrong: unexplained };
+    const findings = [...(await checkRecords(pool, load.records, providers)), crashed, answers];
     return { counts, statuses: load.statuses, refusals: load.records.orders.refused, left, findings };
   } finally {
     await pool.end();
