@@ -30,7 +30,7 @@ const site = sites.nod;
 const itemCount = 60;
 const importedItems = 200;
 const limitMs = 5000;
-const pages = ['/', '/listing', '/search?search=6205', '/search?search=NU210', '/about', '/cart', '/login'];
+const pages = ['/', '/listing', '/listing?q=6205', '/listing?q=NU210', '/about', '/cart', '/login'];
 
 /** Browses, orders, pays, requests quotes, works at the desk and imports, each like somebody who repeats what got no answer. */
 export async function startMixedLoad({

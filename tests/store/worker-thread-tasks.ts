@@ -17,6 +17,10 @@ export function fail(): never {
   throw new Error('the task is broken');
 }
 
+export function loseDatabase(): never {
+  throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+}
+
 export function runForever(): never {
   for (;;);
 }

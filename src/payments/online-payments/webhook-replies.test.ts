@@ -37,6 +37,16 @@ test('an event above 1 MB is refused', async () => {
   expect(await post('x'.repeat(1_000_001))).toEqual(refused(413, 'The request is larger than 1 MB.'));
 });
 
+test('while the database does not answer, the provider is told to send the event again later', async () => {
+  store.database.setState('silent');
+  const { status, body } = await post(eventBody('evt_4')).finally(() => store.database.setState('writable'));
+  expect({ status, body }).toEqual({
+    status: 503,
+    body: { success: false, message: 'The store is temporarily unavailable. Please try again in a few seconds.' },
+  });
+  expect(await post(eventBody('evt_4'))).toMatchObject({ status: 200 });
+});
+
 test('an event that cannot be written is to be sent again', async () => {
   expect(await post(eventBody('evt_\u0000'))).toEqual(
     refused(500, 'Something went wrong on our side. Please send it again.'),

@@ -7,6 +7,9 @@ import { createRpcClient, type RpcClient } from './worker-rpc.server.ts';
 export type ThreadStart = { niceness: number };
 export type ThreadTask = { file: string; name: string; input: unknown; port: MessagePort };
 
+/** The cause of an error from a thread. */
+export type CodeOfError = { code: unknown };
+
 type Task = (input: unknown, ask: RpcClient) => unknown;
 
 // On Linux this sets the priority of this thread alone, elsewhere that of the whole process.
@@ -16,5 +19,15 @@ export default async function runTask({ file, name, input, port }: ThreadTask): 
   const module = (await import(file)) as Record<string, Task>;
   const task = module[name];
   if (!task) throw new Error(`${file} exports no ${name}`);
-  return task(input, createRpcClient(port));
+  try {
+    return await task(input, createRpcClient(port));
+  } catch (cause) {
+    throw withCodeAsCause(cause);
+  }
+}
+
+/** Only message, stack and cause of an error go from thread to thread. */
+function withCodeAsCause(error: unknown): unknown {
+  if (error instanceof Error && 'code' in error) error.cause = { code: error.code } satisfies CodeOfError;
+  return error;
 }

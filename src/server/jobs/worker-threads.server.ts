@@ -3,7 +3,7 @@ import { t } from '../../lib/i18n.ts';
 import { threadRestarts } from '../metrics/metrics.server.ts';
 import { retryLater } from '../refuse.server.ts';
 import type { QueueName } from './queues.server.ts';
-import type { ThreadStart, ThreadTask } from './worker-entry.server.ts';
+import type { CodeOfError, ThreadStart, ThreadTask } from './worker-entry.server.ts';
 import { createRpcServer, type RpcHandlers } from './worker-rpc.server.ts';
 
 type ThreadPoolOptions = {
@@ -61,12 +61,17 @@ export function createThreadPool({ maxSeconds, maxMegabytes, niceness }: ThreadP
             retryAfterMs,
             t`This took too long and was stopped. Please try again with a smaller request.`,
           );
-        throw answering.failure ?? cause;
+        throw answering.failure ?? withCode(cause);
       } finally {
         answering.close();
       }
     },
   };
+}
+
+function withCode(error: unknown): unknown {
+  const { code } = (error instanceof Error ? (error.cause ?? {}) : {}) as Partial<CodeOfError>;
+  return code === undefined ? error : Object.assign(error as Error, { code });
 }
 
 /** A thread that ran out of memory, or ended by itself. */
