@@ -57,7 +57,8 @@ async function takeMoney({ client, desk, random, customerIds }: DeskWorker, { re
   const { site } = client;
   const reference = `CHEQUE ${randomUUID()}`;
   const amountMinor = 100 * (100 + random.below(900_000));
-  const money = { site, customer_id: random.pick(customerIds), amount: amountMinor / 100, reference, invoices: [] };
+  const day = new Date().toISOString().slice(0, 10);
+  const money = { site, customer_id: random.pick(customerIds), amount: amountMinor, reference, day, invoices: [] };
   const reply = await client.call(recordReceiptAtDesk, money, { desk });
   if (reply?.success) receipts.push({ number: reply.receipt_no, reference, amountMinor });
 }
