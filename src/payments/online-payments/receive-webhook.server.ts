@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ServerContext } from '../../server/calls/define-call.server.ts';
-import { databaseDownMessage, isDatabaseDown } from '../../server/database/database-down.server.ts';
+import { isDatabaseDown } from '../../server/database/database-down.server.ts';
 import type { Env } from '../../server/env.server.ts';
 import { type RequestContext, requestContext } from '../../server/http/mount-calls.server.ts';
 import type { GatewayName, WebhookEvent } from '../gateways/payment-gateway.ts';
@@ -13,7 +13,7 @@ import { markSessionEnded } from './reconcile-payment.server.ts';
 import { insertWebhookEvent } from './refunds.db.ts';
 
 const maxBytes = 1_000_000;
-const reply = (c: Context, status: 200 | 400 | 413 | 500 | 503, message: string) =>
+const reply = (c: Context, status: 200 | 400 | 413 | 500, message: string) =>
   c.json({ success: status === 200, message }, status, { 'cache-control': 'no-store' });
 const tooLarge = (c: Context) => reply(c, 413, 'The request is larger than 1 MB.');
 
@@ -47,7 +47,7 @@ async function receive(
   try {
     return reply(c, 200, await handleEvent(gateways, context, where, name, verified));
   } catch (cause) {
-    if (isDatabaseDown(cause)) return reply(c, 503, databaseDownMessage());
+    if (isDatabaseDown(cause)) throw cause;
     server.log.error({ site: site.code, provider: name, event: verified.event.id, err: cause }, 'webhook failed');
     return reply(c, 500, 'Something went wrong on our side. Please send it again.');
   }

@@ -18,13 +18,17 @@ async function post(body: string, signedBody = body) {
   const signed = sandboxWebhookHeaders(createPaymentContext(store), sites.nod, event);
   const headers = { ...signed, host: 'nod.localhost:3000' };
   const reply = await store.app.request(`/${gateways.stripe.webhookPath}`, { method: 'POST', headers, body });
-  return { status: reply.status, cache: reply.headers.get('cache-control'), body: await reply.json() };
+  const retryAfter = reply.headers.get('retry-after');
+  return { status: reply.status, cache: reply.headers.get('cache-control'), retryAfter, body: await reply.json() };
 }
 
-const refused = (status: number, message: string) => ({ status, cache: 'no-store', body: { success: false, message } });
+const refused = (status: number, message: string) => ({
+  ...{ status, cache: 'no-store', retryAfter: null },
+  body: { success: false, message },
+});
 
 test('an event is accepted, and known when it comes again', async () => {
-  const accepted = (message: string) => ({ status: 200, cache: 'no-store', body: { success: true, message } });
+  const accepted = (message: string) => ({ ...refused(200, message), body: { success: true, message } });
   expect(await post(eventBody('evt_1'))).toEqual(accepted('Accepted.'));
   expect(await post(eventBody('evt_1'))).toEqual(accepted('Already received.'));
 });
@@ -39,10 +43,10 @@ test('an event above 1 MB is refused', async () => {
 
 test('while the database does not answer, the provider is told to send the event again later', async () => {
   store.database.setState('silent');
-  const { status, body } = await post(eventBody('evt_4')).finally(() => store.database.setState('writable'));
-  expect({ status, body }).toEqual({
-    status: 503,
-    body: { success: false, message: 'The store is temporarily unavailable. Please try again in a few seconds.' },
+  const reply = await post(eventBody('evt_4')).finally(() => store.database.setState('writable'));
+  expect(reply).toEqual({
+    ...refused(503, 'The store is temporarily unavailable. Please try again in a few seconds.'),
+    retryAfter: '5',
   });
   expect(await post(eventBody('evt_4'))).toMatchObject({ status: 200 });
 });
