@@ -10,7 +10,7 @@ import { createScratchFolder } from '../store/test-database.ts';
 import { keepStore } from './kept-store.ts';
 import type { Lane } from './lanes.ts';
 import type { Providers } from './providers.ts';
-import { storeFrozen, storeKilled } from './store-faults.ts';
+import { signal, storeFrozen, storeKilled } from './store-faults.ts';
 
 export type Target = {
   ports: readonly number[];
@@ -37,26 +37,22 @@ export async function startEmbeddedTarget(
   await store.opened();
   const pidFile = join(dataDir, 'postgres/cluster/postmaster.pid');
   const postmaster = () => (existsSync(pidFile) ? Number.parseInt(readFileSync(pidFile, 'utf8'), 10) : 0);
-  const kill = (pid: number) => {
-    try {
-      process.kill(pid, 'SIGKILL');
-    } catch {
-      // It has ended already.
-    }
+  const killDatabase = () => {
+    if (postmaster() > 1) signal(postmaster(), 'SIGKILL');
   };
   const faults: Lane['faults'] = [
     storeKilled(store),
     {
       name: 'database killed',
       async strike() {
-        if (postmaster() > 1) kill(postmaster());
+        killDatabase();
         return () => store.opened();
       },
     },
     {
       name: 'database and store killed',
       async strike() {
-        if (postmaster() > 1) kill(postmaster());
+        killDatabase();
         await store.current().send('SIGKILL');
         return () => store.opened();
       },

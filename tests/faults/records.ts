@@ -15,8 +15,6 @@ export type Records = {
   stock: Map<string, number>;
   imports: number;
   pages: number;
-  /** Answers that no caller should ever get, such as a 500. */
-  wrongAnswers: string[];
 };
 
 export const newRecords = (): Records => ({
@@ -30,5 +28,4 @@ export const newRecords = (): Records => ({
   stock: new Map(),
   imports: 0,
   pages: 0,
-  wrongAnswers: [],
 });

@@ -47,7 +47,8 @@ export async function runFaults(
     const left = await settle(pool, paid, settleSeconds);
     const crashed = { what: 'processes ended by an exception', acknowledged: 0, wrong: [...target.crashes()] };
     const unexplained = [...load.unexplained].map(([what, count]) => `${count} times ${what}`);
-    const answers = { what: 'replies that no fault explains', acknowledged: 0, wrong: unexplained };
+    const replies = [...load.statuses.values()].reduce((sum, count) => sum + count, 0);
+    const answers = { what: 'replies that no fault explains', acknowledged: replies, wrong: unexplained };
     const findings = [...(await checkRecords(pool, load.records, providers)), crashed, answers];
     return { counts, statuses: load.statuses, refusals: load.records.orders.refused, left, findings };
   } finally {

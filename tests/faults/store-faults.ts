@@ -29,11 +29,7 @@ export const workerKilled = (store: KeptStore): Fault => ({
 export const parentKilled = (store: KeptStore): Fault => ({
   name: 'parent of workers killed',
   async strike() {
-    try {
-      process.kill(store.current().pid, 'SIGKILL');
-    } catch {
-      // It has ended meanwhile.
-    }
+    signal(store.current().pid, 'SIGKILL');
     return () => store.opened();
   },
 });
@@ -42,8 +38,8 @@ export const storeFrozen = (store: KeptStore): Fault => ({
   name: 'store frozen',
   async strike() {
     const { pid } = store.current();
-    signalGroup(pid, 'SIGSTOP');
-    return async () => signalGroup(pid, 'SIGCONT');
+    signal(-pid, 'SIGSTOP');
+    return async () => signal(-pid, 'SIGCONT');
   },
 });
 
@@ -57,9 +53,10 @@ export const clockJumped = (clock: StoreClock): Fault => ({
   },
 });
 
-function signalGroup(pid: number, name: NodeJS.Signals): void {
+/** A negative id is that of a group of processes. */
+export function signal(pid: number, name: NodeJS.Signals): void {
   try {
-    process.kill(-pid, name);
+    process.kill(pid, name);
   } catch {
     // It has ended meanwhile.
   }
