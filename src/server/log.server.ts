@@ -1,4 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
+import { unwrapQueryError } from './database/unwrap-query-error.ts';
 import { withSourcePlaces } from './source-places.server.ts';
 
 export type Log = Logger;
@@ -18,13 +19,9 @@ export function createLog(level: string, to?: DestinationStream): Log {
   return to ? pino(options, to) : pino(options);
 }
 
+/** Parameters of a query may be personal data, so a failed query is logged without them. */
 function describeError(cause: Error): pino.SerializedError {
-  const described = pino.stdSerializers.err(withoutParameters(cause));
+  const described = pino.stdSerializers.err(unwrapQueryError(cause));
   // What is no error is logged as it is.
   return described?.stack ? { ...described, stack: withSourcePlaces(described.stack) } : described;
-}
-
-/** A failed query's error repeats its parameters, which may be personal data; its cause says what went wrong. */
-function withoutParameters(cause: Error): Error {
-  return 'params' in cause && cause.cause instanceof Error ? cause.cause : cause;
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { getPriority } from 'node:os';
 import { threadId } from 'node:worker_threads';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { RpcClient } from '../../src/server/jobs/worker-rpc.server.ts';
 
 export const whereAmI = () => ({ thread: threadId, priority: getPriority() });
@@ -18,8 +19,15 @@ export function fail(): never {
 }
 
 export function loseDatabase(): never {
-  throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  throw lostConnection();
 }
+
+export function loseDatabaseInQuery(): never {
+  throw new DrizzleQueryError('select 1', [], lostConnection());
+}
+
+const lostConnection = () =>
+  Object.assign(new Error('connect ECONNREFUSED', { cause: 'no route' }), { code: 'ECONNREFUSED' });
 
 export function runForever(): never {
   for (;;);

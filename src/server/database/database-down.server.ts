@@ -1,5 +1,5 @@
-import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { t } from '../../lib/i18n.ts';
+import { unwrapQueryError } from './unwrap-query-error.ts';
 
 export const retryAfterSeconds = 5;
 
@@ -76,5 +76,3 @@ export const isReadOnly = (cause: unknown): boolean => {
   const error = unwrapQueryError(cause);
   return error instanceof Error && 'code' in error && error.code === '25006';
 };
-
-const unwrapQueryError = (cause: unknown): unknown => (cause instanceof DrizzleQueryError ? cause.cause : cause);

@@ -2,13 +2,14 @@ import '../startup/resolve-imports.server.ts';
 import { setPriority } from 'node:os';
 import type { MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
+import { unwrapQueryError } from '../database/unwrap-query-error.ts';
 import { createRpcClient, type RpcClient } from './worker-rpc.server.ts';
 
 export type ThreadStart = { niceness: number };
 export type ThreadTask = { file: string; name: string; input: unknown; port: MessagePort };
 
 /** The cause of an error from a thread. */
-export type CodeOfError = { code: unknown };
+export type CodeOfError = { code: unknown; cause: unknown };
 
 type Task = (input: unknown, ask: RpcClient) => unknown;
 
@@ -22,12 +23,14 @@ export default async function runTask({ file, name, input, port }: ThreadTask): 
   try {
     return await task(input, createRpcClient(port));
   } catch (cause) {
-    throw withCodeAsCause(cause);
+    throw withCodeInCause(cause);
   }
 }
 
 /** Only message, stack and cause of an error go from thread to thread. */
-function withCodeAsCause(error: unknown): unknown {
-  if (error instanceof Error && 'code' in error) error.cause = { code: error.code } satisfies CodeOfError;
+function withCodeInCause(thrown: unknown): unknown {
+  const error = unwrapQueryError(thrown);
+  if (error instanceof Error && 'code' in error)
+    error.cause = { code: error.code, cause: error.cause } satisfies CodeOfError;
   return error;
 }

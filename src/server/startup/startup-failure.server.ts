@@ -1,6 +1,6 @@
-import { DrizzleQueryError } from 'drizzle-orm/errors';
 import pg from 'pg';
 import { isDatabaseDown } from '../database/database-down.server.ts';
+import { unwrapQueryError } from '../database/unwrap-query-error.ts';
 import { StartupError } from '../startup-error.server.ts';
 
 const advice: Record<string, string> = {
@@ -21,7 +21,7 @@ export function describeDatabaseError(cause: Error): string {
 
 export function describeStartupFailure(failure: unknown): string | undefined {
   if (failure instanceof StartupError) return failure.message;
-  const cause = failure instanceof DrizzleQueryError ? failure.cause : failure;
+  const cause = unwrapQueryError(failure);
   if (!(cause instanceof Error)) return undefined;
   if (cause instanceof pg.DatabaseError && cause.code && cause.code in advice) return describeDatabaseError(cause);
   if ('syscall' in cause) return `The store cannot start: ${reasonOf(cause)}.`;
