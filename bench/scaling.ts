@@ -17,6 +17,7 @@ import {
   type Demand,
   demandOf,
   type Mix,
+  noDemand,
   orderCostOf,
   planFor,
   type ServiceTimes,
@@ -45,7 +46,7 @@ const tolerance = 0.25;
 const typed = ['6', '62', '620', '6205', '6205-2', '6205 2rs c3', 'nu2', 'nu2310', '22220 ca', '25x52x15', 'lm119'];
 
 const dataDir = await mkdtemp(join(tmpdir(), 'raceway-scaling-'));
-let idle: Demand = { storeMs: 0, databaseMs: 0, walBytes: 0 };
+let idle = noDemand;
 const store = startStoreProcess(dataDir, await freePort(), { LOG_LEVEL: 'warn' });
 const shopping = createShopRequests(site, store.port);
 
@@ -78,22 +79,19 @@ try {
     const requests = await requestsOf(mix);
     return measureDemand(database, () => sendAtOnce(requests, callers));
   };
-  const only = (act: Act): Mix => ({
+  const only = (act: Act, count = fedWith[act]): Mix => ({
     ...{ 'item page': 0, typeahead: 0, 'add to cart': 0, order: 0 },
-    [act]: fedWith[act],
+    [act]: count,
   });
   for (const act of acts) await run(only(act), 4);
   idle = await measureIdle(database);
   const times = {} as ServiceTimes;
-  for (const act of acts) {
-    const { storeMs, databaseMs, walBytes } = await run(only(act), 4);
-    const count = fedWith[act];
-    times[act] = { storeMs: storeMs / count, databaseMs: databaseMs / count, walBytes: walBytes / count };
-  }
+  for (const act of Object.keys(requestFor) as (keyof typeof requestFor)[])
+    times[act] = addDemand(noDemand, await run(only(act), 4), 1 / fedWith[act]);
   const runOf = async (orders: number, send: (requests: readonly RawRequest[]) => Promise<unknown>) => {
-    const requests = await requestsOf({ ...only('order'), order: orders });
-    const { seconds, ...used } = await measureDemand(database, () => send(requests));
-    return { orders, seconds: seconds + 1, used };
+    const requests = await requestsOf(only('order', orders));
+    const { secondsWithJobs, ...used } = await measureDemand(database, () => send(requests));
+    return { orders, seconds: secondsWithJobs, used };
   };
   const fast = await runOf(fedWith.order, (requests) => sendAtOnce(requests, 4));
   const { perOrder: orderCost, perSecond: jobs } = orderCostOf(fast, await runOf(slowly.orders, sendSlowly));
@@ -102,7 +100,7 @@ try {
   console.table(Object.fromEntries(Object.entries(measured).map(([what, used]) => [what, rounded(used)])));
   for (const { mix, callers } of checked) {
     const found = await run(mix, callers);
-    compare(found, addDemand(demandOf(mix, times), jobs, found.seconds + 1), callers);
+    compare(found, addDemand(demandOf(mix, times), jobs, found.secondsWithJobs), callers);
   }
   const [bytesPerItem, bytesPerOrder] = await sizesOf(database);
   const perOrder = { 'item page': 40, typeahead: 60, 'add to cart': 6 };
@@ -117,7 +115,8 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-type Used = Demand & { seconds: number };
+/** Jobs still work in the second after the last request. */
+type Used = Demand & { secondsWithJobs: number };
 
 async function measureDemand(database: Database, send: () => Promise<unknown>): Promise<Used> {
   // What filling the carts left to the jobs does not belong to the requests.
@@ -128,7 +127,7 @@ async function measureDemand(database: Database, send: () => Promise<unknown>): 
   await pause(followUpMs);
   const used = addDemand(await usedSoFar(database), before, -1);
   const seconds = (performance.now() - before.at) / 1000;
-  return { ...addDemand(used, idle, -seconds), seconds: (sent - before.at) / 1000 };
+  return { ...addDemand(used, idle, -seconds), secondsWithJobs: (sent - before.at) / 1000 + 1 };
 }
 
 async function sendAtOnce(requests: readonly RawRequest[], callers: number): Promise<void> {
@@ -152,8 +151,7 @@ async function measureIdle(database: Database): Promise<Demand> {
   const before = await usedSoFar(database);
   await pause(idleMs);
   const after = await usedSoFar(database);
-  const perSecond = (part: keyof Demand) => (after[part] - before[part]) / ((after.at - before.at) / 1000);
-  return { storeMs: perSecond('storeMs'), databaseMs: perSecond('databaseMs'), walBytes: perSecond('walBytes') };
+  return addDemand(noDemand, addDemand(after, before, -1), 1000 / (after.at - before.at));
 }
 
 async function usedSoFar(database: Database): Promise<Demand & { at: number }> {

@@ -2,14 +2,15 @@
 export const acts = ['item page', 'typeahead', 'add to cart', 'order'] as const;
 export type Act = (typeof acts)[number];
 
-/** What one request takes, in milliseconds of a processor core, and what it writes. */
-export type ServiceTime = { storeMs: number; databaseMs: number; walBytes: number };
-export type ServiceTimes = Record<Act, ServiceTime>;
-
 /** Requests, or requests a second. */
 export type Mix = Record<Act, number>;
 
+/** Milliseconds of a processor core, and what is written. */
 export type Demand = { storeMs: number; databaseMs: number; walBytes: number };
+export const noDemand: Demand = { storeMs: 0, databaseMs: 0, walBytes: 0 };
+
+/** What one request of each kind takes. */
+export type ServiceTimes = Record<Act, Demand>;
 
 /** `perOrder` without what jobs use in each second in which there are orders, however many: `perSecond`. */
 export type OrderCost = { perOrder: Demand; perSecond: Demand };
@@ -37,14 +38,8 @@ export const addDemand = (one: Demand, other: Demand, times = 1): Demand => ({
 });
 
 /** The utilization law: what a resource is used is the sum, over all acts, of how often times how long. */
-export function demandOf(mix: Mix, times: ServiceTimes): Demand {
-  const sum = (of: (time: ServiceTime) => number) => acts.reduce((total, act) => total + mix[act] * of(times[act]), 0);
-  return {
-    storeMs: sum(({ storeMs }) => storeMs),
-    databaseMs: sum(({ databaseMs }) => databaseMs),
-    walBytes: sum(({ walBytes }) => walBytes),
-  };
-}
+export const demandOf = (mix: Mix, times: ServiceTimes): Demand =>
+  acts.reduce((total, act) => addDemand(total, times[act], mix[act]), noDemand);
 
 export type Target = {
   ordersPerSecond: number;
