@@ -1,6 +1,6 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
-import { unwrapQueryError } from './database/unwrap-query-error.ts';
 import { withSourcePlaces } from './source-places.server.ts';
+import { unwrapQueryError } from './unwrap-query-error.server.ts';
 
 export type Log = Logger;
 

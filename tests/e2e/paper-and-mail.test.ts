@@ -64,7 +64,7 @@ test('the outbox shows a mail as it will look; it fits 320, 600 and 1000 pixels,
     }
 });
 
-test('an invoice is handed on by a link that ends, and opens for who has it', async () => {
+test('an invoice is shared by a link that ends, and opens for who has it', async () => {
   const page = await (await browser.newVisitor()).newPage();
   await openSignedIn(page, store, 'nod', 'active@nod.example', `/order-detail?order=${number}`);
   await arrival(page, `Order ${number}`);

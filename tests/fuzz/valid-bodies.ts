@@ -113,7 +113,7 @@ export function validBodies({
     'api/all_rfq_history/': { item_detail_id: 3 },
     'api/rfq_history/': { putawayno_key: rfi },
     'api/print_quote/:rfi/': { rfi },
-    'api/hand_on_quote/': { rfi },
+    'api/share_quote/': { rfi },
     'api/ask_again/': { rfq_id: rfi, lines: [1] },
     'payment/invoices/': {
       invoices: [{ number: 'NM/26-27/000001', amount: 100_00 }],
@@ -151,7 +151,7 @@ export function validBodies({
     'api/ordered_lines/': { lines: [lineId] },
     'api/packing_list/': { dispatch: `${order}-1` },
     'api/print_sales_invoice/:order/': { order, document: '' },
-    'api/hand_on_document/': { order, document: order },
+    'api/share_document/': { order, document: order },
     'api/statement/': period,
     'api/export_statement/': { ...period, format: 'csv' },
     'api/contact/': {

@@ -38,7 +38,7 @@ const refusalsByStanding: Readonly<Record<string, string>> = {
   'authentication/update_get_info/': 'active',
   'api/add_item/': 'not_active',
   'api/print_quote/:rfi/': 'not_active',
-  'api/hand_on_quote/': 'not_active',
+  'api/share_quote/': 'not_active',
   'api/reorder/': 'not_active',
   'api/stock_alerts/': 'not_active',
   'api/stock_alert/': 'not_active',

@@ -102,11 +102,11 @@ const counted: Record<string, Request> = {
     const request = { order_no: 'NOD26000001', purchase_order_no: 'PO-2', before: 'PO-1' };
     return store.call(changePurchaseOrder, request, { token: await store.signIn('active') });
   },
-  hand_on_document: async () => {
+  share_document: async () => {
     const request = { order: 'NOD26000001', document: 'NM/26-27/000001' };
     return store.call(shareDocument, request, { token: await store.signIn('active') });
   },
-  hand_on_quote: async () => store.call(shareQuote, { rfi: 'NODR26000001' }, { token: await store.signIn('active') }),
+  share_quote: async () => store.call(shareQuote, { rfi: 'NODR26000001' }, { token: await store.signIn('active') }),
   document_links: () => openFile('/documents/x.pdf'),
   quote_links: () => openFile('/quotes/x.pdf'),
   paper_upload: async () => uploadAs(store, await store.signIn('pending')),

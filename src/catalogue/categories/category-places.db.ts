@@ -56,7 +56,7 @@ export const deleteRenamed = prepareStatement<{ site: SiteCode; former: string }
   sql`delete from ${categoryRenames} where site = ${p('site')} and former = ${p('former')}::text`,
 );
 
-/** Only of names that no item on sale has any more. */
+/** Only for names that no item on sale has any more. */
 export const findRenamed = prepareStatement<{ site: SiteCode; names: string[] }, { former: string; category: string }>(
   'category_renames_find',
   sql`select m.former, m.category from ${categoryRenames} m

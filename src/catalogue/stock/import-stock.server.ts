@@ -68,7 +68,7 @@ export async function writeStock(db: Db, site: Site, lines: readonly StockLine[]
   return validated;
 }
 
-/** Writes those of the lines that were validated new or changed. */
+/** Writes those of the lines that were found new or changed. */
 export async function writeValidatedStock(
   db: Db,
   { code }: Site,

@@ -65,7 +65,7 @@ function Document({ document: { kind, title, number, date, total }, orderNo, isR
   const { open, opening } = useOpenDocument();
   const amount = formatMajor(total, currency);
   const about = isReplaced ? t`Replaced by the tax invoice` : amount;
-  const link = () => call<typeof shareDocument>('POST /api/hand_on_document/', { order: orderNo, document: number });
+  const link = () => call<typeof shareDocument>('POST /api/share_document/', { order: orderNo, document: number });
   return (
     <div className={styles.row}>
       <button

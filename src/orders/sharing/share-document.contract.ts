@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContract, textId } from '../../lib/contract.ts';
 
 export const shareDocument = defineContract({
-  path: 'api/hand_on_document/',
+  path: 'api/share_document/',
   method: 'POST',
   summary: 'Returns a link to a document of an order as PDF that anybody can open for 14 days without signing in.',
   request: z.object({

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const handOn = (document: string, order = number, as = token) =>
+const share = (document: string, order = number, as = token) =>
   store.call(shareDocument, { order, document }, { token: as });
 const open = (url: string, host = 'nod.localhost:3000') => {
   const { pathname, search } = new URL(url);
@@ -24,8 +24,8 @@ const open = (url: string, host = 'nod.localhost:3000') => {
 };
 const days = (count: number) => new Date(store.now().getTime() + count * 86_400_000);
 
-test('a document is handed on by a link that strangers open, and that search engines leave alone', async () => {
-  const { body } = await handOn(invoice);
+test('a document is shared by a link that strangers open, and that search engines leave alone', async () => {
+  const { body } = await share(invoice);
   expect(body.url).toMatch(/^http:\/\/nod\.localhost(:3000)?\/documents\//);
   const opened = await open(body.url);
   expect([opened.status, opened.headers.get('content-type')]).toEqual([200, 'application/pdf']);
@@ -34,7 +34,7 @@ test('a document is handed on by a link that strangers open, and that search eng
 });
 
 test('it is told when the link ends, and then it opens nothing', async () => {
-  const { body } = await handOn(invoice);
+  const { body } = await share(invoice);
   const [start, end] = [store.now(), days(14)];
   expect(body.ends_on).toBe(dayOf(end, 'Asia/Kolkata'));
   store.setClock(days(13));
@@ -47,7 +47,7 @@ test('it is told when the link ends, and then it opens nothing', async () => {
 });
 
 test('a link opens nothing on another site, and nothing once it is changed', async () => {
-  const { url } = (await handOn(invoice)).body;
+  const { url } = (await share(invoice)).body;
   for (const reply of [
     await open(url, 'zwz.localhost:3000'),
     await open(url.replace(/documents=(\d+)/, (_, id) => `documents=${Number(id) + 1}`)),
@@ -60,16 +60,16 @@ test('a link opens nothing on another site, and nothing once it is changed', asy
   }
 });
 
-test('only a customer hands on its own documents', async () => {
+test('only a customer shares its own documents', async () => {
   const other = await store.signIn('approval');
-  expect((await handOn(invoice, number, other)).status).toBe(404);
-  expect((await handOn('NM/26-27/999999')).status).toBe(404);
+  expect((await share(invoice, number, other)).status).toBe(404);
+  expect((await share('NM/26-27/999999')).status).toBe(404);
 });
 
-test('who handed on what stands in the audit trail, without the link', async () => {
-  await handOn(invoice);
+test('who shared what stands in the audit trail, without the link', async () => {
+  await share(invoice);
   const { rows } = await store.database.$client.query(
-    "select actor, details from audit_trail where subject = $1 and action = 'document handed on' order by id desc limit 1",
+    "select actor, details from audit_trail where subject = $1 and action = 'document shared' order by id desc limit 1",
     [number],
   );
   expect(rows).toEqual([{ actor: 'buyer', details: { document: invoice, endsOn: expect.any(String) } }]);
@@ -78,7 +78,7 @@ test('who handed on what stands in the audit trail, without the link', async () 
 test('nobody makes links without end', async () => {
   const buyer = await store.signIn('overdue');
   const replies = [];
-  for (let i = 0; i < 61; i += 1) replies.push((await handOn('NM/26-27/999999', 'NOD26999999', buyer)).status);
+  for (let i = 0; i < 61; i += 1) replies.push((await share('NM/26-27/999999', 'NOD26999999', buyer)).status);
   expect(replies.slice(0, 60)).toEqual(Array(60).fill(404));
   expect(replies.at(-1)).toBe(429);
 });

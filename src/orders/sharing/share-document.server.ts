@@ -12,7 +12,7 @@ import { parseOrderNumber } from '../order-number.rule.ts';
 import { findCustomerOrder } from '../orders.db.ts';
 import { shareDocument } from './share-document.contract.ts';
 
-const limit = { name: 'hand_on_document', max: 60, windowMinutes: 60 };
+const limit = { name: 'share_document', max: 60, windowMinutes: 60 };
 
 export const shareDocumentCall = defineCall(
   shareDocument,
@@ -28,7 +28,7 @@ export const shareDocumentCall = defineCall(
     const linked = { site: site.code, documentIds: [chosen.id], fileName: pdfName(chosen.number) };
     const endsOn = dayOf(minutesAfter(now, sharedLinkMinutes), site.calendar.timeZone);
     await recordAudit(db, {
-      ...{ site: site.code, at: now, actor: 'buyer', actorName: 'buyer', action: 'document handed on' },
+      ...{ site: site.code, at: now, actor: 'buyer', actorName: 'buyer', action: 'document shared' },
       ...{ subject: order.number, customerId, userId, address, details: { document: chosen.number, endsOn } },
     });
     return {

@@ -49,7 +49,7 @@ function Rfi({ rfi, standing, today }: RfiDetailPageProps & { rfi: RfiEntry }) {
   const quote = useOpenLink();
   const openQuote = () =>
     quote.open(rfi.rfq_no, () => call<typeof printQuote>('GET /api/print_quote/:rfi/', { rfi: rfi.rfq_no }));
-  const handOnLink = () => call<typeof shareQuote>('POST /api/hand_on_quote/', { rfi: rfi.rfq_no });
+  const shareLink = () => call<typeof shareQuote>('POST /api/share_quote/', { rfi: rfi.rfq_no });
   const quoted = oneOfEachChoice(rfi.data.filter(canAddToCart));
   const askAgainIds = rfi.data.filter((line) => canAskAgain(line.status)).map((line) => line.StkTranNo);
   const action = (line: RfiLine) => (
@@ -68,7 +68,7 @@ function Rfi({ rfi, standing, today }: RfiDetailPageProps & { rfi: RfiEntry }) {
         <Button small icon="print" busy={quote.opening !== ''} onClick={openQuote}>{t`Quote (PDF)`}</Button>
       )}
       {quoted.length > 0 ? (
-        <Share name={t`Quote for RFI ${rfi.rfq_no}`} link={handOnLink}>
+        <Share name={t`Quote for RFI ${rfi.rfq_no}`} link={shareLink}>
           {t`Whoever has this link can open the quote with its prices without signing in.`}
         </Share>
       ) : (

@@ -3,7 +3,7 @@ import { notActiveMessage } from '../../cart/cart-messages.data.ts';
 import { defineContract, textId } from '../../lib/contract.ts';
 
 export const shareQuote = defineContract({
-  path: 'api/hand_on_quote/',
+  path: 'api/share_quote/',
   method: 'POST',
   summary: 'Returns a link to the quotes of an RFI as PDF that anybody can open for 14 days without signing in.',
   request: z.object({ rfi: textId() }),

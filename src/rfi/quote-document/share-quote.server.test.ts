@@ -13,16 +13,16 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const handOn = (rfi = number, as = token) => store.call(shareQuote, { rfi }, { token: as });
+const share = (rfi = number, as = token) => store.call(shareQuote, { rfi }, { token: as });
 const open = (url: string, host = 'nod.localhost:3000') => {
   const { pathname, search } = new URL(url);
   return store.app.request(`http://${host}${pathname}${search}`, { headers: { host } });
 };
 
-test('a quote is handed on once it is there, by a link that strangers open until it ends', async () => {
-  expect((await handOn()).body).toMatchObject({ success: false, refusal: 'no_quote' });
+test('a quote is shared once it is there, by a link that strangers open until it ends', async () => {
+  expect((await share()).body).toMatchObject({ success: false, refusal: 'no_quote' });
   await answerAsStaff(store, number, [quoteLine(store, 1, 640_00)]);
-  const { body } = await handOn();
+  const { body } = await share();
   expect(body.ends_on).toMatch(/^\d{4}-\d\d-\d\d$/);
   const opened = await open(body.url);
   expect([opened.status, opened.headers.get('x-robots-tag')]).toEqual([200, 'noindex, nofollow']);
@@ -34,7 +34,7 @@ test('a quote is handed on once it is there, by a link that strangers open until
 });
 
 test('a link opens nothing on another site, and nothing once it is changed', async () => {
-  const { url } = (await handOn()).body;
+  const { url } = (await share()).body;
   for (const reply of [
     await open(url, 'zwz.localhost:3000'),
     await open(url.replace(/until=(\d+)/, (_, until) => `until=${Number(until) + 1000}`)),
@@ -43,11 +43,11 @@ test('a link opens nothing on another site, and nothing once it is changed', asy
     expect([reply.status, await reply.text()]).toEqual([404, 'There is no such document.']);
 });
 
-test('only a customer hands on its own quotes, and it stands in the audit trail', async () => {
-  expect((await handOn(number, await store.signIn('overdue'))).status).toBe(404);
-  await handOn();
+test('only a customer shares its own quotes, and it stands in the audit trail', async () => {
+  expect((await share(number, await store.signIn('overdue'))).status).toBe(404);
+  await share();
   const { rows } = await store.database.$client.query(
-    "select actor, details from audit_trail where subject = $1 and action = 'quote handed on' order by id desc limit 1",
+    "select actor, details from audit_trail where subject = $1 and action = 'quote shared' order by id desc limit 1",
     [number],
   );
   expect(rows).toEqual([{ actor: 'buyer', details: { endsOn: expect.any(String) } }]);

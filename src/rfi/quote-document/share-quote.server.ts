@@ -11,7 +11,7 @@ import { rfiLineState } from '../rfi-line-state.rule.ts';
 import { signQuoteLink } from './quote-link.server.ts';
 import { shareQuote } from './share-quote.contract.ts';
 
-const limit = { name: 'hand_on_quote', max: 60, windowMinutes: 60 };
+const limit = { name: 'share_quote', max: 60, windowMinutes: 60 };
 
 export const shareQuoteCall = defineCall(
   shareQuote,
@@ -26,7 +26,7 @@ export const shareQuoteCall = defineCall(
       return refuse(shareQuote, 'no_quote', { rfi: number });
     const endsOn = dayOf(minutesAfter(now, sharedLinkMinutes), site.calendar.timeZone);
     await recordAudit(db, {
-      ...{ site: site.code, at: now, actor: 'buyer', actorName: 'buyer', action: 'quote handed on' },
+      ...{ site: site.code, at: now, actor: 'buyer', actorName: 'buyer', action: 'quote shared' },
       ...{ subject: number, customerId, userId, address, details: { endsOn } },
     });
     return {

@@ -1,5 +1,5 @@
 import { t } from '../../lib/i18n.ts';
-import { unwrapQueryError } from './unwrap-query-error.ts';
+import { unwrapQueryError } from '../unwrap-query-error.server.ts';
 
 export const retryAfterSeconds = 5;
 

@@ -2,7 +2,7 @@ import '../startup/resolve-imports.server.ts';
 import { setPriority } from 'node:os';
 import type { MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
-import { unwrapQueryError } from '../database/unwrap-query-error.ts';
+import { unwrapQueryError } from '../unwrap-query-error.server.ts';
 import { createRpcClient, type RpcClient } from './worker-rpc.server.ts';
 
 export type ThreadStart = { niceness: number };

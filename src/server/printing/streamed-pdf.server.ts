@@ -28,7 +28,7 @@ const chunkBytes = 256 * 1024;
 /** Streams a PDF on A4: at most one page and one chunk are in memory. */
 export function createStreamedPdf(
   info: { Title: string; Author: string },
-  handOn: (chunk: Uint8Array<ArrayBuffer>) => Promise<void>,
+  writeOut: (chunk: Uint8Array<ArrayBuffer>) => Promise<void>,
 ): StreamedPdf {
   // Cached layouts would stay in memory for the whole document.
   const document = new PDFDocument({
@@ -45,7 +45,7 @@ export function createStreamedPdf(
     const chunk = new Uint8Array(Buffer.concat(waiting));
     [waiting, bytes] = [[], 0];
     total += chunk.length;
-    if (chunk.length > 0) await handOn(chunk);
+    if (chunk.length > 0) await writeOut(chunk);
   };
   const takeFinished = async () => {
     const finished = document.read() as Buffer | null;

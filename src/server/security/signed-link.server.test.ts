@@ -13,7 +13,7 @@ test('a link is valid for five minutes', () => {
   expect(verifyLink(secret, parts, signed, later(300))).toBe('ended');
 });
 
-test('a link that is handed on is valid for fourteen days', () => {
+test('a link that is shared is valid for fourteen days', () => {
   const handedOn = signLink(secret, parts, now, sharedLinkMinutes);
   expect(verifyLink(secret, parts, handedOn, later(14 * 86_400 - 1))).toBe('valid');
   expect(verifyLink(secret, parts, handedOn, later(14 * 86_400))).toBe('ended');

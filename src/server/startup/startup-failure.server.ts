@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { isDatabaseDown } from '../database/database-down.server.ts';
-import { unwrapQueryError } from '../database/unwrap-query-error.ts';
 import { StartupError } from '../startup-error.server.ts';
+import { unwrapQueryError } from '../unwrap-query-error.server.ts';
 
 const advice: Record<string, string> = {
   '42501': 'make the role the owner of the database (alter database … owner to …)',

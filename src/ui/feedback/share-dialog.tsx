@@ -7,9 +7,9 @@ import { useSite } from '../page/site-context.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './share-dialog.module.css';
 
-type HandOnDialogProps = { name: string; url: string; children: ReactNode; onClose: () => void };
+type ShareDialogProps = { name: string; url: string; children: ReactNode; onClose: () => void };
 
-export default function HandOnDialog({ name, url, children, onClose }: HandOnDialogProps) {
+export default function ShareDialog({ name, url, children, onClose }: ShareDialogProps) {
   const site = useSite();
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
   const title = t`${name}, ${site.name}`;

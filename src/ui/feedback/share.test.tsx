@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { renderPageHtml, visibleText } from '../../../tests/rendering/render-page.tsx';
 import { Share } from './share.tsx';
-import HandOnDialog from './share-dialog.tsx';
+import ShareDialog from './share-dialog.tsx';
 
 const url = 'https://nod.example/documents/NM-26-27-000118.pdf?documents=12&until=1&sign=a_b';
 const dialog = () =>
   renderPageHtml(
-    <HandOnDialog name="Tax invoice NM/26-27/000118" url={url} onClose={() => {}}>
+    <ShareDialog name="Tax invoice NM/26-27/000118" url={url} onClose={() => {}}>
       <p>Whoever has this link can open it.</p>
-    </HandOnDialog>,
+    </ShareDialog>,
   );
 
-test('a paper is handed on by its link, by WhatsApp or by mail', () => {
+test('a document is shared by its link, by WhatsApp or by mail', () => {
   const page = dialog();
   expect(visibleText(page)).toMatch(/Share Tax invoice NM\/26-27\/000118 Whoever has this link can open it\. Link/);
   const hrefs = [...page.matchAll(/href="((?:https:\/\/wa\.me|mailto:)[^"]*)"/g)].map(([, href = '']) =>
@@ -28,7 +28,7 @@ test('the share sheet of the browser is offered where there is one', () => {
   expect(visibleText(dialog())).not.toContain('More');
 });
 
-test('what is handed on is named, also where its button has no words', () => {
+test('what is shared is named, also where its button has no words', () => {
   const button = (small: boolean) =>
     renderPageHtml(
       <Share name="Order NOD26000119" link="/order-detail?order=NOD26000119" small={small}>

@@ -8,11 +8,11 @@ import { IconButton } from '../controls/icon-button.tsx';
 import { useToast } from './toast-context.ts';
 import { useLazyDialog } from './use-lazy-dialog.ts';
 
-/** The address of a page, or what asks for the link to a paper, which ends. */
+/** The address of a page, or what asks for the link to a document, which ends. */
 export type SharedLink = string | (() => Promise<{ url: string; ends_on: Day } | RefusalReply>);
 
 export type ShareProps = {
-  /** What is handed on, as 'Tax invoice NM/26-27/000118'. */
+  /** What is shared, as 'Tax invoice NM/26-27/000118'. */
   name: string;
   link: SharedLink;
   /** Who can open it. */
@@ -23,7 +23,7 @@ export type ShareProps = {
 
 type Ready = { url: string; endsOn: Day | '' };
 
-/** Hands a page or a paper on to others: copied, by WhatsApp, by mail, or as the browser shares. */
+/** Shares a page or a document: copied, by WhatsApp, by mail, or as the browser shares. */
 export function Share({ name, link, children, small }: ShareProps) {
   const toast = useToast();
   const { Dialog, open } = useLazyDialog(() => import('./share-dialog.tsx'));
