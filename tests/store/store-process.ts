@@ -26,17 +26,24 @@ export type StoreProcess = {
   send(signal: NodeJS.Signals): Promise<ExitResult>;
 };
 
+/** `program` may be that of another folder, and run as another user. */
 export function startStoreProcess(
   dataDir: string,
   port: number,
   settings: Record<string, string> = {},
   program = 'src/main.ts',
+  user: { uid: number; gid: number } | undefined = undefined,
 ): StoreProcess {
   const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
   const own = { DATA_DIR: dataDir, PORT: String(port), WORKERS: '1' };
   const env = { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, ...own, ...settings };
-  const stdio = ['ignore', 'pipe', 'pipe'] as const;
-  const child = spawn(process.execPath, [program], { cwd: root, env, stdio: [...stdio], detached: true });
+  const child = spawn(process.execPath, [program], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+    ...user,
+  });
   const output = listen(child);
   const ended = once(child, 'close').then(([code]) => ({ code, errors: output.errors }));
   const opened = output.open.catch(async () => {
