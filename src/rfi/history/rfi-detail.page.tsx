@@ -17,6 +17,7 @@ import { useSite } from '../../ui/page/site-context.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { MailLink } from '../../ui/text/mail-link.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
+import { oneOfEachChoice } from '../alternatives.rule.ts';
 import type { printQuote } from '../quote-document/print-quote.contract.ts';
 import type { shareQuote } from '../quote-document/share-quote.contract.ts';
 import { useAskAgain } from '../requests/use-ask-again.ts';
@@ -28,7 +29,7 @@ import { rfiColumns } from './rfi-columns.tsx';
 import { NoRfi } from './rfi-confirmation.page.tsx';
 import styles from './rfi-detail.module.css';
 import { rfiProgress } from './rfi-progress.rule.ts';
-import { canAddToCart, oneOfEachChoice } from './rfi-rows.rule.ts';
+import { canAddToCart, choiceOf } from './rfi-rows.rule.ts';
 import { useAddQuoted } from './use-add-quoted.ts';
 
 export type RfiDetailPageProps = {
@@ -50,7 +51,7 @@ function Rfi({ rfi, standing, today }: RfiDetailPageProps & { rfi: RfiEntry }) {
   const openQuote = () =>
     quote.open(rfi.rfq_no, () => call<typeof printQuote>('GET /api/print_quote/:rfi/', { rfi: rfi.rfq_no }));
   const shareLink = () => call<typeof shareQuote>('POST /api/share_quote/', { rfi: rfi.rfq_no });
-  const quoted = oneOfEachChoice(rfi.data.filter(canAddToCart));
+  const quoted = oneOfEachChoice(rfi.data.filter(canAddToCart), choiceOf);
   const askAgainIds = rfi.data.filter((line) => canAskAgain(line.status)).map((line) => line.StkTranNo);
   const action = (line: RfiLine) => (
     <RfiAction

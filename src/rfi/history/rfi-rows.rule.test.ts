@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { buildRfiEntry, buildRfiLine } from '../../../tests/fixtures/rfi-history.ts';
+import { oneOfEachChoice } from '../alternatives.rule.ts';
 import {
   addQuotedRequest,
   canAddToCart,
   canSelect,
+  choiceOf,
   isAnyInCart,
-  oneOfEachChoice,
   rfiRows,
   rowsMatching,
 } from './rfi-rows.rule.ts';
@@ -65,7 +66,7 @@ test('of a line and its alternatives one is selected, the first unless the buyer
   const choices = rfiRows([buildRfiEntry({ data })]);
   expect(choices.map((row) => canSelect(row, choices.slice(0, 1)))).toEqual([true, true, false]);
   expect(choices.map((row) => canSelect(row, choices.slice(2)))).toEqual([false, true, true]);
-  expect(oneOfEachChoice(choices).map((row) => row.line_no)).toEqual([1, 2]);
+  expect(oneOfEachChoice(choices, choiceOf).map((row) => row.line_no)).toEqual([1, 2]);
 });
 
 test('quoted lines are sent by stock code with the number of the RFI', () => {

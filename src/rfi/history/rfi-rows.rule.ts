@@ -3,6 +3,7 @@
 import type { addItem } from '../../cart/cart.contract.ts';
 import type { RequestInput } from '../../lib/contract.ts';
 import { matchesSearch } from '../../lib/matches-search.ts';
+import { choiceNumber } from '../alternatives.rule.ts';
 import type { RfiEntry, RfiLine } from '../rfi-history.contract.ts';
 
 export type RfiHistoryRow = RfiLine & { rfi: Omit<RfiEntry, 'data'>; lines: number };
@@ -20,12 +21,8 @@ export function rowsMatching(rows: readonly RfiHistoryRow[], text: string): read
 export const canAddToCart = (line: Pick<RfiLine, 'status' | 'on_hold'>): boolean =>
   line.status === 'Stock' && !line.on_hold;
 
-type Choice = Pick<RfiLine, 'line_no' | 'alternative_to'>;
-const choiceOf = ({ line_no, alternative_to }: Choice): number => alternative_to || line_no;
-
-/** The first of a line and its alternatives. */
-export const oneOfEachChoice = <Line extends Choice>(lines: readonly Line[]): Line[] =>
-  lines.filter((line, index) => lines.findIndex((one) => choiceOf(one) === choiceOf(line)) === index);
+export const choiceOf = ({ line_no, alternative_to }: Pick<RfiLine, 'line_no' | 'alternative_to'>): number =>
+  choiceNumber(line_no, alternative_to);
 
 /** Beside `selected`, which are lines of one RFI. */
 export function canSelect(row: RfiHistoryRow, selected: readonly RfiHistoryRow[]): boolean {

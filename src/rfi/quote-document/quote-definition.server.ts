@@ -9,6 +9,7 @@ import { framedTable, printLogo, ruledTable } from '../../server/printing/print-
 import { scriptRuns } from '../../server/printing/script-runs.server.ts';
 import { siteModules } from '../../sites/site.ts';
 import type { PrintTheme } from '../../sites/themes.ts';
+import { choiceNumber, oneOfEachChoice } from '../alternatives.rule.ts';
 import type { PrintedQuoteLine, QuotePrint } from './quote-print.ts';
 
 const marginPt = 36;
@@ -119,15 +120,12 @@ function rowOf(line: PrintedQuoteLine, currency: QuotePrint['currency'], theme: 
   ];
 }
 
-/** The first of a line and its alternatives. */
-function oneOfEachChoice(lines: readonly PrintedQuoteLine[]): PrintedQuoteLine[] {
-  const choiceOf = ({ lineNo, alternativeTo }: PrintedQuoteLine) => alternativeTo || lineNo;
-  return lines.filter((line, index) => lines.findIndex((one) => choiceOf(one) === choiceOf(line)) === index);
-}
+const choiceOf = ({ lineNo, alternativeTo }: PrintedQuoteLine) => choiceNumber(lineNo, alternativeTo);
 
 function closing({ site, currency, lines }: QuotePrint, theme: PrintTheme): Content {
   const { tax } = site;
-  const total = formatMoney({ minor: sum(oneOfEachChoice(lines), (line) => line.unitMinor * line.quantity), currency });
+  const ordered = oneOfEachChoice(lines, choiceOf);
+  const total = formatMoney({ minor: sum(ordered, (line) => line.unitMinor * line.quantity), currency });
   return {
     unbreakable: true,
     margin: [0, 8, 0, 0],
