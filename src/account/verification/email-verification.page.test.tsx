@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderPageHtml, visibleText } from '../../../tests/rendering/render-page.tsx';
-import { EmailVerificationPage } from './email-verification.page.tsx';
-import { LinkNotice } from './verify-link.ui.tsx';
+import { EmailVerification, EmailVerificationPage } from './email-verification.page.tsx';
+import { LinkNotice, type VerificationLinkState } from './verify-link.ui.tsx';
 
 test('the page shows where the link was sent and can send it again', () => {
   const words = visibleText(
@@ -31,3 +31,34 @@ test('a link that was opened before is good news, a replaced one is not', () => 
   expect(notice('used', 'Your e-mail address is already verified. You can sign in.')).toMatch(/class="[^"]*good/);
   expect(notice('refused', 'We sent you a newer link.')).toMatch(/class="[^"]*warn/);
 });
+
+const done = { is: 'done', message: 'Your e-mail address is verified.' } as const;
+const used = { is: 'used', message: 'Your e-mail address is already verified. You can sign in.' } as const;
+const refused = { is: 'refused', message: 'We sent you a newer link.' } as const;
+const failed = { is: 'failed', message: 'No connection.', again: () => {} } as const;
+const ownIsVerified = 'The e-mail address you are signed in with is verified.';
+
+test.each<{ link: VerificationLinkState; email?: string; verified: boolean; says: string[]; not: string[] }>([
+  {
+    link: done,
+    verified: false,
+    says: [done.message, 'Sign In', 'set a new password'],
+    not: ['Not Verified', 'Resent'],
+  },
+  { link: done, verified: true, says: [done.message, 'Continue'], not: ['Not Verified', 'set a new password'] },
+  { link: used, verified: false, says: [used.message, 'Sign In'], not: ['Not Verified', 'Resent'] },
+  { link: used, verified: true, says: [ownIsVerified, 'Continue'], not: ['Not Verified', used.message] },
+  { link: refused, verified: true, says: [ownIsVerified, 'Continue'], not: ['Not Verified', refused.message] },
+  { link: refused, verified: false, says: [refused.message, 'Not Verified', 'Resent'], not: ['Continue'] },
+  { link: failed, verified: false, says: [failed.message, 'Retry'], not: ['Not Verified', 'Resent', 'Continue'] },
+  { link: { is: 'none' }, email: 'stores@plant.example', verified: false, says: ['Not Verified', 'Logout'], not: [] },
+])(
+  'a link that is $link.is is told as it is, for somebody verified: $verified',
+  ({ link, email, verified, says, not }) => {
+    const words = visibleText(
+      renderPageHtml(<EmailVerification link={link} email={email ?? ''} verified={verified} />),
+    );
+    for (const text of says) expect(words).toContain(text);
+    for (const text of not) expect(words).not.toContain(text);
+  },
+);

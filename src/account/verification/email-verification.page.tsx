@@ -15,7 +15,7 @@ import { signOut } from '../sign-in/sign-out.ts';
 import { ChangeEmail } from './change-email.ui.tsx';
 import styles from './email-verification.module.css';
 import { ResendEmail } from './resend-email.ui.tsx';
-import { LinkNotice, useVerifyLink } from './verify-link.ui.tsx';
+import { LinkNotice, useVerifyLink, type VerificationLinkState } from './verify-link.ui.tsx';
 
 export type EmailVerificationPageProps = {
   /** From the mailed link, or ''. */
@@ -28,6 +28,12 @@ export type EmailVerificationPageProps = {
 export function EmailVerificationPage({ token, email, verified }: EmailVerificationPageProps) {
   const { revalidate } = useRevalidator();
   const link = useVerifyLink(token, () => void revalidate());
+  return <EmailVerification link={link} email={email} verified={verified} />;
+}
+
+type EmailVerificationProps = Omit<EmailVerificationPageProps, 'token'> & { link: VerificationLinkState };
+
+export function EmailVerification({ link, email, verified }: EmailVerificationProps) {
   const isRefused = link.is === 'refused';
   const needsNoLink = verified && (isRefused || link.is === 'used');
   const done = needsNoLink || link.is === 'done' || link.is === 'used';
