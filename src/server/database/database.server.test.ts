@@ -1,9 +1,11 @@
+import { connect, createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase, type TestConnection } from '../../../tests/store/test-database.ts';
 import { Refusal } from '../refuse.server.ts';
 import { type Database, type Db, openDatabase } from './database.server.ts';
+import { isDatabaseDown } from './database-down.server.ts';
 
 let connection: TestConnection;
 let drop: () => Promise<void>;
@@ -111,6 +113,41 @@ test('a connection that the server ends is reported and replaced', async () => {
   await expect.poll(() => lost.map(({ message }) => message).join()).toContain('terminating connection');
   await expect.poll(() => rowsOf(database, 'select 1 as one').catch(() => [])).toEqual([{ one: 1 }]);
 });
+
+test('a connection that ends together with a reply, while others wait for it, fails them as database down', async () => {
+  const ending = openDatabase(await endsAfter('last reply'), () => undefined);
+  onTestFinished(() => ending.close());
+  const { counters } = ending;
+  const last = counters.$client.query("select 'last reply' as said");
+  const waiting = [counters.transaction((db) => add(db, '6305')), counters.$client.query('select 1')];
+  expect((await last).rows).toEqual([{ said: 'last reply' }]);
+  for (const outcome of await Promise.allSettled(waiting))
+    expect(outcome.status === 'fulfilled' || isDatabaseDown(outcome.reason)).toBe(true);
+  await expect.poll(() => rowsOf(ending, 'select 1 as one').catch(() => [])).toEqual([{ one: 1 }]);
+});
+
+/** The way to a server that ends a connection in the same packet as the reply with these words. */
+async function endsAfter(words: string): Promise<pg.PoolConfig> {
+  const { host, port, user, password, database: name } = new pg.Client(connection);
+  const fields = ['SFATAL', 'C57P01', 'Mterminating connection due to unexpected postmaster exit', ''].join('\0');
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(4 + fields.length + 1);
+  const end = Buffer.concat([Buffer.from('E'), length, Buffer.from(`${fields}\0`)]);
+  const server = createServer((near) => {
+    const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
+    near.pipe(far);
+    far.on(
+      'data',
+      (data: Buffer) => void (data.includes(words) ? near.end(Buffer.concat([data, end])) : near.write(data)),
+    );
+    near.on('error', () => far.destroy());
+    near.on('close', () => far.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address() as { port: number };
+  return { user, password, database: name, host: '127.0.0.1', port: address.port, ssl: false };
+}
 
 test('closing waits for what is running and is no lost connection', async () => {
   const losses: Error[] = [];

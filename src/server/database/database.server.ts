@@ -133,6 +133,8 @@ function openServer(
         roundTrips += 1;
       });
       open.add(this);
+      // Between two users of a connection nobody else listens, and an error that nobody hears would end the process.
+      this.on('error', () => undefined);
       this.once('end', () => open.delete(this));
     }
   }
@@ -263,11 +265,6 @@ function transactionOn(
   return async (work, last = []) => {
     const client = await pool.connect();
     let broken: Error | undefined;
-    // Without a listener, losing the connection between two queries would end the process.
-    const onBroken = (cause: Error) => {
-      broken = cause;
-    };
-    client.on('error', onBroken);
     try {
       // Sent together with the first statement to save a round trip; PostgreSQL runs them in order.
       const [, result] = await Promise.all([client.query(beginStatement), work(dbOf(client, shared()))]);
@@ -282,7 +279,6 @@ function transactionOn(
       if (isReadOnly(cause)) broken ??= new Error('the server is read-only');
       throw cause;
     } finally {
-      client.off('error', onBroken);
       client.release(broken);
     }
   };

@@ -41,13 +41,9 @@ function sharingPool(pool: pg.Pool): pg.Pool {
 async function sendTogether(pool: pg.Pool, batch: readonly Waiting[]): Promise<void> {
   try {
     const client = await pool.connect();
-    // Without a listener, losing the connection would end the process.
-    const ignore = () => undefined;
-    client.on('error', ignore);
     const sent = batch.map(({ config }) => client.query(config));
     for (const [n, { resolve, reject }] of batch.entries()) sent[n]?.then(resolve, reject);
     const failed = (await Promise.allSettled(sent)).find(({ status }) => status === 'rejected');
-    client.off('error', ignore);
     // As the pool itself does, it is not used again after an error.
     client.release(failed !== undefined);
   } catch (cause) {
