@@ -19,6 +19,12 @@ async function work({ listensEarly, prepared, onEnd, report }: NonNullable<typeo
     await http?.close(0);
     process.exit(0);
   });
+  process.on('SIGUSR2', () => {
+    const { ppid } = process;
+    while (process.ppid === ppid) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
+    console.log('worker reports to a parent that is gone');
+    report('opened');
+  });
   report('listening');
   said = await prepared;
   if (FAILS) process.exit(7);

@@ -14,6 +14,17 @@ test('no worker stays behind when the parent is killed', async () => {
   await vi.waitFor(() => expect(workers.filter(isRunning)).toEqual([]), { timeout: 25_000 });
 });
 
+test('a worker that reports while its parent is killed ends without a word', async () => {
+  const parent = await startSupervised();
+  await parent.open();
+  const workers = await findWorkers(parent);
+  for (const worker of workers) process.kill(worker, 'SIGUSR2');
+  process.kill(parent.pid, 'SIGKILL');
+  await parent.ended;
+  expect(parent.said().match(/worker reports to a parent that is gone/g)).toHaveLength(2);
+  expect(parent.said()).not.toContain('EPIPE');
+});
+
 test('Ctrl-C, which reaches every process, ends each worker once, by its parent', async () => {
   const parent = await startSupervised();
   await parent.open();
