@@ -6,7 +6,7 @@ import styles from './notice.module.css';
 
 type Kind = 'warn' | 'bad' | 'good' | 'info';
 
-const icons: Record<Kind, IconName> = { warn: 'bad', bad: 'bad', good: 'check', info: 'info' };
+export const noticeIcons: Record<Kind, IconName> = { warn: 'bad', bad: 'bad', good: 'check', info: 'info' };
 
 export type NoticeProps = {
   /** warn: refused; bad: failed. */
@@ -22,7 +22,7 @@ export function Notice({ kind, title, children, action, live }: NoticeProps) {
   const role = kind === 'bad' ? 'alert' : 'status';
   return (
     <div className={classNames(styles.notice, styles[kind])} role={live ? role : undefined}>
-      <Icon name={icons[kind]} />
+      <Icon name={noticeIcons[kind]} />
       <div>
         <p className={styles.title}>{title}</p>
         {children}

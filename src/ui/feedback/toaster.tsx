@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { Icon } from '../graphics/icon.tsx';
+import { noticeIcons } from './notice.tsx';
 import { type Toast, ToastContext } from './toast-context.ts';
 import styles from './toaster.module.css';
 
 /** Toasts with an action and errors stay until closed. */
 const visibleMs = 6_000;
 const maxVisible = 3;
-const icons = { good: 'check', bad: 'bad', info: 'info' } as const;
 
 type VisibleToast = Toast & { id: number };
 
@@ -45,7 +45,7 @@ function ToastBox({ toast, onClose }: { toast: VisibleToast; onClose: (id: numbe
   const close = () => onClose(id);
   return (
     <div className={styles.toast}>
-      <Icon name={icons[kind]} />
+      <Icon name={noticeIcons[kind]} />
       <span>{message}</span>
       {action && <ToastAction action={action} onDone={close} />}
       <IconButton small name="close" label={t`Close`} onClick={close} />
