@@ -1,7 +1,7 @@
-import pg from 'pg';
 import { AggregatorRegistry, Counter, Gauge, Registry } from 'prom-client';
 import { visitorTimeouts, withTimeouts } from './server/database/connection-timeouts.server.ts';
 import type { Connection, Database, Queryable } from './server/database/database.server.ts';
+import { DatabaseClient } from './server/database/database-client.server.ts';
 import type { Env } from './server/env.server.ts';
 import { type Listening, listen } from './server/http/listen.server.ts';
 import { createMetricsApp, metricsAddressOf, type ReadMetrics } from './server/http/serve-metrics.server.ts';
@@ -76,8 +76,7 @@ function createStoreMetrics(connection: Connection): ReadMetrics {
 
 /** By a connection of its own: metrics matter most when no connection of the pools is free. Undefined when it fails. */
 async function readFigures(connection: Connection): Promise<Figures | undefined> {
-  const client = new pg.Client({ ...withTimeouts(connection, limits), query_timeout: limits.statement });
-  client.on('error', () => {});
+  const client = new DatabaseClient({ ...withTimeouts(connection, limits), query_timeout: limits.statement });
   try {
     await client.connect();
     const db = { $client: client } as unknown as Queryable;

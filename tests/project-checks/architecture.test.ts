@@ -32,6 +32,11 @@ const cases: readonly Case[] = [
     { 'src/lib/a.ts': "export { b } from '../sites/b.ts';" },
   ],
   [
+    "a connection of the driver's own class",
+    architecture.findOtherDatabaseClients,
+    { 'src/server/a.ts': "import pg from 'pg';\nconst client = new pg.Client();" },
+  ],
+  [
     'a cycle',
     architecture.findImportCycles,
     { 'src/cart/a.ts': "import { b } from './b.ts';", 'src/cart/b.ts': "import { a } from './a.ts';" },

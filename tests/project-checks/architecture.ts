@@ -142,6 +142,20 @@ export function findDuplicateStatementNames(sources: readonly SourceFile[]): str
   });
 }
 
+const onlyClient = 'src/server/database/database-client.server.ts';
+
+/** The loss of a connection of the driver's own class ends the process when nobody listens. */
+export function findOtherDatabaseClients(sources: readonly SourceFile[]): string[] {
+  return sources
+    .filter(({ path, text }) => path.startsWith('src/') && !isTest(path) && /from 'pg'/.test(text))
+    .filter(({ path }) => path !== onlyClient)
+    .flatMap((source) =>
+      [...source.text.matchAll(/\b(?:new|extends) (?:pg\.)?Client\b/g)].map(
+        ({ index }) => `${locationOf(source, index)}: use DatabaseClient`,
+      ),
+    );
+}
+
 const pageFilePattern =
   /\.(route|page|ui)\.tsx?$|^src\/(shop|desk)\/(root|entry\.client|entry\.server|routes)\.tsx?$|^src\/ui\//;
 const serverFilePattern = /^src\/server\/|\.(server|db|sql|table)\.ts$/;

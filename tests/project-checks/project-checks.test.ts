@@ -8,6 +8,7 @@ import {
   findImportCycles,
   findImportDirectionViolations,
   findImpureRuleImports,
+  findOtherDatabaseClients,
   findServerImportsInPages,
 } from './architecture.ts';
 import {
@@ -57,6 +58,7 @@ test.each([
   ["no area imports another area's queries", findForeignQueryImports],
   ["a table is written only by its own area's .db.ts files", findForeignTableWrites],
   ['statement names are unique', findDuplicateStatementNames],
+  ['every connection is a DatabaseClient', findOtherDatabaseClients],
   ['pages do not import server code', findServerImportsInPages],
   ['rules and contracts import only lib, bearings, sites and zod', findImpureRuleImports],
   ['a handler has at most 40 lines', findLongHandlers],

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { visitorTimeouts, withTimeouts } from './connection-timeouts.server.ts';
+import { DatabaseClient } from './database-client.server.ts';
 
 const everyMs = 250;
 /** Writes a line that nobody reads to the log of changes, which a standby has to confirm like any other. */
@@ -32,8 +33,7 @@ export function createCommitGate(connection: pg.PoolConfig): CommitGate {
 
 async function waitUntilConfirmed(connection: pg.PoolConfig, stopped: AbortSignal): Promise<void> {
   while (!stopped.aborted) {
-    const client = new pg.Client({ ...withTimeouts(connection, visitorTimeouts), query_timeout: 0 });
-    client.on('error', () => {});
+    const client = new DatabaseClient({ ...withTimeouts(connection, visitorTimeouts), query_timeout: 0 });
     const give = () => client.connection.stream.destroy();
     stopped.addEventListener('abort', give);
     const isConfirmed = await client

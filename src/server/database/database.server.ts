@@ -11,6 +11,7 @@ import {
   visitorTimeouts,
   withTimeouts,
 } from './connection-timeouts.server.ts';
+import { DatabaseClient } from './database-client.server.ts';
 import { isNotConfirmed, isReadOnly, isReadTimeout, notConfirmed } from './database-down.server.ts';
 import type { FilledStatement } from './filled-statement.ts';
 import { createReadinessCheck } from './readiness.server.ts';
@@ -126,15 +127,13 @@ function openServer(
 ): Database {
   const open = new Set<pg.Client>();
   let roundTrips = 0;
-  class Client extends pg.Client {
+  class Client extends DatabaseClient {
     constructor(config?: pg.ClientConfig) {
       super(config);
       sendInBatches(this, () => {
         roundTrips += 1;
       });
       open.add(this);
-      // Between two users of a connection nobody else listens, and an error that nobody hears would end the process.
-      this.on('error', () => undefined);
       this.once('end', () => open.delete(this));
     }
   }

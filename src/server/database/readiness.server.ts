@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { visitorTimeouts, withTimeouts } from './connection-timeouts.server.ts';
+import { DatabaseClient } from './database-client.server.ts';
 
 const limits = { ...visitorTimeouts, connect: 1_500, statement: 1_000 };
 const goodForMs = 100;
@@ -23,8 +24,7 @@ export function createReadinessCheck(connection: pg.PoolConfig): () => Promise<s
 }
 
 async function checkConnection(connection: pg.PoolConfig): Promise<string | undefined> {
-  const client = new pg.Client({ ...withTimeouts(connection, limits), query_timeout: limits.statement });
-  client.on('error', () => {});
+  const client = new DatabaseClient({ ...withTimeouts(connection, limits), query_timeout: limits.statement });
   try {
     await client.connect();
     const { rows } = await client.query<{ standby: boolean; readOnly: boolean }>(question);

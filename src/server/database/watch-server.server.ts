@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { type Changes, changesChannel } from './changes.server.ts';
 import { visitorTimeouts, withTimeouts } from './connection-timeouts.server.ts';
+import { DatabaseClient } from './database-client.server.ts';
 
 const everyMs = 250;
 const sliceMs = 100;
@@ -76,8 +77,7 @@ async function watch(connection: pg.PoolConfig, question: string, watcher: Watch
 type Probe = pg.Client & { listen?: (() => Promise<void>) | undefined };
 
 function newProbe(connection: pg.PoolConfig, hears: Changes | undefined): Probe {
-  const client: Probe = new pg.Client(withTimeouts(connection, visitorTimeouts));
-  client.on('error', () => {});
+  const client: Probe = new DatabaseClient(withTimeouts(connection, visitorTimeouts));
   client.on('notification', ({ payload = '' }) => hears?.hear(payload));
   client.listen = hears && (() => listen(client, hears));
   return client;

@@ -1,6 +1,7 @@
 import { chown, copyFile, lstat, mkdir, open, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { DatabaseClient } from '../database/database-client.server.ts';
 import type { EmbeddedConnection } from './address.server.ts';
 
 /** Made anew at each start; their folders must exist (PostgreSQL manual, 'Making a Base Backup Using the Low Level API'). */
@@ -21,7 +22,7 @@ type Stopped = { label: string; lastSegment: string };
 
 /** Copies the database while it is written to. Started from the copy, it has what was committed when this returns. */
 export async function copyCluster(connection: EmbeddedConnection, target: string): Promise<void> {
-  const client = new Client(connection);
+  const client = new DatabaseClient(connection);
   await client.connect();
   try {
     const cluster = await readSetting(client, 'data_directory');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import { DatabaseClient } from '../database/database-client.server.ts';
 import type { EmbeddedConnection } from './address.server.ts';
 import { superuser } from './cluster.server.ts';
 import { resolveHome } from './home.server.ts';
@@ -16,7 +16,7 @@ export async function findRunningPostgres(dataDir: string): Promise<EmbeddedConn
 }
 
 async function answers(connection: EmbeddedConnection): Promise<boolean> {
-  const client = new Client(connection);
+  const client = new DatabaseClient(connection);
   try {
     await client.connect();
     await client.end();

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
+import { DatabaseClient } from '../database/database-client.server.ts';
 import { StartupError } from '../startup-error.server.ts';
 import type { EmbeddedConnection } from './address.server.ts';
 import { program } from './binaries.server.ts';
@@ -58,7 +58,7 @@ export async function connectWhenReady(
 }
 
 async function tryToConnect(connection: EmbeddedConnection): Promise<string | undefined> {
-  const client = new Client(connection);
+  const client = new DatabaseClient(connection);
   try {
     await client.connect();
     await client.end();
@@ -72,7 +72,7 @@ async function tryToConnect(connection: EmbeddedConnection): Promise<string | un
 
 // Renames initdb's own empty database: a hundred times faster than creating one.
 async function makeDatabase(connection: EmbeddedConnection): Promise<void> {
-  const client = new Client({ ...connection, database: 'template1' });
+  const client = new DatabaseClient({ ...connection, database: 'template1' });
   await client.connect();
   const name = client.escapeIdentifier(connection.database);
   const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = 'postgres'");

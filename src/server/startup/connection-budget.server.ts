@@ -1,6 +1,6 @@
-import pg from 'pg';
 import { longRunningTimeouts, withTimeouts } from '../database/connection-timeouts.server.ts';
 import type { Connection } from '../database/database.server.ts';
+import { DatabaseClient } from '../database/database-client.server.ts';
 import type { WantedWorkers } from '../env.server.ts';
 import { StartupError } from '../startup-error.server.ts';
 import { budgetOf, leastFor } from './connection-budget.rule.ts';
@@ -46,8 +46,7 @@ function tooFew({ count, mayBeFewer }: WantedWorkers, allowed: number): string {
 }
 
 async function readAllowed(connection: Connection): Promise<number> {
-  const client = new pg.Client(withTimeouts(connection, longRunningTimeouts));
-  client.on('error', () => {});
+  const client = new DatabaseClient(withTimeouts(connection, longRunningTimeouts));
   try {
     await client.connect();
     const { rows } = await client.query<{ allowed: number }>(question);

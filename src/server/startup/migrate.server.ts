@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { longRunningTimeouts, withTimeouts } from '../database/connection-timeouts.server.ts';
 import type { Connection } from '../database/database.server.ts';
+import { DatabaseClient } from '../database/database-client.server.ts';
 import { StartupError } from '../startup-error.server.ts';
 import { applyMigration } from './apply-migration.server.ts';
 import { type Migration, migrationsFolder, readMigrations } from './migrations.server.ts';
@@ -36,8 +37,7 @@ export async function migrateDatabase(
 }
 
 async function connect(connection: Connection): Promise<pg.Client> {
-  const client = new pg.Client(withTimeouts(connection, longRunningTimeouts));
-  client.on('error', () => {});
+  const client = new DatabaseClient(withTimeouts(connection, longRunningTimeouts));
   await client.connect().catch((cause: Error) => {
     throw new StartupError(describeDatabaseError(cause));
   });

@@ -1,6 +1,7 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { longRunningTimeouts, visitorTimeouts, withTimeouts } from '../database/connection-timeouts.server.ts';
 import type { Connection } from '../database/database.server.ts';
+import { DatabaseClient } from '../database/database-client.server.ts';
 import { positionQuestion, type ServerFacts } from '../database/watch-server.server.ts';
 import type { PreflightCheck } from './preflight.server.ts';
 import { describeDatabaseError } from './startup-failure.server.ts';
@@ -72,11 +73,7 @@ export async function checkDemoWorldAt(connection: Connection): Promise<Prefligh
 
 const limits = { ...visitorTimeouts, connect: longRunningTimeouts.connect };
 
-function newClient(connection: Connection): pg.Client {
-  const client = new pg.Client(withTimeouts(connection, limits));
-  client.on('error', () => {});
-  return client;
-}
+const newClient = (connection: Connection) => new DatabaseClient(withTimeouts(connection, limits));
 
 function checksFor({ version, versionNumber, standby, readOnly, mayCreate }: Found): PreflightCheck[] {
   const check = (passed: boolean, success: string, failure: string): PreflightCheck => ({

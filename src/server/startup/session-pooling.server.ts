@@ -1,6 +1,6 @@
-import pg from 'pg';
 import { visitorTimeouts, withTimeouts } from '../database/connection-timeouts.server.ts';
 import type { Connection } from '../database/database.server.ts';
+import { DatabaseClient } from '../database/database-client.server.ts';
 import { StartupError } from '../startup-error.server.ts';
 import { describeDatabaseError } from './startup-failure.server.ts';
 
@@ -32,8 +32,4 @@ export async function requireSessions(connection: Connection): Promise<void> {
     );
 }
 
-function newClient(connection: Connection): pg.Client {
-  const client = new pg.Client(withTimeouts(connection, visitorTimeouts));
-  client.on('error', () => {});
-  return client;
-}
+const newClient = (connection: Connection) => new DatabaseClient(withTimeouts(connection, visitorTimeouts));

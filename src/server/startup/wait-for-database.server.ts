@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import { longRunningTimeouts, withTimeouts } from '../database/connection-timeouts.server.ts';
 import type { Connection } from '../database/database.server.ts';
+import { DatabaseClient } from '../database/database-client.server.ts';
 import { isDatabaseDown } from '../database/database-down.server.ts';
 import { StartupError } from '../startup-error.server.ts';
 import type { Progress } from './progress.server.ts';
@@ -30,8 +30,7 @@ export async function waitForDatabase(connection: Connection, seconds: number, p
 
 /** Throws where waiting does not help. */
 async function findObstacle(connection: Connection): Promise<string | undefined> {
-  const client = new pg.Client(withTimeouts(connection, { ...longRunningTimeouts, connect: 5_000 }));
-  client.on('error', () => {});
+  const client = new DatabaseClient(withTimeouts(connection, { ...longRunningTimeouts, connect: 5_000 }));
   try {
     await client.connect();
     const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
