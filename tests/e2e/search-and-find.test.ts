@@ -77,44 +77,6 @@ test.each(journeys)(
   },
 );
 
-/** Of the data of item pages: who asked for them, and whether they came from the server. */
-const itemDataLoads = (page: Page) =>
-  page.evaluate(() => {
-    const loads = performance.getEntriesByType('resource').filter(({ name }) => name.includes('.data?item='));
-    return loads.map((load) => {
-      const { initiatorType, transferSize } = load as PerformanceResourceTiming;
-      return `${initiatorType}: ${transferSize > 0 ? 'from the server' : 'at hand'}`;
-    });
-  });
-
-test('the page behind a number is loaded while the pointer rests on it, for visitors', async () => {
-  const visitor = await browser.newVisitor();
-  const page = await visitor.newPage();
-  await page.goto(`${store.addressOf('nod')}/listing?q=6205`);
-  await waitForHydration(page);
-  const link = page.getByRole('link', { name: '6205-2RS/C3', exact: true }).first();
-  const restOn = async () => {
-    const loaded = page.waitForResponse((reply) => reply.url().includes('.data?item='));
-    await link.hover();
-    const reply = await loaded;
-    await reply.finished();
-    return reply.status();
-  };
-  expect(await restOn()).toBe(200);
-  await link.click();
-  await arrival(page, '6205-2RS/C3');
-  expect(await itemDataLoads(page)).toEqual(['link: from the server', 'fetch: at hand']);
-
-  await page.goto(`${store.addressOf('nod')}/login`);
-  await signIn(page, 'active@nod.example');
-  await page.goto(`${store.addressOf('nod')}/listing?q=6205`);
-  await waitForHydration(page);
-  expect(await restOn()).toBe(204);
-  await link.click();
-  await arrival(page, '6205-2RS/C3');
-  expect((await itemDataLoads(page)).at(-1)).toBe('fetch: from the server');
-});
-
 test('a visitor who presses a heart signs in, returns and has the item in the wishlist', async () => {
   const page = await (await browser.newVisitor()).newPage();
   const heart = (item: string) => page.getByRole('button', { name: `${item} in your wishlist`, exact: true }).first();

@@ -8,7 +8,7 @@ type ItemNameProps = { item: Pick<ItemRow, 'itemname' | 'itemtype'>; to: string 
 export function ItemName({ item: { itemname, itemtype }, to }: ItemNameProps) {
   if (itemtype) return <Designation to={to}>{itemname}</Designation>;
   return (
-    <Link className={styles.text} to={to} prefetch="intent">
+    <Link className={styles.text} to={to}>
       {itemname}
     </Link>
   );

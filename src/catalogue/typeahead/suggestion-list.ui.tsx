@@ -27,7 +27,6 @@ export function SuggestionList(props: SuggestionListProps) {
     <div id={listId} role="listbox" aria-label={t`Suggestions`}>
       {rows.map((row, index) => (
         <Link
-          prefetch="intent"
           key={row.id}
           id={rowIdOf(listId, index)}
           role="option"

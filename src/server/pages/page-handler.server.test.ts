@@ -83,22 +83,6 @@ test('a conditional request gets 304; a customer always gets a new page', async 
   expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
 });
 
-test('data of the page behind a link are loaded ahead for visitors, not for customers', async () => {
-  const ahead = { 'sec-purpose': 'prefetch' };
-  const data = itemPath().replace('?', '.data?');
-  const visitors = await visit(data, ahead);
-  expect([visitors.status, visitors.headers.get('cache-control')]).toEqual([200, 'private, max-age=30']);
-  expect(visitors.headers.get('vary')).toContain('cookie');
-  const withoutNonce = async (reply: Response) => (await reply.text()).replace(/[0-9a-f]{32}/g, '');
-  expect(await withoutNonce(visitors)).toBe(await withoutNonce(await visit(data)));
-  expect((await visit(data)).headers.get('cache-control')).toBe('no-cache');
-  expect((await visit('/cart', ahead)).headers.get('cache-control')).toBe('no-cache');
-  const cookie = `auth_key=${await store.signIn('active')}`;
-  const customers = await visit(data, { ...ahead, cookie });
-  expect([customers.status, customers.headers.get('cache-control')]).toEqual([204, 'private, no-store']);
-  expect((await visit(data, { cookie })).status).toBe(200);
-});
-
 test('a personal page is rendered for each reader with its own nonce', async () => {
   const [one, two] = [await visit('/cart'), await visit('/cart')];
   const policies = [one, two].map(({ headers }) => headers.get('content-security-policy') ?? '');

@@ -79,12 +79,7 @@ export function createPageHandler(
     const written = new Headers();
     if (request.method === 'POST')
       await rememberPosition(server.database, written, { inTransaction: false, secure: context.secure });
-    const isPersonal = token !== undefined || context.inPreview;
-    const defaultCacheControl = isPersonal
-      ? 'private, no-store'
-      : isPrefetch(request)
-        ? prefetchedCacheControl
-        : 'no-cache';
+    const defaultCacheControl = token || context.inPreview ? 'private, no-store' : 'no-cache';
     const sources = cspSourcesFor(context.site, new URL(request.url));
     const headers = withPageHeaders(
       response.headers,
@@ -92,7 +87,6 @@ export function createPageHandler(
       isDevelopment ? undefined : cspWithNonce(nonce, sources),
     );
     for (const cookie of written.getSetCookie()) headers.append('set-cookie', cookie);
-    if (isPrefetch(request)) headers.append('vary', 'cookie');
     const type = headers.get('content-type') ?? '';
     if (isDevelopment || (html === undefined && (!response.body || !type.startsWith('text/'))))
       return new Response(html ?? response.body, { status: response.status, headers });
@@ -111,7 +105,6 @@ export function createPageHandler(
     const context = previewed ? { ...asSaved, site: previewed, inPreview: true } : asSaved;
     const queued = <Result>(work: () => Promise<Result>) => runInQueue('pages', { address: context.address }, work);
     const token = readCookie(c, 'auth_key', context.secure);
-    if (isPrefetch(c.req.raw) && (token !== undefined || previewed)) return noPrefetch();
     if (refusal)
       return queued(() => renderForVisitor(context, new Request(new URL(refusedPath, c.req.url)), token, refusal));
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
@@ -126,16 +119,6 @@ export function createPageHandler(
 }
 
 const refusedPath = '/refused';
-
-/** Data of the page behind a link that is pointed at (docs/decisions/0053). */
-const isPrefetch = ({ headers, url }: Request): boolean =>
-  headers.get('sec-purpose') === 'prefetch' && new URL(url).pathname.endsWith('.data');
-
-/** As old as a visitor's page may be that another visitor's made. */
-const prefetchedCacheControl = `private, max-age=${cacheOptions.ttlMs / 1000}`;
-
-/** What a buyer sees changes with what they do, and is not kept on disk; the scripts of the page are loaded all the same. */
-const noPrefetch = () => new Response(null, { status: 204, headers: { 'cache-control': 'private, no-store' } });
 
 const newNonce = () => randomBytes(16).toString('hex');
 

@@ -18,7 +18,7 @@ export function Designation({ children, to, large, copy }: DesignationProps) {
   const isBreakable = children.length > maxUnbrokenLength;
   const className = classNames(styles.designation, isBreakable && styles.long, large && styles.large);
   const designation = to ? (
-    <Link className={className} to={to} prefetch="intent">
+    <Link className={className} to={to}>
       {children}
     </Link>
   ) : (
