@@ -33,7 +33,12 @@ afterAll(async () => {
 });
 
 async function start(folder: string, settings: Record<string, string> = {}, program?: string): Promise<StoreProcess> {
-  const store = startStoreProcess(join(parent, folder), await freePort(), { LOG_LEVEL: 'warn', ...settings }, program);
+  const store = startStoreProcess(
+    join(parent, folder),
+    await freePort(),
+    { LOG_LEVEL: 'warn', ...settings },
+    { program },
+  );
   started.push(store);
   return store;
 }
@@ -184,7 +189,7 @@ test('wrong and unsafe settings are reported together', async () => {
 test('npm run dev serves pages and calls from the sources', async () => {
   const { connection, drop } = await createTestDatabase();
   const settings = { DATABASE_URL: connectionUrl(connection), DEMO: '1' };
-  const store = startStoreProcess(join(parent, 'dev'), await freePort(), settings, 'src/commands/dev.ts');
+  const store = startStoreProcess(join(parent, 'dev'), await freePort(), settings, { program: 'src/commands/dev.ts' });
   started.push(store);
   await store.opened;
   const { status, html } = await fetchPage(store.port, 'nod', '/');

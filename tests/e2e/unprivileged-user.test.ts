@@ -32,7 +32,12 @@ describe.runIf(process.getuid?.() === 0 && [root, process.execPath].every(canRea
   });
 
   const start = async () =>
-    startStoreProcess(join(parent, 'data'), await freePort(), {}, join(project, 'src/commands/start.ts'), nobody);
+    startStoreProcess(
+      join(parent, 'data'),
+      await freePort(),
+      {},
+      { program: join(project, 'src/commands/start.ts'), ...nobody },
+    );
 
   test('before it is built, an unprivileged user is told in one sentence who has to build it', async () => {
     expect(await (await start()).ended).toEqual({

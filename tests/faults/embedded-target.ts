@@ -5,12 +5,13 @@ import { Pool } from 'pg';
 import type { Database } from '../../src/server/database/database.server.ts';
 import { findRunningPostgres } from '../../src/server/embedded-postgres/find-running.server.ts';
 import { freezeDatabase } from '../store/freeze-database.ts';
+import { signal } from '../store/signal.ts';
 import { freePort, openRunningDatabase } from '../store/store-process.ts';
 import { createScratchFolder } from '../store/test-database.ts';
 import { keepStore } from './kept-store.ts';
 import type { Lane } from './lanes.ts';
 import type { Providers } from './providers.ts';
-import { signal, storeFrozen, storeKilled } from './store-faults.ts';
+import { storeFrozen, storeKilled } from './store-faults.ts';
 
 export type Target = {
   ports: readonly number[];

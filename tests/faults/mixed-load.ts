@@ -64,13 +64,18 @@ export async function startMixedLoad({
       await pause(thinkingMs);
     }
   };
+  let visited = 0;
+  const browse = async () => {
+    await client.send('GET', pages[visited % pages.length] ?? '/');
+    visited += 1;
+  };
   const people = [
     ...(ordering ?? []).map((buyer) => () => placeOrder(buyer, records.orders)),
     ...(paying ?? []).map((buyer) => () => payOnline(buyer, providers.razorpay, records)),
     ...(asking ?? []).map((buyer) => () => requestQuote(buyer, records)),
     () => workAtDesk(worker, records),
     () => importStock(importer, codes, records),
-    () => browse(client, records),
+    browse,
   ];
   const ended = Promise.all(people.map(repeat));
   return {
@@ -82,12 +87,6 @@ export async function startMixedLoad({
       await ended;
     },
   };
-}
-
-async function browse(client: Buyer['client'], records: Records): Promise<void> {
-  const path = pages[records.pages % pages.length] ?? '/';
-  records.pages += 1;
-  await client.send('GET', path);
 }
 
 async function codesOfOtherItems({ $client }: Database, itemIds: readonly number[]): Promise<string[]> {

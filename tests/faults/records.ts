@@ -14,7 +14,6 @@ export type Records = {
   /** Quantities of the last import that was reported as done, by item code. */
   stock: Map<string, number>;
   imports: number;
-  pages: number;
 };
 
 export const newRecords = (): Records => ({
@@ -27,5 +26,4 @@ export const newRecords = (): Records => ({
   answeredRfis: [],
   stock: new Map(),
   imports: 0,
-  pages: 0,
 });

@@ -1,3 +1,4 @@
+import { signal } from '../store/signal.ts';
 import { killOldestWorker } from '../store/store-process.ts';
 import type { KeptStore } from './kept-store.ts';
 import type { Fault } from './lanes.ts';
@@ -52,12 +53,3 @@ export const clockJumped = (clock: StoreClock): Fault => ({
     return () => clock.setOffset(0);
   },
 });
-
-/** A negative id is that of a group of processes. */
-export function signal(pid: number, name: NodeJS.Signals): void {
-  try {
-    process.kill(pid, name);
-  } catch {
-    // It has ended meanwhile.
-  }
-}

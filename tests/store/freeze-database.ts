@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { signal } from './signal.ts';
 import { findProcessesIn } from './store-process.ts';
 
 /**
@@ -12,19 +13,10 @@ export function freezeDatabase(dataDir: string): () => void {
   // The postmaster first, so that it starts no new process.
   process.kill(postmaster, 'SIGSTOP');
   const processes = [...new Set([postmaster, ...findProcessesIn(cluster).map(Number)])];
-  for (const pid of processes) send(pid, 'SIGSTOP');
+  for (const pid of processes) signal(pid, 'SIGSTOP');
   let frozen = true;
   return () => {
-    if (frozen) for (const pid of processes) send(pid, 'SIGCONT');
+    if (frozen) for (const pid of processes) signal(pid, 'SIGCONT');
     frozen = false;
   };
-}
-
-/** To a process that may have ended since it was listed. */
-function send(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(pid, signal);
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code !== 'ESRCH') throw cause;
-  }
 }

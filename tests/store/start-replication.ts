@@ -1,6 +1,4 @@
 import { appendFile, cp, rm, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { EmbeddedConnection } from '../../src/server/embedded-postgres/address.server.ts';
@@ -8,6 +6,7 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../src/server/embedded-postgres/start-embedded-postgres.server.ts';
+import { startDatabaseProxy } from './start-database-proxy.ts';
 import { prepare } from './template-database.ts';
 import { createScratchFolder } from './test-database.ts';
 
@@ -55,11 +54,12 @@ export async function startReplication(prepareDatabase = prepare): Promise<Repli
   let replica: EmbeddedPostgres = await start(copy);
   // The tests' servers do not wait for the disk, and then PostgreSQL does not wait for a standby either.
   await run(primary.connection, 'alter database raceway set synchronous_commit = on');
-  const router = await startRouter(primary.connection);
+  let followed = primary.connection;
+  const proxy = await startDatabaseProxy(() => followed);
   return {
     primary: primary.connection,
     replica: replica.connection,
-    address: { connectionString: `postgres://${user}@127.0.0.1:${router.port}/raceway` },
+    address: { connectionString: `postgres://${user}@127.0.0.1:${proxy.connection.port}/raceway` },
     primaryFolder: folder,
     onPrimary: (sql) => run(primary.connection, sql),
     onReplica: (sql) => run(replica.connection, sql),
@@ -77,10 +77,10 @@ export async function startReplication(prepareDatabase = prepare): Promise<Repli
     },
     async promote() {
       await run(replica.connection, 'select pg_promote()');
-      router.leadTo(replica.connection);
+      followed = replica.connection;
     },
     async stop() {
-      router.close();
+      proxy.close();
       await replica.stop();
       await primary.stop();
       for (const dataDir of [folder, copy]) await rm(dataDir, { recursive: true, force: true, maxRetries: 20 });
@@ -96,27 +96,4 @@ async function run(connection: EmbeddedConnection, sql: string): Promise<Rows> {
   } finally {
     await client.end();
   }
-}
-
-async function startRouter(to: EmbeddedConnection) {
-  let target = to;
-  const server: Server = createServer((incoming) => {
-    const outgoing = connect(join(target.host, `.s.PGSQL.${target.port}`));
-    incoming.pipe(outgoing).pipe(incoming);
-    for (const [one, other] of [
-      [incoming, outgoing],
-      [outgoing, incoming],
-    ] as const) {
-      one.on('error', () => other.destroy());
-      one.on('close', () => other.destroy());
-    }
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    port: (server.address() as AddressInfo).port,
-    leadTo(next: EmbeddedConnection) {
-      target = next;
-    },
-    close: () => server.close(),
-  };
 }

@@ -26,13 +26,14 @@ export type StoreProcess = {
   send(signal: NodeJS.Signals): Promise<ExitResult>;
 };
 
-/** `program` may be that of another folder, and run as another user. */
+/** The program may be that of another folder, and run as another user. */
+type StoreProgram = { program?: string | undefined; uid?: number; gid?: number };
+
 export function startStoreProcess(
   dataDir: string,
   port: number,
   settings: Record<string, string> = {},
-  program = 'src/main.ts',
-  user: { uid: number; gid: number } | undefined = undefined,
+  { program = 'src/main.ts', ...user }: StoreProgram = {},
 ): StoreProcess {
   const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
   const own = { DATA_DIR: dataDir, PORT: String(port), WORKERS: '1' };

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
+import { signal } from './signal.ts';
 import { freePort } from './store-process.ts';
 
 const program = join(import.meta.dirname, 'supervised-program.ts');
@@ -19,9 +20,7 @@ export async function startSupervised(settings: Record<string, string> = {}) {
   const ended = once(child, 'close').then(([code, signal]) => code ?? signal);
   onTestFinished(async () => {
     // The whole group, which is empty where a test ended well.
-    try {
-      process.kill(-pid, 'SIGKILL');
-    } catch {}
+    signal(-pid, 'SIGKILL');
     await ended;
   });
   const until = (sentence: string) =>

@@ -66,7 +66,7 @@ export async function runUpgrade({
   };
   const stores: StoreProcess[] = [];
   const start = async (name: string, program?: string) => {
-    const store = startStoreProcess(dataDir, await freePort(), settings, program);
+    const store = startStoreProcess(dataDir, await freePort(), settings, { program });
     stores.push(store);
     undo.defer(() => store.send('SIGKILL').then(() => undefined));
     balancer.add(name, store.port);

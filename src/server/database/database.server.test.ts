@@ -1,7 +1,7 @@
-import { connect, createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { startDatabaseProxy } from '../../../tests/store/start-database-proxy.ts';
 import { createTestDatabase, type TestConnection } from '../../../tests/store/test-database.ts';
 import { Refusal } from '../refuse.server.ts';
 import { type Database, type Db, openDatabase } from './database.server.ts';
@@ -128,25 +128,16 @@ test('a connection that ends together with a reply, while others wait for it, fa
 
 /** The way to a server that ends a connection in the same packet as the reply with these words. */
 async function endsAfter(words: string): Promise<pg.PoolConfig> {
-  const { host, port, user, password, database: name } = new pg.Client(connection);
   const fields = ['SFATAL', 'C57P01', 'Mterminating connection due to unexpected postmaster exit', ''].join('\0');
   const length = Buffer.alloc(4);
   length.writeUInt32BE(4 + fields.length + 1);
   const end = Buffer.concat([Buffer.from('E'), length, Buffer.from(`${fields}\0`)]);
-  const server = createServer((near) => {
-    const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
-    near.pipe(far);
-    far.on(
-      'data',
-      (data: Buffer) => void (data.includes(words) ? near.end(Buffer.concat([data, end])) : near.write(data)),
-    );
-    near.on('error', () => far.destroy());
-    near.on('close', () => far.destroy());
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const address = server.address() as { port: number };
-  return { user, password, database: name, host: '127.0.0.1', port: address.port, ssl: false };
+  const proxy = await startDatabaseProxy(
+    () => connection,
+    (reply, client) => (reply.includes(words) ? client.end(Buffer.concat([reply, end])) : client.write(reply)),
+  );
+  onTestFinished(proxy.close);
+  return proxy.connection;
 }
 
 test('closing waits for what is running and is no lost connection', async () => {

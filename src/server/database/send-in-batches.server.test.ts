@@ -1,6 +1,6 @@
-import { connect, createServer } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startDatabaseProxy } from '../../../tests/store/start-database-proxy.ts';
 import { createTestDatabase, type TestConnection } from '../../../tests/store/test-database.ts';
 import { sendInBatches } from './send-in-batches.server.ts';
 
@@ -124,18 +124,11 @@ test.each([
 });
 
 test('a server that names the severity in another language is understood as well', async () => {
-  const server = createServer((near) => {
-    const far = other.host.startsWith('/')
-      ? connect(`${other.host}/.s.PGSQL.${other.port}`)
-      : connect(other.port, other.host);
-    near.pipe(far);
-    far.on('data', (data) => near.write(data.toString('latin1').replace('SERROR\0', 'SFEHL.\0'), 'latin1'));
-    near.on('close', () => far.destroy());
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  const { user, password, database } = other;
-  const german = new pg.Client({ user, password, database, host: '127.0.0.1', port, ssl: false, pipeline: true });
+  const { connection: translated, close } = await startDatabaseProxy(
+    () => connection,
+    (reply, near) => near.write(reply.toString('latin1').replace('SERROR\0', 'SFEHL.\0'), 'latin1'),
+  );
+  const german = new pg.Client({ ...translated, pipeline: true });
   sendInBatches(german, () => undefined);
   await german.connect();
   const named = (name: string, text: string) => german.query({ name, text, values: [] });
@@ -145,7 +138,7 @@ test('a server that names the severity in another language is understood as well
     '22012',
   ]);
   await german.end();
-  server.close();
+  close();
 });
 
 test('what is sent before the reply to a failed batch came is refused as well', async () => {
