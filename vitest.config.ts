@@ -57,7 +57,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/e2e/*.test.ts'],
-          globalSetup: 'tests/store/test-database.ts',
+          globalSetup: ['tests/browser/unpack-browser.ts', 'tests/store/test-database.ts'],
           isolate: false,
           // Node imports the sources itself, as when the store runs, which costs less than Vite's transforms.
           experimental: { viteModuleRunner: false },

@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type CDPSession, chromium, type Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { captchaChallenge } from '../src/account/captcha/captcha.contract.ts';
 import { captchaWork, createCaptchaChallenge } from '../src/account/captcha/captcha-challenge.server.ts';
 import { sites } from '../src/sites/resolve-site.ts';
+import { launchBrowser } from '../tests/browser/launch-browser.ts';
 import { freePort, startStoreProcess } from '../tests/store/store-process.ts';
 
 // How long does the captcha take on a machine as slow as a phone: a quarter of this one's speed?
@@ -15,13 +16,7 @@ const times = 10;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'raceway-captcha-'));
 const store = startStoreProcess(dataDir, await freePort(), { LOG_LEVEL: 'warn' });
-// Read when the package is imported: it then adds the libraries that a minimal system lacks.
-process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs22.x';
-const { default: program } = await import('@sparticuz/chromium');
-const browser = await chromium.launch({
-  executablePath: await program.executablePath(),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await launchBrowser();
 try {
   await store.opened;
   for (const rate of [1, slowness]) {

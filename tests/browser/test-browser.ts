@@ -27,7 +27,8 @@ let launched: Promise<Browser> | undefined;
 
 /** One for all files of a worker, because starting takes a second; it ends with the worker. */
 async function sharedBrowser(): Promise<Browser> {
-  const running = await launched;
+  // A browser that failed to start is tried again for the next file.
+  const running = await launched?.catch(() => undefined);
   if (!running?.isConnected()) launched = launchBrowser();
   return launched as Promise<Browser>;
 }
