@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type StoreProcess, startStoreProcess } from '../store/store-process.ts';
+import { findCrashes } from './find-crashes.ts';
 
 export type KeptStore = {
   port: number;
@@ -11,9 +12,6 @@ export type KeptStore = {
   crashes(): readonly string[];
   stop(): Promise<void>;
 };
-
-/** Node writes its version last when an exception ends a process. */
-const crash = /^Node\.js v\d/m;
 
 /** Starts the store again whenever it ends, as a service manager does. */
 export function keepStore(dataDir: string, port: number, settings: Record<string, string>): KeptStore {
@@ -41,7 +39,7 @@ export function keepStore(dataDir: string, port: number, settings: Record<string
   return {
     port,
     current: () => last.store,
-    crashes: () => [...ended, last.store.errors()].filter((errors) => crash.test(errors)),
+    crashes: () => [...ended, last.store.errors()].flatMap(findCrashes),
     async opened() {
       while (!stopped) {
         const tried = last;
