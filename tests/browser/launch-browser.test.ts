@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -16,5 +16,7 @@ test('on a new machine, several processes open the browser at the same time', as
   const env = { ...process.env, TMPDIR };
   const open = () => promisify(execFile)(process.execPath, ['--input-type=module', '--eval', launch], { env });
   const opened = await Promise.all([open(), open()]);
+  // What a minimal system lacks.
+  expect(await readdir(TMPDIR)).toEqual(expect.arrayContaining(['al2023', 'fonts']));
   expect(opened.map(({ stdout }) => stdout)).toEqual(Array(2).fill(expect.stringMatching(/^\d+\./)));
 });

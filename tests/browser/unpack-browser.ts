@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const program = 'chromium';
+/** Asks the package for the libraries that a minimal system lacks too; read when it is imported. */
+export const minimalSystem = { AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' };
 const unpack = `const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath();`;
 
 /**
@@ -16,7 +18,7 @@ export async function unpackBrowser(): Promise<void> {
   if (existsSync(join(tmpdir(), program))) return;
   const folder = await mkdtemp(join(tmpdir(), 'raceway-browser-'));
   try {
-    const env = { ...process.env, TMPDIR: folder };
+    const env = { ...process.env, ...minimalSystem, TMPDIR: folder };
     await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', unpack], {
       cwd: import.meta.dirname,
       env,
