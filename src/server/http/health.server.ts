@@ -18,7 +18,7 @@ export function mountHealth(app: Hono, server: Pick<ServerContext, 'database'>):
 
 /** For a balancer that keeps sending visitors while nothing can be written. */
 async function findReadable(database: Database): Promise<string | undefined> {
-  const facts = database.replicas.facts();
+  const facts = database.replicas.facts().filter(({ isPrimary }) => !isPrimary);
   const behind = facts.flatMap(({ isUsed, secondsBehind = 0 }) => (isUsed ? [secondsBehind] : []));
   const replicas = `${behind.length} of ${facts.length} replicas, ${Math.max(0, ...behind).toFixed(1)} s behind at most`;
   const answers = await readOnce(database, async (from) => {

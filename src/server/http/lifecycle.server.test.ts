@@ -10,12 +10,16 @@ async function ask(front: Lifecycle, path: string) {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-const app = new Hono().get('/healthz', (c) => c.text('ok')).get('/readyz', (c) => c.text('ready'));
+const app = new Hono()
+  .get('/healthz', (c) => c.text('ok'))
+  .get('/readyz', (c) => c.text('ready'))
+  .get('/readyz/reading', (c) => c.text('read from a replica'));
 
 test('before opening the store is alive but not ready, and answers calls and pages with 503', async () => {
   const front = createLifecycle(readEnv({}));
   expect(await ask(front, '/healthz')).toMatchObject({ status: 200, text: 'ok' });
-  expect(await ask(front, '/readyz')).toMatchObject({ status: 503, text: 'the store is starting' });
+  for (const probe of ['/readyz', '/readyz/reading'])
+    expect(await ask(front, probe)).toMatchObject({ status: 503, text: 'the store is starting' });
   const call = await ask(front, '/api/quick_order/');
   expect([call.status, JSON.parse(call.text)]).toEqual([
     503,
@@ -31,8 +35,10 @@ test('once open the app answers; during shutdown only readiness fails', async ()
   const front = createLifecycle(readEnv({}));
   front.open(app);
   expect(await ask(front, '/readyz')).toMatchObject({ status: 200, text: 'ready' });
+  expect(await ask(front, '/readyz/reading')).toMatchObject({ status: 200, text: 'read from a replica' });
   front.beginShutdown();
-  expect(await ask(front, '/readyz')).toMatchObject({ status: 503, text: 'the store is shutting down' });
+  for (const probe of ['/readyz', '/readyz/reading'])
+    expect(await ask(front, probe)).toMatchObject({ status: 503, text: 'the store is shutting down' });
   expect(await ask(front, '/healthz')).toMatchObject({ status: 200 });
 });
 

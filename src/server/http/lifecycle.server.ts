@@ -11,6 +11,8 @@ import { withLocale } from './locale.server.ts';
 
 export type Lifecycle = { fetch: Fetch; open(app: Pick<Hono, 'fetch'>): void; beginShutdown(): void };
 
+const isReadiness = (pathname: string) => pathname === '/readyz' || pathname === '/readyz/reading';
+
 /** Alive from the start, so that nobody restarts it during a long migration; ready once the store is open. */
 export function createLifecycle(env: Pick<Env, 'siteHosts' | 'brand' | 'deskAddress' | 'publicDemo'>): Lifecycle {
   let app: Pick<Hono, 'fetch'> | undefined;
@@ -26,18 +28,18 @@ export function createLifecycle(env: Pick<Env, 'siteHosts' | 'brand' | 'deskAddr
     );
   const withoutStore = async (pathname: string, host: string | undefined) => {
     const site = sites[resolveSite(host, env.siteHosts, env.brand)];
-    const probes: Record<string, Response> = {
-      '/healthz': new Response('ok'),
-      '/readyz': notReady('the store is starting'),
-    };
-    const response = probes[pathname] ?? (await opening(site, pathname));
+    const response = isReadiness(pathname)
+      ? notReady('the store is starting')
+      : pathname === '/healthz'
+        ? new Response('ok')
+        : await opening(site, pathname);
     addSecurityHeaders(response.headers, env, host);
     return response;
   };
   return {
     fetch(request, bindings) {
       const { pathname } = new URL(request.url);
-      if (ending && pathname === '/readyz') return notReady('the store is shutting down');
+      if (ending && isReadiness(pathname)) return notReady('the store is shutting down');
       return app?.fetch(request, bindings) ?? withoutStore(pathname, request.headers.get('host') ?? undefined);
     },
     open(opened) {

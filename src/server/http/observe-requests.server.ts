@@ -16,7 +16,7 @@ import { currentTracer } from '../tracing/tracing.server.ts';
 type Bindings = { incoming?: { socket?: Socket }; outgoing?: ServerResponse } | undefined;
 type Seen = { method: string; route: string; status: number; seconds: number };
 
-const probes: readonly string[] = ['/healthz', '/readyz', '/metrics'];
+const probes: readonly string[] = ['/healthz', '/readyz', '/readyz/reading', '/metrics'];
 /** Clients may send any method; each would be a series of its own. */
 const knownMethods: readonly string[] = ['GET', 'HEAD', 'POST', 'OPTIONS'];
 
