@@ -98,6 +98,18 @@ test.each([
   expect(replicas.choose({})).toBeUndefined();
 });
 
+test('a listed server that became the primary is told from one that is left out', () => {
+  const replicas = createReplicas([replica], 1_000, () => 500);
+  replicas.notePrimary({ ...facts, standby: false }, 0);
+  const noted = (found: Parameters<typeof replicas.noteReplica>[1]) => {
+    replicas.noteReplica(replica, found);
+    return replicas.facts()[0]?.isPrimary;
+  };
+  expect(noted({ ...facts, standby: false })).toBe(true);
+  for (const other of [facts, undefined, { ...facts, standby: false, system: 'another' }])
+    expect(noted(other)).toBe(false);
+});
+
 test('how far a replica is behind is counted from the last moment at which it certainly had everything', () => {
   let now = 0;
   const replicas = createReplicas([replica], 1_000, () => now);
@@ -106,7 +118,7 @@ test('how far a replica is behind is counted from the last moment at which it ce
   primaryAt(250, 200);
   replicas.noteReplica(replica, { ...facts, position: 150 });
   now = 900;
-  expect(replicas.facts()).toEqual([{ isUsed: true, secondsBehind: 0.9, reads: 0 }]);
+  expect(replicas.facts()).toEqual([{ isUsed: true, isPrimary: false, secondsBehind: 0.9, reads: 0 }]);
   now = 1_001;
   expect([replicas.choose({}), replicas.chooseWithoutPrimary()]).toEqual([undefined, replica]);
   replicas.noteReplica(replica, { ...facts, position: 200 });

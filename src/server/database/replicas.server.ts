@@ -5,6 +5,8 @@ export type Written = { position?: number | undefined };
 
 export type ReplicaFacts = {
   isUsed: boolean;
+  /** Each server of a cluster may be listed, also the one that leads now. */
+  isPrimary: boolean;
   /** Since when changes may be missing; undefined before the first comparison with the primary. */
   secondsBehind: number | undefined;
   /** Calls that were sent to it. */
@@ -114,6 +116,7 @@ export function createReplicas<Database extends object>(
     facts: () =>
       replicas.map((one) => ({
         isUsed: isUsable(one, now()),
+        isPrimary: isCopy(one) && !one.isStandby,
         secondsBehind: Number.isFinite(one.completeUntil) ? (now() - one.completeUntil) / 1000 : undefined,
         reads: one.reads,
       })),

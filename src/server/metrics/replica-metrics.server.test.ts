@@ -6,8 +6,8 @@ import { watchReplicas } from './replica-metrics.server.ts';
 
 test('each replica is shown with how far it is behind', async () => {
   const facts = () => [
-    { isUsed: true, secondsBehind: 0.5, reads: 7 },
-    { isUsed: false, secondsBehind: undefined, reads: 0 },
+    { isUsed: true, isPrimary: false, secondsBehind: 0.5, reads: 7 },
+    { isUsed: false, isPrimary: false, secondsBehind: undefined, reads: 0 },
   ];
   watchReplicas({ replicas: { ...createReplicas([], 0), facts }, state: () => 'unconfirmed' });
   const text = await processRegistry.metrics();
@@ -24,7 +24,7 @@ test('each replica is shown with how far it is behind', async () => {
 
 test('of several workers the one that fares worst is shown', async () => {
   const seenBy = async (isUsed: boolean, secondsBehind: number) => {
-    const facts = () => [{ isUsed, secondsBehind, reads: 3 }];
+    const facts = () => [{ isUsed, isPrimary: false, secondsBehind, reads: 3 }];
     watchReplicas({ replicas: { ...createReplicas([], 0), facts }, state: () => (isUsed ? 'writable' : 'away') });
     return processRegistry.getMetricsAsJSON();
   };
@@ -37,4 +37,14 @@ test('of several workers the one that fares worst is shown', async () => {
     'raceway_replica_reads{replica="1"} 6',
   ])
     expect(text).toContain(`${line}\n`);
+});
+
+test('a listed server that became the primary is no unused replica', async () => {
+  const server = { isUsed: false, isPrimary: false, secondsBehind: 0, reads: 3 };
+  watchReplicas({ replicas: { ...createReplicas([], 0), facts: () => [server] }, state: () => 'writable' });
+  expect(await processRegistry.metrics()).toContain('raceway_replica_used{replica="1"} 0\n');
+  server.isPrimary = true;
+  const text = await processRegistry.metrics();
+  expect(text).not.toContain('raceway_replica_used{');
+  expect(text).toContain('raceway_replica_reads{replica="1"} 3\n');
 });

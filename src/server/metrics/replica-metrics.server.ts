@@ -26,7 +26,12 @@ new Gauge({
 type Fact = ReturnType<Watched['replicas']['facts']>[number];
 
 /** Replicas by their place in DATABASE_REPLICA_URLS. */
-function replicaGauge(name: string, help: string, read: (replica: Fact) => number, aggregator: Aggregator): void {
+function replicaGauge(
+  name: string,
+  help: string,
+  read: (replica: Fact) => number | undefined,
+  aggregator: Aggregator,
+): void {
   new Gauge({
     name,
     help,
@@ -34,8 +39,10 @@ function replicaGauge(name: string, help: string, read: (replica: Fact) => numbe
     aggregator,
     labelNames: ['replica'] as const,
     collect() {
+      this.reset();
       watched?.replicas.facts().forEach((fact, index) => {
-        this.set({ replica: index + 1 }, read(fact));
+        const value = read(fact);
+        if (value !== undefined) this.set({ replica: index + 1 }, value);
       });
     },
   });
@@ -43,8 +50,8 @@ function replicaGauge(name: string, help: string, read: (replica: Fact) => numbe
 
 replicaGauge(
   'raceway_replica_used',
-  'Whether the replica answers and is up to date enough to be read.',
-  ({ isUsed }) => (isUsed ? 1 : 0),
+  'Whether the replica answers and is up to date enough to be read; none for a server that is the primary now.',
+  ({ isUsed, isPrimary }) => (isPrimary ? undefined : Number(isUsed)),
   'min',
 );
 replicaGauge(
