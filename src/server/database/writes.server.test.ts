@@ -24,7 +24,12 @@ test.each([
   ['  INSERT into counted values (1)', true],
   ['\nupdate counted set item = 1', true],
   ['delete from counted', true],
+  ['with old as (select 1) update counted set item = 1', true],
+  ['with gone as (delete from counted returning item) select * from gone', true],
+  ['with more as (insert into counted values (1) returning item) select * from more', true],
   ['select * from counted for update', false],
+  ['with locked as (select 1 from counted for no key update) select * from locked', false],
+  ['with updated as (select 1) select * from updated', false],
   ['updated as one', false],
 ])('%j is a write: %s', (statement, expected) => {
   expect(isWrite(statement)).toBe(expected);

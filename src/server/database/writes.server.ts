@@ -1,7 +1,11 @@
 import type pg from 'pg';
 import type { ConnectionTimeouts } from './connection-timeouts.server.ts';
 
-export const isWrite = (statement: string): boolean => /^\s*(insert|update|delete)\b/i.test(statement);
+/** A statement that begins with `with` may write in any of its parts; `for update` only locks rows. */
+const change = /\b(insert\s+into|delete\s+from|(?<!\bfor\s+(no\s+key\s+)?)update)\b/i;
+
+export const isWrite = (statement: string): boolean =>
+  /^\s*(insert|update|delete)\b/i.test(statement) || (/^\s*with\b/i.test(statement) && change.test(statement));
 
 /** A statement outside a transaction commits by itself, and may wait for a lock and then for a standby. */
 export function boundWrites(pool: pg.Pool, { lock, commit }: ConnectionTimeouts): void {
