@@ -185,9 +185,9 @@ export function createApp(
   mountWebhooks(app, env, server, gateways);
   app.use(localeMiddleware(env));
   app.use(hideClosedShops(env, server));
+  app.use(guardRequests(env, isFileCall(handlers), page));
   mountOpenGraphImages(app, env, server);
   mountSitemap(app, env, server);
-  app.use(guardRequests(env, isFileCall(handlers), page));
   mountTranslations(app);
   app.get('/o/:number', openOrder(env, server));
   app.get('/outbox/:id/mail', serveOutboxMail(env, server, templateConfigOf(env)));

@@ -39,6 +39,8 @@ const replies = (): Record<string, Asked> => ({
   'a page that leads elsewhere': { path: '/my-profile', status: 302 },
   'a page the reader has already': { path: '/login', status: 304, init: { headers: { 'if-none-match': '*' } } },
   'an address with an invalid character': { path: '/listing?q=%00', status: 400 },
+  'a sitemap with an invalid character': { path: '/sitemap.xml?x=%00', status: 400 },
+  'a drawing with an invalid character': { path: '/productDetail/%00/drawing.png', status: 400 },
   'the head of a page': { path: '/login', status: 200, init: { method: 'HEAD' } },
   'a picture': { path: '/favicon-nod.svg', status: 200 },
   'what leads to a picture': { path: '/favicon.ico', status: 302 },

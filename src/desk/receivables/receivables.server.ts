@@ -23,7 +23,7 @@ import {
 
 const see = { requires: staffPermissionTo('see-money') };
 const remind = { requires: staffPermissionTo('send-reminders') };
-const exports = { requires: staffPermissionTo('export-accounts') };
+const exports = { requires: staffPermissionTo('export-accounts'), queue: 'documents' } as const;
 
 const agesReply = ({ notDue, days30, days60, days90, older }: AgeSums) => ({
   ...{ not_due: notDue, days_30: days30, days_60: days60, days_90: days90, older },

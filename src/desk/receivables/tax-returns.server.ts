@@ -5,7 +5,7 @@ import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { auditFileAtDesk, outwardFilesAtDesk } from './tax-returns.contract.ts';
 
-const exports = { requires: staffPermissionTo('export-accounts') };
+const exports = { requires: staffPermissionTo('export-accounts'), queue: 'documents' } as const;
 
 export const outwardFilesCall = defineDeskCall(
   outwardFilesAtDesk,

@@ -3,6 +3,7 @@ import { makePdf } from '../../../tests/fixtures/papers.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { createPaperStorages } from '../../account/papers/create-paper-storages.server.ts';
 import { readEnv } from '../../server/env.server.ts';
+import { runInQueue, waitingIn } from '../../server/jobs/queues.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { addFile } from './add-file.server.ts';
 
@@ -34,6 +35,15 @@ test('a document is served with its length, and nothing of it runs', async () =>
       'x-pages': '2',
     });
   }
+});
+
+test('a document waits for others of its network', async () => {
+  const others = Promise.withResolvers<void>();
+  void runInQueue('public_files', { address: '192.0.2.7' }, () => others.promise);
+  const document = get(href);
+  await expect.poll(() => waitingIn('public_files')).toBe(1);
+  others.resolve();
+  expect((await document).status).toBe(200);
 });
 
 test.each([

@@ -5,11 +5,12 @@ import type { ServerContext } from '../../server/calls/define-call.server.ts';
 import type { Database } from '../../server/database/database.server.ts';
 import type { Env } from '../../server/env.server.ts';
 import { requestContext } from '../../server/http/mount-calls.server.ts';
+import { runInQueue } from '../../server/jobs/queues.server.ts';
 import { parseSiteCode } from '../../sites/resolve-site.ts';
 import type { Site } from '../../sites/site.ts';
 import { contentTypes } from './add-file.server.ts';
 import { fileOfHref } from './file-link.rule.ts';
-import { findFile } from './seller-files.db.ts';
+import { findFile, type StoredFile } from './seller-files.db.ts';
 
 /** What an address names never changes, so browsers and proxies keep it. The desk may have a host of its own. */
 export function mountSellerFiles(
@@ -18,19 +19,29 @@ export function mountSellerFiles(
   { database, sites }: ServerContext,
   storages: PaperStorages,
 ): void {
-  app.get('/seller-files/:id/:file', (c) => serve(c, database, storages, requestContext(env, sites, c).site));
+  const serveFor = (c: Context, site: Site) => {
+    const load = ({ storage, storageKey }: StoredFile) => storages.named(site, storage)?.get(database, storageKey);
+    return serve(c, database, site, (file) => {
+      // Pictures were made small when they were added; a document may have 20 MB.
+      if (file.type !== 'pdf') return load(file);
+      return runInQueue('public_files', requestContext(env, sites, c), async () => load(file));
+    });
+  };
+  app.get('/seller-files/:id/:file', (c) => serveFor(c, requestContext(env, sites, c).site));
   app.get('/desk/files/:site/seller-files/:id/:file', (c) => {
     const code = parseSiteCode(c.req.param('site'));
-    return code ? serve(c, database, storages, sites[code]) : noFile();
+    return code ? serveFor(c, sites[code]) : noFile();
   });
 }
 
 const noFile = () => new Response(t`There is no such file.`, { status: 404 });
 
-async function serve(c: Context, database: Database, storages: PaperStorages, site: Site): Promise<Response> {
+type Load = (file: StoredFile) => Promise<Uint8Array | undefined> | undefined;
+
+async function serve(c: Context, database: Database, site: Site, load: Load): Promise<Response> {
   const asked = fileOfHref(c.req.param('id') ?? '', c.req.param('file') ?? '');
   const [kept] = asked ? await findFile(database, { site: site.code, ...asked }) : [];
-  const content = kept && (await storages.named(site, kept.storage)?.get(database, kept.storageKey));
+  const content = kept && (await load(kept));
   if (!content) return noFile();
   return new Response(new Uint8Array(content), {
     headers: {

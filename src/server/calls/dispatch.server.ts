@@ -106,7 +106,7 @@ async function runOn(
   const run = (admitted: Admitted) => {
     const work = () => execute(own, handler, incoming, admitted, contextFor(admitted));
     const queue = queueOf(handler, admitted.request);
-    return queue ? runInQueue(queue, queueClientOf(incoming, admitted.caller), work) : work();
+    return queue ? runInQueue(queue, queueClientOf(incoming, admitted), work) : work();
   };
   const fromHome = { ...server, database: home };
   if (handler.audience === 'buyers') return runForBuyer(fromHome, handler, incoming, contextFor, run);
@@ -209,8 +209,10 @@ async function authenticateStaff(
 const queueOf = ({ options: { queue } }: Handler, request: unknown): QueueName | undefined =>
   typeof queue === 'function' ? queue(request as never) : queue;
 
-const queueClientOf = ({ address, signal }: CallRequest, caller: Caller | undefined): QueueClient => ({
+const queueClientOf = ({ address, signal }: CallRequest, { caller, staff, machine }: Admitted): QueueClient => ({
   customerId: caller?.customerId,
+  staffId: staff?.staffId,
+  tokenId: machine?.tokenId,
   address,
   signal: signal?.(),
 });

@@ -44,12 +44,15 @@ test('other callers and other queues are not affected', async () => {
   await fill(caller);
   const now = async () => 'at once';
   expect(await runInQueue('documents', { customerId: 2, address: '192.0.2.1' }, now)).toBe('at once');
-  expect(await runInQueue('documents', { address: '192.0.2.1' }, now)).toBe('at once');
+  for (const other of [{}, { staffId: 1 }, { staffId: 2 }, { tokenId: 1 }])
+    expect(await runInQueue('documents', { ...other, address: '192.0.2.1' }, now)).toBe('at once');
   expect(await runInQueue('public_files', caller, now)).toBe('at once');
 });
 
 test.each([
   ['a customer is one caller from wherever it asks', { customerId: 1 }, '192.0.2.1', '192.0.2.2'],
+  ['a member of staff is one caller from wherever it asks', { staffId: 1 }, '192.0.2.1', '192.0.2.2'],
+  ['a token is one caller from wherever it asks', { tokenId: 1 }, '192.0.2.1', '192.0.2.2'],
   ['visitors of one IPv6 /64 are one caller', {}, '2001:db8:1:2::1', '2001:db8:1:2:ffff::9'],
 ])('%s', async (_case, who, one, other) => {
   await fill({ ...who, address: one });

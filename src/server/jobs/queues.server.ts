@@ -36,6 +36,8 @@ export type QueueName = keyof typeof queueOptions;
 
 export type QueueClient = {
   customerId?: number | undefined;
+  staffId?: number | undefined;
+  tokenId?: number | undefined;
   address: string;
   signal?: AbortSignal | undefined;
 };
@@ -49,17 +51,24 @@ export const waitingIn = (queueName: QueueName): number => queues[queueName].wai
 /** Throws a 429 when the queue is full. Never enter a queue from within it: the job would wait for itself. */
 export async function runInQueue<Result>(
   queueName: QueueName,
-  { customerId, address, signal }: QueueClient,
+  client: QueueClient,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const caller = customerId === undefined ? `network ${ipNetworkOf(address)}` : `customer ${customerId}`;
+  const { signal } = client;
   try {
-    return await queues[queueName].run(caller, work, signal);
+    return await queues[queueName].run(callerOf(client), work, signal);
   } catch (cause) {
     if (cause instanceof QueueFullError) throw tooBusy(cause, queueOptions[queueName].retryAfterSeconds);
     if (signal?.aborted && cause === signal.reason) throw new HttpError(400, 'The client cancelled the request.');
     throw cause;
   }
+}
+
+/** Colleagues behind one address do not wait for each other once they are known. */
+function callerOf({ customerId, staffId, tokenId, address }: QueueClient): string {
+  if (customerId !== undefined) return `customer ${customerId}`;
+  if (staffId !== undefined) return `staff ${staffId}`;
+  return tokenId === undefined ? `network ${ipNetworkOf(address)}` : `token ${tokenId}`;
 }
 
 function tooBusy({ fullFor }: QueueFullError, seconds: number): HttpError {

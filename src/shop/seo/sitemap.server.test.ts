@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { readEnv } from '../../server/env.server.ts';
+import { runInQueue, waitingIn } from '../../server/jobs/queues.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { bySite, siteCodes } from '../../sites/site.ts';
 import { mountSitemap } from './sitemap.server.ts';
@@ -52,6 +53,15 @@ test('an item has its date of change; an item no longer sold is left out', async
   );
   await store.database.$client.query('update items set retired_at = now() where id = $1', [first]);
   expect(await read(first)).not.toContain(`item=${first}<`);
+});
+
+test.each(['/sitemap.xml', '/sitemap-items-1.xml'])('%s waits for others of its network', async (path) => {
+  const others = Promise.withResolvers<void>();
+  void runInQueue('public_files', { address: '' }, () => others.promise);
+  const map = get(path);
+  await expect.poll(() => waitingIn('public_files')).toBe(1);
+  others.resolve();
+  expect([200, 404]).toContain((await map).status);
 });
 
 test('a part can be compressed; an unknown part is a 404', async () => {
