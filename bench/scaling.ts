@@ -104,7 +104,7 @@ try {
   }
   const [bytesPerItem, bytesPerOrder] = await sizesOf(database);
   const perOrder = { 'item page': 40, typeahead: 60, 'add to cart': 6 };
-  const target = { perOrder, items: 10_000_000, bytesPerItem, bytesPerOrder, busiest: 0.6, connectionsPerProcess: 23 };
+  const target = { perOrder, items: 10_000_000, bytesPerItem, bytesPerOrder, busiest: 0.6, connectionsPerProcess: 28 };
   for (const ordersPerSecond of [1, 10, 100, 1000]) {
     console.log(`${ordersPerSecond} orders a second, each with ${JSON.stringify(perOrder)}`);
     console.table(rounded(planFor({ ...target, ordersPerSecond }, times, jobs)));

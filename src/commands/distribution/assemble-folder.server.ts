@@ -2,6 +2,7 @@ import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { completeBinaries } from '../../server/embedded-postgres/binaries.server.ts';
 import { buildStore } from '../../server/pages/ensure-build.server.ts';
+import { siteCodes } from '../../sites/site.ts';
 import { isShippedFile } from './shipped-file.rule.ts';
 import {
   type Lock,
@@ -19,9 +20,7 @@ const files = [
   'db/migrations',
   'data/bearings/seed-bearings.csv',
   'data/demo',
-  'src/sites/zwz/favicon.svg',
-  'src/sites/nod/favicon.svg',
-  'src/sites/gwd/favicon.svg',
+  ...siteCodes.map((code) => `src/sites/${code}/favicon.svg`),
   '.env.example',
   'docs/licences.md',
   'ops/Containerfile',

@@ -192,7 +192,7 @@ function checkSafety(found: Found): Check[] {
       has: backups
         ? t`Brought back once, as ${backups.by} has said on ${formatDateTime(backups.at, site.calendar.timeZone)}`
         : '',
-      lacks: t`The store does not know of any. Make one and bring it back once, as docs/operating.md says.`,
+      lacks: t`The store does not know of any. Create one and restore it once, as docs/backup.md says.`,
     }),
   ];
 }
