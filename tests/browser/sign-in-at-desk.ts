@@ -38,6 +38,17 @@ export async function signInAtDesk(
   await page.getByRole('navigation', { name: 'Desk' }).waitFor();
 }
 
+/** When the page sends its next change: earlier it might hear of the end by itself, and open the dialog before somebody presses. */
+export async function endSessionsAtNextChange(page: Page, store: RunningStore): Promise<void> {
+  const deskCalls = '**/desk/api/**';
+  await page.route(deskCalls, async (route) => {
+    if (route.request().method() === 'GET') return route.fallback();
+    await store.database.$client.query('delete from staff_sessions');
+    await route.continue();
+    await page.unroute(deskCalls);
+  });
+}
+
 /** In the dialog that a dead session opens over the page. */
 export async function signInAgainAtDesk(page: Page, store: RunningStore, role: StaffRole): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Please sign in again' });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workOff } from '../actions/imports.ts';
 import { findViolations, findViolationsInBothModes } from '../browser/find-violations.ts';
-import { openDeskSignedIn, signInAgainAtDesk } from '../browser/sign-in-at-desk.ts';
+import { endSessionsAtNextChange, openDeskSignedIn, signInAgainAtDesk } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { makePng } from '../fixtures/papers.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
@@ -100,10 +100,9 @@ test('two hundred pictures are added by their names, also when the session ends 
     ...{ name, mimeType: 'image/png', buffer: name.endsWith('_2.png') ? makePng(60, at + 40) : picture },
   }));
   await page.getByLabel('Pictures, or one ZIP file').setInputFiles(files);
-  await store.database.$client.query('delete from staff_sessions');
+  await endSessionsAtNextChange(page, store);
   browser.allowError(/status of 401/);
-  // Twice, and behind the dialog that a call of the page itself may open first.
-  for (let press = 0; press < 2; press += 1) await page.getByRole('button', { name: 'Upload' }).dispatchEvent('click');
+  await page.getByRole('button', { name: 'Upload' }).dblclick();
   await signInAgainAtDesk(page, store, 'catalogue');
   await page.getByRole('heading', { name: '200 pictures' }).waitFor();
   await workOff(store);

@@ -6,7 +6,7 @@ import { sites } from '../../src/sites/resolve-site.ts';
 import { answerAsStaff, quoteLine, submitRfi } from '../actions/rfi.ts';
 import { pricedItemNames, requestOf20Lines } from '../actions/rfi-of-20-lines.ts';
 import { countedKeys } from '../browser/counted-keys.ts';
-import { openDeskSignedIn, signInAgainAtDesk } from '../browser/sign-in-at-desk.ts';
+import { endSessionsAtNextChange, openDeskSignedIn, signInAgainAtDesk } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
@@ -78,7 +78,7 @@ test('20 lines are answered with keys only; a reload and a dead session lose not
   await keys.press('Alt+1', 'Enter');
   await page.getByText('20 ready to send').waitFor();
 
-  await store.database.$client.query('delete from staff_sessions');
+  await endSessionsAtNextChange(page, store);
   await keys.press('Control+Enter');
   await signInAgainAtDesk(page, store, 'sales');
   await page.getByText('20 answers sent; the buyer is mailed.').waitFor();

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoPassword } from '../../src/demo/people.data.ts';
-import { authenticatorCode } from '../actions/account/authenticator-code.ts';
 import { findViolations } from '../browser/find-violations.ts';
-import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
+import { endSessionsAtNextChange, signInAgainAtDesk, signInAtDesk } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
@@ -24,14 +22,9 @@ test('an administrator signs in, adds somebody, and goes on after the session ha
   await page.getByLabel('E-mail').fill('asha@desk.example');
   await page.getByLabel('Name', { exact: true }).fill('Asha Rao');
   await page.getByLabel('Sales: RFIs, orders, customers').check();
-  await store.database.$client.query('delete from staff_sessions');
+  await endSessionsAtNextChange(page, store);
   await page.getByRole('button', { name: 'Save' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
-  await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await dialog.getByRole('button', { name: 'Sign in' }).click();
-  await store.database.$client.query('update staff set totp_step = 0');
-  await dialog.getByLabel('Code of your authenticator app').fill(await authenticatorCode(store, 'admin'));
-  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await signInAgainAtDesk(page, store, 'admin');
 
   await page.getByText('Hand these over. They are shown only now.').waitFor();
   await page.getByRole('cell', { name: 'asha@desk.example' }).waitFor();
