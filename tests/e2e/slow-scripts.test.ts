@@ -1,10 +1,14 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sites } from '../../src/sites/resolve-site.ts';
 import { findItemIds, loadCart } from '../actions/cart.ts';
 import { startSession } from '../browser/sign-in.ts';
 import { setUpBrowser } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
+
+declare global {
+  var __reactRouterManifest: undefined | { routes: Record<string, unknown> };
+}
 
 const browser = setUpBrowser();
 let store: RunningStore;
@@ -37,14 +41,14 @@ test('what is pressed before the scripts have arrived is done when they have, pr
   await startSession(page, store, 'nod', 'active@nod.example');
   const ids = await findItemIds(store, 'nod', ['6308']);
   const letScriptsIn = await showWithoutScripts(page, `${sites.nod.pages.detail}?item=${ids['6308']}`);
-  const address = page.url();
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Add To Cart' }).click();
   letScriptsIn();
   const token = await store.signIn('active');
   await expect.poll(() => loadCart(store, token)).toMatchObject([{ itemname: '6308', quantity: 3 }]);
-  expect(page.url()).toBe(address);
+  // As after any press of it.
+  await page.waitForURL('**/cart');
 });
 
 test('a button that only scripts answer waits for them, also beside a field that does not', async () => {
@@ -54,6 +58,45 @@ test('a button that only scripts answer waits for them, also beside a field that
   await page.getByRole('button', { name: 'Scan a bar code or Data Matrix' }).click();
   letScriptsIn();
   await page.getByRole('dialog').waitFor();
+});
+
+/** On a page that knows the scripts behind its links: it asks for them when it is hydrated. */
+async function showQuickOrderLink(page: Page): Promise<Locator> {
+  await page.goto(`${store.addressOf('nod')}/listing`);
+  await page.waitForFunction(() => 'cart/quick-order.route' in (globalThis.__reactRouterManifest?.routes ?? {}));
+  return page.getByRole('link', { name: 'Quick order' }).first();
+}
+
+test('resting on a link fetches the scripts of its page once, and neither its data nor anything for other links', async () => {
+  const page = await (await browser.newVisitor()).newPage();
+  const link = await showQuickOrderLink(page);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const fetched = page.waitForResponse(/quick-order\.route-[^.]+\.js/);
+  await link.hover();
+  await (await fetched).finished();
+  await link.focus();
+  expect(requested.filter((path) => !/^\/assets\/[\w.-]+\.js$/.test(path))).toEqual([]);
+  expect(requested).toHaveLength(new Set(requested).size);
+  await link.click();
+  await page.getByRole('heading', { level: 1, name: 'Quick order' }).waitFor();
+});
+
+test('scripts that could not be fetched ahead are fetched when the link is pressed, without loading the page anew', async () => {
+  browser.expectError(/ERR_INTERNET_DISCONNECTED/);
+  const visitor = await browser.newVisitor();
+  const page = await visitor.newPage();
+  const link = await showQuickOrderLink(page);
+  await visitor.setOffline(true);
+  const failed = page.waitForEvent('requestfailed');
+  await link.hover();
+  await failed;
+  await visitor.setOffline(false);
+  const loads: string[] = [];
+  page.on('load', () => loads.push(page.url()));
+  await link.click();
+  await page.getByRole('heading', { level: 1, name: 'Quick order' }).waitFor();
+  expect(loads).toEqual([]);
 });
 
 test('a form that works without scripts does not wait for them', async () => {

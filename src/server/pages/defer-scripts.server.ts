@@ -36,7 +36,23 @@ addEventListener('hydrated', async () => {
   }
 }, { once: true });`;
 
-const script = `{${startScripts} ${keepPresses}}`;
+/**
+ * Fetches the scripts of the page behind a link that the pointer, a finger or the focus is on. Only into the cache: a module that failed
+ * to load would fail again when the link is pressed (docs/decisions/0053).
+ */
+const prefetchScripts = `const prefetch = ({ target }) => {
+  const path = target.closest?.('a[href^="/"]')?.pathname;
+  const { module, imports = [] } =
+    Object.values(window.__reactRouterManifest?.routes ?? {}).find((route) => path === '/' + route.path) ?? {};
+  if (!module || navigator.connection?.saveData) return;
+  for (const href of [module, ...imports]) {
+    if (document.querySelector('link[href="' + href + '"]')) continue;
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href }));
+  }
+};
+for (const intent of ['pointerover', 'touchstart', 'focusin']) addEventListener(intent, prefetch, { passive: true });`;
+
+const script = `{${startScripts} ${keepPresses} ${prefetchScripts}}`;
 
 const moduleScript = ' type="module" async="">';
 
