@@ -75,7 +75,7 @@ test.each(customers)(
     await openMailedLink(page, verificationLinkIn(await post.mailTo(email, /^Verify/)));
 
     await signIn(page, email);
-    expect(new URL(page.url()).pathname).toBe('/register');
+    await page.waitForURL((url) => url.pathname === '/register');
     await fieldValue(tax.numberLabel, tax_number);
     await fieldValue('Address', address);
     if (!mobile) await page.getByLabel('Mobile number').fill('0501234567');

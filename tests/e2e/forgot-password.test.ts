@@ -78,7 +78,7 @@ test('a session that dies in the middle of the profile form loses nothing typed,
   await page.waitForURL((url) => url.pathname === '/login');
   await page.getByText('Your session has expired').waitFor();
   await signIn(page, email);
-  expect(new URL(page.url()).pathname).toBe('/register');
+  await page.waitForURL((url) => url.pathname === '/register');
   await waitForHydration(page);
   await expect.poll(() => filled(page)).toEqual(before);
 
