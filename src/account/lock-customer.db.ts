@@ -24,7 +24,7 @@ type Ids = { customerId: number; userId: number };
 const lockRows = prepareStatement<Ids, never>(
   'customer_lock',
   sql`select from ${customers} c join ${users} u on u.customer_id = c.id and u.id = ${p('userId')}
-    where c.id = ${p('customerId')} for update of c, u`,
+    where c.id = ${p('customerId')} for no key update of c, u`,
 );
 
 const readLocked = prepareStatement<Ids, LockedCustomer>(

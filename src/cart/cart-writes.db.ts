@@ -103,7 +103,7 @@ export const lockLines = prepareStatement<{ cartId: number; lineIds: number[] },
   'cart_lock_lines',
   sql`select l.id from ${cartLines} l
     where l.cart_id = ${sql.placeholder('cartId')} and l.id = any(${sql.placeholder('lineIds')}::bigint[])
-    order by l.item_id, l.id for update`,
+    order by l.item_id, l.id for no key update`,
 );
 
 export const reduceLines = prepareStatement<{ lineIds: number[]; by: number[] }, never>(

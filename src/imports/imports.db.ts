@@ -104,7 +104,7 @@ export const findImport = prepareStatement<{ site: SiteCode; id: number }, Impor
 /** The ones of others wait until the transaction ends. */
 export const lockImport = prepareStatement<{ site: SiteCode; id: number }, ImportRecord>(
   'import_lock',
-  sql`select ${columns} from ${imports} m where m.site = ${p('site')} and m.id = ${p('id')} for update`,
+  sql`select ${columns} from ${imports} m where m.site = ${p('site')} and m.id = ${p('id')} for no key update`,
 );
 
 export const listImports = prepareStatement<

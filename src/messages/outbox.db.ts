@@ -36,7 +36,7 @@ export const lockNextMessage = prepareStatement<{ transports: readonly string[];
   'outbox_lock',
   sql`select ${columns} from ${outbox}
     where next_try_at <= ${p('now')} and site || ' ' || channel = any(${p('transports')}::text[])
-    order by next_try_at, id limit 1 for update skip locked`,
+    order by next_try_at, id limit 1 for no key update skip locked`,
 );
 
 export const recordSent = prepareStatement<{ id: number; now: Date }, never>(

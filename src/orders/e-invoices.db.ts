@@ -38,7 +38,7 @@ export const leaseNextEInvoice = prepareStatement<{ site: SiteCode; now: Date; u
   sql`update ${eInvoices} as e set state = 'sent', tries = e.tries + 1, due_at = ${p('until')}
     where e.id = (select w.id from ${eInvoices} w
       where w.site = ${p('site')} and w.due_at <= ${p('now')}::timestamptz
-      order by w.due_at limit 1 for update skip locked)
+      order by w.due_at limit 1 for no key update skip locked)
     ${leased}`,
 );
 

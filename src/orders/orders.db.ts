@@ -75,7 +75,7 @@ const selectOrder = sql`select o.id, o.number, o.status, o.customer_id as "custo
 /** Locks the customer first, like every transaction that locks an order. */
 export const lockOrder = prepareStatement<{ site: string; number: string }, OrderRecord>(
   'order_facts_lock',
-  sql`${selectOrder} where o.site = ${p('site')} and o.number = ${p('number')} for update of c, o`,
+  sql`${selectOrder} where o.site = ${p('site')} and o.number = ${p('number')} for no key update of c, o`,
 );
 
 export const findCustomerOrder = prepareStatement<{ customerId: number; number: string }, OrderRecord>(

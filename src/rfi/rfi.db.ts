@@ -24,7 +24,7 @@ export type Requester = { company: string; email: string };
 export const lockRequester = prepareStatement<{ customerId: number; userId: number }, Requester>(
   'rfi_lock_asker',
   sql`select c.name as company, u.email from ${customers} c join ${users} u on u.customer_id = c.id
-    where c.id = ${p('customerId')} and u.id = ${p('userId')} for update of c`,
+    where c.id = ${p('customerId')} and u.id = ${p('userId')} for no key update of c`,
 );
 
 const itemColumns = {

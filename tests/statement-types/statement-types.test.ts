@@ -45,6 +45,13 @@ test('the types of every statement are what PostgreSQL says', async () => {
   expect(await differencesIn('src')).toEqual([]);
 }, 120_000);
 
+test('rows are locked so that others may still refer to them', () => {
+  const locking = [...preparedStatements.values()]
+    .map((prepare) => prepare())
+    .filter(({ text }) => /\bfor update\b/i.test(text));
+  expect(locking.map(({ name }) => name)).toEqual([]);
+});
+
 const filesWith = (pattern: RegExp, kinds: RegExp) =>
   listFiles(['src'], kinds).filter((path) => pattern.test(readFileSync(join(root, path), 'utf8')));
 

@@ -30,7 +30,7 @@ export const lockAccount = prepareStatement<{ site: SiteCode; email: string }, A
       c.auto_approved_at is not null as "autoApproved", c.price_list_id as "priceListId",
       c.sales_manager as "salesManager", u.first_name as "firstName", u.last_name as "lastName"
     from ${customers} c join ${users} u on u.customer_id = c.id
-    where u.site = ${p('site')} and u.email = ${p('email')} for update of c, u`,
+    where u.site = ${p('site')} and u.email = ${p('email')} for no key update of c, u`,
 );
 
 export const setAccountStatus = prepareStatement<
@@ -79,7 +79,7 @@ export const lockAddress = prepareStatement<{ site: SiteCode; id: number }, Addr
   sql`select a.id, a.customer_id as "customerId", u.email, a.line, a.city_name as "cityName",
       a.approval_status as "approvalStatus", a.approval_reason as "approvalReason"
     from ${customers} c join ${addresses} a on a.customer_id = c.id join ${users} u on u.customer_id = c.id
-    where a.site = ${p('site')} and a.id = ${p('id')} and a.retired_at is null for update of c, a`,
+    where a.site = ${p('site')} and a.id = ${p('id')} and a.retired_at is null for no key update of c, a`,
 );
 
 export const setAddressApproval = prepareStatement<

@@ -26,7 +26,7 @@ export const lockPaper = prepareStatement<{ site: SiteCode; id: number }, PaperF
   sql`select d.id, d.customer_id as "customerId", c.name as company, u.email, d.kind, d.file_name as "fileName", d.status,
       d.decided_by as "decidedBy", d.decided_at as "decidedAt", d.removed_at as "removedAt"
     from ${customers} c join ${papers} d on d.customer_id = c.id join ${users} u on u.customer_id = c.id
-    where d.site = ${p('site')} and d.id = ${p('id')} and d.stored_at is not null order by u.id for update of c, d`,
+    where d.site = ${p('site')} and d.id = ${p('id')} and d.stored_at is not null order by u.id for no key update of c, d`,
 );
 
 export const setPaperStatus = prepareStatement<

@@ -29,7 +29,7 @@ export const findEmailOwner = prepareStatement<{ site: SiteCode; email: string }
 /** Waits for a verification in progress. */
 export const lockEmailOwner = prepareStatement<{ site: SiteCode; email: string }, EmailOwner>(
   'sign_up_lock',
-  sql`select ${ownerColumns} ${ownerOfEmail} for update of u`,
+  sql`select ${ownerColumns} ${ownerOfEmail} for no key update of u`,
 );
 
 export type SignUp = {

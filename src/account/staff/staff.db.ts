@@ -30,7 +30,7 @@ export async function setRoles(db: Db, staffId: number, site: SiteCode, roles: r
 /** Changes of one person take turns. */
 export const lockStaff = prepareStatement<{ staffId: number }, { id: number }>(
   'staff_lock',
-  sql`select id from ${staff} where id = ${sql.placeholder('staffId')} for update`,
+  sql`select id from ${staff} where id = ${sql.placeholder('staffId')} for no key update`,
 );
 
 export type StaffRow = {

@@ -36,7 +36,7 @@ export const lockLink = prepareStatement<{ tokenHash: Buffer; site: SiteCode }, 
   sql`select u.id as "userId", u.customer_id as "customerId", u.email, l.ends_at as "endsAt", l.used_at as "usedAt",
       l.replaced_at as "replacedAt", u.email_verified_at as "emailVerifiedAt"
     from ${emailLinks} l join ${users} u on u.id = l.user_id
-    where l.token_hash = ${p('tokenHash')} and l.site = ${p('site')} for update of u, l`,
+    where l.token_hash = ${p('tokenHash')} and l.site = ${p('site')} for no key update of u, l`,
 );
 
 /** No row once the address is verified. The mailbox that had it by mistake can no longer set a password. */
@@ -83,7 +83,7 @@ export const consumeOtpAttempt = prepareStatement<OtpRequester & { now: Date }, 
       select id, asked_from = ${p('askedFrom')} as own from ${otps}
       where ${ofReceiver} and proved_at is null and ends_at > ${p('now')}::timestamptz and tries_left > 0
         and (asked_from = ${p('askedFrom')} or tries_elsewhere_left > 0)
-      order by id for update)
+      order by id for no key update)
     update ${otps} o set tries_left = o.tries_left - live.own::int,
       tries_elsewhere_left = o.tries_elsewhere_left - (not live.own)::int
     from live where o.id = live.id returning o.id, o.code_hash as "codeHash"`,
@@ -98,7 +98,7 @@ export const findOtp = prepareStatement<OtpRequester, { id: number }>(
 export const markOtpVerified = prepareStatement<OtpKey & AttemptedOtp & { now: Date }, { id: number }>(
   'otp_prove',
   sql`with unproved as (
-      select id, code_hash from ${otps} where ${ofReceiver} and proved_at is null order by id for update)
+      select id, code_hash from ${otps} where ${ofReceiver} and proved_at is null order by id for no key update)
     update ${otps} o set proved_at = ${p('now')}::timestamptz, tries_left = 0 from unproved
     where o.id = unproved.id and exists (
       select from unproved where id = ${p('id')}::bigint and code_hash = ${p('codeHash')}::bytea)
@@ -140,7 +140,7 @@ export const consumePasswordReset = prepareStatement<
   'password_resets_use',
   sql`with own as (
       select token_hash from ${passwordResets} where user_id = ${p('userId')}::bigint and used_at is null
-      order by token_hash for update),
+      order by token_hash for no key update),
     spent as (
       update ${passwordResets} r set used_at = ${p('now')}::timestamptz from own where r.token_hash = own.token_hash
       returning r.token_hash, r.ends_at)

@@ -45,7 +45,7 @@ export const leaseDeliveries = prepareStatement<{ now: Date; until: Date; limit:
       select w.id from ${webhookDeliveries} w join ${webhookEndpoints} o on o.id = w.endpoint_id
       where w.next_try_at <= ${p('now')} and (w.leased_until is null or w.leased_until <= ${p('now')})
         and o.ended_at is null and o.switched_off_at is null
-      order by w.next_try_at, w.id limit ${p('limit')}::int for update of w skip locked)
+      order by w.next_try_at, w.id limit ${p('limit')}::int for no key update of w skip locked)
     returning ${leased}`,
 );
 

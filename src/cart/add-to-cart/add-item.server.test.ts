@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findItemIds, loadCart } from '../../../tests/actions/cart.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { lockCustomer } from '../../account/lock-customer.db.ts';
 import { addItem, removeItem } from '../cart.contract.ts';
 
 let store: TestStore;
@@ -145,4 +146,17 @@ test('a cart holds up to 2,000 lines', async () => {
   ]);
   expect(merged.body.rejected.map((line) => line.reason)).toEqual(['A cart holds up to 2,000 lines.']);
   expect((await loadCart(store, token)).length).toBe(2000);
+});
+
+test("the first item goes into a new cart while somebody else's order locks the company", async () => {
+  const first = await store.signIn('newbalance0');
+  const { rows } = await store.database.$client.query(
+    `select id as "userId", customer_id as "customerId" from users where email = 'newbalance0@nod.example'`,
+  );
+  await store.database.transaction(async (db) => {
+    await lockCustomer(db, rows[0]);
+    const line = { item_id: String(item('NU205')), quantity: '2' };
+    const { body } = await store.call(addItem, { item_info: [line] }, { token: first });
+    expect(body).toMatchObject({ success: true, num_cart_data: 1 });
+  });
 });

@@ -74,7 +74,7 @@ export const lockQuotedLines = prepareStatement<{ rfiLineIds: number[] }, Quoted
   'cart_lock_quoted',
   sql`select l.id, l.cart_id as "cartId", l.item_id as "itemId", l.rfi_line_id as "rfiLineId"
     from ${cartLines} l join ${carts} c on c.id = l.cart_id
-    where l.rfi_line_id = any(${p('rfiLineIds')}::bigint[]) order by c.id, l.id for update of c`,
+    where l.rfi_line_id = any(${p('rfiLineIds')}::bigint[]) order by c.id, l.id for no key update of c`,
 );
 
 /** Changes nothing if the item also has an ordinary line. */

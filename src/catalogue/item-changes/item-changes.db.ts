@@ -20,7 +20,7 @@ export async function lockItem(db: Db, site: SiteCode, id: number): Promise<Item
     .select()
     .from(items)
     .where(and(eq(items.site, site), eq(items.id, id)))
-    .for('update');
+    .for('no key update');
   return item;
 }
 

@@ -47,7 +47,7 @@ export const findPriceListsByName = prepareStatement<{ site: SiteCode }, PriceLi
 /** Locks the names of the site's lists against each other. */
 export const lockPriceLists = prepareStatement<{ site: SiteCode }, PriceListName>(
   'price_lists_lock',
-  sql`select l.id, l.name from ${priceLists} l where l.site = ${p('site')} order by l.id for update`,
+  sql`select l.id, l.name from ${priceLists} l where l.site = ${p('site')} order by l.id for no key update`,
 );
 
 export const renameList = prepareStatement<{ id: number; name: string }, never>(

@@ -70,7 +70,7 @@ export const takeDueAlerts = prepareStatement<{ site: SiteCode; now: Date; limit
         join ${customers} c on c.id = a.customer_id and c.status in ('active', 'overdue')
         ${joinStock}
       where a.site = ${p('site')} and a.mailed_at is null and ${isInStock(sql`a.customer_id`)}
-      order by a.id limit ${p('limit')}::int for update of a skip locked) due
+      order by a.id limit ${p('limit')}::int for no key update of a skip locked) due
     where t.id = due.id
     returning due.item_id as "itemId", due.name, due.maker, due.sub_category as "subCategory",
       due.super_category as "superCategory", due.email`,

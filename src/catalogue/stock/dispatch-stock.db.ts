@@ -10,7 +10,7 @@ export const lockItems = prepareStatement<{ branchId: number; itemIds: number[] 
   'stock_lock_items',
   sql`select s.item_id as "itemId" from ${stock} s
     where s.branch_id = ${p('branchId')} and s.item_id = any(${p('itemIds')}::bigint[])
-    order by s.item_id for update`,
+    order by s.item_id for no key update`,
 );
 
 export const findLineStock = prepareStatement<

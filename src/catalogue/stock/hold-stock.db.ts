@@ -42,7 +42,7 @@ export const lockStockRows = prepareStatement<StockRows, { itemId: number }>(
   sql`select s.item_id as "itemId" from ${stock} s
     where (s.branch_id, s.item_id) in (
       select * from unnest(${p('branchIds')}::bigint[], ${p('itemIds')}::bigint[]))
-    order by s.item_id, s.branch_id for update`,
+    order by s.item_id, s.branch_id for no key update`,
 );
 
 /** Must run after the lock. */

@@ -49,7 +49,7 @@ export const lockImportedStock = prepareStatement<StockParams, { itemId: number 
   'stock_import_lock',
   sql`with ${given}
     select s.item_id as "itemId" from given g join ${stock} s on s.item_id = g.item_id and s.branch_id = g.branch_id
-    order by s.item_id, s.branch_id for update of s`,
+    order by s.item_id, s.branch_id for no key update of s`,
 );
 
 export const writeImportedStock = prepareStatement<StockParams, never>(
@@ -84,7 +84,7 @@ export const emptyStock = prepareStatement<{ site: SiteCode; rows: string }, { i
         join ${items} i on i.site = ${p('site')} and i.code = g.code
         join ${branches} b on b.site = ${p('site')} and b.code = g.branch
         join ${stock} s on s.item_id = i.id and s.branch_id = b.id
-      order by s.item_id, s.branch_id for update of s)
+      order by s.item_id, s.branch_id for no key update of s)
     update ${stock} s set on_hand = s.reserved from gone
     where s.item_id = gone.item_id and s.branch_id = gone.branch_id and s.on_hand > s.reserved
     returning s.item_id as "itemId"`,

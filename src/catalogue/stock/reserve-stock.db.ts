@@ -38,7 +38,7 @@ export const lowerOrderHolds = prepareStatement<{ orderLineIds: number[]; quanti
       select s.item_id, s.branch_id from ${stock} s
       where (s.item_id, s.branch_id) in (select h.item_id, h.branch_id from ${stockHolds} h
         where h.reason = 'order' and h.held_for = any(${p('orderLineIds')}::bigint[]) and h.ended_at is null)
-      order by s.item_id for update),
+      order by s.item_id for no key update),
     lowered as (
       update ${stockHolds} as h set quantity = greatest(1, h.quantity - released.quantity),
         ended_at = case when h.quantity <= released.quantity then ${p('now')}::timestamptz end
@@ -58,7 +58,7 @@ export const endOrderHolds = prepareStatement<{ orderLineIds: number[]; now: Dat
       select s.item_id, s.branch_id from ${stock} s
       where (s.item_id, s.branch_id) in (select h.item_id, h.branch_id from ${stockHolds} h
         where h.reason = 'order' and h.held_for = any(${p('orderLineIds')}::bigint[]) and h.ended_at is null)
-      order by s.item_id for update),
+      order by s.item_id for no key update),
     ended as (
       update ${stockHolds} as h set ended_at = ${p('now')} from locked
       where h.item_id = locked.item_id and h.branch_id = locked.branch_id and h.reason = 'order'

@@ -18,6 +18,6 @@ export const replaceTaxRate = prepareStatement<Replacement, { id: number }>(
   'items_replace_tax_rate',
   sql`update ${items} set tax_bp = ${p('toBp')}::smallint, row_hash = '', updated_at = ${p('now')}::timestamptz
     where id in (select i.id from ${items} i where i.site = ${p('site')} and i.tax_bp = ${p('fromBp')}::smallint
-      order by i.id limit ${p('limit')} for update)
+      order by i.id limit ${p('limit')} for no key update)
     returning id`,
 );

@@ -90,7 +90,7 @@ export type MessageForDecision = { email: string; doneAt: Date | null; doneBy: s
 export const lockMessage = prepareStatement<{ site: SiteCode; id: number }, MessageForDecision>(
   'staff_message_lock',
   sql`select email, done_at as "doneAt", done_by as "doneBy" from ${contactMessages}
-    where site = ${p('site')} and id = ${p('id')} for update`,
+    where site = ${p('site')} and id = ${p('id')} for no key update`,
 );
 
 export const setMessageDone = prepareStatement<{ id: number; by: string | null; at: Date | null }, never>(

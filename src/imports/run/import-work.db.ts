@@ -13,7 +13,7 @@ export const claimImport = prepareStatement<{ site: SiteCode; owner: string; lea
     where m.id = (select n.id from ${imports} n
         where n.site = ${p('site')} and n.state in ('checking', 'running')
           and (n.lease_until is null or n.lease_until < clock_timestamp() or n.owner = ${p('owner')}::text)
-        order by n.started_at, n.id limit 1 for update skip locked)
+        order by n.started_at, n.id limit 1 for no key update skip locked)
     returning m.id`,
 );
 

@@ -59,7 +59,7 @@ export const lockBuyer = prepareStatement<{ customerId: number; userId: number; 
     from ${customers} c
     join ${users} u on u.customer_id = c.id and u.id = ${p('userId')}
     left join ${creditTerms} t on t.customer_id = c.id
-    where c.id = ${p('customerId')} for update of c`,
+    where c.id = ${p('customerId')} for no key update of c`,
 );
 
 type OwnLines = { userId: number; lineIds: number[] };
@@ -70,7 +70,7 @@ export const lockStock = prepareStatement<OwnLines, { id: number }>(
   sql`select l.id from ${carts} c join ${cartLines} l on l.cart_id = c.id join items i on i.id = l.item_id
       ${joinSellingBranch} join stock s on s.item_id = i.id and s.branch_id = b.id
     where c.user_id = ${p('userId')} and l.id = any(${p('lineIds')}::bigint[])
-    order by s.item_id, l.id for update of s, l`,
+    order by s.item_id, l.id for no key update of s, l`,
 );
 
 const itemColumns = { ...itemLineColumns, ...pickColumns(item, 'hsn', 'unit') };

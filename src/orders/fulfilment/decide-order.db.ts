@@ -20,7 +20,7 @@ export const lockOrderForDecision = prepareStatement<{ site: string; number: str
   sql`select o.id, o.status, o.customer_id as "customerId", c.name as company, u.email,
       array(select n.id from ${orderLines} n where n.order_id = o.id order by n.id) as "lineIds"
     from ${orders} o join ${customers} c on c.id = o.customer_id join ${users} u on u.id = o.user_id
-    where o.site = ${p('site')} and o.number = ${p('number')} for update of c, o`,
+    where o.site = ${p('site')} and o.number = ${p('number')} for no key update of c, o`,
 );
 
 export const changeOrderStatus = prepareStatement<

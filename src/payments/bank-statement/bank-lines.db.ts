@@ -105,7 +105,7 @@ export const findLine = prepareStatement<{ site: SiteCode; id: number }, BankLin
 /** Lock the customer of the money first. */
 export const lockLine = prepareStatement<{ site: SiteCode; id: number }, BankLineRow>(
   'bank_line_lock',
-  sql`select ${lineColumns} where l.site = ${p('site')} and l.id = ${p('id')} for update of l`,
+  sql`select ${lineColumns} where l.site = ${p('site')} and l.id = ${p('id')} for no key update of l`,
 );
 
 export const findOpenLines = prepareStatement<{ site: SiteCode; afterId: number; limit: number }, BankLineRow>(

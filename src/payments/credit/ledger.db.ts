@@ -13,7 +13,7 @@ const p = sql.placeholder;
 /** The first lock of everything that books. */
 export const lockCustomerRow = prepareStatement<{ customerId: number }, { id: number }>(
   'ledger_lock_customer',
-  sql`select c.id from ${customers} c where c.id = ${p('customerId')} for update`,
+  sql`select c.id from ${customers} c where c.id = ${p('customerId')} for no key update`,
 );
 
 export type LedgerMovement = {

@@ -11,5 +11,5 @@ export const lockCreditCustomer = prepareStatement<{ site: SiteCode; email: stri
   'credit_lock_borrower',
   sql`select c.id as "customerId", u.id as "userId", c.name as company, u.email
     from ${customers} c join ${users} u on u.customer_id = c.id
-    where u.site = ${p('site')} and u.email = ${p('email')} for update of c`,
+    where u.site = ${p('site')} and u.email = ${p('email')} for no key update of c`,
 );

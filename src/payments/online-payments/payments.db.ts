@@ -56,7 +56,7 @@ export const findSitePayment = prepareStatement<{ site: SiteCode; id: number }, 
 /** Locks the customer first, as every writer does. */
 export const lockPayment = prepareStatement<{ id: number }, PaymentRow>(
   'payment_lock',
-  sql`select ${columns} ${fromPayments} where m.id = ${p('id')} for update of c, m`,
+  sql`select ${columns} ${fromPayments} where m.id = ${p('id')} for no key update of c, m`,
 );
 
 export const findBySession = prepareStatement<
@@ -184,6 +184,6 @@ export const claimDue = prepareStatement<{ site: SiteCode; now: Date; until: Dat
   'payment_claim',
   sql`update ${payments} set next_check_at = ${p('until')} where id in (
       select id from ${payments} where site = ${p('site')} and next_check_at <= ${p('now')}
-      order by next_check_at limit ${p('limit')} for update skip locked)
+      order by next_check_at limit ${p('limit')} for no key update skip locked)
     returning id`,
 );

@@ -48,7 +48,7 @@ export const claimRefunds = prepareStatement<{ site: SiteCode; now: Date; until:
   sql`update ${paymentRefunds} as r set next_try_at = ${p('until')} from ${payments} m
     where m.id = r.payment_id and r.id in (
       select id from ${paymentRefunds} where site = ${p('site')} and done_at is null and next_try_at <= ${p('now')}
-      order by next_try_at limit ${p('limit')} for update skip locked)
+      order by next_try_at limit ${p('limit')} for no key update skip locked)
     returning r.id, r.capture_id as "captureId", r.amount_minor as "amountMinor", r.currency, r.key, r.tries, m.provider, m.sandbox`,
 );
 

@@ -41,7 +41,7 @@ export const findSandboxSession = prepareStatement<{ site: SiteCode; id: string 
 
 export const lockSession = prepareStatement<{ site: SiteCode; id: string }, SandboxSession>(
   'sandbox_lock',
-  sql`select ${columns} from ${sandboxSessions} where site = ${p('site')} and id = ${p('id')} for update`,
+  sql`select ${columns} from ${sandboxSessions} where site = ${p('site')} and id = ${p('id')} for no key update`,
 );
 
 export const endSandboxSession = prepareStatement<{ id: string; now: Date }, never>(
@@ -88,7 +88,7 @@ export const claimSandboxEvents = prepareStatement<{ now: Date; until: Date; lim
   'sandbox_events_claim',
   sql`update ${sandboxEvents} set next_try_at = ${p('until')} where id in (
       select id from ${sandboxEvents} where sent_at is null and next_try_at <= ${p('now')}
-      order by next_try_at limit ${p('limit')} for update skip locked)
+      order by next_try_at limit ${p('limit')} for no key update skip locked)
     returning id, site, provider, body, tries`,
 );
 

@@ -13,7 +13,7 @@ export const lockAssignment = prepareStatement<{ site: string; number: string },
   'rfi_lock_assignment',
   sql`select r.id as "rfiId", r.customer_id as "customerId", s.email, s.name
     from ${rfis} r left join ${staff} s on s.id = r.assigned_to
-    where r.site = ${p('site')} and r.number = ${p('number')} for update of r`,
+    where r.site = ${p('site')} and r.number = ${p('number')} for no key update of r`,
 );
 
 export const saveAssignment = prepareStatement<{ rfiId: number; staffId: number | null }, never>(

@@ -55,7 +55,7 @@ export const lockRfiLines = prepareStatement<{ site: string; number: string }, L
       n.maker_note as "makerNote", n.maker_until as "makerUntil", n.revision
     from ${rfis} r join ${customers} c on c.id = r.customer_id join ${users} u on u.id = r.user_id
       join ${rfiLines} n on n.rfi_id = r.id left join ${items} i on i.id = n.item_id
-    where r.site = ${p('site')} and r.number = ${p('number')} order by n.line_no for update of c, n`,
+    where r.site = ${p('site')} and r.number = ${p('number')} order by n.line_no for no key update of c, n`,
 );
 
 /** The item of a quoted line, with the prices of the day; weight in kg of one piece. */

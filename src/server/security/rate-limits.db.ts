@@ -55,7 +55,7 @@ export async function consumeAll({ counters }: Pick<Db, 'counters'>, counting: C
 }
 
 // Locks rows in the order of their keys, as counting does, to avoid deadlocks.
-const inKeyOrder = sql`order by key for update`;
+const inKeyOrder = sql`order by key for no key update`;
 
 export const releaseOne = prepareStatement<{ keys: readonly string[] }, never>(
   'limits_take_back',
@@ -69,5 +69,5 @@ export const deleteCounts = prepareStatement<{ keys: readonly string[] }, never>
   sql`delete from ${rateLimitCounters} where key in (
     select l.key from ${rateLimitCounters} l join unnest(${p('keys')}::text[]) as w(key)
       on l.key = w.key or starts_with(l.key, w.key || ' ')
-    order by l.key for update of l)`,
+    order by l.key for no key update of l)`,
 );
