@@ -97,6 +97,30 @@ test('a refused call writes nothing in its transaction; what it writes to the po
   expect([await isWritten('in the transaction'), await isWritten('in the pool')]).toEqual([false, true]);
 });
 
+test('of two calls that lock the same rows in another order both are carried out, each once', async () => {
+  const names = ['locked first', 'locked second'] as const;
+  for (const name of names) await write(store.database, name);
+  const { promise: bothHaveOne, resolve: haveMet } = Promise.withResolvers<void>();
+  let tries = 0;
+  let locked = 0;
+  const callThatLocks = (...inOrder: string[]) =>
+    defineCall(order, { ...forAnyone, transaction: true }, async (_request, { db }) => {
+      tries += 1;
+      for (const name of inOrder) {
+        await db.$client.query("update installation set value = value || '.' where name = $1", [name]);
+        locked += 1;
+        if (locked === 2) haveMet();
+        await bothHaveOne;
+      }
+      return ordered;
+    });
+  const replies = await Promise.all([send(callThatLocks(...names)), send(callThatLocks(...names.toReversed()))]);
+  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  expect(tries).toBeGreaterThan(2);
+  const { rows } = await store.database.$client.query('select value from installation where name = any($1)', [names]);
+  expect(rows).toEqual([{ value: 'written..' }, { value: 'written..' }]);
+});
+
 test('a request sent twice with one key is carried out once, also when both arrive together', async () => {
   let orders = 0;
   const handler = defineCall(order, { ...forSignedIn, transaction: true, idempotent: true }, async () => {

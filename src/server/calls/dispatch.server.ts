@@ -11,6 +11,7 @@ import {
 } from '../database/database-down.server.ts';
 import type { FilledStatement } from '../database/filled-statement.ts';
 import { inOneRoundTrip } from '../database/in-one-round-trip.server.ts';
+import { retryDeadlocks } from '../database/retry-deadlocks.server.ts';
 import { shareRoundTrips } from '../database/share-round-trips.server.ts';
 import { type QueueClient, type QueueName, runInQueue } from '../jobs/queues.server.ts';
 import { HttpError, Refusal, refuse, retryAfterHeader, retryLater } from '../refuse.server.ts';
@@ -250,18 +251,23 @@ async function inTransaction(
   request: unknown,
   context: ReturnType<ContextFor>,
 ): Promise<unknown> {
-  const last: FilledStatement[] = [];
-  return server.database.transaction(async (db) => {
-    const own = context(db, last);
-    const [storedReply, locked] = await inOneRoundTrip(db, [
-      async () => scope && claimIdempotencyKey(db, scope, request, own.now),
-      async () => handler.audience === 'buyers' && handler.options.lock?.(request as never, own),
-    ]);
-    if (storedReply) return storedReply;
-    const reply = await runIfPermitted(handler, request, own, locked);
-    if (scope) last.push(storeReplyStatement(scope, reply));
-    return reply;
-  }, last);
+  const runOnce = () => {
+    const last: FilledStatement[] = [];
+    return server.database.transaction(async (db) => {
+      const own = context(db, last);
+      const [storedReply, locked] = await inOneRoundTrip(db, [
+        async () => scope && claimIdempotencyKey(db, scope, request, own.now),
+        async () => handler.audience === 'buyers' && handler.options.lock?.(request as never, own),
+      ]);
+      if (storedReply) return storedReply;
+      const reply = await runIfPermitted(handler, request, own, locked);
+      if (scope) last.push(storeReplyStatement(scope, reply));
+      return reply;
+    }, last);
+  };
+  return retryDeadlocks(runOnce, (cause) =>
+    server.log.warn({ call: handler.contract.path, err: cause }, 'two transactions waited for each other; run again'),
+  );
 }
 
 /** After the idempotency key, under which an earlier reply is repeated even to an account that may do less since. */

@@ -72,7 +72,12 @@ export function isServerGone(cause: unknown): boolean {
   return code === standbyConflict || (isDatabaseDown(cause) && !notTheServer.test(code));
 }
 
-export const isReadOnly = (cause: unknown): boolean => {
+const hasCode = (cause: unknown, code: string): boolean => {
   const error = unwrapQueryError(cause);
-  return error instanceof Error && 'code' in error && error.code === '25006';
+  return error instanceof Error && 'code' in error && error.code === code;
 };
+
+export const isReadOnly = (cause: unknown): boolean => hasCode(cause, '25006');
+
+/** PostgreSQL ended this one of two transactions that waited for each other; nothing of it was done. */
+export const isDeadlock = (cause: unknown): boolean => hasCode(cause, '40P01');

@@ -1,0 +1,38 @@
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { retryDeadlocks } from './retry-deadlocks.server.ts';
+
+const deadlock = Object.assign(new pg.DatabaseError('deadlock detected', 0, 'error'), { code: '40P01' });
+const lockTimeout = Object.assign(new pg.DatabaseError('canceling statement', 0, 'error'), { code: '55P03' });
+
+/** A transaction that fails with each of these, one at a time, and then succeeds. */
+function failingWith(...failures: Error[]) {
+  const told: unknown[] = [];
+  const run = async () => {
+    const failure = failures.shift();
+    if (failure) throw failure;
+    return 'written';
+  };
+  return { told, start: () => retryDeadlocks(run, (cause) => told.push(cause)) };
+}
+
+test.each([
+  [1, 'written', 1],
+  [2, 'written', 2],
+  [3, 'deadlock detected', 2],
+])('a transaction that %d deadlocks ended: %s after %d more tries', async (times, outcome, retries) => {
+  const { start, told } = failingWith(...Array<Error>(times).fill(deadlock));
+  expect(await start().catch((cause: Error) => cause.message)).toBe(outcome);
+  expect(told).toEqual(Array(retries).fill(deadlock));
+});
+
+test('a deadlock is seen behind an error of the query builder too', async () => {
+  const wrapped = Object.assign(new Error('Failed query', { cause: deadlock }), { params: [] });
+  await expect(failingWith(wrapped).start()).resolves.toBe('written');
+});
+
+test('any other failure is told at once', async () => {
+  const { start, told } = failingWith(lockTimeout);
+  await expect(start()).rejects.toBe(lockTimeout);
+  expect(told).toEqual([]);
+});
