@@ -1,8 +1,10 @@
+import { Agent, get, type IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { readEnv } from '../env.server.ts';
 import { createLifecycle, type Lifecycle } from './lifecycle.server.ts';
+import { listen } from './listen.server.ts';
 
 async function ask(front: Lifecycle, path: string) {
   const request = new Request(`http://nod.localhost:3000${path}`, { headers: { host: 'nod.localhost:3000' } });
@@ -40,6 +42,38 @@ test('once open the app answers; during shutdown only readiness fails', async ()
   for (const probe of ['/readyz', '/readyz/reading'])
     expect(await ask(front, probe)).toMatchObject({ status: 503, text: 'the store is shutting down' });
   expect(await ask(front, '/healthz')).toMatchObject({ status: 200 });
+});
+
+test('during shutdown every reply ends its connection, so that a proxy does not use it again', async () => {
+  const front = createLifecycle(readEnv({}));
+  front.open(
+    new Hono().get('/healthz', (c) => c.text('ok')).get('/moved', () => Response.redirect('http://nod.localhost/')),
+  );
+  const connectionsOf = async () =>
+    [await ask(front, '/healthz'), await ask(front, '/moved')].map(({ headers }) => headers.get('connection'));
+  expect(await connectionsOf()).toEqual([null, null]);
+  front.beginShutdown();
+  expect(await connectionsOf()).toEqual(['close', 'close']);
+});
+
+test('a request over a connection that was kept gets a reply that ends it during shutdown', async () => {
+  const front = createLifecycle(readEnv({}));
+  front.open(app);
+  const http = await listen(front.fetch, { port: 0, host: '127.0.0.1' });
+  onTestFinished(() => http.close());
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => agent.destroy());
+  const connectionOf = () =>
+    new Promise<string | undefined>((resolve, reject) => {
+      const reply = (response: IncomingMessage) => {
+        response.resume();
+        response.on('end', () => resolve(response.headers.connection));
+      };
+      get({ port: http.port, path: '/healthz', agent }, reply).on('error', reject);
+    });
+  expect(await connectionOf()).toBe('keep-alive');
+  front.beginShutdown();
+  expect(await connectionOf()).toBe('close');
 });
 
 test('a public demonstration shows its notice before opening, too', async () => {

@@ -13,6 +13,14 @@ export type Lifecycle = { fetch: Fetch; open(app: Pick<Hono, 'fetch'>): void; be
 
 const isReadiness = (pathname: string) => pathname === '/readyz' || pathname === '/readyz/reading';
 
+/** A proxy that kept the connection would else send its next request at the moment the port is closed. */
+async function endConnection(answered: Response | Promise<Response>): Promise<Response> {
+  const response = await answered;
+  const headers = new Headers(response.headers);
+  headers.set('connection', 'close');
+  return new Response(response.body, { status: response.status, headers });
+}
+
 /** Alive from the start, so that nobody restarts it during a long migration; ready once the store is open. */
 export function createLifecycle(env: Pick<Env, 'siteHosts' | 'brand' | 'deskAddress' | 'publicDemo'>): Lifecycle {
   let app: Pick<Hono, 'fetch'> | undefined;
@@ -36,12 +44,13 @@ export function createLifecycle(env: Pick<Env, 'siteHosts' | 'brand' | 'deskAddr
     addSecurityHeaders(response.headers, env, host);
     return response;
   };
+  const answer: Fetch = (request, bindings) => {
+    const { pathname } = new URL(request.url);
+    if (ending && isReadiness(pathname)) return notReady('the store is shutting down');
+    return app?.fetch(request, bindings) ?? withoutStore(pathname, request.headers.get('host') ?? undefined);
+  };
   return {
-    fetch(request, bindings) {
-      const { pathname } = new URL(request.url);
-      if (ending && isReadiness(pathname)) return notReady('the store is shutting down');
-      return app?.fetch(request, bindings) ?? withoutStore(pathname, request.headers.get('host') ?? undefined);
-    },
+    fetch: (request, bindings) => (ending ? endConnection(answer(request, bindings)) : answer(request, bindings)),
     open(opened) {
       app = opened;
     },
