@@ -266,7 +266,7 @@ async function inTransaction(
     }, last);
   };
   return retryDeadlocks(runOnce, (cause) =>
-    server.log.warn({ call: handler.contract.path, err: cause }, 'two transactions waited for each other; run again'),
+    server.log.warn({ call: handler.contract.path, err: cause }, 'deadlock, the call is run again'),
   );
 }
 

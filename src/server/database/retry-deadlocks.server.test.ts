@@ -7,13 +7,13 @@ const lockTimeout = Object.assign(new pg.DatabaseError('canceling statement', 0,
 
 /** A transaction that fails with each of these, one at a time, and then succeeds. */
 function failingWith(...failures: Error[]) {
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const run = async () => {
     const failure = failures.shift();
     if (failure) throw failure;
     return 'written';
   };
-  return { told, start: () => retryDeadlocks(run, (cause) => told.push(cause)) };
+  return { reported, start: () => retryDeadlocks(run, (cause) => reported.push(cause)) };
 }
 
 test.each([
@@ -21,9 +21,9 @@ test.each([
   [2, 'written', 2],
   [3, 'deadlock detected', 2],
 ])('a transaction that %d deadlocks ended: %s after %d more tries', async (times, outcome, retries) => {
-  const { start, told } = failingWith(...Array<Error>(times).fill(deadlock));
+  const { start, reported } = failingWith(...Array<Error>(times).fill(deadlock));
   expect(await start().catch((cause: Error) => cause.message)).toBe(outcome);
-  expect(told).toEqual(Array(retries).fill(deadlock));
+  expect(reported).toEqual(Array(retries).fill(deadlock));
 });
 
 test('a deadlock is seen behind an error of the query builder too', async () => {
@@ -31,8 +31,8 @@ test('a deadlock is seen behind an error of the query builder too', async () => 
   await expect(failingWith(wrapped).start()).resolves.toBe('written');
 });
 
-test('any other failure is told at once', async () => {
-  const { start, told } = failingWith(lockTimeout);
+test('any other failure is thrown at once', async () => {
+  const { start, reported } = failingWith(lockTimeout);
   await expect(start()).rejects.toBe(lockTimeout);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });

@@ -13,7 +13,7 @@ export type Lifecycle = { fetch: Fetch; open(app: Pick<Hono, 'fetch'>): void; be
 
 const isReadiness = (pathname: string) => pathname === '/readyz' || pathname === '/readyz/reading';
 
-/** A proxy that kept the connection would else send its next request at the moment the port is closed. */
+/** A proxy that kept the connection would otherwise send its next request at the moment the port is closed. */
 async function endConnection(answered: Response | Promise<Response>): Promise<Response> {
   const response = await answered;
   const headers = new Headers(response.headers);

@@ -41,11 +41,11 @@ addEventListener('hydrated', async () => {
  * to load would fail again when the link is pressed (docs/decisions/0053).
  */
 const prefetchScripts = `const prefetch = ({ target }) => {
-  const path = target.closest?.('a[href^="/"]')?.pathname;
-  const { module, imports = [] } =
-    Object.values(window.__reactRouterManifest?.routes ?? {}).find((route) => path === '/' + route.path) ?? {};
-  if (!module || navigator.connection?.saveData) return;
-  for (const href of [module, ...imports]) {
+  const link = target.closest?.('a[href^="/"]');
+  if (!link || navigator.connection?.saveData) return;
+  const routes = Object.values(window.__reactRouterManifest?.routes ?? {});
+  const route = routes.find(({ path }) => link.pathname === '/' + path);
+  for (const href of route ? [route.module, ...(route.imports ?? [])] : []) {
     if (document.querySelector('link[href="' + href + '"]')) continue;
     document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href }));
   }

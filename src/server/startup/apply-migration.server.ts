@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { isDeadlock } from '../database/database-down.server.ts';
 import { StartupError } from '../startup-error.server.ts';
 import type { Migration } from './migrations.server.ts';
 import { describeStartupFailure } from './startup-failure.server.ts';
@@ -12,7 +13,6 @@ const leastWaitMs = 50;
 const pauseMs = 500;
 
 const lockNotAvailable = '55P03';
-const deadlock = '40P01';
 
 /** Tries again while others hold the tables that it needs. */
 export async function applyMigration(
@@ -44,7 +44,7 @@ async function tryOnce(client: pg.Client, migration: Migration, limitMs: number)
   } catch (cause) {
     if (!(cause instanceof pg.DatabaseError)) throw cause;
     if (migration.inTransaction) await client.query('rollback');
-    if (cause.code === lockNotAvailable || cause.code === deadlock) return true;
+    if (cause.code === lockNotAvailable || isDeadlock(cause)) return true;
     const reason = describeStartupFailure(cause) ?? `Migration ${migration.name} failed: ${cause.message}.`;
     throw new StartupError(reason);
   }
