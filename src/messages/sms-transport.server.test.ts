@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FakeSmsGateway, startFakeSmsGateway } from '../../tests/fakes/fake-sms-gateway.ts';
+import { startRedirectingServer } from '../../tests/fakes/redirecting-server.ts';
 import { createSmsTransport } from './sms-transport.server.ts';
 
 let gateway: FakeSmsGateway;
@@ -37,6 +38,14 @@ test.each([
 ])('the gateway answers %i: given up is %j', async (status, isPermanent) => {
   gateway.refusals.push(status);
   expect(await refusalOf(send())).toMatchObject({ isPermanent, message: `the SMS gateway answered ${status}` });
+});
+
+test('a number, a text and a token are sent nowhere else', async () => {
+  const elsewhere = await startRedirectingServer();
+  const sent = createSmsTransport({ url: elsewhere.url, token: 'sms-secret' }).send(sms);
+  expect(await refusalOf(sent)).toMatchObject({ isPermanent: false, message: expect.stringContaining('not reached') });
+  expect(elsewhere.followed).toEqual([]);
+  await elsewhere.close();
 });
 
 test('an unreachable gateway is tried again later', async () => {

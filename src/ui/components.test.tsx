@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { sites } from '../sites/resolve-site.ts';
 import { Button } from './controls/button.tsx';
 import { Field } from './controls/field.tsx';
+import { PasswordInput } from './controls/password-input.tsx';
 import { TextInput } from './controls/text-input.tsx';
 import { BearingDrawing } from './graphics/bearing-drawing.tsx';
 import { Amount } from './items/amount.tsx';
@@ -30,6 +31,13 @@ test('an error is linked to its input, announced, and replaces the hint', () => 
   expect(field).toContain('aria-invalid="true"');
   expect(field).toMatch(new RegExp(`id="${note}" role="alert"[^>]*>.*Please enter valid gst number`));
   expect(field).not.toContain('15 characters');
+});
+
+test('a password is masked, and password managers can fill it in', () => {
+  expect(html(<PasswordInput />)).toMatch(/<input [^>]*autoComplete="current-password"[^>]* type="password"/i);
+  expect(html(<PasswordInput autoComplete="new-password" />)).toMatch(
+    /autoComplete="new-password"[^>]* type="password"/i,
+  );
 });
 
 test('a price of 0 is on request, a total of 0 is an amount', () => {

@@ -55,6 +55,10 @@ const replies = (): Record<string, Asked> => ({
   'a malformed call': call('/api/search/', 400, '['),
   'a call that is not there': call('/api/none/', 404),
   'a call by the wrong method': { path: '/api/search/', status: 405 },
+  'the options of a call': { path: '/api/search/', status: 405, init: { method: 'OPTIONS' } },
+  'a file of the version control': { path: '/.git/config', status: 404 },
+  'a file of settings': { path: '/.env', status: 404 },
+  'a folder of the build': { path: '/assets/', status: 404 },
   'a body that is too large': call('/api/search/', 413, JSON.stringify({ x: 'y'.repeat(1_100_000) })),
   'a webhook without a signature': call('/payment/webhook/', 400),
   'the health of the process': { path: '/healthz', status: 200 },
@@ -68,6 +72,7 @@ const namesOf = (headers: Headers) => ({
   referrer: headers.get('referrer-policy'),
   transport: headers.get('strict-transport-security'),
   opener: headers.get('cross-origin-opener-policy'),
+  otherSites: [...headers.keys()].filter((name) => name.startsWith('access-control-')),
 });
 const permissions = expect.stringMatching(/^camera=\(self\), .*geolocation=\(\).*microphone=\(\)/);
 const expected = {
@@ -77,6 +82,7 @@ const expected = {
     referrer: 'strict-origin-when-cross-origin',
     transport: null,
     opener: null,
+    otherSites: [],
   },
   https: {
     sniffing: 'nosniff',
@@ -84,6 +90,7 @@ const expected = {
     referrer: 'strict-origin-when-cross-origin',
     transport: 'max-age=31536000',
     opener: 'same-origin-allow-popups',
+    otherSites: [],
   },
 };
 
@@ -91,7 +98,11 @@ describe.each(['http', 'https'] as const)('on %s every kind of reply has securit
   test.each(Object.keys(replies()))('%s', async (name) => {
     const asked = replies()[name];
     if (!asked) throw new Error(name);
-    const headers = { host: hosts[scheme], ...(asked.init?.headers as Record<string, string>) };
+    const headers = {
+      host: hosts[scheme],
+      origin: 'https://other.example',
+      ...(asked.init?.headers as Record<string, string>),
+    };
     const from = { incoming: { socket: { remoteAddress: '203.0.113.8' } } };
     const response = await appOf(scheme).request(asked.path, { ...asked.init, headers }, from);
     expect(response.status).toBe(asked.status);
@@ -130,17 +141,44 @@ test('a page is rendered for the host-bound cookie only', async () => {
   expect((await visit('http', `auth_key=${token}`)).status).toBe(200);
 });
 
-test('a request with two Host headers is refused', async () => {
-  const app = appOf('http');
-  const http = await listen((request, reached) => app.fetch(request, reached), { port: 0, host: '127.0.0.1' });
-  const ask = async (hostLines: string) => {
+describe('a request that two servers could read differently is refused', () => {
+  const ask = async (start: string, ...lines: string[]) => {
+    const body = start.startsWith('POST') ? '{}' : '';
+    const app = appOf('http');
+    const http = await listen((request, reached) => app.fetch(request, reached), { port: 0, host: '127.0.0.1' });
     const socket = connect(http.port, '127.0.0.1');
-    socket.end(`GET /healthz HTTP/1.1\r\n${hostLines}connection: close\r\n\r\n`);
-    return text(socket);
+    socket.end([`${start} HTTP/1.1`, ...lines, 'connection: close', '', body].join('\r\n'));
+    const reply = await text(socket);
+    await http.close();
+    return { status: Number(/^HTTP\/1\.1 (\d+) /.exec(reply)?.[1]), reply: reply.toLowerCase() };
   };
-  const refused = await ask('Host: nod.localhost\r\nHost: zwz.localhost\r\n');
-  expect(refused).toMatch(/^HTTP\/1\.1 400 /);
-  expect(refused.toLowerCase()).toContain('x-content-type-options: nosniff');
-  expect(await ask('Host: nod.localhost\r\n')).toMatch(/^HTTP\/1\.1 200 /);
-  await http.close();
+  const host = 'Host: nod.localhost';
+
+  test('two Host headers', async () => {
+    const { status, reply } = await ask('GET /healthz', host, 'Host: zwz.localhost');
+    expect(status).toBe(400);
+    expect(reply).toContain('x-content-type-options: nosniff');
+    expect((await ask('GET /healthz', host)).status).toBe(200);
+  });
+
+  test('a body of one length is read', async () => {
+    const { reply } = await ask('POST /authentication/sessions/', host, 'Content-Length: 2');
+    expect(reply).toMatch(/^http\/1\.1 401 /);
+  });
+
+  test.each([
+    ['two lengths', ['Content-Length: 2', 'Content-Length: 3']],
+    ['a length and chunks', ['Content-Length: 2', 'Transfer-Encoding: chunked']],
+    ['a length that is no number', ['Content-Length: +2']],
+    ['a header folded over two lines', ['Content-Length: 2', 'X-Folded: a', ' b: c']],
+    ['a space before the colon', ['Content-Length : 2']],
+  ])('%s', async (_case, lines) => {
+    expect((await ask('POST /api/search/', host, ...lines)).status).toBe(400);
+  });
+
+  test('TRACE sends nothing back', async () => {
+    const { status, reply } = await ask('TRACE /api/search/', host, 'X-Secret: kept');
+    expect(status).toBe(405);
+    expect(reply).not.toContain('kept');
+  });
 });

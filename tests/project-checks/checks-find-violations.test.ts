@@ -13,6 +13,7 @@ import { findFieldsWithoutKeyboard } from './field-keyboards.ts';
 import * as files from './file-conventions.ts';
 import * as hardCoded from './hard-coded-values.ts';
 import { findMachinePaths } from './portability.ts';
+import { findPasteHandlers, findStartedPrograms, findUnsafeSettings, findWeakHashes } from './security-conventions.ts';
 import { parseSource, root, type SourceFile } from './source-files.ts';
 import {
   extractMessages,
@@ -136,6 +137,28 @@ const cases: readonly Case[] = [
     'different left and right padding',
     hardCoded.findPhysicalDirections,
     { 'src/cart/a.module.css': '.a { padding: 0 calc(2 * (1px + 2px)) 0 8px }' },
+  ],
+  [
+    'a call that starts a program',
+    findStartedPrograms,
+    { 'src/cart/a.server.ts': "import { exec } from 'node:child_process';" },
+  ],
+  [
+    'a field that refuses pasting',
+    findPasteHandlers,
+    { 'src/account/a.ui.tsx': 'export const a = <input onPaste={stop} />;' },
+  ],
+  ['a weak hash', findWeakHashes, { 'src/cart/a.server.ts': "export const a = createHash('md5');" }],
+  ['a hash named by a variable', findWeakHashes, { 'src/cart/a.server.ts': 'export const a = createHmac(b, c);' }],
+  [
+    'a connection that accepts any certificate',
+    findUnsafeSettings,
+    { 'src/cart/a.server.ts': 'export const a = { rejectUnauthorized: false };' },
+  ],
+  [
+    'a header that opens calls to other sites',
+    findUnsafeSettings,
+    { 'src/cart/a.server.ts': "reply.set('Access-Control-Allow-Origin', '*');" },
   ],
   ['a maker name', hardCoded.findHardCodedMakers, { 'src/cart/a.ts': "export const a = 'NSK bearings';" }],
 ];

@@ -38,6 +38,7 @@ import {
   findSiteCodeConditions,
 } from './hard-coded-values.ts';
 import { findMachinePaths, readTextFiles } from './portability.ts';
+import { findPasteHandlers, findStartedPrograms, findUnsafeSettings, findWeakHashes } from './security-conventions.ts';
 import { readSourceFiles } from './source-files.ts';
 import {
   extractMessages,
@@ -75,6 +76,10 @@ test.each([
   ['every rule file begins with the rule in one sentence', findRulesWithoutSummary],
   ['every text of a page is translated when it is shown', findUntranslatedTexts],
   ['a field of the shop names its keyboard and what fills it', findFieldsWithoutKeyboard],
+  ['no request starts a program', findStartedPrograms],
+  ['no form handles pasting', findPasteHandlers],
+  ['hashes are of the SHA-2 family', findWeakHashes],
+  ['certificates are checked, requests are read strictly, no other site may call', findUnsafeSettings],
   ['no skipped tests, suppressed warnings or notes for later', findSuppressions],
 ])('%s', (_rule, findViolations) => {
   expect(findViolations(sources)).toEqual([]);

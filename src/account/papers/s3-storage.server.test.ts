@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FakeObjectStore, startFakeObjectStore } from '../../../tests/fakes/fake-object-store.ts';
+import { startRedirectingServer } from '../../../tests/fakes/redirecting-server.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { createS3Storage } from './s3-storage.server.ts';
 
@@ -36,6 +37,14 @@ test('a failure that passes is tried again', async () => {
   fake.refusals.push(503);
   await storageWith().put(store.database, paper, content);
   expect(fake.objects.has('/shop/papers/nod/0b9f')).toBe(true);
+});
+
+test('a file is sent nowhere else', async () => {
+  const elsewhere = await startRedirectingServer();
+  const sent = storageWith({}, elsewhere.url).put(store.database, paper, content);
+  await expect(sent).rejects.toThrow(unreachable);
+  expect(elsewhere.followed).toEqual([]);
+  await elsewhere.close();
 });
 
 test('a failure that stays, a wrong key and a store that is down are one clear sentence', async () => {

@@ -12,6 +12,7 @@ import { openTestStore, type TestStore } from '../../../tests/store/test-store.t
 import { stateList } from '../addresses/regions.contract.ts';
 import { findForStaff } from '../customers/staff-view.db.ts';
 import { getInfo } from '../get-info.contract.ts';
+import { passwordMatches } from '../password-hash.server.ts';
 import { session } from '../sign-in/sign-in.contract.ts';
 import { verifyEmail } from '../verification/verify-email.contract.ts';
 import { signUp } from './sign-up.contract.ts';
@@ -146,6 +147,14 @@ test('passwords are stored as argon2id, link tokens as hashes, and the outbox sh
   expect(stored.outbox).not.toContain(token);
   const { rows } = await store.database.$client.query('select email_links::text as row from email_links');
   expect(rows.some(({ row }) => row.includes(token))).toBe(false);
+});
+
+test.each([64, 1000])('of a password of %i characters each counts', async (length) => {
+  const [email, password] = [uniqueEmail(), 'Long pass phrase of a mill. '.repeat(40).slice(0, length)];
+  await send({ email, password, confirm_password: password });
+  const { password_hash: stored } = await one('select password_hash from users where email = $1', email);
+  expect(await passwordMatches(stored, password)).toBe(true);
+  expect(await passwordMatches(stored, password.slice(0, -1))).toBe(false);
 });
 
 test('asking too often whether addresses have accounts is refused', async () => {

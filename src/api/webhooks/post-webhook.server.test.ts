@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type FakeGatewayServer, startFakeGatewayServer } from '../../../tests/fakes/fake-gateway-server.ts';
+import { startRedirectingServer } from '../../../tests/fakes/redirecting-server.ts';
 import { resolveHost } from './endpoint-address.server.ts';
 import { postWebhook } from './post-webhook.server.ts';
 
@@ -27,6 +28,13 @@ test.each([301, 307, 404, 500])('a reply of %i is a failure', async (status) => 
   reply = { status, body: 'elsewhere' };
   expect(await post()).toMatchObject({ status, problem: `The endpoint replied ${status}.` });
   expect(receiver.requests).toHaveLength(1);
+});
+
+test('an event is sent nowhere else', async () => {
+  const elsewhere = await startRedirectingServer();
+  expect(await post(true, elsewhere.url)).toMatchObject({ status: 307, problem: 'The endpoint replied 307.' });
+  expect(elsewhere.followed).toEqual([]);
+  await elsewhere.close();
 });
 
 test('of a long reply only the first bytes are kept', async () => {

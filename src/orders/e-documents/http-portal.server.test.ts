@@ -4,6 +4,7 @@ import {
   portalAccount,
   startFakeInvoicePortal,
 } from '../../../tests/fakes/fake-invoice-portal.ts';
+import { startRedirectingServer } from '../../../tests/fakes/redirecting-server.ts';
 import { buildDocument } from '../../../tests/fixtures/documents.ts';
 import { buildInv01 } from './e-invoice.rule.ts';
 import { createHttpPortal } from './http-portal.server.ts';
@@ -42,6 +43,13 @@ test('an invoice comes back with its number, acknowledgement and signed code, in
     signedQr: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
   });
   expect(fake.invoices.get(registered.irn)?.invoice).toEqual(invoice);
+});
+
+test('an invoice and the password of the portal are sent nowhere else', async () => {
+  const elsewhere = await startRedirectingServer();
+  await expect(portal({ url: elsewhere.url }).register(invoice)).rejects.toThrow(PortalUnavailableError);
+  expect(elsewhere.followed).toEqual([]);
+  await elsewhere.close();
 });
 
 test('a GSTIN with a user of its own is asked for with that one, others with the common one', async () => {

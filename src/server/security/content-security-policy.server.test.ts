@@ -10,6 +10,11 @@ test('a personal page runs the scripts with its nonce', () => {
   expect(scriptsOf(cspWithNonce(nonce))).toEqual(["'self'", "'nonce-3f9a0c'"]);
 });
 
+test('no page runs a plug-in', () => {
+  expect(cspWithNonce(nonce)).toContain("object-src 'none'");
+  expect(replaceNonceWithHashes('<p>', nonce).policy).toContain("object-src 'none'");
+});
+
 test('a cached page runs exactly the scripts that carried the nonce', () => {
   const page = replaceNonceWithHashes(
     `<script nonce="${nonce}">one()</script><script>evil()</script><script type="module" nonce="${nonce}" async="">two()

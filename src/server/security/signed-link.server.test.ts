@@ -21,6 +21,7 @@ test('a link that is shared is valid for fourteen days', () => {
 
 test.each([
   ['of another site', ['quote', 'zwz', 'NODR26000206'], signed, secret],
+  ['of another kind', ['document', 'nod', 'NODR26000206'], signed, secret],
   ['to something else', ['quote', 'nod', 'NODR26000207'], signed, secret],
   ['with a later end', parts, { ...signed, until: String(later(9000).getTime()) }, secret],
   ['with an end that is no time', parts, { ...signed, until: '1;drop' }, secret],
