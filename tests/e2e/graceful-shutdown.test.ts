@@ -26,12 +26,12 @@ async function start(settings: Record<string, string>): Promise<StoreProcess> {
   return store;
 }
 
-/** The page waits for a row lock until `finish`. */
-async function slowPage(store: StoreProcess) {
+/** The reply waits for a table lock until `finish`. */
+async function slowReply(store: StoreProcess, path = '/listing?q=6205') {
   const holder = new pg.Client(database.connection);
   await holder.connect();
   await holder.query('begin; lock table items in access exclusive mode');
-  const reply = requestStore(store, '/listing?q=6205');
+  const reply = requestStore(store, path);
   reply.catch(() => {});
   const waiting = `select 1 from pg_locks where not granted and database =
     (select oid from pg_database where datname = current_database())`;
@@ -47,7 +47,7 @@ const readiness = async ({ port }: StoreProcess) =>
 
 test('SIGTERM: readiness fails, then no new connections, running replies are completed', async () => {
   const store = await start({ DRAIN_SECONDS: '2', SHUTDOWN_SECONDS: '60' });
-  const page = await slowPage(store);
+  const page = await slowReply(store);
   expect(await readiness(store)).toBe(200);
   process.kill(store.pid, 'SIGTERM');
   await vi.waitFor(async () => expect(await readiness(store)).toBe(503), { interval: 20 });
@@ -57,9 +57,19 @@ test('SIGTERM: readiness fails, then no new connections, running replies are com
   expect(await store.ended).toEqual({ code: 0, errors: '' });
 });
 
+test('a catalogue that is being made at SIGTERM arrives whole', async () => {
+  const store = await start({ DRAIN_SECONDS: '0', SHUTDOWN_SECONDS: '60' });
+  const catalogue = await slowReply(store, '/catalogue.pdf');
+  process.kill(store.pid, 'SIGTERM');
+  await vi.waitFor(async () => expect(await readiness(store)).toBe('refused'), { timeout: 20_000, interval: 100 });
+  await catalogue.finish();
+  expect(await catalogue.reply).toMatchObject({ status: 200, text: expect.stringMatching(/^%PDF-[\s\S]*%%EOF\s*$/) });
+  expect(await store.ended).toEqual({ code: 0, errors: '' });
+});
+
 test('a reply that takes longer than SHUTDOWN_SECONDS is cut off, and the store ends', async () => {
   const store = await start({ DRAIN_SECONDS: '0', SHUTDOWN_SECONDS: '1' });
-  const page = await slowPage(store);
+  const page = await slowReply(store);
   process.kill(store.pid, 'SIGTERM');
   await expect(page.reply).rejects.toThrow(/socket hang up|ECONNRESET/);
   expect(await store.ended).toEqual({ code: 0, errors: '' });
