@@ -3,7 +3,7 @@ import { type LiveSites, openLiveSites } from './seller/live-sites.server.ts';
 import { findOpenSites } from './seller/opening/find-open-sites.server.ts';
 import { type Connection, type Database, openDatabase } from './server/database/database.server.ts';
 import { watchDatabase } from './server/database/database-heartbeat.server.ts';
-import { findDemoWorldState, loadSecretKey } from './server/database/installation.server.ts';
+import { findDemoDataState, loadSecretKey } from './server/database/installation.server.ts';
 import { startEmbeddedPostgres } from './server/embedded-postgres/start-embedded-postgres.server.ts';
 import type { Env, WantedWorkers } from './server/env.server.ts';
 import { releaseEveryJob } from './server/jobs/job-leases.server.ts';
@@ -11,7 +11,7 @@ import type { Log } from './server/log.server.ts';
 import { budgetConnections } from './server/startup/connection-budget.server.ts';
 import { migrateDatabase } from './server/startup/migrate.server.ts';
 import { checkSettings } from './server/startup/preflight.server.ts';
-import { checkDemoWorldAt } from './server/startup/preflight-database.server.ts';
+import { checkDemoDataAt } from './server/startup/preflight-database.server.ts';
 import type { Progress } from './server/startup/progress.server.ts';
 import { requireSessions } from './server/startup/session-pooling.server.ts';
 import { describeDatabaseError } from './server/startup/startup-failure.server.ts';
@@ -66,10 +66,10 @@ async function prepareStore(
   undo.defer(() => store.close());
   if (!env.databaseUrl) await releaseEveryJob(store.database);
   await syncAllBranches(store.database, Object.values(store.live.sites));
-  if (env.demo && (await findDemoWorldState(store.database)) !== 'loaded') {
+  if (env.demo && (await findDemoDataState(store.database)) !== 'loaded') {
     // Only a first start needs its code.
-    const { loadDemoWorld } = await import('./demo/load-demo-world.server.ts');
-    await loadDemoWorld(store.database, { now: new Date(), secret: store.secret, log, progress });
+    const { loadDemoData } = await import('./demo/load-demo-data.server.ts');
+    await loadDemoData(store.database, { now: new Date(), secret: store.secret, log, progress });
   }
   return { ...store, workers, connection };
 }
@@ -93,7 +93,7 @@ export async function openPreparedStore(connection: Connection, env: Env, log: L
 
 /** Every problem, one sentence each; nothing is written before. */
 async function refuseUnsafe(env: Env, connection: Connection): Promise<void> {
-  const world = env.demo ? [] : [await checkDemoWorldAt(connection).catch(notReached)];
+  const world = env.demo ? [] : [await checkDemoDataAt(connection).catch(notReached)];
   const open = env.demo ? [] : await findOpenSites(connection).catch(notReached);
   const missed = [...checkSettings(env, open), ...world].filter(({ passed }) => !passed);
   if (missed.length > 0) throw new StartupError(missed.map(({ message: says }) => says).join('\n'));

@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import { readDeskCommand, runDesk } from '../desk/run-desk.server.ts';
 import { placePaidOrder } from '../orders/checkout/place-paid-order.server.ts';
 import { createPaymentGateways } from '../payments/create-payment-gateways.server.ts';
-import { findDemoWorldState } from '../server/database/installation.server.ts';
+import { findDemoDataState } from '../server/database/installation.server.ts';
 import { readEnv } from '../server/env.server.ts';
 import { createLog } from '../server/log.server.ts';
 import { StartupError } from '../server/startup-error.server.ts';
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
       by,
       now: new Date(),
       secretKey: env.secretKey,
-      demo: (await findDemoWorldState(database)) !== undefined,
+      demo: (await findDemoDataState(database)) !== undefined,
       payments,
     };
     const result = await runDesk(command, work);

@@ -4,7 +4,7 @@ import { importFile } from '../imports/import-file.server.ts';
 import type { ImportRecord } from '../imports/show-import.server.ts';
 import { partBytes } from '../imports/upload-import.server.ts';
 import { openLiveSites } from '../seller/live-sites.server.ts';
-import { findDemoWorldState } from '../server/database/installation.server.ts';
+import { findDemoDataState } from '../server/database/installation.server.ts';
 import { readEnv } from '../server/env.server.ts';
 import { Refusal } from '../server/refuse.server.ts';
 import { StartupError } from '../server/startup-error.server.ts';
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   const { database, close } = await openCommandDatabase(env);
   const job = { database, env, clock: () => new Date(), stopping: new AbortController().signal };
   try {
-    const demo = (await findDemoWorldState(database)) !== undefined;
+    const demo = (await findDemoDataState(database)) !== undefined;
     const site = (await openLiveSites(database, { demo })).sites[args.site.code];
     const report = await importFile(job, site, {
       ...{ kind: 'items' as const, mode: args.mode, fileName: basename(args.path).slice(-200), by: 'npm run import' },

@@ -39,14 +39,14 @@ export async function recordOrderChange(db: Db, site: Site, order: ChangedOrder,
 }
 
 /** What staff saw of an order: the id of the latest entry of its history, 0 for none. */
-export type SeenChange = number | undefined;
+export type ExpectedVersion = number | undefined;
 
 /** Undefined when nothing changed since. The caller holds the order's lock. */
 export async function orderEditConflict(
   db: Db,
   site: Site,
   number: string,
-  seen: SeenChange,
+  seen: ExpectedVersion,
 ): Promise<Refusal | undefined> {
   if (seen === undefined) return undefined;
   const [latest] = await findLatestChange(db, { site: site.code, number });

@@ -11,7 +11,7 @@ export async function createDispatchedOrder(store: TestStore, token: string): Pr
   return number;
 }
 
-export const orderSeenAtDesk = async (store: TestStore, desk: string, number: string) =>
+export const loadOrderAtDesk = async (store: TestStore, desk: string, number: string) =>
   (await store.call(orderAtDesk, { site: 'nod', number }, { desk })).body;
 
 /** As staff who have just looked at the order. */
@@ -22,7 +22,7 @@ export async function addNote(
   { file, seen, name = 'signed.pdf', dispatch_no = 1 }: Partial<AddedNote> = {},
 ) {
   const request = { site: 'nod' as const, number, dispatch_no, name };
-  const last = seen ?? (await orderSeenAtDesk(store, desk, number)).seen;
+  const last = seen ?? (await loadOrderAtDesk(store, desk, number)).seen;
   return store.call(addDeliveryNoteAtDesk, { ...request, seen: last }, { desk, file: file ?? (await makePdf()) });
 }
 

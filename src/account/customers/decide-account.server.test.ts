@@ -5,7 +5,7 @@ import { sites } from '../../sites/resolve-site.ts';
 import { getInfo } from '../get-info.contract.ts';
 import type { AccountDecision } from '../permissions/account-decision.rule.ts';
 import { updateGetInfo } from '../profile/profile.contract.ts';
-import { type AccountSeen, decideAccount } from './decide-account.server.ts';
+import { decideAccount, type ExpectedAccount } from './decide-account.server.ts';
 
 let store: TestStore;
 let office: TestInbox;
@@ -113,7 +113,7 @@ test('approving verifies the default tax registration and no other', async () =>
 
 test('the second of two who decide is told what the account is and who decided it', async () => {
   const seen = { status: 'active', taxNumber: '27AAACW1938G1ZB' } as const;
-  const second = (against: AccountSeen) =>
+  const second = (against: ExpectedAccount) =>
     decideAccount(store.database, sites.nod, {
       ...{ email: 'active@nod.example', decision: 'hold', reason: 'Papers', seen: against },
       ...{ by: 'Anil', now: store.now() },

@@ -20,14 +20,14 @@ import { customerEditConflict, numberActions } from './edit-conflict.server.ts';
 import { staffEntryOf, withLockedAccount } from './locked-account.server.ts';
 
 /** `taxNumber` is the one given last, verified or not: approving verifies it. */
-export type AccountSeen = { status: CustomerStatus; taxNumber: string | null };
+export type ExpectedAccount = { status: CustomerStatus; taxNumber: string | null };
 
 export type DecisionOnAccount = {
   email: string;
   decision: AccountDecision;
   reason: string;
   /** Refused when the account is no longer so. */
-  seen?: AccountSeen | undefined;
+  seen?: ExpectedAccount | undefined;
   by: string;
   now: Date;
 };
@@ -82,7 +82,7 @@ async function findChange(
   db: Db,
   site: Site,
   { customerId, status }: AccountForDecision,
-  seen: AccountSeen,
+  seen: ExpectedAccount,
 ): Promise<Refusal | undefined> {
   if (status !== seen.status) {
     const what = `The account is ${statusLabel(status, undefined)}`;

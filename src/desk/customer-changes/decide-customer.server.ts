@@ -39,8 +39,8 @@ export const decideOnAddressCall = defineDeskCall(
   decideOnAddress,
   { requires },
   async ({ address_id: addressId, verified, reason, seen }, { database, site, by, now }) => {
-    const wasSeen = { line: seen.line, approvalStatus: seen.approval_status };
-    const decision = { addressId, verified, reason, seen: wasSeen, by, now };
+    const expected = { line: seen.line, approvalStatus: seen.approval_status };
+    const decision = { addressId, verified, reason, seen: expected, by, now };
     const refused = await decideAddress(database, site, decision);
     return doneUnlessRefused(refused, verified ? t`The address is verified.` : t`The address is rejected.`);
   },

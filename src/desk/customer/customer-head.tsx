@@ -17,11 +17,11 @@ import type { viewShopAsCustomer } from '../customer-changes/view-shop.contract.
 import { Kbd } from '../keys/kbd.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
 import { useCan } from '../shell/desk-session.ts';
-import { accountSeen } from './account-seen.ts';
 import { AskForPaperDialog, type KindOfPaper } from './ask-for-paper-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import type { CustomerRecord } from './customer.contract.ts';
 import styles from './customer.module.css';
+import { expectedAccount } from './expected-account.ts';
 
 type CustomerHeadProps = { customer: CustomerRecord; paperKinds: readonly KindOfPaper[] };
 
@@ -86,7 +86,7 @@ function HoldDialog({ customer, onClose }: { customer: CustomerRecord; onClose: 
     endpoint: 'POST /desk/api/:site/accounts/decide/',
     requestOf: ({ reason }) => ({
       ...{ site, customer_id: customer.id, decision: 'hold' as const },
-      ...{ reason, seen: accountSeen(customer) },
+      ...{ reason, seen: expectedAccount(customer) },
     }),
     onDone: onClose,
   });

@@ -12,11 +12,11 @@ import { Kbd } from '../keys/kbd.tsx';
 import { Keys } from '../keys/key-line.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
 import { useCan } from '../shell/desk-session.ts';
-import { accountSeen, givenNumber } from './account-seen.ts';
 import { ApprovalForm, type Choices } from './approval-form.tsx';
 import type { CustomerRecord } from './customer.contract.ts';
 import styles from './decision.module.css';
 import { DecisionFacts } from './decision-facts.tsx';
+import { expectedAccount, givenNumber } from './expected-account.ts';
 import { typedTerms, useApproval } from './use-approval.ts';
 
 /** What blocks an approval; '' for nothing. */
@@ -68,7 +68,7 @@ export function DecisionBlock({ customer, priceLists, managers }: DecisionBlockP
       : await change<typeof decideOnAccount>('POST /desk/api/:site/accounts/decide/', {
           ...of,
           decision,
-          seen: accountSeen(customer),
+          seen: expectedAccount(customer),
         });
     if (done) setReason('');
   }

@@ -9,10 +9,10 @@ import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
 import { useChangeForm } from '../browser/use-change.ts';
 import type { correctTaxNumberOfCustomer } from '../customer-changes/change-customer.contract.ts';
 import { useCan } from '../shell/desk-session.ts';
-import { isToDecide } from './account-seen.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import type { CustomerRecord } from './customer.contract.ts';
 import styles from './customer.module.css';
+import { isToDecide } from './expected-account.ts';
 import { Facts, Panel } from './panel.tsx';
 import { TaxNumberChecks } from './tax-number-checks.tsx';
 

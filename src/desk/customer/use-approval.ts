@@ -5,8 +5,8 @@ import { useSendingForm } from '../browser/use-change.ts';
 import type { approveCustomer, approveCustomerWithTerms } from '../customer-changes/approve-account.contract.ts';
 import { useCan } from '../shell/desk-session.ts';
 import { typedMinor } from '../typed-amount.ts';
-import { accountSeen } from './account-seen.ts';
 import type { CustomerRecord } from './customer.contract.ts';
+import { expectedAccount } from './expected-account.ts';
 
 export type ApprovalField = 'limit_minor' | 'period_days' | 'grace_days' | 'price_list' | 'sales_manager';
 
@@ -27,7 +27,7 @@ export function useApproval(customer: CustomerRecord) {
       const sent = typedTerms(values);
       const request = {
         ...{ site, customer_id: customer.id, price_list: values.price_list, sales_manager: values.sales_manager },
-        seen: { ...accountSeen(customer), terms, price_list, sales_manager },
+        seen: { ...expectedAccount(customer), terms, price_list, sales_manager },
       };
       return setsTerms && sent
         ? callDesk<typeof approveCustomerWithTerms>('POST /desk/api/:site/accounts/approve_with_terms/', {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addNote, createDispatchedOrder, orderSeenAtDesk } from '../../../tests/actions/delivery-notes.ts';
+import { addNote, createDispatchedOrder, loadOrderAtDesk } from '../../../tests/actions/delivery-notes.ts';
 import { loadPicture as load } from '../../../tests/actions/returns.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 
@@ -14,7 +14,7 @@ test('staff save a delivery note, on its site alone and signed in', async () => 
   const desk = await store.signInAtDesk('sales');
   const number = await createDispatchedOrder(store, token);
   await addNote(store, desk, number);
-  const { dispatches } = await orderSeenAtDesk(store, desk, number);
+  const { dispatches } = await loadOrderAtDesk(store, desk, number);
   const path = `/desk/files/nod/delivery-notes/${dispatches[0]?.signed_note?.id}`;
   const statusFor = async (cookie: string | undefined, asked = path) => (await load(store, asked, cookie)).status;
   expect(await statusFor(`desk=${desk}`)).toBe(200);

@@ -137,10 +137,10 @@ const maxProblems = 100;
 
 export const bookLineCall = defineDeskCall(bookLineAtDesk, record, async (request, context) => {
   const { database, site, by, now } = context;
-  const { line: lineId, version, customer_id: customerId, order_no: orderNumber, rests, note, confirmed } = request;
+  const { line: lineId, version, customer_id: customerId, order_no: orderNumber, note, confirmed } = request;
   const parts = request.parts.map(({ reference, amount }) => ({ reference, amountMinor: amount }));
-  const booking = { lineId, version, customerId, orderNumber, parts, rests, note, allowDuplicate: confirmed ?? false };
-  const booked = await bookBankLine(database, site, { ...booking, by, now });
+  const booking = { lineId, version, customerId, orderNumber, parts, note, allowDuplicate: confirmed ?? false };
+  const booked = await bookBankLine(database, site, { ...booking, unpaidBalances: request.rests, by, now });
   if (booked instanceof Refusal) return booked;
   return {
     success: true as const,

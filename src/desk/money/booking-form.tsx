@@ -34,7 +34,7 @@ type BookingFormProps = {
 export function BookingForm({ line, payer, initial, orderNo, mayRecord, onBooked, onChanged }: BookingFormProps) {
   const site = useDeskSite();
   const [allocation, setAllocation] = useState(initial);
-  const [rests, setRests] = useState<Readonly<Record<string, UnpaidBalance>>>({});
+  const [unpaidBalances, setUnpaidBalances] = useState<Readonly<Record<string, UnpaidBalance>>>({});
   const [refused, setRefused] = useState<{ message: string; isTwice: boolean }>();
   const [confirmed, setConfirmed] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -56,7 +56,7 @@ export function BookingForm({ line, payer, initial, orderNo, mayRecord, onBooked
         parts: orderNo ? [] : Object.entries(allocation).map(([reference, amount]) => ({ reference, amount })),
         rests: partly.map(({ reference }) => ({
           invoice: reference,
-          ...(rests[reference] ?? { reason: 'later', note: '' }),
+          ...(unpaidBalances[reference] ?? { reason: 'later', note: '' }),
         })),
         note: '',
         confirmed,
@@ -72,7 +72,11 @@ export function BookingForm({ line, payer, initial, orderNo, mayRecord, onBooked
 
   const [onlyPart] = partly.length === 1 ? partly : [];
   const setReason = (reason: Reason) => () =>
-    onlyPart && setRests({ ...rests, [onlyPart.reference]: { reason, note: rests[onlyPart.reference]?.note ?? '' } });
+    onlyPart &&
+    setUnpaidBalances({
+      ...unpaidBalances,
+      [onlyPart.reference]: { reason, note: unpaidBalances[onlyPart.reference]?.note ?? '' },
+    });
   usePageKeys(onlyPart ? { p: setReason('later'), t: setReason('tax_withheld'), x: setReason('dispute') } : {});
 
   useDocumentKeydown((event) => {
@@ -95,7 +99,12 @@ export function BookingForm({ line, payer, initial, orderNo, mayRecord, onBooked
         <>
           <MoneyCover line={line} invoices={payer.invoices} allocation={allocation} />
           <AllocationTable line={line} invoices={payer.invoices} allocation={allocation} onChange={setAllocation} />
-          <UnpaidReasons invoices={partly} allocation={allocation} rests={rests} onChange={setRests} />
+          <UnpaidReasons
+            invoices={partly}
+            allocation={allocation}
+            unpaidBalances={unpaidBalances}
+            onChange={setUnpaidBalances}
+          />
         </>
       )}
       {onlyPart && (

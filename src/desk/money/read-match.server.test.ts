@@ -35,7 +35,7 @@ test('without further words the best suggestion is taken', async () => {
     customerId,
     orderNumber: '',
     parts: [part('NM/26-27/930002', 200_00)],
-    rests: [],
+    unpaidBalances: [],
   });
 });
 
@@ -43,7 +43,7 @@ test('invoices are paid in the order typed, the last with what is left', async (
   const options = { for: 'NM/26-27/930002, NM/26-27/930001', rest: 'NM/26-27/930001: later' };
   expect(await read('active@nod.example', options)).toMatchObject({
     parts: [part('NM/26-27/930002', 200_00), part('NM/26-27/930001', 50_00)],
-    rests: [{ invoice: 'NM/26-27/930001', reason: 'later', note: '' }],
+    unpaidBalances: [{ invoice: 'NM/26-27/930001', reason: 'later', note: '' }],
   });
 });
 
@@ -57,7 +57,7 @@ test('an order, an amount, and a rest in words', async () => {
     parts: [part('NM/26-27/930001', 60_50)],
   });
   expect(await read(undefined, { rest: 'NM/26-27/930001: dispute 3 pieces' })).toMatchObject({
-    rests: [{ reason: 'dispute', note: '3 pieces' }],
+    unpaidBalances: [{ reason: 'dispute', note: '3 pieces' }],
   });
   expect(await read(undefined, { rest: 'NM/26-27/930001: whatever' })).toMatch(/^Write --rest/);
 });

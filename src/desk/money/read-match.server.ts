@@ -8,7 +8,12 @@ import type { DeskArguments, DeskContext } from '../desk-command.ts';
 import { typedMinor } from '../typed-amount.ts';
 
 type Part = { reference: string; amountMinor: number };
-type Match = { customerId: number; orderNumber: string; parts: readonly Part[]; rests: readonly UnpaidBalance[] };
+type Match = {
+  customerId: number;
+  orderNumber: string;
+  parts: readonly Part[];
+  unpaidBalances: readonly UnpaidBalance[];
+};
 
 /** What a line pays: as typed, else the best suggestion; or a sentence. */
 export async function readMatch(
@@ -22,17 +27,17 @@ export async function readMatch(
       ? 'Nothing is suggested for this line; name the customer by e-mail address.'
       : `${site.name} has no account ${email}.`;
   const { customerId } = payer;
-  const rests = readUnpaidBalances(options.rest);
-  if (typeof rests === 'string') return rests;
-  if (options.order) return { customerId, orderNumber: options.order, parts: [], rests };
+  const unpaidBalances = readUnpaidBalances(options.rest);
+  if (typeof unpaidBalances === 'string') return unpaidBalances;
+  if (options.order) return { customerId, orderNumber: options.order, parts: [], unpaidBalances };
   if (options.for === undefined && email === undefined && best) {
     const { orderNumber, parts } = best;
-    return { customerId, orderNumber, parts, rests };
+    return { customerId, orderNumber, parts, unpaidBalances };
   }
   const facts = await loadPayer(database, site, customerId, now, findAwaitedOrders);
   if (facts instanceof Refusal) return facts.message;
   const parts = partsOf(options.for ?? '', line.amountMinor, facts.invoices);
-  return { customerId, orderNumber: '', parts, rests };
+  return { customerId, orderNumber: '', parts, unpaidBalances };
 }
 
 /** Not the comma of an amount. */

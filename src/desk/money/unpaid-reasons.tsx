@@ -11,8 +11,8 @@ import type { Payer } from './bank-types.ts';
 type UnpaidReasonsProps = {
   invoices: Payer['invoices'];
   allocation: Allocation;
-  rests: Readonly<Record<string, UnpaidBalance>>;
-  onChange: (rests: Readonly<Record<string, UnpaidBalance>>) => void;
+  unpaidBalances: Readonly<Record<string, UnpaidBalance>>;
+  onChange: (unpaidBalances: Readonly<Record<string, UnpaidBalance>>) => void;
 };
 
 const labels: Readonly<Record<Reason, string>> = {
@@ -25,16 +25,17 @@ const reasons = Object.keys(labels) as Reason[];
 const usual: UnpaidBalance = { reason: 'later', note: '' };
 
 /** Why a part of an invoice stays open. */
-export function UnpaidReasons({ invoices, allocation, rests, onChange }: UnpaidReasonsProps) {
+export function UnpaidReasons({ invoices, allocation, unpaidBalances, onChange }: UnpaidReasonsProps) {
   const currency = useDeskSite()?.currency ?? 'INR';
   return invoices.map(({ reference, open }) => {
-    const rest = rests[reference] ?? usual;
+    const balance = unpaidBalances[reference] ?? usual;
     const minor = open - (allocation[reference] ?? 0);
-    const change = (changes: Partial<UnpaidBalance>) => onChange({ ...rests, [reference]: { ...rest, ...changes } });
+    const change = (changes: Partial<UnpaidBalance>) =>
+      onChange({ ...unpaidBalances, [reference]: { ...balance, ...changes } });
     return (
       <div key={reference} className={styles.rest}>
         <Field label={t`${formatAmount({ minor, currency })} of ${reference} stays open, because`}>
-          <Select small value={rest.reason} onChange={(event) => change({ reason: event.target.value as Reason })}>
+          <Select small value={balance.reason} onChange={(event) => change({ reason: event.target.value as Reason })}>
             {reasons.map((reason) => (
               <option key={reason} value={reason}>
                 {translate(labels[reason])}
@@ -42,12 +43,15 @@ export function UnpaidReasons({ invoices, allocation, rests, onChange }: UnpaidR
             ))}
           </Select>
         </Field>
-        {(rest.reason === 'dispute' || rest.reason === 'other') && (
-          <Field label={t`In words`} error={needsNote(rest) ? t`Write what is in dispute, or why it stays open.` : ''}>
+        {(balance.reason === 'dispute' || balance.reason === 'other') && (
+          <Field
+            label={t`In words`}
+            error={needsNote(balance) ? t`Write what is in dispute, or why it stays open.` : ''}
+          >
             <TextInput
               small
               maxLength={300}
-              value={rest.note}
+              value={balance.note}
               onChange={(event) => change({ note: event.target.value })}
             />
           </Field>

@@ -20,10 +20,10 @@ export function lineRefusal(
   now: Pick<LineAmounts, 'unitMinor' | 'word' | 'expectedOn'>,
 ): LineRefusal | undefined {
   if (now.unitMinor <= 0) return 'no_price';
-  const priceSeen = /^\d{1,12}(\.\d{1,4})?$/.test(reviewed.amountPerUnit)
+  const reviewedPrice = /^\d{1,12}(\.\d{1,4})?$/.test(reviewed.amountPerUnit)
     ? toMinor(Number(reviewed.amountPerUnit))
     : undefined;
-  if (priceSeen !== now.unitMinor || reviewed.quantity.trim() !== String(line.quantity)) return 'price_changed';
+  if (reviewedPrice !== now.unitMinor || reviewed.quantity.trim() !== String(line.quantity)) return 'price_changed';
   if (now.word === 'Stock') return isLater(reviewed.shownDay, now.expectedOn) ? 'delivery_later' : undefined;
   if (reviewed.shownAvailability !== 'Stock') return 'not_stock';
   return line.free > 0 ? 'stock_gone' : 'nothing_left';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addNote, createDispatchedOrder, noteOf, orderSeenAtDesk } from '../../../tests/actions/delivery-notes.ts';
+import { addNote, createDispatchedOrder, loadOrderAtDesk, noteOf } from '../../../tests/actions/delivery-notes.ts';
 import { makePng } from '../../../tests/fixtures/papers.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { removeDeliveryNoteAtDesk } from '../../desk/delivery-notes/delivery-notes.contract.ts';
@@ -29,7 +29,7 @@ test('a PDF or a picture becomes the delivery note that the buyer sees; a second
   const second = await noteOf(store, token, number);
   expect(second).toMatchObject({ file_name: 'gate 2.png' });
   expect(second?.href).not.toBe(first?.href);
-  const { dispatches } = await orderSeenAtDesk(store, desk, number);
+  const { dispatches } = await loadOrderAtDesk(store, desk, number);
   expect(dispatches[0]?.signed_note).toMatchObject({ file_name: 'gate 2.png' });
   const { rows } = await store.database.$client.query(
     "select details from audit_trail where action = 'delivery note added' and subject = $1 order by id",
@@ -44,17 +44,17 @@ test('a PDF or a picture becomes the delivery note that the buyer sees; a second
 test('a wrong one is removed once', async () => {
   const number = await createDispatchedOrder(store, token);
   await addNote(store, desk, number);
-  const { seen } = await orderSeenAtDesk(store, desk, number);
+  const { seen } = await loadOrderAtDesk(store, desk, number);
   expect(await remove(number, seen)).toEqual({ success: true });
   expect(await noteOf(store, token, number)).toBeUndefined();
   expect(await remove(number, seen)).toMatchObject({ refusal: 'changed_meanwhile' });
-  const { seen: now } = await orderSeenAtDesk(store, desk, number);
+  const { seen: now } = await loadOrderAtDesk(store, desk, number);
   expect(await remove(number, now)).toMatchObject({ refusal: 'gone' });
 });
 
 test('of two who add one at once, the second learns who was first', async () => {
   const number = await createDispatchedOrder(store, token);
-  const { seen } = await orderSeenAtDesk(store, desk, number);
+  const { seen } = await loadOrderAtDesk(store, desk, number);
   const names = ['one.pdf', 'two.pdf'];
   const replies = await Promise.all(names.map((name) => addNote(store, desk, number, { seen, name })));
   expect(replies.filter(({ body }) => body.success)).toHaveLength(1);

@@ -10,7 +10,7 @@ import { notFound, Refusal } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { type DispatchRow, findDispatches } from '../dispatches.db.ts';
-import { orderEditConflict, type SeenChange } from '../order-changes.server.ts';
+import { type ExpectedVersion, orderEditConflict } from '../order-changes.server.ts';
 import { findSiteOrder, lockOrder, type OrderRecord } from '../orders.db.ts';
 import {
   type DeliveryNote,
@@ -20,7 +20,7 @@ import {
   showDeliveryNote,
 } from './delivery-notes.db.ts';
 
-type About = { number: string; dispatchNo: number; seen?: SeenChange; by: string; now: Date };
+type About = { number: string; dispatchNo: number; seen?: ExpectedVersion; by: string; now: Date };
 
 /** Call from within the queue 'papers', and outside of a transaction: the content is kept before the note is shown. */
 export async function storeDeliveryNote(

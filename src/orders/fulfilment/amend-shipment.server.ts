@@ -5,14 +5,14 @@ import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { type DispatchRow, findDispatches, updateShipment } from '../dispatches.db.ts';
 import { orderInMail } from '../mails/order-in-mail.ts';
-import { orderEditConflict, type SeenChange } from '../order-changes.server.ts';
+import { type ExpectedVersion, orderEditConflict } from '../order-changes.server.ts';
 import { lockOrder } from '../orders.db.ts';
 import { type ShipmentDetails, shipmentRefusal, tidyShipment } from '../shipment-details.rule.ts';
 
 export type AmendShipment = Partial<ShipmentDetails> & {
   number: string;
   dispatchNo: number;
-  seen?: SeenChange;
+  seen?: ExpectedVersion;
   by: string;
   now: Date;
 };

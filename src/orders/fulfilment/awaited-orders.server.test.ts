@@ -31,7 +31,7 @@ const awaited = (over: object) =>
   findAwaitedOrders(store.database, sites.nod, { numbers: [], amounts: [], customerIds: [], ...over });
 const booking = (lineId: number, orderNumber: string) =>
   bookBankLine(store.database, sites.nod, {
-    ...{ lineId, version: 0, customerId, orderNumber, parts: [], rests: [], note: '', allowDuplicate: false },
+    ...{ lineId, version: 0, customerId, orderNumber, parts: [], unpaidBalances: [], note: '', allowDuplicate: false },
     ...{ by: 'Meera', now: store.now() },
   });
 

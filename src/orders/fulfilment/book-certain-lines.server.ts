@@ -1,3 +1,4 @@
+import type { BankLineEdit } from '../../payments/bank-statement/line-state.server.ts';
 import { loadBankLine } from '../../payments/bank-statement/list-bank-lines.server.ts';
 import type { Database } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
@@ -27,7 +28,8 @@ export async function bookCertainLines(
   for (const { id, version } of lines) {
     const found = await loadBankLine(database, site, id, findAwaitedOrders);
     const text = found instanceof Refusal ? '' : found.line.text;
-    const result = found instanceof Refusal ? found : await book(database, site, found, { id, version, by, now });
+    const result =
+      found instanceof Refusal ? found : await book(database, site, found, { lineId: id, version, by, now });
     if (result instanceof Refusal) done.refused.push({ id, text, message: result.message });
     else done.booked.push(result);
   }
@@ -35,21 +37,14 @@ export async function bookCertainLines(
 }
 
 type Found = Exclude<Awaited<ReturnType<typeof loadBankLine>>, Refusal>;
-type Seen = { id: number; version: number; by: string; now: Date };
 
-async function book(
-  database: Database,
-  site: Site,
-  { line, group, suggestions }: Found,
-  { id, version, by, now }: Seen,
-) {
+async function book(database: Database, site: Site, { line, group, suggestions }: Found, edit: BankLineEdit) {
   const [best] = suggestions;
   if (line.state === 'open' && (group !== 'suggested' || !best))
     return new Refusal('not_certain', 'Its suggestion is not certain any more; decide on it by hand.');
   const { customerId = 0, orderNumber = '', parts = [] } = best ?? {};
-  const seen = { lineId: id, version, by, now };
-  const booking = { ...seen, customerId, orderNumber, parts, rests: [], note: '', allowDuplicate: false };
+  const booking = { ...edit, customerId, orderNumber, parts, unpaidBalances: [], note: '', allowDuplicate: false };
   const booked = await bookBankLine(database, site, booking);
   if (booked instanceof Refusal) return booked;
-  return { id, receiptNumber: booked.number, company: booked.company, amountMinor: line.amountMinor };
+  return { id: line.id, receiptNumber: booked.number, company: booked.company, amountMinor: line.amountMinor };
 }

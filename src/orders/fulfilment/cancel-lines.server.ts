@@ -8,7 +8,7 @@ import type { Site } from '../../sites/site.ts';
 import { addCancelledPieces, findDispatches } from '../dispatches.db.ts';
 import { deleteProforma } from '../documents/documents.db.ts';
 import { copyForStaff, orderChangedMail } from '../mails/order-changed.server.ts';
-import { loadOrderState, orderEditConflict, recordOrderChange, type SeenChange } from '../order-changes.server.ts';
+import { type ExpectedVersion, loadOrderState, orderEditConflict, recordOrderChange } from '../order-changes.server.ts';
 import type { Actor, OrderStatus } from '../order-state.rule.ts';
 import { findOrderLines, lockOrder, type OrderLineRow, type OrderRecord } from '../orders.db.ts';
 import { deletePicks } from '../picks.db.ts';
@@ -25,7 +25,7 @@ export type CancelLines = {
   /** Left out: all that the order owes. */
   lines?: readonly CancelledLine[];
   note?: string;
-  seen?: SeenChange;
+  seen?: ExpectedVersion;
   by: string;
   now: Date;
 };

@@ -7,7 +7,7 @@ import { Refusal } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { orderChangedMail } from '../mails/order-changed.server.ts';
 import type { OrderState } from '../order-changes.rule.ts';
-import { loadOrderState, orderEditConflict, recordOrderChange, type SeenChange } from '../order-changes.server.ts';
+import { type ExpectedVersion, loadOrderState, orderEditConflict, recordOrderChange } from '../order-changes.server.ts';
 import { type Actor, canChangeStatus, decisions, type OrderStatus, releasingStatuses } from '../order-state.rule.ts';
 import { findOrderLines, findSiteOrder } from '../orders.db.ts';
 import { deleteOrderPicks } from '../picks.db.ts';
@@ -23,7 +23,7 @@ export type Decision = {
   actor?: Actor;
   by: string;
   note?: string;
-  seen?: SeenChange;
+  seen?: ExpectedVersion;
   now: Date;
 };
 

@@ -10,7 +10,7 @@ import type { LinePieces } from '../documents/document-lines.server.ts';
 import { findOrderDocuments } from '../documents/documents.db.ts';
 import type { GivenInvoice } from '../documents/given-invoice.rule.ts';
 import { type IssuedSummary, issueTaxInvoice } from '../documents/issue-document.server.ts';
-import { loadOrderState, orderEditConflict, recordOrderChange, type SeenChange } from '../order-changes.server.ts';
+import { type ExpectedVersion, loadOrderState, orderEditConflict, recordOrderChange } from '../order-changes.server.ts';
 import { findOrderLines, lockOrder, type OrderLineRow, type OrderRecord } from '../orders.db.ts';
 import { deleteOrderPicks } from '../picks.db.ts';
 import { type ShipmentDetails, shipmentRefusal, tidyShipment } from '../shipment-details.rule.ts';
@@ -29,7 +29,7 @@ export type DispatchRequest = Partial<ShipmentDetails> & {
   seenPicks?: readonly number[];
   /** Why goods of an order by bank transfer leave although money is missing. */
   unpaid?: string;
-  seen?: SeenChange;
+  seen?: ExpectedVersion;
   /** The invoice of the seller's own program, for just these goods. */
   invoice?: GivenInvoice;
   by: string;

@@ -4,13 +4,20 @@ import { Refusal } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { findDispatches, markDelivered } from '../dispatches.db.ts';
 import { orderChangedMail } from '../mails/order-changed.server.ts';
-import { loadOrderState, orderEditConflict, recordOrderChange, type SeenChange } from '../order-changes.server.ts';
+import { type ExpectedVersion, loadOrderState, orderEditConflict, recordOrderChange } from '../order-changes.server.ts';
 import { findOrderLines, lockOrder } from '../orders.db.ts';
 import { changeOrderStatus } from './decide-order.db.ts';
 import { owedQuantity } from './dispatch-quantity.rule.ts';
 
 /** One dispatch, or all on their way. `note`: who signed. */
-export type Delivery = { number: string; dispatchNo?: number; note?: string; seen?: SeenChange; by: string; now: Date };
+export type Delivery = {
+  number: string;
+  dispatchNo?: number;
+  note?: string;
+  seen?: ExpectedVersion;
+  by: string;
+  now: Date;
+};
 
 /** Delivered only when everything was sent and arrived. Refuses an unknown number and one with nothing on its way. */
 export async function recordDelivery(database: Database, site: Site, delivery: Delivery): Promise<Refusal | undefined> {

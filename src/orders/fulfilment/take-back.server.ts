@@ -5,13 +5,13 @@ import { Refusal } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { findDispatches, markUndelivered } from '../dispatches.db.ts';
 import { orderChangedMail } from '../mails/order-changed.server.ts';
-import { loadOrderState, orderEditConflict, recordOrderChange, type SeenChange } from '../order-changes.server.ts';
+import { type ExpectedVersion, loadOrderState, orderEditConflict, recordOrderChange } from '../order-changes.server.ts';
 import { lockOrder, type OrderRecord } from '../orders.db.ts';
 import { deleteOrderPicks } from '../picks.db.ts';
 import { changeOrderStatus } from './decide-order.db.ts';
 import { deliveryTakeBackRefusal, takeBackRefusal } from './take-back.rule.ts';
 
-export type TakeBack = { number: string; reason: string; seen?: SeenChange; by: string; now: Date };
+export type TakeBack = { number: string; reason: string; seen?: ExpectedVersion; by: string; now: Date };
 
 /** The order awaits approval again; its stock, credit and money stay as they are, as before the approval. */
 export async function takeBackApproval(

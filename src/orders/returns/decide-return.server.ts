@@ -6,7 +6,7 @@ import { Refusal } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import type { IssuedSummary } from '../documents/issue-document.server.ts';
 import { orderChangedMail, piecesOfReturn } from '../mails/order-changed.server.ts';
-import { loadOrderState, orderEditConflict, recordOrderChange, type SeenChange } from '../order-changes.server.ts';
+import { type ExpectedVersion, loadOrderState, orderEditConflict, recordOrderChange } from '../order-changes.server.ts';
 import { lockOrder, type OrderRecord } from '../orders.db.ts';
 import {
   decideReturnRequest,
@@ -25,7 +25,7 @@ const maxListed = 100;
 export const listOpenReturns = (db: Db, site: Site): Promise<ReturnRequest[]> =>
   findOpenReturns(db, { site: site.code, max: maxListed });
 
-type AboutReturn = { number: string; returnNo: number; seen?: SeenChange; by: string; now: Date };
+type AboutReturn = { number: string; returnNo: number; seen?: ExpectedVersion; by: string; now: Date };
 
 export type ReturnDecision = AboutReturn & {
   approve: boolean;

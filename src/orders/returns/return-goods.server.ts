@@ -10,7 +10,7 @@ import { findDocumentsById, findTaxInvoice } from '../documents/documents.db.ts'
 import type { IssuedSummary } from '../documents/issue-document.server.ts';
 import type { DocumentLine } from '../documents.table.ts';
 import { orderChangedMail } from '../mails/order-changed.server.ts';
-import { loadOrderState, orderEditConflict, recordOrderChange, type SeenChange } from '../order-changes.server.ts';
+import { type ExpectedVersion, loadOrderState, orderEditConflict, recordOrderChange } from '../order-changes.server.ts';
 import { findOrderLines, lockOrder, type OrderLineRow } from '../orders.db.ts';
 import { creditNoteLines, type ReturnedLine } from './credit-note-lines.rule.ts';
 import { issueCreditNote } from './issue-credit-note.server.ts';
@@ -23,7 +23,7 @@ export type GoodsReturn = {
   reason: string;
   /** For lines that do not say it themselves. */
   restock: boolean;
-  seen?: SeenChange;
+  seen?: ExpectedVersion;
   by: string;
   now: Date;
 };

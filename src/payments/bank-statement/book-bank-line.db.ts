@@ -47,15 +47,15 @@ type NewUnpaidBalances = {
 /** A new note of an invoice takes the place of the earlier one. */
 export const insertUnpaidBalances = prepareStatement<NewUnpaidBalances, never>(
   'bank_rests_insert',
-  sql`with rests as (
+  sql`with new_balances as (
       select * from jsonb_to_recordset(${p('rows')}::jsonb)
         as n ("invoiceEntryId" bigint, reason text, note text, "amountMinor" bigint)),
     ended as (
       update ${unpaidBalances} set ended_at = ${p('now')}::timestamptz, ended_by = ${p('by')}
-      where ended_at is null and invoice_entry_id in (select "invoiceEntryId" from rests))
+      where ended_at is null and invoice_entry_id in (select "invoiceEntryId" from new_balances))
     insert into ${unpaidBalances} (site, customer_id, invoice_entry_id, bank_line_id, reason, note, amount_minor, currency,
       created_at, created_by)
     select ${p('site')}, ${p('customerId')}::bigint, "invoiceEntryId", ${p('bankLineId')}::bigint, reason, note,
       "amountMinor", ${p('currency')}, ${p('now')}::timestamptz, ${p('by')}
-    from rests`,
+    from new_balances`,
 );

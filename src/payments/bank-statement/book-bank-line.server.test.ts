@@ -34,7 +34,7 @@ const openOf = async (number: string) =>
     .open_minor;
 const book = async (lineId: number, over: Partial<LineBooking> = {}) => {
   const { version } = await lineOf(store, lineId);
-  const booking = { lineId, version, customerId, parts: [], rests: [], note: '', allowDuplicate: false };
+  const booking = { lineId, version, customerId, parts: [], unpaidBalances: [], note: '', allowDuplicate: false };
   return store.database.transaction((db) =>
     bookLineInTransaction(db, sites.nod, { ...booking, by: 'Meera', now: store.now(), ...over }),
   );
@@ -46,8 +46,8 @@ test('one line pays two invoices, one in part with its reason; all is in the aud
     { reference: 'NM/B/1', amountMinor: 500_00 },
     { reference: 'NM/B/2', amountMinor: 100_00 },
   ];
-  const rests = [{ invoice: 'NM/B/2', reason: 'dispute' as const, note: ' 3 pieces are missing ' }];
-  const booked = (await book(id, { parts, rests })) as BookedLine;
+  const unpaidBalances = [{ invoice: 'NM/B/2', reason: 'dispute' as const, note: ' 3 pieces are missing ' }];
+  const booked = (await book(id, { parts, unpaidBalances })) as BookedLine;
   expect(booked).toMatchObject({ paid: parts, onAccountMinor: 0, company: 'Western Gear & Pump' });
   expect([await openOf('NM/B/1'), await openOf('NM/B/2')]).toEqual([0, 200_00]);
   expect(await lineOf(store, id)).toMatchObject({
@@ -60,7 +60,7 @@ test('one line pays two invoices, one in part with its reason; all is in the aud
   expect(rows).toEqual([{ reason: 'dispute', note: '3 pieces are missing', amount_minor: 200_00, ended_at: null }]);
   expect(await findAudit(store, 'bank line booked')).toMatchObject({
     before: { state: 'open', receipt: null },
-    after: { state: 'booked', company: 'Western Gear & Pump', receipt: booked.number, parts, rests },
+    after: { state: 'booked', company: 'Western Gear & Pump', receipt: booked.number, parts, unpaidBalances },
     line: { amountMinor: 600_00, reference: 'N1' },
   });
   expect((await office.mailTo('active@nod.example')).text).toContain('Paid on NM/B/2');
@@ -116,8 +116,8 @@ test('another payment of the same amount is confirmed', async () => {
 test('a reversed receipt lets its line wait again and ends what was noted of the rest', async () => {
   const [id = 0] = await importLines(store, [[100_00, 'NEFT N4 WESTERN GEAR', 'N4']]);
   const parts = [{ reference: 'NM/B/3', amountMinor: 100_00 }];
-  const rests = [{ invoice: 'NM/B/3', reason: 'later' as const, note: '' }];
-  const { number } = (await book(id, { parts, rests })) as BookedLine;
+  const unpaidBalances = [{ invoice: 'NM/B/3', reason: 'later' as const, note: '' }];
+  const { number } = (await book(id, { parts, unpaidBalances })) as BookedLine;
   await reverseReceipt(store.database, sites.nod, { number, why: 'wrong customer', now: store.now(), by: 'Rohan' });
   expect(await lineOf(store, id)).toMatchObject({ state: 'open', receiptNumber: null, decidedBy: 'Rohan', version: 2 });
   // The money that stays on the account pays the invoice that is open again.

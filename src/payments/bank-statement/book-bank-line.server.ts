@@ -10,13 +10,13 @@ import { type OrderToPay, type RecordedReceipt, recordReceiptInTransaction } fro
 import { type BankLineRow, decideLine } from './bank-lines.db.ts';
 import { findPayerById, findSameMoney, insertUnpaidBalances } from './book-bank-line.db.ts';
 import { bookingRefusal, type UnpaidBalance } from './line-booking.rule.ts';
-import { lineAudit, lockSeenLine, notOpen, type SeenLine } from './line-state.server.ts';
+import { type BankLineEdit, lineAudit, lockUnchangedLine, notOpen } from './line-state.server.ts';
 
-export type LineBooking = SeenLine & {
+export type LineBooking = BankLineEdit & {
   customerId: number;
   /** What each invoice gets; what is left stays on account. */
   parts: readonly Paid[];
-  rests: readonly UnpaidBalance[];
+  unpaidBalances: readonly UnpaidBalance[];
   note: string;
   /** Confirms that it is not the money of a receipt that was recorded by hand. */
   allowDuplicate: boolean;
@@ -34,15 +34,15 @@ export async function bookLineInTransaction(
   booking: LineBooking,
   order?: OrderToPay,
 ): Promise<BookedLine | Refusal> {
-  const { customerId, parts, rests, note, allowDuplicate, by, now } = booking;
+  const { customerId, parts, unpaidBalances, note, allowDuplicate, by, now } = booking;
   await lockCustomerRow(db, { customerId });
-  const line = await lockSeenLine(db, site, booking);
+  const line = await lockUnchangedLine(db, site, booking);
   if (line instanceof Refusal) return line;
   if (line.state !== 'open') return notOpen(site, line);
   const [payer] = await findPayerById(db, { site: site.code, customerId });
   if (!payer) return new Refusal('unknown_customer', `${site.name} has no such customer.`);
   const open = await findOpenInvoices(db, { customerId });
-  const refusal = bookingRefusal({ ...line, parts, rests, note, orderNumber: order?.number ?? '' }, open);
+  const refusal = bookingRefusal({ ...line, parts, unpaidBalances, note, orderNumber: order?.number ?? '' }, open);
   if (refusal) return new Refusal('cannot_be', refusal);
   const twice = allowDuplicate ? undefined : await sameMoneyRefusal(db, customerId, line);
   if (twice) return twice;
@@ -64,7 +64,7 @@ export async function bookLineInTransaction(
   if (receipt instanceof Refusal) return receipt;
   const [written] = await findReceipt(db, { site: site.code, number: receipt.number });
   if (!written) throw new Error('a receipt was recorded, but is not found');
-  await noteRests(db, site, booking, open);
+  await noteUnpaidBalances(db, site, booking, open);
   await settle(db, site, booking, line, { company: payer.company, receipt: written, order, parts: receipt.paid });
   return { ...receipt, company: payer.company };
 }
@@ -80,13 +80,13 @@ async function sameMoneyRefusal(db: Db, customerId: number, line: BankLineRow): 
   );
 }
 
-async function noteRests(
+async function noteUnpaidBalances(
   db: Db,
   site: Site,
-  { lineId: bankLineId, customerId, parts, rests, by, now }: LineBooking,
+  { lineId: bankLineId, customerId, parts, unpaidBalances, by, now }: LineBooking,
   open: readonly { id: number; reference: string; openMinor: number }[],
 ): Promise<void> {
-  const rows = rests.flatMap(({ invoice, reason, note }) =>
+  const rows = unpaidBalances.flatMap(({ invoice, reason, note }) =>
     open
       .filter(({ reference }) => reference === invoice)
       .map(({ id, openMinor }) => {
@@ -109,17 +109,25 @@ type Settled = {
 async function settle(
   db: Db,
   site: Site,
-  booking: Pick<LineBooking, 'customerId' | 'note' | 'rests'> & SeenLine,
+  booking: Pick<LineBooking, 'customerId' | 'note' | 'unpaidBalances'> & BankLineEdit,
   line: BankLineRow,
   { company, receipt, order, parts }: Settled,
 ): Promise<void> {
-  const { customerId, note, rests, by, now } = booking;
+  const { customerId, note, unpaidBalances, by, now } = booking;
   await decideLine(db, { id: line.id, state: 'booked', customerId, receiptId: receipt.id, note, by, now });
-  const after = { state: 'booked', company, receipt: receipt.number, note, parts, rests, order: order?.number ?? null };
+  const after = {
+    state: 'booked',
+    company,
+    receipt: receipt.number,
+    note,
+    parts,
+    unpaidBalances,
+    order: order?.number ?? null,
+  };
   await recordAudit(db, lineAudit(site, booking, line, { action: 'bank line booked', customerId, after }));
 }
 
-export type LineLink = SeenLine & { receiptNumber: string };
+export type LineLink = BankLineEdit & { receiptNumber: string };
 
 /** For a receipt that staff recorded before the statement was imported. */
 export const linkBankLine = (database: Database, site: Site, link: LineLink): Promise<ReceiptRow | Refusal> =>
@@ -131,7 +139,7 @@ async function linkInTransaction(db: Db, site: Site, link: LineLink): Promise<Re
   if (!receipt) return new Refusal('unknown_receipt', `${site.name} has no receipt ${number}.`);
   const { customerId, company } = receipt;
   await lockCustomerRow(db, { customerId });
-  const line = await lockSeenLine(db, site, link);
+  const line = await lockUnchangedLine(db, site, link);
   if (line instanceof Refusal) return line;
   if (line.state !== 'open') return notOpen(site, line);
   const { amountMinor, bookedOn } = line;
@@ -142,7 +150,7 @@ async function linkInTransaction(db: Db, site: Site, link: LineLink): Promise<Re
       'cannot_be',
       `Receipt ${number} has another amount, another bank line, was taken back, or is more than ${maxLinkDays} days away.`,
     );
-  await settle(db, site, { ...link, customerId, note: '', rests: [] }, line, { company, receipt, parts: [] });
+  await settle(db, site, { ...link, customerId, note: '', unpaidBalances: [] }, line, { company, receipt, parts: [] });
   return receipt;
 }
 

@@ -4,13 +4,13 @@ import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { decideLine } from './bank-lines.db.ts';
 import { maxNoteLength } from './line-booking.rule.ts';
-import { lineAudit, lockSeenLine, notOpen, type SeenLine } from './line-state.server.ts';
+import { type BankLineEdit, lineAudit, lockUnchangedLine, notOpen } from './line-state.server.ts';
 
 /** For money that is no customer's: interest, own transfers, charges. */
 export async function ignoreBankLine(
   database: Database,
   site: Site,
-  ignoring: SeenLine & { reason: string },
+  ignoring: BankLineEdit & { reason: string },
 ): Promise<Refusal | undefined> {
   const reason = ignoring.reason.trim();
   if (reason === '') return new Refusal('cannot_be', 'Say why the line is ignored.');
@@ -18,7 +18,7 @@ export async function ignoreBankLine(
     return new Refusal('cannot_be', `Use at most ${maxNoteLength} characters for the reason.`);
   const { by, now } = ignoring;
   return database.transaction(async (db) => {
-    const line = await lockSeenLine(db, site, ignoring);
+    const line = await lockUnchangedLine(db, site, ignoring);
     if (line instanceof Refusal) return line;
     if (line.state !== 'open') return notOpen(site, line);
     await decideLine(db, { id: line.id, state: 'ignored', customerId: null, receiptId: null, note: reason, by, now });

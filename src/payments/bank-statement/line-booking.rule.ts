@@ -17,20 +17,20 @@ type Booking = {
   currency: Currency;
   parts: readonly MatchedPart[];
   orderNumber: string;
-  rests: readonly UnpaidBalance[];
+  unpaidBalances: readonly UnpaidBalance[];
   note: string;
 };
 
 /** `open` are the customer's open invoices. */
 export function bookingRefusal(
-  { amountMinor, currency, parts, orderNumber, rests, note }: Booking,
+  { amountMinor, currency, parts, orderNumber, unpaidBalances, note }: Booking,
   open: readonly { reference: string; openMinor: number }[],
 ): string | undefined {
   if (amountMinor <= 0) return 'The line is money that went out; take a receipt back with it, or ignore it.';
   if (orderNumber && parts.length > 0) return 'Book the line for invoices or for an order, not for both.';
   if (parts.length > maxParts) return `Book at most ${maxParts} invoices at once.`;
   if (note.length > maxNoteLength) return `Use at most ${maxNoteLength} characters for the note.`;
-  return partsRefusal({ amountMinor, currency, parts }, open) ?? restsRefusal({ parts, rests }, open);
+  return partsRefusal({ amountMinor, currency, parts }, open) ?? unpaidBalanceRefusal({ parts, unpaidBalances }, open);
 }
 
 function partsRefusal(
@@ -49,11 +49,11 @@ function partsRefusal(
   return tooMuch > 0 ? `The invoices get ${formatMoney({ minor: tooMuch, currency })} more than came in.` : undefined;
 }
 
-function restsRefusal(
-  { parts, rests }: Pick<Booking, 'parts' | 'rests'>,
+function unpaidBalanceRefusal(
+  { parts, unpaidBalances }: Pick<Booking, 'parts' | 'unpaidBalances'>,
   open: readonly { reference: string; openMinor: number }[],
 ): string | undefined {
-  for (const { invoice, reason, note } of rests) {
+  for (const { invoice, reason, note } of unpaidBalances) {
     const part = parts.find(({ reference }) => reference === invoice);
     const unpaid = open.find(({ reference }) => reference === invoice)?.openMinor ?? 0;
     if (!part || part.amountMinor >= unpaid) return `Nothing of ${invoice} stays unpaid; leave its reason out.`;
@@ -62,7 +62,7 @@ function restsRefusal(
   }
   const unexplained = parts.find(({ reference, amountMinor }) => {
     const unpaid = open.find((one) => one.reference === reference)?.openMinor ?? 0;
-    return amountMinor < unpaid && !rests.some(({ invoice }) => invoice === reference);
+    return amountMinor < unpaid && !unpaidBalances.some(({ invoice }) => invoice === reference);
   });
   return unexplained && `Say why a part of ${unexplained.reference} stays unpaid.`;
 }

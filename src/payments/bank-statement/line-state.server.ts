@@ -6,10 +6,14 @@ import type { Site } from '../../sites/site.ts';
 import { type BankLineRow, lockLine } from './bank-lines.db.ts';
 
 /** `version` is what the staff member saw. */
-export type SeenLine = { lineId: number; version: number; by: string; now: Date };
+export type BankLineEdit = { lineId: number; version: number; by: string; now: Date };
 
 /** The line, locked; a refusal says who decided on it since. */
-export async function lockSeenLine(db: Db, site: Site, { lineId, version }: SeenLine): Promise<BankLineRow | Refusal> {
+export async function lockUnchangedLine(
+  db: Db,
+  site: Site,
+  { lineId, version }: BankLineEdit,
+): Promise<BankLineRow | Refusal> {
   const [line] = await lockLine(db, { site: site.code, id: lineId });
   if (!line) return unknownLine(site, lineId);
   return line.version === version ? line : new Refusal('changed_since', `${lineHistory(site, line)} Look at it again.`);
@@ -40,7 +44,7 @@ const snapshotOf = ({ state, company, receiptNumber, note }: BankLineRow) => ({
 
 export function lineAudit(
   site: Site,
-  { by, now }: SeenLine,
+  { by, now }: BankLineEdit,
   line: BankLineRow,
   change: { action: string; customerId?: number | undefined; after: Record<string, unknown> },
 ): AuditEntry {

@@ -88,7 +88,15 @@ test('what a payer owes, with days and what is overdue', async () => {
 
 test('a payer whose money was booked once is recognised by the bank’s text', async () => {
   const [first = 0] = await importLines(store, [[3_00, 'NEFT N400 WGP ACCOUNTS OFFICE', 'N400']]);
-  const booking = { lineId: first, version: 0, customerId, parts: [], rests: [], note: '', allowDuplicate: false };
+  const booking = {
+    lineId: first,
+    version: 0,
+    customerId,
+    parts: [],
+    unpaidBalances: [],
+    note: '',
+    allowDuplicate: false,
+  };
   await store.database.transaction((db) =>
     bookLineInTransaction(db, sites.nod, { ...booking, by: 'Meera', now: store.now() }),
   );

@@ -28,8 +28,17 @@ const staff = () => ({ by: 'Meera', now: store.now() });
 const bookedLine = async (amountMinor: number, reference: string): Promise<{ id: number; number: string }> => {
   const [id = 0] = await importLines(store, [[amountMinor, `CHQ ${reference} WESTERN`, reference]]);
   const parts = [{ reference: 'NM/U/1', amountMinor }];
-  const rests = [{ invoice: 'NM/U/1', reason: 'later' as const, note: '' }];
-  const booking = { lineId: id, version: 0, customerId, parts, rests, note: '', allowDuplicate: false, ...staff() };
+  const unpaidBalances = [{ invoice: 'NM/U/1', reason: 'later' as const, note: '' }];
+  const booking = {
+    lineId: id,
+    version: 0,
+    customerId,
+    parts,
+    unpaidBalances,
+    note: '',
+    allowDuplicate: false,
+    ...staff(),
+  };
   const booked = await store.database.transaction((db) => bookLineInTransaction(db, sites.nod, booking));
   return { id, number: (booked as BookedLine).number };
 };

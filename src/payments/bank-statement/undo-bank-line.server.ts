@@ -7,13 +7,13 @@ import { findReceipt } from '../receipts/receipts.db.ts';
 import { reverseReceiptInTransaction } from '../receipts/receipts.server.ts';
 import { decideLine, findLine } from './bank-lines.db.ts';
 import { maxNoteLength } from './line-booking.rule.ts';
-import { lineAudit, lockSeenLine, notOpen, type SeenLine, unknownLine } from './line-state.server.ts';
+import { type BankLineEdit, lineAudit, lockUnchangedLine, notOpen, unknownLine } from './line-state.server.ts';
 
 /** Opens a decided line again; the receipt of a booked one is reversed, and its buyer reads why. */
 export async function undoBankLine(
   database: Database,
   site: Site,
-  undo: SeenLine & { why: string },
+  undo: BankLineEdit & { why: string },
 ): Promise<Refusal | undefined> {
   const why = undo.why.trim();
   const { by, now } = undo;
@@ -21,7 +21,7 @@ export async function undoBankLine(
     const [known] = await findLine(db, { site: site.code, id: undo.lineId });
     if (!known) return unknownLine(site, undo.lineId);
     if (known.customerId !== null) await lockCustomerRow(db, { customerId: known.customerId });
-    const line = await lockSeenLine(db, site, undo);
+    const line = await lockUnchangedLine(db, site, undo);
     if (line instanceof Refusal) return line;
     if (line.state === 'open') return new Refusal('cannot_be', 'The line waits; there is nothing to undo.');
     const after = { state: 'open', why };
@@ -46,7 +46,7 @@ export async function undoBankLine(
   });
 }
 
-export type TakenBack = SeenLine & { receiptNumber: string; why: string };
+export type TakenBack = BankLineEdit & { receiptNumber: string; why: string };
 
 /** A line of money that went out reverses a receipt, such as a returned cheque. */
 export async function takeReceiptBack(database: Database, site: Site, taken: TakenBack): Promise<Refusal | undefined> {
@@ -60,7 +60,7 @@ export async function takeReceiptBack(database: Database, site: Site, taken: Tak
     if (!known) return new Refusal('unknown_receipt', `${site.name} has no receipt ${number}.`);
     const { id: receiptId, customerId, company } = known;
     await lockCustomerRow(db, known);
-    const line = await lockSeenLine(db, site, taken);
+    const line = await lockUnchangedLine(db, site, taken);
     if (line instanceof Refusal) return line;
     if (line.state !== 'open') return notOpen(site, line);
     if (line.amountMinor !== -known.amountMinor)

@@ -1,4 +1,4 @@
-import { type AccountSeen, checkDecision } from '../../account/customers/decide-account.server.ts';
+import { checkDecision, type ExpectedAccount } from '../../account/customers/decide-account.server.ts';
 import { withLockedAccount } from '../../account/customers/locked-account.server.ts';
 import { checkPriceList, type FindPriceLists } from '../../account/customers/set-price-list.server.ts';
 import { checkSalesManager } from '../../account/customers/set-sales-manager.server.ts';
@@ -12,8 +12,8 @@ import { currentTerms } from './grant-credit.server.ts';
 import { checkCreditTerms, termsEditConflict } from './set-credit-terms.server.ts';
 
 /** The account as the page showed it; approving is refused when any of it has changed. */
-export type ApprovalSeen = {
-  account: AccountSeen;
+export type ExpectedApproval = {
+  account: ExpectedAccount;
   terms: CreditTerms | null;
   priceList: string;
   salesManager: string;
@@ -27,7 +27,7 @@ export type Approval = {
   priceList: string;
   /** '' for nobody. */
   salesManager: string;
-  seen: ApprovalSeen;
+  seen: ExpectedApproval;
   by: string;
   now: Date;
 };

@@ -13,7 +13,7 @@ import { checkAnswer } from './check-answer.server.ts';
 import type { CheckedAlternative, CheckedAnswer, LineAnswer } from './line-answer.ts';
 import { recordRfiChange } from './record-change.server.ts';
 import { rfiAnsweredMail } from './rfi-answered.mail.ts';
-import { findSeenLines } from './seen-lines.server.ts';
+import { findUnchangedLines } from './unchanged-lines.server.ts';
 
 export type RfiAnswer = {
   number: string;
@@ -29,7 +29,7 @@ export async function answerRfi(database: Database, site: SellerSite, answer: Rf
   const { number, by, now } = answer;
   return database.transaction(async (db) => {
     const locked = await lockRfiLines(db, { site: site.code, number });
-    const lines = await findSeenLines(db, site, number, locked, answer.lines);
+    const lines = await findUnchangedLines(db, site, number, locked, answer.lines);
     if (lines instanceof Refusal) return lines;
     const [first] = lines;
     if (!first) return new Refusal('nothing', `Answer at least one line of ${number}.`);

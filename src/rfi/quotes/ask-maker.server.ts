@@ -10,11 +10,11 @@ import { saveMakerQuestion } from './ask-maker.db.ts';
 import { askingMakerMail } from './asking-maker.mail.ts';
 import { isValidDay } from './quote-refusal.rule.ts';
 import { recordRfiChange } from './record-change.server.ts';
-import { findSeenLines, type SeenLine } from './seen-lines.server.ts';
+import { findUnchangedLines, type LineRevision } from './unchanged-lines.server.ts';
 
 export type MakerQuestion = {
   number: string;
-  lines: readonly SeenLine[];
+  lines: readonly LineRevision[];
   /** What the buyer reads. */
   note: string;
   /** The day by which the buyer gets an answer. */
@@ -44,7 +44,7 @@ export async function askMaker(database: Database, site: Site, question: MakerQu
     );
   return database.transaction(async (db) => {
     const locked = await lockRfiLines(db, { site: site.code, number });
-    const lines = await findSeenLines(db, site, number, locked, question.lines);
+    const lines = await findUnchangedLines(db, site, number, locked, question.lines);
     if (lines instanceof Refusal) return lines;
     const [first] = lines;
     if (!first) return new Refusal('nothing', `Name at least one line of ${number}.`);

@@ -7,7 +7,7 @@ import { addDays, dayOf } from '../../lib/dates.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { expireQuotes } from './expire-quotes.server.ts';
 import { extendQuotes } from './extend-quotes.server.ts';
-import type { SeenLine } from './seen-lines.server.ts';
+import type { LineRevision } from './unchanged-lines.server.ts';
 
 const start = new Date('2026-11-20T05:00:00Z');
 
@@ -22,7 +22,7 @@ afterAll(() => store.close());
 
 const inDays = (days: number) => new Date(start.getTime() + days * 86_400_000);
 const day = (days: number) => addDays(dayOf(start, 'Asia/Kolkata'), days);
-const extend = (number: string, validUntil: string, lines: readonly SeenLine[] = [{ lineNo: 1 }], now = start) =>
+const extend = (number: string, validUntil: string, lines: readonly LineRevision[] = [{ lineNo: 1 }], now = start) =>
   extendQuotes(store.database, sites.nod, { number, lines, validUntil, by: 'Asha', now });
 
 test('an extended quote in the cart stays orderable after its former last day', async () => {

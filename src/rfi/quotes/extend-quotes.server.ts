@@ -9,9 +9,9 @@ import { type LockedRfiLine, lockRfiLines, recordRfiEvents, saveExtension } from
 import { extensionRefusal } from './extension-refusal.rule.ts';
 import { quotesExtendedMail } from './quotes-extended.mail.ts';
 import { recordRfiChange } from './record-change.server.ts';
-import { findSeenLines, type SeenLine } from './seen-lines.server.ts';
+import { findUnchangedLines, type LineRevision } from './unchanged-lines.server.ts';
 
-export type Extension = { number: string; lines: readonly SeenLine[]; validUntil: Day; by: string; now: Date };
+export type Extension = { number: string; lines: readonly LineRevision[]; validUntil: Day; by: string; now: Date };
 
 /**
  * Gives quotes a later last day, also in the cart, and mails the buyer. An expired quote can be ordered again; its line in
@@ -21,7 +21,7 @@ export async function extendQuotes(database: Database, site: Site, extension: Ex
   const { number, validUntil, by, now } = extension;
   return database.transaction(async (db) => {
     const locked = await lockRfiLines(db, { site: site.code, number });
-    const lines = await findSeenLines(db, site, number, locked, extension.lines);
+    const lines = await findUnchangedLines(db, site, number, locked, extension.lines);
     if (lines instanceof Refusal) return lines;
     const [first] = lines;
     if (!first) return new Refusal('nothing', `Name at least one line of ${number}.`);

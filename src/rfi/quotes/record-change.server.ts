@@ -2,7 +2,7 @@ import type { Db } from '../../server/database/database.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { type LockedRfiLine, lockRfiLines } from './answer-rfi.db.ts';
-import { auditedLine } from './seen-lines.server.ts';
+import { auditedLine } from './unchanged-lines.server.ts';
 
 export type RfiChange = {
   number: string;

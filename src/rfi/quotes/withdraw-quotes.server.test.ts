@@ -5,7 +5,7 @@ import { addQuotes, answerAsStaff, loadRfiLines, quoteLine, submitRfi } from '..
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import type { SiteCode } from '../../sites/site.ts';
-import type { SeenLine } from './seen-lines.server.ts';
+import type { LineRevision } from './unchanged-lines.server.ts';
 import { withdrawQuotes } from './withdraw-quotes.server.ts';
 
 let store: TestStore;
@@ -18,7 +18,7 @@ afterAll(() => store.close());
 
 const withdraw = (
   number: string,
-  lines: readonly SeenLine[] = [{ lineNo: 1 }],
+  lines: readonly LineRevision[] = [{ lineNo: 1 }],
   reason = 'The maker raised its price.',
   site: SiteCode = 'nod',
 ) => withdrawQuotes(store.database, sites[site], { number, lines, reason, by: 'Asha', now: store.now() });

@@ -8,9 +8,9 @@ import { canWithdraw, rfiLineState } from '../rfi-line-state.rule.ts';
 import { lockRfiLines, recordRfiEvents, saveWithdrawal } from './answer-rfi.db.ts';
 import { quotesWithdrawnMail } from './quotes-withdrawn.mail.ts';
 import { recordRfiChange } from './record-change.server.ts';
-import { findSeenLines, type SeenLine } from './seen-lines.server.ts';
+import { findUnchangedLines, type LineRevision } from './unchanged-lines.server.ts';
 
-export type Withdrawal = { number: string; lines: readonly SeenLine[]; reason: string; by: string; now: Date };
+export type Withdrawal = { number: string; lines: readonly LineRevision[]; reason: string; by: string; now: Date };
 
 const maxReasonLength = 500;
 
@@ -26,7 +26,7 @@ export async function withdrawQuotes(
     return new Refusal('no_reason', `Say why in 1 to ${maxReasonLength} characters; the buyer reads it.`);
   return database.transaction(async (db) => {
     const locked = await lockRfiLines(db, { site: site.code, number });
-    const lines = await findSeenLines(db, site, number, locked, withdrawal.lines);
+    const lines = await findUnchangedLines(db, site, number, locked, withdrawal.lines);
     if (lines instanceof Refusal) return lines;
     const [first] = lines;
     if (!first) return new Refusal('nothing', `Name at least one line of ${number}.`);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
-import { findDemoWorldState, loadSecretKey, recordDemoWorldState } from './installation.server.ts';
+import { findDemoDataState, loadSecretKey, recordDemoDataState } from './installation.server.ts';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -26,9 +26,9 @@ test('SECRET_KEY is used as it is and never stored', async () => {
 });
 
 test('how far the demo data is loaded is remembered', async () => {
-  expect(await findDemoWorldState(store.database)).toBeUndefined();
+  expect(await findDemoDataState(store.database)).toBeUndefined();
   for (const state of ['begun', 'loaded'] as const) {
-    await recordDemoWorldState(store.database, state);
-    expect(await findDemoWorldState(store.database)).toBe(state);
+    await recordDemoDataState(store.database, state);
+    expect(await findDemoDataState(store.database)).toBe(state);
   }
 });

@@ -8,10 +8,10 @@ export async function loadSecretKey(db: Db, configured: string | undefined): Pro
 
 const world = 'demo_world';
 
-export const findDemoWorldState = async (db: Db) =>
+export const findDemoDataState = async (db: Db) =>
   (await findInstallationValue(db, world)) as 'begun' | 'loaded' | undefined;
 
-export async function recordDemoWorldState(db: Db, state: 'begun' | 'loaded'): Promise<void> {
+export async function recordDemoDataState(db: Db, state: 'begun' | 'loaded'): Promise<void> {
   await saveInstallationValue(db, world, state, 'replace');
 }
 

@@ -14,7 +14,7 @@ import type { RequestNotes } from '../request-notes.ts';
 import { currentTracer } from '../tracing/tracing.server.ts';
 
 type Bindings = { incoming?: { socket?: Socket }; outgoing?: ServerResponse } | undefined;
-type Seen = { method: string; route: string; status: number; seconds: number };
+type Observed = { method: string; route: string; status: number; seconds: number };
 
 const probes: readonly string[] = ['/healthz', '/readyz', '/readyz/reading', '/metrics'];
 /** Clients may send any method; each would be a series of its own. */
@@ -73,7 +73,7 @@ type Series = { requests: { inc(): void }; duration: { observe(seconds: number):
 const known = new Map<string, Series>();
 
 /** prom-client sorts and joins the labels at each use; known ones are kept. */
-function count(site: SiteCode, { method, route, status, seconds }: Seen): void {
+function count(site: SiteCode, { method, route, status, seconds }: Observed): void {
   const key = `${site} ${method} ${status} ${route}`;
   const series = known.get(key) ?? {
     requests: httpRequests.labels({ site, method, route, status }),
@@ -103,7 +103,7 @@ type Sent = { bytes: number; cut: boolean };
 
 /** Never the path or the query: they may name people, or carry the token of a link. */
 function accessLog({ accessLog: which, accessLogAddress }: Env, log: Log) {
-  return ({ route: _, address, ...notes }: RequestNotes, seen: Seen, sent: Sent | undefined): void => {
+  return ({ route: _, address, ...notes }: RequestNotes, seen: Observed, sent: Sent | undefined): void => {
     const isError = seen.status >= 500;
     if (which === 'errors' && !isError) return;
     const { method, route, status, seconds } = seen;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { createTestDatabase, type TestConnection } from '../../../tests/store/test-database.ts';
-import { checkDatabase, checkDemoWorldAt } from './preflight-database.server.ts';
+import { checkDatabase, checkDemoDataAt } from './preflight-database.server.ts';
 
 async function run(connection: TestConnection, ...statements: string[]): Promise<void> {
   const client = new pg.Client(connection);
@@ -27,14 +27,14 @@ test('a database with demo data passes only for a demonstration', async () => {
     expect.stringMatching(/^The database holds the demo world.*: set DATABASE_URL or DATA_DIR to an empty/),
   ]);
   expect(await missed(connection, true)).toEqual([]);
-  expect((await checkDemoWorldAt(connection)).passed).toBe(false);
+  expect((await checkDemoDataAt(connection)).passed).toBe(false);
   await drop();
 });
 
 test('an empty database has no demo data', async () => {
   const { connection, drop } = await createTestDatabase();
   await run(connection, 'drop table installation');
-  expect((await checkDemoWorldAt(connection)).passed).toBe(true);
+  expect((await checkDemoDataAt(connection)).passed).toBe(true);
   await drop();
 });
 

@@ -19,7 +19,7 @@ export async function checkDatabase(connection: Connection, { demo }: { demo: bo
     await client.connect();
     const { rows } = await client.query<Found>(question);
     const checks = rows.flatMap(checksFor);
-    return demo ? checks : [...checks, await checkDemoWorld(client)];
+    return demo ? checks : [...checks, await checkDemoData(client)];
   } catch (cause) {
     return [
       { passed: false, message: describeDatabaseError(cause instanceof Error ? cause : new Error(String(cause))) },
@@ -61,11 +61,11 @@ async function askPosition(connection: Connection): Promise<ServerFacts | string
   }
 }
 
-export async function checkDemoWorldAt(connection: Connection): Promise<PreflightCheck> {
+export async function checkDemoDataAt(connection: Connection): Promise<PreflightCheck> {
   const client = newClient(connection);
   try {
     await client.connect();
-    return await checkDemoWorld(client);
+    return await checkDemoData(client);
   } finally {
     client.connection.stream.destroy();
   }
@@ -101,7 +101,7 @@ function checksFor({ version, versionNumber, standby, readOnly, mayCreate }: Fou
   ];
 }
 
-async function checkDemoWorld(client: pg.Client): Promise<PreflightCheck> {
+async function checkDemoData(client: pg.Client): Promise<PreflightCheck> {
   const table = await client.query<{ found: string | null }>("select to_regclass('installation') as found");
   const { rows } = table.rows[0]?.found
     ? await client.query("select 1 from installation where name = 'demo_world'")

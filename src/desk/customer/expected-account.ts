@@ -7,7 +7,7 @@ export function givenNumber({ registrations }: CustomerRecord): string {
 }
 
 /** What a decision is based on. */
-export const accountSeen = (customer: CustomerRecord) => ({
+export const expectedAccount = (customer: CustomerRecord) => ({
   status: customer.status,
   tax_number: givenNumber(customer),
 });

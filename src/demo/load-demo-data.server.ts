@@ -1,40 +1,40 @@
 import { dayOf } from '../lib/dates.ts';
 import { sum } from '../lib/sum.ts';
 import type { Database } from '../server/database/database.server.ts';
-import { findDemoWorldState, recordDemoWorldState } from '../server/database/installation.server.ts';
+import { findDemoDataState, recordDemoDataState } from '../server/database/installation.server.ts';
 import type { Log } from '../server/log.server.ts';
 import type { Progress } from '../server/startup/progress.server.ts';
 import { sites } from '../sites/resolve-site.ts';
 import { type SellerSite, siteCodes } from '../sites/site.ts';
 import { loadBankStatement } from './bank-statement.server.ts';
 import { loadDemoCatalogue, seedPriceLists } from './demo-catalogue.server.ts';
-import { analyse, emptyTables, holdsData, lockDemoData } from './demo-world.db.ts';
+import { analyse, emptyTables, holdsData, lockDemoData } from './demo-data.db.ts';
 import { loadAccounts } from './load-accounts.server.ts';
 import { loadOwnPrices, loadPriceLists } from './load-price-lists.server.ts';
 import { loadScenarios } from './load-scenarios.server.ts';
 import { loadStaff } from './load-staff.server.ts';
 import { loadPastSearches } from './past-searches.server.ts';
 
-export type DemoWorldOptions = { now: Date; secret: string; log: Log; progress: Progress };
+export type DemoDataOptions = { now: Date; secret: string; log: Log; progress: Progress };
 
 /** Dates are relative to `now`. An interrupted load starts over; a database with other data is left alone. */
-export async function loadDemoWorld(database: Database, options: DemoWorldOptions): Promise<void> {
+export async function loadDemoData(database: Database, options: DemoDataOptions): Promise<void> {
   await database.longTransaction(async (lock) => {
     await lockDemoData(lock);
-    const state = await findDemoWorldState(database);
+    const state = await findDemoDataState(database);
     if (state === 'loaded') return;
     if (state === undefined && (await holdsData(database)))
       return options.log.warn('The database holds data of its own; the demo world is not loaded into it.');
-    await recordDemoWorldState(database, 'begun');
+    await recordDemoDataState(database, 'begun');
     if (state === 'begun') await emptyTables(database);
     await fill(database, options);
     await analyse(database);
-    await recordDemoWorldState(database, 'loaded');
+    await recordDemoDataState(database, 'loaded');
   });
 }
 
 /** The shops at the same time: while the items of one are made up, the database writes those of another. */
-async function fill(database: Database, options: DemoWorldOptions): Promise<void> {
+async function fill(database: Database, options: DemoDataOptions): Promise<void> {
   await loadStaff(database, options.secret, options.now);
   const shares = new Map(siteCodes.map((code) => [code, 0]));
   const loads = siteCodes.map((code) =>
@@ -52,7 +52,7 @@ async function fill(database: Database, options: DemoWorldOptions): Promise<void
 async function fillSite(
   database: Database,
   site: SellerSite,
-  { now, log }: DemoWorldOptions,
+  { now, log }: DemoDataOptions,
   progress: (share: number) => void,
 ): Promise<void> {
   await loadDemoCatalogue(database, site, dayOf(now, site.calendar.timeZone), (done, of) => progress(done / of));

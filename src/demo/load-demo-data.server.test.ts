@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
-import { findDemoWorldState, recordDemoWorldState } from '../server/database/installation.server.ts';
-import { loadDemoWorld } from './load-demo-world.server.ts';
+import { findDemoDataState, recordDemoDataState } from '../server/database/installation.server.ts';
+import { loadDemoData } from './load-demo-data.server.ts';
 
 let store: TestStore;
 beforeEach(async () => {
@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => store.close());
 
 const load = (now = store.now()) =>
-  loadDemoWorld(store.database, { now, secret: store.server.secret, log: store.server.log, progress: () => {} });
+  loadDemoData(store.database, { now, secret: store.server.secret, log: store.server.log, progress: () => {} });
 /** A date that is none ends the load before its first item. */
 const interrupt = () => load(new Date(Number.NaN));
 const countOf = async (table: string) =>
@@ -20,18 +20,18 @@ test('a database with data of its own is left alone', async () => {
   const [items, users] = [await countOf('items'), await countOf('users')];
   await load();
   expect([await countOf('items'), await countOf('users')]).toEqual([items, users]);
-  expect(await findDemoWorldState(store.database)).toBeUndefined();
+  expect(await findDemoDataState(store.database)).toBeUndefined();
 });
 
 test('a loaded demo world is not loaded again', async () => {
-  await recordDemoWorldState(store.database, 'loaded');
+  await recordDemoDataState(store.database, 'loaded');
   await load();
   expect(await countOf('items')).toBeGreaterThan(0);
 });
 
 test('a database whose load was interrupted is emptied and starts over', async () => {
-  await recordDemoWorldState(store.database, 'begun');
+  await recordDemoDataState(store.database, 'begun');
   await expect(interrupt()).rejects.toThrow('Invalid time value');
   expect([await countOf('items'), await countOf('users')]).toEqual([0, 0]);
-  expect(await findDemoWorldState(store.database)).toBe('begun');
+  expect(await findDemoDataState(store.database)).toBe('begun');
 });

@@ -6,7 +6,7 @@ import type { RfiEventType } from '../rfi.table.ts';
 import { findLastChanges, type LockedRfiLine } from './answer-rfi.db.ts';
 
 /** A line of an RFI by its number, with the revision that staff have before their eyes. */
-export type SeenLine = { lineNo: number; seen?: number };
+export type LineRevision = { lineNo: number; seen?: number };
 
 const changes: Record<RfiEventType, string> = {
   asked: 'requested',
@@ -23,12 +23,12 @@ const changes: Record<RfiEventType, string> = {
 };
 
 /** Finds the lines, or refuses: unknown ones, and those that somebody changed after they were seen. */
-export async function findSeenLines(
+export async function findUnchangedLines(
   db: Db,
   site: Site,
   number: string,
   lines: readonly LockedRfiLine[],
-  wanted: readonly SeenLine[],
+  wanted: readonly LineRevision[],
 ): Promise<LockedRfiLine[] | Refusal> {
   if (lines.length === 0) return new Refusal('unknown_rfi', `${site.name} has no RFI ${number}.`);
   const found: LockedRfiLine[] = [];

@@ -3,7 +3,7 @@ import { answerAsStaff, quoteLine, submitRfi } from '../../../tests/actions/rfi.
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { lockRfiLines } from './answer-rfi.db.ts';
-import { auditedLine, findSeenLines } from './seen-lines.server.ts';
+import { auditedLine, findUnchangedLines } from './unchanged-lines.server.ts';
 
 let store: TestStore;
 let number: string;
@@ -21,7 +21,7 @@ afterAll(() => store.close());
 const locked = () => lockRfiLines(store.database, { site: 'nod', number });
 
 test('lines are found in the order they are named, whatever their order in the RFI', async () => {
-  const lines = await findSeenLines(store.database, sites.nod, number, await locked(), [
+  const lines = await findUnchangedLines(store.database, sites.nod, number, await locked(), [
     { lineNo: 2, seen: 0 },
     { lineNo: 1 },
   ]);
@@ -33,7 +33,7 @@ test('a line seen before it was answered is refused, with who answered it and wh
     { lineNo: 1, seen: 0 },
     { lineNo: 2, seen: 0 },
   ];
-  expect(await findSeenLines(store.database, sites.nod, number, await locked(), wanted)).toMatchObject({
+  expect(await findUnchangedLines(store.database, sites.nod, number, await locked(), wanted)).toMatchObject({
     refusal: 'changed',
     message: `${number} was changed meanwhile: line 1 was quoted by test desk on 20 Nov 2026, 10:30. Nothing was saved.`,
   });
