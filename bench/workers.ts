@@ -1,19 +1,26 @@
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { search } from '../src/catalogue/search/search.contract.ts';
+import { longRunningTimeouts } from '../src/server/database/connection-timeouts.server.ts';
+import { openDatabase } from '../src/server/database/database.server.ts';
 import { sites } from '../src/sites/resolve-site.ts';
-import { freePort, openRunningDatabase, type StoreProcess, startStoreProcess } from '../tests/store/store-process.ts';
+import { freePort, type StoreProcess, startStoreProcess } from '../tests/store/store-process.ts';
 import { createBuyers, pickRandom, stockPopularItems } from './data/create-buyers.ts';
 import { round } from './measure/goals.ts';
 import { forSeconds, measure } from './measure/measure.ts';
+import { startDebianPostgres } from './postgres/debian-postgres.ts';
 import type { RawRequest } from './requests/raw-http-client.ts';
 import { createShopRequests } from './requests/shop-requests.ts';
 
-// How much more do 2 and 3 workers answer than 1 (the embedded database has connections for three)? Linux only: once with all processes on all cores, once with the workers on one core and the database and the callers on another.
-const workerCounts = [1, 2, 3];
+// How much more do 2, 3 and 4 workers answer than 1? Linux only: once with all processes on all cores, once with the
+// workers on one core and the database and the callers on another.
+const workerCounts = [1, 2, 3, 4];
+/** The embedded database has connections for three workers. */
+const maxConnections = '200';
 const callers = 16;
 const seconds = 5;
 const warmUpSeconds = 2;
@@ -27,7 +34,11 @@ const layouts: readonly Layout[] = [
   { name: 'workers on one core', store: '0', others: '1' },
 ];
 
-const dataDir = await mkdtemp(join(tmpdir(), 'raceway-bench-'));
+const dir = await mkdtemp(join(tmpdir(), 'raceway-bench-'));
+await chmod(dir, 0o711);
+const postgres = await startDebianPostgres(join(dir, 'server'), { max_connections: maxConnections });
+const databaseUrl = await postgres.urlOf('raceway');
+const secretKey = randomBytes(32).toString('base64');
 const rows: Record<string, string | number>[] = [];
 const ofOneWorker = new Map<string, number>();
 try {
@@ -35,13 +46,19 @@ try {
   for (const workers of workerCounts) await measureWorkers(workers, tokens, itemIds);
 } finally {
   console.table(rows);
-  await rm(dataDir, { recursive: true, force: true });
+  await postgres.stop();
+  await rm(dir, { recursive: true, force: true });
+}
+
+async function startStore(workers: number): Promise<StoreProcess> {
+  const settings = { DATABASE_URL: databaseUrl, DEMO: '1', SECRET_KEY: secretKey, LOG_LEVEL: 'fatal' };
+  return startStoreProcess(join(dir, 'store'), await freePort(), { ...settings, WORKERS: String(workers) });
 }
 
 async function prepare() {
-  const store = startStoreProcess(dataDir, await freePort(), { LOG_LEVEL: 'fatal' });
+  const store = await startStore(1);
   await store.opened;
-  const database = await openRunningDatabase(dataDir);
+  const database = openDatabase({ connectionString: databaseUrl }, () => {}, longRunningTimeouts);
   const tokens = await createBuyers(database, site, 400, new Date());
   const itemIds = await stockPopularItems(database, site, 600);
   await database.$client.query('vacuum analyze');
@@ -51,7 +68,7 @@ async function prepare() {
 }
 
 async function measureWorkers(workers: number, tokens: readonly string[], itemIds: readonly number[]): Promise<void> {
-  const store = startStoreProcess(dataDir, await freePort(), { LOG_LEVEL: 'fatal', WORKERS: String(workers) });
+  const store = await startStore(workers);
   try {
     await store.opened;
     const { page, call, add } = createShopRequests(site, store.port);
@@ -95,11 +112,8 @@ async function measureOne(store: StoreProcess, workers: number, layout: Layout, 
 function moveProcesses({ pid }: StoreProcess, { store, others }: Layout): void {
   const move = (process: number, cores: string) => execFileSync('taskset', ['-acp', cores, String(process)]);
   move(process.pid, others);
-  for (const one of withDescendants(pid)) move(one, isPostgres(one) ? others : store);
-}
-
-function isPostgres(pid: number): boolean {
-  return readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres';
+  for (const one of withDescendants(postgres.pid)) move(one, others);
+  for (const one of withDescendants(pid)) move(one, store);
 }
 
 function withDescendants(pid: number): number[] {

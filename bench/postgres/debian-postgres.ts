@@ -22,6 +22,7 @@ type Settings = Record<string, string>;
 /** The system's PostgreSQL with the settings of the embedded one, to compare against pgbench. */
 export type DebianPostgres = {
   version: string;
+  pid: number;
   urlOf(database: string): Promise<string>;
   /** Returns transactions per second. */
   pgbench(script: string, terms: { clients: number; seconds: number; scale: number }): Promise<number>;
@@ -34,7 +35,7 @@ export async function startDebianPostgres(dir: string, settings: Settings = {}):
   for (const path of [dir, data]) await ownFolder(path);
   const [init = '', ...initArgs] = asServerUser(join(bin, 'initdb'));
   await run(init, [...initArgs, '-D', data, '-U', user, '--auth=trust', '--locale=C.UTF-8', '-E', 'UTF8']);
-  const { stop } = await serveCluster(data, dir, settings);
+  const { pid, stop } = await serveCluster(data, dir, settings);
   const where = ['-h', dir, '-p', port, '-U', user];
   const created = new Set<string>();
   const make = async (database: string) => {
@@ -42,6 +43,7 @@ export async function startDebianPostgres(dir: string, settings: Settings = {}):
     created.add(database);
   };
   return {
+    pid,
     version: (await run(join(bin, 'postgres'), ['--version'])).stdout.trim(),
     async urlOf(database) {
       await make(database);
@@ -87,6 +89,7 @@ export async function serveCluster(data: string, dir: string, settings: Settings
   const waiting = ['-c', 'while kill -0 "$0"; do "$@" && exit 0; sleep 0.1; done; exit 1', String(server.pid)];
   await run('sh', [...waiting, ...isReady]);
   return {
+    pid: server.pid ?? 0,
     async stop() {
       server.kill('SIGINT');
       await ended;
