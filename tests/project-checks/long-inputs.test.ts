@@ -4,6 +4,7 @@ import { isCompanyName } from '../../src/account/forms/company-name.rule.ts';
 import { isEmail } from '../../src/account/forms/email.rule.ts';
 import { parseMobile } from '../../src/account/forms/mobile.rule.ts';
 import { isPersonName } from '../../src/account/forms/sign-up-form.rule.ts';
+import { parseUserAgent } from '../../src/account/sign-in/device-name.ts';
 import { sameSitePath } from '../../src/account/sign-in/sign-in-path.rule.ts';
 import { normalizeTaxNumber } from '../../src/account/tax-registration/tax-number.rule.ts';
 import { extractQuantity } from '../../src/bearings/designation/extract-quantity.ts';
@@ -78,6 +79,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   resolveMatches: (text) => resolveMatches({ designation: text, number: text, maker: null }, []),
   'name in an import': name(300),
   parseOrderNumber,
+  parseUserAgent,
   sameSitePath,
   parseDesignation,
   splitIntoParts,
