@@ -9,7 +9,7 @@ import { plural, t, translate } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
 import type { Site } from '../../sites/site.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
-import { Tag } from '../../ui/feedback/tag.tsx';
+import { Confirmation, ConfirmedNumber } from '../../ui/feedback/confirmation.tsx';
 import { Amount } from '../../ui/items/amount.tsx';
 import { Block, Cell, Cells } from '../../ui/page/block.tsx';
 import { Container, SectionHeader } from '../../ui/page/layout.tsx';
@@ -63,25 +63,28 @@ function Placed({ order, email, rfi }: PlacedProps) {
   const { currency, tax } = useSite();
   const total = formatMoney({ minor: minorOf(order.total), currency });
   const lines = plural(order.lines.length, 'line');
+  const text = (
+    <>
+      {t`${lines}, ${total} with ${tax.label}. A copy goes to ${email}.`}
+      {rfi && <> {tRich`The rest went to our sales desk as ${<Link to={`/order-detail?rfi=${rfi}`}>{rfi}</Link>}.`}</>}
+    </>
+  );
+  const actions = (
+    <>
+      <ButtonLink kind="primary" to={`/order-detail?order=${order.mysc_order_no}`}>{t`Open this order`}</ButtonLink>
+      <ButtonLink to="/order-history">{t`View Orders`}</ButtonLink>
+    </>
+  );
   return (
-    <div className={styles.placed}>
-      <section>
-        <Tag kind="good">{t`Order received and processing`}</Tag>
-        <h1>{tRich`Your order ${<span className={styles.number}>{order.mysc_order_no}</span>}`}</h1>
-        <p className={styles.words}>
-          {t`${lines}, ${total} with ${tax.label}. A copy goes to ${email}.`}
-          {rfi && (
-            <> {tRich`The rest went to our sales desk as ${<Link to={`/order-detail?rfi=${rfi}`}>{rfi}</Link>}.`}</>
-          )}
-        </p>
-        <div className={styles.actions}>
-          <ButtonLink kind="primary" to={`/order-detail?order=${order.mysc_order_no}`}>{t`Open this order`}</ButtonLink>
-          <ButtonLink to="/order-history">{t`View Orders`}</ButtonLink>
-        </div>
-        <TransferInstructions order={order} />
-      </section>
-      <Facts order={order} />
-    </div>
+    <Confirmation
+      status={t`Order received and processing`}
+      title={tRich`Your order ${<ConfirmedNumber>{order.mysc_order_no}</ConfirmedNumber>}`}
+      text={text}
+      actions={actions}
+      facts={<Facts order={order} />}
+    >
+      <TransferInstructions order={order} />
+    </Confirmation>
   );
 }
 

@@ -3,13 +3,10 @@ import { formatDay } from '../../lib/dates.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import type { Site } from '../../sites/site.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Confirmation, ConfirmedNumber } from '../../ui/feedback/confirmation.tsx';
 import { ProgressSteps } from '../../ui/feedback/progress-steps.tsx';
-import { Tag } from '../../ui/feedback/tag.tsx';
-import { Sketch } from '../../ui/graphics/line-drawing.tsx';
 import { Block, Cell, Cells } from '../../ui/page/block.tsx';
 import { Container, SectionHeader } from '../../ui/page/layout.tsx';
-import { PageHeader } from '../../ui/page/page-header.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/table-columns.ts';
@@ -19,7 +16,7 @@ import { tRich } from '../../ui/text/rich-text.tsx';
 import type { RfiEntry, RfiLine } from '../rfi-history.contract.ts';
 import { RfiAvailability } from './rfi-availability.ui.tsx';
 import { RfiItem } from './rfi-columns.tsx';
-import styles from './rfi-confirmation.module.css';
+import { RfiNotFound } from './rfi-not-found.ui.tsx';
 import { rfiProgress } from './rfi-progress.rule.ts';
 
 export type RfiConfirmationPageProps = {
@@ -27,29 +24,20 @@ export type RfiConfirmationPageProps = {
 };
 
 export function RfiConfirmationPage({ rfi }: RfiConfirmationPageProps) {
-  return <Container>{rfi ? <Sent rfi={rfi} /> : <NoRfi />}</Container>;
-}
-
-export function NoRfi() {
-  const actions = <ButtonLink kind="primary" to="/rfq-history">{t`RFI History`}</ButtonLink>;
-  return (
-    <>
-      <PageHeader title={t`Request For Information`} />
-      <EmptyState title={t`No RFI with this number`} drawing={<Sketch name="question" />} actions={actions}>
-        <p>{t`Every RFI of your account is listed in RFI History.`}</p>
-      </EmptyState>
-    </>
-  );
+  return <Container>{rfi ? <Sent rfi={rfi} /> : <RfiNotFound />}</Container>;
 }
 
 function Sent({ rfi }: { rfi: RfiEntry }) {
   const site = useSite();
   return (
     <>
-      <div className={styles.sent}>
-        <Head rfi={rfi} />
-        <Facts rfi={rfi} />
-      </div>
+      <Confirmation
+        status={t`RFI received`}
+        title={tRich`Your RFI ${<ConfirmedNumber>{rfi.rfq_no}</ConfirmedNumber>}`}
+        text={tRich`${plural(rfi.data.length, 'item')}. We have e-mailed you a copy. You will get prices and dates by e-mail and in RFI History. Questions? Write to ${<MailLink to={site.contact.email} />}.`}
+        actions={<Actions />}
+        facts={<Facts rfi={rfi} />}
+      />
       <SectionHeader title={t`What happens next`} />
       <ProgressSteps label={t`Steps of this RFI`} {...rfiProgress(rfi, site.calendar.timeZone)} />
       <SectionHeader title={t`Requested items`} meta={plural(rfi.data.length, 'item')} />
@@ -63,21 +51,13 @@ function Sent({ rfi }: { rfi: RfiEntry }) {
   );
 }
 
-function Head({ rfi }: { rfi: RfiEntry }) {
-  const { email } = useSite().contact;
+function Actions() {
   return (
-    <section>
-      <Tag kind="good">{t`RFI received`}</Tag>
-      <h1>{tRich`Your RFI ${<span className={styles.number}>{rfi.rfq_no}</span>}`}</h1>
-      <p className={styles.words}>
-        {tRich`${plural(rfi.data.length, 'item')}. We have e-mailed you a copy. You will get prices and dates by e-mail and in RFI History. Questions? Write to ${<MailLink to={email} />}.`}
-      </p>
-      <div className={styles.actions}>
-        <ButtonLink kind="primary" to="/rfq-history">{t`RFI History`}</ButtonLink>
-        <ButtonLink to="/cart">{t`View cart`}</ButtonLink>
-        <Button icon="print" onClick={() => window.print()}>{t`Print`}</Button>
-      </div>
-    </section>
+    <>
+      <ButtonLink kind="primary" to="/rfq-history">{t`RFI History`}</ButtonLink>
+      <ButtonLink to="/cart">{t`View cart`}</ButtonLink>
+      <Button icon="print" onClick={() => window.print()}>{t`Print`}</Button>
+    </>
   );
 }
 

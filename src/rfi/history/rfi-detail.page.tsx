@@ -26,8 +26,8 @@ import { canAskAgain } from '../rfi-line-state.rule.ts';
 import { LineTimeline } from './line-timeline.ui.tsx';
 import { RfiAction } from './rfi-action.ui.tsx';
 import { rfiColumns } from './rfi-columns.tsx';
-import { NoRfi } from './rfi-confirmation.page.tsx';
 import styles from './rfi-detail.module.css';
+import { RfiNotFound } from './rfi-not-found.ui.tsx';
 import { rfiProgress } from './rfi-progress.rule.ts';
 import { canAddToCart, choiceOf } from './rfi-rows.rule.ts';
 import { useAddQuoted } from './use-add-quoted.ts';
@@ -39,7 +39,7 @@ export type RfiDetailPageProps = {
 };
 
 export function RfiDetailPage({ rfi, ...rest }: RfiDetailPageProps) {
-  return <Container>{rfi ? <Rfi rfi={rfi} {...rest} /> : <NoRfi />}</Container>;
+  return <Container>{rfi ? <Rfi rfi={rfi} {...rest} /> : <RfiNotFound />}</Container>;
 }
 
 function Rfi({ rfi, standing, today }: RfiDetailPageProps & { rfi: RfiEntry }) {
