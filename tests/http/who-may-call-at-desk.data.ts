@@ -9,6 +9,7 @@ export const whoMayCallAtDesk: Readonly<Record<string, readonly StaffRole[]>> = 
   'desk/api/sessions/': everyone,
   'desk/api/sessions/end/': everyone,
   'desk/api/sessions/end_others/': everyone,
+  'desk/api/password/change/': everyone,
   'desk/api/passkeys/': everyone,
   'desk/api/passkeys/begin/': everyone,
   'desk/api/passkeys/add/': everyone,

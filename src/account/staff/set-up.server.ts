@@ -18,9 +18,8 @@ import { openDeskSession, type SignInContext } from './open-desk-session.server.
 import { beginSetUp, finishSetUp } from './set-up.contract.ts';
 import { consumeSetUpLink, isSetUpLink } from './set-up-link.server.ts';
 import { consumeTotpStep, insertStaff, setRoles } from './staff.db.ts';
+import { shortPasswordErrors } from './staff-password.rule.ts';
 import { generateTotpSecret, matchTotpStep, totpUri } from './totp.server.ts';
-
-const minAdministratorPassword = 12;
 
 export const beginSetUpCall = defineDeskCall(beginSetUp, { requires: anybody }, async (request, context) => {
   if (!(await isGoodLink(context, request.token))) return refuse(beginSetUp, 'link');
@@ -72,11 +71,7 @@ async function refuseWrongFields(
   const errors: FieldError[] = [];
   if (name === '') errors.push({ field: 'name', message: t`Please enter your name` });
   if (!isEmail(email)) errors.push({ field: 'email', message: t`Please enter an e-mail address` });
-  if (password.length < minAdministratorPassword)
-    errors.push({
-      field: 'password',
-      message: t`Please choose a password of at least ${minAdministratorPassword} characters`,
-    });
+  errors.push(...shortPasswordErrors(password));
   if (errors.length > 0) throw invalidFieldsError(errors);
   await refuseGuessablePassword(site, { company: name, email }, password, 'password');
 }

@@ -1,4 +1,5 @@
 import type { Handler } from '../../server/calls/define-call.server.ts';
+import { changeDeskPasswordCall } from './change-desk-password.server.ts';
 import {
   deskSessionCall,
   deskSessionsCall,
@@ -17,6 +18,7 @@ export const staffCalls = (demo: boolean): Handler[] => [
   deskSessionsCall,
   endDeskSessionCall,
   endOtherDeskSessionsCall,
+  changeDeskPasswordCall,
   ...[deskPasskeysCall, beginPasskeyCall, addPasskeyCall, removePasskeyCall],
   ...[beginPasskeySignInCall, signInWithPasskeyCall],
   ...[beginSetUpCall, finishSetUpCall],

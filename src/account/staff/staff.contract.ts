@@ -19,6 +19,16 @@ export const signInAtDesk = defineContract({
   },
 });
 
+export const changeDeskPassword = defineContract({
+  path: 'desk/api/password/change/',
+  method: 'POST',
+  summary: 'changes the own password and ends the other sessions of the staff member who is signed in',
+  request: z.object({ current_password: asTyped(200), password: asTyped(200) }),
+  /** `written` is false when the change was sent again. */
+  reply: z.object({ success: z.literal(true), written: z.boolean() }),
+  refusals: { current_wrong: msg('This is not your current password.') },
+});
+
 export const signOutOfDesk = defineContract({
   path: 'desk/api/sign_out/',
   method: 'POST',

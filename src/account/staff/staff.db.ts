@@ -116,6 +116,17 @@ export async function replaceSignIn(
     .where(eq(staff.id, staffId));
 }
 
+/** False when it was replaced meanwhile. */
+export async function replacePassword(
+  db: Db,
+  staffId: number,
+  { from, to }: { from: string; to: string },
+): Promise<boolean> {
+  const unchanged = and(eq(staff.id, staffId), eq(staff.passwordHash, from));
+  const changed = await db.update(staff).set({ passwordHash: to }).where(unchanged).returning({ id: staff.id });
+  return changed.length === 1;
+}
+
 export async function endStaffSessionByToken(db: Db, token: string): Promise<void> {
   await db.delete(staffSessions).where(eq(staffSessions.tokenHash, hashToken(token)));
 }

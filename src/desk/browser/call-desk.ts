@@ -64,6 +64,12 @@ export async function callDesk<C extends Contract = never>(
   throw new DeskCallError(message, response.status, refusal);
 }
 
+/** The fields that the server found wrong are shown like a refusal; everything else is thrown again. */
+export function wrongFields(cause: unknown): RefusalReply {
+  if (cause instanceof DeskCallError && cause.status === 400 && cause.reply) return cause.reply;
+  throw cause;
+}
+
 function send(
   endpoint: string,
   request: unknown,

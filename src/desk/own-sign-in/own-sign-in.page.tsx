@@ -1,11 +1,12 @@
 import { t } from '../../lib/i18n.ts';
 import { AddPasskeyForm } from './add-passkey-form.tsx';
+import { ChangePasswordForm } from './change-password-form.tsx';
 import styles from './own-sign-in.module.css';
 import type { OwnSignIn } from './own-sign-in-data.ts';
 import { PasskeyTable } from './passkey-table.tsx';
 import { SessionTable } from './session-table.tsx';
 
-/** Passkeys and open sessions of the person who is signed in. */
+/** Passkeys, password and open sessions of the person who is signed in. */
 export function OwnSignInPage({ passkeys, sessions }: OwnSignIn) {
   return (
     <div className={styles.page}>
@@ -16,6 +17,13 @@ export function OwnSignInPage({ passkeys, sessions }: OwnSignIn) {
         </p>
         <PasskeyTable passkeys={passkeys} />
         <AddPasskeyForm />
+      </section>
+      <section className={styles.part} aria-labelledby="password">
+        <h2 id="password">{t`Password`}</h2>
+        <p className={styles.why}>
+          {t`At least 12 characters, and none of the passwords that are often used. A change ends your sessions on other devices.`}
+        </p>
+        <ChangePasswordForm />
       </section>
       <section className={styles.part} aria-labelledby="sessions">
         <h2 id="sessions">{t`Where you are signed in`}</h2>

@@ -8,7 +8,7 @@ import { PasswordInput } from '../../ui/controls/password-input.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { submissionErrorFrom, useForm } from '../../ui/forms/use-form.ts';
-import { callDesk, DeskCallError } from '../browser/call-desk.ts';
+import { callDesk, wrongFields } from '../browser/call-desk.ts';
 import styles from '../sign-in/sign-in.module.css';
 
 export type Begun = {
@@ -45,10 +45,4 @@ export function AdministratorForm({ token, onBegun }: AdministratorFormProps) {
       <Button type="submit" kind="primary" wide busy={form.busy}>{t`Continue`}</Button>
     </form>
   );
-}
-
-/** The fields that the server found wrong are shown like a refusal; everything else is thrown again. */
-function wrongFields(cause: unknown) {
-  if (cause instanceof DeskCallError && cause.status === 400 && cause.reply) return cause.reply;
-  throw cause;
 }

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoStaffEmail } from '../../src/demo/load-staff.server.ts';
+import { demoPassword } from '../../src/demo/people.data.ts';
 import { findViolations } from '../browser/find-violations.ts';
 import { keyboard } from '../browser/input-device.ts';
 import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
@@ -114,4 +116,31 @@ test('sessions on other devices are ended one by one or all at once', async () =
   await page.getByRole('button', { name: 'End all others' }).click();
   await page.getByText('Only this session is still open.').waitFor();
   await expect.poll(() => sessions.getByRole('button', { name: 'End' }).count()).toBe(0);
+});
+
+test('staff choose a password of their own with the keyboard, and sign in with it', async () => {
+  browser.allowError(/401.*\/desk\/api\/(passkeys|sessions)\//);
+  browser.allowError(/400.*\/desk\/api\/password\/change\//);
+  const page = await (await browser.newVisitor()).newPage();
+  await signInAtDesk(page, store, 'catalogue');
+  const keys = keyboard(page);
+  await page.getByRole('link', { name: 'Nisha Rao' }).click();
+  const save = page.getByRole('button', { name: 'Change password' });
+  await keys.press(save);
+  await page.getByText('Please enter your current password').waitFor();
+  await page.getByLabel('Current password').fill(demoPassword);
+  await page.getByLabel('New password').fill('short');
+  await keys.press(save);
+  await page.getByText('Please choose a password of at least 12 characters').waitFor();
+  await checkWidths(page, 'desk-change-password');
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByLabel('New password').fill('seven grey pallets');
+  await save.dblclick();
+  await page.getByText('Your password is changed.').waitFor();
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByLabel('E-mail').fill(demoStaffEmail('catalogue'));
+  await page.getByLabel('Password', { exact: true }).fill('seven grey pallets');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByLabel('Code of your authenticator app').waitFor();
 });
