@@ -40,6 +40,7 @@ export function validDeskBodies({ site, order, rfi, deskIds }: DeskData): Record
     'desk/api/set_up/begin/': administrator,
     'desk/api/set_up/finish/': { ...administrator, sealed: 'c2VhbGVk', code: '000000' },
     'desk/api/sessions/end/': { id: 1 },
+    'desk/api/password/change/': { current_password: 'wrong-one', password: 'seven grey pallets' },
     'desk/api/passkeys/add/': { name: 'Phone', credential: { ...credential, response: newKey } },
     'desk/api/passkeys/remove/': { id: 1 },
     'desk/api/passkeys/sign_in/': { credential: { ...credential, response: signedChallenge } },
