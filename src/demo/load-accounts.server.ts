@@ -2,7 +2,7 @@ import {
   type AccountIds,
   createVerifiedAccount,
   type NewAddress,
-} from '../account/customers/create-verified-account.server.ts';
+} from '../account/sign-up/create-verified-account.server.ts';
 import { grantCredit } from '../payments/credit/grant-credit.server.ts';
 import type { Db } from '../server/database/database.server.ts';
 import type { DemoPerson, DemoPlace } from '../sites/demo-data.ts';

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setCreditTerms } from '../../src/payments/credit/set-credit-terms.server.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import { uploadAs } from '../actions/account/papers.ts';
+import { fillCart } from '../actions/cart.ts';
 import { createConfirmedOrder } from '../actions/orders.ts';
 import { findViolations } from '../browser/find-violations.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
@@ -197,6 +198,34 @@ test('sales see the shop as a customer in a tab of its own, which says so on eve
   await shop.getByRole('button', { name: 'End' }).click();
   await shop.waitForURL(/\/login/);
   await notice.waitFor({ state: 'hidden' });
+});
+
+test('accounts sign out a customer whose phone is lost; the shop asks to sign in again and keeps the cart', async () => {
+  browser.allowError(/401/);
+  const token = await store.signIn('active', 'gwd');
+  await fillCart(store, token, [['6205-2RS', 3]], 'gwd');
+  const shop = await (await browser.newVisitor()).newPage();
+  await openSignedIn(shop, store, 'gwd', 'active@gwd.example', '/cart');
+  await shop.getByRole('link', { name: '6205-2RS', exact: true }).first().waitFor();
+
+  const page = await (await browser.newVisitor()).newPage();
+  await openDeskSignedIn(page, store, 'accounts', 'gwd', '/accounts?q=active@gwd');
+  await page.getByRole('link', { name: 'Al Noor Marine Engineering' }).click();
+  await page.getByRole('button', { name: 'Users' }).press('Enter');
+  await page.getByRole('button', { name: 'Sign out everywhere' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^Sign .+ out everywhere\?$/ });
+  await checkWidths(page, 'desk-sign-out-customer');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Sign out' }).press('Enter');
+  await page.getByText(/^\d+ sessions? ended\. The password stays as it is\.$/).waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Log' }).press('Enter');
+  await page.getByText('signed out everywhere').waitFor();
+
+  await shop.reload();
+  await shop.getByRole('link', { name: '6205-2RS', exact: true }).waitFor({ state: 'detached' });
+  await openSignedIn(shop, store, 'gwd', 'active@gwd.example', '/cart');
+  await shop.getByRole('link', { name: '6205-2RS', exact: true }).first().waitFor();
 });
 
 test('an administrator exports and erases a person with the keyboard, and the audit trail tells', async () => {

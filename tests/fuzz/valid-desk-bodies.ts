@@ -110,6 +110,7 @@ export function validDeskBodies({ site, order, rfi, deskIds }: DeskData): Record
     'desk/api/:site/accounts/correct_name/': { ...customer, ...names, seen: names },
     ...validPersonBodies(customer),
     'desk/api/:site/accounts/correct_email/': { ...customer, email: 'new@mills.example', seen: 'old@mills.example' },
+    'desk/api/:site/accounts/sign_out/': customer,
     'desk/api/:site/accounts/correct_tax_number/': { ...customer, tax_number: taxNumber, seen: taxNumber },
     ...validItemBodies({ site, deskIds }),
     'desk/api/:site/prices/': desk,

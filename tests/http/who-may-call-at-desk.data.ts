@@ -180,5 +180,6 @@ export const whoMayCallAtDesk: Readonly<Record<string, readonly StaffRole[]>> = 
   'desk/api/:site/accounts/export_person/': ['admin'],
   'desk/api/:site/accounts/erase_person/': ['admin'],
   'desk/api/:site/accounts/correct_email/': ['accounts', 'admin'],
+  'desk/api/:site/accounts/sign_out/': ['accounts', 'admin'],
   'desk/api/:site/accounts/correct_tax_number/': ['accounts', 'admin'],
 };

@@ -17,7 +17,7 @@ import { shortPasswordErrors } from './staff-password.rule.ts';
 /** A wrong current password counts like a refused sign-in. */
 export const changeDeskPasswordCall = defineDeskCall(
   changeDeskPassword,
-  { requires: anyStaff },
+  { requires: anyStaff, roundTrips: 14 },
   async ({ current_password: current, password }, context) => {
     const { database, site, staff, address, token } = context;
     const limits = deskSignInLimits(address, staff.email);

@@ -142,6 +142,15 @@ export const correctEmailOfCustomer = defineContract({
   refusals,
 });
 
+export const signOutCustomer = defineContract({
+  path: 'desk/api/:site/accounts/sign_out/',
+  method: 'POST',
+  summary: 'ends every session of an account, such as after a phone was lost',
+  request: z.object(ofCustomer),
+  reply: done,
+  refusals,
+});
+
 export const correctTaxNumberOfCustomer = defineContract({
   path: 'desk/api/:site/accounts/correct_tax_number/',
   method: 'POST',

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findCustomerId } from '../../../tests/actions/payments/ledger.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { getInfo } from '../../account/get-info.contract.ts';
 import { customerRecord } from '../customer/customer.contract.ts';
 import {
   correctEmailOfCustomer,
   correctNameOfCustomer,
   correctTaxNumberOfCustomer,
+  signOutCustomer,
 } from './change-customer.contract.ts';
 
 let store: TestStore;
@@ -25,6 +27,14 @@ const correctNumber = (tax_number: string, seen: string) =>
   store.call(correctTaxNumberOfCustomer, { ...of, tax_number, seen }, { desk });
 const correctEmail = (email: string) =>
   store.call(correctEmailOfCustomer, { ...of, email, seen: 'active@nod.example' }, { desk });
+
+test('an account is signed out everywhere, and once more without harm', async () => {
+  const token = await store.signIn('active');
+  const signOut = async () => (await store.call(signOutCustomer, of, { desk })).body;
+  expect(await signOut()).toMatchObject({ message: '1 session ended. The password stays as it is.' });
+  expect((await store.call(getInfo, {}, { token })).status).toBe(401);
+  expect(await signOut()).toMatchObject({ message: '0 sessions ended. The password stays as it is.' });
+});
 
 test('name, tax number and e-mail address are corrected, each once by what was seen', async () => {
   expect((await correctName('Western Gear Works')).body.success).toBe(true);

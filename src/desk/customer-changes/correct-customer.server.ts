@@ -2,13 +2,16 @@ import { correctEmail } from '../../account/customers/correct-email.server.ts';
 import { correctName } from '../../account/customers/correct-name.server.ts';
 import { correctTaxNumber } from '../../account/customers/correct-tax-number.server.ts';
 import { customerEditConflict } from '../../account/customers/edit-conflict.server.ts';
+import { signOutAccount } from '../../account/customers/sign-out-account.server.ts';
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
-import { t } from '../../lib/i18n.ts';
+import { plural, t } from '../../lib/i18n.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
 import {
   correctEmailOfCustomer,
   correctNameOfCustomer,
   correctTaxNumberOfCustomer,
+  signOutCustomer,
 } from './change-customer.contract.ts';
 import { accountAndStaff, doneUnlessRefused } from './customer-email.server.ts';
 
@@ -53,3 +56,10 @@ export const correctTaxNumberCall = defineDeskCall(
     return doneUnlessRefused(refused, t`Tax follows the corrected number from now on. The buyer gets a mail.`);
   },
 );
+
+export const signOutCustomerCall = defineDeskCall(signOutCustomer, { requires }, async ({ customer_id }, context) => {
+  const account = await accountAndStaff(context, customer_id);
+  const ended = await signOutAccount(context.database, context.site, account);
+  if (ended instanceof Refusal) return ended;
+  return { success: true as const, message: t`${plural(ended, 'session')} ended. The password stays as it is.` };
+});

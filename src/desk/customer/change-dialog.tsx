@@ -16,7 +16,7 @@ type ChangeDialogProps<Name extends string> = {
   action?: string;
   /** For what cannot be undone. */
   dangerous?: boolean;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** Mounted while it is open, so that it begins with what the page shows. */

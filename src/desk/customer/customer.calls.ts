@@ -6,6 +6,7 @@ import {
   correctEmailCall,
   correctNameCall,
   correctTaxNumberCall,
+  signOutCustomerCall,
 } from '../customer-changes/correct-customer.server.ts';
 import {
   addNoteCall,
@@ -29,6 +30,6 @@ export const customerCalls: Handler[] = [
   ...[askCustomerForPaperCall, stopAskingCustomerForPaperCall],
   ...[decideOnAccountCall, decideOnTaxNumberCall, decideOnAddressCall],
   ...[setTermsCall, setPriceListCall, setAutoApprovalCall, setTransferCall, setManagerCall, addNoteCall],
-  ...[correctNameCall, correctEmailCall, correctTaxNumberCall],
+  ...[correctNameCall, correctEmailCall, correctTaxNumberCall, signOutCustomerCall],
   ...[exportPersonCall, erasePersonCall],
 ];

@@ -6,7 +6,11 @@ import { Field } from '../../ui/controls/field.tsx';
 import { TextArea, TextInput } from '../../ui/controls/text-input.tsx';
 import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
 import { useChangeForm } from '../browser/use-change.ts';
-import type { correctEmailOfCustomer, correctNameOfCustomer } from '../customer-changes/change-customer.contract.ts';
+import type {
+  correctEmailOfCustomer,
+  correctNameOfCustomer,
+  signOutCustomer,
+} from '../customer-changes/change-customer.contract.ts';
 import type { eraseThePerson } from '../person/person.contract.ts';
 import { usePersonFile } from '../person/use-person-file.ts';
 import { useCan } from '../shell/desk-session.ts';
@@ -65,7 +69,7 @@ const nameOf = ({ title, first_name, last_name }: Person) => [title, first_name,
 
 function PersonButtons({ customer, person, onErased }: CardProps) {
   const can = useCan();
-  const [open, setOpen] = useState<'name' | 'email' | 'erase'>();
+  const [open, setOpen] = useState<'name' | 'email' | 'sign-out' | 'erase'>();
   const { save, busy } = usePersonFile();
   const dialog = { customer, person, onClose: () => setOpen(undefined) };
   return (
@@ -74,6 +78,7 @@ function PersonButtons({ customer, person, onErased }: CardProps) {
         <>
           <Button small onClick={() => setOpen('name')}>{t`Correct the name`}</Button>
           <Button small onClick={() => setOpen('email')}>{t`Correct the e-mail address`}</Button>
+          <Button small onClick={() => setOpen('sign-out')}>{t`Sign out everywhere`}</Button>
         </>
       )}
       {can('erase-persons') && (
@@ -84,6 +89,7 @@ function PersonButtons({ customer, person, onErased }: CardProps) {
       )}
       {open === 'erase' && <EraseDialog {...dialog} onErased={onErased} />}
       {open === 'name' && <NameDialog {...dialog} />}
+      {open === 'sign-out' && <SignOutDialog {...dialog} />}
       {open === 'email' && <EmailDialog {...dialog} />}
     </div>
   );
@@ -137,6 +143,25 @@ function EmailDialog({ customer, person: { email: seen }, onClose }: DialogProps
         <TextInput {...form.field('email')} type="email" autoFocus />
       </Field>
     </ChangeDialog>
+  );
+}
+
+function SignOutDialog({ customer, person, onClose }: DialogProps) {
+  const { site } = useSiteOfPage();
+  const form = useChangeForm<typeof signOutCustomer, never>({
+    initial: {},
+    endpoint: 'POST /desk/api/:site/accounts/sign_out/',
+    requestOf: () => ({ site, customer_id: customer.id }),
+    onDone: onClose,
+  });
+  return (
+    <ChangeDialog
+      title={t`Sign ${nameOf(person) || person.email} out everywhere?`}
+      form={form}
+      onClose={onClose}
+      note={t`For a lost phone or laptop. The cart stays, and whoever knows the password can sign in again.`}
+      action={t`Sign out`}
+    />
   );
 }
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../../../tests/actions/cart.ts';
 import { findInconsistencies, submitOrder, toReviewedLines } from '../../../tests/actions/orders.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
-import { createVerifiedAccount } from '../../account/customers/create-verified-account.server.ts';
 import { createSession } from '../../account/sign-in/sessions.db.ts';
+import { createVerifiedAccount } from '../../account/sign-up/create-verified-account.server.ts';
 import { grantCredit } from '../../payments/credit/grant-credit.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 

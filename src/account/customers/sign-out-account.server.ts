@@ -1,0 +1,22 @@
+import type { Database } from '../../server/database/database.server.ts';
+import type { Refusal } from '../../server/refuse.server.ts';
+import { recordAudit } from '../../server/security/audit.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { endUserSessions } from '../sign-in/sessions.db.ts';
+import { staffEntryOf, withLockedAccount } from './locked-account.server.ts';
+
+export type AccountSignOut = { email: string; by: string; now: Date };
+
+/** For a lost phone or laptop. Returns how many sessions ended; the password stays, and so does the cart. */
+export function signOutAccount(
+  database: Database,
+  site: Site,
+  { email, by, now }: AccountSignOut,
+): Promise<Refusal | number> {
+  return withLockedAccount(database, site, email, async (db, account) => {
+    const sessionsEnded = await endUserSessions(db, account.userId);
+    const entry = { ...staffEntryOf(site, account, { by, now }), action: 'signed out everywhere' };
+    await recordAudit(db, { ...entry, details: { sessionsEnded } });
+    return sessionsEnded;
+  });
+}
