@@ -1,5 +1,5 @@
-import { createVerifiedAccount } from '../../src/account/sign-up/create-verified-account.server.ts';
 import { generateToken, hashToken } from '../../src/account/secure-token.server.ts';
+import { createVerifiedAccount } from '../../src/account/sign-up/create-verified-account.server.ts';
 import { grantCredit } from '../../src/payments/credit/grant-credit.server.ts';
 import type { Database } from '../../src/server/database/database.server.ts';
 import type { Site } from '../../src/sites/site.ts';
