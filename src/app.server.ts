@@ -73,6 +73,7 @@ import type { Env } from './server/env.server.ts';
 import { createErrorHandler } from './server/http/error-handler.server.ts';
 import { guardRequests, rejectMultipleHosts } from './server/http/guard-requests.server.ts';
 import { mountHealth } from './server/http/health.server.ts';
+import { lingerBeforeClose } from './server/http/lingering-close.server.ts';
 import { localeMiddleware, mountTranslations } from './server/http/locale.server.ts';
 import { isFileCall, mountCalls } from './server/http/mount-calls.server.ts';
 import { observeRequests } from './server/http/observe-requests.server.ts';
@@ -178,6 +179,7 @@ export function createApp(
     });
   app.use(observeRequests(env, server));
   app.use(securityHeaders(env));
+  app.use(lingerBeforeClose);
   app.use(rejectMultipleHosts);
   mountHealth(app, server);
   mountMetrics(app, env, server, createMetricsReader(server.database));
