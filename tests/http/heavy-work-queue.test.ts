@@ -79,6 +79,9 @@ test('eighty statements of one account: four wait, the rest are refused, others 
     success: false,
     message: 'We are still working on your earlier requests. Please try again in 10 seconds.',
   });
+  const asked = store.database.roundTrips();
+  expect((await statement(token).reply).status).toBe(429);
+  expect(store.database.roundTrips()).toBe(asked);
   const other = await statement(await store.signIn('newbalance0')).reply;
   expect(other.status).toBe(200);
   const { rows } = await store.database.$client.query("select id from items where site = 'nod' and name = 'NU205'");

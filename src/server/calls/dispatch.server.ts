@@ -13,7 +13,7 @@ import type { FilledStatement } from '../database/filled-statement.ts';
 import { inOneRoundTrip } from '../database/in-one-round-trip.server.ts';
 import { retryDeadlocks } from '../database/retry-deadlocks.server.ts';
 import { shareRoundTrips } from '../database/share-round-trips.server.ts';
-import { type QueueClient, type QueueName, runInQueue } from '../jobs/queues.server.ts';
+import { type QueueClient, type QueueName, refuseWhenFull, runInQueue } from '../jobs/queues.server.ts';
 import { HttpError, Refusal, refuse, retryAfterHeader, retryLater } from '../refuse.server.ts';
 import type { RequestNotes } from '../request-notes.ts';
 import { currentTracer } from '../tracing/tracing.server.ts';
@@ -132,6 +132,10 @@ async function runForBuyer(
   const { readAhead } = handler.outsideTransaction;
   const token = incoming.token ?? (handler.options.acceptsCookie ? incoming.cookieToken : undefined);
   const expected = token ? expectedCaller(database, site, token) : undefined;
+  const { queue } = handler.options;
+  // Many requests at once of one account: most are refused, and cost others little.
+  if (expected && typeof queue === 'string')
+    refuseWhenFull(queue, { customerId: expected.customerId, address: incoming.address });
   const lookUp = async () => {
     const caller = await (incoming.caller ?? (token ? findCaller(server, database, site, token) : undefined));
     noteWho(notes, { caller });

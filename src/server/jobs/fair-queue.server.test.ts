@@ -54,6 +54,18 @@ test('a caller never uses all places, so that others can run', async () => {
   expect(begun).toEqual(['a1', 'b1', 'a2', 'c1']);
 });
 
+test('who would be refused is told so without a job', async () => {
+  const { queue, add, endAll } = observedQueue({ maxWaitingPerCaller: 1 });
+  void add('a');
+  expect(() => queue.refuseWhenFull('a')).not.toThrow();
+  void add('a');
+  expect(() => queue.refuseWhenFull('a')).toThrow(QueueFullError);
+  expect(() => queue.refuseWhenFull('b')).not.toThrow();
+  await settled();
+  await endAll();
+  expect(() => queue.refuseWhenFull('a')).not.toThrow();
+});
+
 test('a caller with too many waiting jobs is refused, others are accepted', async () => {
   const { add, endAll } = observedQueue({ maxWaitingPerCaller: 2 });
   const taken = [add('a'), add('a'), add('a')];

@@ -16,6 +16,8 @@ export class QueueFullError extends Error {
 export type FairQueue = {
   /** Throws QueueFullError when too many jobs wait, and the signal's reason when it aborts the wait. */
   run<Result>(caller: string, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>;
+  /** Throws what `run` would throw at once. */
+  refuseWhenFull(caller: string): void;
   waiting(): number;
 };
 
@@ -53,10 +55,14 @@ export function createFairQueue({ concurrency, perCaller, maxWaiting, maxWaiting
     beginNext();
   };
 
-  const turn = (caller: string, signal: AbortSignal | undefined) => {
+  const refuseWhenFull = (caller: string) => {
     const mustWait = runningInAll() >= concurrency || runningOf(caller) >= perCaller;
     if (mustWait && waitingOf(caller).length >= maxWaitingPerCaller) throw new QueueFullError('caller');
     if (mustWait && waitingInAll() >= maxWaiting) throw new QueueFullError('all');
+  };
+
+  const turn = (caller: string, signal: AbortSignal | undefined) => {
+    refuseWhenFull(caller);
     return new Promise<void>((resolve, reject) => {
       const leave = () => {
         setWaiting(
@@ -85,6 +91,7 @@ export function createFairQueue({ concurrency, perCaller, maxWaiting, maxWaiting
         end(caller);
       }
     },
+    refuseWhenFull,
     waiting: waitingInAll,
   };
 }

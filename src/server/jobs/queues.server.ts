@@ -48,6 +48,15 @@ const queues = Object.fromEntries(
 
 export const waitingIn = (queueName: QueueName): number => queues[queueName].waiting();
 
+/** Throws the 429 that `runInQueue` would throw at once, so that nothing is looked up for it. */
+export function refuseWhenFull(queueName: QueueName, client: QueueClient): void {
+  try {
+    queues[queueName].refuseWhenFull(callerOf(client));
+  } catch (cause) {
+    throw toHttpError(cause, queueName);
+  }
+}
+
 /** Throws a 429 when the queue is full. Never enter a queue from within it: the job would wait for itself. */
 export async function runInQueue<Result>(
   queueName: QueueName,
@@ -58,9 +67,8 @@ export async function runInQueue<Result>(
   try {
     return await queues[queueName].run(callerOf(client), work, signal);
   } catch (cause) {
-    if (cause instanceof QueueFullError) throw tooBusy(cause, queueOptions[queueName].retryAfterSeconds);
     if (signal?.aborted && cause === signal.reason) throw new HttpError(400, 'The client cancelled the request.');
-    throw cause;
+    throw toHttpError(cause, queueName);
   }
 }
 
@@ -71,9 +79,11 @@ function callerOf({ customerId, staffId, tokenId, address }: QueueClient): strin
   return tokenId === undefined ? `network ${ipNetworkOf(address)}` : `token ${tokenId}`;
 }
 
-function tooBusy({ fullFor }: QueueFullError, seconds: number): HttpError {
+function toHttpError(cause: unknown, queueName: QueueName): unknown {
+  if (!(cause instanceof QueueFullError)) return cause;
+  const { retryAfterSeconds: seconds } = queueOptions[queueName];
   const message =
-    fullFor === 'caller'
+    cause.fullFor === 'caller'
       ? t`We are still working on your earlier requests. Please try again in ${seconds} seconds.`
       : t`We are very busy right now. Please try again in ${seconds} seconds.`;
   return retryLater(429, seconds * 1000, message);
