@@ -224,8 +224,9 @@ test('accounts sign out a customer whose phone is lost; the shop asks to sign in
 
   await shop.reload();
   await shop.getByRole('link', { name: '6205-2RS', exact: true }).waitFor({ state: 'detached' });
-  await openSignedIn(shop, store, 'gwd', 'active@gwd.example', '/cart');
-  await shop.getByRole('link', { name: '6205-2RS', exact: true }).first().waitFor();
+  const newPhone = await (await browser.newVisitor()).newPage();
+  await openSignedIn(newPhone, store, 'gwd', 'active@gwd.example', '/cart');
+  await newPhone.getByRole('link', { name: '6205-2RS', exact: true }).first().waitFor();
 });
 
 test('an administrator exports and erases a person with the keyboard, and the audit trail tells', async () => {
