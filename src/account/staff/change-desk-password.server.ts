@@ -1,6 +1,6 @@
 import type { FieldError } from '../../lib/contract.ts';
 import { t } from '../../lib/i18n.ts';
-import { defineDeskCall, type StaffContext } from '../../server/calls/define-call.server.ts';
+import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
 import { checkRateLimits, consumeRateLimits, releaseRateLimits } from '../../server/security/rate-limits.server.ts';
 import { invalidFieldsError } from '../forms/refuse-fields.server.ts';
@@ -9,7 +9,7 @@ import { hashPassword, passwordMatches } from '../password-hash.server.ts';
 import { anyStaff } from '../permissions/permission-to.server.ts';
 import { hashToken } from '../secure-token.server.ts';
 import { deskSignInLimits } from './desk-sign-in-limits.server.ts';
-import { recordStaffAction } from './record-staff-action.server.ts';
+import { recordOwnAction } from './record-staff-action.server.ts';
 import { changeDeskPassword } from './staff.contract.ts';
 import { endOtherStaffSessions, findStaffByEmail, replacePassword } from './staff.db.ts';
 import { shortPasswordErrors } from './staff-password.rule.ts';
@@ -27,7 +27,7 @@ export const changeDeskPasswordCall = defineDeskCall(
       // The reply to the change may have been lost, and the change sent again.
       if (await passwordMatches(person?.passwordHash, password)) return { success: true as const, written: false };
       await consumeRateLimits(database, limits);
-      await recordOwn(context, 'change of the password refused');
+      await recordOwnAction(context, 'change of the password refused');
       return refuse(changeDeskPassword, 'current_wrong');
     }
     const errors = [...shortPasswordErrors(password), ...samePasswordErrors(current, password)];
@@ -37,7 +37,7 @@ export const changeDeskPasswordCall = defineDeskCall(
     const isChanged = await database.transaction(async (db) => {
       if (!(await replacePassword(db, staff.staffId, change))) return false;
       const sessionsEnded = await endOtherStaffSessions(db, staff.staffId, hashToken(token ?? ''));
-      await recordOwn({ ...context, db }, 'password changed', { sessionsEnded });
+      await recordOwnAction({ ...context, db }, 'password changed', { sessionsEnded });
       return true;
     });
     if (!isChanged) return refuse(changeDeskPassword, 'current_wrong');
@@ -48,12 +48,3 @@ export const changeDeskPasswordCall = defineDeskCall(
 
 const samePasswordErrors = (current: string, password: string): FieldError[] =>
   password === current ? [{ field: 'password', message: t`Please choose another password than the current one` }] : [];
-
-const recordOwn = (
-  { db, site, staff, by, now, address }: StaffContext,
-  action: string,
-  details?: Record<string, unknown>,
-) => {
-  const person = { id: staff.staffId, email: staff.email };
-  return recordStaffAction(db, { site, person, by, action, now, address, details });
-};

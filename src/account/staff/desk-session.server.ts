@@ -6,7 +6,7 @@ import { siteCodes } from '../../sites/site.ts';
 import { anybody, anyStaff } from '../permissions/permission-to.server.ts';
 import { hashToken } from '../secure-token.server.ts';
 import { deviceName, parseUserAgent } from '../sign-in/device-name.ts';
-import { recordStaffAction } from './record-staff-action.server.ts';
+import { recordOwnAction } from './record-staff-action.server.ts';
 import { deskSession, deskSessions, endDeskSession, endOtherDeskSessions } from './staff.contract.ts';
 import { endOtherStaffSessions, endStaffSession, listRoles, listStaffSessions } from './staff.db.ts';
 import { staffSessionHours } from './staff-session.rule.ts';
@@ -68,8 +68,5 @@ export const endOtherDeskSessionsCall = defineDeskCall(
   },
 );
 
-function recordEnded({ db, site, staff, by, now, address }: StaffContext, sessions: number): Promise<void> {
-  const person = { id: staff.staffId, email: staff.email };
-  const action = 'sessions at the desk ended';
-  return recordStaffAction(db, { site, person, by, action, now, address, details: { sessions } });
-}
+const recordEnded = (context: StaffContext, sessions: number) =>
+  recordOwnAction(context, 'sessions at the desk ended', { sessions });

@@ -8,7 +8,7 @@ import { challengeLimits } from './desk-sign-in-limits.server.ts';
 import { maxPasskeys, maySessionAddPasskey } from './passkey.rule.ts';
 import { addPasskey, beginPasskey, deskPasskeys, removePasskey } from './passkeys.contract.ts';
 import { deletePasskey, insertPasskey, listPasskeys } from './passkeys.db.ts';
-import { recordStaffAction } from './record-staff-action.server.ts';
+import { recordOwnAction } from './record-staff-action.server.ts';
 import { findStaffSession, lockStaff } from './staff.db.ts';
 import { createRegistration, hostOf, verifyRegistration } from './web-authn.server.ts';
 
@@ -51,7 +51,7 @@ export const addPasskeyCall = defineDeskCall(
         return refuse(addPasskey, 'too_many', { max: maxPasskeys });
       const passkey = { ...verified, staffId: staff.staffId, host: hostOf(origin), name };
       if (!(await insertPasskey(db, passkey, now))) return refuse(addPasskey, 'known');
-      await recordOwn({ ...context, db }, 'passkey added', { after: { name, host: passkey.host } });
+      await recordOwnAction({ ...context, db }, 'passkey added', { after: { name, host: passkey.host } });
       return { success: true as const };
     });
   },
@@ -63,7 +63,7 @@ export const removePasskeyCall = defineDeskCall(
   async ({ id }, context) => {
     const name = await deletePasskey(context.db, context.staff.staffId, id);
     if (name === undefined) throw notFound(t`The passkey`);
-    await recordOwn(context, 'passkey removed', { before: { name }, after: null });
+    await recordOwnAction(context, 'passkey removed', { before: { name }, after: null });
     return { success: true as const };
   },
 );
@@ -74,12 +74,3 @@ async function requireFreshSession({ db, site, token, now }: StaffContext): Prom
   if (!session || !maySessionAddPasskey(session.createdAt, now))
     throw new HttpError(401, t`Please sign in again before you add a passkey.`);
 }
-
-const recordOwn = (
-  { db, site, staff, by, now, address }: StaffContext,
-  action: string,
-  details: Record<string, unknown>,
-) => {
-  const person = { id: staff.staffId, email: staff.email };
-  return recordStaffAction(db, { site, person, by, action, now, address, details });
-};

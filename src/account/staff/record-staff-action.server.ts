@@ -1,3 +1,4 @@
+import type { StaffContext } from '../../server/calls/define-call.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
@@ -25,4 +26,14 @@ export async function recordStaffAction(
     const entry = { site: code, at: now, actor: 'staff', actorName: by, action, subject: person.email } as const;
     await recordAudit(db, { ...entry, address, details });
   }
+}
+
+/** What the person who is signed in did to their own sign-in. */
+export function recordOwnAction(
+  { db, site, staff, by, now, address }: StaffContext,
+  action: string,
+  details?: Record<string, unknown>,
+): Promise<void> {
+  const person = { id: staff.staffId, email: staff.email };
+  return recordStaffAction(db, { site, person, by, action, now, address, details });
 }

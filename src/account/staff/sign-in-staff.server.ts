@@ -8,7 +8,7 @@ import { passwordMatches } from '../password-hash.server.ts';
 import { anybody, anyStaff } from '../permissions/permission-to.server.ts';
 import { deskSignInLimits } from './desk-sign-in-limits.server.ts';
 import { openDeskSession, type SignInContext } from './open-desk-session.server.ts';
-import { recordStaffAction } from './record-staff-action.server.ts';
+import { recordOwnAction, recordStaffAction } from './record-staff-action.server.ts';
 import { signInAtDesk, signOutOfDesk } from './staff.contract.ts';
 import { consumeTotpStep, endStaffSessionByToken, findStaffByEmail, type StaffRow } from './staff.db.ts';
 import { currentTotpCode, matchTotpStep } from './totp.server.ts';
@@ -53,10 +53,9 @@ async function showCode({ db, site, now }: SignInContext, { email, name }: Staff
 }
 
 export const signOutOfDeskCall = defineDeskCall(signOutOfDesk, { requires: anyStaff }, async (_request, context) => {
-  const { db, site, token, headers, secure, staff, by, now, address } = context;
+  const { db, token, headers, secure } = context;
   if (token) await endStaffSessionByToken(db, token);
-  const person = { id: staff.staffId, email: staff.email };
-  await recordStaffAction(db, { site, person, by, action: 'sign-out of the desk', now, address });
+  await recordOwnAction(context, 'sign-out of the desk');
   clearCookie(headers, 'desk', secure);
   return { success: true as const };
 });
