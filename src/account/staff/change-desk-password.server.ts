@@ -2,7 +2,7 @@ import type { FieldError } from '../../lib/contract.ts';
 import { t } from '../../lib/i18n.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
-import { checkRateLimits, consumeRateLimits, releaseRateLimits } from '../../server/security/rate-limits.server.ts';
+import { consumeRateLimits, releaseRateLimits } from '../../server/security/rate-limits.server.ts';
 import { invalidFieldsError } from '../forms/refuse-fields.server.ts';
 import { refuseGuessablePassword } from '../password/guessable-password.server.ts';
 import { hashPassword, passwordMatches } from '../password-hash.server.ts';
@@ -14,22 +14,26 @@ import { changeDeskPassword } from './staff.contract.ts';
 import { endOtherStaffSessions, findStaffByEmail, replacePassword } from './staff.db.ts';
 import { shortPasswordErrors } from './staff-password.rule.ts';
 
-/** A wrong current password counts like a refused sign-in. */
+/** A wrong current password counts like a refused sign-in, from the moment that it is sent, so that many at once are too many. */
 export const changeDeskPasswordCall = defineDeskCall(
   changeDeskPassword,
   { requires: anyStaff, roundTrips: 14 },
   async ({ current_password: current, password }, context) => {
     const { database, site, staff, address, token } = context;
     const limits = deskSignInLimits(address, staff.email);
-    await checkRateLimits(database, limits);
+    const changed = { success: true as const, message: t`Your password is changed.` };
+    await consumeRateLimits(database, limits);
     const [person] = await findStaffByEmail(database, staff);
     if (!person || !(await passwordMatches(person.passwordHash, current))) {
       // The reply to the change may have been lost, and the change sent again.
-      if (await passwordMatches(person?.passwordHash, password)) return { success: true as const, written: false };
-      await consumeRateLimits(database, limits);
+      if (await passwordMatches(person?.passwordHash, password)) {
+        await releaseRateLimits(database, limits);
+        return { ...changed, written: false };
+      }
       await recordOwnAction(context, 'change of the password refused');
-      return refuse(changeDeskPassword, 'current_wrong');
+      return refuse(changeDeskPassword, 'current_password');
     }
+    await releaseRateLimits(database, limits);
     const errors = [...shortPasswordErrors(password), ...samePasswordErrors(current, password)];
     if (errors.length > 0) throw invalidFieldsError(errors);
     await refuseGuessablePassword(site, { company: staff.name, email: staff.email }, password, 'password');
@@ -40,11 +44,9 @@ export const changeDeskPasswordCall = defineDeskCall(
       await recordOwnAction({ ...context, db }, 'password changed', { sessionsEnded });
       return true;
     });
-    if (!isChanged) return refuse(changeDeskPassword, 'current_wrong');
-    await releaseRateLimits(database, limits);
-    return { success: true as const, written: true };
+    return isChanged ? { ...changed, written: true } : refuse(changeDeskPassword, 'current_password');
   },
 );
 
 const samePasswordErrors = (current: string, password: string): FieldError[] =>
-  password === current ? [{ field: 'password', message: t`Please choose another password than the current one` }] : [];
+  password === current ? [{ field: 'password', message: t`Please choose a password other than the current one` }] : [];

@@ -17,7 +17,8 @@ afterAll(() => store.close());
 const email = demoStaffEmail('accounts');
 const origin = { cookie: '', origin: 'http://nod.localhost:3000' };
 let minutes = 0;
-beforeEach(() => {
+beforeEach(async () => {
+  await store.database.$client.query('delete from limits');
   minutes += 20;
   store.setClock(new Date(Date.UTC(2026, 10, 20, 6, minutes)));
 });
@@ -111,6 +112,18 @@ test('after five wrong codes from one network the next try waits; elsewhere it i
     expect((await signIn({ code: '000000' }, origin, '198.51.100.7')).result).toBe('code_wrong');
   expect((await signIn({ code: await codeOf() }, origin, '198.51.100.7')).status).toBe(429);
   expect((await signIn({ code: await codeOf() })).result).toBe(true);
+});
+
+test('of twenty codes at once five are tried, and the right one among the others opens nothing', async () => {
+  const guesses = [...Array.from({ length: 19 }, () => '000000'), await codeOf()];
+  const tries = await Promise.all(guesses.map((code) => signIn({ code }, origin, '198.51.100.9')));
+  expect(tries.filter(({ result }) => result === 'code_wrong').length).toBe(5);
+  expect(tries.filter(({ status }) => status === 429).length).toBe(15);
+});
+
+test('a password without its code is no failure, however often it is sent', async () => {
+  for (let i = 0; i < 6; i++) expect((await signIn({}, origin, '198.51.100.11')).result).toBe('code_needed');
+  expect((await signIn({ code: await codeOf() }, origin, '198.51.100.11')).result).toBe(true);
 });
 
 test('a page of another origin cannot sign in or act', async () => {

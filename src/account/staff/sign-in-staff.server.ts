@@ -3,7 +3,7 @@ import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { clearCookie } from '../../server/http/cookies.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
 import { decrypt } from '../../server/security/encryption.server.ts';
-import { checkRateLimits, consumeRateLimits, releaseRateLimits } from '../../server/security/rate-limits.server.ts';
+import { consumeRateLimits, releaseRateLimits } from '../../server/security/rate-limits.server.ts';
 import { passwordMatches } from '../password-hash.server.ts';
 import { anybody, anyStaff } from '../permissions/permission-to.server.ts';
 import { deskSignInLimits } from './desk-sign-in-limits.server.ts';
@@ -13,26 +13,28 @@ import { signInAtDesk, signOutOfDesk } from './staff.contract.ts';
 import { consumeTotpStep, endStaffSessionByToken, findStaffByEmail, type StaffRow } from './staff.db.ts';
 import { currentTotpCode, matchTotpStep } from './totp.server.ts';
 
-/** In a demo the code is shown in the outbox, because nobody has set up an authenticator app. */
+/**
+ * Every try counts until it is known to be right, so that many guesses at once are too many. In a demo the code is shown in the outbox, because nobody
+ * has set up an authenticator app.
+ */
 export const signInAtDeskCall = (demo: boolean) =>
   defineDeskCall(signInAtDesk, { requires: anybody, roundTrips: 9 }, async ({ email, password, code }, context) => {
     const { database } = context;
     const limits = deskSignInLimits(context.address, email);
-    await checkRateLimits(database, limits);
+    await consumeRateLimits(database, limits);
     const [person] = await findStaffByEmail(database, { email });
     if (!(await passwordMatches(person?.passwordHash, password)) || !person) {
-      await consumeRateLimits(database, limits);
       if (person) await recordRefusal(context, person, 'password');
       return refuse(signInAtDesk, 'wrong');
     }
     const secret = totpSecretOf(person, context.secret);
     if (code === '') {
+      await releaseRateLimits(database, limits);
       if (demo) await showCode(context, person, secret);
       return refuse(signInAtDesk, 'code_needed');
     }
     const step = matchTotpStep(secret, code.replaceAll(' ', ''), context.now);
     if (step === undefined || !(await consumeTotpStep(database, person.id, step))) {
-      await consumeRateLimits(database, limits);
       await recordRefusal(context, person, 'code');
       return refuse(signInAtDesk, 'code_wrong');
     }

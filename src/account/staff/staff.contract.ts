@@ -25,8 +25,8 @@ export const changeDeskPassword = defineContract({
   summary: 'changes the own password and ends the other sessions of the staff member who is signed in',
   request: z.object({ current_password: asTyped(200), password: asTyped(200) }),
   /** `written` is false when the change was sent again. */
-  reply: z.object({ success: z.literal(true), written: z.boolean() }),
-  refusals: { current_wrong: msg('This is not your current password.') },
+  reply: z.object({ success: z.literal(true), written: z.boolean(), message: z.string() }),
+  refusals: { current_password: msg('This is not your current password.') },
 });
 
 export const signOutOfDesk = defineContract({

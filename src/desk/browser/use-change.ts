@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router';
 import type { Contract, EndpointOf, RequestInput } from '../../lib/contract.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
-import { type FormValues, submissionErrorFrom, useForm } from '../../ui/forms/use-form.ts';
-import { callDesk, type DeskCallError } from './call-desk.ts';
+import { type FormOptions, type FormValues, submissionErrorFrom, useForm } from '../../ui/forms/use-form.ts';
+import { callDesk, type DeskCallError, wrongFields } from './call-desk.ts';
 
 const messageOf = (reply: unknown) => String((reply as { message?: unknown }).message ?? '');
 
@@ -31,45 +31,39 @@ export function useChange() {
   return { change, busy };
 }
 
-export type ChangeForm<C extends Contract, Name extends string> = {
-  initial: FormValues<Name>;
+export type ChangeForm<C extends Contract, Name extends string> = Pick<SendingForm<Name>, 'initial' | 'validate'> & {
   endpoint: EndpointOf<C>;
   requestOf: (values: FormValues<Name>) => RequestInput<C>;
   onDone: () => void;
 };
 
 export const useChangeForm = <C extends Contract, Name extends string>(options: ChangeForm<C, Name>) => {
-  const { initial, endpoint, requestOf, onDone } = options;
-  const send = (values: FormValues<Name>) => callDesk<C>(endpoint, requestOf(values));
-  return useSendingForm<Name>({ initial, send, onDone });
+  const { endpoint, requestOf, ...form } = options;
+  return useSendingForm<Name>({ ...form, send: (values) => callDesk<C>(endpoint, requestOf(values)) });
 };
 
 export type SendingForm<Name extends string> = {
   initial: FormValues<Name>;
+  /** What the page can tell before anything is sent. */
+  validate?: FormOptions<Name>['validate'];
   send: (values: FormValues<Name>) => Promise<unknown>;
   onDone?: () => void;
 };
 
 /** A form that changes something; what is refused stands at its field or above the button. */
-export function useSendingForm<Name extends string>({ initial, send, onDone }: SendingForm<Name>) {
+export function useSendingForm<Name extends string>({ initial, validate = () => [], send, onDone }: SendingForm<Name>) {
   const { revalidate } = useRevalidator();
   const toast = useToast();
   return useForm<Name>({
     initial,
-    validate: () => [],
+    validate,
     send: async (values) => {
-      try {
-        const reply = await send(values);
-        if (isRefusal(reply)) return submissionErrorFrom(reply, values);
-        toast({ message: messageOf(reply) });
-        await revalidate();
-        onDone?.();
-        return 'sent';
-      } catch (cause) {
-        const { reply } = cause as DeskCallError;
-        if (reply?.errors) return submissionErrorFrom(reply, values);
-        throw cause;
-      }
+      const reply = await send(values).catch(wrongFields);
+      if (isRefusal(reply)) return submissionErrorFrom(reply, values);
+      toast({ message: messageOf(reply) });
+      await revalidate();
+      onDone?.();
+      return 'sent';
     },
   });
 }

@@ -1,21 +1,17 @@
-import { useRevalidator } from 'react-router';
 import type { changeDeskPassword } from '../../account/staff/staff.contract.ts';
 import { t } from '../../lib/i18n.ts';
-import { isRefusal } from '../../ui/browser/call.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { PasswordInput } from '../../ui/controls/password-input.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { useToast } from '../../ui/feedback/toast-context.ts';
-import { submissionErrorFrom, useForm } from '../../ui/forms/use-form.ts';
-import { callDesk, wrongFields } from '../browser/call-desk.ts';
+import { useChangeForm } from '../browser/use-change.ts';
 import styles from './own-sign-in.module.css';
 
+type PasswordField = 'current_password' | 'password';
+
 export function ChangePasswordForm() {
-  const { revalidate } = useRevalidator();
-  const toast = useToast();
-  const form = useForm({
+  const form = useChangeForm<typeof changeDeskPassword, PasswordField>({
     initial: { current_password: '', password: '' },
     validate: ({ current_password, password }) => [
       ...(current_password === ''
@@ -23,19 +19,9 @@ export function ChangePasswordForm() {
         : []),
       ...(password === '' ? [{ field: 'password', message: t`Please enter a new password` }] : []),
     ],
-    send: async (values) => {
-      const reply = await callDesk<typeof changeDeskPassword>('POST /desk/api/password/change/', values).catch(
-        wrongFields,
-      );
-      if (isRefusal(reply))
-        return reply.refusal === 'current_wrong'
-          ? { field: 'current_password' as const, message: reply.message }
-          : submissionErrorFrom(reply, values);
-      toast({ message: t`Your password is changed.` });
-      form.reset();
-      await revalidate();
-      return 'sent';
-    },
+    endpoint: 'POST /desk/api/password/change/',
+    requestOf: (values) => values,
+    onDone: () => form.reset(),
   });
   const general = form.problem?.field === undefined ? form.problem?.message : undefined;
   return (
