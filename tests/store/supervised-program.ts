@@ -21,6 +21,7 @@ async function work({ listensEarly, prepared, onEnd, report }: NonNullable<typeo
   });
   process.on('SIGUSR2', () => {
     const { ppid } = process;
+    console.log('worker waits until its parent is gone');
     while (process.ppid === ppid) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
     console.log('worker reports to a parent that is gone');
     report('opened');

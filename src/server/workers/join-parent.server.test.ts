@@ -18,7 +18,9 @@ test('a worker that reports while its parent is killed ends without a word', asy
   const parent = await startSupervised();
   await parent.open();
   const workers = await findWorkers(parent);
+  const waiting = () => parent.said().match(/worker waits until its parent is gone/g);
   for (const worker of workers) process.kill(worker, 'SIGUSR2');
+  await vi.waitFor(() => expect(waiting()).toHaveLength(2), { timeout: 25_000 });
   process.kill(parent.pid, 'SIGKILL');
   await parent.ended;
   expect(parent.said().match(/worker reports to a parent that is gone/g)).toHaveLength(2);
