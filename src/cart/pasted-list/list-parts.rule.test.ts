@@ -30,6 +30,11 @@ test('a long line does not use up the size limit of the list', () => {
   expect(truncateLongLines(list)).toBe(splitIntoParts(list)[0]?.text);
 });
 
+test('a table keeps the quantities at the end of its long lines', () => {
+  const table = `Designation\tDescription\tQuantity\n6205\t${'x'.repeat(400)}\t7`;
+  expect(truncateLongLines(table)).toBe(table);
+});
+
 test('blank lines do not count', () => {
   expect(countNonBlankLines('6205\n\n 30308 \r\n\t')).toBe(2);
 });

@@ -2,9 +2,10 @@
 
 import { countText } from '../../catalogue/items/item-format.rule.ts';
 import { translate } from '../../lib/i18n.ts';
-import { truncateLine } from '../../lib/line-length.ts';
+import { maxLineLength, truncateLine } from '../../lib/line-length.ts';
 
 export const maxQuickLines = 2000;
+export const maxListCharacters = maxQuickLines * (maxLineLength + 10);
 const partLines = 200;
 
 export const quickListRefusals = {
@@ -21,12 +22,14 @@ const isNonBlank = (line: string) => line.trim() !== '';
 
 export const countNonBlankLines = (text: string): number => text.split(/\r\n|\r|\n/).filter(isNonBlank).length;
 
-/** Shortens long lines so that they do not use up the size limit of the request. */
+/** Shortens long lines only where they use up the size limit of the request: a table's quantity may stand at their end. */
 export const truncateLongLines = (text: string): string =>
-  text
-    .split(/\r\n|\r|\n/)
-    .map(truncateLine)
-    .join('\n');
+  text.length <= maxListCharacters
+    ? text
+    : text
+        .split(/\r\n|\r|\n/)
+        .map(truncateLine)
+        .join('\n');
 
 export function splitIntoParts(text: string): ListPart[] {
   const lines = text.split(/\r\n|\r|\n/);

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { drawingFields } from '../../catalogue/items/item.contract.ts';
 import { defineContract } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
-import { maxLineLength } from '../../lib/line-length.ts';
-import { maxQuickLines, quickListRefusals } from '../pasted-list/list-parts.rule.ts';
+import { maxListCharacters, quickListRefusals } from '../pasted-list/list-parts.rule.ts';
 
 /** Only `found` and `interchangeable` name one item; with the others the buyer chooses. */
 const quickResults = [
@@ -65,8 +64,6 @@ export const quickLine = z.object({
   items: z.array(quickItem),
 });
 export type QuickLine = z.infer<typeof quickLine>;
-
-const maxListCharacters = maxQuickLines * (maxLineLength + 10);
 
 export const quickOrder = defineContract({
   path: 'api/quick_order/',

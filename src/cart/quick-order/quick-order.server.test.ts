@@ -128,6 +128,14 @@ test('a heading is marked and not read as an item', async () => {
   expect((await read('Designation,Quantity\n6308,2')).lines.map((line) => line.result)).toEqual(['heading', 'found']);
 });
 
+test('the quantity at the end of a long line of a table is read', async () => {
+  const table = `Designation\tDescription\tQuantity\n6308\t${'Deep groove ball bearing '.repeat(20)}\t7`;
+  expect((await read(table)).lines.map(({ result, quantity }) => [result, quantity])).toEqual([
+    ['heading', 0],
+    ['found', 7],
+  ]);
+});
+
 test('an item the company ordered says when', async () => {
   const buyer = await store.signIn('active');
   const stranger = await store.signIn('newbalance0');
