@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { toPercent } from '../../lib/money.ts';
 import type { Item, ItemFacts } from '../catalogue.table.ts';
+import { drawingFieldsOf } from './drawing-fields.ts';
 
 /** Sizes in mm, 0 when unknown. */
 export const drawingFields = {
@@ -10,16 +11,6 @@ export const drawingFields = {
   Dimension_OD: z.number(),
   Dimension_OW: z.number(),
 };
-
-export const drawingFieldsOf = (
-  item: Pick<ItemFacts, 'bearingType' | 'seal' | 'boreMm' | 'outsideMm' | 'widthMm'>,
-) => ({
-  itemtype: item.bearingType,
-  seal: item.seal,
-  Dimension_ID: item.boreMm ?? 0,
-  Dimension_OD: item.outsideMm ?? 0,
-  Dimension_OW: item.widthMm ?? 0,
-});
 
 /** What everybody may see. Weight in kg, loads in kN, speeds in rpm; 0 when unknown. */
 const factFields = z.object({
