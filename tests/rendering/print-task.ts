@@ -1,4 +1,4 @@
-import { renderPdf } from '../../src/server/printing/print-pdf.server.ts';
+import { renderPdf } from '../../src/server/printing/render-pdf.server.ts';
 
 /** Prints in a worker thread. */
 export const print = renderPdf;

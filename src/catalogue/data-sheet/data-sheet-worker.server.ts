@@ -1,4 +1,4 @@
-import { renderPdf } from '../../server/printing/print-pdf.server.ts';
+import { renderPdf } from '../../server/printing/render-pdf.server.ts';
 import type { DataSheet } from './data-sheet.ts';
 import { dataSheetDocument } from './data-sheet-document.server.ts';
 

@@ -1,4 +1,4 @@
-import { renderPdf } from '../../server/printing/print-pdf.server.ts';
+import { renderPdf } from '../../server/printing/render-pdf.server.ts';
 import { legalPdf } from './legal-pdf.server.ts';
 import { buildLegalText, type LegalPrint } from './legal-text.ts';
 

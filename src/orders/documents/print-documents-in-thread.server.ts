@@ -1,4 +1,4 @@
-import { renderPdfInThread } from '../../server/printing/print-pdf.server.ts';
+import { renderPdfInThread } from '../../server/printing/render-pdf-in-thread.server.ts';
 import type { PrintedDocuments } from './document-definition.server.ts';
 
 const worker = new URL('./print-documents.server.ts', import.meta.url);

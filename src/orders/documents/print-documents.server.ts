@@ -1,4 +1,4 @@
-import { renderPdf } from '../../server/printing/print-pdf.server.ts';
+import { renderPdf } from '../../server/printing/render-pdf.server.ts';
 import { documentDefinition, type PrintedDocuments } from './document-definition.server.ts';
 
 /** Also runs in a worker thread. */

@@ -1,7 +1,7 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { countText, weightText } from '../../catalogue/items/item-format.rule.ts';
-import { renderPdf } from '../../server/printing/print-pdf.server.ts';
 import { printLogo } from '../../server/printing/print-styles.server.ts';
+import { renderPdf } from '../../server/printing/render-pdf.server.ts';
 import { scriptRuns } from '../../server/printing/script-runs.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { type SiteCode, siteModules } from '../../sites/site.ts';

@@ -2,7 +2,7 @@ import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { countText, weightText } from '../../catalogue/items/item-format.rule.ts';
 import { sum } from '../../lib/sum.ts';
 import { codeText, letterhead, type PrintedSite, pageCode } from '../../server/printing/letterhead.server.ts';
-import { renderPdf } from '../../server/printing/print-pdf.server.ts';
+import { renderPdf } from '../../server/printing/render-pdf.server.ts';
 import { scriptRuns } from '../../server/printing/script-runs.server.ts';
 import { framedLayout, labelledRows } from '../documents/document-frame.server.ts';
 import { numberCell, ruledLayout } from '../documents/document-tables.server.ts';

@@ -1,7 +1,7 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { countText } from '../../catalogue/items/item-format.rule.ts';
 import { codeText } from '../../server/printing/letterhead.server.ts';
-import { renderPdf } from '../../server/printing/print-pdf.server.ts';
+import { renderPdf } from '../../server/printing/render-pdf.server.ts';
 import { scriptRuns } from '../../server/printing/script-runs.server.ts';
 import { numberCell, ruledLayout } from '../documents/document-tables.server.ts';
 import type { PickLine } from './pick-list.rule.ts';

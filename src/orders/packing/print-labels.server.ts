@@ -1,5 +1,5 @@
 import type { Db } from '../../server/database/database.server.ts';
-import { renderPdfInThread } from '../../server/printing/print-pdf.server.ts';
+import { renderPdfInThread } from '../../server/printing/render-pdf-in-thread.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { findDispatchedCartons, findPickedCartons } from './labels.db.ts';

@@ -1,7 +1,7 @@
 import { dayOf, formatDateTime, formatDay } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { orderAddress, printedSite } from '../../server/printing/letterhead.server.ts';
-import { renderPdfInThread } from '../../server/printing/print-pdf.server.ts';
+import { renderPdfInThread } from '../../server/printing/render-pdf-in-thread.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { findDispatches } from '../dispatches.db.ts';

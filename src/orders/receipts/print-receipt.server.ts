@@ -1,7 +1,7 @@
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { t } from '../../lib/i18n.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
-import { renderPdfInThread } from '../../server/printing/print-pdf.server.ts';
+import { renderPdfInThread } from '../../server/printing/render-pdf-in-thread.server.ts';
 import { notFound } from '../../server/refuse.server.ts';
 import { printReceipt } from './print-receipt.contract.ts';
 import type { ReceiptPrint } from './receipt-definition.server.ts';

@@ -3,7 +3,7 @@ import { dayOf } from '../../lib/dates.ts';
 import { toCsv, utf8Bom } from '../../lib/spreadsheet-cell.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
 import { withDefaultLocale } from '../../server/http/locale.server.ts';
-import { renderPdfInThread } from '../../server/printing/print-pdf.server.ts';
+import { renderPdfInThread } from '../../server/printing/render-pdf-in-thread.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
 import { exportStatement } from './export-statement.contract.ts';
 import { findStatement } from './statement.server.ts';

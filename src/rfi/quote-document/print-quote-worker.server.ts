@@ -1,4 +1,4 @@
-import { renderPdf } from '../../server/printing/print-pdf.server.ts';
+import { renderPdf } from '../../server/printing/render-pdf.server.ts';
 import { quoteDefinition } from './quote-definition.server.ts';
 import type { QuotePrint } from './quote-print.ts';
 

@@ -4,7 +4,7 @@ import { readPdf } from '../../../tests/rendering/read-pdf.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { siteCodes, siteModules } from '../../sites/site.ts';
 import { codeText, letterhead, pageCode, printedSite } from './letterhead.server.ts';
-import { renderPdf } from './print-pdf.server.ts';
+import { renderPdf } from './render-pdf.server.ts';
 
 const seller = { name: 'NOD Bearings Private Limited', lines: ['Nagdevi Street', ''] };
 

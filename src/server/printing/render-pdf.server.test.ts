@@ -1,9 +1,8 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { expect, test } from 'vitest';
 import { readPdf } from '../../../tests/rendering/read-pdf.ts';
-import { renderPdf, renderPdfInThread } from './print-pdf.server.ts';
+import { renderPdf } from './render-pdf.server.ts';
 
-const worker = new URL('../../../tests/rendering/print-task.ts', import.meta.url);
 const pageOf = (...content: object[]): TDocumentDefinitions => ({
   content: content as TDocumentDefinitions['content'],
   defaultStyle: { font: 'Text' },
@@ -22,9 +21,4 @@ test('a PDF is printed in the fonts of the store, Latin and Arabic, plain and bo
 
 test.each(['http://127.0.0.1:1/logo.png', '/etc/hostname'])('no picture is read from %s', async (image) => {
   await expect(renderPdf(pageOf({ image }))).rejects.toThrow('denied by resource access policy');
-});
-
-test('a PDF of a worker thread is the same', async () => {
-  const pdf = await renderPdfInThread('documents', worker, pageOf({ text: 'Order NOD26000001' }));
-  expect(readPdf(pdf).pages).toEqual(['Order NOD26000001']);
 });

@@ -1,11 +1,10 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { runInThread, type ThreadPoolName } from '../jobs/worker-threads.server.ts';
 import { arabicFont, codeFont, otherFont, textFont } from './print-fonts.server.ts';
 
 const fonts = { Text: textFont, Code: codeFont, Arabic: arabicFont, Other: otherFont };
 const files = Object.values(fonts).flatMap((font) => Object.values(font));
 
-/** Blocks the thread for about a tenth of a second per page. */
+/** Blocks the thread for about a tenth of a second per page; the store itself calls `renderPdfInThread`. */
 export async function renderPdf(pages: TDocumentDefinitions): Promise<Buffer> {
   // Only worker threads print, and the store starts without the library.
   const { default: pdfmake } = await import('pdfmake');
@@ -13,9 +12,4 @@ export async function renderPdf(pages: TDocumentDefinitions): Promise<Buffer> {
   pdfmake.setUrlAccessPolicy(() => false);
   pdfmake.setLocalAccessPolicy((path) => files.includes(path));
   return pdfmake.createPdf(pages).getBuffer();
-}
-
-export async function renderPdfInThread(poolName: ThreadPoolName, worker: URL, printed: unknown): Promise<Buffer> {
-  const { buffer, byteOffset, byteLength } = await runInThread<Uint8Array>(poolName, worker, 'print', printed);
-  return Buffer.from(buffer, byteOffset, byteLength);
 }
