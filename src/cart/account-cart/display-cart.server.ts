@@ -1,6 +1,6 @@
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { can } from '../../account/permissions/permissions.rule.ts';
-import { drawingFieldsOf } from '../../catalogue/items/drawing-fields.ts';
+import { drawingFieldsOf } from '../../catalogue/items/drawing-fields.rule.ts';
 import { toMajor, toPercent } from '../../lib/money.ts';
 import { roundToGram } from '../../lib/weight.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';

@@ -1,5 +1,5 @@
 import { can } from '../../account/permissions/permissions.rule.ts';
-import { drawingFieldsOf } from '../../catalogue/items/drawing-fields.ts';
+import { drawingFieldsOf } from '../../catalogue/items/drawing-fields.rule.ts';
 import { toMajor } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
 import { type CartLineRow, findCart } from '../cart-lines.db.ts';

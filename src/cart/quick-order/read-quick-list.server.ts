@@ -1,4 +1,4 @@
-import { drawingFieldsOf } from '../../catalogue/items/drawing-fields.ts';
+import { drawingFieldsOf } from '../../catalogue/items/drawing-fields.rule.ts';
 import type { Visibility } from '../../catalogue/pricing/visibility.rule.ts';
 import type { Day } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';

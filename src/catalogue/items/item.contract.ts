@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { toPercent } from '../../lib/money.ts';
 import type { Item, ItemFacts } from '../catalogue.table.ts';
-import { drawingFieldsOf } from './drawing-fields.ts';
+import { drawingFieldsOf } from './drawing-fields.rule.ts';
 
 /** Sizes in mm, 0 when unknown. */
 export const drawingFields = {

@@ -3,7 +3,7 @@ import { permissionTo } from '../../account/permissions/permission-to.server.ts'
 import { type CallContext, defineCall } from '../../server/calls/define-call.server.ts';
 import { cachedPerServer } from '../../server/database/cached-per-server.server.ts';
 import { cacheLookups, cacheMisses, searches } from '../../server/metrics/metrics.server.ts';
-import { drawingFieldsOf } from '../items/drawing-fields.ts';
+import { drawingFieldsOf } from '../items/drawing-fields.rule.ts';
 import { itemRowOf, viewerOf } from '../items/item-row.server.ts';
 import type { ViewerContext } from '../items/load-items.db.ts';
 import { findClosestSizes } from './closest-sizes.db.ts';

@@ -1,6 +1,6 @@
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
 import { type ItemGroups, listItemGroups } from '../../catalogue/item-changes/item-groups.server.ts';
-import { drawingFieldsOf } from '../../catalogue/items/drawing-fields.ts';
+import { drawingFieldsOf } from '../../catalogue/items/drawing-fields.rule.ts';
 import { parseSearchTerms } from '../../catalogue/search/search-terms.ts';
 import type { RequestOf } from '../../lib/contract.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';

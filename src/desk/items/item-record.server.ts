@@ -1,7 +1,7 @@
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
 import { loadItemWithCells } from '../../catalogue/item-changes/item-cells.server.ts';
 import { listItemGroups } from '../../catalogue/item-changes/item-groups.server.ts';
-import { drawingFieldsOf } from '../../catalogue/items/drawing-fields.ts';
+import { drawingFieldsOf } from '../../catalogue/items/drawing-fields.rule.ts';
 import { itemFileHrefs, itemHref } from '../../catalogue/items/item-link.rule.ts';
 import { writePriceTarget } from '../../catalogue/price-lists/price-target.rule.ts';
 import { rowText } from '../../catalogue/price-lists/price-text.rule.ts';

@@ -1,5 +1,5 @@
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
-import { drawingFieldsOf } from '../../catalogue/items/drawing-fields.ts';
+import { drawingFieldsOf } from '../../catalogue/items/drawing-fields.rule.ts';
 import { addDays, dayOf, nextWorkingDay } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { listRfis, type RfiListRow } from '../../rfi/queue/list-rfis.server.ts';

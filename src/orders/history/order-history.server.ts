@@ -1,5 +1,5 @@
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
-import { drawingFieldsOf } from '../../catalogue/items/drawing-fields.ts';
+import { drawingFieldsOf } from '../../catalogue/items/drawing-fields.rule.ts';
 import { dayOf, formatDay, formatTime } from '../../lib/dates.ts';
 import { toMajor, toPercent } from '../../lib/money.ts';
 import { roundToGram } from '../../lib/weight.ts';

@@ -1,5 +1,5 @@
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
-import { drawingFieldsOf } from '../../catalogue/items/drawing-fields.ts';
+import { drawingFieldsOf } from '../../catalogue/items/drawing-fields.rule.ts';
 import { type Day, dayOf, formatDay, formatTime } from '../../lib/dates.ts';
 import { toMajor } from '../../lib/money.ts';
 import { creditDays } from '../../payments/credit/credit.server.ts';

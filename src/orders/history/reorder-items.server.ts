@@ -1,7 +1,7 @@
 import { can } from '../../account/permissions/permissions.rule.ts';
 import { type LineAmounts, lineAmounts, type PricingContext } from '../../cart/lines/line-amounts.rule.ts';
 import { type BuyerContext, offerParams, siteDates } from '../../cart/pricing-context.server.ts';
-import { drawingFieldsOf } from '../../catalogue/items/drawing-fields.ts';
+import { drawingFieldsOf } from '../../catalogue/items/drawing-fields.rule.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { toMajor } from '../../lib/money.ts';
 import { orderRhythm } from './order-rhythm.rule.ts';

@@ -1,4 +1,4 @@
-import { drawingFieldsOf } from '../../catalogue/items/drawing-fields.ts';
+import { drawingFieldsOf } from '../../catalogue/items/drawing-fields.rule.ts';
 import { type Day, dayOf } from '../../lib/dates.ts';
 import { toMajor } from '../../lib/money.ts';
 import type { Db } from '../../server/database/database.server.ts';

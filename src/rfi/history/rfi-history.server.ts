@@ -2,7 +2,7 @@ import { permissionTo } from '../../account/permissions/permission-to.server.ts'
 import { can } from '../../account/permissions/permissions.rule.ts';
 import type { PricingContext } from '../../cart/lines/line-amounts.rule.ts';
 import { pricingContext } from '../../cart/pricing-context.server.ts';
-import { drawingFieldsOf } from '../../catalogue/items/drawing-fields.ts';
+import { drawingFieldsOf } from '../../catalogue/items/drawing-fields.rule.ts';
 import { lineTax } from '../../catalogue/pricing/tax.rule.ts';
 import { dayOf, formatDay, formatTime } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawingFieldsOf } from './drawing-fields.ts';
+import { drawingFieldsOf } from './drawing-fields.rule.ts';
 
 test('a reply has type, seal and sizes of the row, and 0 for an unknown size', () => {
   const row = { bearingType: 'deep groove ball', seal: 'shield x2', boreMm: 25, outsideMm: 52, widthMm: null };
