@@ -1,3 +1,5 @@
+import addressparser from 'nodemailer/lib/addressparser';
+import { encodeWords, foldLines } from 'nodemailer/lib/mime-funcs';
 import { expect, test } from 'vitest';
 import { deliveryAddressErrors } from '../../src/account/addresses/delivery-address-form.rule.ts';
 import { isCompanyName } from '../../src/account/forms/company-name.rule.ts';
@@ -78,6 +80,8 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   highlightMatch: (text) => highlightMatch('6205-2RS/C3', text),
   resolveMatches: (text) => resolveMatches({ designation: text, number: text, maker: null }, []),
   'name in an import': name(300),
+  'addresses of a mail': (text) => addressparser(text),
+  'subject of a mail': (text) => foldLines(encodeWords(text, 'Q', 52, true)),
   parseOrderNumber,
   parseUserAgent,
   sameSitePath,
