@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { countNonBlankLines, listRefusal, splitIntoParts, truncateLongLines } from './list-parts.rule.ts';
+import {
+  countNonBlankLines,
+  listRefusal,
+  splitIntoParts,
+  takesLongToRead,
+  truncateLongLines,
+} from './list-parts.rule.ts';
 
 const list = (lines: number) => Array.from({ length: lines }, (_, index) => `6205, ${index + 1}`).join('\n');
 
@@ -33,6 +39,18 @@ test('a long line does not use up the size limit of the list', () => {
 test('a table keeps the quantities at the end of its long lines', () => {
   const table = `Designation\tDescription\tQuantity\n6205\t${'x'.repeat(400)}\t7`;
   expect(truncateLongLines(table)).toBe(table);
+});
+
+test.each([
+  ['eight lines', list(8), false],
+  ['nine lines', list(9), true],
+  ['eight lines and blank ones', `${list(8)}\n\n \n`, false],
+  ['500 characters', 'x'.repeat(500), false],
+  ['501 characters', 'x'.repeat(501), true],
+  ['a line that is long by its blanks', `6205${' '.repeat(6_000)}`, true],
+  ['a line that no table has', `6205, 1\n${'x\t'.repeat(300_000)}`, false],
+])('%s: read at once or in a thread', (_, text, inThread) => {
+  expect(takesLongToRead(text)).toBe(inThread);
 });
 
 test('blank lines do not count', () => {

@@ -2,7 +2,7 @@
 
 import { countText } from '../../catalogue/items/item-format.rule.ts';
 import { translate } from '../../lib/i18n.ts';
-import { maxLineLength, truncateLine } from '../../lib/line-length.ts';
+import { isTooLong, maxLineLength, truncateLine } from '../../lib/line-length.ts';
 
 export const maxQuickLines = 2000;
 export const maxListCharacters = maxQuickLines * (maxLineLength + 10);
@@ -18,7 +18,21 @@ export type ListPart = {
   lineOffset: number;
 };
 
+/** No row of a table is longer. Such a line is not divided, and told as a line to correct. */
+const maxRowLength = 5_000;
+
+export const isReadable = (line: string): boolean => line.length <= maxRowLength || !isTooLong(line);
+
 const isNonBlank = (line: string) => line.trim() !== '';
+
+/** What takes more than a few milliseconds, even when its lines fit nothing. */
+const longList = { lines: 8, characters: 500 };
+
+/** Lines that are not read cost nothing. */
+export function takesLongToRead(text: string): boolean {
+  const lines = text.split(/\r\n|\r|\n/).filter((line) => isReadable(line) && isNonBlank(line));
+  return lines.length > longList.lines || lines.join('\n').length > longList.characters;
+}
 
 export const countNonBlankLines = (text: string): number => text.split(/\r\n|\r|\n/).filter(isNonBlank).length;
 

@@ -167,6 +167,17 @@ test('a line of more than 300 characters has to be corrected; the rest of the li
   expect((await read('x'.repeat(400))).lines).toMatchObject([{ line: 1, result: 'bad_line' }]);
 });
 
+test.each(['6205\tDeep groove\t4', 'Designation\tDescription\tQuantity'])(
+  'after %j a line that no row of a table can be has to be corrected',
+  async (first) => {
+    const { lines } = await read(`${first}\n${'x\t'.repeat(200_000)}y\n6308\tDeep groove\t7`);
+    expect(lines.slice(1).map(({ line, result, quantity }) => [line, result, quantity])).toEqual([
+      [2, 'bad_line', 0],
+      [3, 'found', 7],
+    ]);
+  },
+);
+
 test('2,000 lines are accepted, 2,001 and none are refused', async () => {
   const lines = Array.from({ length: 2000 }, (_, i) => (i % 3 ? `6205-2RS C3 ${i + 1}` : `NO SUCH NUMBER ${i}, 5`));
   const { lines: answered } = await read(lines.join('\n'));

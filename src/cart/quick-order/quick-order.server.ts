@@ -5,17 +5,13 @@ import { type CallContext, defineCall } from '../../server/calls/define-call.ser
 import type { Db } from '../../server/database/database.server.ts';
 import { runInThread } from '../../server/jobs/worker-threads.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
-import { countNonBlankLines, maxQuickLines } from '../pasted-list/list-parts.rule.ts';
+import { countNonBlankLines, maxQuickLines, takesLongToRead } from '../pasted-list/list-parts.rule.ts';
 import { pricingContext, siteDates } from '../pricing-context.server.ts';
 import { type QuickLine, quickOrder } from './quick-order.contract.ts';
 import { findMatches, findQuickItems, type MatchQuery } from './quick-order.db.ts';
 import { type QuickList, type QuickLookups, readQuickList } from './read-quick-list.server.ts';
 
 const worker = new URL('./quick-order-worker.server.ts', import.meta.url);
-
-/** A shorter list takes a few milliseconds, even when its lines fit nothing. */
-const longList = { characters: 500, lines: 8 };
-const isLong = (text: string) => text.length > longList.characters || countNonBlankLines(text) > longList.lines;
 
 /** When a customer last ordered items. */
 export type FindLastOrdered = (
@@ -31,7 +27,7 @@ export const quickOrderCall = (findLastOrdered: FindLastOrdered) =>
     const visibility = visibilityFor(context.caller?.standing, context.site.hasPublicListPrices);
     const list: QuickList = { site: context.site.code, text, pricing: await pricingContextFor(context), visibility };
     const lookups = createLookups(context, findLastOrdered);
-    const read = isLong(text)
+    const read = takesLongToRead(text)
       ? await runInThread<QuickLine[]>('lists', worker, 'readListInThread', list, lookups)
       : await readQuickList(list, lookups);
     return { success: true as const, lines: read };
