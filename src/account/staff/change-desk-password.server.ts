@@ -14,7 +14,7 @@ import { changeDeskPassword } from './staff.contract.ts';
 import { endOtherStaffSessions, findStaffByEmail, replacePassword } from './staff.db.ts';
 import { shortPasswordErrors } from './staff-password.rule.ts';
 
-/** A wrong current password counts like a refused sign-in, from the moment that it is sent, so that many at once are too many. */
+/** Counts like a sign-in until the current password is known to be right, so that many guesses at once are too many. */
 export const changeDeskPasswordCall = defineDeskCall(
   changeDeskPassword,
   { requires: anyStaff, roundTrips: 14 },

@@ -14,8 +14,8 @@ import { consumeTotpStep, endStaffSessionByToken, findStaffByEmail, type StaffRo
 import { currentTotpCode, matchTotpStep } from './totp.server.ts';
 
 /**
- * Every try counts until it is known to be right, so that many guesses at once are too many. In a demo the code is shown in the outbox, because nobody
- * has set up an authenticator app.
+ * Every try counts until it is known to be right, so that many guesses at once are too many. In a demo the code is
+ * shown in the outbox, because nobody has set up an authenticator app.
  */
 export const signInAtDeskCall = (demo: boolean) =>
   defineDeskCall(signInAtDesk, { requires: anybody, roundTrips: 9 }, async ({ email, password, code }, context) => {
