@@ -2,7 +2,7 @@
 
 import { trimEndChars } from '../../lib/text-runs.ts';
 import { type Separator, separatorOf, splitFields } from './list-fields.rule.ts';
-import { isReadable } from './list-parts.rule.ts';
+import { linesOf, mayBeRow } from './list-parts.rule.ts';
 
 /** One line for each row, designation TAB quantity; a skipped row leaves a blank line, so that line numbers match. */
 export type ReadTable = { text: string; skipped: readonly SkippedRow[] };
@@ -46,10 +46,10 @@ export function readTable(sheet: readonly (readonly unknown[])[]): ReadTable {
 
 /** A pasted table is read like a file; other lines stay as they are. */
 export function readPastedList(text: string): ReadTable {
-  const lines = text.split(/\r\n|\r|\n/);
-  const separator = tableSeparatorOf(lines.filter(isReadable));
+  const lines = linesOf(text);
+  const separator = tableSeparatorOf(lines.filter(mayBeRow));
   return separator
-    ? readTable(lines.map((line) => (isReadable(line) ? (splitFields(line, separator) ?? []) : [line])))
+    ? readTable(lines.map((line) => (mayBeRow(line) ? (splitFields(line, separator) ?? []) : [line])))
     : { text: lines.join('\n'), skipped: [] };
 }
 

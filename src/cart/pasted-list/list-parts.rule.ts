@@ -18,35 +18,33 @@ export type ListPart = {
   lineOffset: number;
 };
 
+/** As Windows, old Macs and Unix end them. */
+export const linesOf = (text: string): string[] => text.split(/\r\n|\r|\n/);
+
 /** No row of a table is longer. Such a line is not divided, and told as a line to correct. */
 const maxRowLength = 5_000;
 
-export const isReadable = (line: string): boolean => line.length <= maxRowLength || !isTooLong(line);
+export const mayBeRow = (line: string): boolean => line.length <= maxRowLength || !isTooLong(line);
 
 const isNonBlank = (line: string) => line.trim() !== '';
 
 /** What takes more than a few milliseconds, even when its lines fit nothing. */
 const longList = { lines: 8, characters: 500 };
 
-/** Lines that are not read cost nothing. */
+/** Lines that are no rows are not read, and cost nothing. */
 export function takesLongToRead(text: string): boolean {
-  const lines = text.split(/\r\n|\r|\n/).filter((line) => isReadable(line) && isNonBlank(line));
+  const lines = linesOf(text).filter((line) => mayBeRow(line) && isNonBlank(line));
   return lines.length > longList.lines || lines.join('\n').length > longList.characters;
 }
 
-export const countNonBlankLines = (text: string): number => text.split(/\r\n|\r|\n/).filter(isNonBlank).length;
+export const countNonBlankLines = (text: string): number => linesOf(text).filter(isNonBlank).length;
 
 /** Shortens long lines only where they use up the size limit of the request: a table's quantity may stand at their end. */
 export const truncateLongLines = (text: string): string =>
-  text.length <= maxListCharacters
-    ? text
-    : text
-        .split(/\r\n|\r|\n/)
-        .map(truncateLine)
-        .join('\n');
+  text.length <= maxListCharacters ? text : linesOf(text).map(truncateLine).join('\n');
 
 export function splitIntoParts(text: string): ListPart[] {
-  const lines = text.split(/\r\n|\r|\n/);
+  const lines = linesOf(text);
   const parts = Array.from({ length: Math.ceil(lines.length / partLines) }, (_, index) => ({
     lines: lines.slice(index * partLines, (index + 1) * partLines),
     lineOffset: index * partLines,

@@ -2,6 +2,7 @@ import { parseDesignation } from '../../bearings/designation/parse-designation.t
 import { parseSearchTerms, type SearchTerm } from '../../catalogue/search/search-terms.ts';
 import { typoVariants } from '../../catalogue/search/typo-variants.ts';
 import { isTooLong } from '../../lib/line-length.ts';
+import { linesOf } from '../pasted-list/list-parts.rule.ts';
 import { type ParsedLine, parseQuickLine } from '../pasted-list/read-quick-line.rule.ts';
 import { isExactMatch, type Match, type MatchResult, type RequestedItem, resolveMatches } from './quick-match.rule.ts';
 import type { MatchQuery } from './quick-order.db.ts';
@@ -10,7 +11,7 @@ export type CandidateLine = { line: number; text: string; readings: ParsedLine[]
 export type MatchedLine = CandidateLine & { reading: ParsedLine; matched: MatchResult };
 
 export function splitLines(text: string): { candidates: CandidateLine[]; tooLong: { line: number; text: string }[] } {
-  const lines = text.split(/\r\n|\r|\n/).map((line, index) => ({ line: index + 1, text: line.trim() }));
+  const lines = linesOf(text).map((line, index) => ({ line: index + 1, text: line.trim() }));
   return {
     candidates: lines
       .filter((line) => !isTooLong(line.text))
