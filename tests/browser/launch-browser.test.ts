@@ -1,13 +1,17 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 
-const launch = `import { launchBrowser } from ${JSON.stringify(join(import.meta.dirname, 'launch-browser.ts'))};
+const launch = `import { statSync } from 'node:fs';
+  import { launchBrowser } from ${JSON.stringify(join(import.meta.dirname, 'launch-browser.ts'))};
+  import { unpackBrowser } from ${JSON.stringify(join(import.meta.dirname, 'unpack-browser.ts'))};
+  await unpackBrowser();
+  const { ino } = statSync(process.env.TMPDIR + '/chromium');
   const browser = await launchBrowser();
-  console.log(browser.version());
+  console.log(JSON.stringify({ ino, version: browser.version() }));
   await browser.close();`;
 
 test('on a new machine, several processes open the browser at the same time', async () => {
@@ -18,5 +22,9 @@ test('on a new machine, several processes open the browser at the same time', as
   const opened = await Promise.all([open(), open()]);
   // What a minimal system lacks.
   expect(await readdir(TMPDIR)).toEqual(expect.arrayContaining(['al2023', 'fonts']));
-  expect(opened.map(({ stdout }) => stdout)).toEqual(Array(2).fill(expect.stringMatching(/^\d+\./)));
+  // The same file for both: replacing it would end a browser that is being started from it.
+  const { ino } = await stat(join(TMPDIR, 'chromium'));
+  expect(opened.map(({ stdout }) => JSON.parse(stdout))).toEqual(
+    Array(2).fill({ ino, version: expect.stringMatching(/^\d+\./) }),
+  );
 });

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { link, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -33,7 +33,9 @@ export async function unpackBrowser(): Promise<void> {
 
 async function moveUnlessThere(from: string, to: string): Promise<void> {
   try {
-    await rename(from, to);
+    // To rename a file would replace the other; a link is refused.
+    if ((await stat(from)).isDirectory()) await rename(from, to);
+    else await link(from, to);
   } catch (cause) {
     // Another process has moved its own there.
     if (!['EEXIST', 'ENOTEMPTY'].includes((cause as NodeJS.ErrnoException).code ?? '')) throw cause;
