@@ -5,6 +5,7 @@ import { orders } from '../../orders/orders.table.ts';
 import { allocations } from '../../payments/allocations.table.ts';
 import type { GatewayName } from '../../payments/gateways/payment-gateway.ts';
 import { ledgerEntries } from '../../payments/ledger.table.ts';
+import { leftToRefund } from '../../payments/online-payments/left-to-refund.sql.ts';
 import {
   paymentEvents,
   paymentLines,
@@ -136,7 +137,6 @@ export type PaymentRecord = ListedPayment & {
   nextCheckAt: Date | null;
   closedAt: Date | null;
   closedReason: string | null;
-  /** Not refunded. */
   leftMinor: number;
   invoices: { number: string; chosenMinor: number; paidMinor: number }[];
   advanceMinor: number;
@@ -166,8 +166,7 @@ export const findPaymentRecord = prepareStatement<{ site: SiteCode; now: Date; i
       m.expires_at as "expiresAt", m.ended_at as "endedAt", m.settled_at as "settledAt",
       m.ordered_at as "orderedAt", m.refused_at as "refusedAt", m.next_check_at as "nextCheckAt",
       m.closed_at as "closedAt", m.closed_reason as "closedReason",
-      (m.amount_minor - coalesce((select sum(g.amount_minor) from ${paymentRefunds} g
-        where g.payment_id = m.id and g.capture_id = m.capture_id), 0))::bigint as "leftMinor",
+      ${leftToRefund} as "leftMinor",
       ${invoicesOf} as invoices,
       coalesce((m.frozen ->> 'advanceMinor')::bigint, 0)::bigint as "advanceMinor",
       coalesce((select e.open_minor from ${ledgerEntries} e where e.id = ${entryId}), 0)::bigint as "onAccountMinor",

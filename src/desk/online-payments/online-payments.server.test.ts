@@ -18,6 +18,7 @@ import { watchGateways } from '../../../tests/actions/payments/watched-gateways.
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { decideOrder } from '../../orders/fulfilment/decide-order.server.ts';
 import { settlePayment } from '../../payments/online-payments/finish-payment.server.ts';
+import { reverseReceipt } from '../../payments/receipts/receipts.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { waitingWork } from '../today/today.contract.ts';
 import {
@@ -175,5 +176,23 @@ test('a payment of invoices is found by its receipt, says what it pays, and is r
     can: { refund: false },
   });
   expect((await loadPaymentOutcome(store, sessionId)).givenMinor).toBe(650_00);
+  expect(await findLedgerInconsistencies(store)).toEqual([]);
+});
+
+test('a payment whose receipt was taken back, as after a chargeback, is not refunded as well', async () => {
+  const token = await store.signIn('active');
+  await bookOpenInvoice(store, 'NM/D/3', 300_00);
+  const { sessionId } = await startInvoicePayment(store, token, { invoices: [['NM/D/3', 300_00]] });
+  await payInSandbox(store, sessionId);
+  await deliverWebhooks(store);
+  const id = Number((await loadPaymentOutcome(store, sessionId)).id);
+  const { receipt_no: number } = await load(id);
+  await reverseReceipt(store.database, sites.nod, { number, why: 'Chargeback', by: 'Meera', now: store.now() });
+  expect(await load(id)).toMatchObject({ can: { refund: false, refund_on_account: false } });
+  expect((await store.call(refundPaymentAtDesk, { site: 'nod', id, reason: 'Sorry' }, { desk })).body).toMatchObject({
+    message: 'Its receipt was taken back, so nothing is left to refund.',
+  });
+  expect(await findUnpaid(store, 'NM/D/3')).toBe(300_00);
+  expect((await loadPaymentOutcome(store, sessionId)).givenMinor).toBe(0);
   expect(await findLedgerInconsistencies(store)).toEqual([]);
 });

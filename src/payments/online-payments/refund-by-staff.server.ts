@@ -95,5 +95,6 @@ function nothingToRefund({ state, orderId }: PaymentRow, [last]: readonly { refu
   if (last) return new Refusal('refunded_before', 'Its refund was settled outside of the store.');
   if (state === 'ordered' && orderId !== null)
     return new Refusal('cannot_be', 'It paid an order. Cancel the order, or take its goods back, to refund it.');
+  if (state === 'booked') return new Refusal('cannot_be', 'Its receipt was taken back, so nothing is left to refund.');
   return new Refusal('cannot_be', 'No money came in with this payment.');
 }

@@ -3,6 +3,7 @@ import { fillCart } from '../../../tests/actions/cart.ts';
 import { createPaidOrder, loadPaymentOutcome } from '../../../tests/actions/payments/payments.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
+import { reverseReceipt } from '../receipts/receipts.server.ts';
 import { findPayment } from './payments.db.ts';
 import { refundCapture, refundPayment } from './refund-payment.server.ts';
 
@@ -42,6 +43,15 @@ test('part of a payment is refunded, then the rest, and never more', async () =>
 test('more than is left refunds what is left', async () => {
   const { id, amountMinor } = await paidOrder();
   expect(await refund(id, (left) => left + 1, 'too much')).toBe(amountMinor);
+});
+
+test('money whose receipt was taken back, as after a chargeback, is not refunded as well', async () => {
+  const { id, amountMinor } = await paidOrder();
+  await refund(id, () => 500, 'before');
+  const [{ number }] = await query('select number from receipts where payment_id = $1', [id]);
+  await reverseReceipt(store.database, sites.nod, { number, why: 'Chargeback', by: 'Meera', now: store.now() });
+  expect(await refund(id, () => amountMinor, 'after')).toBe(0);
+  expect(await refundsOf(id)).toEqual([{ amount_minor: 500 }]);
 });
 
 test('the same key refunds once', async () => {

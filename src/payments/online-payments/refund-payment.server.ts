@@ -6,7 +6,7 @@ import { bookRefund } from '../receipts/paid-order.server.ts';
 import { formatAnyMoney } from './format-any-money.ts';
 import type { PaymentRow } from './payments.db.ts';
 import { findPayment } from './payments.db.ts';
-import { insertRefund, sumRefunds } from './refunds.db.ts';
+import { findLeftToRefund, insertRefund } from './refunds.db.ts';
 
 export type CapturedMoney = { captureId: string; amountMinor: number; currency: string };
 
@@ -35,10 +35,10 @@ export async function refundPayment(
   { reason, key, now, by }: RefundRequest,
 ): Promise<number> {
   const [payment] = await findPayment(db, { id: paymentId });
-  const [sum] = await sumRefunds(db, { paymentId });
-  if (!payment?.captureId || !sum) return 0;
+  const [left] = await findLeftToRefund(db, { paymentId });
+  if (!payment?.captureId || !left) return 0;
   const { captureId, currency } = payment;
-  const leftMinor = payment.amountMinor - sum.givenMinor;
+  const { leftMinor } = left;
   const money = { captureId, amountMinor: Math.min(leftMinor, ofLeft(leftMinor)), currency };
   if (money.amountMinor <= 0) return 0;
   const [written] = await insertRefund(db, { ...money, site: site.code, paymentId, reason, key, now });

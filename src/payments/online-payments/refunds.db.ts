@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import type { GatewayName } from '../gateways/payment-gateway.ts';
+import { leftToRefund } from './left-to-refund.sql.ts';
 import { paymentEvents, paymentRefunds, payments } from './online-payments.table.ts';
 
 const p = sql.placeholder;
@@ -26,10 +27,9 @@ export const insertRefund = prepareStatement<
     on conflict (key) do nothing returning id`,
 );
 
-export const sumRefunds = prepareStatement<{ paymentId: number }, { givenMinor: number }>(
-  'refund_sum',
-  sql`select coalesce(sum(r.amount_minor), 0)::bigint as "givenMinor" from ${paymentRefunds} r
-    join ${payments} m on m.id = r.payment_id and m.capture_id = r.capture_id where m.id = ${p('paymentId')}`,
+export const findLeftToRefund = prepareStatement<{ paymentId: number }, { leftMinor: number }>(
+  'refund_left',
+  sql`select ${leftToRefund} as "leftMinor" from ${payments} m where m.id = ${p('paymentId')}`,
 );
 
 export type RefundRow = {
