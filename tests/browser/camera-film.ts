@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
 
 const size = { width: 640, height: 480 };
 
-/** A film for Chromium's camera that shows one code all the time. */
+/** A film for Chromium's camera that shows one code all the time; it is deleted after the test. */
 export async function filmOfCode(text: string, format: 'Code128' | 'DataMatrix'): Promise<string> {
   const file = createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm');
   prepareZXingModule({ overrides: { wasmBinary: readFileSync(file).buffer as ArrayBuffer } });
@@ -26,7 +27,9 @@ export async function filmOfCode(text: string, format: 'Code128' | 'DataMatrix')
     }
   const header = Buffer.from(`YUV4MPEG2 W${size.width} H${size.height} F10:1 Ip A1:1 C420\n`);
   const frames = Array.from({ length: 10 }, () => [Buffer.from('FRAME\n'), frame]).flat();
-  const path = join(await mkdtemp(join(tmpdir(), 'film-')), 'code.y4m');
+  const folder = await mkdtemp(join(tmpdir(), 'film-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const path = join(folder, 'code.y4m');
   await writeFile(path, Buffer.concat([header, ...frames]));
   return path;
 }
