@@ -66,6 +66,8 @@ const line = z.object({
   flag: z.enum(['add_cart', 'merge_cart', 'rfq_history']).catch('add_cart').default('add_cart'),
   /** With flag rfq_history: the number of the RFI; item_id is then the ItemCode of its line. */
   rfq_id: textId().optional(),
+  /** StkTranNo of its line, which tells apart two lines that are quoted with the same item. */
+  rfi_line_id: rowId.optional(),
   Purchase_Price: ignored,
 });
 

@@ -75,6 +75,17 @@ test('the RFI of another customer is unknown', async () => {
   expect((await add([line(0)], other)).body).toMatchObject({ success: false, refusal: 'no_such_quote' });
 });
 
+test('of two lines that are quoted with the same item, the line that is named is added, or one after the other', async () => {
+  await answerAsStaff(store, number, [quoteLine(store, 3, 55_00, { itemCode: codes[0] ?? '' })]);
+  const lines = await loadRfiLines(store, token, number);
+  const [first, , third] = lines;
+  expect(third?.ItemCode).toBe(first?.ItemCode);
+  await add([line(0, { rfi_line_id: third?.StkTranNo })]);
+  expect((await loadCart(store, token)).map((one) => one.amount_per_unit)).toEqual([55]);
+  expect((await add([line(0), line(0)])).body).toMatchObject({ success: true, num_cart_data: 2 });
+  expect((await add([line(1, { rfi_line_id: third?.StkTranNo })])).body).toMatchObject({ refusal: 'no_such_quote' });
+});
+
 test('a duplicate line and mixed flags are invalid requests', async () => {
   expect((await add([line(0), line(0)])).status).toBe(400);
   expect((await add([line(0), { item_id: 'ZW-10601', quantity: 1 }])).status).toBe(400);

@@ -32,8 +32,12 @@ export async function addQuotedLines(
   const chosen = new Map<number, QuotedLine>();
   for (const line of lines) {
     const name = line.item_id ?? line.itemcode;
-    const candidates = quoted.filter((one) => one.code === name || String(one.itemId) === name);
-    const quotedLine = candidates.find((one) => one.state === 'Stock') ?? candidates[0];
+    const candidates = quoted.filter(
+      (one) =>
+        (one.code === name || String(one.itemId) === name) && (line.rfi_line_id ?? one.rfiLineId) === one.rfiLineId,
+    );
+    const open = candidates.filter((one) => one.state === 'Stock');
+    const quotedLine = open.find((one) => !chosen.has(one.rfiLineId)) ?? open[0] ?? candidates[0];
     if (!quotedLine)
       return refuse(addItem, 'no_such_quote', {
         item: line.item_name || name || t`this item`,

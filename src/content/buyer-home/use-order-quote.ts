@@ -19,7 +19,7 @@ export function useOrderQuote() {
   async function order(quote: Quote, idempotencyKey = randomId()) {
     setOrdering(quote.line_id);
     const line = { item_id: quote.itemcode, item_name: quote.itemname, quantity: String(quote.quantity) };
-    const item_info = [{ ...line, flag: 'rfq_history' as const, rfq_id: quote.rfi }];
+    const item_info = [{ ...line, flag: 'rfq_history' as const, rfq_id: quote.rfi, rfi_line_id: quote.line_id }];
     try {
       const reply = await call<typeof addItem>('POST /api/add_item/', { item_info }, { idempotencyKey });
       if (isRefusal(reply)) {

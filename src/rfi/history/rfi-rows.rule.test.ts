@@ -79,6 +79,7 @@ test('quoted lines are sent by stock code with the number of the RFI', () => {
         quantity: '40',
         flag: 'rfq_history',
         rfq_id: 'NODR26000042',
+        rfi_line_id: 1,
         Purchase_Price: 210,
       },
     ],

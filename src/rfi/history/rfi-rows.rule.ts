@@ -42,6 +42,7 @@ export function addQuotedRequest(rfi: string, lines: readonly RfiLine[]): Reques
       quantity: String(line.Qty),
       flag: 'rfq_history',
       rfq_id: rfi,
+      rfi_line_id: line.StkTranNo,
       Purchase_Price: line.Purchase_Price,
     })),
   };
