@@ -4,7 +4,9 @@ import {
   canAskAgain,
   canExtend,
   canWithdraw,
+  linesToAskAgain,
   type RfiLineMoments,
+  type RfiState,
   rfiLineState,
 } from './rfi-line-state.rule.ts';
 
@@ -39,4 +41,45 @@ test('which lines staff can answer, withdraw and extend, and which a buyer can r
   expect(states.filter(canWithdraw)).toEqual(['Stock']);
   expect(states.filter(canExtend)).toEqual(['Stock', 'Expired']);
   expect(states.filter(canAskAgain)).toEqual(['Expired', 'Declined', 'Withdrawn']);
+});
+
+test.each<[string, readonly (readonly [choice: number, state: RfiState])[], number[]]>([
+  [
+    'lines that have ended',
+    [
+      [1, 'Expired'],
+      [2, 'Declined'],
+      [3, 'Stock'],
+    ],
+    [0, 1],
+  ],
+  [
+    'one of a line and its alternatives',
+    [
+      [1, 'Expired'],
+      [2, 'Expired'],
+      [1, 'Expired'],
+    ],
+    [0, 1],
+  ],
+  [
+    'nothing where an alternative was ordered instead',
+    [
+      [1, 'Withdrawn'],
+      [2, 'Expired'],
+      [1, 'Ordered'],
+    ],
+    [1],
+  ],
+  [
+    'nothing where an alternative can still be ordered',
+    [
+      [1, 'Declined'],
+      [1, 'Stock'],
+    ],
+    [],
+  ],
+])('a whole RFI is requested again: %s', (_case, lines, asked) => {
+  const found = linesToAskAgain(lines, { stateOf: ([, state]) => state, choiceOf: ([choice]) => choice });
+  expect(found.map((line) => lines.indexOf(line))).toEqual(asked);
 });

@@ -1,4 +1,5 @@
 import type { Day } from '../lib/dates.ts';
+import { oneOfEachChoice } from './alternatives.rule.ts';
 import type { RfiLine } from './rfi-history.contract.ts';
 
 /** A line of an RFI is awaiting its quote, quoted, expired after its last day, withdrawn by staff, declined, or ordered, which ends it. */
@@ -33,3 +34,15 @@ export const canExtend = (state: RfiState): boolean => state === 'Stock' || stat
 
 export const canAskAgain = (state: RfiState): boolean =>
   state === 'Expired' || state === 'Declined' || state === 'Withdrawn';
+
+/** One of each line and its alternatives, none where one of them can still be ordered, is awaited or was ordered. */
+export function linesToAskAgain<Line>(
+  lines: readonly Line[],
+  { stateOf, choiceOf }: { stateOf: (line: Line) => RfiState; choiceOf: (line: Line) => number },
+): Line[] {
+  const settled = new Set(lines.filter((line) => !canAskAgain(stateOf(line))).map(choiceOf));
+  return oneOfEachChoice(
+    lines.filter((line) => !settled.has(choiceOf(line))),
+    choiceOf,
+  );
+}

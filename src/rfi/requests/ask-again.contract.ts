@@ -7,7 +7,7 @@ export const askAgain = defineContract({
   summary: 'Requests expired or declined lines of an RFI again, as a new RFI.',
   request: z.object({
     rfq_id: textId(),
-    /** StkTranNo; default: all expired and declined lines. */
+    /** StkTranNo; default: of all that have ended, one of each line and its alternatives. */
     lines: listOf(rowId, 2000).optional(),
   }),
   reply: z.object({ success: z.literal(true), message: z.string(), RefNo: z.string() }),

@@ -3,6 +3,7 @@ import { fillCart } from '../../../tests/actions/cart.ts';
 import { answerAsStaff, loadRfiLines, loadRfiNumbers, quoteLine, submitRfi } from '../../../tests/actions/rfi.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { sendRfi } from '../../cart/rfi-lines/send-rfi.contract.ts';
+import type { LineAnswer } from '../quotes/line-answer.ts';
 import { rfiHistory } from '../rfi-history.contract.ts';
 import { askAgain } from './ask-again.contract.ts';
 
@@ -41,6 +42,28 @@ test('expired and declined lines become one new RFI, even if clicked twice', asy
     ['51105', 10, 'Awaiting quote'],
   ]);
 });
+
+test('a line and its alternatives that have ended are requested as one line', async () => {
+  const number = await submitRfi(store, token, [['NU205', 4]]);
+  const { quote } = quoteLine(store, 1, 640_00) as Extract<LineAnswer, { quote: unknown }>;
+  const { expectedOn, validUntil } = quote;
+  const alternatives = [{ itemCode: await codeOf('51105'), unitMinor: 90_00, expectedOn, validUntil }];
+  await answerAsStaff(store, number, [{ lineNo: 1, quote: { ...quote, alternatives } }]);
+  expect(await loadRfiLines(store, token, number)).toHaveLength(2);
+  const now = store.now();
+  store.setClock(new Date(now.getTime() + 5 * 86_400_000));
+  const { RefNo } = (await again(number)).body;
+  store.setClock(now);
+  expect((await loadRfiLines(store, token, RefNo)).map((line) => line.ItemName)).toEqual(['NU205']);
+});
+
+async function codeOf(name: string): Promise<string> {
+  const { rows } = await store.database.$client.query<{ code: string }>(
+    "select code from items where site = 'nod' and name = $1 and retired_at is null",
+    [name],
+  );
+  return rows[0]?.code ?? '';
+}
 
 test("a repeated RFI keeps the buyer's reference", async () => {
   const [line] = await fillCart(store, token, [['NU205', 4]]);

@@ -3,8 +3,9 @@ import { siteDates } from '../../cart/pricing-context.server.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
 import { notFound, Refusal, refuse } from '../../server/refuse.server.ts';
+import { choiceNumber } from '../alternatives.rule.ts';
 import { findItems, findRfi, lockRequester, type RfiLineRow } from '../rfi.db.ts';
-import { canAskAgain, rfiLineState } from '../rfi-line-state.rule.ts';
+import { canAskAgain, linesToAskAgain, rfiLineState } from '../rfi-line-state.rule.ts';
 import { askAgain } from './ask-again.contract.ts';
 import { createRfi, requestedItemLine, requestedTextLine } from './create-rfi.server.ts';
 import type { RequestedLine } from './requested-line.ts';
@@ -53,7 +54,7 @@ function chosenRows(
   const stateOf = (row: RfiLineRow) => rfiLineState(row, today);
   const selected = requestedIds
     ? rows.filter((row) => requestedIds.includes(row.lineId))
-    : rows.filter((row) => canAskAgain(stateOf(row)));
+    : linesToAskAgain(rows, { stateOf, choiceOf: (row) => choiceNumber(row.lineNo, row.alternativeTo ?? 0) });
   if (requestedIds && selected.length < new Set(requestedIds).size) throw notFound(t`A line of this RFI`);
   const open = selected.find((row) => !canAskAgain(stateOf(row)));
   if (open) return refuse(askAgain, 'still_open', { item: open.itemName, state: translate(stateOf(open)) });
