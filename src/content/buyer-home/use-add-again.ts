@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { addItem, displayCart, removeItem, updateQuantity } from '../../cart/cart.contract.ts';
-import { randomId } from '../../cart/random-id.ts';
+import { sendOnce } from '../../cart/send-once.ts';
 import { countText } from '../../catalogue/items/item-format.rule.ts';
 import { t } from '../../lib/i18n.ts';
 import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
@@ -9,12 +9,17 @@ import { useToast } from '../../ui/feedback/toast-context.ts';
 import type { BuyerWork } from './buyer-home.contract.ts';
 
 type Item = BuyerWork['ordered_before'][number];
+type CartLineLeft = { item_detail_id: number; left: number };
 
-/** One press adds the last quantity to the cart, the next takes it back; what was in the cart before stays. */
+/**
+ * One press adds the last quantity to the cart, the next takes it back; what was in the cart before stays. A press whose
+ * reply is lost can be repeated without adding or taking back more.
+ */
 export function useAddAgain(item: Item) {
   const [isAdded, setAdded] = useState(false);
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
+  const plannedUndo = useRef<CartLineLeft>(undefined);
   const { revalidate } = useRevalidator();
   const toast = useToast();
 
@@ -33,34 +38,50 @@ export function useAddAgain(item: Item) {
     }
   }
 
+  async function takeBack(): Promise<string | undefined> {
+    const plan = plannedUndo.current ?? (await planUndo(item));
+    if (typeof plan === 'string') return plan;
+    plannedUndo.current = plan;
+    const problem = plan && (await leaveInCart(plan));
+    plannedUndo.current = undefined;
+    return problem;
+  }
+
   const count = countText(item.quantity);
   return {
     isAdded,
     busy,
     said,
     add: () => void run(() => addToCart(item), t`${count} × ${item.itemname} added to your cart`),
-    undo: () => void run(() => takeBack(item), t`${count} × ${item.itemname} taken out of your cart`),
+    undo: () => void run(takeBack, t`${count} × ${item.itemname} taken out of your cart`),
   };
 }
 
 /** Why it was not added, if it was not. */
 async function addToCart({ itemid, itemname, quantity }: Item): Promise<string | undefined> {
   const line = { item_id: String(itemid), item_name: itemname, quantity: String(quantity) };
-  const item_info = [{ ...line, flag: 'merge_cart' as const }];
-  const reply = await call<typeof addItem>('POST /api/add_item/', { item_info }, { idempotencyKey: randomId() });
+  const request = { item_info: [{ ...line, flag: 'merge_cart' as const }] };
+  const reply = await sendOnce(`add ${itemid}`, request, (idempotencyKey) =>
+    call<typeof addItem>('POST /api/add_item/', request, { idempotencyKey }),
+  );
   return isRefusal(reply) ? reply.message : reply.rejected[0]?.reason;
 }
 
-async function takeBack({ itemid, quantity }: Item): Promise<string | undefined> {
+/** What stays of the item's line; undefined if it is no longer in the cart, a sentence if the cart cannot be read. */
+async function planUndo({ itemid, quantity }: Item): Promise<CartLineLeft | string | undefined> {
   const cart = await call<typeof displayCart>('GET /api/display_additem/', {});
   if (isRefusal(cart)) return cart.message;
   const line = cart.itemdetails.find((one) => one.itemid === itemid && one.status !== '4');
-  if (!line) return undefined;
-  const left = line.quantity - quantity;
-  const item_id = line.item_detail_id;
+  return line && { item_detail_id: line.item_detail_id, left: line.quantity - quantity };
+}
+
+async function leaveInCart({ item_detail_id, left }: CartLineLeft): Promise<string | undefined> {
   const reply =
     left > 0
-      ? await call<typeof updateQuantity>('POST /api/update_item_quantity/', { item_id, item_quantity: String(left) })
-      : await call<typeof removeItem>('POST /api/remove_item_cart/', { item_detail_id: item_id });
+      ? await call<typeof updateQuantity>('POST /api/update_item_quantity/', {
+          item_id: item_detail_id,
+          item_quantity: String(left),
+        })
+      : await call<typeof removeItem>('POST /api/remove_item_cart/', { item_detail_id });
   return isRefusal(reply) ? reply.message : undefined;
 }
