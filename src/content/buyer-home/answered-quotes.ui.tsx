@@ -1,3 +1,5 @@
+import { can } from '../../account/permissions/permissions.rule.ts';
+import { useCartSession } from '../../cart/use-cart-session.ts';
 import { drawingPropsOf } from '../../catalogue/items/drawing-props.ts';
 import { countText } from '../../catalogue/items/item-format.rule.ts';
 import { formatNearDay } from '../../lib/dates.ts';
@@ -17,6 +19,7 @@ type Quotes = BuyerWork['quotes'];
 
 export function AnsweredQuotes({ quotes, today }: { quotes: Quotes; today: string }) {
   const { order, ordering } = useOrderQuote();
+  const mayAdd = can(useCartSession().session?.standing, 'add-to-cart');
   if (quotes.total === 0 && quotes.waiting === 0) return null;
   return (
     <WorkList
@@ -35,20 +38,22 @@ export function AnsweredQuotes({ quotes, today }: { quotes: Quotes; today: strin
                 <Designation to={`/order-detail?rfi=${quote.rfi}`}>{quote.itemname}</Designation> {quote.brandname}
               </>
             }
-            text={tRich`${countText(quote.quantity)} × ${<Amount value={quote.unit_price} showCurrency />}`}
+            text={<QuantityAndPrice quote={quote} />}
             time={<QuoteTime until={quote.valid_until} today={today} />}
-            amount={<Amount value={quote.total} showCurrency />}
+            amount={quote.total > 0 && <Amount value={quote.total} showCurrency />}
             action={
               quote.in_cart ? (
                 <ButtonLink small to="/cart">{t`In your cart`}</ButtonLink>
               ) : (
-                <Button
-                  small
-                  busy={ordering === quote.line_id}
-                  busyLabel={t`Adding`}
-                  aria-label={t`Order ${countText(quote.quantity)} of ${quote.itemname}`}
-                  onClick={() => void order(quote)}
-                >{t`Order ${countText(quote.quantity)}`}</Button>
+                mayAdd && (
+                  <Button
+                    small
+                    busy={ordering === quote.line_id}
+                    busyLabel={t`Adding`}
+                    aria-label={t`Order ${countText(quote.quantity)} of ${quote.itemname}`}
+                    onClick={() => void order(quote)}
+                  >{t`Order ${countText(quote.quantity)}`}</Button>
+                )
               )
             }
           />
@@ -56,6 +61,12 @@ export function AnsweredQuotes({ quotes, today }: { quotes: Quotes; today: strin
       </ul>
     </WorkList>
   );
+}
+
+/** Without the price for an account that may not see it. */
+function QuantityAndPrice({ quote: { quantity, unit_price } }: { quote: Quotes['lines'][number] }) {
+  if (unit_price === 0) return plural(quantity, 'piece');
+  return tRich`${countText(quantity)} × ${<Amount value={unit_price} showCurrency />}`;
 }
 
 function QuoteTime({ until, today }: { until: string; today: string }) {

@@ -125,6 +125,15 @@ function show({ standing = 'active', verified = true, profile = true, ...given }
   return { html, text: visibleText(html) };
 }
 
+test('an account that was set back to pending sees its quotes without price and cannot order them', () => {
+  const lines = busy.quotes.lines.map((line) => ({ ...line, unit_price: 0, total: 0 }));
+  const quotes = { ...busy.quotes, lines };
+  const { html, text } = show({ standing: 'pending', work: { ...nothing, quotes } });
+  expect(text).toContain('40 pieces');
+  expect(html).not.toContain('Order 40');
+  expect(show({ work: busy }).html).toContain('Order 40');
+});
+
 test('what waits: quotes with their end, invoices to pay, orders on the way, the cart, and what was ordered', () => {
   const { html, text } = show({ work: busy });
   expect(text).toContain('Western Gear & Pump: what waits for you');

@@ -42,7 +42,7 @@ async function findWork(context: BuyerContext): Promise<BuyerWork> {
   const { db, site, caller, now } = context;
   const customer = { customerId: caller.customerId, now, limit: shown };
   const [quotes, money, on_the_way, cart, ordered_before] = await Promise.all([
-    findAnsweredQuotes(db, site, customer),
+    findAnsweredQuotes(db, site, { ...customer, standing: caller.standing }),
     findOpenInvoices(db, site, { ...customer, limit: shownInvoices }),
     findOrdersOnTheWay(db, site, customer),
     summarizeCart(context, shown),

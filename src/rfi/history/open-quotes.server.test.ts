@@ -17,7 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const find = (limit = 5) => findAnsweredQuotes(store.database, sites.nod, { customerId, now: store.now(), limit });
+const find = (limit = 5) =>
+  findAnsweredQuotes(store.database, sites.nod, { customerId, standing: 'active', now: store.now(), limit });
 const today = () => dayOf(store.now(), sites.nod.calendar.timeZone);
 
 test('the first to end comes first; the rest is counted, and what waits too', async () => {
@@ -46,6 +47,16 @@ test('the first to end comes first; the rest is counted, and what waits too', as
   expect((await find(2)).lines[0]).toMatchObject({ rfi: second, in_cart: true });
 });
 
+test('an account that may not see prices sees no amounts', async () => {
+  const { lines } = await findAnsweredQuotes(store.database, sites.nod, {
+    customerId,
+    standing: 'pending',
+    now: store.now(),
+    limit: 1,
+  });
+  expect(lines).toMatchObject([{ unit_price: 0, total: 0 }]);
+});
+
 test('a quote counts through its last day, and not while staff hold it', async () => {
   const now = store.now();
   store.setClock(new Date(now.getTime() + 5 * 86_400_000));
@@ -56,6 +67,6 @@ test('a quote counts through its last day, and not while staff hold it', async (
 });
 
 test('quotes of other customers are not seen', async () => {
-  const other = { customerId: customerId + 1, now: store.now(), limit: 5 };
+  const other = { customerId: customerId + 1, standing: 'active' as const, now: store.now(), limit: 5 };
   expect(await findAnsweredQuotes(store.database, sites.nod, other)).toMatchObject({ total: 0, waiting: 0 });
 });

@@ -1,3 +1,5 @@
+import { can } from '../../account/permissions/permissions.rule.ts';
+import type { Standing } from '../../account/permissions/standing.rule.ts';
 import { drawingFieldsOf } from '../../catalogue/items/drawing-fields.rule.ts';
 import { type Day, dayOf } from '../../lib/dates.ts';
 import { toMajor } from '../../lib/money.ts';
@@ -19,7 +21,7 @@ export type AnsweredQuotes = {
 export async function findAnsweredQuotes(
   db: Db,
   site: Site,
-  { customerId, now, limit }: { customerId: number; now: Date; limit: number },
+  { customerId, standing, now, limit }: { customerId: number; standing: Standing; now: Date; limit: number },
 ): Promise<AnsweredQuotes> {
   const { timeZone } = site.calendar;
   const [rows, [unanswered]] = await Promise.all([
@@ -28,13 +30,14 @@ export async function findAnsweredQuotes(
   ]);
   return {
     total: rows[0]?.total ?? 0,
-    lines: rows.map(presentQuote),
+    lines: rows.map((row) => presentQuote(row, can(standing, 'see-cart-prices'))),
     waiting: unanswered?.lines ?? 0,
     waiting_since: unanswered?.since ? dayOf(unanswered.since, timeZone) : '',
   };
 }
 
-const presentQuote = (row: OpenQuoteRow) => ({
+/** Amounts are 0 for an account that may not see them. */
+const presentQuote = (row: OpenQuoteRow, seesPrices: boolean) => ({
   rfi: row.rfi,
   line_id: row.lineId,
   itemid: row.itemId ?? 0,
@@ -44,8 +47,8 @@ const presentQuote = (row: OpenQuoteRow) => ({
   cattype: row.superCategory,
   ...drawingFieldsOf(row),
   quantity: row.quantity,
-  unit_price: toMajor(row.unitMinor),
-  total: toMajor(row.unitMinor * row.quantity),
+  unit_price: seesPrices ? toMajor(row.unitMinor) : 0,
+  total: seesPrices ? toMajor(row.unitMinor * row.quantity) : 0,
   valid_until: row.validUntil,
   in_cart: row.inCart,
 });

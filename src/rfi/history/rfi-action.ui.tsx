@@ -8,6 +8,7 @@ import { canAddToCart } from './rfi-rows.rule.ts';
 
 export type RfiActionProps = {
   line: RfiLine;
+  mayAdd: boolean;
   disabled?: boolean;
   adding: boolean;
   askingAgain: boolean;
@@ -15,10 +16,10 @@ export type RfiActionProps = {
   onAskAgain: () => void;
 };
 
-export function RfiAction({ line, disabled, adding, askingAgain, onAdd, onAskAgain }: RfiActionProps) {
+export function RfiAction({ line, mayAdd, disabled, adding, askingAgain, onAdd, onAskAgain }: RfiActionProps) {
   const name = <VisuallyHidden>: {line.ItemName}</VisuallyHidden>;
   if (canAddToCart(line))
-    return (
+    return mayAdd ? (
       <span className={styles.action}>
         <Button small disabled={disabled} busy={adding} onClick={onAdd}>
           {t`Add To Cart`}
@@ -26,7 +27,7 @@ export function RfiAction({ line, disabled, adding, askingAgain, onAdd, onAskAga
         </Button>
         {line.in_cart && <span className={styles.note}>{t`In your cart`}</span>}
       </span>
-    );
+    ) : null;
   return (
     <span className={styles.action}>
       {line.status !== 'Ordered' && <span className={styles.note}>{t`Out of stock`}</span>}

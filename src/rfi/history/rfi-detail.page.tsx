@@ -1,3 +1,4 @@
+import { can } from '../../account/permissions/permissions.rule.ts';
 import type { Standing } from '../../account/permissions/standing.rule.ts';
 import { AlreadyInCartDialog } from '../../cart/add-to-cart/already-in-cart.ui.tsx';
 import { textOrNA } from '../../catalogue/items/item-format.rule.ts';
@@ -22,7 +23,7 @@ import type { printQuote } from '../quote-document/print-quote.contract.ts';
 import type { shareQuote } from '../quote-document/share-quote.contract.ts';
 import { useAskAgain } from '../requests/use-ask-again.ts';
 import type { RfiEntry, RfiLine } from '../rfi-history.contract.ts';
-import { canAskAgain } from '../rfi-line-state.rule.ts';
+import { linesToAskAgain } from '../rfi-line-state.rule.ts';
 import { LineTimeline } from './line-timeline.ui.tsx';
 import { RfiAction } from './rfi-action.ui.tsx';
 import { rfiColumns } from './rfi-columns.tsx';
@@ -52,10 +53,13 @@ function Rfi({ rfi, standing, today }: RfiDetailPageProps & { rfi: RfiEntry }) {
     quote.open(rfi.rfq_no, () => call<typeof printQuote>('GET /api/print_quote/:rfi/', { rfi: rfi.rfq_no }));
   const shareLink = () => call<typeof shareQuote>('POST /api/share_quote/', { rfi: rfi.rfq_no });
   const quoted = oneOfEachChoice(rfi.data.filter(canAddToCart), choiceOf);
-  const askAgainIds = rfi.data.filter((line) => canAskAgain(line.status)).map((line) => line.StkTranNo);
+  const mayAdd = can(standing, 'add-to-cart');
+  const ended = linesToAskAgain(rfi.data, { stateOf: (line) => line.status, choiceOf });
+  const askAgainIds = ended.map((line) => line.StkTranNo);
   const action = (line: RfiLine) => (
     <RfiAction
       line={line}
+      mayAdd={mayAdd}
       adding={adding?.lines.length === 1 && adding.lines.includes(line)}
       askingAgain={again.pendingIds.includes(line.StkTranNo)}
       onAdd={() => add({ rfi: rfi.rfq_no, lines: [line] })}
@@ -87,7 +91,7 @@ function Rfi({ rfi, standing, today }: RfiDetailPageProps & { rfi: RfiEntry }) {
           {t`Ask again for ${plural(askAgainIds.length, 'line')}`}
         </Button>
       )}
-      {quoted.length > 1 && (
+      {mayAdd && quoted.length > 1 && (
         <Button
           small
           kind="primary"

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { can } from '../../account/permissions/permissions.rule.ts';
 import type { Standing } from '../../account/permissions/standing.rule.ts';
 import { AlreadyInCartDialog } from '../../cart/add-to-cart/already-in-cart.ui.tsx';
 import { lineNames } from '../../cart/lines/line-names.rule.ts';
@@ -51,7 +52,12 @@ export function RfiHistoryPage({ entries, standing }: RfiHistoryPageProps) {
         }
       />
       <AccountStatusNotice standing={standing} />
-      <Rows rows={rows && rowsMatching(rows, text)} all={rows ?? []} text={text} />
+      <Rows
+        rows={rows && rowsMatching(rows, text)}
+        all={rows ?? []}
+        text={text}
+        mayAdd={can(standing, 'add-to-cart')}
+      />
     </Container>
   );
 }
@@ -78,11 +84,12 @@ type RowsProps = {
   rows: readonly RfiHistoryRow[] | undefined;
   all: readonly RfiHistoryRow[];
   text: string;
+  mayAdd: boolean;
 };
 
 const keyOf = (row: RfiHistoryRow) => String(row.StkTranNo);
 
-function Rows({ rows = [], all, text }: RowsProps) {
+function Rows({ rows = [], all, text, mayAdd }: RowsProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { add, adding, isConfirming, answer } = useAddQuoted();
   const again = useAskAgain();
@@ -94,6 +101,7 @@ function Rows({ rows = [], all, text }: RowsProps) {
   const action = (row: RfiHistoryRow) => (
     <RfiAction
       line={row}
+      mayAdd={mayAdd}
       disabled={!canSelect(row, selectedRows)}
       adding={adding?.lines.includes(row) ?? false}
       askingAgain={again.pendingIds.includes(row.StkTranNo)}
@@ -114,7 +122,7 @@ function Rows({ rows = [], all, text }: RowsProps) {
           selected: selected,
           onChange: setSelected,
           labelFor: (row) => names[shown.indexOf(row)] ?? row.ItemName,
-          isDisabled: (row) => !canSelect(row, selectedRows),
+          isDisabled: (row) => !mayAdd || !canSelect(row, selectedRows),
           hideSelectAll: true,
         }}
         loadingRows={loading ? 6 : 0}

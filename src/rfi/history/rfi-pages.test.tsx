@@ -84,6 +84,18 @@ test('the history is grouped by RFI; only valid quotes can be selected and added
   expect(html).toMatch(/<input[^>]*disabled[^>]*aria-label="Select 29412 E"|aria-label="Select 29412 E"[^>]*disabled/);
 });
 
+test('an account that was set back to pending can add no quote', () => {
+  const rows = buildRfiEntry({ data: [buildRfiLine(), buildRfiLine({ StkTranNo: 2, line_no: 2 })] });
+  const pages = [
+    <RfiHistoryPage key="1" entries={[rows]} standing="pending" />,
+    <RfiDetailPage key="2" rfi={rows} standing="pending" today={today} />,
+  ];
+  for (const html of pages.map((page) => renderPageHtml(page))) {
+    expect(visibleText(html)).not.toContain('Add To Cart');
+    expect(visibleText(html)).not.toContain('items to cart');
+  }
+});
+
 test('an expired line can be requested again with one click', () => {
   expect(visibleText(renderPageHtml(history))).toContain('Ask again : 30308');
 });
