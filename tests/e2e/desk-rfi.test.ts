@@ -161,6 +161,36 @@ test('another item is offered beside, a low price gets its reason, the maker is 
   await checkWidths(page, 'desk-rfis-maker');
 });
 
+test('what stands in the fields is sent: a price typed over the one that was taken, and the last day', async () => {
+  const number = await submitRfi(store, await store.signIn('active'), [
+    ['NU205', 4],
+    ['51105', 10],
+  ]);
+  const page = await (await browser.newVisitor()).newPage();
+  await openDeskSignedIn(page, store, 'sales', 'nod', `/rfis/${number}`);
+  await atLine(page, 1);
+  await page.keyboard.type('600');
+  await page.keyboard.press('Enter');
+  await atLine(page, 2);
+  await page.keyboard.press('ArrowUp');
+  await atLine(page, 1);
+  await page.keyboard.type('abc');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('Type an amount such as 640.50, or =, -38, m22.').waitFor();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('580');
+  const until = page.locator('[data-field="until"]');
+  await until.fill('never');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('Type the last day of the quotes, such as 14 Dec or +7.').waitFor();
+  await until.fill('+40');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('1 answer sent; the buyer is mailed.').waitFor();
+  const rfi = await loadStaffRfi(store.database, sites.nod, number, store.now());
+  const validUntil = addDays(dayOf(store.now(), sites.nod.calendar.timeZone), 40);
+  expect(rfi?.lines[0]).toMatchObject({ quotedMinor: 580_00, validUntil });
+});
+
 test('the second of two staff sees what the first one answered, and loses nothing', async () => {
   const number = await submitRfi(store, await store.signIn('active'), [
     ['NU205', 4],

@@ -72,7 +72,7 @@ function expectedDay(quantity: number, free: number, arrivals: readonly Arrival[
   return '';
 }
 
-export type ProblemField = 'price' | 'quantity' | 'by' | 'item' | 'also' | 'reason';
+export type ProblemField = 'price' | 'quantity' | 'by' | 'item' | 'also' | 'reason' | 'until';
 export type ReadDraft = { draft: LineDraft } | { problem: string; field: ProblemField };
 
 export function readRfiDraft(line: DeskLine, typed: TypedAnswer, terms: RfiTerms): ReadDraft {

@@ -7,7 +7,6 @@ import { Button } from '../../ui/controls/button.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Kbd } from '../keys/kbd.tsx';
 import type { DeskRfi } from '../rfi-calls/rfi-desk.contract.ts';
-import { dayEntryText } from './read-day-entry.rule.ts';
 import styles from './rfi.module.css';
 import { draftTotals, floorWarningAt, priceFactsOf, type RfiTerms, readyDrafts } from './rfi-draft.rule.ts';
 import lineStyles from './rfi-lines.module.css';
@@ -45,13 +44,14 @@ export function SendBar({ rfi, terms, answering, openCount }: SendBarProps) {
           {t`Valid until`} <Kbd>V</Kbd>
         </span>
         <input
-          key={validUntil}
           className={lineStyles.field}
           data-field="until"
-          defaultValue={dayEntryText(validUntil, terms.today)}
+          value={answering.typedUntil}
           title={formatDay(validUntil)}
           maxLength={20}
-          onBlur={(event) => answering.setValidUntil(event.target.value)}
+          aria-invalid={answering.problem?.field === 'until' || undefined}
+          onChange={(event) => answering.typeUntil(event.target.value)}
+          onBlur={answering.keepValidUntil}
         />
       </label>
       <span className={styles.sum}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import type { Day } from '../../lib/dates.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import { toMajor } from '../../lib/money.ts';
 import type { SiteCode } from '../../sites/site.ts';
@@ -10,6 +11,7 @@ import type { answerRfiAtDesk } from '../rfi-calls/rfi-answers.contract.ts';
 import type { DeskLine, DeskOffer, DeskRfi } from '../rfi-calls/rfi-desk.contract.ts';
 import { dayEntryText, readDayEntry } from './read-day-entry.rule.ts';
 import {
+  type Drafts,
   type LineDraft,
   nextOpenLine,
   openLines,
@@ -64,6 +66,7 @@ export function useAnswering(site: SiteCode, { number, lines }: DeskRfi, terms: 
   const [currentNo, setCurrentNo] = useState(() => nextOpenLine(lines, drafts, 0) ?? lines[0]?.line_no ?? 0);
   const current = lines.find((line) => line.line_no === currentNo);
   const [typed, setTyped] = useState<TypedAnswer>();
+  const [typedUntil, setTypedUntil] = useState<string>();
   const [problem, setProblem] = useState<Problem>();
   const [sending, setSending] = useState(false);
   const { revalidate } = useRevalidator();
@@ -168,9 +171,35 @@ export function useAnswering(site: SiteCode, { number, lines }: DeskRfi, terms: 
     open(left ?? currentNo);
   }
 
+  /** What is sent: the drafts, with what was typed over the current one since and the last day that is typed. */
+  function readTyped(): { drafts: Drafts; validUntil: Day } | Problem {
+    const until = typedUntil === undefined ? validUntil : readLastDay(typedUntil);
+    if (until === undefined)
+      return { field: 'until', problem: t`Type the last day of the quotes, such as 14 Dec or +7.` };
+    if (!typed || !current || !drafts[currentNo]) return { drafts, validUntil: until };
+    const read = readRfiDraft(current, typed, terms);
+    return 'problem' in read ? read : { drafts: { ...drafts, [currentNo]: read.draft }, validUntil: until };
+  }
+
+  function readLastDay(text: string): Day | undefined {
+    const day = readDayEntry(text, terms.today);
+    return day !== undefined && day >= terms.today ? day : undefined;
+  }
+
+  /** What is no day from today on is not kept. */
+  function keepValidUntil() {
+    const day = typedUntil === undefined ? undefined : readLastDay(typedUntil);
+    if (day !== undefined) kept.setValidUntil(day);
+    setTypedUntil(undefined);
+  }
+
   async function send() {
-    const answers = toAnswers(lines, drafts, validUntil);
+    const ready = readTyped();
+    if ('problem' in ready) return setProblem(ready);
+    const answers = toAnswers(lines, ready.drafts, ready.validUntil);
     if (sending || answers.length === 0) return;
+    keep();
+    keepValidUntil();
     setSending(true);
     try {
       const request = { site, number, lines: answers };
@@ -194,10 +223,12 @@ export function useAnswering(site: SiteCode, { number, lines }: DeskRfi, terms: 
     problem,
     sending,
     validUntil,
-    setValidUntil: (text: string) => {
-      const day = readDayEntry(text, terms.today);
-      if (day !== undefined && day >= terms.today) kept.setValidUntil(day);
+    typedUntil: typedUntil ?? dayEntryText(validUntil, terms.today),
+    typeUntil: (text: string) => {
+      setTypedUntil(text);
+      setProblem(undefined);
     },
+    keepValidUntil,
     change: (changes: Partial<TypedAnswer>) => {
       if (shown) setTyped({ ...shown, ...changes });
       setProblem(undefined);
