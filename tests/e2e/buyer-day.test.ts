@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addItem, updateQuantity } from '../../src/cart/cart.contract.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
-import { findItemIds, loadCart } from '../actions/cart.ts';
+import { fillCart, findItemIds, loadCart } from '../actions/cart.ts';
 import { createConfirmedOrder, dispatchGoods } from '../actions/orders.ts';
 import { answerAsStaff, quoteLine, submitRfi } from '../actions/rfi.ts';
 import { findSmallTargets } from '../browser/find-small-targets.ts';
@@ -38,6 +39,19 @@ async function visit(site: SiteCode, path: string, options: typeof phone | typeo
   return page;
 }
 
+/** The store carries the next request out, but the browser hears nothing of it. */
+async function loseNextReply(page: Page, path: string): Promise<void> {
+  const loseIt = async (route: Route) => {
+    const url = new URL(route.request().url());
+    const { host } = url;
+    // Only browsers know names below localhost.
+    url.hostname = '127.0.0.1';
+    await route.fetch({ url: url.href, headers: { ...(await route.request().allHeaders()), host } });
+    await route.abort();
+  };
+  await page.route(`**/${path}`, loseIt, { times: 1 });
+}
+
 /** Home of a buyer. */
 async function enter({ viewport }: typeof phone | typeof desk): Promise<Page> {
   const page = await (await browser.newVisitor({ hasTouch: true })).newPage();
@@ -61,6 +75,33 @@ describe('home', () => {
     await undo.click();
     await page.getByRole('button', { name: 'Add 12 × 6205-2RS', exact: true }).waitFor();
     expect(await loadCart(store, token)).toHaveLength(before);
+  });
+
+  test('what is added again after a lost reply is added once, and taken back once', async () => {
+    browser.expectError(/ERR_FAILED/);
+    const page = await enter(desk);
+    const token = await store.signIn('active');
+    const quantity = async () => (await loadCart(store, token)).find((line) => line.itemname === '6205-2RS')?.quantity;
+    await fillCart(store, token, [['6205-2RS', 30]]);
+    await loseNextReply(page, addItem.path);
+    const add = page.getByRole('button', { name: 'Add 12 × 6205-2RS', exact: true });
+    await add.click();
+    await expect.poll(quantity).toBe(42);
+    await page
+      .getByRole('status')
+      .getByText(/connection/i)
+      .waitFor();
+    await add.click();
+    const undo = page.getByRole('button', { name: 'Undo: take 12 × 6205-2RS out of your cart' });
+    await undo.waitFor();
+    expect(await quantity()).toBe(42);
+    await loseNextReply(page, updateQuantity.path);
+    await undo.click();
+    await expect.poll(quantity).toBe(30);
+    await expect.poll(() => undo.isEnabled()).toBe(true);
+    await undo.click();
+    await add.waitFor();
+    expect(await quantity()).toBe(30);
   });
 
   test('Pay leads to the statement, and a quote is in the cart after one press', async () => {
