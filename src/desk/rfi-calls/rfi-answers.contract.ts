@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { defineContract, freeText, listOf, textId } from '../../lib/contract.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
-const maxLines = 500;
+/** An RFI asks for at most 2,000 lines; each may get three alternatives. */
+const maxLines = 8_000;
 const whole = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 const lineNo = z.number().int().min(1).max(9999);
 const seenLine = z.object({ line_no: lineNo, revision: whole });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadRfiLines, submitRfi } from '../../../tests/actions/rfi.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { sendRfi } from '../../cart/rfi-lines/send-rfi.contract.ts';
 import type { RequestInput } from '../../lib/contract.ts';
 import {
   answerRfiAtDesk,
@@ -45,6 +46,13 @@ const twoLines = () =>
     ['51105', 10],
   ]);
 const target = (number: string) => ({ site: 'nod' as const, number });
+
+test('an RFI of hundreds of lines is answered at once', async () => {
+  const item_info = Array.from({ length: 600 }, (_, index) => ({ item_name: `Bearing ${index}`, quantity: '1' }));
+  const { RefNo: number } = (await store.call(sendRfi, { item_info }, { token })).body;
+  const declined = item_info.map((_, index) => ({ line_no: index + 1, revision: 0, note: '' }));
+  expect(await answer(number, declined)).toEqual({ success: true });
+});
 
 test('staff answer all lines at once; the audit trail names them', async () => {
   const number = await twoLines();
